@@ -1,44 +1,33 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import type { Reporter } from 'vitest/node';
 
 /**
- * The files of one worker share what they import: reading it anew for each took a third of the time. Whatever a module
- * keeps (sign-in, preferences, words) is put back by the test that changed it.
+ * The test files of one worker share their imported modules: importing them again for each file took a third
+ * of the time. A test that changes the state of a module (session, preferences, messages) restores it.
  */
 const isolate = false;
 
-/** A busy machine takes its time: what never ends is found out all the same. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+/** Generous timeouts for a busy machine; a test that never ends still fails. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
-/** Where clocks, databases and windows take part, a test may be tried once more; `npm test` tells which were. */
-const retry = 1;
-const tellRetries: Reporter = {
-  onTestCaseResult: (test) => {
-    const { flaky = false, retryCount = 0 } = test.diagnostic() ?? {};
-    if (flaky) console.log(`${test.module.moduleId}: ${test.fullName} (retry x${retryCount})`);
-  },
-};
-
-/** One project a room, so that each runs in the surroundings it is written for. */
+/** One project per package, so that each runs in the environment it is written for. */
 export default defineConfig({
   test: {
-    reporters: ['default', tellRetries],
-    // They wait for databases and files more than they reckon: one worker on two cores leaves half the time unused.
+    // The tests wait for databases and files more than they compute: one worker on two cores leaves half the
+    // time unused.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'domain', isolate, ...patience, include: ['domain/src/**/*.test.ts'] } },
-      { test: { name: 'contract', isolate, ...patience, include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'domain', isolate, ...timeouts, include: ['domain/src/**/*.test.ts'] } },
+      { test: { name: 'contract', isolate, ...timeouts, include: ['contract/src/**/*.test.ts'] } },
       {
-        test: { name: 'stock-index', isolate, ...patience, include: ['stock-index/**/*.test.ts'] },
+        test: { name: 'stock-index', isolate, ...timeouts, include: ['stock-index/**/*.test.ts'] },
       },
-      { test: { name: 'house', isolate, ...patience, include: ['scripts/**/*.test.ts'] } },
+      { test: { name: 'house', isolate, ...timeouts, include: ['scripts/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
           isolate,
-          retry,
-          ...patience,
+          ...timeouts,
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
@@ -49,8 +38,7 @@ export default defineConfig({
         test: {
           name: 'web',
           isolate,
-          retry,
-          ...patience,
+          ...timeouts,
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['src/testing/fresh-browser.ts'],

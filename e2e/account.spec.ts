@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
-import { runCommand } from './command-line.ts';
+import { runCommand } from './support/command-line.ts';
 import {
-  ask,
+  callApi,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   password,
-  people,
+  demoUsers,
   signIn,
   test,
-} from './portal.ts';
+} from './support/portal.ts';
 
-// Wrong codes, and a stream that is shut while the screen is locked, are part of these stories.
+// These tests provoke wrong codes and an event stream that closes while the screen is locked.
 test.use({ refusals: [403, 422] });
 
-/** A customer of these tests' own: nobody else signs in as him meanwhile. */
+/** A separate customer, so that no other test signs in as this user. */
 const email = `lena.${Date.now()}@portal.example`;
 
 test.beforeAll(() => {
@@ -39,7 +39,7 @@ function codeOf(secret: string): string {
   return String((mac.readUInt32BE(start) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The same part of a page on the desk and on the telephone: nothing sticks out and everybody can use it. */
+/** Checks a screen at desktop and phone width for overflow and accessibility. */
 async function expectGoodOnAll(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -48,64 +48,66 @@ async function expectGoodOnAll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('the screen locks on every tab, stays locked through a reload, and opens by the password', async ({
+test('the screen locks on every tab, stays locked after a reload, and unlocks with the password', async ({
   page,
   context,
 }) => {
-  await signIn(page, people.otherBuyer);
+  await signIn(page, demoUsers.otherBuyer);
   const secondTab = await context.newPage();
   await secondTab.goto('/search');
   await expect(secondTab.getByRole('heading', { name: 'Search Diamonds' })).toBeVisible();
   await page.keyboard.press('Shift+L');
   for (const tab of [page, secondTab]) {
-    await expect(tab.getByRole('heading', { name: 'Locked' })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: 'Screen locked' })).toBeVisible();
     await expect(tab.getByRole('navigation')).toHaveCount(0);
   }
-  await expect.poll(async () => (await ask(page, 'updateDashboard', {})).status()).toBe(403);
+  await expect.poll(async () => (await callApi(page, 'updateDashboard', {})).status()).toBe(403);
   await page.evaluate(() => {
     localStorage.clear();
   });
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Screen locked' })).toBeVisible();
   await expectGoodOnAll(page);
   await page.getByLabel('Password', { exact: true }).fill('not my password');
   await page.getByRole('button', { name: 'Unlock' }).click();
-  await expect(page.getByText('This is not your password.')).toBeVisible();
+  await expect(page.getByText('Incorrect password. Try again.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Unlock' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(secondTab.getByRole('heading', { name: 'Search Diamonds' })).toBeVisible();
 });
 
-test('with a second step the password alone opens nothing', async ({ page }) => {
+test('with two-step sign-in the password alone is not enough', async ({ page }) => {
   await signIn(page, email);
   await page.goto('/account?tab=security');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByRole('img', { name: 'Picture for the authenticator' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectGoodOnAll(page);
-  const secret = await page.getByRole('textbox', { name: 'Secret' }).inputValue();
-  await page.getByLabel('Code of your authenticator').fill(codeOf(secret));
+  const secret = await page.getByRole('textbox', { name: 'Secret key' }).inputValue();
+  await page.getByLabel('Authenticator code').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = (await page.getByRole('textbox', { name: 'Recovery codes' }).inputValue()).split('\n');
   expect(codes).toHaveLength(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
 
-  await page.getByRole('button', { name: /Account menu of/ }).click();
+  await page.getByRole('button', { name: /Account menu for/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByLabel('User ID or e-mail').fill(email);
+  await page.getByLabel('User ID or email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  const code = page.getByLabel('Code of your authenticator');
+  const code = page.getByLabel('Authenticator code');
   await expect(code).toBeFocused();
-  const kept = await page.context().cookies();
-  expect(kept.map(({ name }) => name)).not.toContain('token');
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).not.toContain('token');
   await expectGoodOnAll(page);
   await code.fill('000000');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('This code is not right, or it was used already.')).toBeVisible();
+  await expect(
+    page.getByText('This code is incorrect or has already been used. Enter a new one.'),
+  ).toBeVisible();
   await code.fill(codes[0] ?? '');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -113,37 +115,37 @@ test('with a second step the password alone opens nothing', async ({ page }) => 
   await page.goto('/account?tab=security');
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Code of your authenticator, or a recovery code').fill(codes[1] ?? '');
+  await page.getByLabel('Authenticator code or recovery code').fill(codes[1] ?? '');
   await page.getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByText('The second step is turned off.')).toBeVisible();
+  await expect(page.getByText('Two-step sign-in is turned off.')).toBeVisible();
 });
 
-test('a person changes what he says of himself and his password; his other browser goes to the door', async ({
+test('a user changes profile and password, and the session in the other browser ends', async ({
   page,
   browser,
 }) => {
   await signIn(page, email);
-  // Whatever another test left open.
-  await ask(page, 'endOtherSignIns', {});
-  await page.getByRole('button', { name: /Account menu of/ }).click();
+  // Ends sessions that other tests left open.
+  await callApi(page, 'endOtherSessions', {});
+  await page.getByRole('button', { name: /Account menu for/ }).click();
   await page.getByRole('menuitem', { name: 'My Account' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('First name').fill('Leonora');
   await page.getByLabel('City').fill('Antwerp');
   await expectGoodOnAll(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your account is updated.')).toBeVisible();
-  // The corner of the shell hears of it by itself.
-  await expect(page.getByRole('button', { name: 'Account menu of Leonora' })).toBeVisible();
+  await expect(page.getByText('Account updated.')).toBeVisible();
+  // The account menu updates without a reload.
+  await expect(page.getByRole('button', { name: 'Account menu for Leonora' })).toBeVisible();
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await signIn(other, email);
-  await page.getByRole('link', { name: 'Sign-in and devices' }).click();
+  await page.getByRole('link', { name: 'Sign-in and security' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Last seen' })).toHaveCount(2);
   await expectGoodOnAll(page);
-  await page.getByRole('button', { name: 'Sign out all others' }).click();
-  await expect(page.getByText('1 sign-in has ended.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expect(page.getByText('1 device signed out.')).toBeVisible();
   await expect(other).toHaveURL(/\/login$/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Last seen' })).toHaveCount(1);
 
@@ -151,10 +153,12 @@ test('a person changes what he says of himself and his password; his other brows
   await page.getByRole('link', { name: 'Update Password' }).click();
   await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password', { exact: true }).fill('a better password');
-  await page.getByLabel('New password once more').fill('a better password');
+  await page.getByLabel('Confirm new password').fill('a better password');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText(/Your password is changed/)).toBeVisible();
+  await expect(
+    page.getByText('Password changed. All your other devices have been signed out.'),
+  ).toBeVisible();
   await expect(other).toHaveURL(/\/login$/);
   await elsewhere.close();
-  expect((await ask(page, 'getAccount', {})).status()).toBe(200);
+  expect((await callApi(page, 'getAccount', {})).status()).toBe(200);
 });

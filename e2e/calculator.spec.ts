@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
+import { expect, expectNoSidewaysScroll, demoUsers, signIn, test } from './support/portal.ts';
 
 const four =
   '/calculator?stone1=shape_ROUND*carat_1.01*colour_G*clarity_VS2*ppc_1900.00' +
@@ -7,10 +7,10 @@ const four =
   '&stone4=shape_ROUND*carat_7.20*colour_E*clarity_VVS2*disc_-15.00&mine=1';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, people.buyer);
+  await signIn(page, demoUsers.buyer);
 });
 
-test('the icon at the top opens it; each figure makes the other two follow', async ({ page }) => {
+test('the calculator opens from the top bar, and each figure updates the other two', async ({ page }) => {
   await page.getByRole('link', { name: 'Calculator' }).click();
   await expect(page.getByRole('heading', { name: 'Calculator' })).toBeVisible();
   await expect(page).toHaveTitle(/^Calculator/);
@@ -26,24 +26,22 @@ test('the icon at the top opens it; each figure makes the other two follow', asy
   await amount.fill('1900');
   await expect(ppc).toHaveValue('1,881.19');
   await expect(discount).toHaveValue('\u221232.81');
-  await page.getByText('With my discount of 2 %').click();
+  await page.getByText('Apply my 2 % discount').click();
   await expect(page.getByText('1,862.00')).toBeVisible();
 });
 
-test('a colleague opens the same calculation by its address, at his own discount', async ({
+test('another customer opens the same calculation by its URL, with the discount of that customer', async ({
   page,
   browser,
 }) => {
   await page.goto(four);
   await expect(page.getByText('My amount').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: '3 stones together' })).toContainText('98,120.05');
+  await expect(page.getByRole('region', { name: '3 stones in total' })).toContainText('98,120.05');
   const colleague = await (await browser.newContext()).newPage();
-  await signIn(colleague, people.otherBuyer);
+  await signIn(colleague, demoUsers.otherBuyer);
   await colleague.goto(page.url());
   await expect(colleague.getByText('The list ends at 10.99 ct.')).toBeVisible();
-  await expect(
-    colleague.getByText('5 ct list: from 6 to 9.99 ct the list has no row of its own'),
-  ).toBeVisible();
+  await expect(colleague.getByText('5 ct list (no separate prices from 6 to 9.99 ct)')).toBeVisible();
   await expect(colleague.getByRole('textbox', { name: 'Amount' }).first()).toHaveValue('1,919.00');
   await expect(colleague.getByText('My amount')).toHaveCount(0);
   await colleague.context().close();
@@ -51,7 +49,7 @@ test('a colleague opens the same calculation by its address, at his own discount
 
 test('fits a phone', async ({ page }) => {
   await page.goto(four);
-  await expect(page.getByText('Sample list, not Rapaport')).toBeVisible();
+  await expect(page.getByText('Sample price list, not Rapaport')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
 });

@@ -1,7 +1,14 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  demoUsers,
+  signIn,
+  test,
+} from './support/portal.ts';
 
-test('an empty result becomes a demand, which stands in the list until it is withdrawn', async ({ page }) => {
-  await signIn(page, people.otherBuyer);
+test('an empty result becomes a demand, which stays in the list until it is withdrawn', async ({ page }) => {
+  await signIn(page, demoUsers.otherBuyer);
   await page.goto('/stock?shape=HEART&color=D&clarity=FL&carat=9.00_9.99');
   await expect(page.getByText("Sorry, We didn't find any diamonds. Add Demand for it.")).toBeVisible();
   await page.getByRole('button', { name: 'Add demand' }).click();
@@ -10,11 +17,11 @@ test('an empty result becomes a demand, which stands in the list until it is wit
   await sheet.getByLabel('Title').fill('A large heart');
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Add demand' }).click();
-  await expect(page.getByText('Your demand has been sent to the desk.')).toBeVisible();
+  await expect(page.getByText('Demand sent to the sales desk.')).toBeVisible();
 
   await page.getByRole('link', { name: 'My Demands' }).first().click();
   const demand = page.getByRole('listitem').filter({ hasText: 'A large heart' });
-  await expect(demand).toContainText('nothing fits yet');
+  await expect(demand).toContainText('No matches yet');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await demand.getByRole('button', { name: 'Withdraw' }).click();
@@ -23,8 +30,8 @@ test('an empty result becomes a demand, which stands in the list until it is wit
   await expect(demand).toContainText('Closed');
 });
 
-test('the form offers a demand for the search as it stands', async ({ page }) => {
-  await signIn(page, people.otherBuyer);
+test('the search form offers a demand for the current criteria', async ({ page }) => {
+  await signIn(page, demoUsers.otherBuyer);
   await page.goto('/search?shape=OVAL&color=D');
   await page.getByRole('button', { name: 'Add demand' }).click();
   await expect(page.getByRole('dialog', { name: 'Add demand' })).toContainText('Oval');

@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  demoUsers,
+  signIn,
+  test,
+} from './support/portal.ts';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, people.buyer);
+  await signIn(page, demoUsers.buyer);
   await page.goto('/stock?shape=PEAR');
   await expect(page.getByRole('row').nth(2)).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('the result is saved as a workbook at the press of a key', async ({ page }) => {
+test('exports the result as a workbook with the shortcut key', async ({ page }) => {
   const count = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 2;
   await page.keyboard.press('e');
   const sheet = page.getByRole('dialog', { name: 'Export' });
@@ -20,16 +27,16 @@ test('the result is saved as a workbook at the press of a key', async ({ page })
   const bytes = await readFile(await file.path());
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
   await expect(sheet).toHaveCount(0);
-  await expect(page.getByText(`stones saved as ${file.suggestedFilename()}.`)).toBeVisible();
+  await expect(page.getByText(`stones exported to ${file.suggestedFilename()}.`)).toBeVisible();
 });
 
-test('the chosen stones alone are saved as CSV', async ({ page }) => {
+test('exports only the selected stones as CSV', async ({ page }) => {
   const select = page.getByRole('checkbox', { name: /^Select L/ });
   await select.nth(0).click();
   await select.nth(2).click({ modifiers: ['Shift'] });
   const packets = await Promise.all(
-    [0, 1, 2].map(async (place) =>
-      (await select.nth(place).getAttribute('aria-label'))?.replace('Select ', ''),
+    [0, 1, 2].map(async (index) =>
+      (await select.nth(index).getAttribute('aria-label'))?.replace('Select ', ''),
     ),
   );
   await page.getByRole('toolbar').getByRole('button', { name: 'Export' }).click();
@@ -42,7 +49,7 @@ test('the chosen stones alone are saved as CSV', async ({ page }) => {
   expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(packets);
 });
 
-test('the sheet fits a phone', async ({ page }) => {
+test('the export dialog fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();

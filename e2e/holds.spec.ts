@@ -1,16 +1,24 @@
 import { calls } from '@loupe/contract';
-import { runCommand } from './command-line.ts';
-import { ask, expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
+import { runCommand } from './support/command-line.ts';
+import {
+  callApi,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  demoUsers,
+  signIn,
+  test,
+} from './support/portal.ts';
 
-/** Stones that nobody else in these tests touches. */
+/** Stones that no other test uses. */
 const result = '/stock?shape=PEAR&carat=1_1.99&status=Available';
 
-test('a buyer holds a stone by a key; another queues, sees his place, and gets it the moment it is given back', async ({
+test('a buyer holds a stone by key; another buyer queues, sees the queue position, and gets the stone on release', async ({
   page,
   browser,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, people.buyer);
+  await signIn(page, demoUsers.buyer);
   await page.goto(result);
   const first = page.getByRole('checkbox', { name: /^Select L/ }).nth(0);
   const packet = ((await first.getAttribute('aria-label')) ?? '').replace('Select ', '');
@@ -20,31 +28,31 @@ test('a buyer holds a stone by a key; another queues, sees his place, and gets i
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await signIn(other, people.otherBuyer);
+  await signIn(other, demoUsers.otherBuyer);
   await other.goto(`/stock?packets=${packet}`);
   await other.getByRole('checkbox', { name: `Select ${packet}` }).click();
   await other.getByRole('button', { name: /^Queue/ }).click();
-  await expect(other.getByText(`You wait in line for ${packet}.`)).toBeVisible();
+  await expect(other.getByText(`You’re in the queue for ${packet}.`)).toBeVisible();
   await other.goto('/cart');
   const waiting = other.getByRole('row', { name: new RegExp(packet) }).first();
-  await expect(waiting).toContainText('Queue: 1 of 1');
+  await expect(waiting).toContainText('Queue position 1 of 1');
 
   await page.goto('/cart');
   const held = page.getByRole('region', { name: 'Held for you' });
-  await expect(held.getByRole('row', { name: new RegExp(packet) })).toContainText('Hold (yours, until');
+  await expect(held.getByRole('row', { name: new RegExp(packet) })).toContainText('Held for you until');
   await expectAccessible(page);
-  await held.getByRole('button', { name: `Give back ${packet}` }).click();
-  await expect(held).toContainText(`${packet} given back`);
-  await expect(waiting).toContainText('Hold (yours, until', { timeout: 10_000 });
-  await other.getByRole('button', { name: `Give back ${packet}` }).click();
+  await held.getByRole('button', { name: `Release ${packet}` }).click();
+  await expect(held).toContainText(`${packet} released`);
+  await expect(waiting).toContainText('Held for you until', { timeout: 10_000 });
+  await other.getByRole('button', { name: `Release ${packet}` }).click();
   await context.close();
 });
 
 test(
-  'a held stone is ordered from the dashboard, and the hold is over',
+  'a held stone is ordered from the dashboard, which ends the hold',
   { tag: '@load' },
   async ({ page }) => {
-    await signIn(page, people.buyer);
+    await signIn(page, demoUsers.buyer);
     await page.goto(result);
     await expect(page.getByRole('checkbox', { name: /^Select L/ }).nth(1)).toBeVisible();
     await page.getByRole('grid').focus();
@@ -67,19 +75,19 @@ test(
   },
 );
 
-test('the stone’s own screen says until when it is held, also on a phone and from right to left', async ({
+test('the stone detail shows until when the stone is held, also on a phone and from right to left', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, people.buyer);
-  const found = await ask(page, 'search', {
+  await signIn(page, demoUsers.buyer);
+  const found = await callApi(page, 'search', {
     search_param: { shape: ['PEAR'], status: 'Available' },
     view: { limit: 1, offset: 300 },
   });
-  const [stone] = calls.search.answer.parse(await found.json()).rows;
+  const [stone] = calls.search.response.parse(await found.json()).rows;
   await page.goto(`/detail?id=${stone?.stock_uuid}`);
   await page.getByRole('button', { name: 'Hold', exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Hold (yours, until' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /Held for you until/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.goto('/cart');
@@ -91,19 +99,19 @@ test('the stone’s own screen says until when it is held, also on a phone and f
   await expectAccessible(page);
 });
 
-test('the desk holds for a customer on the telephone, and takes back', async ({ page }) => {
-  await signIn(page, people.buyer);
-  const found = await ask(page, 'search', {
+test('the desk places a hold for a customer and releases it', async ({ page }) => {
+  await signIn(page, demoUsers.buyer);
+  const found = await callApi(page, 'search', {
     search_param: { shape: ['PEAR'], status: 'Available' },
     view: { limit: 1, offset: 320 },
   });
-  const [stone] = calls.search.answer.parse(await found.json()).rows;
+  const [stone] = calls.search.response.parse(await found.json()).rows;
   const packet = String(stone?.['stock_no']);
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible();
-  expect(runCommand('desk', 'hold-for', people.buyer, packet)).toContain(`held for ${people.buyer}`);
+  expect(runCommand('desk', 'hold-for', demoUsers.buyer, packet)).toContain(`held for ${demoUsers.buyer}`);
   const held = page.getByRole('region', { name: 'Held for you' });
   await expect(held.getByRole('row', { name: new RegExp(packet) })).toBeVisible({ timeout: 10_000 });
   runCommand('desk', 'release-hold', packet);
-  await expect(held).toContainText(`${packet} given back`, { timeout: 10_000 });
+  await expect(held).toContainText(`${packet} released`, { timeout: 10_000 });
 });

@@ -1,7 +1,14 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  demoUsers,
+  signIn,
+  test,
+} from './support/portal.ts';
 
-test('the dashboard shows the six figures under the Gulf clock', async ({ page }) => {
-  await signIn(page, people.buyer);
+test('the dashboard shows its figures under the Gulf clock', async ({ page }) => {
+  await signIn(page, demoUsers.buyer);
   await expect(page.getByText(/^2[34],\d{3}$/)).toBeVisible();
   for (const figure of ['Total stones', 'Confirmed orders', 'Pending orders', 'Enquiries'])
     await expect(page.getByText(figure, { exact: true })).toBeVisible();
@@ -12,24 +19,26 @@ test('the dashboard shows the six figures under the Gulf clock', async ({ page }
   await expect(clock).not.toHaveText(first ?? '', { timeout: 3000 });
 });
 
-test('the sidebar is 210 px wide, 60 when collapsed, and remembers it', async ({ page }) => {
-  await signIn(page, people.buyer);
+test('the sidebar is 210 px wide, 60 px when collapsed, and stays collapsed after a reload', async ({
+  page,
+}) => {
+  await signIn(page, demoUsers.buyer);
   const menu = page
     .getByRole('complementary')
     .or(page.getByRole('navigation', { name: 'Main menu' }))
     .first();
   const width = async () => Math.round((await menu.boundingBox())?.width ?? 0);
   expect(await width()).toBe(210);
-  await page.getByRole('button', { name: 'Collapse the menu' }).click();
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
   expect(await width()).toBe(60);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(await width()).toBe(60);
 });
 
-test('a phone has the menu under the thumb and nothing runs off the side', async ({ page }) => {
+test('a phone has the main menu at the bottom and no horizontal scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, people.buyer);
+  await signIn(page, demoUsers.buyer);
   for (const [link, heading] of [
     ['Search', 'Search Diamonds'],
     ['Cart', 'My Cart'],
@@ -47,8 +56,8 @@ test('a phone has the menu under the thumb and nothing runs off the side', async
   await expectAccessible(page);
 });
 
-test('a path that does not exist says so and leads home', async ({ page }) => {
-  await signIn(page, people.buyer);
+test('an unknown path shows an error and links to the home screen', async ({ page }) => {
+  await signIn(page, demoUsers.buyer);
   await page.goto('/no-such-screen');
   await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible();
   await expectAccessible(page);
@@ -59,11 +68,13 @@ test('a path that does not exist says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('dark stays dark after a reload, a query parameter changes it for one visit', async ({ page }) => {
-  await signIn(page, people.buyer);
+test('the dark theme survives a reload, and a query parameter overrides it for one visit', async ({
+  page,
+}) => {
+  await signIn(page, demoUsers.buyer);
   const paper = async () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await paper();
-  await page.getByRole('button', { name: /Account menu of/ }).click();
+  await page.getByRole('button', { name: /Account menu for/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect.poll(paper).not.toBe(light);
   await page.reload();
@@ -72,8 +83,8 @@ test('dark stays dark after a reload, a query parameter changes it for one visit
   await expect.poll(paper).toBe(light);
 });
 
-test('somebody of the desk has no cart and no orders', async ({ page }) => {
-  await signIn(page, people.sales);
+test('a desk user has no cart and no orders', async ({ page }) => {
+  await signIn(page, demoUsers.sales);
   await expect(page.getByRole('link', { name: 'Search Diamonds' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'My Purchased Orders' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /My Cart/ })).toHaveCount(0);

@@ -1,38 +1,38 @@
 import {
-  ask,
+  callApi,
   emptyCart,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  numberIn,
-  people,
+  parseNumber,
+  demoUsers,
   signIn,
   test,
-} from './portal.ts';
+} from './support/portal.ts';
 
-test('a chip leaves as many pieces as it promised; the address keeps filters and order', async ({ page }) => {
-  await signIn(page, people.buyer);
+test('a filter chip returns the number of pieces it shows, and the URL stores filters and order', async ({
+  page,
+}) => {
+  await signIn(page, demoUsers.buyer);
   await page.getByRole('link', { name: 'Jewellery' }).first().click();
   const list = page.getByRole('list', { name: 'Jewellery', exact: true });
   await expect(list.getByRole('img').first()).toBeVisible();
   const chip = page.getByRole('group', { name: 'Metal' }).getByRole('button', { name: /^Platinum/ });
-  const promised = numberIn(await chip.textContent());
+  const promised = parseNumber(await chip.textContent());
   await chip.click();
   await expect(page.getByText(`${promised} pieces`, { exact: true })).toBeVisible();
-  await page.getByLabel('Order').selectOption('Price, high to low');
+  await page.getByLabel('Sort by').selectOption('Price, high to low');
   await expect(page).toHaveURL(/metal=PLATINUM&sort=-total_price/);
   await page.reload();
   await expect(list.getByRole('listitem')).toHaveCount(promised);
   const prices = await list.getByText(/^\$[\d,]+$/).allTextContents();
-  const figures = prices.map(numberIn);
+  const figures = prices.map(parseNumber);
   expect(figures).toHaveLength(promised);
   expect(figures).toEqual(figures.toSorted((a, b) => b - a));
 });
 
-test('a piece shows its stones in a table that weighs what it says, and goes into the cart', async ({
-  page,
-}) => {
-  await signIn(page, people.otherBuyer);
+test('a piece lists its stones in a table and is added to the cart', async ({ page }) => {
+  await signIn(page, demoUsers.otherBuyer);
   await emptyCart(page);
   await page.goto('/jewellery?stone_type=NATURAL+DIAMOND&tdw=0.500_');
   const first = page.getByRole('list', { name: 'Jewellery', exact: true }).getByRole('link').first();
@@ -40,14 +40,14 @@ test('a piece shows its stones in a table that weighs what it says, and goes int
   await first.click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   const id = new URL(page.url()).searchParams.get('id');
-  const { piece } = await (await ask(page, 'getJewelleryDetail', { id })).json();
+  const { piece } = await (await callApi(page, 'getJewelleryPiece', { id })).json();
   const table = page.getByRole('table', { name: 'Stones' });
   await expect(table.getByRole('row')).toHaveCount(piece.stones.length + 1);
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('button', { name: 'Take out of the cart' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove from cart' })).toBeVisible();
   await page.goto('/loose-stock');
   await page
-    .getByRole('button', { name: /^Put .* in the cart$/ })
+    .getByRole('button', { name: /^Add .* to cart$/ })
     .first()
     .click();
   await page.goto('/cart');
@@ -59,31 +59,29 @@ test('a piece shows its stones in a table that weighs what it says, and goes int
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: `Remove ${title} from the cart` }).click();
-  await lots.getByRole('button', { name: /^Remove .* from the cart$/ }).click();
+  await page.getByRole('button', { name: `Remove ${title} from your cart` }).click();
+  await lots.getByRole('button', { name: /^Remove .* from your cart$/ }).click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('pieces without a picture are for staff, who see them marked', async ({ page }) => {
-  await signIn(page, people.sales);
+test('pieces without a photo are visible to staff only, and marked', async ({ page }) => {
+  await signIn(page, demoUsers.sales);
   await page.goto('/jewellery');
-  await expect(page.getByText('Staff only').first()).toBeVisible();
-  await expect(page.getByText('No picture yet').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /in the cart$/ })).toHaveCount(0);
-  const { jewellery_data: staff } = await (await ask(page, 'getJewellery', { data: {} })).json();
+  await expect(page.getByText('Hidden from customers').first()).toBeVisible();
+  await expect(page.getByText('No photo yet').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /to cart$/ })).toHaveCount(0);
+  const { jewellery_data: staff } = await (await callApi(page, 'listJewellery', { data: {} })).json();
   expect(staff.rows.some(({ is_staff_only: isHidden }: { is_staff_only: boolean }) => isHidden)).toBe(true);
 });
 
-test('is accessible, fits a phone, and stands on the dashboard when the desk puts it forward', async ({
-  page,
-}) => {
-  await signIn(page, people.buyer);
+test('is accessible, fits a phone, and shows recommended pieces on the dashboard', async ({ page }) => {
+  await signIn(page, demoUsers.buyer);
   await expect(
     page.getByRole('list', { name: 'Recommended jewellery' }).getByRole('link').first(),
   ).toBeVisible();
   await expect(page.getByRole('table', { name: 'Recommended loose goods' })).toBeVisible();
   await page.goto('/jewellery?jewellery_type=RING');
-  await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Filters · 1' }).click();

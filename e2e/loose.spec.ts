@@ -1,54 +1,54 @@
 import {
-  ask,
+  callApi,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  numberIn,
-  people,
+  parseNumber,
+  demoUsers,
   signIn,
   test,
-} from './portal.ts';
+} from './support/portal.ts';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, people.buyer);
+  await signIn(page, demoUsers.buyer);
   await page.getByRole('link', { name: 'Loose Stock' }).first().click();
   await expect(page.getByRole('table', { name: 'Loose Stock' })).toBeVisible();
 });
 
-test('a chip leaves as many lots as it promised, and the address keeps filters and order', async ({
+test('a filter chip returns the number of lots it shows, and the URL stores filters and order', async ({
   page,
 }) => {
   const chip = page.getByRole('group', { name: 'Colour' }).getByRole('button', { name: /^G-H/ });
-  const promised = numberIn(await chip.textContent());
+  const promised = parseNumber(await chip.textContent());
   await chip.click();
   await expect(page.getByText(`${promised} lots`, { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: /rate/i }).first().fill('400+');
   const head = page.getByRole('columnheader', { name: 'Rate $/ct' });
   await head.getByRole('button').click();
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  await expect(page).toHaveURL(/colour=G-H&rate=400\.00_&sort=rate/);
+  await expect(page).toHaveURL(/color=G-H&rate=400\.00_&sort=rate/);
   await page.reload();
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  const place = await page
+  const location = await page
     .getByRole('columnheader')
     .evaluateAll((heads) => heads.findIndex(({ textContent }) => textContent === 'Rate $/ct'));
-  const rates = await page.locator(`tbody td:nth-child(${place + 1})`).allTextContents();
+  const rates = await page.locator(`tbody td:nth-child(${location + 1})`).allTextContents();
   const figures = rates.map((text) => Number(text.replaceAll(',', '')));
   expect(figures.length).toBeGreaterThan(0);
   expect(figures).toEqual(figures.toSorted((a, b) => a - b));
   expect(figures[0]).toBeGreaterThanOrEqual(400);
 });
 
-test('where there is nothing, what is needed goes to the desk', async ({ page }) => {
+test('an empty result offers a demand, which is sent to the desk', async ({ page }) => {
   await page.goto('/loose-stock?carats=90000_&type=Natural');
-  const form = page.getByRole('form', { name: 'Tell us what you need' });
-  await form.getByLabel('What you look for').fill('Stars D-F VVS, 900 ct');
-  await form.getByRole('button', { name: 'Send to the desk' }).click();
-  await expect(page.getByText('Your wish has been sent to the desk.')).toBeVisible();
+  const form = page.getByRole('form', { name: 'Add demand' });
+  await form.getByLabel('What are you looking for?').fill('Stars D-F VVS, 900 ct');
+  await form.getByRole('button', { name: 'Send demand' }).click();
+  await expect(page.getByText('Demand sent to the sales desk.')).toBeVisible();
 });
 
-test('an answer carries every lot with amount = rate x carats', async ({ page }) => {
-  const { loose_data: data } = await (await ask(page, 'getLooseData', { data: { limit: 500 } })).json();
+test('a response contains every lot with amount = rate x carats', async ({ page }) => {
+  const { loose_data: data } = await (await callApi(page, 'getLooseData', { data: { limit: 500 } })).json();
   expect(data.count).toBeGreaterThan(200);
   for (const { rate, carats, amount } of data.rows) {
     const cents = Math.round((Math.round(Number(rate) * 100) * Math.round(Number(carats) * 1000)) / 1000);
@@ -56,8 +56,8 @@ test('an answer carries every lot with amount = rate x carats', async ({ page })
   }
 });
 
-test('on a phone lots are cards and filters wait behind a button', async ({ page }) => {
-  await page.goto('/loose-stock?colour=G-H&clarity=VS-SI&kind=MELEE');
+test('on a phone lots are cards, and filters open from a button', async ({ page }) => {
+  await page.goto('/loose-stock?color=G-H&clarity=VS-SI&kind=MELEE');
   await expect(page.getByRole('table', { name: 'Loose Stock' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('list', { name: 'Loose Stock' })).toBeVisible();

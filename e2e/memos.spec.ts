@@ -1,26 +1,26 @@
-import { runCommand } from './command-line.ts';
-import { expect, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
+import { runCommand } from './support/command-line.ts';
+import { expect, expectNoSidewaysScroll, demoUsers, signIn, test } from './support/portal.ts';
 
-/** Stones that nobody else in these tests touches. */
+/** Stones that no other test uses. */
 const result = '/stock?shape=MARQUISE&carat=1_2.49&status=Available';
 const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
-test('goods go out to a buyer on memo: his list says until when, others see Out Memo; he keeps one of them', async ({
+test('goods on memo show their due date to the buyer and Out Memo to others, and the buyer keeps one of two stones', async ({
   page,
   browser,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, people.buyer);
+  await signIn(page, demoUsers.buyer);
   await page.goto(result);
   const select = page.getByRole('checkbox', { name: /^Select L/ });
   const packets = (
     await Promise.all([0, 1].map(async (at) => select.nth(at).getAttribute('aria-label')))
   ).map((label) => (label ?? '').replace('Select ', ''));
   const [first = '', second = ''] = packets;
-  const said = runCommand('desk', 'issue-memo', people.buyer, first, second);
-  const [number = ''] = /M-\d{4}-\d{6}/.exec(said) ?? [];
+  const output = runCommand('desk', 'issue-memo', demoUsers.buyer, first, second);
+  const [number = ''] = /M-\d{4}-\d{6}/.exec(output) ?? [];
 
-  await page.goto('/orders/memo');
+  await page.goto('/memos');
   await expect(page.getByRole('link', { name: 'On memo 1' })).toBeVisible();
   const memo = page.getByRole('region', { name: `Memo ${number}` });
   await expect(memo).toContainText('Due ');
@@ -33,27 +33,27 @@ test('goods go out to a buyer on memo: his list says until when, others see Out 
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await signIn(other, people.otherBuyer);
+  await signIn(other, demoUsers.otherBuyer);
   await other.goto(`/stock?packets=${first}`);
   await expect(other.getByRole('grid').getByTitle('Out Memo', { exact: true })).toBeVisible();
   await context.close();
   await page.goto(`/stock?packets=${first}`);
-  await expect(page.getByRole('grid').getByTitle(/^Out Memo \(yours, due /)).toBeVisible();
+  await expect(page.getByRole('grid').getByTitle(/^On memo to you, due /)).toBeVisible();
 
-  await page.goto('/orders/memo');
+  await page.goto('/memos');
   runCommand('desk', 'extend-memo', number, nextMonth);
   runCommand('desk', 'return-memo', number, second);
   await expect(memo).toContainText('Partly returned');
   await expect(memo.getByRole('row', { name: new RegExp(second) })).toContainText('Returned');
   runCommand('desk', 'invoice-memo', number, 'INV-1', nextMonth);
-  await expect(memo).toContainText('Kept and invoiced');
+  await expect(memo).toContainText('Invoiced');
   await expect(page.getByRole('link', { name: 'On memo 0' })).toBeVisible();
 });
 
 test('goods on memo fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, people.buyer);
-  await page.goto('/orders/memo');
+  await signIn(page, demoUsers.buyer);
+  await page.goto('/memos');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

@@ -1,7 +1,14 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  demoUsers,
+  signIn,
+  test,
+} from './support/portal.ts';
 import type { Page } from '@playwright/test';
 
-/** Pastes as the keyboard does, wherever the focus is. */
+/** Dispatches a paste event on the focused element, as the keyboard does. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
@@ -12,11 +19,11 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('a list pasted over the stones is answered line by line', async ({ page }) => {
-  await signIn(page, people.buyer);
+test('a list pasted over the stones is checked line by line', async ({ page }) => {
+  await signIn(page, demoUsers.buyer);
   await page.goto('/stock?shape=OVAL&status=Available');
   const first = page.getByRole('checkbox', { name: /^Select L/ });
-  const names = await Promise.all([0, 1].map(async (place) => first.nth(place).getAttribute('aria-label')));
+  const names = await Promise.all([0, 1].map(async (index) => first.nth(index).getAttribute('aria-label')));
   const [one = '', other = ''] = names.map((name) => (name ?? '').replace('Select ', ''));
   await page.getByRole('grid').focus();
   await paste(
@@ -25,34 +32,36 @@ test('a list pasted over the stones is answered line by line', async ({ page }) 
   );
   await expect(page).toHaveURL(/packets=/);
   const notice = page.getByRole('status').filter({ hasText: 'available' });
-  await expect(notice).toContainText('2 available, 1 not on our list, 2 lines without a number');
+  await expect(notice).toContainText('2 available, 1 not found, 2 lines without a number');
 
-  await page.getByRole('button', { name: 'Line by line' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Your list, line by line' });
+  await page.getByRole('button', { name: 'Check list' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Check your list' });
   const lines = sheet.getByRole('listitem');
   await expect(lines).toHaveCount(5);
   await expect(lines.nth(1)).toContainText(`${one}Available`);
-  await expect(lines.nth(3)).toContainText('9999999999Not on our list');
+  await expect(lines.nth(3)).toContainText('9999999999Not found');
   await expect(lines.nth(4)).toContainText('best regards');
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: /^Not on our list/ }).click();
+  await sheet.getByRole('button', { name: /^Not found/ }).click();
   await expect(lines).toHaveCount(1);
 });
 
-test('ten thousand numbers and a megabyte of rubbish get a clear answer', async ({ page }) => {
-  await signIn(page, people.buyer);
+test('ten thousand numbers, and a megabyte of unrecognisable text, get a clear response', async ({
+  page,
+}) => {
+  await signIn(page, demoUsers.buyer);
   await page.goto('/stock');
   await page.getByRole('grid').focus();
   await paste(page, Array.from({ length: 10_000 }, (_, one) => `ZZ${one + 1_000}`).join('\n'));
-  await expect(page.getByText('the first 1,000 numbers were looked up, 9,000 were not')).toBeVisible();
+  await expect(page.getByText('only the first 1,000 numbers were checked; 9,000 were skipped')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('1,000 not on our list')).toBeVisible();
+  await expect(page.getByText('1,000 not found')).toBeVisible();
   await paste(page, 'qwx '.repeat(260_000));
   await expect(page).toHaveURL(/\/search/);
-  // Laying a megabyte out takes a busy machine some seconds.
-  await expect(page.getByText('Not understood:')).toBeVisible({ timeout: 30_000 });
+  // Laying out a megabyte of text takes a busy machine some seconds.
+  await expect(page.getByText('Not recognised:')).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
 });

@@ -1,21 +1,32 @@
 import { calls } from '@loupe/contract';
 import type { Browser, Page } from '@playwright/test';
-import { ask, expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
+import {
+  callApi,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  demoUsers,
+  signIn,
+  test,
+} from './support/portal.ts';
+import { priceBetween } from './support/price-between.ts';
 
-/** A page of the sales desk, and the offers that wait for it. */
+/** Opens a page of the sales desk, with a function that lists the open offers. */
 async function openDesk(browser: Browser) {
   const desk = await browser.newPage();
-  await signIn(desk, people.sales);
+  await signIn(desk, demoUsers.sales);
   return {
     desk,
     waiting: async () => {
-      const answer = await ask(desk, 'deskListOffers', {});
-      return calls.deskListOffers.answer.parse(await answer.json()).rows;
+      const response = await callApi(desk, 'deskListOffers', {});
+      return calls.deskListOffers.response.parse(await response.json()).rows;
     },
   };
 }
 
-/** Chooses stones of a result and opens the sheet of an offer by its key; returns their packets. */
+/**
+ * Selects stones of a result and opens the offer dialog with its shortcut key. Returns the packet numbers.
+ */
 async function openSheet(page: Page, address: string, count: number): Promise<string[]> {
   await page.goto(address);
   const select = page.getByRole('checkbox', { name: /^Select L/ });
@@ -30,45 +41,40 @@ async function openSheet(page: Page, address: string, count: number): Promise<st
   return packets;
 }
 
-/** A discount half-way between the two ends that stand under a box. */
-function between(fits: string | null): string {
-  const [high = 0, low = 0] = [...(fits ?? '').matchAll(/\d+\.\d+/g)].map(([figure]) => -Number(figure));
-  return ((high + low) / 2).toFixed(2);
-}
-
-test('a buyer offers, the desk names a price, he sees it come, accepts it and orders at it', async ({
+test('a buyer offers, the desk counters, and the buyer sees it live, accepts it and orders at that price', async ({
   page,
   browser,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, people.buyer);
+  await signIn(page, demoUsers.buyer);
   const [packet = ''] = await openSheet(page, '/stock?shape=PEAR&carat=1_1.49&status=Available', 1);
   const sheet = page.getByRole('dialog', { name: 'My offer for 1 stone' });
   const box = sheet.getByRole('textbox', { name: `Offer for ${packet}` });
   await box.fill('0');
   await expect(sheet.getByRole('button', { name: 'Send offer' })).toBeDisabled();
-  await box.fill(between(await sheet.getByText(/^below/).textContent()));
-  await sheet.getByLabel('To the desk').fill('For a pendant');
+  await box.fill(priceBetween(await sheet.getByText(/^below/).textContent()));
+  await sheet.getByLabel('Notes for the sales desk').fill('For a pendant');
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Send offer' }).click();
   await expect(page).toHaveURL(/\/offers$/);
-  await expect(page.getByText('Waiting for the desk')).toBeVisible();
+  await expect(page.getByText('Awaiting reply')).toBeVisible();
   await expect(page.getByText('For a pendant')).toBeVisible();
 
   const { desk, waiting } = await openDesk(browser);
   const offer = (await waiting()).find(({ stone }) => stone['stock_no'] === packet);
-  expect(offer).toMatchObject({ customer: { email: people.buyer }, is_below_floor: false });
+  expect(offer).toMatchObject({ customer: { email: demoUsers.buyer }, is_below_floor: false });
   const ppc = ((Number(offer?.offered.ppc) + Number(offer?.own.ppc)) / 2).toFixed(2);
-  const countered = await ask(desk, 'deskCounterOffer', { data: { line_id: offer?.line_id, ppc } });
+  const countered = await callApi(desk, 'deskCounterOffer', { data: { line_id: offer?.line_id, ppc } });
   expect(countered.status()).toBe(200);
   await desk.close();
 
-  await expect(page.getByText('The desk names a price')).toBeVisible({ timeout: 3_000 });
+  const counter = page.getByRole('paragraph').filter({ hasText: 'Counter-offer' });
+  await expect(counter).toBeVisible({ timeout: 3_000 });
   await page.getByRole('button', { name: new RegExp(`^Accept .* for ${packet}$`) }).click();
   await expect(page.getByText('Accepted: held for you')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: `Order ${packet} at the agreed price` }).click();
+  await page.getByRole('button', { name: `Order now: ${packet} at the agreed price` }).click();
   const order = page.getByRole('dialog', { name: 'Order 1 stone' });
   const accept = order.getByRole('checkbox', { name: 'I have read and accept the declaration' });
   if ((await accept.count()) > 0) await accept.click({ force: true });
@@ -78,48 +84,48 @@ test('a buyer offers, the desk names a price, he sees it come, accepts it and or
   await expect(page.getByRole('row', { name: new RegExp(packet) })).toContainText(agreed);
   await page.goto('/offers');
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'To the order' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View order' })).toBeVisible();
 });
 
-test('one total for three stones is spread over them, and any of them is withdrawn, on a phone', async ({
+test('one total for three stones is distributed over them, and each offer can be withdrawn, on a phone', async ({
   page,
 }) => {
-  await signIn(page, people.otherBuyer);
+  await signIn(page, demoUsers.otherBuyer);
   const packets = await openSheet(page, '/stock?shape=EMERALD&carat=1_1.99&status=Available', 3);
   const sheet = page.getByRole('dialog', { name: 'My offer for 3 stones' });
   const own = await sheet.getByText('Your price for 3 stones').textContent();
   const total = Number((own ?? '').replace('Your price for 3 stones', '').replaceAll(/[^\d.]/g, ''));
-  await sheet.getByRole('button', { name: 'Basket total' }).click();
+  await sheet.getByRole('button', { name: 'Offer total' }).click();
   const offered = (Math.floor(total * 98) / 100).toFixed(2);
-  await sheet.getByRole('textbox', { name: 'Offered together' }).fill(offered);
+  await sheet.getByRole('textbox', { name: 'Total offer' }).fill(offered);
   await sheet.getByRole('button', { name: '$/ct', exact: true }).click();
   await expect(sheet.getByRole('textbox', { name: `Offer for ${packets[0] ?? ''}` })).not.toHaveValue('');
-  await sheet.getByRole('button', { name: 'Basket total' }).click();
-  await expect(sheet.getByRole('textbox', { name: 'Offered together' })).toHaveValue(offered);
+  await sheet.getByRole('button', { name: 'Offer total' }).click();
+  await expect(sheet.getByRole('textbox', { name: 'Total offer' })).toHaveValue(offered);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await sheet.getByRole('button', { name: 'Send offer' }).click();
   await expect(page).toHaveURL(/\/offers$/);
-  await expect(page.getByText('Waiting for the desk')).toHaveCount(3);
+  await expect(page.getByText('Awaiting reply')).toHaveCount(3);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   for (const packet of packets)
     await page.getByRole('button', { name: `Withdraw the offer for ${packet}` }).click();
-  await expect(page.getByText('No offer is open.')).toBeVisible();
+  await expect(page.getByText('No open offers.')).toBeVisible();
 });
 
-test('what cannot be offered for is left out and said', async ({ page }) => {
-  await signIn(page, people.buyer);
+test('a stone that already has an open offer is left out, and the reason is shown', async ({ page }) => {
+  await signIn(page, demoUsers.buyer);
   const address = '/stock?shape=MARQUISE&carat=0.5_1.49&status=Available';
   const [packet = ''] = await openSheet(page, address, 1);
   const sheet = page.getByRole('dialog');
   await sheet
     .getByRole('textbox', { name: `Offer for ${packet}` })
-    .fill(between(await sheet.getByText(/^below/).textContent()));
+    .fill(priceBetween(await sheet.getByText(/^below/).textContent()));
   await sheet.getByRole('button', { name: 'Send offer' }).click();
   await expect(page).toHaveURL(/\/offers$/);
   await openSheet(page, address, 1);
-  await expect(page.getByText('You have an open offer on it: left out.')).toBeVisible();
+  await expect(page.getByText('You already have an open offer on this stone: not included.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send offer' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await page.goto('/offers');

@@ -7,16 +7,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { password, people } from './portal.ts';
+import { password, demoUsers } from './support/portal.ts';
 
 /**
- * Lighthouse on the screens a day begins with, against a running product: the sign-in as a telephone on a slow line
- * sees it, the rest as a desk does. Prints scores out of 100; nothing is asserted, a busy machine measures less.
+ * Runs Lighthouse on the screens a working day begins with, against a running server: the login page as a
+ * phone on a slow line, the others as a desktop. Prints scores out of 100 and asserts nothing, because a busy
+ * machine scores lower.
  */
 const address = process.argv[2] ?? 'http://127.0.0.1:8080';
 const behindTheDoor = ['/home', '/search', '/stock?shape=PEAR'];
 const categories = ['performance', 'accessibility', 'best-practices'];
-const told = [
+const reportedAudits = [
   'first-contentful-paint',
   'largest-contentful-paint',
   'total-blocking-time',
@@ -35,7 +36,7 @@ async function audit(page: string, isDoor: boolean): Promise<void> {
   if (!result) throw new Error(`${page} could not be looked at`);
   const { categories: scores, audits } = result.lhr;
   const scored = categories.map((id) => `${id} ${Math.round((scores[id]?.score ?? 0) * 100)}`);
-  const measured = told.map((id) => `${id} ${audits[id]?.displayValue ?? ''}`);
+  const measured = reportedAudits.map((id) => `${id} ${audits[id]?.displayValue ?? ''}`);
   console.log(`${page}: ${scored.join(', ')}; ${measured.join(', ')}`);
 }
 
@@ -50,7 +51,7 @@ const browser = spawn(
     `--remote-debugging-port=${port}`,
     `--user-data-dir=${profile}`,
   ],
-  // A group of its own: where the program is a script, the browser is its child and would stay.
+  // A separate process group: where the program is a script, the browser is its child and would keep running.
   { stdio: 'ignore', detached: true },
 );
 try {
@@ -59,11 +60,11 @@ try {
   const driver = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = driver.contexts();
   if (!context) throw new Error('the browser has no window');
-  const answer = await context.request.post(address + calls.login.path, {
-    data: { data: { email: people.buyer, password } },
+  const response = await context.request.post(address + calls.login.path, {
+    data: { data: { email: demoUsers.buyer, password } },
   });
-  const { user } = calls.login.answer.parse(await answer.json());
-  if (!user) throw new Error(`${people.buyer} cannot sign in`);
+  const { user } = calls.login.response.parse(await response.json());
+  if (!user) throw new Error(`${demoUsers.buyer} cannot sign in`);
   await context.addCookies([{ name: 'token', value: user.accessToken, url: address, sameSite: 'Strict' }]);
   await driver.close();
   for (const page of behindTheDoor) await audit(page, false);

@@ -2,15 +2,15 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  numberIn,
-  people,
+  parseNumber,
+  demoUsers,
   signIn,
   test,
-} from './portal.ts';
+} from './support/portal.ts';
 import type { Page } from '@playwright/test';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, people.buyer);
+  await signIn(page, demoUsers.buyer);
   await page.getByRole('link', { name: 'Matched Pair' }).first().click();
   await expect(page).toHaveURL(/\/match-pair$/);
 });
@@ -20,22 +20,22 @@ const counted = (page: Page) => page.getByText(/^[\d,]+ pairs?$/);
 async function findPairs(page: Page): Promise<number> {
   await page.getByRole('button', { name: /^Search [\d,]+$/ }).click();
   await expect(page).toHaveURL(/\/match-pair-stock/);
-  return numberIn(await counted(page).textContent());
+  return parseNumber(await counted(page).textContent());
 }
 
-test('pairs stand together; a pair says why it matches, is drawn, and goes to the cart whole', async ({
+test('pairs are listed together, and a pair shows its score details and a drawing and is added to the cart as a whole', async ({
   page,
 }) => {
-  // Fifty pairs are looked through for who is shut out.
+  // Slow: the accessibility check covers fifty pairs.
   test.slow();
   await page.getByRole('group', { name: 'Shape' }).getByRole('button', { name: /^Oval/ }).click();
   expect(await findPairs(page)).toBeGreaterThan(50);
   const pair = page.getByRole('rowgroup', { name: /^Pair of L\d+ and L\d+$/ }).first();
   await expect(pair.getByRole('row')).toHaveCount(3);
-  const why = pair.getByRole('button', { name: 'Why' });
-  await why.click();
-  await expect(why).toHaveAttribute('aria-expanded', 'true');
-  await expect(pair.getByRole('img', { name: /from above, at one scale$/ })).toBeVisible();
+  const scoreDetails = pair.getByRole('button', { name: 'Score details' });
+  await scoreDetails.click();
+  await expect(scoreDetails).toHaveAttribute('aria-expanded', 'true');
+  await expect(pair.getByRole('img', { name: /from above, to the same scale$/ })).toBeVisible();
   const figures = pair.getByRole('definition');
   const lost = await figures.filter({ hasText: /^−[\d.]+$/ }).allTextContents();
   const score = await figures.last().textContent();
@@ -43,10 +43,10 @@ test('pairs stand together; a pair says why it matches, is drawn, and goes to th
   expect(Number(score)).toBe(Math.round(100 - taken));
   await expectAccessible(page);
   await pair.getByRole('button', { name: 'Add both to cart' }).click();
-  await expect(page.getByText('2 stones in the cart.')).toBeVisible();
+  await expect(page.getByText('2 stones added to your cart.')).toBeVisible();
 });
 
-test('tighter tolerances leave fewer pairs, and the address keeps them', async ({ page }) => {
+test('tighter tolerances return fewer pairs, and the URL stores them', async ({ page }) => {
   const usual = await findPairs(page);
   await page.getByRole('link', { name: 'Modify search' }).click();
   await page.getByLabel('Size').fill('0.01');
@@ -55,10 +55,10 @@ test('tighter tolerances leave fewer pairs, and the address keeps them', async (
   const tight = await findPairs(page);
   expect(tight).toBeLessThan(usual);
   await page.reload();
-  expect(numberIn(await counted(page).textContent())).toBe(tight);
+  expect(parseNumber(await counted(page).textContent())).toBe(tight);
 });
 
-test('more pairs follow on the same list', async ({ page }) => {
+test('more pairs load into the same list', async ({ page }) => {
   await findPairs(page);
   const pairs = page.getByRole('rowgroup', { name: /^Pair of/ });
   await expect(pairs).toHaveCount(50);
@@ -71,16 +71,16 @@ test('more pairs follow on the same list', async ({ page }) => {
 });
 
 test('pairs fit a phone', async ({ page }) => {
-  // The rules of access are tried on every element of fifty pairs.
+  // Slow: the accessibility rules run on every element of fifty pairs.
   test.slow();
   await findPairs(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Why' }).first().click();
+  await page.getByRole('button', { name: 'Score details' }).first().click();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
 
-test('choosing Matched Pair or Quick Search begins a new search', async ({ page }) => {
+test('choosing Matched Pair or Quick Search starts a new search', async ({ page }) => {
   for (const [entry, path] of [
     ['Matched Pair', /\/match-pair$/],
     ['Quick Search', /\/quick-search$/],

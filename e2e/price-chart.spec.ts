@@ -2,21 +2,19 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  numberIn,
-  people,
+  parseNumber,
+  demoUsers,
   signIn,
   test,
-} from './portal.ts';
+} from './support/portal.ts';
 
-test('the prices of a result are drawn: a stone is named and opened, an area narrows the search', async ({
-  page,
-}) => {
-  await signIn(page, people.buyer);
+test('the chart names and opens a stone, and a selected area narrows the search', async ({ page }) => {
+  await signIn(page, demoUsers.buyer);
   await page.goto('/stock?shape=ROUND&carat=0.90_2.00');
   const all = page.getByRole('button', { name: /^All/ });
   await expect(all).toHaveText(/\d/);
-  const before = numberIn(await all.textContent());
-  await page.getByRole('button', { name: 'Show as a chart' }).click();
+  const before = parseNumber(await all.textContent());
+  await page.getByRole('button', { name: 'Show as chart' }).click();
   const chart = page.getByRole('region', { name: 'Price per carat by weight' });
   await expect(chart.locator('canvas')).toBeVisible();
   await expectAccessible(page);
@@ -32,43 +30,43 @@ test('the prices of a result are drawn: a stone is named and opened, an area nar
   await page.mouse.up();
   await expect(page).toHaveURL(/carat=\d\.\d\d_\d\.\d\d.*find\.final_ppc=\d+-\d+/);
   await expect(chart.getByRole('button', { name: /^Remove.*\$\/ct/ })).toBeVisible();
-  await expect.poll(async () => numberIn(await all.textContent())).toBeLessThan(before);
+  await expect.poll(async () => parseNumber(await all.textContent())).toBeLessThan(before);
 
-  // By the keys alone: from stone to stone, and in.
-  const slider = chart.getByRole('slider', { name: 'Stone by stone' });
+  // By keyboard alone: from stone to stone, and to the detail.
+  const slider = chart.getByRole('slider', { name: 'Browse stones' });
   await slider.focus();
   await page.keyboard.press('End');
   await expect(slider).toHaveAttribute('aria-valuetext', /Round \d\.\d\d .*\$\/ct$/);
-  await chart.getByRole('button', { name: 'Open the stone' }).click();
+  await chart.getByRole('button', { name: 'View details' }).click();
   await expect(page).toHaveURL(/\/detail\?/);
 
-  // On paper one page, whatever the theme of the screen.
-  await expect(page.getByRole('img', { name: 'The stone from above' })).toBeVisible();
+  // The printed detail is one page, whatever the theme of the screen.
+  await expect(page.getByRole('img', { name: 'Top view of the stone' })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('the chart follows what others hold', async ({ page, browser }) => {
-  await signIn(page, people.buyer);
+test('the chart shows holds of other customers live', async ({ page, browser }) => {
+  await signIn(page, demoUsers.buyer);
   await page.goto('/stock?shape=MARQUISE&status=Available');
-  await page.getByRole('button', { name: 'Show as a chart' }).click();
+  await page.getByRole('button', { name: 'Show as chart' }).click();
   await expect(page.locator('canvas')).toBeVisible();
-  const slider = page.getByRole('slider', { name: 'Stone by stone' });
+  const slider = page.getByRole('slider', { name: 'Browse stones' });
   await slider.press('End');
   await expect(slider).toHaveAttribute('aria-valuetext', / Available /);
   const [packet = ''] = ((await slider.getAttribute('aria-valuetext')) ?? '').split(' ');
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await signIn(other, people.otherBuyer);
+  await signIn(other, demoUsers.otherBuyer);
   await other.goto(`/stock?packets=${packet}`);
   await expect(other.getByRole('checkbox', { name: `Select ${packet}` })).toBeVisible();
   await other.getByRole('grid').focus();
   await other.keyboard.press('h');
   await expect(slider).toHaveAttribute('aria-valuetext', / Hold /);
   await other.goto('/cart');
-  await other.getByRole('button', { name: `Give back ${packet}` }).click();
+  await other.getByRole('button', { name: `Release ${packet}` }).click();
   await expect(slider).toHaveAttribute('aria-valuetext', / Available /);
   await context.close();
 });

@@ -1,13 +1,14 @@
 import { calls, type CallName, type CallSpec, type StoneRow } from '@loupe/contract';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { english } from './english.ts';
-import { ask, emptyCart, expect, people, signIn, test } from './portal.ts';
-import { quickAnswers, slowAnswers } from './slow-answers.ts';
+import { english } from './support/untranslated-text.ts';
+import { callApi, emptyCart, expect, demoUsers, signIn, test } from './support/portal.ts';
+import { priceBetween } from './support/price-between.ts';
+import { restoreResponses, slowResponses } from './slow-answers.ts';
 
 const table: Readonly<Record<CallName, CallSpec>> = calls;
 
-/** Who presses, who answers, and stones that nobody else in these tests touches. */
+/** The pages of the customer and of the desk, and a supply of stones that no other test uses. */
 interface Stage {
   readonly page: Page;
   readonly desk: Page;
@@ -18,66 +19,69 @@ type Press = () => Promise<void>;
 
 interface QuickAction {
   readonly as: 'customer' | 'desk';
-  /** Opens the screen and tells how each of two things is pressed. */
-  readonly begin: (stage: Stage) => Promise<readonly [Press, Press]>;
+  /** Opens the screen and returns how each of two items is pressed. */
+  readonly start: (stage: Stage) => Promise<readonly [Press, Press]>;
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const packetOf = (stone: StoneRow | undefined) => String(stone?.['stock_no']);
 const idOf = (stone: StoneRow) => stone.stock_uuid;
 
-/** Makes a call that must not be refused; the answer is read by whoever needs it. */
+/** Makes a call that must succeed. Returns its response unparsed. */
 async function done(page: Page, name: CallName, body: object): Promise<unknown> {
-  const answer = await ask(page, name, body);
-  expect(answer.status(), `${name}: ${await answer.text()}`).toBe(200);
-  return answer.json();
+  const response = await callApi(page, name, body);
+  expect(response.status(), `${name}: ${await response.text()}`).toBe(200);
+  return response.json();
 }
 
-/** Limits count what is open, and a star pressed twice is the other way: what other tests have left goes first. */
+/**
+ * Removes what other tests have left: limits count open items, and pressing the star of a watched stone
+ * unwatches it.
+ */
 async function clearTrade(page: Page): Promise<void> {
-  const { holds_data: holds } = calls.getHold.answer.parse(await done(page, 'getHold', {}));
+  const { holds_data: holds } = calls.listHolds.response.parse(await done(page, 'listHolds', {}));
   const held = holds.filter(({ ended_at }) => ended_at === null).map(({ stone }) => idOf(stone));
-  if (held.length > 0) await done(page, 'deleteHold', { cart: held });
-  const { offers_data: offers } = calls.getOffer.answer.parse(
+  if (held.length > 0) await done(page, 'releaseHold', { cart: held });
+  const { offers_data: offers } = calls.getOffer.response.parse(
     await done(page, 'getOffer', { data: { show: 'open' } }),
   );
   const lines = offers.flatMap((offer) => offer.lines).filter(({ expires_at }) => expires_at !== null);
-  const { cart_array: watched } = calls.getWatchlist.answer.parse(await done(page, 'getWatchlist', {}));
+  const { cart_array: watched } = calls.getWatchlist.response.parse(await done(page, 'getWatchlist', {}));
   if (watched.length > 0) await done(page, 'deleteWatchlist', { cart: watched });
   await emptyCart(page);
   if (lines.length > 0) await done(page, 'deleteOffer', { cart: lines.map(({ line_id }) => line_id) });
 }
 
-/** Somebody signed in, and stones of a shape that are free, handed out once each. */
+/** Signs in a customer and the desk, and provides available stones of one shape, each stone once. */
 async function setStage(page: Page, browser: Browser): Promise<Stage> {
   const context = await browser.newContext();
   const desk = await context.newPage();
-  await Promise.all([signIn(page, people.buyer), signIn(desk, people.sales)]);
+  await Promise.all([signIn(page, demoUsers.buyer), signIn(desk, demoUsers.sales)]);
   await clearTrade(page);
-  // What waits for something that does not come fails soon.
+  // Fails early when an expected element does not appear.
   for (const screen of [page, desk]) screen.setDefaultTimeout(20_000);
-  const found = await ask(page, 'search', {
+  const found = await callApi(page, 'search', {
     search_param: { shape: ['CUSHION'], status: 'Available' },
     view: { limit: 100 },
   });
-  const { holds_data: holds } = calls.getHold.answer.parse(await done(page, 'getHold', {}));
-  // What was held a short while ago is not held again at once.
+  const { holds_data: holds } = calls.listHolds.response.parse(await done(page, 'listHolds', {}));
+  // A stone held recently cannot be held again before its cooldown ends.
   const heldBefore = new Set(holds.map(({ stone }) => idOf(stone)));
-  const rows = calls.search.answer
+  const rows = calls.search.response
     .parse(await found.json())
     .rows.filter((stone) => !heldBefore.has(idOf(stone)));
   let taken = 0;
   return { page, desk, take: (count) => rows.slice(taken, (taken += count)) };
 }
 
-/** The result of these stones alone, under the keys. */
+/** Opens the result of these stones only, with the keyboard focus on the grid. */
 async function openStones(page: Page, stones: readonly StoneRow[]): Promise<void> {
   await page.goto(`/stock?packets=${stones.map(packetOf).join(',')}`);
   await expect(page.getByRole('checkbox', { name: /^Select L/ })).toHaveCount(stones.length);
   await page.getByRole('grid').focus();
 }
 
-/** Keys typed on one row after the other. */
+/** Types a key on one row and then on the next. */
 const keysOnRows =
   (key: string) =>
   async ({ page, take }: Stage): Promise<readonly [Press, Press]> => {
@@ -92,7 +96,10 @@ const keysOnRows =
     ];
   };
 
-/** The pointer goes to each thing from elsewhere: what the layout brings under a resting pointer is not pressed at once. */
+/**
+ * Moves the pointer away before each press: an element that the layout moves under a resting pointer cannot
+ * be pressed immediately.
+ */
 const movingAway =
   (page: Page, press: Press): Press =>
   async () => {
@@ -100,14 +107,16 @@ const movingAway =
     await press();
   };
 
-/** Presses on two buttons that a list has for two things. */
+/** Presses on the buttons of two list items. */
 function buttons(page: Page, names: readonly (string | RegExp)[]): readonly [Press, Press] {
   const pressOn = (name: string | RegExp = '') =>
     movingAway(page, async () => page.getByRole('button', { name, exact: true }).click());
   return [pressOn(names[0]), pressOn(names[1])];
 }
 
-/** Presses on the first two buttons of a name, which stay themselves when one of them goes. */
+/**
+ * Presses on the first two buttons of a name, as handles that stay valid when one of the buttons is removed.
+ */
 async function firstTwo(page: Page, name: string): Promise<readonly [Press, Press]> {
   const both = page.getByRole('button', { name });
   await expect(both.nth(1)).toBeVisible();
@@ -115,7 +124,7 @@ async function firstTwo(page: Page, name: string): Promise<readonly [Press, Pres
   return [movingAway(page, async () => one?.click()), movingAway(page, async () => other?.click())];
 }
 
-/** Presses on rows of a desk list: each is chosen, then the act’s key is typed. */
+/** Presses on rows of a desk list: each row is selected, then the shortcut key of the action is typed. */
 function deskRows(
   desk: Page,
   names: readonly string[],
@@ -130,9 +139,9 @@ function deskRows(
   return [choose(0), choose(1)];
 }
 
-/** Offers of the customer, one for each stone. */
+/** Makes an offer of the customer for each stone. */
 async function makeOffers({ page }: Stage, stones: readonly StoneRow[]) {
-  const { offer } = calls.addOffer.answer.parse(
+  const { offer } = calls.addOffer.response.parse(
     await done(page, 'addOffer', {
       data: {
         stones: stones.map((stone) => ({
@@ -145,7 +154,7 @@ async function makeOffers({ page }: Stage, stones: readonly StoneRow[]) {
   return offer;
 }
 
-/** Offers that the desk has answered with a price of its own; their packets. */
+/** Makes offers and has the desk counter them. Returns their packet numbers. */
 async function counteredOffers(stage: Stage, stones: readonly StoneRow[]): Promise<readonly string[]> {
   const { lines } = await makeOffers(stage, stones);
   for (const line of lines) {
@@ -156,8 +165,8 @@ async function counteredOffers(stage: Stage, stones: readonly StoneRow[]): Promi
 }
 
 async function placeOrder({ page }: Stage, stones: readonly StoneRow[]): Promise<string> {
-  const { home_data: home } = calls.updateDashboard.answer.parse(await done(page, 'updateDashboard', {}));
-  const { order } = calls.addOrder.answer.parse(
+  const { home_data: home } = calls.updateDashboard.response.parse(await done(page, 'updateDashboard', {}));
+  const { order } = calls.addOrder.response.parse(
     await done(page, 'addOrder', {
       data: { stones: stones.map(idOf), declaration: home.order_decl, idempotency_key: randomUUID() },
     }),
@@ -165,24 +174,24 @@ async function placeOrder({ page }: Stage, stones: readonly StoneRow[]): Promise
   return order.order_no;
 }
 
-/** Every action of customer and desk on two things, by the call that each press makes. */
+/** Every action of customer and desk on two items, by the call that each press makes. */
 const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
-  addHold: { as: 'customer', begin: keysOnRows('h') },
-  addToCart: { as: 'customer', begin: keysOnRows('a') },
-  addWatchlist: { as: 'customer', begin: keysOnRows('w') },
+  requestHold: { as: 'customer', start: keysOnRows('h') },
+  addToCart: { as: 'customer', start: keysOnRows('a') },
+  addWatchlist: { as: 'customer', start: keysOnRows('w') },
   deleteWatchlist: {
     as: 'customer',
-    begin: async (stage) => {
+    start: async (stage) => {
       const stones = stage.take(2);
       await done(stage.page, 'addWatchlist', { cart: stones.map(idOf) });
       return keysOnRows('w')({ ...stage, take: () => stones });
     },
   },
-  deleteHold: {
+  releaseHold: {
     as: 'customer',
-    begin: async ({ page, take }) => {
+    start: async ({ page, take }) => {
       const stones = take(2);
-      await done(page, 'addHold', { cart: stones.map(idOf) });
+      await done(page, 'requestHold', { cart: stones.map(idOf) });
       await page.goto('/cart');
       return buttons(
         page,
@@ -192,7 +201,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
   },
   deleteToCart: {
     as: 'customer',
-    begin: async ({ page, take }) => {
+    start: async ({ page, take }) => {
       const stones = take(2);
       await done(page, 'addToCart', { cart: stones.map(idOf) });
       await page.goto('/cart');
@@ -202,9 +211,9 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
       );
     },
   },
-  acceptCounter: {
+  acceptCounterOffer: {
     as: 'customer',
-    begin: async (stage) => {
+    start: async (stage) => {
       const packets = await counteredOffers(stage, stage.take(2));
       await stage.page.goto('/offers');
       return buttons(
@@ -215,7 +224,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
   },
   deleteOffer: {
     as: 'customer',
-    begin: async (stage) => {
+    start: async (stage) => {
       const { lines } = await makeOffers(stage, stage.take(2));
       await stage.page.goto('/offers');
       return buttons(
@@ -224,9 +233,9 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
       );
     },
   },
-  closeDemand: {
+  withdrawDemand: {
     as: 'customer',
-    begin: async ({ page }) => {
+    start: async ({ page }) => {
       for (const title of ['One', 'Two'])
         await done(page, 'addDemand', {
           data: { title, details: title, expires_on: inDays(5).slice(0, 10) },
@@ -237,7 +246,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
   },
   deleteReminder: {
     as: 'customer',
-    begin: async ({ page, take }) => {
+    start: async ({ page, take }) => {
       for (const [at, stone] of take(2).entries())
         await done(page, 'addReminder', {
           cart: {
@@ -252,7 +261,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
   },
   deskConfirmOrder: {
     as: 'desk',
-    begin: async (stage) => {
+    start: async (stage) => {
       const numbers = [await placeOrder(stage, stage.take(1)), await placeOrder(stage, stage.take(1))];
       await stage.desk.goto('/desk/orders');
       return deskRows(stage.desk, numbers, ['a', 'a']);
@@ -260,7 +269,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
   },
   deskRejectOffer: {
     as: 'desk',
-    begin: async (stage) => {
+    start: async (stage) => {
       const { offer_no: number, lines } = await makeOffers(stage, stage.take(2));
       await stage.desk.goto('/desk/offers');
       return deskRows(
@@ -272,7 +281,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
   },
   deskAcceptOffer: {
     as: 'desk',
-    begin: async (stage) => {
+    start: async (stage) => {
       const { offer_no: number, lines } = await makeOffers(stage, stage.take(2));
       await stage.desk.goto('/desk/offers');
       return deskRows(
@@ -284,17 +293,17 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
   },
   deskReleaseHold: {
     as: 'desk',
-    begin: async ({ page, desk, take }) => {
+    start: async ({ page, desk, take }) => {
       const stones = take(2);
-      const asked = await done(page, 'addHold', { cart: stones.map(idOf) });
-      const { outcomes } = calls.addHold.answer.parse(asked);
+      const response = await done(page, 'requestHold', { cart: stones.map(idOf) });
+      const { outcomes } = calls.requestHold.response.parse(response);
       expect(outcomes.map(({ outcome }) => outcome)).toEqual(['HELD', 'HELD']);
       await desk.goto('/desk/holds?show=held');
       const press = (stone: StoneRow | undefined) => async () => {
         const row = desk.getByRole('checkbox', { name: english('desk.choose', { name: packetOf(stone) }) });
         await row.click({ force: true });
         await desk
-          .getByRole('button', { name: english('deskHolds.release') })
+          .getByRole('button', { name: english('holds.desk.release') })
           .last()
           .click();
       };
@@ -303,7 +312,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
   },
 };
 
-/** Sheets that are sent: one press too many sends nothing more. */
+/** Dialogs that are submitted. A second press sends nothing more. */
 const sheets: Readonly<
   Partial<Record<CallName, { readonly key: string; readonly fill: (page: Page) => Promise<void> }>>
 > = {
@@ -319,45 +328,43 @@ const sheets: Readonly<
     key: 'o',
     fill: async (page) => {
       const sheet = page.getByRole('dialog');
-      const fits =
-        (await sheet
-          .getByText(/^below/)
-          .first()
-          .textContent()) ?? '';
-      const [high = 0, low = 0] = [...fits.matchAll(/\d+\.\d+/g)].map(([figure]) => -Number(figure));
-      await sheet
-        .getByRole('textbox')
+      const limits = await sheet
+        .getByText(/^below/)
         .first()
-        .fill(((high + low) / 2).toFixed(2));
+        .textContent();
+      await sheet.getByRole('textbox').first().fill(priceBetween(limits));
     },
   },
 };
 
-/** Pressed in quick succession elsewhere, or with nothing beside it that could be pressed in its place. */
+/**
+ * Calls that other tests press in quick succession, or that have no adjacent control that could be pressed by
+ * mistake.
+ */
 const elsewhere: Readonly<Partial<Record<CallName, string>>> = {
   addDemand: 'a sheet of its own, pressed in demands.spec.ts',
   addLooseDemand: 'a sheet of its own, pressed in loose.spec.ts',
-  addOrder: 'the sheet of an order carries a key: a second press is the same order (order.spec.ts)',
-  offerAgain: 'a form in its row, pressed in offers.spec.ts',
+  addOrder: 'the sheet of an order carries a key: a second press is the same order (orders.spec.ts)',
+  counterOffer: 'a form in its row, pressed in offers.spec.ts',
   orderOffer: 'the sheet of an order, pressed in offers.spec.ts',
-  approveOrder: 'one order on the screen, pressed in people.spec.ts',
-  cancelOrder: 'one order on the screen, pressed in people.spec.ts',
-  writeEnquiry: 'one conversation on the screen, pressed in enquiries.spec.ts',
-  readEnquiry: 'made by the screen itself',
+  approveOrder: 'one order on the screen, pressed in company-members.spec.ts',
+  cancelOrder: 'one order on the screen, pressed in company-members.spec.ts',
+  replyToEnquiry: 'one conversation on the screen, pressed in enquiries.spec.ts',
+  markEnquiryRead: 'made by the screen itself',
   updateReminder: 'a sheet of its own, pressed in reminders.spec.ts',
   setAlert: 'a switch: the second press is the other way',
   deskCancelOrder: 'asked for once more in a sheet',
-  deskReopenOrder: 'the way back, pressed in desk-trade.spec.ts',
-  deskInvoiceOrder: 'a sheet, pressed in desk-trade.spec.ts',
-  deskShipOrder: 'a sheet, pressed in desk-trade.spec.ts',
+  deskReopenOrder: 'the way back, pressed in orders.desk.spec.ts',
+  deskInvoiceOrder: 'a sheet, pressed in orders.desk.spec.ts',
+  deskShipOrder: 'a sheet, pressed in orders.desk.spec.ts',
   deskDeliverOrder: 'goes the way of deskConfirmOrder (useBulk)',
-  deskCounterOffer: 'a form in the panel, pressed in desk-trade.spec.ts',
+  deskCounterOffer: 'a form in the panel, pressed in orders.desk.spec.ts',
   deskReopenOffer: 'goes the way of deskAcceptOffer (useBulk)',
   deskGrantHold: 'goes the way of deskReleaseHold (useBulk)',
   deskDeclineHold: 'goes the way of deskReleaseHold (useBulk)',
   deskExtendHold: 'goes the way of deskReleaseHold (useBulk)',
   deskReopenHold: 'goes the way of deskReleaseHold (useBulk)',
-  deskHoldFor: 'a sheet of its own',
+  deskAddHold: 'a sheet of its own',
   deskAnswerEnquiry: 'one conversation in the panel, pressed in enquiries.spec.ts',
   deskCloseEnquiry: 'one conversation in the panel',
   deskReopenEnquiry: 'one conversation in the panel',
@@ -371,16 +378,16 @@ const trade: ReadonlySet<string> = new Set(
   ),
 );
 
-test('every call of the trade that changes something is pressed quickly here, or named with where it is', () => {
-  const changing = Object.entries(table).flatMap(([name, { feature, isViewable, shows }]) =>
-    trade.has(feature) && isViewable !== true && shows === undefined ? [name] : [],
+test('every call that changes trade data is pressed in quick succession here, or listed with the test that does so', () => {
+  const changing = Object.entries(table).flatMap(([name, { feature, allowsImpersonation, invalidatedBy }]) =>
+    trade.has(feature) && allowsImpersonation !== true && invalidatedBy === undefined ? [name] : [],
   );
   const known = new Set([...Object.keys(actions), ...Object.keys(sheets), ...Object.keys(elsewhere)]);
   const reading = /^(?:get|deskList|deskGet)/;
   expect(changing.filter((name) => !known.has(name) && !reading.test(name))).toEqual([]);
 });
 
-/** Bodies that a page has sent by a call since, each with what came back. */
+/** Records the request bodies and the response statuses of a call on a page, from now on. */
 function follow(page: Page, name: CallName) {
   const sent: string[] = [];
   const statuses: number[] = [];
@@ -393,18 +400,21 @@ function follow(page: Page, name: CallName) {
   return { sent, statuses };
 }
 
-/** Another customer trades on and on: the screens hear of it. */
+/**
+ * Trades continuously as another customer, so that the screens receive live updates. Returns a function that
+ * stops the trading.
+ */
 async function stir(browser: Browser, stones: readonly StoneRow[]): Promise<() => Promise<void>> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, people.otherBuyer);
+  await signIn(page, demoUsers.otherBuyer);
   const state = { isOver: false };
   const work = (async () => {
     for (let turn = 0; !state.isOver; turn += 1) {
       const stone = stones[turn % stones.length];
       const cart = stone ? [idOf(stone)] : [];
-      await ask(page, turn % 2 === 0 ? 'addToCart' : 'deleteToCart', { cart });
-      await ask(page, 'addWatchlist', { cart });
+      await callApi(page, turn % 2 === 0 ? 'addToCart' : 'deleteToCart', { cart });
+      await callApi(page, 'addWatchlist', { cart });
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   })();
@@ -427,11 +437,11 @@ for (const as of ['customer', 'desk'] as const) {
     for (const [name, action] of Object.entries(actions)) {
       if (action.as !== as) continue;
       await test.step(name, async () => {
-        await quickAnswers(screen);
+        await restoreResponses(screen);
         const call = Object.keys(table).find((one): one is CallName => one === name);
         if (call === undefined) throw new Error(`${name} is no call`);
-        const [first, second] = await action.begin(stage);
-        await slowAnswers(screen);
+        const [first, second] = await action.start(stage);
+        await slowResponses(screen);
         const { sent, statuses } = follow(screen, call);
         await first();
         await second();
@@ -446,19 +456,19 @@ for (const as of ['customer', 'desk'] as const) {
   });
 }
 
-test('a sheet that is sent twice in quick succession is sent once', async ({ page, browser }) => {
+test('a dialog submitted twice in quick succession is sent once', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const stage = await setStage(page, browser);
   for (const [name, { key, fill }] of Object.entries(sheets)) {
     await test.step(name, async () => {
-      await quickAnswers(page);
+      await restoreResponses(page);
       await openStones(page, stage.take(1));
       await page.keyboard.press(key);
       await fill(page);
       const sheet = page.getByRole('dialog');
       const accept = sheet.getByRole('checkbox');
       if ((await accept.count()) > 0) await accept.last().click({ force: true });
-      await slowAnswers(page);
+      await slowResponses(page);
       const requests: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
@@ -479,7 +489,7 @@ const middleOf = (box: { x: number; y: number; width: number; height: number } |
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-test('a press on the second Accept counts although the first one’s answer comes in the middle of it', async ({
+test('a press on the second Accept counts although the response to the first arrives during it', async ({
   page,
   browser,
 }) => {
@@ -487,7 +497,7 @@ test('a press on the second Accept counts although the first one’s answer come
   const stage = await setStage(page, browser);
   const [first, second] = await counteredOffers(stage, stage.take(2));
   await page.goto('/offers');
-  await slowAnswers(page);
+  await slowResponses(page);
   const accept = (packet = '') => page.getByRole('button', { name: new RegExp(`^Accept .* for ${packet}$`) });
   const rowOf = (packet = '') => page.getByRole('listitem').filter({ hasText: packet }).last();
   await accept(first).click();
@@ -500,10 +510,8 @@ test('a press on the second Accept counts although the first one’s answer come
   await stage.desk.context().close();
 });
 
-test('a press whose control is moved away while it lasts is carried out there, and nowhere else', async ({
-  page,
-}) => {
-  await signIn(page, people.buyer);
+test('a press on a control that moves during the press acts on that control only', async ({ page }) => {
+  await signIn(page, demoUsers.buyer);
   await page.goto('/offers');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {
@@ -527,8 +535,10 @@ test('a press whose control is moved away while it lasts is carried out there, a
   await expect(page.locator('body')).toHaveAttribute('data-pressed', 'other ');
 });
 
-test('what is pointed at stays where it is when an answer adds lines above it', async ({ page }) => {
-  await signIn(page, people.buyer);
+test('the element under the pointer keeps its position when a response adds rows above it', async ({
+  page,
+}) => {
+  await signIn(page, demoUsers.buyer);
   await page.goto('/offers');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {
@@ -552,10 +562,10 @@ test('what is pointed at stays where it is when an answer adds lines above it', 
     .toBeCloseTo(before.y, 0);
 });
 
-test('a control that comes under the resting pointer by itself is not pressed at once, and the page says so', async ({
+test('a control that moves under a resting pointer cannot be pressed immediately, and the page explains it', async ({
   page,
 }) => {
-  await signIn(page, people.buyer);
+  await signIn(page, demoUsers.buyer);
   await page.goto('/offers');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {
@@ -567,7 +577,8 @@ test('a control that comes under the resting pointer by itself is not pressed at
   });
   const { x, y } = middleOf(await page.locator('#one').boundingBox());
   await page.mouse.move(x, y);
-  // What was pointed at goes; its neighbour takes its place within the same breath as the press.
+  // The element under the pointer is removed, and its neighbour takes its position immediately before the
+  // press.
   const pressed = page.evaluate(() => {
     document.getElementById('one')?.remove();
     document.querySelector('#screen > br')?.remove();
@@ -579,10 +590,10 @@ test('a control that comes under the resting pointer by itself is not pressed at
   await expect(page.locator('body')).not.toHaveAttribute('data-pressed', 'two');
 });
 
-test('what a scroll has brought under the resting pointer is pressed, also long after the scroll', async ({
+test('a control that a scroll has brought under a resting pointer can be pressed, also long after the scroll', async ({
   page,
 }) => {
-  await signIn(page, people.buyer);
+  await signIn(page, demoUsers.buyer);
   await page.goto('/offers');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {
@@ -602,7 +613,7 @@ test('what a scroll has brought under the resting pointer is pressed, also long 
   await page.evaluate(async () => {
     scrollBy({ top: 200, behavior: 'instant' });
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // A busy page hears of the pointer only now.
+    // Blocks the page, so that it handles pointer events only afterwards.
     const free = performance.now() + 500;
     while (performance.now() < free);
   });
@@ -611,7 +622,7 @@ test('what a scroll has brought under the resting pointer is pressed, also long 
   await expect(page.locator('body')).toHaveAttribute('data-pressed', 'b10');
 });
 
-test('no shift of a row puts the end of one offer where the acceptance of another was', async ({
+test('no shift of a row puts Withdraw of one offer where Accept of another was', async ({
   page,
   browser,
 }) => {
@@ -637,16 +648,16 @@ test('no shift of a row puts the end of one offer where the acceptance of anothe
   await stage.desk.context().close();
 });
 
-test('h right after an arrow holds the stone that the arrow selects, whichever answer is still to come', async ({
+test('h right after an arrow key holds the stone that the arrow selects, whichever response is pending', async ({
   page,
   browser,
 }) => {
   test.setTimeout(120_000);
   const stage = await setStage(page, browser);
-  for (const late of ['updateDashboard', 'getHold', 'getToCart'] as const) {
+  for (const late of ['updateDashboard', 'listHolds', 'getToCart'] as const) {
     const stones = stage.take(2);
-    await quickAnswers(page);
-    await slowAnswers(page, 2_000, [calls[late].path]);
+    await restoreResponses(page);
+    await slowResponses(page, 2_000, [calls[late].path]);
     await openStones(page, stones);
     const select = page.getByRole('checkbox', { name: /^Select L/ }).nth(1);
     const packet = ((await select.getAttribute('aria-label')) ?? '').replace('Select ', '');
@@ -657,12 +668,12 @@ test('h right after an arrow holds the stone that the arrow selects, whichever a
   await stage.desk.context().close();
 });
 
-test('a key that can do nothing with its stone says so, also before it is known what the account may do', async ({
+test('a key that has no effect shows the reason, also before the permissions of the account are loaded', async ({
   page,
   browser,
 }) => {
   const stage = await setStage(page, browser);
-  await slowAnswers(page, 2_000, [calls.updateDashboard.path]);
+  await slowResponses(page, 2_000, [calls.updateDashboard.path]);
   await openStones(page, stage.take(1));
   await page.keyboard.press('p');
   await expect(page.getByText(english('stones.key.selectFirst'))).toBeVisible();

@@ -1,14 +1,14 @@
-import { expect, expectNoSidewaysScroll, numberIn, people, signIn, test } from './portal.ts';
+import { expect, expectNoSidewaysScroll, parseNumber, demoUsers, signIn, test } from './support/portal.ts';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, people.buyer);
+  await signIn(page, demoUsers.buyer);
   await page.getByRole('link', { name: 'Quick Search' }).first().click();
   await expect(page.getByRole('heading', { name: '1.00–1.49 ct' })).toBeVisible();
 });
 
-const grid = 'Grid of 1.00–1.49 ct';
+const grid = 'Stones by colour and clarity, 1.00–1.49 ct';
 
-test('a cell, a row and the whole lead to lists of exactly as many stones', async ({ page }) => {
+test('a cell, a row and the total link to results of exactly as many stones', async ({ page }) => {
   await page
     .getByRole('group', { name: 'Shape' })
     .getByRole('button', { name: /^Round/ })
@@ -18,9 +18,9 @@ test('a cell, a row and the whole lead to lists of exactly as many stones', asyn
   for (const name of names) {
     const link = page.getByRole('region', { name: grid }).getByRole('link', { name });
     await expect(link).toHaveAttribute('href', /shape=ROUND/);
-    // While the figures of the shape are under way, those of the last search are shown.
+    // While the figures of the new search are loading, those of the previous search are shown.
     await expect(page.locator('[aria-busy=false]').filter({ has: link })).toBeVisible();
-    const promised = numberIn(await link.textContent());
+    const promised = parseNumber(await link.textContent());
     await link.click();
     await expect(page).toHaveURL(/\/stock\?/);
     const stones = `${promised.toLocaleString('en')} ${promised === 1 ? 'stone' : 'stones'}`;
@@ -33,15 +33,15 @@ test('a cell, a row and the whole lead to lists of exactly as many stones', asyn
   await expect(page.getByText(promised, { exact: true })).toBeVisible();
 });
 
-test('only what can be bought is counted, until another status is chosen', async ({ page }) => {
+test('counts only available stones until another status is selected', async ({ page }) => {
   const all = page.getByRole('link', { name: /^[\d,]+ stones$/ });
-  const available = numberIn(await all.textContent());
+  const available = parseNumber(await all.textContent());
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: /^All/ }).click();
   await expect(page).toHaveURL(/status=All/);
-  await expect.poll(async () => numberIn(await all.textContent())).toBeGreaterThan(available);
+  await expect.poll(async () => parseNumber(await all.textContent())).toBeGreaterThan(available);
 });
 
-test('on a phone each grid moves inside its own box', async ({ page }) => {
+test('on a phone each grid scrolls inside its own box', async ({ page }) => {
   await page.goto('/quick-search?shape=HEART&lab=GIA');
   await expect(page.getByRole('region', { name: grid })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });

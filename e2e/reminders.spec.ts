@@ -1,11 +1,19 @@
-import { ask, expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
+import {
+  callApi,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  demoUsers,
+  signIn,
+  test,
+} from './support/portal.ts';
 
 test.use({ timezoneId: 'Europe/Brussels' });
 
-test('chosen stones become a reminder by one key; it is moved to another time and deleted', async ({
+test('a reminder for the selected stones is set by key, moved to another time, and deleted', async ({
   page,
 }) => {
-  await signIn(page, people.otherBuyer);
+  await signIn(page, demoUsers.otherBuyer);
   await page.goto('/stock?shape=PEAR');
   const boxes = page.getByRole('grid').getByRole('checkbox');
   await boxes.nth(1).check({ force: true });
@@ -17,7 +25,7 @@ test('chosen stones become a reminder by one key; it is moved to another time an
   await sheet.getByRole('radio', { name: /Tomorrow Morning/ }).check();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Add reminder' }).click();
-  await expect(page.getByText('We will remind you.')).toBeVisible();
+  await expect(page.getByText('Reminder set.')).toBeVisible();
 
   await page.getByRole('link', { name: 'My Reminders' }).first().click();
   const reminder = page.getByRole('region', { name: /09:00 GMT/ });
@@ -27,12 +35,12 @@ test('chosen stones become a reminder by one key; it is moved to another time an
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await reminder.getByRole('button', { name: 'Change the time' }).click();
-  const moving = page.getByRole('dialog', { name: 'Change the time' });
-  await moving.getByRole('radio', { name: 'Another time' }).check();
+  await reminder.getByRole('button', { name: 'Change time' }).click();
+  const moving = page.getByRole('dialog', { name: 'Change time' });
+  await moving.getByRole('radio', { name: 'Pick a time' }).check();
   const year = new Date().getFullYear();
-  await moving.getByLabel('Day and time').fill(`${year + (new Date().getMonth() > 5 ? 1 : 0)}-06-15T11:45`);
-  await moving.getByRole('button', { name: 'Change the time' }).click();
+  await moving.getByLabel('Date and time').fill(`${year + (new Date().getMonth() > 5 ? 1 : 0)}-06-15T11:45`);
+  await moving.getByRole('button', { name: 'Change time' }).click();
   const moved = page.getByRole('region', { name: /15 Jun \d{4}, 11:45 GMT\+2/ });
   await expect(moved).toBeVisible();
   await moved.getByRole('button', { name: 'Delete' }).click();
@@ -41,9 +49,9 @@ test('chosen stones become a reminder by one key; it is moved to another time an
   await expect(moved).toBeHidden();
 });
 
-test('a stone is remembered from its own screen, on a phone as well', async ({ page }) => {
-  await signIn(page, people.otherBuyer);
-  const found = await ask(page, 'search', { search_param: { shape: ['OVAL'] }, view: { limit: 1 } });
+test('a reminder is set from the stone detail, on a phone as well', async ({ page }) => {
+  await signIn(page, demoUsers.otherBuyer);
+  const found = await callApi(page, 'search', { search_param: { shape: ['OVAL'] }, view: { limit: 1 } });
   const [stone] = (await found.json()).rows;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/detail?id=${stone.stock_uuid}`);

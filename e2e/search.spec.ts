@@ -2,26 +2,26 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  numberIn,
-  people,
+  parseNumber,
+  demoUsers,
   signIn,
   test,
-} from './portal.ts';
+} from './support/portal.ts';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, people.buyer);
+  await signIn(page, demoUsers.buyer);
   await page.goto('/search');
   await expect(page.getByRole('button', { name: /^Search [\d,]+$/ })).toBeVisible();
 });
 
-test('every choice says how many it finds, and finds as many', async ({ page }) => {
+test('every option shows how many stones it finds, and finds as many', async ({ page }) => {
   const button = page.getByRole('button', { name: /^Search [\d,]+$/ });
   const shape = page.getByRole('group', { name: 'Shape' }).getByRole('button', { name: /^Round/ });
-  const promised = numberIn(await shape.textContent());
+  const promised = parseNumber(await shape.textContent());
   await shape.click();
   await expect(button).toHaveText(`Search ${promised.toLocaleString('en')}`);
   const clarity = page.getByRole('group', { name: 'Clarity' }).getByRole('button', { name: /^VS1/ });
-  const narrower = numberIn((await clarity.textContent())?.replace('VS1', '') ?? '');
+  const narrower = parseNumber((await clarity.textContent())?.replace('VS1', '') ?? '');
   expect(narrower).toBeLessThan(promised);
   await clarity.click();
   await expect(button).toHaveText(`Search ${narrower.toLocaleString('en')}`);
@@ -32,7 +32,7 @@ test('every choice says how many it finds, and finds as many', async ({ page }) 
   await expect(page.getByText(`${narrower.toLocaleString('en')} stones`)).toBeVisible();
 });
 
-test('D to F is one stroke over the chips, and 3EX one press', async ({ page }) => {
+test('dragging over the chips selects D to F, and one press selects 3EX', async ({ page }) => {
   const colours = page.getByRole('group', { name: 'Colour', exact: true });
   const from = await colours.getByRole('button', { name: /^D/ }).boundingBox();
   const to = await colours.getByRole('button', { name: /^F/ }).boundingBox();
@@ -53,49 +53,49 @@ test('D to F is one stroke over the chips, and 3EX one press', async ({ page }) 
   await expect(page).not.toHaveURL(/cut=/);
 });
 
-test('the address carries the whole search and a reset clears it', async ({ page }) => {
+test('the URL stores the whole search, and a reset clears it', async ({ page }) => {
   await page.goto('/search?shape=OVAL&carat=1_2&clarity=VS1,VS2');
   const button = page.getByRole('button', { name: /^Search [\d,]+$/ });
   await expect(
     page.getByRole('group', { name: 'Shape' }).getByRole('button', { name: /^Oval/ }),
   ).toHaveAttribute('aria-pressed', 'true');
-  const narrow = numberIn(await button.textContent());
+  const narrow = parseNumber(await button.textContent());
   await page.getByRole('button', { name: 'Reset selection' }).click();
   await expect(page).toHaveURL(/\/search$/);
-  await expect.poll(async () => numberIn(await button.textContent())).toBeGreaterThan(narrow);
+  await expect.poll(async () => parseNumber(await button.textContent())).toBeGreaterThan(narrow);
 });
 
-test('a range is typed, and a figure out of bounds is told in words', async ({ page }) => {
+test('a range is typed, and a figure out of bounds shows an error', async ({ page }) => {
   const button = page.getByRole('button', { name: /^Search [\d,]+$/ });
-  const all = numberIn(await button.textContent());
+  const all = parseNumber(await button.textContent());
   await page.getByRole('textbox', { name: 'Carat weight from' }).fill('1');
   await page.getByRole('textbox', { name: 'Carat weight to' }).fill('1.2');
   await page.keyboard.press('Tab');
-  await expect.poll(async () => numberIn(await button.textContent())).toBeLessThan(all);
+  await expect.poll(async () => parseNumber(await button.textContent())).toBeLessThan(all);
   await page.getByRole('textbox', { name: 'Carat weight to' }).fill('5000');
   await page.keyboard.press('Tab');
-  await expect(page.getByText(/^A figure from /)).toBeVisible();
+  await expect(page.getByText(/^Enter a number from /)).toBeVisible();
 });
 
-test('several packet numbers find those stones and name the others', async ({ page }) => {
+test('several packet numbers find their stones, and unknown numbers are listed', async ({ page }) => {
   await page.goto('/stock?shape=PEAR');
   const named = page.getByRole('row').getByText(/^L\d+$/);
   await expect(named.nth(1)).toBeVisible();
   const [first = '', second = ''] = await named.allTextContents();
   await page.goto(`/search?packets=${first},${second},NO-SUCH-1`);
-  await expect(page.getByText('Not on the list: NO-SUCH-1')).toBeVisible();
+  await expect(page.getByText('Not found: NO-SUCH-1')).toBeVisible();
   await page.getByRole('button', { name: 'Search 2', exact: true }).click();
   await expect(page.getByText('2 stones')).toBeVisible();
 });
 
-test('what an edited address says wrongly is told and nothing breaks', async ({ page }) => {
+test('invalid parameters of an edited URL are reported, and the form still works', async ({ page }) => {
   await page.goto('/search?shape=TRIANGULAR-NONSENSE&carat=9_1&clarity=VS1,BOGUS&nothing=here');
   await expect(page.getByRole('button', { name: /^Search [\d,]+$/ })).toBeVisible();
   await expect(page.getByText(/TRIANGULAR-NONSENSE/)).toBeVisible();
 });
 
-test('the form is accessible with every group open, on a desk and on a phone', async ({ page }) => {
-  // Every chip of every group is looked at four times.
+test('the form is accessible with every group open, at desktop and phone width', async ({ page }) => {
+  // Slow: every chip of every group is checked four times.
   test.slow();
   for (const group of await page.locator('main [aria-expanded="false"]').all()) {
     if (await group.isVisible()) await group.click();

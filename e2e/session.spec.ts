@@ -1,8 +1,16 @@
-import { ask, expect, expectNoSidewaysScroll, password, people, signIn, test } from './portal.ts';
+import {
+  callApi,
+  expect,
+  expectNoSidewaysScroll,
+  password,
+  demoUsers,
+  signIn,
+  test,
+} from './support/portal.ts';
 
-test('the form says what it wants before anything is sent', async ({ page }) => {
+test('the form shows validation messages before anything is sent', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('User ID or e-mail').fill('a b');
+  await page.getByLabel('User ID or email').fill('a b');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('The input is not valid E-mail/UserID!')).toBeVisible();
   await expect(page.getByText('Please input your Password!')).toBeVisible();
@@ -10,19 +18,19 @@ test('the form says what it wants before anything is sent', async ({ page }) => 
   await expect(page.getByText('Please input all fields for login.')).toBeVisible();
 });
 
-test('a wrong password is told at the bottom left', async ({ page }) => {
+test('a wrong password shows a notice at the bottom left', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('User ID or e-mail').fill(people.buyer);
+  await page.getByLabel('User ID or email').fill(demoUsers.buyer);
   await page.getByLabel('Password', { exact: true }).fill('not-my-password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   const notice = page.getByText('Login Error: Incorrect Password, Input Valid Password');
   await expect(notice).toBeVisible();
-  const place = await notice.boundingBox();
-  expect(place?.x ?? Infinity).toBeLessThan(400);
-  expect(place?.y ?? 0).toBeGreaterThan(600);
+  const box = await notice.boundingBox();
+  expect(box?.x ?? Infinity).toBeLessThan(400);
+  expect(box?.y ?? 0).toBeGreaterThan(600);
 });
 
-test('from 800 px the form shares the screen, below it stands alone', async ({ page }) => {
+test('from 800 px the form shares the screen, below that it is shown alone', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/login2');
   const form = page.locator('form');
@@ -33,12 +41,12 @@ test('from 800 px the form shares the screen, below it stands alone', async ({ p
   await expectNoSidewaysScroll(page);
 });
 
-test('a visitor is led to the door and, once signed in, to /home; the root path leads to the address first asked for', async ({
+test('a visitor is redirected to the login page and, after signing in, to /home; the root path opens the URL first requested', async ({
   page,
 }) => {
   await page.goto('/orders/confirmed');
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('User ID or e-mail').fill(people.buyer);
+  await page.getByLabel('User ID or email').fill(demoUsers.buyer);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/home$/);
@@ -50,32 +58,34 @@ test('a visitor is led to the door and, once signed in, to /home; the root path 
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('signing out ends the token and leads back to the door', async ({ page }) => {
-  await signIn(page, people.buyer);
+test('signing out revokes the token and opens the login page', async ({ page }) => {
+  await signIn(page, demoUsers.buyer);
   const cookies = await page.context().cookies();
-  expect((await ask(page, 'updateDashboard', {})).status()).toBe(200);
+  expect((await callApi(page, 'updateDashboard', {})).status()).toBe(200);
 
-  await page.getByRole('button', { name: /Account menu of/ }).click();
+  await page.getByRole('button', { name: /Account menu for/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Logout successfull !')).toBeVisible();
   await page.context().addCookies(cookies);
-  expect((await ask(page, 'updateDashboard', {})).status()).toBe(401);
+  expect((await callApi(page, 'updateDashboard', {})).status()).toBe(401);
   await page.context().clearCookies();
   await page.goto('/home');
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test.describe('a sign-in that the server ended', () => {
+test.describe('a session that the server ended', () => {
   test.use({ refusals: [401] });
 
-  test('leads to /home again, and the root path to the screen it ended on', async ({ page }) => {
-    await signIn(page, people.buyer);
+  test('leads to /home after signing in again, and the root path to the screen where it ended', async ({
+    page,
+  }) => {
+    await signIn(page, demoUsers.buyer);
     await page.goto('/orders/confirmed');
-    await ask(page, 'signOut', {});
-    // The open screen hears of it by itself.
+    await callApi(page, 'signOut', {});
+    // The open screen updates without a reload.
     await expect(page).toHaveURL(/\/login$/);
-    await page.getByLabel('User ID or e-mail').fill(people.buyer);
+    await page.getByLabel('User ID or email').fill(demoUsers.buyer);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/home$/);
@@ -84,7 +94,7 @@ test.describe('a sign-in that the server ended', () => {
   });
 });
 
-test('the form is seen before its script has come, as its reader left the page, and works when it has', async ({
+test('the form is visible before its script loads, in the language last chosen, and works once it has loaded', async ({
   page,
 }) => {
   let letScriptsIn: () => void = () => undefined;
@@ -94,7 +104,7 @@ test('the form is seen before its script has come, as its reader left the page, 
     await route.continue();
   });
   await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page.getByText('User ID or e-mail')).toBeVisible();
+  await expect(page.getByText('User ID or email')).toBeVisible();
   await expect(page.locator('[inert] form')).toBeVisible();
   letScriptsIn();
   await page.getByRole('combobox', { name: 'Language' }).selectOption('tr');

@@ -1,13 +1,13 @@
 import { livePath } from '@loupe/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A page that has gone meanwhile, and its answers with it, waits for none. */
+/** Ignores the error of a response to a page that has been closed. */
 function ignoreGonePage(error: unknown): void {
   if (!/disposed|has been closed/.test(String(error))) throw error;
 }
 
-/** Every answer of the server comes later by so much, or those to some paths; live updates come as they do. */
-export async function slowAnswers(
+/** Delays every response of the server, or those of the given paths. Live updates are not delayed. */
+export async function slowResponses(
   page: Page | BrowserContext,
   byMs = 1_000,
   paths: readonly string[] = [],
@@ -18,20 +18,21 @@ export async function slowAnswers(
       pathname !== livePath &&
       (paths.length === 0 || paths.includes(pathname)),
     async (route) => {
-      // A kept connection may close as it is used again: browsers, too, send again then.
-      const answer = await route.fetch({ maxRetries: 2 });
+      // A keep-alive connection can close while it is reused. Browsers repeat the request in this case as
+      // well.
+      const response = await route.fetch({ maxRetries: 2 });
       await new Promise((resolve) => setTimeout(resolve, byMs));
-      await route.fulfill({ response: answer }).catch(ignoreGonePage);
+      await route.fulfill({ response }).catch(ignoreGonePage);
     },
   );
 }
 
-/** Answers come as they do again; those under way are waited for. */
-export async function quickAnswers(page: Page): Promise<void> {
+/** Stops the delays and waits for the pending responses. */
+export async function restoreResponses(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-/** Gives the page a processor that is so many times slower. */
+/** Slows the processor of the page down by a factor. */
 export async function slowProcessor(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

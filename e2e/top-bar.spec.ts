@@ -1,5 +1,5 @@
 import { languages } from '@loupe/contract';
-import { expect, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
+import { expect, expectNoSidewaysScroll, demoUsers, signIn, test } from './support/portal.ts';
 
 const last = languages.at(-1)?.name ?? '';
 const windows = [
@@ -15,10 +15,10 @@ for (const { width, height } of windows) {
     test.describe(`${width} × ${height}, ${hasTouch ? 'touch' : 'mouse'}`, () => {
       test.use({ viewport: { width, height }, hasTouch });
 
-      test('the last language, the tour, the lock and Logout are reached in the top bar', async ({
+      test('the last language, the tour, the lock and Logout are reachable in the top bar', async ({
         page,
       }) => {
-        await signIn(page, people.buyer);
+        await signIn(page, demoUsers.buyer);
         const header = page.getByRole('banner');
         await expect(header.getByLabel('Gulf time')).toBeVisible();
         await expectNoSidewaysScroll(page);
@@ -34,11 +34,11 @@ for (const { width, height } of windows) {
         await page.getByRole('menuitemradio', { name: 'English' }).click();
         await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
-        const account = header.getByRole('button', { name: /^Account menu/ });
-        await (hasTouch ? account.tap() : account.click());
-        for (const name of ['My Account', 'Show me around', 'Lock the screen']) {
+        const accountMenu = header.getByRole('button', { name: /^Account menu/ });
+        await (hasTouch ? accountMenu.tap() : accountMenu.click());
+        for (const name of ['My Account', 'Take a tour', 'Lock screen']) {
           const entry = page.getByRole('menuitem', { name });
-          // Clicks scroll into sight what can be scrolled; a trial stops short of the press itself.
+          // A click scrolls the element into view. A trial click stops before the press.
           await entry.click({ trial: true });
         }
         const logout = page.getByRole('menuitem', { name: 'Logout' });
@@ -49,11 +49,11 @@ for (const { width, height } of windows) {
   }
 }
 
-test.describe('by keys alone in a window of 400 pixels', () => {
+test.describe('by keyboard alone in a window 400 pixels high', () => {
   test.use({ viewport: { width: 1024, height: 400 } });
 
-  test('the last language and Logout are reached', async ({ page }) => {
-    await signIn(page, people.buyer);
+  test('the last language and Logout are reachable', async ({ page }) => {
+    await signIn(page, demoUsers.buyer);
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: /^Language: English/ }).focus();
     await page.keyboard.press('Enter');
@@ -67,11 +67,11 @@ test.describe('by keys alone in a window of 400 pixels', () => {
 
     await header.getByRole('button', { name: /^Account menu/ }).focus();
     await page.keyboard.press('Enter');
-    const account = page.getByRole('menuitem', { name: 'My Account' });
-    while (!(await account.evaluate((entry) => entry === document.activeElement)))
+    const accountMenu = page.getByRole('menuitem', { name: 'My Account' });
+    while (!(await accountMenu.evaluate((entry) => entry === document.activeElement)))
       await page.keyboard.press('ArrowDown');
-    // The way out stays in sight and covers nothing that is focused.
-    await account.click({ trial: true });
+    // Logout stays visible and does not cover the focused item.
+    await accountMenu.click({ trial: true });
     await page.keyboard.press('End');
     const logout = page.getByRole('menuitem', { name: 'Logout' });
     await expect(logout).toBeFocused();

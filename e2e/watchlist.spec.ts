@@ -1,10 +1,17 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  demoUsers,
+  signIn,
+  test,
+} from './support/portal.ts';
 
 const result = '/stock?shape=MARQUISE&carat=0.5_1.99&status=Available';
 
-test('stones are watched by key and star, stand in the list, and leave it again', async ({ page }) => {
+test('stones are watched by key and star, listed, and removed', async ({ page }) => {
   test.setTimeout(120_000);
-  await signIn(page, people.buyer);
+  await signIn(page, demoUsers.buyer);
   await page.goto(result);
   const select = page.getByRole('checkbox', { name: /^Select L/ });
   const packets = (
@@ -23,7 +30,7 @@ test('stones are watched by key and star, stand in the list, and leave it again'
   for (const packet of packets) await expect(page.getByRole('link', { name: packet })).toBeVisible();
   await page.getByRole('checkbox', { name: `Select ${packets[0]}` }).click({ force: true });
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByText('1 stone in the cart.')).toBeVisible();
+  await expect(page.getByText('1 stone added to your cart.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove selected' }).click();
   await expect(page.getByRole('link', { name: packets[0] ?? '' })).toHaveCount(0);
   await page.reload();
@@ -31,13 +38,13 @@ test('stones are watched by key and star, stand in the list, and leave it again'
   await expect(page.getByRole('link', { name: packets[0] ?? '' })).toHaveCount(0);
 });
 
-test('what somebody else does to a watched stone is seen in place, also on a phone', async ({
+test('a status change by another customer appears live on a watched stone, also on a phone', async ({
   page,
   browser,
 }) => {
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, people.buyer);
+  await signIn(page, demoUsers.buyer);
   await page.goto(`${result}&color=F`);
   await page
     .getByRole('button', { name: /^Quick look at/ })
@@ -47,14 +54,14 @@ test('what somebody else does to a watched stone is seen in place, also on a pho
   const star = look.getByRole('button', { name: /^Watch L/ });
   const packet = ((await star.getAttribute('aria-label')) ?? '').replace('Watch ', '');
   await star.click();
-  await expect(look.getByRole('button', { name: `Watch ${packet} no longer` })).toBeVisible();
+  await expect(look.getByRole('button', { name: `Unwatch ${packet}` })).toBeVisible();
   await page.goto('/watchlist');
   const card = page.getByRole('listitem').filter({ hasText: packet });
   await expect(card).toContainText('Available');
   await expectNoSidewaysScroll(page);
 
   const other = await browser.newPage();
-  await signIn(other, people.otherBuyer);
+  await signIn(other, demoUsers.otherBuyer);
   await other.goto(`/stock?packets=${packet}`);
   await expect(other.getByRole('checkbox', { name: `Select ${packet}` })).toBeVisible();
   await other.getByRole('grid').focus();
@@ -63,6 +70,6 @@ test('what somebody else does to a watched stone is seen in place, also on a pho
   await expect(card).toContainText('Hold', { timeout: 10_000 });
   await expect(card).not.toContainText('until');
   await other.goto('/cart');
-  await other.getByRole('button', { name: `Give back ${packet}` }).click();
+  await other.getByRole('button', { name: `Release ${packet}` }).click();
   await other.close();
 });

@@ -1,4 +1,4 @@
-/** Builds screens and server when their sources changed since the last build. */
+/** Builds the web client and the server when their sources have changed since the last build. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Leaves a build of the present sources in web/dist and server/dist. */
+/** Ensures that web/dist and server/dist are built from the current sources. */
 export function buildProduct() {
   const now = fingerprint();
   const isBuilt = existsSync('server/dist/main.js') && existsSync('web/dist/index.html');

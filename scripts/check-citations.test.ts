@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** What stands in backticks and is a file of the repository: a name with an ending, no address of the server. */
+/**
+ * Repository files named in backticks: names with a file extension, as opposed to URL paths of the server.
+ */
 const cited = (text: string) =>
   Array.from(
     text.matchAll(/`((?:[\w@.-]+\/)*[\w@.-]+\.(?:ts|tsx|js|mjs|json|md|sql|css|html|yml))`/g),
@@ -20,13 +22,13 @@ describe('docs/asvs.md', () => {
   const text = readFileSync('docs/asvs.md', 'utf8');
   const rows = Array.from(
     text.matchAll(/^\| (V[\d.]+) +\| ([12]) +\| [^|]* \| (yes|partly|no|not applicable) +\| (.*) \|$/gm),
-    ([, id = '', level = '', kept = '', where = '']) => ({ id, level, kept, where }),
+    ([, id = '', level = '', isMet = '', where = '']) => ({ id, level, kept: isMet, where }),
   );
 
-  it('has each requirement once, and its figures are those of its rows', () => {
+  it('lists each requirement once, with totals that match its rows', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     const figures = (of: typeof rows) =>
-      ['yes', 'partly', 'no', 'not applicable'].map((kept) => of.filter((row) => row.kept === kept).length);
+      ['yes', 'partly', 'no', 'not applicable'].map((isMet) => of.filter((row) => row.kept === isMet).length);
     const written = (name: string) =>
       (new RegExp(`^\\| ${name} +\\|(.*)\\|$`, 'm').exec(text)?.[1] ?? '').split('|').map(Number);
     expect(written('Level 1')).toEqual([
@@ -36,8 +38,8 @@ describe('docs/asvs.md', () => {
     expect(written('Levels 1 and 2')).toEqual([...figures(rows), rows.length]);
   });
 
-  it('says of everything it claims where it stands', () => {
-    const bare = rows.filter(({ kept, where }) => kept === 'yes' && where.trim() === '');
+  it('states where every fulfilled requirement is implemented', () => {
+    const bare = rows.filter(({ kept: isMet, where }) => isMet === 'yes' && where.trim() === '');
     expect(bare).toEqual([]);
   });
 });

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Rows of docs/coverage.md: what the specification asks | files that do it, or open | tests that hold it. */
+/**
+ * Rows of docs/coverage.md: requirement of the specification | files that implement it, or open | tests that
+ * cover it.
+ */
 function rows() {
   return readFileSync('docs/coverage.md', 'utf8')
     .split('\n')
@@ -18,7 +21,7 @@ function rows() {
 const named = (cell: string) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, file]) => file ?? '');
 
 describe('docs/coverage.md', () => {
-  it('has a row for every part of the specification, each done or said to be open', () => {
+  it('has a row for every part of the specification, implemented or marked as open', () => {
     expect(rows().length).toBeGreaterThan(100);
     for (const { what, files } of rows()) {
       expect(what).not.toBe('');
@@ -26,7 +29,7 @@ describe('docs/coverage.md', () => {
     }
   });
 
-  it('names only files and tests that exist, and a test for everything that is done', () => {
+  it('names only existing files and tests, and a test for every implemented part', () => {
     for (const { what, files, tests } of rows()) {
       const missing = [...named(files), ...named(tests)].filter((file) => !existsSync(file));
       expect(missing, what).toEqual([]);

@@ -1,13 +1,13 @@
-import { findCircles, readImports } from './read-imports.ts';
-import { refusal } from './import-rules.ts';
+import { findCycles, readImports } from './import-graph.ts';
+import { importViolation } from './import-rules.ts';
 
 const { imports, starExports } = readImports(process.cwd());
 const complaints = [
   ...imports.flatMap((edge) => {
-    const why = refusal(edge);
-    return why === null ? [] : [`${edge.from} → ${edge.to}: ${why}`];
+    const violation = importViolation(edge);
+    return violation === null ? [] : [`${edge.from} → ${edge.to}: ${violation}`];
   }),
-  ...findCircles(imports).map((circle) => `circle: ${circle.join(' → ')}`),
+  ...findCycles(imports).map((circle) => `circle: ${circle.join(' → ')}`),
   ...starExports.map((file) => `${file}: re-exports everything; name what leaves`),
 ];
 for (const complaint of complaints) console.error(complaint);

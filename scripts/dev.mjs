@@ -1,6 +1,6 @@
-/** `npm run dev`: server and screens together, reloading when a source changes. */
+/** `npm run dev`: runs the server and the web client together, and reloads them when a source changes. */
 import { spawn } from 'node:child_process';
-import { installPackages } from './install.mjs';
+import { installPackages } from './install-packages.mjs';
 
 installPackages();
 const parts = [

@@ -1,4 +1,4 @@
-/** Runs the browser tests against the built product on a data folder and a port of their own. */
+/** Runs the browser tests against the built product, on a separate data directory and port. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -23,12 +23,15 @@ const freePort = () =>
     });
   });
 
-/** Starts a product on a data folder and a port of its own, runs the browser tests on it in turn, and ends it. */
-async function tryOut(runs) {
+/**
+ * Starts a server on a separate data directory and port, runs the given Playwright runs against it in
+ * sequence, and stops it.
+ */
+async function runOnServer(runs) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'loupe-e2e-'));
-  // The embedded database runs as a user of its own, who has to get in.
+  // The embedded database runs as a separate operating system user, which needs access to the directory.
   chmodSync(dataFolder, 0o755);
   const environment = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn' };
   delete environment.DATABASE_URL;
@@ -42,9 +45,9 @@ async function tryOut(runs) {
       return false;
     }
     const env = { ...environment, LOUPE_ADDRESS: address, CHROMIUM_PATH: chromium };
-    let isGood = true;
-    for (const args of runs) isGood = (await playwright(args, env)) && isGood;
-    return isGood;
+    let hasPassed = true;
+    for (const args of runs) hasPassed = (await playwright(args, env)) && hasPassed;
+    return hasPassed;
   } finally {
     if (server.exitCode === null) {
       server.kill('SIGTERM');
@@ -55,10 +58,10 @@ async function tryOut(runs) {
 }
 
 async function isReady(server, address) {
-  const patience = Date.now() + 180_000;
-  while (Date.now() < patience && server.exitCode === null) {
-    const answer = await fetch(`${address}/readyz`).catch(() => null);
-    if (answer?.ok === true) return true;
+  const deadline = Date.now() + 180_000;
+  while (Date.now() < deadline && server.exitCode === null) {
+    const response = await fetch(`${address}/readyz`).catch(() => null);
+    if (response?.ok === true) return true;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   return false;
@@ -70,37 +73,40 @@ async function playwright(args, env) {
   return status === 0;
 }
 
-/** Half of the files on one product, half on another: a browser and its product leave a second core idle. */
+/**
+ * One half of the test files runs against one server, the other half against another: a single browser and
+ * server leave a second core idle.
+ */
 const halves = [1, 2].map((half) => [
   '--project=portal',
   `--shard=${half}/2`,
   `--output=${path.resolve('test-results', `half-${half}`)}`,
 ]);
-/** What a product is tried with before or after its half. */
+/** Arguments to run one project on its own, before or after a half. */
 const alone = (project, grep = '.') => [
   `--project=${project}`,
   '--no-deps',
   `--grep=${grep}`,
   `--output=${path.resolve('test-results', `${project}-${grep}`.replaceAll(/\W+/g, '-'))}`,
 ];
-/** Pictures are of a product nobody has traded on. */
+/** Reference images need a server without any trades. */
 const reference = alone('reference');
-/** Real listings change every count: they come in when all else of a product has been tried. */
+/** Real listings change every count, so they are imported after all other tests on a server. */
 const realStock = alone('real stock');
-/** The journeys that earn money, on a machine that is busy with other things. */
+/** The journeys that earn revenue, repeated on a simulated busy machine. */
 const underLoad = alone('under load');
-/** Screens are looked at when others have filled them. */
-const [oursSeen, theirsSeen] = [
-  alone('every screen', 'of the desk'),
-  alone('every screen', 'doors|of a customer'),
+/** Screens are checked after other tests have filled them with data. */
+const [deskScreens, customerScreens] = [
+  alone('every screen', 'desk screens'),
+  alone('every screen', 'public screens|customer screens'),
 ];
 
-const asked = process.argv.slice(2);
+const args = process.argv.slice(2);
 const results =
-  asked.length > 0
-    ? [await tryOut([asked])]
+  args.length > 0
+    ? [await runOnServer([args])]
     : await Promise.all([
-        tryOut([halves[0], theirsSeen, realStock]),
-        tryOut([reference, halves[1], underLoad, oursSeen]),
+        runOnServer([reference, halves[0], customerScreens, realStock]),
+        runOnServer([halves[1], underLoad, deskScreens]),
       ]);
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refusal, type Import } from './import-rules.ts';
-import { findCircles, readImports } from './read-imports.ts';
+import { importViolation, type Import } from './import-rules.ts';
+import { findCycles, readImports } from './import-graph.ts';
 
 const file = (from: string, to: string): Import => ({ from, to, isBare: false });
 const bare = (from: string, to: string): Import => ({ from, to, isBare: true });
@@ -11,15 +11,15 @@ describe('import rules', () => {
     bare('stock-index/src/query.ts', '@loupe/domain'),
     bare('contract/src/cart.ts', '@loupe/server'),
     bare('server/src/app.ts', '@loupe/contract/src/cart.ts'),
-    file('web/src/app/router.tsx', 'server/src/app.ts'),
-    file('server/src/platform/database.ts', 'server/src/features/stock/store.ts'),
-    file('server/src/features/stock/store.ts', 'server/src/features/orders/place-order.ts'),
+    file('web/src/app/router/router.tsx', 'server/src/app.ts'),
+    file('server/src/platform/database.ts', 'server/src/features/stock/load-stones.ts'),
+    file('server/src/features/stock/load-stones.ts', 'server/src/features/orders/place-order.ts'),
     file('server/src/features/cart/routes.ts', 'server/src/features/orders/place-order.ts'),
     file('server/src/features/home/routes.ts', 'server/src/features/session/routes.ts'),
     file('web/src/ui/button.tsx', 'web/src/features/cart/use-cart.ts'),
     file('web/src/features/cart/use-cart.ts', 'web/src/features/orders/api.ts'),
-  ])('refuse $from → $to', (edge) => {
-    expect(refusal(edge)).not.toBeNull();
+  ])('reject $from → $to', (edge) => {
+    expect(importViolation(edge)).not.toBeNull();
   });
 
   it.each([
@@ -28,26 +28,26 @@ describe('import rules', () => {
     file('server/src/features/orders/place-order.ts', 'server/src/features/cart/empty-cart.ts'),
     file('server/src/features/orders/place-order.ts', 'server/src/features/holds/claim-stones.ts'),
     file('server/src/features/session/routes.ts', 'server/src/features/home/read-home.ts'),
-    file('web/src/app/router.tsx', 'web/src/features/cart/use-cart.ts'),
+    file('web/src/app/router/router.tsx', 'web/src/features/cart/use-cart.ts'),
   ])('allow $from → $to', (edge) => {
-    expect(refusal(edge)).toBeNull();
+    expect(importViolation(edge)).toBeNull();
   });
 
-  it('see a circle through a type import', () => {
+  it('detect a cycle through a type import', () => {
     const circle = [file('a.ts', 'b.ts'), file('b.ts', 'c.ts'), file('c.ts', 'a.ts')];
-    expect(findCircles(circle)).toHaveLength(1);
+    expect(findCycles(circle)).toHaveLength(1);
   });
 });
 
-describe('the house', () => {
+describe('the repository', () => {
   const { imports } = readImports(process.cwd());
 
-  it('has no circles', () => {
+  it('has no import cycles', () => {
     expect(imports.length).toBeGreaterThan(50);
-    expect(findCircles(imports)).toEqual([]);
+    expect(findCycles(imports)).toEqual([]);
   });
 
-  it('keeps to its import rules', () => {
-    expect(imports.filter((edge) => refusal(edge) !== null)).toEqual([]);
+  it('follows the import rules', () => {
+    expect(imports.filter((edge) => importViolation(edge) !== null)).toEqual([]);
   });
 });

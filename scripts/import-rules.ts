@@ -1,10 +1,10 @@
 /**
- * Which way imports point. ARCHITECTURE.md draws the same edges; `npm run check:imports` holds the code to them.
- * Type imports count as imports.
+ * The allowed directions of imports. ARCHITECTURE.md draws the same edges; `npm run check:imports` enforces
+ * them. Type imports count as imports.
  */
 
-/** What each room may see of the others, always through their door `@loupe/<room>`. */
-export const roomSees: Readonly<Record<string, readonly string[]>> = {
+/** The packages that each package can import, always through their entry point `@loupe/<package>`. */
+export const packageDependencies: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
   'stock-index': [],
@@ -12,30 +12,36 @@ export const roomSees: Readonly<Record<string, readonly string[]>> = {
   web: ['domain', 'contract'],
   e2e: ['contract'],
   bench: ['domain', 'contract', 'stock-index'],
-  scripts: [],
+  scripts: ['contract'],
 };
 
-/** Rooms that run anywhere: no package, nothing that only Node or only a browser has. */
-export const pureRooms: readonly string[] = ['domain', 'stock-index'];
+/**
+ * Packages that run anywhere: they import no package and use nothing that only Node or only a browser
+ * provides.
+ */
+export const purePackages: readonly string[] = ['domain', 'stock-index'];
 
-/** Server features, lowest first: a storey may call those before it. Middle features call only the ground. */
-export const groundFloor = [
-  'words',
+/**
+ * Foundation features of the server, lowest first: each can import those before it. Middle features can
+ * import foundation features, and each other only by {@link allowedEdges}.
+ */
+export const foundationFeatures = [
+  'translations',
   'settings',
   'audit',
   'notifications',
-  'life-cycle',
-  'accounts',
+  'lifecycle',
+  'users',
   'price-lists',
   'stock',
   'holds',
+  'uploads',
   'media',
-  'papers',
-  'received-files',
+  'documents',
 ];
-export const topFloor = ['home', 'session', 'desk-home'];
-/** Edges between features of the middle storey that exist by name. */
-export const middleEdges: readonly string[] = [
+export const topFeatures = ['home', 'session', 'desk'];
+/** Imports between middle features that are allowed individually. */
+export const allowedEdges: readonly string[] = [
   'orders → cart',
   'offers → orders',
   'pairs → search',
@@ -49,77 +55,88 @@ export const middleEdges: readonly string[] = [
   'cart → jewellery',
   'watchlist → search',
   'feed → search',
+  'feed → export',
+  'export → search',
+  'number-list → search',
+  'price-chart → search',
   'enquiries → loose',
   'enquiries → jewellery',
-  'import-jobs → stock-import',
-  'import-jobs → loose',
-  'import-jobs → jewellery',
-  'stock-desk → stock-import',
-  'stock-desk → loose',
-  'stock-desk → jewellery',
+  'imports → stock-import',
+  'imports → loose',
+  'imports → jewellery',
+  'stock-management → stock-import',
+  'stock-management → loose',
+  'stock-management → jewellery',
   'customers → registration',
-  'content → registration',
+  'site-settings → registration',
   'staff → password-reset',
-  'staff → account',
+  'staff → two-step',
+  'account → two-step',
 ];
 
-/** Parts of the web room from the lowest up; a part sees itself and those before it. */
-export const webStoreys: readonly string[] = ['lib', 'ui', 'features', 'app'];
+/** Layers of the web package, lowest first. A layer can import itself and those before it. */
+export const webLayers: readonly string[] = ['lib', 'ui', 'trade', 'features', 'app'];
 
 export interface Import {
-  /** Importing file, from the root, with forward slashes. */
+  /** Importing file, relative to the repository root, with forward slashes. */
   readonly from: string;
-  /** What it names: a file from the root, or a bare package. */
+  /** Imported file relative to the repository root, or the name of a bare package. */
   readonly to: string;
   readonly isBare: boolean;
 }
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
-const roomOf = (file: string) => file.split('/')[0] ?? '';
+const packageOf = (file: string) => file.split('/')[0] ?? '';
 const featureOf = (file: string) => /^(?:server|web)\/src\/features\/([^/]+)\//.exec(file)?.[1];
 
-/** Why an import is not allowed, or null. */
-export function refusal(edge: Import): string | null {
-  const room = roomOf(edge.from);
-  return edge.isBare ? refuseBare(room, edge) : refuseFile(room, edge);
+/** The reason why an import is not allowed, or null. */
+export function importViolation(edge: Import): string | null {
+  const packageName = packageOf(edge.from);
+  return edge.isBare ? bareImportViolation(packageName, edge) : fileImportViolation(packageName, edge);
 }
 
-function refuseBare(room: string, { from, to }: Import): string | null {
-  const door = /^@loupe\/([^/]+)(\/.*)?$/.exec(to);
-  if (door) {
-    if (door[2] !== undefined) return `enters ${door[1] ?? ''} beside its door`;
-    return roomSees[room]?.includes(door[1] ?? '') === true ? null : `${room} may not see ${door[1] ?? ''}`;
+function bareImportViolation(packageName: string, { from, to }: Import): string | null {
+  const packageImport = /^@loupe\/([^/]+)(\/.*)?$/.exec(to);
+  if (packageImport) {
+    if (packageImport[2] !== undefined)
+      return `imports a file of ${packageImport[1] ?? ''} other than its entry`;
+    return packageDependencies[packageName]?.includes(packageImport[1] ?? '') === true
+      ? null
+      : `${packageName} may not import ${packageImport[1] ?? ''}`;
   }
-  if (pureRooms.includes(room) && !isTest(from)) return `${room} imports no package`;
+  if (purePackages.includes(packageName) && !isTest(from)) return `${packageName} imports no package`;
   return null;
 }
 
-function refuseFile(room: string, { from, to }: Import): string | null {
-  if (roomOf(to) !== room) return `leaves its room by a path instead of a door`;
-  if (room === 'server') return refuseServer(from, to);
-  if (room === 'web') return refuseWeb(from, to);
+function fileImportViolation(packageName: string, { from, to }: Import): string | null {
+  if (packageOf(to) !== packageName) return `imports another package by its path`;
+  if (packageName === 'server') return serverImportViolation(from, to);
+  if (packageName === 'web') return webImportViolation(from, to);
   return null;
 }
 
-function refuseServer(from: string, to: string): string | null {
+function serverImportViolation(from: string, to: string): string | null {
   if (from.startsWith('server/src/platform/') && to.startsWith('server/src/features/'))
-    return 'platform knows no feature';
+    return 'platform may not import a feature';
   const [feature, other] = [featureOf(from), featureOf(to)];
   if (feature === undefined || other === undefined || feature === other || isTest(from)) return null;
-  const [own, seen] = [groundFloor.indexOf(feature), groundFloor.indexOf(other)];
-  if (topFloor.includes(feature)) {
-    const place = topFloor.indexOf(other);
-    return place === -1 || place < topFloor.indexOf(feature) ? null : `${feature} may not call ${other}`;
+  const [ownRank, otherRank] = [foundationFeatures.indexOf(feature), foundationFeatures.indexOf(other)];
+  if (topFeatures.includes(feature)) {
+    const index = topFeatures.indexOf(other);
+    return index === -1 || index < topFeatures.indexOf(feature) ? null : `${feature} may not call ${other}`;
   }
-  if (own !== -1) return seen !== -1 && seen < own ? null : `ground feature ${feature} may not call ${other}`;
-  if (seen !== -1 || middleEdges.includes(`${feature} → ${other}`)) return null;
+  if (ownRank !== -1)
+    return otherRank !== -1 && otherRank < ownRank
+      ? null
+      : `foundation feature ${feature} may not call ${other}`;
+  if (otherRank !== -1 || allowedEdges.includes(`${feature} → ${other}`)) return null;
   return `${feature} → ${other} is not a listed edge`;
 }
 
-function refuseWeb(from: string, to: string): string | null {
-  const storey = (file: string) => webStoreys.indexOf(file.split('/')[2] ?? '');
-  if (isTest(from) || storey(from) === -1 || storey(to) === -1) return null;
-  if (storey(to) > storey(from)) return `${webStoreys[storey(from)] ?? ''} may not see ${to}`;
+function webImportViolation(from: string, to: string): string | null {
+  const layerOf = (file: string) => webLayers.indexOf(file.split('/')[2] ?? '');
+  if (isTest(from) || layerOf(from) === -1 || layerOf(to) === -1) return null;
+  if (layerOf(to) > layerOf(from)) return `${webLayers[layerOf(from)] ?? ''} may not import ${to}`;
   const [feature, other] = [featureOf(from), featureOf(to)];
   return feature !== undefined && other !== undefined && feature !== other
     ? `features do not import each other`

@@ -5,12 +5,12 @@ import { argumentsOf, writeDeclarations } from './message-arguments.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-test('every call is typed by the English texts as they are: npm run texts:arguments', () => {
+test('the declarations match the English messages: npm run texts:arguments', () => {
   for (const [file, text] of writeDeclarations(root))
     expect(readFileSync(path.join(root, file), 'utf8'), file).toBe(text);
 });
 
-test('an argument is found wherever a text names it, and one that is counted is a number', () => {
+test('finds every argument of a message, and types a counted argument as a number', () => {
   expect([...argumentsOf('Nothing to fill.')]).toEqual([]);
   expect([...argumentsOf('{count, plural, one {# stone} other {# stones}} for {name}')]).toEqual([
     ['count', 'number'],

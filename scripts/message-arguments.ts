@@ -2,10 +2,10 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** How a text is filled: the type of each argument, by name. */
+/** The type of each argument of a message, by name. */
 type Arguments = ReadonlyMap<string, string>;
 
-/** What stands in for the type of an argument that is written as it is. */
+/** Placeholder for the type of an argument that is inserted as is. */
 const plainValue = 'MessageValue';
 
 const typeOf: Readonly<Partial<Record<TYPE, string>>> = {
@@ -18,7 +18,9 @@ const typeOf: Readonly<Partial<Record<TYPE, string>>> = {
   [TYPE.tag]: 'MessageTag',
 };
 
-/** The arguments of an ICU message, nested ones included. An argument that is counted anywhere is a number. */
+/**
+ * The arguments of an ICU message, including nested ones. An argument that is counted anywhere is a number.
+ */
 export function argumentsOf(text: string): Arguments {
   const found = new Map<string, string>();
   const walk = (elements: readonly MessageFormatElement[]) => {
@@ -48,37 +50,37 @@ const sharedIn = (...folders: readonly string[]) =>
 
 interface Program {
   readonly declaration: string;
-  /** The English catalogues whose texts the program formats. */
+  /** The English catalogues whose messages the program formats. */
   readonly files: () => readonly string[];
-  /** The package of its formatter, which has the types of values. */
+  /** The package of the formatter, which exports the value types. */
   readonly formatter: string;
-  /** What an argument that is written as it is may be; what the formatter itself allows when absent. */
+  /** The type of an argument that is inserted as is. Defaults to the type that the formatter allows. */
   readonly value?: string;
 }
 
-/** Each program that formats messages, and the declaration that types its calls. */
+/** Each program that formats messages, and the declaration file that types its calls. */
 const programs: readonly Program[] = [
   {
     declaration: 'web/src/message-arguments.d.ts',
     files: () => [
       ...jsonIn('web/src/locales/en'),
-      ...sharedIn('notification-texts', 'attribute-texts', 'problem-texts'),
+      ...sharedIn('notification-texts', 'attribute-texts', 'issue-texts'),
     ],
     formatter: 'intl-messageformat',
   },
   {
     declaration: 'server/src/message-arguments.d.ts',
     files: () => [
-      'server/src/features/words/texts/en.json',
+      'server/src/features/translations/texts/en.json',
       ...sharedIn('notification-texts', 'attribute-texts'),
     ],
     formatter: '@formatjs/intl',
-    // Mails and documents are plain text; an argument that is null or undefined would leave a gap in them.
+    // Mails and documents are plain text. A null or undefined argument would leave a gap in them.
     value: 'string | number',
   },
 ];
 
-/** The declarations as the English catalogues want them, by path. */
+/** The declarations generated from the English catalogues, by path. */
 export function writeDeclarations(root: string): ReadonlyMap<string, string> {
   const before = process.cwd();
   process.chdir(root);

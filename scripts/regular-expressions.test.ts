@@ -10,7 +10,7 @@ interface Pattern {
   readonly file: string;
 }
 
-/** Patterns made of an argument, each as it is for one value of it. */
+/** Samples of patterns that are built from an argument, each with one value of the argument. */
 const samples: Readonly<Record<string, readonly string[]>> = {
   'server/src/features/stock-import/file/xml-tags.ts': [
     String.raw`<hyperlink((?:\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)?)/?>`,
@@ -18,7 +18,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   'server/src/features/jewellery/import/piece-header.ts': [
     String.raw`^(CENT(?:ER|RE)|MAIN|SIDE|ACCENT|MELEE)?(?:STONE|DIAMOND|GEM)S(\d{0,2})(.+?)(\d{0,2})$`,
   ],
-  'server/src/platform/cookie-of.ts': [String.raw`(?:^|;\s*)token=([^;]*)`],
+  'server/src/platform/read-cookie.ts': [String.raw`(?:^|;\s*)token=([^;]*)`],
 };
 
 const sourceFiles = ['domain', 'contract', 'stock-index', 'server', 'web'].flatMap((directory) =>
@@ -47,7 +47,7 @@ const declarator = z.object({
   init: z.unknown(),
 });
 
-/** Every regular expression of a file; those built at run time are there when their parts are constants of the file. */
+/** Every regular expression of a file, including those built at run time from constants of the file. */
 function patternsOf(file: string): { patterns: Pattern[]; unknown: string[] } {
   const patterns: Pattern[] = [];
   const unknown: string[] = [];
@@ -84,7 +84,7 @@ function constantOf(node: unknown, constants: ReadonlyMap<string, unknown>): unk
   return name === undefined ? node : constants.get(name);
 }
 
-/** The text of an expression, or null when it is not made of constants. */
+/** The text of an expression. Null when it is not composed of constants. */
 function textOf(node: unknown, constants: ReadonlyMap<string, unknown>): string | null {
   const value = constantOf(node, constants);
   const literal = stringLiteral.safeParse(value).data;
@@ -106,12 +106,12 @@ describe('regular expressions of the product', () => {
     all.flatMap(({ patterns }) => patterns).map((one) => [`/${one.source}/${one.flags}`, one]),
   );
 
-  it('are all known: one that is built from an argument has a sample here', () => {
+  it('are all known: a pattern built from an argument has a sample here', () => {
     expect(distinct.size).toBeGreaterThan(250);
     expect(all.flatMap(({ unknown }) => unknown)).toEqual([]);
   });
 
-  it('take time linear in the text they are matched against', async () => {
+  it('take time linear in the length of the matched text', async () => {
     const superLinear: string[] = [];
     for (const { source, flags, file } of distinct.values()) {
       const { status } = await check(source, flags, { timeout: null });
@@ -120,7 +120,7 @@ describe('regular expressions of the product', () => {
     expect(superLinear).toEqual([]);
   }, 300_000);
 
-  it('are found out when they are not', async () => {
+  it('are detected when their time is not linear', async () => {
     const { status } = await check(String.raw`<sheet\b[^>]*>`, 'g');
     expect(status).toBe('vulnerable');
   });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** How the secrets people leave behind by mistake look. */
+/** Patterns of secrets that are often committed by mistake. */
 const secrets: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   'a key of AWS': /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/,
@@ -13,32 +13,32 @@ const secrets: Readonly<Record<string, RegExp>> = {
   'a password in an address':
     /\b(?:postgres|postgresql|smtp|smtps|https?):\/\/[^\s:/@'"`$<{]+:[^\s:/@'"`$<{]{3,}@/,
 };
-/** Said on purpose: addresses that show how one is written, and people of tests. */
-const meant =
+/** Intentional matches: example URLs, and users of tests. */
+const intended =
   /:\/\/(?:user|me|loupe|portal|name|someone|test|smtp\w*):|@(?:127\.0\.0\.1|localhost|[\w.-]+\.(?:example|test))/;
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
-it('the repository holds no secret', () => {
+it('the repository contains no secrets', () => {
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
   expect(files.length).toBeGreaterThan(500);
   const found = files
     .filter(
       (file) =>
-        statSync(file, { throwIfNoEntry: false })?.isFile() === true && statSync(file).size < mostBytes,
+        statSync(file, { throwIfNoEntry: false })?.isFile() === true && statSync(file).size < maxBytes,
     )
     .flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
-        .flatMap((line, place) =>
+        .flatMap((line, index) =>
           Object.entries(secrets)
-            .filter(([, pattern]) => pattern.test(line) && !meant.test(line))
-            .map(([what]) => `${file}:${place + 1} has ${what}`),
+            .filter(([, pattern]) => pattern.test(line) && !intended.test(line))
+            .map(([what]) => `${file}:${index + 1} has ${what}`),
         ),
     );
   expect(found).toEqual([]);
 });
 
-it('and would be found out if it did', () => {
+it('the patterns detect sample secrets', () => {
   const dashes = '-'.repeat(5);
   const samples = [
     `${dashes}BEGIN RSA PRIVATE KEY${dashes}`,
@@ -48,7 +48,7 @@ it('and would be found out if it did', () => {
   for (const sample of samples) expect(Object.values(secrets).some((one) => one.test(sample))).toBe(true);
 });
 
-it('settings of a machine stay out of it', () => {
+it('git ignores local settings and data', () => {
   const ignored = execFileSync('git', ['check-ignore', '.env', 'data/x'], { encoding: 'utf8' });
   expect(ignored.trim().split('\n')).toEqual(['.env', 'data/x']);
 });

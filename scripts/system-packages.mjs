@@ -1,4 +1,7 @@
-/** What the tests use besides npm packages: Debian's headless Chromium and PostgreSQL. Installed where that is allowed. */
+/**
+ * The system packages that the tests need besides npm packages: Debian's headless Chromium and PostgreSQL.
+ * They are installed where permitted.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
@@ -7,11 +10,11 @@ const wanted = [
   { name: 'postgresql', package: 'postgresql', isThere: () => hasPostgresServer() },
 ];
 
-/** Path of a Chromium to drive, or null. */
+/** Path of an installed Chromium, or null. */
 export function chromiumPath() {
   const candidates = [
     process.env.CHROMIUM_PATH,
-    // The same engine without windows: a seventh faster in the browser tests.
+    // The same engine without windows makes the browser tests a seventh faster.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -27,7 +30,10 @@ function hasPostgresServer() {
 
 const quietly = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
 
-/** Installs what is missing when this is a Debian and we are root; returns the names still missing. */
+/**
+ * Installs the missing packages where apt-get exists and the user is root. Returns the names of those that
+ * are still missing.
+ */
 export function provideSystemPackages() {
   const missing = wanted.filter(({ isThere }) => !isThere());
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

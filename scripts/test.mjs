@@ -1,9 +1,9 @@
-/** `npm test`: everything that holds the product to its word, in the order in which failures are cheapest. */
+/** `npm test`: runs all checks, in the order in which failures are cheapest. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { buildProduct } from './build.mjs';
-import { installPackages } from './install.mjs';
+import { installPackages } from './install-packages.mjs';
 import { provideSystemPackages } from './system-packages.mjs';
 
 installPackages();
@@ -15,15 +15,15 @@ const steps = [
   ['Lint', 'npm run check:lint'],
   ['Import rules', 'npm run check:imports'],
   ['Unused code', 'npm run check:unused'],
-  ['Known vulnerabilities', 'npm run check:audit'],
+  ['Known vulnerabilities', 'npm run check:dependencies'],
   ['Unit, property and API tests', 'npm run test:unit'],
   ['Browser tests', missing.includes('chromium') ? null : 'npm run e2e'],
 ];
 
-/** What a step ends with that cannot be made here, such as one that needs the registry. */
+/** Exit code of a step that cannot run here, for example because it needs the registry. */
 const couldNotRun = 75;
 
-/** Runs a command, showing what it prints as it comes, and answers its exit code and the output as lines. */
+/** Runs a command and prints its output as it arrives. Returns its exit code and its output as lines. */
 async function run(command) {
   const child = spawn(command, { shell: true, stdio: ['inherit', 'pipe', 'pipe'] });
   let output = '';
@@ -40,39 +40,39 @@ async function run(command) {
   return { status, lines: output.split('\n') };
 }
 
-/** Where the test runners begin to tell what failed; thousands of tests that passed stand before it. */
-const failureBegins = /Failed (Tests|Suites) \d|Unhandled (Errors|Rejections)|^\s+1\) \[/;
-const tellAtMost = 150;
-function whatFailed(lines) {
-  const begins = lines.findIndex((line) => failureBegins.test(line));
-  return begins === -1 ? lines.slice(-tellAtMost) : lines.slice(begins, begins + tellAtMost);
+/** The line where a test runner begins to report failures. Thousands of passed tests can precede it. */
+const failureStart = /Failed (Tests|Suites) \d|Unhandled (Errors|Rejections)|^\s+1\) \[/;
+const maxFailureLines = 150;
+function failureLines(lines) {
+  const start = lines.findIndex((line) => failureStart.test(line));
+  return start === -1 ? lines.slice(-maxFailureLines) : lines.slice(start, start + maxFailureLines);
 }
 
-/** A test that passed only when it was tried again: it holds, and somebody should know. */
-const triedAgain = /\(retry (?:x|#)\d+\)/;
+/** A browser test that passed only on retry. It counts as passed and is listed in the summary. */
+const retryMark = /\(retry #\d+\)/;
 
 const results = [];
 const failures = [];
-const unsteady = [];
+const retried = [];
 for (const [name, command] of steps) {
   if (command === null) {
     results.push([name, 'NOT RUN', 0]);
     continue;
   }
   console.log(`\n── ${name} ──`);
-  const began = Date.now();
+  const startedAt = Date.now();
   if (name === 'Browser tests') buildProduct();
   const { status, lines } = await run(command.replace('npm run', 'npm run --silent'));
   const result = status === 0 ? 'passed' : status === couldNotRun ? 'NOT RUN' : 'FAILED';
-  results.push([name, result, Math.round((Date.now() - began) / 1000)]);
-  unsteady.push(...lines.filter((line) => triedAgain.test(line)));
-  if (result === 'FAILED') failures.push([name, whatFailed(lines)]);
+  results.push([name, result, Math.round((Date.now() - startedAt) / 1000)]);
+  retried.push(...lines.filter((line) => retryMark.test(line)));
+  if (result === 'FAILED') failures.push([name, failureLines(lines)]);
 }
 
-// Told again at the end: a log that is cut keeps its end.
+// Failures are repeated at the end, because a truncated log keeps its end.
 for (const [name, lines] of failures) console.log(`\n── ${name}: what failed ──\n${lines.join('\n')}`);
 
-if (unsteady.length > 0) console.log(`\n── Tried a second time ──\n${unsteady.join('\n')}`);
+if (retried.length > 0) console.log(`\n── Tried a second time ──\n${retried.join('\n')}`);
 console.log('\n── Summary ──');
 for (const [name, result, seconds] of results) console.log(`${name}: ${result} (${seconds} s)`);
 for (const name of missing) console.log(`Missing on this machine: ${name}; what needs it was not tested.`);

@@ -1,4 +1,8 @@
-/** Bundles the server and its commands: our own rooms inside, packages from node_modules beside. */
+/**
+ * Bundles the server and its commands. Our own packages are included; packages from node_modules stay
+ * external. Arguments: the output directory (`dist` by default), and further programs of `src` without
+ * extension.
+ */
 import * as esbuild from 'esbuild';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -6,19 +10,21 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 process.chdir(here);
-rmSync('dist', { recursive: true, force: true });
+const [folder = 'dist', ...programs] = process.argv.slice(2);
+rmSync(folder, { recursive: true, force: true });
 const commands = readdirSync('src/cli').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 
 await esbuild.build({
   entryPoints: [
     { in: './src/main.ts', out: 'main' },
-    // Threads of their own: they are looked for beside the bundle.
+    // Worker threads are separate files, which the bundle loads from its own directory.
     { in: './src/features/search/build-index-worker.ts', out: 'build-index-worker' },
-    { in: './src/features/import-jobs/work-on-job-worker.ts', out: 'work-on-job-worker' },
+    { in: './src/features/imports/run-job-worker.ts', out: 'run-job-worker' },
+    ...programs.map((name) => ({ in: `./src/${name}.ts`, out: name })),
     ...commands.map((file) => ({ in: `./src/cli/${file}`, out: `cli/${file.replace(/\.ts$/, '')}` })),
   ],
   absWorkingDir: here,
-  outdir: 'dist',
+  outdir: folder,
   outbase: 'src',
   bundle: true,
   splitting: true,
@@ -38,4 +44,4 @@ await esbuild.build({
     },
   ],
 });
-cpSync('migrations', 'dist/migrations', { recursive: true });
+cpSync('migrations', `${folder}/migrations`, { recursive: true });

@@ -22,16 +22,16 @@ function wordsOf(locale: string): z.infer<typeof words> {
   return words.parse(Object.assign({}, read('app'), read('session')));
 }
 
-/** What an installed Loupe is to the reader's system. The icons are drawn by `scripts/draw-icons.mjs`. */
+/** Web app manifest of the installed application. `scripts/generate-icons.mjs` generates the icons. */
 export function appManifest(locale: string): Partial<ManifestOptions> {
-  const said = wordsOf(locale);
+  const texts = wordsOf(locale);
   return {
     id: '/',
     name: 'Loupe',
     short_name: 'Loupe',
-    description: said['session.taglineAtFirst'],
+    description: texts['session.taglineAtFirst'],
     lang: locale,
-    dir: /\p{Script=Arabic}/u.test(said['shell.search']) ? 'rtl' : 'ltr',
+    dir: /\p{Script=Arabic}/u.test(texts['shell.search']) ? 'rtl' : 'ltr',
     start_url: '/home',
     scope: '/',
     display: 'standalone',
@@ -39,17 +39,17 @@ export function appManifest(locale: string): Partial<ManifestOptions> {
     background_color: '#f7f8fa',
     categories: ['business'],
     icons: [
-      ...icon('/mark.svg', 'mark', 'any'),
-      ...icon('/icons/mark-maskable.svg', 'mark-maskable', 'maskable'),
+      ...icon('/logo.svg', 'icon', 'any'),
+      ...icon('/icons/icon-maskable.svg', 'icon-maskable', 'maskable'),
     ],
     shortcuts: [
-      { name: said['shell.search'], url: '/search' },
-      { name: said['shell.orders'], url: '/orders' },
+      { name: texts['shell.search'], url: '/search' },
+      { name: texts['shell.orders'], url: '/orders' },
     ],
   };
 }
 
-/** The same in every language but English, by the file each lies in; pages point at the one of their reader. */
+/** Manifests of the other languages by file name; each page links to that of its language. */
 export const otherManifests = (): readonly (readonly [file: string, text: string])[] =>
   readdirSync(catalogues, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'en')

@@ -1,33 +1,33 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { afterTheDoor } from './code-splitting.ts';
-import { filesOf } from './files-of.ts';
+import { deferredChunkNames } from './chunk-groups.ts';
+import { chunkFilesOf } from './chunk-files.ts';
 
-/** The sign-in, and its words in the language that most see first. */
-const door = ['/src/app/screens/sign-in.tsx', 'texts/en/sign-in'];
+/** Modules of the login page with its English messages. */
+const login = ['/src/app/routes/sign-in.tsx', 'messages/en/sign-in'];
 
-/** What every screen of somebody signed in stands on. */
-const portal = ['/src/app/signed-in.tsx', '/src/lib/table-call.ts'];
+/** Modules that every screen of a signed-in user needs. */
+const portal = ['/src/app/authenticated-app.tsx', '/src/lib/call-client.ts'];
 
-/** The letters of every page: asked for at once, they are there before there are words. */
+/** Fonts of every page, preloaded so that they arrive before the first text is rendered. */
 const letters = /\/ibm-plex-sans-latin-(400|600)-normal[^/]*\.woff2$/;
 
 const link = (name: string) => ({ rel: 'modulepreload', crossorigin: true, href: `/${name}` });
 
 /**
- * Names in the page what it needs at once: the files come along with the first, not after it has been read. Two pages are
- * written: `index.html` for the door, and `portal.html` for whoever is signed in already.
+ * Adds preload links, so that the browser loads these files in parallel with the first script instead of
+ * after it. Writes two pages: `index.html` for the login page, `portal.html` for users who are signed in.
  */
-export function preload(): Plugin {
+export function preloadPlugin(): Plugin {
   return {
     name: 'preload',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const files = filesOf(door, bundle);
-        const astray = files.find(({ name }) => afterTheDoor.includes(name));
+        const files = chunkFilesOf(login, bundle);
+        const astray = files.find(({ name }) => deferredChunkNames.includes(name));
         if (astray)
           throw new Error(`the sign-in needs something of "${astray.name}": its part belongs to "fields"`);
         const scripts = files
@@ -41,7 +41,7 @@ export function preload(): Plugin {
     },
     writeBundle: async ({ dir = 'dist' }, bundle) => {
       const page = await readFile(path.join(dir, 'index.html'), 'utf8');
-      const links = filesOf(portal, bundle)
+      const links = chunkFilesOf(portal, bundle)
         .filter(({ fileName }) => !page.includes(fileName))
         .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
       await writeFile(

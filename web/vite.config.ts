@@ -1,16 +1,16 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { codeSplitting } from './code-splitting.ts';
-import { compressed } from './compressed-plugin.ts';
-import { installable } from './shell-files-plugin.ts';
-import { noCircles } from './no-circles-plugin.ts';
-import { preload } from './preload-plugin.ts';
-import { texts } from './texts-plugin.ts';
+import { codeSplitting } from './chunk-groups.ts';
+import { compressionPlugin } from './compression-plugin.ts';
+import { offlineShellPlugins } from './offline-shell-plugin.ts';
+import { noChunkCyclesPlugin } from './no-chunk-cycles-plugin.ts';
+import { preloadPlugin } from './preload-plugin.ts';
+import { messagesPlugin } from './messages-plugin.ts';
 
 const server = process.env['LOUPE_SERVER'] ?? 'http://127.0.0.1:8080';
 
-/** What the API reference says of each call stays at home as well: no screen shows it. */
+/** Removes the summaries of the API reference from the build: no screen shows them. */
 function withoutSummaries(): Plugin {
   const text = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/.source;
   const summary = new RegExp(`^ *summary:\\s*(?:${text})(?:\\s*\\+\\s*(?:${text}))*,$`, 'gm');
@@ -23,20 +23,22 @@ function withoutSummaries(): Plugin {
   };
 }
 
-/** What both sides of the sign-in are made with: the browser's, and the server's that draws it beforehand. */
-const always = [react(), tailwindcss(), texts(), withoutSummaries()];
+/** Plugins of both builds of the login page: for the browser, and for server-side rendering. */
+const always = [react(), tailwindcss(), messagesPlugin(), withoutSummaries()];
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: isSsrBuild ? always : [...always, preload(), noCircles(), compressed(), installable()],
+  plugins: isSsrBuild
+    ? always
+    : [...always, preloadPlugin(), noChunkCyclesPlugin(), compressionPlugin(), offlineShellPlugins()],
   build: isSsrBuild
-    ? { outDir: 'dist/door', copyPublicDir: false, target: 'node20' }
+    ? { outDir: 'dist/login-page', copyPublicDir: false, target: 'node20' }
     : {
-        // Nothing may be inlined into the page: the content policy allows no data scripts and few data pictures.
+        // Inline nothing into the page: the content security policy allows no `data:` scripts.
         assetsInlineLimit: 0,
         target: 'es2022',
         rolldownOptions: { output: { codeSplitting } },
       },
-  // Whoever runs the server needs none of the screens' packages.
+  // Bundle every dependency, so that the server does not need the packages of the screens.
   ssr: { noExternal: true },
   server: { proxy: { '/api': server, '/external': server, '/media': server } },
 }));

@@ -1,10 +1,10 @@
-import type { Answer, Query } from '@loupe/stock-index';
+import type { SearchResult, Query } from '@loupe/stock-index';
 
-/** What every engine of the comparison answers. */
-export type FullAnswer = Pick<Answer, 'count' | 'ids' | 'facets' | 'sums'>;
+/** The result that every compared engine must return. */
+export type FullSearchResult = Pick<SearchResult, 'count' | 'ids' | 'facets' | 'sums'>;
 
 export type Engine = {
   readonly name: string;
-  readonly answer: (query: Query) => FullAnswer | Promise<FullAnswer>;
+  readonly search: (query: Query) => FullSearchResult | Promise<FullSearchResult>;
   readonly close: () => Promise<void>;
 };

@@ -1,8 +1,8 @@
 import { calls } from '@loupe/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { askAs, type Ask } from './history/list-calls.ts';
-import { launchBrowser, say, signedInPage, watched, type Buyer } from './watched-page.ts';
+import { createSender, type SendCall } from './year/list-calls.ts';
+import { launchBrowser, printProfile, openSignedInPage, profilePage, type Buyer } from './page-profiler.ts';
 
 interface Portal {
   readonly address: string;
@@ -11,28 +11,32 @@ interface Portal {
   readonly rivalToken: string;
 }
 
-const everything = '/stock?type=All';
+const allStones = '/stock?type=All';
 const presses = 120;
-/** Stones ordered and given back in turn: each is a change, twice a second. */
+/** Stones that are ordered and then released in each turn: both are changes, two per stone and second. */
 const stonesAtOnce = 25;
 const turnMs = 1_000;
 
-/** Orders stones and withdraws the order, again and again: two changes a stone each turn. */
-async function changeStones(ask: Ask, stones: readonly string[], whistle: AbortSignal): Promise<number> {
+/** Orders stones and withdraws the order repeatedly: two changes per stone and turn. */
+async function changeStones(
+  sendCall: SendCall,
+  stones: readonly string[],
+  whistle: AbortSignal,
+): Promise<number> {
   let changes = 0;
   while (!whistle.aborted) {
-    const began = performance.now();
-    const placed = await ask(calls.addOrder.path, { data: { stones } });
-    const { order } = calls.addOrder.answer.parse(placed);
+    const startedAt = performance.now();
+    const placed = await sendCall(calls.addOrder.path, { data: { stones } });
+    const { order } = calls.addOrder.response.parse(placed);
     await sleep(turnMs / 2);
-    await ask(calls.cancelOrder.path, { id: order.order_id });
+    await sendCall(calls.cancelOrder.path, { id: order.order_id });
     changes += 2 * stones.length;
-    await sleep(Math.max(0, turnMs - (performance.now() - began)));
+    await sleep(Math.max(0, turnMs - (performance.now() - startedAt)));
   }
   return changes;
 }
 
-/** Walks down the list by arrow and takes every other stone into the selection with Control and the space bar. */
+/** Moves down the list with the arrow key and selects every stone with Control and the space bar. */
 async function walkAndSelect(page: Page): Promise<void> {
   await page.getByRole('grid').focus();
   for (let turn = 0; turn < presses; turn++) {
@@ -42,13 +46,16 @@ async function walkAndSelect(page: Page): Promise<void> {
   }
 }
 
-/** Selecting stone after stone of the whole list, in quiet and while the stones on the screen change. */
+/**
+ * Measures selecting stone after stone in the whole list, first without changes and then while the stones on
+ * the screen change.
+ */
 export async function measureGridUnderChange({ address, buyer, rivalToken }: Portal): Promise<void> {
   const browser = await launchBrowser();
   try {
-    const page = await signedInPage(browser, address, buyer);
+    const page = await openSignedInPage(browser, address, buyer);
     const open = async () => {
-      await page.goto(address + everything);
+      await page.goto(address + allStones);
       await page.getByRole('row').nth(20).waitFor();
       await page.waitForTimeout(1_000);
     };
@@ -59,11 +66,11 @@ export async function measureGridUnderChange({ address, buyer, rivalToken }: Por
       .textContent();
     console.log(`selecting ${presses} stones by Ctrl+Space in a result of ${hits ?? '?'}`);
     const walk = async () => walkAndSelect(page);
-    say('in quiet', await watched(browser, page, walk));
+    printProfile('in quiet', await profilePage(browser, page, walk));
 
-    const ask = askAs(address, rivalToken);
-    const found = calls.search.answer.parse(
-      await ask(calls.search.path, { search_param: { type: 'All' }, view: { limit: 200 } }),
+    const sendCall = createSender(address, rivalToken);
+    const found = calls.search.response.parse(
+      await sendCall(calls.search.path, { search_param: { type: 'All' }, view: { limit: 200 } }),
     );
     const stones = found.rows
       .filter((row) => row['status'] === 'AVAILABLE')
@@ -71,12 +78,12 @@ export async function measureGridUnderChange({ address, buyer, rivalToken }: Por
       .map((row) => row.stock_uuid);
     const whistle = new AbortController();
     await open();
-    const began = performance.now();
-    const changing = changeStones(ask, stones, whistle.signal);
-    const seen = await watched(browser, page, walk);
+    const startedAt = performance.now();
+    const changing = changeStones(sendCall, stones, whistle.signal);
+    const seen = await profilePage(browser, page, walk);
     whistle.abort();
-    const perSecond = (await changing) / ((performance.now() - began) / 1_000);
-    say(`while ${perSecond.toFixed(0)} changes a second arrive`, seen);
+    const perSecond = (await changing) / ((performance.now() - startedAt) / 1_000);
+    printProfile(`while ${perSecond.toFixed(0)} changes a second arrive`, seen);
   } finally {
     await browser.close();
   }

@@ -8,19 +8,21 @@ import pg from 'pg';
 import { createClient, type Client } from './heavy/client.ts';
 import { probeWhile, type ProbeFigures } from './heavy/probe.ts';
 import { scenariosOf, type Scenario, type Subjects } from './heavy/scenarios.ts';
-import { timeImport } from './import-beside-copy.ts';
-import { createPeople } from './race/buyers.ts';
+import { timeImport } from './import-vs-copy.ts';
+import { createUsers } from './race/buyers.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 /**
- * Twenty buyers do the heaviest calls at once, each kind for some seconds, while `/healthz` is asked every 10 ms.
- * Prints what one call costs alone and how long `/healthz` took; ends with 1 when its 99th percentile passed 100 ms.
- * HEAVY_SECONDS makes each kind shorter or longer, HEAVY_ONLY names a part of the kinds' names.
+ * Twenty buyers make the heaviest calls concurrently, each kind for some seconds, while `/healthz` is
+ * requested every 10 ms.
+ * Prints the cost of a single call and the response times of `/healthz`; exits with 1 if their 99th
+ * percentile exceeded 100 ms.
+ * HEAVY_SECONDS sets the duration of each kind, HEAVY_ONLY selects kinds by part of their name.
  */
 const seconds = Number(process.env['HEAVY_SECONDS'] ?? 4);
 const only = process.env['HEAVY_ONLY'] ?? '';
 const buyerCount = 20;
-const longestHealthMs = 100;
+const maxHealthMs = 100;
 const [databasePort, productPort] = [54_360, 54_361];
 const address = `http://127.0.0.1:${productPort}`;
 const listing = '../shared/data/listing_219k_part80.csv.gz';
@@ -45,7 +47,7 @@ async function prepare(client: pg.Client, tokens: readonly string[]): Promise<Su
   const soldNumbers = await column(
     client,
     `update stones set status = 'SOLD' where id in (
-       select id from stones where status = 'AVAILABLE' and separable and pair_stock_no is null
+       select id from stones where status = 'AVAILABLE' and is_separable and pair_stock_no is null
         and shape = 'ROUND' order by id limit 1000) returning stock_no as value`,
   );
   const listedNumbers = await column(
@@ -54,22 +56,22 @@ async function prepare(client: pg.Client, tokens: readonly string[]): Promise<Su
   );
   const stones = await column(
     client,
-    `select uuid as value from stones where status = 'AVAILABLE' and separable and pair_stock_no is null
+    `select uuid as value from stones where status = 'AVAILABLE' and is_separable and pair_stock_no is null
       order by id limit 10000`,
   );
-  // Orders as large as a call allows, above what a company usually keeps open.
+  // Orders as large as a call allows exceed the usual limit of a company's open orders.
   await client.query(
     `insert into settings (key, value) values ('open_order_stones', '100000')
      on conflict (key) do update set value = excluded.value`,
   );
   const orders: string[] = [];
   for (const [number, token] of tokens.entries()) {
-    const answer = await fetch(`${address}${calls.addOrder.path}`, {
+    const response = await fetch(`${address}${calls.addOrder.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: token },
       body: JSON.stringify({ data: { stones: stones.slice(number * 200, number * 200 + 200) } }),
     });
-    orders.push(calls.addOrder.answer.parse(await answer.json()).order.order_id);
+    orders.push(calls.addOrder.response.parse(await response.json()).order.order_id);
   }
   return { soldNumbers, listedNumbers, stones, orders };
 }
@@ -82,7 +84,10 @@ interface Outcome {
   readonly health: ProbeFigures;
 }
 
-/** So many buyers ask one after the other until the time is over; a refused one waits a little, as a client would. */
+/**
+ * Each buyer sends one request after the other until the time is up; after a rejected one the buyer waits
+ * briefly, as a client would.
+ */
 async function run(scenario: Scenario, clients: readonly Client[], forSeconds: number): Promise<Outcome> {
   const statuses = new Map<number, number>();
   let spent = 0;
@@ -90,9 +95,9 @@ async function run(scenario: Scenario, clients: readonly Client[], forSeconds: n
   const until = performance.now() + forSeconds * 1000;
   const buyer = async (client: Client) => {
     do {
-      const began = performance.now();
+      const startedAt = performance.now();
       const status = await scenario.send(client, next++);
-      if (status === 200) spent += performance.now() - began;
+      if (status === 200) spent += performance.now() - startedAt;
       else await sleep(200);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     } while (performance.now() < until);
@@ -107,7 +112,7 @@ async function run(scenario: Scenario, clients: readonly Client[], forSeconds: n
 function report(name: string, alone: Outcome, together: Outcome): boolean {
   const figures = ({ answered, refused, meanMs, other, health }: Outcome) =>
     `${answered} answered in ${meanMs.toFixed(0)} ms, ${refused} refused${other.size > 0 ? ` (${[...other].map(([status, count]) => `${count} × ${status}`).join(', ')})` : ''}; /healthz p50 ${health.p50.toFixed(1)}, p99 ${health.p99.toFixed(1)}, max ${health.max.toFixed(1)} ms`;
-  const isSlow = together.health.p99 > longestHealthMs;
+  const isSlow = together.health.p99 > maxHealthMs;
   console.log(
     `${isSlow ? 'SLOW  ' : ''}${name}\n  alone: ${figures(alone)}\n  ${buyerCount} at once: ${figures(together)}`,
   );
@@ -135,7 +140,7 @@ try {
   });
   await untilReady();
   if (existsSync(listing)) {
-    // The index takes the stones in after the command has ended.
+    // The index loads the stones after the command has ended.
     const imported = timeImport({ file: listing, map, env, folder }).then(async () => sleep(10_000));
     const { p50, p99, max } = await probeWhile(address, imported);
     console.log(
@@ -143,16 +148,16 @@ try {
     );
   } else console.log(`${listing} is not here: the demo's stock alone`);
   await client.connect();
-  const people = await createPeople(client, buyerCount, 'customer');
+  const users = await createUsers(client, buyerCount, 'customer');
   const subjects = await prepare(
     client,
-    people.map(({ token }) => token),
+    users.map(({ token }) => token),
   );
-  // The changes of all this are in the index.
+  // Wait until the index contains all of these changes.
   await sleep(5_000);
   const [count] = await column(client, 'select count(*)::text as value from stones');
   console.log(`stones on the list: ${Number(count).toLocaleString('en')}; each kind for ${seconds} s`);
-  clients.push(...people.map(({ token }, number) => createClient(address, { token, number })));
+  clients.push(...users.map(({ token }, number) => createClient(address, { token, number })));
   const idle = await probeWhile(address, sleep(2_000));
   console.log(
     `idle: /healthz p50 ${idle.p50.toFixed(1)}, p99 ${idle.p99.toFixed(1)}, max ${idle.max.toFixed(1)} ms`,
@@ -165,8 +170,8 @@ try {
   }
   console.log(
     slow.length === 0
-      ? `/healthz stayed under ${longestHealthMs} ms`
-      : `/healthz passed ${longestHealthMs} ms in: ${slow.join('; ')}`,
+      ? `/healthz stayed under ${maxHealthMs} ms`
+      : `/healthz passed ${maxHealthMs} ms in: ${slow.join('; ')}`,
   );
   process.exitCode = slow.length === 0 ? 0 : 1;
 } finally {

@@ -4,16 +4,21 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { measureImport, timeImport } from './import-beside-copy.ts';
+import { compareImportWithCopy, timeImport } from './import-vs-copy.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
-/** Imports of a large listing beside a bare COPY of the same rows, alone on a database: speed and memory. */
+/**
+ * Speed and memory of importing a large listing, compared with a bare COPY of the same rows, on an otherwise
+ * idle database.
+ */
 const listing = '../shared/data/listing_219k_part80.csv.gz';
 const map = 'server/src/features/stock-import/profiles/listing-219k.json';
 const port = 54_340;
 const many = 1_000_000;
 
-/** The listing over and over, every row with a number of its own; `change` rewrites the price of a row. */
+/**
+ * Writes the listing repeatedly, with a unique number for every row; `change` rewrites the price of a row.
+ */
 async function writeRepeated(
   path: string,
   rows: number,
@@ -44,7 +49,7 @@ try {
   console.log(`Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}`);
   const env = { ...process.env, DATABASE_URL: database.url, LOG_LEVEL: 'error' };
   const client = new pg.Client({ connectionString: database.url });
-  const wanted = { map, env, folder };
+  const options = { map, env, folder };
   const once = join(folder, 'once.csv');
   const dearer = join(folder, 'dearer.csv');
   const repeated = join(folder, 'repeated.csv');
@@ -52,13 +57,13 @@ try {
   await writeRepeated(dearer, rows, (price) => price + 10);
   await writeRepeated(repeated, many);
   await client.connect();
-  await measureImport(client, { ...wanted, file: listing }, 'true');
-  const said = (what: string, { seconds, peakMiB }: Awaited<ReturnType<typeof timeImport>>) =>
+  await compareImportWithCopy(client, { ...options, file: listing }, 'true');
+  const formatTiming = (what: string, { seconds, peakMiB }: Awaited<ReturnType<typeof timeImport>>) =>
     console.log(`${what}: ${seconds.toFixed(1)} s, at most ${peakMiB.toFixed(0)} MiB`);
-  said('the same rows again, nothing changed', await timeImport({ ...wanted, file: once }));
-  said('the same rows again, every price changed', await timeImport({ ...wanted, file: dearer }));
-  await client.query('truncate stones, stone_claims, cart_lines, order_lines, stone_prices');
-  await measureImport(client, { ...wanted, file: repeated }, 'true');
+  formatTiming('the same rows again, nothing changed', await timeImport({ ...options, file: once }));
+  formatTiming('the same rows again, every price changed', await timeImport({ ...options, file: dearer }));
+  await client.query('truncate stones, stone_claims, cart_stones, order_lines, stone_prices');
+  await compareImportWithCopy(client, { ...options, file: repeated }, 'true');
   await client.end();
 } finally {
   database?.stop();

@@ -1,18 +1,21 @@
 import {
   findPairs,
-  pairTolerances,
+  defaultPairTolerances,
   vocabularies,
-  type PairedPlaces,
+  type IndexPair,
   type PairStone,
   type StoneColumns,
 } from '@loupe/domain';
 import { type Condition, NO_VALUE, type Query, type StockIndex } from '@loupe/stock-index';
-import { meanAnswer } from './changes.ts';
-import { timingOf } from './timing.ts';
+import { meanSearchMs } from './changes.ts';
+import { summariseTimings } from './timing.ts';
 
 const [white, fancy] = ['White', 'Fancy'].map((mode) => vocabularies['color-type'].codeOf(mode) ?? 0);
 
-/** Column of the made stock by fact of the pair rules; it has no colour of glow, and of fancy colours only the intensity. */
+/**
+ * Column of the synthetic stock for each fact of the pair rules. It has no fluorescence colour, and only the
+ * intensity of fancy colours.
+ */
 const columnOf = {
   type: 'type',
   shape: 'shape',
@@ -24,7 +27,7 @@ const columnOf = {
   polish: 'polish',
   symmetry: 'symmetry',
   fluorescence: 'fluorescence',
-  colour_shade: 'tinge',
+  color_shade: 'tinge',
   milky: 'milky',
   lab: 'lab',
   length: 'length',
@@ -51,9 +54,9 @@ function stonesOf(index: StockIndex, where: readonly Condition[]): StoneColumns 
   const all = {
     ...facts,
     color_type: mode,
-    fancy_colour: intensity,
+    fancy_color: intensity,
     fancy_overtone: none,
-    fluorescence_colour: none,
+    fluorescence_color: none,
   };
   if (!isWhole(all)) throw new TypeError('the made stock lacks a column of the pair rules');
   return {
@@ -68,11 +71,11 @@ function stonesOf(index: StockIndex, where: readonly Condition[]): StoneColumns 
 
 interface Finding {
   readonly stones: number;
-  readonly pairs: readonly PairedPlaces[];
+  readonly pairs: readonly IndexPair[];
   readonly ms: number;
   readonly readMs: number;
-  /** The longest step of the finder: others are served between steps. */
-  readonly longestMs: number;
+  /** The longest step of the search for pairs; other requests are handled between steps. */
+  readonly maxMs: number;
 }
 
 function find(index: StockIndex, where: readonly Condition[]): Finding {
@@ -80,37 +83,40 @@ function find(index: StockIndex, where: readonly Condition[]): Finding {
   const stones = stonesOf(index, where);
   let before = performance.now();
   const readMs = before - started;
-  let longestMs = 0;
-  const work = findPairs(stones, pairTolerances);
+  let maxMs = 0;
+  const work = findPairs(stones, defaultPairTolerances);
   for (;;) {
     const step = work.next();
     const now = performance.now();
-    longestMs = Math.max(longestMs, now - before);
+    maxMs = Math.max(maxMs, now - before);
     before = now;
     if (step.done === true)
-      return { stones: stones.count, pairs: step.value, ms: now - started, readMs, longestMs };
+      return { stones: stones.count, pairs: step.value, ms: now - started, readMs, maxMs };
   }
 }
 
-/** What a first page of matched pairs costs beside a full search answer: for the traders' questions, and for everything. */
+/**
+ * Compares the first page of matched pairs with a full search result, for the traders' queries and for the
+ * whole stock.
+ */
 export function measurePairs(index: StockIndex, queries: readonly Query[]): string[] {
   for (const { where } of queries.slice(0, 20)) find(index, where);
-  // In turn, so that both meet the same moments of a busy machine.
-  const answers: number[] = [];
+  // Measured alternately, so that variations of a busy machine affect both equally.
+  const durations: number[] = [];
   const findings: Finding[] = [];
   for (const query of queries) {
-    answers.push(meanAnswer(index, [query], 3));
+    durations.push(meanSearchMs(index, [query], 3));
     findings.push(find(index, query.where));
   }
-  const answer = timingOf(answers).mean;
-  const { mean, p50, p95 } = timingOf(findings.map(({ ms }) => ms));
-  const longest = Math.max(...findings.map(({ longestMs }) => longestMs));
+  const meanDuration = summariseTimings(durations).mean;
+  const { mean, p50, p95 } = summariseTimings(findings.map(({ ms }) => ms));
+  const longest = Math.max(...findings.map(({ maxMs }) => maxMs));
   const stones = findings.reduce((sum, one) => sum + one.stones, 0) / findings.length;
   const whole = find(index, []);
-  const times = (ms: number): string => `${(ms / answer).toFixed(0)} full answers`;
+  const times = (ms: number): string => `${(ms / meanDuration).toFixed(0)} full answers`;
   return [
-    `full answer: ${answer.toFixed(3)} ms on the mean`,
+    `full answer: ${meanDuration.toFixed(3)} ms on the mean`,
     `first page of matched pairs, the same questions (${stones.toFixed(0)} stones on the mean): mean ${mean.toFixed(2)} ms (${times(mean)}), p50 ${p50.toFixed(2)}, p95 ${p95.toFixed(2)}, longest step ${longest.toFixed(1)} ms`,
-    `of the whole stock (${whole.stones.toLocaleString('en')} stones, ${whole.pairs.length.toLocaleString('en')} pairs): ${whole.ms.toFixed(0)} ms (${times(whole.ms)}), ${whole.readMs.toFixed(0)} ms of it reading, longest step ${whole.longestMs.toFixed(1)} ms`,
+    `of the whole stock (${whole.stones.toLocaleString('en')} stones, ${whole.pairs.length.toLocaleString('en')} pairs): ${whole.ms.toFixed(0)} ms (${times(whole.ms)}), ${whole.readMs.toFixed(0)} ms of it reading, longest step ${whole.maxMs.toFixed(1)} ms`,
   ];
 }

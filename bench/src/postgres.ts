@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { Engine } from './engine.ts';
-import { type Ask, answerBySql, createTable } from './sql.ts';
+import { type RunStatement, searchBySql, createTableSql } from './sql.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 const PORT = 54_329;
-/** What a careful owner would choose for this work. */
+/** Settings that an experienced administrator would choose for this workload. */
 const tuned = [
   'shared_buffers=2GB',
   'work_mem=256MB',
@@ -15,7 +15,7 @@ const tuned = [
   'effective_cache_size=8GB',
 ];
 
-/** A temporary PostgreSQL 15 with tuned settings and indexes; undefined where there is none. */
+/** A temporary PostgreSQL 15 with tuned settings and indexes; undefined where it is not installed. */
 export async function openPostgres(csv: string, layoutOrder: readonly string[]): Promise<Engine | undefined> {
   const server = startTemporaryPostgres(PORT, tuned);
   if (server === undefined) return undefined;
@@ -23,7 +23,7 @@ export async function openPostgres(csv: string, layoutOrder: readonly string[]):
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
     await client.query(
-      createTable().replace('CREATE TABLE', 'CREATE UNLOGGED TABLE').replace('stones', 'loaded'),
+      createTableSql().replace('CREATE TABLE', 'CREATE UNLOGGED TABLE').replace('stones', 'loaded'),
     );
     await client.query(`COPY loaded FROM '${csv}' (FORMAT csv)`);
     await client.query(
@@ -45,13 +45,13 @@ export async function openPostgres(csv: string, layoutOrder: readonly string[]):
     ];
     for (const columns of indexes) await client.query(`CREATE INDEX ON stones (${columns})`);
     await client.query('VACUUM ANALYZE stones');
-    const ask: Ask = async (statement) => {
+    const runStatement: RunStatement = async (statement) => {
       const { rows } = await client.query<unknown[]>({ text: statement, rowMode: 'array' });
       return rows.map((row) => row.map((value) => (value === null ? null : Number(value))));
     };
     return {
       name: 'PostgreSQL 15',
-      answer: (query) => answerBySql(ask, query),
+      search: (query) => searchBySql(runStatement, query),
       async close() {
         await client.end();
         server.stop();

@@ -3,16 +3,19 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { attributes } from '@loupe/domain';
+import { stoneAttributes } from '@loupe/domain';
 import pg from 'pg';
 import { measureExport } from './export.ts';
 import { measureGridUnderChange } from './grid-under-change.ts';
-import { measureImport } from './import-beside-copy.ts';
-import { load } from './load.ts';
+import { compareImportWithCopy } from './import-vs-copy.ts';
+import { runHttpLoad } from './http-load.ts';
 import { measureScreens } from './screens.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
-/** The running product beside its baselines: an import beside a bare COPY, the search call beside a bare route. */
+/**
+ * The running product compared with its baselines: an import with a bare COPY, the search call with a bare
+ * route.
+ */
 const listing = '../shared/data/listing_219k_part80.csv.gz';
 const map = 'server/src/features/stock-import/profiles/listing-219k.json';
 const [databasePort, productPort, barePort] = [54_330, 54_331, 54_332];
@@ -27,11 +30,11 @@ async function waitFor(isReady: () => Promise<boolean>): Promise<void> {
   throw new Error('not ready after two minutes');
 }
 
-const shown = attributes.flatMap((attribute) =>
-  'grid' in attribute && attribute.grid.shown ? [attribute.key] : [],
+const shown = stoneAttributes.flatMap((attribute) =>
+  'grid' in attribute && attribute.grid.isDefault ? [attribute.key] : [],
 );
 
-/** What a buyer's clicks ask for, one after the other. */
+/** A sequence of searches as a buyer's clicks request them. */
 function searches(): string[] {
   const shapes = ['ROUND', 'OVAL', 'PEAR', 'PRINCESS', 'EMERALD', 'CUSHION'];
   const clarities = ['VVS2', 'VS1', 'VS2', 'SI1'];
@@ -52,28 +55,28 @@ function searches(): string[] {
 }
 
 async function signIn(email: string): Promise<string> {
-  const answer = await fetch(`${address}/api/auth/login`, {
+  const response = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data: { email, password } }),
   });
-  return /"accessToken":"([^"]+)"/.exec(await answer.text())?.[1] ?? '';
+  return /"accessToken":"([^"]+)"/.exec(await response.text())?.[1] ?? '';
 }
 
 async function measureSearch(token: string): Promise<void> {
   const bodies = searches();
-  await load(`${address}/api/search`, bodies, { token, seconds: 2 });
-  const own = await load(`${address}/api/search`, bodies, { token });
+  await runHttpLoad(`${address}/api/search`, bodies, { token, seconds: 2 });
+  const own = await runHttpLoad(`${address}/api/search`, bodies, { token });
   const bare = fork(
-    new URL('bare-route.ts', import.meta.url),
+    new URL('baseline-route.ts', import.meta.url),
     [String(barePort), String(Math.round(own.meanBytes))],
     {
       execArgv: ['--import', 'tsx'],
     },
   );
   await new Promise((resolve) => bare.once('message', resolve));
-  await load(`http://127.0.0.1:${barePort}/ready`, bodies, { seconds: 2 });
-  const ready = await load(`http://127.0.0.1:${barePort}/ready`, bodies);
+  await runHttpLoad(`http://127.0.0.1:${barePort}/ready`, bodies, { seconds: 2 });
+  const ready = await runHttpLoad(`http://127.0.0.1:${barePort}/ready`, bodies);
   bare.kill();
   console.log(
     `search call, 100 rows, ${(own.meanBytes / 1024).toFixed(0)} KB, 50 connections: ${own.perSecond.toFixed(0)} a second; bare route sending as much: ${ready.perSecond.toFixed(0)}; ratio ${(own.perSecond / ready.perSecond).toFixed(2)}`,
@@ -99,7 +102,7 @@ try {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   if (existsSync(listing))
-    await measureImport(client, { file: listing, map, env, folder }, `stock_no ~ '^K'`);
+    await compareImportWithCopy(client, { file: listing, map, env, folder }, `stock_no ~ '^K'`);
   else console.log(`${listing} is not here: the import is left out`);
   await sleep(5_000);
   const { rows } = await client.query<{ n: string }>('select count(*) as n from stones');

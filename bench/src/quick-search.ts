@@ -1,7 +1,7 @@
 import { quickBrackets } from '@loupe/domain';
 import type { Condition, Query, StockIndex } from '@loupe/stock-index';
-import { schema } from './made-stock.ts';
-import { timingOf } from './timing.ts';
+import { schema } from './synthetic-stock.ts';
+import { summariseTimings } from './timing.ts';
 
 const sizeOf = (name: string): number => {
   const column = schema.columns.find((one) => one.name === name);
@@ -16,13 +16,13 @@ const bins = {
   ],
 };
 
-/** What the quick search takes from the index: every bracket's colours against its clarities. */
+/** The quick search's query on the index: colours by clarities for every bracket. */
 const cross = (index: StockIndex, where: readonly Condition[]): number =>
   index
     .cross({ where, rows: 'color', columns: 'clarity', bins })
     .counts.reduce((sum, counts) => sum + counts.reduce((all, count) => all + count, 0), 0);
 
-/** The same figures by one count a cell, as a screen without it would ask for them. */
+/** The same figures with one count per cell, as a screen without the cross query would request them. */
 function countEachCell(index: StockIndex, where: readonly Condition[]): number {
   let sum = 0;
   for (const { fromThousandths: from, toThousandths: to } of quickBrackets)
@@ -37,7 +37,7 @@ function countEachCell(index: StockIndex, where: readonly Condition[]): number {
   return sum;
 }
 
-/** A grid of the quick search beside counting its cells one by one; both must come to the same. */
+/** Compares one quick-search grid with counting its cells one by one; both must give the same result. */
 export function measureQuickSearch(index: StockIndex, queries: readonly Query[]): string[] {
   const timed = (work: () => number) => {
     const started = performance.now();
@@ -54,7 +54,7 @@ export function measureQuickSearch(index: StockIndex, queries: readonly Query[])
     apart.push(cells.ms);
   }
   const whole = timed(() => cross(index, []));
-  const [mean, naive] = [timingOf(own).mean, timingOf(apart).mean];
+  const [mean, naive] = [summariseTimings(own).mean, summariseTimings(apart).mean];
   return [
     `quick search, ${quickBrackets.length} grids of ${own.length} questions: mean ${mean.toFixed(2)} ms; cell by cell ${naive.toFixed(1)} ms (${(naive / mean).toFixed(0)} ×); of the whole stock ${whole.ms.toFixed(2)} ms`,
   ];

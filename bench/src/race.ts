@@ -3,27 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { answerAll, createPeople, race, type Acknowledged } from './race/buyers.ts';
-import { disagreements, findings } from './race/findings.ts';
-import { raceNode, type RaceNode } from './race/nodes.ts';
+import { answerAsDesk, createUsers, raceForStones, type AcknowledgedWrites } from './race/buyers.ts';
+import { findNodeDisagreements, findInconsistencies } from './race/verify-outcome.ts';
+import { createRaceNode, type RaceNode } from './race/nodes.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
 
 /**
- * Two hundred buyers want the same fifty stones, from four servers on one database, while servers are killed and frozen,
- * connections and PostgreSQL itself are cut, the clock of one server is wrong, and requests come up to three times at
- * once. Afterwards every stone has one owner at most, whatever was acknowledged is there, no idempotency key was both
- * refused and placed, and no hold has ended before its time.
- * RACE_SECONDS makes it shorter or longer.
+ * Two hundred buyers compete for the same fifty stones on four servers with one database, while servers are
+ * killed and frozen, database connections are cut, PostgreSQL itself crashes, the clock of one server is
+ * wrong, and requests are sent up to three times concurrently. Afterwards every stone must have at most one
+ * owner, every acknowledged write must exist, no idempotency key may have been both rejected and placed, and
+ * no hold may have ended early.
+ * RACE_SECONDS sets the duration.
  */
 const seconds = Number(process.env['RACE_SECONDS'] ?? 60);
 const buyerCount = Number(process.env['RACE_BUYERS'] ?? 200);
 const stoneCount = 50;
 const ports = [54_341, 54_342, 54_343, 54_344];
 const databasePort = 54_340;
-/** The last server is ahead by this. */
+/** How far the clock of the last server is ahead. */
 const clockOffsetMs = 15 * 60_000;
 
-/** Kills a server now and then, and starts it again. */
+/** Kills a server at random intervals and restarts it. */
 async function killServers(nodes: readonly RaceNode[], whistle: AbortSignal): Promise<number> {
   let killed = 0;
   while (!whistle.aborted) {
@@ -38,7 +39,9 @@ async function killServers(nodes: readonly RaceNode[], whistle: AbortSignal): Pr
   return killed;
 }
 
-/** Freezes a server now and then for some seconds, longer than its transactions may be idle at times. */
+/**
+ * Freezes a server at random intervals for some seconds, sometimes longer than its transactions may be idle.
+ */
 async function freezeServers(nodes: readonly RaceNode[], whistle: AbortSignal): Promise<number> {
   let frozen = 0;
   while (!whistle.aborted) {
@@ -52,7 +55,7 @@ async function freezeServers(nodes: readonly RaceNode[], whistle: AbortSignal): 
   return frozen;
 }
 
-/** Ends PostgreSQL as a power cut does: once in a third of the time. */
+/** Crashes PostgreSQL as a power failure does, once per third of the duration. */
 async function crashDatabase(database: TemporaryPostgres, whistle: AbortSignal): Promise<number> {
   let crashed = 0;
   for (const until = performance.now() + seconds * 1_000; ;) {
@@ -63,7 +66,7 @@ async function crashDatabase(database: TemporaryPostgres, whistle: AbortSignal):
   }
 }
 
-/** A statement on a connection of its own; null while the database is away. */
+/** Runs a statement on a separate connection; null while the database is unavailable. */
 async function attempt<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,
@@ -80,7 +83,7 @@ async function attempt<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Leaves ten minutes to some holds: a server that is fifteen ahead must not end them. */
+/** Shortens some holds to ten minutes: a server whose clock is fifteen minutes ahead must not end them. */
 async function shortenHolds(url: string, whistle: AbortSignal): Promise<number> {
   let shortened = 0;
   while (!whistle.aborted) {
@@ -89,21 +92,21 @@ async function shortenHolds(url: string, whistle: AbortSignal): Promise<number> 
       url,
       `with locked as (
          select s.id from stones s join stone_claims c on c.stone_id = s.id
-          where c.reason = 'HOLD' and c.until > now() + interval '11 minutes'
+          where c.reason = 'HOLD' and c.expires_at > now() + interval '11 minutes'
           limit 2 for update of s skip locked
        ), claimed as (
-         update stone_claims c set until = now() + interval '10 minutes' from locked
-          where c.stone_id = locked.id and c.reason = 'HOLD' returning c.stone_id, c.account_id, c.until
+         update stone_claims c set expires_at = now() + interval '10 minutes' from locked
+          where c.stone_id = locked.id and c.reason = 'HOLD' returning c.stone_id, c.company_id, c.expires_at
        )
-       update holds h set until = claimed.until from claimed
-        where h.stone_id = claimed.stone_id and h.account_id = claimed.account_id and h.state = 'ACTIVE'`,
+       update holds h set expires_at = claimed.expires_at from claimed
+        where h.stone_id = claimed.stone_id and h.company_id = claimed.company_id and h.status = 'ACTIVE'`,
     );
     shortened += done?.rowCount ?? 0;
   }
   return shortened;
 }
 
-/** Cuts connections of the servers to their database. */
+/** Cuts database connections of the servers. */
 async function cutConnections(url: string, whistle: AbortSignal): Promise<number> {
   let cut = 0;
   while (!whistle.aborted) {
@@ -127,8 +130,8 @@ const environment = {
   DATA_DIR: mkdtempSync(join(tmpdir(), 'loupe-race-')),
   LOG_LEVEL: 'fatal',
 };
-const nodes = ports.map((port, place) =>
-  raceNode(port, environment, place === ports.length - 1 ? clockOffsetMs : 0),
+const nodes = ports.map((port, index) =>
+  createRaceNode(port, environment, index === ports.length - 1 ? clockOffsetMs : 0),
 );
 const openClient = () => {
   const opened = new pg.Client({ connectionString: database.url, application_name: 'race' });
@@ -141,15 +144,15 @@ try {
   await first?.start();
   await Promise.all(others.map(async (node) => node.start()));
   await client.connect();
-  const buyers = await createPeople(client, buyerCount, 'customer');
-  const desks = await createPeople(client, 3, 'sales');
+  const buyers = await createUsers(client, buyerCount, 'customer');
+  const desks = await createUsers(client, 3, 'sales');
   const { rows } = await client.query<{ uuid: string }>(
-    `select uuid from stones where status = 'AVAILABLE' and separable and pair_stock_no is null
+    `select uuid from stones where status = 'AVAILABLE' and is_separable and pair_stock_no is null
       order by random() limit $1`,
     [stoneCount],
   );
   const stones = rows.map(({ uuid }) => uuid);
-  const tally: Acknowledged = {
+  const tally: AcknowledgedWrites = {
     orders: new Map(),
     holds: [],
     offers: new Map(),
@@ -167,19 +170,19 @@ try {
     crashDatabase(database, whistle.signal),
     cutConnections(database.url, whistle.signal),
     shortenHolds(database.url, whistle.signal),
-    ...buyers.map(async (buyer) => race(nodes, buyer, stones, tally, whistle.signal)),
-    ...desks.map(async (desk) => answerAll(nodes, desk, tally, whistle.signal)),
+    ...buyers.map(async (buyer) => raceForStones(nodes, buyer, stones, tally, whistle.signal)),
+    ...desks.map(async (desk) => answerAsDesk(nodes, desk, tally, whistle.signal)),
   ]);
   clearTimeout(timer);
   await Promise.all(nodes.filter((node) => !node.isUp()).map(async (node) => node.start()));
   client = openClient();
   await client.connect();
-  // A second of quiet, and every index agrees.
+  // After a second without requests, every index must agree.
   await sleep(1_000);
   const [desk] = desks;
   const wrong = [
-    ...(desk ? await disagreements(client, nodes, desk, stones) : ['no desk']),
-    ...(await findings(client, stones, tally)),
+    ...(desk ? await findNodeDisagreements(client, nodes, desk, stones) : ['no desk']),
+    ...(await findInconsistencies(client, stones, tally)),
     ...nodes.flatMap((node) =>
       node.endedByItself() > 0 ? [`${node.address} ended by itself ${node.endedByItself()} times`] : [],
     ),

@@ -1,4 +1,4 @@
-import { load } from './load.ts';
+import { runHttpLoad } from './http-load.ts';
 
 interface Signed {
   readonly address: string;
@@ -10,7 +10,7 @@ const lists = {
   color: ['D', 'E', 'F', 'G', 'H'],
   clarity: ['IF', 'VVS1', 'VS1', 'SI1'],
 };
-/** Searches that find few stones: three grades, and two laboratories that grade few. */
+/** Searches with few results: three grades, and two laboratories that grade few stones. */
 const thin = lists.shape.flatMap((shape) =>
   lists.color.flatMap((color) =>
     lists.clarity.map((clarity) => ({
@@ -24,16 +24,23 @@ const thin = lists.shape.flatMap((shape) =>
 );
 const numbers = Array.from({ length: 1_000 }, (_, one) => `L${10_000 + one * 7}`);
 
-/** What each screen asks of the server, one after the other by one buyer, beside a plain search for the same. */
+/**
+ * Times each screen's requests to the server, sent sequentially by one buyer, against a plain search with the
+ * same criteria.
+ */
 export async function measureScreens({ address, token }: Signed): Promise<void> {
-  const ask = async (path: string, bodies: readonly object[]) => {
+  const timeCall = async (path: string, bodies: readonly object[]) => {
     const texts = bodies.map((body) => JSON.stringify(body));
-    await load(`${address}${path}`, texts, { token, connections: 1, seconds: 1 });
-    const { perSecond } = await load(`${address}${path}`, texts, { token, connections: 1, seconds: 4 });
+    await runHttpLoad(`${address}${path}`, texts, { token, connections: 1, seconds: 1 });
+    const { perSecond } = await runHttpLoad(`${address}${path}`, texts, {
+      token,
+      connections: 1,
+      seconds: 4,
+    });
     return 1_000 / perSecond;
   };
   const view = { limit: 5, fields: ['stock_no'] };
-  const plain = await ask(
+  const plain = await timeCall(
     '/api/search',
     thin.map((search_param) => ({ search_param, view })),
   );
@@ -48,7 +55,7 @@ export async function measureScreens({ address, token }: Signed): Promise<void> 
       '/api/search/quick/search',
       lists.shape.map((shape) => ({ search_param: { shape: [shape] } })),
     ],
-    ['a list of 1,000 numbers', '/api/search/numbers', [{ numbers }]],
+    ['a list of 1,000 numbers', '/api/search/numbers/look-up', [{ numbers }]],
     [
       'matched pairs, first page',
       '/api/search/match/pair',
@@ -57,7 +64,7 @@ export async function measureScreens({ address, token }: Signed): Promise<void> 
   ];
   console.log(`calls by one buyer, one after the other; plain thin search ${plain.toFixed(2)} ms`);
   for (const [name, path, bodies] of parts) {
-    const ms = await ask(path, bodies);
+    const ms = await timeCall(path, bodies);
     console.log(`  ${name}: ${ms.toFixed(2)} ms, ${(ms / plain).toFixed(1)} × the plain search`);
   }
 }

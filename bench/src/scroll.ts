@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
-import { raceNode } from './race/nodes.ts';
+import { createRaceNode } from './race/nodes.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
-import { launchBrowser, say, signedInPage, watched } from './watched-page.ts';
+import { launchBrowser, printProfile, openSignedInPage, profilePage } from './page-profiler.ts';
 
-/** Scrolling through a result of a million stones in the running product: frames, and tasks that keep the page busy. */
-const wanted = 1_000_000;
+/** Scrolls through a result of a million stones in the running product; measures frames and long tasks. */
+const rowCount = 1_000_000;
 const [databasePort, productPort] = [54_360, 54_361];
 const buyer = { email: 'buyer@loupe.example', password: 'loupe-demo' };
 
 const database = startTemporaryPostgres(databasePort, ['shared_buffers=512MB', 'max_wal_size=4GB']);
 if (database === undefined) throw new Error('PostgreSQL 15 is not installed here');
-const product = raceNode(productPort, {
+const product = createRaceNode(productPort, {
   ...process.env,
   DATABASE_URL: database.url,
   DATA_DIR: mkdtempSync(join(tmpdir(), 'loupe-scroll-')),
   LOG_LEVEL: 'warn',
 });
 
-/** Copies of the demo stock under numbers of their own, until there are as many as wanted. */
+/** Copies the demo stock under unique numbers until there are `wanted` stones. */
 async function multiplyStock(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -35,17 +35,20 @@ async function multiplyStock(url: string): Promise<void> {
   await client.query(
     `insert into stones (stock_no, ${columns})
      select 'M' || n || '-' || id, ${columns} from stones, generate_series(1, $1::int) n limit $2`,
-    [Math.ceil(wanted / Number(many)), wanted - Number(many)],
+    [Math.ceil(rowCount / Number(many)), rowCount - Number(many)],
   );
-  // Or the database would tidy up beside what is measured.
+  // Otherwise the database would vacuum during the measurement.
   await client.query('vacuum analyze stones');
   await client.query('checkpoint');
   await client.end();
 }
 
-/** What a frame of the list takes the processor where nothing else wants it. */
+/** Processor time of one frame of the list on an idle machine. */
 const frameMs = 15;
-/** What the machine makes of a page that only counts, in every frame it scrolls, as long as a frame of the list takes. */
+/**
+ * A reference page for the machine: in every frame it scrolls, it only counts, for as long as a frame of the
+ * list takes.
+ */
 const countingPage = `<div style="height: 900px; overflow: auto">
   <div style="height: 16000000px; background: repeating-linear-gradient(#fff 0 31px, #ddd 31px 32px)"></div>
 </div>
@@ -75,7 +78,7 @@ try {
   await product.kill();
   await multiplyStock(database.url);
   await product.start();
-  const page = await signedInPage(browser, product.address, buyer);
+  const page = await openSignedInPage(browser, product.address, buyer);
   const open = async () => {
     await page.goto(`${product.address}/stock?type=All`);
     await page.getByRole('row').nth(20).waitFor();
@@ -83,7 +86,7 @@ try {
     await page.mouse.move(800, 500);
   };
   await open();
-  // The server has only just read its million stones, and looks through them for what the desk should know.
+  // The server has just loaded its million stones and is running the stock checks.
   await page.waitForTimeout(45_000);
   const hits = await page
     .getByText(/^[\d,]+ stones$/)
@@ -93,21 +96,21 @@ try {
   const leap = async () => page.mouse.wheel(0, 130_000);
   const pageDown = async () => page.keyboard.press('PageDown');
   console.log(`scrolling a result of ${hits ?? '?'}`);
-  say('by the wheel', await watched(browser, page, byWheel));
+  printProfile('by the wheel', await profilePage(browser, page, byWheel));
   await open();
-  say('in leaps', await watched(browser, page, async () => repeat(60, 100, page, leap)));
+  printProfile('in leaps', await profilePage(browser, page, async () => repeat(60, 100, page, leap)));
   await open();
   await page.getByRole('grid').focus();
-  say('page by page', await watched(browser, page, async () => repeat(100, 40, page, pageDown)));
+  printProfile('page by page', await profilePage(browser, page, async () => repeat(100, 40, page, pageDown)));
   await open();
   await page.getByRole('button', { name: 'Show as pictures' }).click();
   await page.getByRole('option').nth(12).waitFor();
-  say('as pictures by the wheel', await watched(browser, page, byWheel));
+  printProfile('as pictures by the wheel', await profilePage(browser, page, byWheel));
   await page.goto('about:blank');
   await page.setContent(countingPage);
-  say(
+  printProfile(
     `for comparison, ${frameMs} ms of counting a frame by the wheel`,
-    await watched(browser, page, byWheel),
+    await profilePage(browser, page, byWheel),
   );
 } finally {
   await browser.close();

@@ -1,22 +1,27 @@
-import type { Answer, Condition, IndexSchema, Query } from '@loupe/stock-index';
-import { schema } from './made-stock.ts';
+import type { SearchResult, Condition, IndexSchema, Query } from '@loupe/stock-index';
+import { schema } from './synthetic-stock.ts';
 
-/** Runs one statement; values come as numbers or null. */
-export type Ask = (statement: string) => Promise<(number | null)[][]>;
+/** Runs one statement; values are returned as numbers or null. */
+export type RunStatement = (statement: string) => Promise<(number | null)[][]>;
 
-/** The same full answer from a database, in as few passes as it allows: totals, free facets in one grouping, the rest, the page. */
-export async function answerBySql(
-  ask: Ask,
+/**
+ * The same full result from a database, in as few passes as possible: totals, free facets in one grouping,
+ * the remaining facets, the page.
+ */
+export async function searchBySql(
+  runStatement: RunStatement,
   query: Query,
-): Promise<Pick<Answer, 'count' | 'ids' | 'facets' | 'sums'>> {
+): Promise<Pick<SearchResult, 'count' | 'ids' | 'facets' | 'sums'>> {
   const where = whereOf(query.where);
   const sums = query.sums ?? [];
-  const totals = sums.map(({ of, presentIn }) =>
+  const totals = sums.map(({ column: of, presentIn }) =>
     presentIn === undefined
       ? `coalesce(sum(${of}), 0)`
       : `coalesce(sum(CASE WHEN ${presentIn} IS NOT NULL THEN ${of} END), 0)`,
   );
-  const [first = []] = await ask(`SELECT ${['count(*)', ...totals].join(', ')} FROM stones ${where}`);
+  const [first = []] = await runStatement(
+    `SELECT ${['count(*)', ...totals].join(', ')} FROM stones ${where}`,
+  );
   const names = query.facets ?? [];
   const isOwn = (name: string): boolean =>
     query.where.some((one) => one.kind !== 'ids' && one.column === name);
@@ -25,7 +30,7 @@ export async function answerBySql(
   const free = names.filter((name) => !isOwn(name));
   if (free.length > 0) {
     const sets = free.map((name) => `(${name})`).join(', ');
-    const rows = await ask(
+    const rows = await runStatement(
       `SELECT grouping(${free.join(', ')}), ${free.join(', ')}, count(*) FROM stones ${where} GROUP BY GROUPING SETS (${sets})`,
     );
     for (const [grouping = 0, ...rest] of rows) {
@@ -36,14 +41,16 @@ export async function answerBySql(
   }
   for (const name of names.filter(isOwn)) {
     const others = whereOf(query.where.filter((one) => one.kind === 'ids' || one.column !== name));
-    for (const [code, count] of await ask(`SELECT ${name}, count(*) FROM stones ${others} GROUP BY ${name}`))
+    for (const [code, count] of await runStatement(
+      `SELECT ${name}, count(*) FROM stones ${others} GROUP BY ${name}`,
+    ))
       put(facets, name, code ?? 0, count ?? 0);
   }
   const order = (query.order ?? []).map(({ column, direction }) => {
     const isCode = schema.columns.some(({ name, kind }) => name === column && kind === 'code');
     return `${isCode ? `nullif(${column}, 0)` : column} ${direction} NULLS LAST`;
   });
-  const page = await ask(
+  const page = await runStatement(
     `SELECT id FROM stones ${where} ORDER BY ${[...order, 'id'].join(', ')} LIMIT ${query.limit ?? 0} OFFSET ${query.offset ?? 0}`,
   );
   return {
@@ -87,8 +94,8 @@ function whereOf(where: readonly Condition[]): string {
   return tests.length === 0 ? '' : `WHERE ${tests.join(' AND ')}`;
 }
 
-/** The table's columns in the order of the schema, as SQL types both databases know. */
-export function createTable(): string {
+/** The table's columns in the order of the schema, as SQL types that both databases support. */
+export function createTableSql(): string {
   const columns = schema.columns.map(
     ({ name, kind }) => `${name} ${kind === 'code' ? 'smallint' : 'integer'}`,
   );

@@ -9,11 +9,14 @@ const BIN = '/usr/lib/postgresql/15/bin';
 export interface TemporaryPostgres {
   readonly url: string;
   stop(): void;
-  /** Ends every process of the server as a power cut does, and starts it again. */
+  /** Kills every process of the server, as a power failure does, and restarts it. */
   crash(): Promise<void>;
 }
 
-/** A PostgreSQL 15 of its own on a port, with these settings, gone after `stop`; undefined where none is installed. */
+/**
+ * Starts a separate PostgreSQL 15 on a port, with these settings, and deletes it on `stop`; undefined where
+ * it is not installed.
+ */
 export function startTemporaryPostgres(
   port: number,
   settings: readonly string[],

@@ -1,22 +1,24 @@
-/** Milliseconds of one engine's answers. */
+/** Milliseconds of one engine's queries. */
 export type Timing = {
   readonly mean: number;
   readonly p50: number;
   readonly p95: number;
-  readonly least: number;
+  readonly min: number;
   readonly times: number;
 };
 
-export function timingOf(milliseconds: readonly number[]): Timing {
+export function summariseTimings(milliseconds: readonly number[]): Timing {
   const sorted = milliseconds.toSorted((left, right) => left - right);
   const at = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   const mean = sorted.reduce((total, one) => total + one, 0) / sorted.length;
-  return { mean, p50: at(0.5), p95: at(0.95), least: sorted[0] ?? Number.NaN, times: sorted.length };
+  return { mean, p50: at(0.5), p95: at(0.95), min: sorted[0] ?? Number.NaN, times: sorted.length };
 }
 
-/** Pads cells so that columns line up under their heads; the first column to the left, numbers to the right. */
-export function table(rows: readonly (readonly string[])[]): string {
+/**
+ * Pads cells so that columns align under their headers; the first column to the left, numbers to the right.
+ */
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),
   );

@@ -1,6 +1,6 @@
 import type { Condition, Query } from '@loupe/stock-index';
-import { facets, orders } from './made-stock.ts';
-import { seeded } from './seeded.ts';
+import { facets, orders } from './synthetic-stock.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 const weights: readonly [number, number][] = [
   [300, 399],
@@ -18,12 +18,15 @@ const weights: readonly [number, number][] = [
   [300, 99_990],
 ];
 
-/** What buyers ask for all day: mostly one shape, a weight span, a run of colours and clarities, some make and price. */
-export function traderQueries(count: number, seed: number): Query[] {
-  const random = seeded(seed);
-  const run = (from: number, to: number, longest: number): number[] => {
+/**
+ * Typical queries of buyers: mostly one shape, a weight range, a run of colours and clarities, some make and
+ * price.
+ */
+export function generateTraderQueries(count: number, seed: number): Query[] {
+  const random = createSeededRandom(seed);
+  const run = (from: number, to: number, maxLength: number): number[] => {
     const start = random.between(from, to);
-    return Array.from({ length: random.between(1, longest) }, (_, at) => start + at).filter(
+    return Array.from({ length: random.between(1, maxLength) }, (_, at) => start + at).filter(
       (one) => one <= to,
     );
   };
@@ -67,10 +70,10 @@ export function traderQueries(count: number, seed: number): Query[] {
       where,
       facets,
       sums: [
-        { name: 'carats', of: 'carat' },
-        { name: 'amount', of: 'amount' },
-        { name: 'listed amount', of: 'amount', presentIn: 'rap' },
-        { name: 'rap', of: 'rap' },
+        { name: 'carats', column: 'carat' },
+        { name: 'amount', column: 'amount' },
+        { name: 'listed amount', column: 'amount', presentIn: 'rap' },
+        { name: 'rap', column: 'rap' },
       ],
       order: orders[at % orders.length] ?? [],
       offset: 0,

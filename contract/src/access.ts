@@ -1,4 +1,7 @@
-/** Feature flags of the specification: the keys of `user_access`, switching menu, screen and call together. */
+/**
+ * Access flags of the specification: the keys of `user_access`, each of which controls menu item, screen and
+ * calls.
+ */
 export const accessFlags = [
   'match_pairs',
   'quick_search',
@@ -17,18 +20,18 @@ export const accessFlags = [
 
 export type AccessFlag = (typeof accessFlags)[number];
 
-/** Who a signed-in person is: a trade customer, or one of the company's own desks. */
+/** Role of a user: customer, or one of the desk roles. */
 export const roles = ['customer', 'sales', 'stock', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 const buying: ReadonlySet<AccessFlag> = new Set(['order', 'offer', 'appointment']);
-const asking: ReadonlySet<AccessFlag> = new Set(['enquiry', 'loose', 'reminder_module']);
+const defaultFlags: ReadonlySet<AccessFlag> = new Set(['enquiry', 'loose', 'reminder_module']);
 
-/** What a new customer is approved with: named sets of access flags, the most usual first. */
+/** Named sets of access flags for approving a new customer, most frequent first. */
 export const accessPresets = {
   'full-trade': accessFlags,
   'enquiries-only': accessFlags.filter((flag) => !buying.has(flag)),
-  'view-only': accessFlags.filter((flag) => !buying.has(flag) && !asking.has(flag)),
+  'view-only': accessFlags.filter((flag) => !buying.has(flag) && !defaultFlags.has(flag)),
 } as const satisfies Record<string, readonly AccessFlag[]>;
 
 export type AccessPreset = keyof typeof accessPresets;
@@ -38,10 +41,10 @@ export const accessPresetKeys = [
   'view-only',
 ] as const satisfies readonly AccessPreset[];
 
-/** The preset where the desk chooses none: its customer trades. */
+/** Default preset when the desk chooses none; it permits trading. */
 export const usualAccessPreset: AccessPreset = 'full-trade';
 
-/** The preset that grants exactly these flags; undefined where they are a choice of their own. */
+/** The preset that grants exactly these flags; undefined for an individual choice. */
 export function presetOf(flags: ReadonlySet<AccessFlag>): AccessPreset | undefined {
   return accessPresetKeys.find((key) => {
     const granted = accessPresets[key];

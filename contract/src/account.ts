@@ -1,22 +1,27 @@
 import * as z from 'zod';
 import { roles } from './access.ts';
-import { accountBounds, fitsAccountField, lockMinutes, type AccountField } from './account-bounds.ts';
-import { envelope, userField } from './call.ts';
+import {
+  accountFieldLengths,
+  isValidAccountField,
+  lockMinutes,
+  type AccountField,
+} from './account-fields.ts';
+import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { locales } from './languages.ts';
 import { limits, repeatWindows } from './limits.ts';
 
-const wantedOf = (field: AccountField) => {
-  const { least, most } = accountBounds[field];
-  return `must be one line of ${least === 0 ? 'at most' : `${least} to`} ${most} characters`;
+const fieldSchema = (field: AccountField) => {
+  const { min, max } = accountFieldLengths[field];
+  return `must be one line of ${min === 0 ? 'at most' : `${min} to`} ${max} characters`;
 };
 const line = (field: AccountField) =>
   z
     .string()
     .trim()
-    .refine((text) => fitsAccountField(field, text), { error: wantedOf(field) });
+    .refine((text) => isValidAccountField(field, text), { error: fieldSchema(field) });
 
-/** What a person says of himself; empty is: nothing said. */
+/** Changes to the user's own details; an empty text clears a field. */
 const changes = z.strictObject({
   first_name: line('first_name').optional(),
   last_name: line('last_name').optional(),
@@ -34,7 +39,9 @@ const changes = z.strictObject({
   qqid: line('qqid').optional(),
 });
 
-/** The desk's own words keep to rules of their own: what is stored is shown. */
+/**
+ * Unvalidated, because the desk's edits follow different rules: the stored values are returned as they are.
+ */
 const shownFields = {
   first_name: z.string(),
   last_name: z.string(),
@@ -54,61 +61,60 @@ const shownFields = {
 
 const accountDetails = {
   ...shownFields,
-  /** Changed by the desk alone. */
+  /** Can be changed only by the desk. */
   user_email: z.string(),
   user_name: z.string(),
-  /** What the person trades under, as it stands now. */
+  /** The current terms of trade. */
   terms: z.string(),
 };
 
 const signInHead = z.object({
-  sign_in_id: z.string(),
+  session_id: z.string(),
   signed_in_at: z.string(),
   last_seen_at: z.string(),
-  /** As its makers call it; null where it did not say so, or nobody knows it. */
+  /** Name reported by the browser; null where it reported none or an unknown one. */
   browser: z.string().nullable(),
-  system: z.string().nullable(),
-  address: z.string().nullable(),
-  /** The one that asks. */
-  is_this: z.boolean(),
+  operating_system: z.string().nullable(),
+  ip_address: z.string().nullable(),
+  /** Whether this is the calling session. */
+  is_current: z.boolean(),
   is_locked: z.boolean(),
 });
 
-/** One of a person's sign-ins: a browser he came in with. */
-export type SignInHead = z.infer<typeof signInHead>;
+/** One of a user's sessions, each in one browser. */
+export type SessionSummary = z.infer<typeof signInHead>;
 
-const shared = { feature: 'account', who: roles, flag: null } as const;
-const answer = z.object(envelope);
+const shared = { feature: 'account', roles, accessFlag: null } as const;
+const emptyResponse = z.object(envelope);
 
 export const accountCalls = {
-  chooseLanguage: defineCall({
-    path: '/api/account/language',
+  updateLanguage: defineCall({
+    path: '/api/account/language/update',
     feature: 'account',
-    summary: 'Keeps the language somebody reads: mails to him are written in it.',
-    who: roles,
-    flag: 'lang_list',
+    summary: 'Sets the language of a user’s screens and emails.',
+    roles,
+    accessFlag: 'lang_list',
     repeatWindowMs: repeatWindows.none,
     body: z.object({ ...userField, data: z.strictObject({ locale: z.enum(locales) }) }),
-    answer: z.object({ ...envelope }),
+    response: z.object({ ...envelope }),
     codes: [],
   }),
   getAccount: defineCall({
     ...shared,
     path: '/api/account/get',
-    summary:
-      'What a person says of himself, and the terms he trades under. What was never filled in is empty.',
+    summary: 'Returns the profile and trade terms of the signed-in user; fields without a value are empty.',
     repeatWindowMs: repeatWindows.load,
     body: z.object({ ...userField }),
-    answer: z.object({ ...envelope, ...accountDetails }),
-    shows: ['account'],
+    response: z.object({ ...envelope, ...accountDetails }),
+    invalidatedBy: ['account'],
     codes: [],
   }),
   updateAccount: defineCall({
     ...shared,
     path: '/api/account/update_details',
     summary:
-      'Changes what a person says of himself; `message` 700 says it is done. Absent fields stay, empty ones are ' +
-      'taken away. E-mail and user name may be sent along as they are; only the desk changes them.',
+      'Updates the profile; `message` 700 confirms it. Absent fields stay unchanged and empty ones are cleared. ' +
+      'Email and user ID are accepted only unchanged: the sales desk changes them.',
     repeatWindowMs: repeatWindows.load,
     body: z.object({
       ...userField,
@@ -118,13 +124,13 @@ export const accountCalls = {
         terms: z.string().optional(),
       }),
     }),
-    answer: z.object({ ...envelope, ...accountDetails }),
+    response: z.object({ ...envelope, ...accountDetails }),
     codes: ['700', 'BODY_INVALID'],
   }),
   updatePassword: defineCall({
     ...shared,
     path: '/api/account/update_password',
-    summary: 'Changes the password; `message` 700 says it is done. Every other sign-in of the person ends.',
+    summary: 'Changes the password and ends every other session of the user; `message` 700 confirms it.',
     repeatWindowMs: repeatWindows.none,
     body: z.object({
       ...userField,
@@ -136,58 +142,61 @@ export const accountCalls = {
         })
         .refine(({ password, password_confirm: confirm }) => password === confirm, {
           path: ['password_confirm'],
-          error: 'must be the same as password',
+          error: 'must match the password',
         }),
     }),
-    answer,
-    codes: ['700', 'PASSWORD_WRONG', 'PASSWORD_SAME', 'TOO_MANY_ATTEMPTS'],
+    response: emptyResponse,
+    codes: ['700', 'PASSWORD_WRONG', 'PASSWORD_SAME', 'RATE_LIMITED'],
   }),
   getSecurity: defineCall({
     ...shared,
-    path: '/api/account/security',
-    summary: 'How the sign-in of a person is guarded, and where he is signed in, the latest first.',
+    path: '/api/account/security/get',
+    summary:
+      'Returns the two-step sign-in status, screen lock and active sessions of the signed-in user, newest session ' +
+      'first.',
     repeatWindowMs: repeatWindows.load,
     body: z.object({ ...userField }),
-    answer: z.object({
+    response: z.object({
       ...envelope,
-      lock_after: z.number(),
+      lock_timeout_minutes: z.number(),
       two_step: z.object({
         is_on: z.boolean(),
         since: z.string().nullable(),
         recovery_codes_left: z.number(),
-        /** The company demands it: it cannot be turned off. */
-        is_demanded: z.boolean(),
+        /** Two-step login is mandatory and cannot be turned off. */
+        is_required: z.boolean(),
       }),
-      sign_ins: z.array(signInHead),
+      sessions: z.array(signInHead),
     }),
-    shows: ['sign-ins'],
+    invalidatedBy: ['sessions'],
     codes: [],
   }),
-  updateLock: defineCall({
+  updateLockTimeout: defineCall({
     ...shared,
-    path: '/api/account/lock/update',
-    summary: 'After how many minutes without a touch the screens of a person lock; 0: never.',
+    path: '/api/account/lock-timeout/update',
+    summary:
+      'Sets after how many minutes without activity the user’s screens lock; 0 turns the screen lock off.',
     repeatWindowMs: repeatWindows.load,
-    body: z.object({ ...userField, data: z.strictObject({ lock_after: z.literal(lockMinutes) }) }),
-    answer,
+    body: z.object({ ...userField, data: z.strictObject({ lock_timeout_minutes: z.literal(lockMinutes) }) }),
+    response: emptyResponse,
     codes: [],
   }),
-  endSignIn: defineCall({
+  endSession: defineCall({
     ...shared,
-    path: '/api/account/sign_ins/end',
-    summary: 'Ends one sign-in of a person; its screens go to the door at once.',
+    path: '/api/account/sessions/end',
+    summary: 'Ends one session of the signed-in user; its screens show the sign-in page immediately.',
     repeatWindowMs: repeatWindows.none,
     body: z.object({ ...userField, id: z.uuid() }),
-    answer,
+    response: emptyResponse,
     codes: ['NOT_FOUND'],
   }),
-  endOtherSignIns: defineCall({
+  endOtherSessions: defineCall({
     ...shared,
-    path: '/api/account/sign_ins/end_others',
-    summary: 'Ends every sign-in of a person but this one.',
+    path: '/api/account/sessions/end-others',
+    summary: 'Ends every session of the signed-in user except the current one.',
     repeatWindowMs: repeatWindows.none,
     body: z.object({ ...userField }),
-    answer: z.object({ ...envelope, ended: z.number() }),
+    response: z.object({ ...envelope, ended: z.number() }),
     codes: [],
   }),
 } as const;

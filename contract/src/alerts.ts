@@ -2,49 +2,49 @@ import { demandGoods } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
 import { alertMode } from './alert-mode.ts';
-import { envelope, userField } from './call.ts';
+import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { repeatWindows } from './limits.ts';
 import { lotRow } from './loose.ts';
-import { stoneRow } from './stone.ts';
+import { stoneRow } from './stone-row.ts';
 
 const shared = {
   feature: 'alerts',
-  who: roles,
-  flag: null,
+  roles,
+  accessFlag: null,
   repeatWindowMs: repeatWindows.load,
 } as const;
 
-/** Demands and saved searches are looked out for alike: `uuid` is one or the other. */
+/** Alerts work the same for demands and saved searches; `uuid` identifies either. */
 export const alertCalls = {
   setAlert: defineCall({
     ...shared,
-    path: '/api/user/transaction/set_alert',
-    summary: 'How soon a person hears of stones that come to fit a demand or a saved search of his.',
+    path: '/api/user/alerts/set',
+    summary: 'Sets how soon the user is alerted to new matches of a demand or saved search.',
     body: z.object({ ...userField, data: z.strictObject({ uuid: z.uuid(), alert: alertMode }) }),
-    answer: z.object({ ...envelope, alert: alertMode }),
+    response: z.object({ ...envelope, alert: alertMode }),
     codes: ['NOT_FOUND'],
   }),
-  getMatches: defineCall({
+  listAlertMatches: defineCall({
     ...shared,
-    path: '/api/user/transaction/get_matches',
-    summary: 'Stones a person was told of for a demand or a saved search, the latest found first.',
+    path: '/api/user/alert-matches/list',
+    summary: 'Lists the stones that alerts of a demand or saved search reported, latest first.',
     body: z.object({ ...userField, uuid: z.uuid() }),
-    answer: z.object({
+    response: z.object({
       ...envelope,
       kind: z.enum(['demand', 'search']),
       goods: z.enum(demandGoods),
       title: z.string(),
       search_param: z.record(z.string(), z.unknown()),
       alert: alertMode,
-      /** Sold ones included and marked; a bounded number. */
+      /** Includes sold stones, with their status; the number is limited. */
       stones: z.array(stoneRow),
-      /** The same of a demand for loose goods. */
+      /** The matches of a demand for loose goods, likewise. */
       lots: z.array(lotRow),
-      /** All that were found. */
+      /** Number of all matches. */
       count: z.number(),
     }),
-    shows: ['stones', 'demands'],
+    invalidatedBy: ['stones', 'demands'],
     codes: ['NOT_FOUND'],
   }),
 } as const;

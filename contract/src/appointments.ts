@@ -1,127 +1,131 @@
-import { appointmentStates } from '@loupe/domain';
+import { appointmentStateMachine } from '@loupe/domain';
 import * as z from 'zod';
-import { doer, envelope, userField } from './call.ts';
+import { actorName, envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
-import { stoneRow } from './stone.ts';
-import { olderPage } from './older-page.ts';
+import { stoneRow } from './stone-row.ts';
+import { keysetPage } from './keyset-page.ts';
 
-/** Where goods can be seen. */
-export const appointmentPlace = z.object({
-  place_id: z.string(),
+/** Where goods can be viewed. */
+export const showroom = z.object({
+  showroom_id: z.string(),
   name: z.string(),
   address: z.string(),
-  /** Of the IANA database: `Asia/Dubai`. Its days and hours go by this clock. */
+  /** IANA time zone such as `Asia/Dubai`, in which the showroom's days and hours are expressed. */
   time_zone: z.string(),
 });
-export type AppointmentPlace = z.infer<typeof appointmentPlace>;
+export type Showroom = z.infer<typeof showroom>;
 
-/** A time at which somebody can come; taken ones are told as well. */
+/** A bookable time; times already taken are included. */
 const freeSlot = z.object({ starts_at: z.string(), ends_at: z.string(), is_free: z.boolean() });
-export type FreeSlot = z.infer<typeof freeSlot>;
+export type AppointmentSlot = z.infer<typeof freeSlot>;
 
-/** A calendar day at the place, `2026-01-14`, with its times in order; none when nobody is received. */
+/**
+ * A calendar day at the showroom, `2026-01-14`, with its slots in order; no slots when the showroom is
+ * closed.
+ */
 const slotDay = z.object({ day: z.string(), slots: z.array(freeSlot) });
-export type SlotDay = z.infer<typeof slotDay>;
+export type AppointmentDay = z.infer<typeof slotDay>;
 
 export const appointment = z.object({
   appointment_id: z.string(),
-  /** The number people say on the telephone. */
+  /** The number that customers and the desk quote on the telephone. */
   appointment_no: z.string(),
-  status: z.enum(appointmentStates.states),
-  place: appointmentPlace,
+  status: z.enum(appointmentStateMachine.states),
+  showroom,
   starts_at: z.string(),
   ends_at: z.string(),
-  asked_at: z.string(),
-  /** The customer's words to the desk. */
-  words: z.string(),
-  /** Why the desk declined or cancelled it; empty otherwise. */
+  requested_at: z.string(),
+  /** The customer's note to the desk. */
+  note: z.string(),
+  /** Why the desk declined or cancelled the appointment; empty otherwise. */
   reason: z.string(),
-  person: doer,
-  /** The stones to be laid out, as they are now. */
+  person: actorName,
+  /** The stones to view, with their current rows. */
   stones: z.array(stoneRow),
 });
 export type Appointment = z.infer<typeof appointment>;
 
 const shared = {
   feature: 'appointments',
-  who: ['customer'],
-  flag: 'appointment',
+  roles: ['customer'],
+  accessFlag: 'appointment',
   repeatWindowMs: repeatWindows.load,
 } as const;
 
 export const appointmentCalls = {
-  getAppointment: defineCall({
+  listAppointments: defineCall({
     ...shared,
-    path: '/api/user/transaction/get_appointment',
-    summary: 'The places where goods can be seen, and the customer’s appointments, the latest first.',
+    path: '/api/user/appointments/list',
+    summary: 'Lists the locations for viewings and the customer’s appointments, latest first.',
     body: z.object({
       ...userField,
       data: z
         .strictObject({
-          ...olderPage,
+          ...keysetPage,
         })
         .prefault({}),
     }),
-    answer: z.object({
+    response: z.object({
       ...envelope,
-      places: z.array(appointmentPlace),
+      showrooms: z.array(showroom),
       appointments_data: z.array(appointment),
     }),
-    keptOffline: 1,
-    shows: ['appointments', 'stones'],
+    offlineCacheSize: 1,
+    invalidatedBy: ['appointments', 'stones'],
     codes: [],
   }),
-  getAppointmentSlots: defineCall({
+  listAppointmentSlots: defineCall({
     ...shared,
-    path: '/api/user/transaction/get_appointment_slots',
-    summary: 'The times of some days at a place, by its own calendar; past and taken ones are not free.',
+    path: '/api/user/appointment-slots/list',
+    summary:
+      'Lists the slots of a location for a range of days in its local calendar; past and full slots are not free.',
     body: z.object({
       ...userField,
       data: z.strictObject({
-        place_id: z.uuid(),
-        /** First day wanted; today at the place when absent or earlier. */
+        showroom_id: z.uuid(),
+        /** First day to return; default and minimum: today at the showroom. */
         from: z.iso.date().optional(),
         days: z.number().int().min(1).max(limits.appointmentDaysShown).default(limits.appointmentDaysShown),
       }),
     }),
-    answer: z.object({
+    response: z.object({
       ...envelope,
-      place: appointmentPlace,
+      showroom,
       days: z.array(slotDay),
       /** The last day that can be booked. */
       last_day: z.string(),
     }),
-    shows: ['appointments'],
+    invalidatedBy: ['appointments'],
     codes: ['NOT_FOUND'],
   }),
   addBookAppointment: defineCall({
     ...shared,
-    needs: 'TRADE',
+    requiredPermission: 'TRADE',
     path: '/api/user/transaction/add_book_appointment',
     summary:
-      'Asks for a time at a place. The same customer, place and time again is the same appointment; a time that ' +
-      'is full, past or not offered is SLOT_NOT_FREE.',
+      'Requests an appointment at a location. Repeating the request returns the same appointment; a slot that is ' +
+      'full, past or not offered fails with SLOT_NOT_FREE.',
     body: z.object({
       ...userField,
       data: z.strictObject({
-        place_id: z.uuid(),
+        showroom_id: z.uuid(),
         starts_at: z.iso.datetime({ offset: true }),
-        /** Stones to be laid out. */
+        /** The stones to view. */
         stones: z.array(z.uuid()).max(limits.appointmentStonesMax).default([]),
-        words: z.string().trim().max(limits.descriptionMax).default(''),
+        note: z.string().trim().max(limits.descriptionMax).default(''),
       }),
     }),
-    answer: z.object({ ...envelope, appointment }),
+    response: z.object({ ...envelope, appointment }),
     codes: ['SLOT_NOT_FREE', 'BODY_INVALID', 'NOT_FOUND'],
   }),
   cancelAppointment: defineCall({
     ...shared,
-    needs: 'TRADE',
-    path: '/api/user/transaction/cancel_appointment',
-    summary: 'Calls an appointment off; once more is the same as once.',
+    requiredPermission: 'TRADE',
+    path: '/api/user/appointments/cancel',
+    summary: 'Cancels an appointment; repeating the call has no further effect.',
     body: z.object({ ...userField, id: z.uuid() }),
-    answer: z.object({ ...envelope, appointment }),
-    codes: ['NOT_FOUND', 'STEP_REFUSED'],
+    response: z.object({ ...envelope, appointment }),
+    codes: ['NOT_FOUND', 'INVALID_TRANSITION'],
   }),
 } as const;

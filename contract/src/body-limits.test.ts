@@ -8,7 +8,7 @@ const table: Readonly<Record<CallName, CallSpec>> = calls;
 const isCallName = (name: string): name is CallName => name in calls;
 const names = Object.keys(calls).filter(isCallName);
 
-/** A schema as JSON Schema says it, as far as the size of what it takes goes. */
+/** The part of a JSON Schema that determines the size of the bodies it accepts. */
 interface Shape {
   readonly anyOf?: readonly Shape[] | undefined;
   readonly enum?: readonly unknown[] | undefined;
@@ -32,7 +32,7 @@ const shape: z.ZodType<Shape> = z.lazy(() =>
     format: z.string().optional(),
     maxLength: z.number().optional(),
     maxItems: z.number().optional(),
-    // A tuple takes nothing beyond its own items.
+    // A tuple accepts no items beyond its prefix.
     items: shape.optional().catch(undefined),
     prefixItems: z.array(shape).optional(),
     properties: z.record(z.string(), shape).optional(),
@@ -41,14 +41,17 @@ const shape: z.ZodType<Shape> = z.lazy(() =>
   }),
 );
 
-/** Characters of other alphabets take three bytes, those of tokens one; numbers, days and the like are short. */
+/**
+ * Bytes of a non-Latin character (three) and of a number, date or other short value. Tokens take one byte per
+ * character.
+ */
 const [bytesOfCharacter, bytesOfScalar] = [3, 30];
-/** Maps have as many entries as what they are about has: attributes of goods, or one for each stone of an order. */
+/** Number of entries of a map: the attributes of goods; otherwise one per stone of an order. */
 const entriesOf: Partial<Record<CallName, number>> = { deskEditStone: 80, deskEditGoods: 80 };
 
-/** How many bytes the largest body of this shape takes, its maps having so many entries. */
-function largest(of: Shape, mostEntries: number): number {
-  const largestOf = (inner: Shape) => largest(inner, mostEntries);
+/** Size in bytes of the largest body of this shape, with `mostEntries` entries per map. */
+function largest(of: Shape, maxEntries: number): number {
+  const largestOf = (inner: Shape) => largest(inner, maxEntries);
   if (of.anyOf) return Math.max(...of.anyOf.map(largestOf));
   if (of.enum) return Math.max(...of.enum.map((one) => JSON.stringify(one).length));
   if (of.type === 'string')
@@ -64,11 +67,11 @@ function largest(of: Shape, mostEntries: number): number {
   });
   const { additionalProperties: values, propertyNames = {} } = of;
   const isMap = values !== undefined && typeof values !== 'boolean' && Object.keys(values).length > 0;
-  const entries = isMap ? mostEntries * (largestOf(propertyNames) + largestOf(values) + 2) : 0;
+  const entries = isMap ? maxEntries * (largestOf(propertyNames) + largestOf(values) + 2) : 0;
   return 2 + entries + fields.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** How many levels the deepest body of this shape has. */
+/** Nesting depth of the deepest body of this shape. */
 function deepest(of: Shape): number {
   const inside = [
     ...(of.anyOf ?? []).map((one) => deepest(one) - 1),
@@ -82,17 +85,17 @@ function deepest(of: Shape): number {
 const shapeOf = (name: CallName) =>
   shape.parse(z.toJSONSchema(table[name].body, { io: 'input', unrepresentable: 'any', reused: 'inline' }));
 
-it.each(names)('%s has room for the largest body its schema takes', (name) => {
+it.each(names)('the body limit of %s fits the largest body its schema accepts', (name) => {
   const entries = entriesOf[name] ?? limits.orderStonesMax;
   expect(largest(shapeOf(name), entries)).toBeLessThanOrEqual(bodyLimitOf(table[name]));
 });
 
-it.each(names)('no body %s takes is nested nearly as deeply as any body may be', (name) => {
+it.each(names)('the schema of %s nests less than half as deeply as the limit', (name) => {
   expect(deepest(shapeOf(name))).toBeLessThan(limits.bodyDepthMax / 2);
 });
 
-it('what is sent without a sign-in is small', () => {
-  const open = names.filter((name) => table[name].who === 'anyone');
+it('calls without a session have small bodies', () => {
+  const open = names.filter((name) => table[name].roles === 'anyone');
   expect(open.length).toBeGreaterThan(10);
   for (const name of open) expect(bodyLimitOf(table[name])).toBeLessThanOrEqual(bodySizes.visitor);
 });

@@ -8,8 +8,8 @@ import {
 } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
-import { calculatorBounds, colourChoices, fancyColour } from './calculator-choices.ts';
-import { envelope, userField } from './call.ts';
+import { calculatorBounds, calculatorColors, anyFancyColor } from './calculator-options.ts';
+import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { repeatWindows } from './limits.ts';
 
@@ -32,12 +32,12 @@ const question = z
     type: z.enum(valuesOf('type')).default('Natural'),
     shape: z.enum(valuesOf('shape')),
     carat: figure('carat'),
-    colour: z.enum(colourChoices),
+    color: z.enum(calculatorColors),
     clarity: z.enum(valuesOf('clarity')),
     disc: figure('disc').nullish(),
     ppc: figure('ppc').nullish(),
     amount: figure('amount').nullish(),
-    use_my_disc: z.boolean().default(false),
+    include_user_disc: z.boolean().default(false),
     rap_override: figure('rap_override').nullish(),
   })
   .transform((given, context): CalculatorQuestion & { readonly useMyDisc: boolean } => {
@@ -49,15 +49,15 @@ const question = z
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: 'only one of disc, ppc and amount is taken',
+        message: 'only one of disc, ppc or amount is allowed',
       });
     }
-    const { type, shape, carat: caratThousandths, colour, clarity } = given;
+    const { type, shape, carat: caratThousandths, color: colour, clarity } = given;
     return {
-      goods: { type, shape, caratThousandths, color: colour === fancyColour ? null : colour, clarity },
+      goods: { type, shape, caratThousandths, color: colour === anyFancyColor ? null : colour, clarity },
       typed: typed[0] ?? null,
       rapOverrideCents: given.rap_override ?? null,
-      useMyDisc: given.use_my_disc,
+      useMyDisc: given.include_user_disc,
     };
   });
 
@@ -65,13 +65,13 @@ const text = z.string().nullable();
 
 /** One calculated price; figures are decimal strings, null where there is no list price or nothing to show. */
 const rapData = z.object({
-  /** List price per carat, and times the weight. */
+  /** List price per carat, and multiplied by the weight. */
   rap: text,
   rap_total: text,
   /** Which of the two lists prices the shape, and its row. */
   list: z.enum(['ROUND', 'PEAR']),
   bracket: text,
-  /** OWN row, 5CT where the 5 ct row stands in, MANUAL for the list price of the asking. */
+  /** OWN row, 5CT where the 5 ct row is used instead, MANUAL for a list price given in the request. */
   list_basis: z.enum(['OWN', '5CT', 'MANUAL']).nullable(),
   /** Why the list has no price; null also when no list was ever loaded (then `source` is null). */
   reason: z
@@ -84,14 +84,14 @@ const rapData = z.object({
       'CLARITY_NOT_ON_LIST',
     ])
     .nullable(),
-  /** Day and kind of the active list. */
+  /** Date and kind of the active list. */
   list_date: text,
   source: z.enum(['RAPAPORT', 'SAMPLE', 'MANUAL']).nullable(),
-  /** The typed figure untouched, the others following from it. */
+  /** The typed figure unchanged, with the others derived from it. */
   disc: text,
   ppc: text,
   amount: text,
-  /** After the customer's additional discount; null unless asked for by use_my_disc. */
+  /** After the customer's additional discount; null unless requested by `include_user_disc`. */
   add_disc: text,
   final_disc: text,
   final_ppc: text,
@@ -105,13 +105,13 @@ export const calculatorCalls = {
     path: '/api/user/transaction/get_rapnet_cal',
     feature: 'calculator',
     summary:
-      'The list price of a stone, and discount, price per carat and amount from the one of them that is given ' +
-      '(none: at list). A discount without a list price is answered NO_LIST_PRICE, with the reason.',
-    who: roles,
-    flag: 'calculator',
+      'Calculates discount, price per carat and amount of a stone from any one of them, or from the list price ' +
+      'when none is given. A discount without a list price returns NO_LIST_PRICE with the reason.',
+    roles,
+    accessFlag: 'calculator',
     repeatWindowMs: repeatWindows.load,
     body: z.object({ ...userField, data: question }),
-    answer: z.object({ ...envelope, rap_data: rapData }),
+    response: z.object({ ...envelope, rap_data: rapData }),
     codes: ['NO_LIST_PRICE'],
   }),
 } as const;

@@ -26,8 +26,8 @@ test.each([
   ['/api/user/transaction/delete_saved_search', 4_000],
   ['/api/user/transaction/add_loose_demand', 4_000],
   ['/api/user/transaction/get_loose_data', 500],
-  ['/api/user/transaction/get_jewellery', 500],
-  ['/api/user/transaction/get_jewellery_detail', 500],
+  ['/api/user/jewellery/list', 500],
+  ['/api/user/jewellery/get', 500],
   ['/api/user/transaction/get_all_enquiry', 4_000],
   ['/api/search/detail', 1_500],
   ['/api/search/export/data', 1_500],
@@ -48,34 +48,34 @@ test.each([
   expect(windowOf(path)).toBe(ms);
 });
 
-test('search results, the cart and enquiries are excluded from what a browser keeps', () => {
-  const kept = table.filter(({ keptOffline }) => keptOffline !== undefined);
-  expect(kept.length).toBeGreaterThan(5);
-  const features = new Set(kept.map(({ feature }) => feature));
+test('search results, the cart and enquiries are excluded from the offline cache', () => {
+  const cachedCalls = table.filter(({ offlineCacheSize }) => offlineCacheSize !== undefined);
+  expect(cachedCalls.length).toBeGreaterThan(5);
+  const features = new Set(cachedCalls.map(({ feature }) => feature));
   for (const excluded of ['cart', 'enquiries', 'pairs', 'quick-search', 'export', 'price-chart'])
     expect(features).not.toContain(excluded);
-  expect(kept.map(({ path }) => path)).not.toContain('/api/search');
-  // A kept answer of another call may carry the cart: every field of it is named.
-  for (const { path, answer, keptWithout = {} } of kept) {
-    const fields = answer instanceof z.ZodObject ? Object.keys(answer.shape) : [];
+  expect(cachedCalls.map(({ path }) => path)).not.toContain('/api/search');
+  // Cached responses of other calls may contain the cart, so every cart field is named in `keptWithout`.
+  for (const { path, response, cachedWithout = {} } of cachedCalls) {
+    const fields = response instanceof z.ZodObject ? Object.keys(response.shape) : [];
     expect(fields.length, path).toBeGreaterThan(0);
     const ofTheCart = fields.filter((field) => field.startsWith('cart_'));
-    // The watchlist's own list bears the name of the cart in the specification.
-    const meant = path === '/api/user/transaction/get_watchlist' ? [] : ofTheCart.toSorted();
-    expect(Object.keys(keptWithout).toSorted(), path).toEqual(meant);
+    // The specification gives the watchlist's own list the name of the cart's.
+    const expected = path === '/api/user/transaction/get_watchlist' ? [] : ofTheCart.toSorted();
+    expect(Object.keys(cachedWithout).toSorted(), path).toEqual(expected);
   }
 });
 
-test('no path stands twice', () => {
+test('every path is unique', () => {
   const paths = table.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('whatever a body says of its user is let through and means nothing', () => {
+test('accepts any `user` field of a body', () => {
   expect(calls.getToCart.body.parse({ user: { id: 7 } })).toEqual({ user: { id: 7 } });
 });
 
-test('user IDs and passwords have at least five characters, of the allowed ones', () => {
+test('user IDs and passwords have at least five characters, user IDs only allowed ones', () => {
   expect([limits.userIdMin, limits.passwordMin]).toEqual([5, 5]);
   expect(['r.mehta-2_x@y', 'a b', 'a+b'].map((name) => userIdPattern.test(name))).toEqual([
     true,
@@ -84,6 +84,6 @@ test('user IDs and passwords have at least five characters, of the allowed ones'
   ]);
 });
 
-test('the access flags are those of the menu', () => {
+test('defines the 13 access flags of the menu', () => {
   expect(accessFlags).toHaveLength(13);
 });

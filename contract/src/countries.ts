@@ -1,45 +1,46 @@
 import * as z from 'zod';
-import { envelope, userField } from './call.ts';
+import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
 
 const shared = {
   feature: 'countries',
-  who: 'anyone',
-  flag: null,
+  roles: 'anyone',
+  accessFlag: null,
   repeatWindowMs: repeatWindows.none,
 } as const;
 
-/** Longest name of a country, state or city. */
-const name = z.string().min(1).max(limits.placeNameMax);
+/** Name of a country, state or city. */
+const name = z.string().min(1).max(limits.regionNameMax);
 
-/** Countries, their states and their cities, by name: for whoever fills in an address. They hardly ever change. */
+/** Countries, their states and their cities, by name, for address forms. They hardly ever change. */
 export const countryCalls = {
-  countries: defineCall({
+  listCountries: defineCall({
     ...shared,
-    path: '/api/countries',
-    summary: 'Every country, with its two-letter code.',
+    path: '/api/countries/list',
+    summary: 'Lists all countries with their two-letter codes.',
     body: z.object({ ...userField }).optional(),
-    answer: z.object({
+    response: z.object({
       ...envelope,
       countries: z.array(z.object({ name: z.string(), code: z.string() })),
     }),
     codes: [],
   }),
-  countryStates: defineCall({
+  listStates: defineCall({
     ...shared,
-    path: '/api/countries/states',
-    summary: 'The states or provinces of a country; none where it has none, or is no country of the list.',
+    path: '/api/countries/states/list',
+    summary:
+      'Lists the states or provinces of a country; the list is empty for a country without any or an unknown one.',
     body: z.object({ ...userField, data: z.object({ country: name }) }),
-    answer: z.object({ ...envelope, states: z.array(z.string()) }),
+    response: z.object({ ...envelope, states: z.array(z.string()) }),
     codes: [],
   }),
-  stateCities: defineCall({
+  listCities: defineCall({
     ...shared,
-    path: '/api/countries/cities',
-    summary: 'The cities of a state; none where none are known.',
+    path: '/api/countries/cities/list',
+    summary: 'Lists the cities of a state; the list is empty when none are known.',
     body: z.object({ ...userField, data: z.object({ country: name, state: name }) }),
-    answer: z.object({ ...envelope, cities: z.array(z.string()) }),
+    response: z.object({ ...envelope, cities: z.array(z.string()) }),
     codes: [],
   }),
 } as const;

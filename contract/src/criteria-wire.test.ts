@@ -4,24 +4,24 @@ import { describe, expect, it } from 'vitest';
 import {
   emptyCriteria,
   filterKind,
-  filteredAttributes,
-  valuesOf,
+  filterableAttributes,
+  choiceValues,
   type Choice,
   type Criteria,
-  type GradeSpan,
-  type Span,
+  type GradeRange,
+  type NumberRange,
 } from './criteria.ts';
-import { criteriaSchema, withoutEmpty, writeCriteria } from './criteria-wire.ts';
+import { criteriaSchema, dropEmptyFilters, formatCriteria } from './criteria-wire.ts';
 
 const attributesBy = (kind: 'choice' | 'spans' | 'grades') =>
-  filteredAttributes.filter((attribute) => filterKind(attribute) === kind);
+  filterableAttributes.filter((attribute) => filterKind(attribute) === kind);
 
 function anyChoice(attribute: Attribute): fc.Arbitrary<Choice> {
-  const some = fc.uniqueArray(fc.constantFrom(...valuesOf(attribute)), { maxLength: 2 });
+  const some = fc.uniqueArray(fc.constantFrom(...choiceValues(attribute)), { maxLength: 2 });
   return fc.record({ include: some, exclude: some });
 }
 
-function anySpans(attribute: Attribute): fc.Arbitrary<Span[]> {
+function anySpans(attribute: Attribute): fc.Arbitrary<NumberRange[]> {
   if (attribute.kind !== 'range') return fc.constant([]);
   const end = fc.option(fc.integer({ min: attribute.min, max: attribute.max }));
   const span = fc
@@ -30,11 +30,11 @@ function anySpans(attribute: Attribute): fc.Arbitrary<Span[]> {
   return fc.uniqueArray(span, { maxLength: 3, selector: (one) => `${one.from}/${one.to}` });
 }
 
-function anyGrades(attribute: Attribute): fc.Arbitrary<GradeSpan> {
-  const places = fc.integer({ min: 0, max: valuesOf(attribute).length - 1 });
-  return fc.tuple(places, places).map(([a, b]) => ({
-    from: valuesOf(attribute)[Math.min(a, b)] ?? null,
-    to: valuesOf(attribute)[Math.max(a, b)] ?? null,
+function anyGrades(attribute: Attribute): fc.Arbitrary<GradeRange> {
+  const indexes = fc.integer({ min: 0, max: choiceValues(attribute).length - 1 });
+  return fc.tuple(indexes, indexes).map(([a, b]) => ({
+    from: choiceValues(attribute)[Math.min(a, b)] ?? null,
+    to: choiceValues(attribute)[Math.max(a, b)] ?? null,
   }));
 }
 
@@ -46,35 +46,38 @@ function recordOf<T>(kind: 'choice' | 'spans' | 'grades', value: (attribute: Att
 const anyCriteria: fc.Arbitrary<Criteria> = fc
   .record({
     choices: recordOf('choice', anyChoice),
-    spans: recordOf('spans', anySpans),
+    ranges: recordOf('spans', anySpans),
     grades: recordOf('grades', anyGrades),
     packets: fc.uniqueArray(fc.stringMatching(/^[A-Z0-9-]{1,12}$/), { maxLength: 3 }),
     status: fc.constantFrom('All', 'Hold', 'Available', 'Out Memo'),
     mine: fc.boolean(),
   })
-  .map(withoutEmpty);
+  .map(dropEmptyFilters);
 
-/** Carat spans may come back in another order: chips after typed ranges. They are alternatives. */
+/**
+ * Carat ranges may be parsed in a different order: chips after typed ranges. They are alternatives, so the
+ * order does not matter.
+ */
 function comparable(criteria: Criteria) {
-  const sorted = (spans: readonly Span[]) => spans.map(({ from, to }) => `${from}..${to}`).toSorted();
+  const sorted = (spans: readonly NumberRange[]) => spans.map(({ from, to }) => `${from}..${to}`).toSorted();
   return {
     ...criteria,
-    spans: Object.fromEntries(Object.entries(criteria.spans).map(([key, spans]) => [key, sorted(spans)])),
+    spans: Object.fromEntries(Object.entries(criteria.ranges).map(([key, spans]) => [key, sorted(spans)])),
   };
 }
 
 describe('criteria on the wire', () => {
-  it('come back as they were written, for every filter of the attribute table', () => {
+  it('are unchanged after formatting and parsing, for every filter of the attribute table', () => {
     fc.assert(
       fc.property(anyCriteria, (criteria) => {
-        const back = criteriaSchema.parse(JSON.parse(JSON.stringify(writeCriteria(criteria))));
+        const back = criteriaSchema.parse(JSON.parse(JSON.stringify(formatCriteria(criteria))));
         expect(comparable(back)).toEqual(comparable(criteria));
       }),
       { numRuns: 300 },
     );
   });
 
-  it('read the spelling of the specification', () => {
+  it('are parsed from the spelling of the specification', () => {
     const criteria = criteriaSchema.parse({
       shape: ['ROUND'],
       caratInputData: { from: 1, to: '1.20' },
@@ -88,7 +91,7 @@ describe('criteria on the wire', () => {
       packetNo: 'A1, B2\nC*',
       status: 'Out Memo',
     });
-    expect(criteria.spans).toEqual({
+    expect(criteria.ranges).toEqual({
       carat: [{ from: 1000, to: 1200 }],
       disc: [{ from: null, to: -3500 }],
       table_pct: [{ from: 550, to: 600 }],
@@ -101,7 +104,7 @@ describe('criteria on the wire', () => {
     expect(criteria.status).toBe('Out Memo');
   });
 
-  it('accept the carat, the colour and the price nested as the specification lists them, and flat', () => {
+  it('accept carat, colour and price both nested, as in the specification, and flat', () => {
     const carat = { caratInputData: { from: 1, to: '1.20' }, selected_carat: ['All'] };
     const color = {
       color_type: 'Fancy',
@@ -118,10 +121,10 @@ describe('criteria on the wire', () => {
     };
     const nested = criteriaSchema.parse({ carat, color, price });
     expect(nested).toEqual(criteriaSchema.parse({ ...carat, ...color, ...price }));
-    expect(nested.spans['carat']).toEqual([{ from: 1000, to: 1200 }]);
-    expect(nested.choices['fancy_colour']?.include).toEqual(['YELLOW']);
+    expect(nested.ranges['carat']).toEqual([{ from: 1000, to: 1200 }]);
+    expect(nested.choices['fancy_color']?.include).toEqual(['YELLOW']);
     const [chip] = caratChips;
-    expect(criteriaSchema.parse({ carat: { selected_carat: [chip?.key ?? ''] } }).spans['carat']).toEqual([
+    expect(criteriaSchema.parse({ carat: { selected_carat: [chip?.key ?? ''] } }).ranges['carat']).toEqual([
       { from: chip?.fromThousandths, to: chip?.toThousandths },
     ]);
   });
@@ -131,15 +134,15 @@ describe('criteria on the wire', () => {
     [{ color: { white_type: ['Q9'] } }, 'color'],
     [{ price: { carat: { from: 1 } } }, 'price'],
     [{ color: { white_type: ['D'] }, white_type: ['E'] }, 'color.white_type'],
-  ])('refuse a nested filter that is wrong or given twice: %j', (wire, path) => {
+  ])('reject a nested filter that is invalid or given twice: %j', (wire, path) => {
     expect(criteriaSchema.safeParse(wire).error?.issues[0]?.path.join('.')).toBe(path);
   });
 
   it.each([['All'], [['All']]])(
-    'read %j as no filter wherever the specification has it as a default',
+    'treat %j as no filter wherever the specification has it as a default',
     (all) => {
       const filters = [
-        ...filteredAttributes.flatMap(({ criterion = '' }) =>
+        ...filterableAttributes.flatMap(({ criterion = '' }) =>
           criterion.startsWith('parameter.') || criterion === 'type' ? [] : [criterion],
         ),
         'ratio',
@@ -152,22 +155,22 @@ describe('criteria on the wire', () => {
     },
   );
 
-  it('are for natural stones unless another type is asked for', () => {
+  it('default to natural stones', () => {
     expect(criteriaSchema.parse({})).toEqual(emptyCriteria);
     expect(criteriaSchema.parse({ type: 'Lab Grown' }).choices['type']?.include).toEqual(['Lab Grown']);
   });
 
-  it('know the ratio beside the parameters and among them', () => {
+  it('accept the ratio both beside and inside the parameters', () => {
     const ratio = { from: '1.30', to: '1.50' };
     const expected = { lw_ratio: [{ from: 130, to: 150 }] };
-    expect(criteriaSchema.parse({ ratio }).spans).toEqual(expected);
-    expect(criteriaSchema.parse({ parameter: { lwRatio: ratio } }).spans).toEqual(expected);
+    expect(criteriaSchema.parse({ ratio }).ranges).toEqual(expected);
+    expect(criteriaSchema.parse({ parameter: { lwRatio: ratio } }).ranges).toEqual(expected);
   });
 
-  it('know the carat chips by their keys', () => {
+  it('accept the carat chips by key', () => {
     const [first] = caratChips;
     const criteria = criteriaSchema.parse({ selected_carat: [first?.key ?? ''] });
-    expect(criteria.spans['carat']).toEqual([{ from: first?.fromThousandths, to: first?.toThousandths }]);
+    expect(criteria.ranges['carat']).toEqual([{ from: first?.fromThousandths, to: first?.toThousandths }]);
   });
 
   it.each([
@@ -176,7 +179,7 @@ describe('criteria on the wire', () => {
     [{ caratInputData: { from: 'heavy', to: null } }, 'caratInputData'],
     [{ parameter: { tablePer: { from: 5, to: 500 } } }, 'parameter'],
     [{ status: 'Sold' }, 'status'],
-  ])('refuse what does not fit: %j', (wire, path) => {
+  ])('reject invalid values: %j', (wire, path) => {
     const result = criteriaSchema.safeParse(wire);
     expect(result.success).toBe(false);
     expect(result.error?.issues[0]?.path.join('.') ?? '').toContain(path);

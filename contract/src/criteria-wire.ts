@@ -11,45 +11,48 @@ import * as z from 'zod';
 import {
   emptyCriteria,
   filterKind,
-  filteredAttributes,
-  valuesOf,
+  filterableAttributes,
+  choiceValues,
   type Choice,
   type Criteria,
-  type GradeSpan,
-  type Span,
+  type GradeRange,
+  type NumberRange,
 } from './criteria.ts';
 import { limits } from './limits.ts';
 
-/** What one wire key says, in the house's words. Groups hold further keys (`parameter`, `exclude`). */
+/** The parsed value of one wire key. Groups contain further keys (`parameter`, `exclude`). */
 type Reading =
-  | { readonly says: 'nothing' }
-  | { readonly says: 'values'; readonly values: readonly string[] }
-  | { readonly says: 'choice'; readonly choice: Choice }
-  | { readonly says: 'spans'; readonly spans: readonly Span[] }
-  | { readonly says: 'grades'; readonly grades: GradeSpan }
-  | { readonly says: 'packets'; readonly packets: readonly string[] }
-  | { readonly says: 'status'; readonly status: StatusFilter }
-  | { readonly says: 'mine'; readonly mine: boolean }
-  | { readonly says: 'group'; readonly group: Readonly<Record<string, Reading | undefined>> };
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'values'; readonly values: readonly string[] }
+  | { readonly kind: 'choice'; readonly choice: Choice }
+  | { readonly kind: 'spans'; readonly spans: readonly NumberRange[] }
+  | { readonly kind: 'grades'; readonly grades: GradeRange }
+  | { readonly kind: 'packets'; readonly packets: readonly string[] }
+  | { readonly kind: 'status'; readonly status: StatusFilter }
+  | { readonly kind: 'mine'; readonly mine: boolean }
+  | { readonly kind: 'group'; readonly group: Readonly<Record<string, Reading | undefined>> };
 
 type Field = z.ZodType<Reading | undefined>;
 
-const empty = z.union([z.null(), z.literal('')]).transform((): Reading => ({ says: 'nothing' }));
+const empty = z.union([z.null(), z.literal('')]).transform((): Reading => ({ kind: 'nothing' }));
 const field = (schema: z.ZodType<Reading>): Field => z.union([empty, schema]).optional();
-/** The specification's default of most filters; fields that are no lists accept it as no filter. */
+/** The specification's default of most filters; non-list fields also accept it as no filter. */
 const all = z
   .union([z.literal('All'), z.tuple([z.literal('All')])])
-  .transform((): Reading => ({ says: 'nothing' }));
+  .transform((): Reading => ({ kind: 'nothing' }));
 const fieldOrAll = (schema: z.ZodType<Reading>): Field => z.union([empty, all, schema]).optional();
 
 function end(attribute: RangeAttribute) {
-  const { scale, shown, unit, min, max } = attribute;
-  const [least, most] = [formatScaled(min, scale, shown), formatScaled(max, scale, shown)];
+  const { scale, displayDecimals, unit, min, max } = attribute;
+  const [lower, upper] = [
+    formatScaled(min, scale, displayDecimals),
+    formatScaled(max, scale, displayDecimals),
+  ];
   return z.union([z.number(), z.string(), z.null()]).transform((given, context) => {
     if (given === null || given === '') return null;
     const scaled = parseScaled(String(given), scale);
     if (scaled !== undefined && scaled >= min && scaled <= max) return scaled;
-    context.addIssue(`must be a decimal number from ${least} to ${most} ${unit}`);
+    context.addIssue(`must be a decimal number from ${lower} to ${upper} ${unit}`);
     return z.NEVER;
   });
 }
@@ -57,7 +60,7 @@ function end(attribute: RangeAttribute) {
 function spansField(attribute: RangeAttribute): Field {
   const span = z
     .strictObject({ from: end(attribute).optional(), to: end(attribute).optional() })
-    .transform(({ from = null, to = null }): Span[] => {
+    .transform(({ from = null, to = null }): NumberRange[] => {
       if (from === null && to === null) return [];
       return [from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }];
     });
@@ -65,11 +68,11 @@ function spansField(attribute: RangeAttribute): Field {
   return fieldOrAll(
     z
       .union([span, several.transform((spans) => spans.flat())])
-      .transform((spans): Reading => ({ says: 'spans', spans })),
+      .transform((spans): Reading => ({ kind: 'spans', spans })),
   );
 }
 
-/** One value or several; `All`, nothing and an empty list mean no filter. */
+/** One value or several; `All`, null, an empty string and an empty list mean no filter. */
 function valueList(values: readonly string[]) {
   const one = z.enum(['All', ...values]);
   return z
@@ -78,7 +81,7 @@ function valueList(values: readonly string[]) {
 }
 
 const valuesField = (values: readonly string[]): Field =>
-  field(valueList(values).transform((chosen): Reading => ({ says: 'values', values: chosen })));
+  field(valueList(values).transform((chosen): Reading => ({ kind: 'values', values: chosen })));
 
 function gradesField(values: readonly string[]): Field {
   const grade = z
@@ -90,7 +93,7 @@ function gradesField(values: readonly string[]): Field {
       const low = from === undefined || from === '' ? null : from;
       const high = to === undefined || to === '' ? null : to;
       const upsideDown = low !== null && high !== null && values.indexOf(low) > values.indexOf(high);
-      return { says: 'grades', grades: upsideDown ? { from: high, to: low } : { from: low, to: high } };
+      return { kind: 'grades', grades: upsideDown ? { from: high, to: low } : { from: low, to: high } };
     }),
   );
 }
@@ -100,7 +103,7 @@ function symbolsField(values: readonly string[]): Field {
     z
       .strictObject({ contains: z.boolean().default(true), list: valueList(values) })
       .transform(({ contains, list }): Reading => ({
-        says: 'choice',
+        kind: 'choice',
         choice: contains ? { include: list, exclude: [] } : { include: [], exclude: list },
       })),
   );
@@ -112,35 +115,38 @@ const packetsField: Field = fieldOrAll(
     .transform((given) => (typeof given === 'string' ? given : given.join(',')))
     .transform((text) => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))])
     .refine((packets) => packets.length <= limits.packetNumbersMax, {
-      error: `must name at most ${limits.packetNumbersMax} numbers`,
+      error: `must contain at most ${limits.packetNumbersMax} numbers`,
     })
-    .transform((packets): Reading => ({ says: 'packets', packets })),
+    .transform((packets): Reading => ({ kind: 'packets', packets })),
 );
 
 const isStatusFilter = (value: string): value is StatusFilter => value in statusFilters;
 const statusField: Field = field(
   z.enum(Object.keys(statusFilters)).transform((status): Reading => ({
-    says: 'status',
+    kind: 'status',
     status: isStatusFilter(status) ? status : 'All',
   })),
 );
-const mineField: Field = field(z.boolean().transform((mine): Reading => ({ says: 'mine', mine })));
+const mineField: Field = field(z.boolean().transform((mine): Reading => ({ kind: 'mine', mine })));
 
 const parameterPrefix = 'parameter.';
-/** The specification lists the ratio twice, beside the parameters and among them: one filter. */
+/**
+ * The specification lists the ratio twice, beside the parameters and inside them; both are the same filter.
+ */
 const ratioCriterion = 'parameter.lwRatio';
 
 function fieldOf(attribute: Attribute): Field {
   const kind = filterKind(attribute);
   if (attribute.kind === 'range') return spansField(attribute);
-  if (kind === 'grades') return gradesField(valuesOf(attribute));
-  if (attribute.kind === 'set' && attribute.match === 'contains') return symbolsField(valuesOf(attribute));
-  return valuesField(valuesOf(attribute));
+  if (kind === 'grades') return gradesField(choiceValues(attribute));
+  if (attribute.kind === 'set' && attribute.match === 'contains')
+    return symbolsField(choiceValues(attribute));
+  return valuesField(choiceValues(attribute));
 }
 
-const byCriterion = new Map(filteredAttributes.map((attribute) => [attribute.criterion ?? '', attribute]));
-const topLevel = filteredAttributes.filter(({ criterion = '' }) => !criterion.startsWith(parameterPrefix));
-const parameters = filteredAttributes.filter(({ criterion = '' }) => criterion.startsWith(parameterPrefix));
+const byCriterion = new Map(filterableAttributes.map((attribute) => [attribute.criterion ?? '', attribute]));
+const topLevel = filterableAttributes.filter(({ criterion = '' }) => !criterion.startsWith(parameterPrefix));
+const parameters = filterableAttributes.filter(({ criterion = '' }) => criterion.startsWith(parameterPrefix));
 const choices = topLevel.filter((attribute) => filterKind(attribute) === 'choice');
 
 const shapeOf = (of: readonly Attribute[], make: (attribute: Attribute) => Field): Record<string, Field> =>
@@ -149,7 +155,7 @@ const shapeOf = (of: readonly Attribute[], make: (attribute: Attribute) => Field
   );
 
 function groupField(shape: Record<string, Field>): Field {
-  return field(z.strictObject(shape).transform((group): Reading => ({ says: 'group', group })));
+  return field(z.strictObject(shape).transform((group): Reading => ({ kind: 'group', group })));
 }
 
 const caratChipsField = valuesField(caratChips.map(({ key }) => key));
@@ -170,7 +176,7 @@ const wireShape: Record<string, Field> = {
   ...shapeOf(topLevel, fieldOf),
   ...Object.fromEntries(Object.entries(groupedFields).map(([name, shape]) => [name, groupField(shape)])),
   parameter: groupField(shapeOf(parameters, fieldOf)),
-  exclude: groupField(shapeOf(choices, (attribute) => valuesField(valuesOf(attribute)))),
+  exclude: groupField(shapeOf(choices, (attribute) => valuesField(choiceValues(attribute)))),
   selected_carat: caratChipsField,
   packetNo: packetsField,
   status: statusField,
@@ -181,8 +187,8 @@ if (ratio) wireShape['ratio'] = fieldOf(ratio);
 
 interface Draft {
   choices: Record<string, Choice>;
-  spans: Record<string, readonly Span[]>;
-  grades: Record<string, GradeSpan>;
+  ranges: Record<string, readonly NumberRange[]>;
+  grades: Record<string, GradeRange>;
   packets: readonly string[];
   status: StatusFilter;
   mine: boolean;
@@ -191,7 +197,7 @@ interface Draft {
 function take(draft: Draft, criterion: string, reading: Reading): void {
   const key = byCriterion.get(criterion)?.key ?? criterion;
   const before = draft.choices[key] ?? { include: [], exclude: [] };
-  switch (reading.says) {
+  switch (reading.kind) {
     case 'nothing':
       return;
     case 'values':
@@ -204,7 +210,7 @@ function take(draft: Draft, criterion: string, reading: Reading): void {
       };
       return;
     case 'spans':
-      draft.spans[key] = [...(draft.spans[key] ?? []), ...reading.spans];
+      draft.ranges[key] = [...(draft.ranges[key] ?? []), ...reading.spans];
       return;
     case 'grades':
       draft.grades[key] = reading.grades;
@@ -222,25 +228,25 @@ function take(draft: Draft, criterion: string, reading: Reading): void {
       for (const [inner, value] of Object.entries(reading.group)) {
         if (value === undefined) continue;
         if (criterion !== 'exclude') take(draft, `${criterion}.${inner}`, value);
-        else if (value.says === 'values')
-          take(draft, inner, { says: 'choice', choice: { include: [], exclude: value.values } });
+        else if (value.kind === 'values')
+          take(draft, inner, { kind: 'choice', choice: { include: [], exclude: value.values } });
       }
   }
 }
 
 function readCaratChips(draft: Draft, reading: Reading): void {
-  if (reading.says !== 'values') return;
+  if (reading.kind !== 'values') return;
   const spans = caratChips
     .filter(({ key }) => reading.values.includes(key))
     .map(({ fromThousandths, toThousandths }) => ({ from: fromThousandths, to: toThousandths }));
-  take(draft, 'caratInputData', { says: 'spans', spans });
+  take(draft, 'caratInputData', { kind: 'spans', spans });
 }
 
 const wireObject = z.strictObject(wireShape).superRefine((wire, context) => {
-  // One filter given twice has no single meaning.
+  // A filter given twice is ambiguous.
   for (const group of Object.keys(groupedFields)) {
     const inner = wire[group];
-    if (inner?.says !== 'group') continue;
+    if (inner?.kind !== 'group') continue;
     for (const [criterion, reading] of Object.entries(inner.group))
       if (reading !== undefined && wire[criterion] !== undefined)
         context.addIssue({
@@ -252,25 +258,26 @@ const wireObject = z.strictObject(wireShape).superRefine((wire, context) => {
 });
 
 /**
- * Criteria as the wire spells them (specification section 3). Unknown keys are refused by name, ranges upside
- * down are turned, values outside the hard limits are refused with the limit. An absent type is Natural.
+ * Parses criteria in their wire form (specification section 3). Unknown keys are rejected by name, reversed
+ * ranges are swapped, and values outside the hard limits are rejected with the limit. The default type is
+ * Natural.
  */
 export const criteriaSchema = wireObject.transform((wire) => readWire(wire, 'All'));
 
-/** The same, where an absent status means stones that can be bought now. */
+/** Like {@link criteriaSchema}, but with stones that can be bought now as the default status. */
 export const availableCriteriaSchema = wireObject.transform((wire) => readWire(wire, 'Available'));
 
 function readWire(wire: z.output<typeof wireObject>, status: StatusFilter): Criteria {
   const draft: Draft = {
     choices: { ...emptyCriteria.choices },
-    spans: {},
+    ranges: {},
     grades: {},
     packets: [],
     status,
     mine: false,
   };
   const filters = Object.entries(wire).flatMap(([criterion, reading]) =>
-    criterion in groupedFields && reading?.says === 'group'
+    criterion in groupedFields && reading?.kind === 'group'
       ? Object.entries(reading.group)
       : [[criterion, reading] as const],
   );
@@ -281,18 +288,18 @@ function readWire(wire: z.output<typeof wireObject>, status: StatusFilter): Crit
     else take(draft, criterion, reading);
   }
   if (wire['exclude']) take(draft, 'exclude', wire['exclude']);
-  return withoutEmpty(draft);
+  return dropEmptyFilters(draft);
 }
 
-/** Drops choices and spans that filter nothing, so that equal searches are equal values. */
-export function withoutEmpty(criteria: Criteria): Criteria {
-  const kept = <T>(record: Readonly<Record<string, T>>, says: (value: T) => boolean) =>
-    Object.fromEntries(Object.entries(record).filter(([, value]) => says(value)));
+/** Drops choices and ranges that filter nothing, so that equivalent searches are equal values. */
+export function dropEmptyFilters(criteria: Criteria): Criteria {
+  const pickPresent = <T>(record: Readonly<Record<string, T>>, isPresent: (value: T) => boolean) =>
+    Object.fromEntries(Object.entries(record).filter(([, value]) => isPresent(value)));
   return {
     ...criteria,
-    choices: kept(criteria.choices, ({ include, exclude }) => include.length + exclude.length > 0),
-    spans: kept(criteria.spans, (spans) => spans.length > 0),
-    grades: kept(criteria.grades, ({ from, to }) => from !== null || to !== null),
+    choices: pickPresent(criteria.choices, ({ include, exclude }) => include.length + exclude.length > 0),
+    ranges: pickPresent(criteria.ranges, (spans) => spans.length > 0),
+    grades: pickPresent(criteria.grades, ({ from, to }) => from !== null || to !== null),
   };
 }
 
@@ -310,8 +317,8 @@ export type WireCriteria = Readonly<Record<string, WireCriterion>>;
 const decimal = (attribute: RangeAttribute, value: number | null) =>
   value === null ? null : formatScaled(value, attribute.scale);
 
-function writeCarat(attribute: RangeAttribute, spans: readonly Span[]): Record<string, WireCriterion> {
-  const chipOf = (span: Span) =>
+function writeCarat(attribute: RangeAttribute, spans: readonly NumberRange[]): Record<string, WireCriterion> {
+  const chipOf = (span: NumberRange) =>
     caratChips.find((chip) => chip.fromThousandths === span.from && chip.toThousandths === span.to);
   const typed = spans.filter((span) => chipOf(span) === undefined);
   const chips = spans.flatMap((span) => chipOf(span)?.key ?? []);
@@ -321,13 +328,13 @@ function writeCarat(attribute: RangeAttribute, spans: readonly Span[]): Record<s
   };
 }
 
-const writeSpan = (attribute: RangeAttribute, { from, to }: Span) => ({
+const writeSpan = (attribute: RangeAttribute, { from, to }: NumberRange) => ({
   from: decimal(attribute, from),
   to: decimal(attribute, to),
 });
 
-/** Writes criteria as the wire spells them; reading them back gives the same criteria. */
-export function writeCriteria(criteria: Criteria): WireCriteria {
+/** Formats criteria in their wire form; parsing the result gives the same criteria. */
+export function formatCriteria(criteria: Criteria): WireCriteria {
   const wire: Record<string, WireCriterion> = {};
   const parameter: Record<string, WireCriterion> = {};
   const exclude: Record<string, WireCriterion> = {};
@@ -335,10 +342,10 @@ export function writeCriteria(criteria: Criteria): WireCriteria {
     if (criterion.startsWith(parameterPrefix)) parameter[criterion.slice(parameterPrefix.length)] = value;
     else wire[criterion] = value;
   };
-  for (const attribute of filteredAttributes) {
+  for (const attribute of filterableAttributes) {
     const criterion = attribute.criterion ?? '';
     const choice = criteria.choices[attribute.key];
-    const spans = criteria.spans[attribute.key] ?? [];
+    const spans = criteria.ranges[attribute.key] ?? [];
     const grades = criteria.grades[attribute.key];
     if (choice && attribute.kind === 'set' && attribute.match === 'contains') {
       const contains = choice.include.length > 0;

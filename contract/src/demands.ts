@@ -1,36 +1,42 @@
-import { demandGoods, demandStates } from '@loupe/domain';
+import { demandGoods, demandStateMachine } from '@loupe/domain';
 import * as z from 'zod';
-import { envelope, userField } from './call.ts';
+import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { alertMode } from './alert-mode.ts';
-import { criteriaText } from './criteria-text.ts';
-import { deskPage, deskRows, namedCustomer } from './desk-list.ts';
+import { criteriaJson } from './criteria-json.ts';
+import { deskListQuery, deskListResponse, customerRef } from './desk-list-query.ts';
 import { bodySizes, limits, repeatWindows } from './limits.ts';
 
-const text = (most: number) => z.string().trim().max(most).default('');
+const text = (max: number) => z.string().trim().max(max).default('');
 
-/** What somebody wants. */
-const wanted = z
+/** Input of a demand. */
+const demandText = z
   .object({
-    /** The search that found too little, as a text of JSON; without one the words alone say what is wanted. */
-    search_param: criteriaText.optional(),
+    /**
+     * The search with too few results, as a JSON string; without one, the title and details describe the
+     * goods.
+     */
+    search_param: criteriaJson.optional(),
     title: text(limits.demandTitleMax),
     details: text(limits.descriptionMax),
-    /** Last day in the Gulf, `2026-12-31`. */
+    /** Last day in Gulf time, `2026-12-31`. */
     expires_on: z.iso.date(),
-    /** How soon its owner hears of stones that come to fit. */
+    /** How soon the owner is notified of new matching stones. */
     alert: alertMode.default('instant'),
   })
   .refine(
     ({ search_param: criteria, title, details }) => criteria !== undefined || title !== '' || details !== '',
     {
       path: ['title'],
-      error: 'must say what is wanted, in the title, the details or a search',
+      error: 'needs a title, details or search criteria',
     },
   );
 
-/** The specified body of a demand: the search as a text of JSON. It stays open for the usual days. */
-const wantedSearch = criteriaText.transform((criteria) => ({
+/**
+ * The body of a demand in the specification: the search as a JSON string. The demand stays open for the
+ * default number of days.
+ */
+const demandCriteria = criteriaJson.transform((criteria) => ({
   search_param: criteria,
   title: '',
   details: '',
@@ -43,134 +49,136 @@ const demand = z.object({
   goods: z.enum(demandGoods),
   title: z.string(),
   details: z.string(),
-  /** What the goods have to be, spelled as the search of their kind spells it. */
+  /** Criteria of the goods, in the wire form of their kind. */
   search_param: z.record(z.string(), z.unknown()).nullable(),
-  state: z.enum(demandStates.states),
-  /** Days in the Gulf, `2026-12-31`. */
+  status: z.enum(demandStateMachine.states),
+  /** Days in Gulf time, `2026-12-31`. */
   created_on: z.string(),
   expires_on: z.string(),
-  /** Stones or lots on the list that fit now; null without a search. */
+  /** Number of listed stones or lots that currently match; null without a search. */
   matches: z.number().nullable(),
   alert: alertMode,
-  /** Stones its owner was told of so far. */
+  /** Number of stones that the owner has been notified of. */
   found: z.number(),
 });
 
 export type Demand = z.infer<typeof demand>;
 
-/** A demand with whose it is, as the desk sees it. */
+/** A demand with its customer, as the desk sees it. */
 const deskDemand = demand.extend({
-  customer: namedCustomer,
-  /** The search as the trade writes it; empty without one. */
-  words: z.string(),
+  customer: customerRef,
+  /** The search in trade shorthand; empty without one. */
+  note: z.string(),
 });
 
 export type DeskDemand = z.infer<typeof deskDemand>;
 
-/** Searches that found nothing, counted; a fact they are not counted by is null, one that was not chosen is empty. */
+/**
+ * Searches with no result, counted by facts. A fact that is not counted by is null; a fact without a filter
+ * is empty.
+ */
 const missedSearch = z.object({
-  missed_id: z.string(),
-  /** Values as the wire spells them, several parted by a space. */
+  zero_result_search_id: z.string(),
+  /** Values in their wire form, separated by spaces. */
   shape: z.string().nullable(),
   carat: z.string().nullable(),
-  colour: z.string().nullable(),
+  color: z.string().nullable(),
   clarity: z.string().nullable(),
   searches: z.number(),
   last_at: z.string(),
 });
 
-export type MissedSearch = z.infer<typeof missedSearch>;
+export type ZeroResultSearch = z.infer<typeof missedSearch>;
 
 const ofTheDesk = {
   feature: 'demands',
-  who: ['sales', 'admin'],
-  flag: null,
+  roles: ['sales', 'admin'],
+  accessFlag: null,
   repeatWindowMs: repeatWindows.none,
 } as const;
 
 const shared = {
   feature: 'demands',
-  who: ['customer'],
-  flag: null,
+  roles: ['customer'],
+  accessFlag: null,
 } as const;
 
 export const demandCalls = {
   addDemand: defineCall({
     ...shared,
     path: '/api/user/transaction/add_demand',
-    summary: 'Tells the house what a customer wants and did not find.',
+    summary: 'Adds a demand for stones that the customer did not find.',
     repeatWindowMs: repeatWindows.search,
     bodyBytes: bodySizes.long,
-    body: z.object({ ...userField, data: z.union([wantedSearch, wanted]) }),
-    answer: z.object({ ...envelope, uuid: z.string() }),
+    body: z.object({ ...userField, data: z.union([demandCriteria, demandText]) }),
+    response: z.object({ ...envelope, uuid: z.string() }),
     codes: ['BODY_INVALID'],
   }),
   getDemand: defineCall({
     ...shared,
     path: '/api/user/transaction/get_demand',
-    summary: "A customer's demands, the newest first, with the stones that fit them now.",
+    summary: 'Lists the customer’s demands, newest first, with the stones that match now.',
     repeatWindowMs: repeatWindows.load,
     body: z.object({ ...userField }),
-    answer: z.object({ ...envelope, demand_data: z.array(demand) }),
-    keptOffline: 1,
-    shows: ['demands'],
+    response: z.object({ ...envelope, demand_data: z.array(demand) }),
+    offlineCacheSize: 1,
+    invalidatedBy: ['demands'],
     codes: ['NOT_READY'],
   }),
-  closeDemand: defineCall({
+  withdrawDemand: defineCall({
     ...shared,
-    path: '/api/user/transaction/close_demand',
-    summary: 'Withdraws a demand; once more is the same as once.',
+    path: '/api/user/demands/withdraw',
+    summary: 'Withdraws a demand; repeating the call has no further effect.',
     repeatWindowMs: repeatWindows.load,
     body: z.object({ ...userField, uuid: z.uuid() }),
-    answer: z.object({ ...envelope }),
+    response: z.object({ ...envelope }),
     codes: ['NOT_FOUND'],
   }),
   deskListDemands: defineCall({
     ...ofTheDesk,
     path: '/api/desk/demands/list',
-    summary: 'What customers want and did not find, the newest first, with the stones that fit now.',
+    summary: 'Lists the demands of all customers, newest first, with the stones that match now.',
     body: z.object({
       ...userField,
       data: z
         .strictObject({
-          ...deskPage(['created_at', 'expires_on', 'customer']),
+          ...deskListQuery(['created_at', 'expires_on', 'customer']),
           show: z.enum(['open', 'all']).default('open'),
         })
         .prefault({}),
     }),
-    answer: z.object(deskRows(deskDemand)),
-    shows: ['demands', 'stones'],
+    response: z.object(deskListResponse(deskDemand)),
+    invalidatedBy: ['demands', 'stones'],
     codes: ['NOT_READY'],
   }),
   deskCloseDemand: defineCall({
     ...ofTheDesk,
     path: '/api/desk/demands/close',
-    summary: 'Closes a demand that is met; once more is the same as once.',
+    summary: 'Marks a demand as fulfilled; repeating the call has no further effect.',
     body: z.object({ ...userField, uuid: z.uuid() }),
-    answer: z.object({ ...envelope }),
+    response: z.object({ ...envelope }),
     codes: ['NOT_FOUND'],
   }),
   deskReopenDemand: defineCall({
     ...ofTheDesk,
     path: '/api/desk/demands/reopen',
-    summary: 'Opens a demand again that the desk closed, until its last day is over.',
+    summary: 'Reopens a demand that the desk closed, until its expiry date.',
     body: z.object({ ...userField, uuid: z.uuid() }),
-    answer: z.object({ ...envelope }),
-    codes: ['NOT_FOUND', 'STEP_REFUSED'],
+    response: z.object({ ...envelope }),
+    codes: ['NOT_FOUND', 'INVALID_TRANSITION'],
   }),
-  deskListMissed: defineCall({
+  deskListZeroResultSearches: defineCall({
     ...ofTheDesk,
-    path: '/api/desk/demands/missed',
-    summary:
-      'Searches of the last days that found nothing, counted by what was asked for; the most wanted first.',
+    path: '/api/desk/zero-result-searches/list',
+    summary: 'Lists recent searches with no result, counted by criteria, most frequent first.',
     body: z.object({
       ...userField,
       data: z
         .strictObject({
-          ...deskPage(['searches', 'last_at']),
-          /** Days looked back, today included. */
-          days: z.number().int().min(1).max(limits.missedDaysMax).default(30),
-          /** The facts they are counted by; all of them when empty. */
+          ...deskListQuery(['searches', 'last_at']),
+          /** Number of days to include, today among them. */
+          days: z.number().int().min(1).max(limits.zeroResultDaysMax).default(30),
+          /** Facts to count by; empty: all. */
           by: z
             .array(z.enum(['shape', 'carat', 'colour', 'clarity']))
             .max(4)
@@ -178,7 +186,7 @@ export const demandCalls = {
         })
         .prefault({}),
     }),
-    answer: z.object(deskRows(missedSearch)),
+    response: z.object(deskListResponse(missedSearch)),
     codes: [],
   }),
 } as const;

@@ -1,54 +1,60 @@
-import { enquiryStates } from '@loupe/domain';
+import { enquiryStateMachine } from '@loupe/domain';
 import * as z from 'zod';
-import { doer, envelope, userField } from './call.ts';
+import { actorName, envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { pieceRow } from './jewellery.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { lotRow } from './loose.ts';
-import { stoneRow } from './stone.ts';
-import { olderPage } from './older-page.ts';
+import { stoneRow } from './stone-row.ts';
+import { keysetPage } from './keyset-page.ts';
 
-/** What an enquiry can be about. */
+/** Kinds of goods that an enquiry can be about. */
 export const goodsKinds = ['STONE', 'LOT', 'PIECE'] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
-export const enquiryHead = z.object({
+export const enquirySummary = z.object({
   enquiry_id: z.string(),
-  /** The number people say on the telephone. */
+  /** The number that customers and the desk quote on the telephone. */
   enquiry_no: z.string(),
-  status: z.enum(enquiryStates.states),
-  asked_at: z.string(),
+  status: z.enum(enquiryStateMachine.states),
+  created_at: z.string(),
   last_message_at: z.string(),
-  /** What was asked at first. */
+  /** Text of the first message. */
   text: z.string(),
   ship_to: z.string(),
-  /** How many goods it is about. */
+  /** Number of goods that the enquiry is about. */
   goods: z.number(),
-  /** Answers of the desk that the customer has not read. */
+  /** Number of desk replies that the customer has not read. */
   unread: z.number(),
-  person: doer,
+  person: actorName,
 });
-export type EnquiryHead = z.infer<typeof enquiryHead>;
+export type EnquirySummary = z.infer<typeof enquirySummary>;
 
-/** Goods as an answer carried them when they were asked about; never brought up to date. */
-const askedFacts = z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string()), z.null()]));
-export type AskedFacts = z.infer<typeof askedFacts>;
+/** Goods as they appeared in the response when the enquiry was sent; never updated. */
+const factsAtEnquiry = z.record(
+  z.string(),
+  z.union([z.string(), z.boolean(), z.array(z.string()), z.null()]),
+);
+export type GoodsSnapshot = z.infer<typeof factsAtEnquiry>;
 
-/** Goods an enquiry is about: then, and as they are now. What is no longer there has no row of now. */
+/**
+ * Goods that an enquiry is about: the snapshot taken when it was sent, and their current row. Goods that are
+ * no longer available have no current row.
+ */
 export const enquiryItem = z.object({
   item_id: z.string(),
   kind: z.enum(goodsKinds),
   goods_uuid: z.string(),
   /** Packet, lot or stock number. */
   name: z.string(),
-  /** The buyer's own word for it. */
+  /** The buyer's own reference. */
   reference: z.string(),
-  asked: askedFacts,
-  /** The stone now; null for other kinds. */
+  snapshot: factsAtEnquiry,
+  /** Current row of the stone; null for other kinds. */
   stone: stoneRow.nullable(),
-  /** The lot now; null for other kinds. */
+  /** Current row of the lot; null for other kinds. */
   lot: lotRow.nullable(),
-  /** The piece of jewellery now; null for other kinds. */
+  /** Current row of the piece of jewellery; null for other kinds. */
   piece: pieceRow.nullable(),
 });
 export type EnquiryItem = z.infer<typeof enquiryItem>;
@@ -56,40 +62,40 @@ export type EnquiryItem = z.infer<typeof enquiryItem>;
 export const enquiryMessage = z.object({
   message_id: z.string(),
   side: z.enum(['CUSTOMER', 'DESK']),
-  /** First name of who wrote it; null when the desk wrote without a name. */
+  /** First name of the author; null when the desk wrote without a name. */
   author: z.string().nullable(),
   text: z.string(),
   written_at: z.string(),
-  /** Whether the customer has read it; his own he has. */
+  /** Whether the customer has read the message; always true for the customer's own messages. */
   is_read: z.boolean(),
 });
 export type EnquiryMessage = z.infer<typeof enquiryMessage>;
 
 export const messageText = z.string().trim().min(1).max(limits.descriptionMax);
-/** The same key again is the same message. */
-export const messageKey = z.string().min(8).max(64).optional();
+/** Repeating a key returns the message that was already created. */
+export const idempotencyKey = z.string().min(8).max(64).optional();
 
 const shared = {
   feature: 'enquiries',
-  who: ['customer'],
-  flag: 'enquiry',
+  roles: ['customer'],
+  accessFlag: 'enquiry',
   repeatWindowMs: repeatWindows.search,
 } as const;
 
 export const enquiryCalls = {
   addEnquiry: defineCall({
     ...shared,
-    needs: 'TRADE',
+    requiredPermission: 'TRADE',
     path: '/api/user/transaction/add_enquiry',
     summary:
-      'Asks the desk in words, about goods or about none; reserves nothing. Goods that have left the list are ' +
-      'named in left_out.',
+      'Places an enquiry with or without goods; nothing is reserved. Goods no longer available are returned in ' +
+      'left_out.',
     body: z.object({
       ...userField,
       data: z.strictObject({
         text: messageText,
         ship_to: z.string().trim().max(limits.shipToMax).default(''),
-        /** Stones, loose lots and pieces of jewellery, by their uuid. */
+        /** Stones, loose lots and pieces of jewellery, by UUID. */
         goods: z
           .array(
             z.strictObject({
@@ -99,68 +105,68 @@ export const enquiryCalls = {
           )
           .max(limits.enquiryGoodsMax)
           .default([]),
-        /** The `enquiry_decl` that was shown and accepted; needed when the house has one. */
+        /** Text of the `enquiry_decl` that was shown and accepted; required when the seller has set one. */
         declaration: z.string().max(limits.declarationMax).default(''),
-        idempotency_key: messageKey,
+        idempotency_key: idempotencyKey,
       }),
     }),
-    answer: z.object({
+    response: z.object({
       ...envelope,
-      enquiry: enquiryHead,
-      left_out: z.array(z.object({ uuid: z.string(), name: z.string() })),
+      enquiry: enquirySummary,
+      unavailable: z.array(z.object({ uuid: z.string(), name: z.string() })),
     }),
-    codes: ['BODY_INVALID', 'KEY_REUSED', 'NOT_FOUND'],
+    codes: ['BODY_INVALID', 'IDEMPOTENCY_KEY_REUSED', 'NOT_FOUND'],
   }),
   getAllEnquiry: defineCall({
     ...shared,
     path: '/api/user/transaction/get_all_enquiry',
-    summary: 'The customer’s enquiries, newest first.',
+    summary: 'Lists the customer’s enquiries, newest first.',
     body: z.object({
       ...userField,
       data: z
         .strictObject({
-          ...olderPage,
+          ...keysetPage,
         })
         .prefault({}),
     }),
-    answer: z.object({ ...envelope, enquiries_data: z.array(enquiryHead), enquiry_count: z.number() }),
-    shows: ['enquiries'],
+    response: z.object({ ...envelope, enquiries_data: z.array(enquirySummary), enquiry_count: z.number() }),
+    invalidatedBy: ['enquiries'],
     codes: [],
   }),
   getEnquiryData: defineCall({
     ...shared,
     path: '/api/user/transaction/get_enquiry_data',
-    summary: 'One enquiry: its goods, as asked about and as they are now, and the conversation.',
+    summary: 'Returns one enquiry: its goods, as placed and as they are now, and the messages.',
     body: z.object({ ...userField, id: z.uuid() }),
-    answer: z.object({
+    response: z.object({
       ...envelope,
-      main_data: enquiryHead,
+      main_data: enquirySummary,
       item_data: z.array(enquiryItem),
       messages: z.array(enquiryMessage),
     }),
-    shows: ['enquiries', 'stones'],
+    invalidatedBy: ['enquiries', 'stones'],
     codes: ['NOT_FOUND'],
   }),
-  writeEnquiry: defineCall({
+  replyToEnquiry: defineCall({
     ...shared,
-    needs: 'TRADE',
-    path: '/api/user/transaction/write_enquiry',
-    summary: 'Writes again in an enquiry that is not closed: it waits for the desk once more.',
+    requiredPermission: 'TRADE',
+    path: '/api/user/enquiries/reply',
+    summary: 'Adds a message to an open or replied enquiry, which then awaits a reply again.',
     body: z.object({
       ...userField,
       id: z.uuid(),
-      data: z.strictObject({ text: messageText, idempotency_key: messageKey }),
+      data: z.strictObject({ text: messageText, idempotency_key: idempotencyKey }),
     }),
-    answer: z.object({ ...envelope, main_data: enquiryHead }),
-    codes: ['KEY_REUSED', 'NOT_FOUND', 'STEP_REFUSED'],
+    response: z.object({ ...envelope, main_data: enquirySummary }),
+    codes: ['IDEMPOTENCY_KEY_REUSED', 'NOT_FOUND', 'INVALID_TRANSITION'],
   }),
-  readEnquiry: defineCall({
+  markEnquiryRead: defineCall({
     ...shared,
-    path: '/api/user/transaction/read_enquiry',
-    summary: 'Marks the desk’s answers in an enquiry as read; once more is the same as once.',
+    path: '/api/user/enquiries/mark-read',
+    summary: 'Marks the desk’s replies in an enquiry as read; repeating the call has no further effect.',
     repeatWindowMs: repeatWindows.none,
     body: z.object({ ...userField, id: z.uuid() }),
-    answer: z.object({ ...envelope }),
+    response: z.object({ ...envelope }),
     codes: ['NOT_FOUND'],
   }),
 } as const;

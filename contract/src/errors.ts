@@ -1,19 +1,19 @@
-import type { Cause } from './cause.ts';
+import type { Issue } from './issue.ts';
 
-/** How a notice looks, and where it stands on the screen. */
+/** Determines the style of a notice and its position on the screen. */
 export type NoticeKind = 'success' | 'info' | 'error';
 
-export interface CatalogueEntry {
-  /** HTTP status: 200 for every outcome the specification foresees in words. */
+export interface ErrorCatalogueEntry {
+  /** HTTP status; 200 for every outcome that the specification defines with a message. */
   readonly status: 200 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
   readonly kind: NoticeKind;
-  /** The sentence in English; other languages keep theirs beside the screens, by code. */
+  /** The English sentence. The web app stores the translations by code. */
   readonly text: string;
 }
 
 /**
- * Every code the product answers with, spelled as the specification spells it. Codes are never reused.
- * 401 is the notice code of the sign-in (account disabled for the web), not the HTTP status.
+ * Every error code of the product, spelled as in the specification. Codes are never reused.
+ * `401` is the login notice code (account disabled for the web), not the HTTP status.
  */
 export const errorCatalogue = {
   '000': { status: 200, kind: 'success', text: 'Logout successfull !' },
@@ -54,41 +54,45 @@ export const errorCatalogue = {
   'RESET-400': { status: 200, kind: 'error', text: 'Password Reset Link expired, Generate new link !' },
   'RESET-500': { status: 200, kind: 'error', text: 'New password cannot be same as old password' },
   'RESET-600': { status: 200, kind: 'success', text: 'Password Reset Successfully !' },
-  '700': { status: 200, kind: 'success', text: 'Your account is updated.' },
-  TWO_STEP: { status: 200, kind: 'info', text: 'Enter the code of your authenticator.' },
-  TWO_STEP_OVER: {
+  '700': { status: 200, kind: 'success', text: 'Account updated.' },
+  TWO_STEP_REQUIRED: { status: 200, kind: 'info', text: 'Enter the code from your authenticator app.' },
+  TWO_STEP_EXPIRED: {
     status: 200,
     kind: 'info',
-    text: 'The time for the code is over, or too many codes were wrong. Sign in once more.',
+    text: 'The code has expired or was entered incorrectly too many times. Sign in again.',
   },
   NO_LIST_PRICE: {
     status: 200,
     kind: 'info',
-    text: 'There is no list price for this stone: a discount says nothing of its price.',
+    text: 'This stone has no list price, so a discount cannot be used. Enter a price per carat instead.',
   },
-  SIGNED_OUT: { status: 401, kind: 'info', text: 'Your sign-in has ended. Please sign in again.' },
-  KEY_REFUSED: {
+  SIGNED_OUT: { status: 401, kind: 'info', text: 'Your session has ended. Sign in again.' },
+  INVALID_API_KEY: {
     status: 401,
     kind: 'error',
-    text: 'This key is unknown, expired or revoked. It goes in the header X-Api-Key.',
+    text: 'This API key is unknown, expired or revoked. Send a valid key in the X-Api-Key header.',
   },
-  NOT_ALLOWED: { status: 403, kind: 'error', text: 'Your account has no access to this.' },
-  LOCKED: { status: 403, kind: 'info', text: 'The screen is locked. Enter your password.' },
-  TWO_STEP_DEMANDED: {
+  NOT_ALLOWED: { status: 403, kind: 'error', text: 'Your account does not have access to this.' },
+  LOCKED: { status: 403, kind: 'info', text: 'The screen is locked. Enter your password to continue.' },
+  TWO_STEP_SETUP_REQUIRED: {
     status: 403,
     kind: 'info',
-    text: 'Your company asks for a second step at sign-in. Set it up before you go on.',
+    text: 'Your company requires two-step sign-in. Set it up to continue.',
   },
-  VIEW_READ_ONLY: {
+  IMPERSONATION_READ_ONLY: {
     status: 403,
     kind: 'info',
-    text: 'You look with a customer’s eyes: nothing can be done for them here.',
+    text: 'You’re viewing the portal as a customer. This view is read-only.',
   },
-  VIEW_OVER: { status: 403, kind: 'info', text: 'Looking with this customer’s eyes is over.' },
+  IMPERSONATION_ENDED: {
+    status: 403,
+    kind: 'info',
+    text: 'The customer view has expired. Open it again from the customer’s page.',
+  },
   OWN_RIGHTS: {
     status: 403,
     kind: 'error',
-    text: 'Nobody changes their own rights. Another administrator can.',
+    text: 'You cannot change your own permissions. Ask another administrator.',
   },
   NOT_FOUND: { status: 404, kind: 'error', text: 'Oops, an error has occurred. Page not found!' },
   STONE_NOT_AVAILABLE: {
@@ -99,14 +103,18 @@ export const errorCatalogue = {
   PAIR_NOT_SEPARABLE: {
     status: 409,
     kind: 'error',
-    text: 'This stone is one of a pair that is sold only together. The other half must be named with it.',
+    text: 'This stone is sold only as part of a pair. Include the other stone as well.',
   },
   CUSTOMER_NOT_ACTIVE: {
     status: 409,
     kind: 'error',
-    text: 'This customer’s account is not active: nothing can be agreed or sent out to him.',
+    text: 'This customer’s account is not active. Activate it before you accept offers, confirm orders or send goods.',
   },
-  STONE_ON_HOLD: { status: 409, kind: 'info', text: 'Somebody else holds this stone. You can queue for it.' },
+  STONE_ON_HOLD: {
+    status: 409,
+    kind: 'info',
+    text: 'This stone is on hold for another customer. You can join the queue.',
+  },
   ORDER_LIMIT: {
     status: 409,
     kind: 'error',
@@ -117,66 +125,82 @@ export const errorCatalogue = {
     kind: 'error',
     text: 'Your company withdrew an order for these stones recently. They can be ordered 24 hours after that.',
   },
-  HOLD_LIMIT: { status: 409, kind: 'error', text: 'You hold as many stones as one customer may.' },
-  QUEUE_LIMIT: { status: 409, kind: 'error', text: 'You stand in as many queues as one customer may.' },
-  HOLD_TOO_SOON: {
+  HOLD_LIMIT: {
     status: 409,
     kind: 'error',
-    text: 'You held or ordered this stone recently. It can be held again 24 hours after that ended.',
+    text: 'You’ve reached your hold limit. Release a hold to add another.',
   },
-  HOLD_EXTENDED: { status: 409, kind: 'error', text: 'This hold was given more time already.' },
-  STEP_REFUSED: {
+  QUEUE_LIMIT: {
     status: 409,
     kind: 'error',
-    text: 'This can no longer be done: it has moved on meanwhile.',
+    text: 'You’ve reached your queue limit. Leave a queue to join another.',
+  },
+  HOLD_COOLDOWN: {
+    status: 409,
+    kind: 'error',
+    text: 'You held this stone recently. You can hold it again 24 hours after that hold ended.',
+  },
+  HOLD_EXTENDED: { status: 409, kind: 'error', text: 'This hold has already been extended.' },
+  INVALID_TRANSITION: {
+    status: 409,
+    kind: 'error',
+    text: 'This is no longer possible because the status has changed. Reload to see the current status.',
   },
   OFFER_BELOW_FLOOR: {
     status: 409,
     kind: 'info',
-    text: 'This offer lies below the floor. It can be accepted all the same; the audit trail will say so.',
+    text: 'This offer is below the floor price. You can still accept it; the activity log will record that.',
   },
   SLOT_NOT_FREE: {
     status: 409,
     kind: 'error',
-    text: 'This time is no longer free. Please choose another.',
+    text: 'This time is no longer available. Choose another.',
   },
-  INVITATION_OVER: {
+  INVITATION_CLOSED: {
     status: 404,
     kind: 'error',
-    text: 'This invitation is no longer open. Ask whoever invited you for a new one.',
+    text: 'This invitation is no longer valid. Ask the sender for a new one.',
   },
   CONFIRMATION_NEEDED: {
     status: 409,
     kind: 'info',
-    text: 'This does more than one yes covers. Look at it once more and confirm it.',
+    text: 'This is a large change. Review it, then confirm it.',
   },
   EDIT_NOT_LAST: {
     status: 409,
     kind: 'error',
-    text: 'This can no longer be undone: it was changed since.',
+    text: 'This edit cannot be undone because a later change was made.',
   },
-  FILE_REFUSED: { status: 422, kind: 'error', text: 'This file cannot be used.' },
+  INVALID_FILE: { status: 422, kind: 'error', text: 'This file cannot be used. Choose another file.' },
   LAST_ADMIN: {
     status: 409,
     kind: 'error',
-    text: 'This is the last administrator who comes in. Name another one first.',
+    text: 'This is the last active administrator. Add another administrator first.',
   },
-  SETTINGS_MOVED: {
+  SETTINGS_CONFLICT: {
     status: 409,
     kind: 'error',
-    text: 'Somebody else has changed this meanwhile. Look at it as it is now.',
+    text: 'Another user has changed this in the meantime. Review the latest version and try again.',
   },
-  KEY_REUSED: {
+  IDEMPOTENCY_KEY_REUSED: {
     status: 409,
     kind: 'error',
     text: 'This idempotency key was already used for a different request.',
   },
-  TOO_LARGE: { status: 413, kind: 'error', text: 'The request is larger than this call accepts.' },
-  BODY_INVALID: { status: 422, kind: 'error', text: 'Some fields do not fit.' },
-  PASSWORD_WRONG: { status: 422, kind: 'error', text: 'This is not your password.' },
+  TOO_LARGE: { status: 413, kind: 'error', text: 'This request is too large. Reduce it and try again.' },
+  BODY_INVALID: { status: 422, kind: 'error', text: 'Some fields are not valid. Check them and try again.' },
+  PASSWORD_WRONG: { status: 422, kind: 'error', text: 'Incorrect password. Try again.' },
   PASSWORD_SAME: { status: 422, kind: 'error', text: 'New password cannot be same as old password' },
-  CODE_WRONG: { status: 422, kind: 'error', text: 'This code is not right, or it was used already.' },
-  TOO_MANY_ATTEMPTS: { status: 429, kind: 'error', text: 'Too many attempts. Please wait and try again.' },
+  CODE_WRONG: {
+    status: 422,
+    kind: 'error',
+    text: 'This code is incorrect or has already been used. Enter a new one.',
+  },
+  RATE_LIMITED: {
+    status: 429,
+    kind: 'error',
+    text: 'Too many attempts. Please wait before trying again.',
+  },
   TOO_MANY_REQUESTS: {
     status: 429,
     kind: 'info',
@@ -188,67 +212,70 @@ export const errorCatalogue = {
     kind: 'info',
     text: 'The server is busy at the moment. Nothing was done. Please try again shortly.',
   },
-  DATABASE_AWAY: {
+  DATABASE_UNAVAILABLE: {
     status: 503,
     kind: 'error',
     text: 'The server cannot reach its data at the moment. Please try again shortly.',
   },
   NOT_READY: { status: 503, kind: 'info', text: 'The server is starting. Please try again in a moment.' },
-} as const satisfies Record<string, CatalogueEntry>;
+} as const satisfies Record<string, ErrorCatalogueEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /**
- * Whether a refusal answers the request itself, so that it is kept under the idempotency key of the request and the
- * next attempt takes a new key. Not final is what depends on the moment or the sender: a sign-in that has ended, too
- * many requests, a server that cannot answer.
+ * Whether an error is a final answer to the request. The server stores a final answer under the idempotency
+ * key of the request, and the next attempt needs a new key. Errors that depend on the moment or on the sender
+ * are not final: an ended session, a rate limit, a server that cannot answer.
  */
 export function isFinalRefusal(code: ErrorCode): boolean {
   const { status } = errorCatalogue[code];
   return status !== 401 && status !== 429 && status < 500;
 }
 
-/** One field of a body that does not fit, and what would. */
-export interface FieldProblem {
+/** An invalid field of a request body, and what would be valid. */
+export interface FieldIssue {
   /** Dotted path in the body, such as `search_param.shape.0`; empty for the body itself. */
   readonly field: string;
   readonly problem: string;
-  /** The same apart from any language, where the problem is one of the table. */
-  readonly cause?: Cause | null | undefined;
+  /** Language-independent form of `problem`, where it is one of `issueTexts`. */
+  readonly cause?: Issue | null | undefined;
 }
 
-/** A problem as the server says it: its kind goes along, or null where somebody else's words are passed on. */
-export interface NamedProblem extends FieldProblem {
-  readonly cause: Cause | null;
+/**
+ * A field issue as the server reports it: `cause` carries its kind, or is null where the server passes on a
+ * text from another source.
+ */
+export interface DescribedFieldIssue extends FieldIssue {
+  readonly cause: Issue | null;
 }
 
-/** A stone named in a refusal. */
-export interface RefusedStone {
+/** A stone named in an error response. */
+export interface RejectedStone {
   readonly stock_uuid: string;
   readonly stock_no: string | null;
-  /** Its state as this customer sees it, or null when it is not (or no longer) in the list. */
+  /** Availability of the stone for this customer; null when the stone is not (or no longer) listed. */
   readonly status: string | null;
 }
 
-/** What a refusal carries beside its code. */
+/** Details of an error response, besides its code. */
 export interface ErrorDetails {
-  readonly fields?: readonly FieldProblem[];
-  readonly stones?: readonly RefusedStone[];
+  readonly fields?: readonly FieldIssue[];
+  readonly stones?: readonly RejectedStone[];
   readonly retryAfterSeconds?: number;
-  /** Where the thing stands that could not be moved. */
-  readonly state?: string;
-  /** The numbers that the sentence of the code names in braces. */
+  /** Current status of the record whose transition was rejected. */
+  readonly status?: string;
+  /** Values for the placeholders in the sentence of the code. */
   readonly figures?: Readonly<Record<string, number>>;
 }
 
-/** The English sentence of a code, its placeholders filled with the figures of the refusal. */
+/** The English sentence of a code, with its placeholders filled from `figures`. */
 export function errorText(code: ErrorCode, { figures = {} }: Pick<ErrorDetails, 'figures'> = {}): string {
   return errorCatalogue[code].text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(figures[name] ?? placeholder),
   );
 }
 
-/** An expected "no": thrown by use cases, turned into an answer in one place. */
+/** An expected rejection. Use cases throw it, and one error handler turns it into a response. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -256,7 +283,7 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    details: Omit<ErrorDetails, 'fields'> & { readonly fields?: readonly NamedProblem[] } = {},
+    details: Omit<ErrorDetails, 'fields'> & { readonly fields?: readonly DescribedFieldIssue[] } = {},
   ) {
     super(errorText(code, details));
     this.code = code;

@@ -1,56 +1,58 @@
 import * as z from 'zod';
 import { roles } from './access.ts';
-import { envelope, userField } from './call.ts';
+import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { criteriaSchema } from './criteria-wire.ts';
 import { bodySizes, repeatWindows } from './limits.ts';
-import { searchView } from './search.ts';
+import { searchViewOptions } from './search.ts';
 
-/** What a result can be taken home as. */
+/** File formats of an exported result. */
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-const { sort, columns, fields, selected, allBut } = searchView.shape;
+const { sort, columnFilters, fields, selected, isSelectionInverted } = searchViewOptions.shape;
 
-/** Which stones of a result are wanted as a file, in which order and with which columns. */
-export const exportWanted = z.strictObject({
+/** Which stones of a result to export, in which order and with which columns. */
+export const exportRequest = z.strictObject({
   search_param: criteriaSchema,
   sort,
-  columns,
+  columnFilters,
   format: z.enum(exportFormats),
-  /** Attributes wanted as columns; absent means all. Type and weight are always told. */
+  /** Attributes to export as columns; absent means all. Type and weight are always included. */
   fields,
-  /** Stones wanted; none means the whole result. */
+  /** Stones to export; empty means the whole result. */
   selected,
-  /** The whole result without the stones in `selected`. */
-  allBut,
+  /** Exports the whole result except the stones in `selected`. */
+  isSelectionInverted,
 });
 
-export type ExportWanted = z.infer<typeof exportWanted>;
+export type ExportRequest = z.infer<typeof exportRequest>;
 
-/** Every download address begins so; the token follows. */
+/** Prefix of every download path; the token follows. */
 export const exportFilePath = '/api/search/export/file/';
-/** Header of the download that says how many stones the file holds. */
+/** Response header of the download with the number of stones in the file. */
 export const exportRowsHeader = 'x-rows';
 
 export const exportCalls = {
   exportData: defineCall({
     path: '/api/search/export/data',
-    feature: 'search',
-    summary: 'An address at which a result can be fetched once or more as a file, for ten minutes.',
-    who: roles,
-    flag: null,
+    feature: 'export',
+    summary: 'Creates a file of a search result and returns a download link that is valid for ten minutes.',
+    roles,
+    accessFlag: null,
     cost: 'heavy',
     repeatWindowMs: repeatWindows.load,
     bodyBytes: bodySizes.longest,
-    body: z.object({ ...userField, data: exportWanted }),
-    answer: z.object({
+    body: z.object({ ...userField, data: exportRequest }),
+    response: z.object({
       ...envelope,
-      /** Path to fetch; no header is needed, whoever is signed in as somebody else is refused. */
+      /**
+       * Path to fetch. It needs no header, but the server rejects a request with the session of another user.
+       */
       link: z.string().startsWith(exportFilePath),
       rows: z.number(),
     }),
-    isViewable: true,
-    codes: ['NOT_READY', 'TOO_MANY_ATTEMPTS'],
+    allowsImpersonation: true,
+    codes: ['NOT_READY', 'RATE_LIMITED'],
   }),
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a customer's systems can be told of. */
+/** Event types that a customer's systems can subscribe to. */
 export const feedEventTypes = [
   'stone.sold',
   'stone.price_changed',
@@ -9,10 +9,13 @@ export const feedEventTypes = [
 ] as const;
 export type FeedEventType = (typeof feedEventTypes)[number];
 
-/** Header that says who wrote a delivery: `t=<seconds>,v1=<hex>`, the HMAC-SHA256 of `t.body` with the secret. */
+/**
+ * Header with the signature of a delivery: `t=<seconds>,v1=<hex>`, the HMAC-SHA256 of `t.body` with the
+ * secret.
+ */
 export const signatureHeader = 'loupe-signature';
 
-/** What a stone costs this customer, as decimal strings. */
+/** The customer's price of a stone, as decimal strings. */
 const prices = z.object({
   final_disc: z.string().nullable(),
   final_ppc: z.string(),
@@ -27,14 +30,14 @@ const listed = named.extend({
 });
 
 const head = {
-  /** The same for every repeat: what was seen before can be dropped. */
+  /** The same in every redelivery, so that the receiver can drop duplicates. */
   id: z.string(),
-  /** Grows with every event of this customer. */
+  /** Increases with every event of this customer. */
   seq: z.number(),
   at: z.string(),
 };
 
-/** Something that happened to the stock, as one customer sees it. */
+/** A change to the stock, as one customer sees it. */
 export const feedEvent = z.discriminatedUnion('type', [
   z.object({ ...head, type: z.literal('stone.sold'), data: named }).meta({
     description: 'A stone he could see is sold or has left the list.',
@@ -57,7 +60,10 @@ export const feedEvent = z.discriminatedUnion('type', [
       ...head,
       type: z.literal('stock.changed'),
       data: z.object({
-        /** `terms`: his discount has changed. `many`: more stones than are told one by one, after an import. */
+        /**
+         * `terms`: the customer's discount changed. `many`: an import changed too many stones for separate
+         * events.
+         */
         reason: z.enum(['terms', 'many']),
       }),
     })
@@ -66,13 +72,13 @@ export const feedEvent = z.discriminatedUnion('type', [
 
 export type FeedEvent = z.infer<typeof feedEvent>;
 
-/** What an address is told when somebody tries it out. */
+/** The test event sent to a webhook on request. */
 const ping = z.object({ id: z.string(), seq: z.null(), at: z.string(), type: z.literal('ping') });
 
-/** Body of a delivery; the same bytes each time it is tried. */
+/** Body of a delivery; the same bytes in every attempt. */
 export const feedDelivery = z.object({
   delivery_id: z.string(),
   webhook_id: z.string(),
-  /** In the order of `seq`. */
+  /** In ascending order of `seq`. */
   events: z.array(z.union([feedEvent, ping])),
 });

@@ -1,129 +1,129 @@
-import { webhookStates } from '@loupe/domain';
+import { webhookStateMachine } from '@loupe/domain';
 import * as z from 'zod';
-import { envelope, userField } from './call.ts';
+import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { feedEventTypes } from './feed-events.ts';
-import { feedScopes } from './feed-reads.ts';
+import { feedScopes } from './feed-endpoints.ts';
 import { limits, repeatWindows } from './limits.ts';
 
-/** A key as its owner sees it afterwards: the key itself is shown once. */
+/** An API key as its owner sees it after creation. The key itself is shown only once. */
 const feedKey = z.object({
   key_id: z.string(),
   name: z.string(),
-  /** How the key begins, to tell it from others. */
+  /** The first characters of the key, to distinguish it from other keys. */
   prefix: z.string(),
   scopes: z.array(z.enum(feedScopes)),
   created_at: z.string(),
-  /** Null is valid until revoked. */
+  /** Null: valid until revoked. */
   expires_at: z.string().nullable(),
   is_expired: z.boolean(),
   /** To the minute. */
   last_used_at: z.string().nullable(),
 });
 
-/** An address that is told of changes. */
+/** A URL that receives change events. */
 const webhook = z.object({
   webhook_id: z.string(),
   url: z.string(),
   events: z.array(z.enum(feedEventTypes)),
-  state: z.enum(webhookStates.states),
+  status: z.enum(webhookStateMachine.states),
   created_at: z.string(),
 });
 
-/** Why a delivery was not taken. */
-export const deliveryProblems = [
-  /** It answered with another status than 2xx; redirects are not followed. */
-  'NOT_TAKEN',
+/** Reasons for a failed delivery. */
+export const deliveryFailures = [
+  /** The receiver answered with a status other than 2xx. Redirects are not followed. */
+  'REJECTED',
   'REDIRECTED',
-  'NOBODY_THERE',
-  'NO_SUCH_NAME',
-  'HUNG_UP',
-  'TOO_SLOW',
-  /** Its certificate is not one to be trusted. */
-  'NOT_SECURE',
-  /** It leads to where nothing may be sent. */
+  'CONNECTION_REFUSED',
+  'DNS_NOT_FOUND',
+  'CONNECTION_RESET',
+  'TIMEOUT',
+  /** The receiver's certificate is not trusted. */
+  'CERTIFICATE_INVALID',
+  /** The URL resolves to an address to which deliveries are not allowed. */
   'NOT_ALLOWED',
   'UNREACHABLE',
 ] as const;
-export type DeliveryProblem = (typeof deliveryProblems)[number];
+export type DeliveryFailure = (typeof deliveryFailures)[number];
 
-/** One message to an address, and what became of it. */
+/** One delivery to a webhook and its result. */
 const delivery = z.object({
   delivery_id: z.string(),
   webhook_id: z.string(),
   kind: z.enum(['events', 'ping']),
-  /** How many events it carries. */
+  /** Number of events in the delivery. */
   events: z.number(),
-  state: z.enum(['waiting', 'delivered', 'failed']),
+  status: z.enum(['pending', 'delivered', 'failed']),
   attempts: z.number(),
-  /** What the address answered last, an HTTP status; null where it did not answer. */
-  status: z.number().nullable(),
+  /** HTTP status of the last response; null when the receiver did not respond. */
+  http_status: z.number().nullable(),
   /** Why the last attempt failed. */
-  problem: z.enum(deliveryProblems).nullable(),
+  failure_reason: z.enum(deliveryFailures).nullable(),
   created_at: z.string(),
-  /** When it is tried next, or came to its end. */
+  /** Time of the next attempt, or of the final result. */
   at: z.string(),
 });
 
 export type FeedKey = z.infer<typeof feedKey>;
 export type Webhook = z.infer<typeof webhook>;
-export type FeedDelivery = z.infer<typeof delivery>;
+export type WebhookDelivery = z.infer<typeof delivery>;
 
 const shared = {
   feature: 'feed',
-  who: ['customer'],
-  flag: null,
-  // What speaks for a company's systems is its owner's alone.
-  needs: 'OWNER',
+  roles: ['customer'],
+  accessFlag: null,
+  // Only the owner of a company manages the credentials of its systems.
+  requiredPermission: 'OWNER',
   repeatWindowMs: repeatWindows.load,
 } as const;
 
 export const feedCalls = {
   getFeed: defineCall({
     ...shared,
-    path: '/api/user/feed/get_feed',
-    summary: 'The keys and webhooks of a customer, the newest first; revoked and removed ones left out.',
+    path: '/api/user/feed/get',
+    summary: 'Lists the customer’s API keys and webhooks, newest first, without revoked or removed ones.',
     body: z.object({ ...userField }),
-    answer: z.object({
+    response: z.object({
       ...envelope,
-      /** Where his systems reach the portal, without a slash at its end. */
-      address: z.string(),
+      /** URL at which the customer's systems reach the portal, without a trailing slash. */
+      base_url: z.string(),
       keys: z.array(feedKey),
       webhooks: z.array(webhook),
     }),
-    shows: ['feed'],
+    invalidatedBy: ['feed'],
     codes: [],
   }),
   addFeedKey: defineCall({
     ...shared,
-    path: '/api/user/feed/add_key',
-    summary: 'Makes a key. It is answered this once.',
+    path: '/api/user/feed-keys/add',
+    summary: 'Creates an API key, which is returned only once.',
     body: z.object({
       ...userField,
       data: z.strictObject({
         name: z.string().trim().min(1).max(limits.feedNameMax),
         scopes: z.array(z.enum(feedScopes)).min(1).max(feedScopes.length),
-        /** For how many days it is valid; without it until it is revoked. */
+        /** Days of validity; absent: valid until revoked. */
         days: z.number().int().min(1).max(limits.feedKeyDaysMax).optional(),
       }),
     }),
-    answer: z.object({ ...envelope, key: z.string(), feed_key: feedKey }),
+    response: z.object({ ...envelope, key: z.string(), feed_key: feedKey }),
     codes: [],
   }),
   revokeFeedKey: defineCall({
     ...shared,
-    path: '/api/user/feed/revoke_key',
-    summary: 'Revokes a key, effective at once; once more is the same as once.',
+    path: '/api/user/feed-keys/revoke',
+    summary: 'Revokes an API key immediately; repeating the call has no further effect.',
     body: z.object({ ...userField, id: z.uuid() }),
-    answer: z.object(envelope),
+    response: z.object(envelope),
     codes: ['NOT_FOUND'],
   }),
   addWebhook: defineCall({
     ...shared,
-    path: '/api/user/feed/add_webhook',
+    path: '/api/user/webhooks/add',
     summary:
-      'Sets an address that is told of changes by signed POSTs. The secret of the signatures is answered this once; ' +
-      'setting the address again gives it another.',
+      'Adds a webhook that receives changes as signed POSTs. The signing secret is returned only once; adding the ' +
+      'same URL again creates a new secret.',
     body: z.object({
       ...userField,
       data: z.strictObject({
@@ -135,42 +135,42 @@ export const feedCalls = {
           .default([...feedEventTypes]),
       }),
     }),
-    answer: z.object({ ...envelope, secret: z.string(), webhook }),
+    response: z.object({ ...envelope, secret: z.string(), webhook }),
     codes: [],
   }),
   removeWebhook: defineCall({
     ...shared,
-    path: '/api/user/feed/remove_webhook',
-    summary: 'Removes an address; it is told nothing more. Once more is the same as once.',
+    path: '/api/user/webhooks/remove',
+    summary: 'Removes a webhook, which then receives nothing more; repeating the call has no further effect.',
     body: z.object({ ...userField, id: z.uuid() }),
-    answer: z.object(envelope),
+    response: z.object(envelope),
     codes: ['NOT_FOUND'],
   }),
   resumeWebhook: defineCall({
     ...shared,
-    path: '/api/user/feed/resume_webhook',
+    path: '/api/user/webhooks/resume',
     summary:
-      'Switches an address that was given up on again, from the first event it did not take; once more is ' +
-      'the same as once.',
+      'Turns a stopped webhook on again, from the first event it did not accept; repeating the call has no ' +
+      'further effect.',
     body: z.object({ ...userField, id: z.uuid() }),
-    answer: z.object({ ...envelope, webhook }),
+    response: z.object({ ...envelope, webhook }),
     codes: ['NOT_FOUND'],
   }),
   pingWebhook: defineCall({
     ...shared,
-    path: '/api/user/feed/ping_webhook',
-    summary: 'Sends an address a ping, signed as everything else; tried once.',
+    path: '/api/user/webhooks/ping',
+    summary: 'Sends a signed ping to a webhook, with a single attempt.',
     body: z.object({ ...userField, id: z.uuid() }),
-    answer: z.object({ ...envelope, delivery }),
-    codes: ['NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
+    response: z.object({ ...envelope, delivery }),
+    codes: ['NOT_FOUND', 'RATE_LIMITED'],
   }),
-  getDeliveries: defineCall({
+  listWebhookDeliveries: defineCall({
     ...shared,
-    path: '/api/user/feed/get_deliveries',
-    summary: 'The last deliveries to the addresses of a customer, the newest first.',
+    path: '/api/user/webhook-deliveries/list',
+    summary: 'Lists the latest deliveries to the customer’s webhooks, newest first.',
     body: z.object({ ...userField }),
-    answer: z.object({ ...envelope, deliveries: z.array(delivery) }),
-    shows: ['feed'],
+    response: z.object({ ...envelope, deliveries: z.array(delivery) }),
+    invalidatedBy: ['feed'],
     codes: [],
   }),
 } as const;

@@ -1,100 +1,100 @@
-import { holdStates } from '@loupe/domain';
+import { holdStateMachine } from '@loupe/domain';
 import * as z from 'zod';
-import { doer, envelope, userField } from './call.ts';
+import { actorName, envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
-import { stoneRow } from './stone.ts';
+import { stoneRow } from './stone-row.ts';
 
-/** One request of one stone, as its customer sees it. */
+/** A hold on one stone, as its customer sees it. */
 const hold = z.object({
   hold_id: z.string(),
-  state: z.enum(holdStates.states),
-  /** Stones held together or not at all share it. */
+  status: z.enum(holdStateMachine.states),
+  /** Shared by stones that are held together or not at all. */
   set_id: z.string().nullable(),
-  asked_at: z.string(),
-  /** When it lapses, or lapsed, by itself (UTC); null before it is granted. */
+  requested_at: z.string(),
+  /** When the hold expires or expired (UTC); null before it is granted. */
   until: z.string().nullable(),
-  /** The desk gave it more time already. */
+  /** Whether the desk has already extended the hold. */
   is_extended: z.boolean(),
   ended_at: z.string().nullable(),
-  person: doer,
-  /** His place in the queue and how many wait; null unless he waits. */
-  queue: z.object({ place: z.number(), of: z.number() }).nullable(),
+  person: actorName,
+  /** Position in the queue and length of the queue; null unless the hold is queued. */
+  queue: z.object({ position: z.number(), of: z.number() }).nullable(),
   stone: stoneRow,
 });
 
 export type Hold = z.infer<typeof hold>;
 
-/** What became of one stone of a request. */
+/** Result for one stone of a hold request. */
 const holdOutcome = z.object({
   stock_uuid: z.string(),
   stock_no: z.string(),
-  /** HELD is held now, whether it was before or not. */
+  /** HELD: the stone is held now, whether or not it was held before. */
   outcome: z.enum(['HELD', 'REQUESTED', 'QUEUED', 'REFUSED']),
-  /** Why not, a code of the error catalogue; null unless it was refused. */
+  /** Error code of the rejection; null unless `outcome` is REFUSED. */
   code: z
-    .enum(['STONE_NOT_AVAILABLE', 'STONE_ON_HOLD', 'HOLD_LIMIT', 'QUEUE_LIMIT', 'HOLD_TOO_SOON'])
+    .enum(['STONE_NOT_AVAILABLE', 'STONE_ON_HOLD', 'HOLD_LIMIT', 'QUEUE_LIMIT', 'HOLD_COOLDOWN'])
     .nullable(),
-  /** The colleague for whom the company had it already. */
-  held_by: doer,
+  /** The company member who already held the stone for the company. */
+  holder_name: actorName,
 });
 
 export type HoldOutcome = z.infer<typeof holdOutcome>;
 
-const holdsAnswer = z.object({
+const holdsResponse = z.object({
   ...envelope,
-  /** What is open, the newest first, and what ended in the last days. */
+  /** Open holds, newest first, and recently ended ones. */
   holds_data: z.array(hold),
 });
 
 const shared = {
   feature: 'holds',
-  who: ['customer'],
-  flag: 'order',
+  roles: ['customer'],
+  accessFlag: 'order',
   repeatWindowMs: repeatWindows.load,
 } as const;
 
 export const holdCalls = {
-  getHold: defineCall({
+  listHolds: defineCall({
     ...shared,
-    path: '/api/user/transaction/get_hold',
-    summary: 'The stones held for the customer, those he waits for, and the holds that ended lately.',
+    path: '/api/user/holds/list',
+    summary: 'Lists the customer’s holds, queue positions and recently ended holds.',
     body: z.object({ ...userField }),
-    answer: holdsAnswer,
-    keptOffline: 1,
-    shows: ['holds', 'stones'],
+    response: holdsResponse,
+    offlineCacheSize: 1,
+    invalidatedBy: ['holds', 'stones'],
     codes: [],
   }),
-  addHold: defineCall({
+  requestHold: defineCall({
     ...shared,
-    needs: 'TRADE',
-    path: '/api/user/transaction/add_hold',
+    requiredPermission: 'TRADE',
+    path: '/api/user/holds/request',
     summary:
-      'Holds stones for the customer at once, or asks the desk to, as the company has set it. Each stone is ' +
-      'answered by itself, but a pair that cannot be split is held whole or not at all. Holding again is no error.',
+      'Holds stones for the customer, or requests a hold, as the seller’s settings say. Each stone is decided ' +
+      'separately, but a pair sold only together is held whole or not at all; stones already held are ignored.',
     body: z.object({
       ...userField,
-      cart: z.array(z.uuid()).min(1).max(limits.holdAskMax),
-      /** Wait in line for those that somebody else holds. */
+      cart: z.array(z.uuid()).min(1).max(limits.holdRequestMax),
+      /** Join the queue for stones that another customer holds. */
       queue: z.boolean().default(false),
-      /** Hold all of them or none. */
-      as_set: z.boolean().default(false),
+      /** Hold all of the stones or none. */
+      all_or_none: z.boolean().default(false),
     }),
-    answer: holdsAnswer.extend({
-      /** The stones asked for, and those that cannot be parted from them. */
+    response: holdsResponse.extend({
+      /** The requested stones and the counterparts of inseparable pairs. */
       outcomes: z.array(holdOutcome),
     }),
     codes: ['NOT_FOUND'],
   }),
-  deleteHold: defineCall({
+  releaseHold: defineCall({
     ...shared,
-    needs: 'TRADE',
-    path: '/api/user/transaction/delete_hold',
+    requiredPermission: 'TRADE',
+    path: '/api/user/holds/release',
     summary:
-      'Gives stones back, or leaves their queues, with all that is held as one with them. Stones that are not ' +
-      'held are no error.',
-    body: z.object({ ...userField, cart: z.array(z.uuid()).min(1).max(limits.holdAskMax) }),
-    answer: holdsAnswer,
+      'Releases stones or leaves their queues, with everything held as one set. Stones that are not held are ' +
+      'ignored.',
+    body: z.object({ ...userField, cart: z.array(z.uuid()).min(1).max(limits.holdRequestMax) }),
+    response: holdsResponse,
     codes: [],
   }),
 } as const;

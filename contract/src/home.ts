@@ -1,20 +1,20 @@
-import { personRights } from '@loupe/domain';
+import { permissions } from '@loupe/domain';
 import * as z from 'zod';
 import { accessFlags, roles } from './access.ts';
 import { cartFields } from './cart.ts';
-import { envelope, userField } from './call.ts';
+import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { pieceRow } from './jewellery.ts';
 import { locales } from './languages.ts';
 import { repeatWindows } from './limits.ts';
 import { lotRow } from './loose.ts';
 import { notification, notificationFields } from './notifications.ts';
-import { reminderHead } from './reminders.ts';
+import { reminderSummary } from './reminders.ts';
 import { offer } from './offers.ts';
 import { searchHistory } from './saved-searches.ts';
-import { stoneRow } from './stone.ts';
+import { stoneRow } from './stone-row.ts';
 
-/** What the home screen and the shell around every screen show (specification section 3). */
+/** Data of the home screen and of the shell around every screen (specification section 3). */
 export const homeData = z.object({
   general_info: z.object({
     company_name: z.string(),
@@ -29,14 +29,17 @@ export const homeData = z.object({
   /** Memos with goods out. */
   memo_count: z.number(),
   enquiry_count: z.number(),
-  /** Exclusive diamonds: the stones the desk puts forward. */
+  /** Exclusive diamonds: the stones that the desk recommends. */
   recommended_c: z.array(stoneRow),
-  /** Loose lots and pieces of jewellery the desk puts forward, the latest first. */
+  /** Loose lots and pieces of jewellery that the desk recommends, latest first. */
   recommended_l: z.array(lotRow),
   recommended_jewel: z.array(pieceRow),
-  /** What this person may in his company, above which US$ his orders wait for its owner, and whether he is alone. */
+  /**
+   * The user's permission in the company, the US$ amount above which the user's orders need the owner's
+   * approval, and whether the company has other members.
+   */
   person: z.object({
-    may: z.enum(personRights),
+    permission: z.enum(permissions),
     order_limit: z.string().nullable(),
     has_colleagues: z.boolean(),
   }),
@@ -47,7 +50,7 @@ export const homeData = z.object({
   order_decl: z.string(),
   special_topbar: z.number(),
   topbar_data: z.string(),
-  /** Languages the company offers, by locale. */
+  /** Locales of the languages that the portal offers. */
   languages: z.array(z.enum(locales)),
   special_link_status: z.number(),
   special_link_data: z.string(),
@@ -62,12 +65,12 @@ export const homeCalls = {
   updateDashboard: defineCall({
     path: '/api/auth/update_dashboard',
     feature: 'home',
-    summary: 'Home figures, access flags, cart and messages of the signed-in person.',
-    who: roles,
-    flag: null,
+    summary: 'Returns home figures, access flags, cart and messages of the signed-in user.',
+    roles,
+    accessFlag: null,
     repeatWindowMs: repeatWindows.none,
     body: z.object({ ...userField }),
-    answer: z.object({
+    response: z.object({
       ...envelope,
       home_data: homeData,
       user: z.object({
@@ -75,22 +78,22 @@ export const homeCalls = {
         user_disc: z.string(),
         offer_limit: z.string().nullable(),
         role: z.enum(roles),
-        /** Minutes without a touch after which his screens lock; 0: never. */
+        /** Minutes of inactivity after which the user's screens lock; 0: never. */
         lock_after: z.number(),
       }),
       cart_data: z.array(stoneRow),
       ...cartFields,
       watchlist_data: z.array(stoneRow),
-      reminder_data: z.array(reminderHead),
-      /** Open offers, the newest first. */
+      reminder_data: z.array(reminderSummary),
+      /** Open offers, newest first. */
       offer_data: z.array(offer),
       ...notificationFields,
       ...searchHistory,
     }),
-    keptOffline: 1,
-    // The specification excludes the cart from what the browser keeps.
-    keptWithout: { cart_data: [], cart_array: [], cart_count: 0 },
-    shows: [
+    offlineCacheSize: 1,
+    // The specification excludes the cart from the browser's offline cache.
+    cachedWithout: { cart_data: [], cart_array: [], cart_count: 0 },
+    invalidatedBy: [
       'stones',
       'account',
       'demands',
@@ -102,7 +105,7 @@ export const homeCalls = {
       'reminders',
       'watchlist',
     ],
-    isViewable: true,
+    allowsImpersonation: true,
     codes: [],
   }),
 } as const;

@@ -1,11 +1,11 @@
 export {
-  accountBounds,
-  fitsAccountField,
+  accountFieldLengths,
+  isValidAccountField,
   lockMinutes,
   type AccountField,
   type LockMinutes,
-} from './account-bounds.ts';
-export type { SignInHead } from './account.ts';
+} from './account-fields.ts';
+export type { SessionSummary } from './account.ts';
 export {
   accessFlags,
   accessPresetKeys,
@@ -18,71 +18,78 @@ export {
   type Role,
 } from './access.ts';
 export { callCosts, callLimits, type CallCost } from './call-cost.ts';
-export { envelope, refusal, userField } from './call.ts';
-export { bodyLimitOf, defineCall, type CallSpec, type Standing } from './define-call.ts';
+export { envelope, errorResponse, userField } from './envelope.ts';
+export { bodyLimitOf, defineCall, type CallSpec, type SessionStatus } from './define-call.ts';
 export { loginPageCalls } from './login-page.ts';
-export type { Appointment, AppointmentPlace, FreeSlot, SlotDay } from './appointments.ts';
-export type { DeskAppointment, DeskPlace } from './desk-appointments.ts';
-export { calculatorBounds, colourChoices, fancyColour } from './calculator-choices.ts';
+export type { Appointment, Showroom, AppointmentSlot, AppointmentDay } from './appointments.ts';
+export type { DeskAppointment, DeskShowroom } from './appointments.desk.ts';
+export { calculatorBounds, calculatorColors, anyFancyColor } from './calculator-options.ts';
 export type { RapData } from './calculator.ts';
 export type { ChartPoint } from './price-chart.ts';
-export { calls, type CallAnswer, type CallBody, type CallInput, type CallName, type Calls } from './calls.ts';
+export {
+  calls,
+  type CallResponse,
+  type CallBody,
+  type CallRequest,
+  type CallName,
+  type Calls,
+} from './calls.ts';
 export {
   emptyCriteria,
   filterKind,
-  filteredAttributes,
-  valuesOf,
+  filterableAttributes,
+  choiceValues,
   type Choice,
   type Criteria,
-  type GradeSpan,
-  type Span,
+  type GradeRange,
+  type NumberRange,
 } from './criteria.ts';
 export {
   criteriaSchema,
-  withoutEmpty,
-  writeCriteria,
+  dropEmptyFilters,
+  formatCriteria,
   type WireCriteria,
   type WireCriterion,
 } from './criteria-wire.ts';
 export {
-  fileOffsetHeader,
-  filePiecePath,
-  filePurposes,
-  pieceAnswer,
-  type FilePurpose,
-} from './desk-files.ts';
+  uploadOffsetHeader,
+  uploadChunkPath,
+  uploadPurposes,
+  uploadChunkResponse,
+  type UploadPurpose,
+} from './uploads.desk.ts';
 export {
-  importCorrections,
-  importFound,
-  importRemarksPath,
+  importMapping,
+  importPreview,
+  importIssuesPath,
   type DeskPriceList,
-  type FoundGoods,
-  type FoundPriceList,
-  type FoundStones,
-  type ImportCorrections,
-  type ImportFound,
+  type GoodsPreview,
+  type PriceListPreview,
+  type StonesPreview,
+  type ImportMapping,
+  type ImportPreview,
   type ImportJob,
-  type ImportRemark,
-} from './desk-imports.ts';
-export type { DeskGoods } from './desk-goods.ts';
-export type { DeskMedia } from './desk-stock.ts';
-export type { DeskStone } from './desk-stones.ts';
-export type { AuditLine } from './desk-audit.ts';
-export { fileNameHeader, loginMediaAnswer, loginMediaPath } from './desk-content.ts';
+  type ImportIssue,
+} from './imports.desk.ts';
+export type { DeskGoods } from './stock-management-goods.desk.ts';
+export type { DeskMedia } from './stock-management.desk.ts';
+export type { DeskStone } from './stock-management-stones.desk.ts';
+export type { AuditLine } from './audit.desk.ts';
+export { fileNameHeader, loginMediaResponse, loginMediaPath } from './site-settings.desk.ts';
 export {
-  customerViewHeader,
-  deskCustomerMoves,
-  termsBounds,
+  impersonationHeader,
+  deskCustomerStatuses,
+  tradeTermsBounds,
   type DeskCustomer,
-  type DeskCustomerCard,
-} from './desk-customers.ts';
-export { staffRoles, type StaffPerson, type StaffRole } from './desk-staff.ts';
-export { isSettingKey, settingsSchema, usualSettings, type SettingKey, type Settings } from './settings.ts';
-export type { DeskEnquiry } from './desk-enquiries.ts';
+  type DeskCustomerDetail,
+} from './customers.desk.ts';
+export { staffRoles, type StaffMember, type StaffRole } from './staff.desk.ts';
+export { isSettingKey, settingsSchema, defaultSettings, type SettingKey, type Settings } from './settings.ts';
+export type { DeskEnquiry } from './enquiries.desk.ts';
 export {
   goodsKinds,
-  type AskedFacts,
-  type EnquiryHead,
+  type GoodsSnapshot,
+  type EnquirySummary,
   type EnquiryItem,
   type EnquiryMessage,
   type GoodsKind,
@@ -91,27 +98,27 @@ export {
   AppError,
   errorCatalogue,
   isFinalRefusal,
-  type CatalogueEntry,
+  type ErrorCatalogueEntry,
   type ErrorCode,
   type ErrorDetails,
   errorText,
-  type FieldProblem,
-  type NamedProblem,
+  type FieldIssue,
+  type DescribedFieldIssue,
   type NoticeKind,
-  type RefusedStone,
+  type RejectedStone,
 } from './errors.ts';
 export {
   exportFilePath,
   exportFormats,
   exportRowsHeader,
-  exportWanted,
+  exportRequest,
   type ExportFormat,
-  type ExportWanted,
+  type ExportRequest,
 } from './export.ts';
 export {
-  deliveryProblems,
-  type DeliveryProblem,
-  type FeedDelivery,
+  deliveryFailures,
+  type DeliveryFailure,
+  type WebhookDelivery,
   type FeedKey,
   type Webhook,
 } from './feed.ts';
@@ -125,85 +132,85 @@ export {
 } from './feed-events.ts';
 export {
   feedKeyHeader,
-  feedMarkHeader,
-  feedReads,
+  feedCursorHeader,
+  feedEndpoints,
   feedScopes,
   feedStock,
-  feedWholeHeader,
+  feedFullSnapshotHeader,
   type FeedQuery,
-  type FeedRead,
-  type FeedReadName,
+  type FeedEndpoint,
+  type FeedEndpointName,
   type FeedScope,
-} from './feed-reads.ts';
-export type { DeskHold } from './holds-desk.ts';
+} from './feed-endpoints.ts';
+export type { DeskHold } from './holds.desk.ts';
 export type { Hold, HoldOutcome } from './holds.ts';
 export type { HomeData } from './home.ts';
 export {
   pieceCriteriaSchema,
   pieceFilters,
   pieceSortKeys,
-  writePieceCriteria,
+  formatPieceCriteria,
   type JewelleryDeclaration,
-  type PieceGroup,
+  type PieceComponent,
   type PieceRow,
 } from './jewellery.ts';
 export { mediaPath, routes, type RouteName, type RouteSpec } from './routes.ts';
 export { bodySizes, limits, repeatWindows, userIdPattern } from './limits.ts';
 export { deskTopics, liveEvent, livePath, liveTopics, type LiveEvent, type LiveTopic } from './live.ts';
-export { lotCriteriaSchema, lotFilters, writeLotCriteria } from './loose-criteria.ts';
+export { lotCriteriaSchema, lotFilters, formatLotCriteria } from './loose-criteria.ts';
 export type { GoodsCriteria, GoodsFilter, GoodsSort } from './goods-criteria.ts';
 export { lotSortKeys, type LooseDeclaration, type LotRow } from './loose.ts';
-export type { DeskMemo } from './desk-memos.ts';
+export type { DeskMemo } from './memos.desk.ts';
 export { intlLocale, isLocale, isRightToLeft, languages, locales, type Locale } from './languages.ts';
-export { bundleVersion } from './version.ts';
+export { bundleVersion } from './bundle-version.ts';
 export {
-  findingKinds,
-  stockFigures,
-  type FindingKind,
-  type FindingRow,
-  type Lapsing,
-  type StockFigures,
-} from './desk-home.ts';
-export { deskPage, deskRows, namedCustomer } from './desk-list.ts';
-export type { DeskOrder } from './desk-orders.ts';
-export { queueKinds, type QueueEntry, type QueueKind } from './desk-queue.ts';
-export type { Demand, DeskDemand, MissedSearch } from './demands.ts';
+  stockIssueKinds,
+  stockCheckFigures,
+  type StockIssueKind,
+  type StockIssue,
+  type ExpiringItem,
+  type StockCheckFigures,
+} from './dashboard.desk.ts';
+export { deskListQuery, deskListResponse, customerRef } from './desk-list-query.ts';
+export type { DeskOrder } from './orders.desk.ts';
+export { inboxKinds, type InboxItem, type InboxKind } from './inbox.desk.ts';
+export type { Demand, DeskDemand, ZeroResultSearch } from './demands.ts';
 export { alertModes, type AlertMode } from './alert-mode.ts';
-export type { AlertPreferences } from './alert-preferences.ts';
-export { mailStates, type MailHead } from './mail.ts';
-export type { MediaItem } from './media.ts';
-export { mediaTypeNamed, mediaTypes, type MediaType } from './media-types.ts';
-export { memoPaperPath, type MemoHead, type MemoLine } from './memos.ts';
+export type { NotificationPreferences } from './notification-preferences.ts';
+export { emailStatuses, type EmailSummary } from './mail.desk.ts';
+export type { MediaItem } from './media-item.ts';
+export { mediaTypeForFileName, mediaTypes, type MediaType } from './media-types.ts';
+export { memoDocumentPath, type MemoSummary, type MemoLine } from './memos.ts';
 export type { Notification } from './notifications.ts';
-export type { Cause, ProblemArguments } from './cause.ts';
+export type { Issue, IssueArguments } from './issue.ts';
 export {
-  causeOf,
-  causesOf,
-  fieldProblem,
-  misfit,
-  problemText,
-  problemTexts,
-  type ProblemKind,
-} from './problems.ts';
-export { clockWords, dayWords, minuteWords } from './day-words.ts';
-export { notificationTexts, notificationWords } from './notification-words.ts';
-export { attributeTexts, wordTexts } from './trade-texts.ts';
-export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';
-export type { DeskOffer } from './offers-desk.ts';
+  parseIssue,
+  parseIssues,
+  createFieldIssue,
+  validationError,
+  formatIssue,
+  issueTexts,
+  type IssueKind,
+} from './validation-issues.ts';
+export { formatTimestamp, formatDay, formatTimestampToMinute } from './format-day.ts';
+export { notificationTexts, formatNotificationFacts } from './format-notification.ts';
+export { attributeTexts, vocabularyTexts } from './trade-texts.ts';
+export { numberStatuses, type NumberLookup, type NumberStatus } from './number-list.ts';
+export type { DeskOffer } from './offers.desk.ts';
 export type { Offer, OfferLine, OfferPrice } from './offers.ts';
-export { orderPaperPath, type OrderHead, type OrderLine } from './orders.ts';
-export type { PairRow, PairView } from './pairs.ts';
-export { invitedPath, type Colleague, type CompanyPerson, type Invitation } from './people.ts';
-export { humanChallenge, type HumanChallenge, type HumanWidget } from './registration.ts';
-export { presentSummary } from './present-summary.ts';
-export type { Reminder, ReminderHead } from './reminders.ts';
+export { orderDocumentPath, type OrderSummary, type OrderLine } from './orders.ts';
+export type { PairRow, PairViewOptions } from './pairs.ts';
+export { invitationPath, type MemberRef, type CompanyMember, type Invitation } from './company-members.ts';
+export { captchaChallenge, type CaptchaChallenge, type CaptchaWidget } from './registration.ts';
+export { formatSummary } from './format-summary.ts';
+export type { Reminder, ReminderSummary } from './reminders.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { isPresetActive, presetChoices } from './presets.ts';
 export type { Relaxation } from './relaxation.ts';
-export { criteriaSaid } from './shorthand.ts';
-export { cellCriteria, type QuickCell, type QuickEntry } from './quick-search.ts';
-export { searchView, sortableKeys, type SearchView } from './search.ts';
-export { selectionPath, type Selection } from './selections.ts';
-export type { LikeStones, PriceChange, PriceRank } from './stone-detail.ts';
-export type { PriceListInfo, StoneRow, SummaryFigures } from './stone.ts';
+export { criteriaFromShorthand } from './criteria-from-shorthand.ts';
+export { criteriaForCell, type QuickCell, type QuickEntry } from './quick-search.ts';
+export { searchViewOptions, sortableKeys, type SearchViewOptions } from './search.ts';
+export { clientPagePath, type ClientPage } from './client-pages.ts';
+export type { SimilarStones, PriceChange, PriceRank } from './stones.ts';
+export type { PriceListInfo, StoneRow, SummaryFigures } from './stone-row.ts';
 export type { WatchedStone } from './watchlist.ts';

@@ -1,46 +1,46 @@
 import { pieceAttributes } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
-import { envelope, userField } from './call.ts';
+import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import {
   goodsCounts,
   goodsCriteriaSchema,
   goodsFilters,
   goodsQuery,
-  writeGoodsCriteria,
+  formatGoodsCriteria,
   type GoodsCriteria,
   type GoodsFilter,
 } from './goods-criteria.ts';
 import { repeatWindows } from './limits.ts';
 
-/** The filters of jewellery, in the table's order. */
+/** The filters for jewellery, in the order of the attribute table. */
 export const pieceFilters: readonly GoodsFilter[] = goodsFilters(pieceAttributes);
 
-/** Criteria of jewellery as the wire spells them; unknown keys are refused by name. */
+/** Schema of the wire form of jewellery criteria. It rejects unknown keys by name. */
 export const pieceCriteriaSchema = goodsCriteriaSchema(pieceFilters);
 
-/** Criteria of jewellery as the wire spells them. */
-export const writePieceCriteria = (criteria: GoodsCriteria) => writeGoodsCriteria(pieceFilters, criteria);
+/** Formats jewellery criteria in their wire form. */
+export const formatPieceCriteria = (criteria: GoodsCriteria) => formatGoodsCriteria(pieceFilters, criteria);
 
-/** What pieces can be put in the order of. */
+/** Keys by which pieces can be sorted. */
 export const pieceSortKeys: readonly string[] = pieceAttributes
   .filter(({ isSorted }) => isSorted === true)
   .map(({ key }) => key);
 
-/** Facts of a metal or of a group of stones under their keys, figures as decimal strings; null is unknown. */
+/** Attributes of a metal or of a group of stones by key, figures as decimal strings; null is unknown. */
 const group = z.record(z.string(), z.string().nullable());
-export type PieceGroup = z.infer<typeof group>;
+export type PieceComponent = z.infer<typeof group>;
 
 /**
- * One piece: its attributes under their keys, list and text values as strings, figures as decimal strings (money
- * included), counts without places, values of several metals, stones, pictures and videos as arrays; null is unknown.
+ * One piece, with its attributes by key. List and text values are strings, figures (money included) decimal
+ * strings, counts integers as strings, and several metals, stones, images and videos arrays; null is unknown.
  */
 export const pieceRow = z
   .object({
     piece_uuid: z.string(),
     images: z.array(z.string()),
-    /** No picture: customers do not see it. */
+    /** True without an image: customers do not see the piece. */
     is_staff_only: z.boolean(),
     metals: z.array(group),
     stones: z.array(group),
@@ -54,39 +54,47 @@ const declaration = z.object({
 });
 export type JewelleryDeclaration = z.infer<typeof declaration>;
 
-const shared = { feature: 'jewellery', who: roles, flag: null, repeatWindowMs: repeatWindows.loose } as const;
+const shared = {
+  feature: 'jewellery',
+  roles,
+  accessFlag: null,
+  repeatWindowMs: repeatWindows.loose,
+} as const;
 
 export const jewelleryCalls = {
-  getJewellery: defineCall({
+  listJewellery: defineCall({
     ...shared,
-    path: '/api/user/transaction/get_jewellery',
+    path: '/api/user/jewellery/list',
     summary:
-      'Pieces on show that fit the criteria: a page, counts of every list, totals, ranges, declarations.',
+      'Lists the available pieces that match the criteria: a page, facet counts, totals, ranges and declarations.',
     body: z.object({ ...userField, data: goodsQuery(pieceFilters, pieceSortKeys) }),
-    answer: z.object({
+    response: z.object({
       ...envelope,
       jewellery_data: z.object({
         count: z.number(),
         rows: z.array(pieceRow),
         counts: goodsCounts,
-        /** Lowest and highest of each filtered figure, each ignoring its own filter; null where nothing has it. */
+        /**
+         * Lowest and highest value of each filtered figure, each ignoring its own filter; null where no piece
+         * has the figure.
+         */
         ranges: z.record(z.string(), z.object({ from: z.string(), to: z.string() }).nullable()),
-        /** Of all pieces that fit; diamonds only of those that state their weight. */
+        /** Totals over all matching pieces; `tdw` only over those that state their diamond weight. */
         totals: z.object({ pieces: z.number(), amount: z.string(), tdw: z.string() }),
       }),
-      /** What the company states about the pieces that fit. */
+      /** The seller's declarations about the matching pieces. */
       jewellery_declarations: z.array(declaration),
     }),
-    isViewable: true,
+    allowsImpersonation: true,
     codes: [],
   }),
-  getJewelleryDetail: defineCall({
+  getJewelleryPiece: defineCall({
     ...shared,
-    path: '/api/user/transaction/get_jewellery_detail',
-    summary: 'Everything known of one piece, and what the company states about it.',
+    path: '/api/user/jewellery/get',
+    summary: 'Returns every attribute of one piece, and its declarations.',
     body: z.object({ ...userField, id: z.uuid() }),
-    answer: z.object({ ...envelope, piece: pieceRow, jewellery_declarations: z.array(declaration) }),
-    isViewable: true,
+    response: z.object({ ...envelope, piece: pieceRow, jewellery_declarations: z.array(declaration) }),
+    allowsImpersonation: true,
     codes: ['NOT_FOUND'],
   }),
 } as const;

@@ -1,15 +1,15 @@
-/** A language of the portal, as its picker lists it. */
+/** A language of the portal, as the language menu lists it. */
 export interface Language {
   readonly languageId: number;
   readonly locale: string;
-  /** What its own readers call it. */
+  /** Name of the language in the language itself. */
   readonly name: string;
   /** A letter of its script. */
   readonly icon: string;
   readonly isRightToLeft?: boolean;
 }
 
-/** The languages of the portal (specification section 2, product.md section 8); English is what it is without a choice. */
+/** The languages of the portal (specification section 2, product.md section 8). English is the default. */
 export const languages = [
   { languageId: 1, locale: 'en', name: 'English', icon: 'A' },
   { languageId: 2, locale: 'ar', name: 'العربية', icon: 'ع', isRightToLeft: true },
@@ -26,15 +26,15 @@ export type Locale = (typeof languages)[number]['locale'];
 
 export const locales: readonly Locale[] = languages.map(({ locale }) => locale);
 
-/** Whether a word names a language of the portal. */
+/** Whether a text is the locale of a portal language. */
 export const isLocale = (word: string): word is Locale => locales.some((locale) => locale === word);
 
 const fromTheRight: readonly string[] = languages.flatMap((one) =>
   'isRightToLeft' in one ? [one.locale] : [],
 );
 
-/** Whether a language is written from the right to the left. */
+/** Whether a language is written from right to left. */
 export const isRightToLeft = (locale: Locale): boolean => fromTheRight.includes(locale);
 
-/** A locale for dates, figures and plurals: figures are written in Western digits in every language. */
+/** BCP 47 locale for dates, figures and plurals, with Western digits in every language. */
 export const intlLocale = (locale: Locale): string => `${locale}-u-nu-latn`;

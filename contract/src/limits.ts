@@ -1,54 +1,54 @@
-/** Limits of the specification's section 9 and our own where it is silent. */
+/** Limits from section 9 of the specification, and our own where it is silent. */
 export const limits = {
   userIdMin: 5,
   passwordMin: 5,
   nameMin: 3,
   nameMax: 80,
   /** A country, state or city. */
-  placeNameMax: 120,
-  /** People of one company, and those invited to it. */
-  companyPeopleMax: 50,
-  /** Longest password hashed; longer ones only feed denial of service. */
+  regionNameMax: 120,
+  /** Members of one company, pending invitations included. */
+  companyMembersMax: 50,
+  /** Longest password that is hashed. Longer ones only enable denial of service. */
   passwordMax: 200,
   userIdMax: 254,
-  /** A one-time or recovery code as people type it. */
+  /** A one-time or recovery code as the user types it. */
   codeMax: 32,
   recoveryCodes: 10,
   ticketMax: 64,
-  pageDefault: 100,
-  pageMax: 500,
-  /** Words looked for in a list of the desk, and the mark of one of its pages. */
-  deskTextMax: 120,
-  pageMarkMax: 600,
-  pairPageMax: 250,
-  /** Pairs told of one stone. */
+  pageSizeDefault: 100,
+  pageSizeMax: 500,
+  /** Search text of a desk list, and the cursor of one of its pages. */
+  deskSearchTextMax: 120,
+  cursorMax: 600,
+  pairPageSizeMax: 250,
+  /** Pair candidates shown for one stone. */
   pairCandidatesMax: 5,
-  /** Most stones, lots and pieces together a cart may hold. */
+  /** Maximum number of stones, lots and pieces together in a cart. */
   cartMax: 1_000,
   orderStonesMax: 200,
-  /** Most stones asked to be held at once: those that may be held, and the queues one may stand in. */
-  holdAskMax: 60,
-  /** Days for which a hold that has ended is still told of. */
-  holdEndedDays: 7,
+  /** Maximum number of stones in one hold request: the hold quota plus the queue quota. */
+  holdRequestMax: 60,
+  /** Days for which an ended hold is still shown. */
+  endedHoldDaysShown: 7,
   watchlistMax: 500,
-  /** Most stones written out for a message or a spreadsheet at once. */
+  /** Maximum number of stones written to one message or spreadsheet. */
   shareMax: 100,
-  /** Stones that can be looked at side by side. */
+  /** Stones in a side-by-side comparison. */
   compareMin: 2,
   compareMax: 8,
-  /** Stones of the calculator side by side. */
+  /** Stones side by side in the calculator. */
   calculatorMax: 4,
   selectionMax: 10_000,
-  /** Most stones drawn in a chart; of a larger result a sample. */
+  /** Maximum number of stones in a chart; a larger result is sampled. */
   chartPointsMax: 2_000,
-  /** Most stones of one exported file: half of what a sheet can hold. */
+  /** Maximum number of stones in one exported file: half of what a sheet can hold. */
   exportRowsMax: 500_000,
-  /** A result of fewer stones is thin: it proposes how to loosen the search. */
-  thinResult: 5,
+  /** A result with fewer stones is thin, and the response proposes relaxations of the search. */
+  fewResultsBelow: 5,
   relaxationsMax: 8,
   packetNumbersMax: 1_000,
   descriptionMax: 2_000,
-  /** How a buyer calls a stone in his own books; an invoice, a carrier, a parcel. */
+  /** The buyer's own reference for a stone; also an invoice, a carrier, a parcel. */
   referenceMax: 64,
   rangesMax: 32,
   choiceMax: 64,
@@ -58,80 +58,88 @@ export const limits = {
   savedSearchesMax: 200,
   savedSearchTextMax: 20_000,
   savedSearchTitleMax: 80,
-  /** Days a page for a client can be looked at, and those offered first. */
-  selectionDaysMax: 365,
-  selectionDaysUsual: 14,
+  /** Maximum and default lifetime of a client page, in days. */
+  clientPageDaysMax: 365,
+  clientPageDaysDefault: 14,
   demandsMax: 200,
   demandTitleMax: 120,
-  /** Days a demand may stand open, and those offered first. */
-  /** Days the desk looks back at searches that found nothing. */
-  missedDaysMax: 400,
+  /**
+   * Maximum age in days of the desk's zero-result searches; then the maximum and default lifetime of a
+   * demand, in days.
+   */
+  zeroResultDaysMax: 400,
   demandDaysMax: 365,
-  demandDaysUsual: 30,
-  /** Most goods one enquiry is about. */
+  demandDaysDefault: 30,
+  /** Maximum number of goods in one enquiry. */
   enquiryGoodsMax: 200,
   shipToMax: 500,
-  /** A declaration with the conflict-free statement under it. */
+  /** A declaration including the conflict-free statement below it. */
   declarationMax: 8_100,
-  /** How far ahead an appointment can be booked, and for how many days at once times are told. */
+  /** How many days ahead an appointment can be booked, and for how many days one call returns slots. */
   appointmentDaysAhead: 60,
   appointmentDaysShown: 14,
-  /** Appointments of one customer that are still to come. */
+  /** Upcoming appointments of one customer. */
   appointmentsMax: 10,
   appointmentStonesMax: 100,
   reasonMax: 300,
-  /** Memos of one page, each with its stones. */
-  memosPage: 20,
-  notificationsPage: 50,
-  /** Stones of one reminder, and reminders set at once. */
+  /** Memos per page, each with its stones. */
+  memosPageSize: 20,
+  notificationsPageSize: 50,
+  /** Stones per reminder, and pending reminders per user. */
   reminderStonesMax: 100,
   remindersMax: 100,
-  /** Reminders that have come due are shown for so long a list; older ones are forgotten. */
+  /** How many fired reminders the list shows; older ones are deleted. */
   firedRemindersShown: 20,
   reminderDaysMax: 366,
-  /** Stones found for one demand or saved search and not told of yet; a flood of more is cut there. */
-  untoldMatchesMax: 1_000,
-  /** Keys and webhooks of a customer's own systems. */
+  /** Stones matched for one demand or saved search and not yet notified; further matches are dropped. */
+  unsentMatchesMax: 1_000,
+  /** API keys and webhooks of one customer. */
   feedKeysMax: 10,
   feedNameMax: 60,
   feedKeyDaysMax: 3_650,
   webhooksMax: 5,
   webhookUrlMax: 500,
-  /** Events of one delivery, and those read at once. */
+  /** Events per delivery, and events per read of the feed. */
   deliveryEventsMax: 100,
   feedEventsMax: 1_000,
   deliveriesShown: 50,
-  /** Stones shown of those found. */
+  /** Matching stones that are shown. */
   matchesShown: 200,
-  /** Stones asked for anew at once by a screen that shows them. */
-  freshStonesMax: 200,
-  /** Levels of lists and objects inside each other: the deepest body any call takes has a third of them. */
+  /** Stones that a screen refreshes in one call. */
+  refreshStonesMax: 200,
+  /** Nesting depth of lists and objects in a body; the deepest body of any call uses a third of it. */
   bodyDepthMax: 32,
-  /** A file comes in pieces of at most so many bytes: each within the time a request may take, on a slow line too. */
-  filePieceBytes: 1024 * 1024,
+  /**
+   * Files are uploaded in chunks of at most this many bytes, so that each chunk finishes within the request
+   * timeout even on a slow connection.
+   */
+  uploadChunkBytes: 1024 * 1024,
   fileNameMax: 200,
-  /** File names asked about at once. */
+  /** File names looked up in one call. */
   mediaNamesMax: 500,
-  /** Headers of one dealer's file that a person may map by hand, and how long one may be. */
+  /** Headers of one dealer's file that a user may map by hand, and the length of a header. */
   mappedHeadersMax: 400,
   headerMax: 200,
 } as const;
 
-/** Repeat guard windows of the specification, in milliseconds. */
+/** Repeat-guard windows of the specification, in milliseconds. */
 export const repeatWindows = { search: 4_000, load: 1_500, loose: 500, none: 0 } as const;
 
-/** Characters a user ID may have. */
+/** Characters allowed in a user ID. */
 export const userIdPattern = /^[A-Za-z0-9.\-_@]+$/;
 
 const kilobyte = 1024;
 
-/** How many bytes a body may have, by what it carries; the largest body a call's schema takes fits. */
+/**
+ * Maximum body size in bytes, by content. Each call uses a size that fits the largest body its schema
+ * accepts.
+ */
 export const bodySizes = {
-  /** What is sent without a sign-in. */
+  /** Requests without a session. */
   visitor: 16 * kilobyte,
   usual: 96 * kilobyte,
   /** Long texts, and lists of names and numbers. */
   long: 512 * kilobyte,
-  /** Searches among ten thousand stones named one by one. */
+  /** Searches among ten thousand explicitly named stones. */
   longest: 1280 * kilobyte,
 } as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Address of the stream of changes: server-sent events, with the token in the Authorization header. */
+/** Path of the change stream: server-sent events, with the token in the Authorization header. */
 export const livePath = '/api/live';
 
-/** What a person owns and sees on a screen. A change of one is told to him, whatever made it. */
+/** Lists that belong to a user. The stream reports every change of them, whatever caused it. */
 export const liveTopics = [
   'account',
   'appointments',
@@ -17,16 +17,16 @@ export const liveTopics = [
   'notifications',
   'offers',
   'orders',
-  'people',
+  'company-members',
   'reminders',
-  'sign-ins',
+  'sessions',
   'stock',
   'watchlist',
 ] as const;
 
 export type LiveTopic = (typeof liveTopics)[number];
 
-/** Lists whose changes the company's own people are told of as well, whoever owns them. */
+/** Lists whose changes the stream also reports to staff, whichever customer owns them. */
 export const deskTopics: readonly LiveTopic[] = [
   'account',
   'appointments',
@@ -42,13 +42,13 @@ export const deskTopics: readonly LiveTopic[] = [
 
 /** One event of the stream. */
 export const liveEvent = z.discriminatedUnion('kind', [
-  /** Changed stones, by `stock_uuid`; whoever shows one asks for it anew. */
+  /** Changed stones, by `stock_uuid`: clients that show one read it again. */
   z.object({ kind: z.literal('stones'), stones: z.array(z.string()) }),
-  /** More has changed than is worth naming, or something was missed: everything shown is asked for anew. */
-  z.object({ kind: z.literal('anew') }),
-  /** Lists of the reader's own that have changed, or anybody's when the reader is of the company. */
+  /** Too many changes to list, or a gap in the stream: clients read everything they show again. */
+  z.object({ kind: z.literal('everything') }),
+  /** Lists of this user that have changed; for staff, those of any customer. */
   z.object({ kind: z.literal('lists'), topics: z.array(z.enum(liveTopics)) }),
-  /** The sign-in has ended. */
+  /** The session has ended. */
   z.object({ kind: z.literal('signed-out') }),
 ]);
 

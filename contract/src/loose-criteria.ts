@@ -2,16 +2,16 @@ import { lotAttributes } from '@loupe/domain';
 import {
   goodsCriteriaSchema,
   goodsFilters,
-  writeGoodsCriteria,
+  formatGoodsCriteria,
   type GoodsCriteria,
   type GoodsFilter,
 } from './goods-criteria.ts';
 
-/** The filters of loose goods, in the table's order. */
+/** The filters for loose goods, in the order of the attribute table. */
 export const lotFilters: readonly GoodsFilter[] = goodsFilters(lotAttributes);
 
-/** Criteria of loose lots as the wire spells them; unknown keys are refused by name. */
+/** Schema of the wire form of loose-lot criteria. It rejects unknown keys by name. */
 export const lotCriteriaSchema = goodsCriteriaSchema(lotFilters);
 
-/** Criteria of loose lots as the wire spells them. */
-export const writeLotCriteria = (criteria: GoodsCriteria) => writeGoodsCriteria(lotFilters, criteria);
+/** Formats loose-lot criteria in their wire form. */
+export const formatLotCriteria = (criteria: GoodsCriteria) => formatGoodsCriteria(lotFilters, criteria);

@@ -2,25 +2,28 @@ const megabyte = 1_000_000;
 
 interface MediaTypeEntry {
   readonly name: string;
-  /** Endings of file names that fit the content; the first is the one we write. */
-  readonly endings: readonly string[];
+  /** File name extensions of the type; the first is used for files the server writes. */
+  readonly extensions: readonly string[];
   readonly group: 'image' | 'film' | 'document';
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
-/** Photographs, films and certificates that are taken in, by content type; the content decides, not the name. */
+/**
+ * Accepted photographs, videos and certificates, by content type. The content determines the type, not the
+ * name.
+ */
 export const mediaTypes = {
   'image/jpeg': {
     name: 'JPEG',
-    endings: ['jpg', 'jpeg', 'jpe', 'jfif'],
+    extensions: ['jpg', 'jpeg', 'jpe', 'jfif'],
     group: 'image',
-    mostBytes: 15 * megabyte,
+    maxBytes: 15 * megabyte,
   },
-  'image/png': { name: 'PNG', endings: ['png'], group: 'image', mostBytes: 15 * megabyte },
-  'image/webp': { name: 'WebP', endings: ['webp'], group: 'image', mostBytes: 15 * megabyte },
-  'video/mp4': { name: 'MP4', endings: ['mp4', 'm4v'], group: 'film', mostBytes: 200 * megabyte },
-  'video/webm': { name: 'WebM', endings: ['webm'], group: 'film', mostBytes: 200 * megabyte },
-  'application/pdf': { name: 'PDF', endings: ['pdf'], group: 'document', mostBytes: 20 * megabyte },
+  'image/png': { name: 'PNG', extensions: ['png'], group: 'image', maxBytes: 15 * megabyte },
+  'image/webp': { name: 'WebP', extensions: ['webp'], group: 'image', maxBytes: 15 * megabyte },
+  'video/mp4': { name: 'MP4', extensions: ['mp4', 'm4v'], group: 'film', maxBytes: 200 * megabyte },
+  'video/webm': { name: 'WebM', extensions: ['webm'], group: 'film', maxBytes: 200 * megabyte },
+  'application/pdf': { name: 'PDF', extensions: ['pdf'], group: 'document', maxBytes: 20 * megabyte },
 } as const satisfies Readonly<Record<string, MediaTypeEntry>>;
 
 export type MediaType = keyof typeof mediaTypes;
@@ -34,8 +37,8 @@ const mediaTypeNames = [
   'application/pdf',
 ] as const;
 
-/** The type a file's name speaks of, by its ending; undefined when none of ours. */
-export function mediaTypeNamed(name: string): MediaType | undefined {
+/** The type that a file name's extension indicates; undefined when it is not an accepted type. */
+export function mediaTypeForFileName(name: string): MediaType | undefined {
   const ending = /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return mediaTypeNames.find((type) => mediaTypes[type].endings.some((known) => known === ending));
+  return mediaTypeNames.find((type) => mediaTypes[type].extensions.some((known) => known === ending));
 }

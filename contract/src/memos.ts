@@ -1,78 +1,78 @@
-import { memoLineStates, memoStates } from '@loupe/domain';
+import { memoLineStateMachine, memoStateMachine } from '@loupe/domain';
 import * as z from 'zod';
-import { envelope, userField } from './call.ts';
+import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
-import { stoneRow, summaryFigures } from './stone.ts';
+import { stoneRow, summaryFigures } from './stone-row.ts';
 
-/** Where the paper of a memo is fetched, by its `memo_id`, with the token in the Authorization header. */
-export const memoPaperPath = '/api/documents/memos/';
+/** Path prefix of a memo document; the `memo_id` follows, with the token in the Authorization header. */
+export const memoDocumentPath = '/api/documents/memos/';
 
-/** Goods out on memo: with a customer who keeps or returns them. */
-export const memoHead = z.object({
+/** Goods out on memo with a customer, who buys or returns them. */
+export const memoSummary = z.object({
   memo_id: z.string(),
-  /** The number people say on the telephone. */
+  /** The number that customers and the desk quote on the telephone. */
   memo_no: z.string(),
-  status: z.enum(memoStates.states),
+  status: z.enum(memoStateMachine.states),
   issued_at: z.string(),
-  /** Day in the Gulf by which they are kept or back, `2026-12-31`. */
+  /** Day in Gulf time by which the goods are bought or returned, `2026-12-31`. */
   due_on: z.string(),
   description: z.string(),
-  /** Of what is out or kept. */
+  /** Totals over the stones that are out or bought. */
   summary: summaryFigures,
-  /** The price list and additional discount the prices were frozen with. */
+  /** Date of the price list and additional discount of the price snapshot. */
   list_date: z.string().nullable(),
   user_disc: z.string(),
-  /** The company's declaration as it was when the goods went out; empty when it had none. */
+  /** The seller's declaration at the time of issue; empty when there was none. */
   declaration: z.string(),
   invoice_no: z.string().nullable(),
-  /** Day in the Gulf. */
+  /** Day in Gulf time. */
   invoice_date: z.string().nullable(),
 });
 
-/** One stone of a memo at the price it went out at. */
+/** One stone of a memo, at the price at which it was issued. */
 export const memoLine = z.object({
   line_id: z.string(),
-  status: z.enum(memoLineStates.states),
-  /** When it came back or was kept. */
+  status: z.enum(memoLineStateMachine.states),
+  /** When the stone was returned or bought. */
   ended_at: z.string().nullable(),
   stone: stoneRow,
 });
 
-export type MemoHead = z.infer<typeof memoHead>;
+export type MemoSummary = z.infer<typeof memoSummary>;
 export type MemoLine = z.infer<typeof memoLine>;
 
 /** A memo with its stones. */
-export const memo = memoHead.extend({ lines: z.array(memoLine) });
+export const memo = memoSummary.extend({ lines: z.array(memoLine) });
 
 export const memoCalls = {
-  getMemo: defineCall({
-    path: '/api/user/transaction/get_memo',
+  listMemos: defineCall({
+    path: '/api/user/memos/list',
     feature: 'memos',
-    summary: 'The customer’s memos with their stones, newest first: those with goods out, or all.',
-    who: ['customer'],
-    // Whoever has goods of the house sees which, whatever else he may do.
-    flag: null,
+    summary: 'Lists the customer’s memos with their stones, newest first: those with goods out, or all.',
+    roles: ['customer'],
+    // A customer who has the seller's goods can always list them, whatever the access flags.
+    accessFlag: null,
     repeatWindowMs: repeatWindows.search,
     body: z.object({
       ...userField,
       data: z
         .strictObject({
           show: z.enum(['open', 'all']).default('all'),
-          /** Memos that come after this one (a `memo_id` of the page before). */
+          /** The `memo_id` of the last memo of the previous page; the page starts after it. */
           after: z.uuid().optional(),
-          limit: z.number().int().min(1).max(limits.memosPage).default(limits.memosPage),
+          limit: z.number().int().min(1).max(limits.memosPageSize).default(limits.memosPageSize),
         })
         .prefault({}),
     }),
-    answer: z.object({
+    response: z.object({
       ...envelope,
       memos_data: z.array(memo),
       /** Memos with goods out. */
       memo_count: z.number(),
     }),
-    keptOffline: 2,
-    shows: ['memos'],
+    offlineCacheSize: 2,
+    invalidatedBy: ['memos'],
     codes: [],
   }),
 } as const;

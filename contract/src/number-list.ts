@@ -1,36 +1,37 @@
 import * as z from 'zod';
 import { roles } from './access.ts';
 import { callLimits } from './call-cost.ts';
-import { envelope, userField } from './call.ts';
+import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { bodySizes, limits, repeatWindows } from './limits.ts';
-import { stoneRow } from './stone.ts';
+import { stoneRow } from './stone-row.ts';
 
-/** What became of a number: can be bought, on the list but not free, gone, or never on the list. */
-export const numberFates = ['FOUND', 'HELD', 'SOLD', 'NOT_OURS'] as const;
-export type NumberFate = (typeof numberFates)[number];
+/** Result for a number: available, listed but not free, no longer listed, or never listed. */
+export const numberStatuses = ['FOUND', 'HELD', 'SOLD', 'UNKNOWN'] as const;
+export type NumberStatus = (typeof numberStatuses)[number];
 
-const numberAnswer = z.object({
-  typed: z.string(),
-  fate: z.enum(numberFates),
-  /** Stones on the list that bear the number, several for a number that ends in a star; at most a few. */
+const lookupResponse = z.object({
+  input: z.string(),
+  status: z.enum(numberStatuses),
+  /** Listed stones with this number, at most a few. A number that ends in an asterisk can match several. */
   stones: z.array(stoneRow),
-  /** How many bear it. */
+  /** Number of stones with this number. */
   count: z.number(),
-  /** For a number that is sold: free stones nearest to it, the nearest first. */
+  /** For a sold number: the nearest free stones, nearest first. */
   substitutes: z.array(stoneRow),
 });
 
-export type NumberAnswer = z.infer<typeof numberAnswer>;
+export type NumberLookup = z.infer<typeof lookupResponse>;
 
 export const numberListCalls = {
   lookUpNumbers: defineCall({
-    path: '/api/search/numbers',
-    feature: 'search',
+    path: '/api/search/numbers/look-up',
+    feature: 'number-list',
     summary:
-      'What became of each packet or report number of a list; for what is sold, the nearest free stones.',
-    who: roles,
-    flag: null,
+      'Returns the status of each stock or report number in a list, with the closest available stones for those ' +
+      'sold.',
+    roles,
+    accessFlag: null,
     cost: ({ numbers }: { readonly numbers: readonly string[] }) =>
       numbers.length > callLimits.lightNames ? 'heavy' : 'light',
     repeatWindowMs: repeatWindows.load,
@@ -39,13 +40,13 @@ export const numberListCalls = {
       ...userField,
       numbers: z.array(z.string().trim().min(2).max(64)).min(1).max(limits.packetNumbersMax),
     }),
-    answer: z.object({
+    response: z.object({
       ...envelope,
-      /** In the order asked for. */
-      answers: z.array(numberAnswer),
+      /** In the order of the request. */
+      results: z.array(lookupResponse),
     }),
-    shows: ['stones'],
-    isViewable: true,
+    invalidatedBy: ['stones'],
+    allowsImpersonation: true,
     codes: ['NOT_READY'],
   }),
 } as const;

@@ -1,48 +1,57 @@
-import { offerStates } from '@loupe/domain';
+import { offerStateMachine } from '@loupe/domain';
 import * as z from 'zod';
-import { doer, envelope, userField } from './call.ts';
+import { actorName, envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
-import { amountText, namedFields, onePrice, ppcText, pricesNamed } from './named-price.ts';
-import { orderHead } from './orders.ts';
-import { stoneRow } from './stone.ts';
-import { olderPage } from './older-page.ts';
+import {
+  amountSchema,
+  priceInputFields,
+  requireSinglePrice,
+  ppcSchema,
+  parsePriceInputs,
+} from './price-input.ts';
+import { orderSummary } from './orders.ts';
+import { stoneRow } from './stone-row.ts';
+import { keysetPage } from './keyset-page.ts';
 
-/** A price in its three figures, by the list of today; `disc` is null without a list price. */
+/** A price in its three figures, by today's list; `disc` is null without a list price. */
 const offerPrice = z.object({ disc: z.string().nullable(), ppc: z.string(), amount: z.string() });
 
 export type OfferPrice = z.infer<typeof offerPrice>;
 
-/** One step of the talk: who, when, to which state, and the price he named or agreed to. */
+/** One transition of an offer: actor, time, new status, and the price named or agreed. */
 const offerMove = z.object({
   at: z.string(),
-  by: z.enum(['BUYER', 'DESK', 'SYSTEM']),
-  status: z.enum(offerStates.states),
+  actor: z.enum(['BUYER', 'DESK', 'SYSTEM']),
+  status: z.enum(offerStateMachine.states),
   price: offerPrice.nullable(),
-  person: doer,
+  actor_name: actorName,
 });
 
 /** The offer on one stone. */
 export const offerLine = z.object({
   line_id: z.string(),
-  status: z.enum(offerStates.states),
-  /** The stone as it was when the offer was made, its state as it is now; at the agreed price once there is one. */
+  status: z.enum(offerStateMachine.states),
+  /**
+   * The snapshot of the stone from the time of the offer, with its current availability; at the agreed price
+   * once there is one.
+   */
   stone: stoneRow,
-  /** List price per carat by the list the discounts are reckoned on. */
+  /** List price per carat on which the discounts are based. */
   rap: z.string().nullable(),
-  /** The listed price and the customer's own one when the offer was made, in figures of today's list. */
+  /** The listed price and the customer's own price at the time of the offer, expressed on today's list. */
   listed: offerPrice,
   own: offerPrice,
-  /** The customer's last word, and the desk's. */
+  /** The customer's last price, and the desk's. */
   offered: offerPrice,
   counter: offerPrice.nullable(),
-  /** What both agreed on: a net price. */
+  /** The agreed net price. */
   agreed: offerPrice.nullable(),
-  /** When the present state lapses by itself (UTC); null once the offer is over. */
+  /** When the current status expires (UTC); null once the offer has ended. */
   expires_at: z.string().nullable(),
-  /** The order it became. */
+  /** The order created from the offer. */
   order_id: z.string().nullable(),
-  moves: z.array(offerMove),
+  events: z.array(offerMove),
 });
 
 export type OfferLine = z.infer<typeof offerLine>;
@@ -50,11 +59,11 @@ export type OfferLine = z.infer<typeof offerLine>;
 /** Stones offered together. */
 export const offer = z.object({
   offer_id: z.string(),
-  /** The number people say on the telephone. */
+  /** The number that customers and the desk quote on the telephone. */
   offer_no: z.string(),
   offered_at: z.string(),
   description: z.string(),
-  person: doer,
+  actor_name: actorName,
   lines: z.array(offerLine),
 });
 
@@ -64,7 +73,7 @@ const leftOut = z.array(
   z.object({ stock_uuid: z.string(), stock_no: z.string().nullable(), status: z.string().nullable() }),
 );
 
-const shared = { feature: 'offers', who: ['customer'], flag: 'offer' } as const;
+const shared = { feature: 'offers', roles: ['customer'], accessFlag: 'offer' } as const;
 const key = z.string().min(8).max(64).optional();
 const lineIds = z.array(z.uuid()).min(1).max(limits.orderStonesMax);
 
@@ -72,25 +81,27 @@ const lineIds = z.array(z.uuid()).min(1).max(limits.orderStonesMax);
 const offered = z
   .strictObject({
     stones: z
-      .array(z.strictObject({ stock_uuid: z.uuid(), ...namedFields }))
+      .array(z.strictObject({ stock_uuid: z.uuid(), ...priceInputFields }))
       .min(1)
       .max(limits.orderStonesMax),
-    /** One amount in US$ for all stones together, spread over them in proportion to what they cost him. */
-    basket_amount: amountText.optional(),
+    /** One amount in US$ for all stones together, split in proportion to the customer's own prices. */
+    basket_amount: amountSchema.optional(),
     description: z.string().max(limits.descriptionMax).default(''),
-    /** The same key again is the same offer. */
+    /** Repeating a key returns the offer that was already created. */
     idempotency_key: key,
   })
   .transform(({ stones, ...given }, context) => {
-    const named = stones.map((stone) => ({ uuid: stone.stock_uuid, prices: pricesNamed(stone) }));
-    const wanted = given.basket_amount === undefined ? 1 : 0;
-    named.forEach(({ prices }, place) => {
-      if (prices.length === wanted) return;
+    const named = stones.map((stone) => ({ uuid: stone.stock_uuid, prices: parsePriceInputs(stone) }));
+    const requiredCount = given.basket_amount === undefined ? 1 : 0;
+    named.forEach(({ prices }, index) => {
+      if (prices.length === requiredCount) return;
       context.addIssue({
         code: 'custom',
-        path: ['stones', place],
+        path: ['stones', index],
         message:
-          wanted === 1 ? 'takes exactly one of disc, ppc and amount' : 'takes no price beside basket_amount',
+          requiredCount === 1
+            ? 'needs exactly one of disc, ppc or amount'
+            : 'cannot have a price when basket_amount is set',
       });
     });
     return { ...given, stones: named.map(({ uuid, prices: [price = null] }) => ({ uuid, price })) };
@@ -99,88 +110,94 @@ const offered = z
 export const offerCalls = {
   addOffer: defineCall({
     ...shared,
-    needs: 'TRADE',
+    requiredPermission: 'TRADE',
     path: '/api/user/transaction/add_offer',
     summary:
-      'Offers a price for stones: a discount, a price per carat or an amount each, or one amount for all. It must ' +
-      'be better than the customer’s own price and inside his limit; what does not fit is named with what would. ' +
-      'Stones that have gone are named in left_out. Inside the floor the desk set it is accepted at once.',
+      'Sends an offer for stones: a discount, price per carat or amount for each, or one total. It must be below ' +
+      'the customer’s own price and within the offer limit; invalid prices are returned with the allowed range, ' +
+      'unavailable stones in left_out. An offer at or above the offer floor is accepted immediately.',
     repeatWindowMs: repeatWindows.search,
     body: z.object({ ...userField, data: offered }),
-    answer: z.object({ ...envelope, offer, left_out: leftOut }),
-    codes: ['STONE_NOT_AVAILABLE', 'PAIR_NOT_SEPARABLE', 'KEY_REUSED', 'NOT_FOUND', 'NOT_ALLOWED'],
+    response: z.object({ ...envelope, offer, unavailable: leftOut }),
+    codes: [
+      'STONE_NOT_AVAILABLE',
+      'PAIR_NOT_SEPARABLE',
+      'IDEMPOTENCY_KEY_REUSED',
+      'NOT_FOUND',
+      'NOT_ALLOWED',
+    ],
   }),
   getOffer: defineCall({
     ...shared,
     path: '/api/user/transaction/get_offer',
-    summary:
-      'The customer’s offers with who named which price when, the newest first: the open ones, or all.',
+    summary: 'Lists the customer’s offers, open ones or all, with their price history, newest first.',
     repeatWindowMs: repeatWindows.search,
     body: z.object({
       ...userField,
       data: z
         .strictObject({
           show: z.enum(['open', 'all']).default('all'),
-          ...olderPage,
+          ...keysetPage,
         })
         .prefault({}),
     }),
-    answer: z.object({
+    response: z.object({
       ...envelope,
       offers_data: z.array(offer),
-      /** Open offers, by stones. */
+      /** Number of stones with an open offer. */
       offer_count: z.number(),
     }),
-    keptOffline: 3,
-    shows: ['offers'],
+    offlineCacheSize: 3,
+    invalidatedBy: ['offers'],
     codes: [],
   }),
   deleteOffer: defineCall({
     ...shared,
-    needs: 'TRADE',
+    requiredPermission: 'TRADE',
     path: '/api/user/transaction/delete_offer',
     summary:
-      'Takes stones out of their offers, by `line_id`; what was held for an accepted one is given back.',
+      'Withdraws stones from their offers by `line_id`; stones held for an accepted offer are released.',
     repeatWindowMs: repeatWindows.load,
     body: z.object({ ...userField, cart: lineIds }),
-    answer: z.object({ ...envelope, lines: z.array(offerLine) }),
-    codes: ['NOT_FOUND', 'STEP_REFUSED'],
+    response: z.object({ ...envelope, lines: z.array(offerLine) }),
+    codes: ['NOT_FOUND', 'INVALID_TRANSITION'],
   }),
-  acceptCounter: defineCall({
+  acceptCounterOffer: defineCall({
     ...shared,
-    needs: 'TRADE',
-    path: '/api/user/transaction/accept_counter_offer',
-    summary: 'Accepts the price the desk named: the stone is held for the customer at it for 24 hours.',
+    requiredPermission: 'TRADE',
+    path: '/api/user/offers/accept-counter',
+    summary:
+      'Accepts the desk’s counter-offer: the stone is held for the customer at that price for 24 hours.',
     repeatWindowMs: repeatWindows.load,
     body: z.object({
       ...userField,
-      /** The price per carat he saw and accepts: another is STEP_REFUSED. */
-      data: z.strictObject({ line_id: z.uuid(), ppc: ppcText }),
+      /** The price per carat that the customer saw and accepts; INVALID_TRANSITION when it has changed. */
+      data: z.strictObject({ line_id: z.uuid(), ppc: ppcSchema }),
     }),
-    answer: z.object({ ...envelope, lines: z.array(offerLine) }),
-    codes: ['NOT_FOUND', 'STEP_REFUSED', 'STONE_NOT_AVAILABLE', 'PAIR_NOT_SEPARABLE'],
+    response: z.object({ ...envelope, lines: z.array(offerLine) }),
+    codes: ['NOT_FOUND', 'INVALID_TRANSITION', 'STONE_NOT_AVAILABLE', 'PAIR_NOT_SEPARABLE'],
   }),
-  offerAgain: defineCall({
+  counterOffer: defineCall({
     ...shared,
-    needs: 'TRADE',
-    path: '/api/user/transaction/offer_again',
-    summary: 'Answers the price the desk named with another: better than the customer’s last one.',
+    requiredPermission: 'TRADE',
+    path: '/api/user/offers/counter',
+    summary: 'Counters the desk’s price with one better than the customer’s last offer.',
     repeatWindowMs: repeatWindows.load,
     body: z.object({
       ...userField,
-      data: z
-        .strictObject({ line_id: z.uuid(), ...namedFields })
-        .transform((given, context) => ({ lineId: given.line_id, price: onePrice(given, context) })),
+      data: z.strictObject({ line_id: z.uuid(), ...priceInputFields }).transform((given, context) => ({
+        lineId: given.line_id,
+        price: requireSinglePrice(given, context),
+      })),
     }),
-    answer: z.object({ ...envelope, lines: z.array(offerLine) }),
-    codes: ['NOT_FOUND', 'STEP_REFUSED'],
+    response: z.object({ ...envelope, lines: z.array(offerLine) }),
+    codes: ['NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   orderOffer: defineCall({
     ...shared,
-    needs: 'ORDER',
-    path: '/api/user/transaction/order_offer',
-    summary:
-      'Orders stones whose offers were accepted, at the agreed prices, as one order. All of them or none.',
+    requiredPermission: 'ORDER',
+    path: '/api/user/offers/order',
+    summary: 'Orders stones with accepted offers at the agreed prices, as one order: all or none.',
     repeatWindowMs: repeatWindows.search,
     body: z.object({
       ...userField,
@@ -189,20 +206,20 @@ export const offerCalls = {
         description: z.string().max(limits.descriptionMax).default(''),
         /** The buyer's own references, by stone. */
         references: z.record(z.uuid(), z.string().trim().min(1).max(limits.referenceMax)).default({}),
-        /** The `order_decl` that was shown and accepted; needed when the house has one. */
+        /** Text of the `order_decl` that was shown and accepted; required when the seller has set one. */
         declaration: z.string().max(limits.declarationMax).default(''),
-        /** The same key again is the same order. */
+        /** Repeating a key returns the order that was already created. */
         idempotency_key: key,
       }),
     }),
-    answer: z.object({ ...envelope, order: orderHead, lines: z.array(offerLine) }),
+    response: z.object({ ...envelope, order: orderSummary, lines: z.array(offerLine) }),
     codes: [
       'NOT_FOUND',
-      'STEP_REFUSED',
+      'INVALID_TRANSITION',
       'STONE_NOT_AVAILABLE',
       'PAIR_NOT_SEPARABLE',
       'ORDER_LIMIT',
-      'KEY_REUSED',
+      'IDEMPOTENCY_KEY_REUSED',
       'NOT_ALLOWED',
       'BODY_INVALID',
     ],

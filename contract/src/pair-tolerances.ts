@@ -1,7 +1,13 @@
-import { formatScaled, pairTolerances, parseScaled, type ByShape, type PairTolerances } from '@loupe/domain';
+import {
+  formatScaled,
+  defaultPairTolerances,
+  parseScaled,
+  type ByShape,
+  type PairTolerances,
+} from '@loupe/domain';
 import * as z from 'zod';
 
-/** A tolerance a buyer may set himself, as a decimal within bounds. */
+/** A tolerance that a buyer may set, as a decimal within bounds. */
 function bounded(scale: number, min: number, max: number) {
   return z
     .union([z.number(), z.string().max(20)])
@@ -19,8 +25,9 @@ function bounded(scale: number, min: number, max: number) {
 const both = <T>(one: T): ByShape<T> => ({ round: one, other: one });
 
 /**
- * Tolerances other than the house's, each for all shapes and weights: millimetres, ratio, percents of depth and
- * table, carat as a share of the heavier stone and at least so many carats. What is not given stays as it is.
+ * Overrides of the default tolerances, each for all shapes and weights: millimetres, ratio, depth and table
+ * percentages, and carat as a share of the heavier stone with a minimum in carats. Absent values keep the
+ * default.
  */
 export const toleranceOverrides = z
   .strictObject({
@@ -34,11 +41,11 @@ export const toleranceOverrides = z
   .transform((given): PairTolerances => ({
     size:
       given.size_mm === undefined
-        ? pairTolerances.size
+        ? defaultPairTolerances.size
         : both({ under1: given.size_mm, under3: given.size_mm, from3: given.size_mm }),
-    ratio: given.ratio ?? pairTolerances.ratio,
-    depth: given.depth_pct === undefined ? pairTolerances.depth : both(given.depth_pct),
-    table: given.table_pct === undefined ? pairTolerances.table : both(given.table_pct),
-    caratPercent: given.carat_pct ?? pairTolerances.caratPercent,
-    caratLeast: given.carat_min ?? pairTolerances.caratLeast,
+    ratio: given.ratio ?? defaultPairTolerances.ratio,
+    depth: given.depth_pct === undefined ? defaultPairTolerances.depth : both(given.depth_pct),
+    table: given.table_pct === undefined ? defaultPairTolerances.table : both(given.table_pct),
+    caratPercent: given.carat_pct ?? defaultPairTolerances.caratPercent,
+    minCaratTolerance: given.carat_min ?? defaultPairTolerances.minCaratTolerance,
   }));

@@ -1,54 +1,59 @@
 import { pairBands } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
-import { envelope, userField } from './call.ts';
+import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { criteriaSchema } from './criteria-wire.ts';
 import { bodySizes, limits, repeatWindows } from './limits.ts';
 import { toleranceOverrides } from './pair-tolerances.ts';
-import { searchView, viewOfNewSearch } from './search.ts';
-import { priceListInfo, stoneRow } from './stone.ts';
+import { searchViewOptions, viewOfNewSearch } from './search.ts';
+import { priceListInfo, stoneRow } from './stone-row.ts';
 
-const pairView = searchView.pick({ offset: true, fields: true, remember: true }).extend({
-  /** Pairs on a page: two stones each. */
-  limit: z.number().int().min(0).max(limits.pairPageMax).default(limits.pageDefault),
-  /** Pages of the pairs as they were found at this version of the stock, while they are still known. */
+const pairView = searchViewOptions.pick({ offset: true, fields: true, saveToRecent: true }).extend({
+  /** Pairs per page, two stones each. */
+  limit: z.number().int().min(0).max(limits.pairPageSizeMax).default(limits.pageSizeDefault),
+  /**
+   * Continues the pages of the pairs matched at this stock version, while the server still has them cached.
+   */
   stock_version: z.number().int().min(0).optional(),
 });
 
-export type PairView = z.infer<typeof pairView>;
+export type PairViewOptions = z.infer<typeof pairView>;
 
-/** Two stones that go together: bought, held and shown side by side. Figures are decimal strings. */
+/** Two stones that match as a pair. Figures are decimal strings. */
 const pairRow = z.object({
-  /** Both stones' ids, joined by a full stop. */
+  /** The ids of both stones, joined by a full stop. */
   pair_id: z.string(),
-  /** The heavier first. */
+  /** The heavier stone first. */
   stones: z.tuple([stoneRow, stoneRow]),
   source: z.enum(['SUPPLIER', 'MATCHED']),
-  /** Whether each may be bought alone. */
-  separable: z.boolean(),
+  /** Whether each stone may be bought alone. */
+  is_separable: z.boolean(),
   total_cts: z.string(),
-  /** One grade, or both with a dash between; null when neither is known. */
+  /** One grade, or both joined by a dash; null when neither is known. */
   color: z.string().nullable(),
   clarity: z.string().nullable(),
-  /** How far apart they are: carats, millimetres, ratio, steps of colour and clarity, percents. Null is not known. */
-  diff: z.object({
+  /**
+   * Differences between the two stones: carats, millimetres, ratio, steps of colour and clarity, percentages.
+   * Null is unknown.
+   */
+  differences: z.object({
     cts: z.string(),
     mm: z.string().nullable(),
     ratio: z.string().nullable(),
-    colour: z.number().nullable(),
+    color: z.number().nullable(),
     clarity: z.number().nullable(),
     depth: z.string().nullable(),
     table: z.string().nullable(),
   }),
-  /** Null for a supplier's pair of which too little is known. */
+  /** Null for a supplier's pair with too few known values. */
   score: z.number().nullable(),
   band: z.enum(pairBands).nullable(),
-  /** What each difference took off 100, and all together. */
+  /** Points that each difference deducts from 100, and their total. */
   penalties: z
     .object({
       size: z.string(),
-      colour: z.string(),
+      color: z.string(),
       clarity: z.string(),
       carat: z.string(),
       depth: z.string(),
@@ -59,45 +64,45 @@ const pairRow = z.object({
       total: z.string(),
     })
     .nullable(),
-  /** List value of both; null unless both have a list price. */
+  /** List value of both stones; null unless both have a list price. */
   rap_value: z.string().nullable(),
-  /** Price per carat over both stones, and what they cost this customer together. */
+  /** Price per carat over both stones, and this customer's price for both together. */
   ppc: z.string(),
   amount: z.string(),
-  /** The worse of the two. */
+  /** The less favourable status of the two stones. */
   status: z.string().nullable(),
 });
 
 export type PairRow = z.infer<typeof pairRow>;
 
 export const pairCalls = {
-  pairCandidates: defineCall({
-    path: '/api/search/match/candidates',
+  listPairCandidates: defineCall({
+    path: '/api/search/pair-candidates/list',
     feature: 'pairs',
     summary:
-      'The pairs one stone could be part of: what its supplier sells it with, then the best free matches.',
-    who: roles,
-    flag: 'match_pairs',
+      'Lists the pair candidates of one stone: the supplier’s own pair, then the best available matches.',
+    roles,
+    accessFlag: 'match_pairs',
     cost: 'heavy',
     repeatWindowMs: repeatWindows.load,
     body: z.object({ ...userField, id: z.uuid() }),
-    answer: z.object({
+    response: z.object({
       ...envelope,
-      /** The best first; empty for a stone that is not on the list or of which too little is known. */
+      /** Best first; empty for a stone that is not listed or has too few known values. */
       rows: z.array(pairRow),
     }),
-    shows: ['stones'],
-    isViewable: true,
+    invalidatedBy: ['stones'],
+    allowsImpersonation: true,
     codes: ['NOT_READY'],
   }),
   matchPair: defineCall({
     path: '/api/search/match/pair',
     feature: 'pairs',
     summary:
-      "Matched pairs among the stones that fit the criteria: suppliers' own pairs, then the best matches of free " +
-      'stones, each stone in one pair.',
-    who: roles,
-    flag: 'match_pairs',
+      'Lists matched pairs among the stones that match the criteria: suppliers’ own pairs, then the best matches, ' +
+      'with each stone in one pair only.',
+    roles,
+    accessFlag: 'match_pairs',
     cost: 'heavy',
     repeatWindowMs: repeatWindows.search,
     bodyBytes: bodySizes.long,
@@ -107,19 +112,19 @@ export const pairCalls = {
       view: pairView.prefault(viewOfNewSearch),
       tolerances: toleranceOverrides.prefault({}),
     }),
-    answer: z.object({
+    response: z.object({
       ...envelope,
       count: z.number(),
-      /** How many of them are sold as pairs by their suppliers; they come first. */
+      /** How many of the pairs are sold as pairs by their suppliers; these come first. */
       supplier_count: z.number(),
       rows: z.array(pairRow),
-      /** Numbers asked for by packet that are not in the list. */
+      /** Requested packet numbers that are not listed. */
       packets_not_found: z.array(z.string()),
       price_list: priceListInfo,
       stock_version: z.number(),
     }),
-    shows: ['stones'],
-    isViewable: true,
+    invalidatedBy: ['stones'],
+    allowsImpersonation: true,
     codes: ['NOT_READY'],
   }),
 } as const;

@@ -1,55 +1,56 @@
 import * as z from 'zod';
-import { envelope, userField } from './call.ts';
+import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
-import { newPassword, passwordAgain, repeats, tooLong } from './new-password.ts';
+import { newPassword, passwordConfirmation, matchesPassword, tooLongMessage } from './new-password.ts';
 
 const noName = 'The input is not valid E-mail/UserID!';
 
 const shared = {
   feature: 'password-reset',
-  who: 'anyone',
-  flag: null,
+  roles: 'anyone',
+  accessFlag: null,
   repeatWindowMs: repeatWindows.none,
 } as const;
-const answer = z.object({ ...envelope, user: z.null() });
+const resetResponse = z.object({ ...envelope, user: z.null() });
 
-/** Longest token of a link that is looked up. */
+/** Longest link token that the server looks up. */
 const tokenMax = 200;
 
-/** The way back for a lost password. */
+/** Calls for resetting a lost password. */
 export const passwordResetCalls = {
   requestPasswordReset: defineCall({
     ...shared,
     path: '/api/auth/reset/password/email',
     summary:
-      'Mails a link to a new password to the owner of a user ID or e-mail. `message` is the notice code.',
+      'Emails a link for a new password to the user with this user ID or email; `message` is the notice code.',
     body: z.object({
       ...userField,
       data: z.object({
         /** A user ID or an e-mail. */
-        email: z.string(noName).trim().min(limits.userIdMin, noName).max(limits.userIdMax, tooLong),
+        email: z.string(noName).trim().min(limits.userIdMin, noName).max(limits.userIdMax, tooLongMessage),
       }),
     }),
-    answer,
-    codes: ['RESET-100', 'RESET-200', 'RESET-300', 'RESET-301', 'TOO_MANY_ATTEMPTS'],
+    response: resetResponse,
+    codes: ['RESET-100', 'RESET-200', 'RESET-300', 'RESET-301', 'RATE_LIMITED'],
   }),
   resetPassword: defineCall({
     ...shared,
     path: '/api/auth/reset/password/verify',
     summary:
-      'Sets a new password by a mailed link, once, and ends every sign-in. `message` is the notice code.',
+      'Sets a new password with an emailed link, which works once, and ends every session; `message` is the ' +
+      'notice code.',
     body: z.object({
       ...userField,
       data: z
         .object({
           password: newPassword,
-          password_confirm: passwordAgain,
+          password_confirm: passwordConfirmation,
           token: z.string().max(tokenMax),
         })
-        .refine(...repeats('password_confirm')),
+        .refine(...matchesPassword('password_confirm')),
     }),
-    answer,
-    codes: ['RESET-200', 'RESET-301', 'RESET-400', 'RESET-500', 'RESET-600', 'TOO_MANY_ATTEMPTS'],
+    response: resetResponse,
+    codes: ['RESET-200', 'RESET-301', 'RESET-400', 'RESET-500', 'RESET-600', 'RATE_LIMITED'],
   }),
 } as const;

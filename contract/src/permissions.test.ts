@@ -1,18 +1,18 @@
-import { coversRight, personRights, type PersonRight } from '@loupe/domain';
+import { includesPermission, permissions, type Permission } from '@loupe/domain';
 import { expect, it } from 'vitest';
 import { roles, type Role } from './access.ts';
 import type { CallSpec } from './define-call.ts';
 import { calls } from './calls.ts';
 import { routes, type RouteSpec } from './routes.ts';
 
-/** Every kind of caller, in the order of the columns. */
+/** A kind of caller, with its column in the table. */
 interface CallerKind {
   readonly name: string;
   readonly role: Role | null;
-  readonly may?: PersonRight;
+  readonly may?: Permission;
 }
 
-const words: Readonly<Record<PersonRight, string>> = {
+const words: Readonly<Record<Permission, string>> = {
   VIEW: 'may look',
   TRADE: 'may trade',
   ORDER: 'may order',
@@ -20,23 +20,26 @@ const words: Readonly<Record<PersonRight, string>> = {
 };
 const kinds: readonly CallerKind[] = [
   { name: 'visitor', role: null },
-  ...personRights.map((may) => ({ name: words[may], role: 'customer' as const, may })),
+  ...permissions.map((may) => ({ name: words[may], role: 'customer' as const, may })),
   ...roles.filter((role) => role !== 'customer').map((role) => ({ name: role, role })),
 ];
 
-function isOpen({ who, needs: wanted }: Pick<CallSpec, 'who' | 'needs'>, { role, may }: CallerKind): boolean {
-  const needs: PersonRight = wanted ?? 'VIEW';
-  if (who === 'anyone') return true;
-  if (role === null || !who.includes(role)) return false;
-  return may === undefined || coversRight(may, needs);
+function isOpen(
+  { roles, requiredPermission: permission }: Pick<CallSpec, 'roles' | 'requiredPermission'>,
+  { role, may }: CallerKind,
+): boolean {
+  const needs: Permission = permission ?? 'VIEW';
+  if (roles === 'anyone') return true;
+  if (role === null || !roles.includes(role)) return false;
+  return may === undefined || includesPermission(may, needs);
 }
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/** Of a route that is no call: yes, or what opens it in the place of a sign-in. */
-function opens({ who, ...spec }: RouteSpec, kind: CallerKind): string {
-  if (typeof who === 'string' && who !== 'anyone') return who;
-  return isOpen({ ...spec, who }, kind) ? 'yes' : '';
+/** Cell for a route that is not a call: `yes`, or what opens it without a session. */
+function opens({ access: roles, ...spec }: RouteSpec, kind: CallerKind): string {
+  if (typeof roles === 'string' && roles !== 'anyone') return roles;
+  return isOpen({ ...spec, roles }, kind) ? 'yes' : '';
 }
 
 function routeTable(): string {
@@ -52,20 +55,20 @@ function page(): string {
   const rows = Object.values<CallSpec>(calls).map((spec) =>
     row([
       `\`${spec.path}\``,
-      spec.flag ?? '',
+      spec.accessFlag ?? '',
       ...kinds.map((kind) => (isOpen(spec, kind) ? 'yes' : '')),
-      spec.who === 'anyone' || spec.opensTo?.includes('locked') === true ? 'yes' : '',
-      spec.who === 'anyone' || spec.opensTo?.includes('set-up') === true ? 'yes' : '',
+      spec.roles === 'anyone' || spec.sessionStates?.includes('locked') === true ? 'yes' : '',
+      spec.roles === 'anyone' || spec.sessionStates?.includes('setup-required') === true ? 'yes' : '',
     ]),
   );
   return `# Who may call what
 
 Written from the call table (\`contract/src/calls.ts\`) by \`contract/src/permissions.test.ts\`; \`npx vitest run
-contract/src/permissions.test.ts -u\` writes it anew. A customer needs the flag besides; a company's people have their
-owner's flags. The last two columns: what a locked screen, and a member of the staff who lacks a demanded second step,
+contract/src/permissions.test.ts -u\` updates it. A customer needs the flag besides; company members have their
+owner's flags. The last two columns: what a locked screen, and a staff user without the demanded second step,
 may still call. Each cell is tried against the running server by \`server/src/calls.test.ts\`,
-\`server/src/features/people/people.test.ts\`, \`server/src/features/session/lock.test.ts\` and
-\`server/src/features/account/two-step/two-step.test.ts\`.
+\`server/src/features/company-members/company-members.test.ts\`, \`server/src/features/session/lock.test.ts\` and
+\`server/src/features/two-step/two-step.test.ts\`.
 
 ${[row(head), row(head.map(() => '---')), ...rows].join('\n')}
 
@@ -80,6 +83,6 @@ ${routeTable()}
 `;
 }
 
-it('who may call what is written down as it is', async () => {
+it('docs/permissions.md lists who may call what', async () => {
   await expect(page()).toMatchFileSnapshot('../../docs/permissions.md');
 });

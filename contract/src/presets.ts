@@ -1,9 +1,9 @@
 import type { Preset } from '@loupe/domain';
-import { filteredAttributes, type Criteria } from './criteria.ts';
+import { filterableAttributes, type Criteria } from './criteria.ts';
 
-const keyOfCriterion = new Map(filteredAttributes.map(({ criterion, key }) => [criterion, key]));
+const keyOfCriterion = new Map(filterableAttributes.map(({ criterion, key }) => [criterion, key]));
 
-/** What a preset chooses, by attribute; the specification's All is no choice. */
+/** The values that a preset chooses, by attribute. The specification's All is not a choice. */
 export function presetChoices({
   set,
 }: Preset): readonly (readonly [key: string, values: readonly string[]])[] {
@@ -13,7 +13,7 @@ export function presetChoices({
   ]);
 }
 
-/** A preset shows as active whenever its filters hold exactly its values. */
+/** A preset is shown as active when its filters contain exactly its values. */
 export function isPresetActive(preset: Preset, { choices }: Criteria): boolean {
   return presetChoices(preset).every(([key, values]) => {
     const included = choices[key]?.include ?? [];

@@ -7,13 +7,13 @@ import {
 } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
-import { envelope, userField } from './call.ts';
+import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
-import { withoutEmpty, availableCriteriaSchema } from './criteria-wire.ts';
+import { dropEmptyFilters, availableCriteriaSchema } from './criteria-wire.ts';
 import type { Choice, Criteria } from './criteria.ts';
 import { bodySizes, repeatWindows } from './limits.ts';
 
-/** One bracket: how many stones and carats, and how many where a colour and a clarity meet. */
+/** One weight bracket: number of stones, their carats, and the number of stones per colour and clarity. */
 const quickEntry = z.object({
   key: z.string(),
   min_cts: z.string(),
@@ -21,7 +21,9 @@ const quickEntry = z.object({
   val: z.object({
     count: z.number(),
     cts: z.string(),
-    /** By colour, then by clarity; what is 0 is left out. `UNKNOWN` are stones without the grade. */
+    /**
+     * By colour, then by clarity; zero counts are left out. `UNKNOWN` counts the stones without the grade.
+     */
     cells: z.record(z.string(), z.record(z.string(), z.number())),
   }),
 });
@@ -31,23 +33,22 @@ export type QuickEntry = z.infer<typeof quickEntry>;
 export const quickSearchCalls = {
   quickSearch: defineCall({
     path: '/api/search/quick/search',
-    feature: 'search',
-    summary:
-      'How many stones lie where weight, colour and clarity meet. Without a status: stones available now.',
-    who: roles,
-    flag: 'quick_search',
+    feature: 'quick-search',
+    summary: 'Counts stones by weight, colour and clarity; without a status, stones available now.',
+    roles,
+    accessFlag: 'quick_search',
     cost: 'heavy',
     repeatWindowMs: repeatWindows.search,
     bodyBytes: bodySizes.long,
     body: z.object({ ...userField, search_param: availableCriteriaSchema }),
-    /** Brackets lightest first; those without a stone are left out. */
-    answer: z.object({ ...envelope, data: z.array(quickEntry) }),
-    isViewable: true,
+    /** Brackets lightest first; empty brackets are left out. */
+    response: z.object({ ...envelope, data: z.array(quickEntry) }),
+    allowsImpersonation: true,
     codes: ['NOT_READY'],
   }),
 } as const;
 
-/** A cell, or with parts left out a row, a column or a whole bracket of the quick search. */
+/** A cell of the quick search; with parts left out, a row, a column or a whole bracket. */
 export interface QuickCell {
   readonly bracket?: QuickBracket | undefined;
   readonly row?: QuickRow | undefined;
@@ -55,14 +56,14 @@ export interface QuickCell {
 }
 
 /**
- * The search that finds the stones counted in a cell, for a quick search that filters neither by weight, colour
- * nor clarity itself.
+ * Criteria that match the stones counted in a cell, for a quick search that does not itself filter by weight,
+ * colour or clarity.
  */
-export function cellCriteria(criteria: Criteria, { bracket, row, column }: QuickCell): Criteria {
-  return withoutEmpty({
+export function criteriaForCell(criteria: Criteria, { bracket, row, column }: QuickCell): Criteria {
+  return dropEmptyFilters({
     ...criteria,
-    spans: {
-      ...criteria.spans,
+    ranges: {
+      ...criteria.ranges,
       ...(bracket && { carat: [{ from: bracket.fromThousandths, to: bracket.toThousandths }] }),
     },
     choices: {
@@ -76,7 +77,7 @@ export function cellCriteria(criteria: Criteria, { bracket, row, column }: Quick
   });
 }
 
-/** Stones without a grade are found by leaving out every grade that the line does not hold. */
+/** Stones without a grade are matched by excluding every grade that the line does not contain. */
 function gradesChosen({ grades }: QuickLine, id: VocabularyId): Choice {
   const known = grades.filter((grade) => grade !== null);
   if (known.length === grades.length) return { include: known, exclude: [] };

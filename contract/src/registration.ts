@@ -1,44 +1,47 @@
 import * as z from 'zod';
-import { accountBounds, type AccountField } from './account-bounds.ts';
-import { envelope, userField } from './call.ts';
+import { accountFieldLengths, type AccountField } from './account-fields.ts';
+import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { locales } from './languages.ts';
 import { limits, repeatWindows, userIdPattern } from './limits.ts';
-import { newPassword, passwordAgain, repeats, tooLong } from './new-password.ts';
+import { newPassword, passwordConfirmation, matchesPassword, tooLongMessage } from './new-password.ts';
 
-/** Longest texts that go into no field of the account. */
+/** Maximum lengths of texts that are not stored as an account field. */
 const referenceMax = 200;
 const tokenMax = 4_000;
 
 const noEmail = 'The input is not valid E-mail !';
 const noUserName = 'Please input your Username ! [ Min: 5 Char. ]';
 
-/** A text somebody typed: what stands around it is not part of it. */
-const optional = (most: number) => z.string().trim().max(most, tooLong).default('');
-/** A text that is to be a field of the account: it may be as long as there, and can be saved there again. */
-const field = (name: AccountField) => optional(accountBounds[name].most);
+/** A typed text, with surrounding white space removed. */
+const optional = (max: number) => z.string().trim().max(max, tooLongMessage).default('');
+/**
+ * A text that becomes an account field: it has the same maximum length, so that the account screen can save
+ * it again.
+ */
+const field = (name: AccountField) => optional(accountFieldLengths[name].max);
 const name = (problem: string) =>
-  z.string(problem).trim().min(limits.nameMin, problem).max(limits.nameMax, tooLong);
+  z.string(problem).trim().min(limits.nameMin, problem).max(limits.nameMax, tooLongMessage);
 
 /**
- * What somebody fills in to become a customer; texts are trimmed. Both sides hold a registration against it, and its
- * complaints are the sentences of the specification.
+ * Fields of the registration form; texts are trimmed. The web app and the server validate with this schema,
+ * and its error texts are those of the specification.
  */
 const fields = {
   first_name: name('Please input your first name ! [ Min: 3 Char. ]'),
   last_name: name('Please input your last name ! [ Min: 3 Char. ]'),
-  email: z.string(noEmail).trim().pipe(z.email(noEmail).max(limits.userIdMax, tooLong)),
+  email: z.string(noEmail).trim().pipe(z.email(noEmail).max(limits.userIdMax, tooLongMessage)),
   username: z
     .string(noUserName)
     .trim()
     .min(limits.userIdMin, noUserName)
-    .max(limits.userIdMax, tooLong)
+    .max(limits.userIdMax, tooLongMessage)
     .regex(userIdPattern, noUserName),
   password: newPassword,
-  confirm: passwordAgain,
+  confirm: passwordConfirmation,
   company_name: field('company_name').refine(
-    (company) => company === '' || company.length >= accountBounds.company_name.least,
-    'Please input your company name ! [ Min: 3 Char. ]',
+    (company) => company === '' || company.length >= accountFieldLengths.company_name.min,
+    'Enter a company name of at least 3 characters, or leave it empty.',
   ),
   phone: field('telephone_number'),
   mobile: field('user_mobile'),
@@ -58,13 +61,13 @@ const fields = {
 
 const shared = {
   feature: 'registration',
-  who: 'anyone',
-  flag: null,
+  roles: 'anyone',
+  accessFlag: null,
   repeatWindowMs: repeatWindows.none,
 } as const;
 
-/** Work for a browser, as ALTCHA writes it. */
-export const humanChallenge = z.object({
+/** Proof of work for the browser, in ALTCHA's format. */
+export const captchaChallenge = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
     nonce: z.string(),
@@ -73,27 +76,27 @@ export const humanChallenge = z.object({
     keyLength: z.number(),
     keyPrefix: z.string(),
     keySignature: z.string(),
-    /** Seconds since 1970, by the time of the database. */
+    /** Unix time in seconds, by the clock of the database. */
     data: z.object({ expires: z.number() }),
   }),
   signature: z.string(),
 });
 
-export type HumanChallenge = z.infer<typeof humanChallenge>;
+export type CaptchaChallenge = z.infer<typeof captchaChallenge>;
 
-/** The widget of a hosted check with Turnstile's interface: its script, and under which name it knows us. */
+/** Widget of a hosted captcha with Turnstile's interface: its script and our site key. */
 const humanWidget = z.object({ script: z.string(), site_key: z.string() });
 
-export type HumanWidget = z.infer<typeof humanWidget>;
+export type CaptchaWidget = z.infer<typeof humanWidget>;
 
-/** The door for those who are no customers yet. */
+/** Calls for visitors who are not customers yet. */
 export const registrationCalls = {
   register: defineCall({
     ...shared,
     path: '/api/auth/register',
     summary:
-      'Asks for an account; an administrator activates it. `message` is the notice code. `token` is what the human ' +
-      'check came to; `terms_version` names the terms that were accepted, where the company has any.',
+      'Requests an account, which an administrator activates; `message` is the notice code. `token` is the result ' +
+      'of the captcha, and `terms_version` names the accepted terms where there are any.',
     body: z.object({
       ...userField,
       data: z
@@ -101,33 +104,37 @@ export const registrationCalls = {
           ...fields,
           token: z.string().max(tokenMax).default(''),
           terms_version: z.string().max(64).optional(),
-          /** The language the form was read in: mails are written in it. */
+          /** Language in which the form was shown; mails are sent in it. */
           locale: z.enum(locales).default('en'),
         })
-        .refine(...repeats('confirm')),
+        .refine(...matchesPassword('confirm')),
     }),
-    answer: z.object({ ...envelope, user: z.null() }),
-    codes: ['10', '20', '30', '40', 'TOO_MANY_ATTEMPTS'],
+    response: z.object({ ...envelope, user: z.null() }),
+    codes: ['10', '20', '30', '40', 'RATE_LIMITED'],
   }),
-  registrationTerms: defineCall({
+  getRegistrationTerms: defineCall({
     ...shared,
-    path: '/api/auth/register/terms',
-    summary: 'The terms a registration accepts, or null where the company has set none.',
+    path: '/api/auth/terms/get',
+    summary: 'Returns the terms that a registration accepts, or null where none are set.',
     body: z.object({ ...userField }).optional(),
-    answer: z.object({
+    response: z.object({
       ...envelope,
       terms: z.object({ text: z.string(), version: z.string() }).nullable(),
     }),
     codes: [],
   }),
-  humanChallenge: defineCall({
+  getCaptcha: defineCall({
     ...shared,
-    path: '/api/auth/register/human',
+    path: '/api/auth/captcha/get',
     summary:
-      'Work for a browser that shows that somebody sits there: `challenge` with its solution, as JSON in base64, is ' +
-      'the `token` of a registration, once. Null where a hosted check is configured: its `widget` hands out the tokens.',
+      'Returns a captcha task for the browser: `challenge` with its solution, as JSON in base64, is the `token` ' +
+      'of one registration. Null where a hosted captcha is configured: its `widget` issues the tokens.',
     body: z.object({ ...userField }).optional(),
-    answer: z.object({ ...envelope, challenge: humanChallenge.nullable(), widget: humanWidget.nullable() }),
-    codes: ['TOO_MANY_ATTEMPTS'],
+    response: z.object({
+      ...envelope,
+      challenge: captchaChallenge.nullable(),
+      widget: humanWidget.nullable(),
+    }),
+    codes: ['RATE_LIMITED'],
   }),
 } as const;

@@ -1,129 +1,132 @@
-import type { PersonRight } from '@loupe/domain';
+import type { Permission } from '@loupe/domain';
 import type { AccessFlag, Role } from './access.ts';
-import { loginMediaPath } from './desk-content.ts';
-import { filePiecePath, filePurposes } from './desk-files.ts';
-import { importRemarksPath } from './desk-imports.ts';
+import { loginMediaPath } from './site-settings.desk.ts';
+import { uploadChunkPath, uploadPurposes } from './uploads.desk.ts';
+import { importIssuesPath } from './imports.desk.ts';
 import { exportFilePath } from './export.ts';
-import { feedReads, type FeedScope } from './feed-reads.ts';
+import { feedEndpoints, type FeedScope } from './feed-endpoints.ts';
 import { livePath } from './live.ts';
 import { limits } from './limits.ts';
 import { mediaTypes } from './media-types.ts';
-import { memoPaperPath } from './memos.ts';
-import { orderPaperPath } from './orders.ts';
-import { selectionPath } from './selections.ts';
+import { memoDocumentPath } from './memos.ts';
+import { orderDocumentPath } from './orders.ts';
+import { clientPagePath } from './client-pages.ts';
 
-/** Everything uploaded is served below this path. */
+/** Path prefix of all uploaded files. */
 export const mediaPath = '/media/';
 
-/** Roles that need a sign-in, or what opens a route without one. */
+/** Roles that may use a route with a session, or what opens the route without one. */
 export type RouteOpenTo =
   | readonly Role[]
-  /** Nothing is needed. */
+  /** No requirement. */
   | 'anyone'
-  /** An address that cannot be guessed: whoever has it may read what it names. */
+  /** An unguessable URL: any client that has it may read what it identifies. */
   | 'address'
-  /** An API key of a customer, with the scope named besides. */
+  /** An API key of a customer with the required scope. */
   | 'key'
-  /** Requests of this machine; for others the route does not exist. */
+  /** Requests from this machine; for all others the route does not exist. */
   | 'this machine';
 
-/** A route that is no call of the call table: documents, files, streams, pages. The server serves no others. */
+/** A route outside the call table: documents, files, streams, pages. The server has no other routes. */
 export interface RouteSpec {
   readonly method: 'GET' | 'POST';
-  /** As the server's router writes it: `:name` is any one part, a star at the end any number of them. */
+  /**
+   * In the syntax of the server's router: `:name` is any one segment, an asterisk at the end any number of
+   * segments.
+   */
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly who: RouteOpenTo;
-  /** Access flag a customer needs besides. */
+  readonly access: RouteOpenTo;
+  /** Access flag that a customer also needs. */
   readonly flag?: AccessFlag;
-  /** What a customer must be allowed in the company besides. */
-  readonly needs?: Exclude<PersonRight, 'VIEW'>;
+  /** Permission in the company that a customer also needs. */
+  readonly requiredPermission?: Exclude<Permission, 'VIEW'>;
   readonly scope?: FeedScope;
-  /** How many bytes a body may have. */
+  /** Maximum body size in bytes. */
   readonly bodyBytes?: number;
-  /** Set where HEAD is answered as well. */
+  /** Set where the route also answers HEAD. */
   readonly hasHead?: true;
 }
 
 const everyRole = ['customer', 'sales', 'stock', 'admin'] as const satisfies readonly Role[];
-const file = { method: 'GET', who: 'anyone', hasHead: true } as const;
-const fed = { method: 'GET', who: 'key' } as const;
+const file = { method: 'GET', access: 'anyone', hasHead: true } as const;
+const fed = { method: 'GET', access: 'key' } as const;
 
-/** Every route that is no call, once. */
+/** All routes outside the call table. */
 export const routes = {
   orderDocument: {
     method: 'GET',
-    path: `${orderPaperPath}:id`,
-    summary: 'The pro-forma of an order as PDF.',
-    who: ['customer', 'sales', 'admin'],
+    path: `${orderDocumentPath}:id`,
+    summary: 'The pro-forma invoice of an order as PDF.',
+    access: ['customer', 'sales', 'admin'],
   },
   memoDocument: {
     method: 'GET',
-    path: `${memoPaperPath}:id`,
-    summary: 'The document of a memo as PDF.',
-    who: ['customer', 'sales', 'admin'],
+    path: `${memoDocumentPath}:id`,
+    summary: 'The memo document as PDF.',
+    access: ['customer', 'sales', 'admin'],
   },
-  live: { method: 'GET', path: livePath, summary: 'The stream of changes.', who: everyRole },
+  live: { method: 'GET', path: livePath, summary: 'The stream of change events.', access: everyRole },
   filePiece: {
     method: 'POST',
-    path: `${filePiecePath}:uuid`,
-    summary: 'A piece of a file that is being uploaded.',
-    who: [...new Set(Object.values(filePurposes).flatMap(({ who }) => who))],
-    bodyBytes: limits.filePieceBytes,
+    path: `${uploadChunkPath}:uuid`,
+    summary: 'One chunk of a file that is being uploaded.',
+    access: [...new Set(Object.values(uploadPurposes).flatMap(({ roles }) => roles))],
+    bodyBytes: limits.uploadChunkBytes,
   },
   importRemarks: {
     method: 'GET',
-    path: importRemarksPath(':uuid'),
-    summary: 'What is wrong with an imported file, as CSV.',
-    who: ['stock', 'admin'],
+    path: importIssuesPath(':uuid'),
+    summary: 'The issues of an imported file as CSV.',
+    access: ['stock', 'admin'],
   },
   loginMedia: {
     method: 'POST',
     path: loginMediaPath,
-    summary: 'A photograph or film for the sign-in page.',
-    who: ['admin'],
-    bodyBytes: Math.max(...Object.values(mediaTypes).map((type) => type.mostBytes)),
+    summary: 'A photo or video for the sign-in page.',
+    access: ['admin'],
+    bodyBytes: Math.max(...Object.values(mediaTypes).map((type) => type.maxBytes)),
   },
   exportFile: {
     method: 'GET',
     path: `${exportFilePath}:token`,
-    summary: 'An exported file, for the person who asked for it and within ten minutes.',
-    who: 'address',
+    summary: 'An exported file, for the user who requested it, within ten minutes.',
+    access: 'address',
   },
   media: {
     method: 'GET',
     path: `${mediaPath}:address/:name`,
-    summary: 'An uploaded photograph, film or certificate.',
-    who: 'address',
+    summary: 'An uploaded photo, video or certificate.',
+    access: 'address',
     hasHead: true,
   },
   selection: {
     method: 'GET',
-    path: `${selectionPath}:slug`,
-    summary: 'A page of stones that a customer shares.',
-    who: 'address',
+    path: `${clientPagePath}:slug`,
+    summary: 'A client page shared by a customer.',
+    access: 'address',
   },
   selectionStyle: {
     method: 'GET',
-    path: `${selectionPath}page.css`,
-    summary: 'The style of shared pages.',
-    who: 'anyone',
+    path: `${clientPagePath}page.css`,
+    summary: 'The stylesheet of client pages.',
+    access: 'anyone',
   },
-  feedStock: { ...fed, ...reading(feedReads.stock) },
-  feedStockCsv: { ...fed, ...reading(feedReads.stockCsv) },
-  feedEvents: { ...fed, ...reading(feedReads.events) },
-  alive: { ...file, path: '/healthz', summary: 'Whether the process answers.' },
-  ready: { ...file, path: '/readyz', summary: 'Whether requests can be served.' },
+  feedStock: { ...fed, ...reading(feedEndpoints.stock) },
+  feedStockCsv: { ...fed, ...reading(feedEndpoints.stockCsv) },
+  feedEvents: { ...fed, ...reading(feedEndpoints.events) },
+  alive: { ...file, path: '/healthz', summary: 'Liveness check: whether the process responds.' },
+  ready: { ...file, path: '/readyz', summary: 'Readiness check: whether requests can be served.' },
   metrics: {
     method: 'GET',
     path: '/metrics',
-    summary: 'Figures for monitoring.',
-    who: 'this machine',
+    summary: 'Metrics for monitoring.',
+    access: 'this machine',
     hasHead: true,
   },
   apiReference: { ...file, path: '/api-reference', summary: 'The API reference.' },
   apiReferenceFiles: { ...file, path: '/api-reference/*', summary: 'The files of the API reference.' },
-  screens: { ...file, path: '/*', summary: 'The built screens.' },
+  screens: { ...file, path: '/*', summary: 'The web application.' },
 } as const satisfies Readonly<Record<string, RouteSpec>>;
 
 export type RouteName = keyof typeof routes;

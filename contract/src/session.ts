@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { roles } from './access.ts';
 import { cartFields } from './cart.ts';
-import { envelope, userField } from './call.ts';
+import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { homeData } from './home.ts';
 import { limits, repeatWindows } from './limits.ts';
-import { reminderHead } from './reminders.ts';
+import { reminderSummary } from './reminders.ts';
 import { searchHistory } from './saved-searches.ts';
-import { stoneRow } from './stone.ts';
-import { typedCode } from './two-step.ts';
+import { stoneRow } from './stone-row.ts';
+import { twoStepCode } from './two-step.ts';
 
 const authUser = z.object({
   accessToken: z.string(),
@@ -25,7 +25,7 @@ const welcome = z.object({
   cart_count: cartFields.cart_count.optional(),
   cart_array: cartFields.cart_array.optional(),
   watchlist_data: z.array(stoneRow).optional(),
-  reminder_data: z.array(reminderHead).optional(),
+  reminder_data: z.array(reminderSummary).optional(),
   saved_search: searchHistory.saved_search.optional(),
   recent_search: searchHistory.recent_search.optional(),
   home_data: homeData.optional(),
@@ -36,11 +36,11 @@ export const sessionCalls = {
     path: '/api/auth/login',
     feature: 'session',
     summary:
-      'Signs in by user ID or e-mail. `message` is the notice code; everything but the code is absent ' +
-      'unless it is 500. TWO_STEP hands out a ticket: the sign-in goes on with it and a code. With ' +
-      'TWO_STEP_DEMANDED the token opens only the calls that set a second step up.',
-    who: 'anyone',
-    flag: null,
+      'Signs in by user ID or email; `message` is the notice code, and all other fields are absent unless it is ' +
+      '500. TWO_STEP_REQUIRED returns a ticket, with which the sign-in continues with a code. With ' +
+      'TWO_STEP_SETUP_REQUIRED the token allows only the calls that set up two-step sign-in.',
+    roles: 'anyone',
+    accessFlag: null,
     repeatWindowMs: repeatWindows.none,
     body: z.object({
       ...userField,
@@ -49,65 +49,75 @@ export const sessionCalls = {
         password: z.string().min(1).max(limits.passwordMax),
       }),
     }),
-    answer: welcome.extend({
-      /** With TWO_STEP: what the code goes along with. Good for a few minutes. */
+    response: welcome.extend({
+      /** With TWO_STEP_REQUIRED: the challenge to send with the code. Valid for a few minutes. */
       ticket: z.string().optional(),
     }),
-    codes: ['100', '200', '300', '400', '401', '500', 'TWO_STEP', 'TWO_STEP_DEMANDED', 'TOO_MANY_ATTEMPTS'],
+    codes: [
+      '100',
+      '200',
+      '300',
+      '400',
+      '401',
+      '500',
+      'TWO_STEP_REQUIRED',
+      'TWO_STEP_SETUP_REQUIRED',
+      'RATE_LIMITED',
+    ],
   }),
-  loginSecond: defineCall({
-    path: '/api/auth/login/second',
+  verifyLoginCode: defineCall({
+    path: '/api/auth/login/verify-code',
     feature: 'session',
-    summary: 'Ends a sign-in that takes a second step, by the ticket of the first and a code of either kind.',
-    who: 'anyone',
-    flag: null,
+    summary: 'Completes a two-step sign-in with the ticket and an authenticator or recovery code.',
+    roles: 'anyone',
+    accessFlag: null,
     repeatWindowMs: repeatWindows.none,
     body: z.object({
       ...userField,
-      data: z.object({ ticket: z.string().min(1).max(limits.ticketMax), code: typedCode }),
+      data: z.object({ ticket: z.string().min(1).max(limits.ticketMax), code: twoStepCode }),
     }),
-    answer: welcome,
-    codes: ['300', '400', '401', '500', 'CODE_WRONG', 'TWO_STEP_OVER', 'TOO_MANY_ATTEMPTS'],
+    response: welcome,
+    codes: ['300', '400', '401', '500', 'CODE_WRONG', 'TWO_STEP_EXPIRED', 'RATE_LIMITED'],
   }),
   lock: defineCall({
     path: '/api/auth/lock',
     feature: 'session',
-    summary: 'Locks this sign-in: its token opens nothing but unlocking and signing out.',
-    who: roles,
-    flag: null,
+    summary: 'Locks this session: its token then allows only unlocking and signing out.',
+    roles,
+    accessFlag: null,
     cost: 'free',
     repeatWindowMs: repeatWindows.none,
     body: z.object({ ...userField }),
-    answer: z.object(envelope),
-    opensTo: ['locked', 'set-up'],
+    response: z.object(envelope),
+    sessionStates: ['locked', 'setup-required'],
     codes: [],
   }),
   unlock: defineCall({
     path: '/api/auth/unlock',
     feature: 'session',
-    summary: 'Unlocks this sign-in by the password of its person. Wrong ones count as they do at sign-in.',
-    who: roles,
-    flag: null,
+    summary: 'Unlocks this session with the user’s password; failed attempts count as at sign-in.',
+    roles,
+    accessFlag: null,
     repeatWindowMs: repeatWindows.none,
     body: z.object({
       ...userField,
       data: z.strictObject({ password: z.string().min(1).max(limits.passwordMax) }),
     }),
-    answer: z.object(envelope),
-    opensTo: ['locked', 'set-up'],
-    codes: ['PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS'],
+    response: z.object(envelope),
+    sessionStates: ['locked', 'setup-required'],
+    codes: ['PASSWORD_WRONG', 'RATE_LIMITED'],
   }),
   signOut: defineCall({
     path: '/api/auth/signOut',
     feature: 'session',
-    summary: 'Ends this sign-in; its token is refused from then on.',
-    who: roles,
-    flag: null,
+    summary: 'Ends this session; its token is rejected from then on.',
+    roles,
+    accessFlag: null,
     cost: 'free',
     repeatWindowMs: repeatWindows.none,
     body: z.object({ ...userField, data: z.unknown().optional() }),
-    answer: z.object({ ...envelope, user: z.null() }),
-    opensTo: ['locked', 'set-up'],
+    response: z.object({ ...envelope, user: z.null() }),
+    sessionStates: ['locked', 'setup-required'],
     codes: ['000'],
   }),
 } as const;

@@ -3,7 +3,7 @@ import { locales } from './languages.ts';
 
 const link = z.url({ protocol: /^https?$/ }).nullable();
 
-/** A page of the portal, a web address, or nothing: a link that a browser may open. */
+/** A page of the portal, a URL, or empty: a link that a browser may open. */
 const pageLink = z.union([
   z.url({ protocol: /^https?$/ }).max(500),
   z
@@ -13,15 +13,15 @@ const pageLink = z.union([
   z.literal(''),
 ]);
 
-/** An address elsewhere, or of a file that was uploaded here. */
+/** An external URL, or the path of a file uploaded to this portal. */
 const mediaLink = z.union([link, z.string().regex(/^\/media\/[\w-]{22}\/[\w.-]{1,90}$/)]);
 
-/** Everything the company sets for its portal. */
+/** All settings of the portal. */
 export const settingsSchema = z.object({
   company_name: z.string().max(120),
   company_link: pageLink,
   developer_name: z.string().max(120),
-  /** Address mails come from; noreply at the portal's host when not set. */
+  /** Sender address of mails; null: noreply at the portal's host. */
   mail_from: z.email().nullable(),
   messaging_number: z.string().max(32).nullable(),
   app_store_link: link,
@@ -33,35 +33,44 @@ export const settingsSchema = z.object({
   special_msg_data: z.string().max(500),
   special_msg_link: pageLink,
   offer_decl: z.string().max(4_000),
-  /** Offers down to so many hundredths of a point below the listed discount are accepted by themselves. */
+  /**
+   * The portal automatically accepts offers down to this many hundredths of a point below the listed
+   * discount.
+   */
   offer_floor: z.int().min(0).max(10_000).nullable(),
   enquiry_decl: z.string().max(4_000),
   order_decl: z.string().max(4_000),
-  /** The company's conflict-free statement; stands under every declaration. */
+  /** The seller's conflict-free statement, appended to every declaration. */
   kp_statement: z.string().max(4_000),
-  /** What customers trade under: whoever registers accepts it; nothing is asked of him where it is empty. */
+  /** Terms of trade that a user accepts on registration; empty: no acceptance is required. */
   terms_text: z.string().max(50_000),
-  /** Whether customers hold stones at once, or the desk answers each request. Queues move on by themselves. */
+  /**
+   * AUTO grants hold requests immediately; with DESK, the desk answers each request. Queued holds are
+   * promoted automatically in both cases.
+   */
   hold_approval: z.enum(['AUTO', 'DESK']),
-  /** Stones one customer company may have in open orders, those waiting for its owner included. */
+  /**
+   * Maximum number of stones that one company may have in open orders, including orders that await its
+   * owner's approval.
+   */
   open_order_stones: z.int().min(1).max(100_000),
-  /** Whether the company's own people need a second step at sign-in. */
+  /** Whether staff must use two-step login. */
   staff_two_step: z.boolean(),
-  /** Days after which a price that did not move is stale. */
+  /** Days without a change after which a price is stale. */
   stale_days: z.int().min(1).max(3_650),
-  /** Hundredths of a point above the middle discount of like stones from which a stone is overpriced. */
+  /** Hundredths of a point above the median discount of similar stones from which a stone is overpriced. */
   overpriced_points: z.int().min(100).max(10_000),
-  /** Packet numbers the desk puts forward on the home screen. */
+  /** Packet numbers that the desk recommends on the home screen. */
   exclusive_stones: z.array(z.string().max(32)).max(24),
-  /** Languages the interface is offered in. */
+  /** Languages in which the interface is available. */
   languages: z.array(z.enum(locales)).min(1).max(locales.length),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingKey = keyof Settings;
 
-/** What every setting is before anybody sets it. */
-export const usualSettings: Settings = {
+/** Defaults of all settings. */
+export const defaultSettings: Settings = {
   company_name: 'Northlight Diamonds',
   company_link: '/',
   developer_name: 'Loupe',
@@ -90,7 +99,7 @@ export const usualSettings: Settings = {
   languages: [...locales],
 };
 
-/** Whether a word names a setting. */
+/** Whether a string is the key of a setting. */
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settingsSchema.shape, key);
 }

@@ -5,9 +5,9 @@ import { criteriaSchema } from './criteria-wire.ts';
 import type { CallSpec } from './define-call.ts';
 import { errorCatalogue } from './errors.ts';
 import { limits, repeatWindows } from './limits.ts';
-import { bundleVersion } from './version.ts';
+import { bundleVersion } from './bundle-version.ts';
 
-/** The lists of the specification, copied from it: the table of calls, codes and limits must agree with them. */
+/** Lists copied from the specification; the tables of calls, codes and limits must agree with them. */
 const table: readonly CallSpec[] = Object.values(calls);
 const named = new Set(table.map(({ path }) => path));
 
@@ -28,15 +28,15 @@ const paths = [
   '/api/get_notifications',
 ];
 
-test.each(paths)('section 7: the call table has %s', (path) => {
+test.each(paths)('section 7: the call table contains %s', (path) => {
   expect(named).toContain(path);
 });
 
-test('section 7: there are 44 calls', () => {
+test('section 7: lists 44 calls', () => {
   expect(new Set(paths).size).toBe(44);
 });
 
-describe('section 8', () => {
+describe('section 8: the error catalogue', () => {
   const texts = [
     ['000', 'success', 'Logout successfull !'],
     ['100', 'error', 'Login Error: User Not found. Input Valid User-ID'],
@@ -60,12 +60,12 @@ describe('section 8', () => {
     ['SERVER_ERROR', 'error', 'Sorry, server goes wrong'],
   ] as const;
 
-  it.each(texts)('has the code %s, of kind %s, with the text "%s"', (code, kind, text) => {
+  it.each(texts)('contains the code %s, of kind %s, with the text "%s"', (code, kind, text) => {
     expect(errorCatalogue[code]).toMatchObject({ kind, text });
   });
 });
 
-test('section 9: the limits and the version', () => {
+test('section 9: the limits and the bundle version', () => {
   expect(limits).toMatchObject({ userIdMin: 5, passwordMin: 5, nameMin: 3, recentSearchesMax: 10 });
   expect(repeatWindows).toMatchObject({ search: 4_000, load: 1_500, loose: 500 });
   expect(bundleVersion).toBe('2.2.2');
@@ -84,7 +84,7 @@ describe('section 3: the search criteria', () => {
   const ranges = `rap discount pricePerCarat amount parameter.diameter parameter.lwRatio parameter.crAngle
     parameter.length parameter.tablePer parameter.crHeight parameter.width parameter.depthPer parameter.pavAngle
     parameter.depth parameter.pavHeight`.split(/\s+/);
-  /** Figures that lie within the limits of each range. */
+  /** Values within the limits of each range. */
   const figures: Readonly<Record<string, readonly [number, number]>> = {
     discount: [-50, -10],
     'parameter.lwRatio': [1, 1.5],
@@ -100,18 +100,18 @@ describe('section 3: the search criteria', () => {
     return { [group]: inner === undefined ? value : { [inner]: value } };
   };
 
-  it.each(lists)('have the list %s, All unless chosen', (name) => {
+  it.each(lists)('include the list %s, where All means no choice', (name) => {
     expect(criteriaSchema.parse(wireOf(name, ['All']))).toEqual(criteriaSchema.parse({}));
     expect(criteriaSchema.safeParse(wireOf(name, ['no such value'])).success).toBe(false);
   });
 
-  it.each(ranges)('have from and to of %s', (name) => {
+  it.each(ranges)('include from and to of %s', (name) => {
     const [from, to] = figures[name] ?? [5, 10];
-    const { spans } = criteriaSchema.parse(wireOf(name, { from, to }));
+    const { ranges: spans } = criteriaSchema.parse(wireOf(name, { from, to }));
     expect(Object.values(spans)).toHaveLength(1);
   });
 
-  it('have type, color_type, both carats, girdle, symbols, packet numbers and the ratio', () => {
+  it('include type, color_type, both carats, girdle, symbols, packet numbers and the ratio', () => {
     const wire = {
       type: 'Natural',
       caratInputData: { from: 1, to: 2 },
@@ -124,7 +124,7 @@ describe('section 3: the search criteria', () => {
     };
     const criteria = criteriaSchema.parse(wire);
     expect(Object.keys(criteria.choices).toSorted()).toEqual(['color_type', 'key_to_symbols', 'type']);
-    expect(Object.keys(criteria.spans).toSorted()).toEqual(['carat', 'lw_ratio']);
+    expect(Object.keys(criteria.ranges).toSorted()).toEqual(['carat', 'lw_ratio']);
     expect([Object.keys(criteria.grades), criteria.packets]).toEqual([['girdle_min'], ['A1']]);
   });
 });

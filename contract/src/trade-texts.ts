@@ -8,18 +8,21 @@ import italianAttributes from './attribute-texts/it.json' with { type: 'json' };
 import russianAttributes from './attribute-texts/ru.json' with { type: 'json' };
 import turkishAttributes from './attribute-texts/tr.json' with { type: 'json' };
 import chineseAttributes from './attribute-texts/zh.json' with { type: 'json' };
-import arabicWords from './word-texts/ar.json' with { type: 'json' };
-import spanishWords from './word-texts/es.json' with { type: 'json' };
-import frenchWords from './word-texts/fr.json' with { type: 'json' };
-import gujaratiWords from './word-texts/gu.json' with { type: 'json' };
-import italianWords from './word-texts/it.json' with { type: 'json' };
-import russianWords from './word-texts/ru.json' with { type: 'json' };
-import turkishWords from './word-texts/tr.json' with { type: 'json' };
-import chineseWords from './word-texts/zh.json' with { type: 'json' };
+import arabicWords from './vocabulary-texts/ar.json' with { type: 'json' };
+import spanishWords from './vocabulary-texts/es.json' with { type: 'json' };
+import frenchWords from './vocabulary-texts/fr.json' with { type: 'json' };
+import gujaratiWords from './vocabulary-texts/gu.json' with { type: 'json' };
+import italianWords from './vocabulary-texts/it.json' with { type: 'json' };
+import russianWords from './vocabulary-texts/ru.json' with { type: 'json' };
+import turkishWords from './vocabulary-texts/tr.json' with { type: 'json' };
+import chineseWords from './vocabulary-texts/zh.json' with { type: 'json' };
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What attributes of a stone are called: `attribute.KEY` over a narrow column, `attribute.KEY.long` in full. */
+/**
+ * Names of stone attributes: `attribute.KEY` is short, for a narrow column, `attribute.KEY.long` is the full
+ * name.
+ */
 export const attributeTexts: Readonly<Record<Locale, Readonly<typeof englishAttributes>>> = {
   en: englishAttributes,
   ar: arabicAttributes,
@@ -33,10 +36,10 @@ export const attributeTexts: Readonly<Record<Locale, Readonly<typeof englishAttr
 };
 
 /**
- * Words of the trade's lists, `vocabulary.LIST.VALUE`, and what is stated of goods, `stated.KIND.TOPIC`; the English
- * ones stand in the lists themselves, and where it is stated.
+ * Translations of vocabulary values, `vocabulary.LIST.VALUE`, and of declarations about goods,
+ * `stated.KIND.TOPIC`. The English texts are part of the vocabularies and of the declarations themselves.
  */
-export const wordTexts: Readonly<Record<Locale, Texts>> = {
+export const vocabularyTexts: Readonly<Record<Locale, Texts>> = {
   en: {},
   ar: arabicWords,
   zh: chineseWords,

@@ -1,62 +1,61 @@
 import * as z from 'zod';
 import { roles } from './access.ts';
-import { envelope, userField } from './call.ts';
+import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
 
 const password = z.string().min(1).max(limits.passwordMax);
-/** A code of the authenticator or one of the recovery codes, with or without its blanks and hyphens. */
-export const typedCode = z.string().trim().min(1).max(limits.codeMax);
+/** A TOTP code or a recovery code, with or without spaces and hyphens. */
+export const twoStepCode = z.string().trim().min(1).max(limits.codeMax);
 
 const shared = {
-  feature: 'account',
-  who: roles,
-  flag: null,
+  feature: 'two-step',
+  roles,
+  accessFlag: null,
   repeatWindowMs: repeatWindows.none,
 } as const;
-/** Shown this once; nobody can read them again. */
+/** Shown only once; the server cannot return the codes again. */
 const recoveryCodes = z.object({ ...envelope, recovery_codes: z.array(z.string()) });
 
 export const twoStepCalls = {
-  beginTwoStep: defineCall({
+  startTwoStepEnrolment: defineCall({
     ...shared,
-    path: '/api/account/two_step/begin',
-    summary:
-      'Makes a secret for an authenticator. Nothing is asked for by it before a code has confirmed it.',
+    path: '/api/account/two-step/start-enrolment',
+    summary: 'Creates the secret key for an authenticator app, which takes effect once a code confirms it.',
     body: z.object({ ...userField, data: z.strictObject({ password }) }),
-    answer: z.object({
+    response: z.object({
       ...envelope,
-      /** Base32, as authenticators take it by hand. */
+      /** Base32, for manual entry into an authenticator. */
       secret: z.string(),
-      /** `otpauth://totp/…`, to be shown as a picture. */
-      address: z.string(),
+      /** `otpauth://totp/…`, to be shown as a QR code. */
+      otpauth_url: z.string(),
     }),
-    opensTo: ['set-up'],
-    codes: ['PASSWORD_WRONG', 'STEP_REFUSED', 'TOO_MANY_ATTEMPTS'],
+    sessionStates: ['setup-required'],
+    codes: ['PASSWORD_WRONG', 'INVALID_TRANSITION', 'RATE_LIMITED'],
   }),
-  confirmTwoStep: defineCall({
+  confirmTwoStepEnrolment: defineCall({
     ...shared,
-    path: '/api/account/two_step/confirm',
-    summary: 'Turns the second step on by a code of the secret made before, and hands out recovery codes.',
-    body: z.object({ ...userField, data: z.strictObject({ code: typedCode }) }),
-    answer: recoveryCodes,
-    opensTo: ['set-up'],
-    codes: ['NOT_FOUND', 'CODE_WRONG', 'STEP_REFUSED', 'TOO_MANY_ATTEMPTS'],
+    path: '/api/account/two-step/confirm-enrolment',
+    summary: 'Turns two-step sign-in on with a code of the new secret key, and returns recovery codes.',
+    body: z.object({ ...userField, data: z.strictObject({ code: twoStepCode }) }),
+    response: recoveryCodes,
+    sessionStates: ['setup-required'],
+    codes: ['NOT_FOUND', 'CODE_WRONG', 'INVALID_TRANSITION', 'RATE_LIMITED'],
   }),
-  turnOffTwoStep: defineCall({
+  disableTwoStep: defineCall({
     ...shared,
-    path: '/api/account/two_step/turn_off',
-    summary: 'Turns the second step off, by password and code.',
-    body: z.object({ ...userField, data: z.strictObject({ password, code: typedCode }) }),
-    answer: z.object(envelope),
-    codes: ['NOT_FOUND', 'PASSWORD_WRONG', 'CODE_WRONG', 'STEP_REFUSED', 'TOO_MANY_ATTEMPTS'],
+    path: '/api/account/two-step/disable',
+    summary: 'Turns two-step sign-in off, with password and code.',
+    body: z.object({ ...userField, data: z.strictObject({ password, code: twoStepCode }) }),
+    response: z.object(envelope),
+    codes: ['NOT_FOUND', 'PASSWORD_WRONG', 'CODE_WRONG', 'INVALID_TRANSITION', 'RATE_LIMITED'],
   }),
   renewRecoveryCodes: defineCall({
     ...shared,
-    path: '/api/account/two_step/recovery_codes',
-    summary: 'Hands out new recovery codes, by password and code; the old ones open nothing any more.',
-    body: z.object({ ...userField, data: z.strictObject({ password, code: typedCode }) }),
-    answer: recoveryCodes,
-    codes: ['NOT_FOUND', 'PASSWORD_WRONG', 'CODE_WRONG', 'TOO_MANY_ATTEMPTS'],
+    path: '/api/account/recovery-codes/renew',
+    summary: 'Creates new recovery codes, with password and code; the old ones become invalid.',
+    body: z.object({ ...userField, data: z.strictObject({ password, code: twoStepCode }) }),
+    response: recoveryCodes,
+    codes: ['NOT_FOUND', 'PASSWORD_WRONG', 'CODE_WRONG', 'RATE_LIMITED'],
   }),
 } as const;

@@ -1,34 +1,34 @@
-import { stoneStates } from '@loupe/domain';
+import { stoneStateMachine } from '@loupe/domain';
 import * as z from 'zod';
-import { envelope, userField } from './call.ts';
+import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
-import { stoneRow } from './stone.ts';
+import { stoneRow } from './stone-row.ts';
 
-/** A stone somebody watches, and how it stood when he began to. */
+/** A stone on a watchlist, with its price at the time it was added. */
 const watchedStone = z.object({
-  /** How the specification's lists name a stone (section 3): the `stock_uuid` of `stone`. */
+  /** Name of a stone in the specification's lists (section 3): the `stock_uuid` of `stone`. */
   stock_code: z.string(),
-  /** As it is now; one that has gone is SOLD. */
+  /** Current row of the stone; SOLD when it is no longer listed. */
   stone: stoneRow,
   added_at: z.string(),
-  /** His own figures at that time, decimal strings. */
-  before: z.object({
-    status: z.enum(stoneStates.states),
+  /** The customer's own price at that time, as decimal strings. */
+  watched_price: z.object({
+    status: z.enum(stoneStateMachine.states),
     final_disc: z.string().nullable(),
     final_ppc: z.string(),
   }),
-  /** For one that has gone: free stones nearest to it, the nearest first. */
+  /** For a stone that is no longer listed: the nearest free stones, nearest first. */
   substitutes: z.array(stoneRow),
 });
 
 export type WatchedStone = z.infer<typeof watchedStone>;
 
-const watchlistAnswer = z.object({
+const watchlistResponse = z.object({
   ...envelope,
-  /** The newest first. */
+  /** Newest first. */
   data: z.array(watchedStone),
-  /** The name the specification gives to the ids of the list. */
+  /** The ids of the list, under the name that the specification gives them. */
   cart_array: z.array(z.string()),
   watchlist_count: z.number(),
 });
@@ -36,33 +36,33 @@ const watchlistAnswer = z.object({
 const watchedIds = z.array(z.uuid()).min(1).max(limits.watchlistMax);
 const shared = {
   feature: 'watchlist',
-  who: ['customer'],
-  flag: 'watchlist',
+  roles: ['customer'],
+  accessFlag: 'watchlist',
   repeatWindowMs: repeatWindows.none,
-  answer: watchlistAnswer,
+  response: watchlistResponse,
 } as const;
 
 export const watchlistCalls = {
   getWatchlist: defineCall({
     ...shared,
     path: '/api/user/transaction/get_watchlist',
-    summary: 'The stones a customer watches, with what has changed since he began to.',
+    summary: 'Returns the stones on the watchlist, with the changes since each was added.',
     body: z.object({ ...userField }),
-    keptOffline: 1,
-    shows: ['watchlist', 'stones'],
+    offlineCacheSize: 1,
+    invalidatedBy: ['watchlist', 'stones'],
     codes: ['NOT_READY'],
   }),
   addWatchlist: defineCall({
     ...shared,
     path: '/api/user/transaction/add_watchlist',
-    summary: 'Watches stones; those watched already stay as they are.',
+    summary: 'Adds stones to the watchlist; stones already on it stay unchanged.',
     body: z.object({ ...userField, cart: watchedIds }),
     codes: ['NOT_FOUND', 'BODY_INVALID', 'NOT_READY'],
   }),
   deleteWatchlist: defineCall({
     ...shared,
     path: '/api/user/transaction/delete_watchlist',
-    summary: 'Watches stones no longer; those not watched are no error.',
+    summary: 'Removes stones from the watchlist; stones not on it are ignored.',
     body: z.object({ ...userField, cart: watchedIds }),
     codes: ['NOT_READY'],
   }),

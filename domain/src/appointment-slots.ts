@@ -1,18 +1,18 @@
 import { daysLater, instantOf, wallClock } from './zoned-time.ts';
 
-/** When a place receives people on one day of the week. */
+/** Opening hours of a showroom on one day of the week. */
 export interface OpeningHours {
   /** 1 is Monday, 7 is Sunday. */
   readonly weekday: number;
-  /** Minutes after midnight by the clock of the place. */
-  readonly opens: number;
-  readonly closes: number;
+  /** Minutes after midnight, in the showroom's time zone. */
+  readonly openMinute: number;
+  readonly closeMinute: number;
   readonly slotMinutes: number;
-  /** How many are received at the same time. */
+  /** Number of simultaneous appointments. */
   readonly capacity: number;
 }
 
-/** One time at which somebody can come. */
+/** A time that can be booked. */
 export interface Slot {
   readonly start: Date;
   readonly end: Date;
@@ -28,17 +28,17 @@ export function weekdayOf(day: number): number {
 }
 
 /**
- * The times of one calendar day at a place, in order. A slot that ends after closing is not offered, nor is one
- * that the clocks jump over.
+ * The slots of one calendar day at a showroom, in order. Leaves out slots that would end after closing and
+ * times that the clocks skip.
  */
 export function slotsOfDay(hours: readonly OpeningHours[], timeZone: string, day: number): Slot[] {
   const date = daysLater(firstDay, day);
   return hours
     .filter(({ weekday }) => weekday === weekdayOf(day))
-    .toSorted((one, other) => one.opens - other.opens)
-    .flatMap(({ opens, closes, slotMinutes, capacity }) => {
-      const count = Math.max(0, Math.floor((closes - opens) / slotMinutes));
-      return Array.from({ length: count }, (_, place) => opens + place * slotMinutes).flatMap((minute) => {
+    .toSorted((one, other) => one.openMinute - other.openMinute)
+    .flatMap(({ openMinute, closeMinute, slotMinutes, capacity }) => {
+      const count = Math.max(0, Math.floor((closeMinute - openMinute) / slotMinutes));
+      return Array.from({ length: count }, (_, slot) => openMinute + slot * slotMinutes).flatMap((minute) => {
         const start = instantOf(date, minute, timeZone);
         if (wallClock(start, timeZone).minuteOfDay !== minute) return [];
         return { start, end: new Date(start.getTime() + slotMinutes * minuteMs), capacity };

@@ -1,6 +1,6 @@
 import type { VocabularyId } from './vocabulary.ts';
 
-/** Row of the search form on which an attribute's filter stands, in the form's order. */
+/** Rows of the search form, in the order of the form. An attribute's filter is in one of them. */
 export const formRows = [
   'type',
   'shape',
@@ -19,42 +19,55 @@ export const formRows = [
 ] as const;
 export type FormRow = (typeof formRows)[number];
 
-/** Column of facts on the detail screen, grouped as on a lab report. */
+/** Groups of facts on the detail screen, as on a lab report. */
 export const detailGroups = ['grades', 'proportions', 'report', 'inclusions', 'origin'] as const;
 export type DetailGroup = (typeof detailGroups)[number];
 
-/** What the grid needs to know of a column; the grid's order is the table's order. */
+/** Column settings of the grid. The grid's column order is the order of the attribute table. */
 export interface GridColumn {
   /** Initial width in CSS pixels. */
   readonly width: number;
-  /** Whether the column shows before the customer chooses columns. */
-  readonly shown: boolean;
-  /** Shown at first only where there is room for all: a tablet leaves it away. */
+  /** Whether the column is visible until the customer chooses columns. */
+  readonly isDefault: boolean;
+  /** Initially visible only on a screen wide enough for all columns; a tablet hides it. */
   readonly wide?: true;
 }
 
 /**
  * How a buyer's choice is compared with the stone:
- * - `any`: the stone's value (or one of its values) is among the chosen;
+ * - `any`: the stone's value (or one of its values) is among the chosen ones;
  * - `all`: the stone has every chosen member;
- * - `tolerance`: every member the stone has is among the chosen;
- * - `contains`: any of the chosen, or none of them, by the criterion's own `contains` flag.
+ * - `tolerance`: every member the stone has is among the chosen ones;
+ * - `contains`: any of the chosen members, or none of them, by the criterion's own `contains` flag.
  */
-export type Match = 'any' | 'all' | 'tolerance' | 'contains';
+export type MatchMode = 'any' | 'all' | 'tolerance' | 'contains';
 
 interface AttributeBase {
   /** Stone field, database column and wire field; snake_case. */
   readonly key: string;
-  /** Headers under which dealers' files carry it (compared by letters and digits only). */
+  /**
+   * Keys of earlier versions. Addresses, mapping files and browser settings may still contain them; rows and
+   * JSON columns are migrated.
+   */
+  readonly formerKeys?: readonly string[];
+  /** Headers of the attribute in dealers' files, compared by letters and digits only. */
   readonly headers?: readonly string[];
-  /** Where its filter lives in the search criteria: a key, or `parameter.<key>`. Absent: not filtered. */
+  /**
+   * Key of its filter in the search criteria, or `parameter.<key>`. Absent: the attribute cannot be filtered.
+   */
   readonly criterion?: string;
   readonly form?: FormRow;
   readonly grid?: GridColumn;
   readonly detail?: DetailGroup;
-  /** Its filter counts only while the other attribute is not filtered to another value (white grades: White). */
+  /**
+   * The filter applies only while the other attribute is not filtered to a different value (white grades:
+   * White).
+   */
   readonly onlyFor?: { readonly key: string; readonly value: string };
-  /** Which value the whole trade calls the better: the first of its list, the lowest number. Absent: taste. */
+  /**
+   * Which value the whole trade considers better: the first of its list, or the lowest number. Absent: a
+   * matter of taste.
+   */
   readonly best?: 'first' | 'lowest';
 }
 
@@ -63,9 +76,12 @@ export interface ListAttribute extends AttributeBase {
   readonly kind: 'list';
   readonly vocabulary: VocabularyId;
   readonly match?: 'any';
-  /** An unknown value passes a set filter on stones for which this holds (the cut of a non-round stone). */
+  /**
+   * A stone with an unknown value passes an active filter unless it has this value of the other attribute
+   * (the cut of stones other than rounds).
+   */
   readonly unknownPassesUnless?: { readonly key: string; readonly value: string };
-  /** The filter is a span of grades from this attribute to that one (thinnest to thickest girdle). */
+  /** The filter is a range of grades from this attribute to the other one (thinnest to thickest girdle). */
   readonly spanTo?: string;
 }
 
@@ -73,7 +89,7 @@ export interface ListAttribute extends AttributeBase {
 export interface SetAttribute extends AttributeBase {
   readonly kind: 'set';
   readonly vocabulary: VocabularyId;
-  readonly match: Match;
+  readonly match: MatchMode;
   /** An unknown set counts as an empty one on stones with these values (key to symbols of flawless stones). */
   readonly unknownIsEmptyFor?: { readonly key: string; readonly values: readonly string[] };
 }
@@ -85,12 +101,12 @@ export interface RangeAttribute extends AttributeBase {
   readonly kind: 'range';
   readonly unit: Unit;
   readonly scale: number;
-  /** Decimal places shown to people. */
-  readonly shown: number;
+  /** Decimal places shown on screens. */
+  readonly displayDecimals: number;
   readonly min: number;
   readonly max: number;
-  /** Depends on the customer's additional discount, so it is made in the answer and never stored. */
-  readonly perCustomer?: true;
+  /** Depends on the customer's additional discount, so it is computed for each response and never stored. */
+  readonly isPerCustomer?: true;
 }
 
 export interface TextAttribute extends AttributeBase {
@@ -98,12 +114,12 @@ export interface TextAttribute extends AttributeBase {
   readonly maxLength: number;
 }
 
-/** A web address; never shown as text. */
+/** A URL; never shown as text. */
 export interface LinkAttribute extends AttributeBase {
   readonly kind: 'link';
 }
 
-/** A calendar day in Gulf time. With a vocabulary of windows (`arrivals`) it can be filtered. */
+/** A calendar day in Gulf time. It can be filtered if it has a vocabulary of windows (`arrivals`). */
 export interface DayAttribute extends AttributeBase {
   readonly kind: 'day';
   readonly vocabulary?: VocabularyId;

@@ -1,14 +1,15 @@
 import type { Attribute } from './attribute.ts';
 import { vocabularies } from './vocabulary.ts';
 
-/** A value of a stone to be compared: canonical text of a list, scaled integer of a range, null when unknown. */
+/** A value of a stone to compare: canonical text of a list, scaled integer of a range, null when unknown. */
 export type ComparedValue = string | number | null;
 
 /**
- * The best of several stones' values, where the trade agrees which that is: the lowest price per carat and
- * discount, the highest grade. Null where it is taste, where fewer than two values are known, or all are one.
+ * Finds the best of several stones' values where the trade agrees on one: the lowest price per carat and
+ * discount, the highest grade. Null where it is a matter of taste, where fewer than two values are known, or
+ * where all are equal.
  */
-export function bestOf(attribute: Attribute, values: readonly ComparedValue[]): ComparedValue {
+export function findBestValue(attribute: Attribute, values: readonly ComparedValue[]): ComparedValue {
   const known = values.filter((value) => value !== null);
   if (attribute.best === undefined || new Set(known).size < 2) return null;
   const rank = rankOf(attribute);

@@ -9,7 +9,7 @@ import { parseScaled } from './scaled.ts';
 
 const lists = { list_A: createPriceList(sampleListCells()), list_B: createPriceList(listBCells()) };
 
-/** A figure of the examples in the house's integers; null stays null. */
+/** Parses a figure of the examples to a scaled integer; null stays null. */
 function figure(text: string | null | undefined, scale: number): number | null {
   if (text === null || text === undefined) return null;
   const value = parseScaled(text, scale);
@@ -18,7 +18,7 @@ function figure(text: string | null | undefined, scale: number): number | null {
 }
 const sure = (text: string, scale: number) => figure(text, scale) ?? Number.NaN;
 
-interface Asked {
+interface QuestionInput {
   readonly shape: string;
   readonly cts: string;
   readonly colour: string;
@@ -28,28 +28,28 @@ interface Asked {
   readonly amount?: string;
 }
 
-function ask(asked: Asked, more: Partial<CalculatorQuestion> = {}): CalculatorQuestion {
-  const given = typedFigures.find((name) => asked[name] !== undefined);
+function createQuestion(input: QuestionInput, more: Partial<CalculatorQuestion> = {}): CalculatorQuestion {
+  const given = typedFigures.find((name) => input[name] !== undefined);
   return {
     goods: {
       type: 'Natural',
-      shape: asked.shape,
-      caratThousandths: sure(asked.cts, 3),
-      color: asked.colour,
-      clarity: asked.clarity,
+      shape: input.shape,
+      caratThousandths: sure(input.cts, 3),
+      color: input.colour,
+      clarity: input.clarity,
     },
-    typed: given === undefined ? null : { figure: given, value: sure(asked[given] ?? '', 2) },
+    typed: given === undefined ? null : { figure: given, value: sure(input[given] ?? '', 2) },
     rapOverrideCents: null,
     ...more,
   };
 }
 const round = { shape: 'ROUND', cts: '1.01', colour: 'G', clarity: 'VS2' };
 
-describe('the examples of the calculator', () => {
+describe('calculator examples', () => {
   it.each(vectors.calculator)(
     '$in.shape $in.cts $in.colour $in.clarity, $in.disc $in.ppc $in.amount',
-    ({ in: asked, out }) => {
-      const { listed, price } = calculatePrice(ask(asked), lists.list_A, sure(asked.user_disc, 2));
+    ({ in: input, out }) => {
+      const { listed, price } = calculatePrice(createQuestion(input), lists.list_A, sure(input.user_disc, 2));
       expect(listed).toMatchObject({
         rapCents: out.rap === null ? null : out.rap * 100,
         list: out.list,
@@ -74,12 +74,12 @@ describe('the examples of the calculator', () => {
   );
 });
 
-describe('the same stone on two lists', () => {
+describe('one stone priced on two lists', () => {
   it.each(vectors.list_change)('$stock, priced by $basis', (stone) => {
     const { disc, ppc } = stone.list_A;
     const typed = stone.basis === 'DISC' ? { disc: disc ?? '' } : { ppc };
     for (const name of ['list_A', 'list_B'] as const) {
-      const { listed, price } = calculatePrice(ask({ ...stone, ...typed }), lists[name], 0);
+      const { listed, price } = calculatePrice(createQuestion({ ...stone, ...typed }), lists[name], 0);
       const { rap, ...figures } = stone[name];
       expect(listed.rapCents).toBe(rap === null ? null : rap * 100);
       expect(price).toMatchObject({
@@ -91,15 +91,15 @@ describe('the same stone on two lists', () => {
   });
 });
 
-describe('the calculator', () => {
+describe('calculatePrice', () => {
   it('prices at list when nothing is typed', () => {
-    const { price } = calculatePrice(ask(round), lists.list_A, 0);
+    const { price } = calculatePrice(createQuestion(round), lists.list_A, 0);
     expect(price).toMatchObject({ discHundredths: 0, ppcCents: 2800_00, amountCents: 2828_00 });
   });
 
-  it('takes a list price of his own, also where the list has none, and says so', () => {
+  it('uses a manual list price, also where the list has none, and reports it as the basis', () => {
     const own = { rapOverrideCents: 5000_00 };
-    const large = ask({ ...round, cts: '11.35', disc: '-10' }, own);
+    const large = createQuestion({ ...round, cts: '11.35', disc: '-10' }, own);
     const { listed, price } = calculatePrice(large, lists.list_A, 0);
     expect(listed).toEqual({
       rapCents: 5000_00,
@@ -110,11 +110,11 @@ describe('the calculator', () => {
       rapTotalCents: 56_750_00,
     });
     expect(price).toMatchObject({ ppcCents: 4500_00, amountCents: 51_075_00 });
-    expect(calculatePrice(ask(round, own), null, 0).listed.basis).toBe('MANUAL');
+    expect(calculatePrice(createQuestion(round, own), null, 0).listed.basis).toBe('MANUAL');
   });
 
-  it('has no list price and no reason before any list was loaded', () => {
-    const { listed, price } = calculatePrice(ask({ ...round, shape: 'OVAL' }), null, 0);
+  it('returns neither list price nor reason before any list is loaded', () => {
+    const { listed, price } = calculatePrice(createQuestion({ ...round, shape: 'OVAL' }), null, 0);
     expect(listed).toMatchObject({ rapCents: null, list: 'PEAR', basis: null, reason: null });
     expect(price).toBeNull();
   });
@@ -125,17 +125,17 @@ describe('the calculator', () => {
     ['a stone too heavy', { caratThousandths: 11_000 }, 'ABOVE_LIST'],
     ['an oval too light', { shape: 'OVAL', caratThousandths: 170 }, 'BELOW_LIST'],
     ['a laboratory-grown stone', { type: 'Lab Grown' }, 'LAB_GROWN'],
-  ])('says why there is no list price: %s', (_name, change, reason) => {
-    const { goods } = ask(round);
-    const asked = ask({ ...round, ppc: '1000' }, { goods: { ...goods, ...change } });
-    const { listed, price } = calculatePrice(asked, lists.list_A, 0);
+  ])('returns the reason for a missing list price: %s', (_name, change, reason) => {
+    const { goods } = createQuestion(round);
+    const question = createQuestion({ ...round, ppc: '1000' }, { goods: { ...goods, ...change } });
+    const { listed, price } = calculatePrice(question, lists.list_A, 0);
     expect(listed).toMatchObject({ rapCents: null, reason, rapTotalCents: null });
     expect(price).toMatchObject({ discHundredths: null, ppcCents: 1000_00 });
   });
 
-  it('takes the additional discount off a typed amount to the cent', () => {
-    // By way of the price per carat, 300.30 less 1.5 %, it would come to 985.01.
-    const typed = ask({ ...round, cts: '3.33', amount: '1000' });
+  it('deducts the additional discount from a typed amount to the cent', () => {
+    // Computed from the rounded price per carat (300.30 less 1.5 %), the result would be 985.01.
+    const typed = createQuestion({ ...round, cts: '3.33', amount: '1000' });
     expect(calculatePrice(typed, lists.list_A, 150).price).toMatchObject({
       amountCents: 1000_00,
       ppcCents: 300_30,
@@ -144,9 +144,9 @@ describe('the calculator', () => {
   });
 });
 
-describe('the totals of calculated rows', () => {
-  const row = (asked: Asked, userDisc: number, more: Partial<CalculatorQuestion> = {}) => {
-    const question = ask(asked, more);
+describe('totals of calculated rows', () => {
+  const row = (input: QuestionInput, userDisc: number, more: Partial<CalculatorQuestion> = {}) => {
+    const question = createQuestion(input, more);
     const { listed, price } = calculatePrice(question, lists.list_A, userDisc);
     if (price === null) throw new Error('not priced');
     const { caratThousandths } = question.goods;
@@ -172,7 +172,7 @@ describe('the totals of calculated rows', () => {
     },
   );
 
-  it('add up typed amounts as they were typed', () => {
+  it('add up typed amounts unchanged', () => {
     const rows = [row({ ...round, cts: '3.33', amount: '1000' }, 0), row({ ...round, amount: '1900' }, 0)];
     expect(totalOfRows(rows).amountCents).toBe(2900_00);
   });

@@ -1,38 +1,40 @@
-import type { ListPrice, ListedGoods, NoListPrice, PriceList, PriceListName } from './list-price.ts';
+import type { ListPrice, ListedGoods, NoListPriceReason, PriceList, PriceListName } from './list-price.ts';
 import { finalPpc, ppcFromAmount, priceForCustomer, priceStone, rapValueOf } from './pricing.ts';
 import type { StonePrice, SummaryTotals } from './pricing.ts';
 
-/** The one figure a person gives of a price; the other two follow. */
+/** Figures by which a user can enter a price; the other two are derived. */
 export const typedFigures = ['disc', 'ppc', 'amount'] as const;
 export type TypedFigure = (typeof typedFigures)[number];
 
-/** What is asked of the calculator (domain reference 4). Money in cents, discounts in hundredths of a percent. */
+/** Input of the calculator (domain reference 4). Money in cents, discounts in hundredths of a percent. */
 export interface CalculatorQuestion {
   readonly goods: ListedGoods;
-  /** Null: nothing typed, the price at list. */
+  /** Null: nothing typed; the price is at list. */
   readonly typed: { readonly figure: TypedFigure; readonly value: number } | null;
-  /** A list price per carat of his own, in place of the list's. */
+  /** A list price per carat that the user entered, used instead of the list. */
   readonly rapOverrideCents: number | null;
 }
 
-/** The list price a calculation rests on, or why there is none; all null when no list was ever loaded. */
+/**
+ * The list price of a calculation, or the reason why there is none; all null when no list was ever loaded.
+ */
 export interface CalculatedList {
   readonly rapCents: number | null;
   readonly list: PriceListName;
-  /** Row of the list, `1.00-1.49`; null for a list price of his own. */
+  /** Row of the list, `1.00-1.49`; null for a manual list price. */
   readonly bracket: string | null;
   readonly basis: 'OWN' | '5CT' | 'MANUAL' | null;
-  readonly reason: NoListPrice | null;
+  readonly reason: NoListPriceReason | null;
   /** List price times weight. */
   readonly rapTotalCents: number | null;
 }
 
-/** A price with the typed figure untouched; what depends on a missing list price is null. */
+/** A price with the typed figure unchanged; figures that depend on a missing list price are null. */
 export interface CalculatedPrice {
   readonly discHundredths: number | null;
   readonly ppcCents: number;
   readonly amountCents: number;
-  /** The additional discount as it comes off, 0 or below. */
+  /** The additional discount as applied, 0 or below. */
   readonly addDiscHundredths: number;
   readonly finalDiscHundredths: number | null;
   readonly finalPpcCents: number;
@@ -46,7 +48,7 @@ export interface Calculation {
 }
 
 /**
- * Works out one price from any of its three figures, and what remains of it after the customer's additional
+ * Computes a price from any of its three figures, and the final price after the customer's additional
  * discount (`userDiscHundredths`, stored positive). `list` is null when no list was ever loaded.
  */
 export function calculatePrice(
@@ -68,7 +70,7 @@ export function calculatePrice(
       addDiscHundredths: 0 - userDiscHundredths,
       finalDiscHundredths: final.finalDiscHundredths,
       finalPpcCents: final.finalPpcCents,
-      // Off the typed amount itself: by way of the rounded price per carat it would be a few cents away.
+      // Deducted from the typed amount itself; the rounded price per carat would make it a few cents off.
       finalAmountCents:
         question.typed?.figure === 'amount'
           ? finalPpc(price.amountCents, false, userDiscHundredths)
@@ -103,7 +105,7 @@ function priceOf({ goods, typed }: CalculatorQuestion, rapCents: number | null):
   return price === null || figure === 'ppc' ? price : { ...price, amountCents: value };
 }
 
-/** One calculated stone as totals need it; list value null without a list price. */
+/** Input of the totals for one calculated stone; list value null without a list price. */
 export interface CalculatedRow {
   readonly caratThousandths: number;
   readonly rapTotalCents: number | null;
@@ -111,7 +113,7 @@ export interface CalculatedRow {
   readonly finalAmountCents: number;
 }
 
-/** Adds up calculated stones as they stand, typed amounts untouched (domain reference 2.3). */
+/** Adds up calculated stones, with typed amounts unchanged (domain reference 2.3). */
 export function totalOfRows(rows: readonly CalculatedRow[]): SummaryTotals {
   const sum = (part: readonly CalculatedRow[], of: (row: CalculatedRow) => number) =>
     part.reduce((total, row) => total + of(row), 0);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Attribute } from './attribute.ts';
-import { attributes } from './attributes.ts';
-import { readColumnSearch } from './column-search.ts';
+import { stoneAttributes } from './stone-attributes.ts';
+import { parseColumnSearch } from './column-search.ts';
 
-const table: readonly Attribute[] = attributes;
+const table: readonly Attribute[] = stoneAttributes;
 function read(key: string, text: string) {
   const attribute = table.find((one) => one.key === key);
-  return attribute === undefined ? null : readColumnSearch(attribute, text);
+  return attribute === undefined ? null : parseColumnSearch(attribute, text);
 }
 const span = (from: number | null, to: number | null) => ({ kind: 'spans', spans: [{ from, to }] });
 const values = (include: string[], exclude: string[] = []) => ({ kind: 'values', include, exclude });
 
-describe('the search box of a column', () => {
+describe('column search', () => {
   it.each([
     ['carat', '1-1.5', span(1000, 1500)],
     ['carat', '1.5+', span(1500, null)],
@@ -23,7 +23,7 @@ describe('the search box of a column', () => {
     ['amount', '50k', span(5_000_000, 5_000_000)],
     ['table_pct', '57', span(570, 570)],
     ['disc', '-38.5', span(-3850, -3850)],
-  ])('%s reads %s', (key, text, expected) => {
+  ])('parses a number for %s: %s', (key, text, expected) => {
     expect(read(key, text)).toEqual(expected);
   });
 
@@ -37,11 +37,11 @@ describe('the search box of a column', () => {
     ['shape', 'cush', values(['CUSHION'])],
     ['black', 'bt0', values(['BT0'])],
     ['first_listed_on', '7d', values(['7D'])],
-  ])('%s reads %s', (key, text, expected) => {
+  ])('parses a list value for %s: %s', (key, text, expected) => {
     expect(read(key, text)).toEqual(expected);
   });
 
-  it('text is a prefix', () => {
+  it('parses text as a prefix', () => {
     expect(read('stock_no', 'L12*')).toEqual({ kind: 'prefix', prefix: 'L12' });
   });
 
@@ -50,7 +50,7 @@ describe('the search box of a column', () => {
     ['carat', '500'],
     ['color', 'purple'],
     ['disc', '1-2-3'],
-  ])('%s does not guess at %s', (key, text) => {
+  ])('returns null for %s: %s', (key, text) => {
     expect(read(key, text)).toBeNull();
   });
 });

@@ -1,20 +1,21 @@
 import type { Attribute, RangeAttribute } from './attribute.ts';
-import { readTypedRange } from './typed-range.ts';
+import { parseTypedRange } from './typed-range.ts';
 import { aliasKey, vocabularies, type Vocabulary } from './vocabulary.ts';
 
-/** What was typed over a column, in the attribute's own terms. */
+/** The parsed text of a column's search box. */
 export type ColumnSearch =
   | { readonly kind: 'values'; readonly include: readonly string[]; readonly exclude: readonly string[] }
   | { readonly kind: 'spans'; readonly spans: readonly { from: number | null; to: number | null }[] }
-  /** Text that begins so, letter case aside. */
+  /** Text with this prefix, case-insensitive. */
   | { readonly kind: 'prefix'; readonly prefix: string };
 
 /**
- * Reads the text of a column's search box. Numbers: `1-1.5`, `1.5+`, `-38/-42`, `50k`, `<= 2`, several by comma;
- * a single number means exactly what is shown. Lists: values or their spellings by comma, `D-F` for a stretch of
- * the list, `!EX` for all but. Days: the windows of the trade (`7D`). Text: a prefix. Null when it is not understood; nothing is guessed.
+ * Parses the text of a column's search box. Numbers: `1-1.5`, `1.5+`, `-38/-42`, `50k`, `<= 2`, several by
+ * comma; a single number means exactly what is shown. Lists: values or their spellings by comma, `D-F` for a
+ * run of the list, `!EX` for all but. Days: the windows of the trade (`7D`). Text: a prefix. Returns null for
+ * text that it does not understand; it never guesses.
  */
-export function readColumnSearch(attribute: Attribute, typed: string): ColumnSearch | null {
+export function parseColumnSearch(attribute: Attribute, typed: string): ColumnSearch | null {
   const text = typed.normalize('NFKC').replaceAll('−', '-').trim();
   if (text === '') return null;
   if (attribute.kind === 'range') return readNumbers(attribute, text);
@@ -32,11 +33,11 @@ function readSpan(
   attribute: RangeAttribute,
   text: string,
 ): { from: number | null; to: number | null } | null {
-  const typed = readTypedRange(attribute, text);
+  const typed = parseTypedRange(attribute, text);
   if (typed.kind === 'span') return { from: typed.from, to: typed.to };
   if (typed.kind !== 'figure') return null;
-  // What is kept with more places than it is shown with: all that is rounded to the figure typed.
-  const hidden = 10 ** (attribute.scale - attribute.shown);
+  // A value stored with more decimals than are shown matches if it rounds to the typed figure.
+  const hidden = 10 ** (attribute.scale - attribute.displayDecimals);
   return {
     from: typed.figure - Math.floor(hidden / 2),
     to: typed.figure + Math.ceil(hidden / 2) - 1,

@@ -1,9 +1,9 @@
-/** Gulf standard time is UTC+4 all year: the trade's days start and its clock ticks by it. */
+/** Gulf Standard Time is UTC+4 all year; business days and the displayed clock follow it. */
 const gulfOffsetMs = 4 * 60 * 60 * 1000;
-/** A day without a change of clocks, in milliseconds. */
+/** Length of a day without a clock change, in milliseconds. */
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** Days since 1970-01-01 of the Gulf calendar day in which the instant falls. */
+/** The Gulf calendar day of an instant, as days since 1970-01-01. */
 export function gulfDay(instant: Date): number {
   return Math.floor((instant.getTime() + gulfOffsetMs) / dayMs);
 }
@@ -16,36 +16,36 @@ export function startOfGulfDay(day: number): Date {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** `14 Jan 2026` of a Gulf day number. */
+/** Formats a Gulf day number as `14 Jan 2026`. */
 export function formatGulfDay(day: number): string {
   const date = new Date(day * dayMs);
   return `${two(date.getUTCDate())} ${months[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
 }
 
-/** `2026-01-14` of a Gulf day number. */
+/** Formats a Gulf day number as `2026-01-14`. */
 export function isoGulfDay(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
-/** Gulf day number of `2026-01-14`. */
+/** Parses `2026-01-14` into a Gulf day number. */
 export function gulfDayOfIso(text: string): number {
   return Date.parse(text) / dayMs;
 }
 
-/** `14 Jan 2026 14:32:07 GST`, the clock of the top bar. */
+/** Formats an instant as `14 Jan 2026 14:32:07 GST`, for the clock of the top bar. */
 export function formatGulfClock(instant: Date): string {
   const local = new Date(instant.getTime() + gulfOffsetMs);
   const time = `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}:${two(local.getUTCSeconds())}`;
   return `${formatGulfDay(gulfDay(instant))} ${time} GST`;
 }
 
-/** `14:32` of the Gulf, for what happens within a day. */
+/** Formats an instant as `14:32` Gulf time, for events within a day. */
 export function formatGulfTime(instant: Date): string {
   const local = new Date(instant.getTime() + gulfOffsetMs);
   return `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`;
 }
 
-/** `14 Jan 2026 14:32 GST`: an instant that something is due, where seconds say nothing. */
+/** Formats an instant as `14 Jan 2026 14:32 GST`, for due times, where seconds do not matter. */
 export function formatGulfMinute(instant: Date): string {
   return formatGulfClock(instant).replace(/:\d\d GST$/, ' GST');
 }

@@ -1,6 +1,10 @@
-export { accountStates, type AccountState } from './account-states.ts';
+export { userStateMachine, type UserStatus } from './state-machines/user.ts';
 export { slotsOfDay, weekdayOf, type OpeningHours, type Slot } from './appointment-slots.ts';
-export { appointmentStates, liveAppointmentStates, type AppointmentState } from './appointment-states.ts';
+export {
+  appointmentStateMachine,
+  activeAppointmentStatuses,
+  type AppointmentStatus,
+} from './state-machines/appointment.ts';
 export {
   detailGroups,
   formRows,
@@ -11,14 +15,15 @@ export {
   type GridColumn,
   type LinkAttribute,
   type ListAttribute,
-  type Match,
+  type MatchMode,
   type RangeAttribute,
   type SetAttribute,
   type TextAttribute,
   type Unit,
 } from './attribute.ts';
-export { formulaSafe } from './formula-safe.ts';
-export { attributes, maxMoneyCents, type AttributeKey } from './attributes.ts';
+export { currentLotKey, currentPieceKey, currentStoneKey } from './former-keys.ts';
+export { escapeFormula } from './escape-formula.ts';
+export { stoneAttributes, maxMoneyCents, type AttributeKey } from './stone-attributes.ts';
 export {
   calculatePrice,
   totalOfRows,
@@ -31,16 +36,21 @@ export {
   type TypedFigure,
 } from './calculator.ts';
 export { caratChips, type CaratChip } from './carat-chips.ts';
-export { customerMay, standingOf, type CustomerAct, type Standing } from './customer-view.ts';
 export {
-  coversRight,
-  givenRights,
-  personRights,
-  type GivenRight,
-  type PersonRight,
-} from './person-rights.ts';
-export { enquiryQuietDays, enquiryStates, type EnquiryState } from './enquiry-states.ts';
-export { feedKeyStates, webhookStates, type WebhookState } from './feed-states.ts';
+  allowsCustomerAction,
+  availabilityFor,
+  type CustomerAction,
+  type Availability,
+} from './stone-availability.ts';
+export {
+  includesPermission,
+  grantablePermissions,
+  permissions,
+  type GrantablePermission,
+  type Permission,
+} from './permissions.ts';
+export { enquiryAutoCloseDays, enquiryStateMachine, type EnquiryStatus } from './state-machines/enquiry.ts';
+export { feedKeyStateMachine, webhookStateMachine, type WebhookStatus } from './state-machines/feed.ts';
 export {
   dayMs,
   formatGulfClock,
@@ -52,14 +62,14 @@ export {
   isoGulfDay,
   startOfGulfDay,
 } from './gulf-time.ts';
-export { invitationStates, type InvitationState } from './invitation-states.ts';
-export { holdRules, holdStates, openHoldStates, type HoldState } from './hold-states.ts';
+export { invitationStateMachine, type InvitationStatus } from './state-machines/invitation.ts';
+export { holdRules, holdStateMachine, openHoldStatuses, type HoldStatus } from './state-machines/hold.ts';
 export {
   createPriceList,
   priceBrackets,
   type ListPrice,
   type ListedGoods,
-  type NoListPrice,
+  type NoListPriceReason,
   type PriceBracket,
   type PriceList,
   type PriceListCell,
@@ -67,75 +77,85 @@ export {
 } from './list-price.ts';
 export {
   isNotificationKind,
-  notificationFacts,
+  notificationParams,
   type NotificationFacts,
   type NotificationKind,
 } from './notification-kinds.ts';
 export {
-  boundsBetween,
-  misfitOf,
+  counterOfferBounds,
+  findOfferViolation,
   offerBounds,
-  pointsBelowListed,
-  usualOfferLimitHundredths,
+  priceBelowListed,
+  defaultOfferLimitHundredths,
   type OfferBounds,
   type OfferEnd,
-  type OfferMisfit,
+  type OfferViolation,
   type OfferTerms,
 } from './offer-bounds.ts';
 export {
-  figuresNamed,
-  figuresOf,
-  offerUnits,
-  spreadBasket,
+  priceFiguresFromInput,
+  priceFiguresFromPpc,
+  priceUnits,
+  allocateBasketTotal,
   type BasketLine,
-  type NamedPrice,
-  type OfferedStone,
-  type OfferFigures,
-  type OfferUnit,
-} from './offer-figures.ts';
+  type PriceInput,
+  type PriceFiguresContext,
+  type PriceFigures,
+  type PriceUnit,
+} from './price-figures.ts';
 export {
-  endOfMemoDay,
-  memoLineStates,
+  memoDueAt,
+  memoLineStateMachine,
   memoReminderTime,
   memoRules,
-  memoStates,
-  openMemoStates,
-  usualMemoDue,
-  type MemoLineState,
-  type MemoState,
-} from './memo-states.ts';
+  memoStateMachine,
+  openMemoStatuses,
+  defaultMemoDueDay,
+  type MemoLineStatus,
+  type MemoStatus,
+} from './state-machines/memo.ts';
 export {
-  importJobStates,
+  importJobStateMachine,
   importKinds,
-  openImportStates,
-  workedImportStates,
-  type ImportJobState,
+  openImportStatuses,
+  runnableImportStatuses,
+  type ImportJobStatus,
   type ImportKind,
-} from './import-job-states.ts';
-export { offerHours, offerStates, type OfferState, type OpenOfferState } from './offer-states.ts';
+} from './state-machines/import-job.ts';
+export {
+  offerValidityHours,
+  offerStateMachine,
+  type OfferStatus,
+  type OpenOfferStatus,
+} from './state-machines/offer.ts';
 export {
   approvalHours,
   isOrderWithdrawal,
-  confirmedOrderStates,
-  openOrderStates,
-  orderLineStates,
-  orderStates,
-  waitingOrderStates,
-  type OrderLineState,
-  type OrderState,
-} from './order-states.ts';
-export { clarityDiff, colourDiff, ratioDiff, sizeDiff } from './pairs/differences.ts';
-export type { PairedPlaces } from './pairs/finder/best-first.ts';
+  confirmedOrderStatuses,
+  openOrderStatuses,
+  orderLineStateMachine,
+  orderStateMachine,
+  pendingOrderStatuses,
+  type OrderLineStatus,
+  type OrderStatus,
+} from './state-machines/order.ts';
+export { clarityDiff, colorDiff, ratioDiff, sizeDiff } from './pairs/differences.ts';
+export type { IndexPair } from './pairs/finder/assign-pairs.ts';
 export { findPairs } from './pairs/finder/find-pairs.ts';
 export { stoneAt, type StoneColumns } from './pairs/finder/stone-columns.ts';
-export { canBeMatched } from './pairs/gates.ts';
+export { isMatchable } from './pairs/gates.ts';
 export { pairKeys, type PairStone } from './pairs/pair-stone.ts';
 export { pairPenalties, totalPenalty } from './pairs/penalty.ts';
 export { bandOf, highestScore, matchScore, pairBands, scoreOf } from './pairs/score.ts';
-export { caratTolerance, pairTolerances, type ByShape, type PairTolerances } from './pairs/tolerances.ts';
+export {
+  caratTolerance,
+  defaultPairTolerances,
+  type ByShape,
+  type PairTolerances,
+} from './pairs/tolerances.ts';
 export { presets, type Preset } from './presets.ts';
-export { endOfQuiet, waitsOutQuiet, type QuietHours } from './quiet-hours.ts';
-export { reminderStates, type ReminderState } from './reminder-states.ts';
+export { quietHoursEnd, respectsQuietHours, type QuietHours } from './quiet-hours.ts';
+export { reminderStateMachine, type ReminderStatus } from './state-machines/reminder.ts';
 export { reminderPresets, reminderTime, type ReminderPreset } from './reminder-times.ts';
 export {
   amountOf,
@@ -165,7 +185,7 @@ export {
   type QuickRow,
 } from './quick-grid.ts';
 export { sampleListCells, sampleListDate } from './sample-list.ts';
-export { reportCheckAddress } from './report-check.ts';
+export { reportCheckUrl } from './report-check-url.ts';
 export {
   divideRounded,
   formatScaled,
@@ -175,16 +195,21 @@ export {
   roundHalfAway,
 } from './scaled.ts';
 export {
-  likenesses,
-  similarStones,
-  type Likeness,
-  type LikeGoods,
-  type SimilarStones,
+  similarityLevels,
+  buildSimilarityCriteria,
+  type SimilarityLevel,
+  type SimilarityInput,
+  type SimilarityCriteria,
 } from './similar-stones.ts';
-export { demandGoods, demandStates, type DemandGoods, type DemandState } from './demand-states.ts';
-export { readNumberList, type NumberLine } from './number-list.ts';
-export { bestOf } from './best-value.ts';
-export type { Actor, StateMachine, Transition } from './states.ts';
+export {
+  demandGoods,
+  demandStateMachine,
+  type DemandGoods,
+  type DemandStatus,
+} from './state-machines/demand.ts';
+export { parseNumberList, type NumberLine } from './number-list.ts';
+export { findBestValue } from './best-value.ts';
+export type { ActorRole, StateMachine, Transition } from './state-machines/state-machine.ts';
 export {
   isPerCustomer,
   storedAttributes,
@@ -196,11 +221,11 @@ export {
   claimReasons,
   type ClaimReason,
   statusFilters,
-  stoneStates,
-  visibleStates,
+  stoneStateMachine,
+  visibleStoneStatuses,
   type StatusFilter,
-  type StoneState,
-} from './stone-states.ts';
+  type StoneStatus,
+} from './state-machines/stone.ts';
 export {
   aliasKey,
   labelOf,
@@ -216,21 +241,21 @@ export type { Point } from './geometry/point.ts';
 export { profileOf, type Profile, type ProfileFigures, type ProfilePart } from './geometry/profile.ts';
 export type { ProfileLine } from './geometry/profile-lines.ts';
 export { firstDayOfArrivals } from './arrivals.ts';
-export { readColumnSearch, type ColumnSearch } from './column-search.ts';
-export { readTypedRange, type FigureBounds, type TypedRange } from './typed-range.ts';
-export { makeOf, stoneLine, type LineWords, type ToldStone } from './stone-line.ts';
-export { readShorthand } from './shorthand/read-shorthand.ts';
+export { parseColumnSearch, type ColumnSearch } from './column-search.ts';
+export { parseTypedRange, type FigureBounds, type TypedRange } from './typed-range.ts';
+export { formatMake, formatStoneLine, type StoneLineTexts, type StoneLineInput } from './stone-line.ts';
+export { parseShorthand } from './shorthand/parse-shorthand.ts';
 export type {
-  LooseWish,
+  LooseRequest,
   ShorthandChoice,
   ShorthandLine,
   ShorthandQuantity,
-  ShorthandReading,
-  UnderstoodPiece,
+  ParsedShorthand,
+  UnderstoodPhrase,
 } from './shorthand/shorthand-line.ts';
-export type { ShorthandCriteria } from './shorthand/read-back.ts';
-export { writeShorthand, type WrittenShorthand } from './shorthand/write-shorthand.ts';
-export { settleLot, type LooseLot, type StatedLot } from './loose/loose-lot.ts';
+export type { ShorthandCriteria } from './shorthand/round-trip.ts';
+export { formatShorthand, type FormattedShorthand } from './shorthand/format-shorthand.ts';
+export { completeLot, type LooseLot, type LotInput } from './loose/loose-lot.ts';
 export { lotAttributes, type LotKey } from './loose/lot-attributes.ts';
 export type { LotAttribute } from './loose/lot-attribute.ts';
 export {
@@ -241,10 +266,10 @@ export {
   type GoodsListAttribute,
   type GoodsTextAttribute,
 } from './goods/goods-attribute.ts';
-export { lotStates, tradedLotKinds, visibleLotStates } from './loose/lot-states.ts';
+export { lotStatuses, importableLotKinds, visibleLotStatuses } from './loose/lot-statuses.ts';
 export { sievePlates } from './loose/sieve-chart.ts';
-export { averageWeightOf, classOfMm, classOfSieve, mmOfSieve, type SieveReach } from './loose/sieve.ts';
-export { sizeWords } from './loose/size-words.ts';
+export { averageWeightOf, classOfMm, classOfSieve, mmOfSieve, type SieveRange } from './loose/sieve.ts';
+export { formatLotSize } from './loose/format-lot-size.ts';
 export {
   dayNumberOf,
   daysLater,
@@ -254,10 +279,10 @@ export {
   wallClock,
   type CalendarDay,
 } from './zoned-time.ts';
-export { settlePiece, type JewelleryPiece, type StatedPiece } from './jewellery/jewellery-piece.ts';
+export { completePiece, type JewelleryPiece, type PieceInput } from './jewellery/jewellery-piece.ts';
 export type { GroupAttribute } from './jewellery/group-attribute.ts';
 export { metalAttributes, type MetalGroup, type MetalKey } from './jewellery/metal-groups.ts';
-export { readMetal, type MetalWords } from './jewellery/metal-words.ts';
+export { parseMetal, type ParsedMetal } from './jewellery/parse-metal.ts';
 export {
   type PieceAttribute,
   type PieceFactGroup,
@@ -265,9 +290,9 @@ export {
   type PieceListAttribute,
 } from './jewellery/piece-attribute.ts';
 export { pieceAttributes, type PieceKey } from './jewellery/piece-attributes.ts';
-export { boundPieceStates, visiblePieceStates } from './jewellery/piece-states.ts';
-export { readRingSize, ringSizeExamples } from './jewellery/ring-size.ts';
-export { readJewelleryType } from './jewellery/type-words.ts';
+export { protectedPieceStatuses, visiblePieceStatuses } from './jewellery/piece-statuses.ts';
+export { parseRingSize, ringSizeExamples } from './jewellery/ring-size.ts';
+export { parseJewelleryType } from './jewellery/parse-jewellery-type.ts';
 export {
   isDiamondGroup,
   stoneGroupAttributes,

@@ -10,20 +10,20 @@ const lists = {
   list_B: createPriceList(listBCells()),
 };
 
-describe.each(['list_A', 'list_B'] as const)('the list price on %s', (name) => {
+describe.each(['list_A', 'list_B'] as const)('list price on %s', (name) => {
   it.each(recipe[name].lookup_tests)(
     '$shape $cts $colour $clarity is $rap',
     ({ shape, cts, colour, clarity, list, rap, reason, list_basis }) => {
-      const answer = lists[name].listPrice({
+      const listPrice = lists[name].listPrice({
         type: 'Natural',
         shape,
         caratThousandths: parseScaled(cts, 3) ?? 0,
         color: colour,
         clarity,
       });
-      expect(answer.list).toBe(list);
-      expect(answer.rapCents).toBe(rap === null ? null : rap * 100);
-      expect(answer).toMatchObject(reason === null ? { basis: list_basis } : { reason });
+      expect(listPrice.list).toBe(list);
+      expect(listPrice.rapCents).toBe(rap === null ? null : rap * 100);
+      expect(listPrice).toMatchObject(reason === null ? { basis: list_basis } : { reason });
     },
   );
 });
@@ -41,7 +41,7 @@ describe('goods without a list price', () => {
   });
 });
 
-it('the second list has as many cells as its recipe says', () => {
+it('builds the second list with the cell counts of its recipe', () => {
   const cells = listBCells();
   expect(cells.filter(({ list }) => list === 'ROUND')).toHaveLength(recipe.list_B.row_count.BR);
   expect(cells.filter(({ list }) => list === 'PEAR')).toHaveLength(recipe.list_B.row_count.PS);

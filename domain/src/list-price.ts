@@ -1,14 +1,14 @@
 import brackets from '../vocabulary/carat-brackets.json' with { type: 'json' };
 import { parseScaled } from './scaled.ts';
 
-/** The two lists that exist: round, and pear for every other shape. */
+/** The two existing lists: round, and pear for all other shapes. */
 export type PriceListName = 'ROUND' | 'PEAR';
 
 /** Why a stone has no list price (domain reference 2.4). */
-export type NoListPrice =
+export type NoListPriceReason =
   'FANCY_COLOUR' | 'COLOUR_NOT_ON_LIST' | 'ABOVE_LIST' | 'BELOW_LIST' | 'LAB_GROWN' | 'CLARITY_NOT_ON_LIST';
 
-/** One cell of a price list; weights in thousandths of a carat, both inclusive. */
+/** A cell of a price list; weights in thousandths of a carat, both ends inclusive. */
 export interface PriceListCell {
   readonly list: PriceListName;
   readonly clarity: string;
@@ -18,7 +18,7 @@ export interface PriceListCell {
   readonly pricePerCaratCents: number;
 }
 
-/** What a list price depends on. */
+/** The attributes a list price depends on. */
 export interface ListedGoods {
   readonly type: string;
   readonly shape: string;
@@ -32,12 +32,12 @@ export type ListPrice =
       readonly rapCents: number;
       readonly list: PriceListName;
       readonly bracket: string;
-      /** `5CT`: the list has no row of its own from 6.00 to 9.99 ct, the 5 ct row stands in. */
+      /** `5CT`: the list has no row for 6.00 to 9.99 ct, so the 5 ct row is used. */
       readonly basis: 'OWN' | '5CT';
     }
-  | { readonly rapCents: null; readonly list: PriceListName; readonly reason: NoListPrice };
+  | { readonly rapCents: null; readonly list: PriceListName; readonly reason: NoListPriceReason };
 
-/** A span of weights that shares one row of a list; thousandths of a carat, both inclusive. */
+/** A weight range that shares one row of a list; thousandths of a carat, both ends inclusive. */
 export interface PriceBracket {
   readonly key: string;
   readonly low: number;
@@ -58,12 +58,12 @@ export const priceBrackets: Readonly<Record<PriceListName, readonly PriceBracket
 };
 const noOwnRow = { from: 6_000, below: 10_000, standIn: 5_000 };
 
-/** A whole price list, ready to be asked. */
+/** A complete price list that can be queried. */
 export interface PriceList {
   listPrice(goods: ListedGoods): ListPrice;
 }
 
-/** Builds a list from its cells. FL is priced as IF (the list starts at IF). */
+/** Builds a list from its cells. FL is priced as IF, the highest clarity of the list. */
 export function createPriceList(cells: Iterable<PriceListCell>): PriceList {
   const byCell = new Map<string, number>();
   const key = (list: PriceListName, low: number, color: string, clarity: string) =>
@@ -74,17 +74,17 @@ export function createPriceList(cells: Iterable<PriceListCell>): PriceList {
   return {
     listPrice({ type, shape, caratThousandths, color, clarity }) {
       const list: PriceListName = shape === 'ROUND' ? 'ROUND' : 'PEAR';
-      const none = (reason: NoListPrice): ListPrice => ({ rapCents: null, list, reason });
+      const none = (reason: NoListPriceReason): ListPrice => ({ rapCents: null, list, reason });
       if (type === 'Lab Grown') return none('LAB_GROWN');
       if (color === null) return none('FANCY_COLOUR');
-      const standsIn = caratThousandths >= noOwnRow.from && caratThousandths < noOwnRow.below;
-      const weight = standsIn ? noOwnRow.standIn : Math.floor(caratThousandths / 10) * 10;
+      const isSubstituteRow = caratThousandths >= noOwnRow.from && caratThousandths < noOwnRow.below;
+      const weight = isSubstituteRow ? noOwnRow.standIn : Math.floor(caratThousandths / 10) * 10;
       const bracket = priceBrackets[list].find(({ low, high }) => weight >= low && weight <= high);
       if (!bracket) return none(weight < noOwnRow.standIn ? 'BELOW_LIST' : 'ABOVE_LIST');
       if (clarity === null) return none('CLARITY_NOT_ON_LIST');
       const rapCents = byCell.get(key(list, bracket.low, color, clarity === 'FL' ? 'IF' : clarity));
       if (rapCents === undefined) return none('COLOUR_NOT_ON_LIST');
-      return { rapCents, list, bracket: bracket.key, basis: standsIn ? '5CT' : 'OWN' };
+      return { rapCents, list, bracket: bracket.key, basis: isSubstituteRow ? '5CT' : 'OWN' };
     },
   };
 }

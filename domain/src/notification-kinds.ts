@@ -1,9 +1,11 @@
 /**
- * Everything a person is told of without asking, and the facts each notification is made of. `packets` is one or more
- * packet numbers in one text, `until` an instant as an ISO text, `due` a day of the Gulf, `2026-12-31`, `number` what people say
- * on the telephone, `where` the browser and address somebody was signed in with.
+ * All kinds of notifications, which users receive without a request, and the params of each. `packets` is one
+ * or more packet
+ * numbers in one text, `until` an ISO timestamp, `due` a Gulf calendar day such as `2026-12-31`, `number` the
+ * number people
+ * quote on the telephone, `where` the browser and address of the session.
  */
-export const notificationFacts = {
+export const notificationParams = {
   ACCOUNT_REGISTERED: ['name', 'company', 'email'],
   ACCOUNT_ACTIVATED: ['user_id'],
   HOLD_GRANTED: ['packets', 'until'],
@@ -18,12 +20,12 @@ export const notificationFacts = {
   OFFER_REJECTED: ['packets'],
   OFFER_REOPENED: ['packets', 'until'],
   OFFER_LAPSED: ['packets'],
-  ORDER_AWAITS_OWNER: ['number', 'by', 'amount', 'until'],
+  ORDER_AWAITS_APPROVAL: ['number', 'by', 'amount', 'until'],
   ORDER_APPROVED: ['number', 'by'],
   ORDER_DECLINED: ['number', 'by'],
   ORDER_UNANSWERED: ['number'],
   ORDER_CONFIRMED: ['number'],
-  ORDER_PARTLY_CONFIRMED: ['number', 'packets'],
+  ORDER_PARTIALLY_CONFIRMED: ['number', 'packets'],
   ORDER_CANCELLED: ['number'],
   ORDER_REOPENED: ['number'],
   ORDER_INVOICED: ['number', 'invoice'],
@@ -35,7 +37,7 @@ export const notificationFacts = {
   MEMO_EXTENDED: ['number', 'packets', 'due'],
   MEMO_RETURNED: ['number', 'packets'],
   MEMO_INVOICED: ['number', 'packets', 'invoice'],
-  MEMO_TAKEN_BACK: ['number', 'packets'],
+  MEMO_WITHDRAWN: ['number', 'packets'],
   MEMO_OUT_AGAIN: ['number', 'packets', 'due'],
   ENQUIRY_ANSWERED: ['number', 'text'],
   ENQUIRY_CLOSED: ['number'],
@@ -45,7 +47,7 @@ export const notificationFacts = {
   APPOINTMENT_CANCELLED: ['place', 'at', 'reason'],
   APPOINTMENT_WITHDRAWN: ['place', 'at'],
   APPOINTMENT_REOPENED: ['place', 'at'],
-  INVITATION_TAKEN_UP: ['name'],
+  INVITATION_ACCEPTED: ['name'],
   REMINDER_DUE: ['packets'],
   DEMAND_ADDED: ['name', 'title'],
   DEMAND_MATCHED: ['title', 'count'],
@@ -60,14 +62,16 @@ export const notificationFacts = {
   WEBHOOK_STOPPED: ['address'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type NotificationKind = keyof typeof notificationFacts;
+export type NotificationKind = keyof typeof notificationParams;
 
-/** The facts of a notification of one kind; those of all kinds together when none is named. What is counted is a number. */
+/**
+ * The params of one kind of notification; those of all kinds together when none is named. Counts are numbers.
+ */
 export type NotificationFacts<Kind extends NotificationKind = NotificationKind> = {
-  readonly [Name in (typeof notificationFacts)[Kind][number]]: Name extends 'count' ? number : string;
+  readonly [Name in (typeof notificationParams)[Kind][number]]: Name extends 'count' ? number : string;
 };
 
-/** Whether a word is a kind of notification. */
+/** Whether a text is a kind of notification. */
 export function isNotificationKind(word: string): word is NotificationKind {
-  return Object.hasOwn(notificationFacts, word);
+  return Object.hasOwn(notificationParams, word);
 }

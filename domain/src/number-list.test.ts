@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readNumberList } from './number-list.ts';
+import { parseNumberList } from './number-list.ts';
 
-const numbersIn = (text: string) => readNumberList(text)?.map(({ numbers }) => numbers);
+const numbersIn = (text: string) => parseNumberList(text)?.map(({ numbers }) => numbers);
 
-test('each line gives its numbers, whatever stands around them', () => {
+test('finds the numbers of each line among other text', () => {
   const text = [
     'Hi Amit, please check:',
     'L1001',
@@ -37,22 +37,22 @@ test.each([
   ['one number', 'L1001'],
   ['prices', 'under 50k\nbudget 20000 usd'],
   ['nothing', ''],
-])('%s is no list', (_, text) => {
-  expect(readNumberList(text)).toBeNull();
+])('does not parse %s as a number list', (_, text) => {
+  expect(parseNumberList(text)).toBeNull();
 });
 
-test('a number named twice in a line stands once; lines stay as they were written', () => {
-  expect(readNumberList('L1001 L1001\n  L1002  ')).toEqual([
+test('returns a number repeated in a line once, and lines as written', () => {
+  expect(parseNumberList('L1001 L1001\n  L1002  ')).toEqual([
     { text: 'L1001 L1001', numbers: ['L1001'] },
     { text: 'L1002', numbers: ['L1002'] },
   ]);
 });
 
-test('a megabyte of anything is read in one pass', () => {
+test('parses a megabyte of text in one pass', () => {
   const rubbish = 'a1'.repeat(500_000);
-  expect(readNumberList(rubbish)).toBeNull();
-  expect(readNumberList('x\n'.repeat(500_000))).toBeNull();
+  expect(parseNumberList(rubbish)).toBeNull();
+  expect(parseNumberList('x\n'.repeat(500_000))).toBeNull();
   expect(
-    readNumberList(Array.from({ length: 10_000 }, (_, one) => `L${one + 1000}`).join('\n')),
+    parseNumberList(Array.from({ length: 10_000 }, (_, one) => `L${one + 1000}`).join('\n')),
   ).toHaveLength(10_000);
 });

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from './fixtures/price-examples.json' with { type: 'json' };
-import { boundsBetween, misfitOf, offerBounds, pointsBelowListed, type OfferTerms } from './offer-bounds.ts';
-import { figuresNamed, type NamedPrice } from './offer-figures.ts';
+import {
+  counterOfferBounds,
+  findOfferViolation,
+  offerBounds,
+  priceBelowListed,
+  type OfferTerms,
+} from './offer-bounds.ts';
+import { priceFiguresFromInput, type PriceInput } from './price-figures.ts';
 import { ppcFromDiscount, priceForCustomer, type Discountable } from './pricing.ts';
 import { parseScaled } from './scaled.ts';
 
@@ -22,15 +28,15 @@ const unlisted: Discountable = {
 };
 const usual: OfferTerms = { userDiscHundredths: 150, offerLimitHundredths: null };
 
-/** How an offer of so much misses what this customer may offer. */
-function missed(stone: Discountable, named: NamedPrice, terms = usual) {
+/** The violation of an offer at this price under these terms; null for a valid offer. */
+function missed(stone: Discountable, named: PriceInput, terms = usual) {
   const bounds = offerBounds(stone, terms);
-  const figures = figuresNamed(named, stone);
-  return bounds === null || figures === null ? 'NOTHING' : misfitOf(bounds, figures, named);
+  const figures = priceFiguresFromInput(named, stone);
+  return bounds === null || figures === null ? 'NOTHING' : findOfferViolation(bounds, figures, named);
 }
 
-describe('what a customer may offer', () => {
-  it('lies below his own price of −50.75 and not below −55.00 on a stone at −50 with 1.5 % for him', () => {
+describe('offer bounds', () => {
+  it('reach from −55.00 to below the customer price of −50.75 for a stone at −50 with 1.5 % additional discount', () => {
     const stone = listed(10_000_00, -5_000);
     expect(offerBounds(stone, usual)).toEqual({
       from: { ppcCents: 4_500_00, discHundredths: -5_500 },
@@ -47,23 +53,23 @@ describe('what a customer may offer', () => {
     ]);
   });
 
-  it('is what the reference says of its example', () => {
+  it('match the example of the domain reference', () => {
     const { stone, offer, rejected, user_disc: userDisc, offer_limit: limit } = vectors.offer;
     const figure = (text: string, scale = 2) => parseScaled(text, scale) ?? Number.NaN;
     const offered = listed(figure(stone.rap), figure(stone.disc), figure(stone.cts, 3));
     const terms = { userDiscHundredths: figure(userDisc), offerLimitHundredths: figure(limit) };
-    const named = (disc: string): NamedPrice => ({ unit: 'disc', value: figure(disc) });
+    const named = (disc: string): PriceInput => ({ unit: 'disc', value: figure(disc) });
     expect(missed(offered, named(offer.disc), terms)).toBe(null);
-    expect(figuresNamed(named(offer.disc), offered)).toEqual({
+    expect(priceFiguresFromInput(named(offer.disc), offered)).toEqual({
       discHundredths: figure(offer.disc),
       ppcCents: figure(offer.ppc),
       amountCents: figure(offer.amount),
     });
-    for (const { disc, why } of rejected)
-      expect(why).toContain(missed(offered, named(disc), terms) ?? 'accepted');
+    for (const { disc, why: violation } of rejected)
+      expect(violation).toContain(missed(offered, named(disc), terms) ?? 'accepted');
   });
 
-  it('ends at so many points below the listed discount as the desk allows him', () => {
+  it("end at the customer's limit, in points below the listed discount", () => {
     const stone = listed(10_000_00, -3_000);
     expect(missed(stone, { unit: 'disc', value: -3_301 }, { ...usual, offerLimitHundredths: 300 })).toBe(
       'OFFER_TOO_LOW',
@@ -73,13 +79,13 @@ describe('what a customer may offer', () => {
     );
   });
 
-  it('is nothing with a limit of 0, or when his own price is at the limit already', () => {
+  it('are empty with a limit of 0, or when the customer price is already at the limit', () => {
     const stone = listed(10_000_00, -5_000);
     expect(offerBounds(stone, { userDiscHundredths: 0, offerLimitHundredths: 0 })).toBe(null);
     expect(offerBounds(stone, { userDiscHundredths: 1_000, offerLimitHundredths: 500 })).toBe(null);
   });
 
-  it('is a price per carat within so many percent where there is no list price', () => {
+  it('are a price per carat within a percentage where there is no list price', () => {
     expect(offerBounds(unlisted, { userDiscHundredths: 200, offerLimitHundredths: 400 })).toEqual({
       from: { ppcCents: 17_760_00, discHundredths: null },
       includesFrom: true,
@@ -89,13 +95,13 @@ describe('what a customer may offer', () => {
     expect(missed(unlisted, { unit: 'ppc', value: 18_000_00 })).toBe(null);
   });
 
-  it('knows no additional discount on net goods', () => {
+  it('ignore the additional discount on net goods', () => {
     expect(offerBounds({ ...listed(10_000_00, -5_000), isNet: true }, usual)?.below.discHundredths).toBe(
       -5_000,
     );
   });
 
-  it('is better than his own price and inside his limit, whatever the stone', () => {
+  it('lie below the customer price and within the limit for any stone', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 5_00, max: 300_000_00 }),
@@ -107,8 +113,9 @@ describe('what a customer may offer', () => {
           const stone = listed(rap, disc);
           const bounds = offerBounds(stone, { userDiscHundredths, offerLimitHundredths });
           const named = { unit: 'disc', value } as const;
-          const figures = figuresNamed(named, stone);
-          if (bounds === null || figures === null || misfitOf(bounds, figures, named) !== null) return;
+          const figures = priceFiguresFromInput(named, stone);
+          if (bounds === null || figures === null || findOfferViolation(bounds, figures, named) !== null)
+            return;
           const own = priceForCustomer(stone, userDiscHundredths);
           expect(figures.ppcCents).toBeLessThan(own.finalPpcCents);
           expect(value).toBeLessThan(own.finalDiscHundredths ?? 0);
@@ -119,13 +126,13 @@ describe('what a customer may offer', () => {
   });
 });
 
-describe('a price between two', () => {
-  it('is neither of them', () => {
-    const bounds = boundsBetween(4_500_00, 4_800_00, 10_000_00);
+describe('counter-offer bounds', () => {
+  it('exclude both prices', () => {
+    const bounds = counterOfferBounds(4_500_00, 4_800_00, 10_000_00);
     const fit = (value: number) => {
       const named = { unit: 'ppc', value } as const;
-      const figures = figuresNamed(named, listed(10_000_00, -5_000));
-      return bounds && figures && misfitOf(bounds, figures, named);
+      const figures = priceFiguresFromInput(named, listed(10_000_00, -5_000));
+      return bounds && figures && findOfferViolation(bounds, figures, named);
     };
     expect([fit(4_500_00), fit(4_500_01), fit(4_799_99), fit(4_800_00)]).toEqual([
       'OFFER_TOO_LOW',
@@ -135,15 +142,15 @@ describe('a price between two', () => {
     ]);
   });
 
-  it('does not exist where no cent lies between them', () => {
-    expect(boundsBetween(4_500_00, 4_500_01, null)).toBe(null);
+  it('are empty when no cent lies between the prices', () => {
+    expect(counterOfferBounds(4_500_00, 4_500_01, null)).toBe(null);
   });
 });
 
-it('a floor is counted from the listed discount, and in percent of the price without one', () => {
-  expect(pointsBelowListed(listed(10_000_00, -5_000), 200)).toEqual({
+it('computes a floor in points below the listed discount, or in percent of the price without a list price', () => {
+  expect(priceBelowListed(listed(10_000_00, -5_000), 200)).toEqual({
     ppcCents: 4_800_00,
     discHundredths: -5_200,
   });
-  expect(pointsBelowListed(unlisted, 200).ppcCents).toBe(18_130_00);
+  expect(priceBelowListed(unlisted, 200).ppcCents).toBe(18_130_00);
 });

@@ -1,38 +1,39 @@
-import type { NamedPrice, OfferFigures } from './offer-figures.ts';
+import type { PriceInput, PriceFigures } from './price-figures.ts';
 import { discountFromPpc, ppcFromDiscount, priceForCustomer, type Discountable } from './pricing.ts';
 import { multiplyDivide } from './scaled.ts';
 
-/** How far below the listed discount a customer may go whose limit the desk never set: 5 points. */
-export const usualOfferLimitHundredths = 500;
+/** How far below the listed discount a customer without a limit set by the desk may offer: 5 points. */
+export const defaultOfferLimitHundredths = 500;
 
-/** What decides where a customer may offer. */
+/** The terms of a customer that determine the offer bounds. */
 export interface OfferTerms {
-  /** His additional discount in hundredths of a percent, stored positive. */
+  /** The customer's additional discount in hundredths of a percent, stored positive. */
   readonly userDiscHundredths: number;
-  /** Points below the listed discount, in hundredths; null is the usual limit, 0 is no offers at all. */
+  /** Points below the listed discount, in hundredths; null is the default limit, 0 allows no offers. */
   readonly offerLimitHundredths: number | null;
 }
 
-/** An end of what may be offered: cents per carat, and hundredths of a percent where there is a list price. */
+/** One end of the offer bounds: cents per carat, and hundredths of a percent where there is a list price. */
 export interface OfferEnd {
   readonly ppcCents: number;
   readonly discHundredths: number | null;
 }
 
-/** Between which prices one must lie: above or at `from`, below `below`. */
+/** The range of valid prices: at or above `from`, and below `below`. */
 export interface OfferBounds {
   readonly from: OfferEnd;
   /** Whether `from` itself is allowed. */
   readonly includesFrom: boolean;
-  /** Never allowed itself. */
+  /** Exclusive upper end. */
   readonly below: OfferEnd;
 }
 
 /**
- * The price so many points (hundredths) below the listed discount; without a list price so many percent below the
- * listed price per carat.
+ * The price a number of points (in hundredths) below the listed discount; without a list price, that many
+ * percent below
+ * the listed price per carat.
  */
-export function pointsBelowListed(
+export function priceBelowListed(
   { rapCents, discHundredths, ppcCents }: Discountable,
   points: number,
 ): OfferEnd {
@@ -44,13 +45,15 @@ export function pointsBelowListed(
 }
 
 /**
- * What a customer may offer for one stone (domain reference 6.3): better than his own price, and not further below
- * the listed one than his limit. Null when there is nothing between: no offers for him, or his own price is at the
- * limit already.
+ * The prices a customer may offer for one stone (domain reference 6.3): better than the customer price, and
+ * not further
+ * below the listed price than the customer's limit. Null when the range is empty: the customer may make no
+ * offers, or the
+ * customer price is already at the limit.
  */
 export function offerBounds(stone: Discountable, terms: OfferTerms): OfferBounds | null {
   const own = priceForCustomer(stone, terms.userDiscHundredths);
-  const from = pointsBelowListed(stone, terms.offerLimitHundredths ?? usualOfferLimitHundredths);
+  const from = priceBelowListed(stone, terms.offerLimitHundredths ?? defaultOfferLimitHundredths);
   if (from.ppcCents >= own.finalPpcCents || from.ppcCents < 1) return null;
   return {
     from,
@@ -60,10 +63,11 @@ export function offerBounds(stone: Discountable, terms: OfferTerms): OfferBounds
 }
 
 /**
- * What may be named between two prices per carat that stand already: the buyer's last one and the desk's, or his
- * price and his own one without any offer. Null when no cent lies between them.
+ * The prices that may be named between two prices per carat: the buyer's last offer and the desk's price, or
+ * the named
+ * price and the customer price when there is no offer yet. Null when no cent lies between them.
  */
-export function boundsBetween(
+export function counterOfferBounds(
   lowPpcCents: number,
   highPpcCents: number,
   rapCents: number | null,
@@ -73,18 +77,19 @@ export function boundsBetween(
   return { from: end(lowPpcCents), includesFrom: false, below: end(highPpcCents) };
 }
 
-/** How a price misses its bounds. */
-export type OfferMisfit = 'OFFER_TOO_LOW' | 'OFFER_NOT_BETTER';
+/** How a price violates its bounds. */
+export type OfferViolation = 'OFFER_TOO_LOW' | 'OFFER_NOT_BETTER';
 
 /**
- * Whether a price lies inside; null when it does. One that was named by its discount must be inside by its discount
- * too, so that what is shown beside it is never contradicted by a rounded cent.
+ * Returns how a price violates the bounds; null when it is inside. A price named by its discount must also be
+ * inside by
+ * its discount, so that a rounded cent never contradicts the discount shown next to it.
  */
-export function misfitOf(
+export function findOfferViolation(
   { from, includesFrom, below }: OfferBounds,
-  { ppcCents }: OfferFigures,
-  { unit, value }: NamedPrice,
-): OfferMisfit | null {
+  { ppcCents }: PriceFigures,
+  { unit, value }: PriceInput,
+): OfferViolation | null {
   const isLow = (figure: number, end: number) => (includesFrom ? figure < end : figure <= end);
   if (isLow(ppcCents, from.ppcCents)) return 'OFFER_TOO_LOW';
   if (ppcCents >= below.ppcCents) return 'OFFER_NOT_BETTER';

@@ -1,6 +1,6 @@
 import file from '../vocabulary/presets.json' with { type: 'json' };
 
-/** A quick choice of the search form: the list criteria it sets. */
+/** A preset of the search form and the list criteria it sets. */
 export interface Preset {
   readonly value: string;
   readonly label: string;

@@ -7,7 +7,7 @@ import { ppcFromDiscount, priceForCustomer, priceStone, rapValueOf, summarise, t
 import type { PriceBasis, PricingInput } from './pricing.ts';
 import { parseScaled } from './scaled.ts';
 
-/** A figure of the examples in the house's integers; null stays null. */
+/** Parses a figure of the examples into a scaled integer; null stays null. */
 function figure(text: string | null | undefined, scale: number): number | null {
   if (text === null || text === undefined) return null;
   const value = parseScaled(text, scale);
@@ -30,8 +30,8 @@ const inputOf = (stone: {
   ppcCents: stone.basis === 'PPC' ? figure(stone.ppc, 2) : null,
 });
 
-describe('one stone', () => {
-  it.each(vectors.stones)('$id: $note', (stone) => {
+describe('price of one stone', () => {
+  it.each(vectors.stones)('of $id: $note', (stone) => {
     const input = inputOf(stone);
     const price = priceStone(input);
     expect(price).toEqual({
@@ -55,14 +55,14 @@ describe('one stone', () => {
     });
   });
 
-  it('has no price without its basis figure, nor by discount without a list price', () => {
+  it('is null without the basis figure, or by discount without a list price', () => {
     const stone = { caratThousandths: 1010, rapCents: null, discHundredths: -3250, ppcCents: null };
     expect(priceStone({ ...stone, basis: 'DISC' })).toBeNull();
     expect(priceStone({ ...stone, basis: 'PPC' })).toBeNull();
   });
 });
 
-describe('the result summary', () => {
+describe('result summary', () => {
   it.each(vectors.summaries)('$id: $note', ({ stones, user_disc, summary }) => {
     const rows = stones.map((stone) => {
       const price = priceStone(inputOf(stone));
@@ -84,7 +84,7 @@ describe('the result summary', () => {
     });
   });
 
-  it('is a dash where nothing is there to average', () => {
+  it('has null averages when there are no stones', () => {
     expect(summarise(totalOf([], 0))).toMatchObject({
       avgDiscHundredths: null,
       addDiscHundredths: null,
@@ -94,9 +94,9 @@ describe('the result summary', () => {
   });
 });
 
-describe('a change of the list', () => {
+describe('change of the price list', () => {
   const lists = { list_A: createPriceList(sampleListCells()), list_B: createPriceList(listBCells()) };
-  it.each(vectors.list_change)('$stock: a stone priced by $basis', (stone) => {
+  it.each(vectors.list_change)('reprices $stock by its basis $basis', (stone) => {
     const caratThousandths = sure(stone.cts, 3);
     for (const name of ['list_A', 'list_B'] as const) {
       const { rapCents } = lists[name].listPrice({
@@ -120,7 +120,7 @@ describe('a change of the list', () => {
   });
 });
 
-it('an offer is valid from better than the own price down to the limit', () => {
+it('prices the customer and the offer of the reference example', () => {
   const { stone, user_disc, customer_price, offer } = vectors.offer;
   const caratThousandths = sure(stone.cts, 3);
   const rapCents = sure(stone.rap, 2);

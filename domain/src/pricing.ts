@@ -1,13 +1,13 @@
 import { divideRounded, multiplyDivide } from './scaled.ts';
 
 /**
- * All price arithmetic of the product (domain reference 2). Every figure anyone sees comes from here.
+ * All price arithmetic of the product (domain reference 2); every displayed figure is computed here.
  * Money in cents, discounts in hundredths of a percent (-3250 is 32.50 % below list), carats in thousandths.
  */
 
 const fullPercent = 10_000;
 
-/** Whether a stone's discount or its price per carat is the figure the company set. */
+/** Whether the company set the discount or the price per carat of a stone. */
 export type PriceBasis = 'DISC' | 'PPC';
 
 /** The price of one stone before the customer's additional discount. */
@@ -18,30 +18,32 @@ export interface StonePrice {
   readonly amountCents: number;
 }
 
-/** The same stone as one customer buys it. */
+/** The price of the same stone for one customer. */
 export interface FinalPrice {
   readonly finalDiscHundredths: number | null;
   readonly finalPpcCents: number;
   readonly finalAmountCents: number;
 }
 
-/** Price per carat from list and discount: round2(rap x (1 + disc/100)). */
+/** Price per carat from list price and discount: round2(rap x (1 + disc/100)). */
 export function ppcFromDiscount(rapCents: number, discHundredths: number): number {
   return multiplyDivide(rapCents, fullPercent + discHundredths, fullPercent);
 }
 
-/** Discount from price and list: round2((ppc/rap - 1) x 100), or null without a list price. */
+/** Discount from price and list price: round2((ppc/rap - 1) x 100), or null without a list price. */
 export function discountFromPpc(ppcCents: number, rapCents: number | null): number | null {
   if (rapCents === null || rapCents === 0) return null;
   return divideRounded((ppcCents - rapCents) * fullPercent, rapCents);
 }
 
-/** round2(ppc x carat), from the rounded price per carat so that the screen always multiplies out. */
+/**
+ * round2(ppc x carat), from the rounded price per carat so that the displayed figures always multiply out.
+ */
 export function amountOf(ppcCents: number, caratThousandths: number): number {
   return multiplyDivide(ppcCents, caratThousandths, 1000);
 }
 
-/** Price per carat of a stone for which only a total is known. */
+/** Price per carat of a stone whose total price alone is known. */
 export function ppcFromAmount(amountCents: number, caratThousandths: number): number {
   return multiplyDivide(amountCents, 1000, caratThousandths);
 }
@@ -51,7 +53,10 @@ export function rapValueOf(rapCents: number, caratThousandths: number): number {
   return multiplyDivide(rapCents, caratThousandths, 1000);
 }
 
-/** What the company set, and what the list says today. `discHundredths` counts on basis DISC, `ppcCents` on PPC. */
+/**
+ * What the company set, and the current list price. `discHundredths` applies on basis DISC, `ppcCents` on
+ * PPC.
+ */
 export interface PricingInput {
   readonly basis: PriceBasis;
   readonly caratThousandths: number;
@@ -60,7 +65,7 @@ export interface PricingInput {
   readonly ppcCents: number | null;
 }
 
-/** Prices one stone. Null when its basis figure, or on basis DISC the list price, is missing. */
+/** Prices one stone. Null when its basis figure is missing, or the list price on basis DISC. */
 export function priceStone(input: PricingInput): StonePrice | null {
   const { basis, caratThousandths, rapCents } = input;
   if (basis === 'DISC') {
@@ -82,7 +87,7 @@ export function priceStone(input: PricingInput): StonePrice | null {
   };
 }
 
-/** Goods sold at a net price give no additional discount. */
+/** A stone to which the customer's discount may apply; stones with `isNet` get no additional discount. */
 export interface Discountable {
   readonly ppcCents: number;
   readonly rapCents: number | null;
@@ -92,8 +97,9 @@ export interface Discountable {
 }
 
 /**
- * The customer's price: his additional discount (`user_disc`, hundredths of a percent, stored positive) comes
- * off the price, not off the list (domain reference 2.2).
+ * The customer price: the customer's additional discount (`user_disc`, hundredths of a percent, stored
+ * positive) is
+ * deducted from the price, not from the list price (domain reference 2.2).
  */
 export function priceForCustomer(stone: Discountable, userDiscHundredths: number): FinalPrice {
   const finalPpcCents = finalPpc(stone.ppcCents, stone.isNet, userDiscHundredths);
@@ -112,20 +118,20 @@ export function finalPpc(ppcCents: number, isNet: boolean, userDiscHundredths: n
   return isNet ? ppcCents : multiplyDivide(ppcCents, fullPercent - userDiscHundredths, fullPercent);
 }
 
-/** Exact totals of a set of stones; all in cents but pieces and carats (thousandths). */
+/** Exact totals of a set of stones, in cents except pieces and carats (thousandths). */
 export interface SummaryTotals {
   readonly pieces: number;
   readonly caratThousandths: number;
-  /** Over the stones with a list price. */
+  /** Sums over the stones with a list price. */
   readonly rapValueCents: number;
   readonly listedAmountCents: number;
   readonly listedFinalAmountCents: number;
-  /** Over all stones. */
+  /** Sums over all stones. */
   readonly amountCents: number;
   readonly finalAmountCents: number;
 }
 
-/** The seven figures of the result summary (domain reference 2.3); discounts null where R is 0. */
+/** The seven figures of the result summary (domain reference 2.3); discounts are null where R is 0. */
 export interface ResultSummary {
   readonly pieces: number;
   readonly caratThousandths: number;
@@ -136,7 +142,7 @@ export interface ResultSummary {
   readonly amountCents: number;
 }
 
-/** Summarises exact totals; rounding happens here and only here. Averages are weighted by list value. */
+/** Summarises exact totals; totals are rounded nowhere else. Averages are weighted by list value. */
 export function summarise(totals: SummaryTotals): ResultSummary {
   const against = (part: number, whole: number) =>
     whole === 0 ? null : multiplyDivide(part - whole, fullPercent, whole);
@@ -154,7 +160,7 @@ export function summarise(totals: SummaryTotals): ResultSummary {
   };
 }
 
-/** Adds up stones as one customer sees them; for sets small enough to hold (cart, selection, order). */
+/** Adds up stones at the prices of one customer; for sets that fit in memory (cart, selection, order). */
 export function totalOf(stones: Iterable<Discountable>, userDiscHundredths: number): SummaryTotals {
   const totals = {
     pieces: 0,

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { attributes } from './attributes.ts';
+import { stoneAttributes } from './stone-attributes.ts';
 import { quickBrackets, quickColumns, quickRows } from './quick-grid.ts';
 import { vocabularies } from './vocabulary.ts';
 
-test('every weight a stone may have lies in exactly one bracket', () => {
-  const carat = attributes.find(({ key }) => key === 'carat');
+test('covers every valid weight by exactly one bracket', () => {
+  const carat = stoneAttributes.find(({ key }) => key === 'carat');
   expect(carat?.kind === 'range' && [carat.min, carat.max]).toEqual([
     quickBrackets[0]?.fromThousandths,
     quickBrackets.at(-1)?.toThousandths,
   ]);
-  for (const [place, { toThousandths }] of quickBrackets.slice(0, -1).entries())
-    expect(quickBrackets[place + 1]?.fromThousandths).toBe(toThousandths + 1);
+  for (const [index, { toThousandths }] of quickBrackets.slice(0, -1).entries())
+    expect(quickBrackets[index + 1]?.fromThousandths).toBe(toThousandths + 1);
 });
 
-test('a white stone of any colour or none has one row, a fancy one has its own', () => {
+test('has one row for each white stone, with or without a colour, and a separate row for fancy colours', () => {
   const white = quickRows.filter(({ colorType }) => colorType === 'White').flatMap(({ grades }) => grades);
   const grades = vocabularies['colour-white'].values.map(({ value }) => value);
   expect(white).toEqual([...grades, null]);
@@ -25,7 +25,7 @@ test('a white stone of any colour or none has one row, a fancy one has its own',
   ]);
 });
 
-test('flawless stones stand with the internally flawless ones', () => {
+test('counts flawless stones in the internally flawless column', () => {
   expect(quickColumns[0]).toEqual({ key: 'IF', grades: ['FL', 'IF'] });
   const grades = vocabularies.clarity.values.map(({ value }) => value);
   expect(quickColumns.flatMap((column) => column.grades)).toEqual([...grades, null]);

@@ -2,23 +2,26 @@ import brackets from '../vocabulary/carat-brackets.json' with { type: 'json' };
 import { parseScaled } from './scaled.ts';
 import { vocabularies } from './vocabulary.ts';
 
-/** A weight bracket of the quick search: one grid. `minCts` and `maxCts` as the trade writes them. */
+/**
+ * A weight bracket of the quick search, shown as one grid. `minCts` and `maxCts` are as the trade writes
+ * them.
+ */
 export interface QuickBracket {
   readonly key: string;
   readonly minCts: string;
   readonly maxCts: string;
-  /** Thousandths of a carat, both inclusive; the next bracket begins one thousandth later. */
+  /** Thousandths of a carat, both ends inclusive; the next bracket starts one thousandth later. */
   readonly fromThousandths: number;
   readonly toThousandths: number;
 }
 
-/** A line of the grid, down the side or across the top. `null` among its grades are stones without a grade. */
+/** A row or column of the grid. `null` in `grades` means stones without a grade. */
 export interface QuickLine {
   readonly key: string;
   readonly grades: readonly (string | null)[];
 }
 
-/** A colour down the side of the grid. Fancy colours share one row, whatever their grade. */
+/** A colour row of the grid. Fancy colours share one row, whatever their grade. */
 export interface QuickRow extends QuickLine {
   readonly colorType: 'White' | 'Fancy';
 }
@@ -30,9 +33,11 @@ const written = brackets.quick_search.map(({ key, min_cts, max_cts }) => ({
   fromThousandths: parseScaled(min_cts, 3) ?? 0,
 }));
 
-/** The brackets of domain reference 8, lightest first, without gap: a stone of 1.495 ct lies in 1.00-1.49. */
-export const quickBrackets: readonly QuickBracket[] = written.map((bracket, place) => {
-  const next = written[place + 1]?.fromThousandths;
+/**
+ * The brackets of domain reference 8, lightest first and without gaps: a stone of 1.495 ct is in 1.00-1.49.
+ */
+export const quickBrackets: readonly QuickBracket[] = written.map((bracket, index) => {
+  const next = written[index + 1]?.fromThousandths;
   const end = next === undefined ? (parseScaled(bracket.maxCts, 3) ?? 0) : next - 1;
   return { ...bracket, toThousandths: end };
 });
@@ -42,7 +47,7 @@ const colours = valuesOf('colour-white');
 const lastOfItsOwn = colours.indexOf('M');
 const ungraded = { key: 'UNKNOWN', grades: [null] };
 
-/** Colours down the side: D to M, N-Z, fancy colours, and white stones without a grade. */
+/** Colour rows: D to M, N-Z, fancy colours, and white stones without a grade. */
 export const quickRows: readonly QuickRow[] = [
   ...colours.slice(0, lastOfItsOwn + 1).map((grade) => ({ key: grade, grades: [grade] })),
   { key: 'N-Z', grades: colours.slice(lastOfItsOwn + 1) },
@@ -51,7 +56,7 @@ export const quickRows: readonly QuickRow[] = [
   .map((line): QuickRow => ({ ...line, colorType: 'White' }))
   .toSpliced(-1, 0, { key: 'FANCY', grades: [...colours, null], colorType: 'Fancy' });
 
-/** Clarities across the top: FL counts under IF; stones without a clarity stand last. */
+/** Clarity columns: FL counts as IF; stones without a clarity come last. */
 export const quickColumns: readonly QuickLine[] = [
   ...valuesOf('clarity')
     .filter((value) => value !== 'FL')

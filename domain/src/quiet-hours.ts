@@ -1,7 +1,7 @@
 import type { NotificationKind } from './notification-kinds.ts';
 import { nextInstantOf, wallClock } from './zoned-time.ts';
 
-/** Between which minutes of his day somebody is not to be disturbed; they may span midnight. */
+/** Minutes of the user's day between which notifications are held back; the range may span midnight. */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;
@@ -9,8 +9,10 @@ export interface QuietHours {
 }
 
 /**
- * Told in quiet hours, these wait for their end: found by the house, not waited for. Everything else answers what the
- * person did or asked for, and a hold that runs out does not wait for the morning.
+ * Notifications that wait for the end of quiet hours: they report what the server found, and the user is not
+ * waiting for
+ * them. All others answer an action or a request of the user, or report an expiring hold, which cannot wait
+ * until morning.
  */
 const waiting: ReadonlySet<NotificationKind> = new Set([
   'DEMAND_MATCHED',
@@ -18,11 +20,11 @@ const waiting: ReadonlySet<NotificationKind> = new Set([
   'SEARCH_MATCHED',
 ]);
 
-/** Whether news of this kind waits for the end of quiet hours. */
-export const waitsOutQuiet = (kind: NotificationKind): boolean => waiting.has(kind);
+/** Whether notifications of this kind wait for the end of quiet hours. */
+export const respectsQuietHours = (kind: NotificationKind): boolean => waiting.has(kind);
 
-/** The end of the quiet hours an instant falls in, or null when it falls in none. Equal ends are no quiet hours. */
-export function endOfQuiet(instant: Date, { from, to, zone }: QuietHours): Date | null {
+/** End of the quiet hours that include an instant, or null outside them. Equal ends mean no quiet hours. */
+export function quietHoursEnd(instant: Date, { from, to, zone }: QuietHours): Date | null {
   const { minuteOfDay } = wallClock(instant, zone);
   const isQuiet =
     from < to

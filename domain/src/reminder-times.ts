@@ -1,6 +1,6 @@
 import { daysLater, instantOf, wallClock } from './zoned-time.ts';
 
-/** Times a reminder is set for at one press (specification section 9). */
+/** Reminder times that can be chosen with one press (specification section 9). */
 export const reminderPresets = ['TODAY_EVENING', 'TOMORROW_MORNING', 'NEXT_WEEK'] as const;
 export type ReminderPreset = (typeof reminderPresets)[number];
 
@@ -10,8 +10,9 @@ const daysAWeek = 7;
 const monday = 1;
 
 /**
- * When a preset comes due for somebody whose clock is that of the zone: at 7 PM today, at 9 AM tomorrow, at 9 AM on
- * the Monday of next week. Null when it is too late for it today.
+ * Due time of a preset in the user's time zone: 7 PM today, 9 AM tomorrow, or 9 AM on the Monday of next
+ * week. Null when
+ * 7 PM today is past.
  */
 export function reminderTime(preset: ReminderPreset, now: Date, zone: string): Date | null {
   const today = wallClock(now, zone);

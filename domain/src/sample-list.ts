@@ -6,13 +6,13 @@ const colours = vocabularies['colour-white'].values.slice(0, 10).map(({ value })
 const clarities = vocabularies.clarity.values.slice(1).map(({ value }) => value);
 const listNames: readonly PriceListName[] = ['ROUND', 'PEAR'];
 
-/** The day printed on the sample list, ISO. */
+/** Date printed on the sample list, ISO. */
 export const sampleListDate = '2026-01-02';
 
 /**
- * An invented list in the layout of the trade's list, so that a house without a licence can start:
+ * A synthetic list in the layout of the trade's list, so that a company without a licence can start:
  * 5000 x low^0.85 x 0.93^colour x 0.91^clarity (pear x 0.88), rounded to $10 under 0.30 ct and to $100 above.
- * It rises with the size and falls down the colours and across the clarities, like a real one.
+ * Like a real list it rises with size and falls along the colours and the clarities.
  */
 export function sampleListCells(): PriceListCell[] {
   return listNames.flatMap((list) =>

@@ -2,14 +2,14 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divideRounded, formatScaled, multiplyDivide, parseScaled, roundHalfAway } from './scaled.ts';
 
-describe('exact figures', () => {
-  it('rounds halves away from zero', () => {
+describe('scaled integers', () => {
+  it('round halves away from zero', () => {
     expect([2.5, -2.5, 0.5, -0.5, 2.4, -2.4].map(roundHalfAway)).toEqual([3, -3, 1, -1, 2, -2]);
     expect(divideRounded(5, 2)).toBe(3);
     expect(divideRounded(-5, 2)).toBe(-3);
   });
 
-  it('reads what a price cell may hold, and nothing else', () => {
+  it('are parsed from the text of a price cell and from nothing else', () => {
     expect(parseScaled('6750.005', 2)).toBe(675_001);
     expect(parseScaled('-32.5', 2)).toBe(-3250);
     expect(parseScaled('.50', 3)).toBe(500);
@@ -18,7 +18,7 @@ describe('exact figures', () => {
     );
   });
 
-  it('prints what it read', () => {
+  it('are formatted as the text they were parsed from', () => {
     assert(
       property(
         integer({ min: -2_147_483_600, max: 2_147_483_600 }),
@@ -30,7 +30,7 @@ describe('exact figures', () => {
     );
   });
 
-  it('multiplies and divides as slow exact arithmetic does', () => {
+  it('multiply and divide like slow exact arithmetic', () => {
     const big = integer({ min: -2_147_483_600, max: 2_147_483_600 });
     assert(
       property(big, big, integer({ min: 1, max: 1_000_000 }), (a, b, denominator) => {

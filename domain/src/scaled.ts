@@ -1,11 +1,12 @@
 /**
- * Exact decimals as scaled integers: the one place where text, wire numbers and the house's integers meet.
- * A *scale* is the number of decimal places an integer stands for: carat 3, money 2, percent and angle 1.
+ * Exact decimals as scaled integers: the only module that converts between text, wire numbers and scaled
+ * integers.
+ * A *scale* is the number of decimal places of an integer: carat 3, money 2, percent and angle 1.
  */
 
 const decimalText = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 
-/** Rounds to the nearest integer, halves away from zero (the house's rounding everywhere). */
+/** Rounds to the nearest integer, halves away from zero; the whole product rounds this way. */
 export function roundHalfAway(value: number): number {
   return value < 0 ? -Math.round(-value) : Math.round(value);
 }
@@ -24,7 +25,7 @@ export function divideRounded(numerator: number, denominator: number): number {
 
 /**
  * Product of two safe integers divided by a third, rounded half away from zero.
- * Goes through BigInt only when the product leaves the range of exact doubles.
+ * Uses BigInt only when the product leaves the range of exact doubles.
  */
 export function multiplyDivide(a: number, b: number, denominator: number): number {
   const product = a * b;
@@ -36,7 +37,7 @@ export function multiplyDivide(a: number, b: number, denominator: number): numbe
 }
 
 /**
- * Reads plain decimal text (`-32.5`, `.50`, `10000`) into an integer of the given scale, rounding half away
+ * Parses plain decimal text (`-32.5`, `.50`, `10000`) into an integer of the given scale, rounding half away
  * from zero. Undefined when the text is not a plain decimal number.
  */
 export function parseScaled(text: string, scale: number): number | undefined {
@@ -51,7 +52,10 @@ export function parseScaled(text: string, scale: number): number | undefined {
   return sign === '-' && magnitude !== 0 ? -magnitude : magnitude;
 }
 
-/** Writes a scaled integer as plain decimal text with exactly `shown` places (default: all of its scale). */
+/**
+ * Formats a scaled integer as plain decimal text with exactly `shown` decimal places (default: all of its
+ * scale).
+ */
 export function formatScaled(value: number, scale: number, shown: number = scale): string {
   const rounded = shown < scale ? divideRounded(value, 10 ** (scale - shown)) : value * 10 ** (shown - scale);
   const sign = rounded < 0 ? '-' : '';
@@ -59,7 +63,7 @@ export function formatScaled(value: number, scale: number, shown: number = scale
   return shown === 0 ? sign + digits : `${sign}${digits.slice(0, -shown)}.${digits.slice(-shown)}`;
 }
 
-/** Parts the thousands of a decimal text: `1234567.8` as `1,234,567.8`. */
+/** Inserts thousands separators into a decimal text: `1234567.8` becomes `1,234,567.8`. */
 export function groupThousands(text: string): string {
   return text.replace(/\d+/, (whole) => {
     const first = whole.length % 3;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { similarStones, type LikeGoods } from './similar-stones.ts';
+import { buildSimilarityCriteria, type SimilarityInput } from './similar-stones.ts';
 
-const round: LikeGoods = {
+const round: SimilarityInput = {
   type: 'Natural',
   shape: 'ROUND',
   caratThousandths: 1510,
@@ -11,25 +11,25 @@ const round: LikeGoods = {
   clarity: 'VS1',
 };
 
-it('keeps to the grades themselves, or goes one or two away', () => {
-  expect(similarStones(round, 'exact')?.choices).toEqual({
+it('matches the same grades, or grades up to one or two steps away', () => {
+  expect(buildSimilarityCriteria(round, 'exact')?.choices).toEqual({
     type: ['Natural'],
     shape: ['ROUND'],
     color: ['F'],
     clarity: ['VS1'],
   });
-  expect(similarStones(round, 'near')?.choices).toMatchObject({
+  expect(buildSimilarityCriteria(round, 'near')?.choices).toMatchObject({
     color: ['E', 'F', 'G'],
     clarity: ['VVS2', 'VS1', 'VS2'],
   });
-  expect(similarStones(round, 'wide')?.choices).toMatchObject({
+  expect(buildSimilarityCriteria(round, 'wide')?.choices).toMatchObject({
     color: ['D', 'E', 'F', 'G', 'H'],
     clarity: ['VVS1', 'VVS2', 'VS1', 'VS2', 'SI1'],
   });
 });
 
-it('stops at the ends of the lists', () => {
-  const choices = similarStones({ ...round, color: 'D', clarity: 'I3' }, 'near')?.choices;
+it('stops at the ends of the grade lists', () => {
+  const choices = buildSimilarityCriteria({ ...round, color: 'D', clarity: 'I3' }, 'near')?.choices;
   expect(choices).toMatchObject({ color: ['D', 'E'], clarity: ['I2', 'I3'] });
 });
 
@@ -37,27 +37,27 @@ it.each([
   [1510, 1500, 1999],
   [1999, 1500, 1999],
   [300, 300, 399],
-])('compares %i thousandths with the weights of the same row of the list', (carat, from, to) => {
-  const span = similarStones({ ...round, caratThousandths: carat }, 'exact')?.caratThousandths;
+])('matches %i thousandths with the weights of the same price list row', (carat, from, to) => {
+  const span = buildSimilarityCriteria({ ...round, caratThousandths: carat }, 'exact')?.caratThousandths;
   expect(span).toEqual({ from, to });
 });
 
-it('compares weights the list has no row of its own for with those within 5 %', () => {
-  const span = (goods: Partial<LikeGoods>) =>
-    similarStones({ ...round, ...goods }, 'exact')?.caratThousandths;
+it('matches weights without a price list row within 5 %', () => {
+  const span = (goods: Partial<SimilarityInput>) =>
+    buildSimilarityCriteria({ ...round, ...goods }, 'exact')?.caratThousandths;
   expect(span({ caratThousandths: 7000 })).toEqual({ from: 6650, to: 7350 });
   expect(span({ caratThousandths: 12_000 })).toEqual({ from: 11_400, to: 12_600 });
   expect(span({ shape: 'OVAL', caratThousandths: 150 })).toEqual({ from: 142, to: 158 });
   expect(span({ type: 'Lab Grown', caratThousandths: 2000 })).toEqual({ from: 1900, to: 2100 });
 });
 
-it('leaves a fancy colour what it is and moves its intensity', () => {
+it('keeps a fancy hue and varies its intensity', () => {
   const fancy = { ...round, color: null, fancyColour: 'YELLOW', fancyIntensity: 'FANCY VIVID' };
-  expect(similarStones(fancy, 'near')).toEqual({
+  expect(buildSimilarityCriteria(fancy, 'near')).toEqual({
     choices: {
       type: ['Natural'],
       shape: ['ROUND'],
-      fancy_colour: ['YELLOW'],
+      fancy_color: ['YELLOW'],
       fancy_intensity: ['FANCY DEEP', 'FANCY VIVID'],
       clarity: ['VVS2', 'VS1', 'VS2'],
     },
@@ -65,7 +65,7 @@ it('leaves a fancy colour what it is and moves its intensity', () => {
   });
 });
 
-it('says nothing of stones without a colour or a clarity', () => {
-  expect(similarStones({ ...round, color: null }, 'near')).toBeNull();
-  expect(similarStones({ ...round, clarity: null }, 'near')).toBeNull();
+it('returns null for stones without a colour or a clarity', () => {
+  expect(buildSimilarityCriteria({ ...round, color: null }, 'near')).toBeNull();
+  expect(buildSimilarityCriteria({ ...round, clarity: null }, 'near')).toBeNull();
 });

@@ -2,8 +2,11 @@ import { priceBrackets } from './list-price.ts';
 import { divideRounded } from './scaled.ts';
 import { vocabularies, type Vocabulary } from './vocabulary.ts';
 
-/** What decides which stones are like another; carat in thousandths, grades as in the word lists. */
-export interface LikeGoods {
+/**
+ * The facts of a stone that determine which stones are similar. Carat in thousandths, grades as in the
+ * vocabularies.
+ */
+export interface SimilarityInput {
   readonly type: string;
   readonly shape: string;
   readonly caratThousandths: number;
@@ -13,24 +16,30 @@ export interface LikeGoods {
   readonly clarity: string | null;
 }
 
-/** Grades of colour and of clarity by which like stones may be away. */
-export const likenessSteps = { exact: 0, near: 1, wide: 2 } as const;
-export type Likeness = keyof typeof likenessSteps;
-export const likenesses: readonly Likeness[] = ['exact', 'near', 'wide'];
+/** Maximum distance of a similar stone in grades of colour and of clarity. */
+export const similaritySteps = { exact: 0, near: 1, wide: 2 } as const;
+export type SimilarityLevel = keyof typeof similaritySteps;
+export const similarityLevels: readonly SimilarityLevel[] = ['exact', 'near', 'wide'];
 
-/** Which stones are like another: a value from each list by attribute, and a span of weight, both ends inclusive. */
-export interface SimilarStones {
+/**
+ * Criteria for similar stones: accepted values by attribute, and a range of weight with both ends inclusive.
+ */
+export interface SimilarityCriteria {
   readonly choices: Readonly<Record<string, readonly string[]>>;
   readonly caratThousandths: { readonly from: number; readonly to: number };
 }
 
 /**
- * The stones a buyer would take instead: same type and shape, a weight of the same row of the price list (±5 %
- * where the list has none), colour and clarity up to some grades away. A fancy colour stays what it is; its
- * intensity moves. Null when the stone has no colour or no clarity grade, so that nothing can be told.
+ * The criteria for stones that a buyer would accept instead: the same type and shape, a weight of the same
+ * price list row (±5 % where the list has none), and colour and clarity up to some grades away. A fancy hue
+ * stays the same; its intensity varies.
+ * Returns null when the stone has no colour or no clarity grade.
  */
-export function similarStones(goods: LikeGoods, likeness: Likeness): SimilarStones | null {
-  const step = likenessSteps[likeness];
+export function buildSimilarityCriteria(
+  goods: SimilarityInput,
+  likeness: SimilarityLevel,
+): SimilarityCriteria | null {
+  const step = similaritySteps[likeness];
   const { type, shape, color, fancyColour, fancyIntensity } = goods;
   const clarity = around(vocabularies.clarity, goods.clarity, step);
   const colour =
@@ -47,17 +56,20 @@ export function similarStones(goods: LikeGoods, likeness: Likeness): SimilarSton
 type Choices = Readonly<Record<string, readonly string[]>>;
 const whiteChoices = (grades: readonly string[] | null): Choices | null => grades && { color: grades };
 const fancyChoices = (colour: string | null, intensities: readonly string[] | null): Choices | null =>
-  colour === null || intensities === null ? null : { fancy_colour: [colour], fancy_intensity: intensities };
+  colour === null || intensities === null ? null : { fancy_color: [colour], fancy_intensity: intensities };
 
-/** A grade and its neighbours in the order of the list. */
+/** A grade and its neighbours in the order of the list. Null when the grade is not in the list. */
 function around({ values }: Vocabulary, grade: string | null, step: number): readonly string[] | null {
-  const place = values.findIndex(({ value }) => value === grade);
-  if (place < 0) return null;
-  return values.slice(Math.max(0, place - step), place + step + 1).map(({ value }) => value);
+  const index = values.findIndex(({ value }) => value === grade);
+  if (index < 0) return null;
+  return values.slice(Math.max(0, index - step), index + step + 1).map(({ value }) => value);
 }
 
-/** The row of the price list a stone is priced by; a hundredth that has begun belongs to it. */
-function listRow({ type, shape, color, caratThousandths }: LikeGoods) {
+/**
+ * The weight range of the price list row of a stone. Rows end at whole hundredths of a carat; the thousandths
+ * above the last hundredth belong to the row.
+ */
+function listRow({ type, shape, color, caratThousandths }: SimilarityInput) {
   if (type === 'Lab Grown' || color === null) return null;
   const rows = priceBrackets[shape === 'ROUND' ? 'ROUND' : 'PEAR'];
   const row = rows.find(({ low, high }) => caratThousandths >= low && caratThousandths <= high + 9);
@@ -65,6 +77,6 @@ function listRow({ type, shape, color, caratThousandths }: LikeGoods) {
 }
 
 function closeWeight(caratThousandths: number) {
-  const away = divideRounded(caratThousandths, 20);
-  return { from: caratThousandths - away, to: caratThousandths + away };
+  const tolerance = divideRounded(caratThousandths, 20);
+  return { from: caratThousandths - tolerance, to: caratThousandths + tolerance };
 }

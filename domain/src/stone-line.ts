@@ -1,23 +1,25 @@
 import { groupThousands } from './scaled.ts';
-import { shortShape } from './shorthand/short-shape.ts';
+import { shapeAbbreviation } from './shorthand/shape-abbreviation.ts';
 import { labelOf } from './vocabulary.ts';
 
 /**
- * Facts of a stone as an answer carries them: canonical values and decimal texts by attribute key. Discount, price
- * per carat and amount are the customer's own (`final_disc`, `final_ppc`, `final_amount`).
+ * Facts of a stone as in a response: canonical values and decimal texts by attribute key. Discount, price per
+ * carat and amount are those of the customer (`final_disc`, `final_ppc`, `final_amount`).
  */
-export type ToldStone = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>;
+export type StoneLineInput = Readonly<
+  Record<string, string | boolean | readonly string[] | null | undefined>
+>;
 
-/** What a line says in words beside the trade's shorthand. */
-export interface LineWords {
+/** The translatable texts of a line, as opposed to the trade's shorthand. */
+export interface StoneLineTexts {
   readonly labGrown: string;
-  /** Takes a value of the list of treatments. */
+  /** Takes a value of the treatment vocabulary. */
   readonly treated: (treatment: string) => string;
-  /** Parts as the lists name them, empty where there is none; the first overtone is the one nearest to the hue. */
+  /** The parts are vocabulary values, empty when absent. The first overtone is the one nearest to the hue. */
   readonly fancy: (intensity: string, overtones: readonly string[], hue: string) => string;
 }
 
-const english: LineWords = {
+const english: StoneLineTexts = {
   labGrown: 'LAB-GROWN',
   treated: (treatment) => `TREATED (${labelOf('treatment', treatment)})`,
   fancy: (intensity, overtones, hue) =>
@@ -31,11 +33,12 @@ const english: LineWords = {
 };
 
 /**
- * One stone in one line for a message, as dealers write it (domain reference, section 10):
+ * Formats a stone as one line for a message, the way dealers write it (domain reference, section 10):
  * `RD 1.01 G VS2 3EX NON GIA 2466123456 -35.00% $2,990.00/ct $3,019.90 DXB`.
- * The words in it are English unless others are given. What is not known is left out. Laboratory-grown and treated stones say so first: nobody may overlook it.
+ * The texts default to English. Unknown values are omitted. The line of a laboratory-grown or treated stone
+ * begins with that fact, so that readers cannot overlook it.
  */
-export function stoneLine(stone: ToldStone, words: LineWords = english): string {
+export function formatStoneLine(stone: StoneLineInput, words: StoneLineTexts = english): string {
   const fact = factsOf(stone);
   const disc = fact('final_disc');
   const perCarat = money(fact('final_ppc'));
@@ -44,13 +47,13 @@ export function stoneLine(stone: ToldStone, words: LineWords = english): string 
   return [
     fact('type') === 'Lab Grown' ? words.labGrown : null,
     treatment === null || treatment === 'NONE' ? null : words.treated(treatment),
-    shape === null ? null : shortShape(shape),
+    shape === null ? null : shapeAbbreviation(shape),
     fact('carat'),
     fact('color') ?? fancyColour(stone, words),
     fact('clarity'),
-    makeOf(stone),
+    formatMake(stone),
     fluorescence === 'NONE' ? 'NON' : fluorescence,
-    // A stone without a report is named by its packet.
+    // A stone without a report is identified by its packet number.
     ...(lab === 'NONE' ? ['NON-CERT', fact('stock_no')] : [lab, fact('report_no')]),
     disc === null ? null : `${disc}%`,
     perCarat === null ? null : `${perCarat}/ct`,
@@ -62,8 +65,8 @@ export function stoneLine(stone: ToldStone, words: LineWords = english): string 
     .replaceAll(/\s+/g, ' ');
 }
 
-/** The make in short: 3EX, 3VG, or the grades that are known, cut first. Null when none is. */
-export function makeOf(stone: ToldStone): string | null {
+/** The abbreviated make: 3EX, 3VG, or the known grades, cut first. Null when no grade is known. */
+export function formatMake(stone: StoneLineInput): string | null {
   const fact = factsOf(stone);
   const [cut, polish, symmetry] = [fact('cut'), fact('polish'), fact('symmetry')];
   const isTop = (grade: string | null) => grade === 'EX' || grade === 'ID';
@@ -73,19 +76,20 @@ export function makeOf(stone: ToldStone): string | null {
   return grades.length === 0 ? null : grades.join(' ');
 }
 
-const factsOf = (stone: ToldStone) => (key: string) => {
+const factsOf = (stone: StoneLineInput) => (key: string) => {
   const value = stone[key];
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** Intensity, overtones and hue in words, `Fancy Vivid Greenish Yellow`. */
-function fancyColour(stone: ToldStone, words: LineWords): string | null {
+/** Intensity, overtones and hue spelled out: `Fancy Vivid Greenish Yellow`. */
+function fancyColour(stone: StoneLineInput, words: StoneLineTexts): string | null {
   const fact = factsOf(stone);
-  const told = stone['fancy_overtone'];
-  const overtones = typeof told === 'object' && told !== null ? told.filter((one) => one !== 'NONE') : [];
-  const said = words.fancy(fact('fancy_intensity') ?? '', overtones, fact('fancy_colour') ?? '');
-  return said === '' ? null : said;
+  const overtone = stone['fancy_overtone'];
+  const overtones =
+    typeof overtone === 'object' && overtone !== null ? overtone.filter((one) => one !== 'NONE') : [];
+  const fancyText = words.fancy(fact('fancy_intensity') ?? '', overtones, fact('fancy_color') ?? '');
+  return fancyText === '' ? null : fancyText;
 }
 
-/** `3019.90` as `$3,019.90`. */
+/** Formats `3019.90` as `$3,019.90`. */
 const money = (text: string | null) => (text === null ? null : `$${groupThousands(text)}`);

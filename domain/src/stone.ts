@@ -1,5 +1,5 @@
-import type { AttributeKey } from './attributes.ts';
-import { attributes } from './attributes.ts';
+import type { AttributeKey } from './stone-attributes.ts';
+import { stoneAttributes } from './stone-attributes.ts';
 import type {
   Attribute,
   DayAttribute,
@@ -10,7 +10,9 @@ import type {
   TextAttribute,
 } from './attribute.ts';
 
-/** Value of an attribute inside the house. Null is unknown. Days are Gulf day numbers; ranges scaled integers. */
+/**
+ * The internal value of an attribute. Null is unknown. Days are Gulf day numbers; ranges are scaled integers.
+ */
 export type ValueOf<A extends Attribute> = A extends SetAttribute
   ? readonly string[] | null
   : A extends ListAttribute | TextAttribute | LinkAttribute
@@ -19,20 +21,20 @@ export type ValueOf<A extends Attribute> = A extends SetAttribute
       ? number | null
       : never;
 
-type AttributeOf<K extends AttributeKey> = Extract<(typeof attributes)[number], { key: K }>;
+type AttributeOf<K extends AttributeKey> = Extract<(typeof stoneAttributes)[number], { key: K }>;
 
-/** Attributes made for one customer in the answer; never stored. */
-export type PerCustomerKey = Extract<(typeof attributes)[number], { perCustomer: true }>['key'];
+/** Attributes computed per customer for a response. They are never stored. */
+export type PerCustomerKey = Extract<(typeof stoneAttributes)[number], { isPerCustomer: true }>['key'];
 
 /** The facts of a stone as stored: every attribute of the table that does not depend on the customer. */
 export type StoneFacts = { readonly [K in Exclude<AttributeKey, PerCustomerKey>]: ValueOf<AttributeOf<K>> };
 
-const table: readonly Attribute[] = attributes;
+const table: readonly Attribute[] = stoneAttributes;
 
-/** Whether an attribute is made for the customer in the answer. */
+/** Returns true when an attribute is computed per customer for a response. */
 export function isPerCustomer(attribute: Attribute): boolean {
-  return attribute.kind === 'range' && attribute.perCustomer === true;
+  return attribute.kind === 'range' && attribute.isPerCustomer === true;
 }
 
-/** The attributes a stone is stored with. */
+/** The attributes that are stored with a stone. */
 export const storedAttributes: readonly Attribute[] = table.filter((attribute) => !isPerCustomer(attribute));

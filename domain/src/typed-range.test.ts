@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { attributes } from './attributes.ts';
-import { readTypedRange } from './typed-range.ts';
+import { stoneAttributes } from './stone-attributes.ts';
+import { parseTypedRange } from './typed-range.ts';
 
 const attributeOf = (key: string) => {
-  const attribute = attributes.find((one) => one.key === key);
+  const attribute = stoneAttributes.find((one) => one.key === key);
   if (attribute?.kind !== 'range') throw new TypeError(`${key} is no range`);
   return attribute;
 };
-const read = (key: string, typed: string) => readTypedRange(attributeOf(key), typed);
+const read = (key: string, typed: string) => parseTypedRange(attributeOf(key), typed);
 const span = (from: number | null, to: number | null) => ({ kind: 'span', from, to });
 const figure = (value: number) => ({ kind: 'figure', figure: value });
 
@@ -28,21 +28,21 @@ it.each([
   ['amount', '12,500', figure(12_500_00)],
   ['amount', '12,500.5', figure(12_500_50)],
   ['amount', '1,234,567+', span(1_234_567_00, null)],
-])('a range box of %s understands %s', (key, typed, expected) => {
+])('a range field of %s parses %s', (key, typed, expected) => {
   expect(read(key, typed)).toEqual(expected);
 });
 
 it.each(['1-', '1.5 -', '-', '-38/', '-38/-', '1 t', '>', '<='])(
-  'waits for the rest of a range begun with %s',
+  'reports an unfinished range for %s',
   (typed) => {
     expect(read('disc', typed)).toEqual({ kind: 'unfinished' });
   },
 );
 
-it.each(['heavy', '1--2-3', '1-2-3', '500', '1-500', '1e3'])('does not guess what %s may mean', (typed) => {
+it.each(['heavy', '1--2-3', '1-2-3', '500', '1-500', '1e3'])('reports %s as not understood', (typed) => {
   expect(read('carat', typed)).toEqual({ kind: 'notUnderstood' });
 });
 
-it('says that nothing was typed', () => {
+it('reports an empty input', () => {
   expect(read('carat', '  ')).toEqual({ kind: 'nothing' });
 });

@@ -1,16 +1,16 @@
 import type { RangeAttribute } from './attribute.ts';
 import { parseScaled } from './scaled.ts';
 
-/** What a figure may be: integers of 10^-scale between two limits. */
+/** Scale and limits of a figure: integers of 10^-scale, both limits inclusive. */
 export type FigureBounds = Pick<RangeAttribute, 'scale' | 'min' | 'max'>;
 
-/** What somebody typed where a range is asked for; figures in the asked-for integers, inside the limits. */
+/** The parsed input of a range field. Figures are scaled integers within the limits. */
 export type TypedRange =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'figure'; readonly figure: number }
-  /** Both ends inclusive, null is open. */
+  /** Both ends inclusive; null is open. */
   | { readonly kind: 'span'; readonly from: number | null; readonly to: number | null }
-  /** The beginning of a range that is still being typed: `1-`, `-38/`. */
+  /** The beginning of a range that the user is still typing: `1-`, `-38/`. */
   | { readonly kind: 'unfinished' }
   | { readonly kind: 'notUnderstood' };
 
@@ -19,15 +19,15 @@ const between = new RegExp(`^(${number})\\s*(?:-|/|to|\\.\\.)\\s*(${number})$`, 
 const above = new RegExp(`^(?:>=?\\s*(${number})|(${number})\\s*\\+)$`, 'i');
 const below = new RegExp(`^<=?\\s*(${number})$`, 'i');
 const single = new RegExp(`^${number}$`, 'i');
-const begun = new RegExp(`^(?:[<>]=?|[+-]|(?:${number}\\s*(?:-|/|t|to|\\.\\.)\\s*[+-]?))$`, 'i');
+const partialRange = new RegExp(`^(?:[<>]=?|[+-]|(?:${number}\\s*(?:-|/|t|to|\\.\\.)\\s*[+-]?))$`, 'i');
 const notUnderstood: TypedRange = { kind: 'notUnderstood' };
 
 /**
- * Reads a number or a range as the trade types it: `1-1.5`, `1.5+`, `-38/-42`, `50k`, `1,01` (a decimal comma),
- * `12,500` (thousands), `<= 2`. Ends in the wrong order are turned. Figures outside the limits are not
- * understood; nothing is guessed.
+ * Parses a number or a range as the trade types it: `1-1.5`, `1.5+`, `-38/-42`, `50k`, `1,01` (a decimal
+ * comma), `12,500` (thousands), `<= 2`. Ends in the wrong order are swapped. Figures outside the limits are
+ * not understood; nothing is guessed.
  */
-export function readTypedRange(bounds: FigureBounds, typed: string): TypedRange {
+export function parseTypedRange(bounds: FigureBounds, typed: string): TypedRange {
   const text = plainFigures(typed);
   if (text === '') return { kind: 'nothing' };
   const figure = (part: string | undefined) => (part === undefined ? null : readFigure(bounds, part));
@@ -44,12 +44,12 @@ export function readTypedRange(bounds: FigureBounds, typed: string): TypedRange 
     const [from, to] = [figure(up?.[1] ?? up?.[2]), figure(down?.[1])];
     return from === null && to === null ? notUnderstood : { kind: 'span', from, to };
   }
-  if (!single.test(text)) return begun.test(text) ? { kind: 'unfinished' } : notUnderstood;
+  if (!single.test(text)) return partialRange.test(text) ? { kind: 'unfinished' } : notUnderstood;
   const value = figure(text);
   return value === null ? notUnderstood : { kind: 'figure', figure: value };
 }
 
-/** One minus, one decimal point, no thousands apart, and every dash a range may be written with as one. */
+/** Normalises figures: one kind of minus and range dash, a decimal point, no thousands separators. */
 function plainFigures(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -2,9 +2,9 @@ import arrivals from '../vocabulary/arrivals.json' with { type: 'json' };
 import black from '../vocabulary/black.json' with { type: 'json' };
 import clarity from '../vocabulary/clarity.json' with { type: 'json' };
 import colorType from '../vocabulary/color-type.json' with { type: 'json' };
-import colourFancy from '../vocabulary/colour-fancy.json' with { type: 'json' };
-import colourShade from '../vocabulary/colour-shade.json' with { type: 'json' };
-import colourWhite from '../vocabulary/colour-white.json' with { type: 'json' };
+import colourFancy from '../vocabulary/fancy-color.json' with { type: 'json' };
+import colourShade from '../vocabulary/color-shade.json' with { type: 'json' };
+import colourWhite from '../vocabulary/white-color.json' with { type: 'json' };
 import culet from '../vocabulary/culet.json' with { type: 'json' };
 import culetCondition from '../vocabulary/culet-condition.json' with { type: 'json' };
 import cut from '../vocabulary/cut.json' with { type: 'json' };
@@ -12,7 +12,7 @@ import eyeClean from '../vocabulary/eye-clean.json' with { type: 'json' };
 import fancyIntensity from '../vocabulary/fancy-intensity.json' with { type: 'json' };
 import fancyOvertone from '../vocabulary/fancy-overtone.json' with { type: 'json' };
 import fluorescence from '../vocabulary/fluorescence.json' with { type: 'json' };
-import fluorescenceColour from '../vocabulary/fluorescence-colour.json' with { type: 'json' };
+import fluorescenceColour from '../vocabulary/fluorescence-color.json' with { type: 'json' };
 import girdle from '../vocabulary/girdle.json' with { type: 'json' };
 import girdleCondition from '../vocabulary/girdle-condition.json' with { type: 'json' };
 import heartsArrows from '../vocabulary/hearts-arrows.json' with { type: 'json' };
@@ -30,12 +30,12 @@ import keyToSymbol from '../vocabulary/key-to-symbol.json' with { type: 'json' }
 import lab from '../vocabulary/lab.json' with { type: 'json' };
 import location from '../vocabulary/location.json' with { type: 'json' };
 import looseClarity from '../vocabulary/loose-clarity.json' with { type: 'json' };
-import looseColour from '../vocabulary/loose-colour.json' with { type: 'json' };
+import looseColour from '../vocabulary/loose-color.json' with { type: 'json' };
 import looseKind from '../vocabulary/loose-kind.json' with { type: 'json' };
 import looseMake from '../vocabulary/loose-make.json' with { type: 'json' };
 import media from '../vocabulary/media.json' with { type: 'json' };
 import milky from '../vocabulary/milky.json' with { type: 'json' };
-import naturalPlace from '../vocabulary/natural-place.json' with { type: 'json' };
+import naturalPlace from '../vocabulary/natural-location.json' with { type: 'json' };
 import openInclusion from '../vocabulary/open-inclusion.json' with { type: 'json' };
 import polish from '../vocabulary/polish.json' with { type: 'json' };
 import provenance from '../vocabulary/provenance.json' with { type: 'json' };
@@ -46,25 +46,27 @@ import symmetry from '../vocabulary/symmetry.json' with { type: 'json' };
 import treatment from '../vocabulary/treatment.json' with { type: 'json' };
 import type from '../vocabulary/type.json' with { type: 'json' };
 
-/** One canonical value of a word list, with the English label and the spellings dealers use for it. */
+/** One canonical value of a vocabulary, with its English label and the spellings dealers use for it. */
 export interface VocabularyValue {
   readonly value: string;
   readonly label: string;
   readonly aliases: readonly string[];
-  /** A filter on the named value also finds stones of this one (polish ID is found by EX). */
+  /** The value whose filter also finds stones of this value (a filter on polish EX finds ID). */
   readonly filterAs: string | null;
 }
 
 /**
- * A closed list of canonical values in their trade order.
- * A value's *code* is its place counted from 1; 0 stands for unknown.
+ * A closed list of canonical values in trade order.
+ * The *code* of a value is its position counted from 1; 0 means unknown.
  */
 export interface Vocabulary {
   readonly id: string;
   readonly values: readonly VocabularyValue[];
-  /** Code of a canonical value, or undefined when the value is not in the list. */
+  /** Code of a canonical value. Undefined when the value is not in the list. */
   codeOf(value: string): number | undefined;
-  /** Canonical value of a dealer's spelling by the house rule (see {@link aliasKey}), or undefined. */
+  /**
+   * Canonical value of a dealer's spelling, compared by {@link aliasKey}. Undefined when no spelling matches.
+   */
   read(raw: string): string | undefined;
 }
 
@@ -79,7 +81,7 @@ interface VocabularyFile {
 }
 
 /**
- * The key under which spellings are compared: NFKC, upper case, only letters, digits and `+` of any script.
+ * The key by which spellings are compared: NFKC, upper case, only letters, digits and `+` of any script.
  * `VVS-1`, `vvs 1` and `VVS1.` share one key.
  */
 export function aliasKey(raw: string): string {
@@ -90,7 +92,7 @@ export function aliasKey(raw: string): string {
 }
 
 function vocabulary(file: VocabularyFile): Vocabulary {
-  const codes = new Map(file.values.map(({ value }, place) => [value, place + 1]));
+  const codes = new Map(file.values.map(({ value }, index) => [value, index + 1]));
   const byKey = new Map<string, string>();
   const remember = (raw: string, value: string) => {
     const key = aliasKey(raw);
@@ -114,14 +116,17 @@ function vocabulary(file: VocabularyFile): Vocabulary {
 
 const mixedShapes = { value: 'MIX', label: 'Mixed shapes', aliases: ['MIXED', 'ASSORTED'] };
 
-/** Single grades and groups of them: a piece's stones are graded by either. A value of both is the single grade. */
+/**
+ * Combines single grades and grade groups, because the stones of a jewellery piece are graded by either. A
+ * value in both lists is the single grade.
+ */
 function together(id: string, grades: VocabularyFile, groups: VocabularyFile): VocabularyFile {
   const isNew = ({ value }: { readonly value: string }) =>
     grades.values.every((grade) => grade.value !== value);
   return { id, values: [...grades.values, ...groups.values.filter(isNew)] };
 }
 
-/** Every word list of the trade, by the name of its file in `domain/vocabulary`. */
+/** Every vocabulary of the trade, by the name of its file in `domain/vocabulary`. */
 export const vocabularies = {
   arrivals: vocabulary(arrivals),
   black: vocabulary(black),
@@ -160,7 +165,7 @@ export const vocabularies = {
   'loose-colour': vocabulary(looseColour),
   'loose-kind': vocabulary(looseKind),
   'loose-make': vocabulary(looseMake),
-  // A parcel may be of several shapes; its words are those of the shapes.
+  // A parcel can contain several shapes; its vocabulary is that of the shapes plus the mixed value.
   'loose-shape': vocabulary({ ...shape, values: [...shape.values, mixedShapes] }),
   media: vocabulary(media),
   milky: vocabulary(milky),
@@ -178,7 +183,7 @@ export const vocabularies = {
 
 export type VocabularyId = keyof typeof vocabularies;
 
-/** The English label of a value; the value itself where the list does not know it. */
+/** The English label of a value. Returns the value itself when the vocabulary does not contain it. */
 export function labelOf(id: VocabularyId, value: string): string {
   return vocabularies[id].values.find((entry) => entry.value === value)?.label ?? value;
 }

@@ -1,15 +1,15 @@
-/** A calendar day, months and days counted from 1. */
+/** A calendar day. Months and days count from 1. */
 export interface CalendarDay {
   readonly year: number;
   readonly month: number;
   readonly day: number;
 }
 
-/** What the clock on a wall says. */
+/** The local date and time of a zone. */
 export interface WallClock extends CalendarDay {
   /** 0 is Sunday. */
   readonly weekday: number;
-  /** Minutes since midnight, by the hands of the clock. */
+  /** Minutes since midnight of the local clock time. */
   readonly minuteOfDay: number;
 }
 
@@ -34,7 +34,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Whether a word names a time zone of the IANA list (`Asia/Dubai`); offsets alone do not. */
+/** Returns true for the name of an IANA time zone (`Asia/Dubai`), and false for an offset. */
 export function isTimeZone(word: string): boolean {
   if (!/^[A-Za-z]/.test(word)) return false;
   try {
@@ -44,7 +44,7 @@ export function isTimeZone(word: string): boolean {
   }
 }
 
-/** The hands of the clock of a zone as if they were UTC, to the second. */
+/** The local clock time of a zone, as the milliseconds of the same time in UTC. Precise to the second. */
 function handsMs(instant: number, zone: string): number {
   const parts = new Map(
     clockOf(zone)
@@ -55,7 +55,7 @@ function handsMs(instant: number, zone: string): number {
   return Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second'));
 }
 
-/** What the clock on a wall of the zone says at an instant. Throws RangeError for a zone there is not. */
+/** The local date and time of a zone at an instant. Throws RangeError for an unknown zone. */
 export function wallClock(instant: Date, zone: string): WallClock {
   const hands = new Date(handsMs(instant.getTime(), zone));
   return {
@@ -67,26 +67,27 @@ export function wallClock(instant: Date, zone: string): WallClock {
   };
 }
 
-/** Days since 1970-01-01 of a calendar day. */
+/** Number of days from 1970-01-01 to a calendar day. */
 export function dayNumberOf({ year, month, day }: CalendarDay): number {
   return Date.UTC(year, month - 1, day) / dayMs;
 }
 
-/** The calendar day so many days later. */
+/** The calendar day a number of days later. */
 export function daysLater({ year, month, day }: CalendarDay, days: number): CalendarDay {
   const later = new Date(Date.UTC(year, month - 1, day + days));
   return { year: later.getUTCFullYear(), month: later.getUTCMonth() + 1, day: later.getUTCDate() };
 }
 
 /**
- * The instant at which the clock of a zone shows this minute of this day. A minute that the clock passes over in
- * spring is as far past the change as it would have been (2:30 is 3:30); of one that it shows twice in autumn the
- * first is meant.
+ * The instant at which a zone's clock shows this minute of this day. A minute that the clock skips in spring
+ * maps to the same distance after the change (2:30 becomes 3:30). Of a minute that occurs twice in autumn,
+ * the first occurrence is returned.
  */
 export function instantOf({ year, month, day }: CalendarDay, minuteOfDay: number, zone: string): Date {
   const hands = Date.UTC(year, month - 1, day) + minuteOfDay * minuteMs;
   const offsetAt = (instant: number) => handsMs(instant, zone) - instant;
-  // A zone changes its clock far less often than every other day: it stood at one of these two.
+  // A zone never changes its clock twice within two days, so its offset is that of the day before or of the
+  // day after.
   const [before, after] = [offsetAt(hands - dayMs), offsetAt(hands + dayMs)];
   const [first, second] = [hands - Math.max(before, after), hands - Math.min(before, after)];
   const shows = (instant: number) => instant + offsetAt(instant) === hands;
@@ -94,7 +95,7 @@ export function instantOf({ year, month, day }: CalendarDay, minuteOfDay: number
   return new Date(shows(second) ? second : hands - before);
 }
 
-/** The first instant after this one at which the clock of a zone shows this minute. */
+/** The first instant after this one at which a zone's clock shows this minute of the day. */
 export function nextInstantOf(after: Date, minuteOfDay: number, zone: string): Date {
   const today = wallClock(after, zone);
   const tonight = instantOf(today, minuteOfDay, zone);

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnDatabase } from './testing/databases.ts';
-import { openTestApp } from './testing/test-app.ts';
+import { createTestApp } from './testing/test-app.ts';
 
-/** The headers every answer has, whatever went before it. */
+/** The headers of every response, whatever caused it. */
 const everyHeader = [
   'x-content-type-options: nosniff',
   'x-frame-options: deny',
@@ -15,7 +15,7 @@ const everyHeader = [
 const long = 'y'.repeat(20_000);
 const json = 'content-type: application/json\r\n';
 
-/** What is sent on a bare connection, and the status and code it is answered with. */
+/** Requests sent on a bare connection, with the expected status and error code. */
 const refused: readonly (readonly [what: string, sent: string, status: number, code: string])[] = [
   ['an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nhost: x\r\n\r\n', 404, 'NOT_FOUND'],
   [
@@ -63,38 +63,41 @@ const refused: readonly (readonly [what: string, sent: string, status: number, c
   ],
 ];
 
-describeOnDatabase('an answer before routing', (open) => {
+describeOnDatabase('a response before routing', (open) => {
   let port = 0;
   beforeAll(async () => {
-    const { app } = await openTestApp(await open(), { closeWith: 'file' });
+    const { app } = await createTestApp(await open(), { closeWith: 'file' });
     port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   });
 
-  /** Sends a text on a bare connection and returns the whole answer. */
-  const say = async (text: string) =>
+  /** Sends a text on a bare connection and returns the whole response. */
+  const sendRaw = async (text: string) =>
     new Promise<string>((resolve, reject) => {
-      let heard = '';
+      let received = '';
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
       socket.on('data', (part) => {
-        heard += part.toString();
-        // The last line of an answer is its JSON.
-        if (heard.endsWith('}')) socket.destroy();
+        received += part.toString();
+        // The last line of a response is its JSON.
+        if (received.endsWith('}')) socket.destroy();
       });
       socket.on('close', () => {
-        resolve(heard);
+        resolve(received);
       });
       socket.on('error', (error) => {
-        if ('code' in error && ['ECONNRESET', 'EPIPE'].includes(String(error.code))) resolve(heard);
+        if ('code' in error && ['ECONNRESET', 'EPIPE'].includes(String(error.code))) resolve(received);
         else reject(error);
       });
     });
 
-  it.each(refused)('to %s has the headers and the form of every other', async (_what, sent, status, code) => {
-    const [head = '', body = ''] = (await say(sent)).split('\r\n\r\n');
-    expect(head.split('\r\n')[0]).toContain(` ${status} `);
-    for (const header of everyHeader) expect(head.toLowerCase()).toContain(header);
-    expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
-    expect(JSON.parse(body)).toMatchObject({ message: code, error: expect.any(String) });
-    expect(`${head}${body}`).not.toMatch(/fastify|FST_|node/i);
-  });
+  it.each(refused)(
+    'to %s has the headers and the form of every other response',
+    async (_what, sent, status, code) => {
+      const [head = '', body = ''] = (await sendRaw(sent)).split('\r\n\r\n');
+      expect(head.split('\r\n')[0]).toContain(` ${status} `);
+      for (const header of everyHeader) expect(head.toLowerCase()).toContain(header);
+      expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
+      expect(JSON.parse(body)).toMatchObject({ message: code, error: expect.any(String) });
+      expect(`${head}${body}`).not.toMatch(/fastify|FST_|node/i);
+    },
+  );
 });

@@ -2,8 +2,8 @@ import {
   AppError,
   bodyLimitOf,
   calls,
-  customerViewHeader,
-  type CallAnswer,
+  impersonationHeader,
+  type CallResponse,
   type CallBody,
   type CallCost,
   type CallName,
@@ -11,96 +11,97 @@ import {
 } from '@loupe/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { refuseUnlessAllowed } from './allow-caller.ts';
-import { refuseUnlessOpen } from './features/accounts/read-caller.ts';
-import { fieldProblems } from './field-problems.ts';
+import { rejectUnlessAllowed } from './allow-caller.ts';
+import { assertSessionAllows } from './features/users/read-caller.ts';
+import { toValidationIssues } from './validation-issues.ts';
 import { userSender, type CallLimiter } from './platform/call-limiter/call-limiter.ts';
 import { signalOfClose } from './platform/call-limiter/signal-of-close.ts';
 import { eventLoopTurn } from './platform/event-loop-turn.ts';
 import { bearerToken } from './platform/tokens.ts';
 import {
   callNames,
-  isVisitorCall,
+  isPublicCall,
   type Caller,
   type Handlers,
-  type MemberCallName,
-  type MemberHandler,
-  type MemberHandlers,
-  type VisitorCallName,
-  type VisitorHandler,
-  type VisitorHandlers,
-} from './route.ts';
-import { rememberSender } from './request-sender.ts';
-import { unstorableValues } from './storable-text.ts';
+  type AuthenticatedCallName,
+  type AuthenticatedHandler,
+  type AuthenticatedHandlers,
+  type PublicCallName,
+  type PublicHandler,
+  type PublicHandlers,
+} from './call-handlers.ts';
+import { setRequestUser } from './request-user.ts';
+import { unstorableValues } from './unstorable-text.ts';
 
-/** Finds out who sends a token; null when it is unknown, expired or revoked. */
+/** Resolves a token to its caller. Returns null when the token is unknown, expired or revoked. */
 export type Authenticate = (token: string) => Promise<Caller | null>;
 
 export interface BindOptions {
   readonly handlers: Handlers;
   readonly authenticate: Authenticate;
-  /** Whose eyes go along with a call of the desk. Throws VIEW_OVER. */
-  readonly lookAs: (looker: Caller, view: string) => Promise<Caller>;
+  /** Resolves the customer whose view a desk user uses in a call. Throws IMPERSONATION_ENDED. */
+  readonly impersonate: (deskUser: Caller, view: string) => Promise<Caller>;
   readonly limiter: CallLimiter;
-  /** Parse every answer by its schema before it goes out: on in tests, off where speed counts. */
-  readonly checkAnswers: boolean;
+  /** Validates every response against its schema before it is sent. On in tests, off where speed matters. */
+  readonly validateResponses: boolean;
 }
 
 type Schemas<Name extends CallName> = Omit<CallSpec, 'cost'> & {
   readonly cost?: CallCost | ((body: CallBody<Name>) => CallCost);
   readonly body: z.core.$ZodType<CallBody<Name>>;
-  readonly answer: z.core.$ZodType<CallAnswer<Name>>;
+  readonly response: z.core.$ZodType<CallResponse<Name>>;
 };
 const table: { readonly [Name in CallName]: Schemas<Name> } = calls;
 
-/** Registers every call of the table. Refuses to start when an entry has no handler. */
+/** Registers every call of the table. Throws at start when an entry has no handler. */
 export function bindCalls(app: FastifyInstance, options: BindOptions): void {
   for (const name of callNames()) {
     if (typeof options.handlers[name] !== 'function') {
       throw new TypeError(`The call ${name} (${calls[name].path}) has no handler.`);
     }
-    if (isVisitorCall(name)) bindVisitorCall(app, name, options);
+    if (isPublicCall(name)) bindVisitorCall(app, name, options);
     else bindMemberCall(app, name, options);
   }
 }
 
-function bindVisitorCall<Name extends VisitorCallName>(
+function bindVisitorCall<Name extends PublicCallName>(
   app: FastifyInstance,
   name: Name,
-  { handlers, checkAnswers }: BindOptions,
+  { handlers, validateResponses }: BindOptions,
 ): void {
   const spec = table[name];
-  const visitorHandlers: VisitorHandlers = handlers;
-  const handle: VisitorHandler<Name> = visitorHandlers[name];
+  const visitorHandlers: PublicHandlers = handlers;
+  const handle: PublicHandler<Name> = visitorHandlers[name];
   app.post(spec.path, { bodyLimit: bodyLimitOf(spec), config: { isBound: true } }, async (request) => {
-    const answer = await handle({ body: readBody(spec, request), ...senderOf(request) });
-    return checkAnswers ? z.parse(spec.answer, answer) : answer;
+    const responseBody = await handle({ body: readBody(spec, request), ...senderOf(request) });
+    return validateResponses ? z.parse(spec.response, responseBody) : responseBody;
   });
 }
 
-function bindMemberCall<Name extends MemberCallName>(
+function bindMemberCall<Name extends AuthenticatedCallName>(
   app: FastifyInstance,
   name: Name,
-  { handlers, authenticate, lookAs, limiter, checkAnswers }: BindOptions,
+  { handlers, authenticate, impersonate, limiter, validateResponses }: BindOptions,
 ): void {
   const spec = table[name];
-  const memberHandlers: MemberHandlers = handlers;
-  const handle: MemberHandler<Name> = memberHandlers[name];
+  const memberHandlers: AuthenticatedHandlers = handlers;
+  const handle: AuthenticatedHandler<Name> = memberHandlers[name];
   const callers = new WeakMap<FastifyRequest, { readonly caller: Caller; readonly sender: string }>();
   app.post(
     spec.path,
     {
       bodyLimit: bodyLimitOf(spec),
       config: { isBound: true },
-      // Before the body is read: a stranger learns nothing about what would fit, and costs nothing.
+      // Runs before the body is parsed, so that a caller without a session learns nothing about valid bodies
+      // and causes little load.
       onRequest: async (request) => {
         const sender = await callerOf(request, authenticate);
-        rememberSender(request, sender.personId);
-        const budget = userSender(sender.personId);
+        setRequestUser(request, sender.userId);
+        const budget = userSender(sender.userId);
         limiter.charge(budget, spec.cost === 'free' ? 'free' : 'light');
-        const view = request.headers[customerViewHeader];
-        const caller = typeof view === 'string' ? await seenAs(spec, sender, view, lookAs) : sender;
-        refuseUnlessAllowed(spec, caller);
+        const view = request.headers[impersonationHeader];
+        const caller = typeof view === 'string' ? await seenAs(spec, sender, view, impersonate) : sender;
+        rejectUnlessAllowed(spec, caller);
         callers.set(request, { caller, sender: budget });
       },
     },
@@ -108,14 +109,15 @@ function bindMemberCall<Name extends MemberCallName>(
       const known = callers.get(request);
       if (known === undefined) throw new AppError('SIGNED_OUT');
       const { caller, sender } = known;
-      // A long body takes some ten milliseconds to check: bodies that arrive together are checked one a turn.
+      // Validating a long body takes about ten milliseconds. Concurrent bodies are therefore validated one
+      // per event loop turn.
       await eventLoopTurn();
       const body = readBody(spec, request);
-      const answer = await limiter.run(
+      const responseBody = await limiter.run(
         { sender, cost: costOf(spec, body), signal: signalOfClose(reply.raw) },
         async () => handle({ body, ...senderOf(request), caller }),
       );
-      return checkAnswers ? z.parse(spec.answer, answer) : answer;
+      return validateResponses ? z.parse(spec.response, responseBody) : responseBody;
     },
   );
 }
@@ -134,7 +136,7 @@ function readBody<Name extends CallName>(spec: Schemas<Name>, request: FastifyRe
   if (unstorable.length > 0) throw new AppError('BODY_INVALID', { fields: unstorable });
   const read = z.safeParse(spec.body, request.body ?? {});
   if (read.success) return read.data;
-  throw new AppError('BODY_INVALID', { fields: fieldProblems(read.error) });
+  throw new AppError('BODY_INVALID', { fields: toValidationIssues(read.error) });
 }
 
 async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
@@ -144,15 +146,18 @@ async function callerOf(request: FastifyRequest, authenticate: Authenticate): Pr
   return caller;
 }
 
-/** The customer a person of the desk looks as: only in calls that read, and only by whoever may see customers at all. */
+/**
+ * The customer that a desk user impersonates. Allowed only in calls that read, and only to users who can see
+ * customers.
+ */
 async function seenAs(
   spec: CallSpec,
-  looker: Caller,
+  deskUser: Caller,
   view: string,
-  lookAs: BindOptions['lookAs'],
+  impersonateFor: BindOptions['impersonate'],
 ): Promise<Caller> {
-  refuseUnlessOpen(looker.standing);
-  if (looker.role === 'customer') throw new AppError('NOT_ALLOWED');
-  if (spec.isViewable !== true) throw new AppError('VIEW_READ_ONLY');
-  return lookAs(looker, view);
+  assertSessionAllows(deskUser.sessionStatus);
+  if (deskUser.role === 'customer') throw new AppError('NOT_ALLOWED');
+  if (spec.allowsImpersonation !== true) throw new AppError('IMPERSONATION_READ_ONLY');
+  return impersonateFor(deskUser, view);
 }

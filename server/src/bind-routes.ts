@@ -8,28 +8,28 @@ import {
   type RouteSpec,
 } from '@loupe/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { refuseUnlessAllowed } from './allow-caller.ts';
-import { readCaller } from './features/accounts/read-caller.ts';
-import type { Parts } from './parts.ts';
+import { rejectUnlessAllowed } from './allow-caller.ts';
+import { readCaller } from './features/users/read-caller.ts';
+import type { Services } from './services.ts';
 import { bearerToken } from './platform/tokens.ts';
-import { rememberSender } from './request-sender.ts';
-import type { Caller } from './route.ts';
+import { setRequestUser } from './request-user.ts';
+import type { Caller } from './call-handlers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on routes that check who asks by their entry in a table. */
+    /** Set on routes that check the caller against their entry in a table. */
     isBound?: true;
   }
 }
 
 type Routes = typeof routes;
-/** Routes that need a sign-in. */
+/** Routes that need a session. */
 export type MemberRouteName = {
-  [Name in RouteName]: Routes[Name]['who'] extends readonly Role[] ? Name : never;
+  [Name in RouteName]: Routes[Name]['access'] extends readonly Role[] ? Name : never;
 }[RouteName];
 
 type RouteRequest = FastifyRequest<{ Params: Readonly<Record<string, string>> }>;
-type Answer = unknown;
+type RouteResponse = unknown;
 
 const table: Readonly<Record<RouteName, RouteSpec>> = routes;
 const ownAddresses: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
@@ -42,30 +42,33 @@ const optionsOf = ({ method, path, hasHead, bodyBytes }: RouteSpec) => ({
   ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
 });
 
-/** Registers a route of the table that needs no sign-in. */
+/** Registers a route of the table that needs no session. */
 export function bindRoute(
   app: FastifyInstance,
   name: Exclude<RouteName, MemberRouteName>,
-  handle: (request: RouteRequest, reply: FastifyReply) => Promise<Answer>,
+  handle: (request: RouteRequest, reply: FastifyReply) => Promise<RouteResponse>,
 ): void {
   const spec = table[name];
   app.route<{ Params: Readonly<Record<string, string>> }>({
     ...optionsOf(spec),
     onRequest: async ({ ip }) => {
-      if (spec.who === 'this machine' && !ownAddresses.includes(ip)) throw new AppError('NOT_FOUND');
+      if (spec.access === 'this machine' && !ownAddresses.includes(ip)) throw new AppError('NOT_FOUND');
     },
     handler: handle,
   });
 }
 
-/** Registers a route of the table for people who are signed in. Who asks is checked before a byte of a body is read. */
+/**
+ * Registers a route of the table for signed-in users. The caller is checked before the first byte of the body
+ * is read.
+ */
 export function bindMemberRoute(
   app: FastifyInstance,
-  parts: Pick<Parts, 'sessions'>,
+  parts: Pick<Services, 'sessions'>,
   name: MemberRouteName,
-  handle: (request: RouteRequest, reply: FastifyReply, caller: Caller) => Promise<Answer>,
+  handle: (request: RouteRequest, reply: FastifyReply, caller: Caller) => Promise<RouteResponse>,
 ): void {
-  const { who, ...spec } = routes[name];
+  const { access, ...spec } = routes[name];
   const callers = new WeakMap<RouteRequest, Caller>();
   app.route<{ Params: Readonly<Record<string, string>> }>({
     ...optionsOf(table[name]),
@@ -73,8 +76,8 @@ export function bindMemberRoute(
       const token = bearerToken(request.headers);
       const caller = token === '' ? null : await readCaller(parts, token);
       if (caller === null) throw new AppError('SIGNED_OUT');
-      rememberSender(request, caller.personId);
-      refuseUnlessAllowed({ ...spec, who }, caller);
+      setRequestUser(request, caller.userId);
+      rejectUnlessAllowed({ ...spec, roles: access }, caller);
       callers.set(request, caller);
     },
     handler: async (request, reply) => {
@@ -85,22 +88,25 @@ export function bindMemberRoute(
   });
 }
 
-/** Refuses to start with a route that stands in no table, or does not check who asks by its entry. */
-export function refuseUnlistedRoutes(app: FastifyInstance): void {
+/**
+ * Throws at start-up for a route that is in no table of the contract or does not check the caller against its
+ * entry.
+ */
+export function rejectUnlistedRoutes(app: FastifyInstance): void {
   const callPaths = new Set(Object.values<CallSpec>(calls).map(({ path }) => path as string));
   app.addHook('onRoute', ({ method, url, config }: RouteOptions & { url: string }) => {
     const isBound = config?.isBound === true;
     for (const one of [method].flat()) {
       const isCall = one === 'POST' && callPaths.has(url) && isBound;
       const entry = Object.values(table).find((spec) => isServedBy(spec, one, url));
-      if (!isCall && (entry === undefined || !(isBound || entry.who === 'anyone')))
+      if (!isCall && (entry === undefined || !(isBound || entry.access === 'anyone')))
         throw new TypeError(`The route ${one} ${url} is bound from no table of the contract.`);
     }
   });
 }
 
-function isServedBy({ method, path, hasHead }: RouteSpec, asked: string, url: string): boolean {
-  const isMethod = asked === method || (asked === 'HEAD' && hasHead === true);
+function isServedBy({ method, path, hasHead }: RouteSpec, requestedMethod: string, url: string): boolean {
+  const isMethod = requestedMethod === method || (requestedMethod === 'HEAD' && hasHead === true);
   const isBelow = path.endsWith('/*') && path !== '/*' && url.startsWith(path.slice(0, -1));
   return isMethod && (url === path || isBelow);
 }

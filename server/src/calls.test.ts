@@ -4,42 +4,42 @@ import {
   bodyLimitOf,
   calls,
   errorCatalogue,
-  feedReads,
+  feedEndpoints,
   roles,
   type CallName,
   type CallSpec,
   type Role,
 } from '@loupe/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { callNames } from './route.ts';
+import { callNames } from './call-handlers.ts';
 import { describeOnDatabase } from './testing/databases.ts';
 import { sampleBodies } from './testing/sample-bodies.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
-import { signInAs, type TestPerson } from './testing/test-people.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { createSignedInUser, type TestUser } from './testing/test-users.ts';
 
 const table: Readonly<Record<CallName, CallSpec>> = calls;
-const memberCalls = callNames().filter((name) => table[name].who !== 'anyone');
-const customerCalls = memberCalls.filter((name) => table[name].who.includes('customer'));
+const memberCalls = callNames().filter((name) => table[name].roles !== 'anyone');
+const customerCalls = memberCalls.filter((name) => table[name].roles.includes('customer'));
 const rolesOf = (name: CallName): readonly Role[] => {
-  const { who } = table[name];
-  return who === 'anyone' ? roles : who;
+  const { roles: allowedRoles } = table[name];
+  return allowedRoles === 'anyone' ? roles : allowedRoles;
 };
-/** Every kind of person beside every call that is not his. */
+/** Every role paired with every call it may not make. */
 const foreign = memberCalls.flatMap((name) =>
   roles.filter((role) => !rolesOf(name).includes(role)).map((role) => [name, role] as const),
 );
-const flagged = customerCalls.filter((name) => table[name].flag !== null);
+const flagged = customerCalls.filter((name) => table[name].accessFlag !== null);
 
-/** Calls that end, lock or re-word the sign-in they are sent with, or begin something with it. */
+/** Calls that end, lock or change the session they are sent with, or start an enrolment in it. */
 const changesSignIn: ReadonlySet<CallName> = new Set([
   'signOut',
   'lock',
   'unlock',
   'updatePassword',
-  'beginTwoStep',
+  'startTwoStepEnrolment',
 ]);
 
-/** Bodies no call may accept, and none may stumble over. */
+/** Bodies that no call may accept and that must not cause a server error. */
 const malformed: readonly (readonly [string, string])[] = [
   ['no JSON', '{"data": '],
   ['a bare word', 'stones'],
@@ -54,31 +54,36 @@ const malformed: readonly (readonly [string, string])[] = [
   ['wrong types everywhere', '{"data": 7, "id": 7, "cart": 7, "search_param": 7, "view": 7}'],
 ];
 
-/** Calls whose body must hold something; the others take an empty one, so little can be wrong with it. */
+/**
+ * Calls that require a field in the body; the others accept an empty body, so few bodies are invalid for
+ * them.
+ */
 const needsBody = (name: CallName) => !z.safeParse(table[name].body, {}).success;
 
 describeOnDatabase('every call of the table', (open) => {
   let test: TestApp;
-  const people = new Map<Role, TestPerson>();
-  let plain: TestPerson;
-  let expired: TestPerson;
+  const users = new Map<Role, TestUser>();
+  let plain: TestUser;
+  let expired: TestUser;
 
   beforeAll(async () => {
     const database = await open();
-    test = await openTestApp(database, { closeWith: 'file' });
-    for (const role of roles) people.set(role, await signInAs(test.parts, { role, access: accessFlags }));
-    plain = await signInAs(test.parts, { access: [] });
-    expired = await signInAs(test.parts, { access: accessFlags, isExpired: true });
+    test = await createTestApp(database, { closeWith: 'file' });
+    for (const role of roles)
+      users.set(role, await createSignedInUser(test.services, { role, access: accessFlags }));
+    plain = await createSignedInUser(test.services, { access: [] });
+    expired = await createSignedInUser(test.services, { access: accessFlags, isExpired: true });
   });
 
   /**
-   * The token of somebody whose call it is. Some calls change what the next one with the same token is answered: they
-   * get a person of their own each time.
+   * The token of a user who may make the call. Some calls change what later calls with the same token return:
+   * they get a separate user each time.
    */
   const tokenFor = async (name: CallName) => {
-    if (changesSignIn.has(name)) return (await signInAs(test.parts, { access: accessFlags })).token;
+    if (changesSignIn.has(name))
+      return (await createSignedInUser(test.services, { access: accessFlags })).token;
     const role = roles.find((one) => rolesOf(name).includes(one)) ?? 'customer';
-    return people.get(role)?.token ?? '';
+    return users.get(role)?.token ?? '';
   };
 
   it.each(memberCalls)('%s refuses a missing token', async (name) => {
@@ -86,7 +91,7 @@ describeOnDatabase('every call of the table', (open) => {
     expect([status, body['message']]).toEqual([401, 'SIGNED_OUT']);
   });
 
-  it.each(memberCalls)('%s refuses an unknown token before it looks at the body', async (name) => {
+  it.each(memberCalls)('%s refuses an unknown token before it reads the body', async (name) => {
     const { status, body } = await test.send(name, '{', 'Bearer not-a-token');
     expect([status, body['message']]).toEqual([401, 'SIGNED_OUT']);
   });
@@ -101,12 +106,12 @@ describeOnDatabase('every call of the table', (open) => {
     expect([status, body['message']]).toEqual([403, 'NOT_ALLOWED']);
   });
 
-  it.each(foreign)('%s is not for the role %s', async (name, role) => {
-    const { status, body } = await test.send(name, sampleBodies[name], people.get(role)?.token);
+  it.each(foreign)('%s refuses the role %s', async (name, role) => {
+    const { status, body } = await test.send(name, sampleBodies[name], users.get(role)?.token);
     expect([status, body['message']]).toEqual([403, 'NOT_ALLOWED']);
   });
 
-  it.each(callNames())('%s reads an empty body of type JSON as {}', async (name) => {
+  it.each(callNames())('%s reads an empty JSON body as {}', async (name) => {
     const token = await tokenFor(name);
     const send = async (payload: string) => {
       const { statusCode, json } = await test.app.inject({
@@ -118,7 +123,7 @@ describeOnDatabase('every call of the table', (open) => {
       const { message, fields }: { message: string; fields?: unknown } = json();
       return [statusCode, message, fields];
     };
-    // What was sent first may have changed what the second is answered; a body is wrong in the same way.
+    // The first request may change the response to the second; an invalid body is refused in the same way.
     const refusalOf = ([status, message, fields]: unknown[]) =>
       needsBody(name) ? [status, message, fields] : [message === 'BODY_INVALID'];
     const empty = await send('');
@@ -126,7 +131,7 @@ describeOnDatabase('every call of the table', (open) => {
     expect(refusalOf(empty)).toEqual(refusalOf(await send('{}')));
   });
 
-  it.each(callNames())('%s accepts a body that fits, with and without Bearer', async (name) => {
+  it.each(callNames())('%s accepts a valid body, with and without Bearer', async (name) => {
     for (const prefix of ['Bearer ', '']) {
       const token = await tokenFor(name);
       const { status, body } = await test.send(name, sampleBodies[name], `${prefix}${token}`);
@@ -138,7 +143,7 @@ describeOnDatabase('every call of the table', (open) => {
   });
 
   it.each(callNames().flatMap((name) => malformed.map(([what, body]) => [name, what, body] as const)))(
-    '%s answers %s clearly',
+    '%s answers %s with field issues, or accepts it where no field is required',
     async (name, _what, text) => {
       const { status, body } = await test.send(name, text, await tokenFor(name));
       const isRefused = status === 422 && body['message'] === 'BODY_INVALID' && Array.isArray(body['fields']);
@@ -154,12 +159,16 @@ describeOnDatabase('every call of the table', (open) => {
     expect([status, body['message']]).toEqual([413, 'TOO_LARGE']);
   });
 
-  it('an unknown path is not found, and says so in the same words', async () => {
-    const answer = await test.app.inject({ method: 'POST', url: '/api/user/transaction/none', payload: {} });
-    expect([answer.statusCode, answer.json().message]).toEqual([404, 'NOT_FOUND']);
+  it('an unknown path is answered with NOT_FOUND in the same format', async () => {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/user/transaction/none',
+      payload: {},
+    });
+    expect([response.statusCode, response.json().message]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('a wrong field is named, with what would fit', async () => {
+  it('an invalid field is reported with the accepted values', async () => {
     const { body } = await test.send(
       'search',
       { search_param: { shape: ['SQUARE ROUND'] } },
@@ -175,11 +184,11 @@ describeOnDatabase('every call of the table', (open) => {
   });
 
   it('is described in the API document', async () => {
-    const answer = await test.app.inject({ method: 'GET', url: '/api-reference/json' });
-    expect(Object.keys(answer.json().paths).toSorted()).toEqual(
+    const response = await test.app.inject({ method: 'GET', url: '/api-reference/json' });
+    expect(Object.keys(response.json().paths).toSorted()).toEqual(
       [
         ...callNames().map((name) => table[name].path),
-        ...Object.values(feedReads).map(({ path }) => path),
+        ...Object.values(feedEndpoints).map(({ path }) => path),
       ].toSorted(),
     );
   });

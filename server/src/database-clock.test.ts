@@ -1,26 +1,27 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import sql from 'sql-template-tag';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { releaseLapsedHolds } from './features/holds/release-lapsed-holds.ts';
+import { releaseExpiredHolds } from './features/holds/release-expired-holds.ts';
 import { describeOnDatabase } from './testing/databases.ts';
 import { holdStones } from './testing/hold-stones.ts';
-import { openTestApp } from './testing/test-app.ts';
-import { signInAs } from './testing/test-people.ts';
+import { createTestApp } from './testing/test-app.ts';
+import { createSignedInUser } from './testing/test-users.ts';
 import { insertTestStones } from './testing/test-stones.ts';
 import { openDatabaseClock } from './platform/database-clock.ts';
 import { inTransaction, type Database } from './platform/database.ts';
 
 const minuteMs = 60_000;
-/** Far more than a slow machine takes for an answer, far less than the clocks here are wrong. */
+/** Far longer than a slow machine takes for a response, far shorter than the error of the clocks here. */
 const margin = 2 * minuteMs;
 
-/** Puts the clock of this machine wrong by so much. */
+/** Sets the clock of this machine wrong by this much. */
 function setMachineClock(wrongByMs: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wrongByMs });
 }
 
-async function timeOf({ raw }: Database): Promise<number> {
-  const { rows } = await raw.query<{ at: Date }>('select clock_timestamp() as at');
+async function timeOf(database: Database): Promise<number> {
+  const { rows } = await database.query<{ at: Date }>(sql`select clock_timestamp() as at`);
   return rows[0]?.at.getTime() ?? Number.NaN;
 }
 
@@ -37,27 +38,27 @@ describeOnDatabase('a node whose clock is wrong', (open) => {
     vi.useRealTimers();
   });
 
-  it.each([15, -15])('by %i minutes decides by the time of the database', async (minutes) => {
+  it.each([15, -15])('by %i minutes decides by the database time', async (minutes) => {
     const database = await open();
     const [ends = '', goesOn = ''] = await insertTestStones(database, { count: 2 });
     setMachineClock(minutes * minuteMs);
     const clock = await openClock(database);
-    const test = await openTestApp(database, { clock });
+    const test = await createTestApp(database, { clock });
     expect(Math.abs(clock.now().getTime() - (await timeOf(database)))).toBeLessThan(margin);
-    const buyer = await signInAs(test.parts);
+    const buyer = await createSignedInUser(test.services);
     await holdStones(database, buyer, [ends, goesOn], clock.now());
-    const setEnd = `with claimed as (
-        update stone_claims set until = clock_timestamp() + make_interval(mins => $2)
-         where stone_id = (select id from stones where uuid = $1) returning stone_id, until)
-      update holds set until = claimed.until from claimed where holds.stone_id = claimed.stone_id`;
-    await database.raw.query(setEnd, [ends, -10]);
-    await database.raw.query(setEnd, [goesOn, 10]);
-    expect(await releaseLapsedHolds(database, clock.now())).toBe(1);
-    const { rows } = await database.raw.query(
-      'select stones.uuid, state from holds join stones on stones.id = stone_id where stones.uuid = any($1)',
-      [[ends, goesOn]],
+    const setEnd = async (uuid: string, inMinutes: number) =>
+      database.query(sql`with claimed as (
+        update stone_claims set expires_at = clock_timestamp() + make_interval(mins => ${inMinutes})
+         where stone_id = (select id from stones where uuid = ${uuid}) returning stone_id, expires_at)
+      update holds set expires_at = claimed.expires_at from claimed where holds.stone_id = claimed.stone_id`);
+    await setEnd(ends, -10);
+    await setEnd(goesOn, 10);
+    expect(await releaseExpiredHolds(database, clock.now())).toBe(1);
+    const { rows } = await database.query<{ uuid: string; status: string }>(
+      sql`select stones.uuid, holds.status from holds join stones on stones.id = stone_id where stones.uuid = any(${[ends, goesOn]})`,
     );
-    expect(new Map(rows.map(({ uuid, state }) => [uuid, state]))).toEqual(
+    expect(new Map(rows.map(({ uuid, status }) => [uuid, status]))).toEqual(
       new Map([
         [ends, 'EXPIRED'],
         [goesOn, 'ACTIVE'],
@@ -65,16 +66,15 @@ describeOnDatabase('a node whose clock is wrong', (open) => {
     );
   });
 
-  it.each([15, -15])('by %i minutes ends sign-ins when the database says so', async (minutes) => {
+  it.each([15, -15])('by %i minutes ends sessions by the database time', async (minutes) => {
     const database = await open();
     setMachineClock(minutes * minuteMs);
-    const test = await openTestApp(database, { clock: await openClock(database) });
-    const buyer = await signInAs(test.parts);
+    const test = await createTestApp(database, { clock: await openClock(database) });
+    const buyer = await createSignedInUser(test.services);
     const expire = async (inMinutes: number) =>
-      database.raw.query(
-        `update sessions set expires_at = clock_timestamp() + make_interval(mins => $1)
-          where account_id = $2`,
-        [inMinutes, buyer.id],
+      database.query(
+        sql`update sessions set expires_at = clock_timestamp() + make_interval(mins => ${inMinutes})
+          where user_id = ${buyer.id}`,
       );
     await expire(10);
     expect((await test.send('getToCart', {}, buyer.token)).status).toBe(200);
@@ -82,7 +82,7 @@ describeOnDatabase('a node whose clock is wrong', (open) => {
     expect((await test.send('getToCart', {}, buyer.token)).status).toBe(401);
   });
 
-  it('is right in each transaction, however long the machine has slept before it', async () => {
+  it('has the right time in each transaction, however long the machine slept before it', async () => {
     const database = await open();
     let slept = 0;
     const clock = await openClock(database, () => performance.now() - slept);
@@ -93,12 +93,12 @@ describeOnDatabase('a node whose clock is wrong', (open) => {
     });
   });
 
-  it('learns from an answer that took long only what it proves', async () => {
+  it('does not shift its time by the delay of a slow response', async () => {
     const database = await open();
     let late = 0;
-    let asked = 0;
-    // The second reading of a question comes an hour late: the process was frozen in between.
-    const clock = await openClock(database, () => performance.now() + (++asked === 4 ? late : 0));
+    let requestCount = 0;
+    // The second monotonic reading of a measurement comes an hour late: the process was frozen in between.
+    const clock = await openClock(database, () => performance.now() + (++requestCount === 4 ? late : 0));
     late = 60 * minuteMs;
     const before = await timeOf(database);
     await clock.refresh();
@@ -106,14 +106,14 @@ describeOnDatabase('a node whose clock is wrong', (open) => {
   });
 });
 
-describe('the time of the machine', () => {
+describe('the machine time', () => {
   const root = fileURLToPath(new URL('.', import.meta.url));
-  /** Waits for the embedded server, and the age of files of this machine: nothing that others see. */
+  /** Waits for the embedded server, and the age of files of this machine: nothing visible outside it. */
   const allowed = [/^platform\/(embedded\/|open-database\.ts$|temporary-folder\.ts$)/];
-  /** The clock of tests. */
+  /** Test code and its clock. */
   const testing = [/\.test\.ts$/, /(^|\/)testing\//, /^platform\/clock\.ts$/];
 
-  it('decides nothing: no file of the server reads it', async () => {
+  it('is read by no file of the server', async () => {
     const files = (await readdir(root, { recursive: true })).filter(
       (file) => file.endsWith('.ts') && ![...allowed, ...testing].some((one) => one.test(file)),
     );

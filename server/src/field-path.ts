@@ -1,13 +1,18 @@
-/** The longest path of a field that is reported: names of fields are short, and what a client invents is cut. */
-const longestPath = 200;
+/**
+ * Maximum length of a reported field path: names of fields are short, and a longer path made up by a client
+ * is cut.
+ */
+const maxPathLength = 200;
 
-/** The dotted path of a field, such as `search_param.shape.0`; one that is too long ends with an ellipsis. */
+/**
+ * The dotted path of a field, such as `search_param.shape.0`; a path that is too long ends with an ellipsis.
+ */
 export function fieldPath(keys: readonly PropertyKey[]): string {
   let path = '';
-  for (const [place, key] of keys.entries()) {
-    path += `${place === 0 ? '' : '.'}${String(key)}`;
-    if (path.length > longestPath)
-      return `${path.slice(0, longestPath - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  for (const [index, key] of keys.entries()) {
+    path += `${index === 0 ? '' : '.'}${String(key)}`;
+    if (path.length > maxPathLength)
+      return `${path.slice(0, maxPathLength - 1).replace(/[\ud800-\udbff]$/, '')}…`;
   }
   return path;
 }

@@ -1,28 +1,29 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { refusalBody } from './error-answer.ts';
-import { patience } from './secure.ts';
+import { errorBody } from './error-handler.ts';
+import { serverTimeouts } from './security-headers.ts';
 
-/** What a starting product has not got yet. */
+/** Parts that a starting product still waits for. */
 export type Missing = 'database' | 'migrations' | 'stock index';
 
 export interface FrontServer {
   readonly server: Server;
   readonly address: string;
-  /** Says at /readyz that one thing less is missing. */
+  /** Removes the part from those that /readyz reports as missing. */
   has(part: Missing): void;
-  /** From now on requests go to the application. */
+  /** Passes all further requests to the application. */
   handOver(application: RequestListener): void;
   close(): Promise<void>;
 }
 
-/** How long a request may still take when the server is closed. */
-const closingPatienceMs = 15_000;
-/** Seconds after which a caller may ask a starting server again. */
+/** How long a running request may still take when the server closes. */
+const closingTimeoutMs = 15_000;
+/** Seconds after which a client may retry while the server starts. */
 const askAgainSeconds = 5;
 
 /**
- * Listens before anything else begins: a port that is taken is known at once, and while the product starts it says
- * that it lives, what is missing, and to every call that it comes too early.
+ * Listens before anything else starts, so that a port in use is reported immediately. While the product
+ * starts, /healthz reports that it is alive, /readyz what is missing, and every other path returns
+ * `NOT_READY`.
  */
 export async function openFrontServer(where: {
   readonly host: string;
@@ -43,18 +44,18 @@ export async function openFrontServer(where: {
     }
     response.statusCode = 503;
     response.setHeader('retry-after', askAgainSeconds);
-    // Somebody who opens the portal now sees it as soon as it is there.
+    // A browser that opens the portal now reloads until the portal is ready.
     if (request.method === 'GET') response.setHeader('refresh', askAgainSeconds);
     response.end(
       JSON.stringify(
         path === '/readyz'
           ? { status: 'starting', missing: [...missing] }
-          : refusalBody('NOT_READY', { retryAfterSeconds: askAgainSeconds }),
+          : errorBody('NOT_READY', { retryAfterSeconds: askAgainSeconds }),
       ),
     );
   };
   let closed: Promise<void> | undefined;
-  const { http, requestTimeout, keepAliveTimeout, connectionTimeout } = patience;
+  const { http, requestTimeout, keepAliveTimeout, connectionTimeout } = serverTimeouts;
   const server = createServer({ ...http, requestTimeout, keepAliveTimeout }, (request, response) => {
     handle(request, response);
   });
@@ -80,7 +81,7 @@ export async function openFrontServer(where: {
   };
 }
 
-/** Waits for requests under way, and for no connection that is only kept. */
+/** Waits for running requests, but not for idle keep-alive connections. */
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => {
@@ -92,7 +93,7 @@ async function closeServer(server: Server): Promise<void> {
   }, 50);
   const late = setTimeout(() => {
     server.closeAllConnections();
-  }, closingPatienceMs);
+  }, closingTimeoutMs);
   await closed;
   clearInterval(idle);
   clearTimeout(late);
@@ -100,7 +101,7 @@ async function closeServer(server: Server): Promise<void> {
 
 function addressOf(server: Server): string {
   const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('The server listens on no port.');
+  if (bound === null || typeof bound === 'string') throw new Error('The server is not listening on a port.');
   const isAny = bound.address === '0.0.0.0' || bound.address === '::';
   const host = isAny ? 'localhost' : bound.address;
   return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`;

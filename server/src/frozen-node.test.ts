@@ -1,21 +1,16 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { systemClock } from './platform/clock.ts';
 import { describeOnEveryDatabase } from './testing/databases.ts';
 import { sendCall } from './testing/send-call.ts';
+import { spawnProgram } from './testing/spawn-program.ts';
 import { startProduct } from './testing/start-product.ts';
-import { signInAs } from './testing/test-people.ts';
+import { createSignedInUser } from './testing/test-users.ts';
 import { insertTestStones } from './testing/test-stones.ts';
 
-const holder = fileURLToPath(new URL('testing/hold-locks.ts', import.meta.url));
-
-/** Freezes a process that has locked stones in the middle of a transaction, as a stopped node has. */
+/** Freezes a process that has locked stones in the middle of a transaction, like a stopped node. */
 async function freezeHolder(url: string, stones: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', holder, url, ...stones], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawnProgram('testing/hold-locks', [url, ...stones], {});
   onTestFinished(() => {
     child.kill('SIGCONT');
     child.kill('SIGKILL');
@@ -25,7 +20,7 @@ async function freezeHolder(url: string, stones: readonly string[]): Promise<voi
 }
 
 describeOnEveryDatabase('17.10: a frozen node', (open) => {
-  it('stops no other: readiness, searches and orders of other stones go on, its stones are refused for ten seconds', async () => {
+  it('does not block another node: readiness, searches and orders of other stones continue, orders of its stones are refused with a retry within ten seconds', async () => {
     const database = await open();
     const stones = await insertTestStones(database, {
       count: 40,
@@ -33,7 +28,9 @@ describeOnEveryDatabase('17.10: a frozen node', (open) => {
     });
     const access = ['order'] as const;
     const buyers = await Promise.all(
-      Array.from({ length: 30 }, async () => signInAs({ database, clock: systemClock }, { access })),
+      Array.from({ length: 30 }, async () =>
+        createSignedInUser({ database, clock: systemClock }, { access }),
+      ),
     );
     const { address } = await startProduct({ DATABASE_URL: database.url });
     const order = async (token: string, stone: string | undefined) =>
@@ -44,25 +41,25 @@ describeOnEveryDatabase('17.10: a frozen node', (open) => {
     await freezeHolder(database.url, frozen);
     const frozenSince = performance.now();
 
-    // More requests for the frozen stones than there are connections.
+    // More requests for the locked stones than there are connections.
     const refused = Promise.all(buyers.slice(1).map(async (buyer, at) => order(buyer.token, frozen[at % 2])));
     for (let round = 0; round < 4; round++) {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       const ready = await fetch(`${address}/readyz`);
       expect(ready.status).toBe(200);
       const found = await sendCall(address, 'search', token, { search_param: {} });
       expect(found.status).toBe(200);
-      // The fault was 15 s.
-      expect(performance.now() - asked).toBeLessThan(5_000);
+      // Without the fix it took 15 s.
+      expect(performance.now() - requestedAt).toBeLessThan(5_000);
       expect(await order(token, stones[10 + round])).toMatchObject({ status: 200, message: 'ORDER_PLACED' });
     }
-    for (const answer of await refused) {
-      expect(answer).toMatchObject({ status: 503, message: 'BUSY' });
-      expect(answer.retryAfter).toBeGreaterThan(0);
-      expect(answer.retryAfter).toBeLessThanOrEqual(10);
-      expect(answer.ms).toBeLessThan(8_000);
+    for (const response of await refused) {
+      expect(response).toMatchObject({ status: 503, message: 'BUSY' });
+      expect(response.retryAfter).toBeGreaterThan(0);
+      expect(response.retryAfter).toBeLessThanOrEqual(10);
+      expect(response.ms).toBeLessThan(8_000);
     }
-    // PostgreSQL ends the transaction of the frozen process, and its stones are free again.
+    // PostgreSQL ends the transaction of the frozen process and releases its stones.
     await expect
       .poll(async () => (await order(token, frozen[0])).message, { timeout: 30_000, interval: 500 })
       .toBe('ORDER_PLACED');

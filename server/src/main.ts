@@ -3,36 +3,38 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { openFrontServer } from './front-server.ts';
-import { startJobs } from './jobs.ts';
+import { startScheduledJobs } from './scheduled-jobs.ts';
 import { announce } from './demo/announce.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import { refuseDemoPeople } from './features/accounts/refuse-demo-people.ts';
-import { openSessionReader } from './features/accounts/session-reader.ts';
-import { openStockView } from './features/search/stock-view.ts';
+import { assertNoDemoUsers } from './features/users/assert-no-demo-users.ts';
+import { openSessionReader } from './features/users/session-reader.ts';
+import { createStockSearch } from './features/search/stock-search.ts';
 import { callLimitsAt, createCallLimiter } from './platform/call-limiter/call-limiter.ts';
 import { publicUrlOf, readConfig } from './platform/config.ts';
 import { keepPublicAddress } from './platform/public-address.ts';
-import { openHumanCheck } from './platform/human-check/open-human-check.ts';
+import { createCaptcha } from './platform/captcha/create-captcha.ts';
 import { openDatabaseClock } from './platform/database-clock.ts';
 import { createLog } from './platform/log.ts';
-import { openMailer } from './platform/mailer.ts';
-import { openServerKey } from './platform/server-key.ts';
+import { createMailer } from './platform/mailer.ts';
+import { loadServerKey } from './platform/server-key.ts';
 import { openOwnDatabase } from './platform/open-database.ts';
-import { refuseLostKey } from './refuse-lost-key.ts';
+import { rejectLostKey } from './reject-lost-key.ts';
 import { openTemporaryFolder } from './platform/temporary-folder.ts';
 import { startSentenceOf } from './start-sentence.ts';
 
-/** Screens lie beside the bundle (server/dist) as beside the sources (server/src). */
+/**
+ * The web build has the same relative path from the bundle (server/dist) and from the sources (server/src).
+ */
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const shutdownPatienceMs = 30_000;
-const endPatienceMs = 5_000;
+const shutdownTimeoutMs = 30_000;
+const endTimeoutMs = 5_000;
 
-/** What has been opened, in order; closed in reverse by every kind of end. */
+/** What has been opened, in order; closed in reverse order however the process ends. */
 const closing: (() => Promise<void>)[] = [];
 
 let closed: Promise<void> | undefined;
 
-/** Closes once; whoever asks again waits for the same end. */
+/** Closes once; further callers wait for the same promise. */
 async function close(): Promise<void> {
   closed ??= (async () => {
     for (const step of closing.toReversed()) await step();
@@ -40,11 +42,11 @@ async function close(): Promise<void> {
   return closed;
 }
 
-/** Ends the process because it cannot go on. */
+/** Ends the process when it cannot continue. */
 async function endWith(sentence: string): Promise<void> {
   console.error(sentence);
-  // What is left to close may wait for what is gone.
-  setTimeout(() => process.exit(1), endPatienceMs).unref();
+  // Closing may wait for a part that is no longer available.
+  setTimeout(() => process.exit(1), endTimeoutMs).unref();
   await close().catch(() => undefined);
   process.exit(1);
 }
@@ -69,24 +71,25 @@ async function main(): Promise<void> {
   closing.push(async () => Promise.resolve(clock.close()));
   const temporaryFolder = openTemporaryFolder(config.DATA_DIR);
   closing.push(async () => Promise.resolve(temporaryFolder.close()));
-  // Before anything long begins: an interrupted start must not leave the database running.
-  closeWithGrace({ delay: shutdownPatienceMs, logger: false }, async ({ err }) => {
-    if (err) log.fatal({ err }, 'stopped by an unforeseen error');
+  // Before any long step: an interrupted start must not leave the database running.
+  closeWithGrace({ delay: shutdownTimeoutMs, logger: false }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'the server was stopped by an unexpected error');
     await close();
   });
-  // npm start watches over us through this channel: when it is killed, we end as well.
+  // `npm start` watches this process through the channel: when the parent is killed, this process ends as
+  // well.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
-  const serverKey = openServerKey(config);
-  await refuseLostKey(database, serverKey, config);
+  const serverKey = loadServerKey(config);
+  await rejectLostKey(database, serverKey, config);
   if (isDemo) await loadDemo({ database: jobs, clock });
-  else await refuseDemoPeople(database);
-  const stockView = await openStockView({ database, shortReads, clock, log });
-  closing.push(async () => stockView.close());
+  else await assertNoDemoUsers(database);
+  const stockSearch = await createStockSearch({ database, shortReads, clock, log });
+  closing.push(async () => stockSearch.close());
   front.has('stock index');
   const sessions = await openSessionReader({ database: shortReads, clock, log });
   closing.push(async () => sessions.close());
-  const mailer = config.SMTP_URL === undefined ? null : openMailer(config.SMTP_URL);
+  const mailer = config.SMTP_URL === undefined ? null : createMailer(config.SMTP_URL);
   closing.push(async () => Promise.resolve(mailer?.close()));
   const parts = {
     database,
@@ -95,26 +98,26 @@ async function main(): Promise<void> {
     clock,
     log,
     callLimiter: createCallLimiter(callLimitsAt(config.CALLS_PER_SECOND), clock),
-    stockView,
+    stockSearch,
     temporaryFolder: temporaryFolder.path,
     publicUrl: publicUrlOf(config),
     mailer,
-    humanCheck: openHumanCheck(config, database, log),
+    captcha: createCaptcha(config, database, log),
     serverKey,
-    allowsAnyWebhook: config.FEED_ALLOW_HTTP,
+    allowPrivateWebhooks: config.WEBHOOK_ALLOW_PRIVATE,
   };
-  closing.push(startJobs({ ...parts, database: jobs }));
-  const app = await buildApp({ parts, log, webFolder, front });
-  // Together: the application ends its streams, and the server waits for what is still being answered.
+  closing.push(startScheduledJobs({ ...parts, database: jobs }));
+  const app = await buildApp({ services: parts, log, webFolder, front });
+  // In parallel: the application ends its streams while the server waits for running requests.
   closing.push(async () => {
     await Promise.all([app.close(), front.close()]);
   });
   await keepPublicAddress(config);
-  announce({ address: config.PUBLIC_URL ?? front.address, isDemo, stones: stockView.size() });
+  announce({ address: config.PUBLIC_URL ?? front.address, isDemo, stones: stockSearch.size() });
 }
 
 main().catch(async (error: unknown) => {
-  // A start that is being stopped loses its database under its feet; that is no failure.
+  // A start that is being stopped loses its database connection; that is not a failure.
   const isStopping = closed !== undefined;
   if (!isStopping) console.error(startSentenceOf(error) ?? error);
   await close();

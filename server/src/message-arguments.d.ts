@@ -2,7 +2,7 @@
 import type { NoMessageValues } from '@formatjs/intl';
 
 /** Every text by its key. */
-type Texts = typeof import('./features/words/texts/en.json') &
+type Texts = typeof import('./features/translations/texts/en.json') &
   typeof import('../../contract/src/notification-texts/en.json') &
   typeof import('../../contract/src/attribute-texts/en.json');
 
@@ -46,8 +46,8 @@ interface FilledTexts {
   'notification.HOLD_LAPSED': { count: number; packets: Value };
   'notification.HOLD_PROMOTED': { packets: Value; count: number; until: Value };
   'notification.HOLD_RELEASED': { count: number; packets: Value };
-  'notification.INVITATION_TAKEN_UP': { name: Value };
-  'notification.INVITATION_TAKEN_UP.title': { name: Value };
+  'notification.INVITATION_ACCEPTED': { name: Value };
+  'notification.INVITATION_ACCEPTED.title': { name: Value };
   'notification.INVITED': { by: Value; company: Value; house: Value; until: Value };
   'notification.INVITED.title': { by: Value; company: Value };
   'notification.LOOSE_DEMAND_MATCHED': { count: number; title: Value };
@@ -57,7 +57,7 @@ interface FilledTexts {
   'notification.MEMO_EXTENDED.title': { number: Value };
   'notification.MEMO_INVOICED': { invoice: Value; number: Value; count: number; packets: Value };
   'notification.MEMO_INVOICED.title': { number: Value };
-  'notification.MEMO_ISSUED': { packets: Value; number: Value; count: number; due: Value };
+  'notification.MEMO_ISSUED': { packets: Value; count: number; number: Value; due: Value };
   'notification.MEMO_ISSUED.title': { number: Value };
   'notification.MEMO_OUT_AGAIN': { packets: Value; number: Value; count: number; due: Value };
   'notification.MEMO_OUT_AGAIN.title': { number: Value };
@@ -65,17 +65,17 @@ interface FilledTexts {
   'notification.MEMO_OVERDUE.title': { number: Value };
   'notification.MEMO_RETURNED': { count: number; packets: Value; number: Value };
   'notification.MEMO_RETURNED.title': { number: Value };
-  'notification.MEMO_TAKEN_BACK': { number: Value; count: number; packets: Value };
-  'notification.MEMO_TAKEN_BACK.title': { number: Value };
+  'notification.MEMO_WITHDRAWN': { number: Value; count: number; packets: Value };
+  'notification.MEMO_WITHDRAWN.title': { number: Value };
   'notification.OFFER_ACCEPTED': { packets: Value; price: Value; count: number; until: Value };
-  'notification.OFFER_COUNTERED': { count: number; packets: Value; price: Value; until: Value };
+  'notification.OFFER_COUNTERED': { price: Value; count: number; packets: Value; until: Value };
   'notification.OFFER_LAPSED': { count: number; packets: Value };
   'notification.OFFER_REJECTED': { count: number; packets: Value };
   'notification.OFFER_REOPENED': { count: number; packets: Value; until: Value };
   'notification.ORDER_APPROVED': { by: Value; number: Value };
   'notification.ORDER_APPROVED.title': { number: Value };
-  'notification.ORDER_AWAITS_OWNER': { by: Value; amount: Value; until: Value };
-  'notification.ORDER_AWAITS_OWNER.title': { number: Value };
+  'notification.ORDER_AWAITS_APPROVAL': { by: Value; amount: Value; until: Value };
+  'notification.ORDER_AWAITS_APPROVAL.title': { number: Value };
   'notification.ORDER_CANCELLED': { number: Value };
   'notification.ORDER_CANCELLED.title': { number: Value };
   'notification.ORDER_CONFIRMED': { number: Value };
@@ -86,8 +86,8 @@ interface FilledTexts {
   'notification.ORDER_DELIVERED.title': { number: Value };
   'notification.ORDER_INVOICED': { invoice: Value; number: Value };
   'notification.ORDER_INVOICED.title': { number: Value };
-  'notification.ORDER_PARTLY_CONFIRMED': { number: Value; count: number; packets: Value };
-  'notification.ORDER_PARTLY_CONFIRMED.title': { number: Value };
+  'notification.ORDER_PARTIALLY_CONFIRMED': { number: Value; count: number; packets: Value };
+  'notification.ORDER_PARTIALLY_CONFIRMED.title': { number: Value };
   'notification.ORDER_REOPENED': { number: Value };
   'notification.ORDER_REOPENED.title': { number: Value };
   'notification.ORDER_SHIPPED': { number: Value; carrier: Value; tracking: Value };

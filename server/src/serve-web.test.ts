@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import { createLog } from './platform/log.ts';
 import { describeOnDatabase } from './testing/databases.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
 
-describeOnDatabase('the built screens', (open) => {
+describeOnDatabase('the web build', (open) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'loupe-screens-'));
   let app: TestApp['app'];
 
@@ -15,15 +15,15 @@ describeOnDatabase('the built screens', (open) => {
     mkdirSync(path.join(folder, 'assets'));
     for (const file of ['index.html', 'portal.html', 'assets/a-1.js', 'icon.svg'])
       writeFileSync(path.join(folder, file), file);
-    const test = await openTestApp(await open(), { closeWith: 'file' });
-    app = await buildApp({ parts: test.parts, log: createLog('silent'), webFolder: folder });
+    const test = await createTestApp(await open(), { closeWith: 'file' });
+    app = await buildApp({ services: test.services, log: createLog('silent'), webFolder: folder });
   });
   afterAll(async () => {
     await app.close();
     rmSync(folder, { recursive: true });
   });
 
-  it('forbid with every file that another page frames it', async () => {
+  it('is served with headers that forbid framing in every file', async () => {
     for (const url of ['/assets/a-1.js', '/icon.svg', '/home', '/assets/gone.js', '/healthz']) {
       const { headers } = await app.inject({ url });
       expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
@@ -31,18 +31,18 @@ describeOnDatabase('the built screens', (open) => {
     }
   });
 
-  it('say how every text is encoded', async () => {
+  it('is served with a charset for every text', async () => {
     for (const url of ['/assets/a-1.js', '/icon.svg', '/home', '/healthz']) {
       const { headers } = await app.inject({ url });
       expect(headers['content-type'], url).toMatch(/; charset=utf-8$/i);
     }
   });
 
-  it('are nothing but what was built: a path that leads out is answered as one that names nothing', async () => {
+  it('is served without anything else: a path outside it is answered with NOT_FOUND', async () => {
     const urls = ['/%00', '/a%00b.js', '/assets/..%2f..%2f..%2fetc/passwd'];
-    const answers = await Promise.all(urls.map(async (url) => app.inject({ url })));
+    const responses = await Promise.all(urls.map(async (url) => app.inject({ url })));
     const refused = expect.stringContaining('NOT_FOUND');
-    expect(answers.map(({ statusCode, body }, index) => [urls[index], statusCode, body])).toEqual(
+    expect(responses.map(({ statusCode, body }, index) => [urls[index], statusCode, body])).toEqual(
       urls.map((url) => [url, 404, refused]),
     );
   });

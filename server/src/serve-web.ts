@@ -4,16 +4,22 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { doorPage, drawWith, mayBeIn, readerAtDoor, type Reader } from './door-page.ts';
-import { readLoginPage } from './features/session/login-page.ts';
-import type { Parts } from './parts.ts';
+import {
+  injectLoginPage,
+  createLoginPageRenderer,
+  hasSessionCookie,
+  readPagePreferences,
+  type PagePreferences,
+} from './render-login-page.ts';
+import { readLoginPageContent } from './features/session/read-login-page.ts';
+import type { Services } from './services.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Serves the built screens; every path that is no file and no call is the application's own route. */
+/** Serves the web build; every path that is neither a file nor a call is a route of the web application. */
 export async function serveWeb(
   app: FastifyInstance,
-  { database, log }: Pick<Parts, 'database' | 'log'>,
+  { database, log }: Pick<Services, 'database' | 'log'>,
   folder: string,
 ): Promise<void> {
   const pageFile = path.join(folder, 'index.html');
@@ -26,36 +32,45 @@ export async function serveWeb(
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
-    // The build lays compressed files beside the plain ones.
+    // The build writes compressed files beside the plain ones.
     preCompressed: true,
     setHeaders: (reply, file) => {
-      // Built files carry their content in their name; the page that names them must always be asked for.
+      // Built files have a content hash in their name; the page that names them must always be revalidated.
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
-      // What a page may do is said once, by the page: of twenty scripts only framing is left to forbid.
+      // The page declares its full content policy; for its scripts only framing needs to be forbidden.
       if (isHashed) reply.header('content-security-policy', "frame-ancestors 'none'");
     },
   });
-  const draw = drawWith(folder);
-  /** The sign-in with its door drawn; null where that cannot be had: the bare page does the same a little later. */
-  const drawnDoor = async (reader: Reader) => {
+  const draw = createLoginPageRenderer(folder);
+  /**
+   * The login page with the rendered form; null on an error: the bare page then renders the same form a
+   * little later.
+   */
+  const drawnDoor = async (reader: PagePreferences) => {
     try {
-      const given = await readLoginPage(database);
-      return doorPage(await readFile(pageFile, 'utf8'), await draw(given, reader.locale), given, reader);
+      const given = await readLoginPageContent(database);
+      return injectLoginPage(
+        await readFile(pageFile, 'utf8'),
+        await draw(given, reader.locale),
+        given,
+        reader,
+      );
     } catch (error) {
-      log.error({ err: error }, 'the sign-in could not be drawn');
+      log.error({ err: error }, 'the sign-in page could not be rendered');
       return null;
     }
   };
   app.setNotFoundHandler(async (request, reply) => {
-    // A built file that is gone belongs to a version that is gone: a page in its place would be kept as that file.
+    // A missing built file belongs to an earlier version: the page in its place would be cached as that file.
     const isPage = request.method === 'GET' && !/^\/(api|external|assets)\//.test(request.url);
     if (!isPage) throw new AppError('NOT_FOUND');
     reply.header('cache-control', 'no-cache');
-    const reader = readerAtDoor(request);
+    const reader = readPagePreferences(request);
     const drawn = reader && (await drawnDoor(reader));
-    // The same page twice: each names at once the files that its reader will need.
-    if (drawn === null) return reply.sendFile(mayBeIn(request) ? 'portal.html' : 'index.html');
+    // The same page twice: each lists the files its reader needs, so that the browser requests them
+    // immediately.
+    if (drawn === null) return reply.sendFile(hasSessionCookie(request) ? 'portal.html' : 'index.html');
     return reply.type('text/html; charset=utf-8').send(drawn);
   });
 }

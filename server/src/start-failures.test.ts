@@ -3,19 +3,21 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
+import sql, { type Sql } from 'sql-template-tag';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { secretPurpose } from './features/account/two-step/accept-code.ts';
+import { twoStepSecretPurpose } from './features/two-step/verify-code.ts';
 import { systemClock } from './platform/clock.ts';
 import { packagedBinaries } from './platform/embedded/binaries.ts';
 import { freePort, temporaryDataFolder } from './platform/embedded/embedded-postgres.ts';
-import { findPlaces } from './platform/embedded/places.ts';
+import { resolveDirectories } from './platform/embedded/directories.ts';
 import { serverUser } from './platform/embedded/server-user.ts';
-import { serverKeyOf } from './platform/server-key.ts';
+import { createServerKey } from './platform/server-key.ts';
+import { identifier } from './platform/sql.ts';
 import { startSentenceOf } from './start-sentence.ts';
 import { openDatabaseLink } from './testing/database-link.ts';
 import { describeOnDatabase } from './testing/databases.ts';
 import { spawnProduct } from './testing/start-product.ts';
-import { signInAs } from './testing/test-people.ts';
+import { createSignedInUser } from './testing/test-users.ts';
 
 function dataFolder(): string {
   const folder = temporaryDataFolder('loupe-start-');
@@ -23,7 +25,7 @@ function dataFolder(): string {
   return folder;
 }
 
-/** Starts the product, which must end by itself with code 1; what it said, line by line. */
+/** Starts the product, which must exit with code 1; returns its output, line by line. */
 async function failToStart(environment: NodeJS.ProcessEnv): Promise<string[]> {
   const product = spawnProduct({ DATA_DIR: dataFolder(), LOG_LEVEL: 'silent', ...environment });
   expect(await product.ended()).toBe(1);
@@ -35,7 +37,7 @@ async function failToStart(environment: NodeJS.ProcessEnv): Promise<string[]> {
 
 const oneSentence = (text: string) => [expect.stringContaining(text)];
 
-async function asAdministrator(url: string, ...statements: readonly string[]): Promise<void> {
+async function asAdministrator(url: string, ...statements: readonly Sql[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -51,17 +53,17 @@ function ownMajor(): string {
   return /(\d+)\./.exec(stdout)?.[1] ?? '';
 }
 
-/** A folder as a cluster of some version leaves it, as far as a start looks before it runs PostgreSQL. */
+/** A directory with the cluster of this version, as far as a start checks before it runs PostgreSQL. */
 function folderOfCluster(version: string): string {
   const folder = dataFolder();
-  const { cluster } = findPlaces(folder, serverUser());
+  const { cluster } = resolveDirectories(folder, serverUser());
   mkdirSync(cluster);
   writeFileSync(path.join(cluster, 'PG_VERSION'), `${version}\n`);
   return folder;
 }
 
 describe('17.17: a start that cannot succeed ends with one sentence', () => {
-  it('on a port that is taken, before anything else begins', async () => {
+  it('on a port in use, before anything else starts', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void taken.close());
@@ -69,20 +71,20 @@ describe('17.17: a start that cannot succeed ends with one sentence', () => {
     const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
     const folder = dataFolder();
     expect(await failToStart({ DATA_DIR: folder, PORT: String(port) })).toEqual(
-      oneSentence('Another program already listens on this port'),
+      oneSentence('Another program already uses this port'),
     );
     expect(existsSync(path.join(folder, 'postgres'))).toBe(false);
   });
 
   it('on a cluster of another major version', async () => {
     expect(await failToStart({ DATA_DIR: folderOfCluster('9') })).toEqual(
-      oneSentence('was made by PostgreSQL 9, and this Loupe comes with PostgreSQL'),
+      oneSentence('was created by PostgreSQL 9, but this version of Loupe includes PostgreSQL'),
     );
   });
 
   it('without the password of its cluster', async () => {
     expect(await failToStart({ DATA_DIR: folderOfCluster(ownMajor()) })).toEqual(
-      oneSentence('password is missing, and the database of this folder opens to no other'),
+      oneSentence('password is missing, and the database in this folder accepts no other'),
     );
   });
 
@@ -94,7 +96,7 @@ describe('17.17: a start that cannot succeed ends with one sentence', () => {
     expect(await failToStart({ DATA_DIR: folder })).toEqual(oneSentence('the disk is full'));
   });
 
-  it('on a disk that fills up while it starts', () => {
+  it('on a disk that fills up during the start', () => {
     const refused = Object.assign(new pg.DatabaseError('could not extend file', 1, 'error'), {
       code: '53100',
     });
@@ -104,88 +106,89 @@ describe('17.17: a start that cannot succeed ends with one sentence', () => {
   });
 });
 
-describeOnDatabase('17.17: a start on a database that does not fit ends with one sentence', (open) => {
+describeOnDatabase('17.17: a start on an unsuitable database ends with one sentence', (open) => {
   /** An empty database beside that of the test. */
-  const emptyDatabase = async (owner = '') => {
+  const emptyDatabase = async () => {
     const { url } = await open();
     const name = `empty_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
-    await asAdministrator(url, `create database ${name}${owner}`);
-    onTestFinished(async () => asAdministrator(url, `drop database ${name} with (force)`));
+    await asAdministrator(url, sql`create database ${identifier(name)}`);
+    onTestFinished(async () => asAdministrator(url, sql`drop database ${identifier(name)} with (force)`));
     const address = new URL(url);
     address.pathname = `/${name}`;
     return address;
   };
 
-  it('as a role that may not create', async () => {
+  it('as a role without the right to create', async () => {
     const address = await emptyDatabase();
     const role = `reader_${Math.random().toString(36).slice(2, 8)}`;
     const admin = address.href;
-    await asAdministrator(admin, `create role ${role} login password 'reader'`);
-    onTestFinished(async () => asAdministrator(admin, `drop role ${role}`));
+    await asAdministrator(admin, sql`create role ${identifier(role)} login password 'reader'`);
+    onTestFinished(async () => asAdministrator(admin, sql`drop role ${identifier(role)}`));
     address.username = role;
     address.password = 'reader';
     expect(await failToStart({ DATABASE_URL: address.href })).toEqual(
-      oneSentence('may not create what Loupe needs'),
+      oneSentence('lacks a privilege; grant it CREATE'),
     );
   });
 
   it.each([
-    ['tables of another program', 'create table invoices (id int)'],
-    ['its list of migrations', 'create table schema_migrations (version text)'],
-  ])('among %s', async (_, statement) => {
+    ['tables of another program', sql`create table invoices (id int)`],
+    ['its list of migrations', sql`create table schema_migrations (version text)`],
+  ])('with %s', async (_, statement) => {
     const { href } = await emptyDatabase();
     await asAdministrator(href, statement);
     expect(await failToStart({ DATABASE_URL: href })).toEqual(
-      oneSentence('already holds tables of another program'),
+      oneSentence('already contains tables of another program'),
     );
   });
 
-  it('without the key that sealed its secrets, and with another', async () => {
+  it('without the key that encrypted its secrets, and with another key', async () => {
     const database = await open();
-    const { id } = await signInAs({ database, clock: systemClock });
-    await database.raw.query(
-      'insert into two_step_secrets (account_id, sealed, created_at) values ($1, $2, now())',
-      [id, serverKeyOf('the key of this house, long enough to be one').seal(secretPurpose, 'secret')],
+    const { id } = await createSignedInUser({ database, clock: systemClock });
+    await database.query(
+      sql`insert into two_step_secrets (user_id, encrypted_secret, created_at) values (${id}, ${createServerKey(
+        'the key of this house, long enough to be one',
+      ).encrypt(twoStepSecretPurpose, 'secret')}, now())`,
     );
     const folder = dataFolder();
     const environment = { DATABASE_URL: database.url, DATA_DIR: folder };
     expect(await failToStart(environment)).toEqual(oneSentence('secret-key is missing, and the database'));
     expect(existsSync(path.join(folder, 'secret-key'))).toBe(false);
     const other = { ...environment, SECRET_KEY: 'the key of another house, also long enough' };
-    expect(await failToStart(other)).toEqual(oneSentence('does not open what another one sealed'));
+    expect(await failToStart(other)).toEqual(oneSentence('cannot decrypt data encrypted with another key'));
   });
 
-  it('whose connection is cut', async () => {
+  it('with a lost connection', async () => {
     const database = await open();
     const link = await openDatabaseLink(database.url);
-    const holder = await database.raw.connect();
+    const holder = await database.pool.connect();
     onTestFinished(() => {
       holder.release(true);
     });
-    await holder.query('select pg_advisory_lock(7215001)');
+    await holder.query(sql`select pg_advisory_lock(7215001)`);
     const product = spawnProduct({ DATABASE_URL: link.url, DATA_DIR: dataFolder(), LOG_LEVEL: 'silent' });
     const waits = async () =>
-      (await database.raw.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount;
+      (await database.query(sql`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount;
     await expect.poll(waits, { timeout: 60_000 }).toBe(1);
     await link.cut();
     expect(await product.ended()).toBe(1);
     expect(product.logged().trim().split('\n')).toEqual(
-      oneSentence('The connection to the database was lost during the start'),
+      oneSentence('The connection to the database was lost during start-up'),
     );
   });
 });
 
 describeOnDatabase('17.17: a start that takes long', (open) => {
-  it('answers at once that it lives, what is missing, and calls that they come too early', async () => {
+  it('immediately reports that it is alive and what is missing, and answers calls with NOT_READY', async () => {
     const database = await open();
-    const holder = await database.raw.connect();
-    await holder.query('select pg_advisory_lock(7215001)');
+    const holder = await database.pool.connect();
+    await holder.query(sql`select pg_advisory_lock(7215001)`);
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
     const product = spawnProduct({ DATABASE_URL: database.url, DATA_DIR: dataFolder(), PORT: String(port) });
     const readiness = async () => {
-      const answer = await fetch(`${address}/readyz`).catch(() => null);
-      return { status: answer?.status, body: await answer?.json() };
+      const response = await fetch(`${address}/readyz`).catch(() => null);
+      return { status: response?.status, body: await response?.json() };
     };
     await expect.poll(readiness, { timeout: 60_000 }).toEqual({
       status: 503,
@@ -198,7 +201,7 @@ describeOnDatabase('17.17: a start that takes long', (open) => {
     expect(early.headers.get('retry-after')).toBe('5');
     expect(await early.json()).toMatchObject({ message: 'NOT_READY' });
 
-    await holder.query('select pg_advisory_unlock(7215001)');
+    await holder.query(sql`select pg_advisory_unlock(7215001)`);
     holder.release();
     expect(await product.ready()).toBe(address);
     expect(await readiness()).toEqual({ status: 200, body: { status: 'ready' } });

@@ -1,6 +1,6 @@
 /**
- * Just enough of a WebAssembly assembler for the loops in this folder: instructions are written as nested lists of
- * bytes, operands before their operator, and become one module that imports the index's memory.
+ * A minimal WebAssembly assembler for the loops in this directory. Instructions are nested lists of bytes,
+ * operands before their operator, and become one module that imports the memory of the index.
  * Binary format: https://webassembly.github.io/spec/core/binary/
  */
 export type Code = readonly (number | Code)[];
@@ -8,14 +8,14 @@ export type Code = readonly (number | Code)[];
 export type Type = 'i32' | 'i64' | 'f64' | 'v128';
 const typeByte: Readonly<Record<Type, number>> = { i32: 0x7f, i64: 0x7e, f64: 0x7c, v128: 0x7b };
 
-/** A parameter or local variable: how to read it, write it, and write it while keeping the value. */
+/** A parameter or local variable: code that reads it, writes it, or adds to it. */
 export type Local = {
   readonly get: Code;
   readonly set: (value: Code) => Code;
   readonly add: (value: Code) => Code;
 };
 
-export type Function = {
+export type WasmFunction = {
   readonly name: string;
   readonly params: number;
   readonly result: Type | undefined;
@@ -23,13 +23,16 @@ export type Function = {
   readonly body: Code;
 };
 
-/** Writes one function: all parameters are i32; `local` makes a further variable, zero at first. */
-export function define(
+/**
+ * Defines one function. All parameters are i32; `local` declares a further variable with the initial value
+ * zero.
+ */
+export function defineFunction(
   name: string,
   params: number,
   result: Type | undefined,
   write: (params: readonly Local[], local: (type: Type) => Local) => Code,
-): Function {
+): WasmFunction {
   const locals: Type[] = [];
   const variable = (at: number, type: Type): Local => {
     const get = [0x20, unsigned(at)];
@@ -55,9 +58,9 @@ export const repeatWhile = (body: Code, condition: Code): Code => [
   0x0b,
 ];
 /** Runs the body if the condition is not 0. */
-export const when = (condition: Code, body: Code): Code => [condition, 0x04, 0x40, body, 0x0b];
-export const int = (value: number): Code => [0x41, signed(value)];
-export const long = (value: number): Code => [0x42, signed(value)];
+export const ifThen = (condition: Code, body: Code): Code => [condition, 0x04, 0x40, body, 0x0b];
+export const constI32 = (value: number): Code => [0x41, signed(value)];
+export const constI64 = (value: number): Code => [0x42, signed(value)];
 
 const memory =
   (opcode: Code) =>
@@ -123,8 +126,8 @@ export const v128 = {
   bitmask8: one(simd(0x64)),
 };
 
-/** The module's bytes. Every function is exported; memory `env.memory` is shared. */
-export function assembled(functions: readonly Function[]): Uint8Array {
+/** Assembles the module. Every function is exported; the memory `env.memory` is shared. */
+export function assemble(functions: readonly WasmFunction[]): Uint8Array {
   const types = functions.map(({ params, result }) => [
     0x60,
     vector(Array.from({ length: params }, () => [typeByte.i32])),

@@ -1,14 +1,17 @@
-import type { Hits } from './match.ts';
-import type { Reading } from './reading.ts';
+import type { BlockMatches } from './match-blocks.ts';
+import type { ReadContext } from './read-context.ts';
 
-/** The hits of one block as row numbers in the reader's scratch: written when first asked for, shared by all who ask. */
+/**
+ * The matches of one block as row numbers in the reader's scratch space: written on first use and shared by
+ * all users.
+ */
 export type BlockPositions = {
-  readonly begin: (hits: Hits) => void;
-  /** How many there are; from then on they stand at scratch.positionsAt. */
-  readonly written: () => number;
+  readonly begin: (hits: BlockMatches) => void;
+  /** Number of matches; their row numbers are then at scratch.positionsAt. */
+  readonly get: () => number;
 };
 
-export function blockPositions({ kernel, scratch }: Reading): BlockPositions {
+export function createBlockPositions({ kernel, scratch }: ReadContext): BlockPositions {
   let bitsAt = 0;
   let rows = -1;
   return {
@@ -16,7 +19,7 @@ export function blockPositions({ kernel, scratch }: Reading): BlockPositions {
       bitsAt = hits.bitsAt;
       rows = -1;
     },
-    written() {
+    get() {
       if (rows < 0) rows = kernel.positions(scratch.positionsAt, bitsAt);
       return rows;
     },

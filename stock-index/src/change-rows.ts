@@ -1,61 +1,66 @@
 import { findRow } from './id-lookup.ts';
-import { type Layout, NONE, type Place } from './layout.ts';
+import { type IndexLayout, ABSENT, type ColumnLayout } from './layout.ts';
 import { appendRow, changeValue, dropRow } from './row-writer.ts';
 import { type Table, readValue } from './table.ts';
 
-/** What happened to a row, for those who keep values computed from it. */
+/** Receives changes of rows, for code that caches values computed from them. */
 export type ChangeListener = {
-  rowCame(row: number): void;
-  rowWent(row: number): void;
+  rowAdded(row: number): void;
+  rowRemoved(row: number): void;
   rowChanged(row: number, columns: ReadonlySet<string>): void;
 };
 
-/** Columns whose change moves a row: those the rows are laid out by, and the keys of kept orders. */
-export function placingColumns({ schema, orders }: Layout): ReadonlySet<number> {
+/** Columns whose change moves a row: those of the layout order, and the keys of stored orders. */
+export function layoutColumns({ schema, orders }: IndexLayout): ReadonlySet<number> {
   const names = new Set([...schema.layoutOrder, ...orders.flat().map(({ column }) => column)]);
   return new Set(schema.columns.flatMap(({ name }, at) => (names.has(name) ? [at] : [])));
 }
 
-/** Whether a number fits the width its column has in this table. */
-export function fitsWidth(place: Place, value: number): boolean {
-  return place.kind !== 'number' || place.width === 4 || value === NONE || Math.abs(value) <= 0x7fff;
+/** Whether a number fits the width of its column in this table. */
+export function isWithinWidth(columnLayout: ColumnLayout, value: number): boolean {
+  return (
+    columnLayout.kind !== 'number' ||
+    columnLayout.width === 4 ||
+    value === ABSENT ||
+    Math.abs(value) <= 0x7fff
+  );
 }
 
-export function fitsWidths({ places }: Layout, values: Int32Array): boolean {
-  return places.every((place, at) => fitsWidth(place, values[at]));
+export function areWithinWidths({ columnLayouts }: IndexLayout, values: Int32Array): boolean {
+  return columnLayouts.every((columnLayout, at) => isWithinWidth(columnLayout, values[at]));
 }
 
-/** Adds the row or brings the held one to these values: where it lies, or by moving it to the tail. */
-export function putRow(
+/** Adds the row, or updates the existing one in place or by moving it to the tail. */
+export function upsertRow(
   table: Table,
   placing: ReadonlySet<number>,
   id: number,
   values: Int32Array,
-  heard: ChangeListener,
+  onChange: ChangeListener,
 ): void {
-  const { places, schema } = table.layout;
+  const { columnLayouts, schema } = table.layout;
   const row = findRow(table, id);
   if (row < 0) {
-    heard.rowCame(appendRow(table, id, values));
+    onChange.rowAdded(appendRow(table, id, values));
     return;
   }
   const changed: number[] = [];
-  for (let at = 0; at < places.length; at++)
-    if (readValue(table, places[at], row) !== values[at]) changed.push(at);
+  for (let at = 0; at < columnLayouts.length; at++)
+    if (readValue(table, columnLayouts[at], row) !== values[at]) changed.push(at);
   if (changed.length === 0) return;
   if (changed.some((at) => placing.has(at))) {
-    takeRow(table, id, heard);
-    heard.rowCame(appendRow(table, id, values));
+    removeRow(table, id, onChange);
+    onChange.rowAdded(appendRow(table, id, values));
     return;
   }
   for (const at of changed) changeValue(table, at, row, values[at]);
-  heard.rowChanged(row, new Set(changed.map((at) => schema.columns[at].name)));
+  onChange.rowChanged(row, new Set(changed.map((at) => schema.columns[at].name)));
 }
 
-/** Takes the row out if it is held. */
-export function takeRow(table: Table, id: number, heard: ChangeListener): void {
+/** Removes the row if it is in the table. */
+export function removeRow(table: Table, id: number, onChange: ChangeListener): void {
   const row = findRow(table, id);
   if (row < 0) return;
-  dropRow(table, row, new Int32Array(table.layout.places.length));
-  heard.rowWent(row);
+  dropRow(table, row, new Int32Array(table.layout.columnLayouts.length));
+  onChange.rowRemoved(row);
 }

@@ -1,21 +1,21 @@
-import { type BuildOptions, buildTable } from './build.ts';
+import { type BuildOptions, buildTable } from './build-table.ts';
 import {
   type ChangeListener,
-  fitsWidth,
-  fitsWidths,
-  placingColumns,
-  putRow,
-  takeRow,
+  isWithinWidth,
+  areWithinWidths,
+  layoutColumns,
+  upsertRow,
+  removeRow,
 } from './change-rows.ts';
 import { findRow } from './id-lookup.ts';
-import { HEADER, NONE } from './layout.ts';
-import { viewed } from './memory.ts';
-import { type Moving, isMoveDue, isMoveUrgent, moving } from './moving.ts';
+import { HEADER, ABSENT } from './layout.ts';
+import { createMemoryViews } from './memory.ts';
+import { type Compaction, isCompactionDue, isCompactionUrgent, startCompaction } from './compaction.ts';
 import type { OrderKey } from './query.ts';
-import { openReading, readerOf } from './reader.ts';
+import { openReadContext, createReader } from './create-reader.ts';
 import { changeValue } from './row-writer.ts';
-import { refuse } from './refuse.ts';
-import { roomLeft } from './relaid.ts';
+import { throwRangeError } from './throw-range-error.ts';
+import { remainingTailRows } from './compact-table.ts';
 import {
   type DerivedColumn,
   type IndexSchema,
@@ -24,25 +24,28 @@ import {
   checkValue,
   checkSchema,
   isBetween,
-  normalised,
+  normaliseValue,
 } from './schema.ts';
-import { sharedFrom } from './shared.ts';
-import { stage } from './staging.ts';
-import type { SharedStock, StockIndex } from './stock-index.ts';
-import { type Table, header, idOf, isHeld, readRow } from './table.ts';
+import { shareTable } from './shared-index.ts';
+import { stageRows } from './staging.ts';
+import type { SharedIndex, StockIndex } from './stock-index.ts';
+import { type Table, header, readId, isHeld, readRow } from './table.ts';
 
 export type IndexOptions = {
-  /** Orders that are asked for often: each keeps its rows sorted (4 bytes a row). Any other order is sorted when asked. */
+  /**
+   * Frequently requested orders: each one stores its rows sorted (4 bytes per row). Any other order is sorted
+   * on request.
+   */
   readonly orders?: readonly (readonly OrderKey[])[];
-  /** How many may read the one memory at a time, this index itself included; 4 unless told. */
+  /** Maximum number of concurrent readers of the memory, including this index; default 4. */
   readonly readers?: number;
 };
 
-const nobody: ChangeListener = { rowCame() {}, rowWent() {}, rowChanged() {} };
+const nobody: ChangeListener = { rowAdded() {}, rowRemoved() {}, rowChanged() {} };
 
 /**
- * Builds the index; rows may come in any order.
- * @throws RangeError for a schema, order, id or value that does not fit, and for an id that comes twice.
+ * Builds the index from rows in any order.
+ * @throws RangeError for an invalid schema, order, id or value, and for a duplicate id.
  */
 export function createStockIndex(
   schema: IndexSchema,
@@ -50,25 +53,29 @@ export function createStockIndex(
   options: IndexOptions = {},
 ): StockIndex {
   const build = checkedBuild(schema, options);
-  return indexOver(schema, buildTable(schema, stage(schema, rows), build), build);
+  return indexOver(schema, buildTable(schema, stageRows(schema, rows), build), build);
 }
 
 /**
- * Makes rows its own that were built by another thread and shared: building a large index takes seconds, which a
- * thread that answers searches does not have. The builder lets go of them. `after` is the version of an index this
- * one takes the place of; versions go on from there.
+ * Adopts rows that another thread built and shared: building a large index takes seconds, which a thread that
+ * serves searches cannot spare. The builder must no longer use them. `after` is the version of the index that
+ * this one replaces; versions continue from there.
  * @throws RangeError for a schema or options other than those the rows were built with.
  */
-export function ownStockIndex(
+export function adoptStockIndex(
   schema: IndexSchema,
-  shared: SharedStock,
+  shared: SharedIndex,
   { after = 0, ...options }: IndexOptions & { readonly after?: number } = {},
 ): StockIndex {
   const build = checkedBuild(schema, options);
   const { layout } = shared;
-  if (layout.places.length !== schema.columns.length)
-    refuse('columns of the shared rows', layout.places.length, `the ${schema.columns.length} of the schema`);
-  const memory = viewed(shared.buffer, shared.memory);
+  if (layout.columnLayouts.length !== schema.columns.length)
+    throwRangeError(
+      'columns of the shared rows',
+      layout.columnLayouts.length,
+      `the ${schema.columns.length} of the schema`,
+    );
+  const memory = createMemoryViews(shared.buffer, shared.memory);
   memory.i32[HEADER.sequence] = Math.max(memory.i32[HEADER.sequence], (after + 1) * 2);
   return indexOver(schema, { layout, memory }, build);
 }
@@ -83,31 +90,34 @@ function checkedBuild(schema: IndexSchema, options: IndexOptions): BuildOptions 
 function indexOver(schema: IndexSchema, built: Table, build: BuildOptions): StockIndex {
   const definitions = new Map<string, DerivedColumn>();
   let table = built;
-  let placing = placingColumns(table.layout);
-  let reading = openReading(table, definitions);
-  let move: Moving | undefined;
+  let placing = layoutColumns(table.layout);
+  let reading = openReadContext(table, definitions);
+  let move: Compaction | undefined;
 
   const switchTo = (fresh: Table): void => {
     const sequence = table.memory.i32[HEADER.sequence];
     table.memory.i32[HEADER.superseded] = 1;
     fresh.memory.i32[HEADER.sequence] = sequence;
     table = fresh;
-    placing = placingColumns(fresh.layout);
-    reading = openReading(fresh, definitions);
+    placing = layoutColumns(fresh.layout);
+    reading = openReadContext(fresh, definitions);
     move = undefined;
   };
   const rewrite = (fresh: Table, id: number): void => {
     const row = findRow(table, id);
-    if (row < 0) takeRow(fresh, id, nobody);
-    else putRow(fresh, placing, id, storedValues(table, row), nobody);
+    if (row < 0) removeRow(fresh, id, nobody);
+    else upsertRow(fresh, placing, id, storedValues(table, row), nobody);
   };
   const advance = (steps: number): void => {
     const fresh = move?.advance(steps);
     if (fresh !== undefined) switchTo(fresh);
   };
-  /** Everything anew in one go: for a batch larger than the tail's room, or a number too large for its column. */
+  /**
+   * Rebuilds the whole table: for a batch larger than the rest of the tail, or a number too large for its
+   * column.
+   */
   const rebuild = (changed: ReadonlyMap<number, Int32Array>): void =>
-    switchTo(buildTable(schema, stage(schema, rowsWith(table, changed)), build));
+    switchTo(buildTable(schema, stageRows(schema, rowsWith(table, changed)), build));
   const written = (write: () => void): void => {
     Atomics.add(table.memory.i32, HEADER.sequence, 1);
     try {
@@ -117,23 +127,24 @@ function indexOver(schema: IndexSchema, built: Table, build: BuildOptions): Stoc
     }
   };
   const moveAlong = (rows: number): void => {
-    if (move === undefined && isMoveDue(table)) move = moving(table, build, rewrite);
-    if (move !== undefined && isMoveUrgent(table)) advance(move.stepsFor(rows, roomLeft(table)));
+    if (move === undefined && isCompactionDue(table)) move = startCompaction(table, build, rewrite);
+    if (move !== undefined && isCompactionUrgent(table))
+      advance(move.stepsNeededFor(rows, remainingTailRows(table)));
   };
 
   const put = (changed: ReadonlyMap<number, Int32Array>): void => {
-    const isFitting = [...changed.values()].every((values) => fitsWidths(table.layout, values));
-    if (!isFitting || changed.size > roomLeft(table)) rebuild(changed);
+    const isFitting = [...changed.values()].every((values) => areWithinWidths(table.layout, values));
+    if (!isFitting || changed.size > remainingTailRows(table)) rebuild(changed);
     written(() => {
       for (const [id, values] of changed) {
-        putRow(table, placing, id, values, reading.derived);
-        move?.note(id);
+        upsertRow(table, placing, id, values, reading.derived);
+        move?.recordChange(id);
       }
     });
     moveAlong(changed.size);
   };
 
-  const reader = readerOf(
+  const reader = createReader(
     () => reading,
     (read) => read(),
   );
@@ -160,23 +171,23 @@ function indexOver(schema: IndexSchema, built: Table, build: BuildOptions): Stoc
         checkRow(schema, row);
         const values = new Int32Array(schema.columns.length);
         for (let at = 0; at < values.length; at++)
-          values[at] = normalised(schema.columns[at], row.values[at]) ?? NONE;
+          values[at] = normaliseValue(schema.columns[at], row.values[at]) ?? ABSENT;
         changed.set(row.id, values);
       }
       put(changed);
     },
     change(name, cells) {
       const column = schema.columns.findIndex((known) => known.name === name);
-      if (column < 0) refuse('change', name, 'the name of a column');
+      if (column < 0) throwRangeError('change', name, 'the name of a column');
       const held = [...cells].flatMap((cell) => {
         checkValue(schema.columns[column], cell.id, cell.value);
         const row = findRow(table, cell.id);
         return row < 0
           ? []
-          : [{ id: cell.id, row, value: normalised(schema.columns[column], cell.value) ?? NONE }];
+          : [{ id: cell.id, row, value: normaliseValue(schema.columns[column], cell.value) ?? ABSENT }];
       });
-      const place = table.layout.places[column];
-      if (placing.has(column) || !held.every(({ value }) => fitsWidth(place, value))) {
+      const columnLayout = table.layout.columnLayouts[column];
+      if (placing.has(column) || !held.every(({ value }) => isWithinWidth(columnLayout, value))) {
         put(new Map(held.map(({ id, row, value }) => [id, storedValues(table, row).with(column, value)])));
         return;
       }
@@ -185,50 +196,50 @@ function indexOver(schema: IndexSchema, built: Table, build: BuildOptions): Stoc
         for (const { id, row, value } of held) {
           changeValue(table, column, row, value);
           reading.derived.rowChanged(row, columns);
-          move?.note(id);
+          move?.recordChange(id);
         }
       });
     },
     remove(ids) {
       written(() => {
         for (const id of ids) {
-          takeRow(table, id, reading.derived);
-          move?.note(id);
+          removeRow(table, id, reading.derived);
+          move?.recordChange(id);
         }
       });
       moveAlong(1);
     },
-    tidy(steps = 1) {
-      if (move === undefined && isMoveDue(table)) move = moving(table, build, rewrite);
+    compact(steps = 1) {
+      if (move === undefined && isCompactionDue(table)) move = startCompaction(table, build, rewrite);
       advance(steps);
       return move !== undefined;
     },
-    share: () => sharedFrom(table),
+    share: () => shareTable(table),
   };
 }
 
 function checkOptions(schema: IndexSchema, { orders, readers }: BuildOptions): void {
-  if (!isBetween(readers, 1, 64)) refuse('option "readers"', readers, 'an integer from 1 to 64');
+  if (!isBetween(readers, 1, 64)) throwRangeError('option "readers"', readers, 'an integer from 1 to 64');
   for (const { column } of orders.flat()) {
     if (schema.columns.every(({ name }) => name !== column))
-      refuse('option "orders"', column, 'the name of a column');
+      throwRangeError('option "orders"', column, 'the name of a column');
   }
 }
 
 function storedValues(table: Table, row: number): Int32Array {
-  const values = new Int32Array(table.layout.places.length);
+  const values = new Int32Array(table.layout.columnLayouts.length);
   readRow(table, row, values);
   return values;
 }
 
-/** Every held row that is not changed, and every changed one. */
+/** Every unchanged live row, and every changed row. */
 function* rowsWith(table: Table, changed: ReadonlyMap<number, Int32Array>): Generator<Row> {
   const asRow = (id: number, values: Int32Array): Row => ({
     id,
-    values: Array.from(values, (value) => (value === NONE ? null : value)),
+    values: Array.from(values, (value) => (value === ABSENT ? null : value)),
   });
   for (let row = 0; row < header(table, 'rows'); row++) {
-    const id = idOf(table, row);
+    const id = readId(table, row);
     if (isHeld(table, row) && !changed.has(id)) yield asRow(id, storedValues(table, row));
   }
   for (const [id, values] of changed) yield asRow(id, values);

@@ -1,69 +1,76 @@
 import type { BlockPositions } from './block-positions.ts';
-import type { Hits } from './match.ts';
-import { type CodePlace, type SetPlace, BLOCK_ROWS } from './layout.ts';
-import type { Reading } from './reading.ts';
-import { recordOf } from './table.ts';
+import type { BlockMatches } from './match-blocks.ts';
+import { type CodeLayout, type SetLayout, BLOCK_ROWS } from './layout.ts';
+import type { ReadContext } from './read-context.ts';
+import { blockRecordAt } from './table.ts';
 
-type Counted = CodePlace | SetPlace;
+type Counted = CodeLayout | SetLayout;
 
-/** The running counts of one query's facets, kept in the reader's scratch. */
+/** Running counts of one query's facets, stored in the reader's scratch space. */
 export type FacetCounts = {
-  /** Counts these columns (places in the list given) over the hits. */
-  add(columns: readonly number[], hits: Hits, positions: BlockPositions): void;
+  /** Counts these columns (indexes into the given list) over the matches. */
+  add(columns: readonly number[], hits: BlockMatches, positions: BlockPositions): void;
   result(column: number): Float64Array;
 };
 
-export function facetCounts(reading: Reading, places: readonly Counted[]): FacetCounts {
+export function createFacetCounts(reading: ReadContext, columnLayouts: readonly Counted[]): FacetCounts {
   const { table, kernel, scratch } = reading;
   const { memory, layout } = table;
   const { i32, u16 } = memory;
   const list = scratch.listAt >> 2;
   i32.fill(0, scratch.countsAt >> 2, (scratch.countsAt >> 2) + layout.countsStride);
-  const countsOf = (place: Counted): number => scratch.countsAt + place.countsAt * 4;
+  const countsOf = (columnLayout: Counted): number => scratch.countsAt + columnLayout.countsAt * 4;
 
-  /** A whole block: its counts are known. */
-  const addWhole = (place: Counted, block: number): void => {
-    const from = (layout.countsAt >> 1) + block * layout.countsStride + place.countsAt;
-    const to = countsOf(place) >> 2;
-    for (let at = 0; at <= place.size; at++) i32[to + at] += u16[from + at];
+  /** Adds a whole block, whose counts are stored. */
+  const addWhole = (columnLayout: Counted, block: number): void => {
+    const from = (layout.countsAt >> 1) + block * layout.countsStride + columnLayout.countsAt;
+    const to = countsOf(columnLayout) >> 2;
+    for (let at = 0; at <= columnLayout.size; at++) i32[to + at] += u16[from + at];
   };
-  /** Codes that occur in the block, listed as kernel arguments. */
-  const listCodes = (place: CodePlace, block: number): number => {
+  /** Lists the codes that occur in the block as kernel arguments. */
+  const listCodes = (columnLayout: CodeLayout, block: number): number => {
     let length = 0;
     for (let word = 0; word < 2; word++) {
-      for (let bits = i32[(place.masksAt >> 2) + block * 2 + word]; bits !== 0; bits &= bits - 1) {
+      for (let bits = i32[(columnLayout.masksAt >> 2) + block * 2 + word]; bits !== 0; bits &= bits - 1) {
         i32[list + length++] = word * 32 + 31 - Math.clz32(bits & -bits);
       }
     }
     return length;
   };
-  const addSet = (place: SetPlace, hits: Hits): void => {
-    const planesAt = recordOf(table, hits.block) + place.planesAt;
-    const counts = countsOf(place) >> 2;
-    // Plane 0 counts the known; what the facet wants at 0 is the unknown.
+  const addSet = (columnLayout: SetLayout, hits: BlockMatches): void => {
+    const planesAt = blockRecordAt(table, hits.block) + columnLayout.planesAt;
+    const counts = countsOf(columnLayout) >> 2;
+    // Plane 0 counts known values, but index 0 of the facet counts unknown ones.
     const before = i32[counts];
-    kernel.countBits(hits.bitsAt, planesAt, place.size + 1, countsOf(place));
+    kernel.countBits(hits.bitsAt, planesAt, columnLayout.size + 1, countsOf(columnLayout));
     i32[counts] = before + hits.rows - (i32[counts] - before);
   };
 
   return {
     add(columns, hits, positions) {
-      const byRow: CodePlace[] = [];
+      const byRow: CodeLayout[] = [];
       for (const column of columns) {
-        const place = places[column];
-        if (hits.isWhole) addWhole(place, hits.block);
-        else if (place.kind === 'set') addSet(place, hits);
+        const columnLayout = columnLayouts[column];
+        if (hits.isEveryRow) addWhole(columnLayout, hits.block);
+        else if (columnLayout.kind === 'set') addSet(columnLayout, hits);
         else {
-          const values = listCodes(place, hits.block);
-          if (values === 1) i32[(countsOf(place) >> 2) + i32[list]] += hits.rows;
-          else if (hits.rows >= kernel.planesPayFrom(values, place.planes)) {
-            const planesAt = recordOf(table, hits.block) + place.planesAt;
-            kernel.countPlanes(hits.bitsAt, planesAt, place.planes, scratch.listAt, values, countsOf(place));
-          } else byRow.push(place);
+          const values = listCodes(columnLayout, hits.block);
+          if (values === 1) i32[(countsOf(columnLayout) >> 2) + i32[list]] += hits.rows;
+          else if (hits.rows >= kernel.planesPayFrom(values, columnLayout.planes)) {
+            const planesAt = blockRecordAt(table, hits.block) + columnLayout.planesAt;
+            kernel.countPlanes(
+              hits.bitsAt,
+              planesAt,
+              columnLayout.planes,
+              scratch.listAt,
+              values,
+              countsOf(columnLayout),
+            );
+          } else byRow.push(columnLayout);
         }
       }
       if (byRow.length === 0) return;
-      const rows = positions.written();
+      const rows = positions.get();
       for (let at = 0; at < byRow.length; at++) {
         i32[list + at * 2] = byRow[at].packedAt;
         i32[list + at * 2 + 1] = countsOf(byRow[at]);
@@ -79,9 +86,9 @@ export function facetCounts(reading: Reading, places: readonly Counted[]): Facet
       );
     },
     result(column) {
-      const place = places[column];
-      const from = countsOf(place) >> 2;
-      return Float64Array.from(i32.subarray(from, from + place.size + 1));
+      const columnLayout = columnLayouts[column];
+      const from = countsOf(columnLayout) >> 2;
+      return Float64Array.from(i32.subarray(from, from + columnLayout.size + 1));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Table } from './table.ts';
 
-/** Row numbers by id: open addressing over `row + 1`; 0 is free, -1 was held once. */
+/** Row numbers by id, with open addressing over `row + 1`; 0 is a free slot, -1 a removed entry. */
 const FREE = 0;
 const REMOVED = -1;
 
@@ -8,13 +8,13 @@ function slotOf(id: number, slots: number): number {
   return Math.floor(((Math.imul(id, 0x9e3779b1) >>> 0) / 2 ** 32) * slots);
 }
 
-/** The row that holds the id, or -1. */
+/** The row with the id, or -1. */
 export function findRow(table: Table, id: number): number {
   const slot = findSlot(table, id);
   return slot < 0 ? -1 : table.memory.i32[slot] - 1;
 }
 
-/** The id must not be held already. */
+/** The id must not be in the table yet. */
 export function addId({ memory, layout }: Table, id: number, row: number): void {
   const { i32 } = memory;
   const start = layout.lookupAt >> 2;

@@ -2,17 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createStockIndex } from './create-stock-index.ts';
 import { createPlainScan } from './plain-scan.ts';
-import { openStockIndex } from './shared.ts';
-import { type Case, caseOf, crossQuery, query } from './testing/made-up-stock.ts';
+import { openStockIndex } from './shared-index.ts';
+import {
+  type StockCase,
+  arbitraryCase,
+  arbitraryCrossQueries,
+  arbitraryQuery,
+} from './testing/arbitrary-stock.ts';
 import type { StockReader } from './stock-index.ts';
 import type { ColumnValues, CrossQuery, Query } from './query.ts';
 
-function expectSame(index: StockReader, scan: StockReader, asked: Query): void {
-  const [got, expected] = [index.search(asked), scan.search(asked)];
+function expectSame(index: StockReader, scan: StockReader, query: Query): void {
+  const [got, expected] = [index.search(query), scan.search(query)];
   expect(got).toEqual(expected);
-  expect(index.count(asked.where)).toBe(expected.count);
-  expect(index.ids(asked.where, asked.order, asked.tieBreak)).toEqual(
-    scan.ids(asked.where, asked.order, asked.tieBreak),
+  expect(index.count(query.where)).toBe(expected.count);
+  expect(index.ids(query.where, query.order, query.tieBreak)).toEqual(
+    scan.ids(query.where, query.order, query.tieBreak),
   );
 }
 
@@ -27,21 +32,21 @@ function expectSameValues(index: StockReader, scan: StockReader, { where }: Quer
   expect(rowsOf(index.values(where, columns))).toEqual(rowsOf(scan.values(where, columns)));
 }
 
-function expectSameCross(index: StockReader, scan: StockReader, asked: readonly CrossQuery[]): void {
-  for (const one of asked) expect(index.cross(one)).toEqual(scan.cross(one));
+function expectSameCross(index: StockReader, scan: StockReader, query: readonly CrossQuery[]): void {
+  for (const one of query) expect(index.cross(one)).toEqual(scan.cross(one));
 }
 
-const askedOf = ({ schema, derived, orders }: Case) =>
-  fc.array(query(schema, derived, orders), { minLength: 3, maxLength: 6 });
+const queryFor = ({ schema, derived, orders }: StockCase) =>
+  fc.array(arbitraryQuery(schema, derived, orders), { minLength: 3, maxLength: 6 });
 
-describe('the index answers as a scan of every row does', () => {
-  it('for any stock, any question and any changes between the questions', () => {
+describe('index compared with a full scan', () => {
+  it('gives the same results for any stock, any query and any changes between queries', () => {
     fc.assert(
       fc.property(
-        caseOf().chain((made) =>
-          fc.tuple(fc.constant(made), askedOf(made), crossQuery(made.schema, made.derived)),
+        arbitraryCase().chain((made) =>
+          fc.tuple(fc.constant(made), queryFor(made), arbitraryCrossQueries(made.schema, made.derived)),
         ),
-        ([made, asked, crossed]) => {
+        ([made, query, crossed]) => {
           const index = createStockIndex(made.schema, made.rows, { orders: made.orders });
           const scan = createPlainScan(made.schema, made.rows);
           for (const column of made.derived) {
@@ -49,7 +54,7 @@ describe('the index answers as a scan of every row does', () => {
             scan.defineDerived(column);
           }
           const columns = made.schema.columns.map(({ name }) => name);
-          for (const one of asked) expectSame(index, scan, one);
+          for (const one of query) expectSame(index, scan, one);
           expectSameCross(index, scan, crossed);
           for (const step of made.changes) {
             index.upsert(step.upserts);
@@ -58,8 +63,8 @@ describe('the index answers as a scan of every row does', () => {
             scan.change(step.column, step.cells);
             index.remove(step.removals);
             scan.remove(step.removals);
-            if (step.tidies > 0) index.tidy(step.tidies);
-            for (const one of asked) {
+            if (step.tidies > 0) index.compact(step.tidies);
+            for (const one of query) {
               expectSame(index, scan, one);
               expectSameValues(index, scan, one, columns);
             }
@@ -68,7 +73,7 @@ describe('the index answers as a scan of every row does', () => {
           expect(index.size).toBe(scan.size);
           const opened = openStockIndex(index.share());
           for (const column of made.derived) opened.defineDerived(column);
-          for (const one of asked) {
+          for (const one of query) {
             expectSame(opened, scan, one);
             expectSameValues(opened, scan, one, columns.slice(1));
           }

@@ -1,7 +1,7 @@
-/** The stock index's one door. */
+/** Public API of the stock index. */
 export { type ColumnSpec, type DerivedColumn, type IndexSchema, type Row } from './schema.ts';
 export type {
-  Answer,
+  SearchResult,
   ColumnValues,
   Condition,
   CrossCounts,
@@ -14,7 +14,7 @@ export type {
   TieBreak,
 } from './query.ts';
 export { NO_VALUE } from './query.ts';
-export type { Cell, SharedStock, StockIndex, StockReader, StockWriter } from './stock-index.ts';
-export { type IndexOptions, createStockIndex, ownStockIndex } from './create-stock-index.ts';
-export { type SharedReader, openStockIndex } from './shared.ts';
+export type { CellChange, SharedIndex, StockIndex, StockReader, StockWriter } from './stock-index.ts';
+export { type IndexOptions, createStockIndex, adoptStockIndex } from './create-stock-index.ts';
+export { type SharedIndexReader, openStockIndex } from './shared-index.ts';
 export { createPlainScan } from './plain-scan.ts';

@@ -1,7 +1,7 @@
-import { type WasmMemory, newWasmMemory } from '../kernel/web-assembly.ts';
+import { type WasmMemory, createWasmMemory } from '../kernel/wasm-api.ts';
 
-/** One buffer and every way it is looked at. */
-export type Memory = {
+/** One buffer with a view for each element type. */
+export type IndexMemory = {
   readonly buffer: ArrayBufferLike;
   readonly wasm: WasmMemory | undefined;
   readonly u8: Uint8Array;
@@ -12,15 +12,15 @@ export type Memory = {
   readonly f64: Float64Array;
 };
 
-/** Zeroed memory, shareable between threads where the surroundings allow it. */
-export function allocate(bytes: number): Memory {
-  const wasm = newWasmMemory(bytes);
-  if (wasm !== undefined) return viewed(wasm.buffer, wasm);
+/** Zeroed memory, shareable between threads where the environment allows it. */
+export function allocateMemory(bytes: number): IndexMemory {
+  const wasm = createWasmMemory(bytes);
+  if (wasm !== undefined) return createMemoryViews(wasm.buffer, wasm);
   const isShareable = typeof SharedArrayBuffer !== 'undefined';
-  return viewed(isShareable ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes), undefined);
+  return createMemoryViews(isShareable ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes), undefined);
 }
 
-export function viewed(buffer: ArrayBufferLike, wasm: WasmMemory | undefined): Memory {
+export function createMemoryViews(buffer: ArrayBufferLike, wasm: WasmMemory | undefined): IndexMemory {
   return {
     buffer,
     wasm,

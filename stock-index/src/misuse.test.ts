@@ -89,7 +89,7 @@ const wrongQueries: [string, Query, string][] = [
   ],
   [
     'a sum of a list',
-    { where: [], sums: [{ name: 'total', of: 'shape' }] },
+    { where: [], sums: [{ name: 'total', column: 'shape' }] },
     'sum "total" on "shape": got "a code column", expected a number column',
   ],
   ['a page before the first', { where: [], offset: -1 }, 'offset: got -1, expected an integer from 0'],
@@ -118,29 +118,29 @@ function twin(): ColumnSpec {
   return { name: 'lab', kind: 'code', size: 3 };
 }
 
-describe('misuse is refused with what was got and what was expected', () => {
-  it.each(wrongSchemas)('a schema with %s', (_, wrong, message) => {
+describe('invalid input, reported with the actual and the expected value', () => {
+  it.each(wrongSchemas)('rejects a schema with %s', (_, wrong, message) => {
     expect(() => createStockIndex(wrong, [])).toThrow(message);
   });
-  it.each(wrongRows)('a row with %s', (_, wrong, message) => {
+  it.each(wrongRows)('rejects a row with %s', (_, wrong, message) => {
     expect(() => createStockIndex(schema, [{ id: 9, values: [1, null, null] }, wrong])).toThrow(message);
   });
-  it.each(wrongQueries)('a question with %s', (_, wrong, message) => {
+  it.each(wrongQueries)('rejects a query with %s', (_, wrong, message) => {
     const index = createStockIndex(schema, [{ id: 9, values: [1, null, null] }]);
     expect(() => index.search(wrong)).toThrow(message);
   });
-  it('values of a column that is not there', () => {
+  it('rejects values of an unknown column', () => {
     const index = createStockIndex(schema, [{ id: 9, values: [1, null, null] }]);
     expect(() => index.values([], ['carat', 'cut'])).toThrow(
       'values: got "cut", expected the name of a column of the schema',
     );
   });
-  it.each(wrongCrosses)('counts of two columns with %s', (_, wrong, message) => {
+  it.each(wrongCrosses)('rejects a cross-tabulation with %s', (_, wrong, message) => {
     const index = createStockIndex(schema, [{ id: 9, values: [1, null, 3] }]);
     index.defineDerived({ name: 'twice', from: ['carat'], compute: ([carat = null]) => carat && carat * 2 });
     expect(() => index.cross(wrong)).toThrow(message);
   });
-  it('an order kept by a column that is not there', () => {
+  it('rejects a stored order by an unknown column', () => {
     const orders = [[{ column: 'cut', direction: 'asc' as const }]];
     expect(() => createStockIndex(schema, [], { orders })).toThrow(
       'option "orders": got "cut", expected the name of a column',

@@ -1,7 +1,7 @@
 import { checkCross, checkQuery, checkStored } from './check-query.ts';
-import type { Answer, Condition, HistogramSpec, OrderKey, Query, SumSpec, TieBreak } from './query.ts';
+import type { SearchResult, Condition, HistogramSpec, OrderKey, Query, SumSpec, TieBreak } from './query.ts';
 import { NO_VALUE } from './query.ts';
-import { refuse } from './refuse.ts';
+import { throwRangeError } from './throw-range-error.ts';
 import {
   type ColumnSpec,
   type DerivedColumn,
@@ -10,7 +10,7 @@ import {
   checkRow,
   checkValue,
   checkSchema,
-  normalised,
+  normaliseValue,
 } from './schema.ts';
 import type { StockReader, StockWriter } from './stock-index.ts';
 
@@ -19,13 +19,13 @@ type Value = number | null;
 type ValueOf = (row: Row, column: string) => Value;
 
 /**
- * The same answers by the plainest means: every row is looked at for every question.
- * It is the oracle of the index's tests and the baseline of its measurements.
+ * Gives the same results by the simplest means: every query scans every row. It is the oracle of the index
+ * tests and the baseline of the index benchmarks.
  */
 export function createPlainScan(schema: IndexSchema, rows: Iterable<Row>): StockReader & StockWriter {
   checkSchema(schema);
   const columns = new Map<string, ColumnSpec>(schema.columns.map((column) => [column.name, column]));
-  const places = new Map(schema.columns.map((column, at) => [column.name, at]));
+  const columnIndexes = new Map(schema.columns.map((column, at) => [column.name, at]));
   const derived = new Map<string, DerivedColumn>();
   const held = new Map<number, Row>();
   let version = 0;
@@ -33,12 +33,12 @@ export function createPlainScan(schema: IndexSchema, rows: Iterable<Row>): Stock
   const put = (row: Row): void => {
     held.set(row.id, {
       id: row.id,
-      values: schema.columns.map((column, at) => normalised(column, row.values[at])),
+      values: schema.columns.map((column, at) => normaliseValue(column, row.values[at])),
     });
   };
   for (const row of rows) {
     checkRow(schema, row);
-    if (held.has(row.id)) refuse('row id', row.id, 'an id no other row has');
+    if (held.has(row.id)) throwRangeError('row id', row.id, 'an id no other row has');
     put(row);
   }
 
@@ -47,7 +47,7 @@ export function createPlainScan(schema: IndexSchema, rows: Iterable<Row>): Stock
   const valueOf: ValueOf = (row, name) => {
     const sums = derived.get(name);
     if (sums !== undefined) return sums.compute(sums.from.map((from) => valueOf(row, from)));
-    return row.values[places.get(name) ?? -1] ?? null;
+    return row.values[columnIndexes.get(name) ?? -1] ?? null;
   };
   const isUnknown = (name: string, value: Value): boolean =>
     value === null || (find(name)?.kind === 'code' && value === 0);
@@ -65,7 +65,7 @@ export function createPlainScan(schema: IndexSchema, rows: Iterable<Row>): Stock
     );
 
   return {
-    search(query: Query): Answer {
+    search(query: Query): SearchResult {
       checkQuery(query, find);
       const found = matching(query.where);
       const offset = query.offset ?? 0;
@@ -85,7 +85,7 @@ export function createPlainScan(schema: IndexSchema, rows: Iterable<Row>): Stock
       const sumRows: Record<string, number> = {};
       for (const spec of query.sums ?? []) {
         const summed = found.filter((row) => isSummed(row, spec, valueOf, isUnknown));
-        sums[spec.name] = summed.reduce((total, row) => total + (valueOf(row, spec.of) ?? 0), 0);
+        sums[spec.name] = summed.reduce((total, row) => total + (valueOf(row, spec.column) ?? 0), 0);
         sumRows[spec.name] = summed.length;
       }
       return {
@@ -142,10 +142,10 @@ export function createPlainScan(schema: IndexSchema, rows: Iterable<Row>): Stock
     },
     defineDerived(column) {
       if (columns.has(column.name))
-        refuse('derived column', column.name, 'a name no column of the schema has');
+        throwRangeError('derived column', column.name, 'a name no column of the schema has');
       for (const from of column.from) {
         if (!columns.has(from))
-          refuse(`derived column "${column.name}"`, from, 'the name of a column of the schema');
+          throwRangeError(`derived column "${column.name}"`, from, 'the name of a column of the schema');
       }
       if (!derived.has(column.name)) derived.set(column.name, column);
     },
@@ -156,7 +156,7 @@ export function createPlainScan(schema: IndexSchema, rows: Iterable<Row>): Stock
       version++;
     },
     change(name, cells) {
-      const at = places.get(name) ?? refuse('change', name, 'the name of a column');
+      const at = columnIndexes.get(name) ?? throwRangeError('change', name, 'the name of a column');
       const list = [...cells];
       for (const { id, value } of list) checkValue(schema.columns[at], id, value);
       for (const { id, value } of list) {
@@ -269,13 +269,13 @@ function countBins(rows: Row[], { column, edges }: HistogramSpec, valueOf: Value
   );
 }
 
-/** A bin holds its lower edge, the last one its upper edge too. */
+/** A bin includes its lower edge, the last one its upper edge too. */
 function isInBin(value: Value, edges: readonly number[], bin: number): boolean {
   const [low = 0, high = 0] = edges.slice(bin);
   return value !== null && value >= low && (value < high || (bin === edges.length - 2 && value === high));
 }
 
 function isSummed(row: Row, spec: SumSpec, valueOf: ValueOf, isUnknown: IsUnknown): boolean {
-  if (valueOf(row, spec.of) === null) return false;
+  if (valueOf(row, spec.column) === null) return false;
   return spec.presentIn === undefined || !isUnknown(spec.presentIn, valueOf(row, spec.presentIn));
 }

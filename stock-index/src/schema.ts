@@ -1,17 +1,18 @@
-import { refuse } from './refuse.ts';
+import { throwRangeError } from './throw-range-error.ts';
 
-/** Most values a code column may have, the unknown (code 0) not counted: six bit planes. */
+/** Maximum number of values of a code column, without the unknown (code 0): six bit planes. */
 const MOST_CODES = 63;
-/** Most members a set column may have: a mask stays a non-negative int32. */
+/** Maximum number of members of a set column, so that a mask is a non-negative int32. */
 const MOST_MEMBERS = 31;
-/** Numbers are int32; the smallest one is kept free to stand for "no value". */
+/** Numbers are int32; the smallest one is reserved for "no value". */
 export const SMALLEST_NUMBER = -0x7fffffff;
 export const LARGEST_NUMBER = 0x7fffffff;
 
 /**
  * One column.
- * - `code`: one of `size` values, written 1..size; 0 is "unknown". `size` is at most 63.
- * - `set`: any of `size` members (at most 31), written as a bit mask; null is "unknown", which is not the empty set.
+ * - `code`: one of `size` values, stored as 1..size; 0 is "unknown". `size` is at most 63.
+ * - `set`: any of `size` members (at most 31), stored as a bit mask; null is "unknown", which differs from
+ *   the empty set.
  * - `number`: an int32 above -2^31, or null.
  */
 export type ColumnSpec =
@@ -20,63 +21,74 @@ export type ColumnSpec =
   | { readonly name: string; readonly kind: 'number' };
 
 /**
- * The columns, and by which of them rows are laid out in memory (most telling first).
- * Rows that are asked for together should lie together: the order decides how many blocks a query touches.
+ * The columns, and the columns by which rows are ordered in memory (most significant first).
+ * Rows that match the same queries should be close together: the order determines how many blocks a query
+ * touches.
  */
 export type IndexSchema = {
   readonly columns: readonly ColumnSpec[];
   readonly layoutOrder: readonly string[];
 };
 
-/** `values` stand in the order of `schema.columns`; `id` is a positive integer below 2^31. A code may be given as null for 0. */
+/**
+ * `values` are in the order of `schema.columns`; `id` is a positive integer below 2^31. For a code, null
+ * means 0.
+ */
 export type Row = { readonly id: number; readonly values: readonly (number | null)[] };
 
-/** A number column that is computed from others and may be named wherever a number column may. */
+/** A number column computed from other columns; it can be used wherever a number column can. */
 export type DerivedColumn = {
-  /** Must tell everything the sum depends on (for example `amount@-250`): a name once defined keeps its function. */
+  /**
+   * Must identify everything that the result depends on (for example `amount@-250`): a defined name keeps its
+   * function.
+   */
   readonly name: string;
-  /** The columns whose values are handed to `compute`, in this order. */
+  /** Columns whose values are passed to `compute`, in this order. */
   readonly from: readonly string[];
-  /** A pure function to a safe integer or null. Unknown codes arrive as 0, unknown sets and absent numbers as null. */
+  /**
+   * A pure function that returns a safe integer or null. Unknown codes are passed as 0, unknown sets and
+   * absent numbers as null.
+   */
   readonly compute: (values: readonly (number | null)[]) => number | null;
 };
 
-/** @throws RangeError when a column's size, name or the layout order does not fit. */
+/** @throws RangeError when the size or name of a column or the layout order is invalid. */
 export function checkSchema(schema: IndexSchema): void {
   const names = new Set<string>();
   for (const column of schema.columns) {
     if (column.name === '' || names.has(column.name))
-      refuse('schema', column.name, 'a name no other column has');
+      throwRangeError('schema', column.name, 'a name no other column has');
     names.add(column.name);
-    const most = column.kind === 'code' ? MOST_CODES : MOST_MEMBERS;
-    if (column.kind !== 'number' && !isBetween(column.size, 1, most)) {
-      refuse(`column "${column.name}" size`, column.size, `an integer from 1 to ${most}`);
+    const max = column.kind === 'code' ? MOST_CODES : MOST_MEMBERS;
+    if (column.kind !== 'number' && !isBetween(column.size, 1, max)) {
+      throwRangeError(`column "${column.name}" size`, column.size, `an integer from 1 to ${max}`);
     }
   }
   for (const name of schema.layoutOrder) {
-    if (!names.has(name)) refuse('layoutOrder', name, 'the name of a column');
+    if (!names.has(name)) throwRangeError('layoutOrder', name, 'the name of a column');
   }
 }
 
-/** @throws RangeError when the id or a value does not fit its column. */
+/** @throws RangeError when the id or a value is invalid for its column. */
 export function checkRow(schema: IndexSchema, row: Row): void {
-  if (!isBetween(row.id, 1, LARGEST_NUMBER)) refuse('row id', row.id, 'an integer from 1 to 2147483647');
+  if (!isBetween(row.id, 1, LARGEST_NUMBER))
+    throwRangeError('row id', row.id, 'an integer from 1 to 2147483647');
   if (row.values.length !== schema.columns.length) {
-    refuse(`row ${row.id} values`, row.values.length, `${schema.columns.length}, one a column`);
+    throwRangeError(`row ${row.id} values`, row.values.length, `${schema.columns.length}, one a column`);
   }
   for (let at = 0; at < schema.columns.length; at++) {
     checkValue(schema.columns[at], row.id, row.values[at]);
   }
 }
 
-/** @throws RangeError when the value does not fit the column. */
+/** @throws RangeError when the value is invalid for the column. */
 export function checkValue(column: ColumnSpec, id: number, value: number | null): void {
-  if (value === null || fits(column, value)) return;
-  refuse(`row ${id} column "${column.name}"`, value, expectedOf(column));
+  if (value === null || isValidValue(column, value)) return;
+  throwRangeError(`row ${id} column "${column.name}"`, value, expectedOf(column));
 }
 
-/** What a row's value is inside: an unknown code is 0, everything else unknown is null. */
-export function normalised(column: ColumnSpec, value: number | null | undefined): number | null {
+/** Normalises a row's value: an unknown code is 0, any other unknown value is null. */
+export function normaliseValue(column: ColumnSpec, value: number | null | undefined): number | null {
   if (value === null || value === undefined) return column.kind === 'code' ? 0 : null;
   return value;
 }
@@ -85,7 +97,7 @@ export function isBetween(value: unknown, from: number, to: number): value is nu
   return typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;
 }
 
-function fits(column: ColumnSpec, value: number | undefined): boolean {
+function isValidValue(column: ColumnSpec, value: number | undefined): boolean {
   if (column.kind === 'code') return isBetween(value, 0, column.size);
   if (column.kind === 'set') return isBetween(value, 0, 2 ** column.size - 1);
   return isBetween(value, SMALLEST_NUMBER, LARGEST_NUMBER);

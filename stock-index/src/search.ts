@@ -1,64 +1,67 @@
-import { blockPositions } from './block-positions.ts';
-import { EVERY_ROW } from './condition-test.ts';
-import { facetCounts } from './facets.ts';
-import { type Group, groupsOf } from './groups.ts';
-import { binning } from './histogram-bins.ts';
-import { type Hits, matchBlocks } from './match.ts';
-import { type Found, pageOf } from './page.ts';
-import type { Answer, Condition, Query } from './query.ts';
-import type { Reading } from './reading.ts';
-import { summing } from './sums.ts';
+import { createBlockPositions } from './block-positions.ts';
+import { EVERY_ROW } from './predicate.ts';
+import { createFacetCounts } from './facets.ts';
+import { type ConditionGroup, groupConditions } from './condition-groups.ts';
+import { createHistogramCounts } from './histogram-bins.ts';
+import { type BlockMatches, matchBlocks } from './match-blocks.ts';
+import { type MatchedRows, readPage } from './page.ts';
+import type { SearchResult, Condition, Query } from './query.ts';
+import type { ReadContext } from './read-context.ts';
+import { createRunningSum } from './sums.ts';
 
-/** The rows that fulfil the conditions. The bit sets in `hits` stay until the reader's next search. */
-export function findRows(reading: Reading, where: readonly Condition[]): Found {
-  const groups = groupsOf(reading, where, () => false);
-  const hits: Hits[] = [];
+/**
+ * Finds the rows that match the conditions. The bit sets in `blocks` are valid until the reader's next
+ * search.
+ */
+export function findRows(reading: ReadContext, where: readonly Condition[]): MatchedRows {
+  const groups = groupConditions(reading, where, () => false);
+  const hits: BlockMatches[] = [];
   let count = 0;
   matchBlocks(reading, groups, {
-    without: groups.map(() => false),
-    found(found) {
+    ignoredGroup: groups.map(() => false),
+    matched(found) {
       hits.push(found);
       count += found.rows;
     },
-    foundWithout() {},
+    matchedIgnoringGroup() {},
   });
-  return { count, hits };
+  return { count, blocks: hits };
 }
 
-/** One full answer. The query has been checked. */
-export function search(reading: Reading, query: Query): Answer {
-  const { schema, places } = reading.table.layout;
+/** Runs a validated query. */
+export function search(reading: ReadContext, query: Query): SearchResult {
+  const { schema, columnLayouts } = reading.table.layout;
   const leftOut = new Set([...(query.facets ?? []), ...(query.histograms ?? []).map(({ column }) => column)]);
-  const groups = groupsOf(reading, query.where, (column) => leftOut.has(column));
+  const groups = groupConditions(reading, query.where, (column) => leftOut.has(column));
   const groupOf = (column: string): number => groups.findIndex((group) => group.column === column);
   const counted = (query.facets ?? [])
     .map((name) => {
-      const place = places[schema.columns.findIndex((column) => column.name === name)];
-      return place.kind === 'number' ? [] : [{ name, place, group: groupOf(name) }];
+      const columnLayout = columnLayouts[schema.columns.findIndex((column) => column.name === name)];
+      return columnLayout.kind === 'number' ? [] : [{ name, columnLayout, group: groupOf(name) }];
     })
     .flat();
-  const counts = facetCounts(
+  const counts = createFacetCounts(
     reading,
-    counted.map(({ place }) => place),
+    counted.map(({ columnLayout }) => columnLayout),
   );
   const binned = (query.histograms ?? []).map((spec) => ({
-    bins: binning(reading, spec),
+    bins: createHistogramCounts(reading, spec),
     group: groupOf(spec.column),
   }));
-  const sums = (query.sums ?? []).map((spec) => summing(reading, spec));
+  const sums = (query.sums ?? []).map((spec) => createRunningSum(reading, spec));
 
   const facetsOf = groups.map((_, group) =>
     counted.flatMap((facet, at) => (facet.group === group ? [at] : [])),
   );
   const binsOf = groups.map((_, group) => binned.flatMap((one) => (one.group === group ? [one.bins] : [])));
-  const positions = blockPositions(reading);
+  const positions = createBlockPositions(reading);
 
-  const hits: Hits[] = [];
+  const blocks: BlockMatches[] = [];
   let count = 0;
   matchBlocks(reading, groups, {
-    without: groups.map((_, group) => facetsOf[group].length > 0 || binsOf[group].length > 0),
-    found(found) {
-      hits.push(found);
+    ignoredGroup: groups.map((_, group) => facetsOf[group].length > 0 || binsOf[group].length > 0),
+    matched(found) {
+      blocks.push(found);
       count += found.rows;
       const free: number[] = [];
       for (let at = 0; at < counted.length; at++) {
@@ -71,17 +74,17 @@ export function search(reading: Reading, query: Query): Answer {
       for (const sum of sums) sum.add(found, positions);
       for (const { bins: one } of bins) one.add(found, positions);
     },
-    foundWithout(group, found) {
+    matchedIgnoringGroup(group, found) {
       positions.begin(found);
       counts.add(facetsOf[group], found, positions);
       for (const bins of binsOf[group]) bins.add(found, positions);
     },
   });
 
-  const found = { count, hits };
+  const found = { count, blocks };
   return {
     count,
-    ids: pageOf(reading, found, query),
+    ids: readPage(reading, found, query),
     facets: Object.fromEntries(counted.map(({ name }, at) => [name, counts.result(at)])),
     histograms: Object.fromEntries(binned.map(({ bins }) => [bins.column, bins.counts])),
     sums: Object.fromEntries(sums.map(({ name, total }) => [name, total])),
@@ -89,7 +92,10 @@ export function search(reading: Reading, query: Query): Answer {
   };
 }
 
-/** Whether leaving this group out changes nothing in the block, so that its facets count what was found. */
-function takesNone(groups: readonly Group[], group: number, block: number): boolean {
+/**
+ * Whether every row of the block matches the group. Ignoring the group then changes nothing, and its facets
+ * count the rows already found.
+ */
+function takesNone(groups: readonly ConditionGroup[], group: number, block: number): boolean {
   return group < 0 || groups[group].states[block] === EVERY_ROW;
 }

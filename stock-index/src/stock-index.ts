@@ -1,7 +1,7 @@
-import type { WasmMemory } from '../kernel/web-assembly.ts';
-import type { Layout } from './layout.ts';
+import type { WasmMemory } from '../kernel/wasm-api.ts';
+import type { IndexLayout } from './layout.ts';
 import type {
-  Answer,
+  SearchResult,
   ColumnValues,
   Condition,
   CrossCounts,
@@ -12,59 +12,82 @@ import type {
 } from './query.ts';
 import type { DerivedColumn, Row } from './schema.ts';
 
-/** What can be asked of rows, whoever holds them: the index, a view opened from its memory, or the plain scan. */
+/**
+ * Queries over the rows. Implemented by the index, by a reader of its shared memory, and by the plain scan.
+ */
 export interface StockReader {
-  /** @throws RangeError when the query names what is not there or asks a column what it cannot answer. */
-  readonly search: (query: Query) => Answer;
+  /**
+   * @throws RangeError when the query names something that does not exist, or uses a column in a way it does
+   *   not support.
+   */
+  readonly search: (query: Query) => SearchResult;
   readonly count: (where: readonly Condition[]) => number;
   /**
    * Counts every pair of codes of two columns in bins of a number column, in one pass.
-   * @throws RangeError as search does, and for a derived column: only columns of the schema are counted so.
+   * @throws RangeError like search, and for a derived column: only columns of the schema are supported.
    */
   readonly cross: (query: CrossQuery) => CrossCounts;
-  /** Every matching id, in the order asked for (without one: by id). */
+  /** Every matching id, in the requested order (default: by id). */
   readonly ids: (where: readonly Condition[], order?: readonly OrderKey[], tieBreak?: TieBreak) => Int32Array;
-  /** The values of these columns of the schema in every matching row, copied: for whoever must compare rows with rows. */
+  /**
+   * The values of these schema columns in every matching row, copied, for callers that compare rows with each
+   * other.
+   */
   readonly values: (where: readonly Condition[], columns: readonly string[]) => ColumnValues;
-  /** The row's values in the order of the schema's columns (an unknown code is 0), or undefined when the id is not held. */
+  /**
+   * The row's values in the order of the schema's columns (an unknown code is 0); undefined when the id is
+   * not in the index.
+   */
   readonly row: (id: number) => (number | null)[] | undefined;
-  /** Makes a derived column known; computed when first needed. A name already known keeps its function. */
+  /**
+   * Defines a derived column, which is computed on first use. A name that is already defined keeps its
+   * function.
+   */
   readonly defineDerived: (column: DerivedColumn) => void;
-  /** How many rows there are. */
+  /** Number of rows. */
   readonly size: number;
-  /** Grows with every change. */
+  /** Increases with every change. */
   readonly version: number;
-  /** All buffers together. */
+  /** Total size of all buffers. */
   readonly bytes: number;
 }
 
-/** One row's new value in a column. */
-export type Cell = { readonly id: number; readonly value: number | null };
+/** A new value for one row of a column. */
+export type CellChange = { readonly id: number; readonly value: number | null };
 
-/** How rows come, change and go. */
+/** Changes to the rows. */
 export interface StockWriter {
-  /** Adds rows or replaces those whose id is held. All or none: a row that does not fit is refused before anything changes. */
+  /**
+   * Adds rows, or replaces those whose id exists. Atomic: an invalid row is rejected before anything changes.
+   */
   readonly upsert: (rows: Iterable<Row>) => void;
-  /** Changes one column of held rows, the quick way for statuses. Ids that are not held are passed over. */
-  readonly change: (column: string, cells: Iterable<Cell>) => void;
-  /** Ids that are not held are passed over. */
+  /** Changes one column of existing rows; the fast path for statuses. Unknown ids are ignored. */
+  readonly change: (column: string, cells: Iterable<CellChange>) => void;
+  /** Unknown ids are ignored. */
   readonly remove: (ids: Iterable<number>) => void;
 }
 
-/** What another thread needs to read the same rows: pass it as a message; nothing is copied when the buffer is shared. */
-export type SharedStock = {
+/**
+ * What another thread needs to read the same rows. Pass it as a message; nothing is copied when the buffer is
+ * shared.
+ */
+export type SharedIndex = {
   readonly buffer: ArrayBufferLike;
-  /** The WebAssembly memory the buffer belongs to, where there is one. */
+  /** The WebAssembly memory that the buffer belongs to, if any. */
   readonly memory: WasmMemory | undefined;
-  readonly layout: Layout;
+  readonly layout: IndexLayout;
 };
 
 export interface StockIndex extends StockReader, StockWriter {
   /**
-   * Does up to `steps` pieces (about 500 rows, a millisecond or so each) of laying changed rows out anew, if that is due;
-   * true while more is left. Changes do their share anyway: call it when idle, so that they need not.
+   * Runs up to `steps` steps (about 500 rows and a millisecond each) of compaction, if it is due; returns
+   * true while work remains. Changes also run compaction steps; calling this when idle saves changes that
+   * work.
    */
-  readonly tidy: (steps?: number) => boolean;
-  /** What another thread needs to read the same rows (openStockIndex). Share again when the reader says it is superseded. */
-  readonly share: () => SharedStock;
+  readonly compact: (steps?: number) => boolean;
+  /**
+   * What another thread needs to read the same rows, see `openStockIndex`. Share again when the reader is
+   * superseded.
+   */
+  readonly share: () => SharedIndex;
 }

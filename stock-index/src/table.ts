@@ -1,14 +1,22 @@
-import { BLOCK_BITS, HEADER, type Layout, NONE, NONE_16, type Place, type SetPlace } from './layout.ts';
-import type { Memory } from './memory.ts';
+import {
+  BLOCK_BITS,
+  HEADER,
+  type IndexLayout,
+  ABSENT,
+  ABSENT_16,
+  type ColumnLayout,
+  type SetLayout,
+} from './layout.ts';
+import type { IndexMemory } from './memory.ts';
 
-/** The rows in their memory. Everything that reads rows one by one goes through here. */
-export type Table = { readonly memory: Memory; readonly layout: Layout };
+/** The rows and their memory. All code that reads individual rows uses the functions of this file. */
+export type Table = { readonly memory: IndexMemory; readonly layout: IndexLayout };
 
 export function header({ memory }: Table, word: keyof typeof HEADER): number {
   return memory.i32[HEADER[word]];
 }
 
-export function recordOf({ layout }: Table, block: number): number {
+export function blockRecordAt({ layout }: Table, block: number): number {
   return layout.recordsAt + block * layout.recordStride;
 }
 
@@ -17,31 +25,37 @@ export function isHeld({ memory, layout }: Table, row: number): boolean {
   return (memory.i32[word] & (1 << (row & 31))) !== 0;
 }
 
-/** The stored value: code, mask or number; NONE for an unknown set and an absent number. */
-export function readValue({ memory, layout }: Table, place: Place, row: number): number {
-  if (place.kind === 'code') return memory.u8[layout.packedAt + row * layout.packedStride + place.packedAt];
-  if (place.kind === 'set') {
-    const packed = readPackedSet(memory, place, layout.packedAt + row * layout.packedStride + place.packedAt);
-    const known = 2 ** place.size;
-    return packed >= known ? packed - known : NONE;
+/** The stored value: code, mask or number; ABSENT for an unknown set and an absent number. */
+export function readValue({ memory, layout }: Table, columnLayout: ColumnLayout, row: number): number {
+  if (columnLayout.kind === 'code')
+    return memory.u8[layout.packedAt + row * layout.packedStride + columnLayout.packedAt];
+  if (columnLayout.kind === 'set') {
+    const packed = readPackedSet(
+      memory,
+      columnLayout,
+      layout.packedAt + row * layout.packedStride + columnLayout.packedAt,
+    );
+    const known = 2 ** columnLayout.size;
+    return packed >= known ? packed - known : ABSENT;
   }
-  if (place.width === 4) return memory.i32[(place.valuesAt >> 2) + row];
-  const value = memory.i16[(place.valuesAt >> 1) + row];
-  return value === NONE_16 ? NONE : value;
+  if (columnLayout.width === 4) return memory.i32[(columnLayout.valuesAt >> 2) + row];
+  const value = memory.i16[(columnLayout.valuesAt >> 1) + row];
+  return value === ABSENT_16 ? ABSENT : value;
 }
 
 /** Mask plus 2^size when the set is known: never negative. */
-function readPackedSet({ u8 }: Memory, place: SetPlace, at: number): number {
+function readPackedSet({ u8 }: IndexMemory, columnLayout: SetLayout, at: number): number {
   let packed = 0;
-  for (let byte = place.packedBytes - 1; byte >= 0; byte--) packed = packed * 256 + u8[at + byte];
+  for (let byte = columnLayout.packedBytes - 1; byte >= 0; byte--) packed = packed * 256 + u8[at + byte];
   return packed;
 }
 
 export function readRow(table: Table, row: number, into: Int32Array): void {
-  const { places } = table.layout;
-  for (let column = 0; column < places.length; column++) into[column] = readValue(table, places[column], row);
+  const { columnLayouts } = table.layout;
+  for (let column = 0; column < columnLayouts.length; column++)
+    into[column] = readValue(table, columnLayouts[column], row);
 }
 
-export function idOf({ memory, layout }: Table, row: number): number {
+export function readId({ memory, layout }: Table, row: number): number {
   return memory.i32[(layout.idsAt >> 2) + row];
 }

@@ -2,32 +2,35 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
-import { router } from './app/router.tsx';
-import { readLanguage } from './lib/language.ts';
+import { router } from './app/router/router.tsx';
+import { parseLanguage } from './lib/language.ts';
 import { usePreferences } from './lib/preferences.ts';
 import { readToken } from './lib/session.ts';
-import { loadTexts } from './lib/texts.ts';
-import './lib/without-eval.ts';
+import { loadMessages } from './lib/messages.ts';
+import './lib/disable-zod-jit.ts';
 import './styles/index.css';
 
-/** Once the page has been painted as it stands; a page in the background is not waited for. */
+/**
+ * Resolves after the page has been painted, or after a short timeout: a page in the background does not
+ * paint.
+ */
 const shown = async () =>
   Promise.race([
     new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
     new Promise((resolve) => setTimeout(resolve, 100)),
   ]);
 
-/** Not awaited by this file: the screens stand on what is bundled with it, and would wait for it in turn. */
+/** Not awaited at the top level: the screens import from this bundle and would wait for it in turn. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no place for the application');
-  const language = readLanguage(usePreferences.getState().language);
-  // Whoever is signed in will want these next.
-  if (readToken() !== null) void loadTexts(language, 'portal');
-  await loadTexts(language, 'sign-in');
-  // Where the server has drawn the door already, that is shown first; the one that works takes its place in a stroke.
+  const language = parseLanguage(usePreferences.getState().language);
+  // A signed-in user needs these messages next.
+  if (readToken() !== null) void loadMessages(language, 'portal');
+  await loadMessages(language, 'sign-in');
+  // A login page rendered by the server is shown first; the interactive one then replaces it in one step.
   if (root.hasChildNodes()) await Promise.all([router.load(), shown()]);
-  // In slices: a telephone answers a finger in between.
+  // A transition renders in slices, so that a phone can respond to touch in between.
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>

@@ -5,82 +5,91 @@ import type { MessageValue, NoMessageValues } from 'intl-messageformat';
 type Texts = typeof import('./locales/en/account.json') &
   typeof import('./locales/en/alerts.json') &
   typeof import('./locales/en/app.json') &
+  typeof import('./locales/en/appointments.desk.json') &
   typeof import('./locales/en/appointments.json') &
+  typeof import('./locales/en/audit.desk.json') &
   typeof import('./locales/en/calculator.json') &
   typeof import('./locales/en/cart.json') &
+  typeof import('./locales/en/client-pages.json') &
+  typeof import('./locales/en/company-members.json') &
   typeof import('./locales/en/compare.json') &
+  typeof import('./locales/en/customers.desk.json') &
+  typeof import('./locales/en/dashboard.desk.json') &
+  typeof import('./locales/en/demands.desk.json') &
   typeof import('./locales/en/demands.json') &
   typeof import('./locales/en/desk.json') &
-  typeof import('./locales/en/desk/appointments.json') &
-  typeof import('./locales/en/desk/audit.json') &
-  typeof import('./locales/en/desk/content.json') &
-  typeof import('./locales/en/desk/customers.json') &
-  typeof import('./locales/en/desk/demands.json') &
-  typeof import('./locales/en/desk/enquiries.json') &
-  typeof import('./locales/en/desk/goods.json') &
-  typeof import('./locales/en/desk/holds.json') &
-  typeof import('./locales/en/desk/home.json') &
-  typeof import('./locales/en/desk/imports.json') &
-  typeof import('./locales/en/desk/mails.json') &
-  typeof import('./locales/en/desk/media.json') &
-  typeof import('./locales/en/desk/memos.json') &
-  typeof import('./locales/en/desk/offers.json') &
-  typeof import('./locales/en/desk/orders.json') &
-  typeof import('./locales/en/desk/queue.json') &
-  typeof import('./locales/en/desk/staff.json') &
-  typeof import('./locales/en/desk/stones.json') &
-  typeof import('./locales/en/desk/suppliers.json') &
-  typeof import('./locales/en/door-errors.json') &
+  typeof import('./locales/en/enquiries.desk.json') &
   typeof import('./locales/en/enquiries.json') &
   typeof import('./locales/en/errors.json') &
   typeof import('./locales/en/export.json') &
   typeof import('./locales/en/feed.json') &
   typeof import('./locales/en/goods.json') &
+  typeof import('./locales/en/holds.desk.json') &
   typeof import('./locales/en/holds.json') &
   typeof import('./locales/en/home.json') &
+  typeof import('./locales/en/imports-suppliers.desk.json') &
+  typeof import('./locales/en/imports.desk.json') &
+  typeof import('./locales/en/inbox.desk.json') &
   typeof import('./locales/en/jewellery.json') &
   typeof import('./locales/en/loose.json') &
+  typeof import('./locales/en/mail.desk.json') &
+  typeof import('./locales/en/media.desk.json') &
+  typeof import('./locales/en/memos.desk.json') &
+  typeof import('./locales/en/memos.json') &
   typeof import('./locales/en/notifications.json') &
-  typeof import('./locales/en/numbers.json') &
+  typeof import('./locales/en/number-list.json') &
+  typeof import('./locales/en/offers.desk.json') &
   typeof import('./locales/en/offers.json') &
+  typeof import('./locales/en/orders.desk.json') &
   typeof import('./locales/en/orders.json') &
   typeof import('./locales/en/pairs.json') &
-  typeof import('./locales/en/people.json') &
-  typeof import('./locales/en/quick.json') &
+  typeof import('./locales/en/password-reset.json') &
+  typeof import('./locales/en/quick-search.json') &
   typeof import('./locales/en/registration.json') &
   typeof import('./locales/en/reminders.json') &
-  typeof import('./locales/en/reset.json') &
+  typeof import('./locales/en/results.json') &
+  typeof import('./locales/en/saved-searches.json') &
   typeof import('./locales/en/search.json') &
-  typeof import('./locales/en/second-step.json') &
-  typeof import('./locales/en/selections.json') &
   typeof import('./locales/en/session.json') &
-  typeof import('./locales/en/stock.json') &
+  typeof import('./locales/en/sign-in-errors.json') &
+  typeof import('./locales/en/site-settings.desk.json') &
+  typeof import('./locales/en/staff.desk.json') &
+  typeof import('./locales/en/stock-management-goods.desk.json') &
+  typeof import('./locales/en/stock-management-stones.desk.json') &
   typeof import('./locales/en/stones.json') &
   typeof import('./locales/en/tour.json') &
+  typeof import('./locales/en/two-step.json') &
   typeof import('./locales/en/vocabulary.json') &
   typeof import('./locales/en/watchlist.json') &
   typeof import('../../contract/src/notification-texts/en.json') &
   typeof import('../../contract/src/attribute-texts/en.json') &
-  typeof import('../../contract/src/problem-texts/en.json');
+  typeof import('../../contract/src/issue-texts/en.json');
 
 /** The arguments of the texts that take some. */
 interface FilledTexts {
+  'account.lengthRange': { least: number; most: number };
   'account.lock.minutes': { minutes: number };
-  'account.password.wanted': { least: number };
-  'account.signIns.endOf': { name: MessageValue };
-  'account.signIns.ended': { count: number };
-  'account.signIns.seen': { at: MessageValue };
-  'account.signIns.since': { at: MessageValue };
+  'account.maxLength': { most: number };
+  'account.password.minLength': { least: number };
+  'account.sessions.endOf': { name: MessageValue };
+  'account.sessions.ended': { count: number };
+  'account.sessions.seen': { at: MessageValue };
+  'account.sessions.since': { at: MessageValue };
   'account.twoStep.left': { left: number };
   'account.twoStep.on': { day: MessageValue };
-  'account.wanted': { least: number; most: number };
-  'account.wantedMost': { most: number };
+  'actor.addedBy': { name: MessageValue };
+  'actor.by': { name: MessageValue };
   'alerts.found': { count: number };
   'alerts.matched': { title: MessageValue };
   'alerts.matchedSome': { shown: MessageValue; count: number; total: MessageValue };
   'alerts.of': { name: MessageValue };
   'app.offline': { time: MessageValue };
   'appointments.cancelNumber': { number: MessageValue };
+  'appointments.desk.bookedAppointments': { count: number; numbers: MessageValue };
+  'appointments.desk.closedOn': { day: MessageValue };
+  'appointments.desk.hours.remove': { line: MessageValue };
+  'appointments.desk.openDay': { day: MessageValue };
+  'appointments.desk.slots': { minutes: MessageValue; capacity: number };
   'appointments.freeOn': { day: MessageValue; count: number };
   'appointments.fromCart': { count: number };
   'appointments.leaveOut': { stone: MessageValue };
@@ -101,6 +110,22 @@ interface FilledTexts {
   'cart.removeStone': { stone: MessageValue };
   'cart.selected': { count: number };
   'cart.takeOutNamed': { name: MessageValue };
+  'clientPages.earlier': { count: MessageValue };
+  'clientPages.state.EXPIRED': { day: MessageValue; views: number };
+  'clientPages.state.OPEN': { day: MessageValue; views: number };
+  'clientPages.state.REVOKED': { views: number };
+  'clientPages.stones': { count: number };
+  'companyMembers.changeOf': { name: MessageValue };
+  'companyMembers.expired': { time: MessageValue };
+  'companyMembers.invited': { email: MessageValue };
+  'companyMembers.join': { company: MessageValue };
+  'companyMembers.joinText': { name: MessageValue; email: MessageValue };
+  'companyMembers.letInOf': { name: MessageValue };
+  'companyMembers.open': { time: MessageValue };
+  'companyMembers.seen': { time: MessageValue };
+  'companyMembers.shutOutOf': { name: MessageValue };
+  'companyMembers.upTo': { limit: MessageValue };
+  'companyMembers.withdrawOf': { email: MessageValue };
   'compare.addStone': { stone: MessageValue };
   'compare.count': { stones: number; rows: number };
   'compare.enquire': { stone: MessageValue };
@@ -113,7 +138,19 @@ interface FilledTexts {
   'compare.profileOf': { stone: MessageValue };
   'compare.remove': { stone: MessageValue };
   'compare.tooMany': { most: number };
+  'customers.desk.orderLimit': { may: MessageValue; limit: MessageValue };
+  'customers.desk.signIns': { count: number };
+  'customers.desk.signedOut': { count: number };
+  'customers.desk.termsOf': { count: number };
+  'customers.desk.termsVersion': { version: MessageValue; at: MessageValue };
+  'customers.desk.undone': { what: MessageValue };
+  'dashboard.desk.day': { day: MessageValue; count: number };
+  'dashboard.desk.days': { count: number };
+  'dashboard.desk.examined': { at: MessageValue };
+  'dashboard.desk.expiring': { count: number };
+  'dashboard.desk.shares': { demand: number; available: number };
   'demands.days': { from: MessageValue; to: MessageValue };
+  'demands.desk.lastDays': { days: number };
   'demands.lots': { count: number };
   'demands.matches': { count: number };
   'demands.missingNumbers': { count: number; numbers: MessageValue };
@@ -129,62 +166,6 @@ interface FilledTexts {
   'desk.media.remove': { name: MessageValue };
   'desk.optional': { label: MessageValue };
   'desk.view': { name: MessageValue };
-  'deskAppointments.closedOn': { day: MessageValue };
-  'deskAppointments.hours.remove': { line: MessageValue };
-  'deskAppointments.openDay': { day: MessageValue };
-  'deskAppointments.slots': { minutes: MessageValue; capacity: number };
-  'deskAppointments.standing': { count: number; numbers: MessageValue };
-  'deskContent.termsVersion': { version: MessageValue };
-  'deskContent.upload.refused': { why: MessageValue };
-  'deskCustomers.orderLimit': { may: MessageValue; limit: MessageValue };
-  'deskCustomers.signIns': { count: number };
-  'deskCustomers.signedOut': { count: number };
-  'deskCustomers.termsOf': { count: number };
-  'deskCustomers.termsVersion': { version: MessageValue; at: MessageValue };
-  'deskCustomers.undone': { what: MessageValue };
-  'deskDemands.lastDays': { days: number };
-  'deskGoods.movePercent.LOT': { count: number };
-  'deskGoods.movePercent.PIECE': { count: number };
-  'deskGoods.priceMoves': { percent: MessageValue };
-  'deskHome.day': { day: MessageValue; count: number };
-  'deskHome.days': { count: number };
-  'deskHome.examined': { at: MessageValue };
-  'deskHome.lapsing': { count: number };
-  'deskHome.shares': { wanted: number; there: number };
-  'deskImports.furthest': { stone: MessageValue; percent: MessageValue };
-  'deskImports.goBackTo': { list: MessageValue };
-  'deskImports.goOnHint': { name: MessageValue };
-  'deskImports.listOf': { source: MessageValue; date: MessageValue; cells: number };
-  'deskImports.meaningOf': { header: MessageValue };
-  'deskImports.pricedBy': { date: MessageValue };
-  'deskImports.pricedBySample': { date: MessageValue };
-  'deskImports.remarks': { count: number };
-  'deskImports.removesMuch': { removed: number; visible: number };
-  'deskImports.rule.expected': { code: MessageValue };
-  'deskImports.sheetNotRead': { sheet: MessageValue; rows: number };
-  'deskImports.stockOf': { supplier: MessageValue; removed: number; visible: number };
-  'deskImports.stockOfNew': { supplier: MessageValue };
-  'deskImports.unusual': { count: number };
-  'deskImports.withoutPicture': { count: number };
-  'deskImports.wrongMap': { code: MessageValue; what: MessageValue };
-  'deskMedia.done': { shown: number; of: number };
-  'deskMedia.further': { count: number };
-  'deskMedia.goods.LOT': { number: MessageValue };
-  'deskMedia.goods.PIECE': { number: MessageValue };
-  'deskMedia.goods.STONE': { number: MessageValue };
-  'deskMemos.returnSome': { count: number };
-  'deskOffers.belowText': { floor: MessageValue };
-  'deskOrders.confirmSome': { count: number; of: number };
-  'deskStaff.added.link': { email: MessageValue };
-  'deskStaff.added.shown': { email: MessageValue };
-  'deskStones.claim.HOLD': { company: MessageValue };
-  'deskStones.claim.MEMO': { company: MessageValue };
-  'deskStones.claim.OFFER': { company: MessageValue };
-  'deskStones.claim.ORDER': { company: MessageValue };
-  'deskStones.discountIs': { disc: MessageValue };
-  'deskStones.discountOf': { count: number };
-  'deskStones.problems': { count: number };
-  'deskStones.soldOnlyWith': { packet: MessageValue };
   'enquiries.askTitle': { count: number };
   'enquiries.deskPerson': { name: MessageValue };
   'enquiries.goodsCount': { count: number };
@@ -201,14 +182,14 @@ interface FilledTexts {
   'export.saved': { rows: number; name: MessageValue };
   'export.start': { count: number; shown: MessageValue };
   'feed.deliveries.events': { count: number };
-  'feed.deliveries.state.waiting': { attempts: number };
+  'feed.deliveries.state.pending': { attempts: number };
   'feed.hooks.removeText': { address: MessageValue };
   'feed.keys.over': { day: MessageValue };
   'feed.keys.revokeSure': { name: MessageValue };
   'feed.keys.until': { day: MessageValue };
   'feed.keys.used': { day: MessageValue };
-  'feed.problem.NOT_TAKEN': { status: MessageValue };
   'feed.problem.REDIRECTED': { status: MessageValue };
+  'feed.problem.REJECTED': { status: MessageValue };
   'goods.filters': { count: number };
   'goods.range': { from: MessageValue; to: MessageValue; count: MessageValue };
   'holds.end.ACTIVE.stone': { stone: MessageValue };
@@ -226,13 +207,29 @@ interface FilledTexts {
   'holds.orderStone': { stone: MessageValue };
   'holds.place': { place: number; of: number };
   'holds.queued': { count: number; stones: MessageValue };
+  'holds.refused.HOLD_COOLDOWN': { stones: MessageValue; count: number };
   'holds.refused.HOLD_LIMIT': { count: number; stones: MessageValue };
-  'holds.refused.HOLD_TOO_SOON': { stones: MessageValue; count: number };
   'holds.refused.QUEUE_LIMIT': { count: number; stones: MessageValue };
   'holds.refused.STONE_NOT_AVAILABLE': { count: number; stones: MessageValue };
   'holds.refused.STONE_ON_HOLD': { stones: MessageValue; count: number };
   'holds.released': { count: number };
   'holds.requested': { count: number; stones: MessageValue };
+  'imports.desk.furthest': { stone: MessageValue; percent: MessageValue };
+  'imports.desk.goBackTo': { list: MessageValue };
+  'imports.desk.goOnHint': { name: MessageValue };
+  'imports.desk.listOf': { source: MessageValue; date: MessageValue; cells: number };
+  'imports.desk.meaningOf': { header: MessageValue };
+  'imports.desk.parsingOption.expected': { code: MessageValue };
+  'imports.desk.pricedBy': { date: MessageValue };
+  'imports.desk.pricedBySample': { date: MessageValue };
+  'imports.desk.remarks': { count: number };
+  'imports.desk.removesMuch': { removed: number; visible: number };
+  'imports.desk.sheetNotRead': { sheet: MessageValue; rows: number };
+  'imports.desk.stockOf': { supplier: MessageValue; removed: number; visible: number };
+  'imports.desk.stockOfNew': { supplier: MessageValue };
+  'imports.desk.unusual': { count: number };
+  'imports.desk.withoutPicture': { count: number };
+  'imports.desk.wrongMap': { code: MessageValue; what: MessageValue };
   'jewellery.count': { shown: MessageValue; count: number };
   'jewellery.picture': { number: MessageValue };
   'jewellery.pictureOf': { piece: MessageValue };
@@ -240,6 +237,12 @@ interface FilledTexts {
   'jewellery.tdw': { weight: MessageValue };
   'loose.count': { shown: MessageValue; count: number };
   'loose.photograph': { lot: MessageValue };
+  'media.desk.done': { shown: number; of: number };
+  'media.desk.further': { count: number };
+  'media.desk.goods.LOT': { number: MessageValue };
+  'media.desk.goods.PIECE': { number: MessageValue };
+  'media.desk.goods.STONE': { number: MessageValue };
+  'memos.desk.returnSome': { count: number };
   'memos.due': { day: MessageValue };
   'memos.invoice': { invoice: MessageValue; day: MessageValue };
   'memos.issued': { day: MessageValue };
@@ -271,8 +274,8 @@ interface FilledTexts {
   'notification.HOLD_LAPSED': { count: number; packets: MessageValue };
   'notification.HOLD_PROMOTED': { packets: MessageValue; count: number; until: MessageValue };
   'notification.HOLD_RELEASED': { count: number; packets: MessageValue };
-  'notification.INVITATION_TAKEN_UP': { name: MessageValue };
-  'notification.INVITATION_TAKEN_UP.title': { name: MessageValue };
+  'notification.INVITATION_ACCEPTED': { name: MessageValue };
+  'notification.INVITATION_ACCEPTED.title': { name: MessageValue };
   'notification.LOOSE_DEMAND_MATCHED': { count: number; title: MessageValue };
   'notification.MEMO_DUE': { packets: MessageValue; number: MessageValue; count: number; due: MessageValue };
   'notification.MEMO_DUE.title': { number: MessageValue };
@@ -280,7 +283,7 @@ interface FilledTexts {
   'notification.MEMO_EXTENDED.title': { number: MessageValue };
   'notification.MEMO_INVOICED': { invoice: MessageValue; number: MessageValue; count: number; packets: MessageValue };
   'notification.MEMO_INVOICED.title': { number: MessageValue };
-  'notification.MEMO_ISSUED': { packets: MessageValue; number: MessageValue; count: number; due: MessageValue };
+  'notification.MEMO_ISSUED': { packets: MessageValue; count: number; number: MessageValue; due: MessageValue };
   'notification.MEMO_ISSUED.title': { number: MessageValue };
   'notification.MEMO_OUT_AGAIN': { packets: MessageValue; number: MessageValue; count: number; due: MessageValue };
   'notification.MEMO_OUT_AGAIN.title': { number: MessageValue };
@@ -288,17 +291,17 @@ interface FilledTexts {
   'notification.MEMO_OVERDUE.title': { number: MessageValue };
   'notification.MEMO_RETURNED': { count: number; packets: MessageValue; number: MessageValue };
   'notification.MEMO_RETURNED.title': { number: MessageValue };
-  'notification.MEMO_TAKEN_BACK': { number: MessageValue; count: number; packets: MessageValue };
-  'notification.MEMO_TAKEN_BACK.title': { number: MessageValue };
+  'notification.MEMO_WITHDRAWN': { number: MessageValue; count: number; packets: MessageValue };
+  'notification.MEMO_WITHDRAWN.title': { number: MessageValue };
   'notification.OFFER_ACCEPTED': { packets: MessageValue; price: MessageValue; count: number; until: MessageValue };
-  'notification.OFFER_COUNTERED': { count: number; packets: MessageValue; price: MessageValue; until: MessageValue };
+  'notification.OFFER_COUNTERED': { price: MessageValue; count: number; packets: MessageValue; until: MessageValue };
   'notification.OFFER_LAPSED': { count: number; packets: MessageValue };
   'notification.OFFER_REJECTED': { count: number; packets: MessageValue };
   'notification.OFFER_REOPENED': { count: number; packets: MessageValue; until: MessageValue };
   'notification.ORDER_APPROVED': { by: MessageValue; number: MessageValue };
   'notification.ORDER_APPROVED.title': { number: MessageValue };
-  'notification.ORDER_AWAITS_OWNER': { by: MessageValue; amount: MessageValue; until: MessageValue };
-  'notification.ORDER_AWAITS_OWNER.title': { number: MessageValue };
+  'notification.ORDER_AWAITS_APPROVAL': { by: MessageValue; amount: MessageValue; until: MessageValue };
+  'notification.ORDER_AWAITS_APPROVAL.title': { number: MessageValue };
   'notification.ORDER_CANCELLED': { number: MessageValue };
   'notification.ORDER_CANCELLED.title': { number: MessageValue };
   'notification.ORDER_CONFIRMED': { number: MessageValue };
@@ -309,8 +312,8 @@ interface FilledTexts {
   'notification.ORDER_DELIVERED.title': { number: MessageValue };
   'notification.ORDER_INVOICED': { invoice: MessageValue; number: MessageValue };
   'notification.ORDER_INVOICED.title': { number: MessageValue };
-  'notification.ORDER_PARTLY_CONFIRMED': { number: MessageValue; count: number; packets: MessageValue };
-  'notification.ORDER_PARTLY_CONFIRMED.title': { number: MessageValue };
+  'notification.ORDER_PARTIALLY_CONFIRMED': { number: MessageValue; count: number; packets: MessageValue };
+  'notification.ORDER_PARTIALLY_CONFIRMED.title': { number: MessageValue };
   'notification.ORDER_REOPENED': { number: MessageValue };
   'notification.ORDER_REOPENED.title': { number: MessageValue };
   'notification.ORDER_SHIPPED': { number: MessageValue; carrier: MessageValue; tracking: MessageValue };
@@ -326,19 +329,20 @@ interface FilledTexts {
   'notification.WEBHOOK_STOPPED': { address: MessageValue };
   'notifications.count': { count: number };
   'notifications.delete': { title: MessageValue };
-  'numbers.FOUND.count': { count: number; shown: MessageValue };
-  'numbers.HELD.count': { count: number; shown: MessageValue };
-  'numbers.NOT_OURS.count': { count: number; shown: MessageValue };
-  'numbers.SOLD.count': { count: number; shown: MessageValue };
-  'numbers.WORDS.count': { shown: MessageValue; count: number };
-  'numbers.demand': { count: number };
-  'numbers.moreLines': { count: number; shown: MessageValue };
-  'numbers.moreStones': { count: number };
-  'numbers.tooMany': { most: MessageValue; count: number; left: MessageValue };
+  'numberList.FOUND.count': { count: number; shown: MessageValue };
+  'numberList.HELD.count': { count: number; shown: MessageValue };
+  'numberList.SOLD.count': { count: number; shown: MessageValue };
+  'numberList.UNKNOWN.count': { count: number; shown: MessageValue };
+  'numberList.UNRECOGNISED.count': { shown: MessageValue; count: number };
+  'numberList.demand': { count: number };
+  'numberList.moreLines': { count: number; shown: MessageValue };
+  'numberList.moreStones': { count: number };
+  'numberList.tooMany': { most: MessageValue; count: number; left: MessageValue };
   'offers.accept': { price: MessageValue };
   'offers.acceptOf': { price: MessageValue; stone: MessageValue };
   'offers.againOf': { stone: MessageValue };
   'offers.changed': { count: number; stones: MessageValue };
+  'offers.desk.belowText': { floor: MessageValue };
   'offers.fits': { below: MessageValue; from: MessageValue };
   'offers.fitsBetween': { from: MessageValue; below: MessageValue };
   'offers.giveBackOf': { stone: MessageValue };
@@ -361,6 +365,7 @@ interface FilledTexts {
   'orders.aboveLimit': { limit: MessageValue };
   'orders.approved': { number: MessageValue };
   'orders.declined': { number: MessageValue };
+  'orders.desk.confirmSome': { count: number; of: number };
   'orders.frozen': { date: MessageValue; disc: MessageValue };
   'orders.frozenNoList': { disc: MessageValue };
   'orders.gone': { count: number; stones: MessageValue };
@@ -381,24 +386,11 @@ interface FilledTexts {
   'pairs.of': { one: MessageValue; other: MessageValue };
   'pairs.plans': { one: MessageValue; other: MessageValue };
   'pairs.profiles': { one: MessageValue; other: MessageValue };
-  'people.addedBy': { name: MessageValue };
-  'people.by': { name: MessageValue };
-  'people.changeOf': { name: MessageValue };
-  'people.expired': { time: MessageValue };
-  'people.invited': { email: MessageValue };
-  'people.join': { company: MessageValue };
-  'people.joinText': { name: MessageValue; email: MessageValue };
-  'people.letInOf': { name: MessageValue };
-  'people.open': { time: MessageValue };
-  'people.seen': { time: MessageValue };
-  'people.shutOutOf': { name: MessageValue };
-  'people.upTo': { limit: MessageValue };
-  'people.withdrawOf': { email: MessageValue };
   'problem.ALSO_IN_STOCK_AS': { packet: MessageValue };
   'problem.APPOINTMENTS_FULL': { max: MessageValue };
   'problem.AS_METAL_SAYS': { karat: MessageValue };
-  'problem.BASKET_ABOVE': { packet: MessageValue; amount: MessageValue; below: MessageValue; from: MessageValue };
-  'problem.BASKET_BETWEEN': { packet: MessageValue; amount: MessageValue; below: MessageValue; from: MessageValue };
+  'problem.BASKET_ABOVE': { packet: MessageValue; amount: MessageValue; from: MessageValue; below: MessageValue };
+  'problem.BASKET_BETWEEN': { packet: MessageValue; amount: MessageValue; from: MessageValue; below: MessageValue };
   'problem.CART_FULL': { max: number };
   'problem.CODE_TEXT': { max: number };
   'problem.COLOUR_ELSEWHERE': { header: MessageValue };
@@ -455,9 +447,9 @@ interface FilledTexts {
   'problem.NUMBER_BETWEEN_UNIT': { min: MessageValue; max: MessageValue; unit: MessageValue };
   'problem.NUMBER_MAX': { max: MessageValue };
   'problem.NUMBER_MIN': { min: MessageValue };
-  'problem.OFFER_ABOVE': { packet: MessageValue; below: MessageValue; from: MessageValue };
+  'problem.OFFER_ABOVE': { packet: MessageValue; from: MessageValue; below: MessageValue };
   'problem.OFFER_AT_LIMIT': { packet: MessageValue };
-  'problem.OFFER_BETWEEN': { packet: MessageValue; below: MessageValue; from: MessageValue };
+  'problem.OFFER_BETWEEN': { packet: MessageValue; from: MessageValue; below: MessageValue };
   'problem.OFFER_NO_LIST': { packet: MessageValue };
   'problem.OFFER_NO_PRICE': { packet: MessageValue };
   'problem.OFFER_NO_ROOM': { packet: MessageValue };
@@ -508,19 +500,41 @@ interface FilledTexts {
   'problem.UNDO_TOO_OLD': { name: MessageValue; date: MessageValue };
   'problem.WATCHLIST_FULL': { max: number };
   'problem.WEBHOOKS_FULL': { max: MessageValue };
-  'quick.cell': { stones: MessageValue; what: MessageValue };
-  'quick.grid': { weight: MessageValue };
-  'quick.stones': { count: number; stones: MessageValue };
-  'reminders.state.FIRED': { count: number };
-  'reminders.state.SET': { count: number };
+  'quickSearch.cell': { stones: MessageValue; what: MessageValue };
+  'quickSearch.grid': { weight: MessageValue };
+  'quickSearch.stones': { count: number; stones: MessageValue };
+  'reminders.state.SCHEDULED': { count: number };
+  'reminders.state.SENT': { count: number };
   'reminders.stonesOf': { time: MessageValue };
   'reminders.when': { count: number };
+  'results.chart.narrow': { carats: MessageValue };
+  'results.chart.sample': { shown: MessageValue; count: number; total: MessageValue };
+  'results.daysInStock': { days: number };
+  'results.estimated': { parts: MessageValue };
+  'results.fluor': { grade: MessageValue };
+  'results.fluorescence': { grade: MessageValue };
+  'results.noProfile': { parts: MessageValue };
+  'results.packet': { packet: MessageValue };
+  'results.packetsMissing': { numbers: MessageValue; more: number };
+  'results.place': { row: MessageValue; count: MessageValue };
+  'results.quickLookAt': { stone: MessageValue };
+  'results.searchColumn': { column: MessageValue };
+  'results.selectStone': { stone: MessageValue };
+  'results.selected': { count: number; shown: MessageValue };
+  'results.share.title': { count: number };
+  'results.stones': { count: number; shown: MessageValue };
+  'results.tooMany': { count: number; shown: MessageValue; most: MessageValue };
+  'results.tooManyForCart': { most: MessageValue };
+  'results.tooManyToHold': { most: MessageValue };
+  'results.tooManyToOrder': { most: MessageValue };
+  'results.tooManyToShare': { most: MessageValue };
+  'results.yourDiscount': { disc: MessageValue };
+  'savedSearches.all': { count: number };
+  'savedSearches.delete': { name: MessageValue };
+  'savedSearches.edit': { name: MessageValue };
+  'savedSearches.show': { name: MessageValue };
+  'savedSearches.stones': { number: number; count: MessageValue };
   'search.fromOf': { name: MessageValue };
-  'search.history.all': { count: number };
-  'search.history.delete': { name: MessageValue };
-  'search.history.edit': { name: MessageValue };
-  'search.history.show': { name: MessageValue };
-  'search.history.stones': { number: number; count: MessageValue };
   'search.moreLines': { count: number };
   'search.notDeleted': { problem: MessageValue };
   'search.notRead': { parts: MessageValue };
@@ -541,11 +555,6 @@ interface FilledTexts {
   'search.stock': { count: number; shown: MessageValue };
   'search.toOf': { name: MessageValue };
   'search.unknown': { name: MessageValue };
-  'selections.earlier': { count: MessageValue };
-  'selections.state.EXPIRED': { day: MessageValue; views: number };
-  'selections.state.OPEN': { day: MessageValue; views: number };
-  'selections.state.REVOKED': { views: number };
-  'selections.stones': { count: number };
   'session.retryAfter': { seconds: number };
   'session.tagline': { company: MessageValue };
   'shell.account': { name: MessageValue };
@@ -553,42 +562,35 @@ interface FilledTexts {
   'shell.copyright': { year: MessageValue };
   'shell.language': { name: MessageValue };
   'shell.madeBy': { name: MessageValue; version: MessageValue };
-  'stock.chart.narrow': { carats: MessageValue };
-  'stock.chart.sample': { shown: MessageValue; count: number; total: MessageValue };
-  'stock.daysInStock': { days: number };
-  'stock.estimated': { parts: MessageValue };
-  'stock.fluor': { grade: MessageValue };
-  'stock.fluorescence': { grade: MessageValue };
-  'stock.media.degrees': { degrees: MessageValue };
-  'stock.media.elsewhere': { host: MessageValue };
-  'stock.media.report': { place: number };
-  'stock.media.shot': { what: MessageValue; place: MessageValue; count: MessageValue };
-  'stock.media.title': { stone: MessageValue };
-  'stock.noProfile': { parts: MessageValue };
-  'stock.packet': { packet: MessageValue };
-  'stock.packetsMissing': { numbers: MessageValue; more: number };
-  'stock.place': { row: MessageValue; count: MessageValue };
-  'stock.quickLookAt': { stone: MessageValue };
-  'stock.rank': { of: number };
-  'stock.rank.middle': { low: MessageValue; high: MessageValue; median: MessageValue };
-  'stock.rank.own': { price: MessageValue };
-  'stock.rank.words': { dearer: MessageValue; count: number; of: MessageValue };
-  'stock.searchColumn': { column: MessageValue };
-  'stock.selectStone': { stone: MessageValue };
-  'stock.selected': { count: number; shown: MessageValue };
-  'stock.share.title': { count: number };
-  'stock.stones': { count: number; shown: MessageValue };
-  'stock.tooMany': { count: number; shown: MessageValue; most: MessageValue };
-  'stock.tooManyForCart': { most: MessageValue };
-  'stock.tooManyToHold': { most: MessageValue };
-  'stock.tooManyToOrder': { most: MessageValue };
-  'stock.tooManyToShare': { most: MessageValue };
-  'stock.yourDiscount': { disc: MessageValue };
+  'siteSettings.desk.termsVersion': { version: MessageValue };
+  'siteSettings.desk.upload.refused': { why: MessageValue };
+  'staff.desk.added.link': { email: MessageValue };
+  'staff.desk.added.shown': { email: MessageValue };
+  'stockManagement.desk.goods.movePercent.LOT': { count: number };
+  'stockManagement.desk.goods.movePercent.PIECE': { count: number };
+  'stockManagement.desk.goods.priceMoves': { percent: MessageValue };
+  'stockManagement.desk.stones.claim.HOLD': { company: MessageValue };
+  'stockManagement.desk.stones.claim.MEMO': { company: MessageValue };
+  'stockManagement.desk.stones.claim.OFFER': { company: MessageValue };
+  'stockManagement.desk.stones.claim.ORDER': { company: MessageValue };
+  'stockManagement.desk.stones.discountIs': { disc: MessageValue };
+  'stockManagement.desk.stones.discountOf': { count: number };
+  'stockManagement.desk.stones.problems': { count: number };
+  'stockManagement.desk.stones.soldOnlyWith': { packet: MessageValue };
   'stones.fancy': { intensity: MessageValue; overtone: MessageValue; colour: MessageValue };
   'stones.hold.leave': { place: number; of: number };
   'stones.key.busy': { stone: MessageValue };
   'stones.key.notPossible': { stone: MessageValue };
   'stones.line.treated': { treatment: MessageValue };
+  'stones.media.degrees': { degrees: MessageValue };
+  'stones.media.elsewhere': { host: MessageValue };
+  'stones.media.report': { place: number };
+  'stones.media.shot': { what: MessageValue; place: MessageValue; count: MessageValue };
+  'stones.media.title': { stone: MessageValue };
+  'stones.priceRank': { of: number };
+  'stones.priceRank.middle': { low: MessageValue; high: MessageValue; median: MessageValue };
+  'stones.priceRank.own': { price: MessageValue };
+  'stones.priceRank.words': { dearer: MessageValue; count: number; of: MessageValue };
   'stones.select': { stone: MessageValue };
   'stones.status.left': { left: MessageValue };
   'stones.status.memo': { day: MessageValue };

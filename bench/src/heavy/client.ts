@@ -1,13 +1,13 @@
 import { calls } from '@loupe/contract';
 import http from 'node:http';
 
-/** A signed-in buyer of the bench with a connection of its own. */
+/** A bench buyer with a session and a separate connection. */
 export interface Client {
   readonly number: number;
-  /** Sends a body and reads the whole answer; resolves with its status. */
+  /** Sends a body and reads the whole response; resolves with its status. */
   post(path: string, body: object): Promise<number>;
   get(path: string): Promise<number>;
-  /** Asks for the address of an export and downloads the file; resolves with the first status that is not 200. */
+  /** Requests an export and downloads its file; resolves with the first status that is not 200. */
   fetchExport(data: object): Promise<number>;
   close(): void;
 }
@@ -27,18 +27,18 @@ export function createClient(
   { token, number }: { readonly token: string; readonly number: number },
 ): Client {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
-  const send = async (path: string, { method, body }: Sent, keeps = false) =>
+  const send = async (path: string, { method, body }: Sent, keepsText = false) =>
     new Promise<Reply>((resolve, reject) => {
       const headers = { 'content-type': 'application/json', authorization: token };
-      const request = http.request(`${address}${path}`, { method, agent, headers }, (answer) => {
+      const request = http.request(`${address}${path}`, { method, agent, headers }, (response) => {
         let text = '';
-        answer.on('data', (part: Buffer) => {
-          if (keeps) text += part.toString();
+        response.on('data', (part: Buffer) => {
+          if (keepsText) text += part.toString();
         });
-        answer.on('end', () => {
-          resolve({ status: answer.statusCode ?? 0, text });
+        response.on('end', () => {
+          resolve({ status: response.statusCode ?? 0, text });
         });
-        answer.on('error', reject);
+        response.on('error', reject);
       });
       request.on('error', reject);
       request.end(body);
@@ -51,7 +51,7 @@ export function createClient(
       const body = JSON.stringify({ data });
       const opened = await send(calls.exportData.path, { method: 'POST', body }, true);
       if (opened.status !== 200) return opened.status;
-      const { link } = calls.exportData.answer.parse(JSON.parse(opened.text));
+      const { link } = calls.exportData.response.parse(JSON.parse(opened.text));
       return (await send(link, { method: 'GET' })).status;
     },
     close: () => {

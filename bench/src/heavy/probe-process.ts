@@ -10,21 +10,21 @@ process.once('message', () => {
   ending.abort();
 });
 
-const ask = async () =>
+const probe = async () =>
   new Promise<void>((resolve, reject) => {
     http
-      .get(`${address}/healthz`, { agent }, (answer) => {
-        answer.resume();
-        answer.on('end', resolve);
+      .get(`${address}/healthz`, { agent }, (response) => {
+        response.resume();
+        response.on('end', resolve);
       })
       .on('error', reject);
   });
 
 const times: number[] = [];
 while (!ending.signal.aborted) {
-  const began = performance.now();
-  await ask();
-  times.push(performance.now() - began);
+  const startedAt = performance.now();
+  await probe();
+  times.push(performance.now() - startedAt);
   await sleep(everyMs);
 }
 agent.destroy();

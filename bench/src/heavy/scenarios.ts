@@ -1,27 +1,30 @@
 import { calls } from '@loupe/contract';
-import { orderPaperPath } from '@loupe/contract';
+import { orderDocumentPath } from '@loupe/contract';
 import type { Client } from './client.ts';
 
-/** One kind of heavy work a signed-in user can ask for, as expensive as the contract allows. */
+/** One kind of heavy work that a user can request, as expensive as the contract allows. */
 export interface Scenario {
   readonly name: string;
-  /** Sends one request and reads the whole answer; `number` makes requests differ so that no cache answers them. */
+  /**
+   * Sends one request and reads the whole response; `number` makes requests differ, so that no cache answers
+   * them.
+   */
   readonly send: (client: Client, number: number) => Promise<number>;
 }
 
-/** What the scenarios are about, read from the database beforehand. */
+/** Input data of the scenarios, read from the database beforehand. */
 export interface Subjects {
-  /** Packet numbers of stones that are sold, and of stones on the list. */
+  /** Packet numbers of sold stones, and of listed stones. */
   readonly soldNumbers: readonly string[];
   readonly listedNumbers: readonly string[];
   readonly stones: readonly string[];
-  /** Every order of the buyers, by the buyer's number. */
+  /** One order per buyer, by the buyer's number. */
   readonly orders: readonly string[];
 }
 
 const whole = { type: 'All' };
 
-/** A slightly different tolerance each time: a list kept from before answers none of them. */
+/** A slightly different tolerance each time, so that no cached list answers the request. */
 const tolerancesOf = (number: number) => ({ carat_min: (0.01 + (number % 190) / 1000).toFixed(3) });
 
 export function scenariosOf({ soldNumbers, listedNumbers, stones, orders }: Subjects): readonly Scenario[] {
@@ -37,9 +40,9 @@ export function scenariosOf({ soldNumbers, listedNumbers, stones, orders }: Subj
         view: {
           limit: 500,
           offset: number % 1_000,
-          counts: true,
+          includeCounts: true,
           selected: stones,
-          allBut: true,
+          isSelectionInverted: true,
           sort: ['final_amount', 'carat', 'color'].map((key) => ({ key, direction: 'asc' })),
         },
       })),
@@ -54,7 +57,7 @@ export function scenariosOf({ soldNumbers, listedNumbers, stones, orders }: Subj
           lab: ['AGS', 'HRD'],
           caratInputData: { from: '2.00', to: `2.${10 + (number % 80)}` },
         },
-        view: { limit: 100, relax: true },
+        view: { limit: 100, includeRelaxations: true },
       })),
     },
     {
@@ -67,11 +70,11 @@ export function scenariosOf({ soldNumbers, listedNumbers, stones, orders }: Subj
     },
     {
       name: 'pair candidates of one stone',
-      send: post(calls.pairCandidates.path, (number) => ({ id: stones[number % stones.length] })),
+      send: post(calls.listPairCandidates.path, (number) => ({ id: stones[number % stones.length] })),
     },
     {
       name: 'price chart of the whole stock',
-      send: post(calls.priceChart.path, () => ({ search_param: whole })),
+      send: post(calls.getPriceChart.path, () => ({ search_param: whole })),
     },
     {
       name: 'quick search of the whole stock',
@@ -91,7 +94,7 @@ export function scenariosOf({ soldNumbers, listedNumbers, stones, orders }: Subj
     {
       name: 'export of the whole stock, counted',
       send: post(calls.exportData.path, () => ({
-        data: { search_param: whole, format: 'xlsx', selected: stones, allBut: true },
+        data: { search_param: whole, format: 'xlsx', selected: stones, isSelectionInverted: true },
       })),
     },
     {
@@ -100,7 +103,7 @@ export function scenariosOf({ soldNumbers, listedNumbers, stones, orders }: Subj
     },
     {
       name: 'order of 200 stones as a document',
-      send: async (client) => client.get(`${orderPaperPath}${orders[client.number] ?? ''}`),
+      send: async (client) => client.get(`${orderDocumentPath}${orders[client.number] ?? ''}`),
     },
     {
       name: 'stone detail',
@@ -108,7 +111,7 @@ export function scenariosOf({ soldNumbers, listedNumbers, stones, orders }: Subj
     },
     {
       name: '200 stones afresh',
-      send: post(calls.freshStones.path, (number) => ({
+      send: post(calls.refreshStones.path, (number) => ({
         ids: stones.slice((number % 40) * 200, (number % 40) * 200 + 200),
       })),
     },

@@ -2,25 +2,27 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const startPatienceMs = 120_000;
+const startTimeoutMs = 120_000;
 
-/** One application server of several on one database; killed and started anew as often as the race likes. */
+/**
+ * One of several application servers on one database; the race can kill and restart it any number of times.
+ */
 export interface RaceNode {
   readonly address: string;
   isUp(): boolean;
-  /** How often it ended without being killed: never, one hopes. */
+  /** Number of exits without being killed; expected to be 0. */
   endedByItself(): number;
   start(): Promise<void>;
-  /** As a power cut does it. */
+  /** Kills the process as a power failure does. */
   kill(): Promise<void>;
-  /** Stops the process for a while in the middle of whatever it does, as a machine does that swaps or is moved. */
+  /** Suspends the process for a while at any point, as a machine does while it swaps or migrates. */
   freeze(ms: number): Promise<void>;
 }
 
 const wrongClock = fileURLToPath(new URL('wrong-clock.mjs', import.meta.url));
 
-/** A server on this port; its clock is wrong by so much. */
-export function raceNode(port: number, environment: NodeJS.ProcessEnv, clockOffsetMs = 0): RaceNode {
+/** A server on this port; its clock is off by `clockOffsetMs`. */
+export function createRaceNode(port: number, environment: NodeJS.ProcessEnv, clockOffsetMs = 0): RaceNode {
   const address = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let isReady = false;
@@ -41,10 +43,10 @@ export function raceNode(port: number, environment: NodeJS.ProcessEnv, clockOffs
     isUp: () => isReady,
     endedByItself: () => ends,
     async start() {
-      const giveUpAt = Date.now() + startPatienceMs;
+      const giveUpAt = Date.now() + startTimeoutMs;
       while (!isReady) {
         if (Date.now() > giveUpAt) throw new Error(`the server on port ${port} did not become ready`);
-        // A start ends when the database goes away under it.
+        // The process exits during startup when the database becomes unavailable.
         if (child === undefined || child.exitCode !== null || child.signalCode !== null)
           child = spawnServer();
         isReady = await fetch(`${address}/readyz`).then(

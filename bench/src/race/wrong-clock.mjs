@@ -1,6 +1,6 @@
 /**
- * Puts the clock of a process wrong: `node --import` this file, and `Date` is off by CLOCK_OFFSET_MS. Timers and the
- * monotonic clock are left alone, as they are where the clock of a machine is wrong.
+ * Sets the clock of a process wrong: with `node --import` of this file, `Date` is off by CLOCK_OFFSET_MS.
+ * Timers and the monotonic clock are unaffected, as on a machine with a wrong clock.
  */
 const offsetMs = Number(process.env['CLOCK_OFFSET_MS'] ?? 0);
 const RightDate = Date;

@@ -4,7 +4,7 @@ import { circle, cushion, ellipse, heart, lens, moval, pear, trilliant } from '.
 import type { FacetPlan } from './plan.ts';
 import { point } from './point.ts';
 
-/** The stone's own figures where they are known; without them a cut's usual ones are drawn. */
+/** The stone's own figures where known; otherwise the typical ones of the cut are drawn. */
 export interface PlanFigures {
   /** Table as a share of the diameter. */
   readonly table?: number;
@@ -15,7 +15,7 @@ export interface PlanFigures {
 }
 
 const centre = point(0, 0);
-const everyEighth = (first: number) => [0, 1, 2, 3, 4, 5, 6, 7].map((place) => first + place * 45);
+const everyEighth = (first: number) => [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => first + eighth * 45);
 const corners = [45, 135, 225, 315];
 const usual = { star: 0.5, lower: 0.77 };
 

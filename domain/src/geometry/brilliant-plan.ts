@@ -2,50 +2,56 @@ import type { Outline } from './outline.ts';
 import { planOf, type Edge, type FacetPlan } from './plan.ts';
 import { between, radians, rayMeets, type Point } from './point.ts';
 
-/** How a brilliant is laid on an outline. Angles in degrees, 0 right, 90 down. */
+/** Parameters of a brilliant on an outline. Angles in degrees: 0 is right, 90 is down. */
 export interface BrilliantOptions {
   readonly outline: Outline;
-  /** Where the culet is. */
+  /** Position of the culet. */
   readonly centre: Point;
   readonly mains: readonly number[];
-  /** Table ratio, one for all mains or one each. */
+  /** Table ratio: one for all mains, or one for each. */
   readonly table: number | readonly number[];
-  /** Star length: share of the way from table edge to girdle. */
+  /** Star length as a share of the distance from table edge to girdle. */
   readonly star: number;
-  /** Lower-half length: share of the way from girdle to culet. */
+  /** Lower-half length as a share of the distance from girdle to culet. */
   readonly lower: number;
-  /** Spreads the mains of elongated outlines by eccentric anomaly, or they crowd at the ends. */
+  /** Spreads the mains of an elongated outline by eccentric anomaly; without it they crowd at the ends. */
   readonly affine?: number;
-  /** Radius of an old cut's culet. */
+  /** Radius of an old cut's culet, as a share of the distance from the centre to the girdle. */
   readonly culet?: number;
-  /** The crown of a modified cushion: two lines from the girdle's middle to the bezel instead of upper halves. */
+  /**
+   * Crown of a modified cushion: two lines from the middle of the girdle to the bezel instead of upper
+   * halves.
+   */
   readonly isModified?: boolean;
 }
 
-/** Share of the way from the centre to m at which that ray crosses the line a–b. */
+/**
+ * Where the ray from the centre through m crosses the line a–b, as a share of the distance from the centre to
+ * m.
+ */
 function crossing(centre: Point, m: Point, a: Point, b: Point): number {
   const [dx, dy] = [m.x - centre.x, m.y - centre.y];
   const [sx, sy] = [b.x - a.x, b.y - a.y];
   return ((a.x - centre.x) * sy - (a.y - centre.y) * sx) / (dx * sy - dy * sx);
 }
 
-/** Table, stars, bezels, upper halves and pavilion of a brilliant on any outline. */
+/** Draws table, stars, bezels, upper halves and pavilion of a brilliant on any outline. */
 export function brilliantPlan(options: BrilliantOptions): FacetPlan {
   const { outline, centre, mains, table, star, lower, affine = 1, culet, isModified = false } = options;
   const turned = (angle: number) =>
     (Math.atan2(Math.sin(radians(angle)), Math.cos(radians(angle)) / affine) * 180) / Math.PI;
   const girdleAt = (angle: number) => rayMeets(outline.points, centre, turned(angle));
-  const ratioAt = (place: number) =>
-    typeof table === 'number' ? table : (table[place % table.length] ?? 0.58);
+  const ratioAt = (index: number) =>
+    typeof table === 'number' ? table : (table[index % table.length] ?? 0.58);
   const edges: Edge[] = [];
   const draw = (level: Edge['level'], from: Point, to: Point) => edges.push({ from, to, level });
 
-  mains.forEach((angle, place) => {
-    const after = mains[(place + 1) % mains.length] ?? angle;
+  mains.forEach((angle, index) => {
+    const after = mains[(index + 1) % mains.length] ?? angle;
     const next = angle + ((((after - angle) % 360) + 360) % 360);
     const [g, gNext, m] = [girdleAt(angle), girdleAt(next), girdleAt((angle + next) / 2)];
-    const t = between(centre, g, ratioAt(place));
-    const tNext = between(centre, gNext, ratioAt(place + 1));
+    const t = between(centre, g, ratioAt(index));
+    const tNext = between(centre, gNext, ratioAt(index + 1));
     const tableEdge = crossing(centre, m, t, tNext);
     const s = between(centre, m, tableEdge + star * (1 - tableEdge));
     const l = between(centre, m, 1 - lower);

@@ -6,8 +6,9 @@ import { stepCuts } from './step-cuts.ts';
 export type { PlanFigures } from './brilliant-cuts.ts';
 
 /**
- * The facet plan of a shape, given by its canonical value; a dashed side view for what has no plan of its own.
- * Figures change brilliants only: the steps of a step cut are not on reports.
+ * Returns the facet plan of a shape, given by its canonical value. A shape without a plan gets a dashed side
+ * view.
+ * The figures change brilliants only: reports do not give the steps of a step cut.
  */
 export function facetPlan(shape: string, figures: PlanFigures = {}): FacetPlan {
   return (brilliantCuts[shape] ?? stepCuts[shape] ?? otherCuts[shape] ?? unknownPlan)(figures);

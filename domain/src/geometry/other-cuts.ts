@@ -3,23 +3,23 @@ import { circle, pear, regular } from './outlines.ts';
 import { planOf, type Edge, type FacetPlan } from './plan.ts';
 import { between, point, radians, rayMeets, sides, type Point } from './point.ts';
 
-/** Six triangles about the centre, then to the girdle; no table. */
+/** Six triangles around the centre, joined to the girdle; no table. */
 function rosePlan(): FacetPlan {
   const centre = point(0, 0);
   const outer = regular(6, 30);
   const inner = outer.map((corner) => between(centre, corner, 0.52));
   const middles = regular(6, 60);
   const edges: Edge[] = sides(inner).map(([from, to]) => ({ from, to, level: 1 }));
-  inner.forEach((from, place) => {
+  inner.forEach((from, index) => {
     edges.push({ from: centre, to: from, level: 1 });
-    for (const to of [outer[place], middles[place], middles.at(place - 1)]) {
+    for (const to of [outer[index], middles[index], middles.at(index - 1)]) {
       if (to) edges.push({ from, to, level: 2 });
     }
   });
   return planOf(circle(), edges, 'brilliant');
 }
 
-/** Drawn from the side: rows of lozenges about a drop, six to a row, of which the front is seen. */
+/** Side view: rows of six lozenges around a drop; only the front is drawn. */
 function briolettePlan(): FacetPlan {
   const outline = pear(1.47);
   const ys = outline.points.map(({ y }) => y);
@@ -31,8 +31,8 @@ function briolettePlan(): FacetPlan {
     const turns = row % 2 === 0 ? [-60, 0, 60] : [-90, -30, 30, 90];
     return turns.map((turn) => point(halfWidthAt(y) * Math.sin(radians(turn)), y));
   });
-  const edges = rows.slice(1).flatMap((below, place): Edge[] => {
-    const above = rows[place] ?? [];
+  const edges = rows.slice(1).flatMap((below, index): Edge[] => {
+    const above = rows[index] ?? [];
     const reach = halfWidthAt(((above[0]?.y ?? 0) + (below[0]?.y ?? 0)) / 2) * 0.75;
     return above.flatMap((from) =>
       below
@@ -40,13 +40,13 @@ function briolettePlan(): FacetPlan {
         .filter(
           (to) => Math.abs(to.x) < halfWidthAt(to.y) * 0.99 || Math.abs(from.x) < halfWidthAt(from.y) * 0.99,
         )
-        .map((to): Edge => ({ from, to, level: place === 1 ? 1 : 2 })),
+        .map((to): Edge => ({ from, to, level: index === 1 ? 1 : 2 })),
     );
   });
   return planOf(outline, edges, 'brilliant');
 }
 
-/** What has no cut of its own: a stone's side view, dashed. */
+/** Dashed side view of a stone, for shapes without a defined cut. */
 export function unknownPlan(): FacetPlan {
   const outline = outlineOf([point(0, -1), point(0.8, -0.22), point(0, 1), point(-0.8, -0.22)]);
   const girdle: Edge = { from: point(-0.8, -0.22), to: point(0.8, -0.22), level: 1 };

@@ -1,22 +1,22 @@
 import { arc, point, type Point } from './point.ts';
 
-/** A piece of an outline as a drawing program takes it: a line, or an arc of an upright ellipse. */
+/** A segment of an outline in drawing terms: a line, or an arc of an axis-aligned ellipse. */
 export interface Curve {
   readonly to: Point;
-  /** Half-axes of the arc; both 0 for a line. Never more than half a turn. */
+  /** Half-axes of the arc; both 0 for a line. An arc never covers more than half a turn. */
   readonly rx: number;
   readonly ry: number;
   /** Whether the arc runs clockwise on the screen. */
   readonly isClockwise: boolean;
 }
 
-/** A closed outline twice over: fine points to compute with, true arcs to draw. */
+/** A closed outline in two forms: a fine polygon for computing and exact arcs for drawing. */
 export interface Outline {
   readonly points: readonly Point[];
   readonly curves: readonly Curve[];
 }
 
-/** One arc of a circle, degrees from and to (0 right, 90 down). */
+/** An arc of a circle; `from` and `to` in degrees (0 right, 90 down). */
 export interface Arc {
   readonly centre: Point;
   readonly radius: number;
@@ -33,7 +33,7 @@ function draw({ centre, radius, from, to }: Arc): Outline {
   return { points, curves: [{ to: last, rx: radius, ry: radius, isClockwise: to > from }] };
 }
 
-/** Arcs and corners in their order, joined by lines where the next does not begin where the last ended. */
+/** Joins arcs and corners in order, with a line wherever one does not begin where the previous one ends. */
 export function outlineOf(pieces: readonly (Arc | Point)[]): Outline {
   const points: Point[] = [];
   const curves: Curve[] = [];
@@ -51,7 +51,7 @@ export function outlineOf(pieces: readonly (Arc | Point)[]): Outline {
   return { points, curves };
 }
 
-/** The outline made narrower (or wider) by a factor; its arcs become arcs of ellipses. */
+/** Scales the width of an outline by a factor; its circular arcs become elliptical. */
 export function widened({ points, curves }: Outline, factor: number): Outline {
   const moved = ({ x, y }: Point) => point(x * factor, y);
   return {

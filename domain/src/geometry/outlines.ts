@@ -15,8 +15,9 @@ export function ellipse(ratio: number): Outline {
 }
 
 /**
- * A wing on the right of the axis, as the arc that is vertical at half-width w and height y, and reaches the axis
- * at distance h above it. Returns it running down from the axis to the widest place.
+ * The arc of a wing on the right of the axis. It is vertical at half-width `w` and height `y`, and meets the
+ * axis at
+ * distance `h` above `y`. It runs from the axis down to the widest point.
  */
 export function wing(w: number, h: number, y = 0): Arc {
   const away = (h * h - w * w) / (2 * w);
@@ -24,12 +25,12 @@ export function wing(w: number, h: number, y = 0): Arc {
   return { centre: point(-away, y), radius, from: (-Math.asin(h / radius) * 180) / Math.PI, to: 0 };
 }
 
-/** The same arc on the other side of the upright axis. */
+/** The same arc mirrored at the vertical axis. */
 export function mirrored({ centre, radius, from, to }: Arc): Arc {
   return { centre: point(-centre.x, centre.y), radius, from: 180 - from, to: 180 - to };
 }
 
-/** The same arc run the other way. */
+/** The same arc in the opposite direction. */
 export const reversed = (one: Arc): Arc => ({ ...one, from: one.to, to: one.from });
 
 const below = (one: Arc): Arc => reversed({ ...one, from: -one.from, to: -one.to });
@@ -45,7 +46,7 @@ export function lens(w: number): Outline {
   ]);
 }
 
-/** Ray by ray the mean of an ellipse and a lens. */
+/** The mean of an ellipse and a lens, computed ray by ray. */
 export function moval(): Outline {
   const [wide, slim] = [ellipse(1.75).points, lens(0.54).points];
   const radiusAt = (points: readonly Point[], degrees: number) => {
@@ -60,7 +61,7 @@ export function moval(): Outline {
   return outlineOf(points);
 }
 
-/** A semicircle below two wings, pointing up; the head's centre is 0,0. */
+/** A semicircle below two wings, pointing up; the centre of the semicircle is 0,0. */
 export function pear(ratio: number): Outline {
   const w = 1 / ratio;
   const right = wing(w, 2 - w);
@@ -76,7 +77,7 @@ export function heart(): Outline {
   return outlineOf([right, side, reversed(mirrored(side)), reversed(mirrored(right))]);
 }
 
-/** Four bowed sides joined by round corners that touch them. `ratio` is length to width. */
+/** Four bowed sides joined by tangent round corners. `ratio` is length to width. */
 export function cushion(ratio: number, sideRadius = 2.5, corner = 0.44): Outline {
   const away = sideRadius - 1;
   let [low, high] = [0, 1];
@@ -99,23 +100,25 @@ export function cushion(ratio: number, sideRadius = 2.5, corner = 0.44): Outline
   return widened(outlineOf(all), 1 / ratio);
 }
 
-/** Three bowed sides about a triangle whose corners lie at distance 1; the corners are cut off. Points up. */
+/**
+ * Three bowed sides around a triangle whose corners are at distance 1; the corners are cut off. Points up.
+ */
 export function trilliant(): Outline {
   const radius = 2.9;
   const half = Math.sin(radians(60));
   const away = Math.sqrt(radius * radius - half * half) - 0.5;
-  const kept = ((Math.asin(half / radius) * 180) / Math.PI) * 0.86;
+  const shoulderAngle = ((Math.asin(half / radius) * 180) / Math.PI) * 0.86;
   return outlineOf(
     [90, 210, 330].map((facing) => ({
       centre: point(-away * Math.cos(radians(facing)), -away * Math.sin(radians(facing))),
       radius,
-      from: facing - kept,
-      to: facing + kept,
+      from: facing - shoulderAngle,
+      to: facing + shoulderAngle,
     })),
   );
 }
 
-/** A rectangle with its four corners cut. */
+/** A rectangle with four cut corners. */
 export function cutCorners(w: number, l: number, cut: number): Point[] {
   return [
     point(w - cut, -l),

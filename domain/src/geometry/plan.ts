@@ -1,7 +1,7 @@
 import type { Curve, Outline } from './outline.ts';
 import type { Point } from './point.ts';
 
-/** A facet edge; the level says from which size of drawing on it is drawn. */
+/** A facet edge; its level decides from which drawing size it is drawn. */
 export interface Edge {
   readonly from: Point;
   readonly to: Point;
@@ -10,23 +10,27 @@ export interface Edge {
 }
 
 /**
- * A cut seen from above. The centre of its bounding box is 0,0 and its longer half-axis 1; elongated cuts stand
+ * A cut seen from above. The centre of its bounding box is 0,0 and its longer half-axis is 1. Elongated cuts
+ * are
  * upright, pear and bullet point up, the heart points down.
  */
 export interface FacetPlan {
-  /** The outline as true arcs and lines; it begins and ends where the last curve leads. */
+  /** The outline as exact arcs and lines; the path starts and ends at the end point of the last curve. */
   readonly curves: readonly Curve[];
   /** The outline as a fine polygon. */
   readonly outline: readonly Point[];
   readonly edges: readonly Edge[];
   readonly family: 'brilliant' | 'step';
-  /** Width as a share of the length of the longer side. */
+  /** Width divided by the longer side. */
   readonly widthShare: number;
-  /** An outline nobody has defined is drawn dashed. */
+  /** Set for a shape without a defined outline. */
   readonly isDashed: boolean;
 }
 
-/** Moves and scales a drawing so that its outline's box has its centre at 0,0 and a longer half-axis of 1. */
+/**
+ * Moves and scales a drawing: the bounding box of its outline is centred at 0,0 and has a longer half-axis of
+ * 1.
+ */
 export function planOf(
   { points, curves }: Outline,
   edges: readonly Edge[],

@@ -1,4 +1,4 @@
-/** A point of a drawing: x to the right, y downwards. */
+/** A point of a drawing: x grows to the right, y downwards. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export function between(a: Point, b: Point, share: number): Point {
 
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Points of an arc from one angle to another (degrees, 0 right, 90 down), both ends included. */
+/** Points of an arc between two angles (degrees, 0 right, 90 down), both ends included. */
 export function arc(centre: Point, radius: number, from: number, to: number, steps: number): Point[] {
   return Array.from({ length: steps + 1 }, (_, step) => {
     const angle = radians(from + ((to - from) * step) / steps);
@@ -21,15 +21,15 @@ export function arc(centre: Point, radius: number, from: number, to: number, ste
   });
 }
 
-/** Consecutive pairs of a closed polygon. */
+/** The sides of a closed polygon as pairs of consecutive corners. */
 export function sides(polygon: readonly Point[]): (readonly [Point, Point])[] {
-  return polygon.flatMap((corner, place) => {
-    const next = polygon[(place + 1) % polygon.length];
+  return polygon.flatMap((corner, index) => {
+    const next = polygon[(index + 1) % polygon.length];
     return next === undefined ? [] : [[corner, next] as const];
   });
 }
 
-/** Where a ray from a centre leaves a closed polygon; the centre itself when it never does. */
+/** Where a ray from `centre` leaves a closed polygon; `centre` itself when it never does. */
 export function rayMeets(polygon: readonly Point[], centre: Point, angleDegrees: number): Point {
   const direction = { x: Math.cos(radians(angleDegrees)), y: Math.sin(radians(angleDegrees)) };
   let furthest = 0;

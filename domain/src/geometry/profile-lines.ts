@@ -13,7 +13,7 @@ interface ProfileShape {
   readonly crownPct: number;
   readonly girdlePct: number;
   readonly pavilionPct: number;
-  /** Star length and lower half as shares. */
+  /** Star length and lower-half length as shares. */
   readonly star: number;
   readonly lower: number;
 }
@@ -25,10 +25,10 @@ interface ProfileLines {
   readonly isTypical: boolean;
 }
 
-/** Cuts whose bezels and mains stand as those of a round when looked at across the width. */
+/** Cuts whose bezels and mains are drawn like those of a round when seen across the width. */
 const likeRound = new Set(['ROUND', 'OVAL', 'PEAR', 'MOVAL', 'CUSHION', 'OLD EUROPEAN', 'OLD MINER']);
 
-/** Step cuts with cut corners: the half-width between two corners as a share of the whole half-width. */
+/** Step cuts with cut corners: half the width between two corners, as a share of the half-width. */
 const cutCorners: Readonly<Record<string, number>> = {
   EMERALD: 0.722,
   ASSCHER: 0.54,
@@ -36,7 +36,7 @@ const cutCorners: Readonly<Record<string, number>> = {
 };
 const plainSteps = new Set(['BAGUETTE', 'TAPERED BAGUETTE']);
 
-/** Silhouette and front facets of a stone from the side. */
+/** Returns the silhouette and the front facets of a stone seen from the side. */
 export function profileLines(stone: ProfileShape): ProfileLines {
   const corners = cutCorners[stone.shape];
   if (corners !== undefined || plainSteps.has(stone.shape)) return stepLines(stone, corners);
@@ -51,7 +51,7 @@ export function profileLines(stone: ProfileShape): ProfileLines {
 
 const eighth = Math.cos(radians(22.5));
 
-/** The plan of a brilliant lifted to its heights and looked at from the front, mains at 0°, 45° … */
+/** The plan of a brilliant raised to its heights and seen from the front, with mains at 0°, 45° … */
 function brilliantFacets(stone: ProfileShape): ProfileLine[] {
   const { tablePct, crownPct, girdlePct, pavilionPct, star, lower } = stone;
   const t = tablePct / 100;
@@ -82,7 +82,11 @@ function brilliantFacets(stone: ProfileShape): ProfileLine[] {
   });
 }
 
-/** Shares of the run and of the height at which a step ends, from the table's edge and from the girdle down. */
+/**
+ * Where each step ends, as shares of the run and of the height: the crown from the table edge, the pavilion
+ * down from the
+ * girdle.
+ */
 const crownSteps: readonly (readonly [number, number])[] = [
   [0, 0],
   [0.4, 0.3],
@@ -96,7 +100,7 @@ const pavilionSteps: readonly (readonly [number, number])[] = [
   [0, 1],
 ];
 
-/** Outer steps are steeper; the corner lines run where the plan's step corners are. */
+/** Outer steps are steeper; the corner lines follow the step corners of the plan. */
 function stepLines(stone: ProfileShape, corners: number | undefined): ProfileLines {
   const { tablePct, crownPct, girdlePct, pavilionPct, culetPct } = stone;
   const [half, culet, under] = [tablePct / 2, culetPct / 2, crownPct + girdlePct];
@@ -110,8 +114,8 @@ function stepLines(stone: ProfileShape, corners: number | undefined): ProfileLin
     corners === undefined
       ? []
       : [1, -1].flatMap((side) =>
-          line.slice(1).map((to, place): ProfileLine => {
-            const from = line[place] ?? to;
+          line.slice(1).map((to, index): ProfileLine => {
+            const from = line[index] ?? to;
             return {
               from: point(side * corners * from.x, from.y),
               to: point(side * corners * to.x, to.y),

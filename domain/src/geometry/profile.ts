@@ -1,20 +1,26 @@
 import { radians, type Point } from './point.ts';
 import { profileLines, type ProfileLine } from './profile-lines.ts';
 
-/** The figures of a report a profile is drawn from; percents of the base (diameter or width), angles in degrees. */
+/**
+ * Report figures from which a profile is drawn: percentages of the base (diameter or width), angles in
+ * degrees.
+ */
 export interface ProfileFigures {
-  /** Canonical value of the shape; a round when it is left out. */
+  /** Canonical value of the shape; a round when omitted. */
   readonly shape?: string;
   readonly tablePct: number | null;
   readonly crownAngle: number | null;
   readonly crownHeightPct: number | null;
   readonly girdlePct: number | null;
-  /** Named thickness, thinnest place to thickest, used when the girdle is neither measured nor what is left. */
+  /**
+   * Named thickness from thinnest to thickest point; used when the girdle is neither measured nor derived
+   * from the depth.
+   */
   readonly girdleNames: readonly string[];
   readonly pavilionAngle: number | null;
   readonly pavilionDepthPct: number | null;
   readonly depthPct: number | null;
-  /** Width of an open culet; null or left out for none. */
+  /** Width of an open culet; null or omitted for none. */
   readonly culetPct?: number | null;
   readonly starPct?: number | null;
   readonly lowerHalfPct?: number | null;
@@ -22,31 +28,33 @@ export interface ProfileFigures {
 
 export type ProfilePart = 'table' | 'crown' | 'girdle' | 'pavilion';
 
-/** A stone from the side, in percent of its base: x from the culet, y down from the table. */
+/** Side view of a stone in percent of its base: x from the culet, y down from the table. */
 export interface Profile {
   readonly tablePct: number;
   readonly crownPct: number;
   readonly girdlePct: number;
   readonly pavilionPct: number;
   readonly depthPct: number;
-  /** As reported, else from the height. */
+  /** As reported, otherwise computed from the height. */
   readonly crownAngle: number;
   readonly pavilionAngle: number;
-  /** Right half of the silhouette from the table's edge down to the girdle's upper edge. */
+  /** Right half of the silhouette from the table edge down to the upper edge of the girdle. */
   readonly crownLine: readonly Point[];
-  /** Right half from the girdle's lower edge down to the culet. */
+  /** Right half of the silhouette from the lower edge of the girdle down to the culet. */
   readonly pavilionLine: readonly Point[];
-  /** The whole silhouette, closed. */
+  /** The complete silhouette, closed. */
   readonly outline: readonly Point[];
   /** Facet edges of the front half. */
   readonly facets: readonly ProfileLine[];
-  /** The steps of a step cut are typical: reports give one angle for all of them. */
+  /**
+   * True for step cuts, whose steps are drawn with typical values: reports give one angle for all of them.
+   */
   readonly isTypical: boolean;
-  /** Parts the report does not give, drawn dashed and said so. */
+  /** Parts the report does not give; drawn dashed and labelled as estimated. */
   readonly estimated: readonly ProfilePart[];
 }
 
-/** Heights that stand for a named girdle, for the drawing only. */
+/** Heights assumed for a named girdle; used for the drawing only. */
 const girdleHeights: Readonly<Record<string, number>> = {
   ETN: 0.7,
   VTN: 1.2,
@@ -76,7 +84,7 @@ interface Heights {
   readonly estimated: readonly ProfilePart[];
 }
 
-/** What is left of the total depth for one unknown part; null when that cannot be. */
+/** What the total depth leaves for one unknown part; null when a figure is missing or nothing is left. */
 function rest(depth: number | null, ...known: readonly (number | null)[]): number | null {
   if (depth === null) return null;
   const left = known.reduce<number | null>(
@@ -108,9 +116,11 @@ function heightsOf(figures: ProfileFigures): Heights | { readonly missing: reado
 }
 
 /**
- * The profile from a report's figures. Where height and angle are both given the height is drawn, since labs round
- * angles more; one missing height is the difference to the total depth. With two missing there is no profile, and
- * the answer says which.
+ * Computes the profile from the figures of a report. Where a report gives both height and angle, the height
+ * is drawn,
+ * since labs round angles more. One missing height is derived from the total depth. With two missing there is
+ * no profile,
+ * and the result lists the missing parts.
  */
 export function profileOf(figures: ProfileFigures): Profile | { readonly missing: readonly ProfilePart[] } {
   const heights = heightsOf(figures);

@@ -10,11 +10,11 @@ interface CutCornerOptions {
   readonly cut: number;
   readonly crown: readonly number[];
   readonly pavilion: readonly number[];
-  /** Half the length of the keel; 0 for a point. */
+  /** Half the length of the keel; 0 for a pointed pavilion. */
   readonly keel: number;
 }
 
-/** A rectangle with cut corners, its pavilion included: inner corners grow shorter until two sides meet. */
+/** A rectangle with cut corners, including its pavilion: the inner corners shorten until two sides meet. */
 function cutCornerPlan({ w, l, cut, crown, pavilion, keel }: CutCornerOptions): FacetPlan {
   const ring = (distance: number) =>
     cutCorners(w - distance, l - distance, Math.max(0, cut - 0.586 * distance));
@@ -22,8 +22,8 @@ function cutCornerPlan({ w, l, cut, crown, pavilion, keel }: CutCornerOptions): 
   const below = [girdle, ...pavilion.map(ring)];
   const keelOf = ({ y }: Point) => point(0, Math.sign(y) * keel);
   const rings = below.slice(1).flatMap(sides);
-  const corners = girdle.flatMap((_, place) => {
-    const line = below.flatMap((one) => one[place] ?? []);
+  const corners = girdle.flatMap((_, index) => {
+    const line = below.flatMap((one) => one[index] ?? []);
     const last = line.at(-1);
     if (last) line.push(keelOf(last));
     return line.slice(1).flatMap((to, step): (readonly [Point, Point])[] => {
@@ -38,15 +38,15 @@ function cutCornerPlan({ w, l, cut, crown, pavilion, keel }: CutCornerOptions): 
   return planOf(outlineOf(girdle), [...ringEdges(crown.map(ring), girdle), ...level4], 'step');
 }
 
-/** Radiant: cut corners with brilliant facets on the four sides, drawn as one step. */
+/** Radiant: cut corners, and brilliant facets on the four sides drawn as one step. */
 function radiantPlan(w: number, l: number, cut: number, distance: number): FacetPlan {
   const girdle = cutCorners(w, l, cut);
   const table = inset(girdle, distance);
   const edges = ringEdges([table], girdle);
-  sides(girdle).forEach(([a, b], place) => {
-    const [ta, tb] = [table[place], table[(place + 1) % table.length]];
-    // The cut corners, every other side, stay plain.
-    if (place % 2 === 0 || !ta || !tb) return;
+  sides(girdle).forEach(([a, b], index) => {
+    const [ta, tb] = [table[index], table[(index + 1) % table.length]];
+    // The cut corners are every other side and have no facets.
+    if (index % 2 === 0 || !ta || !tb) return;
     const middle = point((a.x + b.x) / 2, (a.y + b.y) / 2);
     const tip = point((middle.x + (ta.x + tb.x) / 2) / 2, (middle.y + (ta.y + tb.y) / 2) / 2);
     for (const to of [ta, tb, a, b]) edges.push({ from: tip, to, level: 2 });
@@ -66,7 +66,7 @@ function halfMoonPlan(): FacetPlan {
   return bowedStepPlan(ring, [0.1, 0.2]);
 }
 
-/** Two wings over straight sides that end at `bottom`, half the width of the foot. */
+/** Two wings over straight sides that end at `bottom`, half the width of the base. */
 function bulletPlan(bottom: number): FacetPlan {
   const [widest, shoulder] = [0.55, 0.25];
   const bow = wing(widest, 1 + shoulder, shoulder);
@@ -74,7 +74,7 @@ function bulletPlan(bottom: number): FacetPlan {
   const [dx, dy] = [(bottom - widest) / slope, (1 - shoulder) / slope];
   const ring = (distance: number) => {
     const radius = bow.radius - distance;
-    // The straight side moved inwards, and where the smaller arc meets it.
+    // The straight side moved inwards, and the point where the smaller arc meets it.
     const side = point(widest - dy * distance, shoulder + dx * distance);
     const away = point(side.x - bow.centre.x, side.y - bow.centre.y);
     const along = away.x * dx + away.y * dy;
@@ -96,14 +96,14 @@ function bulletPlan(bottom: number): FacetPlan {
 
 const steps = [0.12, 0.24];
 
-/** A polygon given by the corners of its right half, from the top down. */
+/** A symmetric polygon given by the corners of its right half, from the top down. */
 function symmetric(...right: readonly (readonly [number, number])[]): Point[] {
   const corners = right.map(([x, y]) => point(x, y));
   const left = corners.filter(({ x }) => x > 0).map(({ x, y }) => point(-x, y));
   return [...corners, ...left.toReversed()];
 }
 
-/** Step cuts and what is drawn like them, by canonical value. */
+/** Step cuts and shapes drawn like them, by canonical value. */
 export const stepCuts: Readonly<Record<string, () => FacetPlan>> = {
   EMERALD: () =>
     cutCornerPlan({ w: 0.72, l: 1, cut: 0.2, crown: [0.1, 0.19, 0.28], pavilion: [0.2, 0.42], keel: 0.28 }),

@@ -2,14 +2,20 @@ import type { Unit } from '../attribute.ts';
 import type { VocabularyId } from '../vocabulary.ts';
 
 interface GoodsAttributeBase {
-  /** Field, database column, wire field and criterion; snake_case. */
+  /** Name of the field, database column, wire field and criterion; snake_case. */
   readonly key: string;
   /**
-   * Headers under which files carry it (compared by letters and digits only); none: it is worked out. Where a file
-   * has several of them, the one named first here counts.
+   * Keys of earlier versions. Addresses, mapping files and browser settings may still contain them; rows and
+   * JSON columns are migrated.
+   */
+  readonly formerKeys?: readonly string[];
+  /**
+   * Headers under which files contain it, compared by letters and digits only; empty when it is derived.
+   * Where a file has
+   * several of them, the first one named here counts.
    */
   readonly headers: readonly string[];
-  /** A file must say it. */
+  /** Every file must contain it. */
   readonly isRequired?: true;
   readonly isFiltered?: true;
 }
@@ -18,7 +24,9 @@ interface GoodsAttributeBase {
 export interface GoodsListAttribute extends GoodsAttributeBase {
   readonly kind: 'list';
   readonly vocabulary: VocabularyId;
-  /** Goods may have several of the values: an array, and one of the chosen is enough. */
+  /**
+   * Goods may have several values (an array); a filter matches when one of the chosen values is among them.
+   */
   readonly isMany?: true;
 }
 
@@ -29,7 +37,7 @@ export interface GoodsFigureAttribute extends GoodsAttributeBase {
   readonly scale: number;
   readonly min: number;
   readonly max: number;
-  /** Lower end of a reach up to another attribute: the criterion asks whether the two overlap. */
+  /** Lower end of a range up to another attribute: the criterion matches ranges that overlap. */
   readonly reach?: { readonly criterion: string; readonly to: string };
 }
 
@@ -42,11 +50,11 @@ export interface GoodsTextAttribute extends GoodsAttributeBase {
   readonly maxLength: number;
 }
 
-/** What tables of goods other than single stones have in common. */
+/** Attributes common to the tables of goods other than single stones. */
 export type GoodsAttribute =
   GoodsListAttribute | GoodsFigureAttribute | GoodsFlagAttribute | GoodsTextAttribute;
 
-/** Under which name a buyer filters by a list or a figure. */
+/** The criterion under which a buyer filters by a list or a figure. */
 export function goodsCriterion(attribute: GoodsListAttribute | GoodsFigureAttribute): string {
   return attribute.kind === 'figure' ? (attribute.reach?.criterion ?? attribute.key) : attribute.key;
 }

@@ -5,18 +5,19 @@ import type {
 } from '../goods/goods-attribute.ts';
 
 /**
- * A fact of one of the metals or stones of a piece. `headers` name it by themselves; `names` stand after the word for
- * the metal or the stones in a file's header: `Side Stones 2 Shape`.
+ * An attribute of one metal or stone group of a piece. `headers` are complete file headers; `names` follow
+ * the word for
+ * the metal or the stones in a header: `Side Stones 2 Shape`.
  */
 export type GroupAttribute = (GoodsListAttribute | GoodsFigureAttribute | GoodsTextAttribute) & {
   readonly names: readonly string[];
-  /** What a file says wrongly of it keeps the piece out: it must be told rightly or not sold. */
+  /** An invalid value in a file rejects the piece: a piece is not sold with this attribute misstated. */
   readonly isStrict?: true;
-  /** Of diamonds alone, or of other stones alone. */
+  /** Applies to diamonds only, or to other stones only. */
   readonly onlyOf?: 'diamond' | 'gem';
 };
 
-/** What a group says of an attribute: figures as scaled integers, everything else in words. */
+/** Value type of a group attribute: scaled integers for figures, text for everything else. */
 export type GroupValue<A extends GroupAttribute> = A extends GoodsFigureAttribute
   ? number | null
   : string | null;

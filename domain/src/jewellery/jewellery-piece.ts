@@ -10,7 +10,10 @@ type ValueOf<A extends PieceAttribute> = A extends GoodsFigureAttribute
     ? readonly string[]
     : string | null;
 
-/** Facts of a piece in the house's integers: cents, thousandths of a carat, hundredths of a gram and millimetre. */
+/**
+ * Attributes of a piece as scaled integers: cents, thousandths of a carat, hundredths of a gram and of a
+ * millimetre.
+ */
 type PieceFacts = { readonly [K in PieceKey]: ValueOf<PieceAttributeOf<K>> };
 
 interface PieceGroups {
@@ -18,19 +21,20 @@ interface PieceGroups {
   readonly stones: readonly StoneGroup[];
 }
 
-/** A piece of jewellery with its metals and its groups of stones. */
+/** A piece of jewellery with its metals and stone groups. */
 export type JewelleryPiece = PieceFacts & PieceGroups;
 
-/** Facts of a piece that follow from its metals and stones. */
-export type PieceDerived =
+/** Attributes of a piece derived from its metals and stones. */
+export type DerivedPieceKey =
   'metal' | 'karat' | 'metal_weight_g' | 'stone_type' | 'stone_shape' | 'stone_qty' | 'stone_cts' | 'tdw';
-export type StatedPiece = Omit<JewelleryPiece, PieceDerived>;
+export type PieceInput = Omit<JewelleryPiece, DerivedPieceKey>;
 
 /**
- * A piece as it is kept. The total diamond weight is that of all groups but those said to be other gems; a weight or
- * a count is known only when every group that belongs to it states its own.
+ * Completes a piece for storage. The total diamond weight covers all groups except those stated to be other
+ * gems. A total
+ * weight or count is known only when every group that belongs to it states its own.
  */
-export function settlePiece(stated: StatedPiece): JewelleryPiece {
+export function completePiece(stated: PieceInput): JewelleryPiece {
   const { metals, stones } = stated;
   return {
     ...stated,

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { aliasKey, vocabularies } from '../vocabulary.ts';
-import { settlePiece, type StatedPiece } from './jewellery-piece.ts';
+import { completePiece, type PieceInput } from './jewellery-piece.ts';
 import { metalAttributes } from './metal-groups.ts';
-import { readMetal } from './metal-words.ts';
+import { parseMetal } from './parse-metal.ts';
 import { pieceAttributes } from './piece-attributes.ts';
-import { readRingSize } from './ring-size.ts';
+import { parseRingSize } from './ring-size.ts';
 import { stoneGroupAttributes, type StoneGroup } from './stone-groups.ts';
-import { readJewelleryType } from './type-words.ts';
+import { parseJewelleryType } from './parse-jewellery-type.ts';
 
 const noStone: StoneGroup = {
   type: null,
   shape: null,
   qty: null,
   cts: null,
-  colour: null,
-  fancy_colour: null,
+  color: null,
+  fancy_color: null,
   fancy_overtone: null,
-  gem_colour: null,
+  gem_color: null,
   clarity: null,
   cut: null,
   polish: null,
   symmetry: null,
   fluorescence: null,
-  fluorescence_colour: null,
+  fluorescence_color: null,
   treatment: null,
   lab: null,
   report_no: null,
@@ -32,14 +32,14 @@ const noStone: StoneGroup = {
   depth: null,
   height: null,
 };
-const piece: StatedPiece = {
+const piece: PieceInput = {
   status: 'AVAILABLE',
   stock_no: 'J1',
   jewellery_type: 'RING',
   title: 'Halo ring',
   description: 'A halo of brilliants.',
   condition: 'NEW',
-  state: 'FINISHED',
+  completion: 'FINISHED',
   centre_shape: null,
   location: 'DXB',
   currency: 'USD',
@@ -64,10 +64,10 @@ const piece: StatedPiece = {
   stones: [],
 };
 const weighing = (...stones: Partial<StoneGroup>[]) =>
-  settlePiece({ ...piece, stones: stones.map((stone) => ({ ...noStone, ...stone })) });
+  completePiece({ ...piece, stones: stones.map((stone) => ({ ...noStone, ...stone })) });
 
-describe('a piece', () => {
-  it('weighs in diamonds what its groups of diamonds weigh together', () => {
+describe('completePiece', () => {
+  it('sums the weight of the diamond groups', () => {
     const halo = weighing(
       { type: 'NATURAL DIAMOND', shape: 'OVAL', qty: 1, cts: 1_010 },
       { type: 'NATURAL DIAMOND', shape: 'ROUND', qty: 30, cts: 355 },
@@ -81,25 +81,25 @@ describe('a piece', () => {
     expect(weighing({ cts: 500 }).tdw).toBe(500);
   });
 
-  it('does not count a sapphire as diamonds', () => {
+  it('does not count a sapphire as a diamond', () => {
     const both = weighing({ type: 'SAPPHIRE', cts: 2_000 }, { type: 'LAB DIAMOND', cts: 300 });
     expect(both).toMatchObject({ tdw: 300, stone_cts: 2_300, stone_type: ['SAPPHIRE', 'LAB DIAMOND'] });
     expect(weighing({ type: 'PEARL', qty: 1 })).toMatchObject({ tdw: null, stone_cts: null, stone_qty: 1 });
   });
 
-  it('has no weight of diamonds or metal while a part of it is unknown', () => {
+  it('leaves the diamond or metal weight unknown while a part of it is unknown', () => {
     expect(weighing({ cts: 500 }, { cts: null }).tdw).toBeNull();
     const metals = [...piece.metals, { metal: 'PLATINUM', karat: 'PT950', weight_g: null }];
-    expect(settlePiece({ ...piece, metals })).toMatchObject({
+    expect(completePiece({ ...piece, metals })).toMatchObject({
       metal: ['WHITE GOLD', 'PLATINUM'],
       karat: ['18K', 'PT950'],
       metal_weight_g: null,
     });
-    expect(settlePiece(piece).metal_weight_g).toBe(380);
+    expect(completePiece(piece).metal_weight_g).toBe(380);
   });
 });
 
-describe('words of dealers', () => {
+describe("dealers' spellings", () => {
   it.each([
     ['14k Yellow Gold', 'YELLOW GOLD', '14K'],
     ['18KT WG', 'WHITE GOLD', '18K'],
@@ -111,14 +111,14 @@ describe('words of dealers', () => {
     ['925', 'SILVER', '925'],
     ['18 karat two-tone gold', 'TWO TONE GOLD', '18K'],
     ['18K', null, '18K'],
-  ])('%s is a metal and its fineness', (words, metal, karat) => {
-    expect(readMetal(words)).toEqual({ metal, karat });
+  ])('parses the metal and fineness of %s', (words, metal, karat) => {
+    expect(parseMetal(words)).toEqual({ metal, karat });
   });
 
   it.each(['18K gold', 'Gold', 'unobtainium', '13K yellow gold', '925 platinum', ''])(
-    '%s is no metal of the list',
+    'rejects %s as a metal',
     (words) => {
-      expect(readMetal(words)).toBeNull();
+      expect(parseMetal(words)).toBeNull();
     },
   );
 
@@ -131,8 +131,8 @@ describe('words of dealers', () => {
     ['Wedding Band - 3mm', 'RING'],
     ['Gift voucher', undefined],
     ['', undefined],
-  ])('%s is %s', (words, type) => {
-    expect(readJewelleryType(words)).toBe(type);
+  ])('parses jewellery type %s as %s', (words, type) => {
+    expect(parseJewelleryType(words)).toBe(type);
   });
 
   it.each([
@@ -146,11 +146,11 @@ describe('words of dealers', () => {
     ['US 6.3', null],
     ['US 60', null],
     ['UK 7', null],
-  ])('a ring of %s keeps its system: %s', (words, size) => {
-    expect(readRingSize(words)).toBe(size);
+  ])('parses ring size %s as %s', (words, size) => {
+    expect(parseRingSize(words)).toBe(size);
   });
 
-  it('are read by lists of single grades and of groups', () => {
+  it('are read by vocabularies of single grades and of grade groups', () => {
     const { 'jewellery-colour': colours, 'jewellery-clarity': clarities } = vocabularies;
     expect([colours.read('G'), colours.read('DEF'), colours.read('VVS')]).toEqual(['G', 'D-F', undefined]);
     expect([clarities.read('vvs 1'), clarities.read('vvs'), clarities.read('D-F')]).toEqual([
@@ -163,10 +163,10 @@ describe('words of dealers', () => {
   });
 });
 
-it('no header of a file means two things', () => {
+it('gives each file header one meaning', () => {
   const tables = [...pieceAttributes, ...metalAttributes, ...stoneGroupAttributes];
   const headers = tables.flatMap((attribute) => attribute.headers).map(aliasKey);
-  expect(headers.filter((header, place) => headers.indexOf(header) !== place)).toEqual([]);
+  expect(headers.filter((header, index) => headers.indexOf(header) !== index)).toEqual([]);
   for (const table of [pieceAttributes, metalAttributes, stoneGroupAttributes]) {
     expect(new Set(table.map(({ key }) => key)).size).toBe(table.length);
   }

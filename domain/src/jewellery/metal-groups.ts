@@ -29,10 +29,10 @@ const table = [
 
 export type MetalKey = (typeof table)[number]['key'];
 
-/** One metal of a piece; its weight in hundredths of a gram. */
+/** A metal of a piece; weight in hundredths of a gram. */
 export type MetalGroup = {
   readonly [K in MetalKey]: GroupValue<Extract<(typeof table)[number], { key: K }>>;
 };
 
-/** The facts of a metal, in the order they are told. */
+/** Attributes of a metal, in display order. */
 export const metalAttributes: readonly (GroupAttribute & { readonly key: MetalKey })[] = table;

@@ -5,20 +5,22 @@ import type {
 } from '../goods/goods-attribute.ts';
 import type { VocabularyId } from '../vocabulary.ts';
 
-/** Where a fact stands among the facts of a piece. */
+/** Section in which a fact of a piece is shown. */
 export type PieceFactGroup = 'piece' | 'metal' | 'stones' | 'sizes' | 'trade';
 
 interface PieceExtras {
-  /** Pieces can be put in its order. */
+  /** Pieces can be sorted by it. */
   readonly isSorted?: true;
   readonly facts?: PieceFactGroup;
-  /** What a file says wrongly of it keeps the piece out, though it need not say it. */
+  /** An invalid value in a file rejects the piece; the value itself is optional. */
   readonly isStrict?: true;
 }
 
 export interface PieceListAttribute extends GoodsListAttribute, PieceExtras {
-  /** Files are read by another list than the portal keeps: of its states they know but some. */
-  readonly readBy?: VocabularyId;
+  /**
+   * Vocabulary for import files where it differs from the stored one: files know only some of the statuses.
+   */
+  readonly importVocabulary?: VocabularyId;
 }
 export interface PieceFigureAttribute extends GoodsFigureAttribute, PieceExtras {}
 export interface PieceTextAttribute extends GoodsTextAttribute, PieceExtras {}
@@ -30,7 +32,7 @@ export interface PieceRingSizeAttribute extends PieceExtras {
   readonly headers: readonly string[];
 }
 
-/** Web addresses, the first one first shown. */
+/** URLs; the first one is shown first. */
 export interface PieceLinksAttribute extends PieceExtras {
   readonly kind: 'links';
   readonly key: string;

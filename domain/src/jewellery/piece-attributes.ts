@@ -1,4 +1,4 @@
-import { maxMoneyCents } from '../attributes.ts';
+import { maxMoneyCents } from '../stone-attributes.ts';
 import type { PieceAttribute } from './piece-attribute.ts';
 
 const money = { kind: 'figure', unit: '$', scale: 2, min: 1, max: maxMoneyCents } as const;
@@ -9,16 +9,18 @@ const count = { kind: 'figure', unit: 'pcs', scale: 0, min: 1, max: 1_000_000 } 
 const text = { kind: 'text', maxLength: 120 } as const;
 
 /**
- * The attribute table of jewellery: every attribute of a piece once. Database columns, criteria, filter rows, facts
- * and the headers of files are made from it (domain reference 9). Prices are net for the piece: no list, no discount.
- * What its metals and stones come to is worked out from their groups.
+ * The attribute table of jewellery; it lists every attribute of a piece once. Database columns, criteria,
+ * filter rows,
+ * facts and file headers are derived from it (domain reference 9). Prices are net per piece: no list price,
+ * no discount.
+ * The totals of metals and stones are computed from their groups.
  */
 const table = [
   {
     key: 'status',
     kind: 'list',
     vocabulary: 'stock-status',
-    readBy: 'jewellery-availability',
+    importVocabulary: 'jewellery-availability',
     headers: ['Availability', 'Available', 'Status', 'Stock Status', 'In Stock'],
     isStrict: true,
   },
@@ -63,7 +65,8 @@ const table = [
     facts: 'piece',
   },
   {
-    key: 'state',
+    key: 'completion',
+    formerKeys: ['state'],
     kind: 'list',
     vocabulary: 'jewellery-state',
     headers: ['State', 'Finish', 'Completeness'],
@@ -160,11 +163,11 @@ const table = [
   { key: 'videos', kind: 'links', headers: ['Videos', 'Video', 'Video URL', 'Video Link'] },
 ] as const satisfies readonly PieceAttribute[];
 
-/** Key of an attribute in the table. */
+/** Key of a piece attribute. */
 export type PieceKey = (typeof table)[number]['key'];
 
-/** The entry of one key. */
+/** The table entry of a key. */
 export type PieceAttributeOf<Key extends PieceKey> = Extract<(typeof table)[number], { key: Key }>;
 
-/** The table, for whoever walks it. */
+/** The attribute table with its entries widened to the common type. */
 export const pieceAttributes: readonly (PieceAttribute & { readonly key: PieceKey })[] = table;

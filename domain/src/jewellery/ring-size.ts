@@ -1,12 +1,12 @@
-/** A system of ring sizes and what is written in it. */
+/** A system of ring sizes and the words that name it. */
 interface RingSystem {
   readonly name: string;
   readonly words: readonly string[];
-  /** The size as it is kept, or null when the system has none such. */
+  /** Returns the size as stored, or null when the system does not have it. */
   readonly read: (size: string) => string | null;
 }
 
-/** Sizes counted from `low` to `high` in steps of one over `parts`. */
+/** Sizes from `low` to `high` in steps of 1 / `parts`. */
 function counted(low: number, high: number, parts: number): RingSystem['read'] {
   return (text) => {
     if (!/^\d{1,2}(?:\.\d{1,2})?$/.test(text)) return null;
@@ -27,11 +27,13 @@ const systems: readonly RingSystem[] = [
   { name: 'HK', words: ['HK', 'H.K.'], read: counted(1, 33, 2) },
 ];
 
-/** How ring sizes are written here, for whoever wrote one otherwise. */
+/** Accepted forms of a ring size, for error messages. */
 export const ringSizeExamples = 'a size with its system, such as US 6.5, EU 53, UK M or HK 12';
 
-/** Reads a ring size with its system in front or behind: `US 6.5`. Null without a system: a bare number is none. */
-export function readRingSize(raw: string): string | null {
+/**
+ * Parses a ring size with its system before or after it: `US 6.5`. Null for a bare number without a system.
+ */
+export function parseRingSize(raw: string): string | null {
   const text = raw
     .normalize('NFKC')
     .replaceAll('⁄', '/')

@@ -41,7 +41,7 @@ const table = [
     isStrict: true,
   },
   {
-    key: 'colour',
+    key: 'color',
     kind: 'list',
     vocabulary: 'jewellery-colour',
     headers: ['Colour', 'Color', 'Diamond Colour', 'Diamond Color'],
@@ -49,7 +49,7 @@ const table = [
     onlyOf: 'diamond',
   },
   {
-    key: 'fancy_colour',
+    key: 'fancy_color',
     kind: 'text',
     maxLength: 60,
     headers: ['Diamond Fancy Colour', 'Diamond Fancy Color', 'Fancy Colour', 'Fancy Color'],
@@ -65,7 +65,7 @@ const table = [
     onlyOf: 'diamond',
   },
   {
-    key: 'gem_colour',
+    key: 'gem_color',
     kind: 'text',
     maxLength: 60,
     headers: ['Gem Colour', 'Gem Color'],
@@ -90,7 +90,7 @@ const table = [
     names: ['Fluorescence'],
   },
   {
-    key: 'fluorescence_colour',
+    key: 'fluorescence_color',
     kind: 'list',
     vocabulary: 'fluorescence-colour',
     headers: ['Fluorescence Colour', 'Fluorescence Color'],
@@ -131,15 +131,15 @@ const table = [
 
 export type StoneGroupKey = (typeof table)[number]['key'];
 
-/** Stones of a piece that are alike: carats of all of them in thousandths, millimetres in hundredths. */
+/** A group of identical stones of a piece: total carats in thousandths, millimetres in hundredths. */
 export type StoneGroup = {
   readonly [K in StoneGroupKey]: GroupValue<Extract<(typeof table)[number], { key: K }>>;
 };
 
-/** The facts of a group of stones, in the order they are told. */
+/** Attributes of a stone group, in display order. */
 export const stoneGroupAttributes: readonly (GroupAttribute & { readonly key: StoneGroupKey })[] = table;
 
 const diamonds: readonly (string | null)[] = ['NATURAL DIAMOND', 'LAB DIAMOND', null];
 
-/** Whether the stones count as diamonds: all that are not said to be another gem do. */
+/** Whether the stones count as diamonds: true unless they are stated to be another gem. */
 export const isDiamondGroup = ({ type }: Pick<StoneGroup, 'type'>): boolean => diamonds.includes(type);

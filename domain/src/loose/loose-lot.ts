@@ -9,18 +9,22 @@ type ValueOf<A extends LotAttribute> = A extends LotFlagAttribute
     ? number | null
     : string | null;
 
-/** A loose lot: millimetres in hundredths, carats in thousandths, money in cents, plates and values as texts. */
+/**
+ * A loose lot: millimetres in hundredths, carats in thousandths, money in cents, plates and values as text.
+ */
 export type LooseLot = { readonly [K in LotKey]: ValueOf<LotAttributeOf<K>> };
 
-/** Facts of a lot that follow from the others. */
-export type LotDerived = 'sieve_class' | 'amount';
-export type StatedLot = Omit<LooseLot, LotDerived>;
+/** Attributes of a lot derived from the others. */
+export type DerivedLotKey = 'sieve_class' | 'amount';
+export type LotInput = Omit<LooseLot, DerivedLotKey>;
 
 /**
- * A lot as it is kept: amount = rate x carats (cents, halves away from zero), millimetres of its plates where it
- * states none, and its trade class. Plates are those of round goods: other shapes state millimetres.
+ * Completes a lot for storage with its amount = rate x carats (cents, halves away from zero), the millimetres
+ * of its
+ * plates where it states none, and its trade class. Plates apply to round goods; other shapes state
+ * millimetres.
  */
-export function settleLot(stated: StatedLot): LooseLot {
+export function completeLot(stated: LotInput): LooseLot {
   const reach = { plus: stated.sieve_from, minus: stated.sieve_to };
   const hasPlates = reach.plus !== null || reach.minus !== null;
   const own = { from: stated.mm_from, to: stated.mm_to };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import published from '../fixtures/sieve.json' with { type: 'json' };
 import { aliasKey, vocabularies } from '../vocabulary.ts';
-import { settleLot, type StatedLot } from './loose-lot.ts';
+import { completeLot, type LotInput } from './loose-lot.ts';
 import { lotAttributes } from './lot-attributes.ts';
 import { sievePlates } from './sieve-chart.ts';
 import { averageWeightOf, classOfMm, classOfSieve, mmOfSieve } from './sieve.ts';
-import { sizeWords } from './size-words.ts';
+import { formatLotSize } from './format-lot-size.ts';
 
-const lot: StatedLot = {
+const lot: LotInput = {
   lot_no: 'P-1',
   kind: 'MELEE',
   type: 'Natural',
@@ -18,7 +18,7 @@ const lot: StatedLot = {
   mm_to: null,
   pointer_from: null,
   pointer_to: null,
-  colour: 'G-H',
+  color: 'G-H',
   clarity: 'VS-SI',
   make: 'VG',
   treatment: 'NONE',
@@ -33,8 +33,8 @@ const lot: StatedLot = {
   remark: null,
 };
 
-describe('the sieve chart', () => {
-  it.each(published.values)('tells +$plus-$minus as published', (step) => {
+describe('sieve chart', () => {
+  it.each(published.values)('returns size, weight and class of +$plus-$minus as published', (step) => {
     expect(mmOfSieve(step)).toEqual({
       from: Math.round(Number(step.mm_from) * 100),
       to: Math.round(Number(step.mm_to) * 100),
@@ -43,7 +43,7 @@ describe('the sieve chart', () => {
     expect(classOfSieve(step)).toBe(step.group);
   });
 
-  it('knows ranges of several plates, open ones, and those over the border of a class', () => {
+  it('covers ranges of several plates, open ranges and ranges across a class border', () => {
     expect(mmOfSieve({ plus: '2', minus: '6.5' })).toEqual({ from: 125, to: 180 });
     expect(classOfSieve({ plus: '2', minus: '6.5' })).toBe('STAR');
     expect(classOfSieve({ plus: '6.5', minus: '11' })).toBe('MELEE');
@@ -53,13 +53,13 @@ describe('the sieve chart', () => {
     expect(mmOfSieve({ plus: '11', minus: null })).toEqual({ from: 270, to: null });
   });
 
-  it('refuses plates that do not exist, and ranges upside down', () => {
+  it('returns null for unknown plates and reversed ranges', () => {
     expect(mmOfSieve({ plus: '6.7', minus: '11' })).toBeNull();
     expect(classOfSieve({ plus: '11', minus: '6.5' })).toBeNull();
     expect(averageWeightOf({ plus: '2', minus: '2' })).toBeNull();
   });
 
-  it('classes sizes in millimetres by the same borders', () => {
+  it('classifies millimetre sizes by the same borders', () => {
     expect(classOfMm({ from: 130, to: 140 })).toBe('STAR');
     expect(classOfMm({ from: 170, to: 180 })).toBe('STAR');
     expect(classOfMm({ from: 170, to: 190 })).toBe('MIX');
@@ -67,33 +67,33 @@ describe('the sieve chart', () => {
     expect(classOfMm({ from: null, to: null })).toBeNull();
   });
 
-  it('names each plate once', () => {
+  it('lists each plate once', () => {
     expect(new Set(sievePlates).size).toBe(published.values.length + 1);
   });
 });
 
-describe('a lot', () => {
-  it('costs rate times carats, to the cent', () => {
-    expect(settleLot(lot).amount).toBe(831_394);
-    expect(settleLot({ ...lot, rate: 33_33, carats: 1_500 }).amount).toBe(5_000);
+describe('completeLot', () => {
+  it('computes the amount as rate times carats, to the cent', () => {
+    expect(completeLot(lot).amount).toBe(831_394);
+    expect(completeLot({ ...lot, rate: 33_33, carats: 1_500 }).amount).toBe(5_000);
   });
 
-  it('has the millimetres of its plates unless it states its own', () => {
-    expect(settleLot(lot)).toMatchObject({ mm_from: 180, mm_to: 270, sieve_class: 'MELEE' });
-    const measured = settleLot({ ...lot, sieve_from: null, sieve_to: null, mm_from: 130, mm_to: 140 });
+  it('takes the millimetres of the plates unless the lot states its own', () => {
+    expect(completeLot(lot)).toMatchObject({ mm_from: 180, mm_to: 270, sieve_class: 'MELEE' });
+    const measured = completeLot({ ...lot, sieve_from: null, sieve_to: null, mm_from: 130, mm_to: 140 });
     expect(measured).toMatchObject({ mm_from: 130, mm_to: 140, sieve_class: 'STAR' });
   });
 
-  it('says its size as the trade writes it', () => {
-    expect(sizeWords(settleLot(lot))).toBe('+6.5-11 · 1.80-2.70 mm');
+  it('produces a lot whose size is formatted as the trade writes it', () => {
+    expect(formatLotSize(completeLot(lot))).toBe('+6.5-11 · 1.80-2.70 mm');
     const none = { ...lot, sieve_from: null, sieve_to: null };
-    expect(sizeWords({ ...none, pointer_from: 180, pointer_to: 220 })).toBe('0.18-0.22 ct');
-    expect(sizeWords({ ...none, mm_from: 270 })).toBe('2.70+ mm');
-    expect(sizeWords(none)).toBe('');
+    expect(formatLotSize({ ...none, pointer_from: 180, pointer_to: 220 })).toBe('0.18-0.22 ct');
+    expect(formatLotSize({ ...none, mm_from: 270 })).toBe('2.70+ mm');
+    expect(formatLotSize(none)).toBe('');
   });
 });
 
-it('the table of a lot names each attribute and each header of a file once, with words for every list', () => {
+it('names each lot attribute and each file header once, with values for every list', () => {
   expect(new Set(lotAttributes.map(({ key }) => key)).size).toBe(lotAttributes.length);
   const headers = lotAttributes.flatMap((attribute) => [
     ...attribute.headers,
@@ -104,7 +104,7 @@ it('the table of a lot names each attribute and each header of a file once, with
   for (const { values } of lists) expect(values.length).toBeGreaterThan(1);
 });
 
-it('reads the groups dealers write', () => {
+it('reads the grade groups dealers write', () => {
   expect(vocabularies['loose-colour'].read('DEF')).toBe('D-F');
   expect(vocabularies['loose-clarity'].read('vs/si')).toBe('VS-SI');
   expect(vocabularies['loose-shape'].read('Mixed')).toBe('MIX');

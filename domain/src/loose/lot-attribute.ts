@@ -5,14 +5,16 @@ import type {
   GoodsTextAttribute,
 } from '../goods/goods-attribute.ts';
 
-/** How a column of the list of lots is shown; the list's order is the table's order. */
+/** How a column of the lot list is shown; columns follow the order of the attribute table. */
 export interface LotColumn {
-  /** A line of its own words in place of the bare value: `size` is sieve, millimetres and pointers together. */
+  /** `value` shows the bare value; `size` shows sieve, millimetres and pointers together. */
   readonly shows: 'value' | 'size';
 }
 
 interface LotExtras {
-  /** Headers of cells that say a whole reach, from this attribute up to another: `+6.5-11`, `1.30-1.40`. */
+  /**
+   * Headers of cells that contain a whole range, from this attribute up to another: `+6.5-11`, `1.30-1.40`.
+   */
   readonly span?: { readonly headers: readonly string[]; readonly to: string };
   readonly column?: LotColumn;
 }

@@ -1,4 +1,4 @@
-import { maxMoneyCents } from '../attributes.ts';
+import { maxMoneyCents } from '../stone-attributes.ts';
 import type { LotAttribute } from './lot-attribute.ts';
 
 const mm = { kind: 'figure', unit: 'mm', scale: 2, min: 1, max: 50_00 } as const;
@@ -6,8 +6,9 @@ const pointer = { kind: 'figure', unit: 'ct', scale: 3, min: 1, max: 99_990 } as
 const carats = { kind: 'figure', unit: 'ct', scale: 3, min: 1, max: 100_000_000 } as const;
 
 /**
- * The attribute table of loose lots: every attribute once, in the order of the list. Database columns, criteria,
- * filter rows, columns and the headers of files are made from it (domain reference 9).
+ * The attribute table of loose lots; it lists every attribute once, in list order. Database columns,
+ * criteria, filter
+ * rows, list columns and file headers are derived from it (domain reference 9).
  */
 const table = [
   {
@@ -84,7 +85,8 @@ const table = [
   },
   { key: 'pointer_to', ...pointer, headers: ['Pointer To', 'Ct To', 'Weight To'] },
   {
-    key: 'colour',
+    key: 'color',
+    formerKeys: ['colour'],
     kind: 'list',
     vocabulary: 'loose-colour',
     headers: ['Colour', 'Color', 'Col', 'Colour Group', 'Color Group'],
@@ -183,11 +185,11 @@ const table = [
   },
 ] as const satisfies readonly LotAttribute[];
 
-/** Key of an attribute in the table. */
+/** Key of a lot attribute. */
 export type LotKey = (typeof table)[number]['key'];
 
-/** The entry of one key. */
+/** The table entry of a key. */
 export type LotAttributeOf<Key extends LotKey> = Extract<(typeof table)[number], { key: Key }>;
 
-/** The table, for whoever walks it. */
+/** The attribute table with its entries widened to the common type. */
 export const lotAttributes: readonly (LotAttribute & { readonly key: LotKey })[] = table;

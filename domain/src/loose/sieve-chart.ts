@@ -1,11 +1,11 @@
-/** One step of the sieve chart of round goods: `+plus-minus` stays on one plate and falls through the other. */
+/** A step of the sieve chart of round goods: `+plus-minus` stays on one plate and falls through the other. */
 export interface SieveStep {
   readonly plus: string;
   readonly minus: string;
   /** Diameters in hundredths of a millimetre. */
   readonly mmFrom: number;
   readonly mmTo: number;
-  /** Thousandths of a carat a stone weighs on average. */
+  /** Average weight of a stone, in thousandths of a carat. */
   readonly averageThousandths: number;
 }
 
@@ -45,12 +45,12 @@ const rows: readonly (readonly [string, string, number, number, number])[] = [
   ['15.5', '16', 360, 370, 175],
 ];
 
-/** The public sieve chart, smallest first (domain reference 9). */
+/** The published sieve chart, smallest step first (domain reference 9). */
 export const sieveChart: readonly SieveStep[] = rows.map(
   ([plus, minus, mmFrom, mmTo, averageThousandths]) => ({ plus, minus, mmFrom, mmTo, averageThousandths }),
 );
 
-/** Plates from the finest to the coarsest, named as printed on them. */
+/** Plates from finest to coarsest, named as printed on them. */
 export const sievePlates: readonly string[] = [
   ...sieveChart.slice(0, 1).map(({ plus }) => plus),
   ...sieveChart.map(({ minus }) => minus),

@@ -1,6 +1,7 @@
 /**
- * What matching looks at in a stone. Codes of the word lists (0 unknown), carat in thousandths, millimetres in
- * hundredths, percents in tenths. Zero in a measurement is unknown (domain reference 0).
+ * The attributes matching compares. Vocabulary codes (0 unknown), carat in thousandths, millimetres in
+ * hundredths,
+ * percentages in tenths. Zero in a measurement is unknown (domain reference 0).
  */
 export interface PairStone {
   readonly type: number;
@@ -8,17 +9,17 @@ export interface PairStone {
   readonly shape: number;
   readonly carat: number;
   readonly color: number;
-  readonly fancy_colour: number;
+  readonly fancy_color: number;
   readonly fancy_intensity: number;
-  /** Mask of the overtones; 0 when there is none, or none is known. */
+  /** Bit mask of the overtones; 0 when there is none or none is known. */
   readonly fancy_overtone: number;
   readonly clarity: number;
   readonly cut: number;
   readonly polish: number;
   readonly symmetry: number;
   readonly fluorescence: number;
-  readonly fluorescence_colour: number;
-  readonly colour_shade: number;
+  readonly fluorescence_color: number;
+  readonly color_shade: number;
   readonly milky: number;
   readonly lab: number;
   readonly length: number;
@@ -27,14 +28,14 @@ export interface PairStone {
   readonly table_pct: number;
 }
 
-/** Attributes a pair stone is made of, in no particular order. */
+/** Attributes of a pair stone, in no particular order. */
 export const pairKeys = [
   'type',
   'color_type',
   'shape',
   'carat',
   'color',
-  'fancy_colour',
+  'fancy_color',
   'fancy_intensity',
   'fancy_overtone',
   'clarity',
@@ -42,8 +43,8 @@ export const pairKeys = [
   'polish',
   'symmetry',
   'fluorescence',
-  'fluorescence_colour',
-  'colour_shade',
+  'fluorescence_color',
+  'color_shade',
   'milky',
   'lab',
   'length',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { vocabularies, type VocabularyId } from '../vocabulary.ts';
-import { agree, canBeMatched, isNear } from './gates.ts';
+import { areCompatible, isMatchable, isWithinTolerances } from './gates.ts';
 import type { PairStone } from './pair-stone.ts';
 import { pairPenalties, totalPenalty } from './penalty.ts';
 import { bandOf, matchScore, scoreOf } from './score.ts';
-import { caratTolerance, pairTolerances, sizeTolerance } from './tolerances.ts';
+import { caratTolerance, defaultPairTolerances, sizeTolerance } from './tolerances.ts';
 
 const code = (list: VocabularyId, value: string) => vocabularies[list].codeOf(value) ?? 0;
 
@@ -14,7 +14,7 @@ const plain: PairStone = {
   shape: code('shape', 'ROUND'),
   carat: 1030,
   color: code('colour-white', 'G'),
-  fancy_colour: 0,
+  fancy_color: 0,
   fancy_intensity: 0,
   fancy_overtone: 0,
   clarity: code('clarity', 'VS1'),
@@ -22,8 +22,8 @@ const plain: PairStone = {
   polish: code('polish', 'EX'),
   symmetry: code('symmetry', 'EX'),
   fluorescence: code('fluorescence', 'NONE'),
-  fluorescence_colour: 0,
-  colour_shade: 0,
+  fluorescence_color: 0,
+  color_shade: 0,
   milky: 0,
   lab: code('lab', 'GIA'),
   length: 648,
@@ -69,25 +69,25 @@ const oval = {
   }),
 };
 
-describe('the score of a pair', () => {
+describe('pair score', () => {
   it.each([
     ['the rounds of the rules', round, 24_433, 76, 'Good'],
     ['the ovals of the rules, by their unrounded ratio', oval, 47_192, 53, 'Fair'],
-  ])('is that of the worked example: %s', (_, { a, b }, penalty, score, band) => {
+  ])('matches the worked example: %s', (_, { a, b }, penalty, score, band) => {
     for (const [one, other] of [
       [a, b],
       [b, a],
     ] as const) {
-      expect(totalPenalty(pairPenalties(one, other, pairTolerances))).toBe(penalty);
-      expect(matchScore(one, other, pairTolerances)).toBe(score);
+      expect(totalPenalty(pairPenalties(one, other, defaultPairTolerances))).toBe(penalty);
+      expect(matchScore(one, other, defaultPairTolerances)).toBe(score);
     }
     expect(bandOf(score)).toBe(band);
   });
 
-  it('can be explained part by part', () => {
-    expect(pairPenalties(round.a, round.b, pairTolerances)).toEqual({
+  it('is explained by a penalty for each part', () => {
+    expect(pairPenalties(round.a, round.b, defaultPairTolerances)).toEqual({
       size: 6_000_000,
-      colour: 0,
+      color: 0,
       clarity: 10_000_000,
       carat: 3_333_333,
       depth: 1_600_000,
@@ -98,8 +98,8 @@ describe('the score of a pair', () => {
     });
   });
 
-  it('is 100 for twins, and never below 0', () => {
-    expect(matchScore(plain, plain, pairTolerances)).toBe(100);
+  it('is 100 for identical stones and never below 0', () => {
+    expect(matchScore(plain, plain, defaultPairTolerances)).toBe(100);
     expect(scoreOf(250_000)).toBe(0);
   });
 
@@ -110,68 +110,68 @@ describe('the score of a pair', () => {
     [30_500, 70, 'Good'],
     [50_500, 50, 'Fair'],
     [50_501, 49, null],
-  ])('rounds halves up: %d thousandths off are %d, %s', (penalty, score, band) => {
+  ])('rounds halves up: a penalty of %d thousandths gives %d, %s', (penalty, score, band) => {
     expect(scoreOf(penalty)).toBe(score);
     expect(bandOf(score)).toBe(band);
   });
 
-  it('takes at most 5 for make, and nothing for a grade that is not known', () => {
+  it('loses at most 5 for make, and nothing for an unknown grade', () => {
     const makeOf = (change: Partial<PairStone>) =>
-      pairPenalties(plain, like(change), pairTolerances).make / 1_000_000;
+      pairPenalties(plain, like(change), defaultPairTolerances).make / 1_000_000;
     expect(makeOf({ cut: code('cut', 'VG') })).toBe(3);
     expect(makeOf({ polish: code('polish', 'VG'), symmetry: code('symmetry', 'GD') })).toBe(3);
     expect(makeOf({ cut: code('cut', 'GD'), polish: code('polish', 'VG') })).toBe(5);
     expect(makeOf({ cut: 0, polish: 0, symmetry: 0 })).toBe(0);
   });
 
-  it('does not tell apart stones of no lab', () => {
+  it('treats stones without a lab and with an unknown lab alike', () => {
     const [none, unknown] = [like({ lab: code('lab', 'NONE') }), like({ lab: 0 })];
-    expect(matchScore(none, unknown, pairTolerances)).toBe(100);
-    expect(agree(plain, none)).toBe(false);
+    expect(matchScore(none, unknown, defaultPairTolerances)).toBe(100);
+    expect(areCompatible(plain, none)).toBe(false);
   });
 });
 
-describe('the gates of a pair', () => {
+describe('pair gates', () => {
   const glow = (intensity: string, colour: string) =>
     like({
       fluorescence: code('fluorescence', intensity),
-      fluorescence_colour: code('fluorescence-colour', colour),
+      fluorescence_color: code('fluorescence-colour', colour),
     });
   const colours = vocabularies['fluorescence-colour'].values.map(({ value }) => value);
   const [blue = '', yellow = ''] = colours;
 
-  it('want the same colour of glow only where the glow is seen', () => {
-    expect(agree(glow('FNT', blue), glow('FNT', yellow))).toBe(true);
-    expect(agree(glow('MED', blue), glow('MED', yellow))).toBe(false);
-    expect(agree(glow('MED', blue), glow('STG', blue))).toBe(false);
+  it('require the same fluorescence colour only where it is visible', () => {
+    expect(areCompatible(glow('FNT', blue), glow('FNT', yellow))).toBe(true);
+    expect(areCompatible(glow('MED', blue), glow('MED', yellow))).toBe(false);
+    expect(areCompatible(glow('MED', blue), glow('STG', blue))).toBe(false);
   });
 
-  it('let an unknown shade pass only beside an unknown one', () => {
-    const shaded = like({ colour_shade: code('colour-shade', 'BR') });
-    expect(agree(plain, shaded)).toBe(false);
-    expect(agree(shaded, shaded)).toBe(true);
+  it('match an unknown shade only with an unknown shade', () => {
+    const shaded = like({ color_shade: code('colour-shade', 'BR') });
+    expect(areCompatible(plain, shaded)).toBe(false);
+    expect(areCompatible(shaded, shaded)).toBe(true);
   });
 
-  it('compare fancy colours by hue, intensity and overtone, and need no clarity of them', () => {
+  it('compare fancy colours by hue, intensity and overtone, without requiring a clarity', () => {
     const fancy = like({
       color_type: code('color-type', 'Fancy'),
       color: 0,
       clarity: 0,
-      fancy_colour: 3,
+      fancy_color: 3,
       fancy_intensity: 5,
       fancy_overtone: 2,
     });
-    expect(matchScore(fancy, fancy, pairTolerances)).toBe(100);
-    for (const change of [{ fancy_intensity: 6 }, { fancy_overtone: 0 }, { fancy_colour: 2 }, { clarity: 3 }])
-      expect(matchScore(fancy, { ...fancy, ...change }, pairTolerances)).toBeNull();
-    expect(matchScore(fancy, plain, pairTolerances)).toBeNull();
-    expect(canBeMatched({ ...fancy, fancy_colour: 0 })).toBe(false);
+    expect(matchScore(fancy, fancy, defaultPairTolerances)).toBe(100);
+    for (const change of [{ fancy_intensity: 6 }, { fancy_overtone: 0 }, { fancy_color: 2 }, { clarity: 3 }])
+      expect(matchScore(fancy, { ...fancy, ...change }, defaultPairTolerances)).toBeNull();
+    expect(matchScore(fancy, plain, defaultPairTolerances)).toBeNull();
+    expect(isMatchable({ ...fancy, fancy_color: 0 })).toBe(false);
   });
 
   it.each(['carat', 'length', 'width', 'depth_pct', 'table_pct', 'color', 'clarity'] as const)(
-    'do not match a stone whose %s is not known',
+    'reject a stone whose %s is unknown',
     (key) => {
-      expect(canBeMatched(like({ [key]: 0 }))).toBe(false);
+      expect(isMatchable(like({ [key]: 0 }))).toBe(false);
     },
   );
 
@@ -182,27 +182,27 @@ describe('the gates of a pair', () => {
     ['length', 668, 669],
     ['color', plain.color + 1, plain.color + 2],
     ['clarity', plain.clarity - 1, plain.clarity + 2],
-  ] as const)('are open up to and with the tolerance: %s', (key, inside, outside) => {
-    expect(isNear(plain, like({ [key]: inside }), pairTolerances)).toBe(true);
-    expect(isNear(plain, like({ [key]: outside }), pairTolerances)).toBe(false);
+  ] as const)('accept a difference up to and including the tolerance: %s', (key, inside, outside) => {
+    expect(isWithinTolerances(plain, like({ [key]: inside }), defaultPairTolerances)).toBe(true);
+    expect(isWithinTolerances(plain, like({ [key]: outside }), defaultPairTolerances)).toBe(false);
   });
 
-  it('measure other shapes by length, width and ratio', () => {
+  it('compare other shapes by length, width and ratio', () => {
     const far = { ...oval.a, length: 962 + 15, width: 688 - 15 };
-    expect(isNear(oval.a, { ...oval.a, length: 977 }, pairTolerances)).toBe(true);
-    expect(isNear(oval.a, { ...oval.a, length: 978 }, pairTolerances)).toBe(false);
-    expect(isNear(oval.a, far, pairTolerances)).toBe(false);
-    // 1.45 and 1.50 lie exactly on the line.
+    expect(isWithinTolerances(oval.a, { ...oval.a, length: 977 }, defaultPairTolerances)).toBe(true);
+    expect(isWithinTolerances(oval.a, { ...oval.a, length: 978 }, defaultPairTolerances)).toBe(false);
+    expect(isWithinTolerances(oval.a, far, defaultPairTolerances)).toBe(false);
+    // The ratios 1.45 and 1.50 differ by exactly the tolerance.
     const line = (length: number) => ({ ...oval.a, carat: 3010, length, width: 400 });
-    expect(isNear(line(580), line(600), pairTolerances)).toBe(true);
+    expect(isWithinTolerances(line(580), line(600), defaultPairTolerances)).toBe(true);
   });
 
-  it('grow with the heavier stone', () => {
-    expect([990, 1000, 2990, 3000].map((carat) => sizeTolerance(pairTolerances, true, carat))).toEqual([
-      5, 10, 10, 20,
-    ]);
-    expect([300, 800, 1030, 1500, 2040].map((carat) => caratTolerance(pairTolerances, carat))).toEqual([
-      20, 20, 30, 50, 60,
-    ]);
+  it('widen with the heavier stone', () => {
+    expect([990, 1000, 2990, 3000].map((carat) => sizeTolerance(defaultPairTolerances, true, carat))).toEqual(
+      [5, 10, 10, 20],
+    );
+    expect([300, 800, 1030, 1500, 2040].map((carat) => caratTolerance(defaultPairTolerances, carat))).toEqual(
+      [20, 20, 30, 50, 60],
+    );
   });
 });

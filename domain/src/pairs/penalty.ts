@@ -1,5 +1,5 @@
 import { divideRounded } from '../scaled.ts';
-import { clarityDiff, colourDiff, ratioDiff, sizeDiff } from './differences.ts';
+import { clarityDiff, colorDiff, ratioDiff, sizeDiff } from './differences.ts';
 import { gradingLab } from './gates.ts';
 import type { PairStone } from './pair-stone.ts';
 import {
@@ -11,10 +11,10 @@ import {
   type PairTolerances,
 } from './tolerances.ts';
 
-/** What each difference of a pair takes off its score, in millionths of a point. */
+/** Penalty of each difference within a pair, in millionths of a point. */
 export interface PairPenalties {
   readonly size: number;
-  readonly colour: number;
+  readonly color: number;
   readonly clarity: number;
   readonly carat: number;
   readonly depth: number;
@@ -25,7 +25,7 @@ export interface PairPenalties {
 }
 
 const point = 1_000_000;
-/** Points a step costs, or a difference as large as its tolerance. */
+/** Points for one step, or for a difference as large as its tolerance. */
 export const pointsFor = {
   size: 30,
   colour: 15,
@@ -37,27 +37,27 @@ export const pointsFor = {
   lab: 5,
 };
 const cutStep = 3;
-const mostForMake = 5;
+const maxMakePenalty = 5;
 
 const scaled = (weight: number, diff: number, tolerance: number): number =>
   Math.round((weight * point * diff) / tolerance);
 
-/** Steps between two grades of make; a grade that is not known is not held against the pair. */
+/** Steps between two grades of make; 0 when either grade is unknown. */
 const makeSteps = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : Math.abs(a - b));
 
 function makePenalty(a: PairStone, b: PairStone): number {
   const points =
     cutStep * makeSteps(a.cut, b.cut) + makeSteps(a.polish, b.polish) + makeSteps(a.symmetry, b.symmetry);
-  return Math.min(mostForMake, points) * point;
+  return Math.min(maxMakePenalty, points) * point;
 }
 
-/** The penalties by part. Sizes and grades must be known (see `canBeMatched`). */
+/** Computes the penalties by part. Sizes and grades must be known (see `isMatchable`). */
 export function pairPenalties(a: PairStone, b: PairStone, tolerances: PairTolerances): PairPenalties {
   const isRound = isRoundShape(a) && isRoundShape(b);
   const heavier = Math.max(a.carat, b.carat);
   return {
     size: scaled(pointsFor.size, sizeDiff(a, b), sizeTolerance(tolerances, isRound, heavier)),
-    colour: pointsFor.colour * point * (colourDiff(a, b) ?? 0),
+    color: pointsFor.colour * point * (colorDiff(a, b) ?? 0),
     clarity: pointsFor.clarity * point * (clarityDiff(a, b) ?? 0),
     carat: scaled(pointsFor.carat, Math.abs(a.carat - b.carat), caratTolerance(tolerances, heavier)),
     depth: scaled(pointsFor.depth, Math.abs(a.depth_pct - b.depth_pct), depthTolerance(tolerances, isRound)),
@@ -68,8 +68,8 @@ export function pairPenalties(a: PairStone, b: PairStone, tolerances: PairTolera
   };
 }
 
-/** The whole penalty in thousandths of a point, as it is shown and as the score is made of it. */
+/** Total penalty in thousandths of a point, both as displayed and as used for the score. */
 export function totalPenalty(penalties: PairPenalties): number {
-  const { size, colour, clarity, carat, depth, table, ratio, make, lab } = penalties;
-  return divideRounded(size + colour + clarity + carat + depth + table + ratio + make + lab, 1000);
+  const { size, color, clarity, carat, depth, table, ratio, make, lab } = penalties;
+  return divideRounded(size + color + clarity + carat + depth + table + ratio + make + lab, 1000);
 }

@@ -1,7 +1,7 @@
 import { priceBrackets } from '../list-price.ts';
-import type { Reach } from './statement.ts';
+import type { OpenRange } from './statement.ts';
 
-/** How far above a bare weight a stone may be, by weight; all in thousandths of a carat. */
+/** How far above a bare weight a stone may be, by weight; in thousandths of a carat. */
 const windows = [
   { below: 300, adds: 20 },
   { below: 1_000, adds: 40 },
@@ -13,8 +13,11 @@ const windows = [
 const brackets = priceBrackets.ROUND;
 const step = 10;
 
-/** The whole list bracket of a weight; between two brackets the gap, above the last no top. */
-export function bracketOf(weight: number): Reach {
+/**
+ * The complete price-list bracket of a weight; between two brackets the gap, above the last one an open
+ * range.
+ */
+export function weightBracket(weight: number): OpenRange {
   const own = brackets.find(({ low, high }) => weight >= low && weight < high + step);
   if (own !== undefined) return { from: own.low, to: own.high };
   const before = brackets.findLast(({ high }) => high < weight);
@@ -25,15 +28,18 @@ export function bracketOf(weight: number): Reach {
   };
 }
 
-/** What a bare weight means: from it up a little, never into the next bracket of the price list. */
-export function bareWeight(weight: number): Reach {
+/**
+ * The range a bare weight means: from that weight slightly upwards, never into the next bracket of the price
+ * list.
+ */
+export function resolveBareWeight(weight: number): OpenRange {
   const adds = windows.find(({ below }) => weight < below)?.adds ?? 0;
-  const { to } = bracketOf(weight);
+  const { to } = weightBracket(weight);
   return { from: weight, to: Math.min(weight + adds, to ?? Number.POSITIVE_INFINITY) };
 }
 
-/** Five per cent either way, to the hundredth of a carat. */
-export function aboutWeight({ from, to }: Reach): Reach {
+/** Widens a range by five per cent at each end, rounded to a hundredth of a carat. */
+export function widenWeight({ from, to }: OpenRange): OpenRange {
   const round = (weight: number) => Math.round(weight / step) * step;
   return {
     from: from === null ? null : round((from * 95) / 100),
@@ -41,10 +47,10 @@ export function aboutWeight({ from, to }: Reach): Reach {
   };
 }
 
-/** Takes one span out of others, to the hundredth of a carat. */
-export function without(spans: readonly Reach[], taken: Reach): Reach[] {
-  const low = taken.from ?? Number.NEGATIVE_INFINITY;
-  const high = taken.to ?? Number.POSITIVE_INFINITY;
+/** Subtracts a range from others, to a hundredth of a carat. */
+export function subtractRange(spans: readonly OpenRange[], excluded: OpenRange): OpenRange[] {
+  const low = excluded.from ?? Number.NEGATIVE_INFINITY;
+  const high = excluded.to ?? Number.POSITIVE_INFINITY;
   return spans.flatMap(({ from, to }) => {
     const start = from ?? Number.NEGATIVE_INFINITY;
     const end = to ?? Number.POSITIVE_INFINITY;

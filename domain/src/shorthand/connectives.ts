@@ -1,17 +1,17 @@
 import { vocabularies } from '../vocabulary.ts';
-import { Phrasebook } from './phrasebook.ts';
+import { PhraseDictionary } from './phrase-dictionary.ts';
 import { isSign, type Token } from './token.ts';
 
-/** The small words between the grades and figures, by the part they play. */
-export type Role =
-  | 'up' // after: and better, and heavier
-  | 'down' // after: and lower
-  | 'atLeast' // before
-  | 'atMost' // before
+/** Connecting words between grades and figures, by role. */
+export type ConnectiveRole =
+  | 'up' // after the value: and better, and heavier
+  | 'down' // after the value: and lower
+  | 'atLeast' // before the value
+  | 'atMost' // before the value
   | 'betterThan'
   | 'lowerThan'
-  | 'around' // before
-  | 'orSo' // after
+  | 'around' // before the value
+  | 'orSo' // after the value
   | 'between'
   | 'to'
   | 'or'
@@ -19,8 +19,8 @@ export type Role =
   | 'ok'
   | 'any';
 
-/** Spellings by part, with commas between. */
-const spellings: Readonly<Record<Role, string>> = {
+/** Spellings by role, separated by commas. */
+const spellings: Readonly<Record<ConnectiveRole, string>> = {
   up: `
     +, up, plus, and up, n up, upwards, onwards, above, and above, or above, over, and over, or more,
     and more, better, or better, and better, n better, or higher, and higher, min, minimum, 以上, 及以上,
@@ -50,18 +50,18 @@ const spellings: Readonly<Record<Role, string>> = {
   any: 'any, all, every, open, 任何, 所有, 不限',
 };
 
-const books = new Map<Role, Phrasebook<true>>();
+const books = new Map<ConnectiveRole, PhraseDictionary<true>>();
 for (const role of Object.keys(spellings)) {
-  if (isRole(role)) books.set(role, new Phrasebook<true>().addAll(spellings[role].split(','), true));
+  if (isRole(role)) books.set(role, new PhraseDictionary<true>().addAll(spellings[role].split(','), true));
 }
 
-function isRole(name: string): name is Role {
+function isRole(name: string): name is ConnectiveRole {
   return name in spellings;
 }
 
-/** How many tokens a connective takes at a place; 0 when it does not stand there. */
-export function connective(tokens: readonly Token[], at: number, role: Role): number {
-  // `&` and a bare `-` or `/` are read here because a spelling keeps only letters and speaking signs.
+/** Number of tokens a connective takes at an index; 0 when there is none. */
+export function matchConnective(tokens: readonly Token[], at: number, role: ConnectiveRole): number {
+  // `&` is matched here because a spelling contains only letters, digits and the signs in `speakingSigns`.
   const start = tokens[at];
   if (start === undefined) return 0;
   if (isSign(start, '&')) {
@@ -72,41 +72,47 @@ export function connective(tokens: readonly Token[], at: number, role: Role): nu
   return books.get(role)?.find(tokens, at)?.length ?? 0;
 }
 
-/** Whether a `+` or `-` here begins a number of its own (` -35`, ` +5`) rather than joining or ending. */
-export function beginsSignedNumber(tokens: readonly Token[], at: number): boolean {
+/**
+ * Whether a `+` or `-` at this index is the sign of a number (` -35`, ` +5`) rather than a range sign or a
+ * suffix.
+ */
+export function startsSignedNumber(tokens: readonly Token[], at: number): boolean {
   const sign = tokens[at];
   const next = tokens[at + 1];
-  if (!isSign(sign, '+-') || next?.kind !== 'number' || !next.glued) return false;
-  return sign?.glued !== true || isSign(tokens[at - 1], ',;:(/');
+  if (!isSign(sign, '+-') || next?.kind !== 'number' || !next.isAdjacent) return false;
+  return sign?.isAdjacent !== true || isSign(tokens[at - 1], ',;:(/');
 }
 
-/** Length of a range sign or word: `-`, `~`, `to`; 0 when none. */
-export function rangeSign(tokens: readonly Token[], at: number): number {
-  if (isSign(tokens[at], '-')) return beginsSignedNumber(tokens, at) ? 0 : 1;
-  return connective(tokens, at, 'to');
+/** Number of tokens of a range sign or word: `-`, `~`, `to`; 0 when there is none. */
+export function matchRangeSign(tokens: readonly Token[], at: number): number {
+  if (isSign(tokens[at], '-')) return startsSignedNumber(tokens, at) ? 0 : 1;
+  return matchConnective(tokens, at, 'to');
 }
-
-/** Length of what separates members of a list: `/`, `,`, `|`, `or`, `and`, `&`; 0 when none. */
-export function listSign(tokens: readonly Token[], at: number): number {
-  if (isSign(tokens[at], '/,|\\、')) {
-    return 1 + connective(tokens, at + 1, 'or');
-  }
-  return connective(tokens, at, 'or');
-}
-
-const prefixes: readonly Role[] = ['atLeast', 'atMost', 'betterThan', 'lowerThan'];
 
 /**
- * Whether words that could end one phrase open the next instead: `VS below -35`, `1ct max 5000`, `G max faint`.
- * A longer opening (`up to`, `better than`) always does.
+ * Number of tokens that separate members of a list: `/`, `,`, `|`, `or`, `and`, `&`; 0 when there are none.
  */
-export function opensNext(tokens: readonly Token[], at: number, length: number): boolean {
-  const opening = Math.max(...prefixes.map((role) => connective(tokens, at, role)));
+export function matchListSeparator(tokens: readonly Token[], at: number): number {
+  if (isSign(tokens[at], '/,|\\、')) {
+    return 1 + matchConnective(tokens, at + 1, 'or');
+  }
+  return matchConnective(tokens, at, 'or');
+}
+
+const prefixes: readonly ConnectiveRole[] = ['atLeast', 'atMost', 'betterThan', 'lowerThan'];
+
+/**
+ * Whether words that could end a phrase start the next one instead: `VS below -35`, `1ct max 5000`, `G max
+ * faint`.
+ * A longer opening (`up to`, `better than`) always starts the next phrase.
+ */
+export function startsNextPhrase(tokens: readonly Token[], at: number, length: number): boolean {
+  const opening = Math.max(...prefixes.map((role) => matchConnective(tokens, at, role)));
   if (opening > length) return true;
   if (opening < length || isSign(tokens[at], '+')) return false;
   const [next, after] = [tokens[at + length], tokens[at + length + 1]];
   if (isSign(next, '-+$')) return after?.kind === 'number';
-  const isMake = after?.kind === 'word' && after.glued && /^(EX|X|VG|GD)/.test(after.text);
+  const isMake = after?.kind === 'word' && after.isAdjacent && /^(EX|X|VG|GD)/.test(after.text);
   if (next?.kind === 'number') return !isMake;
   const strength =
     next?.kind === 'word' && next.text.length >= 3 ? vocabularies.fluorescence.read(next.text) : undefined;

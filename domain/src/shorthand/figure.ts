@@ -1,27 +1,27 @@
 import { parseScaled } from '../scaled.ts';
-import { beginsSignedNumber, connective, opensNext } from './connectives.ts';
-import type { Form, Reach } from './statement.ts';
+import { startsSignedNumber, matchConnective, startsNextPhrase } from './connectives.ts';
+import type { FigureForm, OpenRange } from './statement.ts';
 import { isSign, type Token } from './token.ts';
 
-/** How the figures of one kind are written. */
+/** Notation of one kind of figure. */
 export interface FigureKind {
-  /** Decimal places of the integers made. */
+  /** Decimal places of the resulting integers. */
   readonly scale: number;
-  /** Tokens of the unit that may follow a number (0: none), and what it multiplies by. */
+  /** Number of tokens of a unit after a number and its multiplier; null when there is no unit. */
   readonly unit: (tokens: readonly Token[], at: number) => { length: number; times: number } | null;
-  /** Tokens of a unit before the number (`$`). */
+  /** Number of tokens of a unit before the number (`$`). */
   readonly unitBefore?: (tokens: readonly Token[], at: number) => number;
-  /** Numbers may be negative, and words after them ("35 below", "5 above rap") are not ends of a range. */
+  /** Numbers may be negative, and words after them ("35 below", "5 above rap") do not end a range. */
   readonly isSigned?: boolean;
 }
 
-/** A figure read: one number, a range, or an end. */
+/** A parsed figure: one number, a range, or a range with one open end. */
 export interface Figure {
   readonly length: number;
-  readonly form: Form;
-  readonly reach: Reach;
+  readonly form: FigureForm;
+  readonly reach: OpenRange;
   readonly hasUnit: boolean;
-  /** The number tokens' texts. */
+  /** Texts of the number tokens. */
   readonly numbers: readonly string[];
 }
 
@@ -34,21 +34,21 @@ interface Quantity {
 }
 
 function readQuantity(tokens: readonly Token[], at: number, kind: FigureKind): Quantity | null {
-  let place = at + (kind.unitBefore?.(tokens, at) ?? 0);
-  const hasUnitBefore = place > at;
+  let position = at + (kind.unitBefore?.(tokens, at) ?? 0);
+  const hasUnitBefore = position > at;
   let sign = 1;
-  if (kind.isSigned === true && isSign(tokens[place], '+-') && tokens[place + 1]?.kind === 'number') {
-    sign = isSign(tokens[place], '-') ? -1 : 1;
-    place += 1;
+  if (kind.isSigned === true && isSign(tokens[position], '+-') && tokens[position + 1]?.kind === 'number') {
+    sign = isSign(tokens[position], '-') ? -1 : 1;
+    position += 1;
   }
-  const number = tokens[place];
+  const number = tokens[position];
   if (number?.kind !== 'number') return null;
   const value = parseScaled(number.text, kind.scale);
   if (value === undefined) return null;
-  place += 1;
-  const unit = kind.unit(tokens, place);
+  position += 1;
+  const unit = kind.unit(tokens, position);
   return {
-    length: place + (unit?.length ?? 0) - at,
+    length: position + (unit?.length ?? 0) - at,
     value: sign * value,
     text: number.text,
     times: unit?.times ?? 1,
@@ -56,15 +56,15 @@ function readQuantity(tokens: readonly Token[], at: number, kind: FigureKind): Q
   };
 }
 
-/** Reads `1.00-1.20`, `2ct up`, `under 5k`, `around 1.4`, `between 1 and 1.5` in one kind of figure. */
-export function readFigure(tokens: readonly Token[], at: number, kind: FigureKind): Figure | null {
-  const between = connective(tokens, at, 'between');
+/** Parses one kind of figure: `1.00-1.20`, `2ct up`, `under 5k`, `around 1.4`, `between 1 and 1.5`. */
+export function parseFigure(tokens: readonly Token[], at: number, kind: FigureKind): Figure | null {
+  const between = matchConnective(tokens, at, 'between');
   const betweenFigure = between > 0 ? readPair(tokens, at + between, kind, true) : null;
   if (betweenFigure !== null) return { ...betweenFigure, length: betweenFigure.length + between };
 
-  const atMost = connective(tokens, at, 'atMost');
-  const atLeast = atMost > 0 ? 0 : connective(tokens, at, 'atLeast');
-  const around = atMost + atLeast > 0 ? 0 : connective(tokens, at, 'around');
+  const atMost = matchConnective(tokens, at, 'atMost');
+  const atLeast = atMost > 0 ? 0 : matchConnective(tokens, at, 'atLeast');
+  const around = atMost + atLeast > 0 ? 0 : matchConnective(tokens, at, 'around');
   const prefix = atMost + atLeast + around;
   const figure = readPair(tokens, at + prefix, kind, false);
   if (figure === null) return null;
@@ -80,22 +80,22 @@ export function readFigure(tokens: readonly Token[], at: number, kind: FigureKin
 
 function withSuffix(tokens: readonly Token[], at: number, figure: Figure): Figure {
   if (figure.form === 'range') {
-    const about = connective(tokens, at + figure.length, 'orSo');
+    const about = matchConnective(tokens, at + figure.length, 'orSo');
     return { ...figure, length: figure.length + about };
   }
-  const place = at + figure.length;
-  const dash = isSign(tokens[place], '-') && tokens[place]?.glued === true ? 1 : 0;
-  const orSo = connective(tokens, place + dash, 'orSo');
-  const mayBeSuffix = !beginsSignedNumber(tokens, place);
-  const next = (length: number) => tokens[place + length]?.kind === 'number';
-  const up = mayBeSuffix ? connective(tokens, place, 'up') : 0;
-  const down = mayBeSuffix ? connective(tokens, place, 'down') : 0;
+  const position = at + figure.length;
+  const dash = isSign(tokens[position], '-') && tokens[position]?.isAdjacent === true ? 1 : 0;
+  const orSo = matchConnective(tokens, position + dash, 'orSo');
+  const mayBeSuffix = !startsSignedNumber(tokens, position);
+  const next = (length: number) => tokens[position + length]?.kind === 'number';
+  const up = mayBeSuffix ? matchConnective(tokens, position, 'up') : 0;
+  const down = mayBeSuffix ? matchConnective(tokens, position, 'down') : 0;
   const { from, to } = figure.reach;
-  // `1ct over 2000` and `1.00 around 1.4`: the word belongs to the number after it.
-  if (up > 0 && !opensNext(tokens, place, up)) {
+  // `1ct over 2000` and `1.00 around 1.4`: the word belongs to the next number.
+  if (up > 0 && !startsNextPhrase(tokens, position, up)) {
     return { ...figure, length: figure.length + up, form: 'atLeast', reach: { from, to: null } };
   }
-  if (down > 0 && !opensNext(tokens, place, down)) {
+  if (down > 0 && !startsNextPhrase(tokens, position, down)) {
     return { ...figure, length: figure.length + down, form: 'atMost', reach: { from: null, to } };
   }
   if (orSo > 0 && !next(dash + orSo)) {
@@ -104,15 +104,15 @@ function withSuffix(tokens: readonly Token[], at: number, figure: Figure): Figur
   return figure;
 }
 
-/** One number, or two with a range sign between them. */
+/** Reads one number, or two with a range sign between them. */
 function readPair(tokens: readonly Token[], at: number, kind: FigureKind, isBetween: boolean): Figure | null {
   const first = readQuantity(tokens, at, kind);
   if (first === null) return null;
-  const place = at + first.length;
+  const position = at + first.length;
   const sign = isBetween
-    ? Math.max(rangeLength(tokens, place, first, kind), connective(tokens, place, 'or'))
-    : rangeLength(tokens, place, first, kind);
-  const second = sign > 0 ? readQuantity(tokens, place + sign, kind) : null;
+    ? Math.max(rangeLength(tokens, position, first, kind), matchConnective(tokens, position, 'or'))
+    : rangeLength(tokens, position, first, kind);
+  const second = sign > 0 ? readQuantity(tokens, position + sign, kind) : null;
   if (second === null) {
     if (isBetween) return null;
     const value = first.value * first.times;
@@ -124,7 +124,7 @@ function readPair(tokens: readonly Token[], at: number, kind: FigureKind, isBetw
       numbers: [first.text],
     };
   }
-  // `5-8k`: the multiplier of the second counts for the first as well.
+  // `5-8k`: the multiplier of the second number applies to the first as well.
   const times = first.times === 1 ? second.times : first.times;
   const ends = [first.value * times, second.value * second.times];
   return {
@@ -139,12 +139,12 @@ function readPair(tokens: readonly Token[], at: number, kind: FigureKind, isBetw
 function rangeLength(tokens: readonly Token[], at: number, first: Quantity, kind: FigureKind): number {
   const sign = tokens[at];
   if (isSign(sign, '-')) {
-    if (!beginsSignedNumber(tokens, at)) return 1;
-    // `1.00 -1.20` is a range written askew; `1.00 -35` is a weight and a discount.
+    if (!startsSignedNumber(tokens, at)) return 1;
+    // `1.00 -1.20` is a range with uneven spacing; `1.00 -35` is a weight and a discount.
     const next = parseScaled(tokens[at + 1]?.text ?? '', kind.scale);
     const isAskew = next !== undefined && next > first.value && next < 4 * first.value;
     return isAskew && tokens[at + 1]?.text.includes('.') === first.text.includes('.') ? 1 : 0;
   }
   if (kind.isSigned === true && isSign(sign, '/')) return 1;
-  return connective(tokens, at, 'to');
+  return matchConnective(tokens, at, 'to');
 }

@@ -1,37 +1,37 @@
-import { connective, listSign, opensNext, rangeSign } from './connectives.ts';
-import { Phrasebook } from './phrasebook.ts';
-import { stretch } from './spellings.ts';
+import { matchConnective, matchListSeparator, startsNextPhrase, matchRangeSign } from './connectives.ts';
+import { PhraseDictionary } from './phrase-dictionary.ts';
+import { valuesBetween } from './spellings.ts';
 import { isSign, type Token } from './token.ts';
 
-/** One grade or grade word (`VS`: two grades) at a place. */
-export type ReadGrade = (
+/** Parses one grade or grade word (`VS`: two grades) at an index. */
+export type GradeParser = (
   tokens: readonly Token[],
   at: number,
 ) => { readonly length: number; readonly values: readonly string[] } | null;
 
-/** Grades that can be named alone, as ranges, lists and "or better". */
+/** Grades that can be written alone, as ranges, as lists and with "or better". */
 export interface GradeKind {
-  readonly read: ReadGrade;
+  readonly parse: GradeParser;
   /** Best first. */
   readonly order: readonly string[];
-  /** "Below X" and "X or less" mean the weaker, better ones (fluorescence). */
+  /** "Below X" and "X or less" mean the weaker, better grades (fluorescence). */
   readonly lessIsBetter?: boolean;
-  /** Whether two grades may stand side by side without a sign (`E F`). */
-  readonly mayAdjoin?: (token: Token) => boolean;
+  /** Whether two grades may follow each other without a sign (`E F`). */
+  readonly canBeAdjacent?: (token: Token) => boolean;
 }
 
 export interface Grades {
   readonly length: number;
-  /** In the order of the list. */
+  /** In vocabulary order. */
   readonly values: readonly string[];
-  /** "… ok" was said. */
+  /** Whether "ok" follows the grades. */
   readonly isOk: boolean;
-  /** More than the bare names: a sign, "or better", "below" … */
+  /** Whether the text contains more than the bare names: a sign, "or better", "below" … */
   readonly isQualified: boolean;
 }
 
 type Bound = 'upTo' | 'better' | 'lower' | 'about';
-const bounds = new Phrasebook<Bound>()
+const bounds = new PhraseDictionary<Bound>()
   .addAll(
     [
       'min',
@@ -53,11 +53,11 @@ const bounds = new Phrasebook<Bound>()
   .addAll(['lower than', 'below', 'under', 'worse than', 'less than', '<'], 'lower')
   .addAll(['around', 'about', 'abt', 'approx', '~'], 'about');
 
-/** Reads `D-F`, `VVS-VS`, `E/F`, `VS1+`, `min SI1`, `better than J`, `L or lower`, `G or so`. */
-export function readGrades(tokens: readonly Token[], at: number, kind: GradeKind): Grades | null {
+/** Parses `D-F`, `VVS-VS`, `E/F`, `VS1+`, `min SI1`, `better than J`, `L or lower`, `G or so`. */
+export function parseGrades(tokens: readonly Token[], at: number, kind: GradeKind): Grades | null {
   const bound =
     bounds.find(tokens, at) ?? (isSign(tokens[at], '~') ? { length: 1, meaning: 'about' as const } : null);
-  const from = bound === null ? connective(tokens, at, 'between') : 0;
+  const from = bound === null ? matchConnective(tokens, at, 'between') : 0;
   const start = at + (bound?.length ?? from);
   const list = readList(tokens, start, kind);
   if (list === null || (from > 0 && !list.isRange)) return null;
@@ -73,7 +73,7 @@ export function readGrades(tokens: readonly Token[], at: number, kind: GradeKind
       isQualified = true;
     }
   }
-  const ok = connective(tokens, at + length, 'ok');
+  const ok = matchConnective(tokens, at + length, 'ok');
   const ordered = kind.order.filter((value) => values.includes(value));
   return ordered.length === 0 ? null : { length: length + ok, values: ordered, isOk: ok > 0, isQualified };
 }
@@ -84,16 +84,16 @@ function readSuffix(
   kind: GradeKind,
   isRange: boolean,
 ): { length: number; bound: Bound | 'downTo' } | null {
-  const dash = isSign(tokens[at], '-') && tokens[at]?.glued === true ? 1 : 0;
-  const orSo = connective(tokens, at + dash, 'orSo');
-  const isSuffix = (length: number) => !opensNext(tokens, at, length);
+  const dash = isSign(tokens[at], '-') && tokens[at]?.isAdjacent === true ? 1 : 0;
+  const orSo = matchConnective(tokens, at + dash, 'orSo');
+  const isSuffix = (length: number) => !startsNextPhrase(tokens, at, length);
   const signed =
     isSign(tokens[at], '+') &&
-    tokens[at]?.glued !== true &&
+    tokens[at]?.isAdjacent !== true &&
     tokens[at + 1]?.kind === 'number' &&
-    tokens[at + 1]?.glued === true;
-  const up = signed ? 0 : connective(tokens, at, 'up');
-  const down = connective(tokens, at, 'down');
+    tokens[at + 1]?.isAdjacent === true;
+  const up = signed ? 0 : matchConnective(tokens, at, 'up');
+  const down = matchConnective(tokens, at, 'down');
   if (up > 0 && isSuffix(up) && kind.lessIsBetter !== true) return { length: up, bound: 'upTo' };
   if (down > 0 && isSuffix(down))
     return { length: down, bound: kind.lessIsBetter === true ? 'upTo' : 'downTo' };
@@ -102,8 +102,8 @@ function readSuffix(
 }
 
 function within(kind: GradeKind, values: readonly string[], bound: Bound | 'downTo'): readonly string[] {
-  const places = values.map((value) => kind.order.indexOf(value));
-  const [best, worst] = [Math.min(...places), Math.max(...places)];
+  const indexes = values.map((value) => kind.order.indexOf(value));
+  const [best, worst] = [Math.min(...indexes), Math.max(...indexes)];
   if (bound === 'upTo') return kind.order.slice(0, worst + 1);
   if (bound === 'downTo') return kind.order.slice(best);
   if (bound === 'about') return kind.order.slice(Math.max(0, best - 1), worst + 2);
@@ -122,18 +122,18 @@ function readList(
   const values = [...first.values];
   let isRange = first.isRange;
   for (;;) {
-    const place = at + length;
-    const sign = listSign(tokens, place);
-    const last = tokens[place - 1];
-    const here = tokens[place];
+    const position = at + length;
+    const sign = matchListSeparator(tokens, position);
+    const last = tokens[position - 1];
+    const here = tokens[position];
     const adjoins =
       sign === 0 &&
       last !== undefined &&
       here !== undefined &&
-      kind.mayAdjoin?.(last) === true &&
-      kind.mayAdjoin(here);
+      kind.canBeAdjacent?.(last) === true &&
+      kind.canBeAdjacent(here);
     if (sign === 0 && !adjoins) break;
-    const next = readElement(tokens, place + sign, kind);
+    const next = readElement(tokens, position + sign, kind);
     if (next === null) break;
     values.push(...next.values);
     length += sign + next.length;
@@ -142,23 +142,23 @@ function readList(
   return { length, values, isRange };
 }
 
-/** A grade, or a range of two: from the best of the first to the worst of the second. */
+/** Reads a grade, or a range of two: from the best of the first to the worst of the second. */
 function readElement(
   tokens: readonly Token[],
   at: number,
   kind: GradeKind,
 ): { length: number; values: readonly string[]; isRange: boolean } | null {
-  const first = kind.read(tokens, at);
+  const first = kind.parse(tokens, at);
   if (first === null) return null;
-  const sign = rangeSign(tokens, at + first.length);
-  const second = sign > 0 ? kind.read(tokens, at + first.length + sign) : null;
+  const sign = matchRangeSign(tokens, at + first.length);
+  const second = sign > 0 ? kind.parse(tokens, at + first.length + sign) : null;
   if (second === null) return { ...first, isRange: first.values.length > 1 };
-  const places = [...first.values, ...second.values].map((value) => kind.order.indexOf(value));
-  const low = kind.order[Math.min(...places)] ?? '';
-  const high = kind.order[Math.max(...places)] ?? '';
+  const indexes = [...first.values, ...second.values].map((value) => kind.order.indexOf(value));
+  const low = kind.order[Math.min(...indexes)] ?? '';
+  const high = kind.order[Math.max(...indexes)] ?? '';
   return {
     length: first.length + sign + second.length,
-    values: stretch(kind.order, low, high),
+    values: valuesBetween(kind.order, low, high),
     isRange: true,
   };
 }

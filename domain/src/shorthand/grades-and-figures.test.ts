@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { told } from './testing/told.ts';
+import { summariseLines } from './testing/summarise-lines.ts';
 
 const three = 'cut=ID,EX polish=EX symmetry=EX';
 
@@ -46,7 +46,7 @@ describe('weights', () => {
     ['1.00, 1.50 or 2.00', 'carat=1000..1090,1500..1590,2000..2190'],
     ['1.00-2.00 not 1.50', 'carat=1000..1490,1600..2000'],
   ])('%s', (weight, meaning) => {
-    expect(told(`RD ${weight}`)).toEqual([`${meaning} shape=ROUND`]);
+    expect(summariseLines(`RD ${weight}`)).toEqual([`${meaning} shape=ROUND`]);
   });
 });
 
@@ -79,18 +79,15 @@ describe('colours, clarities and fancy colours', () => {
     ['I I1', 'clarity=I1 color=I'],
     ['K-M', 'color=K,L,M'],
     ['GVS2', 'clarity=VS2 color=G'],
-    [
-      'fancy intense orangy yellow',
-      'fancy_colour=YELLOW fancy_intensity=FANCY INTENSE fancy_overtone=ORANGY',
-    ],
-    ['FIOY', 'fancy_colour=YELLOW fancy_intensity=FANCY INTENSE fancy_overtone=ORANGY'],
-    ['FLP', 'fancy_colour=PINK fancy_intensity=FANCY LIGHT'],
-    ['fancy light brown-yellow', 'fancy_colour=YELLOW fancy_intensity=FANCY LIGHT fancy_overtone=BROWNISH'],
-    ['vivid or intense yellow', 'fancy_colour=YELLOW fancy_intensity=FANCY INTENSE,FANCY VIVID'],
-    ['yellow, any intensity', 'fancy_colour=YELLOW'],
+    ['fancy intense orangy yellow', 'fancy_color=YELLOW fancy_intensity=FANCY INTENSE fancy_overtone=ORANGY'],
+    ['FIOY', 'fancy_color=YELLOW fancy_intensity=FANCY INTENSE fancy_overtone=ORANGY'],
+    ['FLP', 'fancy_color=PINK fancy_intensity=FANCY LIGHT'],
+    ['fancy light brown-yellow', 'fancy_color=YELLOW fancy_intensity=FANCY LIGHT fancy_overtone=BROWNISH'],
+    ['vivid or intense yellow', 'fancy_color=YELLOW fancy_intensity=FANCY INTENSE,FANCY VIVID'],
+    ['yellow, any intensity', 'fancy_color=YELLOW'],
     ['fancy color', 'color_type=Fancy'],
   ])('%s', (grades, meaning) => {
-    expect(told(`1ct ${grades}`)).toEqual([
+    expect(summariseLines(`1ct ${grades}`)).toEqual([
       ['carat=1000..1090', ...meaning.split(/ (?=[a-z_]+=)/)].toSorted().join(' '),
     ]);
   });
@@ -127,14 +124,14 @@ describe('make and fluorescence', () => {
     ['RD', 'any fluor', ''],
     ['RD', 'fluor ok', ''],
     ['RD', 'faint blue', 'fluorescence=FNT fluorescenceColor~BLUE'],
-  ])('%s %s', (shape, wish, meaning) => {
+  ])('%s %s', (shape, request, meaning) => {
     const [name = '', ...rest] = shape.split(' ');
     const shapes = { RD: 'shape=ROUND', OV: 'shape=OVAL' };
-    const said = meaning.split(' ').filter((word) => word.includes('='));
+    const expected = meaning.split(' ').filter((word) => word.includes('='));
     const extra = meaning.split(' ').filter((word) => word.includes('~'));
     const own = name === 'OV' ? shapes.OV : shapes.RD;
-    expect(told([name, '1.00', ...rest, wish].join(' '))).toEqual([
-      [...['carat=1000..1090', own, ...said].toSorted(), ...extra].join(' '),
+    expect(summariseLines([name, '1.00', ...rest, request].join(' '))).toEqual([
+      [...['carat=1000..1090', own, ...expected].toSorted(), ...extra].join(' '),
     ]);
   });
 });

@@ -2,16 +2,17 @@ const isDigit = (unit: string | undefined) =>
   unit !== undefined && unit >= '0' && unit <= '9' && unit.length === 1;
 
 function endOfDigits(units: readonly string[], from: number): number {
-  let place = from;
-  while (isDigit(units[place])) place += 1;
-  return place;
+  let position = from;
+  while (isDigit(units[position])) position += 1;
+  return position;
 }
 
 /**
- * Where a number that begins here ends; the place itself when none begins. A point begins decimals; a comma
- * groups thousands before exactly three digits, or begins one or two decimals (`1,01`).
+ * End of the number that begins at an index; the index itself when none begins there. A point starts
+ * decimals; a comma
+ * groups thousands before exactly three digits, or starts one or two decimals (`1,01`).
  */
-export function endOfNumber(units: readonly string[], from: number): number {
+export function findNumberEnd(units: readonly string[], from: number): number {
   const pointFirst = units[from] === '.' && !isDigit(units[from - 1]);
   const whole = pointFirst ? from : endOfDigits(units, from);
   if (pointFirst) {
@@ -19,22 +20,25 @@ export function endOfNumber(units: readonly string[], from: number): number {
     return end > from + 1 ? end : from;
   }
   if (whole === from) return from;
-  let place = whole;
+  let position = whole;
   if (whole - from <= 3 && units[from] !== '0') {
-    while (units[place] === ',' && endOfDigits(units, place + 1) === place + 4) place += 4;
+    while (units[position] === ',' && endOfDigits(units, position + 1) === position + 4) position += 4;
   }
-  const mark = units[place];
-  const decimals = endOfDigits(units, place + 1) - place - 1;
-  if (mark === '.' && decimals > 0) return place + 1 + decimals;
+  const separator = units[position];
+  const decimals = endOfDigits(units, position + 1) - position - 1;
+  if (separator === '.' && decimals > 0) return position + 1 + decimals;
   const isDecimalComma =
-    mark === ',' && place === whole && whole - from <= 2 && decimals > 0 && decimals <= 2;
-  const isListed = units[place + 1 + decimals] === ',' && isDigit(units[place + 2 + decimals]);
-  const hasPoint = units[place + 1 + decimals] === '.' && isDigit(units[place + 2 + decimals]);
-  return isDecimalComma && !isListed && !hasPoint ? place + 1 + decimals : place;
+    separator === ',' && position === whole && whole - from <= 2 && decimals > 0 && decimals <= 2;
+  const isListed = units[position + 1 + decimals] === ',' && isDigit(units[position + 2 + decimals]);
+  const hasPoint = units[position + 1 + decimals] === '.' && isDigit(units[position + 2 + decimals]);
+  return isDecimalComma && !isListed && !hasPoint ? position + 1 + decimals : position;
 }
 
-/** The digits of a number as plain decimal text: thousands separators gone, decimal comma a point. */
-export function numberText(written: string): string {
+/**
+ * Converts a number to plain decimal text: removes thousands separators and turns a decimal comma into a
+ * point.
+ */
+export function normaliseNumber(written: string): string {
   const groups = written.split(',');
   const isGrouped = groups.length > 1 && groups.slice(1).every((group) => /^\d{3}(\.|$)/.test(group));
   return isGrouped && !written.startsWith('0') ? groups.join('') : groups.join('.');

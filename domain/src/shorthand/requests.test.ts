@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readShorthand } from './read-shorthand.ts';
-import { told } from './testing/told.ts';
+import { parseShorthand } from './parse-shorthand.ts';
+import { summariseLines } from './testing/summarise-lines.ts';
 
-describe('what else a request says', () => {
+describe('further criteria of a request', () => {
   it.each([
-    ['no BGM', 'colour_shade=WH milky=NONE'],
-    ['no brown no green no milky', 'colour_shade=WH milky=NONE'],
-    ['无奶无咖', 'colour_shade=WH milky=NONE'],
-    ['no tinge', 'colour_shade=WH'],
-    ['TTLB ok', 'colour_shade=WH,LBR'],
+    ['no BGM', 'color_shade=WH milky=NONE'],
+    ['no brown no green no milky', 'color_shade=WH milky=NONE'],
+    ['无奶无咖', 'color_shade=WH milky=NONE'],
+    ['no tinge', 'color_shade=WH'],
+    ['TTLB ok', 'color_shade=WH,LBR'],
     ['no BIT', 'black=NONE,BC0,BC1,BC2,BC3'],
     ['no black', 'black=NONE'],
     ['eye clean, no open', 'inclusion=EYE_CLEAN,NO_OPEN'],
@@ -54,8 +54,8 @@ describe('what else a request says', () => {
     ['ship to HK', '[ship to HKG]'],
     ['pls hold', 'hold?'],
     ['with golden wrapping', '[golden wrapping]'],
-  ])('%s', (wish, meaning) => {
-    const line = told(`oval 2.00, ${wish}`);
+  ])('%s', (request, meaning) => {
+    const line = summariseLines(`oval 2.00, ${request}`);
     const bare = ['carat=2000..2190', 'shape=OVAL'];
     const criteria = meaning.split(' ').filter((word) => /^[a-z_]+=/.test(word));
     const after = meaning.startsWith('[')
@@ -80,19 +80,19 @@ describe('what else a request says', () => {
     ['pkt DX-10*', ['DX-10*']],
     ['is 2466123456 available?', ['2466123456 availability?']],
   ])('%s', (message, meaning) => {
-    expect(told(message)).toEqual(meaning);
+    expect(summariseLines(message)).toEqual(meaning);
   });
 
-  it('reads melee by its size in millimetres, a little either way', () => {
-    expect(readShorthand('melee 1.3mm GH VS 5 cts').lines[0]).toMatchObject({
+  it('widens a melee size in millimetres by a small tolerance', () => {
+    expect(parseShorthand('melee 1.3mm GH VS 5 cts').lines[0]).toMatchObject({
       target: 'loose',
-      loose: { lotKind: 'MELEE', mm: { from: 125, to: 135 }, colour: ['G', 'H'], clarity: ['VS1', 'VS2'] },
+      loose: { lotKind: 'MELEE', mm: { from: 125, to: 135 }, color: ['G', 'H'], clarity: ['VS1', 'VS2'] },
       qty: { carats: 5_000 },
     });
   });
 });
 
-describe('messages of several lines', () => {
+describe('multi-line messages', () => {
   it.each<[string, string, string[]]>([
     [
       'a header with a colon holds for all lines',
@@ -179,6 +179,6 @@ describe('messages of several lines', () => {
     ['nonsense is handed back', 'lorem ipsum dolor', ['[lorem ipsum dolor]']],
     ['nothing asks for nothing', ' \n ', []],
   ])('%s', (_name, message, meaning) => {
-    expect(told(message)).toEqual(meaning);
+    expect(summariseLines(message)).toEqual(meaning);
   });
 });

@@ -1,34 +1,39 @@
-import type { StatusFilter } from '../stone-states.ts';
-import type { Intent, Reach } from './statement.ts';
+import type { StatusFilter } from '../state-machines/stone.ts';
+import type { Intent, OpenRange } from './statement.ts';
 
-/** Chosen values; empty `include` means all, `exclude` takes away. */
+/** Chosen values. An empty `include` means all values; `exclude` removes values. */
 export interface ShorthandChoice {
   readonly include: readonly string[];
   readonly exclude: readonly string[];
 }
 
-/** A parcel asked for. Sieve plates as printed on them, sizes in hundredths of a millimetre. */
-export interface LooseWish {
+/**
+ * A requested parcel. Sieve plates are spelled as printed on the plate; sizes are in hundredths of a
+ * millimetre.
+ */
+export interface LooseRequest {
   /** MELEE when a sieve or a size in millimetres is given. */
   readonly lotKind: 'MELEE' | null;
   readonly shape: readonly string[];
   readonly sievePlus: string | null;
   readonly sieveMinus: string | null;
-  readonly mm: Reach | null;
-  readonly colour: readonly string[];
+  readonly mm: OpenRange | null;
+  readonly color: readonly string[];
   readonly clarity: readonly string[];
   readonly make: readonly string[];
 }
 
-/** How many were asked for: pieces, pairs, or thousandths of a carat; null was not said. */
+/** Requested quantity: pieces, pairs, or thousandths of a carat. Null when not given. */
 export interface ShorthandQuantity {
   readonly pieces: number | null;
   readonly pairs: number | null;
   readonly carats: number | null;
 }
 
-/** A piece of the text (offsets in UTF-16 units) and the keys it spoke about; none for politeness. */
-export interface UnderstoodPiece {
+/**
+ * A recognised part of the text (offsets in UTF-16 units) and the keys it sets. Polite phrases have no keys.
+ */
+export interface UnderstoodPhrase {
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -36,30 +41,31 @@ export interface UnderstoodPiece {
 }
 
 /**
- * One request of a message. `choices`, `spans`, `grades`, `packets` and `status` are search criteria keyed by
- * attribute, values canonical, figures integers in the attribute's own scale. An absent key was not spoken of.
+ * One request of a message. `choices`, `ranges`, `grades`, `packets` and `status` are search criteria keyed
+ * by attribute, with canonical values and with figures as integers in the attribute's scale. A key that the
+ * request does not mention is absent.
  */
 export interface ShorthandLine {
   readonly target: 'diamond' | 'pair' | 'loose';
   readonly choices: Readonly<Record<string, ShorthandChoice>>;
-  readonly spans: Readonly<Record<string, readonly Reach[]>>;
+  readonly ranges: Readonly<Record<string, readonly OpenRange[]>>;
   readonly grades: Readonly<Record<string, { readonly from: string | null; readonly to: string | null }>>;
-  /** Packet or report numbers; when given nothing else of the line is a filter. */
+  /** Packet or report numbers. When there are any, nothing else of the line is a filter. */
   readonly packets: readonly string[];
   readonly status: StatusFilter;
   readonly intent: Intent | null;
   readonly qty: ShorthandQuantity;
-  readonly loose: LooseWish | null;
-  /** Wishes the search has no field for, by name: `growth`, `fluorescenceColor`, `originExcluded`. */
+  readonly loose: LooseRequest | null;
+  /** Criteria that the search has no field for, by name: `growth`, `fluorescenceColor`, `originExcluded`. */
   readonly extra: Readonly<Record<string, readonly string[]>>;
-  readonly understood: readonly UnderstoodPiece[];
-  /** Stretches of the text nobody understood. */
+  readonly understood: readonly UnderstoodPhrase[];
+  /** Parts of the text that were not recognised. */
   readonly unread: readonly { readonly text: string; readonly start: number; readonly end: number }[];
-  /** What a person must read: wishes without a field in plain words, and the text of `unread`. */
+  /** What a user must read: criteria without a search field in plain text, and the text of `unread`. */
   readonly unparsed: readonly string[];
 }
 
-/** A message read: one line per request, in the order of the text. */
-export interface ShorthandReading {
+/** A parsed message: one line per request, in the order of the text. */
+export interface ParsedShorthand {
   readonly lines: readonly ShorthandLine[];
 }

@@ -1,17 +1,17 @@
 import { vocabularies, type VocabularyId } from '../vocabulary.ts';
-import { Phrasebook } from './phrasebook.ts';
+import { PhraseDictionary } from './phrase-dictionary.ts';
 
 const isLatin = (spelling: string) => /^[\x20-\x7e]*$/.test(spelling);
 
 /**
- * The spellings of a word list as chat may use them. Codes shorter than `shortest` letters stay out (they mean
- * something only in a stock file's column), as do the values and spellings in `without`.
+ * The spellings of a vocabulary that are usable in chat. Leaves out codes shorter than `shortest` letters,
+ * which have a meaning only in a column of a stock file, and the values and spellings in `without`.
  */
 export function spellingsOf(
   id: VocabularyId,
   { shortest = 1, without = [] }: { shortest?: number; without?: readonly string[] } = {},
-): Phrasebook<string> {
-  const book = new Phrasebook<string>();
+): PhraseDictionary<string> {
+  const book = new PhraseDictionary<string>();
   const { values } = vocabularies[id];
   const isUsed = (spelling: string) =>
     !without.includes(spelling) && (!isLatin(spelling) || spelling.length >= shortest);
@@ -23,13 +23,13 @@ export function spellingsOf(
   return book;
 }
 
-/** The values of a word list in its own order. */
-export function orderOf(id: VocabularyId): readonly string[] {
+/** The values of a vocabulary in its order. */
+export function vocabularyOrder(id: VocabularyId): readonly string[] {
   return vocabularies[id].values.map(({ value }) => value);
 }
 
-/** Values of a list from one to another, whichever comes first. */
-export function stretch(order: readonly string[], one: string, other: string): string[] {
+/** The values of a list between two values, both inclusive. The two may be given in either order. */
+export function valuesBetween(order: readonly string[], one: string, other: string): string[] {
   const ends = [order.indexOf(one), order.indexOf(other)];
   return order.slice(Math.min(...ends), Math.max(...ends) + 1);
 }

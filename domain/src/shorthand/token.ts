@@ -1,18 +1,18 @@
-/** What a token is made of: letters, a number, one Chinese or Japanese character, or one sign. */
+/** Content of a token: letters, a number, one Chinese or Japanese character, or one sign. */
 export type TokenKind = 'word' | 'number' | 'character' | 'sign';
 
-/** One smallest piece of a request; offsets count UTF-16 units of the whole text. */
+/** The smallest unit of a request. Offsets count UTF-16 units of the whole text. */
 export interface Token {
   readonly kind: TokenKind;
-  /** Upper case, half width; a number without thousands separators and with a decimal point. */
+  /** Upper case and half width. Numbers have no thousands separators and use a decimal point. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Nothing stands between this token and the one before. */
-  readonly glued: boolean;
+  /** True when nothing separates this token from the previous one. */
+  readonly isAdjacent: boolean;
 }
 
-/** The token at a place when it has one of the given texts. */
+/** Returns true when the token is one of these signs. */
 export function isSign(token: Token | undefined, signs: string): boolean {
   return token?.kind === 'sign' && signs.includes(token.text);
 }

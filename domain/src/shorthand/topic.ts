@@ -1,7 +1,7 @@
 import type { Statement } from './statement.ts';
 
-/** Topics of statements that name no key, where the topic is not what they are called. */
-const topics: Readonly<Partial<Record<Statement['says'], string>>> = {
+/** Topics of statements that have no key and whose topic differs from their kind. */
+const topics: Readonly<Partial<Record<Statement['kind'], string>>> = {
   betterMake: 'make',
   weight: 'carat',
   signed: 'disc',
@@ -9,33 +9,44 @@ const topics: Readonly<Partial<Record<Statement['says'], string>>> = {
   available: 'status',
 };
 
-/** What a statement is about, so that a line's own word goes before a header's. */
+/** The subject of a statement. A statement of a line overrides a header's statement on the same topic. */
 export function topicOf(one: Statement): string {
-  if (one.says === 'include' || one.says === 'exclude' || one.says === 'any') return topicOfKey(one.key);
-  if (one.says === 'letters' && one.shape !== null) return 'shape';
-  if (one.says === 'letters') return one.fluorescence.length > 0 ? 'letters' : 'colour';
-  return 'key' in one ? one.key : (topics[one.says] ?? one.says);
+  if (one.kind === 'include' || one.kind === 'exclude' || one.kind === 'any') return topicOfKey(one.key);
+  if (one.kind === 'letters' && one.shape !== null) return 'shape';
+  if (one.kind === 'letters') return one.fluorescence.length > 0 ? 'letters' : 'colour';
+  return 'key' in one ? one.key : (topics[one.kind] ?? one.kind);
 }
 
 function topicOfKey(key: string): string {
-  if (['color', 'color_type', 'fancy_colour', 'fancy_intensity', 'fancy_overtone'].includes(key))
+  if (['color', 'color_type', 'fancy_color', 'fancy_intensity', 'fancy_overtone'].includes(key))
     return 'colour';
   return ['cut', 'polish', 'symmetry'].includes(key) ? 'make' : key;
 }
 
-/** Topics that belong to one request only and are never taken over. */
+/** Topics that belong to one request and are never inherited. */
 const own = new Set(['packet', 'quantity', 'intent', 'same', 'wish', 'size', 'sieve']);
-/** Topics "same" does not repeat for another shape: its measurements and its price. */
+/** Topics that "same" does not repeat for another shape: its measurements and its price. */
 const ofShape = new Set(['length', 'width', 'depth_mm', 'diameter', 'lw_ratio', 'amount', 'ppc']);
 
-/** What a line has not spoken about itself, of what a header or the line before offers. */
-export function lacking(said: readonly Statement[], offered: readonly Statement[]): Statement[] {
-  const topics = new Set(said.map(topicOf));
+/**
+ * The statements offered by a header or by the previous line on topics that the line does not mention itself.
+ */
+export function missingStatements(
+  statements: readonly Statement[],
+  offered: readonly Statement[],
+): Statement[] {
+  const topics = new Set(statements.map(topicOf));
   return offered.filter((one) => !topics.has(topicOf(one)) && !own.has(topicOf(one)));
 }
 
-/** What "same" repeats of the line before: all that the new line says nothing about. */
-export function repeated(said: readonly Statement[], before: readonly Statement[]): Statement[] {
-  const isOtherShape = said.some((one) => topicOf(one) === 'shape');
-  return lacking(said, before).filter((one) => !isOtherShape || !ofShape.has(topicOf(one)));
+/**
+ * The statements that "same" repeats from the previous line: those on topics that the new line does not
+ * mention.
+ */
+export function repeatedStatements(
+  statements: readonly Statement[],
+  before: readonly Statement[],
+): Statement[] {
+  const isOtherShape = statements.some((one) => topicOf(one) === 'shape');
+  return missingStatements(statements, before).filter((one) => !isOtherShape || !ofShape.has(topicOf(one)));
 }

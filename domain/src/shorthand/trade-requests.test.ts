@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { attributes } from '../attributes.ts';
+import { stoneAttributes } from '../stone-attributes.ts';
 import type { Attribute } from '../attribute.ts';
 import fixture from '../fixtures/trade-requests.json' with { type: 'json' };
 import { parseScaled } from '../scaled.ts';
-import { readShorthand } from './read-shorthand.ts';
+import { parseShorthand } from './parse-shorthand.ts';
 import type { ShorthandLine } from './shorthand-line.ts';
 
 type Expected = (typeof fixture.requests)[number]['lines'][number];
-const table: readonly Attribute[] = attributes;
+const table: readonly Attribute[] = stoneAttributes;
 
 const attributeOf = (criterion: string): Attribute => {
   const found = table.find((attribute) => attribute.criterion === criterion);
@@ -26,7 +26,10 @@ function reach(attribute: Attribute, { from, to }: { from: number | null; to: nu
   return { from: end(from), to: end(to) };
 }
 
-/** Criteria as the examples spell them, in the house's terms; lists sorted, for their order does not matter. */
+/**
+ * The expected criteria of an example in the terms of the parser. Lists are sorted because their order has no
+ * meaning.
+ */
 function criteriaOf(expected: Expected) {
   const choices: Record<string, { include: string[]; exclude: string[] }> = {};
   const spans: Record<string, unknown[]> = {};
@@ -54,7 +57,7 @@ function criteriaOf(expected: Expected) {
   return { choices, spans, packets: sorted(packets), status };
 }
 
-function criteriaRead({ choices, spans, packets, status }: ShorthandLine) {
+function criteriaRead({ choices, ranges, packets, status }: ShorthandLine) {
   return {
     choices: Object.fromEntries(
       Object.entries(choices).map(([key, one]) => [
@@ -62,7 +65,7 @@ function criteriaRead({ choices, spans, packets, status }: ShorthandLine) {
         { include: sorted(one.include), exclude: sorted(one.exclude) },
       ]),
     ),
-    spans,
+    spans: ranges,
     packets: sorted(packets),
     status,
   };
@@ -77,7 +80,7 @@ function looseOf(expected: Expected) {
     sievePlus: loose.sieve_plus,
     sieveMinus: loose.sieve_minus,
     mm: null,
-    colour: sorted(loose.colour),
+    color: sorted(loose.colour),
     clarity: sorted(loose.clarity),
     make: sorted('make' in loose ? (loose.make ?? []) : []),
   };
@@ -85,11 +88,11 @@ function looseOf(expected: Expected) {
 
 function looseRead({ loose }: ShorthandLine) {
   if (loose === null) return null;
-  const { shape, colour, clarity, make } = loose;
+  const { shape, color, clarity, make } = loose;
   return {
     ...loose,
     shape: sorted(shape),
-    colour: sorted(colour),
+    color: sorted(color),
     clarity: sorted(clarity),
     make: sorted(make),
   };
@@ -111,7 +114,7 @@ function restOf(expected: Expected) {
 
 describe('the forty chat requests of the domain reference', () => {
   it.each(fixture.requests)('$id $text', (request) => {
-    const { lines } = readShorthand(request.text);
+    const { lines } = parseShorthand(request.text);
     expect(lines.map(criteriaRead)).toEqual(request.lines.map(criteriaOf));
     expect(lines.map(looseRead)).toEqual(request.lines.map(looseOf));
     expect(

@@ -1,14 +1,14 @@
 import { AppError } from '@loupe/contract';
 import { existsSync } from 'node:fs';
-import { ChangeRefused } from '../features/accounts/change-account.ts';
-import { NameTaken } from '../features/accounts/create-account.ts';
-import { PriceListRefused } from '../features/price-lists/activate-price-list.ts';
+import { UserChangeRejectedError } from '../features/users/change-user.ts';
+import { DuplicateUserError } from '../features/users/create-user.ts';
+import { PriceListRejectedError } from '../features/price-lists/activate-price-list.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { readDatabaseTime } from '../platform/database-clock.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
 import { readPublicAddress } from '../platform/public-address.ts';
-import { accountCommands } from './desk/account-commands.ts';
+import { userCommands } from './desk/user-commands.ts';
 import { appointmentCommands } from './desk/appointment-commands.ts';
 import { usage, UsageError, type DeskCommand } from './desk/command.ts';
 import { enquiryCommands } from './desk/enquiry-commands.ts';
@@ -20,13 +20,13 @@ import { holdCommands } from './desk/hold-commands.ts';
 import { memoCommands } from './desk/memo-commands.ts';
 import { offerCommands } from './desk/offer-commands.ts';
 import { orderCommands } from './desk/order-commands.ts';
-import { placeCommands } from './desk/place-commands.ts';
+import { showroomCommands } from './desk/showroom-commands.ts';
 import { priceListCommands } from './desk/price-list-commands.ts';
 import { registrationCommands } from './desk/registration-commands.ts';
 import { settingCommands } from './desk/setting-commands.ts';
 
 const commands: Readonly<Record<string, DeskCommand>> = {
-  ...accountCommands,
+  ...userCommands,
   ...registrationCommands,
   ...mailCommands,
   ...goodsCommands,
@@ -38,17 +38,17 @@ const commands: Readonly<Record<string, DeskCommand>> = {
   ...memoCommands,
   ...enquiryCommands,
   ...appointmentCommands,
-  ...placeCommands,
+  ...showroomCommands,
   ...priceListCommands,
   ...settingCommands,
 };
 
-/** The sales desk and the administrator at the command line, until they have screens. */
+/** The command line of the sales desk and the administrator. */
 async function main(): Promise<void> {
   const [name = 'help', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
-    if (name !== 'help') throw new UsageError(`There is no command ${name}.\n\n${usage(commands)}`);
+    if (name !== 'help') throw new UsageError(`Unknown command: ${name}.\n\n${usage(commands)}`);
     console.log(usage(commands));
     return;
   }
@@ -56,28 +56,34 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const opened = await openDatabaseForCommand(config, createLog('warn'));
   try {
-    const said = await command.run(args, {
+    const output = await command.run(args, {
       database: opened.database,
       now: await readDatabaseTime(opened.database),
       actor: 'command line',
       publicUrl: await readPublicAddress(config),
     });
-    console.log(said);
+    console.log(output);
   } finally {
     await opened.close();
   }
 }
 
-/** Refusals in words; the others are ours to mend and show where they come from. */
-const foreseen = [AppError, ChangeRefused, NameTaken, PriceListRefused, ConfigError];
+/** Expected errors print their message; all others are faults of the program and print their stack. */
+const expectedErrors = [
+  AppError,
+  UserChangeRejectedError,
+  DuplicateUserError,
+  PriceListRejectedError,
+  ConfigError,
+];
 
 function sentenceOf(error: Error): string {
   if (!(error instanceof AppError)) return error.message;
-  const { fields = [], stones = [], state } = error.details;
-  if (error.code === 'NOT_FOUND') return 'There is no such thing.';
-  const stands = state === undefined ? '' : ` It is ${state}.`;
+  const { fields = [], stones = [], status } = error.details;
+  if (error.code === 'NOT_FOUND') return 'Not found.';
+  const statusNote = status === undefined ? '' : ` Its status is ${status}.`;
   return [
-    error.message + stands,
+    error.message + statusNote,
     ...stones.map(({ stock_no: packet, stock_uuid: id }) => packet ?? id),
     ...fields.map(({ field, problem }) => `${field.replace('data.', '')} ${problem}`),
   ].join('\n');
@@ -87,7 +93,7 @@ try {
   await main();
 } catch (error) {
   const isUsage = error instanceof UsageError;
-  const isForeseen = isUsage || foreseen.some((kind) => error instanceof kind);
-  console.error(error instanceof Error && isForeseen ? sentenceOf(error) : error);
+  const isExpected = isUsage || expectedErrors.some((kind) => error instanceof kind);
+  console.error(error instanceof Error && isExpected ? sentenceOf(error) : error);
   process.exitCode = isUsage ? 2 : 1;
 }

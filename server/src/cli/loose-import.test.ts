@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Workbook } from '@cj-tech-master/excelts';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../platform/database.ts';
 import { describeOnDatabase } from '../testing/databases.ts';
-
-const command = fileURLToPath(new URL('./loose-import.ts', import.meta.url));
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+import { runProgram } from '../testing/spawn-program.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -19,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const header = [
   'Lot No',
-  'Kind',
+  'Category',
   'Type',
   'Shape',
   'Sieve',
@@ -34,7 +31,7 @@ const header = [
   'Location',
 ];
 const lot = (no: string, change: Readonly<Record<string, string>> = {}) => {
-  const said = [
+  const output = [
     'MELEE',
     'Natural',
     'Round',
@@ -49,7 +46,7 @@ const lot = (no: string, change: Readonly<Record<string, string>> = {}) => {
     'yes',
     'Dubai',
   ];
-  return header.map((name, place) => change[name] ?? [no, ...said][place] ?? '');
+  return header.map((name, index) => change[name] ?? [no, ...output][index] ?? '');
 };
 
 function fileOf(name: string, rows: readonly (readonly string[])[]): string {
@@ -61,60 +58,47 @@ function fileOf(name: string, rows: readonly (readonly string[])[]): string {
   return path;
 }
 
-/** Runs the desk's command as it does. */
-async function run(database: Database, ...words: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', command, ...words], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: database.url },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  child.stdout.on('data', (text) => (said += String(text)));
-  child.stderr.on('data', (text) => (said += String(text)));
-  return new Promise((resolve) => {
-    child.on('close', (code) => {
-      resolve({ code, said });
-    });
-  });
-}
+/** Runs the command as the desk does. */
+const run = async (database: Database, ...words: string[]) =>
+  runProgram('cli/loose-import', words, { DATABASE_URL: database.url });
 
-const lotsIn = async ({ raw }: Database) =>
-  (await raw.query<Record<string, unknown>>('select * from loose_lots order by lot_no')).rows;
+const lotsIn = async (database: Database) =>
+  (await database.query(sql`select * from loose_lots order by lot_no`)).rows;
 
 describeOnDatabase('npm run loose:import', (open) => {
-  it('tells of every rejected cell what was expected, and changes nothing without a yes', async () => {
+  it('reports what was expected of every rejected cell, and changes nothing without --yes', async () => {
     const database = await open();
     const path = fileOf('bad.csv', [
       lot('P1'),
-      lot('P2', { Sieve: '6.5', Rate: 'ask', Kind: 'Rough' }),
+      lot('P2', { Sieve: '6.5', Rate: 'ask', Category: 'Rough' }),
       lot('P3', { 'Min Cts': '30', Cts: '20.1555' }),
       lot('P4', { Sieve: '+11-6.5', 'Min Cts': '30' }),
       lot('P1', { Rate: '1' }),
       lot('', {}),
     ]);
-    const { code, said } = await run(database, path);
+    const { code, output } = await run(database, path);
     expect(code).toBe(0);
-    expect(said.split('\n')).toEqual(
+    expect(output.split('\n')).toEqual(
       expect.arrayContaining([
-        'Row 5, Kind: "Rough" – expected one of MELEE, SINGLE-LOT, CERT-LOT.',
-        'Row 5, Sieve: "6.5" – expected sieve plates such as +6.5-11, +11 or -2.',
-        'Row 5, Rate: "ask" – expected a number from 0.01 to 21474836.00 $/ct.',
-        'Row 6, Cts: "20.1555" – expected a number from 0.001 to 100000.000 ct.',
-        'Row 7, Sieve: "11" – expected a finer plate than 6.5.',
-        'Row 7, Min Cts: "30000" – expected not more than the lot weighs.',
-        'Row 8, Lot No: "P1" – expected a number that row 4 does not have.',
-        'Row 9, Lot No: "" – expected a value.',
+        'Row 5, Category: “Rough”; expected one of MELEE, SINGLE-LOT, CERT-LOT.',
+        'Row 5, Sieve: “6.5”; expected sieve plates such as +6.5-11, +11 or -2.',
+        'Row 5, Rate: “ask”; expected a number from 0.01 to 21474836.00 $/ct.',
+        'Row 6, Cts: “20.1555”; expected a number from 0.001 to 100000.000 ct.',
+        'Row 7, Sieve: “11”; expected a finer plate than 6.5.',
+        'Row 7, Min Cts: “30000”; expected no more than the weight of the lot.',
+        'Row 8, Lot No: “P1”; expected a unique number; row 4 already has this one.',
+        'Row 9, Lot No: “”; expected a value (required).',
         '6 rows: 1 accepted, 5 rejected',
       ]),
     );
-    expect(said).toContain('Run again with --yes');
+    expect(output).toContain('Run again with --yes');
     expect(await lotsIn(database)).toEqual([]);
   });
 
-  it('adds lots and updates them by their number; what is on hold or sold stays so', async () => {
+  it('adds lots and updates them by number; the status of lots on hold or sold does not change', async () => {
     const database = await open();
     const first = await run(database, fileOf('one.csv', [lot('P1'), lot('P2'), lot('P3')]), '--yes');
-    expect(first.said).toContain('3 added, 0 updated.');
+    expect(first.output).toContain('3 added, 0 updated.');
     const [added] = await lotsIn(database);
     expect(added).toMatchObject({
       sieve_from: '6.5',
@@ -130,10 +114,10 @@ describeOnDatabase('npm run loose:import', (open) => {
       location: 'DXB',
       status: 'AVAILABLE',
     });
-    await database.raw.query(`update loose_lots set status = 'HOLD' where lot_no = 'P1'`);
-    await database.raw.query(`update loose_lots set status = 'OFFLINE' where lot_no = 'P2'`);
+    await database.query(sql`update loose_lots set status = 'HOLD' where lot_no = 'P1'`);
+    await database.query(sql`update loose_lots set status = 'OFFLINE' where lot_no = 'P2'`);
     const path = fileOf('two.csv', [lot('P1', { Rate: '500' }), lot('P2'), lot('P4')]);
-    expect((await run(database, path, '--yes')).said).toContain('1 added, 2 updated.');
+    expect((await run(database, path, '--yes')).output).toContain('1 added, 2 updated.');
     const after = (await lotsIn(database)).map(({ lot_no, rate, status }) => [lot_no, rate, status]);
     expect(after).toEqual([
       ['P1', 500_00, 'HOLD'],
@@ -141,11 +125,13 @@ describeOnDatabase('npm run loose:import', (open) => {
       ['P3', 412_50, 'AVAILABLE'],
       ['P4', 412_50, 'AVAILABLE'],
     ]);
-    const { rows } = await database.raw.query(`select after from audit where action = 'loose-lots-imported'`);
+    const { rows } = await database.query(
+      sql`select after from audit_log where action = 'loose-lots-imported'`,
+    );
     expect(rows.at(-1)).toEqual({ after: { added: 1, updated: 2, rejected: 0 } });
   });
 
-  it('reads spreadsheets as well, and says in words why a file is none of lots', async () => {
+  it('reads spreadsheets too, and explains why a file contains no lots', async () => {
     const database = await open();
     const book = new Workbook();
     const sheet = book.addWorksheet('Lots');
@@ -153,12 +139,15 @@ describeOnDatabase('npm run loose:import', (open) => {
     sheet.addRow(lot('X1'));
     const path = join(folder, 'lots.xlsx');
     await book.xlsx.writeFile(path);
-    expect((await run(database, path, '--yes')).said).toContain('1 added');
+    expect((await run(database, path, '--yes')).output).toContain('1 added');
     const wrong = join(folder, 'wrong.csv');
     writeFileSync(wrong, 'name,age\nA,1\n');
-    expect(await run(database, wrong)).toEqual({ code: 1, said: expect.stringContaining('No header row') });
+    expect(await run(database, wrong)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('No header row'),
+    });
     const short = join(folder, 'short.csv');
     writeFileSync(short, 'Lot No,Shape,Color,Clarity,Make\nP1,Round,G-H,VS,VG\n');
-    expect((await run(database, short)).said).toContain('carats (Carats, Cts, Ct)');
+    expect((await run(database, short)).output).toContain('carats (Carats, Cts, Ct)');
   });
 });

@@ -1,16 +1,15 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { crc32, deflateRawSync } from 'node:zlib';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mediaFile, otherPhotograph } from '../features/media/testing/media-files.ts';
 import type { Database } from '../platform/database.ts';
 import { describeOnDatabase } from '../testing/databases.ts';
+import { runProgram } from '../testing/spawn-program.ts';
 import { insertTestStones } from '../testing/test-stones.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'loupe-media-'));
@@ -24,7 +23,7 @@ function put(name: string, bytes: Buffer): string {
   return path;
 }
 
-/** A zip file of these parts, packed. */
+/** A zip file with these compressed entries. */
 function zipOf(parts: readonly (readonly [string, Buffer])[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -55,40 +54,26 @@ function zipOf(parts: readonly (readonly [string, Buffer])[]): Buffer {
   return Buffer.concat([...locals, listed, end]);
 }
 
-/** Runs a command of the desk as it does. */
-async function run(database: Database, command: string, ...words: string[]) {
-  const path = fileURLToPath(new URL(command, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', path, ...words], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: database.url },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  child.stdout.on('data', (text) => (said += String(text)));
-  child.stderr.on('data', (text) => (said += String(text)));
-  return new Promise<{ code: number | null; said: string }>((resolve) => {
-    child.on('close', (code) => {
-      resolve({ code, said });
-    });
-  });
-}
+/** Runs a command as the desk does. */
+const run = async (database: Database, command: string, ...words: string[]) =>
+  runProgram(command, words, { DATABASE_URL: database.url });
 
-const upload = async (database: Database, ...words: string[]) => run(database, './media-upload.ts', ...words);
+const upload = async (database: Database, ...words: string[]) => run(database, 'cli/media-upload', ...words);
 
 const stoneNumbered = async (database: Database) =>
   insertTestStones(database, {
     count: 2,
-    change: (stone, place) => ({
+    change: (stone, index) => ({
       ...stone,
-      facts: { ...stone.facts, stock_no: `LP-1002${place}`, report_no: `246612345${place}` },
+      facts: { ...stone.facts, stock_no: `LP-1002${index}`, report_no: `246612345${index}` },
     }),
   });
 
-const linksIn = async ({ raw }: Database) =>
-  (await raw.query<{ name: string }>('select name, media_kind from media_links order by name')).rows;
+const linksIn = async (database: Database) =>
+  (await database.query<{ name: string }>(sql`select name, media_kind from goods_media order by name`)).rows;
 
 describeOnDatabase('npm run media:upload', (open) => {
-  it('tells of every file what would become of it, and stores nothing without a yes', async () => {
+  it('reports the outcome for every file, and stores nothing without --yes', async () => {
     const database = await open();
     await stoneNumbered(database);
     put('all/LP-10020_1.jpg', mediaFile('photograph.jpg'));
@@ -99,25 +84,25 @@ describeOnDatabase('npm run media:upload', (open) => {
     put('all/LP-10020.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     put('all/again/LP-10020_1.jpg', otherPhotograph('other'));
     put('all/.DS_Store', Buffer.from('x'));
-    const { code, said } = await upload(database, join(folder, 'all'));
+    const { code, output } = await upload(database, join(folder, 'all'));
     expect(code).toBe(0);
-    expect(said.split('\n')).toEqual(
+    expect(output.split('\n')).toEqual(
       expect.arrayContaining([
         'matched    all/LP-10020_1.jpg: stone LP-10020, IMAGE, JPEG, 12 × 8',
         'matched    all/cert/2466123451.pdf: stone LP-10021, CERTIFICATE, PDF',
         'matched    all/360/LP-10021.mp4: stone LP-10021, VIEW_360, MP4',
-        'unknown    all/holiday.jpg: its name holds no number of ours',
-        'refused    all/LP-10021.png is named .png but holds JPEG',
-        'refused    all/LP-10020.svg holds SVG, which may carry programs; send a PNG',
-        'refused    all/again/LP-10020_1.jpg has the same name, for the same goods, as all/LP-10020_1.jpg',
-        '7 files: 3 matched, 1 unknown, 0 ambiguous, 3 refused; 1 of the operating system left aside',
+        'unknown    all/holiday.jpg: The file name contains no known stock, lot or report number',
+        'rejected   all/LP-10021.png: This file is named .png but contains JPEG',
+        'rejected   all/LP-10020.svg: SVG files are not supported because they can contain scripts; upload a PNG',
+        'rejected   all/again/LP-10020_1.jpg: This file has the same name, for the same goods, as all/LP-10020_1.jpg',
+        '7 files: 3 matched, 1 unknown, 0 ambiguous, 3 rejected; system files ignored: 1',
       ]),
     );
-    expect(said).toContain('Run again with --yes');
+    expect(output).toContain('Run again with --yes');
     expect(await linksIn(database)).toEqual([]);
   });
 
-  it('takes zip files as well, a second time without a change', async () => {
+  it('accepts zip files, and changes nothing the second time', async () => {
     const database = await open();
     await stoneNumbered(database);
     const path = put(
@@ -128,45 +113,47 @@ describeOnDatabase('npm run media:upload', (open) => {
         ['videos/LP-10020-video.webm', mediaFile('film.webm')],
       ]),
     );
-    expect((await upload(database, path, '--yes')).said).toContain('2 added, 0 replaced, 0 unchanged.');
-    expect((await upload(database, path, '--yes')).said).toContain('0 added, 0 replaced, 2 unchanged.');
+    expect((await upload(database, path, '--yes')).output).toContain('2 added, 0 replaced, 0 unchanged.');
+    expect((await upload(database, path, '--yes')).output).toContain('0 added, 0 replaced, 2 unchanged.');
     expect(await linksIn(database)).toEqual([
       { name: 'lp-10020-video.webm', media_kind: 'VIDEO' },
       { name: 'lp-10020.jpg', media_kind: 'IMAGE' },
     ]);
   });
 
-  it('refuses a zip file that unpacks to far more than it holds, and one that is damaged', async () => {
+  it('refuses a zip bomb and a damaged zip file', async () => {
     const database = await open();
     await stoneNumbered(database);
     const film = mediaFile('film.mp4');
     const bomb = zipOf([['LP-10020.mp4', Buffer.concat([film, Buffer.alloc(60_000_000)])]]);
-    const { said } = await upload(database, put('bomb.zip', bomb));
-    expect(said).toMatch(/refused {4}LP-10020\.mp4 (?:unpacks to far more|is damaged)/);
+    const { output } = await upload(database, put('bomb.zip', bomb));
+    expect(output).toMatch(
+      /rejected {3}LP-10020\.mp4: This (?:file|video) (?:unpacks to far more|is damaged|is incomplete)/,
+    );
     const cut = await upload(database, put('cut.zip', bomb.subarray(0, -30)));
-    expect(cut).toEqual({ code: 1, said: expect.stringContaining('cut.zip is damaged') });
+    expect(cut).toMatchObject({ code: 1, output: expect.stringContaining('cut.zip is damaged') });
   });
 
-  it('says in words what was called wrongly', async () => {
+  it('reports wrong usage', async () => {
     const database = await open();
-    expect((await upload(database)).said).toContain('Name files, folders or zip files.');
-    expect((await upload(database, join(folder, 'nowhere.jpg'))).said).toContain('cannot be read');
+    expect((await upload(database)).output).toContain('Files, folders or zip files are required.');
+    expect((await upload(database, join(folder, 'nowhere.jpg'))).output).toContain('cannot be read');
   });
 });
 
-describeOnDatabase('the desk’s media', (open) => {
-  it('are removed by their address, and stand beside the sign-in', async () => {
+describeOnDatabase('media commands of the desk', (open) => {
+  it('set the media of the login page and remove a file by its URL', async () => {
     const database = await open();
     const picture = put('door.jpg', mediaFile('photograph.jpg'));
-    const set = await run(database, './desk.ts', 'set-login-media', picture);
-    const address = /\/media\/[\w-]{22}\/door\.jpg/.exec(set.said)?.[0] ?? '';
-    const { rows } = await database.raw.query(`select value from settings where key = 'login_media_link'`);
+    const set = await run(database, 'cli/desk', 'set-login-media', picture);
+    const address = /\/media\/[\w-]{22}\/door\.jpg/.exec(set.output)?.[0] ?? '';
+    const { rows } = await database.query(sql`select value from settings where key = 'login_media_link'`);
     expect(rows).toEqual([{ value: address }]);
-    const wrong = await run(database, './desk.ts', 'set-login-media', put('r.pdf', mediaFile('report.pdf')));
-    expect(wrong).toEqual({ code: 2, said: 'r.pdf is no photograph or film.\n' });
-    expect((await run(database, './desk.ts', 'remove-media', address)).said).toContain('door.jpg is removed');
-    const after = await database.raw.query(`select value from settings where key = 'login_media_link'`);
+    const wrong = await run(database, 'cli/desk', 'set-login-media', put('r.pdf', mediaFile('report.pdf')));
+    expect(wrong).toMatchObject({ code: 2, output: 'r.pdf: This is not a photo or video\n' });
+    expect((await run(database, 'cli/desk', 'remove-media', address)).output).toContain('door.jpg removed');
+    const after = await database.query(sql`select value from settings where key = 'login_media_link'`);
     expect(after.rows).toEqual([{ value: null }]);
-    expect((await run(database, './desk.ts', 'remove-media', address)).said).toContain('There is no file');
+    expect((await run(database, 'cli/desk', 'remove-media', address)).output).toContain('File not found');
   });
 });

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { addMedia } from '../features/media/add-media.ts';
-import { MediaRefused } from '../features/media/identify/media-types.ts';
-import { openSources, SourceRefused } from '../features/media/upload/open-sources.ts';
+import { MediaRejectedError } from '../features/media/identify/media-types.ts';
+import { openMediaSources, SourceRejectedError } from '../features/media/upload/open-sources.ts';
 import { planUpload, type MatchedFile, type PlannedFile } from '../features/media/upload/plan-upload.ts';
-import { goodsWithMedia } from '../goods-with-media.ts';
+import { mediaTargets } from '../media-targets.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -15,10 +15,10 @@ import { openDatabaseForCommand } from '../platform/open-database.ts';
 
 const usage = `Usage: npm run media:upload -- FILE|FOLDER|ZIP… [--yes]
 
-  Shows stones and lots by photographs, films and certificates, matched by the number in each file's name.
-  --yes   accepts; without it the files are only read and what would become of them told`;
+  Links photos, videos and certificates to goods by the number in each file name.
+  --yes   stores the files; without it they are only checked`;
 
-/** What went wrong, for the person at the keyboard; everything else is a fault of ours and keeps its stack. */
+/** The command was called with invalid arguments; the message is printed without a stack. */
 class UsageError extends Error {}
 
 function readArguments() {
@@ -27,69 +27,69 @@ function readArguments() {
       allowPositionals: true,
       options: { yes: { type: 'boolean', default: false } },
     });
-    if (positionals.length === 0) throw new UsageError('Name files, folders or zip files.');
+    if (positionals.length === 0) throw new UsageError('Files, folders or zip files are required.');
     return { paths: positionals, yes: values.yes };
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : '');
   }
 }
 
-/** A name from outside as one line of a terminal. */
+/** Replaces control characters, so that a foreign file name prints as one line. */
 const shown = (name: string) => name.replaceAll(/\p{C}/gu, '?');
 
-function said(file: PlannedFile): string {
+function formatFile(file: PlannedFile): string {
   const name = shown(file.source.name);
-  if (file.outcome === 'refused') return `refused    ${name} ${shown(file.why)}`;
-  if (file.outcome !== 'matched') return `${file.outcome.padEnd(10)} ${name}: ${shown(file.why)}`;
+  if (file.outcome === 'refused') return `rejected   ${name}: ${shown(file.reason)}`;
+  if (file.outcome !== 'matched') return `${file.outcome.padEnd(10)} ${name}: ${shown(file.reason)}`;
   const { goods, kind, media } = file;
-  const size = media.extent === null ? '' : `, ${media.extent.width} × ${media.extent.height}`;
+  const size = media.imageSize === null ? '' : `, ${media.imageSize.width} × ${media.imageSize.height}`;
   const what = `${mediaTypes[media.type].name}${size}`;
   return `matched    ${name}: ${goods.kind.toLowerCase()} ${goods.number}, ${kind}, ${what}`;
 }
 
-function tell(files: readonly PlannedFile[], leftAside: number): void {
-  for (const file of files) console.log(said(file));
+function printPlan(files: readonly PlannedFile[], ignoredCount: number): void {
+  for (const file of files) console.log(formatFile(file));
   const count = (outcome: PlannedFile['outcome']) => files.filter((file) => file.outcome === outcome).length;
   console.log(
     `${files.length} files: ${count('matched')} matched, ${count('unknown')} unknown, ` +
-      `${count('ambiguous')} ambiguous, ${count('refused')} refused` +
-      (leftAside === 0 ? '' : `; ${leftAside} of the operating system left aside`),
+      `${count('ambiguous')} ambiguous, ${count('refused')} rejected` +
+      (ignoredCount === 0 ? '' : `; system files ignored: ${ignoredCount}`),
   );
 }
 
 async function accept(database: Database, files: readonly MatchedFile[]): Promise<void> {
   const outcomes = { added: 0, replaced: 0, unchanged: 0, failed: 0 };
-  for (const { source, goods, kind, place } of files) {
+  for (const { source, goods, kind, position } of files) {
     const now = await readDatabaseTime(database);
     const by = { actor: `command line (${userInfo().username})`, now };
     try {
-      outcomes[await addMedia(database, goodsWithMedia, { source, goods, kind, place, ...by })] += 1;
+      outcomes[await addMedia(database, mediaTargets, { source, goods, kind, position, ...by })] += 1;
     } catch (error) {
-      if (!(error instanceof MediaRefused)) throw error;
+      if (!(error instanceof MediaRejectedError)) throw error;
       outcomes.failed += 1;
-      console.log(`refused    ${shown(source.name)} ${shown(error.message)}`);
+      console.log(`rejected   ${shown(source.name)}: ${shown(error.message)}`);
     }
   }
   const { added, replaced, unchanged, failed } = outcomes;
-  const alsoFailed = failed === 0 ? '' : `, ${failed} changed while they were read`;
+  const alsoFailed = failed === 0 ? '' : `, ${failed} rejected`;
   console.log(`${added} added, ${replaced} replaced, ${unchanged} unchanged${alsoFailed}.`);
 }
 
 async function run(): Promise<void> {
   const { paths, yes } = readArguments();
-  const { sources, leftAside } = await openSources(paths);
+  const { sources, ignoredCount } = await openMediaSources(paths);
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const opened = await openDatabaseForCommand(config, createLog(config.LOG_LEVEL));
   try {
-    const files = await planUpload(opened.database, goodsWithMedia, sources);
-    tell(files, leftAside);
+    const files = await planUpload(opened.database, mediaTargets, sources);
+    printPlan(files, ignoredCount);
     if (yes) {
       await accept(
         opened.database,
         files.filter((file) => file.outcome === 'matched'),
       );
-    } else console.log('Nothing was stored. Run again with --yes to accept.');
+    } else console.log('Nothing was stored. Run again with --yes to store the files.');
   } finally {
     await opened.close();
   }
@@ -99,7 +99,7 @@ try {
   await run();
 } catch (error) {
   if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-  else if (error instanceof ConfigError || error instanceof SourceRefused) console.error(error.message);
+  else if (error instanceof ConfigError || error instanceof SourceRejectedError) console.error(error.message);
   else console.error(error);
   process.exitCode = 1;
 }

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
+import sql from 'sql-template-tag';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
 
-/** Brings the configured database up to date; opening it does the work. */
+/** Migrates the configured database; opening it runs the migrations. */
 async function run(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const opened = await openDatabaseForCommand(readConfig(process.env), createLog('warn'));
-  const { rows } = await opened.database.raw.query<{ name: string }>(
-    'select name from schema_migrations order by name',
+  const { rows } = await opened.database.query<{ name: string }>(
+    sql`select name from schema_migrations order by name`,
   );
   await opened.close();
   console.log(`The schema is up to date: ${rows.map(({ name }) => name).join(', ')}.`);

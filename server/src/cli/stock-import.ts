@@ -2,31 +2,31 @@ import { existsSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { PriceListChanged, RemovalNotConfirmed } from '../features/stock-import/apply-import.ts';
-import { FileRefused } from '../features/stock-import/file/cell.ts';
+import { PriceListChangedError, RemovalNotConfirmedError } from '../features/stock-import/apply-import.ts';
+import { FileRejectedError } from '../features/stock-import/file/cell.ts';
 import { importStock, SupplierNotNamed } from '../features/stock-import/import-stock.ts';
-import { linesOfOutcome, linesOfUndo } from '../features/stock-import/present.ts';
+import { formatOutcome, formatUndoPlan } from '../features/stock-import/format-import.ts';
 import { openReport } from '../features/stock-import/report/open-report.ts';
-import { planUndo, undoLastImport, UndoRefused } from '../features/stock-import/undo-import.ts';
+import { planUndo, undoLastImport, UndoRejectedError } from '../features/stock-import/undo-import.ts';
 import { findSupplier } from '../features/stock/suppliers.ts';
 import { openDatabaseClock, readDatabaseTime } from '../platform/database-clock.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
-import { ask, decideBy } from './stock-import/ask.ts';
+import { confirm, createDecision } from './stock-import/confirm.ts';
 import {
-  readProfile,
-  readWords,
+  loadProfile,
+  parseImportArguments,
   usage,
   UsageError,
-  type ImportWords,
+  type ImportArguments,
   type UndoWords,
-} from './stock-import/words.ts';
+} from './stock-import/arguments.ts';
 
-/** Beside the file where that can be written, else in the folder for temporary files. */
-async function reportPathFor(path: string, asked: string | undefined): Promise<string> {
-  if (asked !== undefined) return resolve(asked);
+/** The report is written beside the file, or to the folder for temporary files when that folder is read-only. */
+async function reportPathFor(path: string, requestedPath: string | undefined): Promise<string> {
+  if (requestedPath !== undefined) return resolve(requestedPath);
   const name = `${basename(path)}.report.csv`;
   const isWritable = await access(dirname(path), constants.W_OK).then(
     () => true,
@@ -45,8 +45,8 @@ function showProgress(stage: string, rows: number, of: number | null) {
   process.stderr.write(process.stderr.isTTY ? `\r${line}${isLast ? '\n' : ''}` : isLast ? `${line}\n` : '');
 }
 
-async function importFile(database: Database, words: ImportWords): Promise<void> {
-  const profile = await readProfile(words);
+async function importFile(database: Database, words: ImportArguments): Promise<void> {
+  const profile = await loadProfile(words);
   const reportPath = await reportPathFor(words.path, words.report);
   const clock = await openDatabaseClock([database]);
   const outcome = await importStock(
@@ -57,40 +57,44 @@ async function importFile(database: Database, words: ImportWords): Promise<void>
       mode: words.mode,
       profile,
       ...(words.supplier !== undefined && { supplier: words.supplier }),
-      who: userInfo().username,
+      importedBy: userInfo().username,
       openReport: async (sheet) => openReport(reportPath, sheet),
       onProgress: showProgress,
     },
-    decideBy(words),
+    createDecision(words),
   ).finally(() => {
     clock.close();
   });
-  for (const line of linesOfOutcome(outcome, reportPath)) console.log(line);
+  for (const line of formatOutcome(outcome, reportPath)) console.log(line);
   if (outcome.preview.wrongMap !== null) process.exitCode = 2;
 }
 
 async function supplierIdOf(database: Database, name: string | undefined): Promise<number | null> {
   if (name === undefined) return null;
   const { id } = await findSupplier(database, name);
-  if (id === null) throw new UsageError(`There is no supplier ${name}.`);
+  if (id === null) throw new UsageError(`Supplier not found: ${name}.`);
   return id;
 }
 
 async function undo(database: Database, { supplier, yes }: UndoWords): Promise<void> {
   const supplierId = await supplierIdOf(database, supplier);
-  for (const line of linesOfUndo(await planUndo(database, { supplierId }))) console.log(line);
+  for (const line of formatUndoPlan(await planUndo(database, { supplierId }))) console.log(line);
   if (!yes && !process.stdin.isTTY) {
-    console.log('Nothing was changed. Run again with --yes to undo it.');
+    console.log('Nothing was changed. Run again with --yes to undo the import.');
     return;
   }
-  if (!yes && !(await ask('Undo the import?'))) return;
+  if (!yes && !(await confirm('Undo the import?'))) return;
   const now = await readDatabaseTime(database);
-  const { added, restored } = await undoLastImport(database, { supplierId, who: userInfo().username, now });
-  console.log(`Done: ${added} taken off, ${restored} as before.`);
+  const { added, restored } = await undoLastImport(database, {
+    supplierId,
+    actorName: userInfo().username,
+    now,
+  });
+  console.log(`Import undone: ${added} removed, ${restored} restored.`);
 }
 
 async function run(): Promise<void> {
-  const words = readWords();
+  const words = parseImportArguments();
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const opened = await openDatabaseForCommand(config, createLog(config.LOG_LEVEL));
@@ -101,23 +105,23 @@ async function run(): Promise<void> {
   }
 }
 
-/** Refusals in words; the others are ours to mend and show where they come from. */
-const foreseen = [
+/** Expected errors print their message; all others are faults of the program and print their stack. */
+const expectedErrors = [
   ConfigError,
-  FileRefused,
-  PriceListChanged,
-  RemovalNotConfirmed,
+  FileRejectedError,
+  PriceListChangedError,
+  RemovalNotConfirmedError,
   SupplierNotNamed,
-  UndoRefused,
+  UndoRejectedError,
 ];
 
 try {
   await run();
 } catch (error) {
-  const isForeseen =
-    foreseen.some((kind) => error instanceof kind) ||
+  const isExpected =
+    expectedErrors.some((kind) => error instanceof kind) ||
     (error instanceof Error && 'code' in error && error.code === 'ENOENT');
   if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-  else console.error(error instanceof Error && isForeseen ? error.message : error);
+  else console.error(error instanceof Error && isExpected ? error.message : error);
   process.exitCode = 1;
 }

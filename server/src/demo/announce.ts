@@ -1,6 +1,6 @@
-import { demoPassword, demoPeople } from '../features/accounts/demo-people.ts';
+import { demoPassword, demoUsers } from '../features/users/demo-users.ts';
 
-/** Says where the product is, and on a demo who may sign in. */
+/** Prints the address of the product and, in a demo, the users who may sign in. */
 export function announce(ready: {
   readonly address: string;
   readonly isDemo: boolean;
@@ -9,7 +9,7 @@ export function announce(ready: {
   const lines = [`Loupe is ready at ${ready.address} with ${ready.stones.toLocaleString('en')} stones.`];
   if (ready.isDemo) {
     lines.push('', `Sign in with the password ${demoPassword} as`);
-    for (const { email, role } of demoPeople) lines.push(`  ${email.padEnd(24)} ${role}`);
+    for (const { email, role } of demoUsers) lines.push(`  ${email.padEnd(24)} ${role}`);
     lines.push('', 'Prices come from a sample list, not from Rapaport. Ctrl-C stops.');
   }
   console.log(lines.join('\n'));

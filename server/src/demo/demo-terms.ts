@@ -1,4 +1,4 @@
-/** Terms a trading company might set; a real one writes its own (setting `terms_text`). */
+/** Sample terms of a trading company; a real one writes its own (setting `terms_text`). */
 export const demoTerms = `These terms belong to a demonstration and bind nobody.
 
 1. Prices are in US dollars and subject to our confirmation of an order.

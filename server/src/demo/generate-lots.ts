@@ -1,5 +1,5 @@
-import { averageWeightOf, settleLot, type LooseLot, type StatedLot } from '@loupe/domain';
-import { seededChance, type Chance } from './random.ts';
+import { averageWeightOf, completeLot, type LooseLot, type LotInput } from '@loupe/domain';
+import { createRandomSource, type RandomSource } from './random.ts';
 
 type Weighted<T> = readonly (readonly [T, number])[];
 type Reach = readonly [number, number];
@@ -9,13 +9,15 @@ interface Plates {
   readonly minus: string;
 }
 
-/** A grade group and what it makes of a price. */
+/** A grade group and its price factor. */
 interface Group {
   readonly value: string;
   readonly times: number;
 }
 
-/** Reaches lots are sold in: single steps are rare, whole trade classes common. */
+/**
+ * Sieve ranges in which lots are sold, with weights: single sieve steps are rare, whole trade classes common.
+ */
 const sieves: Weighted<Plates> = [
   [{ plus: '000', minus: '2' }, 8],
   [{ plus: '0', minus: '1' }, 3],
@@ -40,7 +42,7 @@ const pointers: Weighted<Reach> = [
   [[500, 590], 3],
   [[700, 790], 1],
 ];
-/** Fancy shapes are measured, not sieved: hundredths of a millimetre. */
+/** Fancy shapes are measured, not sieved. In hundredths of a millimetre. */
 const measured: Weighted<Reach> = [
   [[150, 200], 5],
   [[200, 250], 6],
@@ -104,19 +106,19 @@ const locations = [
   ['NYC', 4],
 ] as const;
 
-/** Makes plausible loose lots, all different; the same seed makes the same lots. */
+/** Generates plausible loose lots, all different; the same seed gives the same lots. */
 export function generateLots({ count, seed }: { readonly count: number; readonly seed: number }): LooseLot[] {
-  const chance = seededChance(seed);
-  return Array.from({ length: count }, (_, place) => settleLot(makeLot(place + 1, chance)));
+  const chance = createRandomSource(seed);
+  return Array.from({ length: count }, (_, index) => completeLot(makeLot(index + 1, chance)));
 }
 
-function makeLot(number: number, chance: Chance): StatedLot {
+function makeLot(number: number, chance: RandomSource): LotInput {
   const goods = makeGoods(chance);
   const isGrown = chance.happens(0.12);
   const colour = chance.pick(colours);
   const clarity = chance.pick(clarities);
   const carats = Math.max(1, Math.round((goods.weight > 150 ? 2 : 6) * 2 ** chance.between(0, 5) * 20)) * 50;
-  // Larger stones cost more a carat; a laboratory's a tenth of the earth's.
+  // Larger stones cost more per carat; lab-grown ones about a tenth of natural ones.
   const base = (isGrown ? 32 : 330) * (1 + goods.weight / 180) * (goods.isRound ? 1 : 1.1);
   const dollars = Math.round((base * colour.times * clarity.times * chance.between(0.9, 1.12)) / 5) * 5;
   const isWhole = goods.kind === 'CERT-LOT' || carats < 5_000;
@@ -126,7 +128,7 @@ function makeLot(number: number, chance: Chance): StatedLot {
     type: isGrown ? 'Lab Grown' : 'Natural',
     shape: goods.isRound ? 'ROUND' : chance.pick(shapes),
     ...goods.sizes,
-    colour: colour.value,
+    color: colour.value,
     clarity: clarity.value,
     make: goods.isRound ? chance.pick(makes) : chance.pick(makes.slice(0, 4)),
     treatment: chance.happens(0.02) ? 'LD' : 'NONE',
@@ -151,7 +153,7 @@ const noSizes = {
   pointer_to: null,
 };
 
-function makeGoods(chance: Chance) {
+function makeGoods(chance: RandomSource) {
   if (chance.happens(0.2)) {
     const [low, high] = chance.pick(pointers);
     const kind = low >= 300 && chance.happens(0.4) ? 'CERT-LOT' : 'SINGLE-LOT';

@@ -1,11 +1,11 @@
-import { settlePiece, type JewelleryPiece, type MetalGroup, type StoneGroup } from '@loupe/domain';
-import { brands, collections, designs, shapesOfCentre, type Design } from './piece-designs.ts';
-import { seededChance, type Chance } from './random.ts';
+import { completePiece, type JewelleryPiece, type MetalGroup, type StoneGroup } from '@loupe/domain';
+import { brands, collections, pieceDesigns, shapesOfCentre, type PieceDesign } from './piece-designs.ts';
+import { createRandomSource, type RandomSource } from './random.ts';
 
 interface MetalWorth {
   readonly metal: string;
   readonly karat: string;
-  /** Dollars. */
+  /** In dollars. */
   readonly perGram: number;
 }
 
@@ -52,16 +52,16 @@ const noStone: StoneGroup = {
   shape: null,
   qty: null,
   cts: null,
-  colour: null,
-  fancy_colour: null,
+  color: null,
+  fancy_color: null,
   fancy_overtone: null,
-  gem_colour: null,
+  gem_color: null,
   clarity: null,
   cut: null,
   polish: null,
   symmetry: null,
   fluorescence: null,
-  fluorescence_colour: null,
+  fluorescence_color: null,
   treatment: null,
   lab: null,
   report_no: null,
@@ -72,7 +72,7 @@ const noStone: StoneGroup = {
   height: null,
 };
 
-/** Makes plausible pieces of jewellery, all different; the same seed makes the same pieces. */
+/** Generates plausible pieces of jewellery, all different; the same seed gives the same pieces. */
 export function generatePieces({
   count,
   seed,
@@ -80,24 +80,24 @@ export function generatePieces({
   readonly count: number;
   readonly seed: number;
 }): JewelleryPiece[] {
-  const chance = seededChance(seed);
-  return Array.from({ length: count }, (_, place) => makePiece(place + 1, chance));
+  const chance = createRandomSource(seed);
+  return Array.from({ length: count }, (_, index) => makePiece(index + 1, chance));
 }
 
-function makePiece(number: number, chance: Chance): JewelleryPiece {
-  const design = chance.pick(designs);
+function makePiece(number: number, chance: RandomSource): JewelleryPiece {
+  const design = chance.pick(pieceDesigns);
   const { metal, karat, perGram } = chance.pick(metals);
   const weight = Math.round(chance.between(...design.grams) * 100);
   const isGrown = chance.happens(0.15);
   const stones = makeStones(design, isGrown, chance);
   const metalGroup: MetalGroup = { metal, karat, weight_g: weight };
-  // Five carats are a gram.
+  // Five carats are one gram.
   const stoneHundredths = Math.round(stones.reduce((sum, { cts }) => sum + (cts ?? 0), 0) / 50);
   const price = (weight / 100) * perGram * 1.4 + stones.reduce((sum, group) => sum + worthOf(group), 0);
   const dollars = Math.max(180, Math.round((price * chance.between(0.95, 1.15)) / 10) * 10);
   const collection = chance.happens(0.6) ? chance.pick(collections) : null;
   const isRing = design.type === 'RING' || design.type === 'MOUNTING';
-  return settlePiece({
+  return completePiece({
     status: chance.happens(0.06)
       ? 'HOLD'
       : chance.happens(0.05)
@@ -110,7 +110,8 @@ function makePiece(number: number, chance: Chance): JewelleryPiece {
     title: collection === null ? design.title : `${collection} ${design.title.toLowerCase()}`,
     description: design.description,
     condition: chance.happens(0.9) ? 'NEW' : chance.happens(0.6) ? 'VINTAGE' : 'PRE-OWNED',
-    state: design.type === 'MOUNTING' ? 'SEMI MOUNT' : chance.happens(0.12) ? 'CUSTOMISABLE' : 'FINISHED',
+    completion:
+      design.type === 'MOUNTING' ? 'SEMI MOUNT' : chance.happens(0.12) ? 'CUSTOMISABLE' : 'FINISHED',
     centre_shape: design.type === 'MOUNTING' ? chance.pick(shapesOfCentre) : null,
     location: chance.pick(locations),
     currency: 'USD',
@@ -144,27 +145,35 @@ const ringSizes = [
   ['HK 12', 2],
 ] as const;
 
-function makeStones(design: Design, isGrown: boolean, chance: Chance): StoneGroup[] {
+function makeStones(design: PieceDesign, isGrown: boolean, chance: RandomSource): StoneGroup[] {
   const type = isGrown ? 'LAB DIAMOND' : 'NATURAL DIAMOND';
   const colour = chance.pick(colours);
   const clarity = chance.pick(clarities);
   const cover = design.centre;
   const centre = cover === undefined ? [] : [makeCentre(cover, type, chance)];
-  const small = design.small;
+  const small = design.sideStones;
   if (small === undefined) return centre;
   const qty = chance.integer(...small.qty);
   const each = chance.between(...small.each);
   const shape = small.shape ?? 'ROUND';
   return [
     ...centre,
-    { ...noStone, type, shape, qty, cts: Math.max(10, Math.round((qty * each) / 10) * 10), colour, clarity },
+    {
+      ...noStone,
+      type,
+      shape,
+      qty,
+      cts: Math.max(10, Math.round((qty * each) / 10) * 10),
+      color: colour,
+      clarity,
+    },
   ];
 }
 
 function makeCentre(
-  { carats, mayBeGem }: NonNullable<Design['centre']>,
+  { carats, mayBeGem }: NonNullable<PieceDesign['centre']>,
   type: string,
-  chance: Chance,
+  chance: RandomSource,
 ): StoneGroup {
   const cts = Math.round(chance.between(...carats) / 10) * 10;
   const shape = chance.pick(shapesOfCentre);
@@ -172,7 +181,7 @@ function makeCentre(
     const gem = chance.pick(gems);
     const treatment = chance.happens(0.5) ? 'NONE' : 'OTHER';
     const gemColour = gemColours[gem] ?? null;
-    return { ...noStone, type: gem, shape, qty: 1, cts, gem_colour: gemColour, treatment };
+    return { ...noStone, type: gem, shape, qty: 1, cts, gem_color: gemColour, treatment };
   }
   const isGraded = cts >= 500;
   return {
@@ -181,7 +190,7 @@ function makeCentre(
     shape,
     qty: 1,
     cts,
-    colour: chance.pick([
+    color: chance.pick([
       ['D', 1],
       ['E', 2],
       ['F', 3],
@@ -202,7 +211,7 @@ function makeCentre(
   };
 }
 
-/** Dollars a group of stones is worth, roughly: larger stones cost more a carat. */
+/** Approximate value of a group of stones in dollars: larger stones cost more per carat. */
 function worthOf({ type, qty, cts }: StoneGroup): number {
   const carats = (cts ?? 0) / 1_000;
   const each = carats / Math.max(1, qty ?? 1);

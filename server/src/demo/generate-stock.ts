@@ -5,15 +5,15 @@ import {
   type PriceBasis,
   type PriceList,
   type StoneFacts,
-  type StoneState,
+  type StoneStatus,
 } from '@loupe/domain';
-import { makeProportions } from './make-proportions.ts';
-import { seededChance, type Chance } from './random.ts';
+import { generateProportions } from './generate-proportions.ts';
+import { createRandomSource, type RandomSource } from './random.ts';
 
-/** A made-up stone, priced and ready for the stock. */
+/** A demo stone, priced and ready to insert into the stock. */
 export interface DemoStone {
   readonly facts: StoneFacts;
-  readonly basis: PriceBasis;
+  readonly priceBasis: PriceBasis;
   readonly isNet: boolean;
   readonly listBasis: string | null;
   readonly noListReason: string | null;
@@ -23,7 +23,7 @@ export interface DemoStockPlan {
   readonly count: number;
   readonly seed: number;
   readonly priceList: PriceList;
-  /** Gulf day number of the newest arrivals. */
+  /** Gulf day number of the newest stones. */
   readonly today: number;
 }
 
@@ -43,7 +43,7 @@ const shapes = [
   ['HEART', 1],
 ] as const;
 
-/** Cutters save weight to reach these sizes, so stones bunch just above them. */
+/** Cutters save weight to reach these sizes, so the weights of stones cluster just above them. */
 const magicSizes = [
   [300, 30],
   [400, 10],
@@ -111,7 +111,7 @@ const locations = [
   ['NYC', 7],
   ['TLV', 3],
 ] as const;
-const statuses: readonly (readonly [StoneState, number])[] = [
+const statuses: readonly (readonly [StoneStatus, number])[] = [
   ['AVAILABLE', 90],
   ['MEMO', 10],
 ];
@@ -170,13 +170,13 @@ const commonSymbols = vocabularies['key-to-symbol'].values
   .slice(0, 8)
   .map(({ value }) => [value, 1] as const);
 
-/** Makes a stock of plausible stones; the same plan makes the same stones. */
+/** Generates a stock of plausible stones; the same plan gives the same stones. */
 export function* generateStock({ count, seed, priceList, today }: DemoStockPlan): Generator<DemoStone> {
-  const chance = seededChance(seed);
+  const chance = createRandomSource(seed);
   for (let number = 1; number <= count; number++) yield makeStone(number, chance, priceList, today);
 }
 
-function makeStone(number: number, chance: Chance, priceList: PriceList, today: number): DemoStone {
+function makeStone(number: number, chance: RandomSource, priceList: PriceList, today: number): DemoStone {
   const facts = makeFacts(number, chance, today);
   const listed = priceList.listPrice({
     type: facts.type ?? 'Natural',
@@ -188,14 +188,14 @@ function makeStone(number: number, chance: Chance, priceList: PriceList, today: 
   const price = makePrice(facts, listed, chance);
   return {
     facts: { ...facts, ...price.figures },
-    basis: price.basis,
+    priceBasis: price.basis,
     isNet: chance.happens(0.02),
     listBasis: listed.rapCents === null ? null : listed.basis,
     noListReason: listed.rapCents === null ? listed.reason : null,
   };
 }
 
-function makeFacts(number: number, chance: Chance, today: number): StoneFacts {
+function makeFacts(number: number, chance: RandomSource, today: number): StoneFacts {
   const type = chance.happens(0.06) ? 'Lab Grown' : 'Natural';
   const shape = chance.pick(shapes);
   const carat = makeCarat(chance);
@@ -217,23 +217,23 @@ function makeFacts(number: number, chance: Chance, today: number): StoneFacts {
     color: isFancy ? null : chance.pick(colours),
     fancy_intensity: isFancy ? chance.pick(intensities) : null,
     fancy_overtone: isFancy ? [chance.pick(overtones)] : null,
-    fancy_colour: isFancy ? chance.pick(hues) : null,
+    fancy_color: isFancy ? chance.pick(hues) : null,
     clarity,
     ...finish,
     fluorescence,
-    fluorescence_colour: fluorescence === 'NONE' ? 'NONE' : chance.happens(0.93) ? 'BLUE' : 'YELLOW',
+    fluorescence_color: fluorescence === 'NONE' ? 'NONE' : chance.happens(0.93) ? 'BLUE' : 'YELLOW',
     lab,
     report_no: reportNumber,
     report_date: lab === 'NONE' ? null : today - chance.integer(20, 900),
     inscription: reportNumber === null ? null : `${lab} ${reportNumber}`,
-    ...makeProportions(shape, carat, chance),
+    ...generateProportions(shape, carat, chance),
     girdle_condition: 'FACETED',
     culet: chance.happens(0.97) ? 'NONE' : 'VSM',
     culet_condition: null,
     star_length_pct: shape === 'ROUND' ? chance.integer(9, 12) * 50 : null,
     lower_half_pct: shape === 'ROUND' ? chance.integer(14, 17) * 50 : null,
     location: chance.pick(locations),
-    colour_shade: isFancy ? null : chance.pick(shades),
+    color_shade: isFancy ? null : chance.pick(shades),
     milky: chance.pick(milkies),
     hearts_arrows: shape === 'ROUND' && finish.cut === 'EX' && chance.happens(0.25) ? 'HA-VG' : null,
     ...inclusions,
@@ -254,13 +254,13 @@ function makeFacts(number: number, chance: Chance, today: number): StoneFacts {
   };
 }
 
-function makeCarat(chance: Chance): number {
+function makeCarat(chance: RandomSource): number {
   const size = chance.pick(magicSizes);
   const tail = Math.floor((chance.next() ** 3 * size) / 4 / 10) * 10;
   return chance.happens(0.08) ? chance.integer(18, 29) * 10 : size + tail;
 }
 
-function makeFinish(shape: string, lab: string, chance: Chance) {
+function makeFinish(shape: string, lab: string, chance: RandomSource) {
   const top = lab === 'IGI' && chance.happens(0.3) ? 'ID' : 'EX';
   const grade = () =>
     chance.pick([
@@ -273,9 +273,9 @@ function makeFinish(shape: string, lab: string, chance: Chance) {
   return { cut: cut === 'EX' ? top : cut, polish: grade(), symmetry: grade() };
 }
 
-function makeInclusions(clarity: string, chance: Chance) {
-  const place = vocabularies.clarity.codeOf(clarity) ?? 1;
-  const isClean = place <= 2;
+function makeInclusions(clarity: string, chance: RandomSource) {
+  const code = vocabularies.clarity.codeOf(clarity) ?? 1;
+  const isClean = code <= 2;
   const black =
     isClean || chance.happens(0.75)
       ? 'NONE'
@@ -284,7 +284,7 @@ function makeInclusions(clarity: string, chance: Chance) {
           ['BT1', 2],
           ['BC1', 2],
         ]);
-  const eyeClean = place <= 6 || chance.happens(0.6) ? 'YES' : place >= 9 ? 'NO' : 'BORDERLINE';
+  const eyeClean = code <= 6 || chance.happens(0.6) ? 'YES' : code >= 9 ? 'NO' : 'BORDERLINE';
   const open = isClean || chance.happens(0.9) ? 'NONE' : 'CROWN';
   const symbols = isClean
     ? []
@@ -304,15 +304,17 @@ function makeInclusions(clarity: string, chance: Chance) {
     open_inclusion: [open],
     white_inclusion_table: null,
     white_inclusion_crown: null,
-    natural_place: null,
+    natural_location: null,
     extra_facet: null,
     graining_internal: null,
     graining_surface: null,
   };
 }
 
-/** Discounts deepen with weaker colour, clarity, finish and stronger fluorescence, as buyers expect. */
-function makePrice(facts: StoneFacts, listed: ListPrice, chance: Chance) {
+/**
+ * Discounts deepen with lower colour, clarity and finish and with stronger fluorescence, as buyers expect.
+ */
+function makePrice(facts: StoneFacts, listed: ListPrice, chance: RandomSource) {
   const carat = facts.carat ?? 0;
   if (listed.rapCents === null) {
     const scale = facts.type === 'Lab Grown' ? 250_00 : facts.color_type === 'Fancy' ? 5_500_00 : 900_00;

@@ -1,19 +1,19 @@
 type Reach = readonly [number, number];
 
-/** What pieces of one design are like; carats in thousandths. */
-export interface Design {
+/** Ranges for the pieces of one design; carats in thousandths. */
+export interface PieceDesign {
   readonly type: string;
   readonly title: string;
   readonly description: string;
   readonly style: string;
   readonly grams: Reach;
   readonly centre?: { readonly carats: Reach; readonly mayBeGem: boolean };
-  readonly small?: { readonly qty: Reach; readonly each: Reach; readonly shape?: string };
+  readonly sideStones?: { readonly qty: Reach; readonly each: Reach; readonly shape?: string };
   readonly lengthMm?: number;
   readonly widthMm?: number;
 }
 
-export const designs: readonly (readonly [Design, number])[] = [
+export const pieceDesigns: readonly (readonly [PieceDesign, number])[] = [
   [
     {
       type: 'RING',
@@ -33,7 +33,7 @@ export const designs: readonly (readonly [Design, number])[] = [
       style: 'Halo',
       grams: [3.2, 5.4],
       centre: { carats: [500, 2_000], mayBeGem: true },
-      small: { qty: [24, 44], each: [8, 14] },
+      sideStones: { qty: [24, 44], each: [8, 14] },
     },
     8,
   ],
@@ -44,7 +44,7 @@ export const designs: readonly (readonly [Design, number])[] = [
       description: 'Brilliants all the way round in shared claws.',
       style: 'Eternity',
       grams: [2.4, 4.8],
-      small: { qty: [18, 26], each: [30, 150] },
+      sideStones: { qty: [18, 26], each: [30, 150] },
       widthMm: 2.8,
     },
     6,
@@ -56,7 +56,7 @@ export const designs: readonly (readonly [Design, number])[] = [
       description: 'A pair of matched stones in baskets with screw backs.',
       style: 'Studs',
       grams: [1.6, 2.8],
-      small: { qty: [2, 2], each: [250, 1_000] },
+      sideStones: { qty: [2, 2], each: [250, 1_000] },
     },
     7,
   ],
@@ -67,7 +67,7 @@ export const designs: readonly (readonly [Design, number])[] = [
       description: 'Oval hoops set where they are seen, outside in front and inside behind.',
       style: 'Hoops',
       grams: [5, 9],
-      small: { qty: [40, 64], each: [15, 40] },
+      sideStones: { qty: [40, 64], each: [15, 40] },
       lengthMm: 28,
     },
     4,
@@ -80,7 +80,7 @@ export const designs: readonly (readonly [Design, number])[] = [
       style: 'Drop',
       grams: [1.8, 3.6],
       centre: { carats: [300, 1_500], mayBeGem: true },
-      small: { qty: [1, 9], each: [5, 12] },
+      sideStones: { qty: [1, 9], each: [5, 12] },
       lengthMm: 18,
     },
     6,
@@ -92,7 +92,7 @@ export const designs: readonly (readonly [Design, number])[] = [
       description: 'Graduated brilliants in claws, each link moving by itself.',
       style: 'Riviera',
       grams: [18, 34],
-      small: { qty: [90, 130], each: [40, 160] },
+      sideStones: { qty: [90, 130], each: [40, 160] },
       lengthMm: 430,
     },
     4,
@@ -104,7 +104,7 @@ export const designs: readonly (readonly [Design, number])[] = [
       description: 'Brilliants of one size in four claws, with a double safety catch.',
       style: 'Tennis',
       grams: [8, 14],
-      small: { qty: [44, 62], each: [30, 150] },
+      sideStones: { qty: [44, 62], each: [30, 150] },
       lengthMm: 178,
     },
     6,
@@ -116,7 +116,7 @@ export const designs: readonly (readonly [Design, number])[] = [
       description: 'An oval bangle, the upper half pavé set.',
       style: 'Pavé',
       grams: [14, 26],
-      small: { qty: [50, 90], each: [10, 25] },
+      sideStones: { qty: [50, 90], each: [10, 25] },
       widthMm: 4.5,
     },
     3,
@@ -128,7 +128,7 @@ export const designs: readonly (readonly [Design, number])[] = [
       description: 'Three leaves of baguettes with brilliants along the stem.',
       style: 'Floral',
       grams: [9, 16],
-      small: { qty: [30, 50], each: [20, 60], shape: 'BAGUETTE' },
+      sideStones: { qty: [30, 50], each: [20, 60], shape: 'BAGUETTE' },
       lengthMm: 46,
     },
     2,
@@ -140,7 +140,7 @@ export const designs: readonly (readonly [Design, number])[] = [
       description: 'Brushed bars with a line of square stones.',
       style: 'Bar',
       grams: [10, 15],
-      small: { qty: [8, 12], each: [20, 40], shape: 'PRINCESS' },
+      sideStones: { qty: [8, 12], each: [20, 40], shape: 'PRINCESS' },
     },
     2,
   ],
@@ -152,7 +152,7 @@ export const designs: readonly (readonly [Design, number])[] = [
       style: 'Pavé',
       grams: [5, 8],
       centre: { carats: [700, 1_500], mayBeGem: false },
-      small: { qty: [30, 50], each: [10, 18] },
+      sideStones: { qty: [30, 50], each: [10, 18] },
     },
     3,
   ],
@@ -163,7 +163,7 @@ export const designs: readonly (readonly [Design, number])[] = [
       description: 'A ring to be set, its side stones in place.',
       style: 'Three stone',
       grams: [3.4, 5],
-      small: { qty: [2, 2], each: [150, 300], shape: 'PEAR' },
+      sideStones: { qty: [2, 2], each: [150, 300], shape: 'PEAR' },
     },
     4,
   ],
@@ -174,7 +174,7 @@ export const designs: readonly (readonly [Design, number])[] = [
       description: 'A slim watch with a set bezel on a leather strap.',
       style: 'Dress',
       grams: [22, 34],
-      small: { qty: [48, 60], each: [10, 18] },
+      sideStones: { qty: [48, 60], each: [10, 18] },
       widthMm: 28,
     },
     1,

@@ -1,18 +1,18 @@
-/** A seeded source of chance: the same seed gives the same stock on every machine. */
-export interface Chance {
+/** A seeded random source: the same seed gives the same stock on every machine. */
+export interface RandomSource {
   /** Uniform in [0, 1). */
   next(): number;
   between(low: number, high: number): number;
   integer(low: number, high: number): number;
-  /** Roughly normal: the mean of four uniforms, within two spreads of the middle. */
+  /** Roughly normal: a sum of four uniforms, at most two spreads from the middle. */
   around(middle: number, spread: number): number;
   happens(probability: number): boolean;
-  /** One of the weighted values. */
+  /** One of the values, chosen by weight. */
   pick<T>(weighted: readonly (readonly [T, number])[]): T;
 }
 
-/** Mulberry32: small, fast and good enough for a made-up stock. */
-export function seededChance(seed: number): Chance {
+/** Mulberry32: small, fast and good enough for demo stock. */
+export function createRandomSource(seed: number): RandomSource {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

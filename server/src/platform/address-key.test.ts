@@ -13,6 +13,6 @@ test.each([
   ['::FFFF:c000:207', '192.0.2.7'],
   ['0:0:0:0:0:ffff:c000:0207', '192.0.2.7'],
   ['unknown', 'unknown'],
-])('attempts from %s are counted under %s', (address, key) => {
+])('attempts from %s count under %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });

@@ -1,12 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 const groupCount = 8;
-/** Groups of an IPv6 address that name a network; whoever has the network has all addresses in it. */
+/** Leading groups of an IPv6 address that name a network; the owner of a network has all addresses in it. */
 const networkGroups = 4;
 
 /**
- * The key under which attempts from a network address are counted: an IPv4 address whole, of an IPv6 address its /64
- * network. An IPv4 address written as IPv6 counts as the IPv4 address it is. Anything else is its own key.
+ * The key under which attempts from a network address are counted: the whole address for IPv4, the /64
+ * network for IPv6. An IPv4 address written as IPv6 counts as the IPv4 address. Any other text is its own
+ * key.
  */
 export function addressKey(address: string): string {
   const [plain = ''] = address.toLowerCase().split('%');

@@ -1,32 +1,35 @@
 import pg from 'pg';
-import { DatabaseAway, databaseTroubleOf } from './database-trouble.ts';
+import sql, { raw } from 'sql-template-tag';
+import { DatabaseUnavailableError, databaseTroubleOf } from './database-trouble.ts';
 import type { Connection, Database } from './database.ts';
 import type { Log } from './log.ts';
 
 const channel = 'change_log';
-/** Keys per log row; a bulk change writes several rows instead of one huge one. */
+/** Keys per log row; a bulk change writes several rows instead of a very large one. */
 const keysPerRow = 5_000;
-const listenPatienceMs = 5_000;
+const listenTimeoutMs = 5_000;
 
-/** Writes down that these things changed; readers hear of it when the transaction commits. */
+/** Logs that these keys changed; readers are notified when the transaction commits. */
 export async function appendChange(
-  { raw }: Connection,
+  connection: Connection,
   topic: string,
   keys: readonly number[],
 ): Promise<void> {
   for (let start = 0; start < keys.length; start += keysPerRow) {
-    await raw.query('insert into change_log (topic, keys) values ($1, $2)', [
-      topic,
-      keys.slice(start, start + keysPerRow),
-    ]);
+    await connection.query(
+      sql`insert into change_log (topic, keys) values (${topic}, ${keys.slice(start, start + keysPerRow)})`,
+    );
   }
-  if (keys.length > 0) await raw.query('select pg_notify($1, $2)', [channel, topic]);
+  if (keys.length > 0) await connection.query(sql`select pg_notify(${channel}, ${topic})`);
 }
 
-/** Where a reader stands: everything of transactions older than `xmin` is delivered, and of later ones `seen`. */
-export interface LogPosition {
+/**
+ * Position of a reader: all changes of transactions older than `xmin` are delivered, and of later ones those
+ * in `processedIds`.
+ */
+export interface LogCursor {
   xmin: string;
-  seen: Set<number>;
+  processedIds: Set<number>;
 }
 
 interface LogRow {
@@ -35,65 +38,73 @@ interface LogRow {
   readonly keys: number[];
 }
 
-/** The snapshot's oldest open transaction: rows from it on may still appear, in any order. */
-export async function readHorizon(connection: Connection): Promise<string> {
-  const { rows } = await connection.raw.query<{ xmin: string }>(
-    'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
+/**
+ * The oldest open transaction of the snapshot: rows of this and later transactions may still appear, in any
+ * order.
+ */
+export async function readXminHorizon(connection: Connection): Promise<string> {
+  const { rows } = await connection.query<{ xmin: string }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
   );
   return rows[0]?.xmin ?? '0';
 }
 
 /**
- * Rows not yet delivered; the position moves on past them. The horizon is read in the same statement as the rows, so that no commit can fall
- * between the two.
+ * Returns the rows not yet delivered and advances the position past them. The horizon is read in the same
+ * statement as the rows, so that no commit can fall between the two.
  */
-export async function readNews(connection: Connection, position: LogPosition): Promise<LogRow[]> {
-  const { rows } = await connection.raw.query<{
+export async function readNewChanges(connection: Connection, position: LogCursor): Promise<LogRow[]> {
+  const { rows } = await connection.query<{
     horizon: string;
     seq: number | null;
     topic: string;
     keys: string[];
   }>(
-    `with now as (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
+    sql`with now as (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
      select now.xmin::text as horizon, log.seq, log.topic, log.keys
-       from now left join change_log log on log.xid >= $1::xid8 order by log.seq`,
-    [position.xmin],
+       from now left join change_log log on log.xid >= ${position.xmin}::xid8 order by log.seq`,
   );
   const found = rows.flatMap(({ seq, topic, keys }) =>
     seq === null ? [] : [{ seq, topic, keys: keys.map(Number) }],
   );
-  const news = found.filter(({ seq }) => !position.seen.has(seq));
+  const news = found.filter(({ seq }) => !position.processedIds.has(seq));
   position.xmin = rows[0]?.horizon ?? position.xmin;
-  position.seen = new Set(found.map(({ seq }) => seq));
+  position.processedIds = new Set(found.map(({ seq }) => seq));
   return news;
 }
 
 export interface ChangeReader {
-  /** Delivers every change of its topics at least once, promptly, whatever order transactions commit in. */
-  follow(): Promise<void>;
-  /** Reads now instead of waiting to be woken; resolves when all that is committed has been delivered. */
+  /**
+   * Delivers every change of its topics at least once and promptly, whatever the order in which transactions
+   * commit.
+   */
+  start(): Promise<void>;
+  /**
+   * Reads immediately instead of waiting for a wake-up; resolves when every committed change has been
+   * delivered.
+   */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface ChangeReaderOptions {
   readonly database: Database;
-  /** Whether a topic is followed. */
-  readonly follows: (topic: string) => boolean;
-  /** Told once for each topic that has changed. */
-  readonly onKeys: (keys: readonly number[], topic: string) => Promise<void>;
+  /** Whether the reader follows a topic. */
+  readonly includesTopic: (topic: string) => boolean;
+  /** Called once for each topic that has changed. */
+  readonly onChange: (keys: readonly number[], topic: string) => Promise<void>;
   readonly log: Log;
-  /** How long a lost wake-up can delay a change. */
+  /** Maximum delay of a change in milliseconds when a wake-up is lost. */
   readonly pollMs?: number;
 }
 
 /**
- * Opens a reader that stands at the present: take it before reading the things themselves, so that nothing
- * falls between the two.
+ * Opens a reader that starts at the present. Open it before reading the data itself, so that no change falls
+ * between the two.
  */
-export async function openChangeReader(options: ChangeReaderOptions): Promise<ChangeReader> {
-  const { database, follows, onKeys, log, pollMs = 500 } = options;
-  const position: LogPosition = { xmin: await readHorizon(database), seen: new Set() };
+export async function createChangeReader(options: ChangeReaderOptions): Promise<ChangeReader> {
+  const { database, includesTopic, onChange, log, pollMs = 500 } = options;
+  const position: LogCursor = { xmin: await readXminHorizon(database), processedIds: new Set() };
   let reading: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
   let stopped = false;
@@ -102,23 +113,23 @@ export async function openChangeReader(options: ChangeReaderOptions): Promise<Ch
   let connecting: Promise<void> | undefined;
 
   const deliver = async () => {
-    const before = { xmin: position.xmin, seen: position.seen };
+    const before = { xmin: position.xmin, seen: position.processedIds };
     try {
-      const news = await readNews(database, position);
+      const news = await readNewChanges(database, position);
       const changed = new Map<string, Set<number>>();
       for (const { topic, keys } of news) {
-        if (!follows(topic)) continue;
+        if (!includesTopic(topic)) continue;
         const known = changed.get(topic) ?? new Set();
         changed.set(topic, known);
         for (const key of keys) known.add(key);
       }
-      for (const [topic, keys] of changed) await onKeys([...keys], topic);
+      for (const [topic, keys] of changed) await onChange([...keys], topic);
     } catch (error) {
       Object.assign(position, before);
       throw error;
     }
   };
-  /** One reading at a time; all who ask during one share the next. */
+  /** One read at a time; all calls during a read share the next one. */
   const catchUp = async () => {
     waiting ??= reading
       .catch(() => undefined)
@@ -132,7 +143,7 @@ export async function openChangeReader(options: ChangeReaderOptions): Promise<Ch
   const look = () => {
     if (stopped) return;
     catchUp().catch((error: unknown) => {
-      // What a busy database kept from one reading comes with the next.
+      // What a busy database withheld from one read comes with the next.
       const level = databaseTroubleOf(error) === 'busy' ? 'info' : 'warn';
       log[level]({ err: error }, 'change log could not be read');
     });
@@ -141,7 +152,7 @@ export async function openChangeReader(options: ChangeReaderOptions): Promise<Ch
     const client = new pg.Client({
       connectionString: database.url,
       application_name: 'loupe change log',
-      connectionTimeoutMillis: listenPatienceMs,
+      connectionTimeoutMillis: listenTimeoutMs,
       keepAlive: true,
     });
     const lose = () => {
@@ -152,15 +163,15 @@ export async function openChangeReader(options: ChangeReaderOptions): Promise<Ch
     client.on('notification', look);
     try {
       await client.connect();
-      await client.query(`listen ${channel}`);
+      await client.query(sql`listen ${raw(channel)}`);
       if (stopped) throw new Error('The reader has been stopped.');
       listener = client;
     } catch (error) {
       client.end().catch(() => undefined);
-      throw new DatabaseAway('cannot listen for changes', { cause: error });
+      throw new DatabaseUnavailableError('the server cannot listen for database changes', { cause: error });
     }
   };
-  /** One attempt at a time, however often the clock asks. */
+  /** One attempt at a time, however often the timer fires. */
   const listen = async () => {
     connecting ??= connectListener().finally(() => {
       connecting = undefined;
@@ -170,13 +181,13 @@ export async function openChangeReader(options: ChangeReaderOptions): Promise<Ch
   const tick = () => {
     if (listener === undefined && connecting === undefined)
       listen().catch((error: unknown) => {
-        if (!stopped) log.warn({ err: error }, 'cannot listen for changes');
+        if (!stopped) log.warn({ err: error }, 'the server cannot listen for database changes');
       });
     look();
   };
   return {
     catchUp,
-    follow: async () => {
+    start: async () => {
       await listen();
       timer = setInterval(tick, pollMs);
       await catchUp();
@@ -192,17 +203,16 @@ export async function openChangeReader(options: ChangeReaderOptions): Promise<Ch
 }
 
 /**
- * Forgets log rows that every live reader has long delivered, and remembers up to which transaction: who comes back
- * with an older place learns that he may have missed some.
+ * Deletes old log rows, which every live reader has delivered long ago, and records the last deleted
+ * transaction: a reader that returns with an older position learns that it may have missed changes.
  */
-export async function pruneChangeLog({ raw }: Connection, olderThanHours: number): Promise<void> {
-  await raw.query(
-    `with forgotten as (
-       delete from change_log where at < now() - make_interval(hours => $1) returning xid
+export async function pruneChangeLog(connection: Connection, olderThanHours: number): Promise<void> {
+  await connection.query(
+    sql`with forgotten as (
+       delete from change_log where created_at < now() - make_interval(hours => ${olderThanHours}) returning xid
      )
-     update change_log_forgotten
-        set up_to = greatest(up_to, (select xid from forgotten order by xid desc limit 1))
+     update change_log_pruned
+        set up_to_xid = greatest(up_to_xid, (select xid from forgotten order by xid desc limit 1))
       where exists (select from forgotten)`,
-    [olderThanHours],
   );
 }

@@ -1,10 +1,10 @@
 /**
- * The time by which everything is decided that others see: of the database ({@link openDatabaseClock}), and in tests
- * whatever they set.
+ * The time that decides everything visible outside this process: the database time ({@link
+ * openDatabaseClock}), and in tests the time a test sets.
  */
 export interface Clock {
   now(): Date;
 }
 
-/** The time of this machine: for tests, where no second node is. */
+/** The time of this machine: for tests, which have no second node. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -12,7 +12,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 8080 });
   });
 
@@ -23,42 +23,53 @@ describe('the configuration', () => {
     [{ PORT: '0x50' }, 'PORT is "0x50" but must be a port number from 0 to 65535.'],
     [
       { DATABASE_URL: 'mysql://me:secret@host/x' },
-      'DATABASE_URL is "mysql://me:***@host/x" but must be an address such as postgres://user:password@host:5432/name.',
+      'DATABASE_URL is "mysql://me:***@host/x" but must be a URL such as postgres://user:password@host:5432/name.',
     ],
     [
       { DATABASE_URL: 'mysql://x' },
-      'DATABASE_URL is "mysql://x" but must be an address such as postgres://user:password@host:5432/name.',
+      'DATABASE_URL is "mysql://x" but must be a URL such as postgres://user:password@host:5432/name.',
     ],
     [
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL is "loud" but must be one of fatal, error, warn, info, debug, trace, silent.',
     ],
+    [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL is "portal" but must be a URL such as https://portal.example.'],
+    [{ CAPTCHA_PROVIDER: 'eyes' }, 'CAPTCHA_PROVIDER is "eyes" but must be altcha or siteverify.'],
     [
-      { PUBLIC_URL: 'portal' },
-      'PUBLIC_URL is "portal" but must be an address such as https://portal.example.',
-    ],
-    [{ HUMAN_CHECK: 'eyes' }, 'HUMAN_CHECK is "eyes" but must be altcha or siteverify.'],
-    [
-      { HUMAN_CHECK_URL: 'there' },
-      'HUMAN_CHECK_URL is "there" but must be the address of a siteverify, such as https://check.example/siteverify.',
+      { CAPTCHA_VERIFY_URL: 'there' },
+      'CAPTCHA_VERIFY_URL is "there" but must be the URL of a siteverify service, such as https://check.example/siteverify.',
     ],
     [
-      { HUMAN_CHECK: 'siteverify', HUMAN_CHECK_SECRET: 's' },
-      'HUMAN_CHECK is "siteverify", so HUMAN_CHECK_URL must be set.',
+      { CAPTCHA_PROVIDER: 'siteverify', CAPTCHA_SECRET: 's' },
+      'CAPTCHA_PROVIDER is "siteverify", so CAPTCHA_VERIFY_URL must be set.',
     ],
     [
-      { HUMAN_CHECK: 'siteverify', HUMAN_CHECK_URL: 'https://check.example/' },
-      'HUMAN_CHECK is "siteverify", so HUMAN_CHECK_SECRET must be set.',
+      { CAPTCHA_PROVIDER: 'siteverify', CAPTCHA_VERIFY_URL: 'https://check.example/' },
+      'CAPTCHA_PROVIDER is "siteverify", so CAPTCHA_SECRET must be set.',
     ],
     [
-      { HUMAN_CHECK: 'siteverify', HUMAN_CHECK_URL: 'https://check.example/', HUMAN_CHECK_SECRET: 's' },
-      'HUMAN_CHECK is "siteverify", so HUMAN_CHECK_SCRIPT must be set.',
+      { CAPTCHA_PROVIDER: 'siteverify', CAPTCHA_VERIFY_URL: 'https://check.example/', CAPTCHA_SECRET: 's' },
+      'CAPTCHA_PROVIDER is "siteverify", so CAPTCHA_SCRIPT_URL must be set.',
     ],
-  ])('says in one sentence what is wrong with %j', (environment, sentence) => {
+  ])('explains in one sentence what is wrong with %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
   });
 
-  it('is documented in .env.example, every variable of it', () => {
+  it.each([
+    ['HUMAN_CHECK', 'altcha', 'CAPTCHA_PROVIDER'],
+    ['HUMAN_CHECK_URL', 'https://check.example/', 'CAPTCHA_VERIFY_URL'],
+    ['HUMAN_CHECK_SECRET', 'shared', 'CAPTCHA_SECRET'],
+    ['HUMAN_CHECK_SCRIPT', 'https://check.example/api.js', 'CAPTCHA_SCRIPT_URL'],
+    ['HUMAN_CHECK_SITE_KEY', 'ours', 'CAPTCHA_SITE_KEY'],
+    ['FEED_ALLOW_HTTP', '0', 'WEBHOOK_ALLOW_PRIVATE'],
+  ])('rejects %s, which was renamed, unless it is empty', (former, value, name) => {
+    expect(() => readConfig({ [former]: value })).toThrow(
+      new ConfigError(`${former} was renamed: set ${name} instead.`),
+    );
+    expect(readConfig({ [former]: '' })).toEqual(readConfig({}));
+  });
+
+  it('documents every variable in .env.example', () => {
     const documented = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
       .split('\n')
       .flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? []);

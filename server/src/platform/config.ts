@@ -1,20 +1,20 @@
 import { callLimits } from '@loupe/contract';
 import { z } from 'zod';
 
-const portWanted = 'a port number from 0 to 65535';
-const callsWanted = 'a whole number from 10 to 9999999';
+const portMessage = 'a port number from 0 to 65535';
+const callsMessage = 'a whole number from 10 to 9999999';
 const unset = (value: unknown) => (value === '' ? undefined : value);
 
-/** Every environment variable the product reads, with what would be right. `.env.example` documents them. */
+/** Every environment variable the product reads, with its accepted values. `.env.example` documents them. */
 export const environmentSchema = z.object({
   HOST: z.preprocess(unset, z.string().default('127.0.0.1')),
   PORT: z.preprocess(
     unset,
     z
       .string()
-      .regex(/^\d{1,5}$/, portWanted)
+      .regex(/^\d{1,5}$/, portMessage)
       .transform(Number)
-      .pipe(z.int().max(65_535, portWanted))
+      .pipe(z.int().max(65_535, portMessage))
       .default(8080),
   ),
   DATA_DIR: z.preprocess(unset, z.string().default('./data')),
@@ -23,50 +23,50 @@ export const environmentSchema = z.object({
     z
       .url({
         protocol: /^postgres(ql)?$/,
-        error: 'an address such as postgres://user:password@host:5432/name',
+        error: 'a URL such as postgres://user:password@host:5432/name',
       })
       .optional(),
   ),
   PUBLIC_URL: z.preprocess(
     unset,
-    z.url({ protocol: /^https?$/, error: 'an address such as https://portal.example' }).optional(),
+    z.url({ protocol: /^https?$/, error: 'a URL such as https://portal.example' }).optional(),
   ),
   SMTP_URL: z.preprocess(
     unset,
-    z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@host:587' }).optional(),
+    z.url({ protocol: /^smtps?$/, error: 'a URL such as smtp://user:password@host:587' }).optional(),
   ),
-  HUMAN_CHECK: z.preprocess(
+  CAPTCHA_PROVIDER: z.preprocess(
     unset,
     z.enum(['altcha', 'siteverify'], { error: 'altcha or siteverify' }).default('altcha'),
   ),
-  HUMAN_CHECK_URL: z.preprocess(
+  CAPTCHA_VERIFY_URL: z.preprocess(
     unset,
     z
       .url({
         protocol: /^https?$/,
-        error: 'the address of a siteverify, such as https://check.example/siteverify',
+        error: 'the URL of a siteverify service, such as https://check.example/siteverify',
       })
       .optional(),
   ),
-  HUMAN_CHECK_SECRET: z.preprocess(unset, z.string().optional()),
-  HUMAN_CHECK_SCRIPT: z.preprocess(
+  CAPTCHA_SECRET: z.preprocess(unset, z.string().optional()),
+  CAPTCHA_SCRIPT_URL: z.preprocess(
     unset,
     z
       .url({
         protocol: /^https?$/,
-        error: 'the address of a widget’s script, such as https://check.example/api.js?render=explicit',
+        error: 'the URL of a widget script, such as https://check.example/api.js?render=explicit',
       })
       .optional(),
   ),
-  HUMAN_CHECK_SITE_KEY: z.preprocess(unset, z.string().max(200).optional()),
+  CAPTCHA_SITE_KEY: z.preprocess(unset, z.string().max(200).optional()),
   SECRET_KEY: z.preprocess(
     unset,
     z
       .string()
-      .min(32, 'at least 32 characters that nobody can guess, such as `openssl rand -hex 32` prints')
+      .min(32, 'at least 32 random characters, such as the output of `openssl rand -hex 32`')
       .optional(),
   ),
-  FEED_ALLOW_HTTP: z.preprocess(
+  WEBHOOK_ALLOW_PRIVATE: z.preprocess(
     unset,
     z
       .enum(['0', '1'], { error: '1 or 0' })
@@ -77,7 +77,7 @@ export const environmentSchema = z.object({
     unset,
     z
       .string()
-      .regex(/^[1-9]\d{1,6}$/, callsWanted)
+      .regex(/^[1-9]\d{1,6}$/, callsMessage)
       .transform(Number)
       .default(callLimits.tokensPerSecond),
   ),
@@ -93,13 +93,27 @@ export const environmentSchema = z.object({
 
 export type Config = z.infer<typeof environmentSchema>;
 
-/** A wrong environment variable, said in one sentence. */
+/** An invalid environment variable, explained in one sentence. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the configuration. Throws {@link ConfigError} naming the variable, what was given and what would fit. */
+/** Variables that were renamed, by their former name. */
+const renamedVariables: Readonly<Record<string, keyof Config>> = {
+  HUMAN_CHECK: 'CAPTCHA_PROVIDER',
+  HUMAN_CHECK_URL: 'CAPTCHA_VERIFY_URL',
+  HUMAN_CHECK_SECRET: 'CAPTCHA_SECRET',
+  HUMAN_CHECK_SCRIPT: 'CAPTCHA_SCRIPT_URL',
+  HUMAN_CHECK_SITE_KEY: 'CAPTCHA_SITE_KEY',
+  FEED_ALLOW_HTTP: 'WEBHOOK_ALLOW_PRIVATE',
+};
+
+/**
+ * Reads the configuration. Throws {@link ConfigError} with the variable, its value and the accepted values,
+ * or with the new name of a variable that was renamed.
+ */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  rejectFormerNames(environment);
   const read = environmentSchema.safeParse(environment);
   if (read.success) {
     requireHostedCheck(read.data);
@@ -112,30 +126,38 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   );
 }
 
-const hostedCheckNames = [
-  'HUMAN_CHECK_URL',
-  'HUMAN_CHECK_SECRET',
-  'HUMAN_CHECK_SCRIPT',
-  'HUMAN_CHECK_SITE_KEY',
-] as const;
-
-/** A hosted human check is nothing without its service, the secret shared with it, and its widget in our form. */
-function requireHostedCheck(config: Config): void {
-  if (config.HUMAN_CHECK !== 'siteverify') return;
-  for (const name of hostedCheckNames) {
-    if (config[name] === undefined)
-      throw new ConfigError(`HUMAN_CHECK is "siteverify", so ${name} must be set.`);
+/** A value under a former name would have no effect, and the default would apply without a notice. */
+function rejectFormerNames(environment: NodeJS.ProcessEnv): void {
+  for (const [former, name] of Object.entries(renamedVariables)) {
+    if (unset(environment[former]) !== undefined)
+      throw new ConfigError(`${former} was renamed: set ${name} instead.`);
   }
 }
 
-/** An address as it may be shown: sentences of ours end up in logs and tickets. */
+const hostedCheckNames = [
+  'CAPTCHA_VERIFY_URL',
+  'CAPTCHA_SECRET',
+  'CAPTCHA_SCRIPT_URL',
+  'CAPTCHA_SITE_KEY',
+] as const;
+
+/** A hosted captcha needs its service, the secret shared with the service, and the widget for the form. */
+function requireHostedCheck(config: Config): void {
+  if (config.CAPTCHA_PROVIDER !== 'siteverify') return;
+  for (const name of hostedCheckNames) {
+    if (config[name] === undefined)
+      throw new ConfigError(`CAPTCHA_PROVIDER is "siteverify", so ${name} must be set.`);
+  }
+}
+
+/** Hides the password of a URL: error messages end up in logs and tickets. */
 export function withoutPassword(address: string): string {
   const at = address.lastIndexOf('@');
   if (at === -1) return address;
   return address.slice(0, at).replace(/(\/\/[^:/@]*):.*$/s, '$1:***') + address.slice(at);
 }
 
-/** The address people use: as it is set, or of this machine. */
+/** Public URL of the portal: the configured one, or that of this machine. */
 export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Config): string {
   if (PUBLIC_URL !== undefined) return PUBLIC_URL;
   const host = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST;

@@ -6,13 +6,13 @@ import { safeCsvLines } from './csv-lines.ts';
 
 const sources = fileURLToPath(new URL('..', import.meta.url));
 
-it('no cell of a CSV is a formula, whatever stands before its sign', () => {
+it('no cell of a CSV is a formula, whatever precedes its sign', () => {
   expect(safeCsvLines([['a', ' =HYPERLINK("x")', '\t+1', '　＝1', '-1']])).toBe(
     `a,"' =HYPERLINK(""x"")",'\t+1,'　＝1,'-1\n`,
   );
 });
 
-it('is written by nothing that leaves formulas in', () => {
+it('every module that writes CSV is safe from formulas', () => {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'),
   );
@@ -21,7 +21,7 @@ it('is written by nothing that leaves formulas in', () => {
   );
   expect(writers.length).toBeGreaterThan(0);
   for (const file of writers)
-    expect([file, readFileSync(path.join(sources, file), 'utf8').includes('formulaSafe')]).toEqual([
+    expect([file, readFileSync(path.join(sources, file), 'utf8').includes('escapeFormula')]).toEqual([
       file,
       true,
     ]);

@@ -1,6 +1,6 @@
-import { formulaSafe } from '@loupe/domain';
+import { escapeFormula } from '@loupe/domain';
 import { stringify } from 'csv-stringify/sync';
 
-/** Lines of a CSV that is opened in a spreadsheet: no cell is a formula there. */
+/** Formats a CSV for spreadsheets in which no cell is read as a formula. */
 export const safeCsvLines = (lines: readonly (readonly string[])[]): string =>
-  stringify(lines.map((cells) => cells.map(formulaSafe)));
+  stringify(lines.map((cells) => cells.map(escapeFormula)));

@@ -2,34 +2,34 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { Clock } from './clock.ts';
 
-/** What a question for the database's time came to, in milliseconds. */
+/** One measurement of the database time, in milliseconds. */
 export interface TimeSample {
-  /** On the clock that only counts: when the question was sent, and when its answer was here. */
+  /** On the monotonic clock: when the query was sent and when its result arrived. */
   readonly sentAt: number;
   readonly receivedAt: number;
-  /** The database's time somewhere between the two. */
+  /** The database time at some moment between the two. */
   readonly databaseTime: number;
 }
 
-/** The database's time as this process knows it. */
+/** The database time as estimated by this process. */
 export interface DatabaseClock extends Clock {
-  /** Asks the database for its time. */
+  /** Measures the database time. */
   refresh(): Promise<void>;
   close(): void;
 }
 
 interface PooledDatabase {
-  readonly raw: pg.Pool;
+  readonly pool: pg.Pool;
 }
 
 export interface DatabaseClockOptions {
-  /** Milliseconds that only count up, whatever happens to the time of the machine. */
+  /** Milliseconds that only increase, whatever happens to the time of the machine. */
   readonly monotonic?: () => number;
 }
 
-/** How old the last measurement may be where no transaction has renewed it. */
+/** Maximum age of the last measurement when no transaction renews it. */
 const refreshEveryMs = 2_000;
-/** The driver drops what is smaller than a millisecond. */
+/** The driver drops fractions of a millisecond. */
 const resolutionMs = 1;
 
 interface MeasuredClock {
@@ -37,22 +37,22 @@ interface MeasuredClock {
   note(sample: TimeSample): void;
 }
 
-/** The clock that each pool's transactions set. */
+/** The clock that transactions of each pool update. */
 const clocks = new WeakMap<pg.Pool, MeasuredClock>();
 
-/** The time of the database now. */
-export async function readDatabaseTime({ raw }: PooledDatabase): Promise<Date> {
-  const { rows } = await raw.query<{ at: Date }>('select clock_timestamp() as at');
+/** Reads the current database time. */
+export async function readDatabaseTime({ pool }: PooledDatabase): Promise<Date> {
+  const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at');
   const [row] = rows;
-  if (row === undefined) throw new Error('the database did not tell its time');
+  if (row === undefined) throw new Error('the database did not return its time');
   return row.at;
 }
 
 /**
- * Opens a clock that shows the time of the database, so that all nodes decide by one time. The time of this machine is
- * not used: the database's time is measured, and between two measurements a monotonic clock counts on. Every
- * transaction of these databases measures it where it begins, and a timer where there is none. The clock is wrong by
- * at most the duration of the last answer.
+ * Opens a clock that shows the database time, so that all nodes decide by one time. The time of this machine
+ * is not used: the database time is measured, and a monotonic clock counts on between two measurements. Every
+ * transaction of these databases measures it when it begins, and a timer measures it when there is no
+ * transaction. The error of the clock is at most the duration of the last response.
  */
 export async function openDatabaseClock(
   [database, ...others]: readonly [PooledDatabase, ...PooledDatabase[]],
@@ -62,10 +62,10 @@ export async function openDatabaseClock(
   const measured: MeasuredClock = {
     monotonic,
     note: ({ sentAt, receivedAt, databaseTime }) => {
-      const least = databaseTime - receivedAt;
-      const most = databaseTime + resolutionMs - sentAt;
-      // An answer that took long proves little: the clock moves only as far as it must.
-      offset = Math.min(Math.max(offset ?? (least + most) / 2, least), most);
+      const min = databaseTime - receivedAt;
+      const max = databaseTime + resolutionMs - sentAt;
+      // A slow response is imprecise: the clock moves only as far as the response requires.
+      offset = Math.min(Math.max(offset ?? (min + max) / 2, min), max);
     },
   };
   const refresh = async () => {
@@ -74,10 +74,10 @@ export async function openDatabaseClock(
     measured.note({ sentAt, receivedAt: monotonic(), databaseTime: at.getTime() });
   };
   await refresh();
-  for (const one of [database, ...others]) clocks.set(one.raw, measured);
+  for (const one of [database, ...others]) clocks.set(one.pool, measured);
   let refreshing: Promise<void> | undefined;
   const timer = setInterval(() => {
-    // While the database is away the last measurement counts on.
+    // While the database is unreachable, the last measurement counts on.
     refreshing ??= refresh()
       .catch(() => undefined)
       .finally(() => {
@@ -93,14 +93,14 @@ export async function openDatabaseClock(
     refresh,
     close: () => {
       clearInterval(timer);
-      for (const one of [database, ...others]) clocks.delete(one.raw);
+      for (const one of [database, ...others]) clocks.delete(one.pool);
     },
   };
 }
 
 const beginning = z.tuple([z.unknown(), z.object({ rows: z.tuple([z.object({ at: z.date() })]) })]);
 
-/** Begins a transaction; in the same round trip the clock of the pool is set. */
+/** Begins a transaction and updates the clock of the pool in the same round trip. */
 export async function beginTransaction(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
   const clock = clocks.get(pool);
   if (clock === undefined) {

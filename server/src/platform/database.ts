@@ -1,67 +1,79 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sql, { type Sql } from 'sql-template-tag';
+import { z } from 'zod';
 import { beginTransaction } from './database-clock.ts';
 import {
   databaseErrorOf,
-  DatabaseAway,
-  LostBeforeCommit,
+  DatabaseUnavailableError,
+  ConnectionLostError,
   markConnectionError,
-  PoolBusy,
+  PoolExhaustedError,
   reasonOf,
 } from './database-trouble.ts';
 import type { OutageWatch } from './outage-watch.ts';
 
-/** int8 and count(*) as numbers: every bigint of ours is below 2^53. */
+/** int8 and count(*) as numbers: every bigint of the product is below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Something SQL can be run on: the pool, or one transaction. `orm` and `raw` see the same data. */
-export interface Connection {
-  readonly orm: NodePgDatabase;
-  readonly raw: Pick<pg.ClientBase, 'query'>;
+/** The rows of a result, and how many rows a statement without a result changed. */
+export interface Rows<Row> {
+  readonly rows: Row[];
+  readonly rowCount: number | null;
 }
 
-/** One open transaction; `raw` is its client, so COPY and cursors belong to it too. */
+/** Runs statements: on any connection of the pool, or in one transaction. */
+export interface Connection {
+  /**
+   * Runs one statement. `checked-statements.test.ts` compares its text, its values and the type of its rows
+   * with the migrated schema.
+   */
+  query<Row extends object = Record<string, unknown>>(statement: Sql): Promise<Rows<Row>>;
+  /** The same with rows parsed by a schema: for JSON and for texts that no check constraint limits. */
+  query<Row extends z.ZodType>(statement: Sql, row: Row): Promise<Rows<z.output<Row>>>;
+}
+
+/** One open transaction. Its client is for COPY and cursors. */
 export interface Transaction extends Connection {
-  readonly raw: pg.PoolClient;
+  readonly client: pg.PoolClient;
 }
 
 export interface Database extends Connection {
-  readonly raw: pg.Pool;
+  readonly pool: pg.Pool;
   readonly url: string;
-  /** Has the outage watch look whether the database answers. */
+  /** Asks the outage watch to check whether the database responds. */
   suspectOutage(): void;
   close(): Promise<void>;
 }
 
-/** How long the work on a connection may take before it is given up. */
+/** How long work on a connection may take before it is aborted. */
 export interface TimeLimits {
   /** For a free connection of the pool, and for a new connection. */
   readonly connectionMs: number;
-  /** For a lock another transaction holds. */
+  /** For a lock held by another transaction. */
   readonly lockMs: number;
   readonly statementMs: number;
-  /** Between two statements of a transaction: a frozen process gives its locks back after this. */
+  /** Between two statements of a transaction: a frozen process releases its locks after this time. */
   readonly idleInTransactionMs: number;
-  /** For an answer of the database, where nothing is streamed. */
-  readonly answerMs?: number;
+  /** For a response of the database, where nothing is streamed. */
+  readonly queryTimeoutMs?: number;
 }
 
 const minuteMs = 60_000;
 
-/** The time limits of every kind of work. A transaction that must take longer says so by {@link allowLongWork}. */
+/** The time limits of each kind of work. A transaction that needs longer calls {@link allowLongWork}. */
 export const timeLimits = {
   calls: { connectionMs: 2_000, lockMs: 3_000, statementMs: 15_000, idleInTransactionMs: 10_000 },
-  /** Sign-ins, readiness and what a search reads: on connections of their own, never behind a lock. */
+  /** Sessions, readiness and reads of a search: on separate connections, never behind a lock. */
   shortReads: {
     connectionMs: 2_000,
     lockMs: 1_000,
     statementMs: 3_000,
     idleInTransactionMs: 10_000,
-    answerMs: 3_000,
+    queryTimeoutMs: 3_000,
   },
-  /** Long enough to outlast a frozen process. */
+  /** Longer than a frozen process holds its locks. */
   jobs: { connectionMs: 30_000, lockMs: 15_000, statementMs: 5 * minuteMs, idleInTransactionMs: 10_000 },
   /** Commands of the operator and files of the stock desk, which write the whole stock in one transaction. */
   files: {
@@ -76,11 +88,13 @@ export interface DatabaseOptions {
   readonly connections?: number;
   readonly limits?: TimeLimits;
   readonly onLostConnection?: (error: Error) => void;
-  /** Told of lost connections; while it says that the database is away, no connection is tried. */
+  /**
+   * Notified of lost connections; while it reports the database as unreachable, no connection is attempted.
+   */
   readonly outages?: OutageWatch;
 }
 
-/** Opens a pool. Connections the server drops are replaced; the caller hears of them and nothing breaks. */
+/** Opens a pool. Connections the server drops are replaced; the caller is notified and nothing fails. */
 export function connectDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { connections = 20, onLostConnection, outages } = options;
   const limits: TimeLimits = options.limits ?? timeLimits.calls;
@@ -90,11 +104,11 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
       connectionString: url,
       max: connections,
       connectionTimeoutMillis: limits.connectionMs,
-      idleTimeoutMillis: keptIdleMs,
+      idleTimeoutMillis: idleTimeoutMs,
       lock_timeout: limits.lockMs,
       statement_timeout: limits.statementMs,
       idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-      ...(limits.answerMs !== undefined && { query_timeout: limits.answerMs }),
+      ...(limits.queryTimeoutMs !== undefined && { query_timeout: limits.queryTimeoutMs }),
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveMs,
       application_name: 'loupe',
@@ -111,7 +125,7 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
     onLostConnection?.(error);
   });
   pool.on('connect', (client) => {
-    // The pool listens only to those at rest: one lost while it is lent out would end the process.
+    // The pool listens only to idle connections: one lost while in use would end the process.
     client.on('error', (error) => {
       markConnectionError(error);
       outages?.suspect();
@@ -122,20 +136,33 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
   });
   return {
     url,
-    raw: pool,
-    orm: drizzle(pool),
+    pool,
+    query: queriesOn(pool),
     suspectOutage: () => outages?.suspect(),
     close: async () => pool.end(),
   };
 }
 
+/** Runs statements in the transaction that is open on a client. */
+export const onClient = (client: pg.PoolClient): Transaction => ({ client, query: queriesOn(client) });
+
+function queriesOn(runner: Pick<pg.ClientBase, 'query'>): Connection['query'] {
+  async function query<Row extends object>(statement: Sql): Promise<Rows<Row>>;
+  async function query<Row extends z.ZodType>(statement: Sql, row: Row): Promise<Rows<z.output<Row>>>;
+  async function query(statement: Sql, row?: z.ZodType): Promise<Rows<unknown>> {
+    const { rows, rowCount } = await runner.query<Record<string, unknown>>(statement);
+    return { rows: row === undefined ? rows : z.array(row).parse(rows), rowCount };
+  }
+  return query;
+}
+
 const keepAliveMs = 10_000;
-/** On a machine that has too much to do a new connection takes longer than a call waits for one. */
-const keptIdleMs = 10 * minuteMs;
+/** On an overloaded machine a new connection takes longer than a call waits for one. */
+const idleTimeoutMs = 10 * minuteMs;
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
-/** A pool whose failures to give a connection say which kind of trouble they are. */
+/** A pool that classifies its connection failures as a kind of database trouble. */
 class WatchedPool extends pg.Pool {
   readonly #outages: OutageWatch | undefined;
 
@@ -165,32 +192,36 @@ class WatchedPool extends pg.Pool {
     });
   }
 
-  /** While the database is away nobody waits to learn it. */
+  /** While the database is unreachable, no caller waits for a timeout. */
   #refusal(): Error | null {
-    return this.#outages?.isAway() === true ? new DatabaseAway('the database is away') : null;
+    return this.#outages?.isUnreachable() === true
+      ? new DatabaseUnavailableError('the database is away')
+      : null;
   }
 
   #troubleOf(error: unknown): Error {
-    // Those who have the connections may wait for a database that is silent.
+    // The work that holds the connections may be waiting for a silent database.
     this.#outages?.suspect();
     if (error instanceof Error && error.message.startsWith('timeout exceeded'))
-      return new PoolBusy('every connection of the pool is taken', { cause: error });
-    return new DatabaseAway(`no connection to the database: ${reasonOf(error)}`, { cause: error });
+      return new PoolExhaustedError('every connection of the pool is taken', { cause: error });
+    return new DatabaseUnavailableError(`no connection to the database: ${reasonOf(error)}`, {
+      cause: error,
+    });
   }
 }
 
-/** Lifts the time limits of statements and locks for one transaction that has to take as long as it takes. */
-export async function allowLongWork({ raw }: Transaction): Promise<void> {
-  await raw.query('set local statement_timeout = 0');
-  await raw.query('set local lock_timeout = 0');
+/** Lifts the time limits of statements and locks for one transaction that needs an unlimited time. */
+export async function allowLongWork(transaction: Transaction): Promise<void> {
+  await transaction.query(sql`set local statement_timeout = 0`);
+  await transaction.query(sql`set local lock_timeout = 0`);
 }
 
-const mostAttempts = 6;
+const maxAttempts = 6;
 const retried = new Set(['40001', '40P01']);
 
 /**
- * Runs one transaction and commits it. Deadlocks, serialisation failures and lost connections are tried again from
- * the start, so `work` must do nothing that the database cannot undo.
+ * Runs one transaction and commits it. Deadlocks, serialisation failures and lost connections are retried
+ * from the start, so `work` must do nothing that the database cannot undo.
  */
 export async function inTransaction<T>(
   database: Database,
@@ -200,15 +231,15 @@ export async function inTransaction<T>(
     try {
       return await attemptTransaction(database, work);
     } catch (error) {
-      const isRetried = error instanceof LostBeforeCommit || retried.has(sqlStateOf(error) ?? '');
-      if (attempt >= mostAttempts || !isRetried) throw error;
+      const isRetried = error instanceof ConnectionLostError || retried.has(sqlStateOf(error) ?? '');
+      if (attempt >= maxAttempts || !isRetried) throw error;
       await sleep(Math.random() * 20 * attempt);
     }
   }
 }
 
 async function attemptTransaction<T>(
-  { raw: pool }: Database,
+  { pool }: Database,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
@@ -221,17 +252,18 @@ async function attemptTransaction<T>(
   client.on('error', remember);
   try {
     await beginTransaction(pool, client);
-    const result = await work({ raw: client, orm: drizzle(client) });
+    const result = await work(onClient(client));
     isCommitting = !isBroken();
-    const { command } = await client.query('commit');
-    // After a failed statement COMMIT rolls back without an error: work that swallowed one must not pass for done.
+    const { command } = await client.query(sql`commit`);
+    // After a failed statement COMMIT rolls back without an error: work that swallowed the error must not
+    // count as committed.
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back: a statement in it had failed.');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(remember);
+    await client.query(sql`rollback`).catch(remember);
     if (!isBroken() || isCommitting) throw error;
-    throw new LostBeforeCommit('the connection to the database was lost', { cause: error });
+    throw new ConnectionLostError('the connection to the database was lost', { cause: error });
   } finally {
     client.off('error', remember);
     client.release(broken);
@@ -243,7 +275,7 @@ export function sqlStateOf(error: unknown): string | null {
   return databaseErrorOf(error)?.code ?? null;
 }
 
-/** Whether the error is the violation of this unique constraint or index. */
+/** Whether the error is a violation of this unique constraint or index. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const cause = databaseErrorOf(error);
   return cause?.code === '23505' && cause.constraint === constraint;

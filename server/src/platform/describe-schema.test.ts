@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { describeSchema } from './describe-schema.ts';
 
-describeOnEveryDatabase('The schema on file', (open) => {
-  it('is what the migrations lead to', async () => {
+describeOnEveryDatabase('the schema file', (open) => {
+  it('matches the result of the migrations', async () => {
     const written = readFileSync(new URL('../../schema.sql', import.meta.url), 'utf8');
     expect(await describeSchema(await open())).toBe(written);
   });

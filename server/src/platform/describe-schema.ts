@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { Database } from './database.ts';
 
 interface Piece {
@@ -6,11 +7,12 @@ interface Piece {
 }
 
 /**
- * The schema of a database as readable SQL: tables with columns and constraints, then indexes, by name.
- * The same text on every PostgreSQL version; a file of it beside the migrations shows where they lead.
+ * Describes the schema of a database as readable SQL: tables with columns and constraints, then indexes, by
+ * name. The text is the same on every PostgreSQL version; a file of it beside the migrations shows their
+ * result.
  */
-export async function describeSchema({ raw }: Database): Promise<string> {
-  const tables = await raw.query<Piece>(`
+export async function describeSchema(database: Database): Promise<string> {
+  const tables = await database.query<Piece>(sql`
     select c.relname as name, array_cat(
       (select array_agg(format('%I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
           case when a.attnotnull then ' not null' else '' end,
@@ -23,7 +25,7 @@ export async function describeSchema({ raw }: Database): Promise<string> {
       (select array_agg(format('constraint %I %s', k.conname, pg_get_constraintdef(k.oid)) order by k.conname)
         from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'u', 'f', 'c'))) as lines
     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname`);
-  const indexes = await raw.query<{ definition: string }>(`
+  const indexes = await database.query<{ definition: string }>(sql`
     select pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid
     where c.relnamespace = 'public'::regnamespace
@@ -33,5 +35,5 @@ export async function describeSchema({ raw }: Database): Promise<string> {
     ({ name, lines }) => `create table ${name} (\n${lines.map((line) => `  ${line}`).join(',\n')}\n);`,
   );
   const indexed = indexes.rows.map(({ definition }) => `${definition};`);
-  return `${['-- Written by npm run db:schema; migrations are the source.', ...created, indexed.join('\n')].join('\n\n')}\n`;
+  return `${['-- Written by npm run db:dump-schema; migrations are the source.', ...created, indexed.join('\n')].join('\n\n')}\n`;
 }

@@ -6,9 +6,9 @@ function runNext(): void {
 }
 
 /**
- * Waits for a turn on the event loop. Turns come in the order they were asked for, one in each round of the loop, so
- * that sockets are served after every one of them, however many tasks take turns: `setImmediate` alone runs one step
- * of every task in the same round.
+ * Waits for a turn on the event loop. Turns are granted in the order of the calls, one per round of the loop,
+ * so that sockets are served after each of them, however many tasks take turns: `setImmediate` alone runs one
+ * step of every task in the same round.
  */
 export async function eventLoopTurn(): Promise<void> {
   return new Promise((resolve) => {
@@ -17,26 +17,29 @@ export async function eventLoopTurn(): Promise<void> {
   });
 }
 
-/** Longest step of a task between two turns, in milliseconds. */
-const longestStepMs = 10;
+/** Maximum duration of a task between two turns, in milliseconds. */
+const maxStepMs = 10;
 
 /**
- * Paces a long task: `await pace()` between its steps costs nothing until they have taken `stepMs` together, and then
- * waits for a turn on the event loop.
+ * Paces a long task: `await pace()` between its steps costs nothing until the steps have taken `stepMs`
+ * together, and then waits for a turn on the event loop.
  */
-export function createPace(stepMs = longestStepMs): () => Promise<void> {
-  let began = performance.now();
+export function createPace(stepMs = maxStepMs): () => Promise<void> {
+  let startedAt = performance.now();
   return async () => {
-    if (performance.now() - began < stepMs) return;
+    if (performance.now() - startedAt < stepMs) return;
     await eventLoopTurn();
-    began = performance.now();
+    startedAt = performance.now();
   };
 }
 
-/** So few items are mapped without a pause. */
+/** This many items are mapped without a pause. */
 const fewItems = 50;
 
-/** Maps items. Many of them begin in a turn of their own, as answers of the database that arrive together would be one long step. */
+/**
+ * Maps items. More than a few start on a separate turn, as database responses that arrive together would form
+ * one long step.
+ */
 export async function mapInTurns<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Result,

@@ -1,40 +1,43 @@
 import { AppError, errorCatalogue, isFinalRefusal, type ErrorCode } from '@loupe/contract';
 import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
 import * as z from 'zod';
 import { inTransaction, type Connection, type Database, type Transaction } from './database.ts';
 
-/** A request that may carry an idempotency key of its sender. */
+/** A request that may carry the sender's idempotency key. */
 export interface KeyedRequest {
   readonly actor: number;
   readonly call: string;
   readonly key: string | undefined;
-  /** Everything that makes it this request and not another under the same key. */
+  /** Everything that distinguishes this request from another under the same key. */
   readonly request: unknown;
 }
 
-type Outcome<Answer> = { readonly answer: Answer } | { readonly refusal: AppError };
+type Outcome<Response> = { readonly response: Response } | { readonly refusal: AppError };
 
 /**
- * Does the work in one transaction, once for each key. The answer is kept under the key, and so is a final refusal:
- * what the work had changed is undone, the refusal is committed. A repeat gets what was kept; a simultaneous repeat
- * waits for it. Without a key the work is done each time.
- * @throws AppError of the work, now or when it was first done; KEY_REUSED for a key of another request.
+ * Does the work in one transaction, once for each key. The answer is stored under the key, and so is a final
+ * refusal: the changes of the work are undone, the refusal is committed. A repeat gets the stored outcome; a
+ * concurrent repeat waits for it. Without a key the work is done each time.
+ * @throws AppError of the work, now or when it was first done; IDEMPOTENCY_KEY_REUSED for a key of another
+ * request.
  */
-export async function withIdempotencyKey<Answer>(
+export async function withIdempotencyKey<Response>(
   database: Database,
   { key, ...rest }: KeyedRequest,
-  answer: z.ZodType<Answer>,
-  work: (transaction: Transaction) => Promise<Answer>,
-): Promise<Answer> {
+  responseSchema: z.ZodType<Response>,
+  work: (transaction: Transaction) => Promise<Response>,
+): Promise<Response> {
   if (key === undefined) return inTransaction(database, work);
   const keyed = { ...rest, key };
   const outcome = await inTransaction(
     database,
     async (transaction) =>
-      (await readOutcome(transaction, keyed, answer)) ?? (await attemptWork(transaction, keyed, work)),
+      (await readOutcome(transaction, keyed, responseSchema)) ??
+      (await attemptWork(transaction, keyed, work)),
   );
   if ('refusal' in outcome) throw outcome.refusal;
-  return outcome.answer;
+  return outcome.response;
 }
 
 interface ClaimedKey extends KeyedRequest {
@@ -44,64 +47,63 @@ interface ClaimedKey extends KeyedRequest {
 const hashRequest = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest();
 
 /**
- * Claims the key and returns null, or returns what is kept under it. While another transaction holds the key this
- * waits for its end; if that rolls back, the key is claimed here.
+ * Claims the key and returns null, or returns the outcome stored under it. While another transaction holds
+ * the key, this waits for that transaction to end; if it rolls back, the key is claimed here.
  */
-async function readOutcome<Answer>(
-  { raw }: Transaction,
+async function readOutcome<Response>(
+  transaction: Transaction,
   { actor, call, key, request }: ClaimedKey,
-  answer: z.ZodType<Answer>,
-): Promise<Outcome<Answer> | null> {
+  responseSchema: z.ZodType<Response>,
+): Promise<Outcome<Response> | null> {
   const hash = hashRequest(request);
-  const { rowCount } = await raw.query(
-    `insert into idempotency_keys (actor, call, key, request_hash) values ($1, $2, $3, $4)
+  const { rowCount } = await transaction.query(
+    sql`insert into idempotency_keys (user_id, call, key, request_hash) values (${actor}, ${call}, ${key}, ${hash})
      on conflict do nothing`,
-    [actor, call, key, hash],
   );
   if (rowCount === 1) return null;
-  const { rows } = await raw.query<{ request_hash: Buffer; answer: unknown; refusal: unknown }>(
-    'select request_hash, answer, refusal from idempotency_keys where actor = $1 and call = $2 and key = $3',
-    [actor, call, key],
+  const { rows } = await transaction.query<{ request_hash: Buffer; response: unknown; refusal: unknown }>(
+    sql`select request_hash, response, refusal from idempotency_keys where user_id = ${actor} and call = ${call}
+      and key = ${key}`,
   );
-  const [kept] = rows;
-  if (kept?.request_hash.equals(hash) !== true) throw new AppError('KEY_REUSED');
-  return kept.refusal === null
-    ? { answer: answer.parse(kept.answer) }
-    : { refusal: keptRefusal.parse(kept.refusal) };
+  const [stored] = rows;
+  if (stored?.request_hash.equals(hash) !== true) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return stored.refusal === null
+    ? { response: responseSchema.parse(stored.response) }
+    : { refusal: storedRefusal.parse(stored.refusal) };
 }
 
-async function attemptWork<Answer>(
+async function attemptWork<Response>(
   transaction: Transaction,
   keyed: ClaimedKey,
-  work: (transaction: Transaction) => Promise<Answer>,
-): Promise<Outcome<Answer>> {
-  const { raw } = transaction;
-  await raw.query('savepoint before_work');
+  work: (transaction: Transaction) => Promise<Response>,
+): Promise<Outcome<Response>> {
+  await transaction.query(sql`savepoint before_work`);
   try {
-    const answer = await work(transaction);
-    await keepOutcome(transaction, keyed, { answer, refusal: null });
-    return { answer };
+    const response = await work(transaction);
+    await keepOutcome(transaction, keyed, { response, refusal: null });
+    return { response };
   } catch (error) {
     if (!(error instanceof AppError) || !isFinalRefusal(error.code)) throw error;
-    await raw.query('rollback to savepoint before_work');
+    await transaction.query(sql`rollback to savepoint before_work`);
     const { code, details } = error;
-    await keepOutcome(transaction, keyed, { answer: null, refusal: { code, details } });
+    await keepOutcome(transaction, keyed, { response: null, refusal: { code, details } });
     return { refusal: error };
   }
 }
 
 async function keepOutcome(
-  { raw }: Transaction,
+  transaction: Transaction,
   { actor, call, key }: ClaimedKey,
-  { answer, refusal }: { readonly answer: unknown; readonly refusal: unknown },
+  { response, refusal }: { readonly response: unknown; readonly refusal: unknown },
 ): Promise<void> {
-  await raw.query(
-    'update idempotency_keys set answer = $4, refusal = $5 where actor = $1 and call = $2 and key = $3',
-    [actor, call, key, JSON.stringify(answer), refusal === null ? null : JSON.stringify(refusal)],
+  await transaction.query(
+    sql`update idempotency_keys set response = ${JSON.stringify(response)},
+      refusal = ${refusal === null ? null : JSON.stringify(refusal)} where user_id = ${actor} and call = ${call}
+      and key = ${key}`,
   );
 }
 
-const keptRefusal = z
+const storedRefusal = z
   .object({
     code: z.custom<ErrorCode>((code) => typeof code === 'string' && Object.hasOwn(errorCatalogue, code)),
     details: z.object({
@@ -127,24 +129,24 @@ const keptRefusal = z
         )
         .optional(),
       retryAfterSeconds: z.number().optional(),
-      state: z.string().optional(),
+      status: z.string().optional(),
       figures: z.record(z.string(), z.number()).optional(),
     }),
   })
   .transform(
-    ({ code, details: { fields, stones, retryAfterSeconds, state, figures } }) =>
+    ({ code, details: { fields, stones, retryAfterSeconds, status, figures } }) =>
       new AppError(code, {
         ...(fields && { fields }),
         ...(stones && { stones }),
         ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-        ...(state !== undefined && { state }),
+        ...(status !== undefined && { status }),
         ...(figures && { figures }),
       }),
   );
 
-/** Deletes outcomes that no repeat asks for any more. */
-export async function pruneKeptAnswers({ raw }: Connection, olderThanHours: number): Promise<void> {
-  await raw.query('delete from idempotency_keys where at < now() - make_interval(hours => $1)', [
-    olderThanHours,
-  ]);
+/** Deletes outcomes too old to be repeated. */
+export async function pruneIdempotencyKeys(connection: Connection, olderThanHours: number): Promise<void> {
+  await connection.query(
+    sql`delete from idempotency_keys where created_at < now() - make_interval(hours => ${olderThanHours})`,
+  );
 }

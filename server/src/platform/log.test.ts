@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { connectDatabase } from './database.ts';
@@ -11,7 +11,7 @@ function logToMemory() {
 }
 
 describeOnEveryDatabase('the log', (open) => {
-  it('never holds a password, a token or the headers that carry one', () => {
+  it('never contains a password, a token or the headers that carry one', () => {
     const { log, text } = logToMemory();
     log.info({
       req: { headers: { authorization: 'sesame', cookie: 'sesame' } },
@@ -22,39 +22,39 @@ describeOnEveryDatabase('the log', (open) => {
     expect(text()).not.toContain('sesame');
   });
 
-  it('tells why a query failed without the values that were sent with it', async () => {
-    const { orm } = await open();
+  it('reports why a query failed without the values sent with it', async () => {
+    const database = await open();
     const { log, text } = logToMemory();
-    const error: unknown = await orm
-      .execute(sql`insert into missing values (${'sesame'})`)
+    const error: unknown = await database
+      .query(sql`insert into missing values (${'sesame'})`)
       .catch((e: unknown) => e);
-    log.error({ err: error }, 'unforeseen error');
+    log.error({ err: error }, 'unexpected error');
     expect(text()).toContain('relation \\"missing\\" does not exist');
     expect(text()).not.toContain('sesame');
   });
 
-  it('tells which rule a row broke without the values of the row', async () => {
-    const { raw } = await open();
+  it('reports which constraint a row violated without the values of the row', async () => {
+    const database = await open();
     const { log, text } = logToMemory();
-    await raw.query('create table guests (name text check (name is null))');
-    const error: unknown = await raw
-      .query('insert into guests values ($1)', ['sesame'])
+    await database.query(sql`create table guests (name text check (name is null))`);
+    const error: unknown = await database
+      .query(sql`insert into guests values (${'sesame'})`)
       .catch((e: unknown) => e);
-    log.error({ err: error }, 'unforeseen error');
+    log.error({ err: error }, 'unexpected error');
     expect(text()).toContain('guests_name_check');
     expect(text()).not.toContain('sesame');
   });
 
-  it('tells of a lost connection in a line, not with all that belongs to it', async () => {
-    const { url, raw } = await open();
+  it('reports a lost connection in one line, without the connection object', async () => {
+    const database = await open();
     const { log, text } = logToMemory();
     const lost = new Promise<Error>((resolve) => {
-      const other = connectDatabase(url, { connections: 1, onLostConnection: resolve });
-      void other.raw
-        .query<{ pid: number }>('select pg_backend_pid() as pid')
-        .then(async ({ rows }) => raw.query('select pg_terminate_backend($1)', [rows[0]?.pid]));
+      const other = connectDatabase(database.url, { connections: 1, onLostConnection: resolve });
+      void other
+        .query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+        .then(async ({ rows }) => database.query(sql`select pg_terminate_backend(${rows[0]?.pid})`));
     });
-    log.warn({ err: await lost }, 'a database connection was lost');
+    log.warn({ err: await lost }, 'database connection lost');
     expect(text()).toContain('terminating connection due to administrator command');
     expect(text().length).toBeLessThan(2_000);
   });

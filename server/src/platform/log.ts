@@ -17,15 +17,19 @@ const secrets = secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*
 
 const fatal = 60;
 
-/** Whether a line reports nothing but a database that is away: its outage watch has one line for all of them. */
+/** Whether a line reports only an unreachable database: the outage watch logs one line for all of them. */
 const isOutage = ([first]: readonly unknown[]): boolean =>
-  typeof first === 'object' && first !== null && 'err' in first && databaseTroubleOf(first.err) === 'away';
+  typeof first === 'object' &&
+  first !== null &&
+  'err' in first &&
+  databaseTroubleOf(first.err) === 'unavailable';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 
 /**
- * The query builder's errors repeat every value that was sent; the database's own say enough without them, and without
- * the values of the failing row. What the pool reports carries its whole connection, pages of it.
+ * Reduces an error for the log. Errors of the query builder repeat every value that was sent; those of the
+ * database are sufficient without these values and without those of the failing row. Errors of the pool
+ * contain the whole connection object, which is pages long.
  */
 function presentError(error: unknown): unknown {
   const cause = databaseErrorOf(error) ?? error;
@@ -35,14 +39,15 @@ function presentError(error: unknown): unknown {
     detail: _values,
     where: _call,
     internalQuery: _query,
-    ...said
+    ...fields
   } = stdSerializers.err(cause);
-  return said;
+  return fields;
 }
 
 /**
- * Structured lines on standard error; standard output belongs to what the operator asked for. `hidesOutages` is for a
- * process with an outage watch: what every request and job notices of a database that is away is left to its line.
+ * Structured lines on standard error; standard output is for the output the operator requested.
+ * `hidesOutages` is for a process with an outage watch: an unreachable database noticed by requests and jobs
+ * is left to the line of the watch.
  */
 export function createLog(
   level: string,

@@ -1,39 +1,39 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 
-/** A mail as it goes out. */
-export interface Letter {
+/** A mail as it is sent. */
+export interface OutgoingMail {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same at every attempt, so that a reader's mailbox keeps one of two. */
+  /** The same for every attempt, so that a mailbox discards a duplicate. */
   readonly messageId: string;
   readonly attachments: readonly { readonly name: string; readonly type: string; readonly text: string }[];
 }
 
-/** What became of a letter. */
-export type Posting =
+/** Outcome of sending a mail. */
+export type SendResult =
   | { readonly kind: 'sent' }
-  /** The mail server will never take this one: nobody at that address, or not such a letter. */
+  /** The mail server will never accept this mail: unknown recipient or unacceptable content. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** Not now. */
+  /** A temporary failure. */
   | { readonly kind: 'put off'; readonly reason: string }
-  /** The server does not answer, or does not let us in: every letter would fare the same. */
+  /** The server does not respond or rejects the login: every mail would fail in the same way. */
   | { readonly kind: 'unreachable'; readonly reason: string };
 
 export interface Mailer {
-  /** Sends one letter after the other over one connection; does not throw. */
-  send(letter: Letter): Promise<Posting>;
+  /** Sends one mail after another over one connection; does not throw. */
+  send(letter: OutgoingMail): Promise<SendResult>;
   close(): void;
 }
 
 const connectMs = 15_000;
 const silenceMs = 60_000;
 
-/** Opens the way to a mail server (`smtp://user:password@host:587`); connects with the first letter. */
-export function openMailer(url: string): Mailer {
+/** Creates a client of a mail server (`smtp://user:password@host:587`); it connects with the first mail. */
+export function createMailer(url: string): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -42,7 +42,7 @@ export function openMailer(url: string): Mailer {
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
     idleTimeout: silenceMs,
-    // What a letter is made of is written here: no file and no address is read on its behalf.
+    // The content of a mail is complete: no file and no URL is read for it.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -56,7 +56,7 @@ export function openMailer(url: string): Mailer {
             filename: name,
             contentType: type,
             content: text,
-            // Byte for byte: a calendar's line ends are part of it.
+            // Base64 preserves each byte: line ends are part of a calendar.
             contentTransferEncoding: 'base64',
           })),
         });
@@ -78,16 +78,17 @@ const smtpError = z.object({
   permanent: z.boolean().optional(),
 });
 
-/** Failures of the letter itself; of others, and of a sender nobody accepts, no letter is spared. */
+/** Failures of one mail. All others, and a sender the server rejects, affect every mail. */
 const ofOneLetter = new Set(['EENVELOPE', 'EMESSAGE']);
 const reasonMax = 500;
 
-function postingOf(error: unknown): Posting {
+function postingOf(error: unknown): SendResult {
   const read = smtpError.safeParse(error);
   if (!read.success) return { kind: 'put off', reason: String(error).slice(0, reasonMax) };
   const { message, code = '', command = '', permanent } = read.data;
   const reason = message.slice(0, reasonMax);
   if (!ofOneLetter.has(code) || command === 'MAIL FROM') return { kind: 'unreachable', reason };
-  // Without an answer of the server it was not asked: an address that is none is found out before.
+  // Without a permanent-failure flag of the server: an invalid address is detected before the server is
+  // contacted.
   return (permanent ?? code === 'EENVELOPE') ? { kind: 'refused', reason } : { kind: 'put off', reason };
 }

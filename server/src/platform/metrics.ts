@@ -1,13 +1,13 @@
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** Figures for Prometheus. */
+/** Metrics for Prometheus. */
 export interface Metrics {
   observe(route: string, status: number, seconds: number): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** One registry an application, so that several in one process (tests) do not share figures. */
+/** One registry per application, so that several in one process (tests) do not share metrics. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import sql from 'sql-template-tag';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { connectDatabase } from './database.ts';
@@ -14,7 +15,7 @@ function folderWith(files: Readonly<Record<string, string>>): string {
 }
 
 describeOnEveryDatabase('migrations', (open) => {
-  it('run once, in order, however often they are asked for', async () => {
+  it('run once and in order, however often they are started', async () => {
     const database = await open();
     const folder = folderWith({
       '9002_b.sql': 'insert into a values (1)',
@@ -24,7 +25,7 @@ describeOnEveryDatabase('migrations', (open) => {
     expect(await migrate(database, folder)).toEqual([]);
   });
 
-  it('run once when two nodes start at the same moment', async () => {
+  it('run once when two nodes start concurrently', async () => {
     const database = await open();
     const other = connectDatabase(database.url);
     const folder = folderWith({ '9001_a.sql': 'create table a (n int); select pg_sleep(0.1)' });
@@ -37,19 +38,19 @@ describeOnEveryDatabase('migrations', (open) => {
     const database = await open();
     const folder = folderWith({ '9001_a.sql': 'create table a (n int)', '9002_b.sql': 'create tabel b' });
     await expect(migrate(database, folder)).rejects.toThrow('syntax error');
-    const { rows } = await database.raw.query("select to_regclass('a') as a");
+    const { rows } = await database.query(sql`select to_regclass('a') as a`);
     expect(rows).toEqual([{ a: null }]);
   });
 
-  it('refuse a released file that has changed', async () => {
+  it('reject a released file that has changed', async () => {
     const database = await open();
     await migrate(database, folderWith({ '9001_a.sql': 'create table a (n int)' }));
     await expect(migrate(database, folderWith({ '9001_a.sql': 'create table a (m int)' }))).rejects.toThrow(
-      'Migration 9001_a.sql has changed since it ran',
+      'Migration 9001_a.sql has changed since it was applied',
     );
   });
 
-  it('refuse a database of a newer version in one sentence that names both', async () => {
+  it('reject a database of a newer version with one sentence that names both', async () => {
     const database = await open();
     const files = { '9001_a.sql': 'create table a (n int)', '9002_b.sql': 'create table b (n int)' };
     await migrate(database, folderWith(files));
@@ -57,7 +58,7 @@ describeOnEveryDatabase('migrations', (open) => {
     await expect(migrate(database, old)).rejects.toMatchObject({
       name: 'ConfigError',
       message:
-        'The database was migrated to 9002_b by a newer Loupe, and this one knows it up to 9001_a: start the newer version.',
+        'The database was migrated to 9002_b by a newer version of Loupe, and this one supports it up to 9001_a; start the newer version.',
     });
   });
 });

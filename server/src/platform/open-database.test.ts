@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sql from 'sql-template-tag';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
-import { quietLog } from '../testing/quiet-log.ts';
+import { silentLog } from '../testing/silent-log.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { temporaryDataFolder } from './embedded/embedded-postgres.ts';
-import { findPlaces } from './embedded/places.ts';
+import { resolveDirectories } from './embedded/directories.ts';
 import { findRunningServer } from './embedded/server-process.ts';
 import { serverUser } from './embedded/server-user.ts';
 import { openDatabaseForCommand, openOwnDatabase } from './open-database.ts';
@@ -15,48 +16,48 @@ import { openDatabaseForCommand, openOwnDatabase } from './open-database.ts';
 function emptyHouse() {
   const dataFolder = temporaryDataFolder('loupe-open-');
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
-  const { cluster } = findPlaces(dataFolder, serverUser());
+  const { cluster } = resolveDirectories(dataFolder, serverUser());
   return {
     config: readConfig({ DATA_DIR: dataFolder }),
     isRunning: () => findRunningServer(cluster) !== null,
   };
 }
 
-describe('the embedded database of a house', () => {
-  it('stays for a second command when the first one, which started it, is done', async () => {
+describe('the embedded database', () => {
+  it('stays open for a second command when the first one, which started it, has ended', async () => {
     const { config, isRunning } = emptyHouse();
-    const first = await openDatabaseForCommand(config, quietLog);
-    const second = await openDatabaseForCommand(config, quietLog);
+    const first = await openDatabaseForCommand(config, silentLog);
+    const second = await openDatabaseForCommand(config, silentLog);
     await first.close();
-    expect((await second.database.raw.query('select 1')).rowCount).toBe(1);
+    expect((await second.database.query(sql`select 1`)).rowCount).toBe(1);
     await second.close();
     expect(isRunning()).toBe(false);
   });
 
-  it('opens for a command that comes while another is closing it', async () => {
+  it('opens for a command that starts while another is closing it', async () => {
     const { config, isRunning } = emptyHouse();
-    const first = await openDatabaseForCommand(config, quietLog);
-    const [, second] = await Promise.all([first.close(), openDatabaseForCommand(config, quietLog)]);
-    expect((await second.database.raw.query('select 1')).rowCount).toBe(1);
+    const first = await openDatabaseForCommand(config, silentLog);
+    const [, second] = await Promise.all([first.close(), openDatabaseForCommand(config, silentLog)]);
+    expect((await second.database.query(sql`select 1`)).rowCount).toBe(1);
     await second.close();
     expect(isRunning()).toBe(false);
   });
 
-  it('has one owner when two servers start at the same moment', async () => {
+  it('has one owner when two servers start concurrently', async () => {
     const { config, isRunning } = emptyHouse();
-    const starts = await Promise.allSettled([1, 2].map(async () => openOwnDatabase(config, quietLog)));
+    const starts = await Promise.allSettled([1, 2].map(async () => openOwnDatabase(config, silentLog)));
     const opened = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
     expect(opened).toHaveLength(1);
     await opened[0]?.close();
     expect(isRunning()).toBe(false);
   });
 
-  it('is not left running by a server that cannot bring it up to date', async () => {
+  it('does not keep running after a server that cannot migrate it', async () => {
     const { config, isRunning } = emptyHouse();
-    const opened = await openOwnDatabase(config, quietLog);
-    await opened.database.raw.query(`update schema_migrations set checksum = 'another'`);
+    const opened = await openOwnDatabase(config, silentLog);
+    await opened.database.query(sql`update schema_migrations set checksum = 'another'`);
     await opened.close();
-    await expect(openOwnDatabase(config, quietLog)).rejects.toThrow('has changed since it ran');
+    await expect(openOwnDatabase(config, silentLog)).rejects.toThrow('has changed since it was applied');
     expect(isRunning()).toBe(false);
   });
 });
@@ -77,18 +78,18 @@ describe('a command on the embedded database', () => {
         '-e',
         `const { openDatabaseForCommand } = await import(${module('open-database.ts')});
          const { readConfig } = await import(${module('config.ts')});
-         const { quietLog } = await import(${module('../testing/quiet-log.ts')});
+         const { silentLog } = await import(${module('../testing/silent-log.ts')});
          console.log('begun');
-         const { database } = await openDatabaseForCommand(readConfig(process.env), quietLog);
+         const { database } = await openDatabaseForCommand(readConfig(process.env), silentLog);
          console.log('open');
-         await database.raw.query('select pg_sleep(60)').catch(() => undefined);
+         await database.pool.query('select pg_sleep(60)').catch(() => undefined);
          setInterval(() => undefined, 60_000);`,
       ],
       { env: { ...process.env, DATA_DIR: config.DATA_DIR }, stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    let said = '';
-    command.stdout.on('data', (text) => (said += String(text)));
-    await expect.poll(() => said, { timeout: 30_000 }).toContain(afterMs === null ? 'open' : 'begun');
+    let output = '';
+    command.stdout.on('data', (text) => (output += String(text)));
+    await expect.poll(() => output, { timeout: 30_000 }).toContain(afterMs === null ? 'open' : 'begun');
     await sleep(afterMs ?? 100);
     const ended = once(command, 'exit');
     command.kill('SIGTERM');
@@ -97,25 +98,27 @@ describe('a command on the embedded database', () => {
   });
 });
 
-describeOnEveryDatabase('a database named by its address', (open) => {
+describeOnEveryDatabase('a database configured by its URL', (open) => {
   it('opens for any number of servers', async () => {
     const { url } = await open();
     const config = readConfig({ DATABASE_URL: url });
-    const nodes = await Promise.all([1, 2, 3].map(async () => openOwnDatabase(config, quietLog)));
+    const nodes = await Promise.all([1, 2, 3].map(async () => openOwnDatabase(config, silentLog)));
     expect(nodes.map(({ isEmbedded }) => isEmbedded)).toEqual([false, false, false]);
     await Promise.all(nodes.map(async (node) => node.close()));
   });
 
-  it('is refused in one sentence without its password when it is not there', async () => {
+  it('is refused with one sentence without its password when it does not exist', async () => {
     const { url } = await open();
     const address = new URL(url);
     address.pathname = '/nowhere';
     const refused: unknown = await openOwnDatabase(
       readConfig({ DATABASE_URL: address.href }),
-      quietLog,
+      silentLog,
     ).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ConfigError);
-    expect(String(refused)).toContain('/nowhere leads to no database: database "nowhere" does not exist.');
+    expect(String(refused)).toContain(
+      '/nowhere does not lead to a database: database "nowhere" does not exist.',
+    );
     expect(String(refused)).not.toContain(address.password);
   });
 });

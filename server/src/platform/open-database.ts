@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sql, { type Sql } from 'sql-template-tag';
 import { ConfigError, withoutPassword, type Config } from './config.ts';
-import { DatabaseAway, reasonOf } from './database-trouble.ts';
+import { DatabaseUnavailableError, reasonOf } from './database-trouble.ts';
 import { connectDatabase, timeLimits, type Database } from './database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { keepRunning } from './embedded/keep-running.ts';
@@ -10,21 +11,23 @@ import { migrate } from './migrations.ts';
 import { watchOutages } from './outage-watch.ts';
 import { StartError } from './start-error.ts';
 
-/** Held by the one application server of an embedded database for as long as it lives. */
+/** Held by the single application server of an embedded database while it runs. */
 const ownerLock = 7_215_002;
-/** Shared by everybody who uses an embedded database, so that the last one knows that he is. */
+/**
+ * Shared by all processes that use an embedded database, so that the last one can detect that it is the last.
+ */
 const presenceLock = 7_215_003;
-const ownerPatienceMs = 3_000;
-const mostEntries = 3;
-/** The SQL of the house is written for this version. */
+const ownerTimeoutMs = 3_000;
+const maxEntries = 3;
+/** The SQL of the product requires at least this version. */
 const oldestMajor = 15;
 
-/** Said in one sentence when another server already owns the data folder. */
-export class DataFolderTaken extends Error {
+/** Another server already owns the data directory; the message is one sentence. */
+export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderTaken';
 }
 
-/** The pools of a process: each kind of work waits only for its own. */
+/** The pools of a process: each kind of work waits only for its own pool. */
 export interface DatabasePools {
   /** For calls. */
   readonly database: Database;
@@ -38,15 +41,15 @@ export interface OpenDatabase extends DatabasePools {
 }
 
 export interface OpenOptions {
-  /** Called once the database answers, before its schema is brought up to date. */
+  /** Called once the database responds, before its schema is migrated. */
   readonly onConnected?: () => void;
   /** Called with one sentence when the embedded database does not stay up: the process has to end. */
   readonly onGivenUp?: (sentence: string) => void;
 }
 
 /**
- * Opens the configured database with an up-to-date schema. The embedded one has a single owner among application
- * servers: the lock lives in a database session, so a killed owner never leaves it behind.
+ * Opens the configured database with a migrated schema. The embedded database has a single owner among
+ * application servers: the lock belongs to a database connection, so a killed owner never leaves it behind.
  */
 export async function openOwnDatabase(
   config: Config,
@@ -56,31 +59,32 @@ export async function openOwnDatabase(
   if (config.DATABASE_URL !== undefined)
     return openShared(serverPools(config.DATABASE_URL, log), onConnected);
   const leave = async () => {
-    const place = await entering;
-    if (place.held === null) return;
+    const slot = await entering;
+    if (slot.held === null) return;
     await stopWatching?.();
-    await place.held.end().catch(() => undefined);
-    await place.server.stop();
+    await slot.held.end().catch(() => undefined);
+    await slot.server.stop();
   };
   let stopWatching: (() => Promise<void>) | undefined;
-  // Before anything begins: making a database holds up everything else. After it the caller looks after stops.
-  const { dismiss, stopInHand } = leaveWhenStopped(leave);
+  // Before anything else starts: creating a database blocks everything else. Afterwards the caller handles
+  // stop signals.
+  const { dismiss, pendingStop } = leaveWhenStopped(leave);
   const entering = enter(config.DATA_DIR, becomeOwner);
   try {
-    const place = await entering;
-    const taken = `Another Loupe server already runs on ${config.DATA_DIR}.`;
-    if (place.held === null) throw new DataFolderTaken(taken);
-    const { port } = place.server;
+    const slot = await entering;
+    const inUse = `Another Loupe server already uses ${config.DATA_DIR}.`;
+    if (slot.held === null) throw new DataFolderInUseError(inUse);
+    const { port } = slot.server;
     const restart = async () => {
-      Object.assign(place, await enter(config.DATA_DIR, becomeOwner, port));
-      if (place.held === null) throw new DataFolderTaken(taken);
-      if (place.server.port !== port) throw new Error('it runs at another address');
+      Object.assign(slot, await enter(config.DATA_DIR, becomeOwner, port));
+      if (slot.held === null) throw new DataFolderInUseError(inUse);
+      if (slot.server.port !== port) throw new Error('the restarted database listens on another port');
     };
-    stopWatching = keepRunning({ server: () => place.server, restart, log, onGivenUp });
+    stopWatching = keepRunning({ server: () => slot.server, restart, log, onGivenUp });
     onConnected();
-    return await openEmbedded(serverPools(place.server.url, log), leave);
+    return await openEmbedded(serverPools(slot.server.url, log), leave);
   } finally {
-    await stopInHand();
+    await pendingStop();
     dismiss();
   }
 }
@@ -91,20 +95,20 @@ export async function openDatabaseForCommand(config: Config, log: Log): Promise<
   const leave = async () => {
     const { server, held: presence } = await entering;
     dismiss();
-    // The last one out stops it, also the one left by a killed server.
-    const isLast = await tryLock(presence, 'pg_advisory_unlock_shared', presenceLock)
-      .then(async () => tryLock(presence, 'pg_try_advisory_lock', presenceLock))
+    // The last process to close stops the server, also one left by a killed server.
+    const isLast = await callLock(presence, sql`pg_advisory_unlock_shared(${presenceLock})`)
+      .then(async () => callLock(presence, sql`pg_try_advisory_lock(${presenceLock})`))
       .catch(() => false);
     if (isLast) await server.stop();
     await presence.end().catch(() => undefined);
   };
-  const { dismiss, stopInHand } = leaveWhenStopped(leave);
+  const { dismiss, pendingStop } = leaveWhenStopped(leave);
   const entering = enter(config.DATA_DIR, arrive);
   try {
     const { server } = await entering;
     return await openEmbedded(commandPools(server.url, log), leave);
   } finally {
-    await stopInHand();
+    await pendingStop();
   }
 }
 
@@ -112,13 +116,16 @@ const stops = ['SIGINT', 'SIGTERM'] as const;
 
 interface StopGuard {
   readonly dismiss: () => void;
-  /** Resolves at once, or after the stop that has come: what it broke is not worth reporting. */
-  readonly stopInHand: () => Promise<void>;
+  /**
+   * Resolves immediately, or after a stop that is in progress: errors caused by the stop are not worth
+   * reporting.
+   */
+  readonly pendingStop: () => Promise<void>;
 }
 
 /**
- * Until dismissed, a stop first leaves the database, so that no server of ours stays behind, and then goes on.
- * Work in hand is cut off and rolled back. A second stop does not wait.
+ * Until dismissed, a stop signal first leaves the database, so that no server process stays behind, and then
+ * continues. Running work is aborted and rolled back. A second stop does not wait.
  */
 function leaveWhenStopped(leave: () => Promise<void>): StopGuard {
   let stopping = Promise.resolve();
@@ -132,10 +139,10 @@ function leaveWhenStopped(leave: () => Promise<void>): StopGuard {
     for (const signal of stops) process.off(signal, stop);
   };
   for (const signal of stops) process.on(signal, stop);
-  return { dismiss, stopInHand: async () => stopping };
+  return { dismiss, pendingStop: async () => stopping };
 }
 
-/** The database of a server we have entered; whoever cannot open it leaves at once. */
+/** Opens the database of a server this process has entered; leaves it immediately if the migration fails. */
 async function openEmbedded(pools: Pools, leave: () => Promise<void>): Promise<OpenDatabase> {
   const close = async () => {
     await pools.close();
@@ -162,30 +169,30 @@ async function openShared(pools: Pools, onConnected?: () => void): Promise<OpenD
   return { ...pools, isEmbedded: false };
 }
 
-/** Throws {@link ConfigError} when the address leads nowhere, or to a PostgreSQL that is too old. */
-async function checkShared({ raw, url }: Database): Promise<void> {
-  const version = await raw
-    .query<{ server_version_num: string }>('show server_version_num')
+/** Throws {@link ConfigError} when the URL leads to no database, or to a PostgreSQL that is too old. */
+async function checkShared(database: Database): Promise<void> {
+  const version = await database
+    .query<{ server_version_num: string }>(sql`show server_version_num`)
     .catch((error: unknown) => {
       throw new ConfigError(
-        `DATABASE_URL ${withoutPassword(url)} leads to no database: ${reasonOf(causeOf(error))}.`,
+        `DATABASE_URL ${withoutPassword(database.url)} does not lead to a database: ${reasonOf(causeOf(error))}.`,
       );
     });
   const major = Math.floor(Number(version.rows[0]?.server_version_num) / 10_000);
   if (major < oldestMajor) {
     throw new ConfigError(
-      `DATABASE_URL ${withoutPassword(url)} is PostgreSQL ${major} but must be ${oldestMajor} or newer.`,
+      `DATABASE_URL ${withoutPassword(database.url)} is PostgreSQL ${major} but must be ${oldestMajor} or newer.`,
     );
   }
 }
 
-const causeOf = (error: unknown) => (error instanceof DatabaseAway ? error.cause : error);
+const causeOf = (error: unknown) => (error instanceof DatabaseUnavailableError ? error.cause : error);
 
 interface Pools extends DatabasePools {
   close(): Promise<void>;
 }
 
-/** Connections of one server in all; an operator counts with these. */
+/** Number of connections of one server per pool; operators plan with these numbers. */
 const connections = { calls: 12, shortReads: 3, jobs: 6 } as const;
 
 /** The pools of an application server. */
@@ -203,16 +210,19 @@ function serverPools(url: string, log: Log): Pools {
   };
 }
 
-/** The one pool of a command, whose work may take long. */
+/** The single pool of a command, whose work may take long. */
 function commandPools(url: string, log: Log): Pools {
   const database = connectDatabase(url, {
     limits: timeLimits.files,
-    onLostConnection: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onLostConnection: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   return { database, shortReads: database, jobs: database, close: async () => database.close() };
 }
 
-/** Starts or finds the server and takes a place in it; one that is just going down is followed by a new one. */
+/**
+ * Starts or finds the server and registers this process with it; a server that is stopping is replaced by a
+ * new one.
+ */
 async function enter<T>(
   dataFolder: string,
   take: (url: string) => Promise<T>,
@@ -223,7 +233,7 @@ async function enter<T>(
       const server = await startEmbeddedPostgres({ dataFolder, ...(port !== undefined && { port }) });
       return { server, held: await take(server.url) };
     } catch (error) {
-      if (attempt === mostEntries || error instanceof StartError) throw error;
+      if (attempt === maxEntries || error instanceof StartError) throw error;
       await sleep(200);
     }
   }
@@ -236,26 +246,25 @@ async function openSession(url: string, name: string): Promise<pg.Client> {
   return client;
 }
 
-type LockCall = 'pg_try_advisory_lock' | 'pg_try_advisory_lock_shared' | 'pg_advisory_unlock_shared';
-
-async function tryLock(client: pg.Client, call: LockCall, lock: number): Promise<boolean> {
-  const { rows } = await client.query<{ got: boolean }>(`select ${call}($1) as got`, [lock]);
-  return rows[0]?.got === true;
+/** Calls a function of advisory locks; returns whether it succeeded. */
+async function callLock(client: pg.Client, call: Sql): Promise<boolean> {
+  const { rows } = await client.query<{ succeeded: boolean }>(sql`select ${call} as succeeded`);
+  return rows[0]?.succeeded === true;
 }
 
-/** A session that says that somebody uses the database. Throws while the last user is stopping it. */
+/** Opens a connection that registers a user of the database. Throws while the last user is stopping it. */
 async function arrive(url: string, name = 'loupe command'): Promise<pg.Client> {
   const client = await openSession(url, name);
-  if (await tryLock(client, 'pg_try_advisory_lock_shared', presenceLock)) return client;
+  if (await callLock(client, sql`pg_try_advisory_lock_shared(${presenceLock})`)) return client;
   await client.end();
-  throw new Error('The database is being stopped.');
+  throw new Error('The database is stopping.');
 }
 
 async function becomeOwner(url: string): Promise<pg.Client | null> {
   const client = await arrive(url, 'loupe owner');
-  const until = Date.now() + ownerPatienceMs;
+  const until = Date.now() + ownerTimeoutMs;
   for (;;) {
-    if (await tryLock(client, 'pg_try_advisory_lock', ownerLock)) return client;
+    if (await callLock(client, sql`pg_try_advisory_lock(${ownerLock})`)) return client;
     if (Date.now() > until) break;
     await sleep(100);
   }

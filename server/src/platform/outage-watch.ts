@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import sql from 'sql-template-tag';
 import { reasonOf } from './database-trouble.ts';
 import type { Log } from './log.ts';
 
 export interface OutageWatch {
-  isAway(): boolean;
-  /** Looks whether the database answers, because a connection was lost or refused. */
+  isUnreachable(): boolean;
+  /** Checks whether the database responds, after a connection was lost or refused. */
   suspect(): void;
-  /** Calls back when the database has not answered for some seconds: whatever waits for it waits in vain. */
+  /**
+   * Registers a callback for a database that has not responded for some seconds: work that waits for it waits
+   * in vain.
+   */
   onSilence(listener: () => void): void;
   close(): void;
 }
@@ -19,16 +23,17 @@ export interface OutageWatchOptions {
 }
 
 const probeTimeoutMs = 2_000;
-/** One late answer may be this process's own fault: it was stopped, or kept busy. */
+/** A single late response may be caused by this process: it was stopped, or busy. */
 const silentProbes = 2;
 
 /**
- * Knows whether the database can be reached, and logs one line when it cannot and one when it can again, however many
- * requests, jobs and connections notice it. It asks only after a suspicion, with a connection of its own.
+ * Detects whether the database can be reached, and logs one line when it cannot and one when it can again,
+ * however many requests, jobs and connections notice it. It probes only after a suspicion, on a separate
+ * connection.
  */
 export function watchOutages({ url, log, probeEveryMs = 500 }: OutageWatchOptions): OutageWatch {
   const listeners: (() => void)[] = [];
-  let awaySince: number | null = null;
+  let unreachableSince: number | null = null;
   let isProbing = false;
   const closing = new AbortController();
   const probe = openProbe(url);
@@ -36,28 +41,28 @@ export function watchOutages({ url, log, probeEveryMs = 500 }: OutageWatchOption
   const watch = async () => {
     let silent = 0;
     while (!closing.signal.aborted) {
-      const answer = await probe.ask();
+      const silence = await probe.checkConnection();
       if (closing.signal.aborted) return;
-      if (answer === null) {
-        if (awaySince !== null)
-          log.info({ seconds: Math.round((performance.now() - awaySince) / 1000) }, 'the database is back');
-        awaySince = null;
+      if (silence === null) {
+        if (unreachableSince !== null)
+          log.info(
+            { seconds: Math.round((performance.now() - unreachableSince) / 1000) },
+            'the database is reachable again',
+          );
+        unreachableSince = null;
         return;
       }
-      silent = answer.isSilent ? silent + 1 : 0;
-      if (awaySince === null && (!answer.isSilent || silent === silentProbes)) {
-        awaySince = performance.now();
-        log.error(
-          { reason: answer.reason },
-          'the database cannot be reached; calls that need it are refused',
-        );
+      silent = silence.isSilent ? silent + 1 : 0;
+      if (unreachableSince === null && (!silence.isSilent || silent === silentProbes)) {
+        unreachableSince = performance.now();
+        log.error({ reason: silence.reason }, 'the database is unreachable; calls that need it are rejected');
       }
       if (silent === silentProbes) for (const listener of listeners) listener();
       await sleep(probeEveryMs, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   };
   return {
-    isAway: () => awaySince !== null,
+    isUnreachable: () => unreachableSince !== null,
     suspect: () => {
       if (isProbing || closing.signal.aborted) return;
       isProbing = true;
@@ -81,18 +86,18 @@ interface Silence {
 }
 
 interface Probe {
-  /** Asks the database for one row. Null when it answers; otherwise why it does not. */
-  ask(): Promise<Silence | null>;
+  /** Queries one row. Null when the database responds; otherwise why it does not. */
+  checkConnection(): Promise<Silence | null>;
   close(): void;
 }
 
 /**
- * A connection kept for probes. It is opened beforehand: on a machine that has too much to do a new one takes seconds,
- * which says nothing about the database.
+ * A connection reserved for probes. It is opened in advance: on an overloaded machine a new one takes
+ * seconds, which proves nothing about the database.
  */
 function openProbe(url: string): Probe {
-  let kept: Promise<pg.Client> | null = null;
-  // Does not wait: a database that is silent says no farewell either.
+  let clientPromise: Promise<pg.Client> | null = null;
+  // Does not wait: a silent database does not answer a disconnect either.
   const end = (client: pg.Client) => {
     client.end().catch(() => undefined);
   };
@@ -113,37 +118,37 @@ function openProbe(url: string): Probe {
       throw error;
     }
   };
-  const keep = () => {
+  const keepConnection = () => {
     const connected = connect(() => {
-      if (kept === connected) kept = null;
+      if (clientPromise === connected) clientPromise = null;
     });
     return connected;
   };
-  const ask = async () => {
-    const asked = (kept ??= keep());
+  const checkConnection = async () => {
+    const pending = (clientPromise ??= keepConnection());
     try {
-      const client = await asked;
-      await client.query('select 1');
+      const client = await pending;
+      await client.query(sql`select`);
     } catch (error) {
-      if (kept === asked) kept = null;
-      asked.then(end, () => undefined);
+      if (clientPromise === pending) clientPromise = null;
+      pending.then(end, () => undefined);
       throw error;
     }
   };
-  // A database that is away at the start is noticed by whoever needs it.
-  ask().catch(() => undefined);
+  // An unreachable database at the start is reported by the code that needs it.
+  checkConnection().catch(() => undefined);
   return {
-    ask: async () => {
-      const begun = performance.now();
+    checkConnection: async () => {
+      const startedAt = performance.now();
       try {
-        await ask();
+        await checkConnection();
         return null;
       } catch (error) {
-        return { reason: reasonOf(error), isSilent: performance.now() - begun >= probeTimeoutMs };
+        return { reason: reasonOf(error), isSilent: performance.now() - startedAt >= probeTimeoutMs };
       }
     },
     close: () => {
-      kept?.then(end, () => undefined);
+      clientPromise?.then(end, () => undefined);
     },
   };
 }

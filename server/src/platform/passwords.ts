@@ -10,11 +10,11 @@ export async function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password fits the hash. Without a hash (unknown name) a decoy is checked, so that the answer takes
- * the same time for known and unknown names.
+ * Whether the password matches the hash. Without a hash (unknown name) a decoy is verified, so that the
+ * response takes the same time for known and unknown names.
  */
-export async function fitsPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('a password nobody has');
-  const fits = await verify(passwordHash ?? (await decoy), password);
-  return fits && passwordHash !== null;
+  const isMatch = await verify(passwordHash ?? (await decoy), password);
+  return isMatch && passwordHash !== null;
 }

@@ -19,7 +19,7 @@ test('a command started without the port of the server prints the address of the
   expect(await readPublicAddress(config())).toBe('http://127.0.0.1:9123');
 });
 
-test('PUBLIC_URL goes before, for the server and for the command', async () => {
+test('PUBLIC_URL takes precedence, for the server and for the command', async () => {
   await keepPublicAddress(config({ PORT: '9123', PUBLIC_URL: 'https://portal.example' }));
   expect(await readPublicAddress(config())).toBe('https://portal.example');
   expect(await readPublicAddress(config({ PUBLIC_URL: 'https://other.example' }))).toBe(
@@ -27,7 +27,7 @@ test('PUBLIC_URL goes before, for the server and for the command', async () => {
   );
 });
 
-test('without a server before, or with a damaged file, HOST and PORT of the command count', async () => {
+test('without an earlier server, or with a damaged file, HOST and PORT of the command apply', async () => {
   expect(await readPublicAddress(config({ PORT: '9124' }))).toBe('http://127.0.0.1:9124');
   await writeFile(path.join(folder, 'public-address'), '\0');
   expect(await readPublicAddress(config({ PORT: '9124' }))).toBe('http://127.0.0.1:9124');

@@ -1,20 +1,21 @@
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import {
-  clearAttempts,
+  resetAttempts,
   countAttempt,
   countOverall,
-  limitAttempts,
-  pruneAttempts,
+  enforceRateLimits,
+  pruneRateLimits,
   takeBackAttempt,
 } from './rate-limit.ts';
 
-const limit = { most: 3, windowSeconds: 60 };
+const limit = { maxAttempts: 3, windowSeconds: 60 };
 const noon = new Date('2026-03-01T12:00:00Z');
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
-describeOnEveryDatabase('counted attempts', (open) => {
-  it('are allowed up to the limit, then refused with the seconds to wait', async () => {
+describeOnEveryDatabase('a rate limit', (open) => {
+  it('allows attempts up to the limit, then refuses them with the seconds to wait', async () => {
     const database = await open();
     for (let attempt = 0; attempt < 3; attempt++)
       expect(await countAttempt(database, 'door', limit, noon)).toBeNull();
@@ -23,33 +24,33 @@ describeOnEveryDatabase('counted attempts', (open) => {
     expect(await countAttempt(database, 'door', limit, after(60))).toBeNull();
   });
 
-  it('let through exactly as many as allowed when they all come at once', async () => {
+  it('allows exactly the limit when all attempts arrive concurrently', async () => {
     const database = await open();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, async () => countAttempt(database, 'door', limit, noon)),
     );
-    expect(answers.filter((wait) => wait === null)).toHaveLength(3);
+    expect(responses.filter((wait) => wait === null)).toHaveLength(3);
   });
 
-  it('are forgotten after a success, taken back one by one, and pruned', async () => {
+  it('is reset after a success, refunds single attempts, and is pruned', async () => {
     const database = await open();
     for (let attempt = 0; attempt < 3; attempt++) await countAttempt(database, 'door', limit, noon);
     await takeBackAttempt(database, 'door');
     expect(await countAttempt(database, 'door', limit, noon)).toBeNull();
-    await clearAttempts(database, 'door');
+    await resetAttempts(database, 'door');
     expect(await countAttempt(database, 'door', limit, noon)).toBeNull();
     await countAttempt(database, 'old', limit, new Date('2000-01-01T00:00:00Z'));
-    await pruneAttempts(database, 24);
-    expect((await database.raw.query(`select key from attempts where key = 'old'`)).rows).toEqual([]);
+    await pruneRateLimits(database, 24);
+    expect((await database.query(sql`select key from rate_limits where key = 'old'`)).rows).toEqual([]);
   });
 
-  it('are held to fewer while an overall limit is exceeded, and to no fewer before and after', async () => {
+  it('is stricter while an overall limit is exceeded, and not before or after', async () => {
     const database = await open();
-    const overall = { key: 'all failures', limit: { most: 5, windowSeconds: 60 } };
+    const overall = { key: 'all failures', limit: { maxAttempts: 5, windowSeconds: 60 } };
     const allowedTries = async (key: string, now: Date) => {
-      const counted = [{ key, limit, mostWhenStrict: 1 }];
+      const counted = [{ key, limit, strictLimit: 1 }];
       for (let allowed = 0; allowed < 10; allowed++) {
-        const isRefused = await limitAttempts(database, counted, now, overall).then(
+        const isRefused = await enforceRateLimits(database, counted, now, overall).then(
           () => false,
           () => true,
         );

@@ -1,73 +1,77 @@
 import { AppError } from '@loupe/contract';
+import sql from 'sql-template-tag';
 import type { Connection } from './database.ts';
 
-/** So many attempts in so long a time. */
-export interface AttemptLimit {
-  readonly most: number;
+/** A maximum number of attempts per time window. */
+export interface RateLimit {
+  readonly maxAttempts: number;
   readonly windowSeconds: number;
 }
 
 /**
- * Counts one attempt under a key, across all nodes. Returns null while the limit holds, otherwise the seconds
- * until attempts are allowed again.
+ * Counts one attempt under a key, across all nodes. Returns null up to the limit, otherwise the seconds until
+ * attempts are allowed again.
  */
 export async function countAttempt(
-  { raw }: Connection,
+  connection: Connection,
   key: string,
-  limit: AttemptLimit,
+  limit: RateLimit,
   now: Date,
 ): Promise<number | null> {
-  const { rows } = await raw.query<{ count: number; ends: Date }>(
-    `insert into attempts as a (key, window_starts, count) values ($1, $2, 1)
+  const { rows } = await connection.query<{ count: number; ends: Date }>(
+    sql`insert into rate_limits as a (key, window_start, count) values (${key}, ${now}, 1)
      on conflict (key) do update set
-       window_starts = case when a.window_starts + make_interval(secs => $3) <= $2 then $2 else a.window_starts end,
-       count = case when a.window_starts + make_interval(secs => $3) <= $2 then 1 else a.count + 1 end
-     returning count, window_starts + make_interval(secs => $3) as ends`,
-    [key, now, limit.windowSeconds],
+       window_start = case when a.window_start + make_interval(secs => ${limit.windowSeconds}) <= ${now} then ${now} else a.window_start end,
+       count = case when a.window_start + make_interval(secs => ${limit.windowSeconds}) <= ${now} then 1 else a.count + 1 end
+     returning count, window_start + make_interval(secs => ${limit.windowSeconds}) as ends`,
   );
   const [row] = rows;
-  if (row === undefined || row.count <= limit.most) return null;
+  if (row === undefined || row.count <= limit.maxAttempts) return null;
   return Math.max(1, Math.ceil((row.ends.getTime() - now.getTime()) / 1000));
 }
 
-/** One count that an attempt goes into. */
+/** One of the counts that include an attempt. */
 export interface CountedLimit {
   readonly key: string;
-  readonly limit: AttemptLimit;
-  /** Most attempts instead of `limit.most` while the overall limit is exceeded; absent where that changes nothing. */
-  readonly mostWhenStrict?: number;
+  readonly limit: RateLimit;
+  /** Replaces `limit.maxAttempts` while the overall limit is exceeded; absent where that changes nothing. */
+  readonly strictLimit?: number;
 }
 
 /**
- * A count over all senders, such as wrong passwords. Above its limit nothing is refused by it alone, or one attacker would
- * lock every user out: each key is then held to `mostWhenStrict`. A wave from many addresses gets few guesses from each,
- * and a user who knows the password still signs in.
+ * A count over all senders, such as wrong passwords. Exceeding it refuses nothing by itself, because one
+ * attacker could then lock out every user; instead each key is limited to `mostWhenStrict`. An attack from
+ * many addresses gets few guesses from each, and a user who knows the password can still sign in.
  */
 export interface OverallLimit {
   readonly key: string;
-  readonly limit: AttemptLimit;
+  readonly limit: RateLimit;
 }
 
-/** Counts something towards an overall limit. */
+/** Counts one event towards an overall limit. */
 export async function countOverall(connection: Connection, overall: OverallLimit, now: Date): Promise<void> {
   await countAttempt(connection, overall.key, overall.limit, now);
 }
 
-/** Whether more has been counted than the overall limit allows. */
-async function isOverLimit({ raw }: Connection, { key, limit }: OverallLimit, now: Date): Promise<boolean> {
-  const { rowCount } = await raw.query(
-    `select from attempts
-      where key = $1 and count > $2 and window_starts + make_interval(secs => $3) > $4`,
-    [key, limit.most, limit.windowSeconds, now],
+/** Whether the overall limit is exceeded. */
+async function isOverLimit(
+  connection: Connection,
+  { key, limit }: OverallLimit,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    sql`select from rate_limits
+      where key = ${key} and count > ${limit.maxAttempts}
+        and window_start + make_interval(secs => ${limit.windowSeconds}) > ${now}`,
   );
   return rowCount === 1;
 }
 
 /**
- * Counts one attempt under each key and throws TOO_MANY_ATTEMPTS with the longest wait when one of them is above its
- * limit.
+ * Counts one attempt under each key and throws RATE_LIMITED with the longest wait when one of them
+ * exceeds its limit.
  */
-export async function limitAttempts(
+export async function enforceRateLimits(
   connection: Connection,
   limits: readonly CountedLimit[],
   now: Date,
@@ -75,27 +79,27 @@ export async function limitAttempts(
 ): Promise<void> {
   const isStrict = overall !== undefined && (await isOverLimit(connection, overall, now));
   const waits: number[] = [];
-  for (const { key, limit, mostWhenStrict = limit.most } of limits) {
-    const applied = isStrict ? { ...limit, most: mostWhenStrict } : limit;
+  for (const { key, limit, strictLimit = limit.maxAttempts } of limits) {
+    const applied = isStrict ? { ...limit, maxAttempts: strictLimit } : limit;
     waits.push((await countAttempt(connection, key, applied, now)) ?? 0);
   }
   const wait = Math.max(...waits);
-  if (wait > 0) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
+  if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
 }
 
-/** Forgets the attempts under a key: after a success they no longer count. */
-export async function clearAttempts({ raw }: Connection, key: string): Promise<void> {
-  await raw.query('delete from attempts where key = $1', [key]);
+/** Deletes the attempts under a key: after a success they no longer count. */
+export async function resetAttempts(connection: Connection, key: string): Promise<void> {
+  await connection.query(sql`delete from rate_limits where key = ${key}`);
 }
 
-/** Takes one counted attempt back: it turned out not to be one. */
-export async function takeBackAttempt({ raw }: Connection, key: string): Promise<void> {
-  await raw.query('update attempts set count = greatest(count - 1, 0) where key = $1', [key]);
+/** Refunds one counted attempt that turned out not to be one. */
+export async function takeBackAttempt(connection: Connection, key: string): Promise<void> {
+  await connection.query(sql`update rate_limits set count = greatest(count - 1, 0) where key = ${key}`);
 }
 
-/** Forgets windows that have long passed. */
-export async function pruneAttempts({ raw }: Connection, olderThanHours: number): Promise<void> {
-  await raw.query('delete from attempts where window_starts < now() - make_interval(hours => $1)', [
-    olderThanHours,
-  ]);
+/** Deletes time windows that ended long ago. */
+export async function pruneRateLimits(connection: Connection, olderThanHours: number): Promise<void> {
+  await connection.query(
+    sql`delete from rate_limits where window_start < now() - make_interval(hours => ${olderThanHours})`,
+  );
 }

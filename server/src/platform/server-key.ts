@@ -7,37 +7,43 @@ const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What was sealed was sealed with another key. */
-export class ServerKeyWrong extends Error {
+/** The value was encrypted with another key. */
+export class WrongServerKeyError extends Error {
   override readonly name = 'ServerKeyWrong';
 
   constructor() {
     super(
-      'The key of this server does not open what another one sealed: SECRET_KEY must be the same on every server ' +
-        'that shares a database, and the file secret-key must come back with a backup.',
+      'The key of this server cannot decrypt data encrypted with another key: SECRET_KEY must be the same on every server ' +
+        'that shares a database, and a restored backup needs its file secret-key.',
     );
   }
 }
 
-/** The secret a server keeps outside its database: who reads the database alone reads nothing that is sealed by it. */
+/**
+ * The secret a server stores outside its database: a reader of the database alone cannot decrypt what is
+ * encrypted with it.
+ */
 export interface ServerKey {
-  /** Encrypts for a purpose; the same text is never the same twice. */
-  seal(purpose: string, text: string): Buffer;
-  /** Throws {@link ServerKeyWrong} for what was sealed with another key or for another purpose, or tampered with. */
-  open(purpose: string, sealed: Buffer): string;
-  /** A hash that nobody without the key can try texts against. */
+  /** Encrypts for a purpose; the same text gives a different result each time. */
+  encrypt(purpose: string, text: string): Buffer;
+  /**
+   * Throws {@link WrongServerKeyError} if the value was encrypted with another key or for another purpose, or
+   * was tampered with.
+   */
+  decrypt(purpose: string, sealed: Buffer): string;
+  /** A keyed hash: texts cannot be tried against it without the key. */
   digest(purpose: string, text: string): Buffer;
 }
 
-export function serverKeyOf(secret: string): ServerKey {
+export function createServerKey(secret: string): ServerKey {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'loupe', purpose, keyBytes));
   return {
-    seal: (purpose, text) => {
+    encrypt: (purpose, text) => {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce);
       return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     },
-    open: (purpose, sealed) => {
+    decrypt: (purpose, sealed) => {
       try {
         const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, nonceBytes), {
           authTagLength: tagBytes,
@@ -46,30 +52,30 @@ export function serverKeyOf(secret: string): ServerKey {
         const text = decipher.update(sealed.subarray(nonceBytes, -tagBytes));
         return Buffer.concat([text, decipher.final()]).toString('utf8');
       } catch {
-        throw new ServerKeyWrong();
+        throw new WrongServerKeyError();
       }
     },
     digest: (purpose, text) => createHmac('sha256', keyFor(purpose)).update(text).digest(),
   };
 }
 
-/** The server's key: SECRET_KEY, or a file of the data folder that the first who needs it writes. */
-export function openServerKey({ SECRET_KEY, DATA_DIR }: Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>): ServerKey {
+/** The server's key: SECRET_KEY, or a file of the data directory that is written on first use. */
+export function loadServerKey({ SECRET_KEY, DATA_DIR }: Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>): ServerKey {
   let key: ServerKey | undefined;
-  // Not before it is needed: most servers run without a writable folder or a second step.
-  const opened = () => (key ??= serverKeyOf(SECRET_KEY ?? keptSecret(DATA_DIR)));
+  // Created on first use: most servers run without a writable directory or second factors.
+  const opened = () => (key ??= createServerKey(SECRET_KEY ?? readOrCreateSecret(DATA_DIR)));
   return {
-    seal: (...what) => opened().seal(...what),
-    open: (...what) => opened().open(...what),
+    encrypt: (...what) => opened().encrypt(...what),
+    decrypt: (...what) => opened().decrypt(...what),
     digest: (...what) => opened().digest(...what),
   };
 }
 
-/** The file of a data folder that keeps the key where SECRET_KEY is not set. */
+/** The file of a data directory that contains the key when SECRET_KEY is not set. */
 export const secretFileOf = (folder: string): string => path.join(folder, 'secret-key');
 
-/** Several servers may start in one folder: the secret that is written first holds for all. */
-function keptSecret(folder: string): string {
+/** Several servers may start in one directory: the secret written first applies to all. */
+function readOrCreateSecret(folder: string): string {
   const file = secretFileOf(folder);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
@@ -77,7 +83,7 @@ function keptSecret(folder: string): string {
     writeFileSync(draft, randomBytes(keyBytes).toString('base64url'), { mode: 0o600 });
     chmodSync(draft, 0o600);
     try {
-      // A link appears whole and never replaces a file.
+      // A link appears completely and never replaces a file.
       linkSync(draft, file);
     } catch (error) {
       if (!existsSync(file)) throw error;

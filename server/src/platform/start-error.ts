@@ -1,4 +1,4 @@
-/** Why the product cannot start or go on, in one sentence for the operator. */
+/** Why the product cannot start or continue, in one sentence for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -1,27 +1,31 @@
 import { AppError } from '@loupe/contract';
+import sql from 'sql-template-tag';
 import type { Transaction } from './database.ts';
 
-/** A lock changes hands within milliseconds. One that did not for so long, though it is waited for, is held by a stuck process. */
+/**
+ * A lock normally changes hands within milliseconds. A lock that others wait for and that has not changed
+ * hands for this long is held by a stuck process.
+ */
 const stuckAfterMs = 1_000;
-/** How long a request waits that joins others. */
+/** How long a request waits when another already waits for the same lock. */
 const joinedWaitMs = 2_000;
 
 interface Waiting {
   requests: number;
-  /** When the lock last changed hands in this process, or its first request began to wait. */
+  /** When the lock last changed hands in this process, or when its first request began to wait. */
   since: number;
 }
 
-/** What this process waits for, by what is locked. */
+/** Locks this process waits for, by name. */
 const waiting = new Map<string, Waiting>();
 
-/** Transactions that hold locks: others wait for them, so they are never refused as those are. */
+/** Transactions that hold locks: other requests wait for them, so they are never refused. */
 const holders = new WeakSet<Transaction>();
 
 /**
- * Takes locks so that a stuck one costs this process few connections: one request waits for it as long as the
- * connection allows, those that join wait two seconds, and later ones are refused with BUSY at once. Requests that take turns
- * at a lock wait for each other as usual.
+ * Takes locks so that a stuck lock blocks few connections of this process: one request waits for it as long
+ * as the connection allows, requests that join wait two seconds, and later ones are refused with BUSY
+ * immediately. Requests that take turns at a lock wait for each other as usual.
  */
 export async function takeLocks<T>(
   transaction: Transaction,
@@ -40,10 +44,10 @@ export async function takeLocks<T>(
     return { name, entry };
   });
   try {
-    const taken = joined.length === 0 ? await take() : await takeWithin(transaction, joinedWaitMs, take);
+    const locked = joined.length === 0 ? await take() : await takeWithin(transaction, joinedWaitMs, take);
     holders.add(transaction);
     for (const { entry } of own) entry.since = performance.now();
-    return taken;
+    return locked;
   } finally {
     for (const { name, entry } of own) {
       entry.requests -= 1;
@@ -52,9 +56,11 @@ export async function takeLocks<T>(
   }
 }
 
-async function takeWithin<T>({ raw }: Transaction, ms: number, take: () => Promise<T>): Promise<T> {
-  await raw.query(`set local lock_timeout = ${ms}`);
-  const taken = await take();
-  await raw.query('set local lock_timeout to default');
-  return taken;
+async function takeWithin<T>(transaction: Transaction, ms: number, take: () => Promise<T>): Promise<T> {
+  await transaction.query<{ set_config: string }>(
+    sql`select set_config('lock_timeout', ${String(ms)}, true)`,
+  );
+  const locked = await take();
+  await transaction.query(sql`set local lock_timeout to default`);
+  return locked;
 }

@@ -12,7 +12,7 @@ function dataFolder(): string {
   return folder;
 }
 
-it('17.17: a start removes what killed processes left, and nothing of those that live', async () => {
+it('17.17: a start removes the directories of killed processes, and none of running ones', async () => {
   const data = dataFolder();
   const open = JSON.stringify(new URL('temporary-folder.ts', import.meta.url).href);
   const start = (script: string) =>
@@ -23,10 +23,13 @@ it('17.17: a start removes what killed processes left, and nothing of those that
     console.log(openTemporaryFolder(${JSON.stringify(data)}).path); setInterval(() => 0, 60_000);`;
   const [killed, living] = [start(opening), start(opening)];
   onTestFinished(() => void living.kill('SIGKILL'));
-  const [[left], [kept]] = await Promise.all([once(killed.stdout, 'data'), once(living.stdout, 'data')]);
+  const [[left], [livingOutput]] = await Promise.all([
+    once(killed.stdout, 'data'),
+    once(living.stdout, 'data'),
+  ]);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
-  const [leftFolder, keptFolder] = [String(left).trim(), String(kept).trim()];
+  const [leftFolder, livingFolder] = [String(left).trim(), String(livingOutput).trim()];
   writeFileSync(path.join(leftFolder, 'file.xlsx'), 'half an import');
   const foreign = path.join(data, 'tmp', 'another-machine_7_abc123');
   const silent = path.join(data, 'tmp', 'silent-machine_7_abc123');
@@ -36,9 +39,9 @@ it('17.17: a start removes what killed processes left, and nothing of those that
   const own = openTemporaryFolder(data);
   expect(existsSync(leftFolder)).toBe(false);
   expect(existsSync(silent)).toBe(false);
-  for (const folder of [keptFolder, foreign, own.path]) expect(existsSync(folder)).toBe(true);
+  for (const folder of [livingFolder, foreign, own.path]) expect(existsSync(folder)).toBe(true);
   own.close();
   expect(readdirSync(path.join(data, 'tmp')).toSorted()).toEqual(
-    [path.basename(foreign), path.basename(keptFolder)].toSorted(),
+    [path.basename(foreign), path.basename(livingFolder)].toSorted(),
   );
 });

@@ -6,12 +6,12 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256 of a token: enough, since the token itself cannot be guessed. */
+/** SHA-256 of a token: a plain hash is sufficient, since the token cannot be guessed. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The token a request is signed with (`authorization: Bearer …`); empty where it has none. */
+/** The token of a request (`authorization: Bearer …`); empty where it has none. */
 export function bearerToken({ authorization = '' }: IncomingHttpHeaders): string {
   return authorization.replace(/^Bearer\s+/i, '').trim();
 }

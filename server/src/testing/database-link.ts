@@ -1,17 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** The way to a database, which a test can interrupt. */
+/** A connection to a database that a test can interrupt. */
 export interface DatabaseLink {
   readonly url: string;
   /** Cuts every connection and refuses new ones. */
   cut(): Promise<void>;
-  /** Keeps every connection and carries nothing any more, as a frozen machine does. */
+  /** Preserves every connection but transfers nothing, like a frozen machine. */
   silence(): void;
   restore(): Promise<void>;
 }
 
-/** Opens a port of this machine that leads to the database of an address. */
+/** Opens a port of this machine that forwards to the database of a URL. */
 export async function openDatabaseLink(url: string): Promise<DatabaseLink> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

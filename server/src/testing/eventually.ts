@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
-/** Waits until a check holds: what comes by itself comes soon, and on a busy machine later. */
+/** Waits until a check passes: what happens asynchronously happens soon, and later on a busy machine. */
 export const eventually = async (check: () => void | Promise<void>): Promise<void> =>
-  vi.waitFor(check, { timeout: patienceMs });
+  vi.waitFor(check, { timeout: timeoutMs });

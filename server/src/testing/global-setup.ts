@@ -1,9 +1,10 @@
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../platform/database.ts';
 import { migrate } from '../platform/migrations.ts';
+import { bundlePrograms } from './spawn-program.ts';
 import { databaseKinds, kindsToTest, startTestServer, versionOf, type DatabaseKind } from './test-servers.ts';
 
-/** Where a test finds a server whose default database is migrated and serves as template. */
+/** A test server whose default database is migrated and serves as the template. */
 export interface ProvidedServer {
   readonly kind: DatabaseKind;
   readonly url: string;
@@ -15,8 +16,9 @@ declare module 'vitest' {
   }
 }
 
-/** One server of each kind for the whole run, migrated once. */
+/** Bundles the programs that tests spawn, and starts one server of each kind, migrated once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  bundlePrograms();
   const kinds = kindsToTest();
   const servers = await Promise.all(kinds.map(startTestServer));
   for (const { url } of servers) {

@@ -1,7 +1,10 @@
 import { lockStones } from '../features/holds/lock-stones.ts';
 import { connectDatabase, inTransaction } from '../platform/database.ts';
 
-/** Run as a process of its own by tests that freeze it: locks the stones it is given, says so and waits. */
+/**
+ * Run as a separate process by tests that freeze it: locks the stones in its arguments, prints a line and
+ * waits.
+ */
 const [url = '', ...uuids] = process.argv.slice(2);
 const database = connectDatabase(url, { connections: 1 });
 await inTransaction(database, async (transaction) => {

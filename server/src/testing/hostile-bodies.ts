@@ -1,7 +1,10 @@
 const repeated = (text: string, times: number) => Array.from({ length: times }, () => text).join(',');
 const inLists = (depth: number, inside: string) => `${'['.repeat(depth)}${inside}${']'.repeat(depth)}`;
 
-/** Bodies made to cost the server more than they cost their sender; each once stopped it, or slowed it for all. */
+/**
+ * Bodies built to cost the server more than they cost their sender; each of them once stopped the server or
+ * slowed it for all users.
+ */
 export const hostileBodies: readonly (readonly [what: string, body: string])[] = [
   [
     '479 KB: 30,000 bad texts below 110,000 lists',

@@ -7,15 +7,15 @@ import { onTestFinished } from 'vitest';
 
 export interface TestMailServer {
   readonly url: string;
-  /** What has arrived, read as a mailbox reads it. */
+  /** The received mails, parsed as a mailbox parses them. */
   readonly received: readonly Email[];
   stop(): Promise<void>;
 }
 
-export interface MailServerWanted {
-  /** Takes the place of one that was stopped. */
+export interface TestMailServerOptions {
+  /** The port of a stopped server that this one replaces. */
   readonly port?: number;
-  /** Says no to a recipient, with an SMTP code. */
+  /** Rejects a recipient with an SMTP code. */
   readonly refuse?: (address: string) => number | null;
 }
 
@@ -23,7 +23,7 @@ export interface MailServerWanted {
 export async function startMailServer({
   port = 0,
   refuse = () => null,
-}: MailServerWanted = {}): Promise<TestMailServer> {
+}: TestMailServerOptions = {}): Promise<TestMailServer> {
   const received: Email[] = [];
   const receive = callbackify(async (stream: Readable) => {
     received.push(await PostalMime.parse(await arrayBuffer(stream)));

@@ -1,32 +1,32 @@
 import { calls, type CallName } from '@loupe/contract';
 
-export interface SentAnswer {
+export interface SentResponse {
   readonly status: number;
   readonly message: unknown;
-  /** Seconds; null where the answer does not say. */
+  /** In seconds; null where the response has no such header. */
   readonly retryAfter: number | null;
   readonly ms: number;
 }
 
-/** Sends a call to a product that runs in a process of its own. */
+/** Sends a call to a product that runs in a separate process. */
 export async function sendCall(
   address: string,
   name: CallName,
   token: string,
   body: unknown,
-): Promise<SentAnswer> {
-  const begun = performance.now();
-  const answer = await fetch(address + calls[name].path, {
+): Promise<SentResponse> {
+  const startedAt = performance.now();
+  const response = await fetch(address + calls[name].path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: token },
     body: JSON.stringify(body),
   });
-  const { message }: { message?: unknown } = Object(await answer.json());
-  const retryAfter = answer.headers.get('retry-after');
+  const { message }: { message?: unknown } = Object(await response.json());
+  const retryAfter = response.headers.get('retry-after');
   return {
-    status: answer.status,
+    status: response.status,
     message,
     retryAfter: retryAfter === null ? null : Number(retryAfter),
-    ms: performance.now() - begun,
+    ms: performance.now() - startedAt,
   };
 }

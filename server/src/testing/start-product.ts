@@ -1,17 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-
-const program = fileURLToPath(new URL('../main.ts', import.meta.url));
+import { spawnProgram } from './spawn-program.ts';
 
 export interface SpawnedProduct {
   readonly child: ChildProcess;
-  /** Resolves with its address once it is ready. */
+  /** Resolves with its URL once it is ready. */
   readonly ready: () => Promise<string>;
   /** Resolves with its exit code once it has ended. */
   readonly ended: () => Promise<unknown>;
-  /** What it has logged so far. */
+  /** The log output so far. */
   readonly logged: () => string;
 }
 
@@ -19,11 +17,14 @@ export interface StartedProduct extends SpawnedProduct {
   readonly address: string;
 }
 
-/** Begins to start the product as production runs it, in a process of its own. */
+/** Spawns the product as in production, in a separate process, without waiting for it to be ready. */
 export function spawnProduct(environment: NodeJS.ProcessEnv): SpawnedProduct {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
-    env: { ...process.env, DATABASE_URL: '', SECRET_KEY: '', PORT: '0', LOG_LEVEL: 'info', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawnProgram('main', [], {
+    DATABASE_URL: '',
+    SECRET_KEY: '',
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    ...environment,
   });
   onTestFinished(() => {
     child.kill('SIGCONT');
@@ -33,13 +34,13 @@ export function spawnProduct(environment: NodeJS.ProcessEnv): SpawnedProduct {
   let logged = '';
   child.stderr.on('data', (text) => (logged += String(text)));
   const ready = async () => {
-    let said = '';
+    let output = '';
     for await (const text of child.stdout) {
-      said += String(text);
-      const address = /ready at (\S+)/.exec(said)?.[1];
+      output += String(text);
+      const address = /ready at (\S+)/.exec(output)?.[1];
       if (address !== undefined) return address;
     }
-    throw new Error(`the product did not start: ${said} ${logged}`);
+    throw new Error(`the product did not start: ${output} ${logged}`);
   };
   return {
     child,
@@ -52,7 +53,7 @@ export function spawnProduct(environment: NodeJS.ProcessEnv): SpawnedProduct {
   };
 }
 
-/** The product, once it is ready. */
+/** Starts the product and waits until it is ready. */
 export async function startProduct(environment: NodeJS.ProcessEnv): Promise<StartedProduct> {
   const product = spawnProduct(environment);
   return { ...product, address: await product.ready() };

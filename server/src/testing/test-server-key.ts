@@ -1,4 +1,4 @@
-import { serverKeyOf } from '../platform/server-key.ts';
+import { createServerKey } from '../platform/server-key.ts';
 
-/** The key every test server seals with. */
-export const testServerKey = serverKeyOf('a key that every test server has in common');
+/** The key every test server encrypts with. */
+export const testServerKey = createServerKey('a key that every test server has in common');

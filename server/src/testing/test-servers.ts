@@ -8,7 +8,7 @@ import {
   type EmbeddedPostgres,
 } from '../platform/embedded/embedded-postgres.ts';
 
-/** The databases every server test runs on. */
+/** The kinds of databases that server tests run on. */
 export const databaseKinds = ['embedded', 'postgresql'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
@@ -18,7 +18,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Fast and forgetful: these servers hold nothing worth keeping. */
+/** Fast and without durability: these servers contain nothing worth preserving. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
 /** Debian's PostgreSQL, newest first, or null where it is not installed. */
@@ -32,17 +32,20 @@ export function systemBinaries(): Binaries | null {
   return homes[0] === undefined ? null : binariesIn(homes[0]);
 }
 
-/** Which kinds to test on: LOUPE_TEST_DATABASES narrows them, a missing system server leaves the embedded one. */
+/**
+ * The kinds to test on: LOUPE_TEST_DATABASES narrows them; without an installed PostgreSQL only the embedded
+ * one remains.
+ */
 export function kindsToTest(): DatabaseKind[] {
-  const asked = process.env['LOUPE_TEST_DATABASES']?.split(',') ?? [...databaseKinds];
+  const requestedKinds = process.env['LOUPE_TEST_DATABASES']?.split(',') ?? [...databaseKinds];
   return databaseKinds.filter(
-    (kind) => asked.includes(kind) && (kind === 'embedded' || systemBinaries() !== null),
+    (kind) => requestedKinds.includes(kind) && (kind === 'embedded' || systemBinaries() !== null),
   );
 }
 
 /**
- * Ends a server and removes its folder also when the test run is killed: the pipe from us to the watcher breaks
- * then, whatever killed us. Returns how to dismiss the watcher.
+ * Stops a server and removes its directory even when the test run is killed: the pipe from this process to
+ * the watcher then breaks, whatever the cause. Returns a function that dismisses the watcher.
  */
 function endWithUs(pid: number, dataFolder: string): () => void {
   const watcher = spawn(
@@ -54,7 +57,7 @@ function endWithUs(pid: number, dataFolder: string): () => void {
   return () => void watcher.kill('SIGKILL');
 }
 
-/** Starts a throw-away server of one kind. */
+/** Starts a temporary server of one kind. */
 export async function startTestServer(kind: DatabaseKind): Promise<TestServer> {
   const dataFolder = temporaryDataFolder(`loupe-test-${kind}-`);
   const binaries = kind === 'postgresql' ? systemBinaries() : null;
@@ -75,7 +78,7 @@ export async function startTestServer(kind: DatabaseKind): Promise<TestServer> {
   };
 }
 
-/** Version as the server's own program tells it, for the line that says what was tested. */
+/** The version reported by the server's own program, for the line that lists what was tested. */
 export function versionOf(kind: DatabaseKind): string {
   if (kind === 'embedded') return 'the embedded PostgreSQL';
   const binaries = systemBinaries();

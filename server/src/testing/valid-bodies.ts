@@ -5,7 +5,7 @@ import * as z from 'zod';
 const table: Readonly<Record<CallName, CallSpec>> = calls;
 
 type Scalar = string | number | boolean | null;
-/** A schema as JSON Schema says it, as far as values can be made from it. */
+/** The subset of JSON Schema from which values can be generated. */
 interface Shape {
   readonly anyOf?: readonly Shape[] | undefined;
   readonly enum?: readonly Scalar[] | undefined;
@@ -19,7 +19,7 @@ interface Shape {
   readonly maximum?: number | undefined;
   readonly minItems?: number | undefined;
   readonly maxItems?: number | undefined;
-  /** False where a tuple takes nothing beyond its own items. */
+  /** False where a tuple accepts no further items. */
   readonly items?: Shape | boolean | undefined;
   readonly prefixItems?: readonly Shape[] | undefined;
   readonly properties?: Readonly<Record<string, Shape>> | undefined;
@@ -60,7 +60,7 @@ const formats: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.integer({ min: 1, max: 50 }).map((number) => `person${number}@test.example`),
   uri: fc.constantFrom('https://files.example/a.jpg', 'https://93.184.215.14/loupe'),
 };
-/** Texts as people type them into any field. */
+/** Texts as users type them into any field. */
 const words = fc.oneof(
   fc.constantFrom('1', '1.01', '-35', '0.30-0.39', 'ROUND', 'VS2', 'G', 'nobody@loupe.example', '2030-01-31'),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -71,9 +71,9 @@ function textOf({ format, pattern, minLength = 0, maxLength = 40 }: Shape, ids: 
   const made = format === undefined ? undefined : formats[format];
   if (made !== undefined) return made;
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 60 });
-  const most = Math.min(maxLength, minLength + 40);
+  const upper = Math.min(maxLength, minLength + 40);
   const fitting = words.filter((text) => text.length >= minLength && text.length <= maxLength);
-  return minLength > 10 ? fc.string({ minLength, maxLength: most }) : fitting;
+  return minLength > 10 ? fc.string({ minLength, maxLength: upper }) : fitting;
 }
 
 function objectOf(of: Shape, ids: readonly string[]): fc.Arbitrary<unknown> {
@@ -100,15 +100,17 @@ function valueOf(of: Shape, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (of.type === 'object') return objectOf(of, ids);
   if (of.type !== 'array') return fc.jsonValue({ maxDepth: 2 });
   if (of.prefixItems) return fc.tuple(...of.prefixItems.map((one) => valueOf(one, ids)));
-  const least = of.minItems ?? 0;
-  const most = Math.min(of.maxItems ?? 5, least + 5);
+  const lower = of.minItems ?? 0;
+  const upper = Math.min(of.maxItems ?? 5, lower + 5);
   return fc.array(valueOf(typeof of.items === 'object' ? of.items : {}, ids), {
-    minLength: least,
-    maxLength: most,
+    minLength: lower,
+    maxLength: upper,
   });
 }
 
-/** Bodies a call's schema describes, about these goods; what a refinement demands besides, not all of them have. */
+/**
+ * Generates bodies that match a call's schema, about these goods; not all of them satisfy its refinements.
+ */
 export function bodiesOf(name: CallName, ids: readonly string[]): fc.Arbitrary<unknown> {
   const described = z.toJSONSchema(table[name].body, {
     io: 'input',

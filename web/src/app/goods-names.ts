@@ -1,7 +1,7 @@
 import type { LotRow, PieceRow } from '@loupe/contract';
-import { textOf } from '../features/jewellery/piece-words.ts';
+import { pieceText } from '../features/jewellery/piece-labels.ts';
 
-/** What lots and pieces are called where one word has to do. */
+/** Short display names of lots and pieces. */
 export const lotName = (lot: LotRow): string => String(lot['lot_no'] ?? '');
 export const pieceName = (piece: PieceRow): string =>
-  textOf(piece, 'title') ?? textOf(piece, 'stock_no') ?? '';
+  pieceText(piece, 'title') ?? pieceText(piece, 'stock_no') ?? '';

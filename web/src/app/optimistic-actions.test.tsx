@@ -6,23 +6,29 @@ import { useCart } from '../features/cart/use-cart.ts';
 import { useDemands } from '../features/demands/use-demands.ts';
 import { useMarkNotifications, useNotificationPages } from '../features/notifications/use-notifications.ts';
 import { useDeleteReminders } from '../features/reminders/use-reminders.ts';
-import { useSavedSearches } from '../features/search/history/use-saved-searches.ts';
+import { useSavedSearches } from '../features/search/saved-searches/use-saved-searches.ts';
 import { useWatchlist } from '../features/watchlist/use-watchlist.ts';
-import { useCall } from '../lib/call-query.ts';
-import { cartOf, dashboard, stoneRow, stubServer, type AnsweringServer } from '../testing/answers.ts';
+import { useCallQuery } from '../lib/call-query.ts';
+import {
+  createCart,
+  createDashboard,
+  createStoneRow,
+  stubServer,
+  type StubServer,
+} from '../testing/stub-server.ts';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { useStoneActs } from './use-stone-acts.ts';
+import { useStoneActions } from './use-stone-actions.ts';
 
-const one = stoneRow(1).stock_uuid;
-const two = stoneRow(2).stock_uuid;
+const one = createStoneRow(1).stock_uuid;
+const two = createStoneRow(2).stock_uuid;
 
 interface ShownProps {
   readonly shown: unknown;
   readonly change: () => void;
 }
 
-/** What an action shows, and a button for it. */
+/** Shows the state of an action, with a button that triggers it. */
 const Shown = ({ shown, change }: ShownProps): ReactElement => (
   <>
     <output>{JSON.stringify(shown)}</output>
@@ -33,7 +39,7 @@ const Shown = ({ shown, change }: ShownProps): ReactElement => (
 );
 
 function CartAdd() {
-  const { onAddToCart } = useStoneActs();
+  const { onAddToCart } = useStoneActions();
   const cart = useCart();
   return <Shown shown={[...cart.ids]} change={() => onAddToCart?.([two])} />;
 }
@@ -50,19 +56,19 @@ function WatchlistRemove() {
   return <Shown shown={[...ids]} change={() => remove([one])} />;
 }
 function DemandClose() {
-  const { data } = useCall('getDemand', {});
+  const { data } = useCallQuery('getDemand', {});
   const { close } = useDemands();
-  return <Shown shown={data?.demand_data.map(({ state }) => state) ?? []} change={() => close(one)} />;
+  return <Shown shown={data?.demand_data.map(({ status }) => status) ?? []} change={() => close(one)} />;
 }
 function DemandAlert() {
-  const { data } = useCall('getDemand', {});
+  const { data } = useCallQuery('getDemand', {});
   const { setAlert } = useDemands();
   return (
     <Shown shown={data?.demand_data.map(({ alert }) => alert) ?? []} change={() => setAlert(one, 'off')} />
   );
 }
 function ReminderDelete() {
-  const { data } = useCall('getReminder', {});
+  const { data } = useCallQuery('getReminder', {});
   const remove = useDeleteReminders();
   return <Shown shown={data?.list.map(({ reminder_id: id }) => id) ?? []} change={() => remove([one])} />;
 }
@@ -96,11 +102,11 @@ interface Case {
   readonly sends: CallName;
   readonly before: string;
   readonly during: string;
-  /** Only the watchlist's add, by section 8 of the specification. */
+  /** Only adding to the watchlist, by section 8 of the specification. */
   readonly isSilent?: true;
 }
 
-/** Every use of the mechanism; the last test of this file holds the table to the code. */
+/** Every use of the mechanism; the last test of this file checks that the table is complete. */
 const cases: readonly Case[] = [
   {
     name: 'cart add',
@@ -139,7 +145,7 @@ const cases: readonly Case[] = [
     name: 'demand close',
     Part: DemandClose,
     reads: 'getDemand',
-    sends: 'closeDemand',
+    sends: 'withdrawDemand',
     before: ids('OPEN'),
     during: ids('CLOSED'),
   },
@@ -197,24 +203,24 @@ function ids(...values: readonly string[]): string {
   return JSON.stringify(values);
 }
 
-let server: AnsweringServer;
+let server: StubServer;
 
 beforeEach(() => {
   server = stubServer();
   vi.spyOn(console, 'info').mockReturnValue();
-  server.answer('updateDashboard', {
-    ...dashboard(),
+  server.respond('updateDashboard', {
+    ...createDashboard(),
     saved_search: [{ uuid: one, date: '01-Jan-2026', title: 'Rounds', alert: 'off', search_param: {} }],
   });
-  server.answer('getToCart', cartOf(stoneRow(1)));
-  server.answer('getWatchlist', {
+  server.respond('getToCart', createCart(createStoneRow(1)));
+  server.respond('getWatchlist', {
     error: null,
     message: '',
     data: [],
     cart_array: [one],
     watchlist_count: 1,
   });
-  server.answer('getDemand', {
+  server.respond('getDemand', {
     error: null,
     message: '',
     demand_data: [
@@ -224,7 +230,7 @@ beforeEach(() => {
         title: 'Ovals',
         details: '',
         search_param: null,
-        state: 'OPEN',
+        status: 'OPEN',
         created_on: '2026-11-20',
         expires_on: '2026-12-20',
         matches: null,
@@ -233,7 +239,7 @@ beforeEach(() => {
       },
     ],
   });
-  server.answer('getReminder', {
+  server.respond('getReminder', {
     error: null,
     message: '',
     list: [
@@ -241,14 +247,14 @@ beforeEach(() => {
         reminder_id: one,
         time: '2027-01-14T05:00:00.000Z',
         timezone: { name: 'Asia/Dubai', abbreviation: 'GST' },
-        state: 'SET',
+        status: 'SCHEDULED',
         fired_at: null,
         stock_code: [],
         stones: [],
       },
     ],
   });
-  server.answer('getNotifications', {
+  server.respond('getNotifications', {
     error: null,
     message: '',
     notifications_count: 1,
@@ -269,9 +275,13 @@ afterEach(() => {
 });
 
 const failures: readonly (readonly [string, (call: CallName) => void, string])[] = [
-  ['a 500', (call) => server.refuse(call, 500, { message: 'SERVER_ERROR' }), 'Sorry, server goes wrong'],
-  ['a 409', (call) => server.refuse(call, 409, { message: 'STEP_REFUSED' }), 'it has moved on'],
-  ['a cut connection', (call) => server.cut(call), 'No answer came'],
+  ['a 500', (call) => server.reject(call, 500, { message: 'SERVER_ERROR' }), 'Sorry, server goes wrong'],
+  [
+    'a 409',
+    (call) => server.reject(call, 409, { message: 'INVALID_TRANSITION' }),
+    'This is no longer possible because the status has changed.',
+  ],
+  ['a cut connection', (call) => server.cut(call), 'No response from the server.'],
 ];
 
 describe.each(cases)('$name', ({ Part, reads, sends, before, during, isSilent }) => {
@@ -279,12 +289,12 @@ describe.each(cases)('$name', ({ Part, reads, sends, before, during, isSilent })
   const open = async () => {
     await renderInPortal(<Part />);
     await waitFor(() => expect(shown()).toBe(before));
-    // What is read again afterwards never comes: the screen itself takes the change back.
+    // The refetch never completes, so the screen itself must revert the change.
     await waitFor(() => expect(server.received(reads).length).toBeGreaterThan(0));
     server.hang(reads);
   };
 
-  test.each(failures)('%s takes the change back and is announced', async (_, fail, text) => {
+  test.each(failures)('%s reverts the change and shows an error', async (_, fail, text) => {
     await open();
     fail(sends);
     fireEvent.click(screen.getByRole('button', { name: 'change' }));
@@ -293,11 +303,11 @@ describe.each(cases)('$name', ({ Part, reads, sends, before, during, isSilent })
     const logged = () => vi.mocked(console.info).mock.calls.length;
     await waitFor(() => expect(announced().length + logged()).toBe(1));
     await waitFor(() => expect(shown()).toBe(before));
-    expect(announced().map((said) => said.includes(text))).toEqual(isSilent ? [] : [true]);
+    expect(announced().map((announcement) => announcement.includes(text))).toEqual(isSilent ? [] : [true]);
     expect(screen.queryByText(/added to your cart/i)).toBeNull();
   });
 
-  test('shows the change, and no success, before the server has answered', async () => {
+  test('shows the change, and no success notice, before the response', async () => {
     await open();
     server.hang(sends);
     await act(async () => {
@@ -309,7 +319,7 @@ describe.each(cases)('$name', ({ Part, reads, sends, before, during, isSilent })
   });
 });
 
-test('of two changes on their way a failed one is taken back alone', async () => {
+test('reverts only the failed one of two pending changes', async () => {
   function Both() {
     const cart = useCart();
     return (
@@ -323,7 +333,7 @@ test('of two changes on their way a failed one is taken back alone', async () =>
   }
   await renderInPortal(<Both />);
   await waitFor(() => expect(screen.getByRole('status', { name: '' }).textContent).toBe(ids(one)));
-  server.refuse('deleteToCart', 500, { message: 'SERVER_ERROR' });
+  server.reject('deleteToCart', 500, { message: 'SERVER_ERROR' });
   server.hang('addToCart');
   server.hang('getToCart');
   fireEvent.click(screen.getByRole('button', { name: 'change' }));
@@ -332,7 +342,7 @@ test('of two changes on their way a failed one is taken back alone', async () =>
   await waitFor(() => expect(screen.getByRole('status', { name: '' }).textContent).toBe(ids(one, two)));
 });
 
-test('every change that is shown before the answer goes through the one mechanism, and stands in the table above', () => {
+test('every optimistic change uses useOptimisticAction and is in the table above', () => {
   const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*'], {
     query: '?raw',
     import: 'default',
@@ -343,6 +353,6 @@ test('every change that is shown before the answer goes through the one mechanis
   const own = files.filter(([, text]) => text.includes('onMutate')).map(([path]) => path);
   expect(own).toEqual(['../ui/use-optimistic-action.ts']);
   const uses = files.reduce((sum, [, text]) => sum + text.split(' useOptimisticAction({').length - 1, 0);
-  // Adding and removing are one use of cart and watchlist, reading and deleting of notifications.
+  // Adding and removing are one use in cart and watchlist, as are reading and deleting in notifications.
   expect(uses).toBe(cases.length - 3);
 });

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { IntlProvider } from 'react-intl';
 import { useLanguage, usePageLanguage } from '../lib/language.ts';
-import { givenLoginPage, LoginPageContext } from '../lib/login-page.ts';
+import { getServerRenderedPage, LoginPageContext } from '../lib/login-page.ts';
 import { useTheme } from '../lib/theme.ts';
 import { NoticeProvider } from '../ui/notices.tsx';
-import { Words } from '../ui/words.tsx';
+import { MessagesProvider } from '../ui/messages-provider.tsx';
 
-const given = givenLoginPage();
+const given = getServerRenderedPage();
 
-/** What every screen stands on: its words, its notices and its theme. */
+/** Providers for every screen: messages, notices and theme. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const locale = intlLocale(language);
@@ -20,9 +20,9 @@ export function Providers({ children }: { readonly children: ReactNode }) {
     <IntlProvider locale={locale}>
       <I18nProvider locale={locale}>
         <LoginPageContext value={given}>
-          <Words part="sign-in">
+          <MessagesProvider bundle="sign-in">
             <NoticeProvider>{children}</NoticeProvider>
-          </Words>
+          </MessagesProvider>
         </LoginPageContext>
       </I18nProvider>
     </IntlProvider>

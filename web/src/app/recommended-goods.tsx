@@ -4,12 +4,12 @@ import { useIntl } from 'react-intl';
 import { PieceCards } from '../features/jewellery/piece-cards.tsx';
 import { LotList } from '../features/loose/lot-list.tsx';
 import { lotName, pieceName } from './goods-names.ts';
-import { useGoodsCart } from './use-goods-cart.tsx';
+import { useGoodsCartButton } from './use-goods-cart-button.tsx';
 
-/** Jewellery and loose lots the desk puts forward. */
+/** Jewellery and loose lots that the desk recommends. */
 export function RecommendedGoods({ home }: { readonly home: HomeData }) {
   const { formatMessage } = useIntl();
-  const buttonOf = useGoodsCart();
+  const buttonOf = useGoodsCartButton();
   const pieces = formatMessage({ id: 'home.recommendedJewellery' });
   const lots = formatMessage({ id: 'home.recommendedLoose' });
   return (

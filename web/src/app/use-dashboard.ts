@@ -1,85 +1,92 @@
-import type { CallAnswer } from '@loupe/contract';
-import { coversRight, type PersonRight } from '@loupe/domain';
-import { useCall } from '../lib/call-query.ts';
+import type { CallResponse } from '@loupe/contract';
+import { includesPermission, type Permission } from '@loupe/domain';
+import { useCallQuery } from '../lib/call-query.ts';
 
-export type Dashboard = CallAnswer<'updateDashboard'>;
+export type Dashboard = CallResponse<'updateDashboard'>;
 
-/** Who is signed in, what he may do, and what the shell says. */
-export const useDashboard = () => useCall('updateDashboard', {});
+/** The signed-in user, the user's permissions and the data of the shell. */
+export const useDashboard = () => useCallQuery('updateDashboard', {});
 
-/** Whether a customer's company lets him do this; the server holds every call to the same. */
+/**
+ * Builds a check that the company member's permission includes `needs`. The server enforces the same on every
+ * call.
+ */
 const isLet =
-  (needs: PersonRight) =>
+  (needs: Permission) =>
   ({ user, home_data: home }: Dashboard): boolean =>
-    user.role === 'customer' && coversRight(home.person.may, needs);
+    user.role === 'customer' && includesPermission(home.person.permission, needs);
 
-/** Whether a customer acts for his company at all: holds, offers, asks, books. */
+/** Whether a customer may trade for the company: hold, offer, enquire, book. */
 export const mayTrade = isLet('TRADE');
-/** Whether he may order for it. */
+/** Whether a customer may order for the company. */
 const mayBuy = isLet('ORDER');
-/** Whether it is his. */
-export const isOwner = isLet('OWNER');
+/** Whether a customer owns the company. */
+export const isCompanyOwner = isLet('OWNER');
 
-/** Whether somebody has a cart: the company's own people have none. */
+/** Whether a user is a customer and so has a cart; staff have none. */
 export const isCustomer = ({ user }: Dashboard): boolean => user.role === 'customer';
 
-/** Whether somebody may look for pairs: customers by their flag, the company's own people always. */
-export const mayPair = ({ user, home_data: home }: Dashboard): boolean =>
+/** Whether a user may search for pairs: customers by flag, staff always. */
+export const mayUsePairs = ({ user, home_data: home }: Dashboard): boolean =>
   user.role !== 'customer' || home.user_access.match_pairs === 1;
 
-/** Whether a user may open the quick search: customers by their flag, the company's own people always. */
+/** Whether a user may open the quick search: customers by flag, staff always. */
 export const mayQuickSearch = ({ user, home_data: home }: Dashboard): boolean =>
   user.role !== 'customer' || home.user_access.quick_search === 1;
 
-/** Whether somebody may see loose goods: customers by their flag, the company's own people always. */
+/** Whether a user may see loose goods: customers by flag, staff always. */
 export const maySeeLoose = ({ user, home_data: home }: Dashboard): boolean =>
   user.role !== 'customer' || home.user_access.loose === 1;
 
-/** Whether somebody may use the calculator: customers by their flag, the company's own people always. */
-export const mayCalculate = ({ user, home_data: home }: Dashboard): boolean =>
+/** Whether a user may use the calculator: customers by flag, staff always. */
+export const mayUseCalculator = ({ user, home_data: home }: Dashboard): boolean =>
   user.role !== 'customer' || home.user_access.calculator === 1;
 
-/** Whether a customer sees enquiries: staff have none of their own. */
-export const mayEnquire = ({ user, home_data: home }: Dashboard): boolean =>
+/** Whether a customer sees enquiries; staff have none. */
+export const maySeeEnquiries = ({ user, home_data: home }: Dashboard): boolean =>
   user.role === 'customer' && home.user_access.enquiry === 1;
 
-/** Whether a customer may ask the desk. */
-export const mayAsk = (dashboard: Dashboard): boolean => mayEnquire(dashboard) && mayTrade(dashboard);
+/** Whether a customer may send an enquiry. */
+export const mayAddEnquiry = (dashboard: Dashboard): boolean =>
+  maySeeEnquiries(dashboard) && mayTrade(dashboard);
 
 /** Whether a customer sees appointments. */
-export const mayAppoint = ({ user, home_data: home }: Dashboard): boolean =>
+export const maySeeAppointments = ({ user, home_data: home }: Dashboard): boolean =>
   user.role === 'customer' && home.user_access.appointment === 1;
 
-/** Whether a customer may book one. */
-export const mayBook = (dashboard: Dashboard): boolean => mayAppoint(dashboard) && mayTrade(dashboard);
+/** Whether a customer may book an appointment. */
+export const mayBookAppointment = (dashboard: Dashboard): boolean =>
+  maySeeAppointments(dashboard) && mayTrade(dashboard);
 
-/** Whether a customer may set reminders; the company's own people have none. */
-export const mayBeReminded = ({ user, home_data: home }: Dashboard): boolean =>
+/** Whether a customer may set reminders; staff have none. */
+export const mayUseReminders = ({ user, home_data: home }: Dashboard): boolean =>
   user.role === 'customer' && home.user_access.reminder_module === 1;
 
-/** Whether somebody has a watchlist: customers by their flag. */
-export const mayWatch = ({ user, home_data: home }: Dashboard): boolean =>
+/** Whether a user has a watchlist: customers by flag, staff never. */
+export const mayUseWatchlist = ({ user, home_data: home }: Dashboard): boolean =>
   user.role === 'customer' && home.user_access.watchlist === 1;
 
-/** Whether a customer sees offers: by his flag, and a limit of his own that is not 0. */
-export function mayOffer({ user, home_data: home }: Dashboard): boolean {
+/** Whether a customer sees offers: by flag, unless the customer's offer limit is 0. */
+export function maySeeOffers({ user, home_data: home }: Dashboard): boolean {
   return user.role === 'customer' && home.user_access.offer === 1 && Number(user.offer_limit ?? 1) !== 0;
 }
 
 /** Whether a customer may make offers. */
-export const mayMakeOffers = (dashboard: Dashboard): boolean => mayOffer(dashboard) && mayTrade(dashboard);
+export const mayMakeOffers = (dashboard: Dashboard): boolean =>
+  maySeeOffers(dashboard) && mayTrade(dashboard);
 
-/** Whether a customer sees holds and orders: staff have no cart and no orders. */
-export function mayOrder({ user, home_data: home }: Dashboard): boolean {
+/** Whether a customer sees holds and orders; staff have neither. */
+export function maySeeOrders({ user, home_data: home }: Dashboard): boolean {
   return user.role === 'customer' && home.user_access.order === 1;
 }
 
 /** Whether a customer may hold stones. */
-export const mayHold = (dashboard: Dashboard): boolean => mayOrder(dashboard) && mayTrade(dashboard);
+export const mayHoldStones = (dashboard: Dashboard): boolean =>
+  maySeeOrders(dashboard) && mayTrade(dashboard);
 
-/** Whether a customer may place orders, be it with the owner's yes. */
-export const mayPlaceOrders = (dashboard: Dashboard): boolean => mayOrder(dashboard) && mayBuy(dashboard);
+/** Whether a customer may place orders, including orders that need the owner's approval. */
+export const mayPlaceOrders = (dashboard: Dashboard): boolean => maySeeOrders(dashboard) && mayBuy(dashboard);
 
-/** Whether somebody reads notifications: customers by their flag, the company's own people always. */
-export const mayBeTold = ({ user, home_data: home }: Dashboard): boolean =>
+/** Whether a user receives notifications: customers by flag, staff always. */
+export const mayUseNotifications = ({ user, home_data: home }: Dashboard): boolean =>
   user.role !== 'customer' || home.user_access.notifications === 1;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back with text pasted anywhere but into a box. */
+/** Calls back with text pasted anywhere except in an input. */
 export function usePastedText(onText: (text: string) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {

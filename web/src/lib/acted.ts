@@ -1,9 +1,9 @@
-/** Whether a call, by its name, belongs to the feature in which something was just changed. */
+/** Whether a call, by name, belongs to the feature that has just changed. */
 type IsConcerned = (call: unknown) => boolean;
 
 const listeners = new Set<(isConcerned: IsConcerned) => void>();
 
-/** Calls back after each confirmed action of this tab. */
+/** Registers a callback for each confirmed action of this tab. */
 export function onActed(listener: (isConcerned: IsConcerned) => void): void {
   listeners.add(listener);
 }

@@ -1,8 +1,8 @@
 import { errorCatalogue, errorText, type ErrorCode, type ErrorDetails } from '@loupe/contract';
 
-/** The server said no: a code of the catalogue, and what goes with it. */
-export class AppCallError extends Error {
-  override readonly name = 'AppCallError';
+/** The server rejected a call: an error code of the catalogue with its details. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
   readonly status: number;
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -15,30 +15,35 @@ export class AppCallError extends Error {
   }
 }
 
-/** The server could not be reached, or what came back was no answer of its. */
+/** The server could not be reached, or its response was not valid. */
 export class NetworkError extends Error {
   override readonly name: string = 'NetworkError';
 }
 
-/** The server was not reached at all. */
-export class Unreached extends NetworkError {
-  override readonly name = 'Unreached';
-  /** `asked`: something was to be read. `nothing-sent`: something was to be done, and the browser was offline before. */
-  readonly what: 'asked' | 'nothing-sent' | 'unknown';
+/** The server could not be reached. */
+export class OfflineError extends NetworkError {
+  override readonly name = 'OfflineError';
+  /**
+   * `read`: a read. `nothing-sent`: an action while the browser was already offline. `unknown`: the request
+   * may have reached the server.
+   */
+  readonly what: 'read' | 'nothing-sent' | 'unknown';
 
-  constructor(what: Unreached['what'], options?: ErrorOptions) {
+  constructor(what: OfflineError['what'], options?: ErrorOptions) {
     super('the server was not reached', options);
     this.what = what;
   }
 }
 
-/** What a refusal says of one field of the body, `data.title`; undefined where it says nothing of it. */
-export function problemOf(error: Error | null, field: string): string | undefined {
-  if (!(error instanceof AppCallError)) return undefined;
+/**
+ * The issue that a rejection reports for one field of the body, `data.title`; undefined when it reports none.
+ */
+export function fieldIssueText(error: Error | null, field: string): string | undefined {
+  if (!(error instanceof CallError)) return undefined;
   return error.details.fields?.find((problem) => problem.field === field)?.problem;
 }
 
-/** Whether a text is a code of the catalogue. */
+/** Whether a text is an error code of the catalogue. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorCatalogue, text);
 }

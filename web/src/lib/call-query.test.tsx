@@ -2,17 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act as settle, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callQuery, createQueryClient, useAction, useCall } from './call-query.ts';
-import { searchAnswer } from '../testing/search-answer.ts';
-import { endSession, keepToken } from './session.ts';
+import { callQueryOptions, createQueryClient, useCallMutation, useCallQuery } from './call-query.ts';
+import { createSearchResponse } from '../testing/search-response.ts';
+import { endSession, storeToken } from './session.ts';
 
 const fetchSpy = vi.fn<typeof fetch>();
 const id = '5f0c6b1e-9f5c-4a49-9f53-6a2a37b7f0aa';
 
 beforeEach(() => {
-  keepToken('signed-in');
+  storeToken('signed-in');
   vi.stubGlobal('fetch', fetchSpy);
-  keepToken('t');
+  storeToken('t');
 });
 afterEach(() => {
   fetchSpy.mockReset();
@@ -29,46 +29,46 @@ function surroundings() {
 const refuse = (status: number, message: string) => () =>
   Promise.resolve(Response.json({ error: message, message }, { status }));
 
-test('a refusal is not asked for again', async () => {
+test('does not retry a rejected call', async () => {
   fetchSpy.mockImplementation(refuse(404, 'NOT_FOUND'));
-  const { result } = renderHook(() => useCall('getOrderData', { id }), surroundings());
+  const { result } = renderHook(() => useCallQuery('getOrderData', { id }), surroundings());
   await waitFor(() => expect(result.current.isError).toBe(true));
   expect(result.current.error).toMatchObject({ code: 'NOT_FOUND' });
   expect(fetchSpy).toHaveBeenCalledTimes(1);
 });
 
-test('17.11: a server that is busy is asked again when it says, and the answer is shown', async () => {
+test('17.11: retries when a busy server asks for it, and shows the response', async () => {
   fetchSpy
     .mockImplementationOnce(() =>
       Promise.resolve(
         Response.json({ error: 'busy', message: 'BUSY', retry_after_seconds: 0 }, { status: 503 }),
       ),
     )
-    .mockImplementation(() => Promise.resolve(Response.json(searchAnswer(2))));
-  const { result } = renderHook(() => useCall('search', { search_param: {} }), surroundings());
+    .mockImplementation(() => Promise.resolve(Response.json(createSearchResponse(2))));
+  const { result } = renderHook(() => useCallQuery('search', { search_param: {} }), surroundings());
   await waitFor(() => expect(result.current.isSuccess).toBe(true));
   expect(fetchSpy).toHaveBeenCalledTimes(2);
 });
 
-test('signing out empties the cache', () => {
+test('empties the cache at sign-out', () => {
   const { client } = surroundings();
   client.setQueryData(['getToCart', {}], { secret: true });
-  endSession('asked');
+  endSession('signed-out');
   expect(client.getQueryData(['getToCart', {}])).toBeUndefined();
 });
 
-test('an action hands its answer on, or its refusal', async () => {
+test('reports a rejection of a mutation', async () => {
   fetchSpy.mockImplementation(refuse(404, 'NOT_FOUND'));
-  const { result } = renderHook(() => useAction('addToCart'), surroundings());
+  const { result } = renderHook(() => useCallMutation('addToCart'), surroundings());
   settle(() => result.current.mutate({ cart: [id] }));
   await waitFor(() => expect(result.current.error).toMatchObject({ code: 'NOT_FOUND' }));
 });
 
-test('the same search inside four seconds is answered by what is known', async () => {
+test('serves the same search within four seconds from the cache', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  fetchSpy.mockImplementation(() => Promise.resolve(Response.json(searchAnswer(2))));
+  fetchSpy.mockImplementation(() => Promise.resolve(Response.json(createSearchResponse(2))));
   const { client } = surroundings();
-  const search = callQuery('search', { search_param: { shape: ['ROUND'] } });
+  const search = callQueryOptions('search', { search_param: { shape: ['ROUND'] } });
   await client.fetchQuery(search);
   vi.setSystemTime(Date.now() + 3_900);
   await client.fetchQuery(search);

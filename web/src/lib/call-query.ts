@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput, CallName } from '@loupe/contract';
+import type { CallResponse, CallRequest, CallName } from '@loupe/contract';
 import {
   QueryClient,
   queryOptions,
@@ -8,31 +8,34 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { onActed } from './acted.ts';
-import { AppCallError, Unreached } from './call-error.ts';
-import { act, call, repeatWindowOf } from './call.ts';
+import { CallError, OfflineError } from './call-error.ts';
+import { mutateCall, call, repeatWindowOf } from './call.ts';
 import { onSignedOut } from './session.ts';
 
 const retriesOfLostCalls = 2;
-/** A longer wait for the user's own budget of calls is shown instead of waited for. */
-const longestBudgetWaitSeconds = 5;
+/** A longer wait for the user's rate limit is shown to the user instead of being waited out. */
+const maxBudgetWaitSeconds = 5;
 
-/** A server that is busy, starting or without its database, or has too much of this user's to do, says when to ask again. */
-function isToBeAskedAgain(error: Error): error is AppCallError {
-  if (!(error instanceof AppCallError)) return false;
+/**
+ * Whether the server asks for a retry: it is busy, starting or without its database (503), or the user's rate
+ * limit is used up for a short time.
+ */
+function isRetryable(error: Error): error is CallError {
+  if (!(error instanceof CallError)) return false;
   const { retryAfterSeconds: seconds } = error.details;
   if (seconds === undefined) return false;
-  return error.status === 503 || (error.code === 'TOO_MANY_REQUESTS' && seconds <= longestBudgetWaitSeconds);
+  return error.status === 503 || (error.code === 'TOO_MANY_REQUESTS' && seconds <= maxBudgetWaitSeconds);
 }
 
 const isWorthAnotherTry = (error: Error): boolean =>
-  isToBeAskedAgain(error) ||
-  (!(error instanceof AppCallError) && !(error instanceof Unreached && !navigator.onLine));
+  isRetryable(error) ||
+  (!(error instanceof CallError) && !(error instanceof OfflineError && !navigator.onLine));
 
-/** As long as the server says, otherwise one second, then two. */
+/** The delay that the server asks for, otherwise one second, then two. */
 const retryDelayMs = (failures: number, error: Error): number =>
-  1_000 * ((isToBeAskedAgain(error) ? error.details.retryAfterSeconds : undefined) ?? 2 ** failures);
+  1_000 * ((isRetryable(error) ? error.details.retryAfterSeconds : undefined) ?? 2 ** failures);
 
-/** A cache that tries reads again that were lost or came too early, but never a refusal, and forgets everything at sign-out. */
+/** Creates a cache that retries lost and premature reads but never rejections, and is cleared at sign-out. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -40,7 +43,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => isWorthAnotherTry(error) && failures < retriesOfLostCalls,
         retryDelay: retryDelayMs,
         refetchOnWindowFocus: false,
-        // Without a connection what the browser has kept is read at once, and nothing waits to be sent unseen.
+        // While offline, reads use the cached responses immediately, and mutations fail instead of queuing
+        // unseen.
         networkMode: 'always',
         refetchOnReconnect: 'always',
       },
@@ -50,8 +54,8 @@ export function createQueryClient(): QueryClient {
   onSignedOut(() => {
     client.clear();
   });
-  // What this tab changed is read again by the next screen that shows it, window or not. Screens in view are told of it
-  // by their own actions and by live events.
+  // Data changed by this tab is reloaded by the next screen that shows it, even within the repeat window.
+  // Visible screens are updated by their own actions and by live events.
   onActed((isConcerned) => {
     void client.invalidateQueries({
       predicate: ({ queryKey: [name] }) => isConcerned(name),
@@ -63,25 +67,26 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Query of one reading call: `useQuery(callQuery(...))`, `client.ensureQueryData(callQuery(...))`. A repeat of the same
- * read by the same person inside the window of the call table is answered from the cache. Another body is another
- * action. An invalidation, by an own action or by a live event, is no repeat: it reads at any time.
+ * Query of one read call: `useQuery(callQueryOptions(...))`, `client.ensureQueryData(callQueryOptions(...))`.
+ * A repeat of the same read by the same user within the window of the call table is served from the cache. A
+ * different body is a different action. An invalidation, by an action or by a live event, is no repeat: it
+ * reads at any time.
  */
-export function callQuery<Name extends CallName>(name: Name, body: CallInput<Name>) {
+export function callQueryOptions<Name extends CallName>(name: Name, body: CallRequest<Name>) {
   return queryOptions({
     queryKey: [name, body] as const,
-    queryFn: ({ signal }): Promise<CallAnswer<Name>> => call(name, body, { signal }),
+    queryFn: ({ signal }): Promise<CallResponse<Name>> => call(name, body, { signal }),
     staleTime: () => repeatWindowOf(name),
   });
 }
 
 interface PagedRead<Name extends CallName, Position> {
-  /** What tells this list from other lists of the same call. */
+  /** Distinguishes this list from other lists of the same call. */
   readonly key?: readonly unknown[];
-  readonly bodyOf: (position: Position) => CallInput<Name>;
+  readonly bodyOf: (position: Position) => CallRequest<Name>;
   readonly first: Position;
-  /** Where the next page begins; null after the last one. */
-  readonly next: (last: CallAnswer<Name>, pages: readonly CallAnswer<Name>[]) => Position | null;
+  /** Start of the next page; null after the last one. */
+  readonly next: (last: CallResponse<Name>, pages: readonly CallResponse<Name>[]) => Position | null;
 }
 
 interface PageContext<Position> {
@@ -89,7 +94,7 @@ interface PageContext<Position> {
   readonly signal: AbortSignal;
 }
 
-/** Query of a list that is read page by page: `useInfiniteQuery(callPages(...))`, with the same guard. */
+/** Query of a paged list: `useInfiniteQuery(callPages(...))`, with the same repeat window. */
 export function callPages<Name extends CallName, Position>(
   name: Name,
   { key = [], bodyOf, first, next }: PagedRead<Name, Position>,
@@ -97,33 +102,33 @@ export function callPages<Name extends CallName, Position>(
   return {
     queryKey: [name, ...key],
     initialPageParam: first,
-    queryFn: ({ pageParam, signal }: PageContext<Position>): Promise<CallAnswer<Name>> =>
+    queryFn: ({ pageParam, signal }: PageContext<Position>): Promise<CallResponse<Name>> =>
       call(name, bodyOf(pageParam), { signal }),
     getNextPageParam: next,
     staleTime: () => repeatWindowOf(name),
   };
 }
 
-/** Reads by a call; a repeat inside the call's window is answered from the cache. */
-export function useCall<Name extends CallName>(
+/** Reads by a call; a repeat within the call's window is served from the cache. */
+export function useCallQuery<Name extends CallName>(
   name: Name,
-  body: CallInput<Name>,
+  body: CallRequest<Name>,
   { enabled = true }: { readonly enabled?: boolean } = {},
-): UseQueryResult<CallAnswer<Name>> {
-  return useQuery({ ...callQuery(name, body), enabled });
+): UseQueryResult<CallResponse<Name>> {
+  return useQuery({ ...callQueryOptions(name, body), enabled });
 }
 
-/** Changes something by a call, behind the repeat guard. */
-export function useAction<Name extends CallName>(
+/** Changes data by a call, with repeats filtered. */
+export function useCallMutation<Name extends CallName>(
   name: Name,
   options: {
-    readonly onSuccess?: (answer: CallAnswer<Name>) => void;
-    /** Told of a refusal also when the screen that asked is no longer there. */
+    readonly onSuccess?: (response: CallResponse<Name>) => void;
+    /** Called on a rejection even after the component has unmounted. */
     readonly onError?: (error: Error) => void;
   } = {},
-): UseMutationResult<CallAnswer<Name>, Error, CallInput<Name>> {
-  return useMutation<CallAnswer<Name>, Error, CallInput<Name>>({
-    mutationFn: (body) => act(name, body),
+): UseMutationResult<CallResponse<Name>, Error, CallRequest<Name>> {
+  return useMutation<CallResponse<Name>, Error, CallRequest<Name>>({
+    mutationFn: (body) => mutateCall(name, body),
     ...options,
   });
 }

@@ -1,15 +1,18 @@
-import type { CallAnswer, CallInput, CallName } from '@loupe/contract';
+import type { CallResponse, CallRequest, CallName } from '@loupe/contract';
 import { NetworkError } from './call-error.ts';
-import type * as tableCall from './table-call.ts';
+import type * as tableCall from './call-client.ts';
 
 type TableCall = typeof tableCall;
 
-/** The call table with its schemas is a third of the script: a screen is drawn before it is here. */
+/**
+ * Loaded on demand: the call table with its schemas is a third of the script, and a screen renders before it
+ * arrives.
+ */
 let table: TableCall | null = null;
 
 async function loadTable(): Promise<TableCall> {
   try {
-    table ??= await import('./table-call.ts');
+    table ??= await import('./call-client.ts');
     return table;
   } catch (cause) {
     throw new NetworkError('the call table could not be loaded', { cause });
@@ -17,38 +20,41 @@ async function loadTable(): Promise<TableCall> {
 }
 
 /**
- * Makes one call of the table.
- * Throws `AppCallError` for a refusal and {@link NetworkError} when there was no answer; a refused token ends the
- * session besides.
+ * Sends one call of the table.
+ * Throws `CallError` for a rejection and {@link NetworkError} when there was no valid response. A rejected
+ * token also ends the session.
  */
 export async function call<Name extends CallName>(
   name: Name,
-  body: CallInput<Name>,
+  body: CallRequest<Name>,
   options: tableCall.CallOptions = {},
-): Promise<CallAnswer<Name>> {
+): Promise<CallResponse<Name>> {
   const { call: send } = await loadTable();
   return send(name, body, options);
 }
 
 /**
- * Makes a call that changes something. The same action again inside its window is not sent: it shares the
- * outcome of the first.
+ * Sends a call that changes data. A repeat of the same action within its repeat window is not sent: it shares
+ * the outcome of the first.
  */
-export async function act<Name extends CallName>(
+export async function mutateCall<Name extends CallName>(
   name: Name,
-  body: CallInput<Name>,
-): Promise<CallAnswer<Name>> {
-  const { act: send } = await loadTable();
+  body: CallRequest<Name>,
+): Promise<CallResponse<Name>> {
+  const { mutateCall: send } = await loadTable();
   return send(name, body);
 }
 
-/** Has the table fetched before the first call needs it. */
-export function prepareCalls(): void {
-  // A call says it when the table cannot be had.
+/** Loads the call table before the first call needs it. */
+export function preloadCallClient(): void {
+  // A failure is reported by the next call.
   loadTable().catch(() => {});
 }
 
-/** The window inside which a repeat of the call is answered by what is known already; 0 before the first call. */
+/**
+ * Time in milliseconds within which a repeat of the call shares the earlier response; 0 before the first
+ * call.
+ */
 export function repeatWindowOf(name: CallName): number {
   return table?.repeatWindowOf(name) ?? 0;
 }

@@ -1,16 +1,16 @@
 import type { CallName } from '@loupe/contract';
 import { useSyncExternalStore } from 'react';
 
-/** What this tab knows of the way to the server. */
+/** This tab's connection to the server. */
 export interface Connection {
-  /** When it was lost, in epoch ms; null while it stands. */
-  readonly lostAt: number | null;
-  /** Calls answered by what the browser had kept, with when the oldest of those answers was given. */
-  readonly kept: ReadonlyMap<CallName, number>;
+  /** When the connection was lost, in epoch ms; null while connected. */
+  readonly offlineSince: number | null;
+  /** Calls answered from the offline cache, each with the time of its oldest response in epoch ms. */
+  readonly cachedResponses: ReadonlyMap<CallName, number>;
 }
 
-const standing: Connection = { lostAt: null, kept: new Map() };
-let connection: Connection = navigator.onLine ? standing : { ...standing, lostAt: Date.now() };
+const online: Connection = { offlineSince: null, cachedResponses: new Map() };
+let connection: Connection = navigator.onLine ? online : { ...online, offlineSince: Date.now() };
 const listeners = new Set<() => void>();
 
 function become(next: Connection): void {
@@ -18,24 +18,27 @@ function become(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
-/** No answer could be fetched. */
-export function noteUnreached(now: number = Date.now()): void {
-  if (connection.lostAt === null) become({ ...connection, lostAt: now });
+/** Records that the server could not be reached. */
+export function markOffline(now: number = Date.now()): void {
+  if (connection.offlineSince === null) become({ ...connection, offlineSince: now });
 }
 
-/** The server has answered: what the screens show is asked for anew by whoever follows the connection. */
-export function noteReached(): void {
-  if (connection.lostAt !== null) become(standing);
+/** Records a response of the server. Subscribers to the connection reload what the screens show. */
+export function markOnline(): void {
+  if (connection.offlineSince !== null) become(online);
 }
 
-/** A question was answered by what the browser had kept of an earlier answer. */
-export function noteKept(name: CallName, at: number): void {
-  const before = connection.kept.get(name) ?? at;
-  become({ ...connection, kept: new Map(connection.kept).set(name, Math.min(before, at)) });
+/** Records that a read was answered from the offline cache. */
+export function recordCachedResponse(name: CallName, at: number): void {
+  const before = connection.cachedResponses.get(name) ?? at;
+  become({
+    ...connection,
+    cachedResponses: new Map(connection.cachedResponses).set(name, Math.min(before, at)),
+  });
 }
 
 addEventListener('offline', () => {
-  noteUnreached();
+  markOffline();
 });
 
 const listen = (listener: () => void) => {
@@ -45,5 +48,5 @@ const listen = (listener: () => void) => {
   };
 };
 
-/** What this tab knows of the way to the server, and each change of it. */
+/** The connection state; the component renders again on each change. */
 export const useConnection = (): Connection => useSyncExternalStore(listen, () => connection);

@@ -1,4 +1,4 @@
-/** Roles text is written in, and what it may stand on: 4.5:1 in every pair, in both themes. */
+/** Text colours and the backgrounds they may appear on: at least 4.5:1 for every pair, in both themes. */
 export const textRoles = [
   'ink',
   'ink-2',
@@ -10,13 +10,15 @@ export const textRoles = [
   'sold',
   'bad',
 ] as const;
-export const grounds = ['paper', 'tray', 'blue-soft'] as const;
+export const backgroundRoles = ['paper', 'tray', 'blue-soft'] as const;
 export const textContrast = 4.5;
-/** What is drawn around anything typed in or ticked. */
+/** Minimum contrast of the borders of inputs and checkboxes. */
 export const edgeContrast = 3;
 
-/** Contrast of two colours such as `#1f4fd8`, by WCAG 2: 1 (none) to 21. NaN where one is no such colour. */
-export function contrastOf(one: string, other: string): number {
+/**
+ * Contrast of two colours such as `#1f4fd8`, by WCAG 2: 1 (none) to 21. NaN when either is not such a colour.
+ */
+export function contrastRatio(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

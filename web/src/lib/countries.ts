@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { callQuery } from './call-query.ts';
+import { callQueryOptions } from './call-query.ts';
 
 const nothing: readonly string[] = [];
-/** The map of the world stays as it is for as long as anybody fills in an address. */
+/** Geographic data does not change while a user fills in an address. */
 const lasting = { staleTime: Infinity, retry: false } as const;
 
-/** Countries are kept by their English names and read in the reader's language. */
-export interface Countries {
-  /** As the reader calls them, in the order of his alphabet; none until they are here. */
-  readonly words: readonly string[];
-  /** How the reader calls a country; what is none stays as it is. */
-  readonly inWords: (name: string) => string;
-  /** The English name behind the reader's; what is none stays as it is. */
+/** Country names: stored in English, shown in the reader's language. */
+export interface CountryNames {
+  /** Localized names, sorted by the reader's language; empty until loaded. */
+  readonly names: readonly string[];
+  /** Localized name of a country; unknown names are returned unchanged. */
+  readonly localizedName: (name: string) => string;
+  /** English name of a localized country name; unknown names are returned unchanged. */
   readonly nameOf: (words: string) => string;
-  readonly isListed: (name: string) => boolean;
+  readonly isKnown: (name: string) => boolean;
 }
 
-export function useCountries(): Countries {
+export function useCountries(): CountryNames {
   const { locale } = useIntl();
-  const { data } = useQuery({ ...callQuery('countries', {}), ...lasting });
+  const { data } = useQuery({ ...callQueryOptions('listCountries', {}), ...lasting });
   return useMemo(() => {
     const regions = new Intl.DisplayNames(locale, { type: 'region' });
     const isEnglish = locale.startsWith('en');
@@ -29,28 +29,28 @@ export function useCountries(): Countries {
     );
     const [words, names] = [new Map(pairs), new Map(pairs.map(([name, word]) => [word, name]))];
     return {
-      words: [...words.values()].toSorted(new Intl.Collator(locale).compare),
-      inWords: (name) => words.get(name) ?? name,
+      names: [...words.values()].toSorted(new Intl.Collator(locale).compare),
+      localizedName: (name) => words.get(name) ?? name,
       nameOf: (word) => names.get(word) ?? word,
-      isListed: (name) => words.has(name),
+      isKnown: (name) => words.has(name),
     };
   }, [data, locale]);
 }
 
-/** The states of a country; none for one that has none, or is not on the map. */
+/** The states of a country; empty for a country without states or an unknown one. */
 export function useStates(country: string, isListed: boolean): readonly string[] {
   const { data } = useQuery({
-    ...callQuery('countryStates', { data: { country } }),
+    ...callQueryOptions('listStates', { data: { country } }),
     ...lasting,
     enabled: isListed,
   });
   return data?.states ?? nothing;
 }
 
-/** The cities of a state; none where none are known. */
+/** The cities of a state; empty when none are known. */
 export function useCities(country: string, state: string, isListed: boolean): readonly string[] {
   const { data } = useQuery({
-    ...callQuery('stateCities', { data: { country, state } }),
+    ...callQueryOptions('listCities', { data: { country, state } }),
     ...lasting,
     enabled: isListed,
   });

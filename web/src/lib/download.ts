@@ -1,4 +1,4 @@
-import { AppCallError, NetworkError } from './call-error.ts';
+import { CallError, NetworkError } from './call-error.ts';
 import { readRefusal } from './read-refusal.ts';
 import { readToken } from './session.ts';
 
@@ -9,15 +9,15 @@ export interface Download {
 
 interface DownloadOptions {
   readonly signal: AbortSignal;
-  /** Bytes that have come so far. A file that is made while it is sent has no length to hold them against. */
+  /** Called with the number of bytes received so far. A streamed file has no length to compare them with. */
   readonly onReceived?: (bytes: number) => void;
-  /** Shown to whoever is signed in, unlike a link that opens by itself. */
+  /** The file requires the session token, unlike a public link. */
   readonly isPrivate?: boolean;
 }
 
 /**
- * Fetches a file made while it is sent. Throws {@link AppCallError} when it is refused and {@link NetworkError} when it
- * does not come whole.
+ * Downloads a streamed file. Throws {@link CallError} when it is rejected and {@link NetworkError} when it is
+ * incomplete.
  */
 export async function download(
   link: string,
@@ -40,12 +40,12 @@ export async function download(
       bytes += read.value.byteLength;
       onReceived?.(bytes);
     }
-    // A stream given up ends like one that is complete.
+    // An aborted stream ends like a complete one.
     signal.throwIfAborted();
     const type = response.headers.get('content-type') ?? '';
     return { blob: new Blob(chunks, { type }), name: nameIn(response) };
   } catch (cause) {
-    if (cause instanceof AppCallError || cause instanceof NetworkError || signal.aborted) throw cause;
+    if (cause instanceof CallError || cause instanceof NetworkError || signal.aborted) throw cause;
     throw new NetworkError('the file did not come whole', { cause });
   }
 }
@@ -53,10 +53,10 @@ export async function download(
 const nameIn = ({ headers }: Response) =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'stones';
 
-/** Long enough for every browser to have taken the bytes over. */
-const keptMs = 60_000;
+/** Time in milliseconds after which every browser has taken over the bytes. */
+const revokeDelayMs = 60_000;
 
-/** Hands a fetched file to the browser, which puts it where its downloads go. */
+/** Passes a downloaded file to the browser, which saves it among its downloads. */
 export function saveFile({ blob, name }: Download): void {
   const address = URL.createObjectURL(blob);
   const anchor = document.createElement('a');
@@ -65,5 +65,5 @@ export function saveFile({ blob, name }: Download): void {
   anchor.click();
   setTimeout(() => {
     URL.revokeObjectURL(address);
-  }, keptMs);
+  }, revokeDelayMs);
 }

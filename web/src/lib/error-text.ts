@@ -1,13 +1,16 @@
 import type { ErrorCode, ErrorDetails } from '@loupe/contract';
 import { useIntl, type IntlShape } from 'react-intl';
-import { AppCallError, Unreached } from './call-error.ts';
+import { CallError, OfflineError } from './call-error.ts';
 
-/** What went wrong, in the reader's language: the server's code and how long to wait, or that no answer came. */
+/**
+ * Formats an error in the reader's language: the server's error code with the waiting time, or a missing
+ * response.
+ */
 export function useErrorText(): (error: Error) => string {
   const intl = useIntl();
   const { formatMessage } = intl;
   return (error) => {
-    if (!(error instanceof AppCallError)) return formatMessage({ id: keyOf(error) });
+    if (!(error instanceof CallError)) return formatMessage({ id: keyOf(error) });
     const { retryAfterSeconds: seconds } = error.details;
     const text = refusalText(intl, error.code, error.details.figures);
     return seconds === undefined
@@ -16,7 +19,7 @@ export function useErrorText(): (error: Error) => string {
   };
 }
 
-/** What a code of the catalogue says, filled with the figures the server sent beside it. */
+/** Text of an error code, filled with the figures from the response. */
 export const refusalText = (
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   code: ErrorCode,
@@ -24,7 +27,7 @@ export const refusalText = (
 ): string => formatMessage<Record<string, number>>({ id: `error.${code}` }, figures);
 
 function keyOf(error: Error) {
-  if (!(error instanceof Unreached) || navigator.onLine) return 'app.noAnswer';
-  if (error.what === 'asked') return 'app.offline.notKept';
+  if (!(error instanceof OfflineError) || navigator.onLine) return 'app.noAnswer';
+  if (error.what === 'read') return 'app.offline.notKept';
   return error.what === 'nothing-sent' ? 'app.offline.notSent' : 'app.noAnswer';
 }

@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { chooseLanguage, usePageLanguage } from './language.ts';
+import { setLanguage, usePageLanguage } from './language.ts';
 import { usePreferences } from './preferences.ts';
-import { loadTexts } from './texts.ts';
+import { loadMessages } from './messages.ts';
 
-test('a page says its language, its direction, and where the installed product is described in it', () => {
+test('sets the language, direction and manifest of the page', () => {
   document.head.innerHTML = '<link rel="manifest" href="/manifest.webmanifest">';
   const link = document.querySelector('link');
   const { rerender } = renderHook(
@@ -23,8 +23,8 @@ test('a page says its language, its direction, and where the installed product i
   expect([page.lang, page.dir, link?.getAttribute('href')]).toEqual(['en', 'ltr', '/manifest.webmanifest']);
 });
 
-test('who passes a language on the way to another reads the other, though its words came first', async () => {
-  await Promise.all([loadTexts('zh', 'sign-in'), loadTexts('zh', 'door')]);
-  await Promise.all([chooseLanguage('ar', 'door'), chooseLanguage('zh', 'door')]);
+test('applies the last chosen language even when its messages load first', async () => {
+  await Promise.all([loadMessages('zh', 'sign-in'), loadMessages('zh', 'registration')]);
+  await Promise.all([setLanguage('ar', 'registration'), setLanguage('zh', 'registration')]);
   expect(usePreferences.getState().language).toBe('zh');
 });

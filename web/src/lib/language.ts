@@ -1,28 +1,29 @@
 import { isLocale, isRightToLeft, type Locale } from '@loupe/contract';
 import { useEffect } from 'react';
 import { usePreferences } from './preferences.ts';
-import { tellServer } from './reader-cookies.ts';
-import { loadTexts } from './texts.ts';
+import { savePreferenceCookie } from './preference-cookies.ts';
+import { loadMessages } from './messages.ts';
 
-/** The language of this browser's reader: what he chose, or English. */
-export const useLanguage = (): Locale => usePreferences(({ language }) => readLanguage(language));
+/** The language chosen in this browser, or English. */
+export const useLanguage = (): Locale => usePreferences(({ language }) => parseLanguage(language));
 
-/** A kept choice may be of a language that is no more. */
-export const readLanguage = (kept: string | null): Locale => (kept !== null && isLocale(kept) ? kept : 'en');
+/** A stored choice may name a language that the portal no longer offers. */
+export const parseLanguage = (stored: string | null): Locale =>
+  stored !== null && isLocale(stored) ? stored : 'en';
 
 let lastChosen: Locale | null = null;
 
 /**
- * Changes the language once its words for this side of the door are here, so that no screen stands empty meanwhile. Who
- * walks through the languages by the keys gets the last of them, whichever words come first.
+ * Changes the language after its messages of `bundle` have loaded, so that no screen is empty in between. Of
+ * several calls in a row the last one wins, in whatever order their messages arrive.
  */
-export async function chooseLanguage(locale: Locale, side: 'door' | 'portal'): Promise<void> {
+export async function setLanguage(locale: Locale, bundle: 'registration' | 'portal'): Promise<void> {
   lastChosen = locale;
-  await Promise.all([loadTexts(locale, 'sign-in'), loadTexts(locale, side)]);
+  await Promise.all([loadMessages(locale, 'sign-in'), loadMessages(locale, bundle)]);
   if (lastChosen === locale) usePreferences.getState().setLanguage(locale);
 }
 
-/** Tells the page its language and which way it is read, and where the installed product is described in it. */
+/** Sets the language, text direction and manifest of the page. */
 export function usePageLanguage(locale: Locale): void {
   useEffect(() => {
     const { documentElement: page } = document;
@@ -30,6 +31,6 @@ export function usePageLanguage(locale: Locale): void {
     page.dir = isRightToLeft(locale) ? 'rtl' : 'ltr';
     const manifest = locale === 'en' ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`;
     document.querySelector('link[rel=manifest]')?.setAttribute('href', manifest);
-    tellServer('language', locale);
+    savePreferenceCookie('language', locale);
   }, [locale]);
 }

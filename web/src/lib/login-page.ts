@@ -3,14 +3,15 @@ import { createContext, useContext } from 'react';
 import type * as z from 'zod/mini';
 import { NetworkError } from './call-error.ts';
 
-const { path, answer } = loginPageCalls.loginPageMedia;
-export type LoginPage = z.infer<typeof answer>;
+const { path, response: responseSchema } = loginPageCalls.loginPageMedia;
+export type LoginPage = z.infer<typeof responseSchema>;
 
 /**
- * Asks what the company shows beside the form. The one call that does not go by the call table: the door stands before
- * the table is here, and most who look at it have nothing to call yet. Throws {@link NetworkError} for any other answer.
+ * Requests the content that the company shows beside the login form. This is the only call that bypasses the
+ * call table: the login page renders before the table is loaded, and most of its visitors have nothing to
+ * call yet. Throws {@link NetworkError} for any invalid response.
  */
-export async function readLoginPage(signal: AbortSignal): Promise<LoginPage> {
+export async function fetchLoginPage(signal: AbortSignal): Promise<LoginPage> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
@@ -20,22 +21,22 @@ export async function readLoginPage(signal: AbortSignal): Promise<LoginPage> {
     throw new NetworkError(`${path} gave no answer`, { cause });
   });
   const json: unknown = await response.json().catch(() => null);
-  const read = answer.safeParse(json);
+  const read = responseSchema.safeParse(json);
   if (!response.ok || !read.success) throw new NetworkError(`${path} was answered with ${response.status}`);
   return read.data;
 }
 
-/** The element in which the server hands over what it has drawn the door with. */
-export const givenPageId = 'login-page';
+/** Id of the element in which the server passes the data of the rendered login page. */
+export const serverRenderedPageId = 'login-page';
 
-/** What the server drew the door with, when it did: the same stands there again at once. */
-export function givenLoginPage(): LoginPage | undefined {
-  const given = document.getElementById(givenPageId)?.textContent;
+/** The data of the login page when the server rendered it, so that the first client render shows the same. */
+export function getServerRenderedPage(): LoginPage | undefined {
+  const given = document.getElementById(serverRenderedPageId)?.textContent;
   if (given === undefined) return undefined;
   const json: unknown = JSON.parse(given);
-  return answer.parse(json);
+  return responseSchema.parse(json);
 }
 
-/** What the company shows at its door, for whatever stands there; undefined until it is known. */
+/** Content of the login page; undefined until loaded. */
 export const LoginPageContext = createContext<LoginPage | undefined>(undefined);
 export const useLoginPage = () => useContext(LoginPageContext);

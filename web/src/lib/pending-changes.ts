@@ -2,28 +2,28 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 export type Change<Cached> = (cached: Cached) => Cached;
 
-/** Changes of one cached answer that are shown before the server has confirmed them. */
+/** Changes of one cached response that are shown before the server confirms them. */
 export interface PendingChanges<Cached> {
   readonly queryKey: QueryKey;
-  /** Shows a change that is being sent. */
-  readonly begin: (client: QueryClient, change: Change<Cached>) => Promise<void>;
+  /** Shows a change while it is being sent. */
+  readonly start: (client: QueryClient, change: Change<Cached>) => Promise<void>;
   /**
-   * Takes a change out again and shows what the confirmed answer and the other pending changes come to.
-   * @param confirm what the server's answer makes of the confirmed answer; absent when the change failed.
+   * Removes a change and shows the confirmed response with the remaining pending changes.
+   * @param confirm applies the server's response to the confirmed response; absent when the change failed.
    */
   readonly end: (client: QueryClient, change: Change<Cached>, confirm?: Change<Cached>) => void;
   readonly isEmpty: (client: QueryClient) => boolean;
 }
 
 interface Log<Cached> {
-  /** What the server confirmed last. */
+  /** The data that the server confirmed last. */
   confirmed: Cached | undefined;
-  /** What the cache was given last; another value there has come from the server since. */
+  /** The data last written to the cache; if the cache holds another value, it came from the server since. */
   shown: Cached | undefined;
   pending: readonly Change<Cached>[];
 }
 
-/** Creates the one log of pending changes of a cached answer; every action on that answer uses the same log. */
+/** Creates the log of pending changes of a cached response; all actions on that response share one log. */
 export function createPendingChanges<Cached>(queryKey: QueryKey): PendingChanges<Cached> {
   const logs = new WeakMap<QueryClient, Log<Cached>>();
   const logOf = (client: QueryClient) => {
@@ -37,13 +37,13 @@ export function createPendingChanges<Cached>(queryKey: QueryKey): PendingChanges
     if (log.confirmed === undefined) return;
     const shown = log.pending.reduce<Cached>((cached, change) => change(cached), log.confirmed);
     client.setQueryData(queryKey, shown);
-    // The cache keeps the former parts that are equal.
+    // The cache keeps the previous objects of parts that are equal.
     log.shown = client.getQueryData<Cached>(queryKey);
   };
   return {
     queryKey,
-    begin: async (client, change) => {
-      // A read under way would show the state before the change.
+    start: async (client, change) => {
+      // A pending read would show the state before the change.
       await client.cancelQueries({ queryKey });
       const log = logOf(client);
       log.pending = [...log.pending, change];

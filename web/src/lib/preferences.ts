@@ -6,12 +6,12 @@ export type Density = 'comfortable' | 'compact';
 
 interface Preferences {
   readonly theme: Theme;
-  /** How close rows and boxes stand. */
+  /** Spacing of rows and fields. */
   readonly density: Density;
   readonly isSidebarCollapsed: boolean | null;
-  /** A locale of the portal; null: none was chosen. */
+  /** A locale of the portal; null: none chosen. */
   readonly language: string | null;
-  /** Whether the way round the portal was begun in this browser. */
+  /** Whether the product tour was started in this browser. */
   readonly isTourSeen: boolean;
   readonly setTheme: (theme: Theme) => void;
   readonly setDensity: (density: Density) => void;
@@ -21,8 +21,8 @@ interface Preferences {
 }
 
 /**
- * What a person chose for this browser; nothing of the stock, of a cart or of an enquiry is kept here. A collapsed
- * sidebar of null follows the screen.
+ * Preferences of this browser. Never stores stock, cart or enquiry data. `isSidebarCollapsed` null follows
+ * the screen.
  */
 export const usePreferences = create<Preferences>()(
   persist(

@@ -1,10 +1,10 @@
-import { callQuery, createQueryClient } from './call-query.ts';
+import { callQueryOptions, createQueryClient } from './call-query.ts';
 
-/** What this tab has read, for every screen behind the door and the forms at it. */
+/** The query cache of this tab, shared by all screens and the login forms. */
 export const queryClient = createQueryClient();
 
-/** Somebody has just signed in: nothing of another is left, and what the shell shows is read. */
-export async function readAnew(): Promise<void> {
+/** Resets the cache after login, so that no data of another user remains, and loads the data of the shell. */
+export async function resetSessionQueries(): Promise<void> {
   queryClient.clear();
-  await queryClient.prefetchQuery(callQuery('updateDashboard', {}));
+  await queryClient.prefetchQuery(callQueryOptions('updateDashboard', {}));
 }

@@ -1,21 +1,30 @@
-import { refusal } from '@loupe/contract';
-import { AppCallError, isErrorCode, NetworkError } from './call-error.ts';
+import { errorResponse } from '@loupe/contract';
+import { CallError, isErrorCode, NetworkError } from './call-error.ts';
 
-/** The error behind an answer that is not OK: {@link AppCallError} with its code, {@link NetworkError} without one. */
-export function readRefusal(status: number, json: unknown): AppCallError | NetworkError {
-  const parsed = refusal.safeParse(json);
+/**
+ * The error for a response that is not OK: {@link CallError} with its code, {@link NetworkError} without one.
+ */
+export function readRefusal(status: number, json: unknown): CallError | NetworkError {
+  const parsed = errorResponse.safeParse(json);
   if (!parsed.success || !isErrorCode(parsed.data.message)) {
-    // A failing server may answer without a body of ours.
+    // A failing server may respond without a body of the contract.
     return status === 500
-      ? new AppCallError(500, 'SERVER_ERROR')
+      ? new CallError(500, 'SERVER_ERROR')
       : new NetworkError(`HTTP ${status} without a code`);
   }
-  const { message, fields, stones, retry_after_seconds: retryAfterSeconds, state, figures } = parsed.data;
-  return new AppCallError(status, message, {
+  const {
+    message,
+    fields,
+    stones,
+    retry_after_seconds: retryAfterSeconds,
+    status: state,
+    figures,
+  } = parsed.data;
+  return new CallError(status, message, {
     ...(fields && { fields }),
     ...(stones && { stones }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    ...(state !== undefined && { state }),
+    ...(state !== undefined && { status: state }),
     ...(figures && { figures }),
   });
 }

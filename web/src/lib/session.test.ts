@@ -1,48 +1,51 @@
 import { expect, test, vi } from 'vitest';
 import {
   endSession,
-  keepReturnPlace,
-  keepToken,
+  storeReturnUrl,
+  storeToken,
   onSignedOut,
   readToken,
-  takeReturnPlace,
+  consumeReturnUrl,
 } from './session.ts';
 
-test('the token is kept in the cookie named token', () => {
-  keepToken('a=b;c');
+test('stores the token in the cookie named token', () => {
+  storeToken('a=b;c');
   expect(document.cookie).toContain('token=');
   expect(readToken()).toBe('a=b;c');
 });
 
-test('signing out on purpose forgets the token and the place', () => {
-  keepToken('t');
-  keepReturnPlace('/cart');
-  const told = vi.fn<(reason: string) => void>();
-  const stop = onSignedOut(told);
-  endSession('asked');
-  endSession('asked');
+test('removes the token and the return URL at an intentional sign-out', () => {
+  storeToken('t');
+  storeReturnUrl('/cart');
+  const listener = vi.fn<(reason: string) => void>();
+  const stop = onSignedOut(listener);
+  endSession('signed-out');
+  endSession('signed-out');
   stop();
   expect(readToken()).toBeNull();
-  expect(takeReturnPlace()).toBeNull();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(consumeReturnUrl()).toBeNull();
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('the place to return to is given once', () => {
-  keepReturnPlace('/stock?shape=ROUND');
-  expect(takeReturnPlace()).toBe('/stock?shape=ROUND');
-  expect(takeReturnPlace()).toBeNull();
+test('returns the return URL only once', () => {
+  storeReturnUrl('/stock?shape=ROUND');
+  expect(consumeReturnUrl()).toBe('/stock?shape=ROUND');
+  expect(consumeReturnUrl()).toBeNull();
 });
 
-test.each(['https://elsewhere.example/', '//elsewhere.example', 'orders'])('%s is no place here', (place) => {
-  keepReturnPlace(place);
-  expect(takeReturnPlace()).toBeNull();
-});
+test.each(['https://elsewhere.example/', '//elsewhere.example', 'orders'])(
+  'rejects %s as a return URL',
+  (url) => {
+    storeReturnUrl(url);
+    expect(consumeReturnUrl()).toBeNull();
+  },
+);
 
-test('what one person leaves in the browser is gone when he signs out, the theme stays', () => {
-  keepToken('t');
+test("removes a user's data from the browser at sign-out and keeps the theme", () => {
+  storeToken('t');
   localStorage.setItem('loupe.search', 'D-F');
   localStorage.setItem('loupe.preferences', 'dark');
-  endSession('asked');
+  endSession('signed-out');
   expect(Object.entries(localStorage)).toEqual([['loupe.preferences', 'dark']]);
   localStorage.clear();
 });

@@ -1,18 +1,18 @@
-import { keepCookie } from './keep-cookie.ts';
+import { setCookie } from './set-cookie.ts';
 
 /**
- * Who holds the door: the token cookie, the place to return to after signing in, and the one event everything
- * private listens to.
+ * The session in this browser: the token cookie, the URL to return to after login, and the sign-out event
+ * that everything private subscribes to.
  */
 const cookieName = 'token';
 const returnKey = 'loupe.return';
-/** Choices of this browser rather than of a person; everything else goes with him. */
+/** Preferences of the browser rather than of a user; all other stored data is removed at sign-out. */
 const keptAfterSignOut = new Set(['loupe.preferences']);
 
-/** Whether this tab has shown something to somebody signed in: another tab may have ended that already. */
+/** Whether this tab has shown data to a signed-in user: another tab may have ended the session already. */
 let wasIn = false;
 
-/** The token of this sign-in, or null for a visitor. */
+/** The token of this session, or null for a visitor. */
 export function readToken(): string | null {
   for (const part of document.cookie.split('; ')) {
     const [name, ...value] = part.split('=');
@@ -24,22 +24,25 @@ export function readToken(): string | null {
   return null;
 }
 
-/** Keeps the token until the browser closes; the server ends it earlier when it is not used. */
-export function keepToken(token: string): void {
-  keepCookie(cookieName, encodeURIComponent(token));
+/** Stores the token until the browser closes; the server ends an unused session earlier. */
+export function storeToken(token: string): void {
+  setCookie(cookieName, encodeURIComponent(token));
 }
 
 const dropToken = (): void => {
-  keepCookie(cookieName, '', 0);
+  setCookie(cookieName, '', 0);
 };
 
-/** `asked`: he chose to sign out. `ended`: the server no longer accepts the token. */
-export type SignedOutReason = 'asked' | 'ended';
+/** `signed-out`: the user signed out. `ended`: the server no longer accepts the token. */
+export type SignedOutReason = 'signed-out' | 'ended';
 
 type Listener = (reason: SignedOutReason) => void;
 const listeners = new Set<Listener>();
 
-/** Calls back after each sign-out, when the token is gone already; whoever keeps something private forgets it here. */
+/**
+ * Calls back after each sign-out, when the token is already removed. Whatever caches private data must delete
+ * it here. Returns a function that unsubscribes.
+ */
 export function onSignedOut(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -47,25 +50,28 @@ export function onSignedOut(listener: Listener): () => void {
   };
 }
 
-/** Ends the sign-in in this browser. A sign-in the server ended is taken up again at the same place. */
+/**
+ * Ends the session in this browser. After a session that the server ended, the next login returns to the same
+ * URL.
+ */
 export function endSession(reason: SignedOutReason): void {
   if (readToken() === null && !wasIn) return;
   wasIn = false;
   dropToken();
   sessionStorage.clear();
   for (const key of Object.keys(localStorage)) if (!keptAfterSignOut.has(key)) localStorage.removeItem(key);
-  if (reason === 'ended') keepReturnPlace(`${location.pathname}${location.search}`);
+  if (reason === 'ended') storeReturnUrl(`${location.pathname}${location.search}`);
   for (const listener of listeners) listener(reason);
 }
 
-/** Remembers, for this tab, where to go after signing in. Only places inside the portal are kept. */
-export function keepReturnPlace(place: string): void {
-  if (place.startsWith('/') && !place.startsWith('//')) sessionStorage.setItem(returnKey, place);
+/** Stores the URL to open after login, for this tab. Only paths inside the portal are stored. */
+export function storeReturnUrl(url: string): void {
+  if (url.startsWith('/') && !url.startsWith('//')) sessionStorage.setItem(returnKey, url);
 }
 
-/** The remembered place, once. */
-export function takeReturnPlace(): string | null {
-  const place = sessionStorage.getItem(returnKey);
+/** Returns the stored URL and removes it. */
+export function consumeReturnUrl(): string | null {
+  const url = sessionStorage.getItem(returnKey);
   sessionStorage.removeItem(returnKey);
-  return place;
+  return url;
 }

@@ -1,5 +1,5 @@
 import { lotFilters, pieceFilters, pieceSortKeys } from '@loupe/contract';
-import { attributes, lotAttributes, pieceAttributes } from '@loupe/domain';
+import { stoneAttributes, lotAttributes, pieceAttributes } from '@loupe/domain';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { english } from '../testing/english.ts';
@@ -9,57 +9,64 @@ const intl = createIntl({ locale: 'en', messages: english, onError: () => undefi
 const { formatMessage } = intl;
 const read = (key: string) => key;
 
-test('a key that is only known to be a string does not compile', () => {
+test('does not compile a key known only to be a string', () => {
   // @ts-expect-error It may be the key of any text, or of none.
   expect(formatMessage({ id: read('orders.unheard') })).toBe('orders.unheard');
   // @ts-expect-error There is no such text.
   expect(formatMessage({ id: 'orders.unheard' })).toBe('orders.unheard');
 });
 
-test('a key that is composed of several is checked in each of them', () => {
+test('checks a composed key in each of its variants', () => {
   const kinds: readonly ('HOLD' | 'MEMO')[] = ['HOLD', 'MEMO'];
   for (const kind of kinds) {
-    expect(formatMessage({ id: `deskStones.claim.${kind}` }, { company: 'Meridian' })).toContain('Meridian');
+    expect(
+      formatMessage({ id: `stockManagement.desk.stones.claim.${kind}` }, { company: 'Meridian' }),
+    ).toContain('Meridian');
     // @ts-expect-error Each names the company.
-    formatMessage({ id: `deskStones.claim.${kind}` });
+    formatMessage({ id: `stockManagement.desk.stones.claim.${kind}` });
     // @ts-expect-error A hold has no such text.
-    formatMessage({ id: `deskStones.claim.${kind}.unheard` }, { company: 'Meridian' });
+    formatMessage({ id: `stockManagement.desk.stones.claim.${kind}.unheard` }, { company: 'Meridian' });
   }
 });
 
-test('a key of data is a text when there is one that takes no arguments', () => {
-  expect(plainText(intl, 'deskStones.group.price', 'price')).toBe('Price');
+test('accepts a key from data only when its text takes no arguments', () => {
+  expect(plainText(intl, 'stockManagement.desk.stones.group.price', 'price')).toBe('Price');
   expect(plainText(intl, 'deskStones.group.unheard', 'of old')).toBe('of old');
   expect(plainText(intl, 'toString', 'of old')).toBe('of old');
-  expect(plainText(intl, 'deskStones.claim.HOLD', 'HOLD')).toBe('HOLD');
+  expect(plainText(intl, 'stockManagement.desk.stones.claim.HOLD', 'HOLD')).toBe('HOLD');
 });
 
-test('a text that is parsed already is known by its parts', () => {
+test('recognizes a text that is already parsed', () => {
   const parsed = createIntl({
     locale: 'en',
     messages: Object.assign({}, english, {
       'orders.title': [{ type: 0, value: 'Orders' }],
-      'deskStones.claim.HOLD': [
+      'stockManagement.desk.stones.claim.HOLD': [
         { type: 0, value: 'Held for ' },
         { type: 1, value: 'company' },
       ],
     }),
   });
   expect(plainText(parsed, 'orders.title', '')).toBe('Orders');
-  expect(plainText(parsed, 'deskStones.claim.HOLD', 'HOLD')).toBe('HOLD');
+  expect(plainText(parsed, 'stockManagement.desk.stones.claim.HOLD', 'HOLD')).toBe('HOLD');
 });
 
-/** What files bring is changed by hand, but the state and what the goods are known by. */
+/**
+ * Attributes that files import are editable by hand, except the status and the numbers that identify the
+ * goods.
+ */
 const isEdited = ({ key, headers }: { readonly key: string; readonly headers: readonly string[] }) =>
   headers.length > 0 && !['status', 'lot_no', 'stock_no'].includes(key);
 
 test.each([
-  ...attributes.flatMap(({ key }) => [`attribute.${key}`, `attribute.${key}.long`]),
+  ...stoneAttributes.flatMap(({ key }) => [`attribute.${key}`, `attribute.${key}.long`]),
   ...lotFilters.map(({ criterion }) => `loose.filter.${criterion}`),
   ...lotAttributes.flatMap(({ key, column }) => (column === undefined ? [] : [`loose.column.${key}`])),
   ...pieceFilters.map(({ criterion }) => `jewellery.filter.${criterion}`),
   ...pieceSortKeys.flatMap((key) => [`jewellery.order.${key}.asc`, `jewellery.order.${key}.desc`]),
-  ...[...lotAttributes, ...pieceAttributes].filter(isEdited).map(({ key }) => `deskGoods.field.${key}`),
-])('what a table names is a text without arguments: %s', (id) => {
+  ...[...lotAttributes, ...pieceAttributes]
+    .filter(isEdited)
+    .map(({ key }) => `stockManagement.desk.goods.field.${key}`),
+])('resolves the key from a table to a text without arguments: %s', (id) => {
   expect(isPlainText(id, english)).toBe(true);
 });

@@ -13,7 +13,7 @@ async function visit(address: string) {
   return import('./theme.ts');
 }
 
-test.each(['dark', 'light'])('a visit asked to be %s is, and it is not remembered', async (theme) => {
+test.each(['dark', 'light'])('applies the %s theme of the URL without storing it', async (theme) => {
   const { useTheme } = await visit(`/home?theme=${theme}`);
   renderHook(() => {
     useTheme();
@@ -26,12 +26,12 @@ test.each([
   ['/home', null, false],
   ['/home?nav=collapsed', true, false],
   ['/home?nav=open&layout=boxed', false, true],
-])('%s asks for its menu and its layout', async (address, nav, isBoxed) => {
-  const { askedNav, isBoxedLayout } = await visit(address);
-  expect([askedNav, isBoxedLayout]).toEqual([nav, isBoxed]);
+])('reads menu and layout from %s', async (address, nav, isBoxed) => {
+  const { requestedNav, isBoxedLayout } = await visit(address);
+  expect([requestedNav, isBoxedLayout]).toEqual([nav, isBoxed]);
 });
 
-test('rows and boxes stand as close as the person likes, on this browser', async () => {
+test('applies the chosen density of rows and fields and stores it in this browser', async () => {
   const { useTheme } = await visit('/home');
   const { usePreferences } = await import('./preferences.ts');
   renderHook(() => {

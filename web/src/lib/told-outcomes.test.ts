@@ -6,12 +6,12 @@ const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
   import: 'default',
 });
 
-/** Callbacks given to `mutate` itself are not called once the component is gone, or when it is called again. */
-const toldAtTheCall = /\bmutate\((?:[^;]|\n)*?\bonError\b/;
+/** Callbacks passed to `mutate` itself are not called after the component unmounts or after a second call. */
+const onErrorAtCall = /\bmutate\((?:[^;]|\n)*?\bonError\b/;
 
-test('why an action failed is told also when its row has left the screen: no refusal hangs on a call of mutate', () => {
+test('reports failed actions even after their row has left the screen: no onError is passed to a mutate call', () => {
   const found = Object.entries(sources).flatMap(([file, text]) =>
-    !file.includes('.test.') && toldAtTheCall.test(text) ? [file] : [],
+    !file.includes('.test.') && onErrorAtCall.test(text) ? [file] : [],
   );
   expect(found).toEqual([]);
 });

@@ -18,7 +18,7 @@ function listen(given: Given) {
   return { draw: rerender, onRefused };
 }
 
-test('keys typed while it is not known what they do are done in their order once it is', () => {
+test('runs keys typed before their actions are known in order once they are', () => {
   const done: string[] = [];
   const keys = { h: () => done.push('h'), w: () => done.push('w') };
   const { draw } = listen({ keys: { h: undefined, w: undefined }, isReady: false });
@@ -28,7 +28,7 @@ test('keys typed while it is not known what they do are done in their order once
   expect(done).toEqual(['w', 'h']);
 });
 
-test('a key that turns out to stand for nothing is refused', () => {
+test('rejects a key that turns out to have no action', () => {
   const { draw, onRefused } = listen({ keys: { h: undefined }, isReady: false });
   fireEvent.keyDown(document.body, { key: 'h' });
   draw({ keys: { h: undefined } });

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 
-/** What the keys stand for; a key whose act is absent stands for nothing. */
+/** Actions by key; a key with an undefined action does nothing. */
 export type HotKeys = Readonly<Record<string, (() => void) | undefined>>;
 
 interface Waiting {
-  /** False while it is not known yet what the keys do: what is typed then is done as soon as it is. */
+  /** False while the actions are not known yet: keys typed meanwhile run as soon as they are. */
   readonly isReady?: boolean;
-  /** Told of a key that stood for nothing once that was known. */
+  /** Called for a key that turned out to have no action. */
   readonly onRefused?: () => void;
 }
 
-/** What was typed longer ago is no longer meant. */
-const patienceMs = 10_000;
+/** Maximum age in milliseconds of a queued key. */
+const timeoutMs = 10_000;
 
-/** Runs what a key stands for while nobody is typing and no sheet lies on the screen. */
+/** Runs the action of a key while the user is not typing and no dialog is open. */
 export function useHotKeys(keys: HotKeys, { isReady = true, onRefused }: Waiting = {}): void {
   const latest = useRef({ keys, isReady });
   const typed = useRef<readonly { readonly key: string; readonly at: number }[]>([]);
@@ -23,19 +23,26 @@ export function useHotKeys(keys: HotKeys, { isReady = true, onRefused }: Waiting
     const waiting = typed.current;
     typed.current = [];
     for (const { key, at } of waiting) {
-      const run = performance.now() - at < patienceMs ? keys[key] : undefined;
+      const run = performance.now() - at < timeoutMs ? keys[key] : undefined;
       if (run) run();
       else onRefused?.();
     }
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isHandledByTarget(event)
+      )
+        return;
       const { key } = event;
       const now = latest.current;
       if (!now.isReady && Object.hasOwn(now.keys, key)) {
         event.preventDefault();
-        // A key held down is one wish.
+        // A key held down counts once.
         if (!event.repeat) typed.current = [...typed.current, { key, at: performance.now() }];
         return;
       }
@@ -51,10 +58,10 @@ export function useHotKeys(keys: HotKeys, { isReady = true, onRefused }: Waiting
   }, []);
 }
 
-/** Keys that a box to be ticked answers itself. */
+/** Keys that a checkbox or radio button handles itself. */
 const ticking: ReadonlySet<string> = new Set([' ', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']);
 
-function isTaken({ target, key }: KeyboardEvent): boolean {
+function isHandledByTarget({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"]')) return true;
   if (!(target instanceof HTMLElement)) return false;
   if (target.matches('input[type="checkbox"], input[type="radio"]')) return ticking.has(key);

@@ -1,7 +1,7 @@
-import { useCall } from './call-query.ts';
+import { useCallQuery } from './call-query.ts';
 
-/** Whether an administrator is signed in. The server holds every call to the same. */
+/** Whether an administrator is signed in. The server enforces the same on every call. */
 export function useIsAdmin(): boolean {
-  const { data } = useCall('updateDashboard', {});
+  const { data } = useCallQuery('updateDashboard', {});
   return data?.user.role === 'admin';
 }

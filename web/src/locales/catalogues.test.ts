@@ -1,5 +1,5 @@
 import { attributeTexts } from '@loupe/contract';
-import { attributes, vocabularies } from '@loupe/domain';
+import { stoneAttributes, vocabularies } from '@loupe/domain';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 
@@ -20,9 +20,9 @@ const sources = texts.parse(
 );
 
 const areas = [...new Set(keys.map((key) => key.split('.')[0]))].join('|');
-/** Any text in the code that begins like a key of a catalogue; `${…}` in one stands for any words. */
+/** Any string in the code that starts like a message key; `${…}` in a template matches any text. */
 const keyLike = new RegExp(`(['"])((?:${areas})\\.[\\w.-]+)\\1|\`((?:${areas})\\.[^\`]*)\``, 'g');
-/** A type that names what keys begin with names no key. */
+/** A type that names a key prefix is not a key. */
 const keyType = /\bPlainUnder<'[\w.]+'>/g;
 const used = Object.entries(sources).flatMap(([file, text]) =>
   [...text.replaceAll(keyType, '').matchAll(keyLike)].map(([, , plain, template = '']) => ({
@@ -38,20 +38,20 @@ const patternOf = (key: string) =>
       .join('.+')}$`,
   );
 
-test('no key stands twice in a catalogue', () => {
+test('contains no key twice in one catalogue', () => {
   const raw = texts.parse(import.meta.glob('./**/*.json', { eager: true, query: '?raw', import: 'default' }));
   const twice = Object.entries(raw).flatMap(([file, text]) => {
     const written = [...text.matchAll(/^ +"([^"]+)":/gm)].map(([, key]) => key);
-    return written.filter((key, place) => written.indexOf(key) !== place).map((key) => `${file} ${key}`);
+    return written.filter((key, index) => written.indexOf(key) !== index).map((key) => `${file} ${key}`);
   });
   expect(twice).toEqual([]);
 });
 
-test('no key stands in two catalogues', () => {
-  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+test('contains no key in two catalogues', () => {
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
-test('every key in the code has an English text', () => {
+test('has an English text for every key in the code', () => {
   expect(sources).not.toEqual({});
   const missing = used.filter(({ key }) => {
     const pattern = patternOf(key);
@@ -60,17 +60,17 @@ test('every key in the code has an English text', () => {
   expect(missing).toEqual([]);
 });
 
-test('every English text is used', () => {
+test('uses every English text', () => {
   const patterns = [...new Set(used.map(({ key }) => key))].map(patternOf);
   expect(keys.filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
 });
 
-test('every attribute has its short and its long name', () => {
-  const names = attributes.flatMap(({ key }) => [`attribute.${key}`, `attribute.${key}.long`]);
+test('has a short and a long name for every attribute', () => {
+  const names = stoneAttributes.flatMap(({ key }) => [`attribute.${key}`, `attribute.${key}.long`]);
   expect(names.filter((name) => !keys.includes(name))).toEqual([]);
 });
 
-test('every text of a word list belongs to a value of it', () => {
+test('has vocabulary texts only for existing values', () => {
   const values = Object.values(vocabularies).flatMap(({ id, values: listed }) =>
     listed.map(({ value }) => `vocabulary.${id}.${value}`),
   );

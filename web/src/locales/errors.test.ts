@@ -1,16 +1,16 @@
 import { errorCatalogue, type ErrorCode } from '@loupe/contract';
 import { expect, test } from 'vitest';
-import { loadTexts } from '../lib/texts.ts';
+import { loadMessages } from '../lib/messages.ts';
 import { english } from '../testing/english.ts';
 
-test('every code of the catalogue has its English sentence, word for word', () => {
-  const said = Object.entries(english).filter(([key]) => key.startsWith('error.'));
+test('has the exact English sentence for every code of the error catalogue', () => {
+  const errorTexts = Object.entries(english).filter(([key]) => key.startsWith('error.'));
   const catalogue = Object.entries(errorCatalogue).map(([code, { text }]) => [`error.${code}`, text]);
-  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(catalogue));
+  expect(Object.fromEntries(errorTexts)).toEqual(Object.fromEntries(catalogue));
 });
 
-test('the sign-in can say whatever it may be answered with', async () => {
-  const atDoor = await loadTexts('en', 'sign-in');
+test('has a text in the login bundle for every error that login can return', async () => {
+  const atDoor = await loadMessages('en', 'sign-in');
   const codes = [
     '100',
     '200',
@@ -19,8 +19,8 @@ test('the sign-in can say whatever it may be answered with', async () => {
     '401',
     '500',
     'CODE_WRONG',
-    'TWO_STEP_OVER',
-    'TOO_MANY_ATTEMPTS',
+    'TWO_STEP_EXPIRED',
+    'RATE_LIMITED',
     'SERVER_ERROR',
     'BODY_INVALID',
   ] as const satisfies readonly ErrorCode[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { english } from '../testing/english.ts';
 
-/** Texts that the specification gives word for word, by the key under which screens say them. */
+/** Texts that the specification gives literally, by message key. */
 const texts = {
   'home.title': 'Dashboard',
   'search.title': 'Search Diamonds',
@@ -27,14 +27,14 @@ const texts = {
   'account.title': 'My Account',
   'account.tab.general': 'General Information',
   'account.tab.password': 'Update Password',
-  'stock.title': 'Diamond Result',
+  'results.title': 'Diamond Result',
   'notifications.title': 'Notifications',
   'calculator.title': 'Calculator',
   'shell.signOut': 'Logout',
   'app.pageNotFound': 'Oops, an error has occurred. Page not found!',
   'app.serverWrong': 'Sorry, server goes wrong',
   'app.goHome': 'Go home',
-  'stock.empty': "Sorry, We didn't find any diamonds. Add Demand for it.",
+  'results.empty': "Sorry, We didn't find any diamonds. Add Demand for it.",
   'summary.pieces': 'pieces',
   'summary.cts': 'cts',
   'summary.avgDisc': 'avg disc',
@@ -60,11 +60,14 @@ const texts = {
   'registration.problem.confirm': 'The two passwords that you entered do not match!',
   'registration.failedText': 'Please input all fields for Registration.',
   'registration.lost': 'Registration unsuccessfull!!',
-  'reset.noMatch': 'The two passwords that you entered do not match!',
-  'reset.forgotLost': 'Reset unsuccessfull!!',
-  'reset.newLost': 'Verification unsuccessfull!!',
+  'passwordReset.noMatch': 'The two passwords that you entered do not match!',
+  'passwordReset.forgotLost': 'Reset unsuccessfull!!',
+  'passwordReset.newLost': 'Verification unsuccessfull!!',
 };
 
-test.each(Object.entries(texts))('%s is said in English as the specification has it: %s', (key, text) => {
-  expect(english).toHaveProperty([key], text);
-});
+test.each(Object.entries(texts))(
+  'the English text of %s is the one of the specification: %s',
+  (key, text) => {
+    expect(english).toHaveProperty([key], text);
+  },
+);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contrastOf, edgeContrast, grounds, textContrast, textRoles } from '../lib/contrast.ts';
+import { contrastRatio, edgeContrast, backgroundRoles, textContrast, textRoles } from '../lib/contrast.ts';
 
 const css = readFileSync(path.join(import.meta.dirname, 'index.css'), 'utf8');
 
-/** The colours of one rule of the style sheet. */
+/** The colour tokens of one rule of the style sheet. */
 function colours(selector: string): Readonly<Record<string, string>> {
   const start = css.indexOf(`\n${selector} {`);
   const rule = css.slice(start, css.indexOf('}', start));
@@ -17,17 +17,17 @@ function colours(selector: string): Readonly<Record<string, string>> {
 const light = colours(':root');
 const themes = { light, dark: { ...light, ...colours(":root[data-theme='dark']") } };
 
-test('contrast is measured as the guidelines measure it', () => {
-  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
-  expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
-  expect(contrastOf('#ffffff', 'white')).toBeNaN();
+test('calculates contrast according to the guidelines', () => {
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  expect(contrastRatio('#ffffff', 'white')).toBeNaN();
 });
 
 describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
-  const contrast = (one: string, other: string) => contrastOf(tokens[one] ?? '', tokens[other] ?? '');
+  const contrast = (one: string, other: string) => contrastRatio(tokens[one] ?? '', tokens[other] ?? '');
 
-  test.each(textRoles.flatMap((role) => grounds.map((ground) => [role, ground] as const)))(
-    '%s can be read on %s',
+  test.each(textRoles.flatMap((role) => backgroundRoles.map((ground) => [role, ground] as const)))(
+    '%s is readable on %s',
     (role, ground) => {
       expect(contrast(role, ground)).toBeGreaterThanOrEqual(textContrast);
     },
@@ -36,11 +36,11 @@ describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
   test.each([
     ['on-blue', 'blue'],
     ['on-strip', 'strip'],
-  ])('%s can be read on %s', (role, ground) => {
+  ])('%s as a label is readable on %s', (role, ground) => {
     expect(contrast(role, ground)).toBeGreaterThanOrEqual(textContrast);
   });
 
-  test.each(grounds)('the edge of a box is seen on %s', (ground) => {
+  test.each(backgroundRoles)('input borders are visible on %s', (ground) => {
     expect(contrast('edge', ground)).toBeGreaterThanOrEqual(edgeContrast);
   });
 });

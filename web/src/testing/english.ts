@@ -1,4 +1,4 @@
-import { attributeTexts, notificationTexts, problemTexts } from '@loupe/contract';
+import { attributeTexts, notificationTexts, issueTexts } from '@loupe/contract';
 import type { TextId } from '../lib/text-id.ts';
 
 const texts = import.meta.glob<Readonly<Record<string, string>>>('../locales/en/**/*.json', {
@@ -6,11 +6,11 @@ const texts = import.meta.glob<Readonly<Record<string, string>>>('../locales/en/
   import: 'default',
 });
 
-/** Every English text at once, for parts that are rendered without the product around them. */
+/** All English messages in one table, for components rendered without the application around them. */
 export const english: Readonly<Record<TextId, string>> = Object.assign(
   {},
   notificationTexts.en,
   attributeTexts.en,
-  problemTexts,
+  issueTexts,
   ...Object.values(texts),
 );

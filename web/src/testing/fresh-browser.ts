@@ -1,19 +1,21 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { endSession } from '../lib/session.ts';
-import { openScreens } from '../lib/standing.ts';
+import { unlockScreens } from '../lib/session-status.ts';
 
-// A machine that does several things at once still finds what is on the screen.
+// A generous timeout, so that tests pass on a machine under load.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** After each test the page is empty, nobody is signed in, nothing is locked or kept, and time runs as it does. */
+/** Resets the DOM, session, lock, storage, timers, globals and mocks after each test. */
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  endSession('asked');
-  openScreens();
+  // After the globals are restored: a test may have replaced `document`.
+  document.body.replaceChildren();
+  endSession('signed-out');
+  unlockScreens();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -13,7 +13,7 @@ import { createQueryClient } from '../lib/call-query.ts';
 import { NoticeProvider } from '../ui/notices.tsx';
 import { english } from './english.ts';
 
-/** Renders a part as it stands in the portal: in English, with a router and an empty cache. */
+/** Renders a component as in the portal: in English, with a router and an empty cache. */
 export async function renderInPortal(part: ReactNode) {
   const rootRoute = createRootRoute();
   const anywhere = createRoute({ getParentRoute: () => rootRoute, path: '$', component: () => part });
@@ -23,7 +23,7 @@ export async function renderInPortal(part: ReactNode) {
   });
   await router.load();
   const client = createQueryClient();
-  // Words that are still to come are waited for.
+  // Wait for messages that load lazily.
   const view = await act(async () =>
     render(
       <IntlProvider locale="en" messages={english}>

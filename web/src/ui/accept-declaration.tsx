@@ -1,15 +1,15 @@
 import { Checkbox } from './checkbox.tsx';
 
 interface AcceptDeclarationProps {
-  /** Empty when the house asks for none. */
+  /** Empty when the company requires none. */
   readonly declaration: string;
-  /** The text that was accepted: another than the one that was read is not. */
+  /** Text of the accepted declaration: a different text counts as not accepted. */
   readonly accepted: string;
   readonly label: string;
   readonly onChange: (accepted: string) => void;
 }
 
-/** What the house declares, to be accepted before something is sent. */
+/** Declaration of the company that the user must accept before submitting. */
 export function AcceptDeclaration({ declaration, accepted, label, onChange }: AcceptDeclarationProps) {
   if (declaration === '') return null;
   return (

@@ -2,13 +2,13 @@ import { alertModes, type AlertMode } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 
 interface AlertSwitchProps {
-  /** What is looked out for. */
+  /** Name of the search or demand. */
   readonly label: string;
   readonly alert: AlertMode;
   readonly onChange: (alert: AlertMode) => void;
 }
 
-/** How soon somebody hears of stones that come to fit. */
+/** Selects how often the user is notified of new matches. */
 export function AlertSwitch({ label, alert, onChange }: AlertSwitchProps) {
   const { formatMessage } = useIntl();
   return (

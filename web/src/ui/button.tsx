@@ -1,13 +1,13 @@
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import type { ReactNode } from 'react';
-import { Diamond } from './diamond.tsx';
+import { DiamondSpinner } from './diamond-spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isPending'> {
   readonly variant?: ButtonVariant;
   readonly className?: string;
-  /** What it does is under way: it cannot be pressed, and a diamond turns when that takes a while. */
+  /** True while the action is running: the button is disabled and shows a spinner after a delay. */
   readonly isPending?: boolean;
   readonly children: ReactNode;
 }
@@ -18,7 +18,7 @@ const looks: Readonly<Record<ButtonVariant, string>> = {
   quiet: 'text-ink-2 font-medium hover:bg-blue-soft hover:text-ink',
 };
 
-/** A button in one of three weights; one primary a screen. */
+/** A button in one of three weights; one primary button per screen. */
 export function Button({
   variant = 'secondary',
   className = '',
@@ -35,7 +35,7 @@ export function Button({
     >
       {isPending && (
         <span className="animate-[appears_0s_200ms_backwards]">
-          <Diamond className="w-4" />
+          <DiamondSpinner className="w-4" />
         </span>
       )}
       {children}

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import { Diamond } from './diamond.tsx';
-import { useSlow } from './states.tsx';
+import { DiamondSpinner } from './diamond-spinner.tsx';
+import { useIsSlow } from './states.tsx';
 
-/** The diamond that turns while a screen loads. */
+/** Loading indicator of a screen. */
 export function DiamondLoader() {
   const { formatMessage } = useIntl();
-  const isSlow = useSlow();
+  const isSlow = useIsSlow();
   if (!isSlow) return null;
   return (
     <div
@@ -13,7 +13,7 @@ export function DiamondLoader() {
       aria-label={formatMessage({ id: 'app.loading' })}
       className="flex grow items-center justify-center p-16"
     >
-      <Diamond className="w-10 text-blue" />
+      <DiamondSpinner className="w-10 text-blue" />
     </div>
   );
 }

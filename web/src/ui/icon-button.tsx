@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components';
 
 interface IconButtonProps extends Omit<ButtonProps, 'className' | 'style' | 'children'> {
-  /** What it does, in words: an icon never stands alone for those who cannot see it. */
+  /** Accessible name of the action, as the icon alone is not accessible. */
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string;

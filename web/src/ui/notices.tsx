@@ -7,14 +7,17 @@ export interface Notice {
   readonly kind: 'success' | 'info' | 'error';
   readonly title?: string;
   readonly text: string;
-  /** Notices stand at the bottom of the start side; the registration form's failure at the top of the end side. */
-  readonly place?: 'bottom-start' | 'top-end';
+  /**
+   * Notices appear at the bottom of the start side; the failure of the registration form at the top of the
+   * end side.
+   */
+  readonly position?: 'bottom-start' | 'top-end';
 }
 
 type Notify = (notice: Notice) => void;
 const NoticeContext = createContext<Notify | null>(null);
 
-/** Shows a notice; errors stay longer, all can be put away. */
+/** Shows a notice; errors stay longer, and the user can dismiss every notice. */
 export function useNotify(): Notify {
   const notify = useContext(NoticeContext);
   if (notify === null) throw new Error('useNotify needs a NoticeProvider above it');
@@ -24,7 +27,7 @@ export function useNotify(): Notify {
 const lastsMs = { success: 4_000, info: 7_000, error: 9_000 } as const;
 const icons = { success: CircleCheck, info: Info, error: CircleAlert } as const;
 const tones = { success: 'text-available', info: 'text-blue', error: 'text-bad' } as const;
-const places = {
+const positions = {
   'bottom-start': 'bottom-20 start-4 min-[992px]:bottom-4',
   'top-end': 'top-4 end-4',
 } as const;
@@ -51,13 +54,13 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   return (
     <NoticeContext value={notify}>
       {children}
-      {(['bottom-start', 'top-end'] as const).map((place) => (
+      {(['bottom-start', 'top-end'] as const).map((position) => (
         <div
-          key={place}
-          className={`pointer-events-none fixed z-60 flex w-[360px] max-w-[calc(100vw-32px)] flex-col gap-2 ${places[place]}`}
+          key={position}
+          className={`pointer-events-none fixed z-60 flex w-[360px] max-w-[calc(100vw-32px)] flex-col gap-2 ${positions[position]}`}
         >
           {notices
-            .filter((notice) => (notice.place ?? 'bottom-start') === place)
+            .filter((notice) => (notice.position ?? 'bottom-start') === position)
             .map((notice) => (
               <NoticeCard
                 key={notice.id}

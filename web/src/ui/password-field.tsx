@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password, hidden until its owner asks to see it. */
+/** A password input, hidden until the user chooses to show it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const { formatMessage } = useIntl();
   const [isShown, setShown] = useState(false);

@@ -2,20 +2,20 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface PathLinkProps {
-  /** A path of the portal that came from elsewhere: `/orders`. */
+  /** A path of the portal known only at run time, such as `/orders`. */
   readonly path: string;
   readonly className?: string;
-  /** Its screen is the open one. */
+  /** True when the path is the current screen. */
   readonly isPresent?: boolean;
   readonly title?: string | undefined;
   readonly label?: string | undefined;
   readonly onFollow?: () => void;
-  /** Somebody points at it: what it leads to may be fetched. */
+  /** Called when the user points at the link, so that its target can be prefetched. */
   readonly onIntent?: () => void;
   readonly children: ReactNode;
 }
 
-/** A link to a screen whose address is only known when it comes; other windows open as with any link. */
+/** A link to a path known only at run time; opening it in another window works as with any link. */
 export function PathLink({
   path,
   className,
@@ -29,7 +29,7 @@ export function PathLink({
   const router = useRouter();
   const { history } = router;
   const intend = () => {
-    // A screen that does not come is told of when somebody goes there.
+    // A failed preload is ignored: the error is shown when the user follows the link.
     router.preloadRoute({ to: path.split('?')[0] ?? path }).catch(() => undefined);
     onIntent?.();
   };

@@ -2,30 +2,29 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../lib/error-text.ts';
 import { Button } from './button.tsx';
-import { EmptyDrawing } from './empty-drawing.tsx';
 
 interface EmptyStateProps {
   readonly text: string;
   readonly action?: ReactNode;
-  /** A shape of which the outline is drawn, where a whole screen is empty. */
-  readonly drawing?: string;
+  /** A drawing above the text, where a whole screen is empty. */
+  readonly drawing?: ReactNode;
 }
 
-/** Nothing to show: one sentence and one action, in place. */
+/** Empty state: one sentence and one action, in place. */
 export function EmptyState({ text, action, drawing }: EmptyStateProps) {
   return (
     <div
       data-state
       className="flex flex-col items-start gap-3 px-4 py-8 min-[800px]:px-6 [&_a]:text-blue [&_a]:underline-offset-4 [&_a:hover]:underline"
     >
-      {drawing !== undefined && <EmptyDrawing shape={drawing} />}
+      {drawing}
       <p className="text-14 text-ink-2">{text}</p>
       {action}
     </div>
   );
 }
 
-/** A call that failed: what happened, and another try. */
+/** A failed call: the error and a retry button. */
 export function ErrorState({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
@@ -37,10 +36,13 @@ export function ErrorState({ error, onRetry }: { readonly error: Error; readonly
   );
 }
 
-/** Hairlines at the rows' true height while they load; after 200 ms, so that quick answers do not flicker. */
-export function LoadingRows({ count }: { readonly count: number }) {
+/**
+ * Hairlines at the height of the rows while they load; shown after 200 ms, so that quick responses do not
+ * flicker.
+ */
+export function SkeletonRows({ count }: { readonly count: number }) {
   const { formatMessage } = useIntl();
-  const isSlow = useSlow();
+  const isSlow = useIsSlow();
   return (
     <div
       role="status"
@@ -59,8 +61,8 @@ export function LoadingRows({ count }: { readonly count: number }) {
 
 const slowMs = 200;
 
-/** True once something has taken longer than people notice. */
-export function useSlow(): boolean {
+/** True when loading takes noticeably long. */
+export function useIsSlow(): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {

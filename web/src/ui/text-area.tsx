@@ -4,7 +4,7 @@ import {
   TextField,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components';
-import { inputLook, labelLook } from './field-look.ts';
+import { inputClass, labelClass } from './field-classes.ts';
 
 interface TextAreaProps extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> {
   readonly label: string;
@@ -14,8 +14,8 @@ interface TextAreaProps extends Omit<AriaTextFieldProps, 'className' | 'style' |
 export function TextArea({ label, rows = 3, ...props }: TextAreaProps) {
   return (
     <TextField {...props} className="flex flex-col gap-1.5">
-      <Label className={labelLook}>{label}</Label>
-      <AriaTextArea rows={rows} className={`py-2 ${inputLook}`} />
+      <Label className={labelClass}>{label}</Label>
+      <AriaTextArea rows={rows} className={`py-2 ${inputClass}`} />
     </TextField>
   );
 }

@@ -7,18 +7,18 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components';
-import { errorLook, hintLook, inputLook, labelLook } from './field-look.ts';
+import { errorClass, hintClass, inputClass, labelClass } from './field-classes.ts';
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> {
   readonly label: string;
-  /** What is wrong with the value, in words; shown under it. */
+  /** Validation message, shown below the field. */
   readonly error?: string | undefined | false;
   readonly placeholder?: string;
-  /** What would fit, said before anything is wrong. */
+  /** Describes the accepted input before an error occurs. */
   readonly hint?: string | undefined;
-  /** The box itself, for whoever leads to it. */
+  /** Ref to the input, for callers that focus it. */
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Something at the end side of the line, such as a unit or a button. */
+  /** Content at the end side of the line, such as a unit or a button. */
   readonly end?: ReactNode;
 }
 
@@ -26,21 +26,21 @@ export function TextField({ label, error, placeholder, hint, inputRef, end, ...p
   const hasError = typeof error === 'string' && error !== '';
   return (
     <AriaTextField {...props} isInvalid={hasError} className="flex flex-col gap-1.5">
-      <Label className={labelLook}>{label}</Label>
+      <Label className={labelClass}>{label}</Label>
       <div className="relative flex items-center">
         <Input
           ref={inputRef}
           {...(placeholder !== undefined && { placeholder })}
-          className={`h-field ${inputLook}`}
+          className={`h-field ${inputClass}`}
         />
         {end && <div className="absolute end-1 flex items-center">{end}</div>}
       </div>
       {hint !== undefined && !hasError && (
-        <Text slot="description" className={hintLook}>
+        <Text slot="description" className={hintClass}>
           {hint}
         </Text>
       )}
-      <FieldError className={errorLook}>{hasError ? error : null}</FieldError>
+      <FieldError className={errorClass}>{hasError ? error : null}</FieldError>
     </AriaTextField>
   );
 }

@@ -4,26 +4,29 @@ import type { PendingChanges } from '../lib/pending-changes.ts';
 import { useNotify } from './notices.tsx';
 
 interface OptimisticAction<Cached, Input, Answer> {
-  /** The cached answer that shows the change at once. */
+  /** The cached response that shows the change immediately. */
   readonly pending: PendingChanges<Cached>;
   /** Actions of one scope are sent one after the other. */
   readonly scope?: string;
   readonly send: (input: Input) => Promise<Answer>;
   readonly apply: (cached: Cached, input: Input) => Cached;
-  /** The cached answer once the server has confirmed; `apply` unless given. */
-  readonly confirm?: (cached: Cached, answer: Answer, input: Input) => Cached;
-  /** Whether the cached answer is read again after a success. */
+  /** The cached response after the server has confirmed the change; defaults to `apply`. */
+  readonly confirm?: (cached: Cached, response: Answer, input: Input) => Cached;
+  /** Whether the cached response is refetched after a success. */
   readonly rereads?: boolean;
-  readonly onSuccess?: (answer: Answer, input: Input) => void;
-  /** Whether a refusal says that the change is made already. */
+  readonly onSuccess?: (response: Answer, input: Input) => void;
+  /** Whether a rejection means that the change is already made. */
   readonly isMade?: (error: Error) => boolean;
-  /** What a failure is announced with: the text of the error unless given; null where the specification wants silence. */
+  /**
+   * Text of the failure notice; defaults to the text of the error; null where the specification requires no
+   * notice.
+   */
   readonly failureText?: (error: Error, input: Input) => string | null;
 }
 
 /**
- * The one way to change something that the screen shows before the server has answered. A failure takes the change back
- * from the screen, reads the true state again and is announced.
+ * The one way to show a change before the server has responded. On failure the change is reverted, the
+ * server's state is refetched and a notice is shown.
  */
 export function useOptimisticAction<Cached, Input, Answer>({
   pending,
@@ -40,7 +43,7 @@ export function useOptimisticAction<Cached, Input, Answer>({
   const notify = useNotify();
   const errorText = useErrorText();
   const reread = () => {
-    // The last of several actions reads for all of them.
+    // The last of several pending actions refetches for all of them.
     if (pending.isEmpty(client)) void client.invalidateQueries({ queryKey: pending.queryKey });
   };
   const { mutate } = useMutation({
@@ -48,12 +51,12 @@ export function useOptimisticAction<Cached, Input, Answer>({
     ...(scope !== undefined && { scope: { id: scope } }),
     onMutate: async (input: Input) => {
       const change = (cached: Cached) => apply(cached, input);
-      await pending.begin(client, change);
+      await pending.start(client, change);
       return change;
     },
-    onSuccess: (answer, input, change) => {
-      pending.end(client, change, (cached) => confirm(cached, answer, input));
-      onSuccess?.(answer, input);
+    onSuccess: (response, input, change) => {
+      pending.end(client, change, (cached) => confirm(cached, response, input));
+      onSuccess?.(response, input);
       if (rereads) reread();
     },
     onError: (error, input, change) => {

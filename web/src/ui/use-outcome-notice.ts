@@ -1,20 +1,23 @@
 import { useIntl } from 'react-intl';
 import { refusalText } from '../lib/error-text.ts';
-import { outcomeKind, type Outcome } from '../lib/outcome.ts';
+import { outcomeKind, type AuthOutcome } from '../lib/auth-outcome.ts';
 import type { PlainTextId } from '../lib/text-id.ts';
 import { useNotify } from './notices.tsx';
 
-/** The specification's pause between an answer and what is said of it. */
+/** Delay between a response and its notice, given by the specification. */
 const noticeDelayMs = 100;
 
-/** Says what a try at the door came to, at the bottom left; `lost` names the sentence for no answer at all. */
-export function useOutcomeNotice(lost: PlainTextId): (outcome: Outcome) => void {
+/**
+ * Shows the outcome of a login, registration or password reset at the bottom left; `lost` is the message for
+ * a missing response.
+ */
+export function useOutcomeNotice(lost: PlainTextId): (outcome: AuthOutcome) => void {
   const intl = useIntl();
   const { formatMessage } = intl;
   const notify = useNotify();
   return (outcome) => {
     const { code, retryAfterSeconds: seconds, figures } = outcome;
-    // What the server cannot say in a code of its own was no answer to the question.
+    // An error without a specific code counts as a missing response.
     const text =
       code === null || code === 'SERVER_ERROR'
         ? formatMessage({ id: lost })

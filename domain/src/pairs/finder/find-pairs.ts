@@ -1,36 +1,40 @@
 import { highestScore, lowestScore } from '../score.ts';
 import type { PairTolerances } from '../tolerances.ts';
-import { agreeingStones } from './agreeing.ts';
-import { bestFirst, comparePairs, type PairedPlaces } from './best-first.ts';
-import { nearTwins } from './near-twins.ts';
+import { groupCompatibleStones } from './compatible-groups.ts';
+import { assignBestPairs, comparePairs, type IndexPair } from './assign-pairs.ts';
+import { findCandidateMatches } from './find-candidates.ts';
 import type { StoneColumns } from './stone-columns.ts';
-import { twinsOf } from './twins.ts';
+import { groupIdenticalStones } from './identical-stones.ts';
 
-/** Up to so many stones in a group every match is looked for at once. */
+/** A group of up to this many sets of identical stones is searched for all its matches in one pass. */
 const smallGroup = 64;
-/** Matches held at a time. */
-const mostMatches = 200_000;
+/** Maximum number of matches in memory, except in a pass for a single score. */
+const maxMatches = 200_000;
 
 /**
- * Matches stones: all candidate pairs by score, the cheaper first among equals, then by stock numbers; a pair is
- * made while both its stones are free (domain reference 7). Pauses often; whoever runs it decides for how long.
+ * Matches stones: all candidate pairs by score, the cheaper first among equals, then by stock numbers. A pair
+ * is made while
+ * both its stones are free (domain reference 7). The generator yields often; its caller decides for how long
+ * to pause.
  *
- * Stones that do not agree never meet, so each group of agreeing stones is matched by itself. In a crowd the best
- * scores are given out first: they are found within a narrow search, and what is left is a crowd no more.
+ * Stones that are not compatible never pair, so each group of compatible stones is matched separately. In a
+ * large group the
+ * best scores are assigned first: a high score allows a narrow search, and each pass leaves fewer free
+ * stones.
  */
 export function* findPairs(
   stones: StoneColumns,
   tolerances: PairTolerances,
-): Generator<void, readonly PairedPlaces[]> {
-  const found: PairedPlaces[][] = Array.from({ length: highestScore + 1 }, () => []);
-  const take = (pair: PairedPlaces) => {
+): Generator<void, readonly IndexPair[]> {
+  const found: IndexPair[][] = Array.from({ length: highestScore + 1 }, () => []);
+  const take = (pair: IndexPair) => {
     found[pair.score]?.push(pair);
   };
-  for (const group of yield* agreeingStones(stones)) {
+  for (const group of yield* groupCompatibleStones(stones)) {
     yield* matchGroup(stones, group, tolerances, take);
     yield;
   }
-  const pairs: PairedPlaces[] = [];
+  const pairs: IndexPair[] = [];
   for (const ofOneScore of found.toReversed()) {
     ofOneScore.sort((a, b) => comparePairs(stones, a, b));
     for (const pair of ofOneScore) pairs.push(pair);
@@ -43,21 +47,21 @@ function* matchGroup(
   stones: StoneColumns,
   group: readonly number[],
   tolerances: PairTolerances,
-  take: (pair: PairedPlaces) => void,
+  take: (pair: IndexPair) => void,
 ): Generator<void, void> {
-  const twins = yield* twinsOf(stones, group, tolerances);
+  const twins = yield* groupIdenticalStones(stones, group, tolerances);
   let step = 3;
   for (let above = highestScore + 1; above > lowestScore;) {
     const isSmall = twins.length <= smallGroup;
-    let least = isSmall ? lowestScore : Math.max(lowestScore, above - step);
+    let minScore = isSmall ? lowestScore : Math.max(lowestScore, above - step);
     let matches = null;
     while (matches === null) {
-      const most = least === above - 1 ? Infinity : mostMatches;
-      matches = yield* nearTwins(twins, tolerances, { least, most });
-      if (matches === null) least = Math.ceil((least + above) / 2);
+      const matchLimit = minScore === above - 1 ? Infinity : maxMatches;
+      matches = yield* findCandidateMatches(twins, tolerances, { minScore, matchLimit });
+      if (matches === null) minScore = Math.ceil((minScore + above) / 2);
     }
-    yield* bestFirst(stones, matches, take);
-    above = least;
+    yield* assignBestPairs(stones, matches, take);
+    above = minScore;
     step *= 2;
   }
 }

@@ -1,18 +1,18 @@
 import type { PairStone } from '../pair-stone.ts';
 
-/** Stones to be matched, an array a fact: a million of them as objects would not be held at once. */
+/** Stones to match, with one array per attribute: a million of them would not fit in memory as objects. */
 export interface StoneColumns {
   readonly count: number;
   readonly facts: { readonly [Key in keyof PairStone]: Int32Array };
-  /** List amounts in cents: among pairs of one score the cheaper comes first. */
+  /** List amounts in cents: among pairs of the same score the cheaper comes first. */
   readonly amounts: Int32Array;
-  /** Asked for only where score and amount do not decide. */
+  /** Called only where score and amount are equal. */
   readonly stockNo: (at: number) => string;
-  /** Whether the stone may be given to a pair. */
+  /** Whether the stone may be assigned to a pair. */
   readonly isFree: (at: number) => boolean;
 }
 
-/** The stone at a place of the columns. */
+/** The stone at an index of the columns. */
 export function stoneAt({ facts }: StoneColumns, at: number): PairStone {
   return {
     type: facts.type[at] ?? 0,
@@ -20,7 +20,7 @@ export function stoneAt({ facts }: StoneColumns, at: number): PairStone {
     shape: facts.shape[at] ?? 0,
     carat: facts.carat[at] ?? 0,
     color: facts.color[at] ?? 0,
-    fancy_colour: facts.fancy_colour[at] ?? 0,
+    fancy_color: facts.fancy_color[at] ?? 0,
     fancy_intensity: facts.fancy_intensity[at] ?? 0,
     fancy_overtone: facts.fancy_overtone[at] ?? 0,
     clarity: facts.clarity[at] ?? 0,
@@ -28,8 +28,8 @@ export function stoneAt({ facts }: StoneColumns, at: number): PairStone {
     polish: facts.polish[at] ?? 0,
     symmetry: facts.symmetry[at] ?? 0,
     fluorescence: facts.fluorescence[at] ?? 0,
-    fluorescence_colour: facts.fluorescence_colour[at] ?? 0,
-    colour_shade: facts.colour_shade[at] ?? 0,
+    fluorescence_color: facts.fluorescence_color[at] ?? 0,
+    color_shade: facts.color_shade[at] ?? 0,
     milky: facts.milky[at] ?? 0,
     lab: facts.lab[at] ?? 0,
     length: facts.length[at] ?? 0,
@@ -39,13 +39,13 @@ export function stoneAt({ facts }: StoneColumns, at: number): PairStone {
   };
 }
 
-/** The cheaper stone first, then the smaller stock number. */
+/** Orders stones by lower amount, then by smaller stock number. */
 export function compareStones({ amounts, stockNo }: StoneColumns, a: number, b: number): number {
   const difference = (amounts[a] ?? 0) - (amounts[b] ?? 0);
   return difference === 0 ? compareText(stockNo(a), stockNo(b)) : difference;
 }
 
-/** Two pairs of one amount: by the smaller of their stock numbers, then by the larger. */
+/** Orders two pairs of the same amount by their smaller stock number, then by their larger one. */
 export function compareByNumbers(
   { stockNo }: StoneColumns,
   [a, b]: readonly [number, number],

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { vocabularies } from '../../vocabulary.ts';
 import type { StoneColumns } from '../finder/stone-columns.ts';
 import type { PairStone } from '../pair-stone.ts';
-import { pairTolerances, type PairTolerances } from '../tolerances.ts';
+import { defaultPairTolerances, type PairTolerances } from '../tolerances.ts';
 
 const code = (list: keyof typeof vocabularies, value: string) => vocabularies[list].codeOf(value) ?? 0;
 const white = code('color-type', 'White');
 const fancy = code('color-type', 'Fancy');
 
-/** Values that bunch, so that most stones have neighbours, twins and ties; 0 is unknown. */
+/** Clustered values, so that most stones have neighbours, duplicates and ties; 0 is unknown. */
 const near = (middle: number, spread: number, step = 1) =>
   fc.oneof(
     { weight: 1, arbitrary: fc.constant(0) },
@@ -17,7 +17,7 @@ const near = (middle: number, spread: number, step = 1) =>
       arbitrary: fc.integer({ min: -spread, max: spread }).map((steps) => middle + step * steps),
     },
   );
-const mostly = (usual: number, ...others: number[]) =>
+const biased = (usual: number, ...others: number[]) =>
   fc.oneof(
     { weight: 30, arbitrary: fc.constant(usual) },
     { weight: 1, arbitrary: fc.constantFrom(...others) },
@@ -25,30 +25,30 @@ const mostly = (usual: number, ...others: number[]) =>
 
 const stone = (shape: number, carat: number, length: number): fc.Arbitrary<PairStone> =>
   fc.record({
-    type: mostly(1, 2),
-    color_type: mostly(white, fancy),
-    shape: mostly(shape, code('shape', 'PEAR')),
+    type: biased(1, 2),
+    color_type: biased(white, fancy),
+    shape: biased(shape, code('shape', 'PEAR')),
     carat: near(carat, 4, 10),
     color: near(4, 2),
-    fancy_colour: mostly(2, 0, 3),
-    fancy_intensity: mostly(5, 0, 4),
-    fancy_overtone: mostly(0, 3),
+    fancy_color: biased(2, 0, 3),
+    fancy_intensity: biased(5, 0, 4),
+    fancy_overtone: biased(0, 3),
     clarity: near(5, 2),
-    cut: mostly(2, 0, 1, 3),
-    polish: mostly(2, 3, 4),
-    symmetry: mostly(2, 3, 5),
-    fluorescence: mostly(1, 0, 3),
-    fluorescence_colour: fc.integer({ min: 0, max: 2 }),
-    colour_shade: mostly(0, 1),
-    milky: mostly(1, 0),
-    lab: mostly(code('lab', 'GIA'), code('lab', 'IGI'), code('lab', 'NONE'), 0),
+    cut: biased(2, 0, 1, 3),
+    polish: biased(2, 3, 4),
+    symmetry: biased(2, 3, 5),
+    fluorescence: biased(1, 0, 3),
+    fluorescence_color: fc.integer({ min: 0, max: 2 }),
+    color_shade: biased(0, 1),
+    milky: biased(1, 0),
+    lab: biased(code('lab', 'GIA'), code('lab', 'IGI'), code('lab', 'NONE'), 0),
     length: near(length, 6, 2),
     width: near(length - 5, 6, 2),
     depth_pct: near(620, 4, 5),
     table_pct: near(580, 3, 10),
   });
 
-/** Small stocks of alike stones around one size, some twice and more often, at few amounts. */
+/** Small stocks of similar stones around one size, some of them duplicated, with few distinct amounts. */
 export const someStones: fc.Arbitrary<StoneColumns> = fc
   .tuple(
     fc.constantFrom(code('shape', 'ROUND'), code('shape', 'OVAL')),
@@ -58,7 +58,7 @@ export const someStones: fc.Arbitrary<StoneColumns> = fc
     fc.array(
       fc.record({
         stone: stone(shape, carat, length),
-        times: mostly(1, 2, 5),
+        times: biased(1, 2, 5),
         amount: fc.integer({ min: 1, max: 6 }),
         isFree: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.boolean() }),
       }),
@@ -76,7 +76,7 @@ export const someStones: fc.Arbitrary<StoneColumns> = fc
         shape: column('shape'),
         carat: column('carat'),
         color: column('color'),
-        fancy_colour: column('fancy_colour'),
+        fancy_color: column('fancy_color'),
         fancy_intensity: column('fancy_intensity'),
         fancy_overtone: column('fancy_overtone'),
         clarity: column('clarity'),
@@ -84,8 +84,8 @@ export const someStones: fc.Arbitrary<StoneColumns> = fc
         polish: column('polish'),
         symmetry: column('symmetry'),
         fluorescence: column('fluorescence'),
-        fluorescence_colour: column('fluorescence_colour'),
-        colour_shade: column('colour_shade'),
+        fluorescence_color: column('fluorescence_color'),
+        color_shade: column('color_shade'),
         milky: column('milky'),
         lab: column('lab'),
         length: column('length'),
@@ -94,15 +94,15 @@ export const someStones: fc.Arbitrary<StoneColumns> = fc
         table_pct: column('table_pct'),
       },
       amounts: Int32Array.from(stones, ({ amount }) => amount * 1000),
-      // Numbers do not follow the order of the stones.
+      // Stock numbers do not follow the order of the stones.
       stockNo: (at: number) => `S-${(at * 7919) % 10_007}`,
       isFree: (at: number) => stones[at]?.isFree === true,
     };
   });
 
-/** The house's tolerances, and such as a buyer may ask for. */
+/** The default tolerances, and tolerances a buyer may request. */
 export const someTolerances: fc.Arbitrary<PairTolerances> = fc.oneof(
-  fc.constant(pairTolerances),
+  fc.constant(defaultPairTolerances),
   fc
     .record({
       size: fc.integer({ min: 1, max: 50 }),
@@ -110,9 +110,9 @@ export const someTolerances: fc.Arbitrary<PairTolerances> = fc.oneof(
       depth: fc.integer({ min: 1, max: 100 }),
       table: fc.integer({ min: 1, max: 150 }),
       caratPercent: fc.integer({ min: 0, max: 2000 }),
-      caratLeast: fc.integer({ min: 1, max: 20 }).map((hundredths) => hundredths * 10),
+      minCaratTolerance: fc.integer({ min: 1, max: 20 }).map((hundredths) => hundredths * 10),
     })
-    .map(({ size, ratio, depth, table, caratPercent, caratLeast }) => {
+    .map(({ size, ratio, depth, table, caratPercent, minCaratTolerance }) => {
       const classes = { under1: size, under3: size, from3: size };
       return {
         size: { round: classes, other: classes },
@@ -120,7 +120,7 @@ export const someTolerances: fc.Arbitrary<PairTolerances> = fc.oneof(
         depth: { round: depth, other: depth },
         table: { round: table, other: table },
         caratPercent,
-        caratLeast,
+        minCaratTolerance,
       };
     }),
 );

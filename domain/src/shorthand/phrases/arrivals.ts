@@ -1,7 +1,7 @@
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf } from '../spellings.ts';
-import { label } from './label.ts';
+import { matchLabel } from './label.ts';
 
 const windows = spellingsOf('arrivals', {
   shortest: 4,
@@ -49,7 +49,7 @@ windows
   )
   .addAll(['last month', 'past month', 'this month', 'one month', '最近一个月'], '30D')
   .addAll(['last two weeks', 'last 2 weeks', 'past 2 weeks', 'two weeks'], '15D');
-const last = new Phrasebook<true>().addAll(
+const last = new PhraseDictionary<true>().addAll(
   [
     'last',
     'past',
@@ -73,7 +73,7 @@ const last = new Phrasebook<true>().addAll(
   ],
   true,
 );
-const day = new Phrasebook<true>().addAll(['days', 'day', 'd', '天', '日'], true);
+const day = new PhraseDictionary<true>().addAll(['days', 'day', 'd', '天', '日'], true);
 const byDays: Readonly<Record<string, string>> = {
   '1': 'TODAY',
   '3': '3D',
@@ -82,16 +82,16 @@ const byDays: Readonly<Record<string, string>> = {
   '30': '30D',
 };
 
-/** `new arrivals`, `last 7 days`, `arrived today`. A window the search does not know is not guessed. */
-export const readArrivals: Reader = (tokens, at) => {
-  const labelled = label('first_listed_on', tokens, at);
-  const lead = last.find(tokens, at);
-  const start = at + (lead?.length ?? labelled);
+/** `new arrivals`, `last 7 days`, `arrived today`. A period the search does not support is not guessed. */
+export const parseArrivals: PhraseParser = (tokens, at) => {
+  const labelled = matchLabel('first_listed_on', tokens, at);
+  const prefix = last.find(tokens, at);
+  const start = at + (prefix?.length ?? labelled);
   const days = day.find(tokens, start + 1);
   const window = days === null ? undefined : byDays[tokens[start]?.text ?? ''];
-  const isSure = lead !== null || labelled > 0;
+  const isSure = prefix !== null || labelled > 0;
   const statement = (value: string) => [
-    { says: 'include', key: 'first_listed_on', values: [value] } as const,
+    { kind: 'include', key: 'first_listed_on', values: [value] } as const,
   ];
   if (isSure && days !== null && window !== undefined) {
     return { length: start + 1 + days.length - at, statements: statement(window) };

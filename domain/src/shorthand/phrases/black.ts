@@ -1,15 +1,15 @@
 import file from '../../../vocabulary/black.json' with { type: 'json' };
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
-import { orderOf, spellingsOf } from '../spellings.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
+import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 
-const codes = orderOf('black');
+const codes = vocabularyOrder('black');
 const withoutZone = (zone: string) =>
   file.values.filter((code) => code.zone !== zone).map(({ value }) => value);
 const noTable = withoutZone('table');
 const noCrown = withoutZone('crown');
 
-const tolerances = new Phrasebook<readonly string[]>().addAll(
+const tolerances = new PhraseDictionary<readonly string[]>().addAll(
   [
     'no black',
     'no blacks',
@@ -29,7 +29,7 @@ const tolerances = new Phrasebook<readonly string[]>().addAll(
   ],
   ['NONE'],
 );
-for (const place of [
+for (const location of [
   'table',
   'in table',
   'on table',
@@ -44,12 +44,12 @@ for (const place of [
   'on the table',
 ]) {
   tolerances
-    .add(`no black ${place}`, noTable)
-    .add(`without black ${place}`, noTable)
-    .add(`no blacks ${place}`, noTable);
+    .add(`no black ${location}`, noTable)
+    .add(`without black ${location}`, noTable)
+    .add(`no blacks ${location}`, noTable);
 }
-for (const place of ['crown', 'in crown', 'on crown', 'side', 'in side', 'in the crown', 'on side']) {
-  tolerances.add(`no black ${place}`, noCrown).add(`without black ${place}`, noCrown);
+for (const location of ['crown', 'in crown', 'on crown', 'side', 'in side', 'in the crown', 'on side']) {
+  tolerances.add(`no black ${location}`, noCrown).add(`without black ${location}`, noCrown);
 }
 tolerances.addAll(
   ['no bit', 'no bic', 'no table black', 'no center black', 'no bt', 'table no black', '台面无黑'],
@@ -58,11 +58,14 @@ tolerances.addAll(
 tolerances.addAll(['no bis', 'no side black', 'no crown black', 'no bc'], noCrown);
 const exact = spellingsOf('black', { shortest: 3, without: ['NONE', 'NON', 'NIL', 'NO BLACK', '无黑'] });
 
-/** `no black` tolerates none; `no black table`, `no BIT` tolerates it elsewhere; `BT0 ok` up to that size. */
-export const readBlack: Reader = (tokens, at) => {
+/**
+ * `no black` allows none; `no black table` and `no BIT` allow it elsewhere; `BT0 ok` allows it up to that
+ * size.
+ */
+export const parseBlack: PhraseParser = (tokens, at) => {
   const found = tolerances.find(tokens, at);
   if (found !== null)
-    return { length: found.length, statements: [{ says: 'include', key: 'black', values: found.meaning }] };
+    return { length: found.length, statements: [{ kind: 'include', key: 'black', values: found.meaning }] };
   const code = exact.find(tokens, at);
   const next = code === null ? undefined : tokens[at + code.length];
   if (code === null || next?.text !== 'OK') return null;
@@ -70,5 +73,5 @@ export const readBlack: Reader = (tokens, at) => {
   const values = codes.filter(
     (value) => value === 'NONE' || (value.startsWith(zone) && value <= code.meaning),
   );
-  return { length: code.length + 1, statements: [{ says: 'include', key: 'black', values }] };
+  return { length: code.length + 1, statements: [{ kind: 'include', key: 'black', values }] };
 };

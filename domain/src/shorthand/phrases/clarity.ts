@@ -1,18 +1,18 @@
 import file from '../../../vocabulary/clarity.json' with { type: 'json' };
-import { rangeSign } from '../connectives.ts';
-import { readGrades, type GradeKind, type ReadGrade } from '../grade-expression.ts';
-import type { Reader } from '../reader.ts';
-import { orderOf, spellingsOf } from '../spellings.ts';
+import { matchRangeSign } from '../connectives.ts';
+import { parseGrades, type GradeKind, type GradeParser } from '../grade-expression.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
+import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import { isSign, type Token } from '../token.ts';
-import { Phrasebook } from '../phrasebook.ts';
-import { label } from './label.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { matchLabel } from './label.ts';
 
 const grades = spellingsOf('clarity');
-/** `VVS`, `VS`, `SI`, `PIQUE`: both or all of their grades. A bare I is a colour. */
-const words = new Phrasebook<readonly string[]>();
+/** `VVS`, `VS`, `SI`, `PIQUE` mean all of their grades. A bare I is a colour. */
+const words = new PhraseDictionary<readonly string[]>();
 for (const [word, values] of Object.entries(file.words)) if (word.length > 1) words.add(word, values);
 
-const readGrade: ReadGrade = (tokens, at) => {
+const readGrade: GradeParser = (tokens, at) => {
   const grade = grades.find(tokens, at);
   if (grade !== null && !takesWeightAlong(tokens, at, grade.length)) {
     return { length: grade.length, values: [grade.meaning] };
@@ -22,10 +22,10 @@ const readGrade: ReadGrade = (tokens, at) => {
   return readSecondDigit(tokens, at);
 };
 
-/** `VS 1.5-2ct` and `I 1ct`: the number after a gap is the weight's. */
+/** `VS 1.5-2ct` and `I 1ct`: the number after a gap belongs to the weight. */
 function takesWeightAlong(tokens: readonly Token[], at: number, length: number): boolean {
   const last = tokens[at + length - 1];
-  if (last?.kind !== 'number' || last.glued) return false;
+  if (last?.kind !== 'number' || last.isAdjacent) return false;
   const next = tokens[at + length];
   if (
     next?.kind === 'word' &&
@@ -33,8 +33,8 @@ function takesWeightAlong(tokens: readonly Token[], at: number, length: number):
   )
     return true;
   if (next?.kind === 'character' || isSign(next, '%$')) return true;
-  if (next?.kind === 'word' && next.glued) return true;
-  const sign = rangeSign(tokens, at + length);
+  if (next?.kind === 'word' && next.isAdjacent) return true;
+  const sign = matchRangeSign(tokens, at + length);
   const after = tokens[at + length + sign];
   return sign > 0 && after?.kind === 'number' && !/^[123]$/.test(after.text);
 }
@@ -43,17 +43,18 @@ function takesWeightAlong(tokens: readonly Token[], at: number, length: number):
 function readSecondDigit(tokens: readonly Token[], at: number) {
   const [digit, sign, before] = [tokens[at], tokens[at - 1], tokens[at - 2]];
   const stem = tokens[at - 3];
-  if (digit?.kind !== 'number' || !digit.glued || !isSign(sign, '-/') || sign?.glued !== true) return null;
-  if (before?.kind !== 'number' || !before.glued || stem?.kind !== 'word') return null;
-  if (tokens[at + 1]?.kind === 'word' && tokens[at + 1]?.glued === true) return null;
+  if (digit?.kind !== 'number' || !digit.isAdjacent || !isSign(sign, '-/') || sign?.isAdjacent !== true)
+    return null;
+  if (before?.kind !== 'number' || !before.isAdjacent || stem?.kind !== 'word') return null;
+  if (tokens[at + 1]?.kind === 'word' && tokens[at + 1]?.isAdjacent === true) return null;
   const value = /^[123]$/.test(digit.text) ? grades.get(stem.text + digit.text) : undefined;
   return value === undefined ? null : { length: 1, values: [value] };
 }
 
 export const clarityKind: GradeKind = {
-  read: readGrade,
-  order: orderOf('clarity'),
-  mayAdjoin: ({ kind, text }) =>
+  parse: readGrade,
+  order: vocabularyOrder('clarity'),
+  canBeAdjacent: ({ kind, text }) =>
     kind === 'number' ||
     words.get(text) !== undefined ||
     grades.get(text) !== undefined ||
@@ -61,13 +62,13 @@ export const clarityKind: GradeKind = {
 };
 
 /** `VS1+`, `IF-VS2`, `VVS`, `净度 VS`. */
-export const readClarity: Reader = (tokens, at) => {
-  const labelled = label('clarity', tokens, at);
-  const found = readGrades(tokens, at + labelled, clarityKind);
+export const parseClarity: PhraseParser = (tokens, at) => {
+  const labelled = matchLabel('clarity', tokens, at);
+  const found = parseGrades(tokens, at + labelled, clarityKind);
   if (found === null) return null;
-  const after = label('clarity', tokens, at + labelled + found.length);
+  const after = matchLabel('clarity', tokens, at + labelled + found.length);
   return {
     length: labelled + found.length + after,
-    statements: [{ says: 'include', key: 'clarity', values: found.values }],
+    statements: [{ kind: 'include', key: 'clarity', values: found.values }],
   };
 };

@@ -1,9 +1,9 @@
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
 import type { Statement } from '../statement.ts';
 
-/** Words of a message that ask for nothing by themselves. */
-const fillers = new Phrasebook<true>().addAll(
+/** Words of a message that request nothing by themselves. */
+const fillers = new PhraseDictionary<true>().addAll(
   `
     need, needs, i need, we need, needed, need urgently, want, i want, we want, wanted, require,
     required, requirement, requirements, req, reqd, inquiry, enquiry, query, request, looking for,
@@ -24,7 +24,7 @@ const fillers = new Phrasebook<true>().addAll(
     颜色, 形状, 重量, 证书, 石头, 一颗, 和, 或, 都, 都可以, 以及`.split(','),
   true,
 );
-const same = new Phrasebook<true>().addAll(
+const same = new PhraseDictionary<true>().addAll(
   [
     'same',
     'same as above',
@@ -47,12 +47,12 @@ const same = new Phrasebook<true>().addAll(
   true,
 );
 
-/** Politeness and filler; `same` repeats the quality of the line before. */
-export const readCourtesy: Reader = (tokens, at) => {
+/** Parses polite phrases and filler words; `same` repeats the quality of the previous line. */
+export const parseCourtesy: PhraseParser = (tokens, at) => {
   const again = same.find(tokens, at);
   const filler = fillers.find(tokens, at);
   if (again !== null && again.length >= (filler?.length ?? 0)) {
-    const statements: Statement[] = [{ says: 'same' }];
+    const statements: Statement[] = [{ kind: 'same' }];
     return { length: again.length, statements };
   }
   return filler === null ? null : { length: filler.length, statements: [] };

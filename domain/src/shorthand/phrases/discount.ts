@@ -1,12 +1,12 @@
-import { connective, opensNext } from '../connectives.ts';
-import { readFigure, type FigureKind } from '../figure.ts';
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
-import type { Reach, Statement } from '../statement.ts';
+import { matchConnective, startsNextPhrase } from '../connectives.ts';
+import { parseFigure, type FigureKind } from '../figure.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
+import type { OpenRange, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 
-/** Words before a discount, and the direction a figure without a sign has after them. */
-const labels = new Phrasebook<-1 | 1>()
+/** Words before a discount, with the direction of an unsigned figure after them. */
+const labels = new PhraseDictionary<-1 | 1>()
   .addAll(
     [
       'disc',
@@ -27,7 +27,7 @@ const labels = new Phrasebook<-1 | 1>()
   )
   .addAll(['rap plus', 'rap premium', 'premium'], 1);
 /** Words after a figure: "35 back", "5 above list". */
-const below = new Phrasebook<true>().addAll(
+const below = new PhraseDictionary<true>().addAll(
   [
     'back',
     'off',
@@ -48,15 +48,15 @@ const below = new Phrasebook<true>().addAll(
   ],
   true,
 );
-const above = new Phrasebook<true>().addAll(
+const above = new PhraseDictionary<true>().addAll(
   ['above rap', 'over rap', 'premium', 'above list', 'over list', 'up rap'],
   true,
 );
-const atList = new Phrasebook<true>().addAll(
+const atList = new PhraseDictionary<true>().addAll(
   ['at rap', 'flat rap', 'rap flat', 'at list', 'full rap', 'list price flat'],
   true,
 );
-const better = new Phrasebook<true>().addAll(
+const better = new PhraseDictionary<true>().addAll(
   [
     'or better',
     'and better',
@@ -91,48 +91,48 @@ const percent: FigureKind = {
   isSigned: true,
   unit: (tokens, at) => (isSign(tokens[at], '%') ? { length: 1, times: 1 } : null),
 };
-const most = 200_00;
-const least = -99_99;
+const max = 200_00;
+const min = -99_99;
 
 /** `-35`, `35 back`, `below -35`, `-38 to -42`, `rap -40`, `+5`, `at rap`. */
-export const readDiscount: Reader = (tokens, at) => {
+export const parseDiscount: PhraseParser = (tokens, at) => {
   const flat = atList.find(tokens, at);
   if (flat !== null) return { length: flat.length, statements: [disc({ from: null, to: 0 })] };
-  const prefix = connective(tokens, at, 'atMost') + connective(tokens, at, 'atLeast');
+  const prefix = matchConnective(tokens, at, 'atMost') + matchConnective(tokens, at, 'atLeast');
   const isFloor = isSign(tokens[at], '>');
   const inner = labels.find(tokens, at + prefix);
-  const said =
+  const stated =
     prefix > 0 && inner !== null ? { ...inner, length: inner.length + prefix } : labels.find(tokens, at);
-  const colon = isSign(tokens[at + (said?.length ?? 0)], ':=') && said !== null ? 1 : 0;
-  const labelled = (said?.length ?? 0) + colon;
+  const colon = isSign(tokens[at + (stated?.length ?? 0)], ':=') && stated !== null ? 1 : 0;
+  const labelled = (stated?.length ?? 0) + colon;
   const start = at + labelled;
   const floor = isFloor || isSign(tokens[start], '>');
-  const figure = readFigure(tokens, start, percent);
+  const figure = parseFigure(tokens, start, percent);
   if (figure === null) return null;
   const { length } = figure;
   const numberAt = tokens.slice(start, start + length).findIndex((token) => token.kind === 'number') + start;
   const isSigned =
     isSign(tokens[numberAt - 1], '+-') &&
-    tokens[numberAt]?.glued === true &&
+    tokens[numberAt]?.isAdjacent === true &&
     startsThere(tokens, numberAt - 1, start);
   const end = start + length;
   const word = below.find(tokens, end);
-  // `-35 below 1.50`: the word opens the next phrase.
+  // `-35 below 1.50`: the word starts the next phrase.
   const after = isSigned && word !== null && isFigure(tokens, end + word.length) ? null : word;
   const over = above.find(tokens, end);
-  // `1.00 back 35`: the word belongs to the figure after it.
-  if (said === null && after !== null && isFigure(tokens, end + after.length)) return null;
-  const isWorded = said !== null || after !== null || over !== null;
+  // `1.00 back 35`: the word belongs to the next figure.
+  if (stated === null && after !== null && isFigure(tokens, end + after.length)) return null;
+  const isWorded = stated !== null || after !== null || over !== null;
   if (!isSigned && !isWorded) return null;
   if (
     !isSigned &&
-    said === null &&
+    stated === null &&
     after !== null &&
     !figure.hasUnit &&
     isBareBelow(tokens, end, after.length, figure.numbers)
   )
     return null;
-  const sign = over !== null || (said?.meaning === 1 && !isSigned) ? 1 : -1;
+  const sign = over !== null || (stated?.meaning === 1 && !isSigned) ? 1 : -1;
   const direction = isSigned ? (isSign(tokens[numberAt - 1], '-') ? -1 : 1) : sign;
   const reach = signedReach(figure.numbers, direction, floor);
   if (reach === null) return null;
@@ -140,7 +140,7 @@ export const readDiscount: Reader = (tokens, at) => {
   const wordEnd = end + (after?.length ?? over?.length ?? rap);
   const and = isSign(tokens[wordEnd], '&') ? 1 : 0;
   const suffix = better.find(tokens, wordEnd + and);
-  const isSuffix = suffix !== null && !opensNext(tokens, wordEnd + and, suffix.length);
+  const isSuffix = suffix !== null && !startsNextPhrase(tokens, wordEnd + and, suffix.length);
   const suffixLength = isSuffix ? and + suffix.length : 0;
   const isBare =
     isSigned &&
@@ -150,7 +150,7 @@ export const readDiscount: Reader = (tokens, at) => {
     suffixLength === 0 &&
     !figure.hasUnit;
   const statement: Statement = isBare
-    ? { says: 'signed', reach, sieve: figure.numbers[0] ?? null, isFirst: at === 0 }
+    ? { kind: 'signed', reach, sieve: figure.numbers[0] ?? null, isFirst: at === 0 }
     : disc(reach);
   return { length: wordEnd + suffixLength - at, statements: [statement] };
 };
@@ -158,14 +158,14 @@ export const readDiscount: Reader = (tokens, at) => {
 const isFigure = (tokens: readonly Token[], at: number) =>
   tokens[at]?.kind === 'number' || (isSign(tokens[at], '-') && tokens[at + 1]?.kind === 'number');
 
-const disc = (reach: Reach): Statement => ({ says: 'span', key: 'disc', reach });
+const disc = (reach: OpenRange): Statement => ({ kind: 'span', key: 'disc', reach });
 
-/** Whether the sign belongs to this figure: it opens it, or stands before it with only small words between. */
+/** Whether the sign belongs to this figure: it starts the figure, or only connectives are between them. */
 function startsThere(tokens: readonly Token[], signAt: number, start: number): boolean {
   if (signAt < start) return false;
   const sign = tokens[signAt];
   return signAt === start
-    ? sign?.glued !== true ||
+    ? sign?.isAdjacent !== true ||
         isSign(tokens[signAt - 1], ',;:(/') ||
         signAt === 0 ||
         tokens[signAt - 1]?.kind === 'word' ||
@@ -173,7 +173,7 @@ function startsThere(tokens: readonly Token[], signAt: number, start: number): b
     : true;
 }
 
-/** `1.00 below` and `2 less` are no discounts: weights have decimals, counts are small. */
+/** `1.00 below` and `2 less` are not discounts: weights have decimals, counts are small. */
 function isBareBelow(
   tokens: readonly Token[],
   at: number,
@@ -187,10 +187,10 @@ function isBareBelow(
   );
 }
 
-/** A single discount is the least one wants off; two are a range, whatever signs the second has. */
-function signedReach(numbers: readonly string[], direction: number, isFloor: boolean): Reach | null {
+/** A single discount is the minimum discount; two are a range, whatever the sign of the second. */
+function signedReach(numbers: readonly string[], direction: number, isFloor: boolean): OpenRange | null {
   const ends = numbers.map((number) => Math.round(Number(number) * 100) * direction);
-  if (ends.some((end) => end < least || end > most)) return null;
+  if (ends.some((end) => end < min || end > max)) return null;
   const [first = 0, second] = ends;
   if (second !== undefined) return { from: Math.min(first, second), to: Math.max(first, second) };
   return isFloor ? { from: first, to: null } : { from: null, to: first };

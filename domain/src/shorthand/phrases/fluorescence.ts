@@ -1,13 +1,13 @@
-import { connective } from '../connectives.ts';
-import { readGrades, type GradeKind } from '../grade-expression.ts';
-import type { Reader } from '../reader.ts';
-import { orderOf, spellingsOf } from '../spellings.ts';
+import { matchConnective } from '../connectives.ts';
+import { parseGrades, type GradeKind } from '../grade-expression.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
+import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
 import type { Token } from '../token.ts';
-import { label } from './label.ts';
+import { matchLabel } from './label.ts';
 
-const order = orderOf('fluorescence');
-/** Words that are a strength wherever they stand; shorter codes and doubtful words need the label. */
+const order = vocabularyOrder('fluorescence');
+/** Words that always mean a strength; shorter codes and ambiguous words need the label. */
 const free = spellingsOf('fluorescence', {
   shortest: 3,
   without: ['LIGHT', 'NEG', 'SLIGHT', 'SLI', 'SLT', 'VERY SLIGHT', 'NO FL', '无', '中', '强', '弱', '极强'],
@@ -38,7 +38,7 @@ const beside = spellingsOf('fluorescence', { without: ['NO FL'] });
 const colours = spellingsOf('fluorescence-colour', { shortest: 3, without: ['NONE', 'WHITE', 'NON', 'NIL'] });
 
 const kindOf = (isLabelled: boolean, hasColour: (length: number) => void): GradeKind => ({
-  read: (tokens, at) => {
+  parse: (tokens, at) => {
     const found = (isLabelled ? beside : free).find(tokens, at);
     if (found === null) return null;
     hasColour(at + found.length);
@@ -49,24 +49,27 @@ const kindOf = (isLabelled: boolean, hasColour: (length: number) => void): Grade
 });
 
 /** `none`, `faint ok`, `max medium`, `fluor N`, `strong blue ok`, `any fluor`, `无荧光`. */
-export const readFluorescence: Reader = (tokens, at) => readAny(tokens, at) ?? readStrength(tokens, at);
+export const parseFluorescence: PhraseParser = (tokens, at) =>
+  readAny(tokens, at) ?? readStrength(tokens, at);
 
-const readAny: Reader = (tokens, at) => {
-  const labelled = label('fluorescence', tokens, at);
-  const any = connective(tokens, at + labelled, 'any');
-  const statements: Statement[] = [{ says: 'any', key: 'fluorescence' }];
+const readAny: PhraseParser = (tokens, at) => {
+  const labelled = matchLabel('fluorescence', tokens, at);
+  const any = matchConnective(tokens, at + labelled, 'any');
+  const statements: Statement[] = [{ kind: 'any', key: 'fluorescence' }];
   if (labelled > 0) {
-    const agreed = any > 0 ? any : connective(tokens, at + labelled, 'ok');
+    const agreed = any > 0 ? any : matchConnective(tokens, at + labelled, 'ok');
     return agreed > 0 ? { length: labelled + agreed, statements } : null;
   }
-  const after = any > 0 ? label('fluorescence', tokens, at + any) : 0;
-  return after > 0 ? { length: any + after + connective(tokens, at + any + after, 'ok'), statements } : null;
+  const after = any > 0 ? matchLabel('fluorescence', tokens, at + any) : 0;
+  return after > 0
+    ? { length: any + after + matchConnective(tokens, at + any + after, 'ok'), statements }
+    : null;
 };
 
-const readStrength: Reader = (tokens, at) => {
-  const labelled = label('fluorescence', tokens, at);
+const readStrength: PhraseParser = (tokens, at) => {
+  const labelled = matchLabel('fluorescence', tokens, at);
   const isBeside = labelled > 0 || labelAfter(tokens, at);
-  const found = readGrades(
+  const found = parseGrades(
     tokens,
     at + labelled,
     kindOf(isBeside, () => undefined),
@@ -76,18 +79,18 @@ const readStrength: Reader = (tokens, at) => {
   let length = labelled + found.length;
   const colour = colours.find(tokens, at + length);
   if (colour !== null) length += colour.length;
-  if (labelled === 0) length += label('fluorescence', tokens, at + length);
-  const laterOk = isOk ? 0 : connective(tokens, at + length, 'ok');
+  if (labelled === 0) length += matchLabel('fluorescence', tokens, at + length);
+  const laterOk = isOk ? 0 : matchConnective(tokens, at + length, 'ok');
   length += laterOk;
   isOk ||= laterOk > 0;
   if (isOk) values = order.slice(0, Math.max(...values.map((value) => order.indexOf(value))) + 1);
-  const statements: Statement[] = [{ says: 'include', key: 'fluorescence', values }];
-  if (colour !== null) statements.push({ says: 'extra', key: 'fluorescenceColor', values: [colour.meaning] });
+  const statements: Statement[] = [{ kind: 'include', key: 'fluorescence', values }];
+  if (colour !== null) statements.push({ kind: 'extra', key: 'fluorescenceColor', values: [colour.meaning] });
   return { length, statements };
 };
 
-/** `N fluor`, `slight fluor`: the label stands right after the word. */
+/** `N fluor`, `slight fluor`: the label directly follows the word. */
 function labelAfter(tokens: readonly Token[], at: number): boolean {
   const found = beside.find(tokens, at);
-  return found !== null && label('fluorescence', tokens, at + found.length) > 0;
+  return found !== null && matchLabel('fluorescence', tokens, at + found.length) > 0;
 }

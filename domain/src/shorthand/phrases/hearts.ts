@@ -1,8 +1,8 @@
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
-import { orderOf } from '../spellings.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
+import { vocabularyOrder } from '../spellings.ts';
 
-const pattern = new Phrasebook<true>().addAll(
+const pattern = new PhraseDictionary<true>().addAll(
   [
     'h&a',
     'hna',
@@ -27,17 +27,17 @@ const pattern = new Phrasebook<true>().addAll(
   ],
   true,
 );
-const any = orderOf('hearts-arrows').filter((value) => value !== 'NONE');
+const any = vocabularyOrder('hearts-arrows').filter((value) => value !== 'NONE');
 
-/** Hearts and arrows: any grade of it, and round, for no other shape has the pattern. */
-export const readHearts: Reader = (tokens, at) => {
+/** Hearts and arrows: any grade of the pattern, and round, since no other shape has it. */
+export const parseHearts: PhraseParser = (tokens, at) => {
   const found = pattern.find(tokens, at);
   if (found === null) return null;
   return {
     length: found.length,
     statements: [
-      { says: 'include', key: 'hearts_arrows', values: any },
-      { says: 'include', key: 'shape', values: ['ROUND'] },
+      { kind: 'include', key: 'hearts_arrows', values: any },
+      { kind: 'include', key: 'shape', values: ['ROUND'] },
     ],
   };
 };

@@ -1,11 +1,11 @@
-import { connective, listSign } from '../connectives.ts';
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
+import { matchConnective, matchListSeparator } from '../connectives.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
 
-/** Requirement chips of the search form. Black has its own tolerance list. */
-const chips = new Phrasebook<readonly string[]>();
+/** Requirement chips of the search form. Black has a separate tolerance list. */
+const chips = new PhraseDictionary<readonly string[]>();
 const named = spellingsOf('inclusion', {
   without: ['NO_BLACK', 'NO_BLACK_TABLE', 'NO_BLACK_CROWN', 'EC YES'],
 });
@@ -43,17 +43,17 @@ for (const [value, spellings] of Object.entries(also)) chips.addAll(spellings, [
 chips.addAll(['no graining', 'no grain', 'no grainings'], ['NO_INTERNAL_GRAINING', 'NO_SURFACE_GRAINING']);
 
 /** `eye clean`, `no open`, `no extra facet`. */
-export const readInclusions: Reader = (tokens, at) => {
+export const parseInclusions: PhraseParser = (tokens, at) => {
   const spoken = chips.find(tokens, at);
   const listed = named.find(tokens, at);
   const best = spoken !== null && spoken.length >= (listed?.length ?? 0) ? spoken : null;
   if (best !== null)
-    return { length: best.length, statements: [{ says: 'include', key: 'inclusion', values: best.meaning }] };
+    return { length: best.length, statements: [{ kind: 'include', key: 'inclusion', values: best.meaning }] };
   return listed === null
     ? null
     : {
         length: listed.length,
-        statements: [{ says: 'include', key: 'inclusion', values: [listed.meaning] }],
+        statements: [{ kind: 'include', key: 'inclusion', values: [listed.meaning] }],
       };
 };
 
@@ -65,30 +65,34 @@ symbols
   .add('针尖', 'PINPOINT')
   .add('晶体', 'CRYSTAL')
   .add('空洞', 'CAVITY');
-const only = new Phrasebook<true>().addAll(['only', 'with', 'must have'], true);
+const only = new PhraseDictionary<true>().addAll(['only', 'with', 'must have'], true);
 
-/** `no feather/cavity`: none of them; `with pinpoint`: at least one; `feather ok` asks for nothing. */
-export const readSymbols: Reader = (tokens, at) => {
-  const no = connective(tokens, at, 'no');
-  const lead = no > 0 ? no : (only.find(tokens, at)?.length ?? 0);
+/** `no feather/cavity`: none of them; `with pinpoint`: at least one; `feather ok`: no requirement. */
+export const parseKeyToSymbols: PhraseParser = (tokens, at) => {
+  const no = matchConnective(tokens, at, 'no');
+  const prefixLength = no > 0 ? no : (only.find(tokens, at)?.length ?? 0);
   const values: string[] = [];
-  let length = lead;
+  let length = prefixLength;
   for (;;) {
-    const sign = values.length === 0 ? 0 : listSign(tokens, at + length);
+    const sign = values.length === 0 ? 0 : matchListSeparator(tokens, at + length);
     if (values.length > 0 && sign === 0) break;
-    const again = no > 0 && sign > 0 ? connective(tokens, at + length + sign, 'no') : 0;
-    // `no feather, no open`: the second is a requirement of its own.
-    if (again > 0 && readInclusions(tokens, at + length + sign) !== null) break;
+    const again = no > 0 && sign > 0 ? matchConnective(tokens, at + length + sign, 'no') : 0;
+    // `no feather, no open`: the second is a separate requirement.
+    if (again > 0 && parseInclusions(tokens, at + length + sign) !== null) break;
     const next = symbols.find(tokens, at + length + sign + again);
     if (next === null) break;
     values.push(next.meaning);
     length += sign + again + next.length;
   }
   if (values.length === 0) return null;
-  const statement = (says: 'include' | 'exclude'): Statement[] => [{ says, key: 'key_to_symbols', values }];
+  const statement = (side: 'include' | 'exclude'): Statement[] => [
+    { kind: side, key: 'key_to_symbols', values },
+  ];
   if (no > 0) return { length, statements: statement('exclude') };
-  const ok = connective(tokens, at + length, 'ok');
-  if (ok > 0) return { length: length + ok, statements: [{ says: 'any', key: 'key_to_symbols' }] };
+  const ok = matchConnective(tokens, at + length, 'ok');
+  if (ok > 0) return { length: length + ok, statements: [{ kind: 'any', key: 'key_to_symbols' }] };
   const onlyAfter = tokens[at + length]?.text === 'ONLY' ? 1 : 0;
-  return lead + onlyAfter > 0 ? { length: length + onlyAfter, statements: statement('include') } : null;
+  return prefixLength + onlyAfter > 0
+    ? { length: length + onlyAfter, statements: statement('include') }
+    : null;
 };

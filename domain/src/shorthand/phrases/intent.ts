@@ -1,13 +1,13 @@
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
 import type { Statement } from '../statement.ts';
 
-const asks = new Phrasebook<Statement>();
+const intentPhrases = new PhraseDictionary<Statement>();
 const intent = (name: 'availability' | 'best price' | 'price' | 'hold' | 'compare' | 'match'): Statement => ({
-  says: 'intent',
+  kind: 'intent',
   intent: name,
 });
-asks.addAll(
+intentPhrases.addAll(
   [
     'available?',
     'availability',
@@ -45,7 +45,7 @@ asks.addAll(
   ],
   intent('availability'),
 );
-asks.addAll(
+intentPhrases.addAll(
   [
     'best price',
     'best prices',
@@ -66,7 +66,7 @@ asks.addAll(
   ],
   intent('best price'),
 );
-asks.addAll(
+intentPhrases.addAll(
   [
     'price?',
     'prices?',
@@ -88,7 +88,7 @@ asks.addAll(
   ],
   intent('price'),
 );
-asks.addAll(
+intentPhrases.addAll(
   [
     'hold',
     'pls hold',
@@ -105,8 +105,11 @@ asks.addAll(
   ],
   intent('hold'),
 );
-asks.addAll(['compare', 'compare with', 'pls compare', 'comparison', '对比', '比较'], intent('compare'));
-asks.addAll(
+intentPhrases.addAll(
+  ['compare', 'compare with', 'pls compare', 'comparison', '对比', '比较'],
+  intent('compare'),
+);
+intentPhrases.addAll(
   [
     'match this',
     'match for',
@@ -122,7 +125,7 @@ asks.addAll(
   intent('match'),
 );
 
-const statuses = new Phrasebook<Statement>()
+const statuses = new PhraseDictionary<Statement>()
   .addAll(
     [
       'available only',
@@ -140,16 +143,16 @@ const statuses = new Phrasebook<Statement>()
       '只要现货',
       'immediate available',
     ],
-    { says: 'status', status: 'Available' },
+    { kind: 'status', status: 'Available' },
   )
-  .addAll(['available', 'avail', 'avl', 'avlbl', 'avbl'], { says: 'available' })
-  .addAll(['on memo', 'out memo', 'memo goods', 'out on memo'], { says: 'status', status: 'Out Memo' })
-  .addAll(['on hold', 'held goods', 'hold goods'], { says: 'status', status: 'Hold' });
+  .addAll(['available', 'avail', 'avl', 'avlbl', 'avbl'], { kind: 'available' })
+  .addAll(['on memo', 'out memo', 'memo goods', 'out on memo'], { kind: 'status', status: 'Out Memo' })
+  .addAll(['on hold', 'held goods', 'hold goods'], { kind: 'status', status: 'Hold' });
 
-/** What is asked besides the search: `available?`, `best price`, `hold`, `compare`; and `available only`. */
-export const readIntent: Reader = (tokens, at) => {
+/** Requests beyond the search: `available?`, `best price`, `hold`, `compare`; and `available only`. */
+export const parseIntent: PhraseParser = (tokens, at) => {
   const status = statuses.find(tokens, at);
-  const ask = asks.find(tokens, at);
-  const found = status !== null && status.length >= (ask?.length ?? 0) ? status : ask;
+  const intent = intentPhrases.find(tokens, at);
+  const found = status !== null && status.length >= (intent?.length ?? 0) ? status : intent;
   return found === null ? null : { length: found.length, statements: [found.meaning] };
 };

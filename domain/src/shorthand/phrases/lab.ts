@@ -1,14 +1,17 @@
-import { connective, listSign } from '../connectives.ts';
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
+import { matchConnective, matchListSeparator } from '../connectives.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf } from '../spellings.ts';
 import { isSign } from '../token.ts';
-import { label } from './label.ts';
+import { matchLabel } from './label.ts';
 
-/** Laboratories by name; NONE and OTHER have their own phrases. */
+/** Laboratories by name; NONE and OTHER have separate phrases. */
 export const labs = spellingsOf('lab', { shortest: 2, without: ['NONE', 'OTHER'] });
-const other = new Phrasebook<true>().addAll(['EGL', 'EGL USA', 'EGL INTL', 'OTHER LAB', 'OTHER LABS'], true);
-const none = new Phrasebook<true>().addAll(
+const other = new PhraseDictionary<true>().addAll(
+  ['EGL', 'EGL USA', 'EGL INTL', 'OTHER LAB', 'OTHER LABS'],
+  true,
+);
+const none = new PhraseDictionary<true>().addAll(
   [
     'non cert',
     'noncert',
@@ -30,7 +33,7 @@ const none = new Phrasebook<true>().addAll(
   ],
   true,
 );
-const certified = new Phrasebook<true>().addAll(
+const certified = new PhraseDictionary<true>().addAll(
   [
     'cert',
     'certi',
@@ -49,49 +52,49 @@ const certified = new Phrasebook<true>().addAll(
 );
 
 /** `GIA`, `GIA/IGI`, `GIA cert only`, `non cert`, `cert`, `any lab`, `non cert ok`. */
-export const readLab: Reader = (tokens, at) => {
+export const parseLab: PhraseParser = (tokens, at) => {
   const bare = none.find(tokens, at);
   if (bare !== null) {
-    const ok = connective(tokens, at + bare.length, 'ok');
+    const ok = matchConnective(tokens, at + bare.length, 'ok');
     const statement =
       ok > 0
-        ? ({ says: 'any', key: 'lab' } as const)
-        : ({ says: 'include', key: 'lab', values: ['NONE'] } as const);
+        ? ({ kind: 'any', key: 'lab' } as const)
+        : ({ kind: 'include', key: 'lab', values: ['NONE'] } as const);
     return { length: bare.length + ok, statements: [statement] };
   }
-  const any = connective(tokens, at, 'any');
+  const any = matchConnective(tokens, at, 'any');
   const anyLab =
     any > 0
-      ? Math.max(label('lab', tokens, at + any), /^LABS?$/.test(tokens[at + any]?.text ?? '') ? 1 : 0)
+      ? Math.max(matchLabel('lab', tokens, at + any), /^LABS?$/.test(tokens[at + any]?.text ?? '') ? 1 : 0)
       : 0;
-  if (anyLab > 0) return { length: any + anyLab, statements: [{ says: 'any', key: 'lab' }] };
+  if (anyLab > 0) return { length: any + anyLab, statements: [{ kind: 'any', key: 'lab' }] };
   return readList(tokens, at) ?? readCertified(tokens, at);
 };
 
-const readList: Reader = (tokens, at) => {
+const readList: PhraseParser = (tokens, at) => {
   const isLab = tokens[at]?.text === 'LAB' && isSign(tokens[at + 1], ':=') ? 2 : 0;
-  const labelled = Math.max(label('lab', tokens, at), isLab);
+  const labelled = Math.max(matchLabel('lab', tokens, at), isLab);
   const values: string[] = [];
   let length = labelled;
   for (;;) {
-    const sign = values.length === 0 ? 0 : listSign(tokens, at + length);
+    const sign = values.length === 0 ? 0 : matchListSeparator(tokens, at + length);
     if (values.length > 0 && sign === 0) break;
     const next = labs.find(tokens, at + length + sign);
     const stranger = next === null ? other.find(tokens, at + length + sign) : null;
-    const taken = next?.length ?? stranger?.length;
-    if (taken === undefined) break;
+    const matchedLength = next?.length ?? stranger?.length;
+    if (matchedLength === undefined) break;
     values.push(next?.meaning ?? 'OTHER');
-    length += sign + taken;
+    length += sign + matchedLength;
   }
   if (values.length === 0) return null;
   if (labelled === 0)
-    length += certified.find(tokens, at + length)?.length ?? label('lab', tokens, at + length);
-  return { length, statements: [{ says: 'include', key: 'lab', values }] };
+    length += certified.find(tokens, at + length)?.length ?? matchLabel('lab', tokens, at + length);
+  return { length, statements: [{ kind: 'include', key: 'lab', values }] };
 };
 
-const readCertified: Reader = (tokens, at) => {
+const readCertified: PhraseParser = (tokens, at) => {
   const found = certified.find(tokens, at);
   return found === null
     ? null
-    : { length: found.length, statements: [{ says: 'exclude', key: 'lab', values: ['NONE'] }] };
+    : { length: found.length, statements: [{ kind: 'exclude', key: 'lab', values: ['NONE'] }] };
 };

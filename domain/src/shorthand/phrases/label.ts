@@ -1,9 +1,9 @@
-import { attributes, type AttributeKey } from '../../attributes.ts';
+import { stoneAttributes, type AttributeKey } from '../../stone-attributes.ts';
 import type { Attribute } from '../../attribute.ts';
-import { Phrasebook } from '../phrasebook.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
 import { isSign, type Token } from '../token.ts';
 
-/** Words dealers put before or after a value, beyond the headers of their files. */
+/** Words dealers write before or after a value, in addition to the headers of their files. */
 const spoken: Partial<Record<AttributeKey, readonly string[]>> = {
   color: ['colors', 'colours', '色', '颜色', '成色', 'clr'],
   clarity: ['净', '净度', 'clarities'],
@@ -28,7 +28,7 @@ const spoken: Partial<Record<AttributeKey, readonly string[]>> = {
   key_to_symbols: ['symbols', 'characteristics'],
   status: ['status'],
 };
-/** File headers that mean too much in a sentence to be a label there. */
+/** File headers that are too ambiguous in a sentence to be a label. */
 const onlyInFiles = new Set([
   'L',
   'W',
@@ -77,16 +77,19 @@ const onlyInFiles = new Set([
   'Total',
 ]);
 
-const books = new Map<string, Phrasebook<true>>();
-const table: readonly Attribute[] = attributes;
+const books = new Map<string, PhraseDictionary<true>>();
+const table: readonly Attribute[] = stoneAttributes;
 for (const { key, headers = [] } of table) {
   const words = headers.filter((header) => !onlyInFiles.has(header));
-  books.set(key, new Phrasebook<true>().addAll(words, true).add(key, true));
+  books.set(key, new PhraseDictionary<true>().addAll(words, true).add(key, true));
 }
 for (const [key, words] of Object.entries(spoken)) books.get(key)?.addAll(words, true);
 
-/** How many tokens the label of an attribute takes, with a colon or equal sign after it; 0 when none stands there. */
-export function label(key: AttributeKey, tokens: readonly Token[], at: number): number {
+/**
+ * Number of tokens of the label of an attribute, including a colon or equals sign after it; 0 when there is
+ * none.
+ */
+export function matchLabel(key: AttributeKey, tokens: readonly Token[], at: number): number {
   const length = books.get(key)?.find(tokens, at)?.length ?? 0;
   if (length === 0) return 0;
   return isSign(tokens[at + length], ':=') ? length + 1 : length;

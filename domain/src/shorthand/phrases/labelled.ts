@@ -1,14 +1,14 @@
-import type { AttributeKey } from '../../attributes.ts';
+import type { AttributeKey } from '../../stone-attributes.ts';
 import type { VocabularyId } from '../../vocabulary.ts';
-import { connective, listSign } from '../connectives.ts';
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
+import { matchConnective, matchListSeparator } from '../connectives.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
-import { label } from './label.ts';
+import { matchLabel } from './label.ts';
 
-/** Attributes whose values may be listed after their name, whatever they are. */
+/** Attributes whose values, of any spelling, may be listed after their name. */
 const listed: readonly { key: AttributeKey; vocabulary: VocabularyId; also: readonly string[] }[] = [
   { key: 'type', vocabulary: 'type', also: ['type'] },
   { key: 'shape', vocabulary: 'shape', also: [] },
@@ -16,13 +16,13 @@ const listed: readonly { key: AttributeKey; vocabulary: VocabularyId; also: read
   { key: 'color', vocabulary: 'colour-white', also: [] },
   { key: 'fancy_intensity', vocabulary: 'fancy-intensity', also: ['intensity'] },
   { key: 'fancy_overtone', vocabulary: 'fancy-overtone', also: ['overtone'] },
-  { key: 'fancy_colour', vocabulary: 'colour-fancy', also: ['hue'] },
+  { key: 'fancy_color', vocabulary: 'colour-fancy', also: ['hue'] },
   { key: 'clarity', vocabulary: 'clarity', also: [] },
   { key: 'fluorescence', vocabulary: 'fluorescence', also: [] },
   { key: 'lab', vocabulary: 'lab', also: ['lab'] },
   { key: 'location', vocabulary: 'location', also: [] },
   { key: 'culet', vocabulary: 'culet', also: [] },
-  { key: 'colour_shade', vocabulary: 'colour-shade', also: [] },
+  { key: 'color_shade', vocabulary: 'colour-shade', also: [] },
   { key: 'milky', vocabulary: 'milky', also: [] },
   { key: 'black', vocabulary: 'black', also: ['black'] },
   { key: 'inclusion', vocabulary: 'inclusion', also: [] },
@@ -32,35 +32,35 @@ const listed: readonly { key: AttributeKey; vocabulary: VocabularyId; also: read
   { key: 'first_listed_on', vocabulary: 'arrivals', also: ['arrivals'] },
   { key: 'media', vocabulary: 'media', also: ['media'] },
 ];
-/** "H&A" and "eye clean" are wishes themselves, so their grades are listed after other words. */
+/** "H&A" and "eye clean" are requirements by themselves, so their grades are listed after other words. */
 const fields = [
   ...listed.map(({ key, vocabulary, also }) => ({
     key,
     values: spellingsOf(vocabulary),
-    also: new Phrasebook<true>().addAll(also, true),
+    also: new PhraseDictionary<true>().addAll(also, true),
     hasHeaders: true,
   })),
   {
     key: 'hearts_arrows',
     values: spellingsOf('hearts-arrows'),
-    also: new Phrasebook<true>().add('pattern', true),
+    also: new PhraseDictionary<true>().add('pattern', true),
     hasHeaders: false,
   } as const,
   {
     key: 'eye_clean',
     values: spellingsOf('eye-clean'),
-    also: new Phrasebook<true>().add('eye clean grade', true),
+    also: new PhraseDictionary<true>().add('eye clean grade', true),
     hasHeaders: false,
   } as const,
 ];
 
 /** `shade WH/LBR`, `culet none`, `lab: GIA, IGI not HRD`, `inclusion eye clean/no open`. */
-export const readLabelled: Reader = (tokens, at) => {
+export const parseLabelled: PhraseParser = (tokens, at) => {
   let best: { length: number; statements: Statement[] } | null = null;
   for (const { key, values, also, hasHeaders } of fields) {
     const own = also.find(tokens, at)?.length ?? 0;
-    const mark = own > 0 && isSign(tokens[at + own], ':=') ? 1 : 0;
-    const labelled = Math.max(own + mark, hasHeaders ? label(key, tokens, at) : 0);
+    const separatorLength = own > 0 && isSign(tokens[at + own], ':=') ? 1 : 0;
+    const labelled = Math.max(own + separatorLength, hasHeaders ? matchLabel(key, tokens, at) : 0);
     if (labelled === 0) continue;
     const found = readValues(tokens, at + labelled, key, values);
     if (found !== null && labelled + found.length > (best?.length ?? 0)) {
@@ -70,22 +70,22 @@ export const readLabelled: Reader = (tokens, at) => {
   return best;
 };
 
-function readValues(tokens: readonly Token[], at: number, key: string, values: Phrasebook<string>) {
+function readValues(tokens: readonly Token[], at: number, key: string, values: PhraseDictionary<string>) {
   const included = readSome(tokens, at, values);
-  const no = connective(tokens, at + included.length, 'no');
+  const no = matchConnective(tokens, at + included.length, 'no');
   const excluded = no > 0 ? readSome(tokens, at + included.length + no, values) : { length: 0, values: [] };
   const statements: Statement[] = [];
-  if (included.values.length > 0) statements.push({ says: 'include', key, values: included.values });
-  if (excluded.values.length > 0) statements.push({ says: 'exclude', key, values: excluded.values });
+  if (included.values.length > 0) statements.push({ kind: 'include', key, values: included.values });
+  if (excluded.values.length > 0) statements.push({ kind: 'exclude', key, values: excluded.values });
   const length = included.length + (excluded.values.length > 0 ? no + excluded.length : 0);
   return statements.length === 0 ? null : { length, statements };
 }
 
-function readSome(tokens: readonly Token[], at: number, values: Phrasebook<string>) {
+function readSome(tokens: readonly Token[], at: number, values: PhraseDictionary<string>) {
   const some: string[] = [];
   let length = 0;
   for (;;) {
-    const sign = some.length === 0 ? 0 : listSign(tokens, at + length);
+    const sign = some.length === 0 ? 0 : matchListSeparator(tokens, at + length);
     const next = some.length > 0 && sign === 0 ? null : values.find(tokens, at + length + sign);
     if (next === null) return { length, values: some };
     some.push(next.meaning);

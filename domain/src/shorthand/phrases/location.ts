@@ -1,12 +1,15 @@
-import { connective, listSign } from '../connectives.ts';
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
+import { matchConnective, matchListSeparator } from '../connectives.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf } from '../spellings.ts';
 import type { Token } from '../token.ts';
-import { label } from './label.ts';
+import { matchLabel } from './label.ts';
 
 const elsewhere = ['TRANSIT', 'LAB', 'SHOW'];
-/** Places named wherever they stand; two-letter country codes are words and colours, so they need "goods" or a label. */
+/**
+ * Locations recognised anywhere; two-letter country codes are also words and colours, so they need "goods" or
+ * a label.
+ */
 const free = spellingsOf('location', {
   shortest: 3,
   without: [...elsewhere, 'IND', 'ISR', 'BEL', 'ANT', 'MUM'],
@@ -16,7 +19,7 @@ const free = spellingsOf('location', {
   .add('UK', 'LON')
   .add('BOMBAY', 'BOM');
 const beside = spellingsOf('location', { without: elsewhere });
-const goods = new Phrasebook<true>().addAll(
+const goods = new PhraseDictionary<true>().addAll(
   [
     'goods',
     'stock',
@@ -33,11 +36,11 @@ const goods = new Phrasebook<true>().addAll(
   ],
   true,
 );
-const at = new Phrasebook<true>().addAll(
+const at = new PhraseDictionary<true>().addAll(
   ['in', 'at', 'from', 'located in', 'based in', 'location', 'loc', 'ex', 'available in', 'lying in', '在'],
   true,
 );
-const shipping = new Phrasebook<true>().addAll(
+const shipping = new PhraseDictionary<true>().addAll(
   [
     'ship to',
     'shipping to',
@@ -60,48 +63,51 @@ const shipping = new Phrasebook<true>().addAll(
   true,
 );
 
-/** `HK goods`, `Surat/Mumbai`, `in Dubai`, `India stock`. A place to ship to is a wish, not where the stone lies. */
-export const readLocation: Reader = (tokens, from) => {
-  const lead = Math.max(at.find(tokens, from)?.length ?? 0, label('location', tokens, from));
+/**
+ * `HK goods`, `Surat/Mumbai`, `in Dubai`, `India stock`. A shipping destination is a note, not the location
+ * of the stone.
+ */
+export const parseLocation: PhraseParser = (tokens, from) => {
+  const prefixLength = Math.max(at.find(tokens, from)?.length ?? 0, matchLabel('location', tokens, from));
   const values: string[] = [];
-  let length = lead;
+  let length = prefixLength;
   let isSure = false;
   for (;;) {
-    const sign = values.length === 0 ? 0 : listSign(tokens, from + length);
+    const sign = values.length === 0 ? 0 : matchListSeparator(tokens, from + length);
     if (values.length > 0 && sign === 0) break;
-    const place = from + length + sign;
-    const next = free.find(tokens, place) ?? readBeside(tokens, place, lead > 0 || isSure);
+    const position = from + length + sign;
+    const next = free.find(tokens, position) ?? readBeside(tokens, position, prefixLength > 0 || isSure);
     if (next === null) break;
     isSure = true;
     values.push(next.meaning);
     length += sign + next.length;
   }
   if (values.length === 0) return null;
-  // "only" and "goods" belong to the place.
+  // "only" and "goods" belong to the location.
   let more = goods.find(tokens, from + length);
   while (more !== null) {
     length += more.length;
     more = goods.find(tokens, from + length);
   }
   return {
-    length: length + connective(tokens, from + length, 'ok'),
-    statements: [{ says: 'include', key: 'location', values }],
+    length: length + matchConnective(tokens, from + length, 'ok'),
+    statements: [{ kind: 'include', key: 'location', values }],
   };
 };
 
-function readBeside(tokens: readonly Token[], place: number, hasLead: boolean) {
-  const found = beside.find(tokens, place);
+function readBeside(tokens: readonly Token[], position: number, hasLead: boolean) {
+  const found = beside.find(tokens, position);
   if (found === null) return null;
-  return hasLead || goods.find(tokens, place + found.length) !== null ? found : null;
+  return hasLead || goods.find(tokens, position + found.length) !== null ? found : null;
 }
 
-/** `ship to HK`: shown to a person. */
-export const readShipping: Reader = (tokens, from) => {
+/** `ship to HK`: shown as unparsed text, for a person to read. */
+export const parseShipTo: PhraseParser = (tokens, from) => {
   const ship = shipping.find(tokens, from);
-  const place = ship === null ? null : beside.find(tokens, from + ship.length);
-  if (ship === null || place === null) return null;
+  const position = ship === null ? null : beside.find(tokens, from + ship.length);
+  if (ship === null || position === null) return null;
   return {
-    length: ship.length + place.length,
-    statements: [{ says: 'wish', text: `ship to ${place.meaning}` }],
+    length: ship.length + position.length,
+    statements: [{ kind: 'wish', text: `ship to ${position.meaning}` }],
   };
 };

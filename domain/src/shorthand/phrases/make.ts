@@ -1,87 +1,95 @@
-import { connective, listSign } from '../connectives.ts';
-import { readGrades, type GradeKind } from '../grade-expression.ts';
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
-import { orderOf, spellingsOf } from '../spellings.ts';
-import type { MakeParts, MakeWish } from '../statement.ts';
+import { matchConnective, matchListSeparator } from '../connectives.ts';
+import { parseGrades, type GradeKind } from '../grade-expression.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
+import { vocabularyOrder, spellingsOf } from '../spellings.ts';
+import type { MakeParts, MakeRequest } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
-import { label } from './label.ts';
+import { matchLabel } from './label.ts';
 
-export const makeOrder = orderOf('cut');
+export const makeOrder = vocabularyOrder('cut');
 const inColumn = spellingsOf('cut');
-/** Grades that are a make wherever they stand. */
-export const free = spellingsOf('cut', {
+/** Grades that always mean a make. */
+export const makeSpellings = spellingsOf('cut', {
   shortest: 2,
   without: ['GD', 'FR', 'PR', 'AGS0', 'AGS 0', '好'],
 })
   .addAll(['GD', 'GD-VG'], 'GD')
   .addAll(['EXCL', 'EXCELENT', 'EXE'], 'EX');
-const multiples = new Phrasebook<number>()
+const multiples = new PhraseDictionary<number>()
   .addAll(['3', 'triple', 'tripple', 'three'], 3)
   .addAll(['2', 'double', 'two'], 2);
-const tripled = new Phrasebook<string>()
+const tripled = new PhraseDictionary<string>()
   .addAll(['XXX', 'EXEXEX', '3X', '3EX', '三EX', '3优'], 'EX')
   .add('VGVGVG', 'VG');
 const parts = ['cut', 'polish', 'symmetry'] as const;
 type Part = (typeof parts)[number];
 
-/** Grades of one part that a named list of grades allows: EX allows ID in cut; polish and symmetry know no ID. */
-export function gradesOf(part: Part, grades: readonly string[]): string[] {
-  const wished = grades.flatMap((grade) => {
+/**
+ * Grades of one part that a list of named grades allows: EX allows ID in cut; polish and symmetry have no ID.
+ */
+export function allowedGrades(part: Part, grades: readonly string[]): string[] {
+  const requestedGrades = grades.flatMap((grade) => {
     if (part === 'cut') return grade === 'EX' ? ['ID', 'EX'] : [grade];
     return [grade === 'ID' ? 'EX' : grade];
   });
-  return makeOrder.filter((grade) => wished.includes(grade));
+  return makeOrder.filter((grade) => requestedGrades.includes(grade));
 }
 
-/** All three parts of a grade or better. */
-export function orBetter(grade: string): MakeParts {
+/** All three parts in this grade or better. */
+export function makeOrBetter(grade: string): MakeParts {
   const grades = makeOrder.slice(0, makeOrder.indexOf(grade) + 1);
   return {
-    cut: gradesOf('cut', grades),
-    polish: gradesOf('polish', grades),
-    symmetry: gradesOf('symmetry', grades),
+    cut: allowedGrades('cut', grades),
+    polish: allowedGrades('polish', grades),
+    symmetry: allowedGrades('symmetry', grades),
   };
 }
 
 interface FoundMake {
   readonly length: number;
-  readonly make: MakeWish;
+  readonly make: MakeRequest;
 }
 
-const wishOf = (grade: string): MakeWish =>
-  grade === 'EX' || grade === 'VG' ? { preset: `3${grade}` } : orBetter(grade);
+const requestOf = (grade: string): MakeRequest =>
+  grade === 'EX' || grade === 'VG' ? { preset: `3${grade}` } : makeOrBetter(grade);
 
 /** `3EX`, `2EX+`, `XXX`, `triple ex`. */
 function readPreset(tokens: readonly Token[], at: number): FoundMake | null {
   const whole = tripled.find(tokens, at);
   const count = whole === null ? multiples.find(tokens, at) : null;
   const grade =
-    count === null ? null : (free.find(tokens, at + count.length) ?? readX(tokens, at + count.length));
+    count === null
+      ? null
+      : (makeSpellings.find(tokens, at + count.length) ?? readX(tokens, at + count.length));
   if (whole === null && (count === null || grade === null)) return null;
   const length = whole?.length ?? (count?.length ?? 0) + (grade?.length ?? 0);
-  const said = whole?.meaning ?? grade?.meaning ?? '';
-  const plus = isSign(tokens[at + length], '+') ? 1 : connective(tokens, at + length, 'up');
-  const make: MakeWish =
-    said === 'ID' ? namedParts(['cut'], ['ID']) : count?.meaning === 2 ? twoOf(said) : wishOf(said);
+  const meaning = whole?.meaning ?? grade?.meaning ?? '';
+  const plus = isSign(tokens[at + length], '+') ? 1 : matchConnective(tokens, at + length, 'up');
+  const make: MakeRequest =
+    meaning === 'ID'
+      ? namedParts(['cut'], ['ID'])
+      : count?.meaning === 2
+        ? twoOf(meaning)
+        : requestOf(meaning);
   return { length: length + plus, make };
 }
 
 const readX = (tokens: readonly Token[], at: number) =>
   tokens[at]?.text === 'X' ? { length: 1, meaning: 'EX' } : null;
 
-const twoOf = (grade: string): MakeWish =>
+const twoOf = (grade: string): MakeRequest =>
   grade === 'EX'
     ? { preset: '2EX' }
     : namedParts(['polish', 'symmetry'], makeOrder.slice(0, makeOrder.indexOf(grade) + 1));
 
 function namedParts(named: readonly Part[], grades: readonly string[]): MakeParts {
-  const of = (part: Part) => (named.includes(part) ? gradesOf(part, grades) : null);
+  const of = (part: Part) => (named.includes(part) ? allowedGrades(part, grades) : null);
   return { cut: of('cut'), polish: of('polish'), symmetry: of('symmetry') };
 }
 
 const columnKind: GradeKind = {
-  read: (tokens, at) => {
+  parse: (tokens, at) => {
     const found = inColumn.find(tokens, at);
     return found === null ? null : { length: found.length, values: [found.meaning] };
   },
@@ -89,8 +97,8 @@ const columnKind: GradeKind = {
 };
 const freeKind: GradeKind = {
   ...columnKind,
-  read: (tokens, at) => {
-    const found = free.find(tokens, at);
+  parse: (tokens, at) => {
+    const found = makeSpellings.find(tokens, at);
     return found === null ? null : { length: found.length, values: [found.meaning] };
   },
 };
@@ -99,9 +107,9 @@ function readParts(tokens: readonly Token[], at: number): { length: number; name
   const named: Part[] = [];
   let length = 0;
   for (;;) {
-    const sign = named.length === 0 ? 0 : listSign(tokens, at + length);
+    const sign = named.length === 0 ? 0 : matchListSeparator(tokens, at + length);
     const next = parts
-      .map((part) => ({ part, length: label(part, tokens, at + length + sign) }))
+      .map((part) => ({ part, length: matchLabel(part, tokens, at + length + sign) }))
       .find((found) => found.length > 0);
     if (next === undefined) return { length, named };
     named.push(next.part);
@@ -113,28 +121,30 @@ function readParts(tokens: readonly Token[], at: number): { length: number; name
 function readNamed(tokens: readonly Token[], at: number): FoundMake | null {
   const before = readParts(tokens, at);
   if (before.named.length > 0) {
-    const grades = readGrades(tokens, at + before.length, columnKind);
+    const grades = parseGrades(tokens, at + before.length, columnKind);
     return grades === null
       ? null
       : { length: before.length + grades.length, make: namedParts(before.named, grades.values) };
   }
-  const grades = readGrades(tokens, at, freeKind);
+  const grades = parseGrades(tokens, at, freeKind);
   if (grades === null) return null;
   const after = readParts(tokens, at + grades.length);
-  // `EX cut VG pol`: the label belongs to the grade before it, unless a grade follows and none of the labels was said.
+  // `EX cut VG pol`: without a label before the grade, the labels after it belong to it.
   return after.named.length === 0
     ? null
     : { length: grades.length + after.length, make: namedParts(after.named, grades.values) };
 }
 
-/** `EX EX EX`, `ID/EX/EX`, `VG EX`: cut, polish, symmetry in the order of a report; two are polish and symmetry. */
+/**
+ * `EX EX EX`, `ID/EX/EX`, `VG EX`: cut, polish, symmetry in report order; two grades are polish and symmetry.
+ */
 function readRow(tokens: readonly Token[], at: number): FoundMake | null {
   const grades: string[] = [];
   let length = 0;
   while (grades.length < 3) {
-    const place = at + length;
-    const sign = grades.length > 0 && isSign(tokens[place], '/-,') ? 1 : 0;
-    const next = free.find(tokens, place + sign);
+    const position = at + length;
+    const sign = grades.length > 0 && isSign(tokens[position], '/-,') ? 1 : 0;
+    const next = makeSpellings.find(tokens, position + sign);
     if (next === null) break;
     grades.push(next.meaning);
     length += sign + next.length;
@@ -145,32 +155,32 @@ function readRow(tokens: readonly Token[], at: number): FoundMake | null {
   if (third !== undefined) {
     const make =
       isSame && first !== 'ID'
-        ? wishOf(first)
+        ? requestOf(first)
         : {
-            cut: gradesOf('cut', [first]),
-            polish: gradesOf('polish', [second]),
-            symmetry: gradesOf('symmetry', [third]),
+            cut: allowedGrades('cut', [first]),
+            polish: allowedGrades('polish', [second]),
+            symmetry: allowedGrades('symmetry', [third]),
           };
     return { length, make };
   }
-  if (label('cut', tokens, at + length) > 0) return null;
-  const make: MakeWish =
+  if (matchLabel('cut', tokens, at + length) > 0) return null;
+  const make: MakeRequest =
     isSame && first === 'EX'
       ? { preset: '2EX' }
       : {
           cut: null,
-          polish: gradesOf('polish', [first]),
-          symmetry: gradesOf('symmetry', [second]),
+          polish: allowedGrades('polish', [first]),
+          symmetry: allowedGrades('symmetry', [second]),
         };
   return { length, make };
 }
 
-/** `VG+`, `EX`, `min VG`: a grade without a part is wished of all three; `ideal` only exists in cut. */
+/** `VG+`, `EX`, `min VG`: a grade without a part applies to all three; `ideal` only exists in cut. */
 function readBare(tokens: readonly Token[], at: number): FoundMake | null {
-  const grades = readGrades(tokens, at, freeKind);
+  const grades = parseGrades(tokens, at, freeKind);
   const worst = grades?.values.at(-1);
   if (grades === null || worst === undefined) return null;
-  return { length: grades.length, make: worst === 'ID' ? namedParts(['cut'], ['ID']) : wishOf(worst) };
+  return { length: grades.length, make: worst === 'ID' ? namedParts(['cut'], ['ID']) : requestOf(worst) };
 }
 
 function readAtom(tokens: readonly Token[], at: number): FoundMake | null {
@@ -181,8 +191,10 @@ function readAtom(tokens: readonly Token[], at: number): FoundMake | null {
   );
 }
 
-/** The make: presets, rows, named parts, and alternatives of which the wider counts (`3EX or 3VG ok`). */
-export const readMake: Reader = (tokens, at) => {
+/**
+ * The make: presets, rows, named parts, and alternatives of which the wider one applies (`3EX or 3VG ok`).
+ */
+export const parseMake: PhraseParser = (tokens, at) => {
   const first = readAtom(tokens, at);
   if (first === null) return null;
   const alternatives = [first.make];
@@ -194,14 +206,16 @@ export const readMake: Reader = (tokens, at) => {
     alternatives.push(next.make);
     length += sign + next.length;
   }
-  length += connective(tokens, at + length, 'ok');
+  length += matchConnective(tokens, at + length, 'ok');
   length +=
-    label('cut', tokens, at + length) > 0 && isPreset(first.make) ? label('cut', tokens, at + length) : 0;
-  return { length, statements: [{ says: 'make', alternatives }] };
+    matchLabel('cut', tokens, at + length) > 0 && isPreset(first.make)
+      ? matchLabel('cut', tokens, at + length)
+      : 0;
+  return { length, statements: [{ kind: 'make', alternatives }] };
 };
 
-const isPreset = (make: MakeWish) => 'preset' in make;
+const isPreset = (make: MakeRequest) => 'preset' in make;
 const alternativeSign = (tokens: readonly Token[], at: number) =>
-  isSign(tokens[at], '-') || connective(tokens, at, 'to') > 0
-    ? Math.max(1, connective(tokens, at, 'to'))
-    : listSign(tokens, at);
+  isSign(tokens[at], '-') || matchConnective(tokens, at, 'to') > 0
+    ? Math.max(1, matchConnective(tokens, at, 'to'))
+    : matchListSeparator(tokens, at);

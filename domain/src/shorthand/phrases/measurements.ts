@@ -1,10 +1,10 @@
-import type { AttributeKey } from '../../attributes.ts';
-import { readFigure, type Figure, type FigureKind } from '../figure.ts';
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
-import type { Reach, Statement } from '../statement.ts';
+import type { AttributeKey } from '../../stone-attributes.ts';
+import { parseFigure, type Figure, type FigureKind } from '../figure.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
+import type { OpenRange, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
-import { label } from './label.ts';
+import { matchLabel } from './label.ts';
 
 const kindOf = (scale: number, unitSigns: string, unitWords: readonly string[]): FigureKind => ({
   scale,
@@ -22,7 +22,7 @@ const ratio = kindOf(2, '', []);
 const percents = ['table_pct', 'depth_pct', 'crown_height_pct', 'pavilion_depth_pct', 'girdle_pct'] as const;
 const angles = ['crown_angle', 'pavilion_angle'] as const;
 const lengths = ['diameter', 'length', 'width', 'depth_mm'] as const;
-const ratioWords = new Phrasebook<true>().addAll(
+const ratioWords = new PhraseDictionary<true>().addAll(
   [
     'ratio',
     'ratios',
@@ -42,7 +42,7 @@ const ratioWords = new Phrasebook<true>().addAll(
   ],
   true,
 );
-/** One letter is a label only before a believable percentage. */
+/** A letter code is a label only before a plausible percentage. */
 const letters: Readonly<Record<string, AttributeKey>> = {
   T: 'table_pct',
   TA: 'table_pct',
@@ -50,19 +50,19 @@ const letters: Readonly<Record<string, AttributeKey>> = {
   D: 'depth_pct',
   DP: 'depth_pct',
 };
-/** Crown and pavilion without "angle" or "height": the figure tells which. */
-const crown = new Phrasebook<true>().addAll(['cr', 'crown', 'crn', 'ca'], true);
-const pavilion = new Phrasebook<true>().addAll(['pav', 'pavilion', 'pv', 'pavil', 'pa'], true);
+/** Crown and pavilion without "angle" or "height": the figure decides which is meant. */
+const crown = new PhraseDictionary<true>().addAll(['cr', 'crown', 'crn', 'ca'], true);
+const pavilion = new PhraseDictionary<true>().addAll(['pav', 'pavilion', 'pv', 'pavil', 'pa'], true);
 
 type Found = { readonly length: number; readonly key: AttributeKey; readonly figure: Figure };
 
 /** `table 54-57`, `D 60-62`, `cr 34-35`, `dia 6.50 mm up`, `min 8mm length`, `9x7mm`, `ratio 1.35-1.45`. */
-export const readMeasurement: Reader = (tokens, at) =>
+export const parseMeasurement: PhraseParser = (tokens, at) =>
   readRatio(tokens, at) ?? readLabelled(tokens, at) ?? readSize(tokens, at);
 
-const readRatio: Reader = (tokens, at) => {
+const readRatio: PhraseParser = (tokens, at) => {
   const before = ratioLabel(tokens, at);
-  const figure = readFigure(tokens, at + before, ratio);
+  const figure = parseFigure(tokens, at + before, ratio);
   if (figure === null) return null;
   const end = at + before + figure.length;
   const after = before === 0 ? ratioLabel(tokens, end) : 0;
@@ -74,13 +74,13 @@ const readRatio: Reader = (tokens, at) => {
   if (!isWithin(reach, 50, 400)) return null;
   return {
     length: before + figure.length + after + toOne,
-    statements: [{ says: 'span', key: 'lw_ratio', reach }],
+    statements: [{ kind: 'span', key: 'lw_ratio', reach }],
   };
 };
 
-/** `1.50-1.70 ratio 1.35-1.45`: the word belongs to the figure after it. */
+/** `1.50-1.70 ratio 1.35-1.45`: the word belongs to the next figure. */
 function isFollowedByRatio(tokens: readonly Token[], at: number): boolean {
-  const next = readFigure(tokens, at, ratio);
+  const next = parseFigure(tokens, at, ratio);
   const unit = next === null ? undefined : tokens[at + next.length];
   return (
     next !== null && isWithin(next.reach, 50, 400) && !/^(CT|CTS|CARAT|CARATS|MM)$/.test(unit?.text ?? '')
@@ -90,20 +90,20 @@ function isFollowedByRatio(tokens: readonly Token[], at: number): boolean {
 function ratioLabel(tokens: readonly Token[], at: number): number {
   const found = ratioWords.find(tokens, at);
   if (found !== null) return isSign(tokens[at + found.length], ':=') ? found.length + 1 : found.length;
-  // `L:W` and `L / W`: single letters with a colon between are no spelling.
+  // `L:W` and `L / W`: single letters with a colon or slash between them do not match a spelling.
   const isLW = tokens[at]?.text === 'L' && isSign(tokens[at + 1], ':/') && tokens[at + 2]?.text === 'W';
   return isLW ? 3 : 0;
 }
 
-const readLabelled: Reader = (tokens, at) => {
+const readLabelled: PhraseParser = (tokens, at) => {
   const found = [...readNamed(tokens, at), ...readLetter(tokens, at), ...readCrown(tokens, at)].toSorted(
     (a, b) => b.length - a.length,
   )[0];
   if (found === undefined) return null;
-  return { length: found.length, statements: [{ says: 'span', key: found.key, reach: reachOf(found) }] };
+  return { length: found.length, statements: [{ kind: 'span', key: found.key, reach: reachOf(found) }] };
 };
 
-function reachOf({ key, figure }: Found): Reach {
+function reachOf({ key, figure }: Found): OpenRange {
   const isLength = lengths.some((length) => length === key);
   const isAbout = isLength ? figure.form === 'single' || figure.form === 'around' : figure.form === 'around';
   return isAbout ? about(figure.reach, isLength ? 5 : 10) : figure.reach;
@@ -114,13 +114,13 @@ function readNamed(tokens: readonly Token[], at: number): Found[] {
   for (const key of [...percents, ...angles, ...lengths]) {
     const kind = kindFor(key);
     const [low, high] = limits(key);
-    const before = key === 'girdle_pct' ? girdleLabel(tokens, at) : label(key, tokens, at);
-    const figure = readFigure(tokens, at + before, kind);
+    const before = key === 'girdle_pct' ? girdleLabel(tokens, at) : matchLabel(key, tokens, at);
+    const figure = parseFigure(tokens, at + before, kind);
     if (figure === null || !isWithin(figure.reach, low, high)) continue;
     const end = at + before + figure.length;
     const needsUnit = before === 0 || key === 'girdle_pct';
-    const after = before === 0 ? label(key, tokens, end) : 0;
-    // `57 table` without a unit could be anything; `57% table` and `8mm length` could not.
+    const after = before === 0 ? matchLabel(key, tokens, end) : 0;
+    // `57 table` without a unit is ambiguous; `57% table` and `8mm length` are not.
     if ((before === 0 && after === 0) || (needsUnit && !figure.hasUnit)) continue;
     found.push({ length: before + figure.length + after, key, figure });
   }
@@ -128,12 +128,12 @@ function readNamed(tokens: readonly Token[], at: number): Found[] {
 }
 
 const girdleLabel = (tokens: readonly Token[], at: number) =>
-  Math.max(label('girdle_pct', tokens, at), label('girdle_min', tokens, at));
+  Math.max(matchLabel('girdle_pct', tokens, at), matchLabel('girdle_min', tokens, at));
 
 function readLetter(tokens: readonly Token[], at: number): Found[] {
   const key = letters[tokens[at]?.text ?? ''];
   const colon = isSign(tokens[at + 1], ':=') ? 1 : 0;
-  const figure = key === undefined ? null : readFigure(tokens, at + 1 + colon, percent);
+  const figure = key === undefined ? null : parseFigure(tokens, at + 1 + colon, percent);
   if (key === undefined || figure === null) return [];
   const isBelievable =
     isWithin(figure.reach, 450, 800) && figure.numbers.every((number) => /^\d\d(\.\d)?$/.test(number));
@@ -141,7 +141,7 @@ function readLetter(tokens: readonly Token[], at: number): Found[] {
 }
 
 function readCrown(tokens: readonly Token[], at: number): Found[] {
-  for (const [book, angle, height, least] of [
+  for (const [book, angle, height, min] of [
     [crown, 'crown_angle', 'crown_height_pct', 200],
     [pavilion, 'pavilion_angle', 'pavilion_depth_pct', 0],
   ] as const) {
@@ -149,12 +149,12 @@ function readCrown(tokens: readonly Token[], at: number): Found[] {
     if (found === null) continue;
     const colon = isSign(tokens[at + found.length], ':=') ? 1 : 0;
     const start = at + found.length + colon;
-    const inDegrees = readFigure(tokens, start, degrees);
-    const inPercent = readFigure(tokens, start, percent);
+    const inDegrees = parseFigure(tokens, start, degrees);
+    const inPercent = parseFigure(tokens, start, percent);
     if (inDegrees === null || inPercent === null) continue;
     const isPercent =
       isSign(tokens[start + inPercent.length - 1], '%') ||
-      (inDegrees.reach.to ?? inDegrees.reach.from ?? 0) < least;
+      (inDegrees.reach.to ?? inDegrees.reach.from ?? 0) < min;
     const figure = isPercent ? inPercent : inDegrees;
     const key = isPercent ? height : angle;
     const [low, high] = limits(key);
@@ -164,19 +164,19 @@ function readCrown(tokens: readonly Token[], at: number): Found[] {
   return [];
 }
 
-/** `6.5mm`, `9x7 mm`, `9.0*7.0*4.2`: length, width and depth, or one size without a name. */
-const readSize: Reader = (tokens, at) => {
+/** `6.5mm`, `9x7 mm`, `9.0*7.0*4.2`: length, width and depth, or one unnamed size. */
+const readSize: PhraseParser = (tokens, at) => {
   const named = /^(MEAS|MEASUREMENT|MEASUREMENTS|MM|SIZE|DIMENSIONS)$/.test(tokens[at]?.text ?? '') ? 1 : 0;
   const colon = named > 0 && isSign(tokens[at + named], ':=') ? 1 : 0;
   const start = at + named + colon;
   const crosses = readCrosses(tokens, start);
   if (crosses !== null) return { length: named + colon + crosses.length, statements: crosses.statements };
-  const figure = readFigure(tokens, start, millimetres);
+  const figure = parseFigure(tokens, start, millimetres);
   const isMillimetres = figure?.hasUnit === true || tokens[at]?.text === 'MM';
   if (figure === null || !isMillimetres || !isWithin(figure.reach, 30, 6000)) return null;
   const isLabelled = named > 0;
   const reach = figure.form === 'single' || figure.form === 'around' ? about(figure.reach, 5) : figure.reach;
-  return { length: named + colon + figure.length, statements: [{ says: 'size', reach, isLabelled }] };
+  return { length: named + colon + figure.length, statements: [{ kind: 'size', reach, isLabelled }] };
 };
 
 function readCrosses(
@@ -184,30 +184,30 @@ function readCrosses(
   at: number,
 ): { length: number; statements: Statement[] } | null {
   const statements: Statement[] = [];
-  let place = at;
+  let position = at;
   for (const key of ['length', 'width', 'depth_mm'] as const) {
     if (statements.length > 0) {
-      if (!isSign(tokens[place], '*') && tokens[place]?.text !== 'X') break;
-      place += 1;
+      if (!isSign(tokens[position], '*') && tokens[position]?.text !== 'X') break;
+      position += 1;
     }
-    const figure = readFigure(tokens, place, millimetres);
+    const figure = parseFigure(tokens, position, millimetres);
     if (figure === null || figure.form === 'atLeast' || figure.form === 'atMost') return null;
     statements.push({
-      says: 'span',
+      kind: 'span',
       key,
       reach: figure.form === 'range' ? figure.reach : about(figure.reach, 5),
     });
-    place += figure.length;
+    position += figure.length;
     if (!isWithin(figure.reach, 30, 6000)) return null;
   }
-  return statements.length < 2 ? null : { length: place - at, statements };
+  return statements.length < 2 ? null : { length: position - at, statements };
 }
 
-const about = ({ from, to }: Reach, by: number): Reach => ({
+const about = ({ from, to }: OpenRange, by: number): OpenRange => ({
   from: from === null ? null : from - by,
   to: to === null ? null : to + by,
 });
-const isWithin = ({ from, to }: Reach, low: number, high: number) =>
+const isWithin = ({ from, to }: OpenRange, low: number, high: number) =>
   [from, to].every((end) => end === null || (end >= low && end <= high));
 
 function kindFor(key: string): FigureKind {

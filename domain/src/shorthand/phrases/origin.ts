@@ -1,10 +1,10 @@
-import { connective } from '../connectives.ts';
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
+import { matchConnective } from '../connectives.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
 
-const grown = new Phrasebook<true>().addAll(
+const grown = new PhraseDictionary<true>().addAll(
   [
     'lg',
     'lgd',
@@ -26,7 +26,7 @@ const grown = new Phrasebook<true>().addAll(
   ],
   true,
 );
-const mined = new Phrasebook<true>().addAll(
+const mined = new PhraseDictionary<true>().addAll(
   [
     'natural',
     'naturals only',
@@ -42,13 +42,13 @@ const mined = new Phrasebook<true>().addAll(
   ],
   true,
 );
-const growths = new Phrasebook<string>()
+const growths = new PhraseDictionary<string>()
   .add('cvd', 'CVD')
   .add('hpht', 'HPHT')
   .addAll(['cvd grown'], 'CVD')
   .addAll(['hpht grown'], 'HPHT');
-/** Countries of rough a buyer refuses, as ISO codes. */
-const refusedRough = new Phrasebook<string>()
+/** Countries of origin of the rough that a buyer excludes, as ISO codes. */
+const excludedRough = new PhraseDictionary<string>()
   .addAll(
     [
       'russian',
@@ -79,40 +79,43 @@ const treatments = spellingsOf('treatment', {
   shortest: 5,
   without: ['NONE', 'OTHER', 'TREATED', 'LASER', 'NATURAL'],
 });
-const untreated = new Phrasebook<true>().addAll(
+const untreated = new PhraseDictionary<true>().addAll(
   ['untreated', 'no treatment', 'non treated', 'not treated', 'no treatments', '无处理'],
   true,
 );
 const media = spellingsOf('media', {})
   .addAll(['videos', 'vdo', 'video link', '视频'], 'VIDEO')
   .addAll(['images', 'photo', 'photos', 'picture', 'pictures', 'pic', 'pics', '图片'], 'IMAGE');
-const withMedia = new Phrasebook<true>().addAll(['with', 'must have', 'need', 'only with', 'having'], true);
+const withMedia = new PhraseDictionary<true>().addAll(
+  ['with', 'must have', 'need', 'only with', 'having'],
+  true,
+);
 
-const choose = (key: string, value: string): Statement[] => [{ says: 'include', key, values: [value] }];
+const choose = (key: string, value: string): Statement[] => [{ kind: 'include', key, values: [value] }];
 
 /** `LG CVD`, `natural`, `no Russian`, `Tracr`, `no treatment`, `with video`. */
-export const readOrigin: Reader = (tokens, at) =>
+export const parseOrigin: PhraseParser = (tokens, at) =>
   readGrowth(tokens, at) ?? readRefused(tokens, at) ?? readScheme(tokens, at) ?? readMedia(tokens, at);
 
-const readGrowth: Reader = (tokens, at) => {
+const readGrowth: PhraseParser = (tokens, at) => {
   const lab = grown.find(tokens, at);
   const growth = growths.find(tokens, at + (lab?.length ?? 0));
   if (lab !== null || growth?.meaning === 'CVD') {
     const statements = choose('type', 'Lab Grown');
-    if (growth !== null) statements.push({ says: 'extra', key: 'growth', values: [growth.meaning] });
+    if (growth !== null) statements.push({ kind: 'extra', key: 'growth', values: [growth.meaning] });
     return { length: (lab?.length ?? 0) + (growth?.length ?? 0), statements };
   }
   const natural = mined.find(tokens, at);
   return natural === null ? null : { length: natural.length, statements: choose('type', 'Natural') };
 };
 
-const readRefused: Reader = (tokens, at) => {
-  const no = connective(tokens, at, 'no') || (tokens[at]?.text === 'NON' ? 1 : 0);
-  const rough = no > 0 ? refusedRough.find(tokens, at + no) : null;
+const readRefused: PhraseParser = (tokens, at) => {
+  const no = matchConnective(tokens, at, 'no') || (tokens[at]?.text === 'NON' ? 1 : 0);
+  const rough = no > 0 ? excludedRough.find(tokens, at + no) : null;
   if (rough !== null)
     return {
       length: no + rough.length,
-      statements: [{ says: 'extra', key: 'originExcluded', values: [rough.meaning] }],
+      statements: [{ kind: 'extra', key: 'originExcluded', values: [rough.meaning] }],
     };
   const growth = no > 0 ? growths.find(tokens, at + no) : null;
   const lab = no > 0 ? grown.find(tokens, at + no) : null;
@@ -120,7 +123,7 @@ const readRefused: Reader = (tokens, at) => {
   return length === 0 ? null : { length: no + length, statements: choose('type', 'Natural') };
 };
 
-const readScheme: Reader = (tokens, at) => {
+const readScheme: PhraseParser = (tokens, at) => {
   const none = untreated.find(tokens, at);
   if (none !== null) return { length: none.length, statements: choose('treatment', 'NONE') };
   const scheme = schemes.find(tokens, at);
@@ -131,10 +134,10 @@ const readScheme: Reader = (tokens, at) => {
     : { length: treatment.length, statements: choose('treatment', treatment.meaning) };
 };
 
-const readMedia: Reader = (tokens, at) => {
-  const lead = withMedia.find(tokens, at);
-  const found = lead === null ? null : media.find(tokens, at + lead.length);
-  return lead === null || found === null
+const readMedia: PhraseParser = (tokens, at) => {
+  const prefix = withMedia.find(tokens, at);
+  const found = prefix === null ? null : media.find(tokens, at + prefix.length);
+  return prefix === null || found === null
     ? null
-    : { length: lead.length + found.length, statements: choose('media', found.meaning) };
+    : { length: prefix.length + found.length, statements: choose('media', found.meaning) };
 };

@@ -1,11 +1,11 @@
-import { listSign } from '../connectives.ts';
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
+import { matchListSeparator } from '../connectives.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
 import type { Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { labs } from './lab.ts';
 
-const labels = new Phrasebook<true>().addAll(
+const labels = new PhraseDictionary<true>().addAll(
   [
     'pkt',
     'pkts',
@@ -49,7 +49,7 @@ const labels = new Phrasebook<true>().addAll(
 );
 
 /** `GIA 2466123456 / 6462345678`, `pkt DX-10233, DX-10245`, `AB12345`, `DX-10*`. */
-export const readPackets: Reader = (tokens, at) => {
+export const parsePackets: PhraseParser = (tokens, at) => {
   let length = labs.find(tokens, at)?.length ?? 0;
   if (length > 0 && isSign(tokens[at + length], '-')) length += 1;
   const label = labels.find(tokens, at + length);
@@ -61,17 +61,17 @@ export const readPackets: Reader = (tokens, at) => {
     const sign =
       statements.length === 0
         ? 0
-        : Math.max(listSign(tokens, at + length), isSign(tokens[at + length], '&;') ? 1 : 0);
+        : Math.max(matchListSeparator(tokens, at + length), isSign(tokens[at + length], '&;') ? 1 : 0);
     const hash = isSign(tokens[at + length + sign], '#') ? 1 : 0;
     const next = readNumber(tokens, at + length + sign + hash, isLabelled);
     if (next === null) break;
-    statements.push({ says: 'packet', number: next.number });
+    statements.push({ kind: 'packet', number: next.number });
     length += sign + hash + next.length;
   }
   return statements.length === 0 ? null : { length, statements };
 };
 
-/** A run of letters, digits and dashes that can only be a number of a stone. */
+/** Reads a run of letters, digits and dashes that can only be a stone number. */
 function readNumber(
   tokens: readonly Token[],
   at: number,
@@ -81,18 +81,18 @@ function readNumber(
   let number = '';
   for (;;) {
     const token = tokens[at + length];
-    if (token === undefined || (length > 0 && !token.glued) || length > 12) break;
+    if (token === undefined || (length > 0 && !token.isAdjacent) || length > 12) break;
     const next = tokens[at + length + 1];
     const joins =
       token.kind === 'sign' &&
       '-_/'.includes(token.text) &&
       length > 0 &&
-      next?.glued === true &&
+      next?.isAdjacent === true &&
       (next.kind === 'number' || next.kind === 'word');
     const isStar = token.text === '*' && length > 0;
     const isPart = (token.kind === 'word' || token.kind === 'number') && !token.text.includes('.');
     if (!joins && !isPart && !isStar) break;
-    // `6462345678/2466123456`: a second long number is another stone.
+    // `6462345678/2466123456`: a slash separates the numbers of two stones.
     if (joins && token.text === '/') break;
     number += token.text;
     length += 1;

@@ -1,14 +1,14 @@
-import { connective } from '../connectives.ts';
-import { readFigure, type Figure, type FigureKind } from '../figure.ts';
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
-import type { Reach, Statement } from '../statement.ts';
+import { matchConnective } from '../connectives.ts';
+import { parseFigure, type Figure, type FigureKind } from '../figure.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
+import type { OpenRange, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 
 type Basis = 'ppc' | 'amount' | 'rap';
 
-/** Words before a price; `null` says only that a price follows. */
-const labels = new Phrasebook<Basis | null>()
+/** Words before a price; `null` means only that a price follows. */
+const labels = new PhraseDictionary<Basis | null>()
   .addAll(
     [
       'price per carat',
@@ -45,11 +45,11 @@ const labels = new Phrasebook<Basis | null>()
   )
   .addAll(['rap price', 'list price', 'rap list', 'raprate', 'rap rate', 'rap value per ct'], 'rap')
   .addAll(['price', 'prices', 'cost', 'costing', 'usd', '价格', '价'], null);
-const perCarat = new Phrasebook<true>().addAll(
+const perCarat = new PhraseDictionary<true>().addAll(
   ['per ct', 'per carat', 'per cts', 'p/c', 'pct', 'a carat', 'a ct', 'each carat', '每克拉', '一克拉'],
   true,
 );
-const perStone = new Phrasebook<true>().addAll(
+const perStone = new PhraseDictionary<true>().addAll(
   [
     'per pc',
     'per piece',
@@ -71,11 +71,11 @@ const perStone = new Phrasebook<true>().addAll(
   ],
   true,
 );
-const dollars = new Phrasebook<true>().addAll(
+const dollars = new PhraseDictionary<true>().addAll(
   ['usd', 'us$', '$', 'us dollars', 'dollars', 'dollar', 'us', 'bucks', '美金', '美元', '刀'],
   true,
 );
-const thousands = new Phrasebook<number>()
+const thousands = new PhraseDictionary<number>()
   .addAll(['k', 'thousand', 'grand'], 1000)
   .addAll(['m', 'mio', 'million'], 1_000_000)
   .add('万', 10_000);
@@ -86,7 +86,7 @@ const money: FigureKind = {
   unit: (tokens, at) => {
     const thousand = thousands.find(tokens, at);
     const isMultiplied =
-      thousand !== null && (tokens[at]?.glued === true || (tokens[at]?.text.length ?? 0) > 1);
+      thousand !== null && (tokens[at]?.isAdjacent === true || (tokens[at]?.text.length ?? 0) > 1);
     const skipped = isMultiplied ? thousand.length : 0;
     const dollar = dollars.find(tokens, at + skipped)?.length ?? 0;
     return skipped + dollar === 0
@@ -96,44 +96,44 @@ const money: FigureKind = {
 };
 
 /** `1800/ct`, `$1,500-1,800 per carat`, `budget 10k`, `price below 1800/ct`, `total 5-8k`, `10k per pc`. */
-export const readPrice: Reader = (tokens, at) => {
+export const parsePrice: PhraseParser = (tokens, at) => {
   const bound = readBound(tokens, at);
-  const said = labels.find(tokens, at + bound.length);
-  if (bound.length > 0 && said === null) return readUnlabelled(tokens, at);
-  const labelled = said === null ? 0 : skipMarks(tokens, at, bound.length + said.length);
-  return readAfter(tokens, at, labelled, said?.meaning ?? null, said !== null, bound.isLeast);
+  const label = labels.find(tokens, at + bound.length);
+  if (bound.length > 0 && label === null) return readUnlabelled(tokens, at);
+  const labelled = label === null ? 0 : skipMarks(tokens, at, bound.length + label.length);
+  return readAfter(tokens, at, labelled, label?.meaning ?? null, label !== null, bound.isLowerBound);
 };
 
-const readUnlabelled: Reader = (tokens, at) => readAfter(tokens, at, 0, null, false, false);
+const readUnlabelled: PhraseParser = (tokens, at) => readAfter(tokens, at, 0, null, false, false);
 
 /** "max" or "min" before the label: `max budget 5000`. */
-function readBound(tokens: readonly Token[], at: number): { length: number; isLeast: boolean } {
-  const most = connective(tokens, at, 'atMost');
-  const least = most > 0 ? 0 : connective(tokens, at, 'atLeast');
-  return { length: most + least, isLeast: least > 0 };
+function readBound(tokens: readonly Token[], at: number): { length: number; isLowerBound: boolean } {
+  const upperWords = matchConnective(tokens, at, 'atMost');
+  const lowerWords = upperWords > 0 ? 0 : matchConnective(tokens, at, 'atLeast');
+  return { length: upperWords + lowerWords, isLowerBound: lowerWords > 0 };
 }
 
 function readAfter(
   tokens: readonly Token[],
   at: number,
   labelled: number,
-  saidBasis: Basis | null,
+  statedBasis: Basis | null,
   isLabelled: boolean,
-  isLeast: boolean,
+  isLowerBound: boolean,
 ) {
-  const figure = readFigure(tokens, at + labelled, money);
+  const figure = parseFigure(tokens, at + labelled, money);
   if (figure === null) return null;
   const end = at + labelled + figure.length;
   const unit = unitAfter(tokens, end);
-  const basis = unit?.basis ?? saidBasis ?? (figure.hasUnit || isLabelled ? 'amount' : null);
-  const most = Math.max(figure.reach.from ?? 0, figure.reach.to ?? 0);
-  // A figure without a word or unit of money, or a price of a few dollars, is something else.
-  if (basis === null || most < 100_00 || !Number.isSafeInteger(most)) return null;
+  const basis = unit?.basis ?? statedBasis ?? (figure.hasUnit || isLabelled ? 'amount' : null);
+  const highest = Math.max(figure.reach.from ?? 0, figure.reach.to ?? 0);
+  // A figure without a word or unit of money, or a price of a few dollars, means something else.
+  if (basis === null || highest < 100_00 || !Number.isSafeInteger(highest)) return null;
   const late = lateBound(tokens, end + (unit?.length ?? 0), figure);
   const length = labelled + figure.length + (unit?.length ?? 0) + late.length;
-  const isFloor = isLeast && figure.form === 'single';
+  const isFloor = isLowerBound && figure.form === 'single';
   const reach = isFloor ? { from: figure.reach.from, to: null } : late.reach;
-  const statements: Statement[] = [{ says: 'span', key: basis, reach }];
+  const statements: Statement[] = [{ kind: 'span', key: basis, reach }];
   return { length, statements };
 }
 
@@ -158,16 +158,23 @@ function unitAfter(tokens: readonly Token[], at: number): { basis: Basis; length
   return stone === null ? null : { basis: 'amount', length: stone.length };
 }
 
-/** "up" or "max" after the unit; a plain price is the most one wants to pay. */
-function lateBound(tokens: readonly Token[], at: number, figure: Figure): { length: number; reach: Reach } {
+/** "up" or "max" after the unit; a plain price is the maximum price. */
+function lateBound(
+  tokens: readonly Token[],
+  at: number,
+  figure: Figure,
+): { length: number; reach: OpenRange } {
   const { from, to } = figure.reach;
   if (figure.form === 'around') return { length: 0, reach: about(from ?? 0) };
   if (figure.form !== 'single') return { length: 0, reach: figure.reach };
-  const up = connective(tokens, at, 'up');
+  const up = matchConnective(tokens, at, 'up');
   if (up > 0 && tokens[at + up]?.kind !== 'number') return { length: up, reach: { from, to: null } };
-  const down = connective(tokens, at, 'down');
+  const down = matchConnective(tokens, at, 'down');
   return { length: tokens[at + down]?.kind === 'number' ? 0 : down, reach: { from: null, to } };
 }
 
-/** Five per cent either way, in whole cents. */
-const about = (value: number): Reach => ({ from: Math.round(value * 0.95), to: Math.round(value * 1.05) });
+/** Five per cent on each side, in whole cents. */
+const about = (value: number): OpenRange => ({
+  from: Math.round(value * 0.95),
+  to: Math.round(value * 1.05),
+});

@@ -1,11 +1,11 @@
-import { listSign } from '../connectives.ts';
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
+import { matchListSeparator } from '../connectives.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
 import type { Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { findShape } from './shape.ts';
 
-const pieces = new Phrasebook<true>().addAll(
+const pieces = new PhraseDictionary<true>().addAll(
   [
     'pcs',
     'pc',
@@ -27,7 +27,7 @@ const pieces = new Phrasebook<true>().addAll(
   ],
   true,
 );
-const pairWords = new Phrasebook<true>().addAll(
+const pairWords = new PhraseDictionary<true>().addAll(
   [
     'pair',
     'pairs',
@@ -48,7 +48,7 @@ const pairWords = new Phrasebook<true>().addAll(
   ],
   true,
 );
-const few = new Phrasebook<number>()
+const few = new PhraseDictionary<number>()
   .addAll(['one', 'a', '一'], 1)
   .addAll(['two', '两', '二'], 2)
   .addAll(['three', '三'], 3)
@@ -56,7 +56,7 @@ const few = new Phrasebook<number>()
   .addAll(['five', '五'], 5)
   .addAll(['six', '六'], 6)
   .addAll(['ten', '十'], 10);
-const labels = new Phrasebook<true>().addAll(
+const labels = new PhraseDictionary<true>().addAll(
   ['qty', 'quantity', 'need qty', 'pcs', 'no of pcs', '数量'],
   true,
 );
@@ -70,17 +70,17 @@ function readCount(tokens: readonly Token[], at: number): { length: number; coun
 }
 
 /** `5 pcs`, `qty 5`, `5-10 pcs`, `2 pairs`, `matching pair`, `10 rounds`, `parcel of 20 cts`. */
-export const readQuantity: Reader = (tokens, at) => {
+export const parseQuantity: PhraseParser = (tokens, at) => {
   const label = labels.find(tokens, at);
-  const marks = label !== null && isSign(tokens[at + label.length], ':=') ? 1 : 0;
-  const start = at + (label?.length ?? 0) + marks;
+  const separatorLength = label !== null && isSign(tokens[at + label.length], ':=') ? 1 : 0;
+  const start = at + (label?.length ?? 0) + separatorLength;
   const count = readCount(tokens, start);
   if (count === null || count.count === 0) return label === null ? readPairs(tokens, at, 0, null) : null;
   const end = start + count.length;
   const pairs = readPairs(tokens, at, end - at, count.count);
   if (pairs !== null) return pairs;
   const unit = pieces.find(tokens, end);
-  const statements: Statement[] = [{ says: 'quantity', of: 'pieces', count: count.count }];
+  const statements: Statement[] = [{ kind: 'quantity', of: 'pieces', count: count.count }];
   if (unit !== null) return { length: end - at + unit.length, statements };
   if (label !== null && count.count <= 10_000) return { length: end - at, statements };
   return readCountedShape(tokens, at, count.count);
@@ -89,12 +89,12 @@ export const readQuantity: Reader = (tokens, at) => {
 function readPairs(tokens: readonly Token[], at: number, length: number, count: number | null) {
   const found = pairWords.find(tokens, at + length);
   if (found === null) return null;
-  const statements: Statement[] = [{ says: 'pair' }];
-  if (count !== null) statements.push({ says: 'quantity', of: 'pairs', count });
+  const statements: Statement[] = [{ kind: 'pair' }];
+  if (count !== null) statements.push({ kind: 'quantity', of: 'pairs', count });
   return { length: length + found.length, statements };
 }
 
-/** `10 rounds`: a whole number before a shape in the plural counts stones. */
+/** `10 rounds`: a whole number before a plural shape is a number of stones. */
 function readCountedShape(tokens: readonly Token[], at: number, count: number) {
   if (tokens[at]?.kind !== 'number') return null;
   const shape = findShape(tokens, at + 1);
@@ -104,12 +104,12 @@ function readCountedShape(tokens: readonly Token[], at: number, count: number) {
     word?.kind !== 'word' ||
     !word.text.endsWith('S') ||
     word.text.length < 5 ||
-    listSign(tokens, at + 1) > 0
+    matchListSeparator(tokens, at + 1) > 0
   )
     return null;
   const statements: Statement[] = [
-    { says: 'quantity', of: 'pieces', count },
-    { says: 'include', key: 'shape', values: shape.meaning },
+    { kind: 'quantity', of: 'pieces', count },
+    { kind: 'include', key: 'shape', values: shape.meaning },
   ];
   return { length: 1 + shape.length, statements };
 }

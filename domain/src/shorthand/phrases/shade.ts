@@ -1,11 +1,11 @@
-import { connective, listSign } from '../connectives.ts';
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
-import { orderOf, spellingsOf } from '../spellings.ts';
+import { matchConnective, matchListSeparator } from '../connectives.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
+import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
 import { presets } from '../../presets.ts';
 
-const noBgm = new Phrasebook<true>().addAll(
+const noBgm = new PhraseDictionary<true>().addAll(
   [
     'no bgm',
     'nbgm',
@@ -21,7 +21,7 @@ const noBgm = new Phrasebook<true>().addAll(
   ],
   true,
 );
-const noTinge = new Phrasebook<true>().addAll(
+const noTinge = new PhraseDictionary<true>().addAll(
   [
     'no tinge',
     'no shade',
@@ -41,17 +41,17 @@ const noTinge = new Phrasebook<true>().addAll(
   ],
   true,
 );
-/** Tinges that can be refused one by one; with milky they make "no BGM". */
-const refused = new Phrasebook<'brown' | 'green' | 'milky' | 'tinge'>()
+/** Tinges that can be excluded individually; together with milky they mean "no BGM". */
+const refused = new PhraseDictionary<'brown' | 'green' | 'milky' | 'tinge'>()
   .addAll(['brown', 'browns', 'brownish', 'brown tinge', '咖', '咖色'], 'brown')
   .addAll(['green', 'greens', 'greenish', 'green tinge', '绿'], 'green')
   .addAll(['milky', 'milk', 'milkiness', 'milkyness', '奶', '奶色', '奶油'], 'milky')
   .addAll(['tinge', 'tinges', 'shade', 'tint'], 'tinge');
-const anyTinge = new Phrasebook<true>().addAll(
+const anyTinge = new PhraseDictionary<true>().addAll(
   ['any tinge', 'tinge ok', 'tinges ok', 'any shade', 'shade ok', 'bgm ok', 'any tint'],
   true,
 );
-/** Tinges by name; codes that are words of their own stay out. */
+/** Tinges by name, without codes that have another meaning. */
 const tinges = spellingsOf('colour-shade', {
   shortest: 3,
   without: [
@@ -89,17 +89,17 @@ const tinges = spellingsOf('colour-shade', {
     '咖色',
   ],
 });
-/** With "ok" after them these are tinges too. */
+/** Spellings that are tinges only when "ok" follows them. */
 const withOk = spellingsOf('colour-shade', {
   shortest: 2,
   without: ['WH', 'OT', 'NONE', 'GR', 'GY', 'PK', 'MT', 'BR'],
 });
-const milky = orderOf('milky');
-const milkyGrades = new Phrasebook<string>()
+const milky = vocabularyOrder('milky');
+const milkyGrades = new PhraseDictionary<string>()
   .addAll(['light milky', 'slight milky', 'slightly milky', 'l milky', 'faint milky', '浅奶'], 'LIGHT')
   .addAll(['medium milky', 'milky', 'med milky', '带奶'], 'MEDIUM')
   .addAll(['heavy milky', 'very milky', 'strong milky', '重奶'], 'HEAVY');
-const noMilky = new Phrasebook<true>().addAll(
+const noMilky = new PhraseDictionary<true>().addAll(
   [
     'no milky',
     'milky none',
@@ -122,71 +122,71 @@ const noMilky = new Phrasebook<true>().addAll(
 const setOf = (preset: string): Statement[] => {
   const { set = {} } = presets.find(({ value }) => value === preset) ?? {};
   return Object.entries(set).map(([criterion, values]) => ({
-    says: 'include',
-    key: criterion === 'colorShade' ? 'colour_shade' : criterion,
+    kind: 'include',
+    key: criterion === 'colorShade' ? 'color_shade' : criterion,
     values,
   }));
 };
 
 /** `no BGM`, `no tinge`, `TLB ok`, `no brown no green`, `milky none`, `light milky ok`, `无奶无咖`. */
-export const readShade: Reader = (tokens, at) => {
+export const parseShade: PhraseParser = (tokens, at) => {
   const bgm = noBgm.find(tokens, at);
   if (bgm !== null) return { length: bgm.length, statements: setOf('NO-BGM') };
   const none = noTinge.find(tokens, at);
   if (none !== null)
-    return { length: none.length, statements: [{ says: 'include', key: 'colour_shade', values: ['WH'] }] };
+    return { length: none.length, statements: [{ kind: 'include', key: 'color_shade', values: ['WH'] }] };
   const clear = noMilky.find(tokens, at);
   if (clear !== null)
-    return { length: clear.length, statements: [{ says: 'include', key: 'milky', values: ['NONE'] }] };
+    return { length: clear.length, statements: [{ kind: 'include', key: 'milky', values: ['NONE'] }] };
   const any = anyTinge.find(tokens, at);
-  if (any !== null) return { length: any.length, statements: [{ says: 'any', key: 'colour_shade' }] };
+  if (any !== null) return { length: any.length, statements: [{ kind: 'any', key: 'color_shade' }] };
   return readRefused(tokens, at) ?? readMilky(tokens, at) ?? readTinge(tokens, at);
 };
 
 /** `no brown, green or milky`. */
-const readRefused: Reader = (tokens, at) => {
-  const no = connective(tokens, at, 'no');
+const readRefused: PhraseParser = (tokens, at) => {
+  const no = matchConnective(tokens, at, 'no');
   if (no === 0) return null;
   const statements: Statement[] = [];
   let length = no;
   for (;;) {
-    const sign = statements.length === 0 ? 0 : listSign(tokens, at + length);
+    const sign = statements.length === 0 ? 0 : matchListSeparator(tokens, at + length);
     const next = refused.find(tokens, at + length + sign);
     if (next === null) break;
     length += sign + next.length;
-    if (next.meaning === 'milky') statements.push({ says: 'include', key: 'milky', values: ['NONE'] });
+    if (next.meaning === 'milky') statements.push({ kind: 'include', key: 'milky', values: ['NONE'] });
     else if (next.meaning === 'tinge')
-      statements.push({ says: 'include', key: 'colour_shade', values: ['WH'] });
+      statements.push({ kind: 'include', key: 'color_shade', values: ['WH'] });
     else
       statements.push({
-        says: 'exclude',
-        key: 'colour_shade',
+        kind: 'exclude',
+        key: 'color_shade',
         values: next.meaning === 'brown' ? ['LBR', 'BR'] : ['LGR', 'GR'],
       });
   }
   return statements.length === 0 ? null : { length, statements };
 };
 
-const readMilky: Reader = (tokens, at) => {
+const readMilky: PhraseParser = (tokens, at) => {
   const found = milkyGrades.find(tokens, at);
   if (found === null) return null;
-  const ok = connective(tokens, at + found.length, 'ok');
+  const ok = matchConnective(tokens, at + found.length, 'ok');
   const grades = ok > 0 ? milky.slice(0, milky.indexOf(found.meaning) + 1) : [found.meaning];
   const isAny = ok > 0 && found.length === 1;
   const statement: Statement = isAny
-    ? { says: 'any', key: 'milky' }
-    : { says: 'include', key: 'milky', values: grades };
+    ? { kind: 'any', key: 'milky' }
+    : { kind: 'include', key: 'milky', values: grades };
   return { length: found.length + ok, statements: [statement] };
 };
 
-/** `TLB ok`: white, and that tinge too; `TLB` alone is only the tinge. */
-const readTinge: Reader = (tokens, at) => {
+/** `TLB ok` allows white and that tinge; `TLB` alone means only the tinge. */
+const readTinge: PhraseParser = (tokens, at) => {
   const doubtful = withOk.find(tokens, at);
-  const doubtfulOk = doubtful === null ? 0 : connective(tokens, at + doubtful.length, 'ok');
+  const doubtfulOk = doubtful === null ? 0 : matchConnective(tokens, at + doubtful.length, 'ok');
   if (doubtful !== null && doubtfulOk > 0) {
     return {
       length: doubtful.length + doubtfulOk,
-      statements: [{ says: 'include', key: 'colour_shade', values: ['WH', doubtful.meaning] }],
+      statements: [{ kind: 'include', key: 'color_shade', values: ['WH', doubtful.meaning] }],
     };
   }
   const found = tinges.find(tokens, at);
@@ -194,6 +194,6 @@ const readTinge: Reader = (tokens, at) => {
     ? null
     : {
         length: found.length,
-        statements: [{ says: 'include', key: 'colour_shade', values: [found.meaning] }],
+        statements: [{ kind: 'include', key: 'color_shade', values: [found.meaning] }],
       };
 };

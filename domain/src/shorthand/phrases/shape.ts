@@ -1,13 +1,13 @@
 import file from '../../../vocabulary/shape.json' with { type: 'json' };
-import { connective, listSign } from '../connectives.ts';
-import { isNear } from '../near-spelling.ts';
-import { Phrasebook, type Found } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
+import { matchConnective, matchListSeparator } from '../connectives.ts';
+import { isTypoOf } from '../fuzzy-match.ts';
+import { PhraseDictionary, type Found } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
 import type { Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
-import { label } from './label.ts';
+import { matchLabel } from './label.ts';
 
-/** Codes that are common words in a sentence. */
+/** Codes that are also common words in a sentence. */
 const ordinaryWords = new Set([
   'PER',
   'MAR',
@@ -27,13 +27,13 @@ const ordinaryWords = new Set([
 const groups = new Map<string, string[]>();
 for (const { value, group } of file.values) groups.set(group, [...(groups.get(group) ?? []), value]);
 
-/** A spelled-out group word (`cushion`, `rad`) opens the group; a code is the exact value. */
+/** A spelled-out group word (`cushion`, `rad`) means the whole group; a code means the exact value. */
 function isGroupWord(spelling: string, group: string): boolean {
   const word = spelling.replace(/ CUT$/, '');
   return /[^\x20-\x7e]/.test(spelling) || (word.length >= 3 && group.startsWith(word));
 }
 
-const shapes = new Phrasebook<readonly string[]>();
+const shapes = new PhraseDictionary<readonly string[]>();
 const firstLetters = new Map<string, string>();
 const spelledOut: { word: string; values: readonly string[] }[] = [];
 for (const { value, label, short, group, aliases } of file.values) {
@@ -54,20 +54,22 @@ for (const { value, label, short, group, aliases } of file.values) {
 shapes.addAll(['CU MOD', 'CU MODIFIED', 'CMB'], ['CUSHION MODIFIED']);
 shapes.addAll(['ANTIQUE', 'ANTIQUES', 'ANTIQUE CUT'], groups.get('ANTIQUE') ?? []);
 
-/** A shape by its spelling, or by one near enough to a spelled-out shape (`marquis`, `cusion`). */
+/** Finds a shape by its spelling, or by a misspelling of a spelled-out shape (`marquis`, `cusion`). */
 export function findShape(tokens: readonly Token[], at: number): Found<readonly string[]> | null {
   const found = shapes.find(tokens, at);
   if (found !== null) return isOrdinary(tokens, at) ? null : found;
   const word = tokens[at];
   if (word?.kind !== 'word' || word.text.length < 5) return null;
   const near = spelledOut.filter(
-    (shape) => isNear(word.text, shape.word) || isNear(word.text, `${shape.word}S`),
+    (shape) => isTypoOf(word.text, shape.word) || isTypoOf(word.text, `${shape.word}S`),
   );
   const [only] = near;
   return only !== undefined && near.length === 1 ? { length: 1, meaning: only.values } : null;
 }
 
-/** `AS` in "same as above", `PC` and `PCS` after a whole number. */
+/**
+ * Whether the word is not a shape here: `AS` in "same as above", `PC` after "per", a slash or a whole number.
+ */
 function isOrdinary(tokens: readonly Token[], at: number): boolean {
   const [before, word, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (word?.text === 'AS') {
@@ -85,7 +87,7 @@ function isOrdinary(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-const fancyShapes = new Phrasebook<true>().addAll(
+const fancyShapes = new PhraseDictionary<true>().addAll(
   [
     'fancy shape',
     'fancy shapes',
@@ -104,30 +106,33 @@ const fancyShapes = new Phrasebook<true>().addAll(
   ],
   true,
 );
-const square = new Phrasebook<true>().addAll(
+const square = new PhraseDictionary<true>().addAll(
   ['square', 'sq', 'squarish', 'square shape', '方', '正方', '正方形'],
   true,
 );
-const long = new Phrasebook<true>().addAll(
+const long = new PhraseDictionary<true>().addAll(
   ['long', 'elongated', 'rectangular', 'rectangle', 'elongate', '长形', '长方', '长方形'],
   true,
 );
 
-/** `RD`, `oval/pear`, `cushion or rad`, `long cushion`, `any shape`, and a single letter in first place. */
-export const readShape: Reader = (tokens, at) => {
-  const labelled = label('shape', tokens, at);
-  const any = connective(tokens, at + labelled, 'any');
+/**
+ * `RD`, `oval/pear`, `cushion or rad`, `long cushion`, `any shape`, and a single letter at the start of a
+ * message.
+ */
+export const parseShape: PhraseParser = (tokens, at) => {
+  const labelled = matchLabel('shape', tokens, at);
+  const any = matchConnective(tokens, at + labelled, 'any');
   if (any > 0) {
     const after =
-      label('shape', tokens, at + labelled + any) || (tokens[at + any]?.text === 'SHAPES' ? 1 : 0);
+      matchLabel('shape', tokens, at + labelled + any) || (tokens[at + any]?.text === 'SHAPES' ? 1 : 0);
     if (labelled + after > 0)
-      return { length: labelled + any + after, statements: [{ says: 'any', key: 'shape' }] };
+      return { length: labelled + any + after, statements: [{ kind: 'any', key: 'shape' }] };
   }
   const fancies = fancyShapes.find(tokens, at + labelled);
   if (fancies !== null) {
     return {
       length: labelled + fancies.length,
-      statements: [{ says: 'exclude', key: 'shape', values: ['ROUND'] }],
+      statements: [{ kind: 'exclude', key: 'shape', values: ['ROUND'] }],
     };
   }
   return readList(tokens, at, labelled) ?? readFirstLetter(tokens, at) ?? readForm(tokens, at);
@@ -137,7 +142,7 @@ function readList(tokens: readonly Token[], at: number, labelled: number) {
   const values: string[] = [];
   let length = labelled;
   for (;;) {
-    const sign = values.length === 0 ? 0 : listSign(tokens, at + length);
+    const sign = values.length === 0 ? 0 : matchListSeparator(tokens, at + length);
     if (values.length > 0 && sign === 0) break;
     const next = findShape(tokens, at + length + sign);
     if (next === null) break;
@@ -145,13 +150,13 @@ function readList(tokens: readonly Token[], at: number, labelled: number) {
     length += sign + next.length;
   }
   if (values.length === 0) return null;
-  const after = labelled === 0 ? label('shape', tokens, at + length) : 0;
+  const after = labelled === 0 ? matchLabel('shape', tokens, at + length) : 0;
   const shapesWord = tokens[at + length]?.text === 'SHAPES' ? 1 : 0;
-  const statements: Statement[] = [{ says: 'include', key: 'shape', values: [...new Set(values)] }];
+  const statements: Statement[] = [{ kind: 'include', key: 'shape', values: [...new Set(values)] }];
   return { length: length + Math.max(after, shapesWord), statements };
 }
 
-/** Shape letters count only in first place, before a weight. */
+/** A shape letter counts only as the first word, before a weight. */
 function readFirstLetter(tokens: readonly Token[], at: number) {
   const [letter, next] = [tokens[at], tokens[at + 1]];
   const shape = firstLetters.get(letter?.text ?? '');
@@ -160,7 +165,7 @@ function readFirstLetter(tokens: readonly Token[], at: number) {
   const colour = letter?.text ?? '';
   const statements: Statement[] = [
     {
-      says: 'letters',
+      kind: 'letters',
       colours: /^[D-N]$/.test(colour) ? [colour] : [],
       fluorescence: [],
       shape,
@@ -173,10 +178,10 @@ function readFirstLetter(tokens: readonly Token[], at: number) {
 function readForm(tokens: readonly Token[], at: number) {
   const isSquare = square.find(tokens, at);
   if (isSquare !== null) {
-    const statements: Statement[] = [{ says: 'span', key: 'lw_ratio', reach: { from: 100, to: 105 } }];
+    const statements: Statement[] = [{ kind: 'span', key: 'lw_ratio', reach: { from: 100, to: 105 } }];
     return { length: isSquare.length, statements };
   }
   const isLong = long.find(tokens, at);
-  const statements: Statement[] = [{ says: 'elongated' }];
+  const statements: Statement[] = [{ kind: 'elongated' }];
   return isLong === null ? null : { length: isLong.length, statements };
 }

@@ -1,9 +1,9 @@
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
 import type { Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 
-const parcels = new Phrasebook<true>().addAll(
+const parcels = new PhraseDictionary<true>().addAll(
   [
     'parcel',
     'parcels',
@@ -25,31 +25,34 @@ const parcels = new Phrasebook<true>().addAll(
   ],
   true,
 );
-const classes = new Phrasebook<{ plus: string | null; minus: string | null }>()
+const classes = new PhraseDictionary<{ plus: string | null; minus: string | null }>()
   .addAll(['stars', 'star melee', 'star size', 'star sizes'], { plus: '2', minus: '6.5' })
   .addAll(['minus 2', 'minus two'], { plus: null, minus: '2' })
   .addAll(['plus 11', 'plus eleven'], { plus: '11', minus: null });
-const sieves = new Phrasebook<true>().addAll(['sieve', 'seive', 'sieves', 'sieve size', 'sieve no'], true);
-const makes = new Phrasebook<string>()
+const sieves = new PhraseDictionary<true>().addAll(
+  ['sieve', 'seive', 'sieves', 'sieve size', 'sieve no'],
+  true,
+);
+const makes = new PhraseDictionary<string>()
   .addAll(['full cut', 'full cuts', 'fullcut'], 'FULL CUT')
   .addAll(['single cut', 'single cuts', 'singlecut'], 'SINGLE CUT');
 const plate = /^(0{1,4}|\d{1,2}(\.5)?)$/;
 
-const sieve = (plus: string | null, minus: string | null): Statement => ({ says: 'sieve', plus, minus });
+const sieve = (plus: string | null, minus: string | null): Statement => ({ kind: 'sieve', plus, minus });
 
 /** `+2-6.5`, `+11`, `sieve 6.5-11`, `stars`, `parcel`, `full cut`. */
-export const readSieve: Reader = (tokens, at) => {
+export const parseSieve: PhraseParser = (tokens, at) => {
   const parcel = parcels.find(tokens, at);
-  if (parcel !== null) return { length: parcel.length, statements: [{ says: 'parcel' }] };
+  if (parcel !== null) return { length: parcel.length, statements: [{ kind: 'parcel' }] };
   const group = classes.find(tokens, at);
   if (group !== null)
     return { length: group.length, statements: [sieve(group.meaning.plus, group.meaning.minus)] };
   const make = makes.find(tokens, at);
-  if (make !== null) return { length: make.length, statements: [{ says: 'looseMake', make: make.meaning }] };
+  if (make !== null) return { length: make.length, statements: [{ kind: 'looseMake', make: make.meaning }] };
   return readPlates(tokens, at);
 };
 
-const readPlates: Reader = (tokens, at) => {
+const readPlates: PhraseParser = (tokens, at) => {
   const named = sieves.find(tokens, at)?.length ?? 0;
   const start = at + named + (named > 0 && isSign(tokens[at + named], ':') ? 1 : 0);
   const plus = isSign(tokens[start], '+') ? 1 : 0;
@@ -73,7 +76,7 @@ const readPlates: Reader = (tokens, at) => {
 };
 
 /** `6.5-11 sieve`, `+11 sieve`, `-2 sieve`. */
-const readPlatesBefore: Reader = (tokens, at) => {
+const readPlatesBefore: PhraseParser = (tokens, at) => {
   const sign = isSign(tokens[at], '+-') ? 1 : 0;
   const first = plateAt(tokens, at + sign);
   if (first === null) return null;

@@ -1,27 +1,27 @@
-import { readFigure, type FigureKind } from '../figure.ts';
-import { Phrasebook } from '../phrasebook.ts';
-import type { Reader } from '../reader.ts';
-import type { Reach, WeightSaid } from '../statement.ts';
+import { parseFigure, type FigureKind } from '../figure.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
+import type { OpenRange, WeightStatement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
-import { label } from './label.ts';
+import { matchLabel } from './label.ts';
 
-/** Units and how many thousandths of a carat (after reading at scale 3) one is: times 1000 / divisor. */
-const units = new Phrasebook<'ct' | 'point' | 'grain'>()
+/** Units of weight: a carat, a point (a hundredth of a carat) and a grain (a quarter of a carat). */
+const units = new PhraseDictionary<'ct' | 'point' | 'grain'>()
   .addAll(['ct', 'cts', 'carat', 'carats', 'crt', 'crts', 'karat', 'ctr', 'carrat', '克拉', '卡'], 'ct')
   .addAll(
     ['pointer', 'pointers', 'pt', 'pts', 'point', 'points', 'ptr', 'ptrs', 'cent', 'cents', '分'],
     'point',
   )
   .addAll(['grainer', 'grainers', 'grain', 'gr', 'grs'], 'grain');
-const sizeWords = new Phrasebook<true>().addAll(
+const sizeWords = new PhraseDictionary<true>().addAll(
   ['size', 'sizes', 'range', 'bracket', 'category', 'sized', '档'],
   true,
 );
-const each = new Phrasebook<true>().addAll(
+const each = new PhraseDictionary<true>().addAll(
   ['each', 'ea', 'per stone', 'per piece', 'each stone', 'apiece', '每颗'],
   true,
 );
-const total = new Phrasebook<true>().addAll(
+const total = new PhraseDictionary<true>().addAll(
   [
     'tw',
     'tcw',
@@ -38,7 +38,7 @@ const total = new Phrasebook<true>().addAll(
   ],
   true,
 );
-const fractions = new Phrasebook<number>()
+const fractions = new PhraseDictionary<number>()
   .addAll(['half', 'half a', '½', '半'], 500)
   .addAll(['quarter', 'quarter of a', 'a quarter'], 250)
   .addAll(['three quarter', 'three quarters'], 750)
@@ -49,7 +49,7 @@ const fractions = new Phrasebook<number>()
   .addAll(['five', '五'], 5000)
   .addAll(['ten', '十'], 10_000)
   .addAll(['one and half', 'one and a half', '一克拉半'], 1500);
-/** Heaviest stone there is room for, and the heaviest a figure without a unit is believed to be. */
+/** Maximum weight of a stone, and maximum weight of a figure without a unit, in thousandths of a carat. */
 const heaviest = 99_990;
 const heaviestBare = 30_000;
 
@@ -57,7 +57,7 @@ const caratKind: FigureKind = {
   scale: 3,
   unit: (tokens, at) => {
     const dash =
-      isSign(tokens[at], '-') && tokens[at]?.glued === true && tokens[at + 1]?.kind === 'word' ? 1 : 0;
+      isSign(tokens[at], '-') && tokens[at]?.isAdjacent === true && tokens[at + 1]?.kind === 'word' ? 1 : 0;
     const found = units.find(tokens, at + dash);
     if (found === null) return null;
     const times = found.meaning === 'ct' ? 1 : found.meaning === 'point' ? 0.01 : 0.25;
@@ -66,59 +66,59 @@ const caratKind: FigureKind = {
 };
 
 /** `1.00-1.20`, `.30-.34`, `2ct up`, `90 pointer`, `half carat`, `4 grainer`, `1ct size`, `abt 1ct`, `0.80 tw`. */
-export const readWeight: Reader = (tokens, at) => {
-  const labelled = label('carat', tokens, at);
+export const parseWeight: PhraseParser = (tokens, at) => {
+  const labelled = matchLabel('carat', tokens, at);
   const start = at + labelled;
-  const lead =
+  const figureStart =
     start +
     (/^(IN|OF|WT|SIZE)$/.test(tokens[start]?.text ?? '') && tokens[start + 1]?.kind === 'number' ? 1 : 0);
-  const figure = readFraction(tokens, lead) ?? readPlain(tokens, lead);
+  const figure = readFraction(tokens, figureStart) ?? readPlain(tokens, figureStart);
   if (figure === null || !isWeight(figure)) return null;
-  const length = lead - at + figure.length;
+  const length = figureStart - at + figure.length;
   return withSuffix(tokens, at, length, { ...figure, isSure: figure.isSure || labelled > 0 });
 };
 
-type Heft = Omit<WeightSaid, 'says' | 'isTotal' | 'isExcluded'> & { readonly length: number };
+type ParsedWeight = Omit<WeightStatement, 'kind' | 'isTotal' | 'isExcluded'> & { readonly length: number };
 
-function isWeight({ reach, isSure }: Heft): boolean {
+function isWeight({ reach, isSure }: ParsedWeight): boolean {
   const { from, to } = reach;
-  const most = isSure ? heaviest : heaviestBare;
-  return [from, to].every((end) => end === null || (end >= 10 && end <= most));
+  const maxWeight = isSure ? heaviest : heaviestBare;
+  return [from, to].every((end) => end === null || (end >= 10 && end <= maxWeight));
 }
 
-function readPlain(tokens: readonly Token[], at: number): Heft | null {
-  const figure = readFigure(tokens, at, caratKind);
+function readPlain(tokens: readonly Token[], at: number): ParsedWeight | null {
+  const figure = parseFigure(tokens, at, caratKind);
   if (figure === null || (!figure.hasUnit && isOtherFigure(tokens, at + figure.length))) return null;
   const reach = abbreviated(figure.numbers, figure.reach);
   const hasDecimals = figure.numbers.some((number) => number.includes('.'));
   const isBelievable = (reach.to ?? reach.from ?? 0) <= heaviestBare;
   const { length, form, hasUnit } = figure;
   const isPoint = figure.hasUnit && reach.from !== null && reach.from < 10 && hasDecimals;
-  // `0.30 pointer` is thirty points as well.
+  // `0.30 pointer` also means thirty points.
   const scaled = isPoint ? { from: times100(reach.from), to: times100(reach.to) } : reach;
   return { length, form, reach: scaled, hasUnit, isSure: hasUnit || (hasDecimals && isBelievable) };
 }
 
 const times100 = (end: number | null) => (end === null ? null : end * 100);
 
-/** `0.30-34`: the second figure without its point. */
-function abbreviated(numbers: readonly string[], reach: Reach): Reach {
+/** `0.30-34`: the second figure omits its decimal point. */
+function abbreviated(numbers: readonly string[], reach: OpenRange): OpenRange {
   const [first = '', second = ''] = numbers;
   const isShort = /^0?\.\d\d$/.test(first) && /^\d\d$/.test(second);
   const low = Number(first.slice(first.indexOf('.') + 1)) * 10;
   return isShort && Number(second) * 10 > low ? { from: low, to: Number(second) * 10 } : reach;
 }
 
-/** A unit of something else follows: this is no weight. */
+/** Whether a unit of another quantity follows, so that the figure is not a weight. */
 function isOtherFigure(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at];
   if (isSign(next, '%°$*')) return true;
   if (isSign(next, '/') && /^(CT|CTS|CARAT|PC|PCS)$/.test(tokens[at + 1]?.text ?? '')) return true;
-  return next?.kind === 'word' && next.glued && /^(MM|K|USD|M|D|X|DAYS|CM)$/.test(next.text);
+  return next?.kind === 'word' && next.isAdjacent && /^(MM|K|USD|M|D|X|DAYS|CM)$/.test(next.text);
 }
 
 /** `half carat`, `1/2 ct`, `one carat`. */
-function readFraction(tokens: readonly Token[], at: number): Heft | null {
+function readFraction(tokens: readonly Token[], at: number): ParsedWeight | null {
   const word = fractions.find(tokens, at);
   if (word !== null) {
     const unit = units.find(tokens, at + word.length);
@@ -136,7 +136,7 @@ function readFraction(tokens: readonly Token[], at: number): Heft | null {
   return { length: 3 + unit.length, form: 'single', reach, hasUnit: true, isSure: true };
 }
 
-function withSuffix(tokens: readonly Token[], at: number, bare: number, figure: Heft) {
+function withSuffix(tokens: readonly Token[], at: number, bare: number, figure: ParsedWeight) {
   let length = bare;
   let { form } = figure;
   let isTotal = false;
@@ -159,7 +159,7 @@ function withSuffix(tokens: readonly Token[], at: number, bare: number, figure: 
     length,
     statements: [
       {
-        says: 'weight',
+        kind: 'weight',
         form,
         reach,
         hasUnit,

@@ -1,61 +1,64 @@
 import { limits, type DeskAppointment } from '@loupe/contract';
 import { dayNumberOf, isoGulfDay, wallClock } from '@loupe/domain';
-import { answerAppointment, type DeskAnswer } from '../../features/appointments/desk/answer-appointment.ts';
+import {
+  decideAppointment,
+  type AppointmentDecision,
+} from '../../features/appointments/desk/decide-appointment.ts';
 import {
   findAppointmentByNo,
   listDeskAppointments,
-} from '../../features/appointments/desk/desk-appointments.ts';
-import { salesAt } from './sales-at.ts';
+} from '../../features/appointments/desk/list-appointments.ts';
+import { salesCliActor } from './cli-actor.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { readWords, UsageError, type DeskCommand } from './command.ts';
+import { parseArguments, UsageError, type DeskCommand } from './command.ts';
 
-const mostListed = 100;
+const maxListed = 100;
 
-function line({ appointment_no: number, status, starts_at, place, buyer, stones }: DeskAppointment) {
-  const at = wallClock(new Date(starts_at), place.time_zone);
+function line({ appointment_no: number, status, starts_at, showroom, customer, stones }: DeskAppointment) {
+  const at = wallClock(new Date(starts_at), showroom.time_zone);
   const minute = at.minuteOfDay;
   const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  const laid = stones.length === 0 ? '' : `  ${stones.length} stones`;
-  return `${number}  ${status.padEnd(9)} ${isoGulfDay(dayNumberOf(at))} ${clock} ${place.name}  ${buyer.company ?? buyer.name} <${buyer.email}>${laid}`;
+  const laid = stones.length === 0 ? '' : `  ${stones.length} stones to view`;
+  return `${number}  ${status.padEnd(9)} ${isoGulfDay(dayNumberOf(at))} ${clock} ${showroom.name}  ${customer.company ?? customer.name} <${customer.email}>${laid}`;
 }
 
-/** A command that moves one appointment; with a reason where the customer is owed one. */
-function answerWith(to: DeskAnswer['to'], said: string): DeskCommand {
+/** A command that changes the status of one appointment; a refusal or cancellation needs a reason. */
+function createDecisionCommand(to: AppointmentDecision['to'], confirmation: string): DeskCommand {
   const needsReason = to !== 'CONFIRMED';
   return {
     usage: needsReason ? 'APPOINTMENT_NO REASON…' : 'APPOINTMENT_NO',
     run: async (args, { database, now, actor }) => {
-      const { words, more } = readWords(args, {
+      const { words, rest } = parseArguments(args, {
         words: ['APPOINTMENT_NO', ...(needsReason ? ['REASON'] : [])],
-        takesMore: needsReason,
+        allowsRest: needsReason,
       });
       const [number = '', first = ''] = words;
-      const reason = [first, ...more].join(' ').trim();
+      const reason = [first, ...rest].join(' ').trim();
       if (reason.length > limits.reasonMax)
-        throw new UsageError(`REASON has at most ${limits.reasonMax} letters.`);
+        throw new UsageError(`REASON must have at most ${limits.reasonMax} characters.`);
       const uuid = await findAppointmentByNo(database, number);
-      if (uuid === null) throw new UsageError(`There is no appointment ${number}.`);
+      if (uuid === null) throw new UsageError(`Appointment not found: ${number}.`);
       await inTransaction(database, async (transaction) =>
-        answerAppointment(transaction, salesAt(actor), { uuid, to, reason }, now),
+        decideAppointment(transaction, salesCliActor(actor), { uuid, to, reason }, now),
       );
-      return `Appointment ${number} is ${said}.`;
+      return `Appointment ${number} ${confirmation}.`;
     },
   };
 }
 
 export const appointmentCommands: Readonly<Record<string, DeskCommand>> = {
   appointments: {
-    usage: '[--show asked|coming|all]   (times by the clock of the place)',
+    usage: '[--show requested|upcoming|all]   (times in local time of the location)',
     run: async (args, { database }) => {
-      const { show = 'coming' } = readWords(args, { words: [], options: ['show'] }).values;
-      if (show !== 'asked' && show !== 'coming' && show !== 'all')
-        throw new UsageError('--show must be asked, coming or all.');
-      const asked = { show, text: '', sort: 'starts_at', limit: mostListed } as const;
-      const { rows } = await listDeskAppointments(database, asked);
-      return rows.length === 0 ? 'There are no such appointments.' : rows.map(line).join('\n');
+      const { show = 'upcoming' } = parseArguments(args, { words: [], options: ['show'] }).values;
+      if (show !== 'requested' && show !== 'upcoming' && show !== 'all')
+        throw new UsageError('--show must be requested, upcoming or all.');
+      const query = { show, search: '', sort: 'starts_at', limit: maxListed } as const;
+      const { rows } = await listDeskAppointments(database, query);
+      return rows.length === 0 ? 'No appointments.' : rows.map(line).join('\n');
     },
   },
-  'confirm-appointment': answerWith('CONFIRMED', 'confirmed'),
-  'decline-appointment': answerWith('DECLINED', 'declined'),
-  'cancel-appointment': answerWith('CANCELLED', 'cancelled'),
+  'confirm-appointment': createDecisionCommand('CONFIRMED', 'confirmed'),
+  'decline-appointment': createDecisionCommand('DECLINED', 'declined'),
+  'cancel-appointment': createDecisionCommand('CANCELLED', 'cancelled'),
 };

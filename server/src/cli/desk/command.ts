@@ -1,54 +1,58 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '../../platform/database.ts';
 
-export interface DeskSurroundings {
+export interface CommandContext {
   readonly database: Database;
   readonly now: Date;
   readonly actor: string;
-  /** The address people use, as mails write it. */
+  /** The public address of the portal, as used in emails. */
   readonly publicUrl: string;
 }
 
-/** One thing the desk can do; `run` returns what to say when it is done. */
+/** One desk command; `run` returns the text to print. */
 export interface DeskCommand {
   readonly usage: string;
-  run(args: readonly string[], surroundings: DeskSurroundings): Promise<string>;
+  run(args: readonly string[], surroundings: CommandContext): Promise<string>;
 }
 
-/** The command was called wrongly; said in one sentence. */
+/** The command was called with invalid arguments; the message is one sentence. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** All commands, a line each. */
+/** Lists all commands, one line each. */
 export function usage(commands: Readonly<Record<string, DeskCommand>>): string {
   const lines = Object.entries(commands).map(([name, command]) => `  ${`${name} ${command.usage}`.trim()}`);
-  return ['npm run desk -- COMMAND', '', ...lines].join('\n');
+  return ['Usage: npm run desk -- COMMAND', '', ...lines].join('\n');
 }
 
-/** What a command needs, in order, and what it may have besides. */
-export interface Words {
+/** The required arguments of a command, in order, and its options. */
+export interface ArgumentSpec {
   readonly words: readonly string[];
   readonly options?: readonly string[];
-  /** Further words are welcome, such as packets; otherwise they are refused. */
-  readonly takesMore?: boolean;
+  /** Whether further arguments are accepted, such as packets. */
+  readonly allowsRest?: boolean;
 }
 
-export interface ReadWords {
+export interface ParsedArguments {
   readonly words: readonly string[];
-  readonly more: readonly string[];
+  readonly rest: readonly string[];
   readonly values: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads a command's arguments; whatever is missing, surplus or unknown is refused by name. */
-export function readWords(args: readonly string[], wanted: Words): ReadWords {
-  const { positionals, values } = parse(args, wanted.options ?? []);
-  const missing = wanted.words[positionals.length];
+/**
+ * Parses the arguments of a command.
+ *
+ * @throws {UsageError} when an argument is missing, unexpected or unknown.
+ */
+export function parseArguments(args: readonly string[], spec: ArgumentSpec): ParsedArguments {
+  const { positionals, values } = parse(args, spec.options ?? []);
+  const missing = spec.words[positionals.length];
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`);
-  const more = positionals.slice(wanted.words.length);
-  if (more.length > 0 && wanted.takesMore !== true)
-    throw new UsageError(`${more.join(' ')} is one word too many.`);
-  return { words: positionals.slice(0, wanted.words.length), more, values };
+  const more = positionals.slice(spec.words.length);
+  if (more.length > 0 && spec.allowsRest !== true)
+    throw new UsageError(`Unexpected argument: ${more.join(' ')}.`);
+  return { words: positionals.slice(0, spec.words.length), rest: more, values };
 }
 
 function parse(args: readonly string[], options: readonly string[]) {
@@ -59,6 +63,6 @@ function parse(args: readonly string[], options: readonly string[]) {
       options: Object.fromEntries(options.map((option) => [option, { type: 'string' as const }])),
     });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'The options do not fit.');
+    throw new UsageError(error instanceof Error ? error.message : 'The options are not valid.');
   }
 }

@@ -1,26 +1,28 @@
-import { pieceTable } from '../../features/jewellery/pieces-by-id.ts';
-import { lotTable } from '../../features/loose/lots-by-id.ts';
-import { recommendGoods, type NumberedGoods } from '../../features/stock/goods/recommend-goods.ts';
+import { pieceTable } from '../../features/jewellery/piece-columns.ts';
+import { lotTable } from '../../features/loose/lot-columns.ts';
+import type { GoodsTableName } from '../../features/stock/goods/goods-tables.ts';
+import { recommendGoods } from '../../features/stock/goods/recommend-goods.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { readWords, UsageError, type DeskCommand } from './command.ts';
+import { parseArguments, UsageError, type DeskCommand } from './command.ts';
 
-function recommend(goods: NumberedGoods, called: string): DeskCommand {
+function recommend(table: GoodsTableName, called: string): DeskCommand {
   return {
-    usage: 'NUMBER yes|no   (puts it forward on the home screen, or no longer)',
+    usage: 'NUMBER yes|no   (adds it to the recommended goods of the home screen, or removes it)',
     run: async (args, { database, now, actor }) => {
-      const [number = '', answer = ''] = readWords(args, { words: ['NUMBER', 'yes|no'] }).words;
-      if (!['yes', 'no'].includes(answer)) throw new UsageError(`Say yes or no, not ${answer}.`);
-      const isPutForward = answer === 'yes';
+      const [number = '', yesOrNo = ''] = parseArguments(args, { words: ['NUMBER', 'yes|no'] }).words;
+      if (!['yes', 'no'].includes(yesOrNo))
+        throw new UsageError(`The second argument must be yes or no, not ${yesOrNo}.`);
+      const isPutForward = yesOrNo === 'yes';
       const isFound = await inTransaction(database, async (transaction) =>
-        recommendGoods(transaction, { goods, number, isPutForward, actor, now }),
+        recommendGoods(transaction, { table, number, isPutForward, actor, now }),
       );
-      if (!isFound) throw new UsageError(`There is no ${called} ${number}.`);
-      return `The ${called} ${number} is ${isPutForward ? 'put forward' : 'no longer put forward'}.`;
+      if (!isFound) throw new UsageError(`${called} ${number} not found.`);
+      return `${called} ${number} is ${isPutForward ? 'recommended' : 'no longer recommended'}.`;
     },
   };
 }
 
 export const goodsCommands: Readonly<Record<string, DeskCommand>> = {
-  'recommend-lot': recommend(lotTable, 'lot'),
-  'recommend-piece': recommend(pieceTable, 'piece'),
+  'recommend-lot': recommend(lotTable, 'Lot'),
+  'recommend-piece': recommend(pieceTable, 'Piece'),
 };

@@ -1,50 +1,56 @@
 import { writeAudit } from '../../features/audit/write-audit.ts';
-import { readReceived } from '../../features/stock-import/read-received.ts';
+import { readSourceCells } from '../../features/stock-import/read-source-cells.ts';
 import {
-  forgetProfile,
-  storedProfiles,
+  deleteProfile,
+  listStoredProfiles,
 } from '../../features/stock-import/supplier-profiles/stored-profiles.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { readWords, UsageError, type DeskCommand } from './command.ts';
+import { parseArguments, UsageError, type DeskCommand } from './command.ts';
 
 export const importCommands: Readonly<Record<string, DeskCommand>> = {
   'supplier-profiles': {
     usage: '',
     run: async (args, { database }) => {
-      readWords(args, { words: [] });
-      const stored = await storedProfiles(database);
-      if (stored.length === 0) return 'No file has taught anything yet.';
+      parseArguments(args, { words: [] });
+      const stored = await listStoredProfiles(database);
+      if (stored.length === 0) return 'No saved mappings.';
       return stored
-        .map(({ name, supplier, headerKeys, madeAt, fileName }) => {
-          const whose = supplier === null ? '' : `  of ${supplier}`;
-          const made = `${madeAt.toISOString().slice(0, 10)}  ${headerKeys.length} headers  from ${fileName}`;
-          return `${name.padEnd(24)}  ${made}${whose}`;
+        .map(({ name, supplier, headerKeys, createdAt, fileName }) => {
+          const supplierText = supplier === null ? '' : `  supplier ${supplier}`;
+          const made = `${createdAt.toISOString().slice(0, 10)}  ${headerKeys.length} headers  from ${fileName}`;
+          return `${name.padEnd(24)}  ${made}${supplierText}`;
         })
         .join('\n');
     },
   },
   'forget-supplier-profile': {
-    usage: 'NAME   (his next file is read by the rules and taught from anew)',
+    usage: 'NAME   (the next file is read with standard rules)',
     run: async (args, { database, now, actor }) => {
-      const [name = ''] = readWords(args, { words: ['NAME'] }).words;
+      const [name = ''] = parseArguments(args, { words: ['NAME'] }).words;
       return inTransaction(database, async (transaction) => {
-        if (!(await forgetProfile(transaction, name)))
-          throw new UsageError(`There is no profile ${name}; see supplier-profiles.`);
-        const action = 'supplier-profile-forgotten';
-        await writeAudit(transaction, { at: now, actorId: null, actor, action, subject: `supplier:${name}` });
-        return `${name} is forgotten.`;
+        if (!(await deleteProfile(transaction, name)))
+          throw new UsageError(`Saved mapping not found: ${name}; see: supplier-profiles.`);
+        const action = 'supplier-profile-deleted';
+        await writeAudit(transaction, {
+          createdAt: now,
+          actorId: null,
+          actorName: actor,
+          action,
+          subject: `supplier:${name}`,
+        });
+        return `Saved mapping ${name} deleted.`;
       });
     },
   },
   'received-cells': {
-    usage: 'STOCK_NO   (what its file said of a stone, cell by cell)',
+    usage: 'STOCK_NO   (the cells of a stone in its file)',
     run: async (args, { database }) => {
-      const [stockNo = ''] = readWords(args, { words: ['STOCK_NO'] }).words;
-      const received = await readReceived(database, stockNo);
-      if (received === undefined) throw new UsageError(`No file brought ${stockNo}.`);
-      const { fileName, at, cells } = received;
+      const [stockNo = ''] = parseArguments(args, { words: ['STOCK_NO'] }).words;
+      const received = await readSourceCells(database, stockNo);
+      if (received === undefined) throw new UsageError(`No file contains ${stockNo}.`);
+      const { fileName, importedAt, cells } = received;
       return [
-        `${fileName} of ${at.toISOString().slice(0, 10)}`,
+        `${fileName} of ${importedAt.toISOString().slice(0, 10)}`,
         ...cells.map(({ header, text }) => `  ${header.padEnd(28)} ${text}`),
       ].join('\n');
     },

@@ -1,44 +1,44 @@
-import { AppError, mailStates } from '@loupe/contract';
+import { AppError, emailStatuses } from '@loupe/contract';
 import { z } from 'zod';
-import { listMails, readMail } from '../../features/mail/outbox.ts';
+import { listMails, readMail } from '../../features/mail/list-outbox.ts';
 import { resendMail } from '../../features/mail/resend-mail.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { readWords, UsageError, type DeskCommand } from './command.ts';
+import { parseArguments, UsageError, type DeskCommand } from './command.ts';
 
-const mostListed = 100;
+const maxListed = 100;
 const minute = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A mail's id off the command line. */
+/** Reads the ID of an email from the arguments. */
 function readId(args: readonly string[]): string {
-  const [id = ''] = readWords(args, { words: ['ID'] }).words;
-  if (!z.uuid().safeParse(id).success) throw new UsageError(`${id} is no id of a mail; see: outbox.`);
+  const [id = ''] = parseArguments(args, { words: ['ID'] }).words;
+  if (!z.uuid().safeParse(id).success) throw new UsageError(`${id} is not the ID of an email; see: outbox.`);
   return id;
 }
 
-/** Says in words that a mail is not there. */
+/** Reports an unknown email as a usage error. */
 async function orUnknown<T>(id: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'NOT_FOUND')
-      throw new UsageError(`There is no mail ${id}.`);
+      throw new UsageError(`Email not found: ${id}.`);
     throw error;
   });
 }
 
 export const mailCommands: Readonly<Record<string, DeskCommand>> = {
   outbox: {
-    usage: '[--state waiting|sent|failed]',
+    usage: '[--state queued|sent|failed]',
     run: async (args, { database, publicUrl }) => {
       const state = z
-        .enum(mailStates)
+        .enum(emailStatuses)
         .optional()
-        .safeParse(readWords(args, { words: [], options: ['state'] }).values['state']);
-      if (!state.success) throw new UsageError(`--state must be one of ${mailStates.join(', ')}.`);
-      const asked = { show: state.data ?? 'all', text: '', sort: 'queued_at', limit: mostListed } as const;
-      const { rows } = await listMails(database, asked, publicUrl);
-      if (rows.length === 0) return 'There is no such mail.';
+        .safeParse(parseArguments(args, { words: [], options: ['state'] }).values['state']);
+      if (!state.success) throw new UsageError(`--state must be one of ${emailStatuses.join(', ')}.`);
+      const query = { show: state.data ?? 'all', search: '', sort: 'queued_at', limit: maxListed } as const;
+      const { rows } = await listMails(database, query, publicUrl);
+      if (rows.length === 0) return 'No emails.';
       return rows
-        .map(({ mail_id: id, to, subject, state: stands, queued_at: at, last_error: reason }) =>
-          [id, stands.padEnd(7), minute(at), to, subject, reason === null ? '' : `(${reason})`]
+        .map(({ email_id: id, to, subject, status, queued_at: at, last_error: reason }) =>
+          [id, status.padEnd(7), minute(at), to, subject, reason === null ? '' : `(${reason})`]
             .filter(Boolean)
             .join('  '),
         )
@@ -53,15 +53,15 @@ export const mailCommands: Readonly<Record<string, DeskCommand>> = {
       const head = [
         `To: ${mail.to}`,
         `Subject: ${mail.subject}`,
-        `State: ${mail.state}, ${mail.attempts} attempts, due ${minute(mail.due_at)}`,
-        ...(mail.last_error === null ? [] : [`Reason: ${mail.last_error}`]),
-        ...mail.attachments.map(({ name, type }) => `Attached: ${name} (${type})`),
+        `Status: ${mail.status}, attempts ${mail.attempts}, next attempt ${minute(mail.due_at)}`,
+        ...(mail.last_error === null ? [] : [`Error: ${mail.last_error}`]),
+        ...mail.attachments.map(({ name, type }) => `Attachment: ${name} (${type})`),
       ];
       return [...head, '', mail.text].join('\n');
     },
   },
   'resend-mail': {
-    usage: 'ID   (one that was given up is tried again; one gone out goes once more)',
+    usage: 'ID   (retries a failed email; sends a sent one again)',
     run: async (args, { database, now, actor }) => {
       const id = readId(args);
       const going = await orUnknown(
@@ -70,7 +70,7 @@ export const mailCommands: Readonly<Record<string, DeskCommand>> = {
           resendMail(transaction, { uuid: id, actor, actorId: null, now }),
         ),
       );
-      return `Mail ${going} goes as soon as a server that sends is running.`;
+      return `Email ${going} is queued; it is sent while a server that sends emails is running.`;
     },
   },
 };

@@ -1,60 +1,60 @@
 import { mediaPath, mediaTypes } from '@loupe/contract';
 import { basename } from 'node:path';
 import { writeAudit } from '../../features/audit/write-audit.ts';
-import { MediaRefused } from '../../features/media/identify/media-types.ts';
-import { mediaAddress } from '../../features/media/media-address.ts';
+import { MediaRejectedError } from '../../features/media/identify/media-types.ts';
+import { mediaUrl } from '../../features/media/media-url.ts';
 import { removeMedia } from '../../features/media/remove-media.ts';
 import { storeFile } from '../../features/media/store-file.ts';
-import { openSources, SourceRefused } from '../../features/media/upload/open-sources.ts';
+import { openMediaSources, SourceRejectedError } from '../../features/media/upload/open-sources.ts';
 import { writeSetting } from '../../features/settings/settings.ts';
-import { goodsWithMedia } from '../../goods-with-media.ts';
+import { mediaTargets } from '../../media-targets.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { readWords, UsageError, type DeskCommand } from './command.ts';
+import { parseArguments, UsageError, type DeskCommand } from './command.ts';
 
-/** The middle of an address, however much of the address was copied. */
+/** The ID in a media address, or in a part of one. */
 const idIn = (typed: string) => typed.split(mediaPath).at(-1)?.split('/')[0] ?? '';
 
 export const mediaCommands: Readonly<Record<string, DeskCommand>> = {
   'remove-media': {
-    usage: 'ID   (the middle of its address /media/ID/NAME; the file is gone for good)',
+    usage: 'ID   (from its address /media/ID/NAME; the file is deleted permanently)',
     run: async (args, { database, now, actor }) => {
-      const [typed = ''] = readWords(args, { words: ['ID'] }).words;
-      const removed = await removeMedia(database, goodsWithMedia, idIn(typed), { actor, now });
-      if (removed === null) throw new UsageError(`There is no file ${idIn(typed)}.`);
-      return `${removed.name} is removed; ${removed.shownBy} goods showed it.`;
+      const [typed = ''] = parseArguments(args, { words: ['ID'] }).words;
+      const removed = await removeMedia(database, mediaTargets, idIn(typed), { actor, now });
+      if (removed === null) throw new UsageError(`File not found: ${idIn(typed)}.`);
+      return `${removed.name} removed; goods it was linked to: ${removed.usedByCount}.`;
     },
   },
   'set-login-media': {
-    usage: 'FILE   (the photograph or film beside the sign-in)',
+    usage: 'FILE   (the image or video of the sign-in page)',
     run: async (args, { database, now, actor }) => {
-      const [path = ''] = readWords(args, { words: ['FILE'] }).words;
+      const [path = ''] = parseArguments(args, { words: ['FILE'] }).words;
       try {
-        const [source, ...more] = (await openSources([path])).sources;
-        if (source === undefined || more.length > 0) throw new UsageError(`${path} is not one file.`);
+        const [source, ...more] = (await openMediaSources([path])).sources;
+        if (source === undefined || more.length > 0) throw new UsageError(`${path} is not a single file.`);
         return await inTransaction(database, async (transaction) => {
           const file = await storeFile(transaction, source, { actor, now });
           const { group } = mediaTypes[file.type];
-          if (group === 'document') throw new MediaRefused('is no photograph or film');
+          if (group === 'document') throw new MediaRejectedError('This is not a photo or video');
           const after = {
             login_media_type: group === 'image' ? 'IMAGE' : 'VIDEO',
-            login_media_link: mediaAddress(file.address, file.name),
+            login_media_link: mediaUrl(file.publicId, file.name),
           } as const;
           const type = await writeSetting(transaction, 'login_media_type', after.login_media_type);
           const link = await writeSetting(transaction, 'login_media_link', after.login_media_link);
           await writeAudit(transaction, {
-            at: now,
+            createdAt: now,
             actorId: null,
-            actor,
+            actorName: actor,
             action: 'setting-changed',
             subject: 'setting:login_media_link',
             before: { login_media_type: type.before, login_media_link: link.before },
             after,
           });
-          return `The sign-in shows ${after.login_media_link}.`;
+          return `The sign-in page shows ${after.login_media_link}.`;
         });
       } catch (error) {
-        if (error instanceof MediaRefused) throw new UsageError(`${basename(path)} ${error.message}.`);
-        if (error instanceof SourceRefused) throw new UsageError(error.message);
+        if (error instanceof MediaRejectedError) throw new UsageError(`${basename(path)}: ${error.message}`);
+        if (error instanceof SourceRejectedError) throw new UsageError(error.message);
         throw error;
       }
     },

@@ -1,108 +1,108 @@
 import { z } from 'zod';
-import { extendMemo } from '../../features/memos/extend-memo.ts';
-import { invoiceMemo } from '../../features/memos/invoice-memo.ts';
-import { issueMemo } from '../../features/memos/issue-memo.ts';
-import { listDeskMemos } from '../../features/memos/list-desk-memos.ts';
+import { extendMemo } from '../../features/memos/desk/extend-memo.ts';
+import { invoiceMemo } from '../../features/memos/desk/invoice-memo.ts';
+import { issueMemo } from '../../features/memos/desk/issue-memo.ts';
+import { listDeskMemos } from '../../features/memos/desk/list-memos.ts';
 import { presentMemoHead, presentMemoLines, type Memo } from '../../features/memos/memo.ts';
-import { returnMemo } from '../../features/memos/return-memo.ts';
-import { findStonesByNumber } from '../../features/stock/store.ts';
+import { returnMemo } from '../../features/memos/desk/return-memo.ts';
+import { findStonesByNumber } from '../../features/stock/load-stones.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { readWords, UsageError, type DeskCommand } from './command.ts';
-import { salesAt } from './sales-at.ts';
+import { parseArguments, UsageError, type DeskCommand } from './command.ts';
+import { salesCliActor } from './cli-actor.ts';
 
-const mostListed = 100;
-const shownState = { OUT: '', RETURNED: ' returned', KEPT: ' kept', WITHDRAWN: ' taken back' } as const;
+const maxListed = 100;
+const shownState = { OUT: '', RETURNED: ' returned', KEPT: ' kept', WITHDRAWN: ' cancelled' } as const;
 
-function told(memo: Memo): string {
+function line(memo: Memo): string {
   const { memo_no, status, due_on, summary } = presentMemoHead(memo);
   const packets = presentMemoLines(memo).map(
     ({ stone, status: state }) => `${String(stone['stock_no'])}${shownState[state]}`,
   );
   const sum = `${summary.pieces} pcs ${summary.amount.padStart(14)} US$`;
-  return `${memo_no}  ${status.padEnd(15)} due ${due_on} ${sum}  ${memo.customer.email}\n  ${packets.join(', ')}`;
+  return `${memo_no}  ${status.padEnd(18)} due ${due_on} ${sum}  ${memo.customer.email}\n  ${packets.join(', ')}`;
 }
 
 function readDay(day: string): string {
   const read = z.iso.date().safeParse(day);
-  if (!read.success) throw new UsageError(`"${day}" is not a day such as 2026-12-31.`);
+  if (!read.success) throw new UsageError(`"${day}" is not a date such as 2026-12-31.`);
   return read.data;
 }
 
 export const memoCommands: Readonly<Record<string, DeskCommand>> = {
   memos: {
-    usage: '[--show all]   (otherwise those with goods out)',
+    usage: '[--show all]   (default: those with goods out)',
     run: async (args, { database }) => {
-      const { show = 'open' } = readWords(args, { words: [], options: ['show'] }).values;
+      const { show = 'open' } = parseArguments(args, { words: [], options: ['show'] }).values;
       if (show !== 'open' && show !== 'all') throw new UsageError('--show must be open or all.');
-      const asked = { show, text: '', sort: 'due_on', limit: mostListed } as const;
-      const { memos } = await listDeskMemos(database, asked);
-      return memos.length === 0 ? 'Nothing is out on memo.' : memos.map(told).join('\n');
+      const query = { show, search: '', sort: 'due_on', limit: maxListed } as const;
+      const { memos } = await listDeskMemos(database, query);
+      return memos.length === 0 ? 'No goods on memo.' : memos.map(line).join('\n');
     },
   },
   'issue-memo': {
-    usage: 'EMAIL PACKET… [--due DAY] [--words TEXT]   (due in a week unless said)',
+    usage: 'EMAIL PACKET… [--due DATE] [--words TEXT]   (due in a week by default)',
     run: async (args, { database, now, actor }) => {
-      const { words, more, values } = readWords(args, {
+      const { words, rest, values } = parseArguments(args, {
         words: ['EMAIL', 'PACKET'],
-        takesMore: true,
+        allowsRest: true,
         options: ['due', 'words'],
       });
       const [email = '', first = ''] = words;
-      const packets = [first, ...more];
+      const packets = [first, ...rest];
       const memoNo = await inTransaction(database, async (transaction) => {
         const found = await findStonesByNumber(transaction, packets);
         const unknown = found.filter(({ ids }) => ids.length !== 1).map(({ typed }) => typed);
-        if (unknown.length > 0) throw new UsageError(`Not one stone of the list: ${unknown.join(', ')}.`);
+        if (unknown.length > 0) throw new UsageError(`Not found or ambiguous: ${unknown.join(', ')}.`);
         return issueMemo(transaction, {
           name: email,
           stoneIds: found.flatMap(({ ids }) => ids),
           dueOn: values['due'] === undefined ? null : readDay(values['due']),
-          words: values['words'] ?? '',
-          by: salesAt(actor),
+          note: values['words'] ?? '',
+          actor: salesCliActor(actor),
           now,
         });
       });
-      return `${packets.join(', ')}: out on memo ${memoNo} to ${email}.`;
+      return `${packets.join(', ')}: issued to ${email} on memo ${memoNo}.`;
     },
   },
   'return-memo': {
-    usage: 'MEMO_NO [PACKET…]   (without packets: all that is out)',
+    usage: 'MEMO_NO [PACKET…]   (without packets: everything still out)',
     run: async (args, { database, now, actor }) => {
-      const { words, more } = readWords(args, { words: ['MEMO_NO'], takesMore: true });
+      const { words, rest } = parseArguments(args, { words: ['MEMO_NO'], allowsRest: true });
       const [memoNo = ''] = words;
       await inTransaction(database, async (transaction) =>
         returnMemo(transaction, {
           memoNo,
-          by: salesAt(actor),
+          actor: salesCliActor(actor),
           now,
-          ...(more.length > 0 && { packets: more }),
+          ...(rest.length > 0 && { packets: rest }),
         }),
       );
-      return `${more.length > 0 ? more.join(', ') : 'All that was out'}: back from memo ${memoNo}.`;
+      return `${rest.length > 0 ? rest.join(', ') : 'All goods still out'}: returned from memo ${memoNo}.`;
     },
   },
   'invoice-memo': {
-    usage: 'MEMO_NO INVOICE_NO DAY   (everything still out is sold)',
+    usage: 'MEMO_NO INVOICE_NO DATE   (sells everything still out)',
     run: async (args, { database, now, actor }) => {
-      const [memoNo = '', invoiceNo = '', day = ''] = readWords(args, {
-        words: ['MEMO_NO', 'INVOICE_NO', 'DAY'],
+      const [memoNo = '', invoiceNo = '', day = ''] = parseArguments(args, {
+        words: ['MEMO_NO', 'INVOICE_NO', 'DATE'],
       }).words;
       const invoiceDate = readDay(day);
       await inTransaction(database, async (transaction) =>
-        invoiceMemo(transaction, { memoNo, by: salesAt(actor), now, invoiceNo, invoiceDate }),
+        invoiceMemo(transaction, { memoNo, actor: salesCliActor(actor), now, invoiceNo, invoiceDate }),
       );
-      return `What was out on memo ${memoNo} is sold and invoiced as ${invoiceNo}.`;
+      return `Memo ${memoNo} invoiced as ${invoiceNo}; the goods still out are sold.`;
     },
   },
   'extend-memo': {
-    usage: 'MEMO_NO DAY   (2026-12-31)',
+    usage: 'MEMO_NO DATE   (2026-12-31)',
     run: async (args, { database, now, actor }) => {
-      const [memoNo = '', day = ''] = readWords(args, { words: ['MEMO_NO', 'DAY'] }).words;
+      const [memoNo = '', day = ''] = parseArguments(args, { words: ['MEMO_NO', 'DATE'] }).words;
       const dueOn = readDay(day);
       await inTransaction(database, async (transaction) =>
-        extendMemo(transaction, { memoNo, by: salesAt(actor), now, dueOn }),
+        extendMemo(transaction, { memoNo, actor: salesCliActor(actor), now, dueOn }),
       );
-      return `Memo ${memoNo} is now due on ${dueOn}.`;
+      return `Memo ${memoNo} extended: due on ${dueOn}.`;
     },
   },
 };

@@ -1,24 +1,25 @@
 import { accessFlags, accessPresets } from '@loupe/contract';
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { findAccountByName } from '../../features/accounts/account.ts';
+import { findUserByName } from '../../features/users/user.ts';
 import { writeSetting } from '../../features/settings/settings.ts';
 import type { Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { workForToken } from '../../testing/human-token.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import { signInAs } from '../../testing/test-people.ts';
-import { atCommandLine } from '../testing/at-command-line.ts';
-import { accountCommands } from './account-commands.ts';
+import { solveCaptcha } from '../../testing/captcha-token.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createSignedInUser } from '../../testing/test-users.ts';
+import { createDeskCommandRunner } from '../testing/run-desk-command.ts';
+import { userCommands } from './user-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { registrationCommands } from './registration-commands.ts';
 
-const commands = { ...accountCommands, ...registrationCommands, ...mailCommands };
+const commands = { ...userCommands, ...registrationCommands, ...mailCommands };
 
-describeOnDatabase('registrations at the desk', (open) => {
+describeOnDatabase('registration commands', (open) => {
   const registered = async (database: Database) => {
-    const test = await openTestApp(database);
+    const test = await createTestApp(database);
     await writeSetting(database, 'terms_text', 'Pay within five days.');
-    const { version } = Object((await test.send('registrationTerms', {})).body['terms']);
+    const { version } = Object((await test.send('getRegistrationTerms', {})).body['terms']);
     const data = {
       first_name: 'Lena',
       last_name: 'Claes',
@@ -32,17 +33,17 @@ describeOnDatabase('registrations at the desk', (open) => {
       country: 'Belgium',
       ref_com_1: 'Meridian Gems',
       ref_com_2: 'Northlight',
-      token: await workForToken(test),
+      token: await solveCaptcha(test),
       terms_version: version,
     };
     expect((await test.send('register', { data })).body['message']).toBe('10');
     return { test, version: String(version) };
   };
 
-  it('are listed and shown with references and the terms that were accepted', async () => {
+  it('list registrations and show them with references and the accepted terms', async () => {
     const database = await open();
-    const desk = atCommandLine(commands, database);
-    expect(await desk('registrations')).toBe('Nobody waits to be let in.');
+    const desk = createDeskCommandRunner(commands, database);
+    expect(await desk('registrations')).toBe('No pending registrations.');
     const { version } = await registered(database);
     expect(await desk('registrations')).toMatch(
       /PENDING {4}lena@test\.example {2}Lena Claes {2}Claes & Zonen$/,
@@ -54,22 +55,24 @@ describeOnDatabase('registrations at the desk', (open) => {
     expect(shown).not.toContain('Skype');
   });
 
-  it('are approved with discount, offer limit and access in one step, and welcomed by mail', async () => {
+  it('approve with discount, offer limit and access in one command, and send the welcome mail', async () => {
     const database = await open();
-    const desk = atCommandLine(commands, database);
+    const desk = createDeskCommandRunner(commands, database);
     const { test } = await registered(database);
-    const said = await desk('approve lena@test.example --discount 1.5 --offer-limit 4 --access order,offer');
-    expect(said).toBe(
-      'lena@test.example is let in with 1.50 % off the price and: offer, order. The welcome mail is on its way.',
+    const output = await desk(
+      'approve lena@test.example --discount 1.5 --offer-limit 4 --access order,offer',
     );
-    expect(await findAccountByName(database, 'lena.claes')).toMatchObject({
-      state: 'ACTIVE',
+    expect(output).toBe(
+      'lena@test.example approved. Additional discount: 1.50 %. Features: offer, order. The welcome email is queued.',
+    );
+    expect(await findUserByName(database, 'lena.claes')).toMatchObject({
+      status: 'ACTIVE',
       user_disc: 150,
       offer_limit: 400,
       access: ['offer', 'order'],
     });
-    const { rows } = await database.raw.query(
-      `select before, after from audit where action = 'account-state-changed' order by id`,
+    const { rows } = await database.query(
+      sql`select before, after from audit_log where action = 'account-status-changed' order by id`,
     );
     expect(rows).toEqual([
       { before: { state: 'PENDING' }, after: { state: 'IN_REVIEW' } },
@@ -77,10 +80,10 @@ describeOnDatabase('registrations at the desk', (open) => {
     ]);
     const [, id = ''] = /^([\w-]{36}).*Welcome/m.exec(await desk('outbox')) ?? [];
     const mail = await desk(`show-mail ${id}`);
-    expect(mail).toContain('To: lena@test.example\nSubject: Welcome: your account is activated');
+    expect(mail).toContain('To: lena@test.example\nSubject: Welcome! Your account is active');
     expect(mail).toContain('user ID lena.claes');
-    const answer = await test.send('login', { data: { email: 'lena.claes', password: 'loupe-loupe' } });
-    expect(answer.body).toMatchObject({
+    const response = await test.send('login', { data: { email: 'lena.claes', password: 'loupe-loupe' } });
+    expect(response.body).toMatchObject({
       message: '500',
       user: { user_disc: '1.50', offer_limit: '4.00' },
       home_data: { user_access: { order: 1, offer: 1, watchlist: 0 } },
@@ -93,41 +96,43 @@ describeOnDatabase('registrations at the desk', (open) => {
     [' --access view-only', accessPresets['view-only']],
     [' --access all', accessFlags],
     [' --access none', []],
-  ])('are approved%s with the access that was chosen, trading where none was', async (access, granted) => {
+  ])('approve%s with the chosen access, full trade by default', async (access, granted) => {
     const database = await open();
-    const desk = atCommandLine(commands, database);
+    const desk = createDeskCommandRunner(commands, database);
     await registered(database);
     await desk(`approve lena@test.example${access}`);
-    expect(await findAccountByName(database, 'lena.claes')).toMatchObject({ access: granted });
+    expect(await findUserByName(database, 'lena.claes')).toMatchObject({ access: granted });
   });
 
-  it('are welcomed as well when reviewed and activated one step after the other', async () => {
+  it('send the welcome mail also after review and activation in two commands', async () => {
     const database = await open();
-    const desk = atCommandLine(commands, database);
+    const desk = createDeskCommandRunner(commands, database);
     await registered(database);
     await desk('review lena@test.example');
     await desk('activate lena@test.example');
-    expect(await desk('outbox')).toContain('Welcome: your account is activated');
+    expect(await desk('outbox')).toContain('Welcome! Your account is active');
   });
 
-  it('are refused in words when something is wrong with the line', async () => {
-    const desk = atCommandLine(commands, await open());
+  it('report what is wrong with a command line', async () => {
+    const desk = createDeskCommandRunner(commands, await open());
     const wrong = {
       approve: 'EMAIL is missing.',
-      'approve nobody@test.example': 'No customer has the e-mail nobody@test.example.',
+      'approve nobody@test.example': 'No customer has the email nobody@test.example.',
       'approve lena@test.example --access fly': 'Unknown access flag fly',
       'approve lena@test.example --discount 11': '--discount must be a percentage from 0 to 10.00.',
-      'show-registration nobody@test.example': 'No customer has the e-mail nobody@test.example.',
+      'show-registration nobody@test.example': 'No customer has the email nobody@test.example.',
     };
     for (const [line, complaint] of Object.entries(wrong))
       await expect(desk(line)).rejects.toThrow(complaint);
   });
 
-  it('are approved once', async () => {
+  it('approve a registration only once', async () => {
     const database = await open();
-    const { email } = await signInAs(await openTestApp(database).then(({ parts }) => parts));
-    await expect(atCommandLine(commands, database)(`approve ${email}`)).rejects.toThrow(
-      `${email} is ACTIVE; only who waits to be let in is approved.`,
+    const { email } = await createSignedInUser(
+      await createTestApp(database).then(({ services }) => services),
+    );
+    await expect(createDeskCommandRunner(commands, database)(`approve ${email}`)).rejects.toThrow(
+      `${email} is ACTIVE; only a pending registration can be approved.`,
     );
   });
 });

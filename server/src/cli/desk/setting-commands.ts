@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { writeAudit } from '../../features/audit/write-audit.ts';
 import { readSettings, writeSetting } from '../../features/settings/settings.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { readWords, UsageError, type DeskCommand } from './command.ts';
+import { parseArguments, UsageError, type DeskCommand } from './command.ts';
 
-/** JSON where the text is JSON (lists, null), otherwise the text itself. */
+/** Parses the text as JSON where it is JSON (lists, null); otherwise returns the text itself. */
 function readValue(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -18,19 +18,19 @@ export const settingCommands: Readonly<Record<string, DeskCommand>> = {
   settings: {
     usage: '',
     run: async (args, { database }) => {
-      readWords(args, { words: [] });
+      parseArguments(args, { words: [] });
       return Object.entries(await readSettings(database))
         .map(([key, value]) => `${key.padEnd(20)} ${JSON.stringify(value)}`)
         .join('\n');
     },
   },
   set: {
-    usage: 'SETTING VALUE   (null unsets; lists as JSON)',
+    usage: 'SETTING VALUE   (null clears the setting; lists as JSON)',
     run: async (args, { database, now, actor }) => {
-      const [key = '', text = ''] = readWords(args, { words: ['SETTING', 'VALUE'] }).words;
+      const [key = '', text = ''] = parseArguments(args, { words: ['SETTING', 'VALUE'] }).words;
       if (!isSettingKey(key)) {
         throw new UsageError(
-          `There is no setting ${key}; see: ${Object.keys(settingsSchema.shape).join(', ')}.`,
+          `Unknown setting ${key}; available: ${Object.keys(settingsSchema.shape).join(', ')}.`,
         );
       }
       try {
@@ -38,9 +38,9 @@ export const settingCommands: Readonly<Record<string, DeskCommand>> = {
           const { before, after } = await writeSetting(transaction, key, readValue(text));
           const subject = `setting:${key}`;
           await writeAudit(transaction, {
-            at: now,
+            createdAt: now,
             actorId: null,
-            actor,
+            actorName: actor,
             action: 'setting-changed',
             subject,
             before,
@@ -49,9 +49,9 @@ export const settingCommands: Readonly<Record<string, DeskCommand>> = {
         });
       } catch (error) {
         if (!(error instanceof z.ZodError)) throw error;
-        throw new UsageError(`${key}: ${error.issues[0]?.message ?? 'does not fit'}.`);
+        throw new UsageError(`${key}: ${error.issues[0]?.message ?? 'is not valid'}.`);
       }
-      return `${key} is set.`;
+      return `Setting ${key} saved.`;
     },
   },
 };

@@ -1,26 +1,18 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { spawnProgram } from '../../testing/spawn-program.ts';
 
-const command = fileURLToPath(new URL('../stock-import.ts', import.meta.url));
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
-
-/** The operator's command while it runs. */
+/** A running `npm run stock:import`. */
 export interface RunningImport {
   kill(): void;
-  /** Its exit code; null when it was killed. */
+  /** Exit code; null when the process was killed. */
   readonly ended: Promise<number | null>;
   output(): string;
-  /** Resolves when it has said this, or has ended without. */
-  said(text: string): Promise<void>;
+  /** Resolves when the output contains the text, or when the process ends without it. */
+  waitForOutput(text: string): Promise<void>;
 }
 
-/** Starts `npm run stock:import` with these words, as the operator does, in a process of its own. */
+/** Starts `npm run stock:import` with these arguments in a separate process, as the operator does. */
 export function runImport(env: NodeJS.ProcessEnv, words: readonly string[]): RunningImport {
-  const child = spawn(process.execPath, ['--import', 'tsx', command, ...words], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnProgram('cli/stock-import', words, env);
   let output = '';
   const ended = new Promise<number | null>((resolve) => {
     child.on('close', resolve);
@@ -31,7 +23,7 @@ export function runImport(env: NodeJS.ProcessEnv, words: readonly string[]): Run
       child.emit('said');
     });
   }
-  const said = async (text: string) =>
+  const waitForOutput = async (text: string) =>
     new Promise<void>((resolve) => {
       const look = () => {
         if (output.includes(text)) resolve();
@@ -40,5 +32,5 @@ export function runImport(env: NodeJS.ProcessEnv, words: readonly string[]): Run
       child.on('close', () => resolve());
       look();
     });
-  return { kill: () => void child.kill('SIGKILL'), ended, output: () => output, said };
+  return { kill: () => void child.kill('SIGKILL'), ended, output: () => output, waitForOutput };
 }

@@ -1,8 +1,9 @@
+import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { addMediaIn } from '../../features/media/add-media.ts';
-import type { Goods } from '../../features/media/goods.ts';
+import type { MediaGoods } from '../../features/media/media-target.ts';
 import type { MediaKind } from '../../features/media/media-kinds.ts';
-import { goodsWithMedia } from '../../goods-with-media.ts';
+import { mediaTargets } from '../../media-targets.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { drawStone } from './draw-stone.ts';
 import { writeSampleReport } from './write-sample-report.ts';
@@ -14,34 +15,33 @@ const stepSize = 360;
 
 const goodsRow = z.object({ uuid: z.string(), number: z.string(), turn: z.int() });
 
-async function someGoods({ raw }: Transaction, kind: Goods['kind'], select: string) {
-  const { rows } = await raw.query(select);
-  return z
-    .array(goodsRow)
-    .parse(rows)
-    .map(({ turn, ...one }) => ({ goods: { kind, ...one }, turn }));
+async function someGoods(transaction: Transaction, kind: MediaGoods['kind'], select: Sql) {
+  const { rows } = await transaction.query(select, goodsRow);
+  return rows.map(({ turn, ...one }) => ({ goods: { kind, ...one }, turn }));
 }
 
-/** Shows a few round stones and a lot by drawings, the first of them also turning and with a sample report. */
+/**
+ * Adds drawings to a few round stones and one lot; the first stone also gets a 360° view and a sample report.
+ */
 export async function addDemoMedia(transaction: Transaction, now: Date): Promise<void> {
-  const add = async (goods: Goods, kind: MediaKind, place: number, name: string, bytes: Buffer) => {
-    const source = { name, open: () => once(bytes) };
-    await addMediaIn(transaction, goodsWithMedia, { source, goods, kind, place, actor: 'demo', now });
+  const add = async (goods: MediaGoods, kind: MediaKind, index: number, name: string, bytes: Buffer) => {
+    const source = { name, open: () => streamOf(bytes) };
+    await addMediaIn(transaction, mediaTargets, { source, goods, kind, position: index, actor: 'demo', now });
   };
   const stones = await someGoods(
     transaction,
     'STONE',
-    `select uuid, stock_no as number, (row_number() over (order by id))::integer as turn from stones
+    sql`select uuid, stock_no as number, (row_number() over (order by id))::integer as turn from stones
       where status = 'AVAILABLE' and shape = 'ROUND' and type = 'Natural' and report_no is not null
         and color_type = 'White' and carat between 1000 and 2500 order by id limit ${photographed}`,
   );
-  for (const [place, { goods, turn }] of stones.entries()) {
+  for (const [index, { goods, turn }] of stones.entries()) {
     const { number } = goods;
     for (const [at, isOnBlack] of [false, true].entries()) {
       const picture = drawStone({ size: pictureSize, turn: turn + at, isOnBlack });
       await add(goods, 'IMAGE', at + 1, `${number}_${at + 1}.png`, picture);
     }
-    if (place > 0) continue;
+    if (index > 0) continue;
     for (let step = 0; step < steps; step += 1) {
       const picture = drawStone({ size: stepSize, turn: (step / steps) * 2 * Math.PI, isOnBlack: false });
       await add(goods, 'VIEW_360', step + 1, `${number}_360_${step + 1}.png`, picture);
@@ -52,7 +52,7 @@ export async function addDemoMedia(transaction: Transaction, now: Date): Promise
   const lots = await someGoods(
     transaction,
     'LOT',
-    `select uuid, lot_no as number, 7 as turn from loose_lots
+    sql`select uuid, lot_no as number, 7 as turn from loose_lots
       where status = 'AVAILABLE' and shape = 'ROUND' order by lot_no limit 1`,
   );
   for (const { goods, turn } of lots) {
@@ -61,6 +61,6 @@ export async function addDemoMedia(transaction: Transaction, now: Date): Promise
   }
 }
 
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* streamOf(bytes: Buffer): AsyncGenerator<Buffer> {
   yield await Promise.resolve(bytes);
 }

@@ -11,7 +11,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return made;
 }
 
-/** A PNG of square pixels, three bytes each (red, green, blue), row by row. */
+/** Encodes a PNG of square size; pixels have three bytes (red, green, blue), row by row. */
 export function writePng(size: number, pixels: Uint8Array): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);

@@ -1,12 +1,13 @@
-import { accountBounds } from '@loupe/contract';
+import { accountFieldLengths } from '@loupe/contract';
+import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signInAs, testPassword } from '../../testing/test-people.ts';
-import { changeAccountState } from '../accounts/change-account.ts';
-import { deviceNames } from '../accounts/device.ts';
-import { openSession } from '../accounts/sessions.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createSignedInUser, testPassword } from '../../testing/test-users.ts';
+import { changeUserStatus } from '../users/change-user.ts';
+import { deviceNames } from '../users/device.ts';
+import { createSession } from '../users/sessions.ts';
 import { writeSetting } from '../settings/settings.ts';
 
 const nextPassword = 'a better password';
@@ -17,49 +18,48 @@ const change = (test: TestApp, token: string, current: string, password = nextPa
     token,
   );
 
-describeOnDatabase('a person’s account', (open) => {
+describeOnDatabase('the account of a user', (open) => {
   let test: TestApp;
   let database: Database;
   let now = new Date('2026-01-14T10:00:00Z');
 
   beforeAll(async () => {
     database = await open();
-    test = await openTestApp(database, { clock: { now: () => now }, closeWith: 'file' });
+    test = await createTestApp(database, { clock: { now: () => now }, closeWith: 'file' });
   });
 
-  it('shows what he says of himself and the terms, and keeps what he changes with a line of both', async () => {
-    const person = await signInAs(test.parts);
+  it('shows the account details and the terms, and stores changes with an audit entry', async () => {
+    const user = await createSignedInUser(test.services);
     await writeSetting(database, 'terms_text', 'Net cash.');
-    const before = await test.send('getAccount', {}, person.token);
+    const before = await test.send('getAccount', {}, user.token);
     expect(before.body).toMatchObject({
       first_name: 'Test',
       company_name: '',
-      user_email: person.email,
+      user_email: user.email,
       user_city: '',
       terms: 'Net cash.',
     });
     const data = { ...only(before.body), first_name: 'Leonora', user_city: ' Antwerp ' };
-    const changed = await test.send('updateAccount', { data }, person.token);
+    const changed = await test.send('updateAccount', { data }, user.token);
     expect([changed.status, changed.body['message']]).toEqual([200, '700']);
     expect(changed.body).toMatchObject({ first_name: 'Leonora', user_city: 'Antwerp', last_name: 'Person' });
-    const taken = await test.send(
+    const updated = await test.send(
       'updateAccount',
       { data: { user_city: '', company_name: '' } },
-      person.token,
+      user.token,
     );
-    expect(taken.body).toMatchObject({ message: '700', user_city: '', first_name: 'Leonora' });
-    const { rows } = await database.raw.query(
-      `select actor, before, after from audit where action = 'account-details-changed' and actor = $1
+    expect(updated.body).toMatchObject({ message: '700', user_city: '', first_name: 'Leonora' });
+    const { rows } = await database.query(
+      sql`select actor_name, before, after from audit_log where action = 'account-details-changed' and actor_name = ${user.email}
         order by id`,
-      [person.email],
     );
     expect(rows).toEqual([
       {
-        actor: person.email,
+        actor_name: user.email,
         before: { first_name: 'Test', user_city: '' },
         after: { first_name: 'Leonora', user_city: 'Antwerp' },
       },
-      { actor: person.email, before: { user_city: 'Antwerp' }, after: { user_city: '' } },
+      { actor_name: user.email, before: { user_city: 'Antwerp' }, after: { user_city: '' } },
     ]);
   });
 
@@ -67,108 +67,115 @@ describeOnDatabase('a person’s account', (open) => {
     ['a name of two letters', { first_name: 'Li' }, 'data.first_name'],
     ['a company of two letters', { company_name: 'Ab' }, 'data.company_name'],
     ['two lines', { user_city: 'Ant\nwerp' }, 'data.user_city'],
-    ['a city longer than any', { user_city: 'x'.repeat(accountBounds.user_city.most + 1) }, 'data.user_city'],
+    [
+      'a city longer than any',
+      { user_city: 'x'.repeat(accountFieldLengths.user_city.max + 1) },
+      'data.user_city',
+    ],
     ['another e-mail', { user_email: 'mallory@test.example' }, 'data.user_email'],
     ['another user name', { user_name: 'mallory' }, 'data.user_name'],
     ['a discount of his own', { user_disc: '10.00' }, 'data.user_disc'],
-  ])('refuses %s and changes nothing', async (_, data, field) => {
-    const person = await signInAs(test.parts);
-    const answer = await test.send('updateAccount', { data: { skypeid: 'live', ...data } }, person.token);
-    expect([answer.status, answer.body['message']]).toEqual([422, 'BODY_INVALID']);
-    expect(answer.body['fields']).toMatchObject([{ field }]);
-    expect((await test.send('getAccount', {}, person.token)).body['skypeid']).toBe('');
+  ])('rejects %s and changes nothing', async (_, data, field) => {
+    const user = await createSignedInUser(test.services);
+    const response = await test.send('updateAccount', { data: { skypeid: 'live', ...data } }, user.token);
+    expect([response.status, response.body['message']]).toEqual([422, 'BODY_INVALID']);
+    expect(response.body['fields']).toMatchObject([{ field }]);
+    expect((await test.send('getAccount', {}, user.token)).body['skypeid']).toBe('');
   });
 
-  it('changes the password by the one he has: others are signed out, this one stays, a mail tells of it', async () => {
-    const person = await signInAs(test.parts, { access: ['notifications'] });
-    const other = await openSession(database, person.id, now);
-    // Whoever wants no mail is told of this all the same.
+  it('changes the password after checking the current one: other sessions end, this one stays, and a mail is sent', async () => {
+    const user = await createSignedInUser(test.services, { access: ['notifications'] });
+    const other = await createSession(database, user.id, now);
+    // Sent even to a user who wants no mail.
     const silent = { wants_mail: false, quiet_from: null, quiet_to: null, time_zone: 'Asia/Dubai' };
-    await test.send('updateAlerts', { data: silent }, person.token);
-    expect((await change(test, person.token, testPassword)).body['message']).toBe('700');
-    expect((await test.send('getAccount', {}, person.token)).status).toBe(200);
+    await test.send('updateNotificationPreferences', { data: silent }, user.token);
+    expect((await change(test, user.token, testPassword)).body['message']).toBe('700');
+    expect((await test.send('getAccount', {}, user.token)).status).toBe(200);
     expect((await test.send('getAccount', {}, other)).status).toBe(401);
     const signIn = async (password: string) =>
-      (await test.send('login', { data: { email: person.email, password } })).body['message'];
+      (await test.send('login', { data: { email: user.email, password } })).body['message'];
     expect([await signIn(testPassword), await signIn(nextPassword)]).toEqual(['200', '500']);
-    const { rows } = await database.raw.query('select kind from mails where account_id = $1', [person.id]);
+    const { rows } = await database.query(sql`select kind from emails where user_id = ${user.id}`);
     expect(rows).toEqual([{ kind: 'PASSWORD_CHANGED' }]);
-    const lines = await database.raw.query(
-      `select before, after from audit where action = 'password-changed'`,
+    const lines = await database.query(
+      sql`select before, after from audit_log where action = 'password-changed'`,
     );
     expect(lines.rows).toEqual([{ before: null, after: null }]);
   });
 
-  it('refuses a wrong current password as often as at the door, the same one again, and one too short', async () => {
-    const person = await signInAs(test.parts);
-    const short = await change(test, person.token, testPassword, '1234');
+  it('limits wrong current passwords as at login, and rejects the same password and one that is too short', async () => {
+    const user = await createSignedInUser(test.services);
+    const short = await change(test, user.token, testPassword, '1234');
     expect(short.body['fields']).toMatchObject([{ field: 'data.password' }]);
     const differ = {
       data: { current_password: testPassword, password: nextPassword, password_confirm: 'another' },
     };
-    expect((await test.send('updatePassword', differ, person.token)).body['fields']).toMatchObject([
+    expect((await test.send('updatePassword', differ, user.token)).body['fields']).toMatchObject([
       { field: 'data.password_confirm' },
     ]);
-    expect((await change(test, person.token, testPassword, testPassword)).body['message']).toBe(
+    expect((await change(test, user.token, testPassword, testPassword)).body['message']).toBe(
       'PASSWORD_SAME',
     );
     for (let attempt = 0; attempt < 10; attempt++) {
-      const { status, body } = await change(test, person.token, 'a wrong password');
+      const { status, body } = await change(test, user.token, 'a wrong password');
       expect([status, body['message']]).toEqual([422, 'PASSWORD_WRONG']);
     }
-    expect((await change(test, person.token, testPassword)).status).toBe(429);
-    // One count for all doors: signing in waits as well.
-    const door = { data: { email: person.email, password: testPassword } };
+    expect((await change(test, user.token, testPassword)).status).toBe(429);
+    // One rate limit for all uses of the password: signing in is refused as well.
+    const door = { data: { email: user.email, password: testPassword } };
     expect((await test.send('login', door)).status).toBe(429);
     now = new Date(now.getTime() + 901_000);
-    expect((await change(test, person.token, testPassword)).body['message']).toBe('700');
+    expect((await change(test, user.token, testPassword)).body['message']).toBe('700');
   });
 
-  it('lists where he is signed in, and ends one or all the others, never somebody else’s', async () => {
-    const [person, stranger] = [await signInAs(test.parts), await signInAs(test.parts)];
+  it('lists the user’s sessions, and ends one or all others, but never those of another user', async () => {
+    const [user, stranger] = [
+      await createSignedInUser(test.services),
+      await createSignedInUser(test.services),
+    ];
     const userAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:131.0) Gecko/20100101 Firefox/131.0';
-    const device = { userAgent: `${userAgent}${'x'.repeat(9_000)}`, address: '203.0.113.7' };
-    const elsewhere = await openSession(database, person.id, new Date(), device);
+    const device = { userAgent: `${userAgent}${'x'.repeat(9_000)}`, ipAddress: '203.0.113.7' };
+    const elsewhere = await createSession(database, user.id, new Date(), device);
     const signIns = async (token: string) => {
       const { body } = await test.send('getSecurity', {}, token);
-      return listOf(body['sign_ins']);
+      return listOf(body['sessions']);
     };
-    const [first, second] = await signIns(person.token);
-    expect(first).toMatchObject({ is_this: true, browser: null, address: null });
+    const [first, second] = await signIns(user.token);
+    expect(first).toMatchObject({ is_current: true, browser: null, ip_address: null });
     expect(second).toMatchObject({
-      is_this: false,
+      is_current: false,
       browser: 'Firefox',
-      system: 'Windows',
-      address: '203.0.113.7',
+      operating_system: 'Windows',
+      ip_address: '203.0.113.7',
     });
-    const id = second?.['sign_in_id'];
-    const foreign = await test.send('endSignIn', { id }, stranger.token);
+    const id = second?.['session_id'];
+    const foreign = await test.send('endSession', { id }, stranger.token);
     expect([foreign.status, foreign.body['message']]).toEqual([404, 'NOT_FOUND']);
     expect((await test.send('getAccount', {}, elsewhere)).status).toBe(200);
-    expect((await test.send('endSignIn', { id }, person.token)).status).toBe(200);
+    expect((await test.send('endSession', { id }, user.token)).status).toBe(200);
     expect((await test.send('getAccount', {}, elsewhere)).status).toBe(401);
-    const third = await openSession(database, person.id, now);
-    const { body } = await test.send('endOtherSignIns', {}, person.token);
+    const third = await createSession(database, user.id, now);
+    const { body } = await test.send('endOtherSessions', {}, user.token);
     expect(body['ended']).toBe(1);
     expect((await test.send('getAccount', {}, third)).status).toBe(401);
-    expect(await signIns(person.token)).toHaveLength(1);
+    expect(await signIns(user.token)).toHaveLength(1);
     expect((await test.send('getAccount', {}, stranger.token)).status).toBe(200);
   });
 
-  it('opens nothing to the token of somebody who was switched off', async () => {
-    const person = await signInAs(test.parts);
-    await inTransaction(test.parts.database, async (transaction) =>
-      changeAccountState(transaction, person.email, 'INACTIVE', { actorId: null, actor: 'admin', now }),
+  it('refuses the token of a deactivated user', async () => {
+    const user = await createSignedInUser(test.services);
+    await inTransaction(test.services.database, async (transaction) =>
+      changeUserStatus(transaction, user.email, 'INACTIVE', { actorId: null, actor: 'admin', now }),
     );
-    for (const name of ['getAccount', 'getSecurity', 'lock', 'endOtherSignIns'] as const) {
-      expect((await test.send(name, {}, person.token)).status).toBe(401);
+    for (const name of ['getAccount', 'getSecurity', 'lock', 'endOtherSessions'] as const) {
+      expect((await test.send(name, {}, user.token)).status).toBe(401);
     }
-    const unlock = await test.send('unlock', { data: { password: testPassword } }, person.token);
+    const unlock = await test.send('unlock', { data: { password: testPassword } }, user.token);
     expect(unlock.status).toBe(401);
   });
 });
 
-/** The fields a person may send back as they came. */
+/** The fields that a user may send back unchanged. */
 function only(body: Record<string, unknown>): Record<string, unknown> {
   const { error: _error, message: _message, ...fields } = body;
   return fields;
@@ -207,7 +214,7 @@ describe('a browser', () => {
       'macOS',
     ],
     ['curl/8.5.0', null, null],
-  ])('%s is told in words', (userAgent, browser, system) => {
-    expect(deviceNames(userAgent)).toEqual({ browser, system });
+  ])('%s is shown by name', (userAgent, browser, system) => {
+    expect(deviceNames(userAgent)).toEqual({ browser, operating_system: system });
   });
 });

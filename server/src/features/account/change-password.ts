@@ -1,56 +1,57 @@
-import { AppError, type CallBody, fieldProblem } from '@loupe/contract';
+import { AppError, type CallBody, createFieldIssue } from '@loupe/contract';
+import sql from 'sql-template-tag';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { fitsPassword, hashPassword } from '../../platform/passwords.ts';
-import { requirePassword } from '../accounts/check-password.ts';
-import { namesOfAccount, refuseWeakPassword } from '../accounts/refuse-weak-password.ts';
-import { endOtherSessions } from '../accounts/sessions.ts';
+import { verifyPassword, hashPassword } from '../../platform/passwords.ts';
+import { assertPassword } from '../users/check-password.ts';
+import { userNamesOf, rejectWeakPassword } from '../users/reject-weak-password.ts';
+import { endOtherSessions } from '../users/sessions.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { notify } from '../notifications/notify.ts';
-import type { Asker } from './asker.ts';
+import { notifyUser } from '../notifications/notify.ts';
+import type { AccountRequest } from '../users/account-request.ts';
 
 /**
- * Changes a person's password by the one he has. Every other sign-in of his ends, and a mail tells of it. Throws
- * PASSWORD_WRONG, PASSWORD_SAME and TOO_MANY_ATTEMPTS.
+ * Changes a user's password after checking the current one. All other sessions of the user end, and a mail is
+ * sent. Throws PASSWORD_WRONG, PASSWORD_SAME and RATE_LIMITED.
  */
 export async function changePassword(
   database: Database,
-  asker: Asker,
+  caller: AccountRequest,
   { current_password: current, password }: CallBody<'updatePassword'>['data'],
 ): Promise<void> {
-  const { accountId, tokenHash, address, where, now } = asker;
-  const account = await requirePassword(
+  const { userId, tokenHash, ipAddress, deviceText, now } = caller;
+  const user = await assertPassword(
     database,
-    accountId,
-    { password: current, address },
+    userId,
+    { password: current, ipAddress },
     { now, field: 'data.current_password' },
   );
-  if (await fitsPassword(account.password_hash, password)) {
-    throw new AppError('PASSWORD_SAME', { fields: [fieldProblem('data.password', 'PASSWORD_SAME')] });
+  if (await verifyPassword(user.password_hash, password)) {
+    throw new AppError('PASSWORD_SAME', { fields: [createFieldIssue('data.password', 'PASSWORD_SAME')] });
   }
-  refuseWeakPassword(password, namesOfAccount(account));
+  rejectWeakPassword(password, userNamesOf(user));
   const hash = await hashPassword(password);
   await inTransaction(database, async (transaction) => {
-    // Whoever else changed it meanwhile was first.
-    const { rowCount } = await transaction.raw.query(
-      'update accounts set password_hash = $2 where id = $1 and password_hash = $3',
-      [accountId, hash, account.password_hash],
+    // No row matches when another request changed the password in the meantime.
+    const { rowCount } = await transaction.query(
+      sql`update users set password_hash = ${hash} where id = ${userId}
+        and password_hash = ${user.password_hash}`,
     );
     if (rowCount !== 1) throw new AppError('PASSWORD_WRONG');
-    await endOtherSessions(transaction, accountId, tokenHash);
+    await endOtherSessions(transaction, userId, tokenHash);
     await writeAudit(transaction, {
-      at: now,
-      actorId: accountId,
-      actor: account.email,
+      createdAt: now,
+      actorId: userId,
+      actorName: user.email,
       action: 'password-changed',
-      subject: `account:${account.email}`,
+      subject: `account:${user.email}`,
     });
-    await notify(transaction, {
-      accountId,
+    await notifyUser(transaction, {
+      userId,
       kind: 'PASSWORD_CHANGED',
-      facts: { where },
+      params: { where: deviceText },
       link: '/account?tab=security',
       now,
-      isWarning: true,
+      isSecurityNotice: true,
     });
   });
 }

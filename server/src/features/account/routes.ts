@@ -1,80 +1,83 @@
 import { AppError } from '@loupe/contract';
-import type { Parts } from '../../parts.ts';
+import sql from 'sql-template-tag';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../platform/database.ts';
-import type { Handlers } from '../../route.ts';
-import { endOtherSessions, endSignIn } from '../accounts/sessions.ts';
-import { changeDetails, readDetails } from './account-details.ts';
-import { askerOf } from './asker.ts';
+import type { Handlers } from '../../call-handlers.ts';
+import { endOtherSessions, endSessionById } from '../users/sessions.ts';
+import { updateAccountDetails, readAccountDetails } from './account-details.ts';
+import { toAccountRequest } from '../users/account-request.ts';
 import { changePassword } from './change-password.ts';
-import { readSecurity, setLockTime } from './security.ts';
-import { beginTwoStep, confirmTwoStep, renewRecoveryCodes, turnOffTwoStep } from './two-step/set-up.ts';
+import { readSecurity, setAutoLock } from './security.ts';
+import {
+  startTwoStepEnrolment,
+  confirmTwoStepEnrolment,
+  regenerateRecoveryCodes,
+  disableTwoStep,
+} from '../two-step/enrolment.ts';
 
 type AccountCall =
-  | 'chooseLanguage'
+  | 'updateLanguage'
   | 'getAccount'
   | 'updateAccount'
   | 'updatePassword'
   | 'getSecurity'
-  | 'updateLock'
-  | 'endSignIn'
-  | 'endOtherSignIns'
-  | 'beginTwoStep'
-  | 'confirmTwoStep'
-  | 'turnOffTwoStep'
+  | 'updateLockTimeout'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'startTwoStepEnrolment'
+  | 'confirmTwoStepEnrolment'
+  | 'disableTwoStep'
   | 'renewRecoveryCodes';
 
 const done = { error: null, message: '' };
 const updated = { error: null, message: '700' };
 
-export function accountRoutes(parts: Parts): Pick<Handlers, AccountCall> {
+export function accountRoutes(parts: Services): Pick<Handlers, AccountCall> {
   const { database, clock } = parts;
   return {
-    chooseLanguage: async ({ caller, body: { data } }) => {
-      await database.raw.query('update accounts set locale = $2 where id = $1', [
-        caller.personId,
-        data.locale,
-      ]);
+    updateLanguage: async ({ caller, body: { data } }) => {
+      await database.query(sql`update users set locale = ${data.locale} where id = ${caller.userId}`);
       return done;
     },
-    getAccount: async ({ caller }) => ({ ...done, ...(await readDetails(database, caller.personId)) }),
+    getAccount: async ({ caller }) => ({ ...done, ...(await readAccountDetails(database, caller.userId)) }),
     updateAccount: async ({ caller, body: { data } }) => {
       await inTransaction(database, async (transaction) =>
-        changeDetails(transaction, caller.personId, data, clock.now()),
+        updateAccountDetails(transaction, caller.userId, data, clock.now()),
       );
-      return { ...updated, ...(await readDetails(database, caller.personId)) };
+      return { ...updated, ...(await readAccountDetails(database, caller.userId)) };
     },
-    updatePassword: async ({ body: { data }, ...asked }) => {
-      await changePassword(database, askerOf(asked, clock.now()), data);
+    updatePassword: async ({ body: { data }, ...request }) => {
+      await changePassword(database, toAccountRequest(request, clock.now()), data);
       return updated;
     },
     getSecurity: async ({ caller }) => ({ ...done, ...(await readSecurity(database, caller, clock.now())) }),
-    updateLock: async ({ caller, body: { data } }) => {
-      await setLockTime(database, caller.personId, data.lock_after);
+    updateLockTimeout: async ({ caller, body: { data } }) => {
+      await setAutoLock(database, caller.userId, data.lock_timeout_minutes);
       return done;
     },
-    endSignIn: async ({ caller, body: { id } }) => {
-      if (!(await endSignIn(database, caller.personId, id))) throw new AppError('NOT_FOUND');
+    endSession: async ({ caller, body: { id } }) => {
+      if (!(await endSessionById(database, caller.userId, id))) throw new AppError('NOT_FOUND');
       return done;
     },
-    endOtherSignIns: async ({ caller }) => ({
+    endOtherSessions: async ({ caller }) => ({
       ...done,
-      ended: await endOtherSessions(database, caller.personId, caller.tokenHash),
+      ended: await endOtherSessions(database, caller.userId, caller.tokenHash),
     }),
-    beginTwoStep: async ({ body: { data }, ...asked }) => ({
+    startTwoStepEnrolment: async ({ body: { data }, ...request }) => ({
       ...done,
-      ...(await beginTwoStep(parts, askerOf(asked, clock.now()), data.password)),
+      ...(await startTwoStepEnrolment(parts, toAccountRequest(request, clock.now()), data.password)),
     }),
-    confirmTwoStep: async ({ body: { data }, ...asked }) => ({
+    confirmTwoStepEnrolment: async ({ body: { data }, ...request }) => ({
       ...done,
-      recovery_codes: await confirmTwoStep(parts, askerOf(asked, clock.now()), data.code),
+      recovery_codes: await confirmTwoStepEnrolment(parts, toAccountRequest(request, clock.now()), data.code),
     }),
-    turnOffTwoStep: async ({ body: { data }, ...asked }) => {
-      await turnOffTwoStep(parts, askerOf(asked, clock.now()), data);
+    disableTwoStep: async ({ body: { data }, ...request }) => {
+      await disableTwoStep(parts, toAccountRequest(request, clock.now()), data);
       return done;
     },
-    renewRecoveryCodes: async ({ body: { data }, ...asked }) => ({
+    renewRecoveryCodes: async ({ body: { data }, ...request }) => ({
       ...done,
-      recovery_codes: await renewRecoveryCodes(parts, askerOf(asked, clock.now()), data),
+      recovery_codes: await regenerateRecoveryCodes(parts, toAccountRequest(request, clock.now()), data),
     }),
   };
 }

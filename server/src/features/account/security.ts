@@ -1,55 +1,53 @@
-import type { CallAnswer, LockMinutes, SignInHead } from '@loupe/contract';
-import { accountTopic } from '../../platform/account-topics.ts';
+import type { CallResponse, LockMinutes, SessionSummary } from '@loupe/contract';
+import sql from 'sql-template-tag';
+import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Connection } from '../../platform/database.ts';
-import type { Caller } from '../../route.ts';
-import { findAccountById } from '../accounts/account.ts';
-import { deviceNames } from '../accounts/device.ts';
-import { listSignIns } from '../accounts/sessions.ts';
+import type { Caller } from '../../call-handlers.ts';
+import { getUserById } from '../users/user.ts';
+import { deviceNames } from '../users/device.ts';
+import { listSessions } from '../users/sessions.ts';
 import { readSettings } from '../settings/settings.ts';
-import { countRecoveryCodes } from './two-step/recovery-codes.ts';
+import { countRecoveryCodes } from '../two-step/recovery-codes.ts';
 
-type Security = Omit<CallAnswer<'getSecurity'>, 'error' | 'message'>;
+type Security = Omit<CallResponse<'getSecurity'>, 'error' | 'message'>;
 
-/** How a person's sign-in is guarded, and where he is signed in. */
+/** The security settings and the sessions of a user. */
 export async function readSecurity(connection: Connection, caller: Caller, now: Date): Promise<Security> {
-  const { personId: accountId } = caller;
-  const account = await findAccountById(connection, accountId);
+  const { userId } = caller;
+  const user = await getUserById(connection, userId);
   const settings = await readSettings(connection);
-  const signIns = await listSignIns(connection, accountId, now);
+  const signIns = await listSessions(connection, userId, now);
   const isThis = ({ token_hash: hash }: (typeof signIns)[number]) => hash.equals(caller.tokenHash);
   return {
-    lock_after: account.lock_after_minutes,
+    lock_timeout_minutes: user.lock_after_minutes,
     two_step: {
-      is_on: account.two_step_since !== null,
-      since: account.two_step_since?.toISOString() ?? null,
-      recovery_codes_left: await countRecoveryCodes(connection, accountId),
-      is_demanded: account.role !== 'customer' && settings.staff_two_step,
+      is_on: user.two_step_enabled_at !== null,
+      since: user.two_step_enabled_at?.toISOString() ?? null,
+      recovery_codes_left: await countRecoveryCodes(connection, userId),
+      is_required: user.role !== 'customer' && settings.staff_two_step,
     },
-    // The one that asks comes first.
-    sign_ins: [...signIns.filter(isThis), ...signIns.filter((one) => !isThis(one))].map(
-      (one): SignInHead => ({
-        sign_in_id: one.sign_in_id,
+    // The session of the caller comes first.
+    sessions: [...signIns.filter(isThis), ...signIns.filter((one) => !isThis(one))].map(
+      (one): SessionSummary => ({
+        session_id: one.public_id,
         signed_in_at: one.created_at.toISOString(),
         last_seen_at: one.last_seen_at.toISOString(),
         ...deviceNames(one.user_agent),
-        address: one.address,
-        is_this: isThis(one),
+        ip_address: one.ip_address,
+        is_current: isThis(one),
         is_locked: one.locked_at !== null,
       }),
     ),
   };
 }
 
-/** Keeps after how many minutes without a touch a person's screens lock, on all of them. */
-export async function setLockTime(
+/** Sets the number of idle minutes after which a user's screens lock, in all sessions. */
+export async function setAutoLock(
   connection: Connection,
-  accountId: number,
+  userId: number,
   minutes: LockMinutes,
 ): Promise<void> {
-  await connection.raw.query('update accounts set lock_after_minutes = $2 where id = $1', [
-    accountId,
-    minutes,
-  ]);
-  await appendChange(connection, accountTopic('account'), [accountId]);
+  await connection.query(sql`update users set lock_after_minutes = ${minutes} where id = ${userId}`);
+  await appendChange(connection, userTopic('account'), [userId]);
 }

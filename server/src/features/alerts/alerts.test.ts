@@ -1,21 +1,22 @@
-import { calls, writeCriteria, emptyCriteria } from '@loupe/contract';
+import { calls, formatCriteria, emptyCriteria } from '@loupe/contract';
+import sql, { type Sql } from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
 import { appendChange } from '../../platform/change-log.ts';
 import { generateLots } from '../../demo/generate-lots.ts';
 import { writeLots } from '../loose/write-lots.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signInAs, type TestPerson } from '../../testing/test-people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
 import { findMatches } from './find-matches.ts';
-import { tellMatches } from './tell-matches.ts';
+import { notifyMatches } from './notify-matches.ts';
 
 const minuteMs = 60_000;
-const ovals = JSON.stringify({ ...writeCriteria(emptyCriteria), shape: ['OVAL'] });
+const ovals = JSON.stringify({ ...formatCriteria(emptyCriteria), shape: ['OVAL'] });
 const cheapOvals = JSON.stringify({
-  ...writeCriteria(emptyCriteria),
+  ...formatCriteria(emptyCriteria),
   shape: ['OVAL'],
   pricePerCarat: [{ from: null, to: '3000' }],
 });
@@ -23,14 +24,14 @@ const cheapOvals = JSON.stringify({
 describeOnDatabase('alerts', (open) => {
   let database: Database;
   let test: TestApp;
-  let buyer: TestPerson;
+  let buyer: TestUser;
   let now: Date;
   let stones: string[];
 
   beforeEach(async () => {
     now = new Date();
     database = await open();
-    // Rounds of 5,000 $/ct; ovals come by what the tests do.
+    // Round stones at 5,000 $/ct; the tests turn some into ovals.
     stones = await insertTestStones(database, {
       count: 20,
       change: (stone) => ({
@@ -38,17 +39,16 @@ describeOnDatabase('alerts', (open) => {
         facts: { ...stone.facts, shape: 'ROUND', type: 'Natural', ppc: 500_000 },
       }),
     });
-    test = await openTestApp(database, { clock: { now: () => now } });
-    buyer = await signInAs(test.parts, { access: ['notifications'] });
-    await findMatches(test.parts);
+    test = await createTestApp(database, { clock: { now: () => now } });
+    buyer = await createSignedInUser(test.services, { access: ['notifications'] });
+    await findMatches(test.services);
   });
 
-  /** Changes stones as everything that changes stones does: with a line in the change log. */
-  const change = async (set: string, places: readonly number[]) =>
+  /** Changes stones like any other change: with an entry in the change log. */
+  const change = async (assignments: Sql, indexes: readonly number[]) =>
     inTransaction(database, async (transaction) => {
-      const { rows } = await transaction.raw.query<{ id: number }>(
-        `update stones set ${set} where uuid = any($1) returning id`,
-        [places.map((place) => stones[place])],
+      const { rows } = await transaction.query<{ id: number }>(
+        sql`update stones set ${assignments} where uuid = any(${indexes.map((index) => stones[index])}) returning id`,
       );
       await appendChange(
         transaction,
@@ -64,30 +64,30 @@ describeOnDatabase('alerts', (open) => {
   const later = (minutes: number) => {
     now = new Date(now.getTime() + minutes * minuteMs);
   };
-  const lookAndTell = async () => {
-    await findMatches(test.parts);
-    await tellMatches(test.parts);
+  const notifyNewMatches = async () => {
+    await findMatches(test.services);
+    await notifyMatches(test.services);
   };
-  const told = async () => {
-    const { rows } = await database.raw.query<{ line: string }>(
-      `select concat_ws(' ', kind, facts ->> 'title', facts ->> 'count') as line from notifications order by id`,
+  const notifications = async () => {
+    const { rows } = await database.query<{ line: string }>(
+      sql`select concat_ws(' ', kind, params ->> 'title', params ->> 'count') as line from notifications order by id`,
     );
     return rows.map(({ line }) => line);
   };
   const matches = async (uuid: string) =>
-    calls.getMatches.answer.parse((await test.send('getMatches', { uuid }, buyer.token)).body);
+    calls.listAlertMatches.response.parse((await test.send('listAlertMatches', { uuid }, buyer.token)).body);
 
-  it('tell a minute later of stones that came to fit, together, with the way to them', async () => {
+  it('notify a minute later of all stones that came to match, together, with a link', async () => {
     const uuid = await demand();
-    await change(`shape = 'OVAL'`, [3]);
-    await lookAndTell();
-    await change(`shape = 'OVAL'`, [5]);
-    await lookAndTell();
-    expect(await told()).toEqual([]);
+    await change(sql`shape = 'OVAL'`, [3]);
+    await notifyNewMatches();
+    await change(sql`shape = 'OVAL'`, [5]);
+    await notifyNewMatches();
+    expect(await notifications()).toEqual([]);
     later(1);
-    await lookAndTell();
-    expect(await told()).toEqual(['DEMAND_MATCHED Ovals 2']);
-    const { rows } = await database.raw.query('select link from mails');
+    await notifyNewMatches();
+    expect(await notifications()).toEqual(['DEMAND_MATCHED Ovals 2']);
+    const { rows } = await database.query(sql`select link from emails`);
     expect(rows).toEqual([{ link: `/demands?matched=${uuid}` }]);
     const found = await matches(uuid);
     expect(found).toMatchObject({ kind: 'demand', title: 'Ovals', count: 2, alert: 'instant' });
@@ -96,92 +96,90 @@ describeOnDatabase('alerts', (open) => {
     expect(body['demand_data']).toMatchObject([{ found: 2, alert: 'instant' }]);
   });
 
-  it('find stones newly listed, come back, and re-priced into range; never what fitted before', async () => {
-    await change(`shape = 'OVAL'`, [0, 1, 2]);
-    await change(`status = 'OFFLINE'`, [1]);
-    await findMatches(test.parts);
+  it('find stones newly listed, relisted, and repriced into range, but none that matched before', async () => {
+    await change(sql`shape = 'OVAL'`, [0, 1, 2]);
+    await change(sql`status = 'OFFLINE'`, [1]);
+    await findMatches(test.services);
     await demand({ title: 'any' });
     await demand({ title: 'cheap', search_param: cheapOvals });
-    // It fitted already, whatever its remark says now; and a hold takes nothing off the list.
-    await change(`remark = 'looked at again', status = 'HOLD'`, [0]);
-    await change(`status = 'AVAILABLE'`, [0, 1]);
-    await change(`ppc = 280000`, [2]);
-    await findMatches(test.parts);
+    // This stone matched before, so a new remark does not matter; and a hold does not delist a stone.
+    await change(sql`remark = 'looked at again', status = 'HOLD'`, [0]);
+    await change(sql`status = 'AVAILABLE'`, [0, 1]);
+    await change(sql`ppc = 280000`, [2]);
+    await findMatches(test.services);
     later(1);
-    await tellMatches(test.parts);
-    expect((await told()).toSorted()).toEqual(['DEMAND_MATCHED any 1', 'DEMAND_MATCHED cheap 1']);
+    await notifyMatches(test.services);
+    expect((await notifications()).toSorted()).toEqual(['DEMAND_MATCHED any 1', 'DEMAND_MATCHED cheap 1']);
   });
 
-  it('tell of each stone once, however often it comes back', async () => {
+  it('notify of each stone once, however often it is relisted', async () => {
     await demand();
     for (let times = 0; times < 3; times += 1) {
-      await change(`shape = 'OVAL'`, [3]);
-      await findMatches(test.parts);
+      await change(sql`shape = 'OVAL'`, [3]);
+      await findMatches(test.services);
       later(1);
-      await tellMatches(test.parts);
-      await change(`shape = 'ROUND'`, [3]);
-      await findMatches(test.parts);
+      await notifyMatches(test.services);
+      await change(sql`shape = 'ROUND'`, [3]);
+      await findMatches(test.services);
     }
-    expect(await told()).toEqual(['DEMAND_MATCHED Ovals 1']);
+    expect(await notifications()).toEqual(['DEMAND_MATCHED Ovals 1']);
   });
 
-  it('say nothing of a stone that is gone before the minute is over, and find it when it comes back', async () => {
+  it('do not notify of a stone delisted within the minute, and find it when it is relisted', async () => {
     await demand();
-    await change(`shape = 'OVAL'`, [3]);
-    await findMatches(test.parts);
-    await change(`status = 'OFFLINE'`, [3]);
-    await findMatches(test.parts);
+    await change(sql`shape = 'OVAL'`, [3]);
+    await findMatches(test.services);
+    await change(sql`status = 'OFFLINE'`, [3]);
+    await findMatches(test.services);
     later(1);
-    await tellMatches(test.parts);
-    expect(await told()).toEqual([]);
-    await change(`status = 'AVAILABLE'`, [3]);
-    await findMatches(test.parts);
+    await notifyMatches(test.services);
+    expect(await notifications()).toEqual([]);
+    await change(sql`status = 'AVAILABLE'`, [3]);
+    await findMatches(test.services);
     later(1);
-    await tellMatches(test.parts);
-    expect(await told()).toEqual(['DEMAND_MATCHED Ovals 1']);
+    await notifyMatches(test.services);
+    expect(await notifications()).toEqual(['DEMAND_MATCHED Ovals 1']);
   });
 
-  it('come in the morning where they are wanted daily, by the clock of the one who wants them', async () => {
+  it('notify daily subscribers in the morning of their time zone', async () => {
     now = new Date('2027-01-10T10:00:00Z');
-    await database.raw.query(
-      `insert into alert_preferences (account_id, wants_mail, time_zone) values ($1, true, 'America/New_York')`,
-      [buyer.id],
+    await database.query(
+      sql`insert into notification_preferences (user_id, is_email_enabled, time_zone) values (${buyer.id}, true, 'America/New_York')`,
     );
-    buyer = { ...buyer, token: (await signInAs(test.parts)).token };
-    const { rows } = await database.raw.query<{ id: number }>(
-      `insert into demands (account_id, title, details, criteria, created_at, expires_on, alert)
-       select id, 'Ovals', '', $2, $3, '2027-03-01', 'daily' from accounts where id = $1 returning id`,
-      [buyer.id, ovals, now],
+    buyer = { ...buyer, token: (await createSignedInUser(test.services)).token };
+    const { rows } = await database.query<{ id: number }>(
+      sql`insert into demands (user_id, title, details, criteria, created_at, expires_on, alert)
+       select id, 'Ovals', '', ${ovals}, ${now}, '2027-03-01', 'daily' from users where id = ${buyer.id} returning id`,
     );
     expect(rows).toHaveLength(1);
-    await change(`shape = 'OVAL'`, [3, 4]);
-    await findMatches(test.parts);
+    await change(sql`shape = 'OVAL'`, [3, 4]);
+    await findMatches(test.services);
     now = new Date('2027-01-10T12:59:00Z');
-    await tellMatches(test.parts);
-    expect(await told()).toEqual([]);
+    await notifyMatches(test.services);
+    expect(await notifications()).toEqual([]);
     now = new Date('2027-01-10T13:00:00Z');
-    await tellMatches(test.parts);
-    expect(await told()).toEqual(['DEMAND_MATCHED Ovals 2']);
+    await notifyMatches(test.services);
+    expect(await notifications()).toEqual(['DEMAND_MATCHED Ovals 2']);
   });
 
-  it('leave alone who switched them off, closed his demand or may not come in', async () => {
+  it('do not notify for a subscription switched off, a closed demand or an inactive user', async () => {
     const off = await demand({ title: 'off', alert: 'off' });
     const closed = await demand({ title: 'closed' });
     const open1 = await demand({ title: 'switched off in between' });
-    const stranger = await signInAs(test.parts);
+    const stranger = await createSignedInUser(test.services);
     await demand({ title: 'inactive' }, stranger);
-    await database.raw.query(`update accounts set state = 'INACTIVE' where id = $1`, [stranger.id]);
-    await test.send('closeDemand', { uuid: closed }, buyer.token);
-    await change(`shape = 'OVAL'`, [3]);
-    await findMatches(test.parts);
+    await database.query(sql`update users set status = 'INACTIVE' where id = ${stranger.id}`);
+    await test.send('withdrawDemand', { uuid: closed }, buyer.token);
+    await change(sql`shape = 'OVAL'`, [3]);
+    await findMatches(test.services);
     await test.send('setAlert', { data: { uuid: open1, alert: 'off' } }, buyer.token);
     later(10);
-    await tellMatches(test.parts);
-    expect(await told()).toEqual([]);
+    await notifyMatches(test.services);
+    expect(await notifications()).toEqual([]);
     expect((await matches(off)).count).toBe(0);
   });
 
-  it('look out for saved searches where they are switched on, under their name or in the trade’s words', async () => {
+  it('notify of matches of saved searches with alerts on, by name or by a description of the criteria', async () => {
     const save = async (title: string) =>
       String((await test.send('addSavedSearch', { search_param: ovals, title }, buyer.token)).body['uuid']);
     const named = await save('My ovals');
@@ -191,11 +189,11 @@ describeOnDatabase('alerts', (open) => {
       expect((await test.send('setAlert', { data: { uuid, alert: 'instant' } }, buyer.token)).status).toBe(
         200,
       );
-    await change(`shape = 'OVAL'`, [3]);
-    await findMatches(test.parts);
+    await change(sql`shape = 'OVAL'`, [3]);
+    await findMatches(test.services);
     later(1);
-    await tellMatches(test.parts);
-    expect((await told()).toSorted()).toEqual([
+    await notifyMatches(test.services);
+    expect((await notifications()).toSorted()).toEqual([
       'SEARCH_MATCHED My ovals 1',
       expect.stringMatching(/^SEARCH_MATCHED .*OV.* 1$/i),
     ]);
@@ -208,97 +206,97 @@ describeOnDatabase('alerts', (open) => {
     expect(await matches(named)).toMatchObject({ kind: 'search', count: 1 });
   });
 
-  it('look out for packet numbers', async () => {
-    const { rows } = await database.raw.query<{ no: string }>(
-      'select stock_no as no from stones where uuid = $1',
-      [stones[7]],
+  it('match packet numbers', async () => {
+    const { rows } = await database.query<{ no: string }>(
+      sql`select stock_no as no from stones where uuid = ${stones[7]}`,
     );
-    await change(`status = 'OFFLINE'`, [7, 8]);
-    await findMatches(test.parts);
+    await change(sql`status = 'OFFLINE'`, [7, 8]);
+    await findMatches(test.services);
     await demand({
       title: 'that one',
       search_param: JSON.stringify({ packetNo: rows[0]?.no.toLowerCase() }),
     });
-    await change(`status = 'AVAILABLE'`, [7, 8]);
-    await findMatches(test.parts);
+    await change(sql`status = 'AVAILABLE'`, [7, 8]);
+    await findMatches(test.services);
     later(1);
-    await tellMatches(test.parts);
-    expect(await told()).toEqual(['DEMAND_MATCHED that one 1']);
+    await notifyMatches(test.services);
+    expect(await notifications()).toEqual(['DEMAND_MATCHED that one 1']);
   });
 
-  it('find each once on many nodes, and what changed while nobody was there', async () => {
+  it('find each match once on many nodes, and changes made while no node ran', async () => {
     await demand();
-    await change(`shape = 'OVAL'`, [1, 2, 3]);
-    await change(`shape = 'OVAL'`, [4, 5]);
-    await Promise.all([1, 2, 3].map(async () => findMatches(test.parts)));
-    // A node that finds another one at work leaves the changes to the next look.
-    await findMatches(test.parts);
+    await change(sql`shape = 'OVAL'`, [1, 2, 3]);
+    await change(sql`shape = 'OVAL'`, [4, 5]);
+    await Promise.all([1, 2, 3].map(async () => findMatches(test.services)));
+    // A node that finds another node at work leaves the changes to the next run.
+    await findMatches(test.services);
     later(1);
-    await Promise.all([1, 2, 3].map(async () => tellMatches(test.parts)));
-    await lookAndTell();
-    expect(await told()).toEqual(['DEMAND_MATCHED Ovals 5']);
+    await Promise.all([1, 2, 3].map(async () => notifyMatches(test.services)));
+    await notifyNewMatches();
+    expect(await notifications()).toEqual(['DEMAND_MATCHED Ovals 5']);
   });
 
-  it('look out for loose goods as for stones: lots newly listed or changed, each once, told where they are wanted', async () => {
+  it('treat loose goods like stones: notify once of each lot newly listed or changed', async () => {
     const lots = generateLots({ count: 40, seed: 3 }).map((lot) => ({ ...lot, status: 'OFFLINE' as const }));
     await inTransaction(database, async (transaction) => writeLots(transaction, lots));
     const [there = '', first = '', second = ''] = lots.map(({ lot_no: number }) => String(number));
     const list = async (numbers: readonly string[], status: string, colour = 'G-H') =>
-      database.raw.query(
-        `update loose_lots set status = $2, colour = $3, updated_at = now() where lot_no = any($1)`,
-        [numbers, status, colour],
+      database.query(
+        sql`update loose_lots set status = ${status}, color = ${colour}, updated_at = now() where lot_no = any(${numbers})`,
       );
     await list([there], 'AVAILABLE');
-    const trader = await signInAs(test.parts, { access: ['loose', 'notifications'] });
-    const sales = await signInAs(test.parts, { role: 'sales' });
-    const data = { title: 'Stars G-H', details: '50 ct a month', criteria: { colour: ['G-H'] } };
+    const trader = await createSignedInUser(test.services, { access: ['loose', 'notifications'] });
+    const sales = await createSignedInUser(test.services, { role: 'sales' });
+    const data = { title: 'Stars G-H', details: '50 ct a month', criteria: { color: ['G-H'] } };
     const added = await test.send('addLooseDemand', { data }, trader.token);
     const uuid = String(added.body['loose_demand_id']);
     const mine = async () =>
-      calls.getDemand.answer.parse((await test.send('getDemand', {}, trader.token)).body).demand_data;
+      calls.getDemand.response.parse((await test.send('getDemand', {}, trader.token)).body).demand_data;
     expect(await mine()).toMatchObject([
       {
         uuid,
         goods: 'LOOSE',
         title: 'Stars G-H',
-        search_param: { colour: ['G-H'] },
-        state: 'OPEN',
+        search_param: { color: ['G-H'] },
+        status: 'OPEN',
         matches: 1,
         found: 0,
       },
     ]);
     const desk = await test.send('deskListDemands', {}, sales.token);
-    expect(desk.body['rows']).toMatchObject([{ uuid, goods: 'LOOSE', words: 'colour G-H', matches: 1 }]);
-    expect(await told()).toEqual(['DEMAND_ADDED Stars G-H']);
-    // The lot that was there already is no news, nor is one that is not listed or of another colour.
+    expect(desk.body['rows']).toMatchObject([{ uuid, goods: 'LOOSE', note: 'colour G-H', matches: 1 }]);
+    expect(await notifications()).toEqual(['DEMAND_ADDED Stars G-H']);
+    // No match: the lot that was listed before, a lot that is not listed, and a lot of another colour.
     await list([first], 'OFFLINE');
     await list([second], 'AVAILABLE', 'F-G');
-    await lookAndTell();
+    await notifyNewMatches();
     await list([first, second], 'AVAILABLE');
-    await lookAndTell();
+    await notifyNewMatches();
     later(1);
-    await lookAndTell();
-    expect((await told()).slice(1)).toEqual(['LOOSE_DEMAND_MATCHED Stars G-H 2']);
-    const found = calls.getMatches.answer.parse((await test.send('getMatches', { uuid }, trader.token)).body);
+    await notifyNewMatches();
+    expect((await notifications()).slice(1)).toEqual(['LOOSE_DEMAND_MATCHED Stars G-H 2']);
+    const found = calls.listAlertMatches.response.parse(
+      (await test.send('listAlertMatches', { uuid }, trader.token)).body,
+    );
     expect(found).toMatchObject({ goods: 'LOOSE', count: 2, stones: [] });
     expect(new Set(found.lots.map((lot) => lot['lot_no']))).toEqual(new Set([first, second]));
     await list([first], 'OFFLINE');
-    await lookAndTell();
+    await notifyNewMatches();
     await list([first], 'AVAILABLE');
-    await lookAndTell();
+    await notifyNewMatches();
     later(1);
-    await lookAndTell();
-    expect(await told()).toHaveLength(2);
-    await test.send('closeDemand', { uuid }, trader.token);
-    expect(await mine()).toMatchObject([{ state: 'CLOSED' }]);
+    await notifyNewMatches();
+    expect(await notifications()).toHaveLength(2);
+    await test.send('withdrawDemand', { uuid }, trader.token);
+    expect(await mine()).toMatchObject([{ status: 'CLOSED' }]);
   });
 
-  it('belong to their owner', async () => {
+  it('are visible to their owner only', async () => {
     const uuid = await demand();
-    const rival = await signInAs(test.parts);
+    const rival = await createSignedInUser(test.services);
     for (const [name, body] of [
       ['setAlert', { data: { uuid, alert: 'off' } }],
-      ['getMatches', { uuid }],
+      ['listAlertMatches', { uuid }],
     ] as const)
       expect((await test.send(name, body, rival.token)).status).toBe(404);
   });

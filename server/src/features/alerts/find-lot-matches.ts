@@ -1,60 +1,67 @@
 import { limits, lotCriteriaSchema } from '@loupe/contract';
-import type { Parts } from '../../parts.ts';
+import sql from 'sql-template-tag';
+import type { Services } from '../../services.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { matchingLots } from '../loose/matching-lots.ts';
-import { tellTime } from './tell-time.ts';
-import { readWishes, type Wish } from './wishes.ts';
+import { matchNotificationTime } from './notification-time.ts';
+import { readAlertSubscriptions, type AlertSubscription } from './alert-subscriptions.ts';
 
 /**
- * Compares the loose goods with the demands for them whenever a lot was added or changed, and writes down the lots that
- * have come to meet a demand, each once. Lots are few: the database finds them, for each search that is asked.
+ * Compares the loose goods with the demands for them whenever a lot was added or changed, and stores the lots
+ * that newly match a demand, each once. There are few lots: the database finds them, with one query per
+ * distinct text of criteria.
  */
-export async function findLotMatches({ database, clock }: Pick<Parts, 'database' | 'clock'>): Promise<void> {
+export async function findLotMatches({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const { raw } = transaction;
-    const { rows } = await raw.query<{ seen: string }>(
-      'select lots_seen as seen from alert_follower for update skip locked',
+    const { rows } = await transaction.query<{ lots_seen: string }>(
+      sql`select lots_seen from alert_cursor for update skip locked`,
     );
-    const [follower] = rows;
-    // Another node compares them.
-    if (follower === undefined) return;
+    const [cursor] = rows;
+    // Another node is comparing them.
+    if (cursor === undefined) return;
     const present = await lotsNow(transaction);
-    if (present === follower.seen) return;
+    if (present === cursor.lots_seen) return;
     const now = clock.now();
-    const wishes = await readWishes(transaction, 'LOOSE', now);
-    for (const text of new Set(wishes.map((wish) => wish.text))) {
+    const subscriptions = await readAlertSubscriptions(transaction, 'LOOSE', now);
+    for (const text of new Set(subscriptions.map(({ criteriaText }) => criteriaText))) {
       const criteria = lotCriteriaSchema.safeParse(JSON.parse(text));
       if (!criteria.success) continue;
-      const alike = wishes.filter((wish) => wish.text === text);
-      await keepLotMatches(transaction, alike, await matchingLots(transaction, criteria.data), now);
+      const alike = subscriptions.filter(({ criteriaText }) => criteriaText === text);
+      await storeLotMatches(transaction, alike, await matchingLots(transaction, criteria.data), now);
     }
-    await raw.query('update alert_follower set lots_seen = $1', [present]);
+    await transaction.query(sql`update alert_cursor set lots_seen = ${present}`);
   });
 }
 
-/** Differs after every change of a lot, in whatever order transactions commit. */
-async function lotsNow({ raw }: Transaction): Promise<string> {
-  const { rows } = await raw.query<{ seen: string }>(
-    `select concat_ws(' ', count(*), sum(id), sum(extract(epoch from updated_at))) as seen from loose_lots`,
+/** A value that changes with every change of a lot, in whatever order transactions commit. */
+async function lotsNow(transaction: Transaction): Promise<string> {
+  const { rows } = await transaction.query<{ seen: string }>(
+    sql`select concat_ws(' ', count(*), sum(id), sum(extract(epoch from updated_at))) as seen from loose_lots`,
   );
   return rows[0]?.seen ?? '';
 }
 
-async function keepLotMatches(
-  { raw }: Transaction,
-  wishes: readonly Wish[],
+async function storeLotMatches(
+  transaction: Transaction,
+  subscriptions: readonly AlertSubscription[],
   lots: readonly number[],
   now: Date,
 ): Promise<void> {
   if (lots.length === 0) return;
-  await raw.query(
-    `insert into alert_matches (demand_id, lot_id, tell_at, found_at)
-     select d.id, lot_id, wish.tell_at, $3
-       from unnest($1::bigint[], $2::timestamptz[]) as wish (id, tell_at) join demands d on d.id = wish.id,
-            unnest($4::bigint[]) as lot_id
+  await transaction.query(
+    sql`insert into alert_matches (demand_id, lot_id, notify_at, matched_at)
+     select d.id, lot_id, subscription.notify_at, ${now}::timestamptz
+       from unnest(
+              ${subscriptions.map(({ id }) => id)}::bigint[],
+              ${subscriptions.map((subscription) => matchNotificationTime(subscription, now))}::timestamptz[]
+            ) as subscription (id, notify_at)
+            join demands d on d.id = subscription.id,
+            unnest(${lots}::bigint[]) as lot_id
       where lot_id <> all(d.known_lots)
-      limit ${limits.untoldMatchesMax} * cardinality($1::bigint[])
+      limit ${limits.unsentMatchesMax * subscriptions.length}
      on conflict do nothing`,
-    [wishes.map(({ id }) => id), wishes.map((wish) => tellTime(wish, now)), now, lots],
   );
 }

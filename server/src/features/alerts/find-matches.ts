@@ -1,55 +1,61 @@
 import { limits } from '@loupe/contract';
 import { gulfDay } from '@loupe/domain';
 import type { Row } from '@loupe/stock-index';
-import type { Parts } from '../../parts.ts';
+import sql from 'sql-template-tag';
+import type { Services } from '../../services.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
-import { stoneEncoder } from '../search/encode-stone.ts';
+import { createStoneEncoder } from '../search/encode-stone.ts';
 import { stoneColumns } from '../stock/stone.ts';
 import { streamStones, type StreamedStone } from '../stock/stream-stones.ts';
 import { findLotMatches } from './find-lot-matches.ts';
-import { newlyFitting, type ChangedStones } from './fitting-stones.ts';
-import { queueChanges, takeFollower } from './follow-stock.ts';
-import { dropShadows, readShadows, writeShadows } from './stone-shadows.ts';
-import { tellTime } from './tell-time.ts';
-import { criteriaOf, readWishes, type Wish } from './wishes.ts';
+import { findNewMatches, type ChangedStones } from './newly-matching-stones.ts';
+import { queueChangedStones, lockAlertCursor } from './queue-changed-stones.ts';
+import { deleteSnapshots, readSnapshots, writeSnapshots } from './stone-snapshots.ts';
+import { matchNotificationTime } from './notification-time.ts';
+import {
+  parseStoredCriteria,
+  readAlertSubscriptions,
+  type AlertSubscription,
+} from './alert-subscriptions.ts';
 import { eventLoopTurn, mapInTurns } from '../../platform/event-loop-turn.ts';
 
-type Node = Pick<Parts, 'database' | 'clock'>;
+type Node = Pick<Services, 'database' | 'clock'>;
 
-/** Stones looked at in one transaction: a large import is worked through while others are served. */
-const portion = 1_000;
-/** Searches asked without a pause. */
+/** Stones processed in one transaction, so that a large import does not block other work. */
+const stonesPerTransaction = 1_000;
+/** Searches evaluated without a pause. */
 const atOnce = 200;
 
-const encode = stoneEncoder(stoneColumns);
-const numberPlaces = ['stock_no', 'report_no'].map((column) => stoneColumns.indexOf(column));
+const encode = createStoneEncoder(stoneColumns);
+const numberIndexes = ['stock_no', 'report_no'].map((column) => stoneColumns.indexOf(column));
 
 /**
- * Looks at every stone that has changed since it last looked, and writes down for whom it newly fits. Where it stands
- * and what it found are written together: whoever goes on, after whatever end, finds each once.
+ * Processes every stone that has changed since the last run and stores new matches. The cursor and the
+ * matches are written in one transaction: a node that continues after a crash finds each match once.
  */
 export async function findMatches(node: Node): Promise<void> {
-  await queueChanges(node);
-  while (await lookAtSome(node)) await eventLoopTurn();
+  await queueChangedStones(node);
+  while (await processBatch(node)) await eventLoopTurn();
   await findLotMatches(node);
 }
 
-/** True when there may be more to look at. */
-async function lookAtSome(node: Node): Promise<boolean> {
+/** Processes a part of the queue; true when there may be more. */
+async function processBatch(node: Node): Promise<boolean> {
   return inTransaction(node.database, async (transaction) => {
-    if ((await takeFollower(transaction)) === null) return false;
-    const { rows } = await transaction.raw.query<{ id: number }>(
-      `delete from alert_queue where id in (select id from alert_queue order by id limit ${portion})
+    if ((await lockAlertCursor(transaction)) === null) return false;
+    const { rows } = await transaction.query<{ id: number }>(
+      sql`delete from alert_queue where id in
+         (select id from alert_queue order by id limit ${stonesPerTransaction})
        returning stone_id as id`,
     );
     if (rows.length === 0) return false;
     const changed = await readChanged(node, transaction, [...new Set(rows.map(({ id }) => id))]);
-    if (changed.after.length > 0) await lookFor(node, transaction, changed);
-    return rows.length === portion;
+    if (changed.after.length > 0) await findAndStoreMatches(node, transaction, changed);
+    return rows.length === stonesPerTransaction;
   });
 }
 
-/** The stones that are listed and not as they were; what is remembered of them is brought up to date. */
+/** The listed stones that differ from their snapshots; the snapshots are updated. */
 async function readChanged(
   { database }: Node,
   transaction: Transaction,
@@ -59,84 +65,87 @@ async function readChanged(
   for await (const batch of streamStones(database, { ids })) stones.push(...batch);
   const rows = await mapInTurns(stones, encode);
   const listed = new Set(rows.map(({ id }) => id));
-  const shadows = await readShadows(transaction, ids);
+  const snapshots = await readSnapshots(transaction, ids);
   const isNews = ({ id, values }: Row) => {
-    const before = shadows.get(id)?.values;
-    return before === undefined || values.some((value, place) => value !== before[place]);
+    const before = snapshots.get(id)?.values;
+    return before === undefined || values.some((value, index) => value !== before[index]);
   };
   const areNews = await mapInTurns(rows, isNews);
-  const after = rows.filter((_, place) => areNews[place]);
-  await writeShadows(transaction, after);
-  await dropShadows(
+  const after = rows.filter((_, index) => areNews[index]);
+  await writeSnapshots(transaction, after);
+  await deleteSnapshots(
     transaction,
     ids.filter((id) => !listed.has(id)),
   );
   const numbers = new Map(
-    stones.map((stone, place) => [
-      rows[place]?.id,
-      numberPlaces.map((at) => String(stone[at] ?? '').toUpperCase()),
+    stones.map((stone, index) => [
+      rows[index]?.id,
+      numberIndexes.map((index) => String(stone[index] ?? '').toUpperCase()),
     ]),
   );
   return {
     after,
-    before: after.flatMap(({ id }) => shadows.get(id) ?? []),
+    before: after.flatMap(({ id }) => snapshots.get(id) ?? []),
     numbersOf: (id) => numbers.get(id) ?? [],
   };
 }
 
 interface Match {
-  readonly wish: Wish;
+  readonly subscription: AlertSubscription;
   readonly stoneId: number;
 }
 
-async function lookFor({ clock }: Node, transaction: Transaction, changed: ChangedStones): Promise<void> {
+async function findAndStoreMatches(
+  { clock }: Node,
+  transaction: Transaction,
+  changed: ChangedStones,
+): Promise<void> {
   const now = clock.now();
-  const bySearch = new Map<string, Wish[]>();
-  for (const wish of await readWishes(transaction, 'STONES', now)) {
-    const alike = bySearch.get(wish.text);
-    if (alike === undefined) bySearch.set(wish.text, [wish]);
-    else alike.push(wish);
+  const bySearch = new Map<string, AlertSubscription[]>();
+  for (const subscription of await readAlertSubscriptions(transaction, 'STONES', now)) {
+    const alike = bySearch.get(subscription.criteriaText);
+    if (alike === undefined) bySearch.set(subscription.criteriaText, [subscription]);
+    else alike.push(subscription);
   }
   if (bySearch.size === 0) return;
-  const newFor = newlyFitting(changed, { today: gulfDay(now) });
+  const newFor = findNewMatches(changed, { today: gulfDay(now) });
   const matches: Match[] = [];
-  let asked = 0;
-  for (const [text, wishes] of bySearch) {
-    const criteria = criteriaOf(text);
+  let evaluated = 0;
+  for (const [text, subscriptions] of bySearch) {
+    const criteria = parseStoredCriteria(text);
     if (criteria === null) continue;
-    for (const stoneId of newFor(criteria)) matches.push(...wishes.map((wish) => ({ wish, stoneId })));
-    asked += 1;
-    if (asked % atOnce === 0) await eventLoopTurn();
+    for (const stoneId of newFor(criteria))
+      matches.push(...subscriptions.map((subscription) => ({ subscription, stoneId })));
+    evaluated += 1;
+    if (evaluated % atOnce === 0) await eventLoopTurn();
   }
-  await keepMatches(transaction, matches, now);
+  await storeMatches(transaction, matches, now);
 }
 
-/** Writes matches down, each once for ever; of a flood only so many wait to be told. */
-async function keepMatches({ raw }: Transaction, matches: readonly Match[], now: Date): Promise<void> {
+/** Stores matches, each only once ever; the number of unsent matches per subscription is bounded. */
+async function storeMatches(transaction: Transaction, matches: readonly Match[], now: Date): Promise<void> {
   if (matches.length === 0) return;
-  const idOf = (wanted: Wish['kind'], { kind, id }: Wish) => (kind === wanted ? id : null);
-  await raw.query(
-    `with found as (
-       select *, row_number() over (partition by demand_id, saved_search_id order by stone_id) as place
-         from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::timestamptz[])
-              as match (demand_id, saved_search_id, stone_id, tell_at)
+  const idsOf = (kind: AlertSubscription['kind']) =>
+    matches.map(({ subscription }) => (subscription.kind === kind ? subscription.id : null));
+  await transaction.query(
+    sql`with found as (
+       select *, row_number() over (partition by demand_id, saved_search_id order by stone_id) as rank
+         from unnest(
+                ${idsOf('demand')}::bigint[],
+                ${idsOf('search')}::bigint[],
+                ${matches.map(({ stoneId }) => stoneId)}::bigint[],
+                ${matches.map(({ subscription }) => matchNotificationTime(subscription, now))}::timestamptz[])
+              as match (demand_id, saved_search_id, stone_id, notify_at)
      ), waiting as (
        select demand_id, saved_search_id, count(*) as count from alert_matches
-        where told_at is null group by demand_id, saved_search_id
+        where notified_at is null group by demand_id, saved_search_id
      )
-     insert into alert_matches (demand_id, saved_search_id, stone_id, tell_at, found_at)
-     select demand_id, saved_search_id, stone_id, tell_at, $5 from found
-      where place + coalesce((select count from waiting
+     insert into alert_matches (demand_id, saved_search_id, stone_id, notify_at, matched_at)
+     select demand_id, saved_search_id, stone_id, notify_at, ${now}::timestamptz from found
+      where rank + coalesce((select count from waiting
                                where waiting.demand_id is not distinct from found.demand_id
                                  and waiting.saved_search_id is not distinct from found.saved_search_id), 0)
-            <= ${limits.untoldMatchesMax}
+            <= ${limits.unsentMatchesMax}
      on conflict do nothing`,
-    [
-      matches.map(({ wish }) => idOf('demand', wish)),
-      matches.map(({ wish }) => idOf('search', wish)),
-      matches.map(({ stoneId }) => stoneId),
-      matches.map(({ wish }) => tellTime(wish, now)),
-      now,
-    ],
   );
 }

@@ -1,16 +1,16 @@
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../platform/database.ts';
-import type { Handlers } from '../../route.ts';
-import { readMatches } from './matched-stones.ts';
-import { setAlert } from './set-alert.ts';
+import type { Handlers } from '../../call-handlers.ts';
+import { readMatches } from './read-matches.ts';
+import { setAlertMode } from './set-alert.ts';
 
-export function alertRoutes({ database }: Parts): Pick<Handlers, 'setAlert' | 'getMatches'> {
+export function alertRoutes({ database }: Services): Pick<Handlers, 'setAlert' | 'listAlertMatches'> {
   return {
     setAlert: async ({ caller, body: { data } }) => {
-      await inTransaction(database, async (transaction) => setAlert(transaction, caller.personId, data));
+      await inTransaction(database, async (transaction) => setAlertMode(transaction, caller.userId, data));
       return { error: null, message: '', alert: data.alert };
     },
-    getMatches: async ({ caller, body: { uuid } }) => ({
+    listAlertMatches: async ({ caller, body: { uuid } }) => ({
       error: null,
       message: '',
       ...(await readMatches(database, caller, uuid)),

@@ -1,32 +1,35 @@
 import { AppError, type CallBody } from '@loupe/contract';
-import { accountTopic } from '../../platform/account-topics.ts';
+import sql from 'sql-template-tag';
+import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { subscriptionColumns, type AlertSubscription } from './alert-subscriptions.ts';
 
-/** Sets how soon a person hears of stones for a demand or a saved search of his. Anybody else's is not found. */
-export async function setAlert(
+/**
+ * Sets when a user is notified of matches of the user's demand or saved search. Throws NOT_FOUND, also for
+ * that of another user.
+ */
+export async function setAlertMode(
   transaction: Transaction,
-  accountId: number,
+  userId: number,
   { uuid, alert }: CallBody<'setAlert'>['data'],
 ): Promise<void> {
-  const { raw } = transaction;
-  const { rows } = await raw.query<{ column: string; id: number }>(
-    `with demand as (
-       update demands set alert = $3 where account_id = $1 and uuid = $2 returning id
+  const { rows } = await transaction.query<{ kind: AlertSubscription['kind']; id: number }>(
+    sql`with demand as (
+       update demands set alert = ${alert} where user_id = ${userId} and uuid = ${uuid} returning id
      ), search as (
-       update saved_searches set alert = $3
-        where account_id = $1 and uuid = $2 and deleted_at is null returning id
+       update saved_searches set alert = ${alert}
+        where user_id = ${userId} and uuid = ${uuid} and deleted_at is null returning id
      )
-     select 'demand_id' as column, id from demand union all select 'saved_search_id', id from search`,
-    [accountId, uuid, alert],
+     select 'demand' as kind, id from demand union all select 'search', id from search`,
   );
-  const [wish] = rows;
-  if (wish === undefined) throw new AppError('NOT_FOUND');
-  // What waits for tomorrow morning is told now, when told at all.
-  await raw.query(
-    `update alert_matches set tell_at = least(tell_at, found_at + interval '1 minute')
-      where ${wish.column} = $1 and told_at is null and $2 = 'instant'`,
-    [wish.id, alert],
+  const [subscription] = rows;
+  if (subscription === undefined) throw new AppError('NOT_FOUND');
+  // After a switch to instant alerts, matches that wait for the next morning become due.
+  await transaction.query(
+    sql`update alert_matches set notify_at = least(notify_at, matched_at + interval '1 minute')
+      where ${subscriptionColumns[subscription.kind]} = ${subscription.id} and notified_at is null
+        and ${alert} = 'instant'`,
   );
-  await appendChange(transaction, accountTopic('demands'), [accountId]);
+  await appendChange(transaction, userTopic('demands'), [userId]);
 }

@@ -1,22 +1,24 @@
 import { AppError } from '@loupe/contract';
-import { appointmentStates } from '@loupe/domain';
+import { appointmentStateMachine } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection, Transaction } from '../../platform/database.ts';
+import { allOf, columnsOf } from '../../platform/sql.ts';
 
-const appointmentSchema = z.object({
+export const appointmentSchema = z.object({
   id: z.int(),
   uuid: z.string(),
   appointment_no: z.string(),
-  account_id: z.int(),
-  /** Who of the company asked for it. */
-  person_id: z.int().nullable(),
-  state: z.enum(appointmentStates.states),
+  company_id: z.int(),
+  /** The company member who requested it. */
+  user_id: z.int().nullable(),
+  status: z.enum(appointmentStateMachine.states),
   starts_at: z.date(),
   ends_at: z.date(),
-  words: z.string(),
+  note: z.string(),
   reason: z.string(),
-  asked_at: z.date(),
-  place: z.object({
+  requested_at: z.date(),
+  showroom: z.object({
     id: z.int(),
     uuid: z.string(),
     name: z.string(),
@@ -26,77 +28,72 @@ const appointmentSchema = z.object({
   }),
 });
 
-/** An appointment at its place. */
+/** An appointment with its showroom. */
 export type Appointment = z.infer<typeof appointmentSchema>;
 
-const own = [
-  'id',
-  'uuid',
-  'appointment_no',
-  'account_id',
-  'person_id',
-  'state',
-  'starts_at',
-  'ends_at',
-  'words',
-  'reason',
-  'asked_at',
-];
-
-/** Columns of an appointment; `p` are the appointments, `l` their places. */
-export const appointmentColumns = `${own.map((column) => `p.${column}`).join(', ')}, to_jsonb(l) as place`;
-export const fromAppointments = 'from appointments p join appointment_places l on l.id = p.place_id';
-
-export const appointmentFromRow = (row: unknown): Appointment => appointmentSchema.parse(row);
+/** Columns of an appointment; `p` are the appointments, `l` their showrooms. */
+export const appointmentColumns = sql`${columnsOf(appointmentSchema.omit({ showroom: true }), 'p')},
+  to_jsonb(l) as showroom`;
+export const appointmentTables = sql`from appointments p join showrooms l on l.id = p.showroom_id`;
 
 /**
- * An appointment, nobody else's to move until the transaction ends: of this account, or of anybody when none is
- * named. Throws NOT_FOUND, also for another account's.
+ * Reads an appointment and locks it until the transaction ends: one of this company, or of any company when
+ * null. Throws NOT_FOUND, also for that of another company.
  */
 export async function lockAppointment(
   transaction: Transaction,
   uuid: string,
-  accountId: number | null,
+  companyId: number | null,
 ): Promise<Appointment> {
-  const { rows } = await transaction.raw.query(
-    `select ${appointmentColumns} ${fromAppointments}
-      where p.uuid = $1 and ($2::bigint is null or p.account_id = $2) for update of p`,
-    [uuid, accountId],
+  const { rows } = await transaction.query(
+    sql`select ${appointmentColumns} ${appointmentTables}
+      where ${allOf([
+        sql`p.uuid = ${uuid}`,
+        companyId === null ? null : sql`p.company_id = ${companyId}`,
+      ])} for update of p`,
+    appointmentSchema,
   );
   if (rows[0] === undefined) throw new AppError('NOT_FOUND');
-  return appointmentFromRow(rows[0]);
+  return rows[0];
 }
 
-/** An appointment of this account; throws NOT_FOUND when there is none, or it is another's. */
+/**
+ * Reads an appointment of this company; throws NOT_FOUND when there is none, or it belongs to another
+ * company.
+ */
 export async function readAppointment(
-  { raw }: Connection,
+  connection: Connection,
   uuid: string,
-  accountId: number,
+  companyId: number,
 ): Promise<Appointment> {
-  const { rows } = await raw.query(
-    `select ${appointmentColumns} ${fromAppointments} where p.uuid = $1 and p.account_id = $2`,
-    [uuid, accountId],
+  const { rows } = await connection.query(
+    sql`select ${appointmentColumns} ${appointmentTables} where p.uuid = ${uuid} and p.company_id = ${companyId}`,
+    appointmentSchema,
   );
   if (rows[0] === undefined) throw new AppError('NOT_FOUND');
-  return appointmentFromRow(rows[0]);
+  return rows[0];
 }
 
-/** An account's appointments, the latest first, paged by the last one seen. */
+/** The appointments of a company, the latest first, paged by a cursor. */
 export async function listAppointments(
-  { raw }: Connection,
-  accountId: number,
-  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+  connection: Connection,
+  companyId: number,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Appointment[]> {
-  const { rows } = await raw.query(
-    `select ${appointmentColumns} ${fromAppointments}
-      where p.account_id = $1
-        and ($2::uuid is null
-             or (p.starts_at, p.id) < (select starts_at, id from appointments where uuid = $2 and account_id = $1))
-      order by p.starts_at desc, p.id desc limit $3`,
-    [accountId, before ?? null, limit],
+  const { rows } = await connection.query(
+    sql`select ${appointmentColumns} ${appointmentTables}
+      where ${allOf([
+        sql`p.company_id = ${companyId}`,
+        cursor === undefined
+          ? null
+          : sql`(p.starts_at, p.id) <
+              (select starts_at, id from appointments where uuid = ${cursor} and company_id = ${companyId})`,
+      ])}
+      order by p.starts_at desc, p.id desc limit ${limit}`,
+    appointmentSchema,
   );
-  return rows.map(appointmentFromRow);
+  return rows;
 }
 
-/** The screen that shows a customer's appointments. */
+/** Path of the screen with a customer's appointments. */
 export const appointmentLink = '/appointment';

@@ -1,49 +1,54 @@
 import { locales } from '@loupe/contract';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { readSettings } from '../settings/settings.ts';
-import { loadStones } from '../stock/store.ts';
-import { wordsOf } from '../words/words-of.ts';
+import { loadStones } from '../stock/load-stones.ts';
+import { getTranslator } from '../translations/translator.ts';
 import type { Appointment } from './appointment.ts';
 import type { CalendarEntry } from './calendar-file.ts';
 import { readStoneIds } from './present-appointments.ts';
 
 const guestRow = z.object({ name: z.string(), email: z.string(), locale: z.enum(locales) });
 
-/** An appointment for the calendar of the customer in his language: where, what for, and which stones are laid out. */
+/**
+ * An appointment for the customer's calendar in the customer's language: location, subject and the stones to
+ * view.
+ */
 export async function calendarEntry(
   connection: Connection,
   appointment: Appointment,
 ): Promise<CalendarEntry> {
   const { company_name: company } = await readSettings(connection);
-  const { rows } = await connection.raw.query(
-    `select first_name || ' ' || last_name as name, email, locale from accounts where id = $1`,
-    [appointment.person_id ?? appointment.account_id],
+  const { rows } = await connection.query(
+    sql`select first_name || ' ' || last_name as name, email, locale from users
+      where id = ${appointment.user_id ?? appointment.company_id}`,
+    guestRow,
   );
-  if (rows[0] === undefined) throw new Error(`appointment ${appointment.appointment_no} belongs to nobody`);
-  const { locale, ...guest } = guestRow.parse(rows[0]);
-  const { say } = wordsOf(locale);
+  if (rows[0] === undefined) throw new Error(`appointment ${appointment.appointment_no} has no user`);
+  const { locale, ...guest } = rows[0];
+  const { message } = getTranslator(locale);
   const ids = (await readStoneIds(connection, [appointment.id])).get(appointment.id) ?? [];
   const stones = await loadStones(connection, ids);
   const packets = stones.flatMap(({ facts }) => facts.stock_no ?? facts.report_no ?? []);
-  const { place } = appointment;
+  const { showroom } = appointment;
   return {
     uid: appointment.uuid,
-    askedAt: appointment.asked_at,
+    requestedAt: appointment.requested_at,
     start: appointment.starts_at,
     end: appointment.ends_at,
-    summary: `${company}, ${place.name}`,
-    place: `${place.name}, ${place.address}`,
+    summary: `${company}, ${showroom.name}`,
+    location: `${showroom.name}, ${showroom.address}`,
     description: [
-      say('calendar.appointment', { number: appointment.appointment_no }),
+      message('calendar.appointment', { number: appointment.appointment_no }),
       packets.length > 0
-        ? say('calendar.stones', { count: packets.length, packets: packets.join(', ') })
+        ? message('calendar.stones', { count: packets.length, packets: packets.join(', ') })
         : '',
-      appointment.words,
+      appointment.note,
     ]
       .filter(Boolean)
       .join('\n'),
-    organiser: { name: company, email: place.email },
+    organiser: { name: company, email: showroom.email },
     guest,
   };
 }

@@ -4,11 +4,11 @@ import { readCalendarFile } from './testing/read-calendar-file.ts';
 
 const entry: CalendarEntry = {
   uid: '7c2f8e9c-8f3b-4f43-8f0b-1f8a4f1f3d10',
-  askedAt: new Date('2026-11-20T08:15:30.999Z'),
+  requestedAt: new Date('2026-11-20T08:15:30.999Z'),
   start: new Date('2026-11-23T06:00:00Z'),
   end: new Date('2026-11-23T06:30:00Z'),
   summary: 'Northlight Diamonds, Dubai showroom',
-  place: 'Dubai showroom, Almas Tower 21-C, Jumeirah Lakes Towers; Dubai',
+  location: 'Dubai showroom, Almas Tower 21-C, Jumeirah Lakes Towers; Dubai',
   description:
     'Stones: L1, L2\nમને હીરા બતાવો – ‏أرني الماس‏ – 请给我看钻石, bitte alle Steine bereitlegen \\ danke',
   organiser: { name: 'Northlight "Diamonds"; Ltd', email: 'showroom@loupe.example' },
@@ -16,7 +16,7 @@ const entry: CalendarEntry = {
 };
 const now = new Date('2026-11-20T08:15:30.999Z');
 
-it('a confirmation reads back as it was written', () => {
+it('a confirmation is parsed back to the same values', () => {
   const file = calendarFile(entry, { method: 'REQUEST', now });
   expect(file).toMatchObject({
     name: 'appointment.ics',
@@ -33,7 +33,7 @@ it('a confirmation reads back as it was written', () => {
     DTSTART: '20261123T060000Z',
     DTEND: '20261123T063000Z',
     SUMMARY: entry.summary,
-    LOCATION: entry.place,
+    LOCATION: entry.location,
     DESCRIPTION: entry.description,
     STATUS: 'CONFIRMED',
     'ORGANIZER;CN="Northlight ’Diamonds’; Ltd"': 'mailto:showroom@loupe.example',
@@ -41,7 +41,7 @@ it('a confirmation reads back as it was written', () => {
   });
 });
 
-it('lines end as they must, are at most 75 octets long, and no letter is cut', () => {
+it('lines end with CRLF, are at most 75 octets long, and split no character', () => {
   const { text } = calendarFile(entry, { method: 'REQUEST', now });
   expect(text.endsWith('\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -51,7 +51,7 @@ it('lines end as they must, are at most 75 octets long, and no letter is cut', (
   expect(text).not.toContain('\uFFFD');
 });
 
-it('a cancellation is of the same appointment, one step later', () => {
+it('a cancellation has the same UID and a higher sequence number', () => {
   const { text, type } = calendarFile(entry, { method: 'CANCEL', now });
   expect(type).toBe('text/calendar; charset=utf-8; method=CANCEL');
   expect(readCalendarFile(text)).toMatchObject({
@@ -63,7 +63,7 @@ it('a cancellation is of the same appointment, one step later', () => {
   });
 });
 
-it('what people write ends no line and begins no property', () => {
+it('user text cannot end a line or begin a property', () => {
   const { text } = calendarFile(
     {
       ...entry,

@@ -1,14 +1,14 @@
 import type { Attachment } from '../notifications/notify.ts';
 
-/** An appointment as a calendar keeps it. */
+/** An appointment as a calendar event. */
 export interface CalendarEntry {
-  /** Tells calendars that it is the same appointment. */
+  /** Identifies the appointment in calendars. */
   readonly uid: string;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   readonly start: Date;
   readonly end: Date;
   readonly summary: string;
-  readonly place: string;
+  readonly location: string;
   readonly description: string;
   readonly organiser: { readonly name: string; readonly email: string };
   readonly guest: { readonly name: string; readonly email: string };
@@ -16,7 +16,7 @@ export interface CalendarEntry {
 
 const lineOctets = 75;
 
-/** Text of a property: what means something to a calendar is escaped (RFC 5545, 3.3.11). */
+/** Text of a property, with the special characters of calendars escaped (RFC 5545, 3.3.11). */
 const text = (words: string) =>
   words
     .replaceAll('\\', '\\\\')
@@ -25,13 +25,13 @@ const text = (words: string) =>
     .replaceAll(/\r\n|\r|\n/g, '\\n')
     .replaceAll(/\p{Cc}/gu, ' ');
 
-/** Value of a parameter in quotes, which it cannot hold itself, nor anything that ends a line. */
+/** A quoted parameter value, without quotes or control characters. */
 const quoted = (words: string) => `"${words.replaceAll('"', '’').replaceAll(/\p{Cc}/gu, ' ')}"`;
 
-/** `20260114T103000Z`: universal time needs no zone beside it. */
+/** `20260114T103000Z`: an instant in UTC needs no time zone. */
 const instant = (at: Date) => `${at.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`;
 
-/** Lines are at most 75 octets long; what follows a blank goes on with the line before, and no letter is cut. */
+/** Folds a line: at most 75 octets, continuation lines begin with a space, and no character is split. */
 function fold(line: string): string {
   const lines = [''];
   let octets = 0;
@@ -47,7 +47,7 @@ function fold(line: string): string {
   return lines.join('\r\n');
 }
 
-/** The file that puts an appointment into a calendar, or takes it out again (RFC 5545, RFC 5546). */
+/** The file that adds an appointment to a calendar, or removes it (RFC 5545, RFC 5546). */
 export function calendarFile(
   entry: CalendarEntry,
   { method, now }: { readonly method: 'REQUEST' | 'CANCEL'; readonly now: Date },
@@ -62,13 +62,14 @@ export function calendarFile(
     `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
-    // A calendar takes the later of two: one confirmed, taken back and confirmed again counts on from when it was asked.
-    `SEQUENCE:${2 * Math.max(0, Math.floor((now.getTime() - entry.askedAt.getTime()) / 1_000)) + (isCancelled ? 1 : 0)}`,
+    // A calendar applies the higher of two numbers: it counts the seconds since the request, so that an
+    // appointment confirmed, reopened and confirmed again has increasing numbers.
+    `SEQUENCE:${2 * Math.max(0, Math.floor((now.getTime() - entry.requestedAt.getTime()) / 1_000)) + (isCancelled ? 1 : 0)}`,
     `DTSTAMP:${instant(now)}`,
     `DTSTART:${instant(entry.start)}`,
     `DTEND:${instant(entry.end)}`,
     `SUMMARY:${text(entry.summary)}`,
-    `LOCATION:${text(entry.place)}`,
+    `LOCATION:${text(entry.location)}`,
     ...(entry.description === '' ? [] : [`DESCRIPTION:${text(entry.description)}`]),
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `ORGANIZER;CN=${quoted(organiser.name)}:mailto:${organiser.email}`,

@@ -1,35 +1,37 @@
-import { appointmentStates } from '@loupe/domain';
-import { accountTopic } from '../../platform/account-topics.ts';
+import { appointmentStateMachine } from '@loupe/domain';
+import sql from 'sql-template-tag';
+import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { takeStep, type Person } from '../life-cycle/take-step.ts';
+import { applyTransition, type UserActor } from '../lifecycle/transition.ts';
 import { queueMail } from '../notifications/notify.ts';
 import { appointmentLink, lockAppointment, type Appointment } from './appointment.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { calendarFile } from './calendar-file.ts';
 
 /**
- * The customer calls his appointment off; once more is the same as once. What stands in his calendar is taken out of it
- * by mail. Throws NOT_FOUND for another's, STEP_REFUSED when there is nothing left to call off.
+ * Cancels an appointment for its customer; repeating it has no effect. A confirmed appointment is removed
+ * from the customer's calendar by mail. Throws NOT_FOUND for that of another company, INVALID_TRANSITION when
+ * it can no longer be cancelled.
  */
 export async function cancelAppointment(
   transaction: Transaction,
-  by: Person,
+  by: UserActor,
   uuid: string,
   now: Date,
 ): Promise<void> {
-  const appointment = await lockAppointment(transaction, uuid, by.accountId);
-  if (appointment.state === 'CANCELLED') return;
-  await takeStep(transaction, appointmentStates, {
-    from: appointment.state,
+  const appointment = await lockAppointment(transaction, uuid, by.companyId);
+  if (appointment.status === 'CANCELLED') return;
+  await applyTransition(transaction, appointmentStateMachine, {
+    from: appointment.status,
     to: 'CANCELLED',
-    by,
+    actor: by,
     now,
     subject: appointment.appointment_no,
   });
-  if (appointment.state === 'CONFIRMED') await mailCancellation(transaction, appointment, now);
-  await transaction.raw.query(`update appointments set state = 'CANCELLED' where id = $1`, [appointment.id]);
-  await appendChange(transaction, accountTopic('appointments'), [by.accountId]);
+  if (appointment.status === 'CONFIRMED') await mailCancellation(transaction, appointment, now);
+  await transaction.query(sql`update appointments set status = 'CANCELLED' where id = ${appointment.id}`);
+  await appendChange(transaction, userTopic('appointments'), [by.companyId]);
 }
 
 async function mailCancellation(
@@ -39,9 +41,9 @@ async function mailCancellation(
 ): Promise<void> {
   const entry = await calendarEntry(transaction, appointment);
   await queueMail(transaction, {
-    accountId: appointment.account_id,
+    userId: appointment.company_id,
     kind: 'APPOINTMENT_WITHDRAWN',
-    facts: { place: appointment.place.name, at: appointment.starts_at.toISOString() },
+    params: { place: appointment.showroom.name, at: appointment.starts_at.toISOString() },
     link: appointmentLink,
     now,
     attachments: [calendarFile(entry, { method: 'CANCEL', now })],

@@ -1,54 +1,54 @@
 import type { Appointment as ShownAppointment, StoneRow } from '@loupe/contract';
+import sql from 'sql-template-tag';
 import type { Connection } from '../../platform/database.ts';
-import { readDoers } from '../accounts/doers.ts';
-import { showStones, type Onlooker } from '../holds/show-stones.ts';
-import { loadStones } from '../stock/store.ts';
+import { readActorNames } from '../users/actor-names.ts';
+import { presentStonesFor, type CustomerContext } from '../holds/present-stones.ts';
+import { loadStones } from '../stock/load-stones.ts';
 import type { Appointment } from './appointment.ts';
-import { presentPlace } from './place.ts';
+import { presentShowroom } from './showroom.ts';
 
-/** The stones to be laid out, by appointment. */
+/** The ids of the stones to view, by appointment. */
 export async function readStoneIds(
-  { raw }: Connection,
+  connection: Connection,
   appointmentIds: readonly number[],
 ): Promise<Map<number, number[]>> {
-  const { rows } = await raw.query<{ appointment: number; stones: string[] }>(
-    `select appointment_id as appointment, array_agg(stone_id order by place) as stones
-       from appointment_stones where appointment_id = any($1) group by appointment_id`,
-    [appointmentIds],
+  const { rows } = await connection.query<{ appointment: number; stones: string[] }>(
+    sql`select appointment_id as appointment, array_agg(stone_id order by position) as stones
+       from appointment_stones where appointment_id = any(${appointmentIds}) group by appointment_id`,
   );
   return new Map(rows.map(({ appointment, stones }) => [appointment, stones.map(Number)]));
 }
 
-/** Appointments as answers carry them: their stones as this customer sees them now. */
+/** Presents appointments for a response, with their stones as this customer sees them now. */
 export async function presentAppointments(
   connection: Connection,
   appointments: readonly Appointment[],
-  onlooker: Onlooker,
+  customer: CustomerContext,
 ): Promise<ShownAppointment[]> {
   const ids = await readStoneIds(
     connection,
     appointments.map(({ id }) => id),
   );
   const stones = await loadStones(connection, [...new Set([...ids.values()].flat())]);
-  const rows = await showStones(connection, stones, onlooker);
-  const rowOf = new Map(stones.map(({ id }, place) => [id, rows[place]]));
-  const doers = await readDoers(
+  const rows = await presentStonesFor(connection, stones, customer);
+  const rowOf = new Map(stones.map(({ id }, index) => [id, rows[index]]));
+  const actorNameOf = await readActorNames(
     connection,
-    appointments.map(({ account_id: accountId }) => accountId),
+    appointments.map(({ company_id: companyId }) => companyId),
   );
   const shown = (appointmentId: number): StoneRow[] =>
     (ids.get(appointmentId) ?? []).flatMap((id) => rowOf.get(id) ?? []);
   return appointments.map((one) => ({
     appointment_id: one.uuid,
     appointment_no: one.appointment_no,
-    status: one.state,
-    place: presentPlace(one.place),
+    status: one.status,
+    showroom: presentShowroom(one.showroom),
     starts_at: one.starts_at.toISOString(),
     ends_at: one.ends_at.toISOString(),
-    asked_at: one.asked_at.toISOString(),
-    words: one.words,
+    requested_at: one.requested_at.toISOString(),
+    note: one.note,
     reason: one.reason,
-    person: doers({ accountId: one.account_id, personId: one.person_id }),
+    person: actorNameOf({ companyId: one.company_id, userId: one.user_id }),
     stones: shown(one.id),
   }));
 }

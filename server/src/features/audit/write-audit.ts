@@ -1,31 +1,29 @@
+import sql from 'sql-template-tag';
 import type { Connection } from '../../platform/database.ts';
 
-/** One line of the audit trail: who changed what, from what to what. */
+/** One entry of the audit trail: who changed what, with the values before and after. */
 export interface AuditLine {
-  readonly at: Date;
-  /** Null for timers and the command line; `actor` then says which. */
+  readonly createdAt: Date;
+  /** Null for timers and the command line; `actorName` then names which. */
   readonly actorId: number | null;
-  readonly actor: string;
+  readonly actorName: string;
   /** Past tense, such as `order-placed`. */
   readonly action: string;
-  /** What it happened to, such as `order:L-2026-000123`. */
+  /** The changed object, such as `order:L-2026-000123`. */
   readonly subject: string;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** Appends to the trail, in the transaction of the change itself. */
-export async function writeAudit({ raw }: Connection, line: AuditLine): Promise<void> {
-  await raw.query(
-    `insert into audit (at, actor_id, actor, action, subject, before, after) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      line.at,
-      line.actorId,
-      line.actor,
-      line.action,
-      line.subject,
-      JSON.stringify(line.before ?? null),
-      JSON.stringify(line.after ?? null),
-    ],
+/** The action of a transition, by its event or target status: `import-job-awaiting-review`. */
+export const transitionAction = (entity: string, eventOrStatus: string): string =>
+  `${entity}-${eventOrStatus.toLowerCase()}`.replaceAll(/[ _]/g, '-');
+
+/** Appends an entry to the audit trail, in the transaction of the change itself. */
+export async function writeAudit(connection: Connection, line: AuditLine): Promise<void> {
+  await connection.query(
+    sql`insert into audit_log (created_at, actor_id, actor_name, action, subject, before, after)
+      values (${line.createdAt}, ${line.actorId}, ${line.actorName}, ${line.action}, ${line.subject},
+        ${JSON.stringify(line.before ?? null)}, ${JSON.stringify(line.after ?? null)})`,
   );
 }

@@ -1,10 +1,9 @@
-import type { Parts } from '../../parts.ts';
-import type { Handlers } from '../../route.ts';
-import { answerCalculation } from './answer-calculation.ts';
+import type { Services } from '../../services.ts';
+import type { Handlers } from '../../call-handlers.ts';
+import { calculate } from './calculate.ts';
 
-export function calculatorRoutes({ database }: Parts): Pick<Handlers, 'getRapnetCal'> {
+export function calculatorRoutes({ database }: Services): Pick<Handlers, 'getRapnetCal'> {
   return {
-    getRapnetCal: async ({ caller, body: { data } }) =>
-      answerCalculation(database, data, caller.userDiscHundredths),
+    getRapnetCal: async ({ caller, body: { data } }) => calculate(database, data, caller.userDiscHundredths),
   };
 }

@@ -1,17 +1,19 @@
-import { AppError, limits, misfit } from '@loupe/contract';
-import { visibleStates, type StoneState } from '@loupe/domain';
-import { accountTopic } from '../../platform/account-topics.ts';
+import { AppError, limits, validationError } from '@loupe/contract';
+import { visibleStoneStatuses, type StoneStatus } from '@loupe/domain';
+import sql, { join } from 'sql-template-tag';
+import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { Caller } from '../../route.ts';
-import { viewerOf } from '../jewellery/piece-conditions.ts';
-import { visiblePieces } from '../jewellery/pieces-by-id.ts';
-import { maySeeLots, visibleLots } from '../loose/lots-by-id.ts';
+import type { Caller } from '../../call-handlers.ts';
+import { audienceOf } from '../jewellery/piece-conditions.ts';
+import { findVisiblePieceIds } from '../jewellery/load-pieces.ts';
+import { canSeeLots, findVisibleLotIds } from '../loose/load-lots.ts';
 import { cartKinds, type CartKind } from './cart-kinds.ts';
 
 /**
- * Puts stones, lots and pieces in the cart; those already there stay once. Goods that are not on show for him refuse
- * the whole request, naming them; so does a cart that would grow too large.
+ * Adds stones, lots and pieces to the cart; goods already in it are added once only. Throws NOT_FOUND with
+ * the goods that are not visible to the customer, and BODY_INVALID when the cart would exceed its limit;
+ * nothing is added then.
  */
 export async function addToCart(
   transaction: Transaction,
@@ -19,58 +21,59 @@ export async function addToCart(
   uuids: readonly string[],
   now: Date,
 ): Promise<void> {
-  const wanted = [...new Set(uuids.map((uuid) => uuid.toLowerCase()))];
-  const stones = await visibleStones(transaction, wanted);
-  const lots = maySeeLots(caller) ? await visibleLots(transaction, wanted) : new Map<string, number>();
-  const pieces = await visiblePieces(transaction, viewerOf(caller), wanted);
-  const missing = wanted.filter((uuid) => !stones.has(uuid) && !lots.has(uuid) && !pieces.has(uuid));
+  const requested = [...new Set(uuids.map((uuid) => uuid.toLowerCase()))];
+  const stones = await visibleStones(transaction, requested);
+  const lots = canSeeLots(caller)
+    ? await findVisibleLotIds(transaction, requested)
+    : new Map<string, number>();
+  const pieces = await findVisiblePieceIds(transaction, audienceOf(caller), requested);
+  const missing = requested.filter((uuid) => !stones.has(uuid) && !lots.has(uuid) && !pieces.has(uuid));
   if (missing.length > 0) {
     const named = missing.map((uuid) => ({ stock_uuid: uuid, stock_no: null, status: null }));
     throw new AppError('NOT_FOUND', { stones: named });
   }
-  // One addition at a time, so that two together cannot pass the limit.
-  await transaction.raw.query('select from accounts where id = $1 for no key update', [caller.accountId]);
+  // One addition of a company at a time, so that two concurrent ones cannot exceed the limit.
+  await transaction.query(sql`select from users where id = ${caller.companyId} for no key update`);
   await addLines(transaction, cartKinds.stones, caller, [...stones.values()], now);
   await addLines(transaction, cartKinds.lots, caller, [...lots.values()], now);
   await addLines(transaction, cartKinds.pieces, caller, [...pieces.values()], now);
-  if ((await linesOf(transaction, caller.accountId)) > limits.cartMax) {
-    throw misfit('cart', 'CART_FULL', { max: limits.cartMax });
+  if ((await linesOf(transaction, caller.companyId)) > limits.cartMax) {
+    throw validationError('cart', 'CART_FULL', { max: limits.cartMax });
   }
-  await appendChange(transaction, accountTopic('cart'), [caller.accountId]);
+  await appendChange(transaction, userTopic('cart'), [caller.companyId]);
 }
 
 async function addLines(
-  { raw }: Transaction,
+  transaction: Transaction,
   { lines, id }: CartKind,
-  { accountId, personId }: Caller,
+  { companyId, userId }: Caller,
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await raw.query(
-    `insert into ${lines} (account_id, person_id, ${id}, added_at) select $1, $4, id, $3 from unnest($2::bigint[]) as id
+  await transaction.query(
+    sql`insert into ${lines} (company_id, user_id, ${id}, added_at)
+     select ${companyId}::bigint, ${userId}::bigint, id, ${now}::timestamptz from unnest(${ids}::bigint[]) as id
      on conflict do nothing`,
-    [accountId, ids, now, personId],
   );
 }
 
-async function linesOf({ raw }: Transaction, accountId: number): Promise<number> {
+async function linesOf(transaction: Transaction, companyId: number): Promise<number> {
   const counts = Object.values(cartKinds).map(
-    ({ lines }) => `(select count(*) from ${lines} where account_id = $1)`,
+    ({ lines }) => sql`(select count(*) from ${lines} where company_id = ${companyId})`,
   );
-  const { rows } = await raw.query<{ count: number }>(`select ${counts.join(' + ')} as count`, [accountId]);
+  const { rows } = await transaction.query<{ count: number }>(sql`select ${join(counts, ' + ')} as count`);
   return rows[0]?.count ?? 0;
 }
 
 async function visibleStones(
-  { raw }: Transaction,
+  transaction: Transaction,
   uuids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await raw.query<{ id: number; uuid: string; status: StoneState }>(
-    'select id, uuid, status from stones where uuid = any($1)',
-    [uuids],
+  const { rows } = await transaction.query<{ id: number; uuid: string; status: StoneStatus }>(
+    sql`select id, uuid, status from stones where uuid = any(${uuids})`,
   );
   return new Map(
-    rows.filter(({ status }) => visibleStates.includes(status)).map(({ id, uuid }) => [uuid, id]),
+    rows.filter(({ status }) => visibleStoneStatuses.includes(status)).map(({ id, uuid }) => [uuid, id]),
   );
 }

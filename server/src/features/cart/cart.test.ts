@@ -1,20 +1,21 @@
 import { limits } from '@loupe/contract';
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import { signInAs } from '../../testing/test-people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createSignedInUser } from '../../testing/test-users.ts';
 import { insertTestGoods } from '../../testing/test-goods.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 
 const unknownStone = '00000000-0000-4000-8000-000000000000';
 
 describeOnDatabase('the cart', (open) => {
-  it('takes a stone once, gives it back, and is its owner’s alone', async () => {
+  it('adds a stone once, removes it, and is visible to its owner only', async () => {
     const database = await open();
     const [one = '', two = ''] = await insertTestStones(database, { count: 2 });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
-    const other = await signInAs(test.parts);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
+    const other = await createSignedInUser(test.services);
     await test.send('addToCart', { cart: [one, one.toUpperCase()] }, buyer.token);
     const added = await test.send('addToCart', { cart: [one, two] }, buyer.token);
     expect(added.body).toMatchObject({ cart_count: 2, cart_array: [one, two], summary: { pieces: 2 } });
@@ -23,45 +24,47 @@ describeOnDatabase('the cart', (open) => {
     expect((await test.send('getToCart', {}, other.token)).body['cart_array']).toEqual([]);
   });
 
-  it('shows prices with the buyer’s own discount', async () => {
+  it('shows prices with the buyer’s discount', async () => {
     const database = await open();
     const [one = ''] = await insertTestStones(database, {
       count: 1,
       change: (stone) => ({ ...stone, isNet: false, facts: { ...stone.facts, ppc: 100_000, carat: 1_010 } }),
     });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts, { userDiscHundredths: 200 });
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services, { userDiscHundredths: 200 });
     const { body } = await test.send('addToCart', { cart: [one] }, buyer.token);
     expect(body['data']).toMatchObject([{ ppc: '1000.00', final_ppc: '980.00', final_amount: '989.80' }]);
     expect(body['summary']).toMatchObject({ cts: '1.01', add_disc: '-2.00', amount: '989.80' });
   });
 
-  it('keeps stones that have gone, marked, and counts only what can still be bought', async () => {
+  it('shows unavailable stones as unavailable, and counts only those that can be bought', async () => {
     const database = await open();
-    const [free = '', sold = '', away = '', taken = ''] = await insertTestStones(database, { count: 4 });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
-    const rival = await signInAs(test.parts);
-    await test.send('addToCart', { cart: [free, sold, away, taken] }, buyer.token);
-    await database.raw.query(`update stones set status = 'SOLD' where uuid = $1`, [sold]);
-    await database.raw.query(`update stones set status = 'OFFLINE' where uuid = $1`, [away]);
-    await test.send('addOrder', { data: { stones: [taken] } }, rival.token);
+    const [free = '', sold = '', withdrawn = '', heldByOther = ''] = await insertTestStones(database, {
+      count: 4,
+    });
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
+    const rival = await createSignedInUser(test.services);
+    await test.send('addToCart', { cart: [free, sold, withdrawn, heldByOther] }, buyer.token);
+    await database.query(sql`update stones set status = 'SOLD' where uuid = ${sold}`);
+    await database.query(sql`update stones set status = 'OFFLINE' where uuid = ${withdrawn}`);
+    await test.send('addOrder', { data: { stones: [heldByOther] } }, rival.token);
     const { body } = await test.send('getToCart', {}, buyer.token);
     expect(body['data']).toMatchObject([
       { stock_uuid: free, status: 'AVAILABLE' },
       { stock_uuid: sold, status: 'SOLD' },
-      { stock_uuid: away, status: 'SOLD' },
-      { stock_uuid: taken, status: 'HOLD', mine: false },
+      { stock_uuid: withdrawn, status: 'SOLD' },
+      { stock_uuid: heldByOther, status: 'HOLD', mine: false },
     ]);
     expect(body).toMatchObject({ cart_count: 4, summary: { pieces: 1 } });
   });
 
-  it('refuses stones that are not on the list, naming them, and then takes none', async () => {
+  it('rejects stones that are not on the list by name, and then adds none', async () => {
     const database = await open();
     const [one = '', sold = ''] = await insertTestStones(database, { count: 2 });
-    await database.raw.query(`update stones set status = 'SOLD' where uuid = $1`, [sold]);
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
+    await database.query(sql`update stones set status = 'SOLD' where uuid = ${sold}`);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
     const { status, body } = await test.send('addToCart', { cart: [one, sold, unknownStone] }, buyer.token);
     expect([status, body['message']]).toEqual([404, 'NOT_FOUND']);
     expect(body['stones']).toEqual([
@@ -71,30 +74,30 @@ describeOnDatabase('the cart', (open) => {
     expect((await test.send('getToCart', {}, buyer.token)).body['cart_array']).toEqual([]);
   });
 
-  it('holds so many stones and no more, also when two requests come together', async () => {
+  it('is limited to a number of stones, also when two requests arrive concurrently', async () => {
     const database = await open();
     const stones = await insertTestStones(database, { count: limits.cartMax + 2 });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
     await test.send('addToCart', { cart: stones.slice(0, limits.cartMax - 1) }, buyer.token);
     const last = stones.slice(limits.cartMax - 1);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       last.map(async (stone) => test.send('addToCart', { cart: [stone] }, buyer.token)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body['message'] === 'BODY_INVALID')).toHaveLength(2);
-    const { rows } = await database.raw.query('select count(*) as count from cart_lines');
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ body }) => body['message'] === 'BODY_INVALID')).toHaveLength(2);
+    const { rows } = await database.query(sql`select count(*) as count from cart_stones`);
     expect(rows).toEqual([{ count: limits.cartMax }]);
   });
 
-  it('holds lots and pieces beside stones, each once, counted together and given back by their uuids', async () => {
+  it('contains lots and pieces beside stones, each once, counted together and removed by uuid', async () => {
     const database = await open();
     const [stone = ''] = await insertTestStones(database, { count: 1 });
     const { lots, pieces } = await insertTestGoods(database);
     const [lot = ''] = lots;
     const [piece = '', other = ''] = pieces;
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts, { access: ['order', 'loose'] });
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services, { access: ['order', 'loose'] });
     await test.send('addToCart', { cart: [piece, lot] }, buyer.token);
     const { body } = await test.send('addToCart', { cart: [other, stone, piece.toUpperCase()] }, buyer.token);
     expect(body).toMatchObject({
@@ -109,17 +112,17 @@ describeOnDatabase('the cart', (open) => {
     expect(left.body).toMatchObject({ cart_count: 2, cart_array: [stone, other], lots: [] });
   });
 
-  it('tells lots and pieces that have gone as sold, and takes none a customer may not see', async () => {
+  it('shows unavailable lots and pieces as sold, and adds none that a customer may not see', async () => {
     const database = await open();
     const { lots, pieces, hiddenPiece } = await insertTestGoods(database);
     const [lot = '', soldLot = ''] = lots;
     const [piece = ''] = pieces;
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts, { access: ['loose'] });
-    const stranger = await signInAs(test.parts, { access: ['order'] });
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services, { access: ['loose'] });
+    const stranger = await createSignedInUser(test.services, { access: ['order'] });
     await test.send('addToCart', { cart: [lot, piece] }, buyer.token);
-    await database.raw.query(`update loose_lots set status = 'SOLD' where uuid = any($1)`, [[lot, soldLot]]);
-    await database.raw.query(`update jewellery_pieces set images = '{}' where uuid = $1`, [piece]);
+    await database.query(sql`update loose_lots set status = 'SOLD' where uuid = any(${[lot, soldLot]})`);
+    await database.query(sql`update jewellery_pieces set images = '{}' where uuid = ${piece}`);
     const { body } = await test.send('getToCart', {}, buyer.token);
     expect(body).toMatchObject({ lots: [{ status: 'SOLD' }], pieces: [{ status: 'SOLD' }], cart_count: 2 });
     for (const [unseen, { token }] of [
@@ -132,12 +135,12 @@ describeOnDatabase('the cart', (open) => {
     expect((await test.send('addToCart', { cart: [lots[2]] }, buyer.token)).status).toBe(200);
   });
 
-  it('counts stones, lots and pieces together towards what it can hold', async () => {
+  it('counts stones, lots and pieces together towards its limit', async () => {
     const database = await open();
     const stones = await insertTestStones(database, { count: limits.cartMax });
     const { pieces } = await insertTestGoods(database);
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
     await test.send('addToCart', { cart: stones }, buyer.token);
     const { status, body } = await test.send('addToCart', { cart: pieces.slice(0, 1) }, buyer.token);
     expect([status, body['message']]).toEqual([422, 'BODY_INVALID']);

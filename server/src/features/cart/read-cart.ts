@@ -1,60 +1,64 @@
-import { type CallAnswer, presentSummary } from '@loupe/contract';
+import { type CallResponse, formatSummary } from '@loupe/contract';
 import { totalOf } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import type { Connection } from '../../platform/database.ts';
-import type { Caller } from '../../route.ts';
-import { readDoers } from '../accounts/doers.ts';
-import { viewersOf } from '../holds/show-stones.ts';
-import { viewerOf as pieceViewerOf } from '../jewellery/piece-conditions.ts';
-import { showPieces } from '../jewellery/pieces-by-id.ts';
-import { maySeeLots, showLots } from '../loose/lots-by-id.ts';
-import { readPriceListInfo } from '../price-lists/price-list-info.ts';
-import { discountable, presentStone, seenBy } from '../stock/present-stone.ts';
-import { loadStones } from '../stock/store.ts';
+import type { Caller } from '../../call-handlers.ts';
+import { readActorNames } from '../users/actor-names.ts';
+import { readCustomerStoneContexts } from '../holds/present-stones.ts';
+import { audienceOf } from '../jewellery/piece-conditions.ts';
+import { loadPieceRows } from '../jewellery/load-pieces.ts';
+import { canSeeLots, loadLotRows } from '../loose/load-lots.ts';
+import { readPriceListInfo } from '../price-lists/read-price-list-info.ts';
+import { toPriceableStone, presentStone, applyAgreedPrice } from '../stock/present-stone.ts';
+import { loadStones } from '../stock/load-stones.ts';
 import { cartKinds, type CartKind } from './cart-kinds.ts';
 
 interface CartLine {
   readonly id: number;
   readonly uuid: string;
-  readonly personId: number | null;
+  readonly userId: number | null;
 }
 
 async function linesIn(
-  { raw }: Connection,
+  connection: Connection,
   { lines, goods, id }: CartKind,
-  accountId: number,
+  companyId: number,
 ): Promise<CartLine[]> {
-  const { rows } = await raw.query<CartLine>(
-    `select ${goods}.id, ${goods}.uuid, person_id as "personId" from ${lines} join ${goods} on ${goods}.id = ${id}
-      where account_id = $1 order by added_at, ${id}`,
-    [accountId],
+  const { rows } = await connection.query<CartLine>(
+    sql`select ${goods}.id, ${goods}.uuid, user_id as "userId"
+       from ${lines} join ${goods} on ${goods}.id = ${id}
+      where company_id = ${companyId} order by added_at, ${id}`,
   );
   return rows;
 }
 
 const idsOf = (lines: readonly CartLine[]) => lines.map(({ id }) => id);
 
-/** The cart as its calls answer it. Goods that have gone stay in it, marked; the summary is of stones that can be bought. */
-export async function readCart(connection: Connection, caller: Caller): Promise<CallAnswer<'getToCart'>> {
-  const { accountId } = caller;
-  const stoneLines = await linesIn(connection, cartKinds.stones, accountId);
-  const lotLines = await linesIn(connection, cartKinds.lots, accountId);
-  const pieceLines = await linesIn(connection, cartKinds.pieces, accountId);
+/**
+ * The cart as the cart calls return it. Unavailable goods stay in it, marked; the summary covers the stones
+ * that can be bought.
+ */
+export async function readCart(connection: Connection, caller: Caller): Promise<CallResponse<'getToCart'>> {
+  const { companyId } = caller;
+  const stoneLines = await linesIn(connection, cartKinds.stones, companyId);
+  const lotLines = await linesIn(connection, cartKinds.lots, companyId);
+  const pieceLines = await linesIn(connection, cartKinds.pieces, companyId);
   const stones = await loadStones(connection, idsOf(stoneLines));
-  const lots = maySeeLots(caller) ? await showLots(connection, idsOf(lotLines)) : [];
-  const pieces = await showPieces(connection, pieceViewerOf(caller), idsOf(pieceLines));
-  const doers = await readDoers(connection, [accountId]);
-  const persons = [...stoneLines, ...lotLines, ...pieceLines].flatMap(({ uuid, personId }) => {
-    const name = doers({ accountId, personId });
+  const lots = canSeeLots(caller) ? await loadLotRows(connection, idsOf(lotLines)) : [];
+  const pieces = await loadPieceRows(connection, audienceOf(caller), idsOf(pieceLines));
+  const actorNameOf = await readActorNames(connection, [companyId]);
+  const actorNames = [...stoneLines, ...lotLines, ...pieceLines].flatMap(({ uuid, userId }) => {
+    const name = actorNameOf({ companyId, userId });
     return name === null ? [] : [[uuid, name] as const];
   });
-  const seen = await viewersOf(connection, stones, caller);
-  const rows = seen.map(({ stone, viewer }) => presentStone(stone, viewer, null));
-  const buyable = seen
+  const contexts = await readCustomerStoneContexts(connection, stones, caller);
+  const rows = contexts.map(({ stone, viewer }) => presentStone(stone, viewer, null));
+  const buyable = contexts
     .filter(
       ({ stone, viewer }) =>
-        stone.facts.status === 'AVAILABLE' || (stone.facts.status === 'HOLD' && viewer.isMine),
+        stone.facts.status === 'AVAILABLE' || (stone.facts.status === 'HOLD' && viewer.isOwn),
     )
-    .map(({ stone, viewer }) => seenBy(viewer, stone));
+    .map(({ stone, viewer }) => applyAgreedPrice(viewer, stone));
   const ids = [
     ...rows.map(({ stock_uuid: id }) => id),
     ...lots.map(({ lot_uuid: id }) => id),
@@ -66,10 +70,10 @@ export async function readCart(connection: Connection, caller: Caller): Promise<
     data: rows,
     lots,
     pieces,
-    persons: Object.fromEntries(persons),
+    actor_names: Object.fromEntries(actorNames),
     cart_count: ids.length,
     cart_array: ids,
-    summary: presentSummary(totalOf(buyable.map(discountable), caller.userDiscHundredths)),
+    summary: formatSummary(totalOf(buyable.map(toPriceableStone), caller.userDiscHundredths)),
     price_list: await readPriceListInfo(connection),
   };
 }

@@ -1,6 +1,6 @@
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../platform/database.ts';
-import type { Handlers } from '../../route.ts';
+import type { Handlers } from '../../call-handlers.ts';
 import { addToCart } from './add-to-cart.ts';
 import { readCart } from './read-cart.ts';
 import { removeFromCart } from './remove-from-cart.ts';
@@ -8,7 +8,7 @@ import { removeFromCart } from './remove-from-cart.ts';
 export function cartRoutes({
   database,
   clock,
-}: Parts): Pick<Handlers, 'getToCart' | 'addToCart' | 'deleteToCart'> {
+}: Services): Pick<Handlers, 'getToCart' | 'addToCart' | 'deleteToCart'> {
   return {
     getToCart: async ({ caller }) => readCart(database, caller),
     addToCart: async ({ caller, body }) => {
@@ -19,7 +19,7 @@ export function cartRoutes({
     },
     deleteToCart: async ({ caller, body }) => {
       await inTransaction(database, async (transaction) =>
-        removeFromCart(transaction, caller.accountId, body.cart),
+        removeFromCart(transaction, caller.companyId, body.cart),
       );
       return readCart(database, caller);
     },

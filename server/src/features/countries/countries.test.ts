@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { readCities, readCountries, readStateNames } from './read-countries.ts';
 
-it('every country is named once, with its code, in the order of the alphabet', async () => {
+it('lists every country once, with its code, in alphabetical order', async () => {
   const countries = await readCountries();
   expect(countries.length).toBeGreaterThan(240);
   expect(countries[0]).toEqual({ name: 'Afghanistan', code: 'AF' });
   expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length);
 });
 
-it('a country has its states and a state its cities, by name alone', async () => {
+it('lists the states of a country and the cities of a state by name', async () => {
   expect(await readStateNames('India')).toContain('Gujarat');
   const cities = await readCities('India', 'Gujarat');
   expect(cities).toContain('Surat');
@@ -16,7 +16,7 @@ it('a country has its states and a state its cities, by name alone', async () =>
   expect(new Set(cities).size).toBe(cities.length);
 });
 
-it('what is not on the map has nothing in it', async () => {
+it('returns nothing for unknown countries and states', async () => {
   expect(await readStateNames('Atlantis')).toEqual([]);
   expect(await readStateNames('../../package')).toEqual([]);
   expect(await readCities('Atlantis', 'Gujarat')).toEqual([]);
@@ -24,7 +24,7 @@ it('what is not on the map has nothing in it', async () => {
   expect(await readCities('India', '../Kerala-KL')).toEqual([]);
 });
 
-it('some countries have no states, and some states no cities', async () => {
+it('returns no states for a country that has none', async () => {
   const states = await Promise.all((await readCountries()).map(async ({ name }) => readStateNames(name)));
   expect(states.some((names) => names.length === 0)).toBe(true);
 });

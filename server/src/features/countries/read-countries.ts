@@ -1,26 +1,29 @@
-import type { CallAnswer } from '@loupe/contract';
+import type { CallResponse } from '@loupe/contract';
 
-type Country = CallAnswer<'countries'>['countries'][number];
+type Country = CallResponse<'listCountries'>['countries'][number];
 
-/** Read when the first address is filled in: the world is large, and most servers never need it. */
+/** Loads the data set when the first address is filled in: it is large, and most servers never need it. */
 const openAtlas = async () => import('@countrystatecity/countries');
 
-/** Names asked for before; there are no more of them than states in the world. */
-const kept = new Map<string, Promise<readonly string[]>>();
+/**
+ * Cached names by country or by country and state. Only known countries and states are added, which bounds
+ * the size.
+ */
+const statesByCountry = new Map<string, Promise<readonly string[]>>();
 let countries: Promise<readonly Country[]> | undefined;
 
 const alphabet = new Intl.Collator('en');
 
-/** Sorted, each once: some states list a city twice. */
+/** Sorted and without duplicates: some states list a city twice. */
 const inOrder = (names: readonly string[]) => [...new Set(names)].toSorted(alphabet.compare);
 
-async function keep(key: string, read: () => Promise<readonly string[]>): Promise<readonly string[]> {
-  const known = kept.get(key) ?? read();
-  kept.set(key, known);
+async function readCached(key: string, read: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  const known = statesByCountry.get(key) ?? read();
+  statesByCountry.set(key, known);
   return known;
 }
 
-/** Every country, by name. */
+/** Every country, sorted by name. */
 export async function readCountries(): Promise<readonly Country[]> {
   countries ??= openAtlas().then(async (atlas) =>
     (await atlas.getCountries())
@@ -44,16 +47,16 @@ async function readStates(country: string) {
   }));
 }
 
-/** The states of a country, by name; none for a country that is not listed. */
+/** The states of a country, sorted by name; empty for an unknown country. */
 export async function readStateNames(country: string): Promise<readonly string[]> {
   if ((await codeOf(country)) === null) return [];
-  return keep(country, async () => inOrder((await readStates(country)).map(({ name }) => name)));
+  return readCached(country, async () => inOrder((await readStates(country)).map(({ name }) => name)));
 }
 
-/** The cities of a state, by name; none for a state that is not listed. */
+/** The cities of a state, sorted by name; empty for an unknown state. */
 export async function readCities(country: string, state: string): Promise<readonly string[]> {
   if (!(await readStateNames(country)).includes(state)) return [];
-  return keep(`${country}/${state}`, async () => {
+  return readCached(`${country}/${state}`, async () => {
     const atlas = await openAtlas();
     const found = (await readStates(country)).find(({ name }) => name === state);
     const cities = found === undefined ? [] : await atlas.getCitiesOfState(found.country, found.code);

@@ -1,17 +1,17 @@
-import type { Handlers } from '../../route.ts';
+import type { Handlers } from '../../call-handlers.ts';
 import { readCities, readCountries, readStateNames } from './read-countries.ts';
 
-type CountryCall = 'countries' | 'countryStates' | 'stateCities';
+type CountryCall = 'listCountries' | 'listStates' | 'listCities';
 
 export function countryRoutes(): Pick<Handlers, CountryCall> {
   const done = { error: null, message: '' };
   return {
-    countries: async () => ({ ...done, countries: [...(await readCountries())] }),
-    countryStates: async ({ body: { data } }) => ({
+    listCountries: async () => ({ ...done, countries: [...(await readCountries())] }),
+    listStates: async ({ body: { data } }) => ({
       ...done,
       states: [...(await readStateNames(data.country))],
     }),
-    stateCities: async ({ body: { data } }) => ({
+    listCities: async ({ body: { data } }) => ({
       ...done,
       cities: [...(await readCities(data.country, data.state))],
     }),

@@ -1,10 +1,17 @@
 import { accessFlags, AppError, type DeskCustomer } from '@loupe/contract';
-import { accountStates, formatScaled, type AccountState } from '@loupe/domain';
+import { userStateMachine, formatScaled, type UserStatus } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { containing, readKeyedPage, type AskedPage, type KeyedList } from '../../platform/keyed-page.ts';
+import {
+  containsCondition,
+  readKeysetPage,
+  type PageRequest,
+  type KeysetList,
+} from '../../platform/keyset-page.ts';
+import { columnsOf } from '../../platform/sql.ts';
 
-export const customerRow = z.object({
+const customerRow = z.object({
   id: z.int(),
   uuid: z.string(),
   first_name: z.string(),
@@ -12,7 +19,7 @@ export const customerRow = z.object({
   company_name: z.string().nullable(),
   email: z.string(),
   user_name: z.string(),
-  state: z.enum(accountStates.states),
+  status: z.enum(userStateMachine.states),
   country: z.string(),
   user_disc: z.int(),
   offer_limit: z.int().nullable(),
@@ -22,40 +29,37 @@ export const customerRow = z.object({
 });
 
 type CustomerRow = z.infer<typeof customerRow>;
-const columns = Object.keys(customerRow.shape)
-  .map((column) => `a.${column}`)
-  .join(', ');
+const columns = columnsOf(customerRow, 'a');
 
 type Sort = 'created_at' | 'name' | 'last_sign_in' | 'user_disc';
 
-const list: KeyedList<Sort, CustomerRow> = {
+const list: KeysetList<Sort, CustomerRow> = {
   columns,
-  from: 'accounts a',
-  id: 'a.id',
+  from: sql`users a`,
+  id: sql`a.id`,
   orders: {
-    created_at: { sql: 'a.created_at', type: 'timestamptz', isDescending: true },
+    created_at: { sql: sql`a.created_at`, type: 'timestamptz', isDescending: true },
     name: {
-      sql: `lower(coalesce(nullif(a.company_name, ''), a.first_name || ' ' || a.last_name))`,
+      sql: sql`lower(coalesce(nullif(a.company_name, ''), a.first_name || ' ' || a.last_name))`,
       type: 'text',
     },
     last_sign_in: {
-      sql: `coalesce(a.last_sign_in_at, '-infinity')`,
+      sql: sql`coalesce(a.last_sign_in_at, '-infinity')`,
       type: 'timestamptz',
       isDescending: true,
     },
-    user_disc: { sql: 'a.user_disc', type: 'integer', isDescending: true },
+    user_disc: { sql: sql`a.user_disc`, type: 'integer', isDescending: true },
   },
   row: customerRow,
 };
 
-/** What the desk asks of the list of customers. */
-export interface AskedCustomers extends AskedPage<Sort> {
-  readonly show: 'waiting' | 'active' | 'inactive' | 'web-disabled' | 'rejected' | 'all';
-  readonly text: string;
+export interface CustomerQuery extends PageRequest<Sort> {
+  readonly show: 'pending' | 'active' | 'inactive' | 'web-disabled' | 'rejected' | 'all';
+  readonly search: string;
 }
 
-const statesOf: Readonly<Record<AskedCustomers['show'], readonly AccountState[] | null>> = {
-  waiting: ['PENDING', 'IN_REVIEW'],
+const statesOf: Readonly<Record<CustomerQuery['show'], readonly UserStatus[] | null>> = {
+  pending: ['PENDING', 'IN_REVIEW'],
   active: ['ACTIVE'],
   inactive: ['INACTIVE'],
   'web-disabled': ['WEB_DISABLED'],
@@ -63,48 +67,52 @@ const statesOf: Readonly<Record<AskedCustomers['show'], readonly AccountState[] 
   all: null,
 };
 
-const isCustomer = `a.role = 'customer' and a.owner_id is null`;
+const isCustomer = sql`a.role = 'customer' and a.company_id is null`;
 
-/** A page of customers, those who own their company; who waits comes with the longest waiting first. */
+/**
+ * A page of customers (owners of companies, not members). Pending registrations are sorted by the longest
+ * wait by default.
+ */
 export async function listCustomers(
   connection: Connection,
-  { show, text, ...page }: AskedCustomers,
-): Promise<{ rows: DeskCustomer[]; next: string | null }> {
+  { show, search, ...page }: CustomerQuery,
+): Promise<{ rows: DeskCustomer[]; next_cursor: string | null }> {
   const states = statesOf[show];
-  const usual = show === 'waiting' && page.sort === 'created_at' ? false : undefined;
-  const { rows, next } = await readKeyedPage(
+  const defaultDescending = show === 'pending' && page.sort === 'created_at' ? false : undefined;
+  const { rows, nextCursor } = await readKeysetPage(
     connection,
     list,
-    { ...page, is_descending: page.is_descending ?? usual },
+    { ...page, is_descending: page.is_descending ?? defaultDescending },
     [
-      [isCustomer, null],
-      states && ['a.state = any(?)', states],
-      containing(
+      isCustomer,
+      states && sql`a.status = any(${states})`,
+      containsCondition(
         [
-          'a.company_name',
-          'a.email',
-          'a.user_name',
-          `a.first_name || ' ' || a.last_name`,
-          'a.country',
-          'a.city',
+          sql`a.company_name`,
+          sql`a.email`,
+          sql`a.user_name`,
+          sql`a.first_name || ' ' || a.last_name`,
+          sql`a.country`,
+          sql`a.city`,
         ],
-        text,
+        search,
       ),
     ],
   );
-  return { rows: rows.map(presentCustomer), next };
+  return { rows: rows.map(presentCustomer), next_cursor: nextCursor };
 }
 
-/** The customer of this public identity, owner of his company. Throws NOT_FOUND for anybody else. */
-export async function findCustomer({ raw }: Connection, uuid: string): Promise<CustomerRow> {
-  const { rows } = await raw.query(`select ${columns} from accounts a where a.uuid = $1 and ${isCustomer}`, [
-    uuid,
-  ]);
+/** Finds a customer, the owner of a company, by public id. Throws NOT_FOUND for any other user. */
+export async function findCustomer(connection: Connection, uuid: string): Promise<CustomerRow> {
+  const { rows } = await connection.query(
+    sql`select ${columns} from users a where a.uuid = ${uuid} and ${isCustomer}`,
+    customerRow,
+  );
   if (rows[0] === undefined) throw new AppError('NOT_FOUND');
-  return customerRow.parse(rows[0]);
+  return rows[0];
 }
 
-/** A customer as the desk sees him in a list. */
+/** A customer as a row of the desk's list. */
 export function presentCustomer(customer: CustomerRow): DeskCustomer {
   return {
     id: customer.uuid,
@@ -112,7 +120,7 @@ export function presentCustomer(customer: CustomerRow): DeskCustomer {
     company: customer.company_name === '' ? null : customer.company_name,
     email: customer.email,
     user_name: customer.user_name,
-    state: customer.state,
+    state: customer.status,
     country: customer.country,
     user_disc: formatScaled(customer.user_disc, 2),
     offer_limit: customer.offer_limit === null ? null : formatScaled(customer.offer_limit, 2),

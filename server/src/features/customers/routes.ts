@@ -1,44 +1,44 @@
-import { accessPresets, type CallAnswer, type CallBody } from '@loupe/contract';
-import type { Parts } from '../../parts.ts';
+import { accessPresets, type CallResponse, type CallBody } from '@loupe/contract';
+import sql from 'sql-template-tag';
+import type { Services } from '../../services.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
-import type { Caller, Handlers } from '../../route.ts';
-import { approveCustomer } from '../accounts/approve-customer.ts';
+import type { Caller, Handlers } from '../../call-handlers.ts';
+import { approveCustomer } from '../users/approve-customer.ts';
 import {
-  changeCustomerTerms,
-  deskAct,
-  type CustomerTerms,
-  type DeskAct,
-} from '../accounts/change-account.ts';
-import { beginCustomerView, endCustomerView } from '../accounts/customer-views.ts';
-import { answeringRefusals } from '../accounts/find-person.ts';
-import { listAuditOf } from '../audit/desk/list-audit.ts';
-import { readCustomerCard, subjectsOf } from './customer-card.ts';
+  changeCustomerTradeTerms,
+  toDeskContext,
+  type CustomerTradeTerms,
+  type DeskContext,
+} from '../users/change-user.ts';
+import { startImpersonation, endImpersonation } from '../users/impersonations.ts';
+import { mapUserErrors } from '../users/desk-user.ts';
+import { listSubjectAudit } from '../audit/desk/list-audit.ts';
+import { readCustomerProfile, customerAuditSubjects } from './customer-profile.ts';
 import { findCustomer, listCustomers, presentCustomer } from './list-customers.ts';
-import { lockCustomerPerson, moveCustomer } from './move-customer.ts';
+import { lockCustomerUser, changeCustomerStatus } from './change-customer-status.ts';
 
 type CustomerCall =
   | 'deskListCustomers'
   | 'deskGetCustomer'
   | 'deskListCustomerChanges'
   | 'deskApproveCustomer'
-  | 'deskMoveCustomer'
-  | 'deskSetCustomerTerms'
-  | 'deskBeginView'
-  | 'deskEndView';
+  | 'deskChangeCustomerStatus'
+  | 'deskSetTradeTerms'
+  | 'deskStartImpersonation'
+  | 'deskEndImpersonation';
 
-/** The desk's customers. */
-export function customerRoutes({ database, clock }: Parts): Pick<Handlers, CustomerCall> {
-  /** Does one thing to one customer and answers with him, or with the owner of his company, as he is then. */
+export function customerRoutes({ database, clock }: Services): Pick<Handlers, CustomerCall> {
+  /** Runs `work` on one user and returns the customer (the owner of the user's company) after the change. */
   const changed = async (
     caller: Caller,
     uuid: string,
-    work: (transaction: Transaction, email: string, act: DeskAct) => Promise<unknown>,
-  ): Promise<CallAnswer<'deskMoveCustomer'>> => {
-    const ownerUuid = await answeringRefusals(
+    work: (transaction: Transaction, email: string, act: DeskContext) => Promise<unknown>,
+  ): Promise<CallResponse<'deskChangeCustomerStatus'>> => {
+    const ownerUuid = await mapUserErrors(
       inTransaction(database, async (transaction) => {
-        const { email, owner_id: ownerId } = await lockCustomerPerson(transaction, uuid);
-        await work(transaction, email, deskAct(caller, clock.now()));
-        return ownerId === null ? uuid : uuidOf(transaction, ownerId);
+        const { email, company_id: companyId } = await lockCustomerUser(transaction, uuid);
+        await work(transaction, email, toDeskContext(caller, clock.now()));
+        return companyId === null ? uuid : uuidOf(transaction, companyId);
       }),
     );
     return { error: null, message: '', customer: presentCustomer(await findCustomer(database, ownerUuid)) };
@@ -52,12 +52,12 @@ export function customerRoutes({ database, clock }: Parts): Pick<Handlers, Custo
     deskGetCustomer: async ({ body: { id } }) => ({
       error: null,
       message: '',
-      customer: await readCustomerCard(database, id, clock.now()),
+      customer: await readCustomerProfile(database, id, clock.now()),
     }),
     deskListCustomerChanges: async ({ body: { id, data } }) => ({
       error: null,
       message: '',
-      ...(await listAuditOf(database, await subjectsOf(database, id), data)),
+      ...(await listSubjectAudit(database, await customerAuditSubjects(database, id), data)),
     }),
     deskApproveCustomer: async ({ caller, body: { id, data } }) =>
       changed(caller, id, async (transaction, email, act) =>
@@ -68,35 +68,35 @@ export function customerRoutes({ database, clock }: Parts): Pick<Handlers, Custo
           act,
         ),
       ),
-    deskMoveCustomer: async ({ caller, body: { id, data } }) =>
+    deskChangeCustomerStatus: async ({ caller, body: { id, data } }) =>
       changed(caller, id, async (transaction, _email, act) =>
-        moveCustomer(transaction, { uuid: id, to: data.to, reason: data.reason }, act),
+        changeCustomerStatus(transaction, { uuid: id, to: data.to, reason: data.reason }, act),
       ),
-    deskSetCustomerTerms: async ({ caller, body: { id, data } }) =>
+    deskSetTradeTerms: async ({ caller, body: { id, data } }) =>
       changed(caller, id, async (transaction, email, act) =>
-        changeCustomerTerms(transaction, email, termsOf(data), act),
+        changeCustomerTradeTerms(transaction, email, termsOf(data), act),
       ),
-    deskBeginView: async ({ caller, body: { id } }) => {
+    deskStartImpersonation: async ({ caller, body: { id } }) => {
       const now = clock.now();
       const customer = await findCustomer(database, id);
       const { view, expiresAt } = await inTransaction(database, async (transaction) =>
-        beginCustomerView(transaction, { caller, customer, act: deskAct(caller, now) }),
+        startImpersonation(transaction, { caller, customer, act: toDeskContext(caller, now) }),
       );
       const { name, company } = presentCustomer(customer);
       return { error: null, message: '', view, name: company ?? name, expires_at: expiresAt.toISOString() };
     },
-    deskEndView: async ({ caller, body: { data } }) => {
-      const act = deskAct(caller, clock.now());
+    deskEndImpersonation: async ({ caller, body: { data } }) => {
+      const act = toDeskContext(caller, clock.now());
       await inTransaction(database, async (transaction) =>
-        endCustomerView(transaction, caller, data.view, act),
+        endImpersonation(transaction, caller, data.view, act),
       );
       return { error: null, message: '' };
     },
   };
 }
 
-/** What is granted, as the account keeps it; what is absent stays. */
-function termsOf(data: CallBody<'deskSetCustomerTerms'>['data']): CustomerTerms {
+/** The granted terms in their stored form; absent fields stay unchanged. */
+function termsOf(data: CallBody<'deskSetTradeTerms'>['data']): CustomerTradeTerms {
   const { user_disc: disc, offer_limit: limit, access } = data;
   return {
     ...(disc !== undefined && { userDiscHundredths: disc }),
@@ -105,7 +105,7 @@ function termsOf(data: CallBody<'deskSetCustomerTerms'>['data']): CustomerTerms 
   };
 }
 
-async function uuidOf({ raw }: Transaction, id: number): Promise<string> {
-  const { rows } = await raw.query<{ uuid: string }>('select uuid from accounts where id = $1', [id]);
+async function uuidOf(transaction: Transaction, id: number): Promise<string> {
+  const { rows } = await transaction.query<{ uuid: string }>(sql`select uuid from users where id = ${id}`);
   return rows[0]?.uuid ?? '';
 }

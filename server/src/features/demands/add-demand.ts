@@ -1,84 +1,85 @@
-import { AppError, limits, lotCriteriaSchema, misfit, type AlertMode } from '@loupe/contract';
-import { demandStates, gulfDay, isoGulfDay, type DemandGoods } from '@loupe/domain';
-import { accountTopic } from '../../platform/account-topics.ts';
+import { AppError, limits, lotCriteriaSchema, validationError, type AlertMode } from '@loupe/contract';
+import { demandStateMachine, gulfDay, isoGulfDay, type DemandGoods } from '@loupe/domain';
+import sql from 'sql-template-tag';
+import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { unstorableValues } from '../../storable-text.ts';
-import { takeStep, type Person } from '../life-cycle/take-step.ts';
+import { unstorableValues } from '../../unstorable-text.ts';
+import { applyTransition, type UserActor } from '../lifecycle/transition.ts';
 import { matchingLots } from '../loose/matching-lots.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyUser } from '../notifications/notify.ts';
 import { searchTitle } from '../search/search-title.ts';
 
-/** What a customer wants. */
-export interface WantedGoods {
+export interface DemandedGoods {
   readonly goods: DemandGoods;
   readonly title: string;
   readonly details: string;
-  /** What the goods have to be, as the wire spells it; null where the words alone say it. */
+  /** The criteria in their wire format; null when only the text describes the goods. */
   readonly criteria: object | null;
-  /** Last day in the Gulf; null for the usual time. */
+  /** The last day in Gulf time; null for the default period. */
   readonly expiresOn: string | null;
   readonly alert: AlertMode;
 }
 
 /**
- * Keeps what a customer wants until its last day, and tells the sales desk; a demand that is open already is answered
- * as it is.
+ * Stores a demand until its last day, notifies the desk, and returns its uuid. If an identical demand is open
+ * already, returns its uuid and changes nothing.
  */
 export async function addDemand(
   transaction: Transaction,
-  by: Person,
-  { goods, title, details, criteria, expiresOn, alert }: WantedGoods,
+  by: UserActor,
+  { goods, title, details, criteria, expiresOn, alert }: DemandedGoods,
   now: Date,
 ): Promise<string> {
-  const { raw } = transaction;
-  const { accountId } = by;
+  const { companyId } = by;
   const today = gulfDay(now);
   const [first, last] = [isoGulfDay(today), isoGulfDay(today + limits.demandDaysMax)];
-  const lastDay = expiresOn ?? isoGulfDay(today + limits.demandDaysUsual);
+  const lastDay = expiresOn ?? isoGulfDay(today + limits.demandDaysDefault);
   if (lastDay < first || lastDay > last) {
-    throw misfit('data.expires_on', 'DAY_BETWEEN', { first, last });
+    throw validationError('data.expires_on', 'DAY_BETWEEN', { first, last });
   }
-  // The text of JSON was looked at as a text; what it says may hold what no text of the database can.
+  // Validation saw the criteria as one JSON string; once parsed, they may contain characters that PostgreSQL
+  // cannot store.
   const unstorable = unstorableValues({ data: { search_param: criteria } });
   if (unstorable.length > 0) throw new AppError('BODY_INVALID', { fields: unstorable });
   const text = criteria === null ? null : JSON.stringify(criteria);
-  // One at a time for a person, so that two together neither double a demand nor pass the limit.
-  await raw.query('select from accounts where id = $1 for no key update', [accountId]);
-  const { rows: open } = await raw.query<{ uuid: string; isSame: boolean }>(
-    `select uuid, title = $2 and details = $3 and criteria is not distinct from $4::jsonb
-            and expires_on = $5::date and goods = $7 as "isSame"
-       from demands where account_id = $1 and state = 'OPEN' and expires_on >= $6::date`,
-    [accountId, title, details, text, lastDay, first, goods],
+  // Serialises the demands of one company: concurrent requests neither duplicate a demand nor exceed the
+  // limit.
+  await transaction.query(sql`select from users where id = ${companyId} for no key update`);
+  const { rows: open } = await transaction.query<{ uuid: string; isSame: boolean }>(
+    sql`select uuid, title = ${title} and details = ${details} and criteria is not distinct from ${text}::jsonb
+            and expires_on = ${lastDay}::date and goods = ${goods} as "isSame"
+       from demands where user_id = ${companyId} and status = 'OPEN' and expires_on >= ${first}::date`,
   );
-  const standing = open.find(({ isSame }) => isSame);
-  if (standing) return standing.uuid;
+  const duplicate = open.find(({ isSame }) => isSame);
+  if (duplicate) return duplicate.uuid;
   if (open.length >= limits.demandsMax) {
-    throw misfit('data', 'DEMANDS_FULL', { max: limits.demandsMax });
+    throw validationError('data', 'DEMANDS_FULL', { max: limits.demandsMax });
   }
-  const { rows } = await raw.query<{ uuid: string }>(
-    `insert into demands (account_id, title, details, criteria, created_at, expires_on, alert, goods, known_lots)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning uuid`,
-    [
-      accountId,
-      title,
-      details,
-      text,
-      now,
-      lastDay,
-      alert,
-      goods,
-      await knownLots(transaction, goods, criteria),
-    ],
+  const { rows } = await transaction.query<{ uuid: string }>(
+    sql`insert into demands (user_id, title, details, criteria, created_at, expires_on, alert, goods, known_lots)
+     values (${companyId}, ${title}, ${details}, ${text}, ${now}, ${lastDay}, ${alert}, ${goods},
+       ${await knownLots(transaction, goods, criteria)}) returning uuid`,
   );
   const uuid = rows[0]?.uuid ?? '';
-  await takeStep(transaction, demandStates, { from: null, to: 'OPEN', by, now, subject: uuid });
-  await tellDesk(transaction, { accountId, uuid, title: searchTitle(title, criteria, details), now });
-  await appendChange(transaction, accountTopic('demands'), [accountId]);
+  await applyTransition(transaction, demandStateMachine, {
+    from: null,
+    to: 'OPEN',
+    actor: by,
+    now,
+    subject: uuid,
+  });
+  await notifyDesk(transaction, {
+    companyId,
+    uuid,
+    title: searchTitle(title, criteria, details),
+    now,
+  });
+  await appendChange(transaction, userTopic('demands'), [companyId]);
   return uuid;
 }
 
-/** Lots that meet a new demand already: only those that come later are news. */
+/** The lots that match a new demand already, so that only later ones are reported. */
 async function knownLots(
   transaction: Transaction,
   goods: DemandGoods,
@@ -89,29 +90,29 @@ async function knownLots(
 }
 
 interface AddedDemand {
-  readonly accountId: number;
+  readonly companyId: number;
   readonly uuid: string;
   readonly title: string;
   readonly now: Date;
 }
 
-/** Tells everybody who answers demands of a new one. */
-async function tellDesk(
+/** Notifies the active sales users and administrators of a new demand. */
+async function notifyDesk(
   transaction: Transaction,
-  { accountId, uuid, title, now }: AddedDemand,
+  { companyId, uuid, title, now }: AddedDemand,
 ): Promise<void> {
-  const { rows: customers } = await transaction.raw.query<{ name: string }>(
-    `select coalesce(company_name, trim(first_name || ' ' || last_name)) as name from accounts where id = $1`,
-    [accountId],
+  const { rows: customers } = await transaction.query<{ name: string }>(
+    sql`select coalesce(company_name, trim(first_name || ' ' || last_name)) as name from users
+      where id = ${companyId}`,
   );
-  const { rows } = await transaction.raw.query<{ id: number }>(
-    `select id from accounts where role in ('sales', 'admin') and state = 'ACTIVE' order by id`,
+  const { rows } = await transaction.query<{ id: number }>(
+    sql`select id from users where role in ('sales', 'admin') and status = 'ACTIVE' order by id`,
   );
   for (const { id } of rows) {
-    await notify(transaction, {
-      accountId: id,
+    await notifyUser(transaction, {
+      userId: id,
       kind: 'DEMAND_ADDED',
-      facts: { name: customers[0]?.name ?? '', title },
+      params: { name: customers[0]?.name ?? '', title },
       link: `/desk/demands?open=${uuid}`,
       now,
     });

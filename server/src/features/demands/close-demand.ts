@@ -1,17 +1,17 @@
 import type { Transaction } from '../../platform/database.ts';
-import type { Person } from '../life-cycle/take-step.ts';
-import { lockDemand, moveDemand } from './demand.ts';
+import type { UserActor } from '../lifecycle/transition.ts';
+import { lockDemand, transitionDemand } from './demand.ts';
 
 /**
- * Withdraws a demand: a customer his own, anybody else's is not found; the desk any that is met. Once more is the same as
- * once.
+ * Closes a demand: a customer one of the caller's company (NOT_FOUND for any other), the desk any demand.
+ * Idempotent.
  */
 export async function closeDemand(
   transaction: Transaction,
-  by: Person,
+  by: UserActor,
   uuid: string,
   now: Date,
 ): Promise<void> {
-  const demand = await lockDemand(transaction, uuid, by.who === 'CUSTOMER' ? by.accountId : null);
-  if (demand.state === 'OPEN') await moveDemand(transaction, demand, { to: 'CLOSED', by, now });
+  const demand = await lockDemand(transaction, uuid, by.role === 'CUSTOMER' ? by.companyId : null);
+  if (demand.status === 'OPEN') await transitionDemand(transaction, demand, { to: 'CLOSED', by, now });
 }

@@ -1,53 +1,50 @@
 import { AppError } from '@loupe/contract';
-import { demandStates } from '@loupe/domain';
-import { z } from 'zod';
-import { accountTopic } from '../../platform/account-topics.ts';
+import { demandStateMachine, type DemandStatus } from '@loupe/domain';
+import sql from 'sql-template-tag';
+import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { takeStep, type Mover } from '../life-cycle/take-step.ts';
+import { allOf } from '../../platform/sql.ts';
+import { applyTransition, type Actor } from '../lifecycle/transition.ts';
 
-const demandSchema = z.object({
-  id: z.int(),
-  uuid: z.string(),
-  accountId: z.int(),
-  state: z.enum(demandStates.states),
-  closedBy: z.int().nullable(),
-  /** Its last day in the Gulf, `2026-12-31`. */
-  expiresOn: z.string(),
-});
-
-/** What somebody wants, as it is stored. */
-export type Demand = z.infer<typeof demandSchema>;
-
-/**
- * A demand, nobody else's to move until the transaction ends: of this account, or of anybody when none is named.
- * Throws NOT_FOUND, also for another account's.
- */
-export async function lockDemand(
-  { raw }: Transaction,
-  uuid: string,
-  accountId: number | null,
-): Promise<Demand> {
-  const { rows } = await raw.query(
-    `select id, uuid, account_id as "accountId", state, closed_by as "closedBy", expires_on::text as "expiresOn"
-       from demands where uuid = $1 and ($2::bigint is null or account_id = $2) for update`,
-    [uuid, accountId],
-  );
-  if (rows[0] === undefined) throw new AppError('NOT_FOUND');
-  return demandSchema.parse(rows[0]);
+/** A stored demand. */
+export interface Demand {
+  readonly id: number;
+  readonly uuid: string;
+  readonly userId: number;
+  readonly status: DemandStatus;
+  readonly closedBy: number | null;
+  /** The last day in Gulf time, `2026-12-31`. */
+  readonly expiresOn: string;
 }
 
-/** Closes a locked demand, or opens it again. Throws STEP_REFUSED. */
-export async function moveDemand(
+/**
+ * Locks a demand until the transaction ends: one of this company, or of any company when none is given.
+ * Throws NOT_FOUND, also for another company's demand.
+ */
+export async function lockDemand(
   transaction: Transaction,
-  { id, uuid, accountId, state }: Demand,
-  { to, by, now }: { readonly to: 'OPEN' | 'CLOSED'; readonly by: Mover; readonly now: Date },
+  uuid: string,
+  userId: number | null,
+): Promise<Demand> {
+  const { rows } = await transaction.query<Demand>(
+    sql`select id, uuid, user_id as "userId", status, closed_by as "closedBy", expires_on::text as "expiresOn"
+       from demands
+      where ${allOf([sql`uuid = ${uuid}`, userId === null ? null : sql`user_id = ${userId}`])} for update`,
+  );
+  if (rows[0] === undefined) throw new AppError('NOT_FOUND');
+  return rows[0];
+}
+
+/** Closes or reopens a locked demand. Throws INVALID_TRANSITION. */
+export async function transitionDemand(
+  transaction: Transaction,
+  { id, uuid, userId, status }: Demand,
+  { to, by, now }: { readonly to: 'OPEN' | 'CLOSED'; readonly by: Actor; readonly now: Date },
 ): Promise<void> {
-  await takeStep(transaction, demandStates, { from: state, to, by, now, subject: uuid });
-  await transaction.raw.query('update demands set state = $2, closed_by = $3 where id = $1', [
-    id,
-    to,
-    to === 'CLOSED' ? by.personId : null,
-  ]);
-  await appendChange(transaction, accountTopic('demands'), [accountId]);
+  await applyTransition(transaction, demandStateMachine, { from: status, to, actor: by, now, subject: uuid });
+  await transaction.query(
+    sql`update demands set status = ${to}, closed_by = ${to === 'CLOSED' ? by.userId : null} where id = ${id}`,
+  );
+  await appendChange(transaction, userTopic('demands'), [userId]);
 }

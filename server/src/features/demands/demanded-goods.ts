@@ -3,15 +3,22 @@ import type { DemandGoods } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
 import { lotCriteriaText } from '../loose/lot-criteria-text.ts';
 import { matchingLots } from '../loose/matching-lots.ts';
-import { conditionsOf } from '../search/conditions.ts';
+import { buildConditions } from '../search/criteria-conditions.ts';
 import { searchTitle } from '../search/search-title.ts';
-import type { StockView } from '../search/stock-view.ts';
+import type { StockSearch } from '../search/stock-search.ts';
 
-/** What differs between demands by the kind of goods they are about. */
+/** What depends on the kind of goods a demand is about. */
 interface DemandedGoods {
-  /** How many goods on the list meet criteria now; null where there are none, or none that can be read. */
-  readonly count: (connection: Connection, stockView: StockView, criteria: unknown) => Promise<number | null>;
-  /** Criteria as the trade writes them. */
+  /**
+   * The number of listed goods that match the criteria now; null when there are no criteria, or they cannot
+   * be parsed.
+   */
+  readonly count: (
+    connection: Connection,
+    stockView: StockSearch,
+    criteria: unknown,
+  ) => Promise<number | null>;
+  /** The criteria in trade notation. */
   readonly text: (criteria: unknown) => string;
 }
 
@@ -20,7 +27,7 @@ export const demandedGoods: Readonly<Record<DemandGoods, DemandedGoods>> = {
     count: async (_connection, stockView, criteria) => {
       const read = criteriaSchema.safeParse(criteria);
       if (criteria === null || !read.success) return null;
-      return stockView.reader().count(conditionsOf(read.data, { today: stockView.today() }));
+      return stockView.reader().count(buildConditions(read.data, { today: stockView.today() }));
     },
     text: (criteria) => searchTitle('', criteria),
   },

@@ -1,31 +1,32 @@
 import { calls, limits, type Demand } from '@loupe/contract';
 import { gulfDay, isoGulfDay } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signInAs, type TestPerson } from '../../testing/test-people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 
 const inDays = (days: number) => isoGulfDay(gulfDay(new Date()) + days);
 
 describeOnDatabase('demands', (open) => {
   let test: TestApp;
-  let buyer: TestPerson;
+  let buyer: TestUser;
   const add = async (data: object, { token } = buyer) => test.send('addDemand', { data }, token);
   const read = async ({ token } = buyer): Promise<Demand[]> => {
     const { status, body } = await test.send('getDemand', {}, token);
     expect(status).toBe(200);
-    return calls.getDemand.answer.parse(body).demand_data;
+    return calls.getDemand.response.parse(body).demand_data;
   };
 
   beforeAll(async () => {
     const database = await open();
     await insertTestStones(database, { count: 500 });
-    test = await openTestApp(database, { closeWith: 'file' });
-    buyer = await signInAs(test.parts);
+    test = await createTestApp(database, { closeWith: 'file' });
+    buyer = await createSignedInUser(test.services);
   });
 
-  it('are kept with their search, their words and their last day, and tell what fits now', async () => {
+  it('stores the search, the text and the last day of a demand, and counts the current matches', async () => {
     const search_param = JSON.stringify({ shape: ['ROUND'] });
     const { body } = await add({
       search_param,
@@ -39,7 +40,7 @@ describeOnDatabase('demands', (open) => {
       title: 'Rounds',
       details: 'for a necklace',
       search_param: { shape: ['ROUND'] },
-      state: 'OPEN',
+      status: 'OPEN',
       created_on: inDays(0),
       expires_on: inDays(30),
     });
@@ -48,15 +49,15 @@ describeOnDatabase('demands', (open) => {
     expect(row?.matches).toBeGreaterThan(0);
   });
 
-  it('are one when the same is asked for twice, also at once', async () => {
-    const person = await signInAs(test.parts);
+  it('stores identical demands once, also when they are sent concurrently', async () => {
+    const user = await createSignedInUser(test.services);
     const data = { title: 'Pair of ovals', expires_on: inDays(5) };
-    const answers = await Promise.all([add(data, person), add(data, person), add(data, person)]);
-    expect(new Set(answers.map(({ body }) => body['uuid'])).size).toBe(1);
-    expect(await read(person)).toMatchObject([{ title: 'Pair of ovals', search_param: null, matches: null }]);
+    const responses = await Promise.all([add(data, user), add(data, user), add(data, user)]);
+    expect(new Set(responses.map(({ body }) => body['uuid'])).size).toBe(1);
+    expect(await read(user)).toMatchObject([{ title: 'Pair of ovals', search_param: null, matches: null }]);
   });
 
-  it('must say something, and end within a year, each refusal naming its field', async () => {
+  it('rejects a demand without content or with a last day beyond a year, and names the invalid field', async () => {
     const refused = async (data: object) => {
       const { status, body } = await add(data);
       return [status, JSON.stringify(body['fields'])];
@@ -73,17 +74,17 @@ describeOnDatabase('demands', (open) => {
     ]);
   });
 
-  it('accept the specified body, the search as a text, and stay open for the usual days', async () => {
-    const person = await signInAs(test.parts);
-    const say = async (data: unknown) => test.send('addDemand', { data }, person.token);
+  it('accepts the specified body with the search as a JSON string, and stays open for the default period', async () => {
+    const user = await createSignedInUser(test.services);
+    const addDemand = async (data: unknown) => test.send('addDemand', { data }, user.token);
     const search = JSON.stringify({ shape: ['PEAR'], color: { white_type: ['D', 'E'] } });
-    expect((await say(search)).status).toBe(200);
-    expect(await read(person)).toMatchObject([
+    expect((await addDemand(search)).status).toBe(200);
+    expect(await read(user)).toMatchObject([
       {
         search_param: { shape: ['PEAR'], white_type: ['D', 'E'] },
         title: '',
-        state: 'OPEN',
-        expires_on: inDays(limits.demandDaysUsual),
+        status: 'OPEN',
+        expires_on: inDays(limits.demandDaysDefault),
       },
     ]);
     for (const [data, field] of [
@@ -92,63 +93,63 @@ describeOnDatabase('demands', (open) => {
       ['{"color":{"white_type":["Q9"]}}', 'data.color.white_type.0'],
       [7, 'data'],
     ] as const) {
-      const { status, body } = await say(data);
+      const { status, body } = await addDemand(data);
       expect([status, body['fields']]).toMatchObject([422, [{ field }]]);
     }
   });
 
-  it('are withdrawn by their owner alone, once for all, and end with their last day', async () => {
-    const person = await signInAs(test.parts);
-    const { body } = await add({ title: 'One', expires_on: inDays(1) }, person);
+  it('lets only the owner withdraw a demand, idempotently, and expires it after its last day', async () => {
+    const user = await createSignedInUser(test.services);
+    const { body } = await add({ title: 'One', expires_on: inDays(1) }, user);
     const uuid = String(body['uuid']);
-    expect((await test.send('closeDemand', { uuid }, buyer.token)).status).toBe(404);
+    expect((await test.send('withdrawDemand', { uuid }, buyer.token)).status).toBe(404);
     for (let again = 0; again < 2; again += 1)
-      expect((await test.send('closeDemand', { uuid }, person.token)).status).toBe(200);
-    await add({ title: 'Two', expires_on: inDays(1) }, person);
-    await test.parts.database.raw.query(
-      `update demands set expires_on = current_date - 3 where title = 'Two'`,
+      expect((await test.send('withdrawDemand', { uuid }, user.token)).status).toBe(200);
+    await add({ title: 'Two', expires_on: inDays(1) }, user);
+    await test.services.database.query(
+      sql`update demands set expires_on = current_date - 3 where title = 'Two'`,
     );
-    expect((await read(person)).map(({ title, state }) => [title, state])).toEqual([
+    expect((await read(user)).map(({ title, status: state }) => [title, state])).toEqual([
       ['Two', 'EXPIRED'],
       ['One', 'CLOSED'],
     ]);
   });
 
-  it('are a customer’s own: the desk has none of its own', async () => {
-    const desk = await signInAs(test.parts, { role: 'sales' });
+  it('rejects demands of desk users', async () => {
+    const desk = await createSignedInUser(test.services, { role: 'sales' });
     expect((await add({ title: 'x', expires_on: inDays(1) }, desk)).status).toBe(403);
   });
 
-  it('are all shown to the desk with whose they are, which closes those that are met', async () => {
-    const person = await signInAs(test.parts);
-    const sales = await signInAs(test.parts, { role: 'sales' });
-    const wish = { search_param: JSON.stringify({ shape: ['OVAL'] }), title: 'Ovals for a suite' };
-    await add({ ...wish, expires_on: inDays(3) }, person);
+  it('lists all demands with their customers to the desk, which can close and reopen them', async () => {
+    const user = await createSignedInUser(test.services);
+    const sales = await createSignedInUser(test.services, { role: 'sales' });
+    const demandData = { search_param: JSON.stringify({ shape: ['OVAL'] }), title: 'Ovals for a suite' };
+    await add({ ...demandData, expires_on: inDays(3) }, user);
     const list = async (data: object) => {
       const { body } = await test.send('deskListDemands', { data }, sales.token);
-      return calls.deskListDemands.answer.parse(body).rows;
+      return calls.deskListDemands.response.parse(body).rows;
     };
-    const [demand] = await list({ text: person.email });
+    const [demand] = await list({ search: user.email });
     expect(demand).toMatchObject({
       title: 'Ovals for a suite',
-      customer: { email: person.email },
-      matches: (await read(person))[0]?.matches,
+      customer: { email: user.email },
+      matches: (await read(user))[0]?.matches,
     });
-    expect(demand?.words).not.toBe('');
+    expect(demand?.note).not.toBe('');
     const days = (await list({ sort: 'expires_on' })).map(({ expires_on: on }) => on);
     expect(days).toEqual(days.toSorted());
     const close = { uuid: demand?.uuid };
-    expect((await test.send('deskCloseDemand', close, person.token)).status).toBe(403);
+    expect((await test.send('deskCloseDemand', close, user.token)).status).toBe(403);
     expect((await test.send('deskCloseDemand', close, sales.token)).status).toBe(200);
-    expect(await read(person)).toMatchObject([{ state: 'CLOSED' }]);
-    expect(await list({ text: person.email })).toEqual([]);
-    expect(await list({ text: person.email, show: 'all' })).toHaveLength(1);
-    expect((await test.send('deskReopenDemand', close, person.token)).status).toBe(403);
+    expect(await read(user)).toMatchObject([{ status: 'CLOSED' }]);
+    expect(await list({ search: user.email })).toEqual([]);
+    expect(await list({ search: user.email, show: 'all' })).toHaveLength(1);
+    expect((await test.send('deskReopenDemand', close, user.token)).status).toBe(403);
     expect((await test.send('deskReopenDemand', close, sales.token)).status).toBe(200);
-    expect(await read(person)).toMatchObject([{ state: 'OPEN' }]);
-    // What he withdraws himself stays withdrawn.
-    await test.send('closeDemand', close, person.token);
+    expect(await read(user)).toMatchObject([{ status: 'OPEN' }]);
+    // The desk cannot reopen a demand that the customer withdrew.
+    await test.send('withdrawDemand', close, user.token);
     const { status, body } = await test.send('deskReopenDemand', close, sales.token);
-    expect([status, body['message'], body['state']]).toEqual([409, 'STEP_REFUSED', 'CLOSED']);
+    expect([status, body['message'], body['status']]).toEqual([409, 'INVALID_TRANSITION', 'CLOSED']);
   });
 });

@@ -1,50 +1,53 @@
-import { demandStates, gulfDay, isoGulfDay } from '@loupe/domain';
-import { accountTopic } from '../../platform/account-topics.ts';
+import { demandStateMachine, gulfDay, isoGulfDay } from '@loupe/domain';
+import sql from 'sql-template-tag';
+import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts';
-import { clockwork, takeStep } from '../life-cycle/take-step.ts';
+import { systemActor, applyTransition } from '../lifecycle/transition.ts';
 import { searchTitle } from '../search/search-title.ts';
 
-/** Demands ended in one transaction. */
-const together = 50;
+/** Demands expired per transaction. */
+const batchSize = 50;
 
-/** Ends every demand whose last day in the Gulf is over, and tells its owner, once. */
+/** Expires every open demand whose last day in Gulf time is over, and notifies its owner once. */
 export async function expireDemands(database: Database, now: Date): Promise<void> {
   for (;;) {
     const ended = await inTransaction(database, async (transaction) => expireSome(transaction, now));
-    if (ended < together) return;
+    if (ended < batchSize) return;
   }
 }
 
 async function expireSome(transaction: Transaction, now: Date): Promise<number> {
-  const { raw } = transaction;
-  const { rows } = await raw.query<{
+  const { rows } = await transaction.query<{
     id: number;
     uuid: string;
-    accountId: number;
+    userId: number;
     title: string;
     details: string;
     criteria: unknown;
   }>(
-    `select id, uuid, account_id as "accountId", title, details, criteria from demands
-      where state = 'OPEN' and expires_on < $1::date
-      order by id for update skip locked limit ${together}`,
-    [isoGulfDay(gulfDay(now))],
+    sql`select id, uuid, user_id as "userId", title, details, criteria from demands
+      where status = 'OPEN' and expires_on < ${isoGulfDay(gulfDay(now))}::date
+      order by id for update skip locked limit ${batchSize}`,
   );
-  for (const { uuid, accountId, title, details, criteria } of rows) {
-    await takeStep(transaction, demandStates, {
+  for (const { uuid, userId, title, details, criteria } of rows) {
+    await applyTransition(transaction, demandStateMachine, {
       from: 'OPEN',
       to: 'EXPIRED',
-      by: clockwork,
+      actor: systemActor,
       now,
       subject: uuid,
-      customer: { accountId, facts: { title: searchTitle(title, criteria, details) }, link: '/demands' },
+      customer: {
+        companyId: userId,
+        params: { title: searchTitle(title, criteria, details) },
+        link: '/demands',
+      },
     });
   }
   if (rows.length === 0) return 0;
-  await raw.query(`update demands set state = 'EXPIRED' where id = any($1)`, [rows.map(({ id }) => id)]);
-  await appendChange(transaction, accountTopic('demands'), [
-    ...new Set(rows.map(({ accountId }) => accountId)),
-  ]);
+  await transaction.query(
+    sql`update demands set status = 'EXPIRED' where id = any(${rows.map(({ id }) => id)})`,
+  );
+  await appendChange(transaction, userTopic('demands'), [...new Set(rows.map(({ userId }) => userId))]);
   return rows.length;
 }

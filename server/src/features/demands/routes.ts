@@ -1,37 +1,37 @@
-import { limits, writeCriteria, writeLotCriteria } from '@loupe/contract';
+import { limits, formatCriteria, formatLotCriteria } from '@loupe/contract';
 import { gulfDay, isoGulfDay } from '@loupe/domain';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../platform/database.ts';
-import type { Handlers } from '../../route.ts';
-import { himself, staff } from '../life-cycle/take-step.ts';
+import type { Handlers } from '../../call-handlers.ts';
+import { userActor, staffActor } from '../lifecycle/transition.ts';
 import { addDemand } from './add-demand.ts';
 import { closeDemand } from './close-demand.ts';
-import { listMissedSearches } from '../search/missed/list-missed-searches.ts';
-import { listDeskDemands } from './list-desk-demands.ts';
-import { reopenDemand } from './reopen-demand.ts';
+import { listZeroResultSearches } from '../search/zero-results/list-zero-result-searches.ts';
+import { listDeskDemands } from './desk/list-demands.ts';
+import { reopenDemand } from './desk/reopen-demand.ts';
 import { readDemands } from './read-demands.ts';
 
 type DemandCall =
   | 'addDemand'
   | 'addLooseDemand'
   | 'getDemand'
-  | 'closeDemand'
+  | 'withdrawDemand'
   | 'deskListDemands'
   | 'deskCloseDemand'
   | 'deskReopenDemand'
-  | 'deskListMissed';
+  | 'deskListZeroResultSearches';
 
-export function demandRoutes({ database, clock, stockView }: Parts): Pick<Handlers, DemandCall> {
+export function demandRoutes({ database, clock, stockSearch }: Services): Pick<Handlers, DemandCall> {
   return {
     addDemand: async ({ caller, body: { data } }) => {
       const uuid = await inTransaction(database, async (transaction) =>
         addDemand(
           transaction,
-          himself(caller),
+          userActor(caller),
           {
             ...data,
             goods: 'STONES',
-            criteria: data.search_param === undefined ? null : writeCriteria(data.search_param),
+            criteria: data.search_param === undefined ? null : formatCriteria(data.search_param),
             expiresOn: data.expires_on,
           },
           clock.now(),
@@ -44,11 +44,11 @@ export function demandRoutes({ database, clock, stockView }: Parts): Pick<Handle
       const uuid = await inTransaction(database, async (transaction) =>
         addDemand(
           transaction,
-          himself(caller),
+          userActor(caller),
           {
             ...data,
             goods: 'LOOSE',
-            criteria: data.criteria === undefined ? null : writeLotCriteria(data.criteria),
+            criteria: data.criteria === undefined ? null : formatLotCriteria(data.criteria),
             expiresOn: data.expires_on ?? isoGulfDay(gulfDay(now) + limits.demandDaysMax),
             alert: 'instant',
           },
@@ -60,35 +60,35 @@ export function demandRoutes({ database, clock, stockView }: Parts): Pick<Handle
     getDemand: async ({ caller }) => ({
       error: null,
       message: '',
-      demand_data: await readDemands(database, stockView, caller.personId),
+      demand_data: await readDemands(database, stockSearch, caller.userId),
     }),
-    closeDemand: async ({ caller, body: { uuid } }) => {
+    withdrawDemand: async ({ caller, body: { uuid } }) => {
       await inTransaction(database, async (transaction) =>
-        closeDemand(transaction, himself(caller), uuid, clock.now()),
+        closeDemand(transaction, userActor(caller), uuid, clock.now()),
       );
       return { error: null, message: '' };
     },
     deskListDemands: async ({ body: { data } }) => ({
       error: null,
       message: '',
-      ...(await listDeskDemands(database, stockView, data)),
+      ...(await listDeskDemands(database, stockSearch, data)),
     }),
     deskCloseDemand: async ({ caller, body: { uuid } }) => {
       await inTransaction(database, async (transaction) =>
-        closeDemand(transaction, staff(caller), uuid, clock.now()),
+        closeDemand(transaction, staffActor(caller), uuid, clock.now()),
       );
       return { error: null, message: '' };
     },
     deskReopenDemand: async ({ caller, body: { uuid } }) => {
       await inTransaction(database, async (transaction) =>
-        reopenDemand(transaction, staff(caller), uuid, clock.now()),
+        reopenDemand(transaction, staffActor(caller), uuid, clock.now()),
       );
       return { error: null, message: '' };
     },
-    deskListMissed: async ({ body: { data } }) => ({
+    deskListZeroResultSearches: async ({ body: { data } }) => ({
       error: null,
       message: '',
-      ...(await listMissedSearches(database, data, clock.now())),
+      ...(await listZeroResultSearches(database, data, clock.now())),
     }),
   };
 }

@@ -1,19 +1,20 @@
 import { AppError, type CallBody } from '@loupe/contract';
-import { enquiryStates } from '@loupe/domain';
+import { enquiryStateMachine } from '@loupe/domain';
 import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { accountTopic } from '../../platform/account-topics.ts';
+import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { Caller } from '../../route.ts';
-import { newNumber } from '../life-cycle/new-number.ts';
-import { customer, takeStep } from '../life-cycle/take-step.ts';
-import { acceptedDeclaration } from '../settings/declaration.ts';
-import type { Goods } from './goods/goods.ts';
-import { readGoods } from './goods/read-goods.ts';
-import { storeMessage } from './store-message.ts';
+import type { Caller } from '../../call-handlers.ts';
+import { nextDocumentNumber } from '../lifecycle/document-number.ts';
+import { customerActor, applyTransition } from '../lifecycle/transition.ts';
+import { requireAcceptedDeclaration } from '../settings/declaration.ts';
+import type { EnquiredGoods } from './goods-readers/goods-reader.ts';
+import { readGoods } from './goods-readers/read-goods.ts';
+import { addMessage } from './add-message.ts';
 
-/** What came of it: the enquiry, and the goods that had left the list. */
+/** The result: the enquiry, and the goods that are no longer listed. */
 export const addedEnquirySchema = z.object({
   uuid: z.string(),
   leftOut: z.array(z.object({ uuid: z.string(), name: z.string() })),
@@ -23,9 +24,10 @@ type Added = z.infer<typeof addedEnquirySchema>;
 type Question = Omit<CallBody<'addEnquiry'>['data'], 'idempotency_key'>;
 
 /**
- * Asks the desk; nothing is reserved. Goods are kept as this customer sees them now; those that have left the list
- * are named instead. Throws NOT_FOUND for goods that do not exist for him, BODY_INVALID when he accepted another
- * declaration than the house has now.
+ * Sends an enquiry to the desk; nothing is reserved. Stores a snapshot of the goods as this customer sees
+ * them now. Goods that are no longer listed are left out and returned by name. Throws NOT_FOUND for goods
+ * that do not exist or that the customer may not see, BODY_INVALID when the accepted declaration is not the
+ * current one.
  */
 export async function addEnquiry(
   transaction: Transaction,
@@ -33,43 +35,35 @@ export async function addEnquiry(
   question: Question,
   now: Date,
 ): Promise<Added> {
-  const accepted = await acceptedDeclaration(transaction, 'enquiry', question.declaration);
-  const declarationHash = accepted && createHash('sha256').update(accepted).digest();
+  const accepted = await requireAcceptedDeclaration(transaction, 'enquiry', question.declaration);
+  const declarationHash = accepted === null ? null : createHash('sha256').update(accepted).digest();
   const { offered, leftOut } = await chooseGoods(transaction, caller, question);
-  const enquiryNo = await newNumber(transaction, 'E', now);
-  const { rows } = await transaction.raw.query<{ id: number; uuid: string }>(
-    `insert into enquiries (enquiry_no, account_id, state, ship_to, asked_at, last_message_at, waiting_since,
-                            declaration_hash, accepted_at, person_id)
-     values ($1, $2, 'OPEN', $3, $4, $4, $4, $5, $6, $7) returning id, uuid`,
-    [
-      enquiryNo,
-      caller.accountId,
-      question.ship_to,
-      now,
-      declarationHash,
-      declarationHash && now,
-      caller.personId,
-    ],
+  const enquiryNo = await nextDocumentNumber(transaction, 'E', now);
+  const { rows } = await transaction.query<{ id: number; uuid: string }>(
+    sql`insert into enquiries (enquiry_no, company_id, status, ship_to, created_at, last_message_at, waiting_since,
+                            declaration_hash, declaration_accepted_at, user_id)
+     values (${enquiryNo}, ${caller.companyId}, 'OPEN', ${question.ship_to}, ${now}, ${now}, ${now},
+       ${declarationHash}, ${accepted === null ? null : now}, ${caller.userId}) returning id, uuid`,
   );
   const [enquiry] = rows;
   if (enquiry === undefined) throw new Error('the enquiry was not stored');
   await storeGoods(transaction, enquiry.id, offered, question);
-  await storeMessage(transaction, {
+  await addMessage(transaction, {
     enquiryId: enquiry.id,
     side: 'CUSTOMER',
-    authorId: caller.personId,
+    authorId: caller.userId,
     text: question.text,
     now,
   });
-  await takeStep(transaction, enquiryStates, {
+  await applyTransition(transaction, enquiryStateMachine, {
     from: null,
     to: 'OPEN',
-    by: customer(caller),
+    actor: customerActor(caller),
     now,
     subject: enquiryNo,
     details: { goods: offered.map(({ name }) => name), leftOut: leftOut.map(({ name }) => name) },
   });
-  await appendChange(transaction, accountTopic('enquiries'), [caller.accountId]);
+  await appendChange(transaction, userTopic('enquiries'), [caller.companyId]);
   return { uuid: enquiry.uuid, leftOut };
 }
 
@@ -83,31 +77,26 @@ async function chooseGoods(transaction: Transaction, caller: Caller, { goods }: 
   }
   const known = uuids.flatMap((uuid) => found.get(uuid) ?? []);
   return {
-    offered: known.filter(({ isOffered }) => isOffered),
-    leftOut: known.flatMap(({ isOffered, uuid, name }) => (isOffered ? [] : { uuid, name })),
+    offered: known.filter(({ isListed }) => isListed),
+    leftOut: known.flatMap(({ isListed, uuid, name }) => (isListed ? [] : { uuid, name })),
   };
 }
 
 async function storeGoods(
-  { raw }: Transaction,
+  transaction: Transaction,
   enquiryId: number,
-  offered: readonly Goods[],
+  offered: readonly EnquiredGoods[],
   { goods }: Question,
 ): Promise<void> {
   const references = new Map(goods.map(({ uuid, reference }) => [uuid.toLowerCase(), reference]));
-  await raw.query(
-    `insert into enquiry_items (enquiry_id, goods_kind, goods_uuid, name, reference, facts)
-     select $1, kind, uuid, name, reference, facts::jsonb
-       from unnest($2::text[], $3::uuid[], $4::text[], $5::text[], $6::text[]) with ordinality
-            as asked (kind, uuid, name, reference, facts, place)
+  await transaction.query(
+    sql`insert into enquiry_items (enquiry_id, goods_kind, goods_uuid, name, customer_reference, goods_snapshot)
+     select ${enquiryId}, kind, uuid, name, customer_reference, goods_snapshot::jsonb
+       from unnest(${offered.map(({ kind }) => kind)}::text[], ${offered.map(({ uuid }) => uuid)}::uuid[],
+         ${offered.map(({ name }) => name)}::text[],
+         ${offered.map(({ uuid }) => references.get(uuid) ?? '')}::text[],
+         ${offered.map(({ snapshot }) => JSON.stringify(snapshot))}::text[]) with ordinality
+            as asked (kind, uuid, name, customer_reference, goods_snapshot, place)
       order by place`,
-    [
-      enquiryId,
-      offered.map(({ kind }) => kind),
-      offered.map(({ uuid }) => uuid),
-      offered.map(({ name }) => name),
-      offered.map(({ uuid }) => references.get(uuid) ?? ''),
-      offered.map(({ facts }) => JSON.stringify(facts)),
-    ],
   );
 }

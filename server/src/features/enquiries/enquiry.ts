@@ -1,89 +1,95 @@
-import { AppError, type EnquiryHead } from '@loupe/contract';
-import { enquiryStates } from '@loupe/domain';
+import { AppError, type EnquirySummary } from '@loupe/contract';
+import { enquiryStateMachine } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
-import type { Doers } from '../accounts/doers.ts';
+import type { ActorNames } from '../users/actor-names.ts';
 import type { Connection, Transaction } from '../../platform/database.ts';
+import { allOf, columnsOf } from '../../platform/sql.ts';
 
 const enquirySchema = z.object({
   id: z.int(),
   uuid: z.string(),
   enquiry_no: z.string(),
-  account_id: z.int(),
-  /** Who of the company asked. */
-  person_id: z.int().nullable(),
-  state: z.enum(enquiryStates.states),
+  company_id: z.int(),
+  /** The user of the company who sent the enquiry. */
+  user_id: z.int().nullable(),
+  status: z.enum(enquiryStateMachine.states),
   ship_to: z.string(),
-  asked_at: z.date(),
+  created_at: z.date(),
   last_message_at: z.date(),
   waiting_since: z.date().nullable(),
 });
 
-/** An enquiry as it is stored. */
+/** A stored enquiry. */
 export type Enquiry = z.infer<typeof enquirySchema>;
 
-const listedSchema = enquirySchema.extend({ text: z.string(), goods: z.int(), unread: z.int() });
+export const listedEnquirySchema = enquirySchema.extend({
+  text: z.string(),
+  goods: z.int(),
+  unread: z.int(),
+});
 
-/** An enquiry with what a list tells of it. */
-export type ListedEnquiry = z.infer<typeof listedSchema>;
+/** An enquiry with the columns of a list. */
+export type ListedEnquiry = z.infer<typeof listedEnquirySchema>;
 
-const columns = Object.keys(enquirySchema.shape)
-  .map((column) => `e.${column}`)
-  .join(', ');
+const columns = columnsOf(enquirySchema, 'e');
 
-/** Columns of a listed enquiry; `e` are the enquiries. */
-export const listedColumns = `${columns},
+/** Columns of a listed enquiry; `e` is the alias of `enquiries`. */
+export const listedEnquiryColumns = sql`${columns},
   (select m.text from enquiry_messages m where m.enquiry_id = e.id order by m.id limit 1) as text,
   (select count(*) from enquiry_items i where i.enquiry_id = e.id) as goods,
-  (select count(*) from enquiry_messages m where m.enquiry_id = e.id and m.side = 'DESK' and m.read_at is null)
+  (select count(*) from enquiry_messages m where m.enquiry_id = e.id and m.sender = 'DESK' and m.read_at is null)
     as unread`;
 
-export const listedFromRow = (row: unknown): ListedEnquiry => listedSchema.parse(row);
-
 /**
- * An enquiry, nobody else's to move until the transaction ends: of this account, or of anybody when none is named.
- * Throws NOT_FOUND, also for another account's.
+ * Locks an enquiry until the transaction ends: one of this company, or of any company when none is given.
+ * Throws NOT_FOUND, also for another company's enquiry.
  */
 export async function lockEnquiry(
-  { raw }: Transaction,
+  transaction: Transaction,
   uuid: string,
-  accountId: number | null,
+  companyId: number | null,
 ): Promise<Enquiry> {
-  const { rows } = await raw.query(
-    `select ${columns} from enquiries e where uuid = $1 and ($2::bigint is null or account_id = $2) for update`,
-    [uuid, accountId],
+  const { rows } = await transaction.query(
+    sql`select ${columns} from enquiries e
+      where ${allOf([
+        sql`uuid = ${uuid}`,
+        companyId === null ? null : sql`company_id = ${companyId}`,
+      ])} for update`,
+    enquirySchema,
   );
   if (rows[0] === undefined) throw new AppError('NOT_FOUND');
-  return enquirySchema.parse(rows[0]);
+  return rows[0];
 }
 
-/** An enquiry that this account asked; null when there is none, or it is another's. */
+/** An enquiry of this company; null when there is none, or when it belongs to another company. */
 export async function readEnquiry(
-  { raw }: Connection,
+  connection: Connection,
   uuid: string,
-  accountId: number,
+  companyId: number,
 ): Promise<ListedEnquiry | null> {
-  const { rows } = await raw.query(
-    `select ${listedColumns} from enquiries e where uuid = $1 and account_id = $2`,
-    [uuid, accountId],
+  const { rows } = await connection.query(
+    sql`select ${listedEnquiryColumns} from enquiries e where uuid = ${uuid} and company_id = ${companyId}`,
+    listedEnquirySchema,
   );
-  return rows[0] === undefined ? null : listedFromRow(rows[0]);
+  return rows[0] ?? null;
 }
 
-/** The head of an enquiry as answers carry it. */
-export function presentEnquiry(enquiry: ListedEnquiry, doers: Doers): EnquiryHead {
+/** The summary of an enquiry in responses. */
+export function presentEnquiry(enquiry: ListedEnquiry, actorNameOf: ActorNames): EnquirySummary {
   return {
     enquiry_id: enquiry.uuid,
     enquiry_no: enquiry.enquiry_no,
-    status: enquiry.state,
-    asked_at: enquiry.asked_at.toISOString(),
+    status: enquiry.status,
+    created_at: enquiry.created_at.toISOString(),
     last_message_at: enquiry.last_message_at.toISOString(),
     text: enquiry.text,
     ship_to: enquiry.ship_to,
     goods: enquiry.goods,
     unread: enquiry.unread,
-    person: doers({ accountId: enquiry.account_id, personId: enquiry.person_id }),
+    person: actorNameOf({ companyId: enquiry.company_id, userId: enquiry.user_id }),
   };
 }
 
-/** The screen that shows it. */
+/** The path of the enquiry's screen. */
 export const enquiryLink = ({ uuid }: Pick<Enquiry, 'uuid'>) => `/enquiry/items?id=${uuid}`;

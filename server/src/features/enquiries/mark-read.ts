@@ -1,24 +1,27 @@
 import { AppError } from '@loupe/contract';
-import { accountTopic } from '../../platform/account-topics.ts';
+import sql from 'sql-template-tag';
+import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 
-/** The customer has read what the desk wrote in his enquiry. Throws NOT_FOUND for another's. */
+/**
+ * Records that the customer has read the desk's messages in an enquiry. Throws NOT_FOUND for another
+ * company's enquiry.
+ */
 export async function markEnquiryRead(
-  { raw, orm }: Transaction,
-  accountId: number,
+  transaction: Transaction,
+  companyId: number,
   uuid: string,
   now: Date,
 ): Promise<void> {
-  const { rows } = await raw.query<{ id: number }>(
-    'select id from enquiries where uuid = $1 and account_id = $2',
-    [uuid, accountId],
+  const { rows } = await transaction.query<{ id: number }>(
+    sql`select id from enquiries where uuid = ${uuid} and company_id = ${companyId}`,
   );
   const [enquiry] = rows;
   if (enquiry === undefined) throw new AppError('NOT_FOUND');
-  const { rowCount } = await raw.query(
-    `update enquiry_messages set read_at = $2 where enquiry_id = $1 and side = 'DESK' and read_at is null`,
-    [enquiry.id, now],
+  const { rowCount } = await transaction.query(
+    sql`update enquiry_messages set read_at = ${now} where enquiry_id = ${enquiry.id} and sender = 'DESK'
+      and read_at is null`,
   );
-  if (rowCount !== 0) await appendChange({ raw, orm }, accountTopic('enquiries'), [accountId]);
+  if (rowCount !== 0) await appendChange(transaction, userTopic('enquiries'), [companyId]);
 }

@@ -1,30 +1,30 @@
 import { AppError } from '@loupe/contract';
 import { z } from 'zod';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction, type Connection } from '../../platform/database.ts';
 import { withIdempotencyKey } from '../../platform/idempotency.ts';
-import type { Caller, Handlers } from '../../route.ts';
-import { readDoers } from '../accounts/doers.ts';
-import { customer } from '../life-cycle/take-step.ts';
+import type { Caller, Handlers } from '../../call-handlers.ts';
+import { readActorNames } from '../users/actor-names.ts';
+import { customerActor } from '../lifecycle/transition.ts';
 import { addedEnquirySchema, addEnquiry } from './add-enquiry.ts';
 import { presentEnquiry, readEnquiry, type ListedEnquiry } from './enquiry.ts';
 import { markEnquiryRead } from './mark-read.ts';
 import { countEnquiries, listEnquiries, readEnquiryItems, readMessages } from './read-enquiries.ts';
-import { writeEnquiry } from './write-enquiry.ts';
+import { replyToEnquiry } from './reply-to-enquiry.ts';
 
-type EnquiryCall = 'addEnquiry' | 'getAllEnquiry' | 'getEnquiryData' | 'writeEnquiry' | 'readEnquiry';
+type EnquiryCall = 'addEnquiry' | 'getAllEnquiry' | 'getEnquiryData' | 'replyToEnquiry' | 'markEnquiryRead';
 
-/** One of the caller's own enquiries. Throws NOT_FOUND. */
-async function ownEnquiry(connection: Connection, { accountId }: Caller, uuid: string) {
-  const enquiry = await readEnquiry(connection, uuid, accountId);
+/** An enquiry of the caller's company. Throws NOT_FOUND. */
+async function ownEnquiry(connection: Connection, { companyId }: Caller, uuid: string) {
+  const enquiry = await readEnquiry(connection, uuid, companyId);
   if (enquiry === null) throw new AppError('NOT_FOUND');
   return enquiry;
 }
 
-export function enquiryRoutes({ database, clock }: Parts): Pick<Handlers, EnquiryCall> {
-  const present = async ({ accountId }: Caller, enquiries: readonly ListedEnquiry[]) => {
-    const doers = await readDoers(database, [accountId]);
-    return enquiries.map((enquiry) => presentEnquiry(enquiry, doers));
+export function enquiryRoutes({ database, clock }: Services): Pick<Handlers, EnquiryCall> {
+  const present = async ({ companyId }: Caller, enquiries: readonly ListedEnquiry[]) => {
+    const actorNameOf = await readActorNames(database, [companyId]);
+    return enquiries.map((enquiry) => presentEnquiry(enquiry, actorNameOf));
   };
   const head = async (caller: Caller, uuid: string) => {
     const [shown] = await present(caller, [await ownEnquiry(database, caller, uuid)]);
@@ -36,19 +36,24 @@ export function enquiryRoutes({ database, clock }: Parts): Pick<Handlers, Enquir
       const { idempotency_key: key, ...request } = data;
       const { uuid, leftOut } = await withIdempotencyKey(
         database,
-        { actor: caller.personId, call: 'addEnquiry', key, request },
+        { actor: caller.userId, call: 'addEnquiry', key, request },
         addedEnquirySchema,
         async (transaction) => addEnquiry(transaction, caller, request, clock.now()),
       );
-      return { error: null, message: 'ENQUIRY_SENT', enquiry: await head(caller, uuid), left_out: leftOut };
+      return {
+        error: null,
+        message: 'ENQUIRY_SENT',
+        enquiry: await head(caller, uuid),
+        unavailable: leftOut,
+      };
     },
     getAllEnquiry: async ({ caller, body: { data } }) => {
-      const enquiries = await listEnquiries(database, caller.accountId, data);
+      const enquiries = await listEnquiries(database, caller.companyId, data);
       return {
         error: null,
         message: '',
         enquiries_data: await present(caller, enquiries),
-        enquiry_count: await countEnquiries(database, caller.accountId),
+        enquiry_count: await countEnquiries(database, caller.companyId),
       };
     },
     getEnquiryData: async ({ caller, body: { id } }) => {
@@ -61,22 +66,22 @@ export function enquiryRoutes({ database, clock }: Parts): Pick<Handlers, Enquir
         messages: await readMessages(database, enquiry.id),
       };
     },
-    writeEnquiry: async ({ caller, body: { id, data } }) => {
+    replyToEnquiry: async ({ caller, body: { id, data } }) => {
       const message = { uuid: id, text: data.text };
       await withIdempotencyKey(
         database,
-        { actor: caller.personId, call: 'writeEnquiry', key: data.idempotency_key, request: message },
+        { actor: caller.userId, call: 'replyToEnquiry', key: data.idempotency_key, request: message },
         z.null(),
         async (transaction) => {
-          await writeEnquiry(transaction, customer(caller), message, clock.now());
+          await replyToEnquiry(transaction, customerActor(caller), message, clock.now());
           return null;
         },
       );
       return { error: null, message: '', main_data: await head(caller, id) };
     },
-    readEnquiry: async ({ caller, body: { id } }) => {
+    markEnquiryRead: async ({ caller, body: { id } }) => {
       await inTransaction(database, async (transaction) =>
-        markEnquiryRead(transaction, caller.accountId, id, clock.now()),
+        markEnquiryRead(transaction, caller.companyId, id, clock.now()),
       );
       return { error: null, message: '' };
     },

@@ -1,13 +1,13 @@
 import { AppError } from '@loupe/contract';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { countAttempt } from '../../platform/rate-limit.ts';
-import type { Handlers } from '../../route.ts';
-import { addKey, readKeys, revokeKey } from './keys/manage-keys.ts';
+import type { Handlers } from '../../call-handlers.ts';
+import { createFeedKey, readFeedKeys, revokeFeedKey } from './keys/manage-keys.ts';
 import { queuePing, readDeliveries } from './webhooks/deliveries.ts';
 import {
   addWebhook,
-  allowedAddress,
+  requireAllowedUrl,
   lockWebhook,
   readWebhooks,
   removeWebhook,
@@ -22,66 +22,66 @@ type FeedCall =
   | 'removeWebhook'
   | 'resumeWebhook'
   | 'pingWebhook'
-  | 'getDeliveries';
+  | 'listWebhookDeliveries';
 
-/** More than anybody tries by hand; a ping is a request of ours to somebody's machine. */
-const mostPings = { most: 10, windowSeconds: 60 };
+/** More than manual tests need; each ping makes the server send a request to a customer's system. */
+const pingRateLimit = { maxAttempts: 10, windowSeconds: 60 };
 const done = { error: null, message: '' } as const;
 
-export function feedRoutes(parts: Parts): Pick<Handlers, FeedCall> {
-  const { database, clock, publicUrl, serverKey, allowsAnyWebhook } = parts;
+export function feedRoutes(parts: Services): Pick<Handlers, FeedCall> {
+  const { database, clock, publicUrl, serverKey, allowPrivateWebhooks } = parts;
   return {
-    getFeed: async ({ caller: { accountId } }) => ({
+    getFeed: async ({ caller: { companyId } }) => ({
       ...done,
-      address: publicUrl.replace(/\/$/, ''),
-      keys: await readKeys(database, accountId, clock.now()),
-      webhooks: await readWebhooks(database, accountId),
+      base_url: publicUrl.replace(/\/$/, ''),
+      keys: await readFeedKeys(database, companyId, clock.now()),
+      webhooks: await readWebhooks(database, companyId),
     }),
-    addFeedKey: async ({ caller: { accountId }, body: { data } }) => {
+    addFeedKey: async ({ caller: { companyId }, body: { data } }) => {
       const { key, feedKey } = await inTransaction(database, async (transaction) =>
-        addKey(transaction, accountId, data, clock.now()),
+        createFeedKey(transaction, companyId, data, clock.now()),
       );
       return { ...done, key, feed_key: feedKey };
     },
-    revokeFeedKey: async ({ caller: { accountId }, body: { id } }) => {
+    revokeFeedKey: async ({ caller: { companyId }, body: { id } }) => {
       await inTransaction(database, async (transaction) =>
-        revokeKey(transaction, accountId, id, clock.now()),
+        revokeFeedKey(transaction, companyId, id, clock.now()),
       );
       return done;
     },
-    addWebhook: async ({ caller: { accountId }, body: { data } }) => {
-      const url = await allowedAddress(data.url, allowsAnyWebhook);
+    addWebhook: async ({ caller: { companyId }, body: { data } }) => {
+      const url = await requireAllowedUrl(data.url, allowPrivateWebhooks);
       const added = await inTransaction(database, async (transaction) =>
-        addWebhook(transaction, accountId, { ...data, url }, { now: clock.now(), serverKey }),
+        addWebhook(transaction, companyId, { ...data, url }, { now: clock.now(), serverKey }),
       );
       return { ...done, ...added };
     },
-    removeWebhook: async ({ caller: { accountId }, body: { id } }) => {
+    removeWebhook: async ({ caller: { companyId }, body: { id } }) => {
       await inTransaction(database, async (transaction) =>
-        removeWebhook(transaction, accountId, id, clock.now()),
+        removeWebhook(transaction, companyId, id, clock.now()),
       );
       return done;
     },
-    resumeWebhook: async ({ caller: { accountId }, body: { id } }) => ({
+    resumeWebhook: async ({ caller: { companyId }, body: { id } }) => ({
       ...done,
       webhook: await inTransaction(database, async (transaction) =>
-        resumeWebhook(transaction, accountId, id, clock.now()),
+        resumeWebhook(transaction, companyId, id, clock.now()),
       ),
     }),
-    pingWebhook: async ({ caller: { accountId }, body: { id } }) => {
+    pingWebhook: async ({ caller: { companyId }, body: { id } }) => {
       const now = clock.now();
       const delivery = await inTransaction(database, async (transaction) => {
-        const webhook = await lockWebhook(transaction, accountId, id);
-        if (webhook.state === 'REMOVED') throw new AppError('NOT_FOUND');
-        const wait = await countAttempt(transaction, `feed:ping:${accountId}`, mostPings, now);
-        if (wait !== null) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
+        const webhook = await lockWebhook(transaction, companyId, id);
+        if (webhook.status === 'DELETED') throw new AppError('NOT_FOUND');
+        const wait = await countAttempt(transaction, `feed:ping:${companyId}`, pingRateLimit, now);
+        if (wait !== null) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
         return queuePing(transaction, webhook, now);
       });
       return { ...done, delivery };
     },
-    getDeliveries: async ({ caller: { accountId } }) => ({
+    listWebhookDeliveries: async ({ caller: { companyId } }) => ({
       ...done,
-      deliveries: await readDeliveries(database, accountId),
+      deliveries: await readDeliveries(database, companyId),
     }),
   };
 }

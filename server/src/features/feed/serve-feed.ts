@@ -1,140 +1,150 @@
 import {
   AppError,
-  feedMarkHeader,
-  feedReads,
-  feedWholeHeader,
+  feedCursorHeader,
+  feedEndpoints,
+  feedFullSnapshotHeader,
   type FeedQuery,
-  type FeedReadName,
-  misfit,
+  type FeedEndpointName,
+  validationError,
 } from '@loupe/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { bindRoute } from '../../bind-routes.ts';
-import { fieldProblems } from '../../field-problems.ts';
-import type { Parts } from '../../parts.ts';
+import { toValidationIssues } from '../../validation-issues.ts';
+import type { Services } from '../../services.ts';
 import { keySender } from '../../platform/call-limiter/call-limiter.ts';
 import { signalOfClose } from '../../platform/call-limiter/signal-of-close.ts';
-import { unstorableValues } from '../../storable-text.ts';
+import { unstorableValues } from '../../unstorable-text.ts';
 import { readEvents } from './events/read-events.ts';
-import { beginDownload, type Download } from './keys/one-download.ts';
-import { requireKey, type OpenKey } from './keys/require-key.ts';
-import { changesSince, type Changes } from './stock/changes-since.ts';
-import { fedStock, type FedStock } from './stock/fed-stock.ts';
-import { readMark, writeMark, type Mark } from './stock/mark.ts';
-import { feedCsv, feedJson } from './stock/write-feed.ts';
+import { acquireDownloadLease, type DownloadLease } from './keys/download-lock.ts';
+import { authenticateFeedKey, type AuthenticatedKey } from './keys/require-key.ts';
+import { readStockChanges, type StockChanges } from './stock/changes-since.ts';
+import { readFeedStock, type FeedStock } from './stock/feed-stock.ts';
+import { decodeStockCursor, encodeStockCursor, type StockCursor } from './stock/cursor.ts';
+import { writeFeedCsv, writeFeedJson } from './stock/write-feed.ts';
 
-type Reads = { readonly [Name in FeedReadName]: { readonly query: z.ZodType<FeedQuery<Name>> } };
-const queries: Reads = feedReads;
+type Reads = { readonly [Name in FeedEndpointName]: { readonly query: z.ZodType<FeedQuery<Name>> } };
+const queries: Reads = feedEndpoints;
 type RouteOfRead = 'feedStock' | 'feedStockCsv' | 'feedEvents';
 
-/** Serves the GETs of the feed to whoever sends a key; they are described in the contract's table of reads. */
-export function serveFeed(app: FastifyInstance, parts: Parts): void {
-  const bind = <Name extends FeedReadName>(
+/** Serves the GET endpoints of the feed, described by {@link feedEndpoints}, to requests with a key. */
+export function registerFeedRoutes(app: FastifyInstance, parts: Services): void {
+  const bind = <Name extends FeedEndpointName>(
     name: Name,
     route: RouteOfRead,
-    answer: (asked: Asked, query: FeedQuery<Name>) => Promise<unknown>,
+    handle: (feedRequest: FeedRequest, query: FeedQuery<Name>) => Promise<unknown>,
   ) => {
-    const { scope } = feedReads[name];
+    const { scope } = feedEndpoints[name];
     bindRoute(app, route, async (request, reply) => {
-      const key = await requireKey(parts, request.headers, scope);
+      const key = await authenticateFeedKey(parts, request.headers, scope);
       parts.callLimiter.charge(keySender(key.id), 'light');
-      return answer({ parts, key, request, reply }, readQuery(name, request.query));
+      return handle({ parts, key, request, reply }, readQuery(name, request.query));
     });
   };
-  bind('stock', 'feedStock', async (asked, { since }) =>
-    answerStock(asked, since, { type: 'application/json', write: feedJson }),
+  bind('stock', 'feedStock', async (feedRequest, { since }) =>
+    answerStock(feedRequest, since, { type: 'application/json', write: writeFeedJson }),
   );
-  bind('stockCsv', 'feedStockCsv', async (asked, { since }) =>
-    answerStock(asked, since, { type: 'text/csv', write: feedCsv }),
+  bind('stockCsv', 'feedStockCsv', async (feedRequest, { since }) =>
+    answerStock(feedRequest, since, { type: 'text/csv', write: writeFeedCsv }),
   );
   bind('events', 'feedEvents', async ({ key, reply }, query) => {
     reply.header('cache-control', 'private, no-cache');
-    return { events: await readEvents(parts.database, key.onlooker.accountId, query) };
+    return { events: await readEvents(parts.database, key.customer.companyId, query) };
   });
 }
 
-interface Asked {
-  readonly parts: Parts;
-  readonly key: OpenKey;
+interface FeedRequest {
+  readonly parts: Services;
+  readonly key: AuthenticatedKey;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 interface Format {
   readonly type: string;
-  readonly write: (stock: FedStock) => AsyncGenerator<Buffer>;
+  readonly write: (stock: FeedStock) => AsyncGenerator<Buffer>;
 }
 
-function readQuery<Name extends FeedReadName>(name: Name, sent: unknown): FeedQuery<Name> {
+function readQuery<Name extends FeedEndpointName>(name: Name, sent: unknown): FeedQuery<Name> {
   const unstorable = unstorableValues(sent);
   if (unstorable.length > 0) throw new AppError('BODY_INVALID', { fields: unstorable });
   const read = queries[name].query.safeParse(sent);
   if (read.success) return read.data;
-  throw new AppError('BODY_INVALID', { fields: fieldProblems(read.error) });
+  throw new AppError('BODY_INVALID', { fields: toValidationIssues(read.error) });
 }
 
 async function answerStock(
-  asked: Asked,
+  feedRequest: FeedRequest,
   since: string | undefined,
   { type, write }: Format,
 ): Promise<unknown> {
-  const { parts, key, request, reply } = asked;
-  const mark = since === undefined ? null : markSent(since);
+  const { parts, key, request, reply } = feedRequest;
+  const cursor = since === undefined ? null : parseCursor(since);
   reply.header('cache-control', 'private, no-cache').header('vary', 'x-api-key');
-  if (await isAsBefore(asked)) {
+  if (await isAsBefore(feedRequest)) {
     return reply.status(304).header('etag', request.headers['if-none-match']).send();
   }
-  const changes = await readChanges(asked, mark);
-  const written = writeMark(changes.mark);
-  const download = changes.whole ? await beginDownload(parts, key.id) : null;
-  // Whoever leaves before the first page never comes to the end of it.
+  const changes = await readChanges(feedRequest, cursor);
+  const written = encodeStockCursor(changes.cursor);
+  const download = changes.isFull ? await acquireDownloadLease(parts, key.id) : null;
+  // A client that disconnects before the first page never reaches the end of the stream, where the lease is
+  // released.
   reply.raw.once('close', () => void endQuietly(parts, download));
-  const stock = await fedStock(parts, key.onlooker, changes, written);
+  const stock = await readFeedStock(parts, key.customer, changes, written);
   return reply
     .type(`${type}; charset=utf-8`)
     .header('etag', `W/"${written}"`)
-    .header(feedMarkHeader, written)
-    .header(feedWholeHeader, String(changes.whole))
+    .header(feedCursorHeader, written)
+    .header(feedFullSnapshotHeader, String(changes.isFull))
     .send(Readable.from(downloading(write(stock), download), { objectMode: false }));
 }
 
-function markSent(text: string): Mark {
-  const mark = readMark(text);
-  if (mark !== null) return mark;
-  throw misfit('since', 'FEED_MARK');
+function parseCursor(text: string): StockCursor {
+  const cursor = decodeStockCursor(text);
+  if (cursor !== null) return cursor;
+  throw validationError('since', 'FEED_MARK');
 }
 
-/** The changes are read in a slot for heavy work; the stream of a slow reader keeps none. */
-async function readChanges({ parts, key, reply }: Asked, mark: Mark | null): Promise<Changes> {
+/** Reading the changes takes a slot for heavy work; streaming to a slow reader takes none. */
+async function readChanges(
+  { parts, key, reply }: FeedRequest,
+  cursor: StockCursor | null,
+): Promise<StockChanges> {
   const limited = { sender: keySender(key.id), cost: 'heavy', signal: signalOfClose(reply.raw) } as const;
-  return parts.callLimiter.run(limited, async () => changesSince(parts.database, key.onlooker, mark));
+  return parts.callLimiter.run(limited, async () => readStockChanges(parts.database, key.customer, cursor));
 }
 
-/** Whether nothing has changed since the answer whose ETag was sent along. */
-async function isAsBefore(asked: Asked) {
-  const { headers } = asked.request;
+/** Whether nothing has changed since the response whose ETag the request contains. */
+async function isAsBefore(feedRequest: FeedRequest) {
+  const { headers } = feedRequest.request;
   const [, tag = ''] = /^(?:W\/)?"([\w-]+)"$/.exec(headers['if-none-match'] ?? '') ?? [];
-  const mark = readMark(tag);
-  if (mark === null) return false;
-  const { whole, changed, gone } = await readChanges(asked, mark);
-  return !whole && changed.length === 0 && gone.length === 0;
+  const cursor = decodeStockCursor(tag);
+  if (cursor === null) return false;
+  const { isFull, changed, delisted } = await readChanges(feedRequest, cursor);
+  return !isFull && changed.length === 0 && delisted.length === 0;
 }
 
-/** The file itself; the next download may begin before its last byte has arrived. */
-async function* downloading(file: AsyncGenerator<Buffer>, download: Download | null): AsyncGenerator<Buffer> {
+/**
+ * The stream of the file. It ends the lease with its last chunk, so the next download may start before the
+ * last byte arrives.
+ */
+async function* downloading(
+  file: AsyncGenerator<Buffer>,
+  download: DownloadLease | null,
+): AsyncGenerator<Buffer> {
   try {
     for await (const piece of file) {
       yield piece;
-      await download?.goesOn();
+      await download?.renew();
     }
   } finally {
-    await download?.end();
+    await download?.release();
   }
 }
 
-async function endQuietly({ log }: Parts, download: Download | null): Promise<void> {
-  await download?.end().catch((error: unknown) => {
-    log.warn({ err: error }, 'a download could not be ended');
+async function endQuietly({ log }: Services, download: DownloadLease | null): Promise<void> {
+  await download?.release().catch((error: unknown) => {
+    log.warn({ err: error }, 'the lease of a feed download could not be released');
   });
 }

@@ -1,98 +1,103 @@
+import sql from 'sql-template-tag';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { customer, type Mover } from '../life-cycle/take-step.ts';
+import { customerActor, type Actor } from '../lifecycle/transition.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
 import type { AgreedPrice } from '../stock/agreed-price.ts';
 import type { Claim } from './claims.ts';
-import { openHoldsOn } from './hold.ts';
-import { isFreeFor, type LockedStone } from './lock-stones.ts';
-import { moveHolds } from './move-holds.ts';
-import { moveStones } from './move-stones.ts';
+import { findOpenHoldsOnStones, type Hold } from './hold.ts';
+import { isAvailableTo, type LockedStone } from './lock-stones.ts';
+import { transitionHolds } from './transition-holds.ts';
+import { changeStoneStatuses } from './change-stone-statuses.ts';
 
-type NewClaims = Pick<Claim, 'accountId' | 'until'> & {
+type NewClaims = Pick<Claim, 'companyId' | 'expiresAt'> & {
   readonly now: Date;
-  /** What stones are promised for, by id; those not named go at the listed price of the day. */
+  /** Agreed prices by stone id; other stones are claimed at the current listed price. */
   readonly prices?: ReadonlyMap<number, AgreedPrice>;
 };
 
 /**
- * Claims locked stones, for an order, an accepted offer or a memo, for an account that may take every one of them; they
- * go on hold, or out on memo. What the account held or waited for among them has come to its end. `by`: who does it,
- * the customer himself unless said.
+ * Claims locked stones for an order, an accepted offer or a memo. All of them must be available to the
+ * company. The stones go on hold, or out on memo. The company's holds on them are converted, its requests and
+ * queue entries released. `by` is the actor, by default the customer.
  */
 export async function claimStones(
   transaction: Transaction,
   stones: readonly LockedStone[],
   claim: NewClaims & {
     readonly reason: 'ORDER' | 'OFFER' | 'MEMO';
-    /** Who of the company does it; null is its owner. */
-    readonly personId: number | null;
-    readonly by?: Mover;
+    /** The user of the company who acts; null means its owner. */
+    readonly userId: number | null;
+    readonly by?: Actor;
   },
 ): Promise<void> {
-  const open = await openHoldsOn(
+  const open = await findOpenHoldsOnStones(
     transaction,
     stones.map(({ id }) => id),
   );
-  const own = open.filter(({ accountId }) => accountId === claim.accountId);
-  const { accountId, personId } = claim;
-  const act = { by: customer({ accountId, personId: personId ?? accountId }), now: claim.now };
-  const isHeld = ({ state }: { readonly state: string }) => state === 'ACTIVE';
-  await moveHolds(transaction, own.filter(isHeld), { ...act, by: claim.by ?? act.by, to: 'CONVERTED' });
-  await moveHolds(
+  const own = open.filter((hold) => hold.companyId === claim.companyId);
+  const { companyId, userId } = claim;
+  const act = { actor: customerActor({ companyId, userId: userId ?? companyId }), now: claim.now };
+  const isHeld = ({ status }: Pick<Hold, 'status'>) => status === 'ACTIVE';
+  await transitionHolds(transaction, own.filter(isHeld), {
+    ...act,
+    actor: claim.by ?? act.actor,
+    to: 'CONVERTED',
+  });
+  await transitionHolds(
     transaction,
     own.filter((hold) => !isHeld(hold)),
     { ...act, to: 'RELEASED' },
   );
-  await writeClaims(transaction, stones, claim);
+  await createClaims(transaction, stones, claim);
 }
 
-/** Writes claims on stones that are free for the account, whatever they are for. */
-export async function writeClaims(
+/** Claims stones that are available to the company, for any reason. */
+export async function createClaims(
   transaction: Transaction,
   stones: readonly LockedStone[],
   claim: NewClaims & Pick<Claim, 'reason'>,
 ): Promise<void> {
-  const { accountId, reason } = claim;
-  const taken = stones.find((stone) => !isFreeFor(stone, accountId));
-  if (taken) throw new Error(`stone ${taken.id} cannot be claimed for account ${accountId}`);
-  await insertClaims(transaction, stones, claim);
+  const { companyId, reason } = claim;
+  const unavailable = stones.find((stone) => !isAvailableTo(stone, companyId));
+  if (unavailable) throw new Error(`stone ${unavailable.id} cannot be claimed for company ${companyId}`);
+  await insertClaimRows(transaction, stones, claim);
   if (reason === 'MEMO') {
-    await moveStones(transaction, { ids: stones.map(({ id }) => id), to: 'MEMO', who: 'SALES' });
+    await changeStoneStatuses(transaction, {
+      ids: stones.map(({ id }) => id),
+      to: 'MEMO',
+      actorRole: 'SALES',
+    });
     return;
   }
   const free = stones.filter(({ status }) => status === 'AVAILABLE').map(({ id }) => id);
-  await moveStones(transaction, { ids: free, to: 'HOLD', who: 'CUSTOMER' });
-  // A stone held before only changes its reason; whoever shows it must hear of that too.
+  await changeStoneStatuses(transaction, { ids: free, to: 'HOLD', actorRole: 'CUSTOMER' });
+  // A stone that was held before only changes the reason of its claim; that change is published too.
   const held = stones.filter(({ status }) => status === 'HOLD').map(({ id }) => id);
   await appendChange(transaction, stockTopic, held);
 }
 
-/** The rows of claims alone; what the account claimed on these stones before gives way, and is kept beside them. */
-export async function insertClaims(
+/**
+ * Inserts only the claim rows. An earlier claim of the same company on a stone is replaced, and stored with
+ * the new row.
+ */
+export async function insertClaimRows(
   transaction: Transaction,
   stones: readonly LockedStone[],
-  { accountId, reason, until, now, prices }: NewClaims & Pick<Claim, 'reason'>,
+  { companyId, reason, expiresAt, now, prices }: NewClaims & Pick<Claim, 'reason'>,
 ): Promise<void> {
-  // The key of the table has the last word: somebody else's claim on a stone stops the whole transaction.
-  const { rows: before } = await transaction.raw.query<{ id: number; claim: object }>(
-    `delete from stone_claims c where stone_id = any($1) and account_id = $2
-     returning stone_id as id, to_jsonb(c) - 'stone_id' - 'account_id' - 'gave_way' as claim`,
-    [stones.map(({ id }) => id), accountId],
+  // The primary key decides: another company's claim on a stone makes the whole transaction fail.
+  const { rows: before } = await transaction.query<{ id: number; claim: unknown }>(
+    sql`delete from stone_claims c where stone_id = any(${stones.map(({ id }) => id)}) and company_id = ${companyId}
+     returning stone_id as id, to_jsonb(c) - 'stone_id' - 'company_id' - 'superseded_claim' as claim`,
   );
-  const gaveWay = new Map(before.map(({ id, claim }) => [id, claim]));
-  await transaction.raw.query(
-    `insert into stone_claims (stone_id, account_id, reason, claimed_at, until, agreed, gave_way)
-     select id, $2, $3, $4, $5, agreed::jsonb, gave_way::jsonb
-       from unnest($1::bigint[], $6::text[], $7::text[]) as claimed (id, agreed, gave_way)`,
-    [
-      stones.map(({ id }) => id),
-      accountId,
-      reason,
-      now,
-      until,
-      stones.map(({ id }) => JSON.stringify(prices?.get(id) ?? null)),
-      stones.map(({ id }) => (gaveWay.has(id) ? JSON.stringify(gaveWay.get(id)) : null)),
-    ],
+  const superseded = new Map(before.map(({ id, claim }) => [id, claim]));
+  await transaction.query(
+    sql`insert into stone_claims (stone_id, company_id, reason, claimed_at, expires_at, agreed_price, superseded_claim)
+     select id, ${companyId}, ${reason}, ${now}, ${expiresAt}, agreed_price::jsonb, superseded_claim::jsonb
+       from unnest(${stones.map(({ id }) => id)}::bigint[],
+         ${stones.map(({ id }) => JSON.stringify(prices?.get(id) ?? null))}::text[],
+         ${stones.map(({ id }) => (superseded.has(id) ? JSON.stringify(superseded.get(id)) : null))}::text[])
+         as claimed (id, agreed_price, superseded_claim)`,
   );
 }

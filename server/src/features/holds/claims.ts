@@ -1,37 +1,43 @@
 import { claimReasons, type ClaimReason } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { agreedPriceSchema, type AgreedPrice } from '../stock/agreed-price.ts';
 
-/** The one open claim on a stone. */
+/** The only open claim on a stone. */
 export interface Claim {
   readonly stoneId: number;
-  readonly accountId: number;
+  readonly companyId: number;
   readonly reason: ClaimReason;
-  /** When it lapses by itself; null stays until it is answered. Goods on memo do not lapse: it is when they are due. */
-  readonly until: Date | null;
-  /** What its holder was promised the stone for. */
-  readonly agreed: AgreedPrice | null;
+  /**
+   * When the claim expires; null means not before it is answered. A claim for a memo does not expire: this is
+   * when the memo is due.
+   */
+  readonly expiresAt: Date | null;
+  /** The price agreed with the holder. */
+  readonly agreedPrice: AgreedPrice | null;
 }
 
 const claimSchema = z.object({
   stoneId: z.int(),
-  accountId: z.int(),
+  companyId: z.int(),
   reason: z.enum(claimReasons),
-  until: z.date().nullable(),
-  agreed: agreedPriceSchema.nullable(),
+  expiresAt: z.date().nullable(),
+  agreedPrice: agreedPriceSchema.nullable(),
 });
 
-const claimColumns = `stone_id as "stoneId", account_id as "accountId", reason, until, agreed`;
+const claimColumns = sql`stone_id as "stoneId", company_id as "companyId", reason, expires_at as "expiresAt",
+  agreed_price as "agreedPrice"`;
 
 /** The open claims on these stones, by stone. */
 export async function readClaims(
-  { raw }: Connection,
+  connection: Connection,
   stoneIds: readonly number[],
 ): Promise<Map<number, Claim>> {
   if (stoneIds.length === 0) return new Map();
-  const { rows } = await raw.query(`select ${claimColumns} from stone_claims where stone_id = any($1)`, [
-    stoneIds,
-  ]);
-  return new Map(rows.map((row) => claimSchema.parse(row)).map((claim) => [claim.stoneId, claim]));
+  const { rows } = await connection.query(
+    sql`select ${claimColumns} from stone_claims where stone_id = any(${stoneIds})`,
+    claimSchema,
+  );
+  return new Map(rows.map((claim) => [claim.stoneId, claim]));
 }

@@ -1,47 +1,47 @@
-import type { StoneState } from '@loupe/domain';
+import type { StoneStatus } from '@loupe/domain';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
 import { takeLocks } from '../../platform/stuck-locks.ts';
 import { readClaims, type Claim } from './claims.ts';
 
-/** A stone nobody else can change until the transaction ends. */
+/** A stone locked until the transaction ends. */
 export interface LockedStone {
   readonly id: number;
   readonly uuid: string;
   readonly stockNo: string;
-  readonly status: StoneState;
+  readonly status: StoneStatus;
   readonly claim: Claim | null;
 }
 
 /**
- * Locks stones until the transaction ends and tells how each stands. Always in the order of their ids, so that two
- * buyers who want overlapping selections never wait for each other.
+ * Locks stones until the transaction ends and returns their current state. The locks are always taken in the
+ * order of ids, so that requests for overlapping selections cannot deadlock.
  */
 export async function lockStones(transaction: Transaction, uuids: readonly string[]): Promise<LockedStone[]> {
-  return lock(transaction, 'uuid = any($1::uuid[])', uuids);
+  return lock(transaction, uuids, sql`uuid = any(${uuids}::uuid[])`);
 }
 
-/** The same for stones known by the number the database gives them. */
+/** As {@link lockStones}, by database id. */
 export async function lockStonesById(
   transaction: Transaction,
   ids: readonly number[],
 ): Promise<LockedStone[]> {
-  return lock(transaction, 'id = any($1::bigint[])', ids);
+  return lock(transaction, ids, sql`id = any(${ids}::bigint[])`);
 }
 
 async function lock(
   transaction: Transaction,
-  where: string,
   keys: readonly (string | number)[],
+  condition: Sql,
 ): Promise<LockedStone[]> {
   if (keys.length === 0) return [];
   const names = keys.map((key) => `stone ${key}`);
   const { rows } = await takeLocks(transaction, names, async () =>
-    transaction.raw.query<Omit<LockedStone, 'claim'>>(
-      `select id, uuid, stock_no as "stockNo", status from stones where ${where} order by id for update`,
-      [keys],
+    transaction.query<Omit<LockedStone, 'claim'>>(
+      sql`select id, uuid, stock_no as "stockNo", status from stones where ${condition} order by id for update`,
     ),
   );
-  // Read after the locks are held: a claim committed while we waited must be seen.
+  // Read once the locks are held, to include claims committed while waiting for them.
   const claims = await readClaims(
     transaction,
     rows.map(({ id }) => id),
@@ -49,13 +49,19 @@ async function lock(
   return rows.map((stone) => ({ ...stone, claim: claims.get(stone.id) ?? null }));
 }
 
-export const isFree = ({ status, claim }: LockedStone): boolean => status === 'AVAILABLE' && claim === null;
+export const isAvailable = ({ status, claim }: LockedStone): boolean =>
+  status === 'AVAILABLE' && claim === null;
 
-/** Sold or withdrawn: nobody waits for it any more. */
-export const isGone = ({ status }: LockedStone): boolean => status === 'SOLD' || status === 'OFFLINE';
+/** Sold or withdrawn: its queue ends. */
+export const isUnavailable = ({ status }: LockedStone): boolean => status === 'SOLD' || status === 'OFFLINE';
 
-/** Whether an account may take a locked stone: it is free, or held for that very account, by an accepted offer too. */
-export function isFreeFor(stone: LockedStone, accountId: number): boolean {
+/**
+ * Whether a company may take a locked stone: it is available, or held for this company, also by an accepted
+ * offer.
+ */
+export function isAvailableTo(stone: LockedStone, companyId: number): boolean {
   const { status, claim } = stone;
-  return isFree(stone) || (status === 'HOLD' && claim?.accountId === accountId && claim.reason !== 'ORDER');
+  return (
+    isAvailable(stone) || (status === 'HOLD' && claim?.companyId === companyId && claim.reason !== 'ORDER')
+  );
 }

@@ -1,53 +1,57 @@
 import { limits, type Hold as ShownHold } from '@loupe/contract';
 import { dayMs } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { readDoers } from '../accounts/doers.ts';
-import { loadStones } from '../stock/store.ts';
+import { readActorNames } from '../users/actor-names.ts';
+import { loadStones } from '../stock/load-stones.ts';
 import { holdColumns, holdSchema } from './hold.ts';
-import { showStones, type Onlooker } from './show-stones.ts';
+import { presentStonesFor, type CustomerContext } from './present-stones.ts';
 
-const listedSchema = holdSchema.extend({ place: z.int(), of: z.int() });
+const listedSchema = holdSchema.extend({ position: z.int(), queueLength: z.int() });
 
 /**
- * What a customer holds and waits for, the newest first, then what ended in the last days: of each stone the last
- * only, and not when he has it again.
+ * A customer's open holds, newest first, then those that ended in the last days. Each stone appears only with
+ * its latest hold.
  */
-export async function readHolds(connection: Connection, onlooker: Onlooker, now: Date): Promise<ShownHold[]> {
-  const since = new Date(now.getTime() - limits.holdEndedDays * dayMs);
-  const { rows } = await connection.raw.query(
-    `select ${holdColumns},
+export async function readHolds(
+  connection: Connection,
+  customer: CustomerContext,
+  now: Date,
+): Promise<ShownHold[]> {
+  const since = new Date(now.getTime() - limits.endedHoldDaysShown * dayMs);
+  const { rows: holds } = await connection.query(
+    sql`select ${holdColumns},
             (select count(*) from holds q
-              where q.stone_id = h.stone_id and q.ended_at is null and q.state = 'QUEUED' and q.id <= h.id) as place,
+              where q.stone_id = h.stone_id and q.ended_at is null and q.status = 'QUEUED' and q.id <= h.id) as position,
             (select count(*) from holds q
-              where q.stone_id = h.stone_id and q.ended_at is null and q.state = 'QUEUED') as of
+              where q.stone_id = h.stone_id and q.ended_at is null and q.status = 'QUEUED') as "queueLength"
        from holds h join stones s on s.id = h.stone_id
-      where h.account_id = $1 and (h.ended_at is null or h.ended_at > $2)
-        and not exists (select from holds later where later.account_id = $1 and later.stone_id = h.stone_id
-                                                  and later.id > h.id)
+      where h.company_id = ${customer.companyId} and (h.ended_at is null or h.ended_at > ${since})
+        and not exists (select from holds later where later.company_id = ${customer.companyId}
+          and later.stone_id = h.stone_id and later.id > h.id)
       order by h.ended_at desc nulls first, h.id desc`,
-    [onlooker.accountId, since],
+    listedSchema,
   );
-  const holds = z.array(listedSchema).parse(rows);
   const stones = await loadStones(
     connection,
     holds.map(({ stoneId }) => stoneId),
   );
-  const shown = await showStones(connection, stones, onlooker);
-  const doers = await readDoers(connection, [onlooker.accountId]);
-  return holds.flatMap((hold, place) => {
-    const stone = shown[place];
+  const shown = await presentStonesFor(connection, stones, customer);
+  const actorNameOf = await readActorNames(connection, [customer.companyId]);
+  return holds.flatMap((hold, index) => {
+    const stone = shown[index];
     if (stone === undefined) return [];
     return {
       hold_id: hold.uuid,
-      state: hold.state,
+      status: hold.status,
       set_id: hold.setId,
-      asked_at: hold.askedAt.toISOString(),
-      until: hold.until?.toISOString() ?? null,
+      requested_at: hold.requestedAt.toISOString(),
+      until: hold.expiresAt?.toISOString() ?? null,
       is_extended: hold.extendedAt !== null,
       ended_at: hold.endedAt?.toISOString() ?? null,
-      person: doers(hold),
-      queue: hold.state === 'QUEUED' ? { place: hold.place, of: hold.of } : null,
+      person: actorNameOf(hold),
+      queue: hold.status === 'QUEUED' ? { position: hold.position, of: hold.queueLength } : null,
       stone,
     };
   });

@@ -1,38 +1,38 @@
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../platform/database.ts';
-import type { Caller, Handlers } from '../../route.ts';
-import { customer } from '../life-cycle/take-step.ts';
-import { askToHold } from './ask-to-hold.ts';
-import { giveBack } from './give-back.ts';
+import type { Caller, Handlers } from '../../call-handlers.ts';
+import { customerActor } from '../lifecycle/transition.ts';
+import { requestHold } from './request-hold.ts';
+import { releaseOwnHolds } from './release-own-holds.ts';
 import { readHolds } from './read-holds.ts';
 
 export function holdRoutes({
   database,
   clock,
-  stockView,
-}: Parts): Pick<Handlers, 'getHold' | 'addHold' | 'deleteHold'> {
-  const answer = async (caller: Caller) => ({
+  stockSearch,
+}: Services): Pick<Handlers, 'listHolds' | 'requestHold' | 'releaseHold'> {
+  const holdsResponse = async (caller: Caller) => ({
     error: null,
     message: '',
     holds_data: await readHolds(database, caller, clock.now()),
   });
   return {
-    getHold: async ({ caller }) => answer(caller),
-    addHold: async ({ caller, body: { cart, queue, as_set } }) => {
-      const wish = { uuids: cart, queue, asSet: as_set };
+    listHolds: async ({ caller }) => holdsResponse(caller),
+    requestHold: async ({ caller, body: { cart, queue: joinQueue, all_or_none } }) => {
+      const request = { uuids: cart, joinQueue, isAllOrNone: all_or_none };
       const outcomes = await inTransaction(database, async (transaction) =>
-        askToHold(transaction, caller, wish, clock.now()),
+        requestHold(transaction, caller, request, clock.now()),
       );
-      // Whoever holds stones must find them so with his next search.
-      await stockView.settle();
-      return { ...(await answer(caller)), outcomes };
+      // The customer's next search must show the stones as held.
+      await stockSearch.waitForChanges();
+      return { ...(await holdsResponse(caller)), outcomes };
     },
-    deleteHold: async ({ caller, body: { cart } }) => {
+    releaseHold: async ({ caller, body: { cart } }) => {
       await inTransaction(database, async (transaction) =>
-        giveBack(transaction, customer(caller), cart, clock.now()),
+        releaseOwnHolds(transaction, customerActor(caller), cart, clock.now()),
       );
-      await stockView.settle();
-      return answer(caller);
+      await stockSearch.waitForChanges();
+      return holdsResponse(caller);
     },
   };
 }

@@ -1,23 +1,28 @@
 import { accessFlags, calls } from '@loupe/contract';
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { openTestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { insertTestGoods } from '../../testing/test-goods.ts';
-import { signInAs, type PersonWanted } from '../../testing/test-people.ts';
+import { createSignedInUser, type TestUserOptions } from '../../testing/test-users.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
-import { pieceTable } from '../jewellery/pieces-by-id.ts';
-import { lotTable } from '../loose/lots-by-id.ts';
+import { pieceTable } from '../jewellery/piece-columns.ts';
+import { lotTable } from '../loose/lot-columns.ts';
 import { writeSetting } from '../settings/settings.ts';
-import { recommendGoods, type NumberedGoods } from '../stock/goods/recommend-goods.ts';
+import type { GoodsTableName } from '../stock/goods/goods-tables.ts';
+import { recommendGoods } from '../stock/goods/recommend-goods.ts';
 
-describeOnDatabase('the dashboard', (open) => {
-  it('counts the stones on the list and the buyer’s orders, and says what he may use', async () => {
+describeOnDatabase('dashboard', (open) => {
+  it('counts the listed stones and the buyer’s orders, and returns the access flags', async () => {
     const database = await open();
     const [one = '', two = ''] = await insertTestStones(database, { count: 5 });
-    await database.raw.query(`update stones set status = 'OFFLINE' where uuid = $1`, [two]);
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts, { access: ['order', 'calculator'], userDiscHundredths: 150 });
+    await database.query(sql`update stones set status = 'OFFLINE' where uuid = ${two}`);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services, {
+      access: ['order', 'calculator'],
+      userDiscHundredths: 150,
+    });
     await test.send('addOrder', { data: { stones: [one] } }, buyer.token);
     const { body } = await test.send('updateDashboard', {}, buyer.token);
     expect(body).toMatchObject({
@@ -31,12 +36,11 @@ describeOnDatabase('the dashboard', (open) => {
     );
   });
 
-  it('shows what the company has set: its name, its messages, the stones it puts forward', async () => {
+  it('shows the company’s settings: its name, its messages, the stones it recommends', async () => {
     const database = await open();
     const [one = ''] = await insertTestStones(database, { count: 2 });
-    const { rows } = await database.raw.query<{ stock_no: string }>(
-      'select stock_no from stones where uuid = $1',
-      [one],
+    const { rows } = await database.query<{ stock_no: string }>(
+      sql`select stock_no from stones where uuid = ${one}`,
     );
     await writeSetting(database, 'company_name', 'Meridian Gems');
     await writeSetting(database, 'topbar_data', 'Closed on Friday');
@@ -46,8 +50,8 @@ describeOnDatabase('the dashboard', (open) => {
     await writeSetting(database, 'special_msg_link', 'https://northlight.example/new');
     await writeSetting(database, 'kp_statement', 'Conflict free.');
     await writeSetting(database, 'exclusive_stones', [rows[0]?.stock_no, 'GONE-1']);
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
     const { body } = await test.send('updateDashboard', {}, buyer.token);
     expect(body).toMatchObject({
       home_data: {
@@ -67,13 +71,13 @@ describeOnDatabase('the dashboard', (open) => {
     });
   });
 
-  it('shows the lots and pieces the desk puts forward, to whom may see them, the latest first', async () => {
+  it('shows the recommended lots and pieces, latest first, to users who may see them', async () => {
     const database = await open();
     const { pieces, hiddenPiece } = await insertTestGoods(database);
-    const put = async (goods: NumberedGoods, number: string, minute: number, isPutForward = true) =>
+    const put = async (table: GoodsTableName, number: string, minute: number, isPutForward = true) =>
       inTransaction(database, async (transaction) =>
         recommendGoods(transaction, {
-          goods,
+          table,
           number,
           isPutForward,
           actor: 'desk',
@@ -81,14 +85,13 @@ describeOnDatabase('the dashboard', (open) => {
         }),
       );
     const numberOf = async (uuid: string) => {
-      const { rows } = await database.raw.query<{ no: string }>(
-        'select stock_no as no from jewellery_pieces where uuid = $1',
-        [uuid],
+      const { rows } = await database.query<{ no: string }>(
+        sql`select stock_no as no from jewellery_pieces where uuid = ${uuid}`,
       );
       return rows[0]?.no ?? '';
     };
-    const { rows: lots } = await database.raw.query<{ lot_no: string }>(
-      'select lot_no from loose_lots order by 1',
+    const { rows: lots } = await database.query<{ lot_no: string }>(
+      sql`select lot_no from loose_lots order by 1`,
     );
     const [first = '', second = '', third = ''] = await Promise.all(pieces.slice(0, 3).map(numberOf));
     await put(pieceTable, first, 1);
@@ -98,11 +101,11 @@ describeOnDatabase('the dashboard', (open) => {
     await put(pieceTable, await numberOf(hiddenPiece), 5);
     await put(lotTable, lots[0]?.lot_no ?? '', 1);
     expect(await put(lotTable, 'GONE-1', 1)).toBe(false);
-    const test = await openTestApp(database);
-    const numbers = async (who: PersonWanted) => {
-      const { token } = await signInAs(test.parts, who);
+    const test = await createTestApp(database);
+    const numbers = async (options: TestUserOptions) => {
+      const { token } = await createSignedInUser(test.services, options);
       const { body } = await test.send('updateDashboard', {}, token);
-      const { home_data: home } = calls.updateDashboard.answer.parse(body);
+      const { home_data: home } = calls.updateDashboard.response.parse(body);
       return [
         home.recommended_jewel.map((row) => row['stock_no']),
         home.recommended_l.map((row) => row['lot_no']),
@@ -114,9 +117,9 @@ describeOnDatabase('the dashboard', (open) => {
     expect(await numbers({ role: 'sales' })).toEqual([[await numberOf(hiddenPiece), second, first], [lot]]);
   });
 
-  it('is the staff’s as well', async () => {
-    const test = await openTestApp(await open());
-    const sales = await signInAs(test.parts, { role: 'sales' });
+  it('is available to staff', async () => {
+    const test = await createTestApp(await open());
+    const sales = await createSignedInUser(test.services, { role: 'sales' });
     const { status, body } = await test.send('updateDashboard', {}, sales.token);
     expect([status, body['cart_count']]).toEqual([200, 0]);
   });

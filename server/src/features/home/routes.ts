@@ -1,20 +1,20 @@
 import { limits } from '@loupe/contract';
 import { formatScaled } from '@loupe/domain';
-import type { Parts } from '../../parts.ts';
-import type { Caller, Handlers } from '../../route.ts';
+import type { Services } from '../../services.ts';
+import type { Caller, Handlers } from '../../call-handlers.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { countUnread } from '../notifications/read-notifications.ts';
 import { readReminderHeads } from '../reminders/read-reminders.ts';
-import { listOffers, type OfferPage } from '../offers/read-offers.ts';
-import { readHistory } from '../search/history/read-history.ts';
+import { listOffers, type OfferQuery } from '../offers/read-offers.ts';
+import { readSavedAndRecentSearches } from '../search/saved-searches/read-searches.ts';
 import { readWatchedStones } from '../watchlist/read-watchlist.ts';
 import { readHome } from './read-home.ts';
 
-/** The open offers somebody is told of with his figures. */
-const openOffers: OfferPage = { show: 'open', before: null, limit: limits.pageDefault };
+/** The open offers included in the response. */
+const openOffers: OfferQuery = { show: 'open', before: null, limit: limits.pageSizeDefault };
 
-/** What an answer tells a person about himself. */
-export function presentPerson(caller: Caller) {
+/** What a response contains about the caller. */
+export function presentUser(caller: Caller) {
   return {
     user_first_name: caller.firstName,
     user_disc: formatScaled(caller.userDiscHundredths, 2),
@@ -23,7 +23,7 @@ export function presentPerson(caller: Caller) {
   };
 }
 
-export function homeRoutes(parts: Parts): Pick<Handlers, 'updateDashboard'> {
+export function homeRoutes(parts: Services): Pick<Handlers, 'updateDashboard'> {
   return {
     updateDashboard: async ({ caller }) => {
       const cart = await readCart(parts.database, caller);
@@ -31,15 +31,15 @@ export function homeRoutes(parts: Parts): Pick<Handlers, 'updateDashboard'> {
         error: null,
         message: '',
         home_data: await readHome(parts, caller),
-        user: { ...presentPerson(caller), lock_after: caller.lockAfterMinutes },
+        user: { ...presentUser(caller), lock_after: caller.lockAfterMinutes },
         cart_data: cart.data,
         cart_count: cart.cart_count,
         cart_array: cart.cart_array,
         watchlist_data: await readWatchedStones(parts.database, caller),
-        reminder_data: await readReminderHeads(parts.database, caller.personId),
-        offer_data: await listOffers(parts.database, caller.accountId, openOffers),
-        notifications_count: await countUnread(parts.database, caller.personId),
-        ...(await readHistory(parts.database, caller.personId)),
+        reminder_data: await readReminderHeads(parts.database, caller.userId),
+        offer_data: await listOffers(parts.database, caller.companyId, openOffers),
+        notifications_count: await countUnread(parts.database, caller.userId),
+        ...(await readSavedAndRecentSearches(parts.database, caller.userId)),
       };
     },
   };

@@ -6,15 +6,18 @@ const texts = {
     'TDW is the total diamond weight of a piece. Weights of set stones are taken before or during setting and may ' +
     'differ by up to 5 %.',
   LAB_GROWN:
-    'Stones marked laboratory-grown are diamonds grown in a laboratory, not natural diamonds. Natural and ' +
-    'laboratory-grown stones of one piece are told apart, group by group.',
-  TREATMENT: 'Every treatment the company knows of is stated with the stones it was done to.',
+    'Stones marked lab-grown are laboratory-grown diamonds, not natural diamonds. Natural and lab-grown stones of ' +
+    'one piece are stated separately for each stone group.',
+  TREATMENT: 'Every treatment known to the company is stated for the stones concerned.',
   PRICE:
     'Prices are net for the piece in US dollars and subject to confirmation; metal and stone weights are stated so ' +
-    'that a piece can be priced again with the metal of the day.',
+    'that a piece can be repriced at the current metal price.',
 } as const;
 
-/** What the company states about these pieces: its conflict-free statement first, then what they make necessary. */
+/**
+ * The company's declarations for these pieces: the conflict-free statement first, then those the traits
+ * require.
+ */
 export function jewelleryDeclarations(traits: PieceTraits, kpStatement: string): JewelleryDeclaration[] {
   const statement = kpStatement.trim();
   const state = (applies: boolean, topic: keyof typeof texts): JewelleryDeclaration[] =>

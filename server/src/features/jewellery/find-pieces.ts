@@ -1,64 +1,61 @@
 import { pieceFilters, type GoodsCriteria, type GoodsSort } from '@loupe/contract';
 import { pieceAttributes } from '@loupe/domain';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Connection } from '../../platform/database.ts';
-import { allOf, Values } from '../stock/goods/conditions.ts';
+import { identifier } from '../../platform/sql.ts';
+import { joinConditions } from '../stock/goods/goods-conditions.ts';
 import { countValues } from '../stock/goods/count-values.ts';
-import { orderBy } from '../stock/goods/order-by.ts';
-import { pieceSelection, type StoredPiece } from './piece-columns.ts';
-import { pieceConditions, shownTo, type Viewer } from './piece-conditions.ts';
+import { orderBy, sortExpression } from '../stock/goods/order-by.ts';
+import { pieceSelectColumns, pieceTable, type StoredPiece } from './piece-columns.ts';
+import { pieceConditions, visibilityCondition, type Audience } from './piece-conditions.ts';
 
-export interface PiecesWanted {
+export interface PieceQuery {
   readonly criteria: GoodsCriteria;
   readonly sort: readonly GoodsSort[];
   readonly offset: number;
   readonly limit: number;
 }
 
-const columns = pieceSelection.join(', ');
-
-/** A page of the pieces on show that fit, in the order wanted; those no order tells apart stand by their number. */
+/** A page of the visible pieces that match, in the requested order; ties are ordered by stock number. */
 export async function findPieces(
-  { raw }: Connection,
-  viewer: Viewer,
-  wanted: PiecesWanted,
+  connection: Connection,
+  viewer: Audience,
+  { criteria, sort, offset, limit }: PieceQuery,
 ): Promise<StoredPiece[]> {
-  const values = new Values();
-  const where = allOf(pieceConditions(viewer, wanted.criteria, values));
-  const orders = wanted.sort.map((sort) => {
-    const attribute = pieceAttributes.find(({ key }) => key === sort.key);
-    return orderBy(sort, attribute?.kind === 'list' ? attribute.vocabulary : null, values);
-  });
-  const { rows } = await raw.query<StoredPiece>(
-    `select ${columns} from jewellery_pieces where ${where} order by ${[...orders, 'stock_no'].join(', ')}
-     offset ${values.put(wanted.offset)} limit ${values.put(wanted.limit)}`,
-    values.list,
+  const { rows } = await connection.query<StoredPiece>(
+    sql`select ${pieceSelectColumns} from jewellery_pieces
+         where ${joinConditions(pieceConditions(viewer, criteria))}
+         order by ${join([...sort.flatMap(pieceOrder), sql`stock_no`], ', ')} offset ${offset} limit ${limit}`,
   );
   return rows;
 }
 
-/** One piece, if there is such a one and the viewer may see it. */
+const pieceOrder = ({ key, direction }: GoodsSort): Sql[] =>
+  pieceAttributes
+    .filter((attribute) => attribute.key === key)
+    .map((attribute) => orderBy(sortExpression(attribute), direction));
+
+/** A piece by uuid; undefined when there is none, or when the viewer may not see it. */
 export async function findPiece(
-  { raw }: Connection,
-  viewer: Viewer,
+  connection: Connection,
+  viewer: Audience,
   uuid: string,
 ): Promise<StoredPiece | undefined> {
-  const values = new Values();
-  const shown = shownTo(viewer, values);
-  const { rows } = await raw.query<StoredPiece>(
-    `select ${columns} from jewellery_pieces where ${shown} and uuid = ${values.put(uuid)}`,
-    values.list,
+  const { rows } = await connection.query<StoredPiece>(
+    sql`select ${pieceSelectColumns} from jewellery_pieces
+         where ${visibilityCondition(viewer)} and uuid = ${uuid}`,
   );
   return rows[0];
 }
 
-/** Exact sums over the pieces that fit: money in cents, diamonds in thousandths of a carat. */
+/** Exact totals of the matching pieces: money in cents, diamonds in thousandths of a carat. */
 export interface PieceTotals {
   readonly pieces: number;
   readonly amount: number;
   readonly tdw: number;
 }
 
-/** What the pieces that fit are, as far as something has to be stated about it. */
+/** Traits of the matching pieces that require a declaration. */
 export interface PieceTraits {
   readonly hasPieces: boolean;
   readonly hasNatural: boolean;
@@ -66,22 +63,19 @@ export interface PieceTraits {
   readonly hasStones: boolean;
 }
 
-/** Sums over every piece that fits, and what has to be stated about them. */
+/** The totals and the traits of all matching pieces. */
 export async function sumPieces(
-  { raw }: Connection,
-  viewer: Viewer,
+  connection: Connection,
+  viewer: Audience,
   criteria: GoodsCriteria,
 ): Promise<{ readonly totals: PieceTotals; readonly traits: PieceTraits }> {
-  const values = new Values();
-  const where = allOf(pieceConditions(viewer, criteria, values));
-  const { rows } = await raw.query<PieceTotals & PieceTraits>(
-    `select count(*) as pieces, coalesce(sum(total_price), 0)::bigint as amount,
+  const { rows } = await connection.query<PieceTotals & PieceTraits>(
+    sql`select count(*) as pieces, coalesce(sum(total_price), 0)::bigint as amount,
             coalesce(sum(tdw), 0)::bigint as tdw, count(*) > 0 as "hasPieces",
             coalesce(bool_or('NATURAL DIAMOND' = any(stone_type)), false) as "hasNatural",
             coalesce(bool_or('LAB DIAMOND' = any(stone_type)), false) as "hasLabGrown",
             coalesce(bool_or(stones <> '[]'::jsonb), false) as "hasStones"
-       from jewellery_pieces where ${where}`,
-    values.list,
+       from jewellery_pieces where ${joinConditions(pieceConditions(viewer, criteria))}`,
   );
   const [row] = rows;
   if (row === undefined) throw new Error('a sum always has one row');
@@ -89,44 +83,41 @@ export async function sumPieces(
   return { totals: { pieces, amount, tdw }, traits };
 }
 
-/** Pieces per value of each filtered list, each ignoring its own filter. */
+/** The number of pieces per value of each filtered list; each list ignores its own filter. */
 export async function countPieces(
   connection: Connection,
-  viewer: Viewer,
+  viewer: Audience,
   criteria: GoodsCriteria,
 ): Promise<Record<string, Record<string, number>>> {
-  const values = new Values();
-  const conditions = pieceConditions(viewer, criteria, values);
-  return countValues(connection, { table: 'jewellery_pieces', filters: pieceFilters, conditions, values });
+  const conditions = pieceConditions(viewer, criteria);
+  return countValues(connection, { table: pieceTable, filters: pieceFilters, conditions });
 }
 
-/** Lowest and highest of a figure, in its own units. */
-export interface FigureRange {
+/** The lowest and the highest value of a figure, in the figure's units. */
+export interface NumberRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** How far each filtered figure reaches among the pieces that fit but for its own filter. */
+/** The range of each filtered figure among the pieces that match all other filters. */
 export async function pieceRanges(
-  { raw }: Connection,
-  viewer: Viewer,
+  connection: Connection,
+  viewer: Audience,
   criteria: GoodsCriteria,
-): Promise<ReadonlyMap<string, FigureRange>> {
-  const values = new Values();
-  const conditions = pieceConditions(viewer, criteria, values);
-  const figures = pieceFilters.filter(({ attribute }) => attribute.kind === 'figure');
-  const { rows } = await raw.query<{ criterion: string; from: number | null; to: number | null }>(
-    figures
-      .map(
-        ({ criterion, attribute: { key } }) =>
-          `select '${criterion}' as criterion, min(${key}) as "from", max(${key}) as "to"
-             from jewellery_pieces where ${allOf(conditions, criterion)}`,
-      )
-      .join(' union all '),
-    values.list,
+): Promise<ReadonlyMap<string, NumberRange>> {
+  const conditions = pieceConditions(viewer, criteria);
+  const statements = pieceFilters
+    .filter(({ attribute }) => attribute.kind === 'figure')
+    .map(({ criterion, attribute }) => {
+      const column = identifier(attribute.key);
+      return sql`select ${criterion}::text as criterion, min(${column}) as "from", max(${column}) as "to"
+             from jewellery_pieces where ${joinConditions(conditions, criterion)}`;
+    });
+  const { rows } = await connection.query<{ criterion: string; from: number | null; to: number | null }>(
+    join(statements, ' union all '),
   );
   return new Map(
-    rows.flatMap(({ criterion, from, to }): [string, FigureRange][] =>
+    rows.flatMap(({ criterion, from, to }): [string, NumberRange][] =>
       from === null || to === null ? [] : [[criterion, { from, to }]],
     ),
   );

@@ -1,17 +1,18 @@
 import { calls, pieceCriteriaSchema, pieceFilters, type GoodsCriteria } from '@loupe/contract';
 import { pieceAttributes, vocabularies, type JewelleryPiece } from '@loupe/domain';
+import sql, { type Sql } from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { generatePieces } from '../../demo/generate-pieces.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signInAs, type TestPerson } from '../../testing/test-people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
 import { writeSetting } from '../settings/settings.ts';
 import { pieceColumnType } from './piece-columns.ts';
 import { writePieces } from './write-pieces.ts';
 
-type Jewellery = z.output<(typeof calls.getJewellery)['answer']>;
+type Jewellery = z.output<(typeof calls.listJewellery)['response']>;
 
 const pieces = generatePieces({ count: 240, seed: 11 });
 const onShow = pieces.filter(({ status }) => ['AVAILABLE', 'HOLD', 'MEMO'].includes(status ?? ''));
@@ -24,8 +25,8 @@ const has = (piece: JewelleryPiece, key: string, value: string): boolean => {
   return Array.isArray(fact) ? fact.includes(value) : fact === value;
 };
 
-/** The rules written a second time, on pieces in memory. */
-function fits(piece: JewelleryPiece, { choices, spans }: GoodsCriteria, but?: string): boolean {
+/** The filter rules, implemented a second time on pieces in memory. */
+function matches(piece: JewelleryPiece, { choices, ranges: spans }: GoodsCriteria, but?: string): boolean {
   return pieceFilters.every(({ criterion, attribute: { key } }) => {
     if (criterion === but) return true;
     const chosen = choices[criterion];
@@ -44,7 +45,7 @@ function countsByHand(criteria: GoodsCriteria) {
   const lists = pieceFilters.flatMap(({ criterion, attribute }) => {
     if (attribute.kind !== 'list') return [];
     const { key, vocabulary } = attribute;
-    const others = forCustomers.filter((piece) => fits(piece, criteria, criterion));
+    const others = forCustomers.filter((piece) => matches(piece, criteria, criterion));
     const values = vocabularies[vocabulary].values.filter(
       ({ value }) => withValue(forCustomers, key, value) > 0,
     );
@@ -60,7 +61,7 @@ function rangesByHand(criteria: GoodsCriteria) {
     if (attribute.kind !== 'figure') return [];
     const { key, scale } = attribute;
     const figures = forCustomers
-      .filter((piece) => fits(piece, criteria, criterion))
+      .filter((piece) => matches(piece, criteria, criterion))
       .map((piece) => factOf(piece, key))
       .filter((figure) => typeof figure === 'number');
     const write = (figure: number) => (figure / 10 ** scale).toFixed(scale);
@@ -76,31 +77,31 @@ const searches: readonly object[] = [
   { metal: ['WHITE GOLD', 'PLATINUM'], stone_shape: ['OVAL', 'ROUND'] },
   { stone_type: ['SAPPHIRE', 'RUBY'], total_price: { to: '6000' } },
   { karat: ['18K'], tdw: { from: '0.5', to: '2' }, location: ['DXB'] },
-  { state: ['SEMI MOUNT'], centre_shape: ['ROUND'] },
+  { completion: ['SEMI MOUNT'], centre_shape: ['ROUND'] },
   { metal_weight_g: { from: '4' }, condition: ['VINTAGE', 'PRE-OWNED'] },
 ];
 
 describeOnDatabase('jewellery', (open) => {
   let test: TestApp;
-  let buyer: TestPerson;
-  let clerk: TestPerson;
-  const ask = async (data: object, { token } = buyer): Promise<Jewellery> => {
-    const { status, body } = await test.send('getJewellery', { data }, token);
+  let buyer: TestUser;
+  let clerk: TestUser;
+  const listJewellery = async (data: object, { token } = buyer): Promise<Jewellery> => {
+    const { status, body } = await test.send('listJewellery', { data }, token);
     expect(status).toBe(200);
-    return calls.getJewellery.answer.parse(body);
+    return calls.listJewellery.response.parse(body);
   };
 
   beforeAll(async () => {
     const database = await open();
     await inTransaction(database, async (transaction) => writePieces(transaction, pieces));
-    test = await openTestApp(database, { closeWith: 'file' });
-    buyer = await signInAs(test.parts, { access: [] });
-    clerk = await signInAs(test.parts, { role: 'sales' });
+    test = await createTestApp(database, { closeWith: 'file' });
+    buyer = await createSignedInUser(test.services, { access: [] });
+    clerk = await createSignedInUser(test.services, { role: 'sales' });
   });
 
-  it('stands in a table with a column of the right type for every attribute', async () => {
-    const { rows } = await test.parts.database.raw.query<{ name: string; type: string }>(
-      `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+  it('is stored in a table with a column of the right type for every attribute', async () => {
+    const { rows } = await test.services.database.query<{ name: string; type: string }>(
+      sql`select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
         where attrelid = 'jewellery_pieces'::regclass and attnum > 0`,
     );
     const found = new Map(rows.map(({ name, type }) => [name, type]));
@@ -108,51 +109,54 @@ describeOnDatabase('jewellery', (open) => {
       expect(found.get(attribute.key)).toBe(pieceColumnType(attribute));
   });
 
-  it.each(searches)('is found, summed, counted and told in ranges as by hand: %j', async (criteria) => {
-    const { jewellery_data: data } = await ask({ criteria, limit: 500 });
-    const read = pieceCriteriaSchema.parse(criteria);
-    const expected = forCustomers.filter((piece) => fits(piece, read));
-    expect(data.rows.map((row) => row['stock_no'])).toEqual(
-      expected.map(({ stock_no }) => stock_no ?? '').toSorted((a, b) => (a < b ? -1 : 1)),
-    );
-    const sum = (of: (piece: JewelleryPiece) => number | null) =>
-      expected.reduce((total, piece) => total + (of(piece) ?? 0), 0);
-    expect(data.count).toBe(expected.length);
-    expect(data.totals).toEqual({
-      pieces: expected.length,
-      amount: (sum(({ total_price: price }) => price) / 100).toFixed(2),
-      tdw: (sum(({ tdw }) => tdw) / 1000).toFixed(3),
-    });
-    expect(data.counts).toEqual(countsByHand(read));
-    expect(data.ranges).toEqual(rangesByHand(read));
-  });
+  it.each(searches)(
+    'returns the same rows, totals, counts and ranges as a calculation in memory: %j',
+    async (criteria) => {
+      const { jewellery_data: data } = await listJewellery({ criteria, limit: 500 });
+      const read = pieceCriteriaSchema.parse(criteria);
+      const expected = forCustomers.filter((piece) => matches(piece, read));
+      expect(data.rows.map((row) => row['stock_no'])).toEqual(
+        expected.map(({ stock_no }) => stock_no ?? '').toSorted((a, b) => (a < b ? -1 : 1)),
+      );
+      const sum = (of: (piece: JewelleryPiece) => number | null) =>
+        expected.reduce((total, piece) => total + (of(piece) ?? 0), 0);
+      expect(data.count).toBe(expected.length);
+      expect(data.totals).toEqual({
+        pieces: expected.length,
+        amount: (sum(({ total_price: price }) => price) / 100).toFixed(2),
+        tdw: (sum(({ tdw }) => tdw) / 1000).toFixed(3),
+      });
+      expect(data.counts).toEqual(countsByHand(read));
+      expect(data.ranges).toEqual(rangesByHand(read));
+    },
+  );
 
-  it('shows pieces without a picture to staff alone, marked, and nobody what is sold or off', async () => {
-    const { jewellery_data: seen } = await ask({ limit: 500 });
+  it('shows pieces without an image to staff only, flagged, and hides sold and offline pieces from all users', async () => {
+    const { jewellery_data: seen } = await listJewellery({ limit: 500 });
     expect(seen.count).toBe(forCustomers.length);
     expect(seen.rows.every(({ is_staff_only, images }) => !is_staff_only && images.length > 0)).toBe(true);
-    const { jewellery_data: whole } = await ask({ limit: 500 }, clerk);
+    const { jewellery_data: whole } = await listJewellery({ limit: 500 }, clerk);
     expect(whole.count).toBe(onShow.length);
     expect(whole.rows.filter((row) => row.is_staff_only)).toHaveLength(onShow.length - forCustomers.length);
     expect(new Set(whole.rows.map((row) => row['status']))).toEqual(new Set(['AVAILABLE', 'HOLD', 'MEMO']));
   });
 
-  it('has a detail for whoever may see the piece, and none for the others', async () => {
-    const uuidOf = async (where: string) => {
-      const { rows } = await test.parts.database.raw.query<{ uuid: string }>(
-        `select uuid from jewellery_pieces where ${where} order by id limit 1`,
+  it('returns the detail of a piece only to users who may see it', async () => {
+    const uuidOf = async (condition: Sql) => {
+      const { rows } = await test.services.database.query<{ uuid: string }>(
+        sql`select uuid from jewellery_pieces where ${condition} order by id limit 1`,
       );
       return rows[0]?.uuid ?? '';
     };
-    const openDetail = async (id: string, { token }: TestPerson) =>
-      (await test.send('getJewelleryDetail', { id }, token)).status;
-    const hidden = await uuidOf(`images = '{}' and status = 'AVAILABLE'`);
+    const openDetail = async (id: string, { token }: TestUser) =>
+      (await test.send('getJewelleryPiece', { id }, token)).status;
+    const hidden = await uuidOf(sql`images = '{}' and status = 'AVAILABLE'`);
     expect([await openDetail(hidden, buyer), await openDetail(hidden, clerk)]).toEqual([404, 200]);
-    const sold = await uuidOf(`status = 'SOLD' and images <> '{}'`);
+    const sold = await uuidOf(sql`status = 'SOLD' and images <> '{}'`);
     expect([await openDetail(sold, buyer), await openDetail(sold, clerk)]).toEqual([404, 404]);
-    const shown = await uuidOf(`status = 'AVAILABLE' and images <> '{}' and tdw is not null`);
-    const { body } = await test.send('getJewelleryDetail', { id: shown }, buyer.token);
-    const { piece } = calls.getJewelleryDetail.answer.parse(body);
+    const shown = await uuidOf(sql`status = 'AVAILABLE' and images <> '{}' and tdw is not null`);
+    const { body } = await test.send('getJewelleryPiece', { id: shown }, buyer.token);
+    const { piece } = calls.getJewelleryPiece.response.parse(body);
     const weights = piece.stones
       .filter(({ type }) => type?.endsWith('DIAMOND') === true)
       .map(({ cts }) => Math.round(Number(cts) * 1000));
@@ -160,32 +164,32 @@ describeOnDatabase('jewellery', (open) => {
     expect(piece.metals[0]).toHaveProperty('karat');
   });
 
-  it('comes in the order wanted, what is unknown last', async () => {
+  it('is sorted as requested, unknown values last', async () => {
     const prices = async (direction: 'asc' | 'desc') =>
-      (await ask({ sort: [{ key: 'total_price', direction }], limit: 500 })).jewellery_data.rows.map((row) =>
-        Number(row['total_price']),
-      );
+      (
+        await listJewellery({ sort: [{ key: 'total_price', direction }], limit: 500 })
+      ).jewellery_data.rows.map((row) => Number(row['total_price']));
     expect(await prices('asc')).toEqual((await prices('asc')).toSorted((a, b) => a - b));
     expect(await prices('desc')).toEqual((await prices('desc')).toSorted((a, b) => b - a));
-    const { jewellery_data: page } = await ask({ sort: [], offset: 10, limit: 5 });
-    const { jewellery_data: all } = await ask({ sort: [], limit: 500 });
+    const { jewellery_data: page } = await listJewellery({ sort: [], offset: 10, limit: 5 });
+    const { jewellery_data: all } = await listJewellery({ sort: [], limit: 500 });
     expect(page.rows).toEqual(all.rows.slice(10, 15));
     expect(page.totals).toEqual(all.totals);
   });
 
-  it('states the tolerance of weights, what grew in a laboratory, and the company’s own statement', async () => {
-    await writeSetting(test.parts.database, 'kp_statement', 'Conflict-free by our warranty.');
+  it('declares the tolerance of weights, laboratory-grown stones, and the company’s statement', async () => {
+    await writeSetting(test.services.database, 'kp_statement', 'Conflict-free by our warranty.');
     const topics = async (criteria: object) =>
-      (await ask({ criteria })).jewellery_declarations.map(({ topic }) => topic);
+      (await listJewellery({ criteria })).jewellery_declarations.map(({ topic }) => topic);
     expect(await topics({})).toEqual(['KP', 'TDW', 'LAB_GROWN', 'TREATMENT', 'PRICE']);
     expect(await topics({ total_price: { from: '9000000' } })).toEqual([]);
-    const { jewellery_declarations: stated } = await ask({});
+    const { jewellery_declarations: stated } = await listJewellery({});
     expect(stated.find(({ topic }) => topic === 'TDW')?.text).toContain('5 %');
   });
 
-  it('refuses criteria nobody knows by name', async () => {
+  it('rejects unknown criteria', async () => {
     const { status, body } = await test.send(
-      'getJewellery',
+      'listJewellery',
       { data: { criteria: { metal: ['TIN'], tdw: { from: '-1' }, smell: [] } } },
       buyer.token,
     );

@@ -5,25 +5,28 @@ import {
   type JewelleryPiece,
   type PieceAttribute,
 } from '@loupe/domain';
+import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
+import { nameList } from '../../platform/sql.ts';
+
+/** The table of jewellery. */
+export const pieceTable = 'jewellery_pieces';
 
 export type PieceColumnType = 'text' | 'text[]' | 'integer';
 
-/** The database type an attribute of a piece is stored in. */
 export function pieceColumnType(attribute: PieceAttribute): PieceColumnType {
   if (attribute.kind === 'figure') return 'integer';
   const isMany = attribute.kind === 'links' || (attribute.kind === 'list' && attribute.isMany === true);
   return isMany ? 'text[]' : 'text';
 }
 
-/** Columns that are facts of a piece: those of the attribute table, and its metals and stones. */
+/** The columns with values of a piece: those of the attribute table, and its metals and stones. */
 export const pieceColumns: readonly string[] = [...pieceAttributes.map(({ key }) => key), 'metals', 'stones'];
 
-/** What a piece is read with: its images are those the house uploaded before those of the supplier. */
-export const pieceSelection: readonly string[] = [
-  'uuid',
-  ...pieceColumns.map((column) => (column === 'images' ? 'uploaded_images || images as images' : column)),
-];
+/** The columns a piece is read with; images uploaded by the desk come before those of the supplier. */
+export const pieceSelectColumns: Sql = sql`uuid,
+  ${nameList(pieceColumns.filter((column) => column !== 'images'))},
+  uploaded_images || images as images`;
 
 const groupsOf = (attributes: typeof metalAttributes | typeof stoneGroupAttributes) =>
   z.array(
@@ -37,11 +40,11 @@ const groupsOf = (attributes: typeof metalAttributes | typeof stoneGroupAttribut
     ),
   );
 
-/** Metals and stones as they stand in the database; what a later house adds is not known of earlier pieces. */
-export const storedMetals = groupsOf(metalAttributes);
-export const storedStones = groupsOf(stoneGroupAttributes);
+/** Metals and stones as stored; attributes added in a later version are unknown for earlier pieces. */
+export const storedMetalsSchema = groupsOf(metalAttributes);
+export const storedStonesSchema = groupsOf(stoneGroupAttributes);
 
-/** A piece as the database has it; its groups are parsed before they are shown. */
+/** A piece as stored; its groups are parsed before they are shown. */
 export type StoredPiece = Omit<JewelleryPiece, 'metals' | 'stones'> & {
   readonly uuid: string;
   readonly metals: unknown;

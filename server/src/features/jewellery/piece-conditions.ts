@@ -1,21 +1,24 @@
 import { pieceFilters, type GoodsCriteria } from '@loupe/contract';
-import { visiblePieceStates } from '@loupe/domain';
-import { filterConditions, type GoodsCondition, type Values } from '../stock/goods/conditions.ts';
+import { visiblePieceStatuses } from '@loupe/domain';
+import sql, { type Sql } from 'sql-template-tag';
+import { allOf } from '../../platform/sql.ts';
+import { filterConditions, type GoodsCondition } from '../stock/goods/goods-conditions.ts';
 
-/** Who looks: staff also see pieces that have no picture yet. */
-export type Viewer = 'customer' | 'staff';
+/** Who sees the pieces: staff also see pieces without an image. */
+export type Audience = 'customer' | 'staff';
 
-export const viewerOf = ({ role }: { readonly role: string }): Viewer =>
+export const audienceOf = ({ role }: { readonly role: string }): Audience =>
   role === 'customer' ? 'customer' : 'staff';
 
-/** What a piece has to be to be shown at all. */
-export function shownTo(viewer: Viewer, values: Values): string {
-  const onShow = `status = any(${values.put(visiblePieceStates)}::text[])`;
-  return viewer === 'staff' ? onShow : `${onShow} and cardinality(uploaded_images || images) > 0`;
-}
+/** The SQL condition of a visible piece. */
+export const visibilityCondition = (viewer: Audience): Sql =>
+  allOf([
+    sql`status = any(${visiblePieceStatuses}::text[])`,
+    viewer === 'staff' ? null : sql`cardinality(uploaded_images || images) > 0`,
+  ]);
 
-/** What a piece has to be for a search: on show, and every filter met. */
-export function pieceConditions(viewer: Viewer, criteria: GoodsCriteria, values: Values): GoodsCondition[] {
-  const shown = { criterion: null, sql: shownTo(viewer, values) };
-  return [shown, ...filterConditions(pieceFilters, criteria, values)];
-}
+/** The conditions of a search: visible, and matching every filter. */
+export const pieceConditions = (viewer: Audience, criteria: GoodsCriteria): GoodsCondition[] => [
+  { criterion: null, sql: visibilityCondition(viewer) },
+  ...filterConditions(pieceFilters, criteria),
+];

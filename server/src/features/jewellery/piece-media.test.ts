@@ -2,39 +2,39 @@ import { calls } from '@loupe/contract';
 import { expect, it } from 'vitest';
 import { generatePieces } from '../../demo/generate-pieces.ts';
 import { writePng } from '../../demo/media/write-png.ts';
-import { goodsWithMedia } from '../../goods-with-media.ts';
+import { mediaTargets } from '../../media-targets.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import { signInAs } from '../../testing/test-people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createSignedInUser } from '../../testing/test-users.ts';
 import { addMedia } from '../media/add-media.ts';
 import { sourceOf } from '../media/testing/media-files.ts';
 import { writePieces } from './write-pieces.ts';
 
 const picture = (side: number) => writePng(side, new Uint8Array(side * side * 3).fill(200));
 
-describeOnDatabase('a piece without a picture', (open) => {
-  it('is for staff only until a photograph that is large enough is uploaded under its number', async () => {
+describeOnDatabase('piece without an image', (open) => {
+  it('is visible to staff only until a large enough photo is uploaded under its number', async () => {
     const database = await open();
     const [model] = generatePieces({ count: 1, seed: 5 });
     if (model === undefined) throw new Error('no piece was made');
     const piece = { ...model, stock_no: 'J-77', status: 'AVAILABLE' as const, images: [] };
     await inTransaction(database, async (transaction) => writePieces(transaction, [piece]));
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
     const seen = async () => {
-      const { body } = await test.send('getJewellery', {}, buyer.token);
-      return calls.getJewellery.answer.parse(body).jewellery_data.rows.map(({ images }) => images.length);
+      const { body } = await test.send('listJewellery', {}, buyer.token);
+      return calls.listJewellery.response.parse(body).jewellery_data.rows.map(({ images }) => images.length);
     };
     const upload = async (side: number) => {
-      const jewellery = goodsWithMedia.find(({ kind }) => kind === 'PIECE');
+      const jewellery = mediaTargets.find(({ kind }) => kind === 'PIECE');
       const [goods] = (await jewellery?.find(database, ['J-77']))?.get('J-77') ?? [];
       if (goods === undefined) throw new Error('the piece was not found by its number');
-      await addMedia(database, goodsWithMedia, {
+      await addMedia(database, mediaTargets, {
         source: sourceOf(`J-77_${side}.png`, picture(side)),
         goods,
         kind: 'IMAGE',
-        place: 0,
+        position: 0,
         actor: 'test',
         now: new Date(),
       });

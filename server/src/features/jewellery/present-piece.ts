@@ -1,4 +1,4 @@
-import { pieceFilters, type PieceGroup, type PieceRow } from '@loupe/contract';
+import { pieceFilters, type PieceComponent, type PieceRow } from '@loupe/contract';
 import {
   formatScaled,
   metalAttributes,
@@ -6,20 +6,20 @@ import {
   stoneGroupAttributes,
   type GroupAttribute,
 } from '@loupe/domain';
-import type { FigureRange, PieceTotals } from './find-pieces.ts';
-import { storedMetals, storedStones, type StoredPiece } from './piece-columns.ts';
+import type { NumberRange, PieceTotals } from './find-pieces.ts';
+import { storedMetalsSchema, storedStonesSchema, type StoredPiece } from './piece-columns.ts';
 
 const figure = (attribute: { readonly kind: string; readonly scale?: number }, value: number): string =>
   formatScaled(value, attribute.scale ?? 0);
 
-/** A piece as an answer carries it. Its price is net: no customer's discount applies to jewellery. */
+/** A piece as a response shows it. Its price is net: no customer discount applies to jewellery. */
 export function presentPiece(piece: StoredPiece): PieceRow {
   const row: PieceRow = {
     piece_uuid: piece.uuid,
     images: [...piece.images],
     is_staff_only: piece.images.length === 0,
-    metals: presentGroups(storedMetals.parse(piece.metals), metalAttributes),
-    stones: presentGroups(storedStones.parse(piece.stones), stoneGroupAttributes),
+    metals: presentGroups(storedMetalsSchema.parse(piece.metals), metalAttributes),
+    stones: presentGroups(storedStonesSchema.parse(piece.stones), stoneGroupAttributes),
   };
   for (const attribute of pieceAttributes) {
     const value = piece[attribute.key];
@@ -33,7 +33,7 @@ export function presentPiece(piece: StoredPiece): PieceRow {
 function presentGroups(
   groups: readonly Readonly<Record<string, string | number | null>>[],
   attributes: readonly GroupAttribute[],
-): PieceGroup[] {
+): PieceComponent[] {
   return groups.map((group) =>
     Object.fromEntries(
       attributes.map((attribute) => {
@@ -44,16 +44,16 @@ function presentGroups(
   );
 }
 
-/** Totals as an answer carries them. */
+/** Totals as a response shows them. */
 export const presentPieceTotals = ({ pieces, amount, tdw }: PieceTotals) => ({
   pieces,
   amount: formatScaled(amount, 2),
   tdw: formatScaled(tdw, 3),
 });
 
-/** How far figures reach, as an answer carries it; null where nothing has the figure. */
+/** Ranges of figures as a response shows them; null where no piece has the figure. */
 export function presentRanges(
-  ranges: ReadonlyMap<string, FigureRange>,
+  ranges: ReadonlyMap<string, NumberRange>,
 ): Record<string, { from: string; to: string } | null> {
   return Object.fromEntries(
     pieceFilters.flatMap(({ criterion, attribute }) => {

@@ -1,16 +1,18 @@
 import { AppError } from '@loupe/contract';
-import type { Parts } from '../../parts.ts';
-import type { Handlers } from '../../route.ts';
+import type { Services } from '../../services.ts';
+import type { Handlers } from '../../call-handlers.ts';
 import { readSettings } from '../settings/settings.ts';
 import { jewelleryDeclarations } from './declarations.ts';
 import { countPieces, findPiece, findPieces, pieceRanges, sumPieces } from './find-pieces.ts';
-import { viewerOf } from './piece-conditions.ts';
+import { audienceOf } from './piece-conditions.ts';
 import { presentPiece, presentPieceTotals, presentRanges } from './present-piece.ts';
 
-export function jewelleryRoutes({ database }: Parts): Pick<Handlers, 'getJewellery' | 'getJewelleryDetail'> {
+export function jewelleryRoutes({
+  database,
+}: Services): Pick<Handlers, 'listJewellery' | 'getJewelleryPiece'> {
   return {
-    getJewellery: async ({ caller, body: { data } }) => {
-      const viewer = viewerOf(caller);
+    listJewellery: async ({ caller, body: { data } }) => {
+      const viewer = audienceOf(caller);
       const [pieces, { totals, traits }, counts, ranges, settings] = await Promise.all([
         findPieces(database, viewer, data),
         sumPieces(database, viewer, data.criteria),
@@ -31,9 +33,9 @@ export function jewelleryRoutes({ database }: Parts): Pick<Handlers, 'getJewelle
         jewellery_declarations: jewelleryDeclarations(traits, settings.kp_statement),
       };
     },
-    getJewelleryDetail: async ({ caller, body }) => {
+    getJewelleryPiece: async ({ caller, body }) => {
       const [piece, settings] = await Promise.all([
-        findPiece(database, viewerOf(caller), body.id),
+        findPiece(database, audienceOf(caller), body.id),
         readSettings(database),
       ]);
       if (piece === undefined) throw new AppError('NOT_FOUND');

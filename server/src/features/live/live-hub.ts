@@ -1,111 +1,114 @@
 import { deskTopics, liveTopics, type LiveEvent, type LiveTopic } from '@loupe/contract';
-import type { Parts } from '../../parts.ts';
-import { listOfTopic } from '../../platform/account-topics.ts';
-import { openChangeReader, type ChangeReader } from '../../platform/change-log.ts';
-import type { Caller } from '../../route.ts';
+import sql from 'sql-template-tag';
+import type { Services } from '../../services.ts';
+import { parseUserTopic } from '../../platform/user-topics.ts';
+import { createChangeReader, type ChangeReader } from '../../platform/change-log.ts';
+import type { Caller } from '../../call-handlers.ts';
 
-/** Somebody with a screen open. */
-export interface Onlooker {
-  readonly caller: Pick<Caller, 'accountId' | 'personId' | 'role'>;
-  tell(event: LiveEvent): void;
+/** A client with an open stream. */
+export interface LiveSubscriber {
+  readonly caller: Pick<Caller, 'companyId' | 'userId' | 'role'>;
+  send(event: LiveEvent): void;
 }
 
 export interface LiveHub {
-  /** Tells an onlooker of changes from now on; returns how to stop that. */
-  join(onlooker: Onlooker): Promise<() => void>;
+  /** Sends changes to a subscriber from now on; returns a function that stops this. */
+  subscribe(subscriber: LiveSubscriber): Promise<() => void>;
   close(): Promise<void>;
 }
 
-/** Changes are told together, this often: fifty a second are no more work for a screen than two. */
+/** Changes are sent together at this interval: fifty changes a second cost a screen no more than two. */
 const togetherMs = 250;
-/** More stones than these are told as one: everything may have changed. */
+/** More stones than these are sent as one event: everything may have changed. */
 const namedStonesMax = 500;
 
 const isLiveTopic = (list: string | undefined): list is LiveTopic =>
   liveTopics.some((topic) => topic === list);
 
-/** What has changed since the last telling. */
+/** The changes since the last event. */
 interface Waiting {
   readonly stones: Set<number>;
-  /** By list, whose. */
+  /** The ids of the owners, by list. */
   readonly lists: Map<LiveTopic, Set<number>>;
 }
 
-const nothing = (): Waiting => ({ stones: new Set(), lists: new Map() });
+const emptyChanges = (): Waiting => ({ stones: new Set(), lists: new Map() });
 
-/** Tells screens what changes, wherever it was changed: fed by the change log, one reader for all who look on. */
-export function createLiveHub({ database, log, stockView }: Parts): LiveHub {
-  const onlookers = new Set<Onlooker>();
-  let waiting = nothing();
+/**
+ * Sends changes made on any node to the open screens. Reads the change log with one reader for all
+ * subscribers.
+ */
+export function createLiveHub({ database, log, stockSearch }: Services): LiveHub {
+  const subscribers = new Set<LiveSubscriber>();
+  let pending = emptyChanges();
   let timer: NodeJS.Timeout | undefined;
   let reader: Promise<ChangeReader> | undefined;
 
-  const tellAll = async () => {
+  const publishAll = async () => {
     timer = undefined;
-    const { stones, lists } = waiting;
-    waiting = nothing();
+    const { stones, lists } = pending;
+    pending = emptyChanges();
     const stoneNews = stones.size === 0 ? null : await newsOfStones(stones);
-    for (const onlooker of onlookers) {
-      if (stoneNews !== null) onlooker.tell(stoneNews);
-      const isDesk = onlooker.caller.role !== 'customer';
-      const { accountId, personId } = onlooker.caller;
+    for (const subscriber of subscribers) {
+      if (stoneNews !== null) subscriber.send(stoneNews);
+      const isDesk = subscriber.caller.role !== 'customer';
+      const { companyId, userId } = subscriber.caller;
       const topics = [...lists].flatMap(([topic, owners]) => {
-        const isConcerned = owners.has(accountId) || owners.has(personId);
+        const isConcerned = owners.has(companyId) || owners.has(userId);
         return isConcerned || (isDesk && deskTopics.includes(topic)) ? topic : [];
       });
-      if (topics.length > 0) onlooker.tell({ kind: 'lists', topics });
+      if (topics.length > 0) subscriber.send({ kind: 'lists', topics });
     }
   };
   const newsOfStones = async (ids: ReadonlySet<number>): Promise<LiveEvent> => {
-    if (ids.size > namedStonesMax) return { kind: 'anew' };
-    const { rows } = await database.raw.query<{ uuid: string }>(
-      'select uuid from stones where id = any($1)',
-      [[...ids]],
+    if (ids.size > namedStonesMax) return { kind: 'everything' };
+    const { rows } = await database.query<{ uuid: string }>(
+      sql`select uuid from stones where id = any(${[...ids]})`,
     );
     return { kind: 'stones', stones: rows.map(({ uuid }) => uuid) };
   };
   const soon = () => {
-    if (onlookers.size === 0) {
-      waiting = nothing();
+    if (subscribers.size === 0) {
+      pending = emptyChanges();
       return;
     }
     timer ??= setTimeout(() => {
-      tellAll().catch((error: unknown) => {
-        log.warn({ err: error }, 'changes could not be told');
-        for (const onlooker of onlookers) onlooker.tell({ kind: 'anew' });
+      publishAll().catch((error: unknown) => {
+        log.warn({ err: error }, 'live updates could not be sent');
+        for (const subscriber of subscribers) subscriber.send({ kind: 'everything' });
       });
     }, togetherMs);
   };
-  const stopListening = stockView.onChange((ids) => {
-    for (const id of ids) waiting.stones.add(id);
+  const stopListening = stockSearch.onChange((ids) => {
+    for (const id of ids) pending.stones.add(id);
     soon();
   });
   const openReader = async () => {
-    const opened = await openChangeReader({
+    const opened = await createChangeReader({
       database,
       log,
-      follows: (topic) => isLiveTopic(listOfTopic(topic)),
-      onKeys: async (owners, topic) => {
-        const list = listOfTopic(topic);
+      includesTopic: (topic) => isLiveTopic(parseUserTopic(topic)),
+      onChange: async (owners, topic) => {
+        const list = parseUserTopic(topic);
         if (!isLiveTopic(list)) return;
-        waiting.lists.set(list, new Set([...(waiting.lists.get(list) ?? []), ...owners]));
+        pending.lists.set(list, new Set([...(pending.lists.get(list) ?? []), ...owners]));
         soon();
         return Promise.resolve();
       },
     });
-    await opened.follow();
+    await opened.start();
     return opened;
   };
   return {
-    join: async (onlooker) => {
-      // The first to look on opens the reader; a failed opening is tried again by the next.
+    subscribe: async (subscriber) => {
+      // The first subscriber opens the reader; if that fails, the next one tries again.
       reader ??= openReader();
       await reader.catch((error: unknown) => {
         reader = undefined;
         throw error;
       });
-      onlookers.add(onlooker);
-      return () => onlookers.delete(onlooker);
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
     },
     close: async () => {
       stopListening();

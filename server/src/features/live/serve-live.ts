@@ -1,67 +1,69 @@
 import { AppError, type LiveEvent, type LiveTopic } from '@loupe/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bindMemberRoute } from '../../bind-routes.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { bearerToken } from '../../platform/tokens.ts';
-import { readCaller } from '../accounts/read-caller.ts';
+import { readCaller } from '../users/read-caller.ts';
 import { createLiveHub } from './live-hub.ts';
 
-/** How often a stream says that it lives, and looks whether its sign-in does. */
-const beatMs = 15_000;
-/** A reader this far behind is sent away; it comes back and asks for everything anew. */
-const mostBehindBytes = 256 * 1024;
-/** Streams one person may have open on a node: one for each of his browsers. */
-const mostStreams = 20;
+/** The interval at which a stream sends a heartbeat and checks its session. */
+const heartbeatMs = 15_000;
+/** A client this far behind is disconnected; it reconnects and reloads everything. */
+const maxBufferedBytes = 256 * 1024;
+/** Open streams per user on a node: one for each of the user's browsers. */
+const maxStreams = 20;
 
-/** Changes of a person that may shut his stream. */
-const shutting: ReadonlySet<LiveTopic> = new Set(['account', 'sign-ins']);
+/** Changes of a user that may close the user's streams. */
+const closing: ReadonlySet<LiveTopic> = new Set(['account', 'sessions']);
 
 /**
- * Serves the stream of changes. It names what has changed and shows nothing of it: whoever is told asks by a call,
- * which knows what he may see. A stream says `anew` first, so that nothing is missed between two of them.
+ * Serves the stream of changes. It names what has changed and shows none of it: the client reloads it with a
+ * call, which checks the user's permissions. A stream starts with the event `everything`, so that nothing is
+ * missed between two streams.
  */
-export function serveLive(app: FastifyInstance, parts: Parts): void {
+export function registerLiveStream(app: FastifyInstance, parts: Services): void {
   const hub = createLiveHub(parts);
   const streams = new Map<FastifyReply, number>();
   bindMemberRoute(app, parts, 'live', async (request, reply, caller) => {
     const token = bearerToken(request.headers);
-    const own = [...streams.values()].filter((personId) => personId === caller.personId);
-    if (own.length >= mostStreams) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 10 });
+    const own = [...streams.values()].filter((userId) => userId === caller.userId);
+    if (own.length >= maxStreams) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 10 });
 
-    const tell = (event: LiveEvent) => {
+    const writeEvent = (event: LiveEvent) => {
       if (reply.raw.destroyed || reply.raw.writableEnded) return;
       reply.raw.write(`data: ${JSON.stringify(event)}\n\n`);
       if (event.kind === 'signed-out') reply.raw.end();
-      else if (reply.raw.writableLength > mostBehindBytes) reply.raw.destroy();
+      else if (reply.raw.writableLength > maxBufferedBytes) reply.raw.destroy();
     };
     const sendAwayUnlessWelcome = async () => {
-      const standing = (await readCaller(parts, token))?.standing;
-      if (standing === undefined) tell({ kind: 'signed-out' });
-      // Asked anew, the calls say why they are shut; until then there is nothing to tell.
-      else if (standing !== 'whole') {
-        tell({ kind: 'anew' });
+      const sessionStatus = (await readCaller(parts, token))?.sessionStatus;
+      if (sessionStatus === undefined) writeEvent({ kind: 'signed-out' });
+      // The reload makes the client's calls report why they are rejected; until then there is nothing to
+      // send.
+      else if (sessionStatus !== 'open') {
+        writeEvent({ kind: 'everything' });
         reply.raw.end();
       }
     };
     const look = () => {
       sendAwayUnlessWelcome().catch(() => reply.raw.destroy());
     };
-    streams.set(reply, caller.personId);
+    streams.set(reply, caller.userId);
     let leave: (() => void) | undefined;
-    const beat = setInterval(() => {
+    const heartbeat = setInterval(() => {
       reply.raw.write(': here\n\n');
       look();
-    }, beatMs);
+    }, heartbeatMs);
     reply.raw.once('close', () => {
-      clearInterval(beat);
+      clearInterval(heartbeat);
       streams.delete(reply);
       leave?.();
     });
-    leave = await hub.join({
+    leave = await hub.subscribe({
       caller,
-      tell: (event) => {
-        tell(event);
-        if (event.kind === 'lists' && event.topics.some((topic) => shutting.has(topic))) look();
+      send: (event) => {
+        writeEvent(event);
+        if (event.kind === 'lists' && event.topics.some((topic) => closing.has(topic))) look();
       },
     });
     reply.hijack();
@@ -72,7 +74,7 @@ export function serveLive(app: FastifyInstance, parts: Parts): void {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    tell({ kind: 'anew' });
+    writeEvent({ kind: 'everything' });
   });
   app.addHook('preClose', async () => {
     for (const reply of streams.keys()) reply.raw.destroy();

@@ -3,16 +3,19 @@ import type { LotTraits } from './find-lots.ts';
 
 const texts = {
   SCREENING:
-    'Lots marked as screened were tested for laboratory-grown diamonds; lots not so marked were not. Natural and ' +
-    'laboratory-grown goods are never mixed in one lot.',
-  LAB_GROWN: 'Lots marked laboratory-grown hold diamonds grown in a laboratory, not natural diamonds.',
-  TREATMENT: 'Every treatment the company knows of is stated with its lot.',
+    'Lots marked as screened were tested for lab-grown diamonds; all other lots were not. Natural and lab-grown ' +
+    'goods are never mixed in one lot.',
+  LAB_GROWN: 'Lots marked lab-grown contain laboratory-grown diamonds, not natural diamonds.',
+  TREATMENT: 'Every treatment known to the company is stated for the lot.',
   WEIGHT:
-    'Weights and sizes are those of the whole lot; sieve and millimetre ranges are the trade’s, and a few stones ' +
-    'may lie just outside them. Prices are subject to confirmation and inspection.',
+    'Weights and sizes are for the whole lot; sieve and millimetre ranges follow trade practice, and a few stones ' +
+    'may be slightly outside them. Prices are subject to confirmation and inspection.',
 } as const;
 
-/** What the company states about these lots: its conflict-free statement first, then what they make necessary. */
+/**
+ * The company's declarations for these lots: the conflict-free statement first, then those the traits
+ * require.
+ */
 export function looseDeclarations(traits: LotTraits, kpStatement: string): LooseDeclaration[] {
   const { hasNatural, hasLabGrown } = traits;
   const hasLots = hasNatural || hasLabGrown;

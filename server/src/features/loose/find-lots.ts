@@ -1,20 +1,22 @@
 import { lotFilters, type GoodsCriteria, type GoodsSort } from '@loupe/contract';
 import { lotAttributes } from '@loupe/domain';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Connection } from '../../platform/database.ts';
-import { lotColumns, type StoredLot } from './lot-columns.ts';
-import { allOf, Values } from '../stock/goods/conditions.ts';
+import { nameList } from '../../platform/sql.ts';
+import { lotColumns, lotTable, type StoredLot } from './lot-columns.ts';
+import { joinConditions } from '../stock/goods/goods-conditions.ts';
 import { countValues } from '../stock/goods/count-values.ts';
-import { orderBy } from '../stock/goods/order-by.ts';
+import { orderBy, sortExpression } from '../stock/goods/order-by.ts';
 import { lotConditions } from './lot-conditions.ts';
 
-export interface LotsWanted {
+export interface LotQuery {
   readonly criteria: GoodsCriteria;
   readonly sort: readonly GoodsSort[];
   readonly offset: number;
   readonly limit: number;
 }
 
-/** Exact sums over the lots that fit: carats in thousandths, money in cents. */
+/** Exact totals of the matching lots: carats in thousandths, money in cents. */
 export interface LotTotals {
   readonly lots: number;
   readonly pieces: number;
@@ -22,50 +24,47 @@ export interface LotTotals {
   readonly amount: number;
 }
 
-/** What the lots that fit are, as far as something has to be stated about it. */
+/** Traits of the matching lots that require a declaration. */
 export interface LotTraits {
   readonly hasNatural: boolean;
   readonly hasLabGrown: boolean;
 }
 
-/** A page of the lots on show that fit, in the order wanted; lots no order tells apart stand by their number. */
-export async function findLots({ raw }: Connection, wanted: LotsWanted): Promise<StoredLot[]> {
-  const values = new Values();
-  const where = allOf(lotConditions(wanted.criteria, values));
-  const order = [...wanted.sort.map((sort) => lotOrder(sort, values)), 'lot_no'].join(', ');
-  const { rows } = await raw.query<StoredLot>(
-    `select uuid, ${lotColumns.join(', ')} from loose_lots where ${where} order by ${order}
-     offset ${values.put(wanted.offset)} limit ${values.put(wanted.limit)}`,
-    values.list,
+/** A page of the visible lots that match, in the requested order; ties are ordered by lot number. */
+export async function findLots(
+  connection: Connection,
+  { criteria, sort, offset, limit }: LotQuery,
+): Promise<StoredLot[]> {
+  const { rows } = await connection.query<StoredLot>(
+    sql`select uuid, ${nameList(lotColumns)} from loose_lots where ${joinConditions(lotConditions(criteria))}
+         order by ${join([...sort.flatMap(lotOrder), sql`lot_no`], ', ')} offset ${offset} limit ${limit}`,
   );
   return rows;
 }
 
-/** Goods told by their weight a stone alone are larger than all that is told in millimetres of a sieve. */
-const sizeOrder = 'coalesce(mm_from, mm_to, pointer_from * 1000)';
+/** Lots sized only by the weight of a stone are larger than all lots sized in millimetres of a sieve. */
+const size = sql`coalesce(mm_from, mm_to, pointer_from * 1000)`;
 
-function lotOrder(sort: GoodsSort, values: Values): string {
-  const attribute = lotAttributes.find(({ key }) => key === sort.key);
-  if (attribute?.column?.shows === 'size') return orderBy({ ...sort, key: sizeOrder }, null, values);
-  return orderBy(sort, attribute?.kind === 'list' ? attribute.vocabulary : null, values);
-}
+const lotOrder = ({ key, direction }: GoodsSort): Sql[] =>
+  lotAttributes
+    .filter((attribute) => attribute.key === key)
+    .map((attribute) =>
+      orderBy(attribute.column?.shows === 'size' ? size : sortExpression(attribute), direction),
+    );
 
 type TotalsRow = LotTotals & LotTraits;
 
-/** Sums over every lot that fits, and what has to be stated about them. */
+/** The totals and the traits of all matching lots. */
 export async function sumLots(
-  { raw }: Connection,
+  connection: Connection,
   criteria: GoodsCriteria,
 ): Promise<{ readonly totals: LotTotals; readonly traits: LotTraits }> {
-  const values = new Values();
-  const where = allOf(lotConditions(criteria, values));
-  const { rows } = await raw.query<TotalsRow>(
-    `select count(*) as lots, coalesce(sum(pieces), 0)::bigint as pieces,
+  const { rows } = await connection.query<TotalsRow>(
+    sql`select count(*) as lots, coalesce(sum(pieces), 0)::bigint as pieces,
             coalesce(sum(carats), 0)::bigint as carats, coalesce(sum(amount), 0)::bigint as amount,
             coalesce(bool_or(type = 'Natural'), false) as "hasNatural",
             coalesce(bool_or(type = 'Lab Grown'), false) as "hasLabGrown"
-       from loose_lots where ${where}`,
-    values.list,
+       from loose_lots where ${joinConditions(lotConditions(criteria))}`,
   );
   const [row] = rows;
   if (row === undefined) throw new Error('a sum always has one row');
@@ -73,12 +72,11 @@ export async function sumLots(
   return { totals: { lots, pieces, carats, amount }, traits };
 }
 
-/** Lots per value of each filtered list, each ignoring its own filter. */
+/** The number of lots per value of each filtered list; each list ignores its own filter. */
 export async function countLots(
   connection: Connection,
   criteria: GoodsCriteria,
 ): Promise<Record<string, Record<string, number>>> {
-  const values = new Values();
-  const conditions = lotConditions(criteria, values);
-  return countValues(connection, { table: 'loose_lots', filters: lotFilters, conditions, values });
+  const conditions = lotConditions(criteria);
+  return countValues(connection, { table: lotTable, filters: lotFilters, conditions });
 }

@@ -1,9 +1,13 @@
 import { lotFilters, type GoodsCriteria } from '@loupe/contract';
-import { visibleLotStates } from '@loupe/domain';
-import { filterConditions, type GoodsCondition, type Values } from '../stock/goods/conditions.ts';
+import { visibleLotStatuses } from '@loupe/domain';
+import sql, { type Sql } from 'sql-template-tag';
+import { filterConditions, type GoodsCondition } from '../stock/goods/goods-conditions.ts';
 
-/** What a lot has to be for a search: on show, and every filter met. */
-export function lotConditions(criteria: GoodsCriteria, values: Values): GoodsCondition[] {
-  const shown = { criterion: null, sql: `status = any(${values.put(visibleLotStates)})` };
-  return [shown, ...filterConditions(lotFilters, criteria, values)];
-}
+/** The SQL condition of a visible lot. */
+export const isVisibleLot: Sql = sql`status = any(${visibleLotStatuses}::text[])`;
+
+/** The conditions of a search: visible, and matching every filter. */
+export const lotConditions = (criteria: GoodsCriteria): GoodsCondition[] => [
+  { criterion: null, sql: isVisibleLot },
+  ...filterConditions(lotFilters, criteria),
+];

@@ -1,5 +1,5 @@
-import { findByNumber, type GoodsWithMedia } from '../media/goods.ts';
-import { lotTable } from './lots-by-id.ts';
+import { findByNumber, type MediaTarget } from '../media/media-target.ts';
+import { lotTable } from './lot-columns.ts';
 
-/** Lots by their number; media of lots are read when the lots are, so nobody has to hear of a change. */
-export const lotMedia: GoodsWithMedia = { kind: 'LOT', find: findByNumber('LOT', lotTable) };
+/** Lots by number. Their media are read together with the lots, so changes need not be published. */
+export const lotMediaTarget: MediaTarget = { kind: 'LOT', find: findByNumber('LOT', lotTable) };

@@ -1,20 +1,21 @@
 import type { GoodsCriteria } from '@loupe/contract';
+import sql from 'sql-template-tag';
 import type { Connection } from '../../platform/database.ts';
-import { Values } from '../stock/goods/conditions.ts';
+import { allOf } from '../../platform/sql.ts';
 import { lotConditions } from './lot-conditions.ts';
 
-/** Ids of the lots on show that meet criteria; of these alone where some are named. */
+/** The ids of the visible lots that match the criteria; limited to `among` when it is given. */
 export async function matchingLots(
-  { raw }: Connection,
+  connection: Connection,
   criteria: GoodsCriteria,
   among: readonly number[] | null = null,
 ): Promise<number[]> {
-  const values = new Values();
-  const conditions = lotConditions(criteria, values).map(({ sql }) => sql);
-  if (among !== null) conditions.push(`id = any(${values.put(among)}::bigint[])`);
-  const { rows } = await raw.query<{ id: number }>(
-    `select id from loose_lots where ${conditions.join(' and ')} order by id`,
-    values.list,
+  const conditions = [
+    ...lotConditions(criteria).map((condition) => condition.sql),
+    among === null ? null : sql`id = any(${among}::bigint[])`,
+  ];
+  const { rows } = await connection.query<{ id: number }>(
+    sql`select id from loose_lots where ${allOf(conditions)} order by id`,
   );
   return rows.map(({ id }) => id);
 }

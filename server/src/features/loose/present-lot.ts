@@ -1,11 +1,11 @@
 import type { LotRow } from '@loupe/contract';
-import { formatScaled, lotAttributes, multiplyDivide, sizeWords } from '@loupe/domain';
+import { formatScaled, lotAttributes, multiplyDivide, formatLotSize } from '@loupe/domain';
 import type { LotTotals } from './find-lots.ts';
 import type { StoredLot } from './lot-columns.ts';
 
-/** A lot as an answer carries it. The customer's additional discount does not apply to loose goods. */
+/** A lot as a response shows it. The customer's additional discount does not apply to loose goods. */
 export function presentLot(lot: StoredLot, image: string | null): LotRow {
-  const row: LotRow = { lot_uuid: lot.uuid, size: sizeWords(lot), image };
+  const row: LotRow = { lot_uuid: lot.uuid, size: formatLotSize(lot), image };
   for (const attribute of lotAttributes) {
     const value = lot[attribute.key];
     row[attribute.key] =
@@ -18,7 +18,7 @@ export function presentLot(lot: StoredLot, image: string | null): LotRow {
   return row;
 }
 
-/** Totals as an answer carries them; the rate is that of all carats together. */
+/** Totals as a response shows them; the rate is the average over all carats. */
 export function presentLotTotals({ lots, pieces, carats, amount }: LotTotals) {
   return {
     lots,

@@ -1,12 +1,12 @@
-import type { Parts } from '../../parts.ts';
-import type { Handlers } from '../../route.ts';
+import type { Services } from '../../services.ts';
+import type { Handlers } from '../../call-handlers.ts';
 import { readSettings } from '../settings/settings.ts';
 import { looseDeclarations } from './declarations.ts';
 import { countLots, findLots, sumLots } from './find-lots.ts';
-import { lotPictures } from './lot-pictures.ts';
+import { readLotImageUrls } from './lot-image-urls.ts';
 import { presentLot, presentLotTotals } from './present-lot.ts';
 
-export function looseRoutes({ database }: Parts): Pick<Handlers, 'getLooseData'> {
+export function looseRoutes({ database }: Services): Pick<Handlers, 'getLooseData'> {
   return {
     getLooseData: async ({ body: { data } }) => {
       const [lots, { totals, traits }, counts, settings] = await Promise.all([
@@ -15,7 +15,7 @@ export function looseRoutes({ database }: Parts): Pick<Handlers, 'getLooseData'>
         countLots(database, data.criteria),
         readSettings(database),
       ]);
-      const pictures = await lotPictures(
+      const pictures = await readLotImageUrls(
         database,
         lots.map(({ uuid }) => uuid),
       );

@@ -1,71 +1,79 @@
 import { locales } from '@loupe/contract';
-import { endOfQuiet, isNotificationKind, waitsOutQuiet } from '@loupe/domain';
+import { quietHoursEnd, isNotificationKind, respectsQuietHours } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { inTransaction, type Connection, type Database } from '../../platform/database.ts';
 
-/** A mail that is ours to send now. */
+/** A mail claimed for sending. */
 const claimedMail = z.object({
   id: z.int(),
   uuid: z.string(),
   kind: z.string(),
-  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
   link: z.string().nullable(),
   attachments: z.array(z.object({ name: z.string(), type: z.string(), text: z.string() })),
-  /** This attempt counted. */
+  /** Includes this attempt. */
   attempts: z.int(),
   email: z.string(),
-  /** Null for somebody who has no account yet. */
+  /** Null for a recipient without an account. */
   first_name: z.string().nullable(),
   locale: z.enum(locales),
-  quiet_from: z.int().nullable(),
-  quiet_to: z.int().nullable(),
+  quiet_start_minute: z.int().nullable(),
+  quiet_end_minute: z.int().nullable(),
   time_zone: z.string().nullable(),
 });
 
 export type ClaimedMail = z.infer<typeof claimedMail>;
 
-/** A node that dies over a mail leaves it to the others after this long; no attempt takes longer. */
+/**
+ * How long a claim lasts; if its node dies, other nodes retry the mail afterwards. No attempt takes longer.
+ */
 const claimMs = 10 * 60_000;
 
 /**
- * Takes the mail that has waited longest for its time: until it is answered for, no other node sees it as due. Counted
- * as an attempt at once, so that a mail that ends its sender is given up as well. Null when none is due.
+ * Claims the mail that has been due longest: until its result is stored or the claim expires, no other node
+ * sees it as due. The attempt is counted immediately, so that a mail that crashes its sender fails in the end
+ * as well. Returns null when none is due.
  */
 export async function claimMail(database: Database, now: Date): Promise<ClaimedMail | null> {
   for (;;) {
-    const claimed = await inTransaction(database, async ({ raw }) => claimNext({ raw }, now));
+    const claimed = await inTransaction(database, async (transaction) => claimNext(transaction, now));
     if (claimed === null) return null;
     const quietEnd = quietEndOf(claimed, now);
     if (quietEnd === null) return claimed;
-    await database.raw.query('update mails set due_at = $2, attempts = attempts - 1 where id = $1', [
-      claimed.id,
-      quietEnd,
-    ]);
+    await database.query(
+      sql`update emails set next_attempt_at = ${quietEnd}, attempts = attempts - 1 where id = ${claimed.id}`,
+    );
   }
 }
 
-async function claimNext({ raw }: Pick<Connection, 'raw'>, now: Date): Promise<ClaimedMail | null> {
-  const { rows } = await raw.query<{ id: number }>(
-    `update mails set attempts = attempts + 1, due_at = $2
-      where id = (select id from mails where sent_at is null and failed_at is null and due_at <= $1
-                   order by due_at, id for update skip locked limit 1)
+async function claimNext(connection: Connection, now: Date): Promise<ClaimedMail | null> {
+  const { rows } = await connection.query<{ id: number }>(
+    sql`update emails set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + claimMs)}
+      where id = (select id from emails where sent_at is null and failed_at is null and next_attempt_at <= ${now}
+                   order by next_attempt_at, id for update skip locked limit 1)
      returning id`,
-    [now, new Date(now.getTime() + claimMs)],
   );
   if (rows[0] === undefined) return null;
-  const read = await raw.query(
-    `select mails.id, mails.uuid, kind, facts, link, attachments, attempts,
-            coalesce(email, stranger_email) as email, first_name, coalesce(locale, 'en') as locale, quiet_from, quiet_to, time_zone
-       from mails left join accounts on accounts.id = mails.account_id
-       left join alert_preferences told on told.account_id = mails.account_id
-      where mails.id = $1`,
-    [rows[0].id],
+  const read = await connection.query(
+    sql`select emails.id, emails.uuid, kind, params, link, attachments, attempts,
+            coalesce(email, recipient_email) as email, first_name, coalesce(locale, 'en') as locale,
+              quiet_start_minute, quiet_end_minute, time_zone
+       from emails left join users on users.id = emails.user_id
+       left join notification_preferences on notification_preferences.user_id = emails.user_id
+      where emails.id = ${rows[0].id}`,
+    claimedMail,
   );
-  return claimedMail.parse(read.rows[0]);
+  const [mail] = read.rows;
+  if (mail === undefined) throw new Error(`mail ${rows[0].id} does not exist`);
+  return mail;
 }
 
-function quietEndOf({ kind, quiet_from: from, quiet_to: to, time_zone: zone }: ClaimedMail, now: Date) {
+function quietEndOf(
+  { kind, quiet_start_minute: from, quiet_end_minute: to, time_zone: zone }: ClaimedMail,
+  now: Date,
+) {
   if (from === null || to === null || zone === null) return null;
-  if (!isNotificationKind(kind) || !waitsOutQuiet(kind)) return null;
-  return endOfQuiet(now, { from, to, zone });
+  if (!isNotificationKind(kind) || !respectsQuietHours(kind)) return null;
+  return quietHoursEnd(now, { from, to, zone });
 }

@@ -1,7 +1,10 @@
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How long a mail waits after each failed attempt; after the last one it is given up. A day and a half in all. */
+/**
+ * Delays after each failed attempt; when the attempt after the last delay fails, the mail fails. A day and a
+ * half in total.
+ */
 const pausesMs = [
   1 * minuteMs,
   2 * minuteMs,
@@ -17,7 +20,7 @@ const pausesMs = [
   6 * hourMs,
 ];
 
-/** When to try again after so many attempts, or null when it is enough. */
+/** When to retry after this number of attempts, or null when the mail has failed. */
 export function nextAttempt(attempts: number, now: Date): Date | null {
   const pause = pausesMs[attempts - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);

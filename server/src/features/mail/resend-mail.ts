@@ -1,44 +1,47 @@
 import { AppError } from '@loupe/contract';
+import sql from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 
 interface Resending {
   readonly uuid: string;
-  /** Who asks, as the audit trail writes it. */
+  /** The actor, as the audit log shows it. */
   readonly actor: string;
   readonly actorId: number | null;
   readonly now: Date;
 }
 
 /**
- * Sends a mail as soon as can be, with all its attempts before it again. One that has gone out goes as a new one:
- * mailboxes show a mail once. Returns the mail that goes. Throws NOT_FOUND.
+ * Queues a mail to be sent as soon as possible, with all attempts available again. A mail that was sent is
+ * queued as a new one, because mailboxes show a message only once. Returns the uuid of the queued mail.
+ * Throws NOT_FOUND.
  */
 export async function resendMail(
   transaction: Transaction,
   { uuid, actor, actorId, now }: Resending,
 ): Promise<string> {
-  const { raw } = transaction;
-  const { rows } = await raw.query<{ id: number; isSent: boolean }>(
-    'select id, sent_at is not null as "isSent" from mails where uuid = $1 for update',
-    [uuid],
+  const { rows } = await transaction.query<{ id: number; isSent: boolean }>(
+    sql`select id, sent_at is not null as "isSent" from emails where uuid = ${uuid} for update`,
   );
   const [mail] = rows;
   if (mail === undefined) throw new AppError('NOT_FOUND');
-  const sending = mail.isSent
-    ? `insert into mails (account_id, stranger_email, kind, facts, link, attachments, queued_at, due_at)
-       select account_id, stranger_email, kind, facts, link, attachments, $2, $2 from mails where id = $1 returning uuid`
-    : `update mails set due_at = $2, attempts = 0, failed_at = null where id = $1 returning uuid`;
-  const { rows: sent } = await raw.query<{ uuid: string }>(sending, [mail.id, now]);
-  const going = sent[0]?.uuid ?? uuid;
+  const { rows: queued } = await transaction.query<{ uuid: string }>(
+    mail.isSent
+      ? sql`insert into emails (user_id, recipient_email, kind, params, link, attachments, queued_at, next_attempt_at)
+          select user_id, recipient_email, kind, params, link, attachments, ${now}, ${now} from emails
+            where id = ${mail.id}
+          returning uuid`
+      : sql`update emails set next_attempt_at = ${now}, attempts = 0, failed_at = null where id = ${mail.id} returning uuid`,
+  );
+  const queuedUuid = queued[0]?.uuid ?? uuid;
   await writeAudit(transaction, {
-    at: now,
+    createdAt: now,
     actorId,
-    actor,
+    actorName: actor,
     action: 'mail-resent',
     subject: `mail:${uuid}`,
     before: null,
-    after: { mail: going },
+    after: { mail: queuedUuid },
   });
-  return going;
+  return queuedUuid;
 }

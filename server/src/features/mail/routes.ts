@@ -1,29 +1,29 @@
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../platform/database.ts';
-import type { Handlers } from '../../route.ts';
-import { listMails, readMail } from './outbox.ts';
+import type { Handlers } from '../../call-handlers.ts';
+import { listMails, readMail } from './list-outbox.ts';
 import { resendMail } from './resend-mail.ts';
 
-type MailCall = 'deskListMails' | 'deskGetMail' | 'deskResendMail';
+type MailCall = 'deskListEmails' | 'deskGetEmail' | 'deskResendEmail';
 
-export function mailRoutes({ database, clock, mailer, publicUrl }: Parts): Pick<Handlers, MailCall> {
+export function mailRoutes({ database, clock, mailer, publicUrl }: Services): Pick<Handlers, MailCall> {
   return {
-    deskListMails: async ({ body: { data } }) => ({
+    deskListEmails: async ({ body: { data } }) => ({
       error: null,
       message: '',
       ...(await listMails(database, data, publicUrl)),
       is_sending: mailer !== null,
     }),
-    deskGetMail: async ({ body: { id } }) => ({
+    deskGetEmail: async ({ body: { id } }) => ({
       error: null,
       message: '',
       mail: await readMail(database, id, publicUrl, 'desk'),
     }),
-    deskResendMail: async ({ caller: { personId, role }, body: { id } }) => {
+    deskResendEmail: async ({ caller: { userId, role }, body: { id } }) => {
       const mailId = await inTransaction(database, async (transaction) =>
-        resendMail(transaction, { uuid: id, actor: role, actorId: personId, now: clock.now() }),
+        resendMail(transaction, { uuid: id, actor: role, actorId: userId, now: clock.now() }),
       );
-      return { error: null, message: '', mail_id: mailId };
+      return { error: null, message: '', email_id: mailId };
     },
   };
 }

@@ -1,19 +1,20 @@
+import sql from 'sql-template-tag';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { callLimitsAt, createCallLimiter } from '../../platform/call-limiter/call-limiter.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { altchaCheck } from '../../platform/human-check/altcha-check.ts';
-import { openMailer } from '../../platform/mailer.ts';
+import { createAltchaCaptcha } from '../../platform/captcha/altcha-captcha.ts';
+import { createMailer } from '../../platform/mailer.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { testServerKey } from '../../testing/test-server-key.ts';
-import { quietLog } from '../../testing/quiet-log.ts';
-import { signInAs, type TestPerson } from '../../testing/test-people.ts';
-import { openTestView } from '../../testing/test-view.ts';
-import { openSessionReader } from '../accounts/session-reader.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
+import { createTestStockSearch } from '../../testing/test-stock-search.ts';
+import { openSessionReader } from '../users/session-reader.ts';
 import { notifyOfStep, type StepNews } from '../notifications/notify.ts';
-import { writeToStranger } from '../notifications/write-to-stranger.ts';
+import { queueMailToAddress } from '../notifications/queue-mail-to-address.ts';
 import { sendMails } from './send-mails.ts';
 
 const minuteMs = 60_000;
@@ -21,74 +22,74 @@ const minuteMs = 60_000;
 describeOnEveryDatabase('mail', (open) => {
   let database: Database;
   let now: Date;
-  let person: TestPerson;
+  let user: TestUser;
 
   beforeEach(async () => {
     database = await open();
     now = new Date('2026-11-21T20:00:00Z');
-    person = await signInAs({ database, clock: systemClock });
+    user = await createSignedInUser({ database, clock: systemClock });
   });
 
   const later = (minutes: number) => {
     now = new Date(now.getTime() + minutes * minuteMs);
   };
-  const tell = async (news: Partial<StepNews> = {}) =>
+  const sendNotification = async (news: Partial<StepNews> = {}) =>
     notifyOfStep(database, {
-      accountId: person.id,
+      userId: user.id,
       kind: 'ORDER_CONFIRMED',
-      facts: { number: '26-1' },
+      params: { number: '26-1' },
       link: '/orders',
       now,
       ...news,
     });
-  /** A node that sends to this server. */
-  const nodeFor = async (url: string): Promise<Parts> => {
+  /** A node that sends through this mail server. */
+  const nodeFor = async (url: string): Promise<Services> => {
     const clock = { now: () => now };
-    const mailer = openMailer(url);
+    const mailer = createMailer(url);
     onTestFinished(() => {
       mailer.close();
     });
-    const stockView = await openTestView(database, clock, 'test');
-    const sessions = await openSessionReader({ database, clock, log: quietLog });
+    const stockView = await createTestStockSearch(database, clock, 'test');
+    const sessions = await openSessionReader({ database, clock, log: silentLog });
     onTestFinished(async () => sessions.close());
     return {
       database,
       shortReads: database,
       sessions,
       clock,
-      log: quietLog,
-      stockView,
+      log: silentLog,
+      stockSearch: stockView,
       temporaryFolder: 'none',
       callLimiter: createCallLimiter(callLimitsAt(), clock),
       publicUrl: 'https://portal.example',
       mailer,
-      humanCheck: altchaCheck(database),
+      captcha: createAltchaCaptcha(database),
       serverKey: testServerKey,
-      allowsAnyWebhook: false,
+      allowPrivateWebhooks: false,
     };
   };
   const outbox = async () => {
-    const { rows } = await database.raw.query<{
+    const { rows } = await database.query<{
       attempts: number;
       reason: string | null;
       isSent: boolean;
       isGivenUp: boolean;
       due: Date;
     }>(
-      `select attempts, last_error as reason, sent_at is not null as "isSent",
-              failed_at is not null as "isGivenUp", due_at as due
-         from mails order by id`,
+      sql`select attempts, last_error as reason, sent_at is not null as "isSent",
+              failed_at is not null as "isGivenUp", next_attempt_at as due
+         from emails order by id`,
     );
     return rows;
   };
 
-  it('reaches its reader in words and as a page, with what goes along', async () => {
+  it('reaches its recipient as text and HTML, with its attachments', async () => {
     const server = await startMailServer();
     const node = await nodeFor(server.url);
     const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
-    await tell({
+    await sendNotification({
       kind: 'APPOINTMENT_CONFIRMED',
-      facts: { place: 'Dubai', at: '2026-11-25T06:00:00Z' },
+      params: { place: 'Dubai', at: '2026-11-25T06:00:00Z' },
       attachments: [{ name: 'visit.ics', type: 'text/calendar', text: calendar }],
     });
     await sendMails(node);
@@ -96,10 +97,10 @@ describeOnEveryDatabase('mail', (open) => {
     expect(mail).toMatchObject({
       subject: 'Appointment confirmed',
       from: { name: 'Northlight Diamonds', address: 'noreply@portal.example' },
-      to: [{ address: person.email }],
+      to: [{ address: user.email }],
       messageId: expect.stringMatching(/^<[0-9a-f-]{36}@portal\.example>$/),
     });
-    expect(mail?.text).toContain('We expect you in Dubai on 25 Nov 2026 10:00 GST.');
+    expect(mail?.text).toContain('Your appointment in Dubai on 25 Nov 2026 10:00 GST is confirmed.');
     expect(mail?.html).toContain('href="https://portal.example/orders"');
     const [attached] = mail?.attachments ?? [];
     expect(attached).toMatchObject({ filename: 'visit.ics', mimeType: 'text/calendar' });
@@ -111,17 +112,15 @@ describeOnEveryDatabase('mail', (open) => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('brings the way to a new password to its reader alone: it is gone from the outbox once sent', async () => {
+  it('sends a password link to its recipient only, and removes it from the outbox once sent', async () => {
     const server = await startMailServer();
     const node = await nodeFor(server.url);
-    await database.raw.query(
-      `insert into alert_preferences (account_id, wants_mail, time_zone) values ($1, false, 'UTC')`,
-      [person.id],
+    await database.query(
+      sql`insert into notification_preferences (user_id, is_email_enabled, time_zone) values (${user.id}, false, 'UTC')`,
     );
-    await database.raw.query(
-      `insert into mails (account_id, kind, facts, link, queued_at, due_at)
-       values ($1, 'PASSWORD_LINK', '{}', '/reset/password/abc', $2, $2)`,
-      [person.id, now],
+    await database.query(
+      sql`insert into emails (user_id, kind, params, link, queued_at, next_attempt_at)
+       values (${user.id}, 'PASSWORD_LINK', '{}', '/reset/password/abc', ${now}, ${now})`,
     );
     await sendMails(node);
     const [mail] = server.received;
@@ -129,42 +128,42 @@ describeOnEveryDatabase('mail', (open) => {
     expect(mail?.text).toContain('Set a new password: https://portal.example/reset/password/abc');
     expect(mail?.html).toContain('href="https://portal.example/reset/password/abc"');
     expect(`${mail?.text}${mail?.html}`).not.toContain('/notifications');
-    const { rows } = await database.raw.query('select link from mails');
+    const { rows } = await database.query(sql`select link from emails`);
     expect(rows).toEqual([{ link: '/forgot' }]);
   });
 
-  it('reaches somebody who has no account, and forgets the way in once it has gone out', async () => {
+  it('reaches a recipient without an account, and removes the invitation link once sent', async () => {
     const server = await startMailServer();
     const node = await nodeFor(server.url);
-    await writeToStranger(database, {
+    await queueMailToAddress(database, {
       email: 'asha@test.example',
       kind: 'INVITED',
-      facts: { by: 'Rohan Mehta', company: 'Meridian Gems', until: '2026-11-28T20:00:00Z' },
+      params: { by: 'Rohan Mehta', company: 'Meridian Gems', until: '2026-11-28T20:00:00Z' },
       link: '/register/invited/a-token',
       now,
     });
     await sendMails(node);
     const [mail] = server.received;
     expect(mail).toMatchObject({
-      subject: 'Rohan Mehta invites you to Meridian Gems',
+      subject: 'Rohan Mehta invited you to join Meridian Gems',
       to: [{ address: 'asha@test.example' }],
     });
     expect(mail?.text).toContain('https://portal.example/register/invited/a-token');
-    expect(mail?.text).toContain('portal of Northlight Diamonds');
+    expect(mail?.text).toContain('the Northlight Diamonds portal');
     expect(mail?.text).not.toContain('/notifications');
-    const { rows } = await database.raw.query('select link from mails where sent_at is not null');
+    const { rows } = await database.query(sql`select link from emails where sent_at is not null`);
     expect(rows).toEqual([{ link: null }]);
   });
 
-  it('waits for a server that is down, with growing pauses, and goes when it is back', async () => {
+  it('is retried with increasing delays while the server is down, and sent when it is available again', async () => {
     const down = await startMailServer();
     const { url } = down;
     await down.stop();
     const node = await nodeFor(url);
-    await tell();
-    await tell({ facts: { number: '26-2' } });
+    await sendNotification();
+    await sendNotification({ params: { number: '26-2' } });
     await sendMails(node);
-    // One failure is enough to know: the second mail is not tried in vain.
+    // One failed connection is enough: the second mail is not attempted.
     expect(await outbox()).toMatchObject([
       { attempts: 1, reason: expect.stringContaining('ECONNREFUSED'), due: new Date('2026-11-21T20:01:00Z') },
       { attempts: 0 },
@@ -182,11 +181,11 @@ describeOnEveryDatabase('mail', (open) => {
     ]);
   });
 
-  it('is given up after a day and a half of trying, with the reason kept', async () => {
+  it('fails after a day and a half of attempts, with the reason stored', async () => {
     const server = await startMailServer({ refuse: () => 451 });
     const node = await nodeFor(server.url);
-    await tell();
-    const began = now.getTime();
+    await sendNotification();
+    const startedAt = now.getTime();
     for (let run = 0; run < 40; run += 1) {
       await sendMails(node);
       const [mail] = await outbox();
@@ -196,29 +195,31 @@ describeOnEveryDatabase('mail', (open) => {
     expect(await outbox()).toMatchObject([
       { attempts: 13, isGivenUp: true, isSent: false, reason: expect.stringContaining('no such mailbox') },
     ]);
-    expect((now.getTime() - began) / (60 * minuteMs)).toBeCloseTo(31.8, 1);
+    expect((now.getTime() - startedAt) / (60 * minuteMs)).toBeCloseTo(31.8, 1);
   });
 
-  it('to an address nobody takes mail for fails alone, at once', async () => {
-    const gone = await signInAs({ database, clock: systemClock });
-    const server = await startMailServer({ refuse: (address) => (address === gone.email ? 550 : null) });
+  it('fails immediately for a rejected address, without affecting other mails', async () => {
+    const deletedUser = await createSignedInUser({ database, clock: systemClock });
+    const server = await startMailServer({
+      refuse: (address) => (address === deletedUser.email ? 550 : null),
+    });
     const node = await nodeFor(server.url);
-    await tell({ accountId: gone.id });
-    await tell();
+    await sendNotification({ userId: deletedUser.id });
+    await sendNotification();
     await sendMails(node);
-    expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual([person.email]);
+    expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual([user.email]);
     expect(await outbox()).toMatchObject([
       { isGivenUp: true, attempts: 1, reason: expect.stringContaining('no such mailbox') },
       { isSent: true },
     ]);
   });
 
-  it('that cannot be written out blocks nobody', async () => {
+  it('fails when it cannot be rendered, without blocking other mails', async () => {
     const server = await startMailServer();
     const node = await nodeFor(server.url);
-    await tell();
-    await database.raw.query(`update mails set facts = '{}'`);
-    await tell({ facts: { number: '26-2' } });
+    await sendNotification();
+    await database.query(sql`update emails set params = '{}'`);
+    await sendNotification({ params: { number: '26-2' } });
     await sendMails(node);
     expect(server.received.map(({ subject }) => subject)).toEqual(['Order 26-2 confirmed']);
     expect(await outbox()).toMatchObject([
@@ -227,22 +228,22 @@ describeOnEveryDatabase('mail', (open) => {
     ]);
   });
 
-  it('is sent once, however many nodes send', async () => {
+  it('is sent once, whatever the number of nodes', async () => {
     const server = await startMailServer();
     const nodes = await Promise.all([nodeFor(server.url), nodeFor(server.url), nodeFor(server.url)]);
-    for (let number = 1; number <= 30; number += 1) await tell({ facts: { number: String(number) } });
+    for (let number = 1; number <= 30; number += 1)
+      await sendNotification({ params: { number: String(number) } });
     await Promise.all(nodes.map(sendMails));
     expect(server.received).toHaveLength(30);
     expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(30);
   });
 
-  it('that a node died over goes from another, under the same id', async () => {
+  it('is sent by another node with the same id when its node dies', async () => {
     const server = await startMailServer();
     const node = await nodeFor(server.url);
-    await tell();
-    const { rows } = await database.raw.query<{ uuid: string }>(
-      `update mails set attempts = 1, due_at = $1 returning uuid`,
-      [new Date(now.getTime() + 10 * minuteMs)],
+    await sendNotification();
+    const { rows } = await database.query<{ uuid: string }>(
+      sql`update emails set attempts = 1, next_attempt_at = ${new Date(now.getTime() + 10 * minuteMs)} returning uuid`,
     );
     await sendMails(node);
     expect(server.received).toEqual([]);
@@ -251,19 +252,18 @@ describeOnEveryDatabase('mail', (open) => {
     expect(server.received.map(({ messageId }) => messageId)).toEqual([`<${rows[0]?.uuid}@portal.example>`]);
   });
 
-  it('of stones found waits for the end of quiet hours; what a person waits for does not', async () => {
+  it('waits for the end of quiet hours when it reports a match, but not when it confirms an order', async () => {
     const server: TestMailServer = await startMailServer();
     const node = await nodeFor(server.url);
-    await database.raw.query(
-      `insert into alert_preferences (account_id, wants_mail, quiet_from, quiet_to, time_zone)
-       values ($1, true, 22 * 60, 7 * 60, 'Asia/Dubai')`,
-      [person.id],
+    await database.query(
+      sql`insert into notification_preferences (user_id, is_email_enabled, quiet_start_minute, quiet_end_minute, time_zone)
+       values (${user.id}, true, 22 * 60, 7 * 60, 'Asia/Dubai')`,
     );
-    await tell({ kind: 'DEMAND_MATCHED', facts: { title: 'Ovals', count: 2 } });
-    await tell();
+    await sendNotification({ kind: 'DEMAND_MATCHED', params: { title: 'Ovals', count: 2 } });
+    await sendNotification();
     await sendMails(node);
     expect(server.received.map(({ subject }) => subject)).toEqual(['Order 26-1 confirmed']);
-    // Seven in the morning in Dubai; waiting was no attempt.
+    // Seven in the morning in Dubai; the delay does not count as an attempt.
     expect((await outbox())[0]).toMatchObject({ attempts: 0, due: new Date('2026-11-22T03:00:00Z') });
     now = new Date('2026-11-22T03:00:00Z');
     await sendMails(node);

@@ -1,14 +1,17 @@
-/** A stretch of a file, both ends included. */
+/** A range of bytes of a file, both ends included. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * The one stretch a Range header asks for; null for the whole file (also where the header is no range we know, or
- * asks for several), `unsatisfiable` where the file has no such bytes. `size` is at least 1.
+ * The single range a Range header requests; null for the whole file (also when the header is not a known
+ * range or requests several), `unsatisfiable` when the file has no such bytes. `size` is at least 1.
  */
-export function readRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
+export function parseRangeHeader(
+  header: string | undefined,
+  size: number,
+): ByteRange | null | 'unsatisfiable' {
   const found = /^bytes=(\d*)-(\d*)$/.exec((header ?? '').trim());
   const [from, to] = [found?.[1] ?? '', found?.[2] ?? ''];
   if (from === '' && to === '') return null;

@@ -1,13 +1,14 @@
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { goodsWithMedia } from '../../goods-with-media.ts';
+import { mediaTargets } from '../../media-targets.ts';
 import type { Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import { signInAs } from '../../testing/test-people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createSignedInUser } from '../../testing/test-users.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
-import { goodRow, importRows } from '../stock-import/testing/import-rows.ts';
-import { loadStonesByUuid } from '../stock/store.ts';
+import { validStockRow, importRows } from '../stock-import/testing/import-rows.ts';
+import { loadStonesByUuid } from '../stock/load-stones.ts';
 import { addMedia } from './add-media.ts';
 import type { MediaKind } from './media-kinds.ts';
 import { readMedia } from './read-media.ts';
@@ -16,18 +17,18 @@ import { longFilm, mediaFile, otherPhotograph, sourceOf } from './testing/media-
 
 const by = { actor: 'test', now: new Date('2026-01-05T08:00:00Z') };
 
-/** Three stones; the first has links of its supplier. */
+/** Inserts three stones; the first has supplier links. */
 async function stonesIn(database: Database) {
   return insertTestStones(database, {
     count: 3,
-    change: (stone, place) => ({
+    change: (stone, position) => ({
       ...stone,
       facts: {
         ...stone.facts,
-        stock_no: `LP-${place}`,
-        media: place === 0 ? ['IMAGE'] : [],
-        image_url: place === 0 ? 'https://supplier.example/0.jpg' : null,
-        report_no: `246600000${place}`,
+        stock_no: `LP-${position}`,
+        media: position === 0 ? ['IMAGE'] : [],
+        image_url: position === 0 ? 'https://supplier.example/0.jpg' : null,
+        report_no: `246600000${position}`,
       },
     }),
   });
@@ -39,16 +40,22 @@ async function show(
   name: string,
   bytes: Buffer,
   kind: MediaKind = 'IMAGE',
-  place = 0,
+  position = 0,
 ) {
   const goods = { kind: 'STONE', uuid, number: name } as const;
-  return addMedia(database, goodsWithMedia, { source: sourceOf(name, bytes), goods, kind, place, ...by });
+  return addMedia(database, mediaTargets, {
+    source: sourceOf(name, bytes),
+    goods,
+    kind,
+    position,
+    ...by,
+  });
 }
 
-const filesIn = async ({ raw }: Database) =>
+const filesIn = async (database: Database) =>
   (
-    await raw.query<{ files: number; pieces: number }>(
-      'select (select count(*) from media_files) as files, (select count(*) from media_chunks) as pieces',
+    await database.query<{ files: number; pieces: number }>(
+      sql`select (select count(*) from media_files) as files, (select count(*) from media_chunks) as pieces`,
     )
   ).rows[0];
 
@@ -60,7 +67,7 @@ const imageOf = async (database: Database, uuid: string) => {
 const found = z.object({ count: z.number() });
 
 describeOnDatabase('media', (open) => {
-  it('are stored once, whatever they are called and whatever they show', async () => {
+  it('stores the same content once, under any name and for any goods', async () => {
     const database = await open();
     const [one = '', two = ''] = await stonesIn(database);
     expect(await show(database, one, 'a.jpg', mediaFile('photograph.jpg'))).toBe('added');
@@ -71,7 +78,7 @@ describeOnDatabase('media', (open) => {
     expect(media.get(one)).toEqual(media.get(two));
   });
 
-  it('give way to a newer file of the same name, and what nothing shows any more is gone', async () => {
+  it('replaces a file of the same name and deletes the unused file', async () => {
     const database = await open();
     const [one = ''] = await stonesIn(database);
     await show(database, one, 'a.jpg', mediaFile('photograph.jpg'));
@@ -81,15 +88,17 @@ describeOnDatabase('media', (open) => {
     expect(await filesIn(database)).toEqual({ files: 1, pieces: 1 });
   });
 
-  it('leave nothing behind when a file is refused', async () => {
+  it('leaves no data behind when a file is rejected', async () => {
     const database = await open();
     const [one = ''] = await stonesIn(database);
     const cut = longFilm(900_000).subarray(0, 800_000);
-    await expect(show(database, one, 'a.mp4', cut, 'VIDEO')).rejects.toThrow('is cut off');
+    await expect(show(database, one, 'a.mp4', cut, 'VIDEO')).rejects.toThrow(
+      'This file is incomplete; upload it again',
+    );
     expect(await filesIn(database)).toEqual({ files: 0, pieces: 0 });
   });
 
-  it('stand before the supplier’s links, in the order of their places, and come and go', async () => {
+  it('puts uploads before the supplier’s links, ordered by position, and restores the links after removal', async () => {
     const database = await open();
     const [one = ''] = await stonesIn(database);
     await show(database, one, 'LP_2.jpg', otherPhotograph('two'), 'IMAGE', 2);
@@ -101,9 +110,9 @@ describeOnDatabase('media', (open) => {
       image_url: expect.stringMatching(/^\/media\/[\w-]{22}\/LP_1\.jpg$/),
       video_url: expect.stringMatching(/^\/media\/[\w-]{22}\/film\.mp4$/),
     });
-    for (const { address } of (await readMedia(database, 'STONE', [one])).get(one) ?? []) {
+    for (const { url: address } of (await readMedia(database, 'STONE', [one])).get(one) ?? []) {
       const [, , id = ''] = address.split('/');
-      expect(await removeMedia(database, goodsWithMedia, id, by)).toMatchObject({ shownBy: 1 });
+      expect(await removeMedia(database, mediaTargets, id, by)).toMatchObject({ usedByCount: 1 });
     }
     const [bare] = await loadStonesByUuid(database, [one]);
     expect(bare?.facts).toMatchObject({
@@ -112,8 +121,8 @@ describeOnDatabase('media', (open) => {
       video_url: null,
     });
     expect(await filesIn(database)).toEqual({ files: 0, pieces: 0 });
-    const { rows } = await database.raw.query(
-      'select action, count(*) from audit group by action order by 1',
+    const { rows } = await database.query(
+      sql`select action, count(*) from audit_log group by action order by 1`,
     );
     expect(rows).toEqual([
       { action: 'media-added', count: 3 },
@@ -121,29 +130,27 @@ describeOnDatabase('media', (open) => {
     ]);
   });
 
-  it('of a stone settle, however many are uploaded at once', async () => {
+  it('keeps the media of a stone consistent under concurrent uploads', async () => {
     const database = await open();
     const [one = ''] = await stonesIn(database);
     await Promise.all(
-      Array.from({ length: 8 }, async (_, place) =>
-        show(database, one, `LP_${place}.jpg`, otherPhotograph(String(place)), 'IMAGE', place),
+      Array.from({ length: 8 }, async (_, position) =>
+        show(database, one, `LP_${position}.jpg`, otherPhotograph(String(position)), 'IMAGE', position),
       ),
     );
     expect(await imageOf(database, one)).toMatch(/LP_0\.jpg$/);
     expect((await readMedia(database, 'STONE', [one])).get(one)).toHaveLength(8);
   });
 
-  it('are found by every node’s search, and shown in its result', async () => {
+  it('makes new media searchable on every node and returns them with the stone', async () => {
     const database = await open();
-    const [first, second] = [await openTestApp(database), await openTestApp(database)];
+    const [first, second] = [await createTestApp(database), await createTestApp(database)];
     const [, two = ''] = await stonesIn(database);
-    await second.parts.stockView.catchUp();
-    const buyer = await signInAs(first.parts);
-    await database.raw.query(
-      `insert into change_log (topic, keys) select 'stock', array_agg(id) from stones`,
-    );
+    await second.services.stockSearch.catchUp();
+    const buyer = await createSignedInUser(first.services);
+    await database.query(sql`insert into change_log (topic, keys) select 'stock', array_agg(id) from stones`);
     const count = async () => {
-      await second.parts.stockView.catchUp();
+      await second.services.stockSearch.catchUp();
       const { body } = await second.send('search', { search_param: { media: ['CERTIFICATE'] } }, buyer.token);
       return found.parse(body).count;
     };
@@ -157,31 +164,31 @@ describeOnDatabase('media', (open) => {
     });
   });
 
-  it('lead to PUBLIC_URL from a file of the result, whatever host the request names', async () => {
+  it('exports links with PUBLIC_URL for any host header', async () => {
     const database = await open();
     const [one = ''] = await stonesIn(database);
     await show(database, one, 'a.jpg', mediaFile('photograph.jpg'));
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
-    const wanted = { search_param: { packetNo: 'LP-0' }, format: 'csv', fields: ['image_url'] };
-    const { body } = await test.send('exportData', { data: wanted }, buyer.token);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
+    const exportRequest = { search_param: { packetNo: 'LP-0' }, format: 'csv', fields: ['image_url'] };
+    const { body } = await test.send('exportData', { data: exportRequest }, buyer.token);
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
     const file = await test.app.inject({ url: String(body['link']), headers });
     expect(file.body).toMatch(/https:\/\/portal\.example\/media\/[\w-]{22}\/a\.jpg/);
   });
 
-  it('stay with a stone when a stock file without links names it again', async () => {
+  it('keeps uploads when a stock file without links updates the stone', async () => {
     const database = await open();
-    await importRows(database, [goodRow()]);
-    const { rows } = await database.raw.query<{ uuid: string }>('select uuid from stones');
+    await importRows(database, [validStockRow()]);
+    const { rows } = await database.query<{ uuid: string }>(sql`select uuid from stones`);
     const uuid = rows[0]?.uuid ?? '';
     await show(database, uuid, 'a.jpg', mediaFile('photograph.jpg'));
     const before = await imageOf(database, uuid);
-    const again = await importRows(database, [goodRow({ Color: 'E' })]);
+    const again = await importRows(database, [validStockRow({ Color: 'E' })]);
     expect(again.applied).toMatchObject({ changed: 1 });
     expect(before).toMatch(/^\/media\//);
     expect(await imageOf(database, uuid)).toBe(before);
-    const unchanged = await importRows(database, [goodRow({ Color: 'E' })]);
+    const unchanged = await importRows(database, [validStockRow({ Color: 'E' })]);
     expect(unchanged.applied).toMatchObject({ unchanged: 1 });
   });
 });

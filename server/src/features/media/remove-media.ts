@@ -1,59 +1,53 @@
-import { z } from 'zod';
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { readSettings, writeSetting } from '../settings/settings.ts';
-import type { GoodsWithMedia } from './goods.ts';
+import type { MediaTarget } from './media-target.ts';
 import { mediaPath } from '@loupe/contract';
+import sql from 'sql-template-tag';
 
 export interface RemovedMedia {
   readonly name: string;
-  /** How many goods showed it. */
-  readonly shownBy: number;
+  /** Number of goods that used the file. */
+  readonly usedByCount: number;
 }
 
-const fileRow = z.object({ id: z.int(), name: z.string(), sha256: z.string() });
-const goodsRow = z.object({ goods_kind: z.string(), goods_uuid: z.string() });
-
-/** Takes a file away, its bytes and everything it showed; null when there is none at this address. */
+/** Deletes a file, its bytes and its links to goods; null when no file has this address. */
 export async function removeMedia(
   database: Database,
-  goodsWithMedia: readonly GoodsWithMedia[],
+  goodsWithMedia: readonly MediaTarget[],
   address: string,
   by: { readonly actor: string; readonly now: Date },
 ): Promise<RemovedMedia | null> {
   return inTransaction(database, async (transaction) => {
-    const { raw } = transaction;
-    const files = await raw.query('select id, name, sha256 from media_files where address = $1 for update', [
-      address,
-    ]);
-    const [file] = z.array(fileRow).parse(files.rows);
-    if (file === undefined) return null;
-    const links = await raw.query(
-      'delete from media_links where file_id = $1 returning goods_kind, goods_uuid',
-      [file.id],
+    const { rows: files } = await transaction.query<{ id: number; name: string; sha256: string }>(
+      sql`select id, name, sha256 from media_files where public_id = ${address} for update`,
     );
-    const goods = z.array(goodsRow).parse(links.rows);
+    const [file] = files;
+    if (file === undefined) return null;
+    const { rows: goods } = await transaction.query<{ goods_kind: string; goods_uuid: string }>(
+      sql`delete from goods_media where file_id = ${file.id} returning goods_kind, goods_uuid`,
+    );
     for (const entry of goodsWithMedia) {
       const uuids = goods
         .filter(({ goods_kind }) => goods_kind === entry.kind)
         .map(({ goods_uuid }) => goods_uuid);
-      if (uuids.length > 0) await entry.mediaChanged?.(transaction, [...new Set(uuids)]);
+      if (uuids.length > 0) await entry.onMediaChanged?.(transaction, [...new Set(uuids)]);
     }
     await clearDoor(transaction, address);
-    await raw.query('delete from media_files where id = $1', [file.id]);
+    await transaction.query(sql`delete from media_files where id = ${file.id}`);
     await writeAudit(transaction, {
-      at: by.now,
+      createdAt: by.now,
       actorId: null,
-      actor: by.actor,
+      actorName: by.actor,
       action: 'media-removed',
       subject: `media:${address}`,
       before: { name: file.name, sha256: file.sha256, goods },
     });
-    return { name: file.name, shownBy: goods.length };
+    return { name: file.name, usedByCount: goods.length };
   });
 }
 
-/** The sign-in shows the drawing again where it showed this file. */
+/** Resets the login page to its default image when it shows this file. */
 async function clearDoor(transaction: Transaction, address: string) {
   const { login_media_link: link } = await readSettings(transaction);
   if (link?.startsWith(`${mediaPath}${address}/`) !== true) return;

@@ -1,8 +1,8 @@
 import { mediaTypes, type MediaType } from '@loupe/contract';
 
-const mostLetters = 80;
+const maxLength = 80;
 
-/** A file's own name for an address and a header: nothing in it needs escaping, and its ending tells its content. */
+/** A file name for URLs and headers: no character needs escaping, and the extension matches the content. */
 export function safeName(path: string, type: MediaType): string {
   const own = path.split(/[\\/]/).at(-1) ?? '';
   const stem = own
@@ -10,7 +10,7 @@ export function safeName(path: string, type: MediaType): string {
     .normalize('NFKD')
     .replaceAll(/[^A-Za-z0-9_-]+/g, '-')
     .replaceAll(/^-+|(?<!-)-+$/g, '')
-    .slice(0, mostLetters);
-  const [ending] = mediaTypes[type].endings;
+    .slice(0, maxLength);
+  const [ending] = mediaTypes[type].extensions;
   return `${stem === '' ? 'file' : stem}.${ending}`;
 }

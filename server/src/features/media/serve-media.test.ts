@@ -1,33 +1,33 @@
 import { expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import { mediaAddress } from './media-address.ts';
-import { pieceBytes } from './pieces.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { mediaUrl } from './media-url.ts';
+import { chunkBytes } from './chunks.ts';
 import { storeFile } from './store-file.ts';
 import { longFilm, mediaFile, sourceOf } from './testing/media-files.ts';
 
-const film = longFilm(2 * pieceBytes + 1_000);
-for (let place = 200; place < film.length; place += 1) film[place] = place % 251;
+const film = longFilm(2 * chunkBytes + 1_000);
+for (let offset = 200; offset < film.length; offset += 1) film[offset] = offset % 251;
 
 async function stored(database: Database, name: string, bytes: Buffer) {
   const by = { actor: 'test', now: new Date() };
-  const { address, name: safe } = await inTransaction(database, async (transaction) =>
+  const { publicId, name: safe } = await inTransaction(database, async (transaction) =>
     storeFile(transaction, sourceOf(name, bytes, 70_000), by),
   );
-  return mediaAddress(address, safe);
+  return mediaUrl(publicId, safe);
 }
 
-describeOnDatabase('the address of a file', (open) => {
-  it('gives it whole, to be kept for good and to run nothing', async () => {
+describeOnDatabase('the media route', (open) => {
+  it('serves the whole file, cacheable for good and unable to run scripts', async () => {
     const database = await open();
-    const { app } = await openTestApp(database);
+    const { app } = await createTestApp(database);
     const url = await stored(database, '360/Großer Stein "7".jpg', mediaFile('photograph.jpg'));
     expect(url).toMatch(/^\/media\/[\w-]{22}\/Gro-er-Stein-7\.jpg$/);
-    const answer = await app.inject({ url });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.rawPayload.equals(mediaFile('photograph.jpg'))).toBe(true);
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ url });
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.equals(mediaFile('photograph.jpg'))).toBe(true);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(mediaFile('photograph.jpg').length),
       'cache-control': 'private, max-age=31536000, immutable',
@@ -36,13 +36,13 @@ describeOnDatabase('the address of a file', (open) => {
       'content-disposition': 'inline; filename="Gro-er-Stein-7.jpg"',
       'accept-ranges': 'bytes',
     });
-    const again = await app.inject({ url, headers: { 'if-none-match': String(answer.headers.etag) } });
+    const again = await app.inject({ url, headers: { 'if-none-match': String(response.headers.etag) } });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('shows a PDF and plays a film in the browser, without a sandbox in which neither would be had', async () => {
+  it('serves a PDF and a video without a sandbox, in which browsers would not display them', async () => {
     const database = await open();
-    const { app } = await openTestApp(database);
+    const { app } = await createTestApp(database);
     const { headers } = await app.inject({ url: await stored(database, 'r.pdf', mediaFile('report.pdf')) });
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -53,26 +53,26 @@ describeOnDatabase('the address of a file', (open) => {
     expect(played.headers['content-security-policy']).toMatch(/^default-src 'none'; media-src 'self'/);
   });
 
-  it('gives any stretch of a film, across the pieces it is kept in', async () => {
+  it('serves any byte range of a video, across stored chunks', async () => {
     const database = await open();
-    const { app } = await openTestApp(database);
+    const { app } = await createTestApp(database);
     const url = await stored(database, 'film.mp4', film);
     const size = film.length;
-    const stretches = [
+    const ranges = [
       ['bytes=0-0', 0, 0],
       ['bytes=0-', 0, size - 1],
-      [`bytes=${pieceBytes - 3}-${pieceBytes + 2}`, pieceBytes - 3, pieceBytes + 2],
-      [`bytes=${pieceBytes}-${2 * pieceBytes}`, pieceBytes, 2 * pieceBytes],
+      [`bytes=${chunkBytes - 3}-${chunkBytes + 2}`, chunkBytes - 3, chunkBytes + 2],
+      [`bytes=${chunkBytes}-${2 * chunkBytes}`, chunkBytes, 2 * chunkBytes],
       ['bytes=-5', size - 5, size - 1],
       [`bytes=10-${size + 99}`, 10, size - 1],
     ] as const;
-    for (const [range, first, last] of stretches) {
-      const answer = await app.inject({ url, headers: { range } });
-      expect([answer.statusCode, answer.headers['content-range']], range).toEqual([
+    for (const [range, first, last] of ranges) {
+      const response = await app.inject({ url, headers: { range } });
+      expect([response.statusCode, response.headers['content-range']], range).toEqual([
         206,
         `bytes ${first}-${last}/${size}`,
       ]);
-      expect(answer.rawPayload.equals(film.subarray(first, last + 1)), range).toBe(true);
+      expect(response.rawPayload.equals(film.subarray(first, last + 1)), range).toBe(true);
     }
     for (const range of ['bytes=9-3', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,4-5', 'bytes=-', '']) {
       const whole = await app.inject({ url, headers: { range } });
@@ -86,9 +86,9 @@ describeOnDatabase('the address of a file', (open) => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('answers HEAD with everything but the bytes', async () => {
+  it('answers HEAD with all headers and no body', async () => {
     const database = await open();
-    const { app } = await openTestApp(database);
+    const { app } = await createTestApp(database);
     const url = await stored(database, 'film.mp4', film);
     const head = await app.inject({ method: 'HEAD', url });
     expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
@@ -100,8 +100,8 @@ describeOnDatabase('the address of a file', (open) => {
     expect([part.statusCode, part.headers['content-length']]).toEqual([206, '10']);
   });
 
-  it('is not found by guessing, and odd ones break nothing', async () => {
-    const { app } = await openTestApp(await open());
+  it('rejects guessed and malformed addresses with a client error', async () => {
+    const { app } = await createTestApp(await open());
     const odd = [
       '1/a.jpg',
       'a'.repeat(22) + '/a.jpg',

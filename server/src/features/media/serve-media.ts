@@ -1,34 +1,34 @@
 import { AppError } from '@loupe/contract';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
-import { z } from 'zod';
+import sql from 'sql-template-tag';
 import { bindRoute } from '../../bind-routes.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import type { Connection } from '../../platform/database.ts';
-import { readRange } from './byte-range.ts';
-import { isAddress } from './media-address.ts';
-import { readPieces } from './pieces.ts';
+import { parseRangeHeader } from './byte-range.ts';
+import { isMediaId } from './media-url.ts';
+import { readChunks } from './chunks.ts';
 
-const servedFile = z.object({
-  id: z.int(),
-  sha256: z.string(),
-  type: z.string(),
-  bytes: z.int(),
-  name: z.string(),
-});
+interface ServedFile {
+  readonly id: number;
+  readonly sha256: string;
+  readonly type: string;
+  readonly size_bytes: number;
+  readonly name: string;
+}
 
-async function findFile({ raw }: Connection, address: string) {
-  if (!isAddress(address)) return null;
-  const { rows } = await raw.query(
-    'select id, sha256, type, bytes, name from media_files where address = $1',
-    [address],
+async function findFile(connection: Connection, address: string) {
+  if (!isMediaId(address)) return null;
+  const { rows } = await connection.query<ServedFile>(
+    sql`select id, sha256, type, size_bytes, name from media_files where public_id = ${address}`,
   );
-  return rows.length === 0 ? null : servedFile.parse(rows[0]);
+  return rows[0] ?? null;
 }
 
 /**
- * A file opened by itself may load nothing and run nothing. Photographs also stand in a sandbox; in one, browsers
- * show no PDF and play no film. Neither runs scripts of its own on this site: the type is fixed, and never guessed.
+ * Content security policy of a file opened directly: it may load and run nothing. Images also get a sandbox.
+ * Inside a sandbox browsers display no PDF and play no video; neither of them can run scripts on this site,
+ * because the type is fixed and never sniffed.
  */
 function policyOf(type: string): string {
   if (type.startsWith('image/'))
@@ -38,15 +38,15 @@ function policyOf(type: string): string {
 }
 
 /**
- * Serves what was uploaded. The address is the right to see it: pictures and films of a page send no token. It is
- * never given to another content, so what a browser keeps stays right.
+ * Serves uploaded media. The unguessable address is the access right, because images and videos in a page
+ * send no token. An address is never reused for other content, so browsers can cache it for good.
  */
-export function serveMedia(app: FastifyInstance, { database }: Parts): void {
+export function registerMediaRoutes(app: FastifyInstance, { database }: Services): void {
   bindRoute(app, 'media', async (request, reply) => {
     const file = await findFile(database, request.params['address'] ?? '');
     if (file === null) throw new AppError('NOT_FOUND');
     const tag = `"${file.sha256}"`;
-    // Browsers cannot grant it to a sandbox, and say so.
+    // A sandboxed document cannot have this header; browsers would log a warning.
     reply.removeHeader('origin-agent-cluster');
     void reply
       .headers({
@@ -61,20 +61,20 @@ export function serveMedia(app: FastifyInstance, { database }: Parts): void {
     if (isHeld(request.headers['if-none-match'], tag)) return reply.status(304).send();
     const ifRange = request.headers['if-range'];
     const isSame = ifRange === undefined || ifRange === tag;
-    const range = isSame ? readRange(request.headers.range, file.bytes) : null;
+    const range = isSame ? parseRangeHeader(request.headers.range, file.size_bytes) : null;
     if (range === 'unsatisfiable') {
-      return reply.status(416).header('content-range', `bytes */${file.bytes}`).send();
+      return reply.status(416).header('content-range', `bytes */${file.size_bytes}`).send();
     }
-    const { first, last } = range ?? { first: 0, last: file.bytes - 1 };
+    const { first, last } = range ?? { first: 0, last: file.size_bytes - 1 };
     if (range !== null) {
-      void reply.status(206).header('content-range', `bytes ${first}-${last}/${file.bytes}`);
+      void reply.status(206).header('content-range', `bytes ${first}-${last}/${file.size_bytes}`);
     }
     void reply.header('content-length', last - first + 1);
     if (request.method === 'HEAD') return reply.send();
-    return reply.send(Readable.from(readPieces(database, file.id, { first, last }), { objectMode: false }));
+    return reply.send(Readable.from(readChunks(database, file.id, { first, last }), { objectMode: false }));
   });
 }
 
-/** Whether the browser has this very file already. */
+/** Whether the browser already has this version of the file. */
 const isHeld = (header: string | undefined, tag: string) =>
   (header ?? '').split(',').some((one) => [tag, `W/${tag}`, '*'].includes(one.trim()));

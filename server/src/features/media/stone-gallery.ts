@@ -4,8 +4,8 @@ import { readSupplierLinks, type SupplierLinks } from '../stock/uploaded-media.t
 import { mediaKinds } from './media-kinds.ts';
 import { readMedia } from './read-media.ts';
 
-/** Everything that shows a stone, kind by kind; what was uploaded goes before the supplier's links. */
-export async function galleryOf(connection: Connection, uuid: string): Promise<MediaItem[]> {
+/** All media of a stone by kind; in each kind, uploads come before the supplier's links. */
+export async function readStoneGallery(connection: Connection, uuid: string): Promise<MediaItem[]> {
   const [uploaded, links] = await Promise.all([
     readMedia(connection, 'STONE', [uuid]),
     readSupplierLinks(connection, uuid),
@@ -23,6 +23,6 @@ function linkedMedia({ image, video, report }: SupplierLinks): MediaItem[] {
     ['CERTIFICATE', report],
   ] as const;
   return links.flatMap(([kind, address]) =>
-    address === null ? [] : [{ kind, address, type: null, width: null, height: null }],
+    address === null ? [] : [{ kind, url: address, type: null, width: null, height: null }],
   );
 }

@@ -1,28 +1,30 @@
+import sql from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
 import { cleanImage, isImageType } from './clean/clean-image.ts';
-import { openIdentifier, type IdentifiedMedia } from './identify/identify.ts';
-import { newAddress } from './media-address.ts';
-import { pieceWriter } from './pieces.ts';
+import { createIdentifier, type IdentifiedMedia } from './identify/identify.ts';
+import { createMediaId } from './media-url.ts';
+import { createChunkWriter } from './chunks.ts';
 import { safeName } from './safe-name.ts';
 
-/** A file that can be read from its beginning, more than once. */
+/** A file that can be read from its beginning more than once. */
 export interface MediaSource {
-  /** Path as the sender named it, folders included. */
+  /** Path as the sender named it, with directories. */
   readonly name: string;
   open(): AsyncIterable<Buffer>;
 }
 
 export interface StoredFile extends IdentifiedMedia {
   readonly id: number;
-  readonly address: string;
+  readonly publicId: string;
   readonly name: string;
-  /** False when the same content was stored before. */
+  /** False when the same content is already stored. */
   readonly isNew: boolean;
 }
 
 /**
- * Takes a file in as it is read, a piece at a time, photographs without their metadata. The same content is stored once, under the address it has.
- * Throws MediaRefused when it is not what it seems; the transaction must then end without a commit.
+ * Stores a file as a stream, chunk by chunk; images lose their metadata. The same content is stored once,
+ * under its existing address. Throws `MediaRejectedError` when the content is not acceptable; the caller must
+ * then roll back the transaction.
  */
 export async function storeFile(
   transaction: Transaction,
@@ -30,27 +32,29 @@ export async function storeFile(
   by: { readonly actor: string; readonly now: Date },
 ): Promise<StoredFile> {
   const id = await nextId(transaction);
-  const pieces = pieceWriter(transaction, id);
+  const pieces = createChunkWriter(transaction, id);
   const identified = await readCleaned(source, async (chunk) => pieces.write(chunk));
   await pieces.end();
-  const { type, bytes, extent, sha256 } = identified;
-  const [address, name] = [newAddress(), safeName(source.name, type)];
-  const { rowCount } = await transaction.raw.query(
-    `insert into media_files (id, address, sha256, type, bytes, width, height, name, created_at, created_by, cleaned_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $9) on conflict (sha256) do nothing`,
-    [id, address, sha256, type, bytes, extent?.width ?? null, extent?.height ?? null, name, by.now, by.actor],
+  const { type, bytes, imageSize, sha256 } = identified;
+  const [address, name] = [createMediaId(), safeName(source.name, type)];
+  const { rowCount } = await transaction.query(
+    sql`insert into media_files (id, public_id, sha256, type, size_bytes, width, height, name, created_at,
+         created_by, cleaned_at)
+     values (${id}, ${address}, ${sha256}, ${type}, ${bytes}, ${imageSize?.width ?? null},
+       ${imageSize?.height ?? null}, ${name}, ${by.now}, ${by.actor}, ${by.now})
+       on conflict (sha256) do nothing`,
   );
-  if (rowCount === 1) return { ...identified, id, address, name, isNew: true };
-  await transaction.raw.query('delete from media_chunks where file_id = $1', [id]);
+  if (rowCount === 1) return { ...identified, id, publicId: address, name, isNew: true };
+  await transaction.query(sql`delete from media_chunks where file_id = ${id}`);
   return { ...identified, ...(await fileBySha256(transaction, sha256)), isNew: false };
 }
 
-/** Reads a source to its end and hands on what is kept of it; a photograph is held whole until it is cleaned. */
+/** Reads a source to its end and passes on the bytes to store. An image is buffered until it is cleaned. */
 async function readCleaned(
   source: MediaSource,
   write: (chunk: Buffer) => Promise<void>,
 ): Promise<IdentifiedMedia> {
-  const identifier = openIdentifier(source.name);
+  const identifier = createIdentifier(source.name);
   let held: Buffer[] = [];
   for await (const chunk of source.open()) {
     identifier.push(chunk);
@@ -62,28 +66,27 @@ async function readCleaned(
   }
   const sent = identifier.end();
   const isPhotograph = isImageType(sent.type);
-  const kept = isPhotograph ? cleanImage(sent.type, Buffer.concat(held)) : Buffer.concat(held);
-  await write(kept);
+  const storedBytes = isPhotograph ? cleanImage(sent.type, Buffer.concat(held)) : Buffer.concat(held);
+  await write(storedBytes);
   if (!isPhotograph) return sent;
-  const cleaned = openIdentifier(source.name);
-  cleaned.push(kept);
+  const cleaned = createIdentifier(source.name);
+  cleaned.push(storedBytes);
   return cleaned.end();
 }
 
-async function nextId({ raw }: Transaction): Promise<number> {
-  const { rows } = await raw.query<{ id: number }>(
-    `select nextval(pg_get_serial_sequence('media_files', 'id')) as id`,
+async function nextId(transaction: Transaction): Promise<number> {
+  const { rows } = await transaction.query<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('media_files', 'id')) as id`,
   );
   const [row] = rows;
   if (row === undefined) throw new Error('a sequence always has a next number');
   return row.id;
 }
 
-/** Locked, so that nobody takes it away before it is used. */
-async function fileBySha256({ raw }: Transaction, sha256: string) {
-  const { rows } = await raw.query<{ id: number; address: string; name: string }>(
-    'select id, address, name from media_files where sha256 = $1 for update',
-    [sha256],
+/** Locks the row, so that the file is not deleted before it is used. */
+async function fileBySha256(transaction: Transaction, sha256: string) {
+  const { rows } = await transaction.query<{ id: number; publicId: string; name: string }>(
+    sql`select id, public_id as "publicId", name from media_files where sha256 = ${sha256} for update`,
   );
   const [row] = rows;
   if (row === undefined) throw new Error('a file was taken away while it was stored again');

@@ -1,60 +1,67 @@
-import { openMemoStates, type MemoState } from '@loupe/domain';
+import { openMemoStatuses, type MemoStatus } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import type { Connection } from '../../platform/database.ts';
+import { allOf } from '../../platform/sql.ts';
 import { readMemos, type Memo } from './memo.ts';
 
-export interface MemoPage {
-  /** Those with goods out, or all. */
+export interface MemoQuery {
+  /** Memos with goods out, or all. */
   readonly show: 'open' | 'all';
-  /** Memos that come after this one in the order of the list. */
+  /** Id of the last memo of the previous page. */
   readonly after: string | null;
   readonly limit: number;
 }
 
-const statesOf: Readonly<Record<MemoPage['show'], readonly MemoState[] | null>> = {
-  open: openMemoStates,
+const statusesOf: Readonly<Record<MemoQuery['show'], readonly MemoStatus[] | null>> = {
+  open: openMemoStatuses,
   all: null,
 };
 
-/** An account's memos, the newest first. */
+/** A company's memos, newest first. */
 export async function listMemos(
   connection: Connection,
-  accountId: number,
-  { show, after, limit }: MemoPage,
+  companyId: number,
+  { show, after, limit }: MemoQuery,
 ): Promise<Memo[]> {
+  const statuses = statusesOf[show];
   return readMemos(
     connection,
-    `where account_id = $1 and ($2::text[] is null or m.state = any($2))
-        and ($3::uuid is null or m.id < (select id from memos where uuid = $3 and account_id = $1))
-      order by m.id desc limit $4`,
-    [accountId, statesOf[show], after, limit],
+    sql`where ${allOf([
+      sql`m.company_id = ${companyId}`,
+      statuses && sql`m.status = any(${statuses})`,
+      after === null
+        ? null
+        : sql`m.id < (select id from memos where uuid = ${after} and company_id = ${companyId})`,
+    ])} order by m.id desc limit ${limit}`,
   );
 }
 
-/** How many memos of an account have goods out. */
-export async function countMemos({ raw }: Connection, accountId: number): Promise<number> {
-  const { rows } = await raw.query<{ open: number }>(
-    'select count(*) as open from memos where account_id = $1 and state = any($2)',
-    [accountId, openMemoStates],
+/** Number of a company's memos with goods out. */
+export async function countMemos(connection: Connection, companyId: number): Promise<number> {
+  const { rows } = await connection.query<{ open: number }>(
+    sql`select count(*) as open from memos where company_id = ${companyId} and status = any(${openMemoStatuses})`,
   );
   return rows[0]?.open ?? 0;
 }
 
-/** The memo with this id; where an account is given, only its own. Null when there is none, or it is another's. */
+/**
+ * A memo by id, restricted to one company when `companyId` is given. Null when there is none or it belongs to
+ * another company.
+ */
 export async function findMemo(
   connection: Connection,
   uuid: string,
-  accountId: number | null,
+  companyId: number | null,
 ): Promise<Memo | null> {
   const [memo] = await readMemos(
     connection,
-    'where m.uuid = $1 and ($2::bigint is null or account_id = $2)',
-    [uuid, accountId],
+    sql`where ${allOf([sql`m.uuid = ${uuid}`, companyId === null ? null : sql`m.company_id = ${companyId}`])}`,
   );
   return memo ?? null;
 }
 
-/** The memo with this number, letter case aside; null when there is none. */
+/** A memo by number, ignoring letter case; null when there is none. */
 export async function memoByNo(connection: Connection, memoNo: string): Promise<Memo | null> {
-  const [memo] = await readMemos(connection, 'where memo_no = upper($1)', [memoNo]);
+  const [memo] = await readMemos(connection, sql`where memo_no = upper(${memoNo})`);
   return memo ?? null;
 }

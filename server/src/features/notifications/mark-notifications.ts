@@ -1,25 +1,22 @@
 import type { CallBody } from '@loupe/contract';
-import { accountTopic } from '../../platform/account-topics.ts';
+import sql from 'sql-template-tag';
+import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { allOf } from '../../platform/sql.ts';
 
-/** Marks a person's notifications as read, or deletes them: those named, or all he has. */
+/** Marks a user's notifications as read or deletes them: the given ones, or all. */
 export async function markNotifications(
   transaction: Transaction,
-  accountId: number,
+  userId: number,
   { type, ids }: CallBody<'markNotifications'>['data'],
   now: Date,
 ): Promise<void> {
-  const { raw } = transaction;
-  const theirs = 'account_id = $1 and ($2::uuid[] is null or uuid = any($2))';
-  if (type === 'delete')
-    await raw.query(`delete from notifications where ${theirs}`, [accountId, ids ?? null]);
-  else {
-    await raw.query(`update notifications set read_at = $3 where ${theirs} and read_at is null`, [
-      accountId,
-      ids ?? null,
-      now,
-    ]);
-  }
-  await appendChange(transaction, accountTopic('notifications'), [accountId]);
+  const selected = allOf([sql`user_id = ${userId}`, ids === undefined ? null : sql`uuid = any(${ids})`]);
+  await transaction.query(
+    type === 'delete'
+      ? sql`delete from notifications where ${selected}`
+      : sql`update notifications set read_at = ${now} where ${selected} and read_at is null`,
+  );
+  await appendChange(transaction, userTopic('notifications'), [userId]);
 }

@@ -1,69 +1,73 @@
-import { notificationFacts, type NotificationFacts, type NotificationKind } from '@loupe/domain';
+import { notificationParams, type NotificationFacts, type NotificationKind } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Connection } from '../../platform/database.ts';
-import { accountTopic } from '../../platform/account-topics.ts';
+import { userTopic } from '../../platform/user-topics.ts';
 
-/** A file that goes along with a mail. */
+/** A file attached to a mail. */
 export interface Attachment {
   readonly name: string;
   readonly type: string;
   readonly text: string;
 }
 
-interface Told {
-  readonly accountId: number;
-  /** The screen that shows more, `/orders`. */
+interface RecipientRow {
+  readonly userId: number;
+  /** Path of the screen with details, such as `/orders`. */
   readonly link: string | null;
   readonly now: Date;
   readonly attachments?: readonly Attachment[];
-  /** About the safety of his account: mailed whatever he chose. */
-  readonly isWarning?: boolean;
+  /** Concerns the security of the user's account: mailed regardless of preferences. */
+  readonly isSecurityNotice?: boolean;
 }
 
-/** Something to tell a person, with the facts its sentence is made of. */
-export type News = {
-  readonly [Kind in NotificationKind]: Told & {
+/** A notification for one user, with the params of its message. */
+export type NotificationRequest = {
+  readonly [Kind in NotificationKind]: RecipientRow & {
     readonly kind: Kind;
-    readonly facts: NotificationFacts<Kind>;
+    readonly params: NotificationFacts<Kind>;
   };
 }[NotificationKind];
 
-/** The same where the table of a life-cycle decides the kind: the facts known of the step. */
-export interface StepNews extends Told {
+/** The same for a kind that a state machine chooses; the params are those known of the transition. */
+export interface StepNews extends RecipientRow {
   readonly kind: NotificationKind;
-  readonly facts: Partial<NotificationFacts>;
+  readonly params: Partial<NotificationFacts>;
 }
 
 /**
- * Tells a person, in the transaction of what happened: a notification for his screens, and a mail where he wants
- * mail. Neither exists when the transaction does not commit.
+ * Notifies a user in the caller's transaction: a notification on screen, and a mail if the user wants mail.
+ * Neither exists when the transaction rolls back.
  */
-export const notify: (transaction: Connection, news: News) => Promise<void> = notifyOfStep;
+export const notifyUser: (transaction: Connection, news: NotificationRequest) => Promise<void> = notifyOfStep;
 
-/** Tells a person of a step as {@link notify} does. Throws when a fact of the kind is missing. */
+/** Notifies a user of a transition as {@link notifyUser} does. Throws when a param of the kind is missing. */
 export async function notifyOfStep(transaction: Connection, news: StepNews): Promise<void> {
-  const { accountId, kind, facts, link, now } = news;
+  const { userId, kind, params, link, now } = news;
   await storeMail(transaction, news);
-  await transaction.raw.query(
-    `insert into notifications (account_id, kind, facts, link, created_at) values ($1, $2, $3, $4, $5)`,
-    [accountId, kind, JSON.stringify(facts), link, now],
+  await transaction.query(
+    sql`insert into notifications (user_id, kind, params, link, created_at)
+      values (${userId}, ${kind}, ${JSON.stringify(params)}, ${link}, ${now})`,
   );
-  await appendChange(transaction, accountTopic('notifications'), [accountId]);
+  await appendChange(transaction, userTopic('notifications'), [userId]);
 }
 
-/** Writes a person a mail alone, where he wants mail: of what he did himself, when a file goes with it. */
-export const queueMail: (transaction: Connection, news: News) => Promise<void> = storeMail;
+/**
+ * Queues a mail without a notification, if the user wants mail. For the user's own action when the mail
+ * carries a file.
+ */
+export const queueMail: (transaction: Connection, news: NotificationRequest) => Promise<void> = storeMail;
 
 async function storeMail(
   transaction: Connection,
-  { accountId, kind, facts, link, now, attachments = [], isWarning = false }: StepNews,
+  { userId, kind, params, link, now, attachments = [], isSecurityNotice: isWarning = false }: StepNews,
 ): Promise<void> {
-  const missing = notificationFacts[kind].filter((fact) => facts[fact] === undefined);
+  const missing = notificationParams[kind].filter((param) => params[param] === undefined);
   if (missing.length > 0) throw new Error(`${kind} needs ${missing.join(', ')}`);
-  await transaction.raw.query(
-    `insert into mails (account_id, kind, facts, link, attachments, queued_at, due_at)
-     select $1, $2, $3, $4, $5, $6, $6
-      where $7 or coalesce((select wants_mail from alert_preferences where account_id = $1), true)`,
-    [accountId, kind, JSON.stringify(facts), link, JSON.stringify(attachments), now, isWarning],
+  await transaction.query(
+    sql`insert into emails (user_id, kind, params, link, attachments, queued_at, next_attempt_at)
+     select ${userId}, ${kind}, ${JSON.stringify(params)}, ${link}, ${JSON.stringify(attachments)}, ${now}, ${now}
+      where ${isWarning} or coalesce((select is_email_enabled from notification_preferences
+        where user_id = ${userId}), true)`,
   );
 }

@@ -1,37 +1,38 @@
 import { AppError } from '@loupe/contract';
-import { visibleStates } from '@loupe/domain';
+import { visibleStoneStatuses } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
 import { claimStones } from '../holds/claim-stones.ts';
-import { isFreeFor } from '../holds/lock-stones.ts';
-import { clockwork, type Mover } from '../life-cycle/take-step.ts';
-import { lockLines, packetOf, type LockedLine } from './offer-line.ts';
-import { otherHalf } from './other-half.ts';
-import { agreedOn, lapses, moveLine, refuseUnlessMovable } from './move-line.ts';
+import { isAvailableTo } from '../holds/lock-stones.ts';
+import { systemActor, type Actor } from '../lifecycle/transition.ts';
+import { lockLines, linePacketNumber, type LockedLine } from './offer-line.ts';
+import { findPairCounterpart } from './pair-counterpart.ts';
+import { agreedPriceOf, offerExpiry, transitionLine, assertLineTransition } from './transition-line.ts';
 
-/** Who accepts what: the price in cents per carat that both now agree on. */
+/** The accepting actor and the agreed price in cents per carat. */
 export interface Acceptance {
-  readonly by: Mover;
+  readonly by: Actor;
   readonly now: Date;
   readonly ppcCents: number;
   readonly details?: object;
 }
 
 /**
- * Accepts the offer on a locked stone: the stone is held for the customer at the agreed net price for as long as he
- * has to order, every other open offer on it is declined. Of a pair that goes only together both are accepted, each at
- * what was last said of it. Throws STONE_NOT_AVAILABLE unless the stones are free at this moment, or held for this very
- * customer; PAIR_NOT_SEPARABLE when there is no offer on the other half.
+ * Accepts the offer on a locked stone. The stone is held for the customer at the agreed net price until the
+ * order deadline, and every other open offer on it is declined. Of an inseparable pair both offers are
+ * accepted, each at its latest price. Throws STONE_NOT_AVAILABLE unless the stones are free or held for this
+ * customer, PAIR_NOT_SEPARABLE when the counterpart has no offer.
  */
 export async function acceptLine(
   transaction: Transaction,
   locked: LockedLine,
   acceptance: Acceptance,
 ): Promise<void> {
-  const half = await otherHalf(transaction, locked);
+  const half = await findPairCounterpart(transaction, locked);
   await acceptOne(transaction, locked, acceptance);
   if (half === null) return;
-  const { state, counterPpc, offeredPpc } = half.line;
-  const ppcCents = state === 'COUNTERED' ? (counterPpc ?? offeredPpc) : offeredPpc;
+  const { status, counterPpc, offeredPpc } = half.line;
+  const ppcCents = status === 'COUNTERED' ? (counterPpc ?? offeredPpc) : offeredPpc;
   await acceptOne(transaction, half, { ...acceptance, ppcCents });
 }
 
@@ -40,40 +41,39 @@ async function acceptOne(
   { line, stone }: LockedLine,
   { by, now, ppcCents, details }: Acceptance,
 ): Promise<void> {
-  refuseUnlessMovable(line, { to: 'ACCEPTED', by, now });
-  if (!isFreeFor(stone, line.accountId)) {
-    const status = visibleStates.includes(stone.status) ? stone.status : 'SOLD';
+  assertLineTransition(line, { to: 'ACCEPTED', actor: by, now });
+  if (!isAvailableTo(stone, line.companyId)) {
+    const status = visibleStoneStatuses.includes(stone.status) ? stone.status : 'SOLD';
     throw new AppError('STONE_NOT_AVAILABLE', {
-      stones: [{ stock_uuid: stone.uuid, stock_no: packetOf(line), status }],
+      stones: [{ stock_uuid: stone.uuid, stock_no: linePacketNumber(line), status }],
     });
   }
-  const agreed = agreedOn(line, ppcCents);
-  await moveLine(transaction, line, {
+  const agreed = agreedPriceOf(line, ppcCents);
+  await transitionLine(transaction, line, {
     to: 'ACCEPTED',
-    by,
+    actor: by,
     now,
     ppcCents,
-    agreed,
+    agreedPrice: agreed,
     ...(details && { details }),
     moveStones: async () =>
       claimStones(transaction, [stone], {
-        accountId: line.accountId,
-        personId: by.who === 'CUSTOMER' ? by.personId : line.personId,
+        companyId: line.companyId,
+        userId: by.role === 'CUSTOMER' ? by.userId : line.userId,
         reason: 'OFFER',
-        until: lapses('ACCEPTED', now),
+        expiresAt: offerExpiry('ACCEPTED', now),
         now,
         prices: new Map([[stone.id, agreed]]),
       }),
   });
   const others = await lockLines(
     transaction,
-    `l.stone_id = $1 and l.id <> $2 and l.state in ('PENDING', 'COUNTERED')`,
-    [line.stoneId, line.id],
+    sql`l.stone_id = ${line.stoneId} and l.id <> ${line.id} and l.status in ('PENDING', 'COUNTERED')`,
   );
   for (const other of others) {
-    await moveLine(transaction, other.line, {
+    await transitionLine(transaction, other.line, {
       to: 'REJECTED',
-      by: clockwork,
+      actor: systemActor,
       now,
       details: { because: 'another offer was accepted' },
     });

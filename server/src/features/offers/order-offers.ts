@@ -1,9 +1,9 @@
 import { AppError } from '@loupe/contract';
 import type { Transaction } from '../../platform/database.ts';
-import type { Caller } from '../../route.ts';
-import { customer } from '../life-cycle/take-step.ts';
+import type { Caller } from '../../call-handlers.ts';
+import { customerActor } from '../lifecycle/transition.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { moveLine, refuseUnlessMovable } from './move-line.ts';
+import { transitionLine, assertLineTransition } from './transition-line.ts';
 import { lockOwnLines } from './offer-line.ts';
 
 export interface OfferOrder {
@@ -11,24 +11,25 @@ export interface OfferOrder {
   readonly description: string;
   /** The buyer's own references, by stone uuid. */
   readonly references: ReadonlyMap<string, string>;
-  /** The declaration that was shown to the buyer and that he accepted; empty when there was none. */
+  /** The declaration that the buyer saw and accepted; empty when there was none. */
   readonly declaration: string;
   readonly now: Date;
 }
 
 /**
- * Orders accepted offers as one order at the agreed prices, all or none, and returns the order's id. Throws STEP_REFUSED for one that is not accepted, or no longer.
+ * Orders accepted offers as one order at the agreed prices, all or none, and returns the order's id. Throws
+ * INVALID_TRANSITION for an offer that is not, or no longer, accepted.
  */
 export async function orderOffers(
   transaction: Transaction,
   caller: Caller,
   { lines, description, references, declaration, now }: OfferOrder,
 ): Promise<string> {
-  const locked = await lockOwnLines(transaction, caller.accountId, lines);
-  const step = { to: 'ORDERED', by: customer(caller), now } as const;
+  const locked = await lockOwnLines(transaction, caller.companyId, lines);
+  const step = { to: 'ORDERED', actor: customerActor(caller), now } as const;
   const lost = locked.filter(({ line, stone: { claim } }) => {
-    refuseUnlessMovable(line, step);
-    return claim?.accountId !== caller.accountId || claim.reason !== 'OFFER';
+    assertLineTransition(line, step);
+    return claim?.companyId !== caller.companyId || claim.reason !== 'OFFER';
   });
   if (lost.length > 0) {
     const stones = lost.map(({ stone: { uuid, stockNo, status } }) => ({
@@ -50,8 +51,12 @@ export async function orderOffers(
     now,
   );
   for (const { line } of locked) {
-    const ppcCents = line.agreed?.ppc;
-    await moveLine(transaction, line, { ...step, orderUuid, ...(ppcCents !== undefined && { ppcCents }) });
+    const ppcCents = line.agreedPrice?.ppc;
+    await transitionLine(transaction, line, {
+      ...step,
+      orderUuid,
+      ...(ppcCents !== undefined && { ppcCents }),
+    });
   }
   return orderUuid;
 }

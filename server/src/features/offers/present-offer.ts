@@ -1,33 +1,39 @@
 import type { Offer, OfferLine as ShownLine, OfferPrice } from '@loupe/contract';
-import { figuresOf, formatScaled, priceForCustomer, type Actor, type OfferState } from '@loupe/domain';
-import { presentFrozen } from '../stock/frozen-stone.ts';
-import { discountable } from '../stock/present-stone.ts';
-import type { Doers } from '../accounts/doers.ts';
+import {
+  priceFiguresFromPpc,
+  formatScaled,
+  priceForCustomer,
+  type ActorRole,
+  type OfferStatus,
+} from '@loupe/domain';
+import { presentSnapshot } from '../stock/stone-snapshot.ts';
+import { toPriceableStone } from '../stock/present-stone.ts';
+import type { ActorNames } from '../users/actor-names.ts';
 import type { OfferLine } from './offer-line.ts';
 
-/** A step of the talk as it is kept. */
-export interface KeptMove {
+/** A stored transition of an offer line. */
+export interface OfferEvent {
   readonly lineId: number;
-  readonly at: Date;
-  readonly by: Actor;
-  readonly state: OfferState;
+  readonly createdAt: Date;
+  readonly actorRole: ActorRole;
+  readonly status: OfferStatus;
   readonly ppc: number | null;
-  readonly personId: number | null;
+  readonly userId: number | null;
 }
 
-/** An offer as it is kept, with its lines. */
-export interface KeptOffer {
+/** A stored offer with its lines. */
+export interface StoredOffer {
   readonly uuid: string;
   readonly offerNo: string;
   readonly offeredAt: Date;
   readonly description: string;
-  readonly accountId: number;
-  readonly personId: number | null;
-  readonly lines: readonly { readonly line: OfferLine; readonly moves: readonly KeptMove[] }[];
+  readonly companyId: number;
+  readonly userId: number | null;
+  readonly lines: readonly { readonly line: OfferLine; readonly moves: readonly OfferEvent[] }[];
 }
 
 const money = (cents: number) => formatScaled(cents, 2);
-const names: Readonly<Record<Actor, ShownLine['moves'][number]['by']>> = {
+const names: Readonly<Record<ActorRole, ShownLine['events'][number]['actor']>> = {
   CUSTOMER: 'BUYER',
   OWNER: 'BUYER',
   SALES: 'DESK',
@@ -36,11 +42,14 @@ const names: Readonly<Record<Actor, ShownLine['moves'][number]['by']>> = {
   SYSTEM: 'SYSTEM',
 };
 
-/** Prices per carat as answers carry them: by the list of today, and as agreed once that was done. */
-function pricer({ rapToday, agreed, facts }: OfferLine): (ppcCents: number) => OfferPrice {
-  const rapCents = agreed === null ? rapToday : agreed.rap;
+/**
+ * Converts a price per carat for responses: relative to the current list price, or to the list price at the
+ * agreement.
+ */
+function pricer({ rapToday, agreedPrice, facts }: OfferLine): (ppcCents: number) => OfferPrice {
+  const rapCents = agreedPrice === null ? rapToday : agreedPrice.rap;
   return (ppcCents) => {
-    const figures = figuresOf(ppcCents, { rapCents, caratThousandths: facts.carat ?? 0 });
+    const figures = priceFiguresFromPpc(ppcCents, { rapCents, caratThousandths: facts.carat ?? 0 });
     const { discHundredths: disc } = figures;
     return {
       disc: disc === null ? null : formatScaled(disc, 2),
@@ -50,51 +59,55 @@ function pricer({ rapToday, agreed, facts }: OfferLine): (ppcCents: number) => O
   };
 }
 
-/** The customer's own price of the stone without any offer, in cents per carat. */
-export const ownPpcOf = (line: OfferLine): number =>
-  priceForCustomer(discountable(line), line.userDisc).finalPpcCents;
+/** The customer's regular price of the stone, in cents per carat. */
+export const customerPpcOf = (line: OfferLine): number =>
+  priceForCustomer(toPriceableStone(line), line.userDisc).finalPpcCents;
 
-const isAgreed = ({ state }: OfferLine) => state === 'ACCEPTED' || state === 'ORDERED';
+const isAgreed = ({ status }: OfferLine) => status === 'ACCEPTED' || status === 'ORDERED';
 
-/** The offer on one stone as answers carry it to its customer, and to the desk. */
-export function presentOfferLine(line: OfferLine, moves: readonly KeptMove[], doers: Doers): ShownLine {
+/** An offer line in the shape of the response to its customer and to the desk. */
+export function presentOfferLine(
+  line: OfferLine,
+  moves: readonly OfferEvent[],
+  actorNameOf: ActorNames,
+): ShownLine {
   const priced = pricer(line);
-  const rapCents = line.agreed === null ? line.rapToday : line.agreed.rap;
+  const rapCents = line.agreedPrice === null ? line.rapToday : line.agreedPrice.rap;
   return {
     line_id: line.uuid,
-    status: line.state,
-    stone: presentFrozen(line, {
+    status: line.status,
+    stone: presentSnapshot(line, {
       userDiscHundredths: line.userDisc,
-      isMine: isAgreed(line),
-      holdUntil: line.state === 'ACCEPTED' ? line.expiresAt : null,
-      agreed: isAgreed(line) ? line.agreed : null,
+      isOwn: isAgreed(line),
+      holdUntil: line.status === 'ACCEPTED' ? line.expiresAt : null,
+      agreedPrice: isAgreed(line) ? line.agreedPrice : null,
     }),
     rap: rapCents === null ? null : money(rapCents),
     listed: priced(line.facts.ppc ?? 0),
-    own: priced(ownPpcOf(line)),
+    own: priced(customerPpcOf(line)),
     offered: priced(line.offeredPpc),
     counter: line.counterPpc === null ? null : priced(line.counterPpc),
-    agreed: line.agreed === null ? null : priced(line.agreed.ppc),
+    agreed: line.agreedPrice === null ? null : priced(line.agreedPrice.ppc),
     expires_at: line.expiresAt?.toISOString() ?? null,
     order_id: line.orderUuid,
-    moves: moves.map(({ at, by, state, ppc, personId }) => ({
-      at: at.toISOString(),
-      by: names[by],
-      status: state,
+    events: moves.map(({ createdAt, actorRole, status, ppc, userId }) => ({
+      at: createdAt.toISOString(),
+      actor: names[actorRole],
+      status,
       price: ppc === null ? null : priced(ppc),
-      person: by === 'CUSTOMER' ? doers({ accountId: line.accountId, personId }) : null,
+      actor_name: actorRole === 'CUSTOMER' ? actorNameOf({ companyId: line.companyId, userId }) : null,
     })),
   };
 }
 
-export function presentOffer(offer: KeptOffer, doers: Doers): Offer {
+export function presentOffer(offer: StoredOffer, actorNameOf: ActorNames): Offer {
   const { uuid, offerNo, offeredAt, description, lines } = offer;
   return {
     offer_id: uuid,
     offer_no: offerNo,
     offered_at: offeredAt.toISOString(),
     description,
-    person: doers(offer),
-    lines: lines.map(({ line, moves }) => presentOfferLine(line, moves, doers)),
+    actor_name: actorNameOf(offer),
+    lines: lines.map(({ line, moves }) => presentOfferLine(line, moves, actorNameOf)),
   };
 }

@@ -1,104 +1,107 @@
 import {
   AppError,
-  fieldProblem,
-  type NamedProblem,
-  type ProblemArguments,
-  type ProblemKind,
+  createFieldIssue,
+  type DescribedFieldIssue,
+  type IssueArguments,
+  type IssueKind,
 } from '@loupe/contract';
 import {
-  figuresNamed,
-  figuresOf,
+  priceFiguresFromInput,
+  priceFiguresFromPpc,
   formatScaled,
-  misfitOf,
+  findOfferViolation,
   offerBounds,
   priceForCustomer,
-  spreadBasket,
-  type NamedPrice,
+  allocateBasketTotal,
+  type PriceInput,
   type OfferTerms,
 } from '@loupe/domain';
-import { discountable } from '../stock/present-stone.ts';
+import { toPriceableStone } from '../stock/present-stone.ts';
 import type { Stone } from '../stock/stone.ts';
-import { boundsInWords } from './misfit-words.ts';
+import { formatBounds } from './format-bounds.ts';
 
-/** A stone as its customer sees it, and the price he names for it; null under a basket amount. */
-export interface OfferWish {
+/** A stone as the customer sees it, with the customer's price; the price is null for a basket amount. */
+export interface RequestedPrice {
   readonly stone: Stone;
-  readonly price: NamedPrice | null;
-  /** Where it stands in the body. */
+  readonly price: PriceInput | null;
+  /** Path of the field in the request body. */
   readonly field: string;
 }
 
-/** A stone and what is offered for it, in cents per carat. */
+/** A stone and its offered price in cents per carat. */
 export interface OfferedPrice {
   readonly stone: Stone;
   readonly ppcCents: number;
 }
 
-/** Prices every stone of an offer. Throws BODY_INVALID naming each that does not fit, with what would. */
+/**
+ * Prices every stone of an offer. Throws BODY_INVALID with an issue for each price out of bounds, naming the
+ * bounds.
+ */
 export function priceOffer(
-  wishes: readonly OfferWish[],
+  requested: readonly RequestedPrice[],
   basketCents: number | null,
   terms: OfferTerms,
 ): OfferedPrice[] {
-  const named = basketCents === null ? wishes : spreadOver(wishes, basketCents, terms);
-  const priced = named.map((wish) => priceOne(wish, terms));
+  const named = basketCents === null ? requested : spreadOver(requested, basketCents, terms);
+  const priced = named.map((request) => priceOne(request, terms));
   const problems = priced.flatMap(({ problem }) => problem ?? []);
   if (problems.length > 0) throw new AppError('BODY_INVALID', { fields: problems });
-  return priced.map(({ ppcCents }, place) => {
-    const wish = wishes[place];
-    if (wish === undefined) throw new Error('an offer has a price for each of its stones');
-    return { stone: wish.stone, ppcCents };
+  return priced.map(({ ppcCents }, index) => {
+    const request = requested[index];
+    if (request === undefined) throw new Error('an offer has a price for each of its stones');
+    return { stone: request.stone, ppcCents };
   });
 }
 
-/** The amount of a basket as a price per carat for each of its stones. */
+/** Allocates a basket amount to the stones, as a price per carat each. */
 function spreadOver(
-  wishes: readonly OfferWish[],
+  requested: readonly RequestedPrice[],
   basketCents: number,
   { userDiscHundredths }: OfferTerms,
-): OfferWish[] {
-  const prices = spreadBasket(
+): RequestedPrice[] {
+  const prices = allocateBasketTotal(
     basketCents,
-    wishes.map(({ stone }) => ({
+    requested.map(({ stone }) => ({
       caratThousandths: stone.facts.carat ?? 0,
-      shareCents: priceForCustomer(discountable(stone), userDiscHundredths).finalAmountCents,
+      shareCents: priceForCustomer(toPriceableStone(stone), userDiscHundredths).finalAmountCents,
     })),
   );
-  return wishes.map((wish, place) => ({
-    ...wish,
+  return requested.map((request, index) => ({
+    ...request,
     field: 'data.basket_amount',
-    price: { unit: 'ppc', value: prices[place] ?? 0 },
+    price: { unit: 'ppc', value: prices[index] ?? 0 },
   }));
 }
 
 function priceOne(
-  { stone, price, field: at }: OfferWish,
+  { stone, price, field: at }: RequestedPrice,
   terms: OfferTerms,
-): { ppcCents: number; problem?: NamedProblem } {
+): { ppcCents: number; problem?: DescribedFieldIssue } {
   const packet = stone.facts.stock_no ?? '';
-  const { rapCents, caratThousandths, ...listed } = discountable(stone);
+  const { rapCents, caratThousandths, ...listed } = toPriceableStone(stone);
   const unit = price?.unit ?? 'ppc';
   const field = at === 'data.basket_amount' ? at : `${at}.${unit}`;
-  const refuse = (kind: ProblemKind, args: ProblemArguments = {}) => ({
+  const refuse = (kind: IssueKind, args: IssueArguments = {}) => ({
     ppcCents: 0,
-    problem: fieldProblem(field, kind, { packet, ...args }),
+    problem: createFieldIssue(field, kind, { packet, ...args }),
   });
   const bounds = offerBounds({ ...listed, rapCents, caratThousandths }, terms);
   if (bounds === null) return refuse('OFFER_AT_LIMIT');
-  const figures = price && figuresNamed(price, { rapCents, caratThousandths });
+  const figures = price && priceFiguresFromInput(price, { rapCents, caratThousandths });
   if (price === null || figures === null) {
     return refuse(rapCents === null && unit === 'disc' ? 'OFFER_NO_LIST' : 'OFFER_NO_PRICE');
   }
-  if (misfitOf(bounds, figures, price) === null) return { ppcCents: figures.ppcCents };
+  if (findOfferViolation(bounds, figures, price) === null) return { ppcCents: figures.ppcCents };
   const { includesFrom } = bounds;
   if (at !== 'data.basket_amount')
     return refuse(
       includesFrom ? 'OFFER_BETWEEN' : 'OFFER_ABOVE',
-      boundsInWords(bounds, unit, caratThousandths),
+      formatBounds(bounds, unit, caratThousandths),
     );
-  const { amountCents } = figuresOf(figures.ppcCents, { rapCents, caratThousandths });
+  const { amountCents } = priceFiguresFromPpc(figures.ppcCents, { rapCents, caratThousandths });
   return refuse(includesFrom ? 'BASKET_BETWEEN' : 'BASKET_ABOVE', {
     amount: formatScaled(amountCents, 2),
-    ...boundsInWords(bounds, 'amount', caratThousandths),
+    ...formatBounds(bounds, 'amount', caratThousandths),
   });
 }

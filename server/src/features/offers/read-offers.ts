@@ -1,10 +1,12 @@
 import type { Offer, OfferLine as ShownLine } from '@loupe/contract';
-import { offerStates } from '@loupe/domain';
+import { offerStateMachine } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { readDoers } from '../accounts/doers.ts';
+import { allOf } from '../../platform/sql.ts';
+import { readActorNames } from '../users/actor-names.ts';
 import { readOfferLines, type OfferLine } from './offer-line.ts';
-import { presentOffer, presentOfferLine, type KeptMove } from './present-offer.ts';
+import { presentOffer, presentOfferLine, type OfferEvent } from './present-offer.ts';
 
 const headSchema = z.object({
   id: z.int(),
@@ -12,104 +14,108 @@ const headSchema = z.object({
   offerNo: z.string(),
   offeredAt: z.date(),
   description: z.string(),
-  accountId: z.int(),
-  personId: z.int().nullable(),
+  companyId: z.int(),
+  userId: z.int().nullable(),
 });
 
-const moveSchema = z.object({
+const eventSchema = z.object({
   lineId: z.int(),
-  at: z.date(),
-  by: z.enum(['CUSTOMER', 'SALES', 'ADMIN', 'SYSTEM']),
-  state: z.enum(offerStates.states),
+  createdAt: z.date(),
+  actorRole: z.enum(['CUSTOMER', 'SALES', 'ADMIN', 'SYSTEM']),
+  status: z.enum(offerStateMachine.states),
   ppc: z.int().nullable(),
-  personId: z.int().nullable(),
+  userId: z.int().nullable(),
 });
 
-const headColumns = `uuid, offer_no as "offerNo", offered_at as "offeredAt", description,
-  account_id as "accountId", person_id as "personId"`;
+const headColumns = sql`uuid, offer_no as "offerNo", offered_at as "offeredAt", description,
+  company_id as "companyId", user_id as "userId"`;
 
-/** What was said on each of these lines, by line. */
-export async function readMoves(
-  { raw }: Connection,
+/** Loads the events of these lines and returns a lookup by line. */
+export async function readLineEvents(
+  connection: Connection,
   lines: readonly OfferLine[],
-): Promise<(line: OfferLine) => readonly KeptMove[]> {
-  const { rows } = await raw.query(
-    `select line_id as "lineId", at, by, state, ppc, person_id as "personId" from offer_moves where line_id = any($1) order by id`,
-    [lines.map(({ id }) => id)],
+): Promise<(line: OfferLine) => readonly OfferEvent[]> {
+  const { rows } = await connection.query(
+    sql`select line_id as "lineId", created_at as "createdAt", actor_role as "actorRole", status, ppc, user_id as "userId"
+       from offer_line_events where line_id = any(${lines.map(({ id }) => id)}) order by id`,
+    eventSchema,
   );
-  const moves = z.array(moveSchema).parse(rows);
-  return (line) => moves.filter(({ lineId }) => lineId === line.id);
+  return (line) => rows.filter(({ lineId }) => lineId === line.id);
 }
 
-export interface OfferPage {
+export interface OfferQuery {
   readonly show: 'open' | 'all';
-  /** Offers older than this one. */
+  /** Id of the last offer of the previous page. */
   readonly before: string | null;
   readonly limit: number;
 }
 
-/** An account's offers, newest first, paged by the last one seen; open ones are those with an open line. */
+/** A page of a company's offers, newest first; an offer is open while one of its lines is. */
 export async function listOffers(
   connection: Connection,
-  accountId: number,
-  { show, before, limit }: OfferPage,
+  companyId: number,
+  { show, before, limit }: OfferQuery,
 ): Promise<Offer[]> {
-  const { rows } = await connection.raw.query(
-    `select id, ${headColumns} from offers o
-      where account_id = $1
-        and ($2 or exists (select from offer_lines l where l.offer_id = o.id and l.expires_at is not null))
-        and ($3::uuid is null or id < (select id from offers where uuid = $3 and account_id = $1))
-      order by id desc limit $4`,
-    [accountId, show === 'all', before, limit],
+  const { rows: heads } = await connection.query(
+    sql`select id, ${headColumns} from offers o
+      where ${allOf([
+        sql`company_id = ${companyId}`,
+        show === 'all'
+          ? null
+          : sql`exists (select from offer_lines l where l.offer_id = o.id and l.expires_at is not null)`,
+        before === null
+          ? null
+          : sql`id < (select id from offers where uuid = ${before} and company_id = ${companyId})`,
+      ])}
+      order by id desc limit ${limit}`,
+    headSchema,
   );
-  const heads = z.array(headSchema).parse(rows);
-  const lines = await readOfferLines(connection, 'l.offer_id = any($1)', [heads.map(({ id }) => id)]);
-  const movesOf = await readMoves(connection, lines);
-  const doers = await readDoers(connection, [accountId]);
+  const lines = await readOfferLines(connection, sql`l.offer_id = any(${heads.map(({ id }) => id)})`);
+  const movesOf = await readLineEvents(connection, lines);
+  const actorNameOf = await readActorNames(connection, [companyId]);
   return heads.map((head) => {
     const its = lines.filter(({ offerId }) => offerId === head.id);
-    return presentOffer({ ...head, lines: its.map((line) => ({ line, moves: movesOf(line) })) }, doers);
+    return presentOffer({ ...head, lines: its.map((line) => ({ line, moves: movesOf(line) })) }, actorNameOf);
   });
 }
 
-/** One of an account's own offers; null when there is none, or it is another's. */
+/** One of a company's own offers; null when there is none or it belongs to another company. */
 export async function readOffer(
   connection: Connection,
-  accountId: number,
+  companyId: number,
   uuid: string,
 ): Promise<Offer | null> {
-  const { rows } = await connection.raw.query(
-    `select id, ${headColumns} from offers where uuid = $1 and account_id = $2`,
-    [uuid, accountId],
+  const { rows } = await connection.query(
+    sql`select id, ${headColumns} from offers where uuid = ${uuid} and company_id = ${companyId}`,
+    headSchema,
   );
-  const [head] = z.array(headSchema).parse(rows);
+  const [head] = rows;
   if (head === undefined) return null;
-  const lines = await readOfferLines(connection, 'l.offer_id = $1', [head.id]);
-  const movesOf = await readMoves(connection, lines);
-  const doers = await readDoers(connection, [accountId]);
-  return presentOffer({ ...head, lines: lines.map((line) => ({ line, moves: movesOf(line) })) }, doers);
+  const lines = await readOfferLines(connection, sql`l.offer_id = ${head.id}`);
+  const movesOf = await readLineEvents(connection, lines);
+  const actorNameOf = await readActorNames(connection, [companyId]);
+  return presentOffer({ ...head, lines: lines.map((line) => ({ line, moves: movesOf(line) })) }, actorNameOf);
 }
 
-/** Lines of an account by their ids, as answers carry them. */
-export async function showLines(
+/** A company's lines by id, in the shape of the response. */
+export async function readShownLines(
   connection: Connection,
-  accountId: number,
+  companyId: number,
   lineUuids: readonly string[],
 ): Promise<ShownLine[]> {
-  const lines = await readOfferLines(connection, 'l.uuid = any($1) and l.account_id = $2', [
-    lineUuids,
-    accountId,
-  ]);
-  const movesOf = await readMoves(connection, lines);
-  const doers = await readDoers(connection, [accountId]);
-  return lines.map((line) => presentOfferLine(line, movesOf(line), doers));
+  const lines = await readOfferLines(
+    connection,
+    sql`l.uuid = any(${lineUuids}) and l.company_id = ${companyId}`,
+  );
+  const movesOf = await readLineEvents(connection, lines);
+  const actorNameOf = await readActorNames(connection, [companyId]);
+  return lines.map((line) => presentOfferLine(line, movesOf(line), actorNameOf));
 }
 
-/** On how many stones an account has an open offer. */
-export async function countOffers({ raw }: Connection, accountId: number): Promise<number> {
-  const { rows } = await raw.query<{ open: number }>(
-    'select count(*) as open from offer_lines where account_id = $1 and expires_at is not null',
-    [accountId],
+/** Number of stones on which a company has an open offer. */
+export async function countOffers(connection: Connection, companyId: number): Promise<number> {
+  const { rows } = await connection.query<{ open: number }>(
+    sql`select count(*) as open from offer_lines where company_id = ${companyId} and expires_at is not null`,
   );
   return rows[0]?.open ?? 0;
 }

@@ -1,12 +1,13 @@
-import { offerStates } from '@loupe/domain';
-import { accountTopic } from '../../platform/account-topics.ts';
+import { offerStateMachine } from '@loupe/domain';
+import sql from 'sql-template-tag';
+import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { Caller } from '../../route.ts';
-import { newNumber } from '../life-cycle/new-number.ts';
-import { customer, takeStep } from '../life-cycle/take-step.ts';
-import { freezeStones } from '../stock/frozen-stone.ts';
-import { lapses, subjectOf, writeMoves } from './move-line.ts';
+import type { Caller } from '../../call-handlers.ts';
+import { nextDocumentNumber } from '../lifecycle/document-number.ts';
+import { customerActor, applyTransition } from '../lifecycle/transition.ts';
+import { insertSnapshotLines } from '../stock/stone-snapshot.ts';
+import { offerExpiry, lineAuditSubject, insertLineEvents } from './transition-line.ts';
 import type { OfferedPrice } from './price-offer.ts';
 
 interface NewOffer {
@@ -15,45 +16,44 @@ interface NewOffer {
   readonly now: Date;
 }
 
-/** Writes an offer with its stones as they are listed for the customer now. */
+/** Inserts an offer with snapshots of its stones as they are listed for the customer now. */
 export async function storeOffer(
   transaction: Transaction,
   caller: Caller,
   { offered, description, now }: NewOffer,
 ): Promise<{ offerUuid: string; lineIds: number[] }> {
-  const { raw } = transaction;
-  const offerNo = await newNumber(transaction, 'O', now);
-  const { rows } = await raw.query<{ id: number; uuid: string }>(
-    `insert into offers (offer_no, account_id, offered_at, description, user_disc, person_id)
-     values ($1, $2, $3, $4, $5, $6) returning id, uuid`,
-    [offerNo, caller.accountId, now, description, caller.userDiscHundredths, caller.personId],
+  const offerNo = await nextDocumentNumber(transaction, 'O', now);
+  const { rows } = await transaction.query<{ id: number; uuid: string }>(
+    sql`insert into offers (offer_no, company_id, offered_at, description, user_disc, user_id)
+     values (${offerNo}, ${caller.companyId}, ${now}, ${description}, ${caller.userDiscHundredths},
+       ${caller.userId}) returning id, uuid`,
   );
   const [head] = rows;
   if (head === undefined) throw new Error('the offer was not stored');
-  const made = { to: 'PENDING', by: customer(caller), now } as const;
+  const made = { to: 'PENDING', actor: customerActor(caller), now } as const;
   const shared = {
     offer_id: head.id,
-    account_id: caller.accountId,
-    state: made.to,
-    expires_at: lapses(made.to, now),
+    company_id: caller.companyId,
+    status: made.to,
+    expires_at: offerExpiry(made.to, now),
   };
-  const lineIds = await freezeStones(
+  const lineIds = await insertSnapshotLines(
     transaction,
     'offer_lines',
     offered.map(({ stone, ppcCents }) => ({ stone, columns: { ...shared, offered_ppc: ppcCents } })),
   );
   for (const { stone, ppcCents } of offered)
-    await takeStep(transaction, offerStates, {
+    await applyTransition(transaction, offerStateMachine, {
       ...made,
       from: null,
-      subject: subjectOf({ offerNo, facts: stone.facts }),
+      subject: lineAuditSubject({ offerNo, facts: stone.facts }),
       details: { ppc: ppcCents },
     });
-  await writeMoves(
+  await insertLineEvents(
     transaction,
     offered.map(({ ppcCents }, at) => ({ lineId: lineIds[at] ?? 0, ppcCents })),
     made,
   );
-  await appendChange(transaction, accountTopic('offers'), [caller.accountId]);
+  await appendChange(transaction, userTopic('offers'), [caller.companyId]);
   return { offerUuid: head.uuid, lineIds };
 }

@@ -1,28 +1,34 @@
 import { AppError } from '@loupe/contract';
 import type { Transaction } from '../../platform/database.ts';
-import { nameOf } from '../accounts/doers.ts';
-import { keepClaims } from '../holds/keep-claims.ts';
-import type { Person } from '../life-cycle/take-step.ts';
-import { lockOrder, moveOrder, packetsOf, stoneIdsOf, type OrderAct } from './move-order.ts';
-import { counts } from './order.ts';
+import { readUserName } from '../users/actor-names.ts';
+import { setClaimExpiry } from '../holds/set-claim-expiry.ts';
+import type { UserActor } from '../lifecycle/transition.ts';
+import {
+  lockOrder,
+  transitionOrder,
+  orderPacketNumbers,
+  orderStoneIds,
+  type OrderAction,
+} from './transition-order.ts';
+import { isActiveLine } from './order.ts';
 
 /**
- * The owner of a company says yes to an order above the limit of a colleague: it goes to the desk, and its stones stay
- * until the desk has answered. Throws STEP_REFUSED when it no longer waits.
+ * Approves, as the owner of a company, an order above a member's limit: the desk receives it and its stones
+ * stay held until the desk answers. Throws INVALID_TRANSITION when the order is no longer awaiting approval.
  */
 export async function approveOrder(
   transaction: Transaction,
-  act: OrderAct & { readonly by: Person },
+  act: OrderAction & { readonly actor: UserActor },
 ): Promise<void> {
   const { order, lines } = await lockOrder(transaction, act.orderNo);
-  // Its time may be over before anybody has written that down.
-  if (order.approve_by !== null && order.approve_by <= act.now)
-    throw new AppError('STEP_REFUSED', { state: order.status });
-  const live = lines.filter(counts);
-  await moveOrder(transaction, order, 'PENDING', {
+  // The deadline may be over before the background job has cancelled the order.
+  if (order.approval_expires_at !== null && order.approval_expires_at <= act.now)
+    throw new AppError('INVALID_TRANSITION', { status: order.status });
+  const live = lines.filter(isActiveLine);
+  await transitionOrder(transaction, order, 'PENDING', {
     ...act,
-    details: { approved: packetsOf(live) },
-    facts: { by: await nameOf(transaction, act.by.personId) },
+    details: { approved: orderPacketNumbers(live) },
+    facts: { by: await readUserName(transaction, act.actor.userId) },
   });
-  await keepClaims(transaction, stoneIdsOf(live), null);
+  await setClaimExpiry(transaction, orderStoneIds(live), null);
 }

@@ -1,35 +1,44 @@
-import { misfit } from '@loupe/contract';
+import { validationError } from '@loupe/contract';
 import { isOrderWithdrawal } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
-import { nameOf } from '../accounts/doers.ts';
+import { readUserName } from '../users/actor-names.ts';
 import { startCooldown } from '../holds/cooldown.ts';
-import { endClaims } from '../holds/end-claims.ts';
-import { lockOrder, moveLines, moveOrder, packetsOf, stoneIdsOf, type OrderAct } from './move-order.ts';
-import { counts } from './order.ts';
+import { releaseClaims } from '../holds/release-claims.ts';
+import {
+  lockOrder,
+  transitionOrderLines,
+  transitionOrder,
+  orderPacketNumbers,
+  orderStoneIds,
+  type OrderAction,
+} from './transition-order.ts';
+import { isActiveLine } from './order.ts';
 
 /**
- * Cancels an order; its stones go back to the stock. The buyer withdraws what nobody has answered, the owner of his
- * company says no to what waits for him, the sales desk rejects, and only an administrator undoes a sale, saying why.
+ * Cancels an order and returns its stones to stock. The buyer withdraws an unanswered order, the owner
+ * declines an order that awaits approval, the sales desk rejects an order, and only an administrator cancels
+ * a sale, with a reason.
  */
 export async function cancelOrder(
   transaction: Transaction,
-  act: OrderAct & { readonly reason: string | null },
+  act: OrderAction & { readonly reason: string | null },
 ): Promise<void> {
-  const { by, reason } = act;
+  const { actor, reason } = act;
   const { order, lines } = await lockOrder(transaction, act.orderNo);
-  const live = lines.filter(counts);
-  await moveOrder(transaction, order, 'CANCELLED', {
+  const live = lines.filter(isActiveLine);
+  await transitionOrder(transaction, order, 'CANCELLED', {
     ...act,
-    details: { cancelled: packetsOf(live), reason },
-    ...(by.who === 'OWNER' &&
-      by.personId !== null && { facts: { by: await nameOf(transaction, by.personId) } }),
+    details: { cancelled: orderPacketNumbers(live), reason },
+    ...(actor.role === 'OWNER' &&
+      actor.userId !== null && { facts: { by: await readUserName(transaction, actor.userId) } }),
   });
-  if (order.status === 'CONFIRMED' && reason === null) throw misfit('data.reason', 'SALE_UNDONE_WHY');
-  await moveLines(transaction, live, 'CANCELLED', by.who);
-  // Stones and their holds know customers only, not who of a company may what.
-  const giver = by.who === 'OWNER' ? { ...by, who: 'CUSTOMER' as const } : by;
-  await endClaims(transaction, stoneIdsOf(live), { to: 'AVAILABLE', by: giver, now: act.now });
-  if (isOrderWithdrawal(by.who)) {
-    await startCooldown(transaction, order.account_id, { stoneIds: stoneIdsOf(live), now: act.now });
+  if (order.status === 'CONFIRMED' && reason === null)
+    throw validationError('data.reason', 'SALE_UNDONE_WHY');
+  await transitionOrderLines(transaction, live, 'CANCELLED', actor.role);
+  // Claims distinguish only customers and staff, not the owner from other members of a company.
+  const giver = actor.role === 'OWNER' ? { ...actor, role: 'CUSTOMER' as const } : actor;
+  await releaseClaims(transaction, orderStoneIds(live), { to: 'AVAILABLE', by: giver, now: act.now });
+  if (isOrderWithdrawal(actor.role)) {
+    await startCooldown(transaction, order.company_id, { stoneIds: orderStoneIds(live), now: act.now });
   }
 }

@@ -1,20 +1,21 @@
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { sendUntilAnswered } from '../../testing/send-until-answered.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import { signInAs } from '../../testing/test-people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createSignedInUser } from '../../testing/test-users.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 
-/** Another buyer has the stone, or this one has had it too recently. */
+/** Another buyer has the stone, or the stone is in this buyer's cool-down. */
 const refusals: ReadonlySet<string> = new Set(['STONE_NOT_AVAILABLE', 'ORDER_TOO_SOON']);
 
-describeOnEveryDatabase('the idempotency key of an order', (open) => {
-  it('that was refused is refused again after its stone has become free, and places nothing', async () => {
+describeOnEveryDatabase('idempotency key of an order', (open) => {
+  it('repeats a rejection after the stone is available again and places nothing', async () => {
     const database = await open();
     const [stone = ''] = await insertTestStones(database, { count: 1 });
-    const test = await openTestApp(database);
-    const rival = await signInAs(test.parts);
-    const buyer = await signInAs(test.parts);
+    const test = await createTestApp(database);
+    const rival = await createSignedInUser(test.services);
+    const buyer = await createSignedInUser(test.services);
     const placed = await test.send('addOrder', { data: { stones: [stone] } }, rival.token);
     const body = { data: { stones: [stone], idempotency_key: 'key-of-a-lost-race' } };
     const refused = await test.send('addOrder', body, buyer.token);
@@ -23,35 +24,38 @@ describeOnEveryDatabase('the idempotency key of an order', (open) => {
     await test.send('cancelOrder', { id }, rival.token);
     expect(await test.send('addOrder', body, buyer.token)).toEqual(refused);
     const other = { data: { ...body.data, description: 'another request' } };
-    expect((await test.send('addOrder', other, buyer.token)).body['message']).toBe('KEY_REUSED');
-    const { rows } = await database.raw.query('select status from orders');
+    expect((await test.send('addOrder', other, buyer.token)).body['message']).toBe('IDEMPOTENCY_KEY_REUSED');
+    const { rows } = await database.query(sql`select status from orders`);
     expect(rows).toEqual([{ status: 'CANCELLED' }]);
     const fresh = { data: { stones: [stone], idempotency_key: 'key-of-a-new-attempt' } };
     expect((await test.send('addOrder', fresh, buyer.token)).body['message']).toBe('ORDER_PLACED');
   });
 
-  it('is never both refused and placed: 80 keys, each three times at once, on four stones that come and go', async () => {
+  it('is never both rejected and placed: 80 keys with three concurrent requests each, on four stones of changing availability', async () => {
     const database = await open();
     const stones = await insertTestStones(database, { count: 4 });
-    const test = await openTestApp(database);
-    const buyers = await Promise.all(Array.from({ length: 8 }, async () => signInAs(test.parts)));
+    const test = await createTestApp(database);
+    const buyers = await Promise.all(
+      Array.from({ length: 8 }, async () => createSignedInUser(test.services)),
+    );
     const outcomes = new Map<string, Set<string>>();
     const sendThrice = async (token: string, key: string, stone: string) => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 3 }, async () => {
-          const answer = await sendUntilAnswered(
+          const response = await sendUntilAnswered(
             test,
             'addOrder',
             { data: { stones: [stone], idempotency_key: key } },
             token,
           );
-          // What is placed is cancelled at once, while its repeats are still under way: the stone is free again.
-          const { order_id: id }: { order_id?: string } = Object(answer.body['order']);
-          if (answer.status === 200) await test.send('cancelOrder', { id }, token);
-          return id ?? String(answer.body['message']);
+          // A placed order is cancelled immediately, while the repeated requests are still running, so the
+          // stone is available again.
+          const { order_id: id }: { order_id?: string } = Object(response.body['order']);
+          if (response.status === 200) await test.send('cancelOrder', { id }, token);
+          return id ?? String(response.body['message']);
         }),
       );
-      outcomes.set(key, new Set(answers));
+      outcomes.set(key, new Set(responses));
     };
     await Promise.all(
       buyers.map(async ({ token }, number) => {
@@ -61,14 +65,14 @@ describeOnEveryDatabase('the idempotency key of an order', (open) => {
         }
       }),
     );
-    expect([...outcomes].filter(([, said]) => said.size > 1)).toEqual([]);
-    const all = [...outcomes.values()].flatMap((said) => [...said]);
-    // Both outcomes have happened, or nothing was raced for.
+    expect([...outcomes].filter(([, responses]) => responses.size > 1)).toEqual([]);
+    const all = [...outcomes.values()].flatMap((responses) => [...responses]);
+    // Both outcomes must occur; otherwise the test had no race.
     const isRefused = (one: string) => refusals.has(one);
     expect(all.filter(isRefused).length).toBeGreaterThan(5);
     const orders = all.filter((one) => !isRefused(one));
     expect(orders.length).toBeGreaterThan(5);
-    const { rows } = await database.raw.query<{ uuid: string }>('select uuid from orders');
+    const { rows } = await database.query<{ uuid: string }>(sql`select uuid from orders`);
     const placed = rows.map(({ uuid }) => uuid);
     expect(new Set(placed)).toEqual(new Set(orders));
   });

@@ -1,40 +1,41 @@
 import type { OrderLine } from '@loupe/contract';
-import { orderLineStates } from '@loupe/domain';
+import { orderLineStateMachine } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { frozenColumns, frozenStoneSchema, presentFrozen } from '../stock/frozen-stone.ts';
-import { counts, type Order } from './order.ts';
+import { stoneSnapshotColumns, stoneSnapshotSchema, presentSnapshot } from '../stock/stone-snapshot.ts';
+import { isActiveLine, type Order } from './order.ts';
 
-const lineSchema = frozenStoneSchema.extend({
+const lineSchema = stoneSnapshotSchema.extend({
   id: z.int(),
   uuid: z.string(),
-  status: z.enum(orderLineStates.states),
-  reference: z.string().nullable(),
+  status: z.enum(orderLineStateMachine.states),
+  customer_reference: z.string().nullable(),
 });
 
-export type Line = z.infer<typeof lineSchema>;
+export type StoredOrderLine = z.infer<typeof lineSchema>;
 
-/** The lines of one order, as they were ordered. */
-export async function readOrderLines({ raw }: Connection, order: Order): Promise<Line[]> {
-  const { rows } = await raw.query(
-    `select l.id, l.uuid, l.status, l.reference, ${frozenColumns}
-       from order_lines l join stones s on s.id = stone_id where order_id = $1 order by l.id`,
-    [order.id],
+/** The lines of one order with their snapshots. */
+export async function readOrderLines(connection: Connection, order: Order): Promise<StoredOrderLine[]> {
+  const { rows } = await connection.query(
+    sql`select l.id, l.uuid, l.status, l.customer_reference, ${stoneSnapshotColumns}
+       from order_lines l join stones s on s.id = stone_id where order_id = ${order.id} order by l.id`,
+    lineSchema,
   );
-  return z.array(lineSchema).parse(rows);
+  return rows;
 }
 
-/** One line as answers carry it: the stone as it was sold. */
-export function presentOrderLine(order: Order, line: Line): OrderLine {
+/** A line in the shape of the response, with the snapshot of its stone. */
+export function presentOrderLine(order: Order, line: StoredOrderLine): OrderLine {
   return {
     line_id: line.uuid,
     status: line.status,
-    reference: line.reference,
-    stone: presentFrozen(line, {
+    reference: line.customer_reference,
+    stone: presentSnapshot(line, {
       userDiscHundredths: order.user_disc,
-      isMine: counts(line),
+      isOwn: isActiveLine(line),
       holdUntil: null,
-      agreed: null,
+      agreedPrice: null,
     }),
   };
 }

@@ -1,45 +1,45 @@
 import { expect, it } from 'vitest';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { holdStones } from '../../testing/hold-stones.ts';
-import { makeInseparable } from '../../testing/inseparable-pair.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import { signInAs } from '../../testing/test-people.ts';
+import { createInseparablePair } from '../../testing/inseparable-pair.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createSignedInUser } from '../../testing/test-users.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 
-describeOnDatabase('an order of a pair that goes only together', (open) => {
-  it('is refused for one half by name of the other, and takes both when both are named', async () => {
+describeOnDatabase('an order of an inseparable pair', (open) => {
+  it('is rejected for one stone with its counterpart named, and accepted for both', async () => {
     const database = await open();
     const [a = '', b = '', c = ''] = await insertTestStones(database, { count: 3 });
-    const [, other] = await makeInseparable(database);
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
+    const [, other] = await createInseparablePair(database);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
     const order = async (...stones: string[]) => test.send('addOrder', { data: { stones } }, buyer.token);
     const refused = await order(a, c);
     expect([refused.status, refused.body['message']]).toEqual([409, 'PAIR_NOT_SEPARABLE']);
     expect(refused.body['stones']).toEqual([{ stock_uuid: b, stock_no: other, status: 'AVAILABLE' }]);
     const placed = await order(a, b);
-    expect(placed.body).toMatchObject({ left_out: [], order: { summary: { pieces: 2 } } });
+    expect(placed.body).toMatchObject({ unavailable: [], order: { summary: { pieces: 2 } } });
   });
 
-  it('goes through without either half when one has gone', async () => {
+  it('leaves out both stones when one is unavailable', async () => {
     const database = await open();
     const [a = '', b = '', c = ''] = await insertTestStones(database, { count: 3 });
-    await makeInseparable(database);
-    const test = await openTestApp(database);
-    const [buyer, rival] = [await signInAs(test.parts), await signInAs(test.parts)];
+    await createInseparablePair(database);
+    const test = await createTestApp(database);
+    const [buyer, rival] = [await createSignedInUser(test.services), await createSignedInUser(test.services)];
     await holdStones(database, rival, [b]);
     const { body } = await test.send('addOrder', { data: { stones: [a, b, c] } }, buyer.token);
     expect(body['order']).toMatchObject({ summary: { pieces: 1 } });
-    expect(body['left_out']).toMatchObject([{ stock_uuid: a }, { stock_uuid: b }]);
+    expect(body['unavailable']).toMatchObject([{ stock_uuid: a }, { stock_uuid: b }]);
   });
 
-  it('is confirmed for both halves or for none', async () => {
+  it('is confirmed for both stones or not at all', async () => {
     const database = await open();
     const [a = '', b = '', c = ''] = await insertTestStones(database, { count: 3 });
-    const [first, second] = await makeInseparable(database);
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
-    const sales = await signInAs(test.parts, { role: 'sales' });
+    const [first, second] = await createInseparablePair(database);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
+    const sales = await createSignedInUser(test.services, { role: 'sales' });
     const placed = await test.send('addOrder', { data: { stones: [a, b, c] } }, buyer.token);
     const { order_no } = JSON.parse(JSON.stringify(placed.body['order']));
     const confirm = async (...packets: string[]) =>
@@ -49,6 +49,6 @@ describeOnDatabase('an order of a pair that goes only together', (open) => {
       'PAIR_NOT_SEPARABLE',
       [{ stock_no: second }],
     ]);
-    expect((await confirm(first, second)).body['main_data']).toMatchObject({ status: 'PARTLY_CONFIRMED' });
+    expect((await confirm(first, second)).body['main_data']).toMatchObject({ status: 'PARTIALLY_CONFIRMED' });
   });
 });

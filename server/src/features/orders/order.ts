@@ -1,17 +1,26 @@
-import { type OrderHead, presentSummary } from '@loupe/contract';
-import { formatScaled, orderLineStates, orderStates, totalOf, type OrderLineState } from '@loupe/domain';
+import { type OrderSummary, formatSummary } from '@loupe/contract';
+import {
+  formatScaled,
+  orderLineStateMachine,
+  orderStateMachine,
+  totalOf,
+  type OrderLineStatus,
+} from '@loupe/domain';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { readDoers } from '../accounts/doers.ts';
+import { columnsOf } from '../../platform/sql.ts';
+import { readActorNames } from '../users/actor-names.ts';
 
-const headSchema = z.object({
+/** A row of {@link orderColumns}. */
+export const orderRowSchema = z.object({
   id: z.int(),
   uuid: z.string(),
   order_no: z.string(),
-  account_id: z.int(),
-  person_id: z.int().nullable(),
-  approve_by: z.date().nullable(),
-  status: z.enum(orderStates.states),
+  company_id: z.int(),
+  user_id: z.int().nullable(),
+  approval_expires_at: z.date().nullable(),
+  status: z.enum(orderStateMachine.states),
   placed_at: z.date(),
   description: z.string(),
   list_date: z.string().nullable(),
@@ -21,12 +30,13 @@ const headSchema = z.object({
   invoice_no: z.string().nullable(),
   invoice_date: z.string().nullable(),
   carrier: z.string().nullable(),
-  tracking: z.string().nullable(),
+  tracking_no: z.string().nullable(),
 });
+export type OrderRow = z.infer<typeof orderRowSchema>;
 
 const pricedLineSchema = z.object({
   orderId: z.int(),
-  status: z.enum(orderLineStates.states),
+  status: z.enum(orderLineStateMachine.states),
   caratThousandths: z.int(),
   rapCents: z.int().nullable(),
   discHundredths: z.int().nullable(),
@@ -36,72 +46,72 @@ const pricedLineSchema = z.object({
 
 type PricedLine = z.infer<typeof pricedLineSchema>;
 
-/** An order with what its sums need of each line, and the name of whoever placed it. */
-export interface Order extends z.infer<typeof headSchema> {
-  readonly priced: readonly PricedLine[];
-  readonly person: string | null;
+/** An order with the figures of its lines that the totals need, and the name of the member who placed it. */
+export interface Order extends OrderRow {
+  readonly pricedLines: readonly PricedLine[];
+  readonly placedByName: string | null;
 }
 
-export const orderColumns = Object.keys(headSchema.shape)
-  // As a text: a day has no hour that could shift it.
-  .map((column) => (column === 'invoice_date' ? 'o.invoice_date::text' : `o.${column}`))
-  .join(', ');
+/** The columns of an order `o`; the day of the invoice is read as text, so that no time zone can shift it. */
+export const orderColumns = sql`${columnsOf(orderRowSchema.omit({ invoice_date: true }), 'o')}, o.invoice_date::text`;
 
-/** Completes order rows with the frozen prices of their lines and who placed them, in the order of the rows. */
-export async function withPrices(connection: Connection, rows: readonly unknown[]): Promise<Order[]> {
-  const heads = rows.map((row) => headSchema.parse(row));
-  const { rows: lines } = await connection.raw.query(
-    `select order_id as "orderId", status, is_net as "isNet", (facts ->> 'carat')::integer as "caratThousandths",
-            (facts ->> 'rap')::integer as "rapCents", (facts ->> 'disc')::integer as "discHundredths",
-            (facts ->> 'ppc')::integer as "ppcCents"
-       from order_lines where order_id = any($1)`,
-    [heads.map(({ id }) => id)],
+/** Adds the snapshot prices of the lines and the member's name to order rows, in the same order. */
+export async function loadOrdersWithPrices(
+  connection: Connection,
+  heads: readonly OrderRow[],
+): Promise<Order[]> {
+  const { rows: lines } = await connection.query(
+    sql`select order_id as "orderId", status, is_net as "isNet", (stone_snapshot ->> 'carat')::integer as "caratThousandths",
+            (stone_snapshot ->> 'rap')::integer as "rapCents", (stone_snapshot ->> 'disc')::integer as "discHundredths",
+            (stone_snapshot ->> 'ppc')::integer as "ppcCents"
+       from order_lines where order_id = any(${heads.map(({ id }) => id)})`,
+    pricedLineSchema,
   );
-  const doers = await readDoers(
+  const actorNameOf = await readActorNames(
     connection,
-    heads.map(({ account_id: accountId }) => accountId),
+    heads.map(({ company_id: companyId }) => companyId),
   );
   const orders = new Map(
     heads.map((head) => {
-      const person = doers({ accountId: head.account_id, personId: head.person_id });
-      return [head.id, { ...head, person, priced: new Array<PricedLine>() }];
+      const placedByName = actorNameOf({ companyId: head.company_id, userId: head.user_id });
+      return [head.id, { ...head, placedByName, pricedLines: new Array<PricedLine>() }];
     }),
   );
-  for (const line of z.array(pricedLineSchema).parse(lines)) orders.get(line.orderId)?.priced.push(line);
+  for (const line of lines) orders.get(line.orderId)?.pricedLines.push(line);
   return [...orders.values()];
 }
 
-/** Lines that were refused or withdrawn count for nothing. */
-export const counts = ({ status }: { readonly status: OrderLineState }) =>
+/** Whether a line counts: rejected and cancelled lines do not. */
+export const isActiveLine = ({ status }: { readonly status: OrderLineStatus }) =>
   status === 'PENDING' || status === 'CONFIRMED';
 
-/** How many pieces still count. */
-export function piecesOf({ priced }: Order): number {
-  return priced.filter(counts).length;
+/** Number of stones in active lines. */
+export function countActivePieces({ pricedLines }: Order): number {
+  return pricedLines.filter(isActiveLine).length;
 }
 
-/** An order's head as answers carry it; `reader` is the person of the company who asks, null for the desk. */
-export function presentOrderHead(order: Order, reader: number | null): OrderHead {
+/** An order's header for responses; `reader` is the requesting company member, null for the desk. */
+export function presentOrderHead(order: Order, reader: number | null): OrderSummary {
   return {
     order_id: order.uuid,
     order_no: order.order_no,
     status: order.status,
     placed_at: order.placed_at.toISOString(),
     description: order.description,
-    summary: presentSummary(totalOf(order.priced.filter(counts), order.user_disc)),
+    summary: formatSummary(totalOf(order.pricedLines.filter(isActiveLine), order.user_disc)),
     list_date: order.list_date,
     user_disc: formatScaled(order.user_disc, 2),
     declaration: order.declaration,
     invoice_no: order.invoice_no,
     invoice_date: order.invoice_date,
     carrier: order.carrier,
-    tracking: order.tracking,
-    person: order.person,
-    is_own: (order.person_id ?? order.account_id) === reader,
-    approve_by: order.approve_by?.toISOString() ?? null,
+    tracking: order.tracking_no,
+    actor_name: order.placedByName,
+    is_own: (order.user_id ?? order.company_id) === reader,
+    approval_due_at: order.approval_expires_at?.toISOString() ?? null,
   };
 }
 
-/** What is said to whoever placed an order: it is with the desk, or waits for the owner of his company. */
-export const placedMessage = ({ status }: Pick<Order, 'status'>): 'ORDER_PLACED' | 'ORDER_AWAITS_OWNER' =>
-  status === 'AWAITING_OWNER' ? 'ORDER_AWAITS_OWNER' : 'ORDER_PLACED';
+/** Message for the buyer after an order: it is with the desk or awaits the company's owner. */
+export const placedMessage = ({ status }: Pick<Order, 'status'>): 'ORDER_PLACED' | 'ORDER_AWAITS_APPROVAL' =>
+  status === 'AWAITING_APPROVAL' ? 'ORDER_AWAITS_APPROVAL' : 'ORDER_PLACED';

@@ -1,35 +1,36 @@
 import { formatScaled, priceForCustomer, sampleListCells } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { openTestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { holdStones } from '../../testing/hold-stones.ts';
-import { signInAs } from '../../testing/test-people.ts';
+import { createSignedInUser } from '../../testing/test-users.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { switchPriceList } from '../stock/switch-price-list.ts';
-import { discountable } from '../stock/present-stone.ts';
-import { loadStonesByUuid } from '../stock/store.ts';
+import { toPriceableStone } from '../stock/present-stone.ts';
+import { loadStonesByUuid } from '../stock/load-stones.ts';
 
 const unknownStone = '00000000-0000-4000-8000-000000000000';
 
-async function statusOf({ raw }: Database, uuid: string) {
-  const { rows } = await raw.query('select status from stones where uuid = $1', [uuid]);
+async function statusOf(database: Database, uuid: string) {
+  const { rows } = await database.query(sql`select status from stones where uuid = ${uuid}`);
   return rows[0];
 }
 
-describeOnEveryDatabase('an order', (open) => {
-  it('puts its stones on hold for the buyer, takes them out of his cart and stands under open orders', async () => {
+describeOnEveryDatabase('placing an order', (open) => {
+  it('holds the stones for the buyer, removes them from the cart and lists the order as open', async () => {
     const database = await open();
     const [one = '', two = '', three = ''] = await insertTestStones(database, { count: 3 });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
     await test.send('addToCart', { cart: [one, two, three] }, buyer.token);
     const { status, body } = await test.send(
       'addOrder',
       { data: { stones: [one, two], description: 'Ship to Antwerp' } },
       buyer.token,
     );
-    expect([status, body['message'], body['left_out']]).toEqual([200, 'ORDER_PLACED', []]);
+    expect([status, body['message'], body['unavailable']]).toEqual([200, 'ORDER_PLACED', []]);
     expect([body['cart_count'], body['cart_array']]).toEqual([1, [three]]);
     expect(body['order']).toMatchObject({
       status: 'PENDING',
@@ -43,33 +44,34 @@ describeOnEveryDatabase('an order', (open) => {
     expect(await statusOf(database, three)).toEqual({ status: 'AVAILABLE' });
   });
 
-  it('is seen as mine by the buyer and as Hold, no more, by everybody else', async () => {
+  it('shows the stones as mine to the buyer and only as on hold to other customers', async () => {
     const database = await open();
     const [one = ''] = await insertTestStones(database, { count: 1 });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
-    const other = await signInAs(test.parts);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
+    const other = await createSignedInUser(test.services);
     await test.send('addOrder', { data: { stones: [one] } }, buyer.token);
-    await test.parts.stockView.catchUp();
-    const seen = async (token: string) => (await test.send('stoneDetail', { id: one }, token)).body['stone'];
-    expect(await seen(buyer.token)).toMatchObject({ status: 'HOLD', mine: true, hold_until: null });
-    expect(await seen(other.token)).toMatchObject({ status: 'HOLD', mine: false, hold_until: null });
+    await test.services.stockSearch.catchUp();
+    const readStone = async (token: string) =>
+      (await test.send('stoneDetail', { id: one }, token)).body['stone'];
+    expect(await readStone(buyer.token)).toMatchObject({ status: 'HOLD', mine: true, hold_until: null });
+    expect(await readStone(other.token)).toMatchObject({ status: 'HOLD', mine: false, hold_until: null });
   });
 
-  it('keeps its prices when the list changes afterwards', async () => {
+  it('keeps the prices when the price list changes later', async () => {
     const database = await open();
     const cells = sampleListCells();
     await inTransaction(database, async (transaction) =>
       switchPriceList(transaction, { source: 'SAMPLE', date: '2026-01-02', cells }),
     );
     await insertTestStones(database, { count: 40 });
-    const listed = await database.raw.query<{ uuid: string }>(
-      `select uuid from stones where basis = 'DISC' and not is_net and rap is not null limit 1`,
+    const listed = await database.query<{ uuid: string }>(
+      sql`select uuid from stones where price_basis = 'DISC' and not is_net and rap is not null limit 1`,
     );
     const one = listed.rows[0]?.uuid ?? '';
     const [before] = await loadStonesByUuid(database, [one]);
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts, { userDiscHundredths: 150 });
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services, { userDiscHundredths: 150 });
     const placed = await test.send('addOrder', { data: { stones: [one] } }, buyer.token);
     const dearer = cells.map((cell) => ({ ...cell, pricePerCaratCents: cell.pricePerCaratCents * 2 }));
     await inTransaction(database, async (transaction) =>
@@ -81,7 +83,7 @@ describeOnEveryDatabase('an order', (open) => {
     const list = await test.send('getAllOrder', {}, buyer.token);
     const [head] = Array.isArray(list.body['orders_data']) ? list.body['orders_data'] : [];
     const order = await test.send('getOrderData', { id: head?.order_id }, buyer.token);
-    const price = before && priceForCustomer(discountable(before), 150);
+    const price = before && priceForCustomer(toPriceableStone(before), 150);
     expect(order.body['main_data']).toEqual(placed.body['order']);
     expect(order.body['main_data']).toMatchObject({
       list_date: '2026-01-02',
@@ -93,28 +95,28 @@ describeOnEveryDatabase('an order', (open) => {
     ]);
   });
 
-  it('goes through without the stones that have gone, and names them', async () => {
+  it('leaves out unavailable stones and names them', async () => {
     const database = await open();
     const [free = '', sold = '', held = ''] = await insertTestStones(database, { count: 3 });
-    const test = await openTestApp(database);
-    const rival = await signInAs(test.parts);
-    const buyer = await signInAs(test.parts);
-    await database.raw.query(`update stones set status = 'OFFLINE' where uuid = $1`, [sold]);
+    const test = await createTestApp(database);
+    const rival = await createSignedInUser(test.services);
+    const buyer = await createSignedInUser(test.services);
+    await database.query(sql`update stones set status = 'OFFLINE' where uuid = ${sold}`);
     await test.send('addOrder', { data: { stones: [held] } }, rival.token);
     const { body } = await test.send('addOrder', { data: { stones: [sold, free, held] } }, buyer.token);
     expect(body['order']).toMatchObject({ summary: { pieces: 1 } });
-    expect(body['left_out']).toEqual([
+    expect(body['unavailable']).toEqual([
       { stock_uuid: sold, stock_no: expect.any(String), status: 'SOLD' },
       { stock_uuid: held, stock_no: expect.any(String), status: 'HOLD' },
     ]);
   });
 
-  it('is refused, and changes nothing, when every stone has gone', async () => {
+  it('is rejected without changes when no stone is available', async () => {
     const database = await open();
     const [one = ''] = await insertTestStones(database, { count: 1 });
-    const test = await openTestApp(database);
-    const rival = await signInAs(test.parts);
-    const buyer = await signInAs(test.parts);
+    const test = await createTestApp(database);
+    const rival = await createSignedInUser(test.services);
+    const buyer = await createSignedInUser(test.services);
     await test.send('addOrder', { data: { stones: [one] } }, rival.token);
     await test.send('addToCart', { cart: [one] }, buyer.token);
     const key = 'key-of-a-lost-race';
@@ -128,35 +130,35 @@ describeOnEveryDatabase('an order', (open) => {
     expect(list.body['orders_data']).toEqual([]);
   });
 
-  it('takes stones that are held for the buyer himself', async () => {
+  it('accepts stones that are held for the buyer', async () => {
     const database = await open();
     const [one = ''] = await insertTestStones(database, { count: 1 });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
     await holdStones(database, buyer, [one]);
     const { body } = await test.send('addOrder', { data: { stones: [one] } }, buyer.token);
     expect(body['message']).toBe('ORDER_PLACED');
-    const { rows } = await database.raw.query('select reason, until from stone_claims');
-    expect(rows).toEqual([{ reason: 'ORDER', until: null }]);
-    const holds = await database.raw.query('select state from holds');
-    expect(holds.rows).toEqual([{ state: 'CONVERTED' }]);
+    const { rows } = await database.query(sql`select reason, expires_at from stone_claims`);
+    expect(rows).toEqual([{ reason: 'ORDER', expires_at: null }]);
+    const holds = await database.query(sql`select status from holds`);
+    expect(holds.rows).toEqual([{ status: 'CONVERTED' }]);
   });
 
-  it('counts a stone that is named twice once', async () => {
+  it('counts a repeated stone once', async () => {
     const database = await open();
     const [one = ''] = await insertTestStones(database, { count: 1 });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
     const stones = [one, one.toUpperCase(), one];
     const { body } = await test.send('addOrder', { data: { stones } }, buyer.token);
     expect(body['order']).toMatchObject({ summary: { pieces: 1 } });
   });
 
-  it('is refused whole when it names a stone nobody knows', async () => {
+  it('is rejected as a whole for an unknown stone', async () => {
     const database = await open();
     const [one = ''] = await insertTestStones(database, { count: 1 });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
     const { status, body } = await test.send(
       'addOrder',
       { data: { stones: [one, unknownStone] } },
@@ -167,47 +169,47 @@ describeOnEveryDatabase('an order', (open) => {
     expect(await statusOf(database, one)).toEqual({ status: 'AVAILABLE' });
   });
 
-  it('is the same order when it is sent again under its key, and the key serves no other', async () => {
+  it('returns the same order for a repeated idempotency key, and rejects the key for another request', async () => {
     const database = await open();
     const [one = '', two = ''] = await insertTestStones(database, { count: 2 });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
     const order = async (stones: string[]) =>
       test.send('addOrder', { data: { stones, idempotency_key: 'one-and-the-same' } }, buyer.token);
     const first = await order([one]);
     const again = await order([one]);
     expect(again.body['order']).toEqual(first.body['order']);
     const other = await order([two]);
-    expect([other.status, other.body['message']]).toEqual([409, 'KEY_REUSED']);
+    expect([other.status, other.body['message']]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
     expect(await statusOf(database, two)).toEqual({ status: 'AVAILABLE' });
   });
 
-  it('leaves a line in the audit trail, which nobody can change', async () => {
+  it('writes an audit log entry that cannot be changed', async () => {
     const database = await open();
     const [one = ''] = await insertTestStones(database, { count: 1 });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
     await test.send('addOrder', { data: { stones: [one] } }, buyer.token);
-    const { rows } = await database.raw.query(
-      `select actor_id, action, subject from audit where action = 'order-placed'`,
+    const { rows } = await database.query(
+      sql`select actor_id, action, subject from audit_log where action = 'order-placed'`,
     );
     expect(rows).toEqual([
       { actor_id: buyer.id, action: 'order-placed', subject: expect.stringMatching(/^order:L-/) },
     ]);
-    await expect(database.raw.query(`update audit set actor = 'nobody'`)).rejects.toThrow(
-      'only ever added to',
+    await expect(database.query(sql`update audit_log set actor_name = 'nobody'`)).rejects.toThrow(
+      'append-only',
     );
-    await expect(database.raw.query('delete from audit')).rejects.toThrow('only ever added to');
+    await expect(database.query(sql`delete from audit_log`)).rejects.toThrow('append-only');
   });
 
-  it('can be read after the house has learned an attribute it was sold without', async () => {
+  it('stays readable when snapshots lack an attribute that was added later', async () => {
     const database = await open();
     const [one = ''] = await insertTestStones(database, { count: 1 });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
     await test.send('addOrder', { data: { stones: [one] } }, buyer.token);
-    const { rows } = await database.raw.query<{ uuid: string }>('select uuid from orders');
-    await database.raw.query(`update order_lines set facts = facts - 'eye_clean'`);
+    const { rows } = await database.query<{ uuid: string }>(sql`select uuid from orders`);
+    await database.query(sql`update order_lines set stone_snapshot = stone_snapshot - 'eye_clean'`);
     const { status, body } = await test.send('getOrderData', { id: rows[0]?.uuid }, buyer.token);
     expect(status).toBe(200);
     expect(body['item_data']).toMatchObject([{ stone: { eye_clean: null } }]);

@@ -1,19 +1,23 @@
-import { AppError, type RefusedStone } from '@loupe/contract';
-import { formatScaled, groupThousands, orderStates, visibleStates } from '@loupe/domain';
+import { AppError, type RejectedStone } from '@loupe/contract';
+import { formatScaled, groupThousands, orderStateMachine, visibleStoneStatuses } from '@loupe/domain';
 import { z } from 'zod';
-import { accountTopic } from '../../platform/account-topics.ts';
+import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { Caller } from '../../route.ts';
-import { nameOf } from '../accounts/doers.ts';
+import type { Caller } from '../../call-handlers.ts';
+import { readUserName } from '../users/actor-names.ts';
 import { removeFromCart } from '../cart/remove-from-cart.ts';
 import { claimStones } from '../holds/claim-stones.ts';
 import { stonesInOrderCooldown } from '../holds/cooldown.ts';
-import { inseparableStones, refuseHalves, withoutHalves } from '../holds/inseparable-stones.ts';
-import { isFreeFor, lockStones, type LockedStone } from '../holds/lock-stones.ts';
-import { customer, takeStep } from '../life-cycle/take-step.ts';
-import { acceptedDeclaration } from '../settings/declaration.ts';
-import { refuseAboveOrderLimit } from './refuse-above-order-limit.ts';
+import {
+  findInseparablePairs,
+  rejectIncompletePairs,
+  dropIncompletePairs,
+} from '../holds/inseparable-pairs.ts';
+import { isAvailableTo, lockStones, type LockedStone } from '../holds/lock-stones.ts';
+import { customerActor, applyTransition } from '../lifecycle/transition.ts';
+import { requireAcceptedDeclaration } from '../settings/declaration.ts';
+import { rejectAboveOrderLimit } from './reject-above-order-limit.ts';
 import { storeOrder } from './store-order.ts';
 
 export interface OrderRequest {
@@ -21,29 +25,30 @@ export interface OrderRequest {
   readonly description: string;
   /** The buyer's own references, by stone uuid. */
   readonly references?: ReadonlyMap<string, string>;
-  /** The declaration that was shown to the buyer and that he accepted; empty when there was none. */
+  /** The declaration that the buyer saw and accepted; empty when there was none. */
   readonly declaration?: string;
 }
 
-/** What came of an order: its id, and the stones that had gone. */
+/** Result of an order: its id and the unavailable stones. */
 export interface PlacedOrder {
   readonly orderUuid: string;
-  readonly leftOut: RefusedStone[];
+  readonly unavailable: RejectedStone[];
 }
 
 export const placedOrderSchema = z.object({
   orderUuid: z.string(),
-  leftOut: z.array(
+  unavailable: z.array(
     z.object({ stock_uuid: z.string(), stock_no: z.string().nullable(), status: z.string().nullable() }),
   ),
 });
 
 /**
- * Orders stones in one transaction. Those free, or held for the buyer, go on hold for him at prices computed and
- * frozen here; the others are named. Above the limit of whoever orders it waits for the owner of his company. When none
- * is free nothing happens: STONE_NOT_AVAILABLE. ORDER_LIMIT when the company would have more stones in open orders than
- * the desk allows, ORDER_TOO_SOON within the cool-down of an order that the company withdrew. An unknown stone is
- * NOT_FOUND, half a pair that goes only together PAIR_NOT_SEPARABLE. Without the current declaration: BODY_INVALID.
+ * Orders stones in one transaction. Stones that are free or held for the buyer are held at prices computed
+ * and frozen now; the others are reported. An order above the member's limit awaits the owner of the company.
+ * STONE_NOT_AVAILABLE, without changes, when no stone is free. ORDER_LIMIT when the company would exceed the
+ * allowed stones in open orders, ORDER_TOO_SOON during the cool-down after an order that the company
+ * withdrew. NOT_FOUND for an unknown stone, PAIR_NOT_SEPARABLE for one stone of an inseparable pair,
+ * BODY_INVALID without the current declaration.
  */
 export async function placeOrder(
   transaction: Transaction,
@@ -53,39 +58,39 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const uuids = [...new Set(stones.map((uuid) => uuid.toLowerCase()))];
   const locked = await lockStones(transaction, uuids);
-  refuseUnknown(uuids, locked);
+  rejectUnknown(uuids, locked);
   const ids = locked.map(({ id }) => id);
-  const partners = await inseparableStones(transaction, ids);
-  await refuseHalves(transaction, ids, partners);
-  const free = withoutHalves(
-    locked.filter((stone) => isFreeFor(stone, caller.accountId)),
+  const partners = await findInseparablePairs(transaction, ids);
+  await rejectIncompletePairs(transaction, ids, partners);
+  const free = dropIncompletePairs(
+    locked.filter((stone) => isAvailableTo(stone, caller.companyId)),
     partners,
   );
   const leftOut = locked.filter((stone) => !free.includes(stone)).map(refusedStone);
   if (free.length === 0) throw new AppError('STONE_NOT_AVAILABLE', { stones: leftOut });
-  await refuseTooSoon(transaction, caller.accountId, { stones: free, now });
-  await refuseAboveOrderLimit(transaction, caller.accountId, free.length);
+  await rejectTooSoon(transaction, caller.companyId, { stones: free, now });
+  await rejectAboveOrderLimit(transaction, caller.companyId, free.length);
   const { uuid, orderNo, awaits, prices } = await storeOrder(transaction, caller, {
     description,
     references,
-    declaration: await acceptedDeclaration(transaction, 'order', declaration),
+    declaration: await requireAcceptedDeclaration(transaction, 'order', declaration),
     locked: free,
     now,
   });
-  await takeStep(transaction, orderStates, {
+  await applyTransition(transaction, orderStateMachine, {
     from: null,
-    to: awaits === null ? 'PENDING' : 'AWAITING_OWNER',
-    by: customer(caller),
+    to: awaits === null ? 'PENDING' : 'AWAITING_APPROVAL',
+    actor: customerActor(caller),
     now,
     subject: orderNo,
     details: { stones: free.map(({ stockNo }) => stockNo), leftOut: leftOut.map(({ stock_no }) => stock_no) },
     ...(awaits && {
       customer: {
-        accountId: caller.accountId,
-        personId: caller.personId,
-        facts: {
+        companyId: caller.companyId,
+        userId: caller.userId,
+        params: {
           number: orderNo,
-          by: await nameOf(transaction, caller.personId),
+          by: await readUserName(transaction, caller.userId),
           amount: groupThousands(formatScaled(awaits.amountCents, 2)),
           until: awaits.until.toISOString(),
         },
@@ -94,24 +99,24 @@ export async function placeOrder(
     }),
     moveStones: async () =>
       claimStones(transaction, free, {
-        accountId: caller.accountId,
-        personId: caller.personId,
+        companyId: caller.companyId,
+        userId: caller.userId,
         reason: 'ORDER',
-        until: awaits?.until ?? null,
+        expiresAt: awaits?.until ?? null,
         now,
         prices,
       }),
   });
-  await appendChange(transaction, accountTopic('orders'), [caller.accountId]);
+  await appendChange(transaction, userTopic('orders'), [caller.companyId]);
   await removeFromCart(
     transaction,
-    caller.accountId,
+    caller.companyId,
     free.map((stone) => stone.uuid),
   );
-  return { orderUuid: uuid, leftOut };
+  return { orderUuid: uuid, unavailable: leftOut };
 }
 
-function refuseUnknown(uuids: readonly string[], locked: readonly LockedStone[]): void {
+function rejectUnknown(uuids: readonly string[], locked: readonly LockedStone[]): void {
   const known = new Set(locked.map(({ uuid }) => uuid));
   const stones = uuids
     .filter((uuid) => !known.has(uuid))
@@ -119,20 +124,20 @@ function refuseUnknown(uuids: readonly string[], locked: readonly LockedStone[])
   if (stones.length > 0) throw new AppError('NOT_FOUND', { stones });
 }
 
-/** Refuses stones of withdrawn orders within the cool-down, except those that are kept for the company already. */
-async function refuseTooSoon(
+/** Rejects stones of withdrawn orders during the cool-down, except those held for the company. */
+async function rejectTooSoon(
   transaction: Transaction,
-  accountId: number,
+  companyId: number,
   { stones, now }: { readonly stones: readonly LockedStone[]; readonly now: Date },
 ): Promise<void> {
-  const inCooldown = await stonesInOrderCooldown(transaction, accountId, now);
+  const inCooldown = await stonesInOrderCooldown(transaction, companyId, now);
   const tooSoon = stones.filter(({ id, claim }) => claim === null && inCooldown.has(id));
   if (tooSoon.length > 0) throw new AppError('ORDER_TOO_SOON', { stones: tooSoon.map(refusedStone) });
 }
 
-/** A stone that has left the list says only that it has gone. */
-const refusedStone = ({ uuid, stockNo, status }: LockedStone): RefusedStone => ({
+/** A stone that is no longer listed is reported as sold, without its real status. */
+const refusedStone = ({ uuid, stockNo, status }: LockedStone): RejectedStone => ({
   stock_uuid: uuid,
   stock_no: stockNo,
-  status: visibleStates.includes(status) ? status : 'SOLD',
+  status: visibleStoneStatuses.includes(status) ? status : 'SOLD',
 });

@@ -1,7 +1,8 @@
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signInAs } from '../../testing/test-people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createSignedInUser } from '../../testing/test-users.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 
 interface Listed {
@@ -15,46 +16,46 @@ async function list(test: TestApp, token: string, data: object = {}): Promise<Li
 }
 
 describeOnDatabase('a customer’s orders', (open) => {
-  it('come newest first, a page at a time', async () => {
+  it('are returned newest first, page by page', async () => {
     const database = await open();
     const stones = await insertTestStones(database, { count: 5 });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
     for (const stone of stones) await test.send('addOrder', { data: { stones: [stone] } }, buyer.token);
     const all = await list(test, buyer.token);
     const first = await list(test, buyer.token, { limit: 2 });
-    const second = await list(test, buyer.token, { limit: 2, before: first[1]?.order_id });
-    const third = await list(test, buyer.token, { limit: 2, before: second[1]?.order_id });
+    const second = await list(test, buyer.token, { limit: 2, cursor: first[1]?.order_id });
+    const third = await list(test, buyer.token, { limit: 2, cursor: second[1]?.order_id });
     expect([...first, ...second, ...third]).toEqual(all);
     const numbers = all.map(({ order_no }) => order_no);
     expect(numbers).toEqual(numbers.toSorted().toReversed());
     expect(numbers).toHaveLength(5);
   });
 
-  it('are nobody else’s: another’s order is not found, listed, or a place to page from', async () => {
+  it('are hidden from other customers, also as a cursor', async () => {
     const database = await open();
     const [one = '', two = ''] = await insertTestStones(database, { count: 2 });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
-    const other = await signInAs(test.parts);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
+    const other = await createSignedInUser(test.services);
     await test.send('addOrder', { data: { stones: [one] } }, buyer.token);
     await test.send('addOrder', { data: { stones: [two] } }, other.token);
     const [own] = await list(test, buyer.token);
     const { status, body } = await test.send('getOrderData', { id: own?.order_id }, other.token);
     expect([status, body['message']]).toEqual([404, 'NOT_FOUND']);
     expect(await list(test, other.token)).toHaveLength(1);
-    expect(await list(test, other.token, { before: own?.order_id })).toEqual([]);
+    expect(await list(test, other.token, { cursor: own?.order_id })).toEqual([]);
   });
 
-  it('show open and confirmed ones apart', async () => {
+  it('are filtered into open and confirmed ones', async () => {
     const database = await open();
     const [one = '', two = ''] = await insertTestStones(database, { count: 2 });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
     await test.send('addOrder', { data: { stones: [one] } }, buyer.token);
     await test.send('addOrder', { data: { stones: [two] } }, buyer.token);
     const [newer, older] = await list(test, buyer.token);
-    await database.raw.query(`update orders set status = 'CONFIRMED' where order_no = $1`, [older?.order_no]);
+    await database.query(sql`update orders set status = 'CONFIRMED' where order_no = ${older?.order_no}`);
     const ids = (orders: readonly Listed[]) => orders.map(({ order_id }) => order_id);
     expect(ids(await list(test, buyer.token, { show: 'open' }))).toEqual([newer?.order_id]);
     expect(ids(await list(test, buyer.token, { show: 'confirmed' }))).toEqual([older?.order_id]);

@@ -1,109 +1,123 @@
-import { namedCustomer } from '@loupe/contract';
-import { confirmedOrderStates, openOrderStates, type OrderState } from '@loupe/domain';
+import { customerRef } from '@loupe/contract';
+import { confirmedOrderStatuses, openOrderStatuses, type OrderStatus } from '@loupe/domain';
+import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { orderColumns, withPrices, type Order } from './order.ts';
-import { namedCustomerOf } from '../accounts/named-customer.ts';
+import { allOf } from '../../platform/sql.ts';
+import { orderColumns, loadOrdersWithPrices, orderRowSchema, type Order } from './order.ts';
+import { customerNameSql } from '../users/customer-name-sql.ts';
 
-/** An order of an account; null when there is none, or it is another's. */
+/** An order of a company; null when there is none or it belongs to another company. */
 export async function readOrder(
   connection: Connection,
-  accountId: number,
+  companyId: number,
   uuid: string,
 ): Promise<Order | null> {
-  const { rows } = await connection.raw.query(
-    `select ${orderColumns} from orders o where uuid = $1 and account_id = $2`,
-    [uuid, accountId],
+  const { rows } = await connection.query(
+    sql`select ${orderColumns} from orders o where uuid = ${uuid} and company_id = ${companyId}`,
+    orderRowSchema,
   );
-  const [order] = await withPrices(connection, rows);
+  const [order] = await loadOrdersWithPrices(connection, rows);
   return order ?? null;
 }
 
-export interface OrderPage {
+export interface OrderQuery {
   readonly show: 'open' | 'confirmed' | 'all';
-  /** Orders older than this one. */
+  /** Id of the last order of the previous page. */
   readonly before: string | null;
   readonly limit: number;
 }
 
-const statesOf: Readonly<Record<OrderPage['show'], readonly OrderState[] | null>> = {
-  open: openOrderStates,
-  confirmed: confirmedOrderStates,
+const statusesOf: Readonly<Record<OrderQuery['show'], readonly OrderStatus[] | null>> = {
+  open: openOrderStatuses,
+  confirmed: confirmedOrderStatuses,
   all: null,
 };
 
-/** An account's orders, newest first, paged by the last one seen. */
+/** A page of a company's orders, newest first. */
 export async function listOrders(
   connection: Connection,
-  accountId: number,
-  { show, before, limit }: OrderPage,
+  companyId: number,
+  { show, before, limit }: OrderQuery,
 ): Promise<Order[]> {
-  const { rows } = await connection.raw.query(
-    `select ${orderColumns} from orders o
-      where account_id = $1 and ($2::text[] is null or status = any($2))
-        and ($3::uuid is null or id < (select id from orders where uuid = $3 and account_id = $1))
-      order by id desc limit $4`,
-    [accountId, statesOf[show], before, limit],
+  const statuses = statusesOf[show];
+  const { rows } = await connection.query(
+    sql`select ${orderColumns} from orders o
+      where ${allOf([
+        sql`company_id = ${companyId}`,
+        statuses && sql`status = any(${statuses})`,
+        before === null
+          ? null
+          : sql`id < (select id from orders where uuid = ${before} and company_id = ${companyId})`,
+      ])}
+      order by id desc limit ${limit}`,
+    orderRowSchema,
   );
-  return withPrices(connection, rows);
+  return loadOrdersWithPrices(connection, rows);
 }
 
-/** How many of an account's orders are open, and how many confirmed. */
+/** Number of a company's open and confirmed orders. */
 export async function countOrders(
-  { raw }: Connection,
-  accountId: number,
+  connection: Connection,
+  companyId: number,
 ): Promise<{ open: number; confirmed: number }> {
-  const { rows } = await raw.query<{ open: number; confirmed: number }>(
-    `select count(*) filter (where status = any($2)) as open, count(*) filter (where status = any($3)) as confirmed
-       from orders where account_id = $1`,
-    [accountId, openOrderStates, confirmedOrderStates],
+  const { rows } = await connection.query<{ open: number; confirmed: number }>(
+    sql`select count(*) filter (where status = any(${openOrderStatuses})) as open,
+      count(*) filter (where status = any(${confirmedOrderStatuses})) as confirmed
+       from orders where company_id = ${companyId}`,
   );
   return rows[0] ?? { open: 0, confirmed: 0 };
 }
 
-/** An order of whoever placed it, as the desk sees it. */
+/** An order with its buyer, for the desk. */
 export interface DeskOrder {
   readonly order: Order;
-  readonly buyer: z.infer<typeof namedCustomer>;
+  readonly buyer: z.infer<typeof customerRef>;
 }
 
-export const deskOrderColumns = `${orderColumns},
-    ${namedCustomerOf('a')}
-      as buyer`;
-export const deskOrderTables = 'orders o join accounts a on a.id = o.account_id';
+/** A row of {@link deskOrderColumns}. */
+export const deskOrderRowSchema = orderRowSchema.extend({ buyer: customerRef });
+export const deskOrderColumns = sql`${orderColumns}, ${customerNameSql} as buyer`;
+export const deskOrderTables = sql`orders o join users a on a.id = o.company_id`;
 
 /** Completes rows of {@link deskOrderColumns}. */
-export async function withBuyers(
+export async function loadOrdersWithBuyers(
   connection: Connection,
-  rows: readonly { buyer: unknown }[],
+  rows: readonly z.infer<typeof deskOrderRowSchema>[],
 ): Promise<DeskOrder[]> {
-  const orders = await withPrices(connection, rows);
-  return orders.map((order, place) => ({ order, buyer: namedCustomer.parse(rows[place]?.buyer) }));
+  const orders = await loadOrdersWithPrices(connection, rows);
+  const buyers = new Map(rows.map(({ id, buyer }) => [id, buyer]));
+  return orders.flatMap((order) => {
+    const buyer = buyers.get(order.id);
+    return buyer === undefined ? [] : { order, buyer };
+  });
 }
 
-/** The order with this number, whoever placed it; null when there is none. */
+/** Finds any customer's order by number; null when there is none. */
 export async function findOrder(connection: Connection, orderNo: string): Promise<DeskOrder | null> {
-  return oneOrder(connection, 'o.order_no = $1', [orderNo]);
+  return oneOrder(connection, sql`o.order_no = ${orderNo}`);
 }
 
-/** The order with this id and its buyer; where an account is given, only its own. Null when there is none, or it is another's. */
-export async function orderWithBuyer(
+/**
+ * An order by id with its buyer, restricted to one company when `companyId` is given. Null when there is none
+ * or it belongs to another company.
+ */
+export async function findOrderWithBuyer(
   connection: Connection,
   uuid: string,
-  accountId: number | null,
+  companyId: number | null,
 ): Promise<DeskOrder | null> {
-  return oneOrder(connection, 'o.uuid = $1 and ($2::bigint is null or o.account_id = $2)', [uuid, accountId]);
+  return oneOrder(
+    connection,
+    allOf([sql`o.uuid = ${uuid}`, companyId === null ? null : sql`o.company_id = ${companyId}`]),
+  );
 }
 
-async function oneOrder(
-  connection: Connection,
-  condition: string,
-  values: readonly unknown[],
-): Promise<DeskOrder | null> {
-  const { rows } = await connection.raw.query<{ buyer: unknown }>(
-    `select ${deskOrderColumns} from ${deskOrderTables} where ${condition}`,
-    [...values],
+async function oneOrder(connection: Connection, condition: Sql): Promise<DeskOrder | null> {
+  const { rows } = await connection.query(
+    sql`select ${deskOrderColumns} from ${deskOrderTables} where ${condition}`,
+    deskOrderRowSchema,
   );
-  const [found] = await withBuyers(connection, rows);
+  const [found] = await loadOrdersWithBuyers(connection, rows);
   return found ?? null;
 }

@@ -1,8 +1,8 @@
 import { pairKeys, vocabularies, type PairStone, type StoneColumns } from '@loupe/domain';
 import { NO_VALUE, type Condition, type StockReader } from '@loupe/stock-index';
-import type { StockView } from '../search/stock-view.ts';
+import type { StockSearch } from '../search/stock-search.ts';
 
-/** Stones out of the index as matching looks at them. */
+/** Index columns of stones in the shape that pair matching reads. */
 export interface MatchableStones extends StoneColumns {
   readonly ids: Int32Array;
 }
@@ -12,7 +12,7 @@ type Facts = Record<keyof PairStone, Int32Array>;
 const columns = [...pairKeys, 'amount'];
 const cutGrades = vocabularies.cut.values.length;
 
-/** Numbers and sets that are not known are 0; so is the cut of a shape that has none, which the index keeps as a code. */
+/** Replaces unknown numbers and sets by 0, as well as the cut code of a shape without a cut grade. */
 function knownOrZero(key: string, values: Int32Array): Int32Array {
   const largest = key === 'cut' ? cutGrades : Infinity;
   for (const [at, value] of values.entries()) if (value === NO_VALUE || value > largest) values[at] = 0;
@@ -21,9 +21,9 @@ function knownOrZero(key: string, values: Int32Array): Int32Array {
 
 const isWhole = (facts: Partial<Facts>): facts is Facts => pairKeys.every((key) => key in facts);
 
-/** Reads the matching stones at one moment of the stock. Whether they are free is for the caller to say. */
-export function readStones(
-  stockView: StockView,
+/** Reads the stones for matching from one version of the index. The caller decides which of them are free. */
+export function readMatchableStones(
+  stockView: StockSearch,
   where: readonly Condition[],
   isFreeId: (id: number) => boolean = () => true,
 ): MatchableStones {
@@ -42,19 +42,25 @@ export function readStones(
   };
 }
 
-/** So many stones are read within about ten milliseconds. */
+/** Number of stones that is read within about ten milliseconds. */
 const stonesAPortion = 25_000;
-/** Lists on which both stones of a pair must agree: stones of different values can be matched apart. */
-const agreedLists = ['shape', 'fluorescence', 'colour_shade', 'milky'] as const;
+/**
+ * Lists on which both stones of a pair must agree, so that stones of different values can be matched
+ * separately.
+ */
+const agreedLists = ['shape', 'fluorescence', 'color_shade', 'milky'] as const;
 const vocabularyOf = {
   shape: 'shape',
   fluorescence: 'fluorescence',
-  colour_shade: 'colour-shade',
+  color_shade: 'colour-shade',
   milky: 'milky',
 } as const;
 
-/** Conditions cut so small that nobody waits long while the stones of one are read. */
-export function* portionsOf(
+/**
+ * Splits conditions into parts small enough that reading the stones of one part does not block other
+ * requests.
+ */
+export function* partitionConditions(
   reader: StockReader,
   where: readonly Condition[],
   lists: readonly (keyof typeof vocabularyOf)[] = agreedLists,
@@ -66,6 +72,6 @@ export function* portionsOf(
   }
   const codes = vocabularies[vocabularyOf[column]].values.length;
   for (let code = 0; code <= codes; code++) {
-    yield* portionsOf(reader, [...where, { kind: 'in', column, codes: [code] }], others);
+    yield* partitionConditions(reader, [...where, { kind: 'in', column, codes: [code] }], others);
   }
 }

@@ -1,40 +1,40 @@
 import {
   caratTolerance,
   matchScore,
-  pairTolerances,
+  defaultPairTolerances,
   stoneAt,
   vocabularies,
   type PairStone,
 } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
-import type { StockView } from '../search/stock-view.ts';
-import { readStones } from './matchable-stones.ts';
+import type { StockSearch } from '../search/stock-search.ts';
+import { readMatchableStones } from './matchable-stones.ts';
 import type { PairList } from './pair-list.ts';
 
 const available = vocabularies['stock-status'].codeOf('AVAILABLE') ?? 0;
-const nothing = { ids: Int32Array.of(), separable: [], supplierCount: 0, count: 0 };
+const noCandidates = { ids: Int32Array.of(), isSeparable: [], supplierCount: 0, count: 0 };
 
 /**
- * The pairs one stone could be part of, as a list of pairs: what its supplier sells it with, then the free stones
- * that match it best; of one score the cheaper first. Nothing for a stone that is not on the list.
+ * Possible pairs of one stone: its supplier's counterpart, then the free stones that match best; the cheaper
+ * first at equal scores. Empty for a stone that is not listed.
  */
-export function pairCandidates(stockView: StockView, id: number, most: number): PairList {
+export function findPairCandidates(stockView: StockSearch, id: number, max: number): PairList {
   const { version } = stockView.reader();
-  const own = readStones(stockView, [{ kind: 'ids', ids: [id] }]);
-  if (own.count === 0) return { version, ...nothing };
-  const partners = stockView.partners();
+  const own = readMatchableStones(stockView, [{ kind: 'ids', ids: [id] }]);
+  if (own.count === 0) return { version, ...noCandidates };
+  const partners = stockView.supplierPairs();
   const soldPairs = partners.pairs();
   const sold = soldPairs.filter(({ ids }) => ids.includes(id));
   const bound = new Set<number>(partners.lots());
   for (const { ids, isSeparable } of soldPairs) if (!isSeparable) for (const half of ids) bound.add(half);
 
   const stone = stoneAt(own, 0);
-  const others = readStones(stockView, nearStones(stone));
+  const others = readMatchableStones(stockView, nearStones(stone));
   const matched = Array.from({ length: others.count }, (_, at) => at).flatMap((at) => {
     const other = others.ids[at] ?? 0;
-    const isTaken =
+    const isExcluded =
       other === id || bound.has(other) || bound.has(id) || sold.some(({ ids }) => ids.includes(other));
-    const score = isTaken ? null : matchScore(stone, stoneAt(others, at), pairTolerances);
+    const score = isExcluded ? null : matchScore(stone, stoneAt(others, at), defaultPairTolerances);
     return score === null
       ? []
       : [{ other, score, amount: others.amounts[at] ?? 0, number: others.stockNo(at) }];
@@ -42,21 +42,24 @@ export function pairCandidates(stockView: StockView, id: number, most: number): 
   matched.sort((a, b) => b.score - a.score || a.amount - b.amount || (a.number < b.number ? -1 : 1));
   const pairs = [...sold.map(({ ids }) => ids), ...matched.map(({ other }) => [id, other] as const)].slice(
     0,
-    most,
+    max,
   );
   return {
     version,
     count: pairs.length,
-    supplierCount: Math.min(sold.length, most),
+    supplierCount: Math.min(sold.length, max),
     ids: Int32Array.from(pairs.flat()),
-    separable: sold.map(({ isSeparable }) => isSeparable),
+    isSeparable: sold.map(({ isSeparable }) => isSeparable),
   };
 }
 
-/** Free stones of the same kind, near enough in weight to be looked at. */
+/** Conditions for free stones of the same kind whose weight may be within the tolerance. */
 function nearStones({ type, shape, color_type: mode, carat }: PairStone): readonly Condition[] {
-  // The tolerance goes by the heavier of the two, which may be the other one.
-  const reach = caratTolerance(pairTolerances, carat + 2 * caratTolerance(pairTolerances, carat));
+  // The tolerance depends on the heavier stone, which may be the other one.
+  const reach = caratTolerance(
+    defaultPairTolerances,
+    carat + 2 * caratTolerance(defaultPairTolerances, carat),
+  );
   return [
     { kind: 'in', column: 'status', codes: [available] },
     { kind: 'in', column: 'type', codes: [type] },

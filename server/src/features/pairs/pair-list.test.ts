@@ -1,17 +1,18 @@
 import { criteriaSchema } from '@loupe/contract';
-import { gulfDay, pairTolerances, type PairTolerances } from '@loupe/domain';
+import { gulfDay, defaultPairTolerances, type PairTolerances } from '@loupe/domain';
 import { setImmediate as turn } from 'node:timers/promises';
+import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
-import { seededChance } from '../../demo/random.ts';
+import { createRandomSource } from '../../demo/random.ts';
 import type { Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { openTestView } from '../../testing/test-view.ts';
-import { conditionsOf } from '../search/conditions.ts';
-import type { StockView } from '../search/stock-view.ts';
-import { loadStones } from '../stock/store.ts';
+import { createTestStockSearch } from '../../testing/test-stock-search.ts';
+import { buildConditions } from '../search/criteria-conditions.ts';
+import type { StockSearch } from '../search/stock-search.ts';
+import { loadStones } from '../stock/load-stones.ts';
 import { findPairList } from './pair-list.ts';
-import { insertPairStock, sellTogether, type PairFacts } from './testing/pair-stock.ts';
-import { plainPairs } from './testing/plain-pairs.ts';
+import { insertPairStock, linkAsPair, type PairFacts } from './testing/pair-stock.ts';
+import { bruteForceStonePairs } from './testing/brute-force-pairs.ts';
 
 const clock = { now: () => new Date('2026-03-14T10:00:00Z') };
 const wide: PairTolerances = {
@@ -20,12 +21,12 @@ const wide: PairTolerances = {
   depth: { round: 60, other: 10 },
   table: { round: 10, other: 80 },
   caratPercent: 1000,
-  caratLeast: 50,
+  minCaratTolerance: 50,
 };
 
-/** Alike stones: most things the same in most of them, anything unknown in some. */
+/** Similar stones: most share most attributes, and some lack values. */
 function alikeStones(count: number, seed: number): PairFacts[] {
-  const chance = seededChance(seed);
+  const chance = createRandomSource(seed);
   const below = (n: number) => chance.integer(0, n - 1);
   const oneOf = <T>(usual: T, ...others: T[]) =>
     below(12) > 0 ? usual : (others[below(others.length)] ?? usual);
@@ -40,47 +41,47 @@ function alikeStones(count: number, seed: number): PairFacts[] {
       carat: 990 + 10 * below(6),
       color_type: isFancy ? 'Fancy' : 'White',
       color: isFancy ? null : oneOf<string | null>('G', 'F', 'H', null),
-      fancy_colour: isFancy ? 'YELLOW' : null,
+      fancy_color: isFancy ? 'YELLOW' : null,
       fancy_intensity: isFancy ? oneOf('FANCY LIGHT', 'FANCY') : null,
       clarity: oneOf<string | null>('VS1', 'VS2', 'VVS2', null),
       fluorescence: oneOf<string | null>('NONE', 'MED', null),
-      colour_shade: oneOf<string | null>(null, 'BR'),
+      color_shade: oneOf<string | null>(null, 'BR'),
       lab: oneOf<string | null>('GIA', 'IGI', 'NONE', null),
       length: oneOf<number | null>(640 + below(8), null),
       width: 642 + below(8),
       depth_pct: oneOf<number | null>(615 + below(12), null),
       table_pct: 560 + 10 * below(4),
-      // Few prices: many pairs cost the same, and stock numbers decide.
+      // Few distinct prices: many pairs cost the same, so stock numbers decide the order.
       ppc: 100_000 * (1 + below(3)),
     };
   });
 }
 
-describeOnDatabase('the pairs of a search', (open) => {
+describeOnDatabase('pair list', (open) => {
   let database: Database;
-  let stockView: StockView;
+  let stockView: StockSearch;
   let ids: readonly number[];
 
   beforeAll(async () => {
     database = await open();
     const stones = await insertPairStock(database, alikeStones(360, 3));
     ids = stones.map(({ id }) => id);
-    for (let place = 0; place < 40; place += 2) {
-      await sellTogether(database, `P-${place}`, `P-${place + 1}`, place % 4 === 0);
+    for (let index = 0; index < 40; index += 2) {
+      await linkAsPair(database, `P-${index}`, `P-${index + 1}`, index % 4 === 0);
     }
-    // P-41 does not name P-40 back.
-    await database.raw.query("update stones set pair_stock_no = 'P-41' where stock_no = 'P-40'");
-    await database.raw.query(
-      "update stones set lot_kind = 'PAIR_LOT', separable = false where stock_no = 'P-60'",
+    // P-41 does not name P-40 as its counterpart.
+    await database.query(sql`update stones set pair_stock_no = 'P-41' where stock_no = 'P-40'`);
+    await database.query(
+      sql`update stones set lot_kind = 'PAIR_LOT', is_separable = false where stock_no = 'P-60'`,
     );
-    stockView = await openTestView(database, clock);
+    stockView = await createTestStockSearch(database, clock);
   });
 
   const listOf = async (wire: object, tolerances: PairTolerances) => {
-    const where = conditionsOf(criteriaSchema.parse(wire), { today: gulfDay(clock.now()) });
+    const where = buildConditions(criteriaSchema.parse(wire), { today: gulfDay(clock.now()) });
     const list = await findPairList(stockView, { where, tolerances });
-    const pairs = Array.from({ length: list.count }, (_, place) =>
-      Array.from(list.ids.slice(place * 2, place * 2 + 2).toSorted()),
+    const pairs = Array.from({ length: list.count }, (_, index) =>
+      Array.from(list.ids.slice(index * 2, index * 2 + 2).toSorted()),
     );
     const fitting = new Set(stockView.reader().ids(where));
     return {
@@ -92,29 +93,33 @@ describeOnDatabase('the pairs of a search', (open) => {
   };
 
   it.each([
-    ['the house’s tolerances', {}, pairTolerances],
+    ['the house’s tolerances', {}, defaultPairTolerances],
     ['other tolerances', {}, wide],
-    ['a narrower search', { shape: ['ROUND'], white_type: ['F', 'G'], color_type: 'White' }, pairTolerances],
+    [
+      'a narrower search',
+      { shape: ['ROUND'], white_type: ['F', 'G'], color_type: 'White' },
+      defaultPairTolerances,
+    ],
     ['a search by weight', { caratInputData: { from: '1.00', to: '1.03' } }, wide],
-  ])('are those found by holding all stones against all: %s', async (_, wire, tolerances) => {
+  ])('equals a brute-force comparison of all stones: %s', async (_, wire, tolerances) => {
     const { fitting, sold, matched } = await listOf(wire, tolerances);
     const partners = ids.slice(0, 40);
-    const isShown = (place: number) => fitting.has(ids[place] ?? 0) && fitting.has(ids[place + 1] ?? 0);
-    const shown = partners.flatMap((id, place) =>
-      place % 2 === 0 && isShown(place) ? [[id, partners[place + 1] ?? 0]] : [],
+    const isShown = (index: number) => fitting.has(ids[index] ?? 0) && fitting.has(ids[index + 1] ?? 0);
+    const shown = partners.flatMap((id, index) =>
+      index % 2 === 0 && isShown(index) ? [[id, partners[index + 1] ?? 0]] : [],
     );
     expect(sold.toSorted(([a = 0], [b = 0]) => a - b)).toEqual(shown);
     const bound = new Set([ids[60], ...shown.flat()]);
-    // Half of a pair that cannot be split is given to nobody else.
-    for (const [place, id] of partners.entries()) if (place % 4 >= 2) bound.add(id);
+    // A stone of an inseparable pair is not matched with others.
+    for (const [index, id] of partners.entries()) if (index % 4 >= 2) bound.add(id);
     const free = (await loadStones(database, [...fitting])).filter(
       ({ id, facts }) => facts.status === 'AVAILABLE' && !bound.has(id),
     );
-    expect(matched).toEqual(plainPairs(free, tolerances));
+    expect(matched).toEqual(bruteForceStonePairs(free, tolerances));
     expect(matched.length).toBeGreaterThan(20);
   });
 
-  it('leave room for others while they are found', async () => {
+  it('yields to other work during the search', async () => {
     const others = { served: 0, isClosed: false };
     const serving = (async () => {
       for (; !others.isClosed; others.served++) await turn();

@@ -1,19 +1,19 @@
 import { findPairs, highestScore, vocabularies, type PairTolerances } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
 import { createPace } from '../../platform/event-loop-turn.ts';
-import type { StockView } from '../search/stock-view.ts';
-import { portionsOf, readStones } from './matchable-stones.ts';
-import { supplierPairs } from './supplier-pairs.ts';
+import type { StockSearch } from '../search/stock-search.ts';
+import { partitionConditions, readMatchableStones } from './matchable-stones.ts';
+import { findSupplierPairs } from './supplier-pairs.ts';
 
-/** Every pair of one search in its order, by the ids of the stones: suppliers' pairs, then matched ones. */
+/** All pairs of one search as stone ids, in order: supplier pairs, then matched ones. */
 export interface PairList {
-  /** The version of the stock it was begun at. */
+  /** Version of the stock index when the search began. */
   readonly version: number;
   readonly count: number;
   readonly supplierCount: number;
   readonly ids: Int32Array;
-  /** Of the suppliers' pairs, whether each stone may be bought alone. */
-  readonly separable: readonly boolean[];
+  /** For each supplier pair, whether its stones are sold separately. */
+  readonly isSeparable: readonly boolean[];
 }
 
 export interface PairSearch {
@@ -22,9 +22,9 @@ export interface PairSearch {
 }
 
 const available = vocabularies['stock-status'].codeOf('AVAILABLE') ?? 0;
-/** Finds the pairs of a search, in steps between which others are served. */
+/** Finds the pairs of a search in steps and yields to other requests between them. */
 export async function findPairList(
-  stockView: StockView,
+  stockView: StockSearch,
   search: PairSearch,
   stepMs?: number,
 ): Promise<PairList> {
@@ -44,15 +44,15 @@ interface Matched {
   readonly stockNo: () => readonly string[];
 }
 
-function* pairList(stockView: StockView, { where, tolerances }: PairSearch): Generator<void, PairList> {
+function* pairList(stockView: StockSearch, { where, tolerances }: PairSearch): Generator<void, PairList> {
   const reader = stockView.reader();
   const { version } = reader;
-  const { pairs: sold, bound } = supplierPairs(stockView, where, tolerances);
+  const { pairs: sold, bound } = findSupplierPairs(stockView, where, tolerances);
   yield;
   const free: Condition = { kind: 'in', column: 'status', codes: [available] };
   const byScore: Matched[][] = Array.from({ length: highestScore + 1 }, () => []);
-  for (const portion of portionsOf(reader, [...where, free])) {
-    const stones = readStones(stockView, portion, (id) => !bound.has(id));
+  for (const portion of partitionConditions(reader, [...where, free])) {
+    const stones = readMatchableStones(stockView, portion, (id) => !bound.has(id));
     yield;
     for (const { first, second, score, amount } of yield* findPairs(stones, tolerances)) {
       const ids = [stones.ids[first] ?? 0, stones.ids[second] ?? 0] as const;
@@ -62,7 +62,7 @@ function* pairList(stockView: StockView, { where, tolerances }: PairSearch): Gen
   }
   const ids: number[] = sold.flatMap((pair) => pair.ids);
   for (const matched of byScore.toReversed()) {
-    // Runs that are sorted already, one a portion: merging them is quick.
+    // The array consists of sorted runs, one per part, so sorting it is cheap.
     matched.sort((a, b) => a.amount - b.amount || (a.stockNo().join('\0') < b.stockNo().join('\0') ? -1 : 1));
     for (const pair of matched) ids.push(...pair.ids);
     yield;
@@ -72,6 +72,6 @@ function* pairList(stockView: StockView, { where, tolerances }: PairSearch): Gen
     count: ids.length / 2,
     supplierCount: sold.length,
     ids: Int32Array.from(ids),
-    separable: sold.map(({ isSeparable }) => isSeparable),
+    isSeparable: sold.map(({ isSeparable }) => isSeparable),
   };
 }

@@ -2,7 +2,7 @@ import type { PairRow, StoneRow } from '@loupe/contract';
 import {
   bandOf,
   clarityDiff,
-  colourDiff,
+  colorDiff,
   formatScaled,
   multiplyDivide,
   pairPenalties,
@@ -16,10 +16,10 @@ import {
   type PairStone,
   type PairTolerances,
 } from '@loupe/domain';
-import { informativeScore } from './supplier-pairs.ts';
+import { scoreWithoutCompatibility } from './supplier-pairs.ts';
 
-/** One stone of a pair: as it is shown, as it is priced and as it is matched. */
-export interface PairHalf {
+/** One stone of a pair in three forms: for display, pricing and matching. */
+export interface PairStoneView {
   readonly row: StoneRow;
   readonly priced: Discountable;
   readonly matched: PairStone;
@@ -29,14 +29,14 @@ export interface PairHalf {
 }
 
 export interface PairToPresent {
-  readonly halves: readonly [PairHalf, PairHalf];
+  readonly stones: readonly [PairStoneView, PairStoneView];
   readonly isSupplierPair: boolean;
   readonly isSeparable: boolean;
 }
 
-/** A pair as an answer carries it to one customer. */
+/** A pair in the shape of the response to one customer. */
 export function presentPair(
-  { halves, isSupplierPair, isSeparable }: PairToPresent,
+  { stones: halves, isSupplierPair, isSeparable }: PairToPresent,
   tolerances: PairTolerances,
   userDiscHundredths: number,
 ): PairRow {
@@ -48,16 +48,16 @@ export function presentPair(
     (sum, { priced }) => sum + priceForCustomer(priced, userDiscHundredths).finalAmountCents,
     0,
   );
-  const score = informativeScore(a.matched, b.matched, tolerances);
+  const score = scoreWithoutCompatibility(a.matched, b.matched, tolerances);
   return {
     pair_id: `${a.row.stock_uuid}.${b.row.stock_uuid}`,
     stones: [a.row, b.row],
     source: isSupplierPair ? 'SUPPLIER' : 'MATCHED',
-    separable: isSeparable,
+    is_separable: isSeparable,
     total_cts: formatScaled(carat, 3, 2),
     color: bothGrades(a.color, b.color),
     clarity: bothGrades(a.clarity, b.clarity),
-    diff: differences(a.matched, b.matched),
+    differences: differences(a.matched, b.matched),
     score,
     band: score === null ? null : bandOf(score),
     penalties: score === null ? null : penaltiesOf(a.matched, b.matched, tolerances),
@@ -72,7 +72,7 @@ function bothGrades(a: string | null, b: string | null): string | null {
   return a === b ? a : `${a ?? '?'}-${b ?? '?'}`;
 }
 
-function differences(a: PairStone, b: PairStone): PairRow['diff'] {
+function differences(a: PairStone, b: PairStone): PairRow['differences'] {
   const between = (one: number, other: number, scale: number) =>
     one === 0 || other === 0 ? null : formatScaled(Math.abs(one - other), scale);
   const isMeasured = [a.length, a.width, b.length, b.width].every((size) => size > 0);
@@ -80,7 +80,7 @@ function differences(a: PairStone, b: PairStone): PairRow['diff'] {
     cts: formatScaled(Math.abs(a.carat - b.carat), 3, 2),
     mm: isMeasured ? formatScaled(sizeDiff(a, b) * 10, 3, 2) : null,
     ratio: isMeasured ? formatScaled(roundHalfAway(ratioDiff(a, b) * 100), 2) : null,
-    colour: colourDiff(a, b),
+    color: colorDiff(a, b),
     clarity: clarityDiff(a, b),
     depth: between(a.depth_pct, b.depth_pct, 1),
     table: between(a.table_pct, b.table_pct, 1),
@@ -92,7 +92,7 @@ function penaltiesOf(a: PairStone, b: PairStone, tolerances: PairTolerances): Pa
   const points = (millionths: number) => formatScaled(millionths, 6, 3);
   return {
     size: points(parts.size),
-    colour: points(parts.colour),
+    color: points(parts.color),
     clarity: points(parts.clarity),
     carat: points(parts.carat),
     depth: points(parts.depth),

@@ -1,34 +1,42 @@
 import { limits } from '@loupe/contract';
-import { pairTolerances } from '@loupe/domain';
-import type { Parts } from '../../parts.ts';
-import type { Handlers } from '../../route.ts';
+import { defaultPairTolerances } from '@loupe/domain';
+import type { Services } from '../../services.ts';
+import type { Handlers } from '../../call-handlers.ts';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
-import { askedResult } from '../search/asked-result.ts';
-import { tryRememberSearch } from '../search/history/remember-search.ts';
-import { stoneIdsByUuid } from '../stock/store.ts';
-import { keepPairLists } from './kept-pair-lists.ts';
-import { pairCandidates } from './pair-candidates.ts';
-import { showPairs } from './show-pairs.ts';
+import { buildIndexQuery } from '../search/build-index-query.ts';
+import { tryRememberSearch } from '../search/saved-searches/add-recent-search.ts';
+import { stoneIdsByUuid } from '../stock/load-stones.ts';
+import { createPairListCache } from './pair-list-cache.ts';
+import { findPairCandidates } from './pair-candidates.ts';
+import { presentPairs } from './present-pairs.ts';
 
-export function pairRoutes(services: Parts): Pick<Handlers, 'matchPair' | 'pairCandidates'> {
-  const { database, stockView } = services;
-  const lists = keepPairLists(stockView);
+export function pairRoutes(services: Services): Pick<Handlers, 'matchPair' | 'listPairCandidates'> {
+  const { database, stockSearch } = services;
+  const lists = createPairListCache(stockSearch);
   return {
-    pairCandidates: async ({ caller, body }) => {
+    listPairCandidates: async ({ caller, body }) => {
       const id = (await stoneIdsByUuid(database, [body.id])).get(body.id) ?? -1;
-      const list = pairCandidates(stockView, id, limits.pairCandidatesMax);
+      const list = findPairCandidates(stockSearch, id, limits.pairCandidatesMax);
       const page = { offset: 0, limit: list.count, fields: null };
-      const rows = showPairs({ stockView, onlooker: caller }, list, pairTolerances, page);
+      const rows = presentPairs(
+        { stockView: stockSearch, customer: caller },
+        list,
+        defaultPairTolerances,
+        page,
+      );
       return { error: null, message: '', rows };
     },
     matchPair: async ({ caller, body: { search_param: criteria, view, tolerances } }) => {
-      const parts = { connection: database, stockView, onlooker: caller };
-      const { where, packetsNotFound } = await askedResult(parts, criteria, { sort: [], columns: {} });
+      const parts = { connection: database, stockView: stockSearch, customer: caller };
+      const { where, packetsNotFound } = await buildIndexQuery(parts, criteria, {
+        sort: [],
+        columnFilters: {},
+      });
       const [list] = await Promise.all([
         lists.find({ where, tolerances }, view.stock_version),
-        view.remember && tryRememberSearch(services, caller, criteria),
+        view.saveToRecent && tryRememberSearch(services, caller, criteria),
       ]);
-      // The rows are a step of their own.
+      // Presenting the rows is a separate step on the event loop.
       await eventLoopTurn();
       const { offset, limit, fields } = view;
       const page = { offset, limit, fields: fields === undefined ? null : new Set<string>(fields) };
@@ -37,9 +45,9 @@ export function pairRoutes(services: Parts): Pick<Handlers, 'matchPair' | 'pairC
         message: '',
         count: list.count,
         supplier_count: list.supplierCount,
-        rows: showPairs(parts, list, tolerances, page),
+        rows: presentPairs(parts, list, tolerances, page),
         packets_not_found: packetsNotFound,
-        price_list: await stockView.priceList(),
+        price_list: await stockSearch.priceList(),
         stock_version: list.version,
       };
     },

@@ -1,7 +1,7 @@
 import {
-  canBeMatched,
+  isMatchable,
   clarityDiff,
-  colourDiff,
+  colorDiff,
   pairPenalties,
   scoreOf,
   stoneAt,
@@ -10,42 +10,53 @@ import {
   type PairTolerances,
 } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
-import type { SupplierPair } from '../search/pair-partners.ts';
-import type { StockView } from '../search/stock-view.ts';
-import { readStones } from './matchable-stones.ts';
+import type { SupplierPair } from '../search/supplier-pair-index.ts';
+import type { StockSearch } from '../search/stock-search.ts';
+import { readMatchableStones } from './matchable-stones.ts';
 
-/** Score of two stones whatever the gates say of them; null when too little is known to compare them. */
-export function informativeScore(a: PairStone, b: PairStone, tolerances: PairTolerances): number | null {
-  if (!canBeMatched(a) || !canBeMatched(b) || colourDiff(a, b) === null || clarityDiff(a, b) === null)
+/**
+ * Score of two stones regardless of the tolerances; null when too many attributes are unknown to compare
+ * them.
+ */
+export function scoreWithoutCompatibility(
+  a: PairStone,
+  b: PairStone,
+  tolerances: PairTolerances,
+): number | null {
+  if (!isMatchable(a) || !isMatchable(b) || colorDiff(a, b) === null || clarityDiff(a, b) === null)
     return null;
   return scoreOf(totalPenalty(pairPenalties(a, b, tolerances)));
 }
 
 interface ShownSupplierPairs {
-  /** Both stones fit the search; the best score first, then the cheaper, then by stock number. */
+  /** Pairs with both stones in the search, best score first, then cheapest, then by stock number. */
   readonly pairs: readonly SupplierPair[];
-  /** Stones that may be in no other pair: those of the pairs shown, and halves of pairs that cannot be split. */
+  /** Stones that cannot be in another pair: those of the listed pairs and of inseparable pairs. */
   readonly bound: ReadonlySet<number>;
 }
 
-/** What suppliers sell as pairs among the stones that fit. */
-export function supplierPairs(
-  stockView: StockView,
+/** Supplier pairs among the stones of a search. */
+export function findSupplierPairs(
+  stockView: StockSearch,
   where: readonly Condition[],
   tolerances: PairTolerances,
 ): ShownSupplierPairs {
-  const partners = stockView.partners();
+  const partners = stockView.supplierPairs();
   const bound = new Set<number>(partners.lots());
   const named = partners.pairs();
   if (named.length === 0) return { pairs: [], bound };
-  const stones = readStones(stockView, [...where, { kind: 'ids', ids: named.flatMap(({ ids }) => ids) }]);
-  const places = new Map(Array.from(stones.ids, (id, at) => [id, at]));
+  const stones = readMatchableStones(stockView, [
+    ...where,
+    { kind: 'ids', ids: named.flatMap(({ ids }) => ids) },
+  ]);
+  const indexes = new Map(Array.from(stones.ids, (id, at) => [id, at]));
   const shown = named.flatMap((pair) => {
-    const [first, second] = [places.get(pair.ids[0]), places.get(pair.ids[1])];
+    const [first, second] = [indexes.get(pair.ids[0]), indexes.get(pair.ids[1])];
     const isShown = first !== undefined && second !== undefined;
     if (isShown || !pair.isSeparable) for (const id of pair.ids) bound.add(id);
     if (!isShown) return [];
-    const score = informativeScore(stoneAt(stones, first), stoneAt(stones, second), tolerances) ?? -1;
+    const score =
+      scoreWithoutCompatibility(stoneAt(stones, first), stoneAt(stones, second), tolerances) ?? -1;
     const amount = (stones.amounts[first] ?? 0) + (stones.amounts[second] ?? 0);
     const numbers = [stones.stockNo(first), stones.stockNo(second)].toSorted().join('\0');
     return [{ pair, score, amount, numbers }];

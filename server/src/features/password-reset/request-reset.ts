@@ -1,8 +1,8 @@
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { addressKey } from '../../platform/address-key.ts';
-import { countOverall, limitAttempts } from '../../platform/rate-limit.ts';
-import { findAccountByName } from '../accounts/account.ts';
-import { sendPasswordLink } from './password-links.ts';
+import { countOverall, enforceRateLimits } from '../../platform/rate-limit.ts';
+import { findUserByName } from '../users/user.ts';
+import { sendPasswordResetLink } from './reset-links.ts';
 
 interface ResetRequest {
   /** User ID or e-mail. */
@@ -10,39 +10,39 @@ interface ResetRequest {
   readonly address: string;
 }
 
-/** Against filling one person's mailbox, and against trying names. */
-const perName = { most: 5, windowSeconds: 60 * 60 };
-const perAddress = { most: 30, windowSeconds: 60 * 60 };
-/** Requests for names that lead to no account, of all addresses. */
-const unknownNames = { key: 'password-link:unknown', limit: { most: 300, windowSeconds: 60 * 60 } };
-/** From one address while there are more of them. */
+/** Prevents flooding one user's mailbox and trying out names. */
+const perName = { maxAttempts: 5, windowSeconds: 60 * 60 };
+const perAddress = { maxAttempts: 30, windowSeconds: 60 * 60 };
+/** Requests for unknown names, over all IP addresses. */
+const unknownNames = { key: 'password-link:unknown', limit: { maxAttempts: 300, windowSeconds: 60 * 60 } };
+/** Limit per IP address while the overall limit is exceeded. */
 const perAddressWhenStrict = 3;
 
 /**
- * Mails a link to a new password to whoever has this name, and answers with the notice code. Throws TOO_MANY_ATTEMPTS
- * with the seconds to wait.
+ * Mails a password reset link to the user with this name and returns the notice code. Throws
+ * RATE_LIMITED with the seconds to wait.
  */
 export async function requestReset(
   database: Database,
   { name, address }: ResetRequest,
   now: Date,
 ): Promise<'RESET-100' | 'RESET-200' | 'RESET-300'> {
-  const account = await findAccountByName(database, name);
-  const who = account === null ? `name:${name.toLowerCase()}` : `account:${account.id}`;
+  const user = await findUserByName(database, name);
+  const rateLimitSubject = user === null ? `name:${name.toLowerCase()}` : `account:${user.id}`;
   const limits = [
-    { key: `password-link:${who}`, limit: perName },
+    { key: `password-link:${rateLimitSubject}`, limit: perName },
     {
       key: `password-link:address:${addressKey(address)}`,
       limit: perAddress,
-      mostWhenStrict: perAddressWhenStrict,
+      strictLimit: perAddressWhenStrict,
     },
   ];
-  await limitAttempts(database, limits, now, unknownNames);
-  if (account === null) await countOverall(database, unknownNames, now);
-  const mayReset = account?.state === 'ACTIVE';
+  await enforceRateLimits(database, limits, now, unknownNames);
+  if (user === null) await countOverall(database, unknownNames, now);
+  const mayReset = user?.status === 'ACTIVE';
   await inTransaction(database, async (transaction) =>
-    sendPasswordLink(transaction, mayReset ? account : null, now),
+    sendPasswordResetLink(transaction, mayReset ? user : null, now),
   );
-  if (account === null) return 'RESET-100';
+  if (user === null) return 'RESET-100';
   return mayReset ? 'RESET-300' : 'RESET-200';
 }

@@ -1,74 +1,74 @@
-import { accountTopic } from '../../platform/account-topics.ts';
+import sql from 'sql-template-tag';
+import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts';
-import { fitsPassword, hashPassword } from '../../platform/passwords.ts';
+import { verifyPassword, hashPassword } from '../../platform/passwords.ts';
 import { addressKey } from '../../platform/address-key.ts';
-import { clearAttempts, limitAttempts } from '../../platform/rate-limit.ts';
-import type { Account } from '../accounts/account.ts';
-import { deviceWords } from '../accounts/device.ts';
-import { namesOfAccount, refuseWeakPassword } from '../accounts/refuse-weak-password.ts';
-import { endAllSessions } from '../accounts/sessions.ts';
+import { resetAttempts, enforceRateLimits } from '../../platform/rate-limit.ts';
+import type { User } from '../users/user.ts';
+import { formatDevice } from '../users/device.ts';
+import { userNamesOf, rejectWeakPassword } from '../users/reject-weak-password.ts';
+import { endAllSessions } from '../users/sessions.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { notify } from '../notifications/notify.ts';
-import { endPasswordLink, lockPasswordLink } from './password-links.ts';
+import { notifyUser } from '../notifications/notify.ts';
+import { deletePasswordResetLink, lockPasswordResetLink } from './reset-links.ts';
 
-interface ResetWanted {
+interface PasswordReset {
   readonly token: string;
   readonly password: string;
-  readonly address: string;
+  readonly ipAddress: string;
   readonly userAgent: string | null;
 }
 
-const perAddress = { most: 30, windowSeconds: 15 * 60 };
+const perAddress = { maxAttempts: 30, windowSeconds: 15 * 60 };
 
 /**
- * Sets a new password by a link, ends every sign-in of the account and answers with the notice code. Throws
- * TOO_MANY_ATTEMPTS with the seconds to wait.
+ * Sets a new password by a link, ends every session of the account and returns the notice code. Throws
+ * RATE_LIMITED with the seconds to wait.
  */
 export async function resetPassword(
   database: Database,
-  { token, password, ...device }: ResetWanted,
+  { token, password, ...device }: PasswordReset,
   now: Date,
 ): Promise<'RESET-200' | 'RESET-400' | 'RESET-500' | 'RESET-600'> {
-  await limitAttempts(
+  await enforceRateLimits(
     database,
-    [{ key: `password-reset:address:${addressKey(device.address)}`, limit: perAddress }],
+    [{ key: `password-reset:address:${addressKey(device.ipAddress)}`, limit: perAddress }],
     now,
   );
   return inTransaction(database, async (transaction) => {
-    const account = await lockPasswordLink(transaction, token, now);
-    if (account === null) return 'RESET-400';
-    if (account.state !== 'ACTIVE') return 'RESET-200';
-    if (await fitsPassword(account.password_hash, password)) return 'RESET-500';
-    refuseWeakPassword(password, namesOfAccount(account));
-    await setPassword(transaction, account, password, now);
-    await notify(transaction, {
-      accountId: account.id,
+    const user = await lockPasswordResetLink(transaction, token, now);
+    if (user === null) return 'RESET-400';
+    if (user.status !== 'ACTIVE') return 'RESET-200';
+    if (await verifyPassword(user.password_hash, password)) return 'RESET-500';
+    rejectWeakPassword(password, userNamesOf(user));
+    await setPassword(transaction, user, password, now);
+    await notifyUser(transaction, {
+      userId: user.id,
       kind: 'PASSWORD_CHANGED',
-      facts: { where: deviceWords(device) },
+      params: { where: formatDevice(device) },
       link: '/account?tab=security',
       now,
-      isWarning: true,
+      isSecurityNotice: true,
     });
     return 'RESET-600';
   });
 }
 
-async function setPassword(transaction: Transaction, account: Account, password: string, now: Date) {
-  await transaction.raw.query('update accounts set password_hash = $2 where id = $1', [
-    account.id,
-    await hashPassword(password),
-  ]);
-  await endPasswordLink(transaction, account.id);
-  await endAllSessions(transaction, account.id);
-  // Whoever forgot his password has often tried it until he had to wait.
-  await clearAttempts(transaction, `sign-in:account:${account.id}`);
-  await appendChange(transaction, accountTopic('account'), [account.id]);
+async function setPassword(transaction: Transaction, user: User, password: string, now: Date) {
+  await transaction.query(
+    sql`update users set password_hash = ${await hashPassword(password)} where id = ${user.id}`,
+  );
+  await deletePasswordResetLink(transaction, user.id);
+  await endAllSessions(transaction, user.id);
+  // A user with a forgotten password has often reached the login rate limit.
+  await resetAttempts(transaction, `sign-in:account:${user.id}`);
+  await appendChange(transaction, userTopic('account'), [user.id]);
   await writeAudit(transaction, {
-    at: now,
-    actorId: account.id,
-    actor: account.role,
+    createdAt: now,
+    actorId: user.id,
+    actorName: user.role,
     action: 'password-reset',
-    subject: `account:${account.email}`,
+    subject: `account:${user.email}`,
   });
 }

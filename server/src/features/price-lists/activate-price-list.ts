@@ -1,13 +1,13 @@
-import { problemText } from '@loupe/contract';
+import { formatIssue } from '@loupe/contract';
 import type { PriceListCell } from '@loupe/domain';
-import { eq, sql } from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
+import { findActivePriceList } from './active-price-list.ts';
 import { checkPriceList } from './check-price-list.ts';
-import type { PriceListSource } from './tables.ts';
-import { priceListCells, priceLists } from './tables.ts';
+import type { PriceListSource } from './price-list-row.ts';
 
-/** A list that must not be switched to; every reason in words. */
-export class PriceListRefused extends Error {
+/** A list that cannot be activated, with every reason as a message. */
+export class PriceListRejectedError extends Error {
   override readonly name = 'PriceListRefused';
   readonly reasons: readonly string[];
 
@@ -19,49 +19,54 @@ export class PriceListRefused extends Error {
 
 export interface NewPriceList {
   readonly source: PriceListSource;
-  /** ISO day printed on the list. */
+  /** ISO date printed on the list. */
   readonly date: string;
   readonly cells: readonly PriceListCell[];
-  /** An administrator has seen that the list is not newer than the present one. */
+  /** An administrator has confirmed that the list is not newer than the active one. */
   readonly isOlderConfirmed?: boolean;
 }
 
 /**
- * Stores a list whole and makes it the active one, in the caller's transaction: the stock has to be repriced in
- * the same one. Older lists stay for the orders that were made with them.
+ * Stores a complete list and makes it active. The stock must be repriced in the same transaction. Older lists
+ * are retained for the orders that used them.
  */
 export async function activatePriceList(
   transaction: Transaction,
   { source, date, cells, isOlderConfirmed = false }: NewPriceList,
 ): Promise<{ readonly id: number; readonly warnings: readonly string[] }> {
   const { errors, warnings } = checkPriceList(cells, [date]);
-  if (errors.length > 0) throw new PriceListRefused(errors);
-  const { orm } = transaction;
-  await orm.execute(sql`lock table ${priceLists} in share row exclusive mode`);
-  const [present] = await orm.select().from(priceLists).where(eq(priceLists.active, true));
-  if (present && present.listDate >= date && !isOlderConfirmed) {
-    throw new PriceListRefused([problemText('LIST_NOT_NEWER', { date, present: present.listDate })]);
+  if (errors.length > 0) throw new PriceListRejectedError(errors);
+  await lockPriceLists(transaction);
+  const active = await findActivePriceList(transaction);
+  if (active !== null && active.date >= date && !isOlderConfirmed) {
+    throw new PriceListRejectedError([formatIssue('LIST_NOT_NEWER', { date, present: active.date })]);
   }
-  await orm.update(priceLists).set({ active: false }).where(eq(priceLists.active, true));
-  const [row] = await orm.insert(priceLists).values({ source, listDate: date, active: true }).returning();
-  if (!row) throw new Error('the list was not stored');
+  await transaction.query(sql`update price_lists set is_active = false where is_active`);
+  const { rows } = await transaction.query<{ id: number }>(
+    sql`insert into price_lists (source, list_date, is_active) values (${source}, ${date}, true) returning id`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('the list was not stored');
   await storeCells(transaction, row.id, cells);
   return { id: row.id, warnings };
 }
 
-async function storeCells({ orm }: Transaction, priceListId: number, cells: readonly PriceListCell[]) {
-  const rowsPerStatement = 1_000;
-  for (let start = 0; start < cells.length; start += rowsPerStatement) {
-    await orm.insert(priceListCells).values(
-      cells.slice(start, start + rowsPerStatement).map((cell) => ({
-        priceListId,
-        list: cell.list,
-        lowCarat: cell.lowCaratThousandths,
-        highCarat: cell.highCaratThousandths,
-        color: cell.color,
-        clarity: cell.clarity,
-        pricePerCarat: cell.pricePerCaratCents,
-      })),
-    );
-  }
+/** Waits for a concurrent switch of the price list; the lists can still be read. */
+export async function lockPriceLists(transaction: Transaction): Promise<void> {
+  await transaction.query(sql`lock table price_lists in share row exclusive mode`);
+}
+
+async function storeCells(transaction: Transaction, priceListId: number, cells: readonly PriceListCell[]) {
+  await transaction.query(
+    sql`insert into price_list_cells
+          (price_list_id, list_name, color, clarity, low_carat, high_carat, price_per_carat)
+        select ${priceListId}::bigint, cell.*
+          from unnest(
+            ${cells.map(({ list }) => list)}::text[],
+            ${cells.map(({ color }) => color)}::text[],
+            ${cells.map(({ clarity }) => clarity)}::text[],
+            ${cells.map(({ lowCaratThousandths }) => lowCaratThousandths)}::integer[],
+            ${cells.map(({ highCaratThousandths }) => highCaratThousandths)}::integer[],
+            ${cells.map(({ pricePerCaratCents }) => pricePerCaratCents)}::integer[]) as cell`,
+  );
 }

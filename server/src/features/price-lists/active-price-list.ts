@@ -1,55 +1,64 @@
 import type { PriceList, PriceListCell } from '@loupe/domain';
 import { createPriceList } from '@loupe/domain';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type { Connection } from '../../platform/database.ts';
-import type { PriceListSource } from './tables.ts';
-import { priceListCells, priceLists } from './tables.ts';
+import { allOf } from '../../platform/sql.ts';
+import {
+  priceListColumns,
+  priceListRow,
+  type PriceListSource,
+  type StoredPriceList,
+} from './price-list-row.ts';
 
-/** The list all stones are priced with, and what has to be said of it wherever its prices show. */
+/** The list that prices all stones, with the source and date to show beside its prices. */
 export interface ActivePriceList {
   readonly id: number;
   readonly source: PriceListSource;
-  /** ISO day printed on the list. */
+  /** ISO date printed on the list. */
   readonly date: string;
   readonly list: PriceList;
 }
 
-interface ListWanted {
-  /** Colours the list will be asked for, where that is known; the others are not read then. */
+interface CellFilter {
+  /** Colours to read, when known; other colours are skipped. */
   readonly colours?: readonly string[];
 }
 
-/** The active list, or null when none was ever loaded. */
-export async function activePriceList(
+/** The active list without its prices; null when no list was ever loaded. */
+export async function findActivePriceList(connection: Connection): Promise<StoredPriceList | null> {
+  const { rows } = await connection.query(
+    sql`select ${priceListColumns} from price_lists where is_active`,
+    priceListRow,
+  );
+  return rows[0] ?? null;
+}
+
+/** The active list; null when no list was ever loaded. */
+export async function loadActivePriceList(
   connection: Connection,
-  wanted: ListWanted = {},
+  filter: CellFilter = {},
 ): Promise<ActivePriceList | null> {
-  const [head] = await connection.orm.select().from(priceLists).where(eq(priceLists.active, true)).limit(1);
-  if (!head) return null;
-  const cells = await cellsOf(connection, head.id, wanted);
-  return { id: head.id, source: head.source, date: head.listDate, list: createPriceList(cells) };
+  const active = await findActivePriceList(connection);
+  if (active === null) return null;
+  const { id, source, date } = active;
+  return { id, source, date, list: createPriceList(await loadPriceListCells(connection, id, filter)) };
 }
 
 /** The cells of a stored list, lightest stones first. */
-export const cellsOf = async (
-  { orm }: Connection,
+export async function loadPriceListCells(
+  connection: Connection,
   priceListId: number,
-  { colours }: ListWanted = {},
-): Promise<PriceListCell[]> =>
-  orm
-    .select({
-      list: priceListCells.list,
-      clarity: priceListCells.clarity,
-      color: priceListCells.color,
-      lowCaratThousandths: priceListCells.lowCarat,
-      highCaratThousandths: priceListCells.highCarat,
-      pricePerCaratCents: priceListCells.pricePerCarat,
-    })
-    .from(priceListCells)
-    .where(
-      and(
-        eq(priceListCells.priceListId, priceListId),
-        colours && inArray(priceListCells.color, [...colours]),
-      ),
-    )
-    .orderBy(asc(priceListCells.list), asc(priceListCells.lowCarat));
+  { colours }: CellFilter = {},
+): Promise<PriceListCell[]> {
+  const { rows } = await connection.query<PriceListCell>(
+    sql`select list_name as list, clarity, color, low_carat as "lowCaratThousandths", high_carat as "highCaratThousandths",
+               price_per_carat as "pricePerCaratCents"
+          from price_list_cells
+         where ${allOf([
+           sql`price_list_id = ${priceListId}`,
+           colours === undefined ? null : sql`color = any(${colours})`,
+         ])}
+         order by list_name, low_carat`,
+  );
+  return rows;
+}

@@ -1,38 +1,38 @@
-import { problemText } from '@loupe/contract';
+import { formatIssue } from '@loupe/contract';
 import type { PriceListCell, PriceListName } from '@loupe/domain';
 import { formatScaled, priceBrackets, vocabularies } from '@loupe/domain';
 
 const orderedColours = vocabularies['colour-white'].values.map(({ value }) => value);
 const orderedClarities = vocabularies.clarity.values.map(({ value }) => value);
-/** The trade's list carries D to M everywhere, N only in the small sizes. */
+/** The trade's list prices D to M in every size, N only in the small sizes. */
 const alwaysPriced = orderedColours.slice(0, 10);
 const listedClarities = orderedClarities.slice(1);
 const listNames: readonly PriceListName[] = ['ROUND', 'PEAR'];
 
 export interface PriceListCheck {
-  /** The list cannot be used. */
+  /** Reasons why the list cannot be used. */
   readonly errors: readonly string[];
-  /** Unusual; an administrator may take the list all the same. */
+  /** Unusual values; an administrator may accept the list nevertheless. */
   readonly warnings: readonly string[];
 }
 
-/** The import checks of a price list (domain reference 3): complete, without doubles, monotone. */
+/** The import checks of a price list (domain reference 3): complete, without duplicates, monotone. */
 export function checkPriceList(cells: readonly PriceListCell[], dates: readonly string[]): PriceListCheck {
   const errors: string[] = [];
   const warnings: string[] = [];
   if (dates.length !== 1) {
     errors.push(
       dates.length === 0
-        ? problemText('LIST_NO_DATE')
-        : problemText('LIST_DATES', { dates: dates.join(', ') }),
+        ? formatIssue('LIST_NO_DATE')
+        : formatIssue('LIST_DATES', { dates: dates.join(', ') }),
     );
   }
   const prices = new Map<string, number>();
   for (const cell of cells) {
     const key = keyOf(cell.list, cell.lowCaratThousandths, cell.color, cell.clarity);
-    if (prices.has(key)) errors.push(problemText('LIST_TWICE', { price: nameOf(cell) }));
+    if (prices.has(key)) errors.push(formatIssue('LIST_TWICE', { price: nameOf(cell) }));
     prices.set(key, cell.pricePerCaratCents);
-    if (!isBracket(cell)) errors.push(problemText('LIST_SPAN', { price: nameOf(cell) }));
+    if (!isBracket(cell)) errors.push(formatIssue('LIST_SPAN', { price: nameOf(cell) }));
   }
   for (const list of listNames) checkOneList(list, prices, errors, warnings);
   return { errors, warnings };
@@ -44,31 +44,31 @@ function checkOneList(
   errors: string[],
   warnings: string[],
 ) {
-  for (const [place, bracket] of priceBrackets[list].entries()) {
-    for (const [colourPlace, color] of orderedColours.entries()) {
-      for (const [clarityPlace, clarity] of listedClarities.entries()) {
+  for (const [index, bracket] of priceBrackets[list].entries()) {
+    for (const [colorIndex, color] of orderedColours.entries()) {
+      for (const [clarityIndex, clarity] of listedClarities.entries()) {
         const price = prices.get(keyOf(list, bracket.low, color, clarity));
         const name = `${list} ${bracket.key} ${color} ${clarity}`;
         if (price === undefined) {
-          if (alwaysPriced.includes(color)) errors.push(problemText('LIST_MISSING', { price: name }));
+          if (alwaysPriced.includes(color)) errors.push(formatIssue('LIST_MISSING', { price: name }));
           continue;
         }
         const better = (otherColour: string | undefined, otherClarity: string | undefined) =>
           otherColour === undefined || otherClarity === undefined
             ? undefined
             : prices.get(keyOf(list, bracket.low, otherColour, otherClarity));
-        const betterColour = better(orderedColours[colourPlace - 1], clarity);
-        const betterClarity = better(color, listedClarities[clarityPlace - 1]);
+        const betterColour = better(orderedColours[colorIndex - 1], clarity);
+        const betterClarity = better(color, listedClarities[clarityIndex - 1]);
         if (betterColour !== undefined && price > betterColour) {
-          errors.push(problemText('LIST_DEARER_COLOUR', { price: name }));
+          errors.push(formatIssue('LIST_DEARER_COLOUR', { price: name }));
         }
         if (betterClarity !== undefined && price > betterClarity) {
-          errors.push(problemText('LIST_DEARER_CLARITY', { price: name }));
+          errors.push(formatIssue('LIST_DEARER_CLARITY', { price: name }));
         }
-        const smaller = priceBrackets[list][place - 1];
+        const smaller = priceBrackets[list][index - 1];
         const smallerPrice = smaller && prices.get(keyOf(list, smaller.low, color, clarity));
         if (smallerPrice !== undefined && price < smallerPrice) {
-          warnings.push(problemText('LIST_CHEAPER_SIZE', { price: name }));
+          warnings.push(formatIssue('LIST_CHEAPER_SIZE', { price: name }));
         }
       }
     }

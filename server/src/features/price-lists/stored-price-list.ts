@@ -1,44 +1,42 @@
-import { problemText } from '@loupe/contract';
-import { desc, eq, sql } from 'drizzle-orm';
+import { formatIssue } from '@loupe/contract';
 import type { PriceListCell } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import type { Connection, Transaction } from '../../platform/database.ts';
-import { cellsOf } from './active-price-list.ts';
-import { PriceListRefused } from './activate-price-list.ts';
-import { priceLists, type PriceListSource } from './tables.ts';
+import { loadPriceListCells } from './active-price-list.ts';
+import { lockPriceLists, PriceListRejectedError } from './activate-price-list.ts';
+import { priceListColumns, priceListRow, type StoredPriceList } from './price-list-row.ts';
 
-/** A list the house has had: older ones stay for the orders made with them, and to be gone back to. */
-export interface StoredPriceList {
-  readonly id: number;
-  readonly source: PriceListSource;
-  /** ISO day printed on the list. */
-  readonly date: string;
-  readonly importedAt: Date;
-  readonly isActive: boolean;
+/** All lists, newest first. */
+export async function listStoredPriceLists(connection: Connection): Promise<StoredPriceList[]> {
+  const { rows } = await connection.query(
+    sql`select ${priceListColumns} from price_lists order by id desc`,
+    priceListRow,
+  );
+  return [...rows];
 }
 
-/** All lists, the newest first. */
-export async function storedPriceLists({ orm }: Connection): Promise<StoredPriceList[]> {
-  const rows = await orm.select().from(priceLists).orderBy(desc(priceLists.id));
-  return rows.map(({ id, source, listDate, importedAt, active }) => ({
-    id,
-    source,
-    date: listDate,
-    importedAt,
-    isActive: active,
-  }));
+/** A stored list; null when there is none with this id. */
+export async function findStoredPriceList(
+  connection: Connection,
+  id: number,
+): Promise<StoredPriceList | null> {
+  const { rows } = await connection.query(
+    sql`select ${priceListColumns} from price_lists where id = ${id}`,
+    priceListRow,
+  );
+  return rows[0] ?? null;
 }
 
 /**
- * Makes a stored list the active one again and returns its cells, in the caller's transaction: the stock has to be
- * repriced in the same one. Throws PriceListRefused when there is no such list, or it is the present one.
+ * Makes a stored list active again and returns its cells. The stock must be repriced in the same transaction.
+ * Throws {@link PriceListRejectedError} when there is no such list or it is already active.
  */
 export async function reactivatePriceList(transaction: Transaction, id: number): Promise<PriceListCell[]> {
-  const { orm } = transaction;
-  await orm.execute(sql`lock table ${priceLists} in share row exclusive mode`);
-  const [list] = await orm.select().from(priceLists).where(eq(priceLists.id, id));
-  if (!list) throw new PriceListRefused([problemText('LIST_UNKNOWN', { id })]);
-  if (list.active) throw new PriceListRefused([problemText('LIST_PRESENT', { id })]);
-  await orm.update(priceLists).set({ active: false }).where(eq(priceLists.active, true));
-  await orm.update(priceLists).set({ active: true }).where(eq(priceLists.id, id));
-  return cellsOf(transaction, id);
+  await lockPriceLists(transaction);
+  const list = await findStoredPriceList(transaction, id);
+  if (list === null) throw new PriceListRejectedError([formatIssue('LIST_UNKNOWN', { id })]);
+  if (list.isActive) throw new PriceListRejectedError([formatIssue('LIST_PRESENT', { id })]);
+  await transaction.query(sql`update price_lists set is_active = false where is_active`);
+  await transaction.query(sql`update price_lists set is_active = true where id = ${id}`);
+  return loadPriceListCells(transaction, id);
 }

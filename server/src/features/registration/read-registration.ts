@@ -1,6 +1,8 @@
-import { accountStates } from '@loupe/domain';
+import { userStateMachine } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
+import { columnsOf } from '../../platform/sql.ts';
 
 const registrationRow = z.object({
   email: z.string(),
@@ -8,7 +10,7 @@ const registrationRow = z.object({
   first_name: z.string(),
   last_name: z.string(),
   company_name: z.string().nullable(),
-  state: z.enum(accountStates.states),
+  status: z.enum(userStateMachine.states),
   phone: z.string(),
   mobile: z.string(),
   skype_id: z.string(),
@@ -18,42 +20,42 @@ const registrationRow = z.object({
   address_line_two: z.string(),
   zip: z.string(),
   country: z.string(),
-  state_name: z.string(),
+  state: z.string(),
   city: z.string(),
   terms_version: z.string().nullable(),
   terms_accepted_at: z.date().nullable(),
   created_at: z.date(),
 });
 
-/** What a customer told of himself, who vouches for him, and the terms he accepted. */
+/** A customer's registration data, references and accepted terms. */
 export interface Registration extends z.infer<typeof registrationRow> {
   readonly references: readonly string[];
 }
 
-const columns = Object.keys(registrationRow.shape).join(', ');
+const columns = columnsOf(registrationRow);
 
-/** The registration of the customer with this e-mail, letter case aside; null when there is none. */
-export async function readRegistration({ raw }: Connection, email: string): Promise<Registration | null> {
-  const { rows } = await raw.query(
-    `select ${columns} from accounts where lower(email) = lower($1) and role = 'customer'`,
-    [email],
+/** The registration of the customer with this e-mail, ignoring letter case; null when there is none. */
+export async function readRegistration(connection: Connection, email: string): Promise<Registration | null> {
+  const { rows } = await connection.query(
+    sql`select ${columns} from users where lower(email) = lower(${email}) and role = 'customer'`,
+    registrationRow,
   );
   if (rows[0] === undefined) return null;
-  const references = await raw.query<{ name: string }>(
-    `select name from account_references join accounts on id = account_id where lower(email) = lower($1)
-      order by place`,
-    [email],
+  const references = await connection.query<{ name: string }>(
+    sql`select name from company_references join users on users.id = company_references.company_id where lower(email) = lower(${email})
+      order by position`,
   );
-  return { ...registrationRow.parse(rows[0]), references: references.rows.map(({ name }) => name) };
+  return { ...rows[0], references: references.rows.map(({ name }) => name) };
 }
 
-/** Customers who wait to be let in, the longest first. */
+/** Customers with a pending registration, oldest first. */
 export async function listRegistrations(
   connection: Connection,
 ): Promise<readonly z.infer<typeof registrationRow>[]> {
-  const { rows } = await connection.raw.query(
-    `select ${columns} from accounts where role = 'customer' and state in ('PENDING', 'IN_REVIEW')
+  const { rows } = await connection.query(
+    sql`select ${columns} from users where role = 'customer' and status in ('PENDING', 'IN_REVIEW')
       order by created_at, id`,
+    registrationRow,
   );
-  return z.array(registrationRow).parse(rows);
+  return rows;
 }

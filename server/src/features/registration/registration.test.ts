@@ -1,10 +1,11 @@
-import { causeOf, limits } from '@loupe/contract';
+import { parseIssue, limits } from '@loupe/contract';
+import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { workForToken } from '../../testing/human-token.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signInAs, type TestPerson } from '../../testing/test-people.ts';
+import { solveCaptcha } from '../../testing/captcha-token.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
 import { writeSetting } from '../settings/settings.ts';
 import { readRegistration } from './read-registration.ts';
 
@@ -28,30 +29,30 @@ const noEmail = 'The input is not valid E-mail !';
 const noUser = 'Please input your Username ! [ Min: 5 Char. ]';
 const short = '[ Min: 5 Character required. ]';
 const noMatch = 'The two passwords that you entered do not match!';
-const noCompany = 'Please input your company name ! [ Min: 3 Char. ]';
+const noCompany = 'Enter a company name of at least 3 characters, or leave it empty.';
 
-describeOnDatabase('registering', (open) => {
+describeOnDatabase('registration', (open) => {
   let database: Database;
   let test: TestApp;
-  let admin: TestPerson;
+  let admin: TestUser;
 
   beforeAll(async () => {
     database = await open();
-    test = await openTestApp(database, { closeWith: 'file' });
-    admin = await signInAs(test.parts, { role: 'admin' });
-    await signInAs(test.parts, { role: 'admin', state: 'INACTIVE' });
+    test = await createTestApp(database, { closeWith: 'file' });
+    admin = await createSignedInUser(test.services, { role: 'admin' });
+    await createSignedInUser(test.services, { role: 'admin', status: 'INACTIVE' });
   });
 
   const register = async (data: object, node = test) =>
-    node.send('register', { data: { ...data, token: await workForToken(node) } });
+    node.send('register', { data: { ...data, token: await solveCaptcha(node) } });
   const problemsOf = async (data: object) => {
     const { status, body } = await test.send('register', { data });
     expect([status, body['message']]).toEqual([422, 'BODY_INVALID']);
     return body['fields'];
   };
 
-  it('answers 10 and keeps everything that was said, under an account that waits', async () => {
-    const said = somebody({
+  it('answers 10 and stores every field under a pending account', async () => {
+    const registration = somebody({
       first_name: '  Lena ',
       company_name: 'Claes & Zonen',
       phone: '+32 3 123',
@@ -69,13 +70,13 @@ describeOnDatabase('registering', (open) => {
       ref_com_2: '',
       ref_com_3: 'Northlight',
     });
-    const { status, body } = await register(said);
+    const { status, body } = await register(registration);
     expect([status, body]).toEqual([200, { error: null, message: '10', user: null }]);
-    expect(await readRegistration(database, said.email.toUpperCase())).toMatchObject({
-      state: 'PENDING',
+    expect(await readRegistration(database, registration.email.toUpperCase())).toMatchObject({
+      status: 'PENDING',
       first_name: 'Lena',
       last_name: 'Claes',
-      user_name: said.username,
+      user_name: registration.username,
       company_name: 'Claes & Zonen',
       phone: '+32 3 123',
       mobile: '+32 470',
@@ -86,39 +87,41 @@ describeOnDatabase('registering', (open) => {
       address_line_two: 'Box 7',
       zip: '2018',
       country: 'Belgium',
-      state_name: 'Flanders',
+      state: 'Flanders',
       city: 'Antwerp',
       references: ['Meridian Gems', 'Northlight'],
       terms_version: null,
       terms_accepted_at: null,
     });
-    const signIn = { data: { email: said.email, password: 'a lens and a lamp' } };
+    const signIn = { data: { email: registration.email, password: 'a lens and a lamp' } };
     expect((await test.send('login', signIn)).body['message']).toBe('300');
   });
 
-  it('tells every administrator who is there, on his screen and by mail', async () => {
-    const said = somebody({ company_name: 'Meridian' });
-    await register(said);
-    const { rows } = await database.raw.query(
-      `select a.email, m.facts from mails m join accounts a on a.id = m.account_id
-        where m.kind = 'ACCOUNT_REGISTERED' and m.facts ->> 'email' = $1`,
-      [said.email],
+  it('notifies every active administrator on screen and by mail', async () => {
+    const registration = somebody({ company_name: 'Meridian' });
+    await register(registration);
+    const { rows } = await database.query(
+      sql`select a.email, m.params from emails m join users a on a.id = m.user_id
+        where m.kind = 'ACCOUNT_REGISTERED' and m.params ->> 'email' = ${registration.email}`,
     );
     expect(rows).toEqual([
-      { email: admin.email, facts: { name: 'Lena Claes', company: 'Meridian', email: said.email } },
+      { email: admin.email, params: { name: 'Lena Claes', company: 'Meridian', email: registration.email } },
     ]);
   });
 
-  it('leaves a line of it, and no password anywhere', async () => {
-    const said = somebody({ password: 'a-secret-word', confirm: 'a-secret-word' });
-    await register(said);
-    const { rows } = await database.raw.query(
-      'select actor, action, after from audit where subject = $1 order by id',
-      [`account:${said.email}`],
+  it('writes the audit log without the password', async () => {
+    const registration = somebody({ password: 'a-secret-word', confirm: 'a-secret-word' });
+    await register(registration);
+    const { rows } = await database.query(
+      sql`select actor_name, action, after from audit_log where subject = ${`account:${registration.email}`} order by id`,
     );
     expect(rows).toEqual([
-      { actor: 'registration', action: 'account-created', after: { role: 'customer', state: 'PENDING' } },
-      { actor: 'customer', action: 'account-registered', after: { state: 'PENDING', terms: null } },
+      {
+        actor_name: 'registration',
+        action: 'account-created',
+        after: { role: 'customer', state: 'PENDING' },
+      },
+      { actor_name: 'customer', action: 'account-registered', after: { state: 'PENDING', terms: null } },
     ]);
     expect(JSON.stringify(rows)).not.toContain('a-secret-word');
   });
@@ -141,32 +144,36 @@ describeOnDatabase('registering', (open) => {
     [{ confirm: 'other' }, 'data.confirm', noMatch],
     [{ confirm: undefined }, 'data.confirm', noMatch],
     [{ company_name: 'Cl' }, 'data.company_name', noCompany],
-  ])('refuses %j by its field, in the words of the form', async (changed, field, problem) => {
-    expect(await problemsOf(somebody(changed))).toContainEqual({ field, problem, cause: causeOf(problem) });
+  ])('rejects %j with the field and the message of the form', async (changed, field, problem) => {
+    expect(await problemsOf(somebody(changed))).toContainEqual({
+      field,
+      problem,
+      cause: parseIssue(problem),
+    });
   });
 
   it.each([
     ['Password1', 'PASSWORD_COMMON'],
     ['Claes2026', 'PASSWORD_NAME'],
     ['zonen & claes 7', null],
-  ])('refuses the password %s as %s', async (password, kind) => {
+  ])('checks the password %s with the result %s', async (password, kind) => {
     const { body } = await register(somebody({ password, confirm: password }));
     const refused = { message: 'BODY_INVALID', fields: [{ field: 'data.password', cause: { kind } }] };
     expect(body).toMatchObject(kind === null ? { message: '10' } : refused);
   });
 
-  it('names every field that does not fit at once', async () => {
+  it('reports every invalid field in one response', async () => {
     expect(await problemsOf({ password: 'four', confirm: 'five!' })).toEqual([
-      { field: 'data.first_name', problem: noFirst, cause: causeOf(noFirst) },
-      { field: 'data.last_name', problem: noLast, cause: causeOf(noLast) },
-      { field: 'data.email', problem: noEmail, cause: causeOf(noEmail) },
-      { field: 'data.username', problem: noUser, cause: causeOf(noUser) },
-      { field: 'data.password', problem: short, cause: causeOf(short) },
-      { field: 'data.confirm', problem: noMatch, cause: causeOf(noMatch) },
+      { field: 'data.first_name', problem: noFirst, cause: parseIssue(noFirst) },
+      { field: 'data.last_name', problem: noLast, cause: parseIssue(noLast) },
+      { field: 'data.email', problem: noEmail, cause: parseIssue(noEmail) },
+      { field: 'data.username', problem: noUser, cause: parseIssue(noUser) },
+      { field: 'data.password', problem: short, cause: parseIssue(short) },
+      { field: 'data.confirm', problem: noMatch, cause: parseIssue(noMatch) },
     ]);
   });
 
-  it('bounds every text, also the optional ones', async () => {
+  it('limits the length of every text, including optional ones', async () => {
     const long = 'x'.repeat(3_000);
     const given = { ...somebody(), first_name: long, city: long, ref_com_3: long, qqid: long };
     const tooLong = { problem: 'This is too long.', cause: { kind: 'TOO_LONG', args: {} } };
@@ -183,19 +190,19 @@ describeOnDatabase('registering', (open) => {
     });
   });
 
-  it('answers 20 to whoever shows no work, another’s, or the same twice', async () => {
+  it('answers 20 for a missing, foreign or reused captcha', async () => {
     const error = 'Could not verify you as human, please try again';
     const refused = { error, message: '20', user: null };
     for (const token of ['', 'none', 'bm9uZQ==', Buffer.from('{"challenge":{}}').toString('base64')]) {
       expect((await test.send('register', { data: somebody({ token }) })).body).toEqual(refused);
     }
     expect((await test.send('register', { data: somebody() })).body).toEqual(refused);
-    const token = await workForToken(test);
+    const token = await solveCaptcha(test);
     expect((await test.send('register', { data: somebody({ token }) })).body['message']).toBe('10');
     expect((await test.send('register', { data: somebody({ token }) })).body).toEqual(refused);
   });
 
-  it('answers 30 for a user ID and 40 for an e-mail that somebody has, letter case aside', async () => {
+  it('answers 30 for a user ID and 40 for an e-mail in use, ignoring letter case', async () => {
     const first = somebody();
     await register(first);
     const sameUser = await register(somebody({ username: first.username.toUpperCase() }));
@@ -212,7 +219,7 @@ describeOnDatabase('registering', (open) => {
     });
   });
 
-  it('keeps a user ID from being another’s e-mail, and an e-mail from being another’s user ID', async () => {
+  it('rejects a user ID that is another account’s e-mail, and an e-mail that is another account’s user ID', async () => {
     const first = somebody();
     await register(first);
     expect((await register(somebody({ username: first.email }))).body['message']).toBe('30');
@@ -221,47 +228,47 @@ describeOnDatabase('registering', (open) => {
     expect((await register(somebody({ email: second.username }))).body['message']).toBe('40');
   });
 
-  it('gives a name that many want on two nodes at once to one of them', async () => {
-    const other = await openTestApp(database);
-    await database.raw.query('delete from attempts');
-    const wishes = (node: TestApp) =>
+  it('gives a user ID to one of several concurrent registrations on two nodes', async () => {
+    const other = await createTestApp(database);
+    await database.query(sql`delete from rate_limits`);
+    const requestsOf = (node: TestApp) =>
       Array.from({ length: 4 }, async () => register(somebody({ username: 'everybodys.wish' }), node));
-    const answers = await Promise.all([...wishes(test), ...wishes(other)]);
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-    const codes = answers.map(({ body }) => String(body['message'])).toSorted();
+    const responses = await Promise.all([...requestsOf(test), ...requestsOf(other)]);
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    const codes = responses.map(({ body }) => String(body['message'])).toSorted();
     expect(codes).toEqual(['10', ...Array.from({ length: 7 }, () => '30')]);
-    const { rows } = await database.raw.query<{ n: number }>(
-      `select count(*) as n from accounts where user_name = 'everybodys.wish'`,
+    const { rows } = await database.query<{ n: number }>(
+      sql`select count(*) as n from users where user_name = 'everybodys.wish'`,
     );
     expect(rows[0]?.n).toBe(1);
   });
 
-  it('takes a token of another node, and from one of two nodes alone', async () => {
-    const other = await openTestApp(database);
-    const token = await workForToken(test);
-    const answers = await Promise.all(
+  it('accepts a captcha token on another node, but only once', async () => {
+    const other = await createTestApp(database);
+    const token = await solveCaptcha(test);
+    const responses = await Promise.all(
       [test, other].map(async (node) => node.send('register', { data: somebody({ token }) })),
     );
-    expect(answers.map(({ body }) => String(body['message'])).toSorted()).toEqual(['10', '20']);
+    expect(responses.map(({ body }) => String(body['message'])).toSorted()).toEqual(['10', '20']);
   });
 
-  it('makes a program wait that registers without end', async () => {
-    await database.raw.query('delete from attempts');
+  it('limits registrations per IP address', async () => {
+    await database.query(sql`delete from rate_limits`);
     const codes = new Set<unknown>();
     for (let attempt = 0; attempt < 30; attempt++) {
       codes.add((await test.send('register', { data: somebody() })).body['message']);
     }
     expect([...codes]).toEqual(['20']);
     const { status, body } = await register(somebody());
-    expect([status, body['message']]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect([status, body['message']]).toEqual([429, 'RATE_LIMITED']);
     expect(body['retry_after_seconds']).toBeGreaterThan(3_500);
-    await database.raw.query('delete from attempts');
+    await database.query(sql`delete from rate_limits`);
   });
 
-  it('asks for the terms as they are now, and keeps what was accepted', async () => {
-    expect((await test.send('registrationTerms', {})).body['terms']).toBeNull();
+  it('requires the current terms and stores the accepted version', async () => {
+    expect((await test.send('getRegistrationTerms', {})).body['terms']).toBeNull();
     await writeSetting(database, 'terms_text', 'Pay within five days.');
-    const { body } = await test.send('registrationTerms', {});
+    const { body } = await test.send('getRegistrationTerms', {});
     expect(body['terms']).toEqual({
       text: 'Pay within five days.',
       version: expect.stringMatching(/^[0-9a-f]{12}$/),
@@ -275,19 +282,19 @@ describeOnDatabase('registering', (open) => {
         [
           expect.objectContaining({
             field: 'data.terms_version',
-            problem: expect.stringContaining('accept the terms'),
+            problem: expect.stringContaining('accept the current terms'),
           }),
         ],
       ]);
     }
-    const now = Object((await test.send('registrationTerms', {})).body['terms']);
-    const said = somebody({ terms_version: now.version });
-    expect((await register(said)).body['message']).toBe('10');
-    expect(await readRegistration(database, said.email)).toMatchObject({
+    const now = Object((await test.send('getRegistrationTerms', {})).body['terms']);
+    const registration = somebody({ terms_version: now.version });
+    expect((await register(registration)).body['message']).toBe('10');
+    expect(await readRegistration(database, registration.email)).toMatchObject({
       terms_version: now.version,
       terms_accepted_at: expect.any(Date),
     });
-    const { rows } = await database.raw.query('select version, text from terms_texts');
+    const { rows } = await database.query(sql`select version, text from terms_versions`);
     expect(rows).toEqual([{ version: now.version, text: 'Pay within three days.' }]);
     await writeSetting(database, 'terms_text', '');
   });

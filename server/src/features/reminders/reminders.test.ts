@@ -1,11 +1,12 @@
 import { calls, limits, type Reminder } from '@loupe/contract';
+import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signInAs, testPassword, type TestPerson } from '../../testing/test-people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createSignedInUser, testPassword, type TestUser } from '../../testing/test-users.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
-import { fireDueReminders } from './fire-due-reminders.ts';
+import { sendDueReminders } from './send-due-reminders.ts';
 
 const minuteMs = 60_000;
 const timezone = { name: 'Asia/Kolkata', abbreviation: 'IST' };
@@ -13,7 +14,7 @@ const timezone = { name: 'Asia/Kolkata', abbreviation: 'IST' };
 describeOnDatabase('reminders', (open) => {
   let database: Database;
   let test: TestApp;
-  let buyer: TestPerson;
+  let buyer: TestUser;
   let stones: string[];
   let now: Date;
 
@@ -21,27 +22,27 @@ describeOnDatabase('reminders', (open) => {
     now = new Date();
     database = await open();
     stones = await insertTestStones(database, { count: 10 });
-    test = await openTestApp(database, { clock: { now: () => now } });
-    buyer = await signInAs(test.parts, { access: ['reminder_module', 'notifications'] });
+    test = await createTestApp(database, { clock: { now: () => now } });
+    buyer = await createSignedInUser(test.services, { access: ['reminder_module', 'notifications'] });
   });
 
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * minuteMs).toISOString();
   const add = async (ids: readonly string[], time: string, { token } = buyer) =>
     test.send('addReminder', { cart: { ids, time, timezone } }, token);
   const list = async ({ token } = buyer): Promise<Reminder[]> =>
-    calls.getReminder.answer.parse((await test.send('getReminder', {}, token)).body).list;
-  const told = async () => {
+    calls.getReminder.response.parse((await test.send('getReminder', {}, token)).body).list;
+  const notifications = async () => {
     const { body } = await test.send('getNotifications', {}, buyer.token);
-    return calls.getNotifications.answer
+    return calls.getNotifications.response
       .parse(body)
       .notifications_data.map(({ kind, facts, link }) => [kind, facts['packets'], link]);
   };
 
-  it('keep their stones in the order chosen, the time and the clock it was meant by', async () => {
+  it('store the stones in the chosen order, the time and the time zone', async () => {
     const time = inMinutes(20);
     const { status, body } = await add([stones[3] ?? '', stones[1] ?? ''], time);
     expect(status).toBe(200);
-    const head = { state: 'SET', fired_at: null, timezone, stock_code: [stones[3], stones[1]] };
+    const head = { status: 'SCHEDULED', fired_at: null, timezone, stock_code: [stones[3], stones[1]] };
     expect(body['reminder_data']).toMatchObject([head]);
     const [reminder] = await list();
     expect(reminder).toMatchObject(head);
@@ -53,62 +54,60 @@ describeOnDatabase('reminders', (open) => {
     expect(door.body['reminder_data']).toMatchObject([head]);
   });
 
-  it('come due once, with word on the screen and by mail, and stay to be seen', async () => {
+  it('fire once, with a notification and a mail, and stay listed', async () => {
     await add([stones[0] ?? '', stones[1] ?? ''], inMinutes(1));
     await add([stones[2] ?? ''], inMinutes(3));
-    await fireDueReminders(database, now);
-    expect(await told()).toEqual([]);
+    await sendDueReminders(database, now);
+    expect(await notifications()).toEqual([]);
     now = new Date(now.getTime() + 2 * minuteMs);
-    await Promise.all([1, 2, 3].map(async () => fireDueReminders(database, now)));
-    const { rows } = await database.raw.query<{ no: string }>(
-      'select stock_no as no from stones order by id',
-    );
-    expect(await told()).toEqual([['REMINDER_DUE', `${rows[0]?.no}, ${rows[1]?.no}`, '/reminders']]);
-    const mails = await database.raw.query(`select from mails where kind = 'REMINDER_DUE'`);
+    await Promise.all([1, 2, 3].map(async () => sendDueReminders(database, now)));
+    const { rows } = await database.query<{ no: string }>(sql`select stock_no as no from stones order by id`);
+    expect(await notifications()).toEqual([['REMINDER_DUE', `${rows[0]?.no}, ${rows[1]?.no}`, '/reminders']]);
+    const mails = await database.query(sql`select from emails where kind = 'REMINDER_DUE'`);
     expect(mails.rowCount).toBe(1);
-    expect((await list()).map(({ state, fired_at: at }) => [state, at])).toEqual([
-      ['SET', null],
-      ['FIRED', now.toISOString()],
+    expect((await list()).map(({ status: state, fired_at: at }) => [state, at])).toEqual([
+      ['SCHEDULED', null],
+      ['SENT', now.toISOString()],
     ]);
   });
 
-  it('come due after a night nobody was there, all of them, each once', async () => {
+  it('fire all after a downtime, each once', async () => {
     for (let minute = 1; minute <= 60; minute += 1) await add([stones[minute % 10] ?? ''], inMinutes(minute));
     now = new Date(now.getTime() + 100 * minuteMs);
-    await Promise.all([fireDueReminders(database, now), fireDueReminders(database, now)]);
-    await fireDueReminders(database, now);
-    const { rows } = await database.raw.query('select count(*) as count from notifications');
+    await Promise.all([sendDueReminders(database, now), sendDueReminders(database, now)]);
+    await sendDueReminders(database, now);
+    const { rows } = await database.query(sql`select count(*) as count from notifications`);
     expect(rows).toEqual([{ count: 60 }]);
     expect(await list()).toHaveLength(limits.firedRemindersShown);
   });
 
-  it('are moved to another time, also when they have come due', async () => {
+  it('can be rescheduled, also after they have fired', async () => {
     await add([stones[0] ?? ''], inMinutes(1));
     await add([stones[1] ?? ''], inMinutes(5));
     now = new Date(now.getTime() + 2 * minuteMs);
-    await fireDueReminders(database, now);
+    await sendDueReminders(database, now);
     const ids = (await list()).map(({ reminder_id: id }) => id);
     const time = inMinutes(24);
     const { body } = await test.send('updateReminder', { cart: { ids, time, timezone } }, buyer.token);
     expect(body['reminder_data']).toMatchObject([
-      { state: 'SET', time, fired_at: null },
-      { state: 'SET', time },
+      { status: 'SCHEDULED', time, fired_at: null },
+      { status: 'SCHEDULED', time },
     ]);
     now = new Date(now.getTime() + 25 * minuteMs);
-    await fireDueReminders(database, now);
-    expect(await told()).toHaveLength(3);
+    await sendDueReminders(database, now);
+    expect(await notifications()).toHaveLength(3);
   });
 
-  it('set twice for the same are one, also at once', async () => {
+  it('are created once for the same stones and time, also concurrently', async () => {
     const time = inMinutes(1);
     await Promise.all([1, 2, 3].map(async () => add([stones[0] ?? '', stones[1] ?? ''], time)));
     await add([stones[1] ?? '', stones[0] ?? ''], time);
     expect(await list()).toHaveLength(1);
   });
 
-  it('belong to their owner: nobody else moves, deletes or sees them', async () => {
+  it('are visible to and changeable by their owner only', async () => {
     await add([stones[0] ?? ''], inMinutes(1));
-    const rival = await signInAs(test.parts, { access: ['reminder_module'] });
+    const rival = await createSignedInUser(test.services, { access: ['reminder_module'] });
     const ids = (await list()).map(({ reminder_id: id }) => id);
     const moved = await test.send(
       'updateReminder',
@@ -125,7 +124,7 @@ describeOnDatabase('reminders', (open) => {
     }
   });
 
-  it('are refused for a time that is over or no time, for a zone there is not, and for stones not listed', async () => {
+  it('are rejected for a past or invalid time, an unknown time zone or unlisted stones', async () => {
     const refused = async (ids: readonly string[], cart: object) => {
       const { status, body } = await test.send('addReminder', { cart: { ids, ...cart } }, buyer.token);
       return [status, JSON.stringify(body['fields'] ?? body['stones'])];
@@ -139,7 +138,7 @@ describeOnDatabase('reminders', (open) => {
     expect(
       await refused([stone], { time: inMinutes(1), timezone: { ...timezone, name: 'Mars/Base' } }),
     ).toEqual([422, expect.stringContaining('"cart.timezone.name"')]);
-    await database.raw.query(`update stones set status = 'OFFLINE' where uuid = $1`, [stone]);
+    await database.query(sql`update stones set status = 'OFFLINE' where uuid = ${stone}`);
     expect(await refused([stone], { time: inMinutes(1), timezone })).toEqual([
       404,
       expect.stringContaining(stone),

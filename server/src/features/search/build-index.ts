@@ -1,13 +1,13 @@
-import { createStockIndex, ownStockIndex, type SharedStock, type StockIndex } from '@loupe/stock-index';
+import { createStockIndex, adoptStockIndex, type SharedIndex, type StockIndex } from '@loupe/stock-index';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { stockIndexOptions, stockSchema } from './index-plan.ts';
-import { unpackRows, type PackedRows } from './stage-rows.ts';
+import { stockIndexOptions, stockSchema } from './index-config.ts';
+import { unpackRows, type PackedRows } from './pack-rows.ts';
 
-/** Built at once, this many rows hold up nobody for longer than a blink; more are another thread's work. */
+/** Building this many rows on the main thread blocks only briefly; larger stocks use a worker thread. */
 const atOnce = 20_000;
 
-/** The thread's file: built beside a bundle, or as it is written beside the sources, where it needs a translator. */
+/** Starts the worker: its compiled file in a bundle, or its TypeScript source through a transpiler. */
 function openThread(): Worker {
   const here = import.meta.url;
   if (!here.endsWith('.ts')) return new Worker(new URL('./build-index-worker.js', here));
@@ -16,7 +16,7 @@ function openThread(): Worker {
   return new Worker(start, { eval: true });
 }
 
-/** Builds the index of the stock without holding up the searches of the one before, whose version is `after`. */
+/** Builds the stock index without blocking searches on the previous one, whose version is `after`. */
 export async function buildIndex(
   rows: PackedRows,
   {
@@ -28,13 +28,13 @@ export async function buildIndex(
   const shared = inThread
     ? await builtByThread(rows)
     : createStockIndex(stockSchema, unpackRows(rows), stockIndexOptions).share();
-  return ownStockIndex(stockSchema, shared, { ...stockIndexOptions, after });
+  return adoptStockIndex(stockSchema, shared, { ...stockIndexOptions, after });
 }
 
-async function builtByThread(rows: PackedRows): Promise<SharedStock> {
+async function builtByThread(rows: PackedRows): Promise<SharedIndex> {
   const worker = openThread();
   try {
-    // Handed over, not copied: the rows are gone here.
+    // Transferred, not copied: the rows are unusable here afterwards.
     worker.postMessage(
       rows,
       rows.chunks.map(({ buffer }) => buffer),
@@ -47,5 +47,5 @@ async function builtByThread(rows: PackedRows): Promise<SharedStock> {
   }
 }
 
-const isShared = (value: unknown): value is SharedStock =>
+const isShared = (value: unknown): value is SharedIndex =>
   typeof value === 'object' && value !== null && 'buffer' in value && 'layout' in value;

@@ -1,67 +1,70 @@
-import { type AppError, type SearchView, misfit } from '@loupe/contract';
+import { type AppError, type SearchViewOptions, validationError } from '@loupe/contract';
 import {
-  attributes,
-  readColumnSearch,
-  visibleStates,
+  stoneAttributes,
+  storedAttributes,
+  parseColumnSearch,
+  visibleStoneStatuses,
   vocabularies,
   type Attribute,
   type ColumnSearch,
   type Vocabulary,
 } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
+import sql from 'sql-template-tag';
 import type { Connection } from '../../platform/database.ts';
-import { choiceConditions, type Asking } from './conditions.ts';
+import { anyOf, identifier, prefixPattern } from '../../platform/sql.ts';
+import { choiceConditions, type ConditionContext } from './criteria-conditions.ts';
 
-const table: readonly Attribute[] = attributes;
+const table: readonly Attribute[] = stoneAttributes;
 
-interface ColumnAsking extends Asking {
-  /** Index column of an attribute; a customer's own figures have one of their own. */
+interface ColumnContext extends ConditionContext {
+  /** Index column of an attribute; a customer's final prices use derived columns. */
   readonly columnOf: (key: string) => string;
 }
 
 /**
- * What was typed over the columns of a result, as conditions. A column is searched for what it shows: leave to
- * pass without a value, which filters give, is not given here. Text that is not understood is BODY_INVALID,
- * naming the column.
+ * Conditions from the texts typed into column filters. A column is searched for what it shows: the rule by
+ * which filters let unknown values pass does not apply. Text that cannot be parsed is BODY_INVALID with the
+ * column.
  */
-export async function columnConditions(
+export async function buildColumnConditions(
   connection: Connection,
-  columns: SearchView['columns'],
-  asking: ColumnAsking,
+  columns: SearchViewOptions['columnFilters'],
+  context: ColumnContext,
 ): Promise<Condition[]> {
   const conditions: Condition[] = [];
   for (const attribute of table) {
     const typed = columns[attribute.key]?.trim() ?? '';
     if (typed === '') continue;
-    const search = readColumnSearch(attribute, typed);
+    const search = parseColumnSearch(attribute, typed);
     if (search === null) throw notUnderstood(attribute, typed);
-    conditions.push(...(await conditionsOn(connection, attribute, search, asking)));
+    conditions.push(...(await conditionsOn(connection, attribute, search, context)));
   }
   return conditions;
 }
 
 function notUnderstood({ key }: Attribute, typed: string): AppError {
-  return misfit(`view.columns.${key}`, 'NOT_UNDERSTOOD', { text: typed });
+  return validationError(`view.columnFilters.${key}`, 'NOT_UNDERSTOOD', { text: typed });
 }
 
 async function conditionsOn(
   connection: Connection,
   attribute: Attribute,
   search: ColumnSearch,
-  asking: ColumnAsking,
+  context: ColumnContext,
 ): Promise<Condition[]> {
-  const column = asking.columnOf(attribute.key);
+  const column = context.columnOf(attribute.key);
   if (search.kind === 'spans') return [{ kind: 'between', column, ranges: search.spans }];
   if (search.kind === 'prefix') {
     return [{ kind: 'ids', ids: await idsByPrefix(connection, attribute.key, search.prefix) }];
   }
-  if (attribute.kind === 'day') return choiceConditions(attribute, search, asking);
+  if (attribute.kind === 'day') return choiceConditions(attribute, search, context);
   return 'vocabulary' in attribute && attribute.vocabulary !== undefined
     ? valueConditions(column, attribute.kind, vocabularies[attribute.vocabulary], search)
     : [];
 }
 
-/** Stones that show one of the included values and none of the excluded ones. */
+/** Stones with one of the included values and none of the excluded ones. */
 function valueConditions(
   column: string,
   kind: 'list' | 'set',
@@ -90,12 +93,16 @@ function valueConditions(
   return conditions;
 }
 
-/** Visible stones whose text begins so. The column's name comes from the attribute table. */
-async function idsByPrefix({ raw }: Connection, column: string, prefix: string): Promise<number[]> {
-  const pattern = `${prefix.toUpperCase().replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
-  const { rows } = await raw.query<{ id: number }>(
-    `select id from stones where upper(${column}) like $1 and status = any($2)`,
-    [pattern, visibleStates],
+const textColumns = storedAttributes.filter(({ kind }) => kind === 'text').map(({ key }) => key);
+
+/** Visible stones whose text begins with the prefix. */
+async function idsByPrefix(connection: Connection, column: string, prefix: string): Promise<number[]> {
+  const pattern = prefixPattern(prefix.toUpperCase());
+  const conditions = textColumns
+    .filter((key) => key === column)
+    .map((key) => sql`upper(${identifier(key)}) like ${pattern}`);
+  const { rows } = await connection.query<{ id: number }>(
+    sql`select id from stones where ${anyOf(conditions)} and status = any(${visibleStoneStatuses})`,
   );
   return rows.map(({ id }) => id);
 }

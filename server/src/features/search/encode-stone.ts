@@ -7,7 +7,7 @@ import {
 } from '@loupe/domain';
 import type { Row } from '@loupe/stock-index';
 import type { StreamedStone } from '../stock/stream-stones.ts';
-import { emptyUnknown, indexedAttributes, passingUnknown } from './index-columns.ts';
+import { unknownEmptyMember, indexedAttributes, unknownPassCode } from './index-columns.ts';
 
 type Value = StreamedStone[number];
 type ValueOf = (key: string) => Value;
@@ -17,7 +17,7 @@ function codeOf(attribute: ListAttribute, valueOf: ValueOf): number {
   if (typeof value === 'string') return vocabularies[attribute.vocabulary].codeOf(value) ?? 0;
   const { unknownPassesUnless: unless } = attribute;
   const passes = unless !== undefined && valueOf(unless.key) !== unless.value;
-  return passes ? (passingUnknown(attribute) ?? 0) : 0;
+  return passes ? (unknownPassCode(attribute) ?? 0) : 0;
 }
 
 function maskOf(attribute: SetAttribute, valueOf: ValueOf): number | null {
@@ -25,7 +25,7 @@ function maskOf(attribute: SetAttribute, valueOf: ValueOf): number | null {
   if (value === null || typeof value !== 'object') {
     const { unknownIsEmptyFor: empty } = attribute;
     const isEmpty = empty !== undefined && empty.values.some((one) => one === valueOf(empty.key));
-    const member = emptyUnknown(attribute);
+    const member = unknownEmptyMember(attribute);
     return isEmpty && member !== null ? 1 << member : null;
   }
   const vocabulary = vocabularies[attribute.vocabulary];
@@ -42,15 +42,15 @@ function cellOf(attribute: Attribute, valueOf: ValueOf): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** Makes a stone's row of the index; `columns` names the stream's columns in its order. */
-export function stoneEncoder(
+/** Creates an encoder of stones to index rows; `columns` names the stream's columns in order. */
+export function createStoneEncoder(
   columns: readonly string[],
   table: readonly Attribute[] = storedAttributes,
 ): (stone: StreamedStone) => Row {
-  const places = new Map(columns.map((column, place) => [column, place]));
+  const indexes = new Map(columns.map((column, index) => [column, index]));
   const attributes = indexedAttributes(table);
   return (stone) => {
-    const valueOf: ValueOf = (key) => stone[places.get(key) ?? -1] ?? null;
+    const valueOf: ValueOf = (key) => stone[indexes.get(key) ?? -1] ?? null;
     return {
       id: Number(valueOf('id')),
       values: [

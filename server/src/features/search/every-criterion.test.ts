@@ -1,43 +1,45 @@
 import {
   filterKind,
-  filteredAttributes,
-  searchView,
-  valuesOf,
+  filterableAttributes,
+  searchViewOptions,
+  choiceValues,
   type Choice,
   type Criteria,
-  type GradeSpan,
-  type Span,
+  type GradeRange,
+  type NumberRange,
 } from '@loupe/contract';
 import { gulfDay, vocabularies, type Attribute } from '@loupe/domain';
+import sql, { join } from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStones } from '../../demo/insert-stones.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
+import { identifier } from '../../platform/sql.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { openTestView } from '../../testing/test-view.ts';
-import { conditionsOf } from './conditions.ts';
+import { createTestStockSearch } from '../../testing/test-stock-search.ts';
+import { buildConditions } from './criteria-conditions.ts';
 import { searchStones } from './search-stones.ts';
-import type { StockView } from './stock-view.ts';
+import type { StockSearch } from './stock-search.ts';
 import { randomStones } from './testing/random-stones.ts';
 import { sqlParts, sqlWhere } from './testing/sql-oracle.ts';
 
 const clock = { now: () => new Date('2026-03-14T21:30:00Z') };
 const today = gulfDay(clock.now());
-const everything: Criteria = {
+const allStones: Criteria = {
   choices: {},
-  spans: {},
+  ranges: {},
   grades: {},
   packets: [],
   status: 'All',
   mine: false,
 };
-const choice = (key: string, choice: Choice): Criteria => ({ ...everything, choices: { [key]: choice } });
+const choice = (key: string, choice: Choice): Criteria => ({ ...allStones, choices: { [key]: choice } });
 
-/** Every value on its own, chosen and left out; neighbours together; one chosen and the next left out. */
+/** Every value alone, included and excluded; neighbours together; one included and the next excluded. */
 function choicesOf(attribute: Attribute): Criteria[] {
   const { key } = attribute;
-  const values = valuesOf(attribute);
-  return values.flatMap((value, place) => {
-    const next = values[(place + 1) % values.length] ?? value;
+  const values = choiceValues(attribute);
+  return values.flatMap((value, index) => {
+    const next = values[(index + 1) % values.length] ?? value;
     return [
       choice(key, { include: [value], exclude: [] }),
       choice(key, { include: [], exclude: [value] }),
@@ -47,31 +49,31 @@ function choicesOf(attribute: Attribute): Criteria[] {
   });
 }
 
-/** Every girdle up to every other, and with either end left open. */
+/** Every girdle range, and each grade with one end open. */
 function gradesOf({ key }: Attribute): Criteria[] {
   const grades = vocabularies.girdle.values.map(({ value }) => value);
-  const spans: GradeSpan[] = grades.flatMap((from, low) => [
+  const spans: GradeRange[] = grades.flatMap((from, low) => [
     { from, to: null },
     { from: null, to: from },
     ...grades.slice(low).map((to) => ({ from, to })),
   ]);
-  return spans.map((span) => ({ ...everything, grades: { [key]: span } }));
+  return spans.map((span) => ({ ...allStones, grades: { [key]: span } }));
 }
 
-/** Bounds that stand exactly on a stone's figure, one beside it, open ends, and two ranges at once. */
+/** Bounds exactly at a stone's value, one unit beside it, with open ends, and two ranges together. */
 async function spansOf(database: Database, { key }: Attribute): Promise<Criteria[]> {
-  const { rows } = await database.raw.query<{ at: number[] }>(
-    `select percentile_disc(array[0, 0.2, 0.5, 0.8, 1]) within group (order by ${key}) as at from stones`,
+  const { rows } = await database.query<{ at: number[] }>(
+    sql`select percentile_disc(array[0, 0.2, 0.5, 0.8, 1]) within group (order by ${identifier(key)}) as at from stones`,
   );
-  const [least = 0, low = 0, middle = 0, high = 0, most = 0] = rows[0]?.at ?? [];
-  const several: (readonly Span[])[] = [
+  const [min = 0, low = 0, middle = 0, high = 0, max = 0] = rows[0]?.at ?? [];
+  const several: (readonly NumberRange[])[] = [
     [{ from: low, to: high }],
     [{ from: low + 1, to: high - 1 }],
     [{ from: middle, to: middle }],
     [{ from: null, to: low }],
     [{ from: high, to: null }],
-    [{ from: null, to: least - 1 }],
-    [{ from: most + 1, to: null }],
+    [{ from: null, to: min - 1 }],
+    [{ from: max + 1, to: null }],
     [
       { from: null, to: low },
       { from: high, to: null },
@@ -81,19 +83,19 @@ async function spansOf(database: Database, { key }: Attribute): Promise<Criteria
       { from: middle, to: high },
     ],
   ];
-  return several.map((spans) => ({ ...everything, spans: { [key]: spans } }));
+  return several.map((spans) => ({ ...allStones, ranges: { [key]: spans } }));
 }
 
-describeOnDatabase('every filter on its own', (open) => {
+describeOnDatabase('every filter alone', (open) => {
   let database: Database;
-  let stockView: StockView;
+  let stockView: StockSearch;
 
   beforeAll(async () => {
     database = await open();
     await inTransaction(database, async (transaction) =>
       insertStones(transaction, randomStones(600, 23, today)),
     );
-    stockView = await openTestView(database, clock);
+    stockView = await createTestStockSearch(database, clock);
   });
 
   const searchesOf = async (attribute: Attribute): Promise<Criteria[]> => {
@@ -102,45 +104,46 @@ describeOnDatabase('every filter on its own', (open) => {
     return kind === 'grades' ? gradesOf(attribute) : choicesOf(attribute);
   };
 
-  it.each(filteredAttributes.map((attribute) => [attribute.key, attribute] as const))(
+  it.each(filterableAttributes.map((attribute) => [attribute.key, attribute] as const))(
     'finds the same stones as SQL for every value of %s',
     async (_key, attribute) => {
       const searches = await searchesOf(attribute);
-      const asked = searches.map((criteria) => sqlWhere(sqlParts(criteria, { today, accountId: 0 })));
-      const columns = asked.map(
-        (where, place) => `array(select id::integer from stones where ${where} order by id) as ids${place}`,
-      );
-      const { rows } = await database.raw.query<Record<string, number[]>>(`select ${columns.join(', ')}`);
+      const columns = searches.map((criteria, index) => {
+        const where = sqlWhere(sqlParts(criteria, { today, companyId: 0 }));
+        return sql`array(select id::integer from stones where ${where} order by id) as ${identifier(`ids${index}`)}`;
+      });
+      const { rows } = await database.query<Record<string, number[]>>(sql`select ${join(columns, ', ')}`);
       const sizes = new Set<number>();
-      for (const [place, criteria] of searches.entries()) {
-        const found = [...stockView.reader().ids(conditionsOf(criteria, { today }))].toSorted(
+      for (const [index, criteria] of searches.entries()) {
+        const found = [...stockView.reader().ids(buildConditions(criteria, { today }))].toSorted(
           (a, b) => a - b,
         );
-        expect({ criteria, found }).toEqual({ criteria, found: rows[0]?.[`ids${place}`] });
+        expect({ criteria, found }).toEqual({ criteria, found: rows[0]?.[`ids${index}`] });
         sizes.add(found.length);
       }
-      // A filter that lets all or nothing pass would agree with an oracle that makes the same mistake.
+      // A filter that matches all or nothing would also agree with a wrong oracle.
       expect(sizes.size).toBeGreaterThan(2);
     },
   );
 
-  it('counts new arrivals beside every other filter, and never by its own', async () => {
-    const onlooker = { accountId: 0, userDiscHundredths: 0 };
+  it('counts new arrivals under every other filter, but not under its own', async () => {
+    const customer = { companyId: 0, userDiscHundredths: 0 };
     const windows = { TODAY: 0, '3D': 2, '7D': 6, '15D': 14, '30D': 29 };
     const choices = { shape: { include: ['ROUND', 'OVAL', 'PEAR', 'HEART'], exclude: [] } };
     const arrivals = { first_listed_on: { include: ['3D'], exclude: [] } };
     const counts = await Promise.all(
       [choices, { ...choices, ...arrivals }].map(async (chosen) => {
-        const parts = { connection: database, stockView, onlooker };
-        const view = searchView.parse({ counts: true });
-        return (await searchStones(parts, { ...everything, choices: chosen }, view)).counts;
+        const parts = { connection: database, stockView, customer };
+        const view = searchViewOptions.parse({ includeCounts: true });
+        return (await searchStones(parts, { ...allStones, choices: chosen }, view)).counts;
       }),
     );
     const columns = Object.entries(windows).map(
-      ([window, days]) => `count(*) filter (where first_listed_on >= ${today - days}) as "${window}"`,
+      ([window, days]) =>
+        sql`count(*) filter (where first_listed_on >= ${today - days}) as ${identifier(`"${window}"`)}`,
     );
-    const { rows } = await database.raw.query(
-      `select ${columns.join(', ')} from stones where shape in ('ROUND', 'OVAL', 'PEAR', 'HEART')
+    const { rows } = await database.query(
+      sql`select ${join(columns, ', ')} from stones where shape in ('ROUND', 'OVAL', 'PEAR', 'HEART')
          and status in ('AVAILABLE', 'HOLD', 'MEMO')`,
     );
     for (const counted of counts) expect(counted['first_listed_on']).toEqual(rows[0]);

@@ -1,34 +1,38 @@
 import type { PriceRank } from '@loupe/contract';
 import { formatScaled, priceForCustomer } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
-import { discountable, type ShownStone } from '../stock/present-stone.ts';
+import { toPriceableStone, type PresentableStone } from '../stock/present-stone.ts';
 import type { Stone } from '../stock/stone.ts';
-import { conditionsOf } from './conditions.ts';
-import { stoneDecoder } from './decode-stone.ts';
-import { likeCriteria } from './like-stones.ts';
-import type { StockView } from './stock-view.ts';
+import { buildConditions } from './criteria-conditions.ts';
+import { createStoneDecoder } from './decode-stone.ts';
+import { similarStonesCriteria } from './similar-stones.ts';
+import type { StockSearch } from './stock-search.ts';
 import { finalColumn } from './totals.ts';
 
-const mostBins = 24;
+const maxBins = 24;
 const dollar = 100;
-const decode = stoneDecoder(new Set());
+const decode = createStoneDecoder(new Set());
 
 /**
- * Where the stone's final price per carat stands among the other stones one grade away, by the index, whose final
- * prices the pricing module makes. Null when there is no other.
+ * Rank of a stone's final price per carat among the other stones within one grade. The index computes final
+ * prices by the pricing module. Null when there are no other stones.
  */
-export function rankPrice(stockView: StockView, stone: Stone, userDiscHundredths: number): PriceRank | null {
+export function rankPrice(
+  stockView: StockSearch,
+  stone: Stone,
+  userDiscHundredths: number,
+): PriceRank | null {
   const reader = stockView.reader();
-  const criteria = likeCriteria(stone, 'near');
+  const criteria = similarStonesCriteria(stone, 'near');
   if (criteria === null) return null;
   const column = finalColumn(reader, 'final_ppc', userDiscHundredths);
-  const like = conditionsOf(criteria, { today: stockView.today() });
+  const like = buildConditions(criteria, { today: stockView.today() });
   const sorted = reader.ids(like, [{ column, direction: 'asc' }]);
   const others = sorted.filter((id) => id !== stone.id);
   if (others.length === 0) return null;
 
-  const priceOf = (shown: Pick<ShownStone, 'facts' | 'isNet'>) =>
-    priceForCustomer(discountable(shown), userDiscHundredths).finalPpcCents;
+  const priceOf = (shown: Pick<PresentableStone, 'facts' | 'isNet'>) =>
+    priceForCustomer(toPriceableStone(shown), userDiscHundredths).finalPpcCents;
   const own = priceOf(stone);
   const priceAt = (share: number) => {
     const id = others[Math.round((others.length - 1) * share)];
@@ -41,22 +45,22 @@ export function rankPrice(stockView: StockView, stone: Stone, userDiscHundredths
     ranges: [{ from, to }],
   });
   const { histograms } = reader.search({ where: like, histograms: [{ column, edges }] });
-  // The stone itself is counted as well where it is on the list.
+  // The histogram includes the stone itself when it is listed.
   const ownBin = others.length < sorted.length ? binOf(edges, own) : -1;
   return {
     of: others.length,
-    cheaper: reader.count([...like, between(null, own - 1)]),
-    dearer: reader.count([...like, between(own + 1, null)]),
+    less_expensive: reader.count([...like, between(null, own - 1)]),
+    more_expensive: reader.count([...like, between(own + 1, null)]),
     quartiles: [0.25, 0.5, 0.75].map((share) => formatScaled(priceAt(share), 2)),
     edges: edges.map((edge) => formatScaled(edge, 2)),
     counts: Array.from(histograms[column] ?? [], (count, bin) => count - (bin === ownBin ? 1 : 0)),
   };
 }
 
-/** Bins of whole dollars from the lowest price to the highest. */
+/** Bins of whole dollars from the lowest to the highest price. */
 function evenEdges(lowest: number, highest: number): number[] {
   const first = Math.floor(lowest / dollar) * dollar;
-  const width = Math.max(dollar, Math.ceil((highest - first + 1) / mostBins / dollar) * dollar);
+  const width = Math.max(dollar, Math.ceil((highest - first + 1) / maxBins / dollar) * dollar);
   const bins = Math.max(1, Math.ceil((highest - first + 1) / width));
   return Array.from({ length: bins + 1 }, (_, edge) => first + edge * width);
 }

@@ -1,4 +1,4 @@
-import type { CallAnswer, Criteria, QuickEntry } from '@loupe/contract';
+import type { CallResponse, Criteria, QuickEntry } from '@loupe/contract';
 import {
   formatScaled,
   quickBrackets,
@@ -11,7 +11,7 @@ import {
 } from '@loupe/domain';
 import type { CrossCounts } from '@loupe/stock-index';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
-import { askedResult, type SearchParts } from './asked-result.ts';
+import { buildIndexQuery, type SearchContext } from './build-index-query.ts';
 
 const edges = [
   ...quickBrackets.map(({ fromThousandths }) => fromThousandths),
@@ -24,12 +24,12 @@ const codesOf = ({ grades }: QuickLine, id: VocabularyId) =>
 const columns = quickColumns.map((column) => ({ key: column.key, codes: codesOf(column, 'clarity') }));
 const rows = quickRows.map((row) => ({ ...row, codes: codesOf(row, 'colour-white') }));
 
-/** How many stones lie where weight, colour and clarity meet; brackets without a stone are left out. */
+/** Number of stones by weight, colour and clarity; empty brackets are left out. */
 export async function quickSearch(
-  parts: SearchParts,
+  parts: SearchContext,
   criteria: Criteria,
-): Promise<CallAnswer<'quickSearch'>> {
-  const { where } = await askedResult(parts, criteria, { sort: [], columns: {} });
+): Promise<CallResponse<'quickSearch'>> {
+  const { where } = await buildIndexQuery(parts, criteria, { sort: [], columnFilters: {} });
   const reader = parts.stockView.reader();
   const countOf = (colorType: QuickRow['colorType']) =>
     reader.cross({
@@ -39,7 +39,7 @@ export async function quickSearch(
       bins: { column: 'carat', edges },
     });
   const white = countOf('White');
-  // The other half of the stock is a step of its own.
+  // Counting the fancy stones is a separate step on the event loop.
   await eventLoopTurn();
   const counts = { White: white, Fancy: countOf('Fancy') };
   const data = quickBrackets.map(({ key, minCts, maxCts }, bin): QuickEntry => {

@@ -1,39 +1,42 @@
-import type { SearchView } from '@loupe/contract';
+import type { SearchViewOptions } from '@loupe/contract';
 import { storedAttributes } from '@loupe/domain';
 import type { DerivedColumn, OrderKey, StockReader, TieBreak } from '@loupe/stock-index';
-import { passingUnknown } from './index-columns.ts';
-import type { StockView } from './stock-view.ts';
+import { unknownPassCode } from './index-columns.ts';
+import type { StockSearch } from './stock-search.ts';
 import { finalColumn, isFinalKey } from './totals.ts';
 
-/** The trade's own order: shape, carat up, colour, clarity, final price up, and the stock number (domain reference, result order). */
+/**
+ * The trade's default order: shape, carat ascending, colour, clarity, final price ascending, then stock
+ * number (domain reference, result order).
+ */
 const tradeOrder = ['shape', 'carat', 'color', 'clarity', 'final_ppc'].map((key) => ({
   key,
   direction: 'asc' as const,
 }));
 
-/** Lists whose unknown values have a code beyond the list on some stones, by that code. */
-const passing = new Map(
+/** Lists with an additional code for unknown values that pass filters, and that code. */
+const passCodes = new Map(
   storedAttributes.flatMap((attribute) => {
-    const code = attribute.kind === 'list' ? passingUnknown(attribute) : null;
+    const code = attribute.kind === 'list' ? unknownPassCode(attribute) : null;
     return code === null ? [] : [[attribute.key, code] as const];
   }),
 );
 
 export interface ResultOrder {
   readonly order: readonly OrderKey[];
-  /** Stones that are equal in every key go by their stock numbers. */
+  /** Orders stones that are equal in every key by stock number. */
   readonly tieBreak: TieBreak;
-  /** The derived columns among the keys. */
+  /** Derived columns among the keys. */
   readonly derived: readonly DerivedColumn[];
 }
 
 /**
- * What a result is sorted by: the keys asked for, then the trade's order. Stones without a value come last in both directions,
- * whatever filters think of them.
+ * Builds the order of a result: the requested keys, then the trade's default order. Stones without a value
+ * come last in both directions, even where filters let them pass.
  */
-export function resultOrder(
-  stockView: StockView,
-  sort: SearchView['sort'],
+export function buildResultOrder(
+  stockView: StockSearch,
+  sort: SearchViewOptions['sort'],
   userDiscHundredths: number,
 ): ResultOrder {
   const reader = stockView.reader();
@@ -46,7 +49,7 @@ export function resultOrder(
   };
   const columnOf = (key: string) => {
     if (isFinalKey(key)) return finalColumn(define, key, userDiscHundredths);
-    return passing.has(key) ? knownValues(define, key) : key;
+    return passCodes.has(key) ? knownValues(define, key) : key;
   };
   const order: OrderKey[] = [];
   for (const { key, direction } of [...sort, ...tradeOrder]) {
@@ -56,7 +59,7 @@ export function resultOrder(
   return { order, tieBreak: byStockNumber(stockView), derived };
 }
 
-function byStockNumber(stockView: StockView): TieBreak {
+function byStockNumber(stockView: StockSearch): TieBreak {
   return (left, right) => {
     const [a, b] = [stockView.stockNo(left), stockView.stockNo(right)];
     return a === b ? left - right : a < b ? -1 : 1;
@@ -65,7 +68,7 @@ function byStockNumber(stockView: StockView): TieBreak {
 
 function knownValues(reader: Pick<StockReader, 'defineDerived'>, key: string): string {
   const name = `known ${key}`;
-  const unknown = passing.get(key);
+  const unknown = passCodes.get(key);
   reader.defineDerived({
     name,
     from: [key],

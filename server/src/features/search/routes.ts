@@ -1,69 +1,53 @@
 import type { Criteria } from '@loupe/contract';
-import type { Parts } from '../../parts.ts';
-import type { Caller, Handlers } from '../../route.ts';
-import { readPriceListInfo } from '../price-lists/price-list-info.ts';
-import { openExport } from './export/open-export.ts';
-import { tryRememberSearch } from './history/remember-search.ts';
-import { noteMissedSearch } from './missed/note-missed-search.ts';
-import { lookUpNumbers } from './number-list/look-up-numbers.ts';
-import { priceChart } from './price-chart/price-chart.ts';
+import type { Services } from '../../services.ts';
+import type { Caller, Handlers } from '../../call-handlers.ts';
+import { readPriceListInfo } from '../price-lists/read-price-list-info.ts';
+import { tryRememberSearch } from './saved-searches/add-recent-search.ts';
+import { countZeroResultSearch } from './zero-results/count-zero-result-search.ts';
 import { quickSearch } from './quick-search.ts';
 import { searchStones } from './search-stones.ts';
-import { seenStones } from './seen-stones.ts';
-import { stoneDetail } from './stone-detail.ts';
+import { loadVisibleStones } from './load-visible-stones.ts';
+import { readStoneDetail } from './stone-detail.ts';
 
-type SearchCall =
-  | 'search'
-  | 'quickSearch'
-  | 'priceChart'
-  | 'lookUpNumbers'
-  | 'compareStones'
-  | 'freshStones'
-  | 'stoneDetail'
-  | 'exportData';
+type SearchCall = 'search' | 'quickSearch' | 'compareStones' | 'refreshStones' | 'stoneDetail';
 
-export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
-  const { database, shortReads, clock, log, stockView } = parts;
-  /** The answer does not wait for it. */
+export function searchRoutes(parts: Services): Pick<Handlers, SearchCall> {
+  const { database, shortReads, clock, log, stockSearch } = parts;
+  /** The response does not wait for this. */
   const noteMissed = (criteria: Criteria) => {
-    noteMissedSearch(database, criteria, clock.now()).catch((error: unknown) => {
-      log.error({ err: error }, 'a search that found nothing could not be counted');
+    countZeroResultSearch(database, criteria, clock.now()).catch((error: unknown) => {
+      log.error({ err: error }, 'a search with no result could not be recorded');
     });
   };
-  /** The stones a caller names, each once, and those he does not see. */
+  /** Rows of the requested stones, without duplicates, and the ids the caller cannot see. */
   const rowsByIds = async (named: readonly string[], caller: Caller) => {
     const ids = [...new Set(named)];
-    const seen = await seenStones(shortReads, ids, caller);
-    const found = new Set(seen.map(({ stone }) => stone.uuid));
-    return { rows: seen.map(({ row }) => row), missing: ids.filter((id) => !found.has(id)) };
+    const visible = await loadVisibleStones(shortReads, ids, caller);
+    const found = new Set(visible.map(({ stone }) => stone.uuid));
+    return { rows: visible.map(({ row }) => row), missing: ids.filter((id) => !found.has(id)) };
   };
 
   return {
     search: async ({ caller, body: { search_param: criteria, view } }) => {
-      const [answer] = await Promise.all([
-        searchStones({ connection: shortReads, stockView, onlooker: caller }, criteria, view),
-        view.remember && tryRememberSearch(parts, caller, criteria),
+      const [response] = await Promise.all([
+        searchStones({ connection: shortReads, stockView: stockSearch, customer: caller }, criteria, view),
+        view.saveToRecent && tryRememberSearch(parts, caller, criteria),
       ]);
-      if (view.remember && answer.count === 0) noteMissed(criteria);
-      return answer;
+      if (view.saveToRecent && response.count === 0) noteMissed(criteria);
+      return response;
     },
     quickSearch: async ({ caller, body }) =>
-      quickSearch({ connection: shortReads, stockView, onlooker: caller }, body.search_param),
-    priceChart: async ({ caller, body }) =>
-      priceChart({ connection: shortReads, stockView, onlooker: caller }, body.search_param, body.view),
-    exportData: async ({ caller, body }) => openExport(parts, caller, body.data),
-    lookUpNumbers: async ({ caller, body }) =>
-      lookUpNumbers({ connection: shortReads, stockView, onlooker: caller }, body.numbers),
+      quickSearch({ connection: shortReads, stockView: stockSearch, customer: caller }, body.search_param),
     compareStones: async ({ caller, body }) => {
       const { rows, missing } = await rowsByIds(body.ids, caller);
       const price_list = await readPriceListInfo(shortReads);
       return { error: null, message: '', rows, not_found: missing, price_list };
     },
-    freshStones: async ({ caller, body }) => {
+    refreshStones: async ({ caller, body }) => {
       const { rows, missing } = await rowsByIds(body.ids, caller);
-      return { error: null, message: '', rows, gone: missing };
+      return { error: null, message: '', rows, delisted: missing };
     },
     stoneDetail: async ({ caller, body }) =>
-      stoneDetail({ connection: shortReads, stockView, onlooker: caller }, body.id),
+      readStoneDetail({ connection: shortReads, stockView: stockSearch, customer: caller }, body.id),
   };
 }

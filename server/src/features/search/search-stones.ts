@@ -1,78 +1,84 @@
 import {
   limits,
-  misfit,
-  presentSummary,
-  type CallAnswer,
+  validationError,
+  formatSummary,
+  type CallResponse,
   type Criteria,
-  type SearchView,
+  type SearchViewOptions,
 } from '@loupe/contract';
 import { statusFilters, vocabularies, type StatusFilter, type SummaryTotals } from '@loupe/domain';
-import type { Answer, Condition } from '@loupe/stock-index';
+import type { SearchResult, Condition } from '@loupe/stock-index';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
-import { stoneIdsByUuid } from '../stock/store.ts';
-import { askedResult, type AskedResult, type SearchParts } from './asked-result.ts';
-import { atAgreedPrices, findAgreedStones, orderAtAgreedPrices, totalsFor } from './at-agreed-prices.ts';
-import { conditionsOf } from './conditions.ts';
-import { countsQuery, noCounts, presentCounts } from './live-counts.ts';
-import { relaxationsOf } from './relaxations/relaxations.ts';
-import { showPage } from './show-page.ts';
-import type { StockView } from './stock-view.ts';
+import { stoneIdsByUuid } from '../stock/load-stones.ts';
+import { buildIndexQuery, type IndexQuery, type SearchContext } from './build-index-query.ts';
+import {
+  applyAgreedPricesToTotals,
+  findAgreedStones,
+  orderAtAgreedPrices,
+  totalsFor,
+} from './adjust-totals.ts';
+import { buildConditions } from './criteria-conditions.ts';
+import { buildCountsQuery, emptyFilterCounts, presentFilterCounts } from './filter-counts.ts';
+import { findRelaxations } from './relaxations/relaxations.ts';
+import { presentPage } from './present-page.ts';
+import type { StockSearch } from './stock-search.ts';
 import { summarySums, totalsOf, withoutTotals } from './totals.ts';
 
-/** So many rows are presented in the step that finds them. */
+/** Page size up to which rows are presented in the same event loop turn as the search. */
 const shortPage = 100;
-/** So many stones are counted in the step that finds them. */
+/** Result size up to which counts run in the same event loop turn as the search. */
 const fewStones = 20_000;
 
-/** One answer: how many, what they come to, a page of them, and what stands behind every further choice. */
+/** One search response: count, summary, a page of rows and the counts of every filter value. */
 export async function searchStones(
-  parts: SearchParts,
+  parts: SearchContext,
   criteria: Criteria,
-  view: SearchView,
-): Promise<CallAnswer<'search'>> {
+  view: SearchViewOptions,
+): Promise<CallResponse<'search'>> {
   const { stockView } = parts;
   const reader = stockView.reader();
-  const asked = await askedResult(parts, criteria, view);
-  /** A large import puts another index in the place of the one that the result was asked of. */
+  const query = await buildIndexQuery(parts, criteria, view);
+  /** Whether a large import has replaced the index that this search began with. */
   const isReplaced = () => stockView.reader() !== reader;
   if (isReplaced()) return searchStones(parts, criteria, view);
   const fields = view.fields === undefined ? null : new Set<string>(view.fields);
-  const find = () => findPage(parts, criteria, view, asked);
-  const count = () => (view.counts ? countChoices(parts, asked) : noCounts);
+  const find = () => findPage(parts, criteria, view, query);
+  const count = () => (view.includeCounts ? countChoices(parts, query) : emptyFilterCounts);
   let found = find();
   const isLong = view.limit > shortPage || found.answer.count > fewStones;
-  // Counts and a long page are steps of their own, unless the stock changes before the last: all is of one moment.
+  // Counts and a long page run in separate turns of the event loop. If the stock changes before the last
+  // turn, they are repeated, so that all parts of the response have one version.
   if (isLong) await eventLoopTurn();
   let counts = count();
   if (isLong) await eventLoopTurn();
   if (isReplaced()) return searchStones(parts, criteria, view);
   if (reader.version !== found.answer.stock_version) [found, counts] = [find(), count()];
-  const rows = showPage(parts, found.ids, fields);
-  const { answer, totals } = found;
-  const result = { where: asked.where, totals, version: answer.stock_version };
+  const rows = presentPage(parts, found.ids, fields);
+  const { answer: searchResult, totals } = found;
+  const result = { where: query.where, totals, version: searchResult.stock_version };
   const [selected_summary, price_list] = await Promise.all([
     summariseSelected(parts, result, view),
     stockView.priceList(),
   ]);
-  return { error: null, message: '', ...answer, ...counts, rows, selected_summary, price_list };
+  return { error: null, message: '', ...searchResult, ...counts, rows, selected_summary, price_list };
 }
 
-/** How many stones stand behind every further choice. */
-function countChoices({ stockView }: SearchParts, { where }: AskedResult) {
+/** Number of hits for every filter value. */
+function countChoices({ stockView }: SearchContext, { where }: IndexQuery) {
   const reader = stockView.reader();
   const today = stockView.today();
-  const counting = countsQuery(reader, today);
-  return presentCounts(reader, counting, reader.search({ where, ...counting }), today);
+  const counting = buildCountsQuery(reader, today);
+  return presentFilterCounts(reader, counting, reader.search({ where, ...counting }), today);
 }
 
-/** The page of a result and what the whole of it comes to. */
+/** A page of a result and the totals of the whole result. */
 function findPage(
-  parts: SearchParts,
+  parts: SearchContext,
   criteria: Criteria,
-  view: SearchView,
-  { where, beside, order, packetsNotFound }: AskedResult,
+  view: SearchViewOptions,
+  { where, nonFilterConditions, order, packetsNotFound }: IndexQuery,
 ) {
-  const { stockView, onlooker } = parts;
+  const { stockView, customer } = parts;
   const reader = stockView.reader();
   const today = stockView.today();
   const agreed = findAgreedStones(parts, where);
@@ -80,33 +86,33 @@ function findPage(
   const page = ordered.listedPage(view);
   const found = reader.search({
     where,
-    sums: summarySums(reader, onlooker.userDiscHundredths),
+    sums: summarySums(reader, customer.userDiscHundredths),
     facets: ['status'],
     order: order.order,
     tieBreak: order.tieBreak,
     offset: page.offset,
     limit: page.limit,
   });
-  const totals = atAgreedPrices(parts, agreed, totalsOf(found));
-  const answer = {
+  const totals = applyAgreedPricesToTotals(parts, agreed, totalsOf(found));
+  const searchResult = {
     stock_count: reader.size,
     count: found.count,
-    statuses: presentStatuses(found),
-    summary: presentSummary(totals),
-    relaxations: view.relax
-      ? relaxationsOf(criteria, found.count, (loosened) =>
-          reader.count([...conditionsOf(loosened, { today }), ...beside]),
+    status_counts: presentStatuses(found),
+    summary: formatSummary(totals),
+    relaxations: view.includeRelaxations
+      ? findRelaxations(criteria, found.count, (loosened) =>
+          reader.count([...buildConditions(loosened, { today }), ...nonFilterConditions]),
         )
       : [],
-    all_ids: view.allIds ? allIds(stockView, where, found.count) : [],
+    result_ids: view.includeIds ? allIds(stockView, where, found.count) : [],
     packets_not_found: packetsNotFound,
     stock_version: reader.version,
   };
-  return { answer, totals, ids: ordered.agreedPage(found.ids, view) };
+  return { answer: searchResult, totals, ids: ordered.agreedPage(found.ids, view) };
 }
 
-/** Hits behind each status filter, whatever status is chosen now. */
-function presentStatuses({ facets }: Answer): Record<string, number> {
+/** Hits per status filter, independent of the selected status. */
+function presentStatuses({ facets }: SearchResult): Record<string, number> {
   const counts = facets['status'] ?? [];
   const names: readonly StatusFilter[] = ['All', 'Hold', 'Available', 'Out Memo'];
   const countOf = (state: string) => counts[vocabularies['stock-status'].codeOf(state) ?? 0] ?? 0;
@@ -115,36 +121,36 @@ function presentStatuses({ facets }: Answer): Record<string, number> {
   );
 }
 
-/** A result's totals, at one version of the stock. */
+/** Totals of a result at one version of the stock. */
 interface SummarisedResult {
   readonly where: readonly Condition[];
   readonly totals: SummaryTotals;
   readonly version: number;
 }
 
-/** The summary of the selected stones; `result` is what they are taken from when `allBut` says which are not. */
+/** Summary of the selected stones; for an inverted selection, of the `result` without them. */
 async function summariseSelected(
-  parts: SearchParts,
+  parts: SearchContext,
   result: SummarisedResult,
-  { selected, allBut }: SearchView,
-): Promise<CallAnswer<'search'>['selected_summary']> {
+  { selected, isSelectionInverted }: SearchViewOptions,
+): Promise<CallResponse<'search'>['selected_summary']> {
   const { connection, stockView } = parts;
-  if (selected.length === 0) return allBut ? presentSummary(result.totals) : null;
+  if (selected.length === 0) return isSelectionInverted ? formatSummary(result.totals) : null;
   const ids = [...(await stoneIdsByUuid(connection, selected)).values()];
-  // The summary of many stones is a step of its own.
+  // Summing many stones is a separate step on the event loop.
   await eventLoopTurn();
   const named: Condition = { kind: 'ids', ids };
-  if (!allBut) return presentSummary(totalsFor(parts, [named]));
-  // Both parts of the difference are of one version.
+  if (!isSelectionInverted) return formatSummary(totalsFor(parts, [named]));
+  // Both parts of the difference must have the same version.
   const whole =
     stockView.reader().version === result.version ? result.totals : totalsFor(parts, result.where);
-  return presentSummary(withoutTotals(whole, totalsFor(parts, [...result.where, named])));
+  return formatSummary(withoutTotals(whole, totalsFor(parts, [...result.where, named])));
 }
 
-/** The whole result by name, in no particular order; at most what a selection names. */
-function allIds(stockView: StockView, where: readonly Condition[], count: number): string[] {
+/** All ids of a result, unordered. BODY_INVALID when there are more than a selection may contain. */
+function allIds(stockView: StockSearch, where: readonly Condition[], count: number): string[] {
   if (count > limits.selectionMax) {
-    throw misfit('view.allIds', 'SEARCH_TOO_WIDE', { count, max: limits.selectionMax });
+    throw validationError('view.includeIds', 'SEARCH_TOO_WIDE', { count, max: limits.selectionMax });
   }
   return Array.from(stockView.reader().ids(where), (id) => stockView.uuid(id));
 }

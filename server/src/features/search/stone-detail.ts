@@ -1,26 +1,26 @@
-import { AppError, type CallAnswer } from '@loupe/contract';
-import { galleryOf } from '../media/stone-gallery.ts';
-import { readPriceListInfo } from '../price-lists/price-list-info.ts';
+import { AppError, type CallResponse } from '@loupe/contract';
+import { readStoneGallery } from '../media/stone-gallery.ts';
+import { readPriceListInfo } from '../price-lists/read-price-list-info.ts';
 import { readPriceHistory } from '../stock/price-history.ts';
-import { countLikeStones } from './like-stones.ts';
+import { countSimilarStones } from './similar-stones.ts';
 import { rankPrice } from './price-rank.ts';
-import type { SearchParts } from './asked-result.ts';
-import { seenStones } from './seen-stones.ts';
+import type { SearchContext } from './build-index-query.ts';
+import { loadVisibleStones } from './load-visible-stones.ts';
 
-/** One stone with everything known of it, and how it stands among like stones. */
-export async function stoneDetail(
-  { connection, stockView, onlooker }: SearchParts,
+/** One stone with all its details, its similar stones and its price rank. */
+export async function readStoneDetail(
+  { connection, stockView, customer }: SearchContext,
   id: string,
-): Promise<CallAnswer<'stoneDetail'>> {
-  const [seen] = await seenStones(connection, [id], onlooker);
-  if (seen === undefined) throw new AppError('NOT_FOUND');
-  const { stone, row } = seen;
-  const { userDiscHundredths } = onlooker;
+): Promise<CallResponse<'stoneDetail'>> {
+  const [visible] = await loadVisibleStones(connection, [id], customer);
+  if (visible === undefined) throw new AppError('NOT_FOUND');
+  const { stone, row } = visible;
+  const { userDiscHundredths } = customer;
   const today = stockView.today();
   const [price_list, price_history, media] = await Promise.all([
     readPriceListInfo(connection),
     readPriceHistory(connection, stone, userDiscHundredths),
-    galleryOf(connection, id),
+    readStoneGallery(connection, id),
   ]);
   const isReady = stockView.isReady();
   return {
@@ -30,7 +30,7 @@ export async function stoneDetail(
     media,
     price_list,
     days_in_stock: Math.max(0, today - (stone.facts.first_listed_on ?? today)),
-    similar: isReady ? countLikeStones(stockView.reader(), stone, { today }) : null,
+    similar: isReady ? countSimilarStones(stockView.reader(), stone, { today }) : null,
     price_rank: isReady ? rankPrice(stockView, stone, userDiscHundredths) : null,
     price_history,
   };

@@ -1,5 +1,5 @@
 import { priceForCustomer, rapValueOf, type FinalPrice, type SummaryTotals } from '@loupe/domain';
-import type { Answer, DerivedColumn, StockReader, SumSpec } from '@loupe/stock-index';
+import type { SearchResult, DerivedColumn, StockReader, SumSpec } from '@loupe/stock-index';
 import { netColumn } from './index-columns.ts';
 
 type FinalKey = 'final_disc' | 'final_ppc' | 'final_amount';
@@ -15,14 +15,14 @@ const withoutDiscount: Readonly<Record<FinalKey, string>> = {
   final_amount: 'amount',
 };
 
-/** Whether an attribute is made per customer. */
+/** Whether an attribute is computed per customer. */
 export function isFinalKey(key: string): key is FinalKey {
   return key in finalFigure;
 }
 
 /**
- * Column of a customer's final figure: made by the pricing module itself for each additional discount in use, so
- * that sums agree with the lines to the cent. Without a discount it is the listed figure.
+ * Column of a customer's final price. The pricing module computes it for each additional discount in use, so
+ * that totals equal the sum of the lines to the cent. Without a discount it is the listed column.
  */
 export function finalColumn(
   reader: Pick<StockReader, 'defineDerived'>,
@@ -55,22 +55,22 @@ const rapValue: DerivedColumn = {
   compute: ([rap = null, carat = null]) => (rap === null || carat === null ? null : rapValueOf(rap, carat)),
 };
 
-/** The sums behind the seven figures. */
+/** The index sums for the seven summary figures. */
 export function summarySums(reader: StockReader, userDiscHundredths: number): SumSpec[] {
   reader.defineDerived(rapValue);
   const final = finalColumn(reader, 'final_amount', userDiscHundredths);
   return [
-    { name: 'carat', of: 'carat' },
-    { name: 'rapValue', of: rapValue.name },
-    { name: 'amount', of: 'amount' },
-    { name: 'listedAmount', of: 'amount', presentIn: 'rap' },
-    { name: 'finalAmount', of: final },
-    { name: 'listedFinalAmount', of: final, presentIn: 'rap' },
+    { name: 'carat', column: 'carat' },
+    { name: 'rapValue', column: rapValue.name },
+    { name: 'amount', column: 'amount' },
+    { name: 'listedAmount', column: 'amount', presentIn: 'rap' },
+    { name: 'finalAmount', column: final },
+    { name: 'listedFinalAmount', column: final, presentIn: 'rap' },
   ];
 }
 
-/** An answer's sums as exact totals. */
-export function totalsOf({ count, sums }: Answer): SummaryTotals {
+/** The sums of an index result as exact totals. */
+export function totalsOf({ count, sums }: SearchResult): SummaryTotals {
   return {
     pieces: count,
     caratThousandths: sums['carat'] ?? 0,
@@ -82,7 +82,7 @@ export function totalsOf({ count, sums }: Answer): SummaryTotals {
   };
 }
 
-/** Totals of a whole without one of its parts; exact, because totals are sums. */
+/** Totals of a whole without one part; exact, because totals are sums. */
 export function withoutTotals(whole: SummaryTotals, part: SummaryTotals): SummaryTotals {
   return {
     pieces: whole.pieces - part.pieces,

@@ -1,36 +1,36 @@
-import type { AccountState } from '@loupe/domain';
+import type { UserStatus } from '@loupe/domain';
 import type { Connection, Database } from '../../platform/database.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import type { Caller } from '../../route.ts';
-import { openTicket } from '../account/two-step/tickets.ts';
-import { findAccountByName, type Account } from '../accounts/account.ts';
-import { checkPassword } from '../accounts/check-password.ts';
-import type { Device } from '../accounts/device.ts';
-import { callerOf } from '../accounts/read-caller.ts';
-import { openSession, readSessionByHash, tellSignIns } from '../accounts/sessions.ts';
+import type { Caller } from '../../call-handlers.ts';
+import { createChallenge } from '../two-step/challenges.ts';
+import { findUserByName, type User } from '../users/user.ts';
+import { checkPassword } from '../users/check-password.ts';
+import type { Device } from '../users/device.ts';
+import { toCaller } from '../users/read-caller.ts';
+import { createSession, readSessionByHash, publishSessionChange } from '../users/sessions.ts';
 
 export interface SignInAttempt {
   readonly name: string;
   readonly password: string;
-  readonly address: string;
+  readonly ipAddress: string;
   readonly userAgent: string | null;
 }
 
-/** Somebody is in; what his token opens stands with the caller. */
+/** A completed login; the permissions of its token are those of the caller. */
 export interface SignedIn {
   readonly code: '500';
   readonly token: string;
   readonly caller: Caller;
 }
 
-/** The notice code, and what goes with it. */
+/** The notice code and its data. */
 export type SignInOutcome =
   | SignedIn
-  | { readonly code: 'TWO_STEP'; readonly ticket: string }
+  | { readonly code: 'TWO_STEP_REQUIRED'; readonly ticket: string }
   | { readonly code: '100' | '200' | '300' | '401' };
 
-/** The notice for a right password on an account that is not active. */
-export const stateCodes: Readonly<Record<Exclude<AccountState, 'ACTIVE'>, '300' | '401'>> = {
+/** The notice code for a right password on an inactive account. */
+export const statusNoticeCodes: Readonly<Record<Exclude<UserStatus, 'ACTIVE'>, '300' | '401'>> = {
   PENDING: '300',
   IN_REVIEW: '300',
   REJECTED: '300',
@@ -39,29 +39,30 @@ export const stateCodes: Readonly<Record<Exclude<AccountState, 'ACTIVE'>, '300' 
 };
 
 /**
- * Signs a person in by user ID or e-mail. The password is checked whether the name exists or not, so both take the
- * same time; who has a second step gets a ticket for it. Throws TOO_MANY_ATTEMPTS with the seconds to wait.
+ * Signs a user in by user ID or e-mail. The password check also runs for an unknown name, so that both take
+ * the same time. A user with two-step sign-in gets a challenge instead of a session. Throws RATE_LIMITED
+ * with the seconds to wait.
  */
 export async function signIn(database: Database, attempt: SignInAttempt, now: Date): Promise<SignInOutcome> {
-  const account = await findAccountByName(database, attempt.name);
-  const fits = await checkPassword(database, account, attempt, now);
-  if (account === null) return { code: '100' };
-  if (!fits) return { code: '200' };
-  if (account.state !== 'ACTIVE') return { code: stateCodes[account.state] };
-  if (account.two_step_since === null) return letIn(database, account, attempt, now);
-  return { code: 'TWO_STEP', ticket: await openTicket(database, account.id, now) };
+  const user = await findUserByName(database, attempt.name);
+  const isCorrect = await checkPassword(database, user, attempt, now);
+  if (user === null) return { code: '100' };
+  if (!isCorrect) return { code: '200' };
+  if (user.status !== 'ACTIVE') return { code: statusNoticeCodes[user.status] };
+  if (user.two_step_enabled_at === null) return startSession(database, user, attempt, now);
+  return { code: 'TWO_STEP_REQUIRED', ticket: await createChallenge(database, user.id, now) };
 }
 
-/** Opens a sign-in for somebody who has shown everything that is asked of him. */
-export async function letIn(
+/** Creates a session for a user who has passed all checks. */
+export async function startSession(
   connection: Connection,
-  account: Account,
+  user: User,
   device: Device,
   now: Date,
 ): Promise<SignedIn> {
-  const token = await openSession(connection, account.id, now, device);
-  await tellSignIns(connection, account.id);
+  const token = await createSession(connection, user.id, now, device);
+  await publishSessionChange(connection, user.id);
   const session = await readSessionByHash(connection, hashToken(token), now);
   if (session === null) throw new Error('a sign-in ended while it was opened');
-  return { code: '500', token, caller: callerOf(session) };
+  return { code: '500', token, caller: toCaller(session) };
 }

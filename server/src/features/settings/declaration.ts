@@ -1,25 +1,28 @@
-import { misfit, type Settings } from '@loupe/contract';
+import { validationError, type Settings } from '@loupe/contract';
 import type { Connection } from '../../platform/database.ts';
 import { readSettings } from './settings.ts';
 
 type Declared = 'offer' | 'enquiry' | 'order';
 
-/** What the house asks a customer to accept, the conflict-free statement under it; empty when it asks nothing. */
-export function declarationOf(settings: Settings, of: Declared): string {
+/**
+ * The declaration that a customer must accept, followed by the conflict-free statement; empty when there is
+ * none.
+ */
+export function formatDeclaration(settings: Settings, of: Declared): string {
   return [settings[`${of}_decl`], settings.kp_statement].filter(Boolean).join('\n\n');
 }
 
 /**
- * The house's declaration as a customer accepted it, null when there is none. Throws BODY_INVALID when what he accepted
- * is not, letter by letter, what the house declares now.
+ * Returns the declaration that the customer accepted, null when there is none. Throws BODY_INVALID when the
+ * accepted text is not exactly the current declaration.
  */
-export async function acceptedDeclaration(
+export async function requireAcceptedDeclaration(
   connection: Connection,
   of: Declared,
   accepted: string,
 ): Promise<string | null> {
-  const declaration = declarationOf(await readSettings(connection), of);
+  const declaration = formatDeclaration(await readSettings(connection), of);
   if (declaration === '') return null;
   if (accepted === declaration) return declaration;
-  throw misfit('data.declaration', 'DECLARATION_CHANGED', { name: `${of}_decl` });
+  throw validationError('data.declaration', 'DECLARATION_CHANGED', { name: `${of}_decl` });
 }

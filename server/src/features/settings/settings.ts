@@ -1,20 +1,29 @@
-import { isSettingKey, settingsSchema, usualSettings, type SettingKey, type Settings } from '@loupe/contract';
+import {
+  isSettingKey,
+  settingsSchema,
+  defaultSettings,
+  type SettingKey,
+  type Settings,
+} from '@loupe/contract';
+import sql from 'sql-template-tag';
 import type { Connection } from '../../platform/database.ts';
 
-const fits = (key: string, value: unknown) =>
+const isValidSetting = (key: string, value: unknown) =>
   isSettingKey(key) && settingsSchema.shape[key].safeParse(value).success;
 
-/** All settings; those never set, or set to what no longer fits, as they usually are. */
-export async function readSettings({ raw }: Connection): Promise<Settings> {
-  const { rows } = await raw.query<{ key: string; value: unknown }>('select key, value from settings');
-  const set = rows.filter(({ key, value }) => fits(key, value));
+/** All settings, with defaults for those that are not set or no longer valid. */
+export async function readSettings(connection: Connection): Promise<Settings> {
+  const { rows } = await connection.query<{ key: string; value: unknown }>(
+    sql`select key, value from settings`,
+  );
+  const set = rows.filter(({ key, value }) => isValidSetting(key, value));
   return settingsSchema.parse({
-    ...usualSettings,
+    ...defaultSettings,
     ...Object.fromEntries(set.map(({ key, value }) => [key, value])),
   });
 }
 
-/** Sets one setting and tells what it was; throws the schema's complaint when the value does not fit. */
+/** Sets one setting and returns its old and new value. Throws the schema's error for an invalid value. */
 export async function writeSetting(
   connection: Connection,
   key: SettingKey,
@@ -22,10 +31,9 @@ export async function writeSetting(
 ): Promise<{ before: unknown; after: unknown }> {
   const after: unknown = settingsSchema.shape[key].parse(value);
   const { [key]: before } = await readSettings(connection);
-  await connection.raw.query(
-    `insert into settings (key, value) values ($1, $2)
-     on conflict (key) do update set value = excluded.value, changed_at = now()`,
-    [key, JSON.stringify(after)],
+  await connection.query(
+    sql`insert into settings (key, value) values (${key}, ${JSON.stringify(after)})
+     on conflict (key) do update set value = excluded.value, updated_at = now()`,
   );
   return { before, after };
 }

@@ -1,37 +1,37 @@
 import type { StaffRole } from '@loupe/contract';
-import { accountTopic } from '../../platform/account-topics.ts';
+import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { newToken } from '../../platform/tokens.ts';
-import { findAccountById } from '../accounts/account.ts';
-import type { DeskAct } from '../accounts/change-account.ts';
-import { createAccount } from '../accounts/create-account.ts';
-import { sendPasswordLink } from '../password-reset/password-links.ts';
+import { getUserById } from '../users/user.ts';
+import type { DeskContext } from '../users/change-user.ts';
+import { createUser } from '../users/create-user.ts';
+import { sendPasswordResetLink } from '../password-reset/reset-links.ts';
 
-/** One of the company's own people who is to come in. */
+/** A staff user to create. */
 export interface NewStaff {
   readonly role: StaffRole;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly userName: string;
-  /** How he gets his first password: a link by mail, or shown once to whoever creates him. */
-  readonly firstPassword: 'link' | 'shown';
+  /** How the user gets the first password: by a mailed link, or shown once to the administrator. */
+  readonly passwordDelivery: 'link' | 'shown';
 }
 
-/** Long enough to be guessed by nobody, short enough to be dictated. */
+/** Long enough to resist guessing, short enough to dictate. */
 const shownLetters = 14;
 
-/** Creates one of the company's own people; the password is null where a link goes to him. Throws NameTaken. */
+/** Creates a staff user. The returned password is null when a link is mailed. Throws `DuplicateUserError`. */
 export async function addStaff(
   transaction: Transaction,
-  { firstPassword, ...person }: NewStaff,
-  act: DeskAct,
+  { passwordDelivery, ...newStaff }: NewStaff,
+  act: DeskContext,
 ): Promise<{ readonly id: number; readonly password: string | null }> {
   const password = newToken().slice(0, shownLetters);
-  const id = await createAccount(transaction, { ...person, state: 'ACTIVE', password }, act);
-  await appendChange(transaction, accountTopic('account'), [id]);
-  if (firstPassword === 'shown') return { id, password };
-  await sendPasswordLink(transaction, await findAccountById(transaction, id), act.now);
+  const id = await createUser(transaction, { ...newStaff, status: 'ACTIVE', password }, act);
+  await appendChange(transaction, userTopic('account'), [id]);
+  if (passwordDelivery === 'shown') return { id, password };
+  await sendPasswordResetLink(transaction, await getUserById(transaction, id), act.now);
   return { id, password: null };
 }

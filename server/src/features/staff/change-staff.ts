@@ -1,69 +1,72 @@
 import { AppError, type StaffRole } from '@loupe/contract';
-import { accountTopic } from '../../platform/account-topics.ts';
+import sql from 'sql-template-tag';
+import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { changeAccountState, type DeskAct } from '../accounts/change-account.ts';
-import { lockPerson, type DeskPerson } from '../accounts/find-person.ts';
-import { endAllSessions } from '../accounts/sessions.ts';
+import { changeUserStatus, type DeskContext } from '../users/change-user.ts';
+import { lockUser, type DeskUser } from '../users/desk-user.ts';
+import { endAllSessions } from '../users/sessions.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 
 /**
- * One of the company's own people, locked, for another of them to change. All administrators are locked before, in one
- * order, so that two who change each other wait for one another. Throws NOT_FOUND and OWN_RIGHTS.
+ * Locks a staff user for a change by another one. All administrators are locked first, in id order, so that
+ * two who change each other wait for one another. Throws NOT_FOUND and OWN_RIGHTS.
  */
-async function lockStaff({ uuid, act, transaction }: StaffChange): Promise<DeskPerson> {
-  await transaction.raw.query(`select id from accounts where role = 'admin' order by id for update`);
-  const person = await lockPerson(transaction, uuid);
-  if (person.role === 'customer') throw new AppError('NOT_FOUND');
-  if (person.id === act.actorId) throw new AppError('OWN_RIGHTS');
-  return person;
+async function lockStaff({ uuid, act, transaction }: StaffChange): Promise<DeskUser> {
+  await transaction.query(sql`select from users where role = 'admin' order by id for update`);
+  const user = await lockUser(transaction, uuid);
+  if (user.role === 'customer') throw new AppError('NOT_FOUND');
+  if (user.id === act.actorId) throw new AppError('OWN_RIGHTS');
+  return user;
 }
 
-/** Throws LAST_ADMIN where nobody who can let others in would be left. */
-async function refuseLastAdmin({ raw }: Transaction, leaving: DeskPerson): Promise<void> {
-  if (leaving.role !== 'admin' || leaving.state !== 'ACTIVE') return;
-  const { rowCount } = await raw.query(
-    `select from accounts where role = 'admin' and state = 'ACTIVE' and id <> $1 limit 1`,
-    [leaving.id],
+/** Throws LAST_ADMIN when no active administrator would remain. */
+async function rejectLastAdmin(transaction: Transaction, leaving: DeskUser): Promise<void> {
+  if (leaving.role !== 'admin' || leaving.status !== 'ACTIVE') return;
+  const { rowCount } = await transaction.query(
+    sql`select from users where role = 'admin' and status = 'ACTIVE' and id <> ${leaving.id} limit 1`,
   );
   if (rowCount === 0) throw new AppError('LAST_ADMIN');
 }
 
-/** What is changed of whom, in whose transaction. */
+/** The staff user to change, with transaction and actor. */
 export interface StaffChange {
   readonly transaction: Transaction;
   readonly uuid: string;
-  readonly act: DeskAct;
+  readonly act: DeskContext;
 }
 
-/** Gives somebody another role, which ends his sign-ins; returns his id. Throws as {@link lockStaff} does, and LAST_ADMIN. */
+/**
+ * Changes a staff user's role, which ends the user's sessions; returns the user's id. Throws as {@link
+ * lockStaff} does, and LAST_ADMIN.
+ */
 export async function setStaffRole(change: StaffChange, role: StaffRole): Promise<number> {
   const { transaction, act } = change;
-  const person = await lockStaff(change);
-  if (person.role === role) return person.id;
-  await refuseLastAdmin(transaction, person);
-  await transaction.raw.query('update accounts set role = $2 where id = $1', [person.id, role]);
-  await endAllSessions(transaction, person.id);
-  await appendChange(transaction, accountTopic('account'), [person.id]);
+  const user = await lockStaff(change);
+  if (user.role === role) return user.id;
+  await rejectLastAdmin(transaction, user);
+  await transaction.query(sql`update users set role = ${role} where id = ${user.id}`);
+  await endAllSessions(transaction, user.id);
+  await appendChange(transaction, userTopic('account'), [user.id]);
   await writeAudit(transaction, {
-    at: act.now,
+    createdAt: act.now,
     actorId: act.actorId,
-    actor: act.actor,
+    actorName: act.actor,
     action: 'staff-role-changed',
-    subject: `account:${person.email}`,
-    before: { role: person.role },
+    subject: `account:${user.email}`,
+    before: { role: user.role },
     after: { role },
   });
-  return person.id;
+  return user.id;
 }
 
-/** Lets somebody in no longer, or again; as it is already is no error. Throws likewise. */
+/** Activates or deactivates a staff user; no change is not an error. Throws as {@link setStaffRole} does. */
 export async function setStaffActive(change: StaffChange, isActive: boolean): Promise<number> {
   const { transaction, act } = change;
-  const person = await lockStaff(change);
+  const user = await lockStaff(change);
   const to = isActive ? 'ACTIVE' : 'INACTIVE';
-  if (person.state === to) return person.id;
-  if (!isActive) await refuseLastAdmin(transaction, person);
-  await changeAccountState(transaction, person.email, to, act);
-  return person.id;
+  if (user.status === to) return user.id;
+  if (!isActive) await rejectLastAdmin(transaction, user);
+  await changeUserStatus(transaction, user.email, to, act);
+  return user.id;
 }

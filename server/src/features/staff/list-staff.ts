@@ -1,8 +1,15 @@
-import { AppError, staffRoles, type StaffPerson } from '@loupe/contract';
-import { accountStates } from '@loupe/domain';
+import { AppError, roles, staffRoles, type StaffMember } from '@loupe/contract';
+import { userStateMachine } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { containing, readKeyedPage, type AskedPage, type KeyedList } from '../../platform/keyed-page.ts';
+import {
+  containsCondition,
+  readKeysetPage,
+  type Condition,
+  type PageRequest,
+  type KeysetList,
+} from '../../platform/keyset-page.ts';
 
 const staffRow = z.object({
   id: z.int(),
@@ -11,9 +18,9 @@ const staffRow = z.object({
   last_name: z.string(),
   email: z.string(),
   user_name: z.string(),
-  role: z.enum(staffRoles),
-  state: z.enum(accountStates.states),
-  two_step_since: z.date().nullable(),
+  role: z.enum(roles).pipe(z.enum(staffRoles)),
+  status: z.enum(userStateMachine.states),
+  two_step_enabled_at: z.date().nullable(),
   created_at: z.date(),
   last_sign_in_at: z.date().nullable(),
   sign_ins: z.int(),
@@ -22,18 +29,18 @@ const staffRow = z.object({
 type StaffRow = z.infer<typeof staffRow>;
 type Sort = 'name' | 'role' | 'created_at' | 'last_sign_in';
 
-const list: KeyedList<Sort, StaffRow> = {
-  columns: `a.id, a.uuid, a.first_name, a.last_name, a.email, a.user_name, a.role, a.state, a.two_step_since,
+const list: KeysetList<Sort, StaffRow> = {
+  columns: sql`a.id, a.uuid, a.first_name, a.last_name, a.email, a.user_name, a.role, a.status, a.two_step_enabled_at,
     a.created_at, a.last_sign_in_at,
-    (select count(*) from sessions s where s.account_id = a.id and s.expires_at > now()) as sign_ins`,
-  from: 'accounts a',
-  id: 'a.id',
+    (select count(*) from sessions s where s.user_id = a.id and s.expires_at > now()) as sign_ins`,
+  from: sql`users a`,
+  id: sql`a.id`,
   orders: {
-    name: { sql: `lower(a.first_name || ' ' || a.last_name)`, type: 'text' },
-    role: { sql: 'a.role', type: 'text' },
-    created_at: { sql: 'a.created_at', type: 'timestamptz', isDescending: true },
+    name: { sql: sql`lower(a.first_name || ' ' || a.last_name)`, type: 'text' },
+    role: { sql: sql`a.role`, type: 'text' },
+    created_at: { sql: sql`a.created_at`, type: 'timestamptz', isDescending: true },
     last_sign_in: {
-      sql: `coalesce(a.last_sign_in_at, '-infinity')`,
+      sql: sql`coalesce(a.last_sign_in_at, '-infinity')`,
       type: 'timestamptz',
       isDescending: true,
     },
@@ -41,58 +48,61 @@ const list: KeyedList<Sort, StaffRow> = {
   row: staffRow,
 };
 
-const isStaff = `a.role <> 'customer'`;
+const isStaff = sql`a.role <> 'customer'`;
 
-/** What an administrator asks of the company's own people. */
-export interface AskedStaff extends AskedPage<Sort> {
+/** An administrator's query for staff users. */
+export interface StaffQuery extends PageRequest<Sort> {
   readonly show: 'active' | 'inactive' | 'all';
-  readonly text: string;
+  readonly search: string;
 }
 
-const conditionOf: Readonly<Record<AskedStaff['show'], string>> = {
-  active: `a.state = 'ACTIVE'`,
-  inactive: `a.state <> 'ACTIVE'`,
-  all: 'true',
+const conditionOf: Readonly<Record<StaffQuery['show'], Condition>> = {
+  active: sql`a.status = 'ACTIVE'`,
+  inactive: sql`a.status <> 'ACTIVE'`,
+  all: null,
 };
 
-/** A page of the company's own people, as the administrator who asks sees them. */
+/** A page of staff users as seen by the requesting administrator. */
 export async function listStaff(
   connection: Connection,
-  { show, text, ...page }: AskedStaff,
-  askerId: number,
-): Promise<{ rows: StaffPerson[]; next: string | null }> {
-  const { rows, next } = await readKeyedPage(connection, list, page, [
-    [isStaff, null],
-    [conditionOf[show], null],
-    containing([`a.first_name || ' ' || a.last_name`, 'a.email', 'a.user_name', 'a.role'], text),
+  { show, search, ...page }: StaffQuery,
+  callerId: number,
+): Promise<{ rows: StaffMember[]; next_cursor: string | null }> {
+  const { rows, nextCursor } = await readKeysetPage(connection, list, page, [
+    isStaff,
+    conditionOf[show],
+    containsCondition(
+      [sql`a.first_name || ' ' || a.last_name`, sql`a.email`, sql`a.user_name`, sql`a.role`],
+      search,
+    ),
   ]);
-  return { rows: rows.map((row) => presentStaff(row, askerId)), next };
+  return { rows: rows.map((row) => presentStaff(row, callerId)), next_cursor: nextCursor };
 }
 
-/** One of the company's own people. Throws NOT_FOUND. */
-export async function findStaff(
-  { raw }: Connection,
-  personId: number,
-  askerId: number,
-): Promise<StaffPerson> {
-  const { rows } = await raw.query(
-    `select ${list.columns} from ${list.from} where a.id = $1 and ${isStaff}`,
-    [personId],
+/** One staff user. Throws NOT_FOUND. */
+export async function getStaffMember(
+  connection: Connection,
+  userId: number,
+  callerId: number,
+): Promise<StaffMember> {
+  const { rows } = await connection.query(
+    sql`select ${list.columns} from ${list.from} where a.id = ${userId} and ${isStaff}`,
+    staffRow,
   );
   if (rows[0] === undefined) throw new AppError('NOT_FOUND');
-  return presentStaff(staffRow.parse(rows[0]), askerId);
+  return presentStaff(rows[0], callerId);
 }
 
-const presentStaff = (person: StaffRow, askerId: number): StaffPerson => ({
-  id: person.uuid,
-  name: `${person.first_name} ${person.last_name}`.trim(),
-  email: person.email,
-  user_name: person.user_name,
-  role: person.role,
-  state: person.state,
-  has_two_step: person.two_step_since !== null,
-  sign_ins: person.sign_ins,
-  created_at: person.created_at.toISOString(),
-  last_sign_in_at: person.last_sign_in_at?.toISOString() ?? null,
-  is_you: person.id === askerId,
+const presentStaff = (row: StaffRow, callerId: number): StaffMember => ({
+  id: row.uuid,
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  email: row.email,
+  user_name: row.user_name,
+  role: row.role,
+  status: row.status,
+  has_two_step: row.two_step_enabled_at !== null,
+  sign_ins: row.sign_ins,
+  created_at: row.created_at.toISOString(),
+  last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+  is_you: row.id === callerId,
 });

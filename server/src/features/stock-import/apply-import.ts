@@ -1,7 +1,8 @@
+import sql from 'sql-template-tag';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
-import { rememberPrices } from '../stock/price-history.ts';
+import { recordPrices } from '../stock/price-history.ts';
 import { ensureSupplier, type Supplier } from '../stock/suppliers.ts';
 import { assignNumbers } from './assign-numbers.ts';
 import { markIncompletePairs } from './mark-incomplete-pairs.ts';
@@ -11,27 +12,27 @@ import type { Preview } from './preview.ts';
 import { readBoundStones, type StockRemarks } from './stock-remarks.ts';
 import { lockStaged, writeStaged } from './write-staged.ts';
 
-/** Arbitrary but fixed: one import is applied or undone at a time, whichever node does it. */
+/** Arbitrary but fixed lock id: one import is applied or undone at a time across all nodes. */
 const importLock = 7_215_020;
 
-/** Holds up every other import, and every undoing of one, until the transaction ends. */
-export async function holdUpImports({ raw }: Transaction): Promise<void> {
-  await raw.query('select pg_advisory_xact_lock($1)', [importLock]);
+/** Blocks every other import, and every undo of an import, until the transaction ends. */
+export async function lockImports(transaction: Transaction): Promise<void> {
+  await transaction.query(sql`select pg_advisory_xact_lock(${importLock})`);
 }
 
-/** The file would take off more of the stock than one yes covers. */
-export class RemovalNotConfirmed extends Error {
+/** The file would remove more of the stock than is allowed without a confirmation. */
+export class RemovalNotConfirmedError extends Error {
   override readonly name = 'RemovalNotConfirmed';
   readonly plan: PlannedChanges;
 
   constructor(plan: PlannedChanges) {
-    super(`The file would take off ${plan.removed} of ${plan.visible} stones of its supplier on show.`);
+    super(`The file would remove ${plan.removed} of ${plan.visible} available stones of its supplier.`);
     this.plan = plan;
   }
 }
 
-/** The stones were priced by a list that is not the active one any more: read the file again. */
-export class PriceListChanged extends Error {
+/** The stones were priced with a list that is no longer active; the file has to be read again. */
+export class PriceListChangedError extends Error {
   override readonly name = 'PriceListChanged';
 }
 
@@ -40,99 +41,97 @@ export interface AppliedImport {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Absent from a replacing file and taken off. */
-  readonly takenOff: number;
-  /** Stones the file lists that are held, on memo or sold: nothing of them was changed. */
+  /** Stones removed because a replacing file does not contain them. */
+  readonly delisted: number;
+  /** Stones of the file that are on hold, on memo or sold; none of their values was changed. */
   readonly bound: StockRemarks;
 }
 
 export interface ApplyInput {
   readonly mode: ImportMode;
-  /** Whose stock the file is: no other supplier's stones are read or written. */
+  /** Supplier of the file; stones of other suppliers are neither read nor written. */
   readonly supplier: Supplier;
-  readonly who: string;
+  readonly importedBy: string;
   readonly fileName: string;
   readonly fileSha256: string;
   readonly profileName: string;
   readonly preview: Preview;
-  /** The list the stones of the file were priced with. */
+  /** The price list the stones of the file were priced with. */
   readonly priceListId: number;
   readonly isRemovalConfirmed: boolean;
-  /** Told how many stones are written, of how many at most. */
+  /** Receives the number of stones written and the maximum number to write. */
   readonly onWritten?: (stones: number, of: number) => void;
 }
 
 /**
- * Moves the staged stones into the stock of their supplier, inside the caller's transaction: all or nothing. Stones on
- * hold, memo or sold stay as they are; the day a stone was first listed never changes.
+ * Moves the staged stones into the stock of their supplier, inside the caller's transaction: all or nothing.
+ * Stones on hold, on memo or sold stay unchanged. The day a stone was first listed never changes.
  */
 export async function applyImport(transaction: Transaction, input: ApplyInput): Promise<AppliedImport> {
-  const { raw } = transaction;
-  await holdUpImports(transaction);
-  await refuseOtherList(transaction, input.priceListId);
+  await lockImports(transaction);
+  await rejectOtherList(transaction, input.priceListId);
   const takesOffAbsent = input.mode === 'REPLACE';
   const supplierId = await ensureSupplier(transaction, input.supplier);
   await assignNumbers(transaction, supplierId);
   await markIncompletePairs(transaction, { supplierId, takesOffAbsent });
   await lockStaged(transaction, supplierId, takesOffAbsent);
   const plan = await planChanges(transaction, { mode: input.mode, supplierId });
-  if (plan.needsSecondYes && !input.isRemovalConfirmed) throw new RemovalNotConfirmed(plan);
+  if (plan.needsRemovalConfirmation && !input.isRemovalConfirmed) throw new RemovalNotConfirmedError(plan);
   const id = await recordImport(transaction, supplierId, input);
-  const of = plan.known + plan.added + plan.removed;
+  const of = plan.existing + plan.added + plan.removed;
   input.onWritten?.(0, of);
-  const { changed, added, takenOff } = await writeStaged(transaction, {
+  const { changed, added, delisted } = await writeStaged(transaction, {
     importId: id,
     supplierId,
     takesOffAbsent,
     onWritten: (stones) => input.onWritten?.(stones, of),
   });
   const bound = await readBoundStones(transaction, supplierId);
-  await rememberPrices(transaction, changed, 'IMPORT');
-  await appendChange(transaction, stockTopic, [...changed, ...added, ...takenOff]);
+  await recordPrices(transaction, changed, 'IMPORT');
+  await appendChange(transaction, stockTopic, [...changed, ...added, ...delisted]);
   const outcome = {
     added: added.length,
     changed: changed.length,
-    unchanged: plan.known - changed.length - bound.count,
-    takenOff: takenOff.length,
+    unchanged: plan.existing - changed.length - bound.count,
+    delisted: delisted.length,
   };
-  await raw.query('update imports set counts = counts || $2::jsonb where id = $1', [
-    id,
-    JSON.stringify({ ...outcome, bound: bound.count }),
-  ]);
+  await transaction.query(
+    sql`update imports set counts = counts || ${JSON.stringify({ ...outcome, bound: bound.count })}::jsonb
+         where id = ${id}`,
+  );
   return { id, ...outcome, bound };
 }
 
-async function refuseOtherList({ raw }: Transaction, priceListId: number) {
-  const { rows } = await raw.query<{ id: number }>('select id from price_lists where active for share');
+async function rejectOtherList(transaction: Transaction, priceListId: number) {
+  const { rows } = await transaction.query<{ id: number }>(
+    sql`select id from price_lists where is_active for share`,
+  );
   if (rows[0]?.id === priceListId) return;
-  throw new PriceListChanged('The price list was changed while the file was being read. Import it again.');
+  throw new PriceListChangedError(
+    'The price list has changed since the file was read. Import the file again.',
+  );
 }
 
-async function recordImport({ raw }: Transaction, supplierId: number, input: ApplyInput): Promise<number> {
+async function recordImport(
+  transaction: Transaction,
+  supplierId: number,
+  input: ApplyInput,
+): Promise<number> {
   const { preview } = input;
   const counts = {
     rows: preview.rows,
     accepted: preview.accepted,
-    forStaff: preview.forStaff,
+    forStaff: preview.staffOnly,
     rejected: preview.rejected,
     rejectedBy: preview.rejectedBy,
     remarks: preview.counts,
   };
-  const { rows } = await raw.query<{ id: number }>(
-    `insert into imports
-       (who, file_name, file_sha256, mode, profile, price_list_id, headers, counts, supplier_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-    [
-      input.who,
-      input.fileName,
-      input.fileSha256,
-      input.mode,
-      input.profileName,
-      input.priceListId,
-      preview.analysis.columns.map(({ header }) => header),
-      JSON.stringify(counts),
-      supplierId,
-    ],
+  const { rows } = await transaction.query<{ id: number }>(
+    sql`insert into imports
+       (imported_by, file_name, file_sha256, mode, profile, price_list_id, headers, counts, supplier_id)
+     values (${input.importedBy}, ${input.fileName}, ${input.fileSha256}, ${input.mode}, ${input.profileName},
+       ${input.priceListId}, ${preview.analysis.columns.map(({ header }) => header)},
+       ${JSON.stringify(counts)}, ${supplierId}) returning id`,
   );
   const [row] = rows;
   if (!row) throw new Error('the import was not recorded');

@@ -1,15 +1,15 @@
 import { vocabularies } from '@loupe/domain';
-import { cleanText } from './cells/reading.ts';
-import { foreignCurrency } from './cells/currency.ts';
-import { isNullWord, isTooLong } from './cells/reading.ts';
+import { cleanText } from './cells/cell-parser.ts';
+import { findForeignCurrency } from './cells/currency.ts';
+import { isNullWord, isTooLong } from './cells/cell-parser.ts';
 import { looksLikeType } from './cells/origin.ts';
-import { readWrittenDiscount } from './cells/discount.ts';
+import { parseDiscountCell } from './cells/discount.ts';
 import { looksLikeReportNumber } from './cells/identity.ts';
 import { isMostlySymbols } from './cells/inclusions.ts';
 import { looksLikeDiameters, looksLikeMeasurements } from './cells/measurements.ts';
-import { readNumber } from './cells/number-text.ts';
+import { parseNumber } from './cells/number-text.ts';
 
-/** What a whole column shows before any cell of it is read. */
+/** Statistics of a whole column, collected before any of its cells is parsed. */
 export class ColumnStatistics {
   filled = 0;
   shapes = 0;
@@ -18,38 +18,38 @@ export class ColumnStatistics {
   measurements = 0;
   diameters = 0;
   types = 0;
-  /** Figures in another currency than the dollar. */
+  /** Figures in a currency other than the US dollar. */
   foreign = 0;
   numbers = 0;
-  /** Numbers from 30 on, and non-zero ones not above one. */
+  /** Numbers of at least 30, and non-zero numbers of at most one. */
   fromThirty = 0;
   upToOne = 0;
   negative = 0;
   nonZero = 0;
   hasDecimalComma = false;
-  private seen = new Map<string, (statistics: ColumnStatistics) => void>();
+  private effects = new Map<string, (statistics: ColumnStatistics) => void>();
 
-  /** Looks at one cell; repeated texts are looked at once. */
+  /** Counts one cell. The effect of a repeated text is computed once. */
   add(raw: string): void {
-    let count = this.seen.get(raw);
+    let count = this.effects.get(raw);
     if (count === undefined) {
       count = effectOf(cleanText(raw));
-      if (this.seen.size < 20_000) this.seen.set(raw, count);
+      if (this.effects.size < 20_000) this.effects.set(raw, count);
     }
     count(this);
   }
 
-  /** Whether more than half of the filled cells are so. */
-  mostly(count: number): boolean {
+  /** Whether `count` is more than half of the filled cells. */
+  isMajority(count: number): boolean {
     return this.filled > 0 && count * 2 > this.filled;
   }
 
-  /** Whether it has discounts with a minus and without. */
+  /** Whether the column has discounts both with and without a minus sign. */
   get isOfBothSigns(): boolean {
     return this.negative > 0 && this.negative < this.nonZero;
   }
 
-  /** Whether all its numbers are fractions of one, as 0.617 for 61.7 %. */
+  /** Whether all numbers are fractions of one, such as 0.617 for 61.7 %. */
   get isFraction(): boolean {
     return this.nonZero > 0 && this.upToOne === this.nonZero;
   }
@@ -70,10 +70,10 @@ function effectOf(text: string): (statistics: ColumnStatistics) => void {
   const isMeasurements = looksLikeMeasurements(text);
   const isDiameters = looksLikeDiameters(text);
   const isType = looksLikeType(text);
-  const isForeign = /\d/.test(text) && foreignCurrency(text) !== undefined;
+  const isForeign = /\d/.test(text) && findForeignCurrency(text) !== undefined;
   const isDecimalComma = /,\d{1,2}$/.test(text) || /,\d{4,}$/.test(text);
-  const number = readNumber(text.replace(/%$/, '').trimEnd(), 4, 'decimal');
-  const discount = readWrittenDiscount(text, 'decimal')?.tenThousandths;
+  const number = parseNumber(text.replace(/%$/, '').trimEnd(), 4, 'decimal');
+  const discount = parseDiscountCell(text, 'decimal')?.tenThousandths;
   return (statistics) => {
     statistics.filled += 1;
     if (isShape) statistics.shapes += 1;

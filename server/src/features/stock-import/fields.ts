@@ -1,9 +1,12 @@
 import type { AttributeKey } from '@loupe/domain';
-import { attributes } from '@loupe/domain';
-import { fileHeads } from '../words/file-heads.ts';
-import { withoutDollars } from './cells/currency.ts';
+import { stoneAttributes } from '@loupe/domain';
+import { fileHeaders } from '../translations/file-headers.ts';
+import { stripDollarWords } from './cells/currency.ts';
 
-/** Columns of dealers' files that are not attributes of a stone: parts of one, help for reading, or none of ours. */
+/**
+ * Columns of dealers' files that are not stone attributes: parts of an attribute, hints for parsing, or data
+ * that is not stored.
+ */
 const importFields = [
   { key: 'measurements', headers: ['Measurements', 'Measurement', 'Meas', 'MEA', 'Dimensions', '尺寸'] },
   {
@@ -103,10 +106,12 @@ const importFields = [
 ] as const;
 
 export type ImportField = (typeof importFields)[number]['key'];
-/** What a column of a file may feed. */
+/** A field that a column of a file can be mapped to. */
 export type Field = AttributeKey | ImportField;
 
-/** Attributes that a file does not set: the list's and the customer's figures, and what is worked out. */
+/**
+ * Attributes that a file does not set: figures from the price list or for the customer, and computed values.
+ */
 const workedOut: ReadonlySet<string> = new Set<AttributeKey>([
   'rap',
   'final_disc',
@@ -120,18 +125,20 @@ const workedOut: ReadonlySet<string> = new Set<AttributeKey>([
 ]);
 
 const byName = new Map<string, Field>([
-  ...attributes.filter(({ key }) => !workedOut.has(key)).map(({ key }): [string, Field] => [key, key]),
+  ...stoneAttributes.filter(({ key }) => !workedOut.has(key)).map(({ key }): [string, Field] => [key, key]),
   ...importFields.map(({ key }): [string, Field] => [key, key]),
 ]);
 
-/** Every field a column may feed, for people who map one by hand. */
+/** Every field, for users who map a column by hand. */
 export const fieldNames: readonly Field[] = [...byName.values()];
 
-/** The field of that name, for supplier profiles. */
-export const fieldNamed = (name: string): Field | undefined => byName.get(name);
+/** Finds a field by name, for supplier profiles. */
+export const findFieldByName = (name: string): Field | undefined => byName.get(name);
 
-/** NFKC, upper case, letters and digits; % is PCT, # is NUM, $ is USD. */
-export function headerKey(header: string): string {
+/**
+ * Normalises a header to NFKC, upper case, letters and digits; % becomes PCT, # becomes NUM, $ becomes USD.
+ */
+export function normaliseHeader(header: string): string {
   return header
     .normalize('NFKC')
     .toUpperCase()
@@ -143,28 +150,30 @@ export function headerKey(header: string): string {
 
 const byHeader = new Map<string, Field>();
 const remember = (header: string, field: Field) => {
-  const key = headerKey(header);
+  const key = normaliseHeader(header);
   if (key !== '' && !byHeader.has(key)) byHeader.set(key, field);
 };
 for (const { key, headers } of importFields) for (const header of headers) remember(header, key);
-for (const attribute of attributes) {
+for (const attribute of stoneAttributes) {
   if (!('headers' in attribute)) continue;
   for (const header of attribute.headers) remember(header, attribute.key);
 }
-/** What files of ours call what the list says and what is worked out, where a file of a dealer has it as well. */
-const toldBesides: Readonly<Partial<Record<AttributeKey, ImportField>>> = {
+/** Price list figures and computed values in exported files, where dealers' files have them too. */
+const companionFields: Readonly<Partial<Record<AttributeKey, ImportField>>> = {
   rap: 'file_rap',
   lw_ratio: 'file_ratio',
 };
-/** Every attribute is also known by its own name in words, and by what files of ours call it in any language. */
-for (const { key } of attributes) {
+/**
+ * Every attribute is also recognised by its key written as words, and by its export header in any language.
+ */
+for (const { key } of stoneAttributes) {
   if (!workedOut.has(key)) remember(key.replace(/_pct$/, ' %').replaceAll('_', ' '), key);
 }
-for (const { head, key } of fileHeads) {
-  const field = workedOut.has(key) ? toldBesides[key] : key;
+for (const { head, key } of fileHeaders) {
+  const field = workedOut.has(key) ? companionFields[key] : key;
   if (field !== undefined) remember(head, field);
 }
 
-/** The field a header is known to mean, before any look at the values under it; US dollars go without saying. */
-export const fieldOfHeader = (header: string): Field | undefined =>
-  byHeader.get(headerKey(header)) ?? byHeader.get(headerKey(withoutDollars(header)));
+/** The field a header is known to mean, without its values. A mention of US dollars is ignored. */
+export const findFieldByHeader = (header: string): Field | undefined =>
+  byHeader.get(normaliseHeader(header)) ?? byHeader.get(normaliseHeader(stripDollarWords(header)));

@@ -1,46 +1,49 @@
-import { readFile } from 'node:fs/promises';
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { migrationsFolder } from '../../platform/migrations.ts';
+import { migrate } from '../../platform/migrations.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import { signInAs } from '../../testing/test-people.ts';
+import { resetToVersion } from '../../testing/former-versions.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createSignedInUser } from '../../testing/test-users.ts';
 import { changeStoneStatus } from '../stock/change-stone-status.ts';
-import { goodRow, importRows, type Row } from './testing/import-rows.ts';
+import { validStockRow, importRows, type Row } from './testing/import-rows.ts';
 import { undoLastImport } from './undo-import.ts';
 
-/** Two rows that their file sells only together. */
+/** Two rows that the file sells only together. */
 const pairOf = (first: string, second: string, change: Row = {}): Row[] => [
-  goodRow({ 'Stock #': first, 'Pair Stock #': second, 'Pair Separable': 'No' }),
-  goodRow({ 'Stock #': second, 'Pair Stock #': first, 'Pair Separable': 'No', ...change }),
+  validStockRow({ 'Stock #': first, 'Pair Stock #': second, 'Pair Separable': 'No' }),
+  validStockRow({ 'Stock #': second, 'Pair Stock #': first, 'Pair Separable': 'No', ...change }),
 ];
-const single = (number: string, change: Row = {}) => goodRow({ 'Stock #': number, ...change });
+const single = (number: string, change: Row = {}) => validStockRow({ 'Stock #': number, ...change });
 
-async function statuses({ raw }: Database): Promise<string[]> {
-  const { rows } = await raw.query<{ said: string }>(
-    `select concat_ws(' ', stock_no, status) as said from stones order by stock_no collate "C"`,
+async function statuses(database: Database): Promise<string[]> {
+  const { rows } = await database.query<{ line: string }>(
+    sql`select concat_ws(' ', stock_no, status) as line from stones order by stock_no collate "C"`,
   );
-  return rows.map(({ said }) => said);
+  return rows.map(({ line }) => line);
 }
 
-async function stoneOf({ raw }: Database, number: string): Promise<{ id: number; uuid: string }> {
-  const { rows } = await raw.query<{ id: number; uuid: string }>(
-    'select id, uuid from stones where stock_no = $1',
-    [number],
+async function stoneOf(database: Database, number: string): Promise<{ id: number; uuid: string }> {
+  const { rows } = await database.query<{ id: number; uuid: string }>(
+    sql`select id, uuid from stones where stock_no = ${number}`,
   );
   const [stone] = rows;
   if (stone === undefined) throw new Error(`there is no stone ${number}`);
   return stone;
 }
 
-/** What a customer is answered who searches for a stone and tries to add, hold, offer for and order it. */
+/**
+ * Responses to a customer who searches for a stone and tries to order it, hold it, offer for it and add it to
+ * the cart.
+ */
 async function attempts(database: Database, number: string) {
-  const test = await openTestApp(database);
-  const buyer = await signInAs(test.parts, { access: ['order', 'offer'] });
+  const test = await createTestApp(database);
+  const buyer = await createSignedInUser(test.services, { access: ['order', 'offer'] });
   const { uuid } = await stoneOf(database, number);
   const search = await test.send('search', { search_param: { type: 'All' } }, buyer.token);
   const order = await test.send('addOrder', { data: { stones: [uuid] } }, buyer.token);
-  const hold = await test.send('addHold', { cart: [uuid] }, buyer.token);
+  const hold = await test.send('requestHold', { cart: [uuid] }, buyer.token);
   const offer = await test.send(
     'addOffer',
     { data: { stones: [{ stock_uuid: uuid, disc: '-36.00' }] } },
@@ -50,11 +53,11 @@ async function attempts(database: Database, number: string) {
   return { found: search.body['rows'], order, hold: hold.body['outcomes'], offer, cart };
 }
 
-describeOnDatabase('a pair that its file sells only together', (open) => {
-  it('whose other row is rejected is kept for staff, named in the remarks, and cannot be found, held, offered for or ordered', async () => {
+describeOnDatabase('inseparable pair', (open) => {
+  it('stores the stone for staff, reports it and keeps it from search, holds, offers and orders when the other row is rejected', async () => {
     const database = await open();
     const { preview } = await importRows(database, [...pairOf('100', '101', { Color: 'QQ' }), single('1')]);
-    expect(preview).toMatchObject({ accepted: 1, forStaff: 1, rejected: 1 });
+    expect(preview).toMatchObject({ accepted: 1, staffOnly: 1, rejected: 1 });
     expect(preview.counts.E_PAIR_INCOMPLETE).toBe(1);
     expect(await statuses(database)).toEqual(['1 AVAILABLE', '100 OFFLINE']);
     const { found, order, offer, hold, cart } = await attempts(database, '100');
@@ -65,7 +68,7 @@ describeOnDatabase('a pair that its file sells only together', (open) => {
     expect(cart.status).toBe(404);
   });
 
-  it('is sold again when a later file brings both rows', async () => {
+  it('is sold again when a later file contains both rows', async () => {
     const database = await open();
     await importRows(database, pairOf('100', '101', { Color: 'QQ' }));
     const { preview } = await importRows(database, pairOf('100', '101'));
@@ -73,7 +76,7 @@ describeOnDatabase('a pair that its file sells only together', (open) => {
     expect(await statuses(database)).toEqual(['100 AVAILABLE', '101 AVAILABLE']);
   });
 
-  it('of which only one row names the other is no pair to sell: the row that names is kept for staff', async () => {
+  it('stores a stone for staff when its counterpart does not name it', async () => {
     const database = await open();
     const [names] = pairOf('100', '101');
     const { preview } = await importRows(database, [names ?? {}, single('101')]);
@@ -81,43 +84,43 @@ describeOnDatabase('a pair that its file sells only together', (open) => {
     expect(await statuses(database)).toEqual(['100 OFFLINE', '101 AVAILABLE']);
   });
 
-  it('goes off whole when a file lists one row as gone, and comes back whole when that is undone', async () => {
+  it('is withdrawn as a whole when a file lists one row as unavailable, and restored as a whole when the import is undone', async () => {
     const database = await open();
     await importRows(database, [...pairOf('100', '101'), single('1')]);
     const [, second] = pairOf('100', '101', { Availability: 'NA' });
     await importRows(database, [second ?? {}], { isRemovalConfirmed: true });
     expect(await statuses(database)).toEqual(['1 AVAILABLE', '100 OFFLINE', '101 OFFLINE']);
-    await undoLastImport(database, { supplierId: null, who: 'tester', now: new Date() });
+    await undoLastImport(database, { supplierId: null, actorName: 'tester', now: new Date() });
     expect(await statuses(database)).toEqual(['1 AVAILABLE', '100 AVAILABLE', '101 AVAILABLE']);
   });
 
-  it('is repriced by a file that lists one row of it: its other stone is in stock', async () => {
+  it('is repriced by a file with one of its rows while the counterpart is in stock', async () => {
     const database = await open();
     await importRows(database, pairOf('100', '101'));
     const [, second] = pairOf('100', '101', { 'Disc %': '-20' });
     const { applied } = await importRows(database, [second ?? {}]);
-    expect(applied).toMatchObject({ changed: 1, takenOff: 0 });
+    expect(applied).toMatchObject({ changed: 1, delisted: 0 });
     expect(await statuses(database)).toEqual(['100 AVAILABLE', '101 AVAILABLE']);
   });
 
-  it('is repriced alone and kept whole under another supplier’s numbers too', async () => {
+  it('is repriced by one row and stays complete when another supplier has the same numbers', async () => {
     const database = await open();
     await importRows(database, [single('100'), single('101')]);
     await importRows(database, pairOf('100', '101'), { supplier: 'Acme' });
     const [, second] = pairOf('100', '101', { 'Disc %': '-20' });
     const { applied, preview } = await importRows(database, [second ?? {}], { supplier: 'Acme' });
-    expect(applied).toMatchObject({ changed: 1, takenOff: 0 });
+    expect(applied).toMatchObject({ changed: 1, delisted: 0 });
     expect(preview.counts.E_PAIR_INCOMPLETE).toBeUndefined();
     expect((await statuses(database)).every((line) => line.endsWith('AVAILABLE'))).toBe(true);
   });
 
-  it('leaves nothing on show when one stone of it is sold elsewhere', async () => {
+  it('is not visible after one of its stones is sold elsewhere', async () => {
     const database = await open();
     await importRows(database, pairOf('100', '101'));
     const { id } = await stoneOf(database, '101');
     await inTransaction(database, async (transaction) => {
-      await changeStoneStatus(transaction, { ids: [id], to: 'HOLD', who: 'CUSTOMER' });
-      await changeStoneStatus(transaction, { ids: [id], to: 'SOLD', who: 'SALES' });
+      await changeStoneStatus(transaction, { ids: [id], to: 'HOLD', actorRole: 'CUSTOMER' });
+      await changeStoneStatus(transaction, { ids: [id], to: 'SOLD', actorRole: 'SALES' });
     });
     expect(await statuses(database)).toEqual(['100 OFFLINE', '101 SOLD']);
     const { preview } = await importRows(database, pairOf('100', '101'));
@@ -125,23 +128,24 @@ describeOnDatabase('a pair that its file sells only together', (open) => {
     expect(await statuses(database)).toEqual(['100 OFFLINE', '101 SOLD']);
   });
 
-  it('is withdrawn and put back by the desk as one, and one stone of it is never put back alone', async () => {
+  it('is withdrawn and restored by the desk as a whole, and one stone cannot be restored alone', async () => {
     const database = await open();
     await importRows(database, pairOf('100', '101'));
-    const test = await openTestApp(database);
-    const stock = await signInAs(test.parts, { role: 'stock' });
+    const test = await createTestApp(database);
+    const stock = await createSignedInUser(test.services, { role: 'stock' });
     const [first, second] = [await stoneOf(database, '100'), await stoneOf(database, '101')];
     const move = async (stone: string, to: string) =>
-      test.send('deskMoveStone', { data: { stone_uuid: stone, to } }, stock.token);
+      test.send('deskChangeStoneStatus', { data: { stone_uuid: stone, to } }, stock.token);
     expect((await move(second.uuid, 'OFFLINE')).status).toBe(200);
     expect(await statuses(database)).toEqual(['100 OFFLINE', '101 OFFLINE']);
-    // Both rows are chosen in a list and moved one after the other: the second finds its work done.
+    // Both rows are selected in a list and changed one after the other: the second request finds its change
+    // already made.
     expect((await move(first.uuid, 'OFFLINE')).status).toBe(200);
     expect((await move(first.uuid, 'AVAILABLE')).status).toBe(200);
     expect(await statuses(database)).toEqual(['100 AVAILABLE', '101 AVAILABLE']);
     await inTransaction(database, async (transaction) => {
-      await changeStoneStatus(transaction, { ids: [second.id], to: 'HOLD', who: 'CUSTOMER' });
-      await changeStoneStatus(transaction, { ids: [second.id], to: 'SOLD', who: 'SALES' });
+      await changeStoneStatus(transaction, { ids: [second.id], to: 'HOLD', actorRole: 'CUSTOMER' });
+      await changeStoneStatus(transaction, { ids: [second.id], to: 'SOLD', actorRole: 'SALES' });
     });
     const refused = await move(first.uuid, 'AVAILABLE');
     expect([refused.status, refused.body['message'], refused.body['stones']]).toEqual([
@@ -154,15 +158,19 @@ describeOnDatabase('a pair that its file sells only together', (open) => {
   });
 });
 
-describeOnDatabase('a database from before incomplete pairs were kept for staff', (open) => {
-  it('takes off what is sold only with a stone that is not there, and leaves whole pairs', async () => {
+describeOnDatabase('migration of incomplete pairs', (open) => {
+  it('withdraws inseparable stones without a counterpart and leaves complete pairs', async () => {
     const database = await open();
-    await importRows(database, [...pairOf('100', '101'), ...pairOf('200', '201'), ...pairOf('300', '301')]);
-    await database.raw.query(`
-      update stones set status = 'SOLD' where stock_no = '201';
-      update stones set pair_stock_no = null where stock_no = '301';
-      drop index stones_pair`);
-    await database.raw.query(await readFile(`${migrationsFolder()}/0070_incomplete_pairs.sql`, 'utf8'));
+    await resetToVersion(database, '0066');
+    await database.query(sql`
+      insert into stones (stock_no, pair_stock_no, separable, status, type, shape, carat, color_type, color,
+          clarity, basis, ppc, amount, no_list_reason, first_listed_on)
+        select stock_no, pair_stock_no, false, status, 'Natural', 'ROUND', 1010, 'White', 'G', 'VS2', 'PPC',
+               182000, 183820, 'BELOW_LIST', 20000
+          from (values ('100', '101', 'AVAILABLE'), ('101', '100', 'AVAILABLE'), ('200', '201', 'AVAILABLE'),
+                       ('201', '200', 'SOLD'), ('300', '301', 'AVAILABLE'), ('301', null, 'AVAILABLE'))
+               as half (stock_no, pair_stock_no, status)`);
+    await migrate(database);
     expect(await statuses(database)).toEqual([
       '100 AVAILABLE',
       '101 AVAILABLE',
@@ -174,8 +182,8 @@ describeOnDatabase('a database from before incomplete pairs were kept for staff'
   });
 });
 
-describeOnDatabase('a pair that its file also sells stone by stone', (open) => {
-  it('is remarked on where the other row is rejected, and the stone that stays is sold alone', async () => {
+describeOnDatabase('separable pair', (open) => {
+  it('is reported when one row is rejected, and the remaining stone is sold alone', async () => {
     const database = await open();
     const rows = pairOf('100', '101', { Color: 'QQ' }).map((row) => ({ ...row, 'Pair Separable': 'Yes' }));
     const { preview } = await importRows(database, rows);
@@ -184,7 +192,7 @@ describeOnDatabase('a pair that its file also sells stone by stone', (open) => {
     expect(await statuses(database)).toEqual(['100 AVAILABLE']);
   });
 
-  it('is sold only together where it has a price as a pair and nothing is said about parting it', async () => {
+  it('is inseparable when it has a pair price and the file does not state separability', async () => {
     const database = await open();
     const rows = pairOf('100', '101', { Color: 'QQ' }).map((row) => ({
       ...row,

@@ -1,14 +1,14 @@
-import { problemText } from '@loupe/contract';
+import { formatIssue } from '@loupe/contract';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { gulfDay } from '@loupe/domain';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import sql from 'sql-template-tag';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, onClient } from '../../platform/database.ts';
 import type { ActivePriceList } from '../price-lists/active-price-list.ts';
-import { priceListOrSample } from '../stock/sample-list.ts';
+import { priceListOrSample } from '../stock/price-list-or-sample.ts';
 import { findOwnSupplier, findSupplier, type Supplier } from '../stock/suppliers.ts';
 import type { AppliedImport } from './apply-import.ts';
 import { applyImport } from './apply-import.ts';
@@ -22,7 +22,7 @@ import type { Preview } from './preview.ts';
 import { previewSheet } from './preview.ts';
 import type { ImportReport } from './report/open-report.ts';
 import { noReport } from './report/open-report.ts';
-import { openStaging } from './staging.ts';
+import { createStaging } from './staging.ts';
 import {
   readBoundStones,
   readBrokenPairs,
@@ -31,29 +31,29 @@ import {
   stockRemarkLines,
   withRemarks,
 } from './stock-remarks.ts';
-import type { ChosenProfile, ProfileWanted } from './supplier-profiles/choose-profile.ts';
+import type { ChosenProfile, ProfileSelection } from './supplier-profiles/choose-profile.ts';
 import { chooseProfile } from './supplier-profiles/choose-profile.ts';
-import { headerRows } from './supplier-profiles/header-rows.ts';
+import { readCandidateHeaderRows } from './supplier-profiles/candidate-header-rows.ts';
 import { learnProfile } from './supplier-profiles/learn-profile.ts';
-import { storedProfiles, storeProfile } from './supplier-profiles/stored-profiles.ts';
+import { listStoredProfiles, storeProfile } from './supplier-profiles/stored-profiles.ts';
 
 export interface ImportRequest {
   readonly path: string;
   readonly mode: ImportMode;
-  readonly profile: ProfileWanted;
-  /** Whose file it is; where absent, the supplier its headers are known from, or the company itself. */
+  readonly profile: ProfileSelection;
+  /** Supplier of the file. When absent, the supplier its headers are known from, or own stock. */
   readonly supplier?: string;
-  /** Who accepts the file. */
-  readonly who: string;
-  /** What the file is called; the name it has on the disk where absent. */
+  /** User who accepts the file. */
+  readonly importedBy: string;
+  /** Name of the file; its name on disk when absent. */
   readonly fileName?: string;
-  /** Opens what takes the remarks, a sheet's; absent for counts only. */
+  /** Opens the report for the issues of a sheet. When absent, issues are only counted. */
   readonly openReport?: (sheet: string) => Promise<ImportReport>;
-  /** Whether the plan says how many known stones differ; it costs a look at every one of them. */
+  /** Whether the plan counts the known stones that differ; this compares every one of them. */
   readonly countsChanged?: boolean;
   /**
-   * Called in the transaction that applies the file, before it is committed; with the lines of the report that name
-   * the stones left as they are.
+   * Called before the commit, in the transaction that applies the file, with the report lines of the stones
+   * left unchanged.
    */
   readonly onApplied?: (
     transaction: Transaction,
@@ -63,75 +63,75 @@ export interface ImportRequest {
   readonly onProgress?: (stage: ImportStage, rows: number, of: number | null) => void;
 }
 
-/** What is being done to a file: looked at, read, held against the stock, written into it. */
+/** Stages of an import: analysing the file, reading it, comparing it with the stock, writing the stock. */
 export type ImportStage = 'looking' | 'reading' | 'planning' | 'writing';
 
-/** What the person is asked before anything changes. */
-export interface ImportQuestion {
+/** What the user sees before deciding. Nothing has changed yet. */
+export interface ImportProposal {
   readonly preview: Preview;
   readonly chosen: ChosenProfile;
-  /** Whose stock the file is: nothing of another supplier is touched. */
+  /** Supplier of the file; stones of other suppliers are not changed. */
   readonly supplier: Supplier;
   readonly plan: PlannedChanges;
   readonly list: ActivePriceList;
 }
 
-export type Decision =
+export type ImportDecision =
   { readonly accept: false } | { readonly accept: true; readonly isRemovalConfirmed: boolean };
 
-export interface ImportOutcome extends ImportQuestion {
-  /** Null when the person declined, or when the map is wrong and nobody was asked. */
+export interface ImportOutcome extends ImportProposal {
+  /** Null when the user declined, or when the mapping is wrong and no decision was requested. */
   readonly applied: AppliedImport | null;
   readonly reportLines: number;
   readonly isReportCut: boolean;
 }
 
-/** The headers do not tell whose file it is, and it was accepted without saying so. */
+/** The headers do not identify the supplier, and the file was accepted without naming one. */
 export class SupplierNotNamed extends Error {
   override readonly name = 'SupplierNotNamed';
 }
 
 /**
- * Reads a dealer's file, shows what it would do, and applies it when `decide` says yes: one transaction, so that
- * the old stock serves until the new one is in and a killed import leaves nothing behind.
+ * Reads a dealer's file, proposes its changes, and applies them when `decide` accepts. One transaction: the
+ * old stock is served until the commit, and an aborted import leaves nothing behind.
  */
 export async function importStock(
   database: Database,
   clock: Clock,
   request: ImportRequest,
-  decide: (question: ImportQuestion) => Promise<Decision>,
+  decide: (question: ImportProposal) => Promise<ImportDecision>,
 ): Promise<ImportOutcome> {
   const { path, mode, onProgress, onApplied } = request;
   const fileName = request.fileName ?? basename(path);
   const sheet = await openFile(path);
-  const headers = await headerRows(sheet);
+  const headers = await readCandidateHeaderRows(sheet);
   const chosen = chooseProfile(
     request.profile,
     headers.values(),
-    await storedProfiles(database),
+    await listStoredProfiles(database),
     request.supplier,
   );
   const supplier = await supplierOf(database, request.supplier, chosen);
   const supplierId = supplier.id ?? noSupplier;
   const fileSha256 = await sha256Of(path);
   const list = await inTransaction(database, priceListOrSample);
-  const session = await database.raw.connect();
-  const onSession: Transaction = { raw: session, orm: drizzle(session) };
+  const session = await database.pool.connect();
+  const onSession = onClient(session);
   let broken: Error | undefined;
   const remember = (error: Error) => {
     broken = error;
   };
   session.on('error', remember);
   try {
-    await session.query(`set work_mem = '64MB'`);
-    const staging = await openStaging(session);
+    await session.query(sql`set work_mem = '64MB'`);
+    const staging = await createStaging(session);
     const report = (await request.openReport?.(sheet.name)) ?? noReport;
     const read = await previewSheet(sheet, {
       profile: chosen.profile,
       list: list.list,
       today: gulfDay(clock.now()),
       report,
-      // What a replacing file does not list goes off.
+      // A replacing file withdraws the stones it does not list.
       partnersInStock: mode === 'REPLACE' ? new Set() : await readPairNumbers(database, supplierId),
       onStone: (stone, row) => staging.add(stone, row),
       ...(onProgress && { onProgress }),
@@ -149,10 +149,11 @@ export async function importStock(
     const pairs = await readBrokenPairs(onSession);
     const bound = await readBoundStones(onSession, supplierId);
     const preview = withRemarks(read, { elsewhere, pairs, bound });
-    const linesOf = (remarks: typeof bound) =>
-      stockRemarkLines(sheet.name, preview.analysis.columns, remarks.remarks);
+    const linesOf = (stockIssues: typeof bound) =>
+      stockRemarkLines(sheet.name, preview.analysis.columns, stockIssues.remarks);
     const endReport = async (left: typeof bound) => {
-      for (const remarks of [...elsewhere, ...Object.values(pairs), left]) report.addLines(linesOf(remarks));
+      for (const stockIssues of [...elsewhere, ...Object.values(pairs), left])
+        report.addLines(linesOf(stockIssues));
       const { lines, isCut } = await report.close({ ...preview.counts, ...countsOf([left]) });
       return { reportLines: lines, isReportCut: isCut };
     };
@@ -160,14 +161,14 @@ export async function importStock(
     if (preview.wrongMap !== null) return { ...question, ...(await endReport(bound)), applied: null };
     const decision = await decide(question);
     if (!decision.accept) return { ...question, ...(await endReport(bound)), applied: null };
-    if (chosen.needsSupplier === true) throw new SupplierNotNamed(problemText('SUPPLIER_NOT_NAMED'));
-    await session.query('begin');
+    if (chosen.needsSupplier === true) throw new SupplierNotNamed(formatIssue('SUPPLIER_NOT_NAMED'));
+    await session.query(sql`begin`);
     const applied = await applyImport(onSession, {
       mode,
       supplier,
       preview,
       fileSha256,
-      who: request.who,
+      importedBy: request.importedBy,
       fileName,
       profileName: chosen.profile.name,
       priceListId: list.id,
@@ -190,19 +191,19 @@ export async function importStock(
       });
     }
     await onApplied?.(onSession, applied, linesOf(applied.bound));
-    await session.query('commit');
+    await session.query(sql`commit`);
     return { ...outcome, applied };
   } catch (error) {
     remember(error instanceof Error ? error : new Error(String(error)));
     throw error;
   } finally {
     session.off('error', remember);
-    // The staging table lives as long as the session: the connection is given up with it.
+    // The staging table lives as long as the database session, so the connection is closed with it.
     session.release(broken ?? true);
   }
 }
 
-/** Who was named, else the supplier of the profile the file is read by, else the company itself. */
+/** The named supplier, else the supplier of the profile, else own stock. */
 async function supplierOf(
   database: Database,
   named: string | undefined,
@@ -212,13 +213,13 @@ async function supplierOf(
   return name === undefined || name.trim() === '' ? findOwnSupplier(database) : findSupplier(database, name);
 }
 
-interface Learnt extends Pick<ImportQuestion, 'preview' | 'chosen'> {
+interface Learnt extends Pick<ImportProposal, 'preview' | 'chosen'> {
   readonly headerKeys: readonly string[];
   readonly fileName: string;
   readonly supplier: string | undefined;
 }
 
-/** Keeps what the accepted file taught for the next one with its headers. */
+/** Stores the profile learnt from the accepted file, for the next file with the same headers. */
 async function keepProfile(transaction: Transaction, importId: number, learnt: Learnt) {
   const { preview, chosen, headerKeys, fileName } = learnt;
   const supplier = learnt.supplier ?? null;

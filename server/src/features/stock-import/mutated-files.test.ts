@@ -3,22 +3,23 @@ import fc from 'fast-check';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { FileRefused } from './file/cell.ts';
-import { csvOf, goodRow, importPath } from './testing/import-rows.ts';
+import { FileRejectedError } from './file/cell.ts';
+import { csvOf, validStockRow, importPath } from './testing/import-rows.ts';
 import { damaged, disordered, misdirected, repacked } from './testing/mutations.ts';
 import { previewContent } from './testing/preview-path.ts';
 import { partsOf } from './testing/stored-zip.ts';
 
-const rows = Array.from({ length: 8 }, (_, place) =>
-  goodRow({
-    'Stock #': `S${place}`,
+const rows = Array.from({ length: 8 }, (_, index) =>
+  validStockRow({
+    'Stock #': `S${index}`,
     Measurements: '6.45-6.48*3.99',
     Fluorescence: 'MB',
-    Video: `https://media.example.invalid/${place}`,
-    'Pair Stock #': place === 1 ? 'S2' : '',
+    Video: `https://media.example.invalid/${index}`,
+    'Pair Stock #': index === 1 ? 'S2' : '',
   }),
 );
 const table = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
@@ -32,81 +33,81 @@ async function sheetOf(cells: readonly (readonly string[])[]): Promise<Buffer> {
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
-/** No file takes longer than this to be read or refused. */
-const patience = 20_000;
+/** Maximum time to read or reject a file, in milliseconds. */
+const timeoutMs = 20_000;
 
-/** Reads a file, or is told why it is refused. Anything else breaks the test. */
+/** Reads a file or reports that it was rejected. Any other error fails the test. */
 async function readOrRefused(content: Buffer | string): Promise<'read' | 'refused'> {
   try {
     const { preview, stones } = await previewContent(content);
-    expect(preview.accepted + preview.forStaff).toBe(stones.length);
-    expect(preview.accepted + preview.forStaff + preview.rejected).toBe(preview.rows);
+    expect(preview.accepted + preview.staffOnly).toBe(stones.length);
+    expect(preview.accepted + preview.staffOnly + preview.rejected).toBe(preview.rows);
     return 'read';
   } catch (error) {
-    if (!(error instanceof FileRefused) || error.message === '') throw error;
+    if (!(error instanceof FileRejectedError) || error.message === '') throw error;
     return 'refused';
   }
 }
 
-/** What became of many files of a kind. */
+/** Collects the outcomes of many generated files. */
 async function outcomesOf(files: fc.Arbitrary<Buffer | string>, tries: number): Promise<ReadonlySet<string>> {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(files, async (content) => {
       seen.add(await readOrRefused(content));
     }),
-    { numRuns: tries, timeout: patience },
+    { numRuns: tries, timeout: timeoutMs },
   );
   return seen;
 }
 
-describe('a damaged file is read or refused, and nothing else', () => {
+describe('damaged file', () => {
   let xlsx: Buffer = Buffer.alloc(0);
   beforeAll(async () => {
     xlsx = await sheetOf(table);
   });
 
-  it('as text with bytes changed', async () => {
+  it('is read or rejected as text with changed bytes', async () => {
     expect(await outcomesOf(damaged(csv), 200)).toContain('read');
   });
 
-  it('as text with strange cells and rows out of order', async () => {
+  it('is read or rejected as text with strange cells and reordered rows', async () => {
     const texts = disordered(table).map((cells) =>
       cells.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n'),
     );
     expect(await outcomesOf(texts, 150)).toContain('read');
   });
 
-  it('which the same file, sound, is not: it is read', async () => {
+  it('is read when it is undamaged', async () => {
     expect([await readOrRefused(csv), await readOrRefused(xlsx)]).toEqual(['read', 'read']);
   });
 
-  it('as a spreadsheet with bytes changed', async () => {
+  it('is read or rejected as a spreadsheet with changed bytes', async () => {
     expect(await outcomesOf(damaged(xlsx), 150)).toContain('refused');
   });
 
-  it('as a spreadsheet whose parts are damaged, missing or there twice', async () => {
+  it('is read or rejected as a spreadsheet with damaged, missing or duplicate parts', async () => {
     expect(await outcomesOf(repacked(partsOf(xlsx)), 150)).toContain('refused');
   });
 
-  it('as a spreadsheet whose directory lies', async () => {
+  it('is read or rejected as a spreadsheet with a false directory', async () => {
     expect(await outcomesOf(misdirected(xlsx), 150)).toContain('refused');
   });
 
-  it('as a spreadsheet with strange cells', async () => {
+  it('is read or rejected as a spreadsheet with strange cells', async () => {
     const sheets = await Promise.all(fc.sample(disordered(table), 40).map(sheetOf));
     expect(await outcomesOf(fc.constantFrom(...sheets), 40)).toContain('read');
   });
 });
 
-async function stockOf({ raw }: Database) {
-  const stones = await raw.query('select stock_no, status, carat, ppc from stones order by stock_no');
-  const changes = await raw.query('select count(*) as count from change_log');
+async function stockOf(database: Database) {
+  const stones = await database.query(sql`select stock_no, status, carat, ppc from stones order by stock_no`);
+  const changes = await database.query(sql`select count(*) as count from change_log`);
   return { stones: stones.rows, changes: changes.rows };
 }
 
-describeOnDatabase('a damaged file and the stock', (open) => {
-  it('leaves the stock as it was, refused or read, until it is accepted', async () => {
+describeOnDatabase('damaged file and the stock', (open) => {
+  it('leaves the stock unchanged until the file is accepted, whether it is rejected or read', async () => {
     const database = await open();
     const folder = mkdtempSync(join(tmpdir(), 'loupe-damaged-'));
     const path = join(folder, 'stock');
@@ -119,11 +120,11 @@ describeOnDatabase('a damaged file and the stock', (open) => {
         fc.asyncProperty(damaged(csv), async (content) => {
           writeFileSync(path, content);
           await importPath(database, path, { accept: false, mode: 'REPLACE' }).catch((error: unknown) => {
-            if (!(error instanceof FileRefused)) throw error;
+            if (!(error instanceof FileRejectedError)) throw error;
           });
           expect(await stockOf(database)).toEqual(before);
         }),
-        { numRuns: 25, timeout: patience },
+        { numRuns: 25, timeout: timeoutMs },
       );
     } finally {
       rmSync(folder, { recursive: true });

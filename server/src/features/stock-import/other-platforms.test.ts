@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { csvOf, goodRow, type Row } from './testing/import-rows.ts';
+import { csvOf, validStockRow, type Row } from './testing/import-rows.ts';
 import { previewContent } from './testing/preview-path.ts';
 
-/** The same stone as five platforms head it; none of these files has a map. */
+/** The same stone under the headers of five platforms; none of these files has a profile. */
 const platforms: Readonly<Record<string, Row>> = {
   Nivoda: {
     supplierStockId: 'N-104',
@@ -151,42 +151,45 @@ const platforms: Readonly<Record<string, Row>> = {
   },
 };
 
-it.each(Object.entries(platforms))('a file as %s heads it comes in by the rules', async (_platform, row) => {
-  const rows = Array.from({ length: 6 }, (_, place) =>
-    Object.fromEntries(
-      Object.entries(row).map(([header, text]) => [
-        header,
-        text === 'N-104' ? `N-10${4 + place}` : text === '2466104518' ? `246610451${8 - place}` : text,
-      ]),
-    ),
-  );
-  const { preview, stones } = await previewContent(csvOf(rows));
-  expect(preview).toMatchObject({ rows: 6, accepted: 6 });
-  expect(Object.keys(preview.counts).filter((code) => !code.startsWith('I_'))).toEqual([]);
-  expect(preview.analysis.columns.filter(({ field }) => field === null)).toEqual([]);
-  expect(Object.fromEntries(stones[0]?.values ?? [])).toMatchObject({
-    stock_no: 'N-104',
-    shape: 'OVAL',
-    carat: 1510,
-    color: 'F',
-    clarity: 'VS1',
-    polish: 'EX',
-    symmetry: 'VG',
-    fluorescence: 'FNT',
-    fluorescence_colour: 'BLUE',
-    length: 910,
-    width: 644,
-    depth_mm: 402,
-    depth_pct: 624,
-    table_pct: 580,
-    girdle_min: 'MED',
-    girdle_max: 'STK',
-    lab: 'GIA',
-    report_no: '2466104518',
-    ppc: 3100_00,
-    image_url: 'https://media.example.invalid/n.jpg',
-  });
-});
+it.each(Object.entries(platforms))(
+  'reads a file with the headers of %s by the rules alone',
+  async (_platform, row) => {
+    const rows = Array.from({ length: 6 }, (_, index) =>
+      Object.fromEntries(
+        Object.entries(row).map(([header, text]) => [
+          header,
+          text === 'N-104' ? `N-10${4 + index}` : text === '2466104518' ? `246610451${8 - index}` : text,
+        ]),
+      ),
+    );
+    const { preview, stones } = await previewContent(csvOf(rows));
+    expect(preview).toMatchObject({ rows: 6, accepted: 6 });
+    expect(Object.keys(preview.counts).filter((code) => !code.startsWith('I_'))).toEqual([]);
+    expect(preview.analysis.columns.filter(({ field }) => field === null)).toEqual([]);
+    expect(Object.fromEntries(stones[0]?.values ?? [])).toMatchObject({
+      stock_no: 'N-104',
+      shape: 'OVAL',
+      carat: 1510,
+      color: 'F',
+      clarity: 'VS1',
+      polish: 'EX',
+      symmetry: 'VG',
+      fluorescence: 'FNT',
+      fluorescence_color: 'BLUE',
+      length: 910,
+      width: 644,
+      depth_mm: 402,
+      depth_pct: 624,
+      table_pct: 580,
+      girdle_min: 'MED',
+      girdle_max: 'STK',
+      lab: 'GIA',
+      report_no: '2466104518',
+      ppc: 3100_00,
+      image_url: 'https://media.example.invalid/n.jpg',
+    });
+  },
+);
 
 const hued = (change: Row): Row => ({
   'Stock #': 'F1',
@@ -199,7 +202,7 @@ const hued = (change: Row): Row => ({
   ...change,
 });
 
-it('two columns of overtones are both heard', async () => {
+it('combines two columns of overtones', async () => {
   const { preview, stones } = await previewContent(
     csvOf([
       hued({ 'Color Overtone #1': 'Brownish', 'Color Overtone #2': 'Orangish' }),
@@ -215,15 +218,19 @@ it('two columns of overtones are both heard', async () => {
   ]);
 });
 
-it('a column of green says more of the shade than one of brown that has none', async () => {
-  const said = [
+it('takes the shade from the green column when the brown column has none', async () => {
+  const issues = [
     ['NONE', 'LIGHT'],
     ['NONE', 'NONE'],
     ['BROWN', 'NONE'],
     ['', 'FAINT'],
   ];
   const { stones } = await previewContent(
-    csvOf(said.map(([Brown = '', Green = ''], place) => goodRow({ 'Stock #': `S${place}`, Brown, Green }))),
+    csvOf(
+      issues.map(([Brown = '', Green = ''], index) =>
+        validStockRow({ 'Stock #': `S${index}`, Brown, Green }),
+      ),
+    ),
   );
-  expect(stones.map(({ values }) => values.get('colour_shade'))).toEqual(['GR', 'WH', 'BR', 'GR']);
+  expect(stones.map(({ values }) => values.get('color_shade'))).toEqual(['GR', 'WH', 'BR', 'GR']);
 });

@@ -6,10 +6,10 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFile } from './file/open-file.ts';
 import { previewSheet } from './preview.ts';
-import { noProfile } from './profile.ts';
+import { emptyProfile } from './profile.ts';
 import { openReport } from './report/open-report.ts';
-import type { IncomingStone } from './row/finish-row.ts';
-import { csvOf, goodRow } from './testing/import-rows.ts';
+import type { ImportedStone } from './row/finish-row.ts';
+import { csvOf, validStockRow } from './testing/import-rows.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -22,9 +22,9 @@ async function previewOf(content: string) {
   const reportPath = join(folder, 'report.csv');
   writeFileSync(path, content);
   const report = await openReport(reportPath, 'stock.csv');
-  const stones: IncomingStone[] = [];
+  const stones: ImportedStone[] = [];
   const preview = await previewSheet(await openFile(path), {
-    profile: noProfile,
+    profile: emptyProfile,
     list: createPriceList(sampleListCells()),
     today: 20_000,
     report,
@@ -38,11 +38,11 @@ async function previewOf(content: string) {
   return { preview, stones, lines };
 }
 
-const lineOf = (text: string, place: number) => text.split('\r\n')[place] ?? '';
+const lineOf = (text: string, index: number) => text.split('\r\n')[index] ?? '';
 
-describe('the preview', () => {
-  it('D187, D188: drops totals and repeated headers, and counts them', async () => {
-    const text = csvOf([goodRow(), goodRow({ 'Stock #': 'A2' })]);
+describe('import preview', () => {
+  it('D187, D188: drops and counts totals and repeated headers', async () => {
+    const text = csvOf([validStockRow(), validStockRow({ 'Stock #': 'A2' })]);
     const header = lineOf(text, 0);
     const { preview } = await previewOf(
       [header, lineOf(text, 1), header, '', lineOf(text, 2), 'TOTAL,152 pcs,100.00'].join('\n'),
@@ -51,9 +51,9 @@ describe('the preview', () => {
     expect(preview.counts.I_ROW_DROPPED).toBe(3);
   });
 
-  it('reports row, column, value and what would fit', async () => {
+  it('reports row, column, value and expected value', async () => {
     const { lines } = await previewOf(
-      csvOf([goodRow(), goodRow({ 'Stock #': 'A2', Weight: '101', Polish: 'so-so' })]),
+      csvOf([validStockRow(), validStockRow({ 'Stock #': 'A2', Weight: '101', Polish: 'so-so' })]),
     );
     expect(lines).toEqual([
       [
@@ -81,8 +81,8 @@ describe('the preview', () => {
     ]);
   });
 
-  it('names what a row lacks when the file has no column for it', async () => {
-    const { 'Stock #': _number, ...row } = goodRow({ Polish: 'EX' });
+  it('names a missing field when the file has no column for it', async () => {
+    const { 'Stock #': _number, ...row } = validStockRow({ Polish: 'EX' });
     const { lines } = await previewOf(csvOf([row]));
     expect(lines).toEqual([
       [
@@ -93,51 +93,54 @@ describe('the preview', () => {
         'stock_no',
         '',
         'E_REQUIRED',
-        'text of at most 32 letters, digits, - _ . /',
+        'up to 32 characters: letters, digits, - _ . /',
         'rejected',
       ],
     ]);
   });
 
-  it('writes a report that no spreadsheet can be tricked by', async () => {
-    const { lines, preview } = await previewOf(csvOf([goodRow({ 'Stock #': '=CMD|calc!A1' })]));
+  it('writes a report that cannot start a formula in a spreadsheet', async () => {
+    const { lines, preview } = await previewOf(csvOf([validStockRow({ 'Stock #': '=CMD|calc!A1' })]));
     expect(preview.rejectedBy).toEqual({ E_FORMULA: 1 });
     expect(lines[0]?.[5]).toBe(`'=CMD|calc!A1`);
   });
 
-  it('keeps the cells as received beside what was read', async () => {
-    const { stones } = await previewOf(csvOf([goodRow({ Shape: 'RBC' })]));
+  it('stores the cells as received with the parsed values', async () => {
+    const { stones } = await previewOf(csvOf([validStockRow({ Shape: 'RBC' })]));
     expect(stones[0]?.values.get('shape')).toBe('ROUND');
-    expect(stones[0]?.raw).toEqual(['A1', 'RBC', '1.01', 'G', 'VS2', '-35']);
+    expect(stones[0]?.sourceCells).toEqual(['A1', 'RBC', '1.01', 'G', 'VS2', '-35']);
   });
 
-  it('decides signs and marks for the whole file and says so once', async () => {
-    const rows = [goodRow({ 'Disc %': '43.67' }), goodRow({ 'Stock #': 'A2', 'Disc %': '44.44' })];
+  it('resolves discount signs for the whole file and reports them once', async () => {
+    const rows = [
+      validStockRow({ 'Disc %': '43.67' }),
+      validStockRow({ 'Stock #': 'A2', 'Disc %': '44.44' }),
+    ];
     const { preview, stones } = await previewOf(csvOf(rows));
     expect(preview.counts).toEqual({ W_DISC_SIGN: 1 });
     expect(stones.map(({ values }) => values.get('disc'))).toEqual([-43_67, -44_44]);
   });
 });
 
-describe('a column that says only "Price"', () => {
+describe('column headed only "Price"', () => {
   const priced = (price: (carat: number) => number) =>
-    [0.3, 0.5, 0.7, 1.5, 2.01, 3.02, 4].map((carat, place) => ({
-      ...goodRow({ 'Stock #': `P${place}`, Weight: String(carat), Price: String(price(carat)) }),
+    [0.3, 0.5, 0.7, 1.5, 2.01, 3.02, 4].map((carat, index) => ({
+      ...validStockRow({ 'Stock #': `P${index}`, Weight: String(carat), Price: String(price(carat)) }),
       'Disc %': '',
     }));
 
-  it('is per carat where it lies near the list', async () => {
+  it('is the price per carat when that is close to the list price', async () => {
     const { stones } = await previewOf(csvOf(priced((carat) => Math.round(2800 * carat ** 0.85))));
     expect(stones.at(-1)?.values.get('ppc')).toBe(Math.round(2800 * 4 ** 0.85) * 100);
   });
 
-  it('is the total where the total lies near the list', async () => {
+  it('is the total when the total is close to the list price', async () => {
     const { stones } = await previewOf(csvOf(priced((carat) => Math.round(2800 * carat ** 1.85))));
     expect(stones.at(-1)?.values.get('ppc')).toBe((Math.round(2800 * 4 ** 1.85) * 100) / 4);
   });
 
-  it('is a question, not a guess, where neither can be seen', async () => {
-    await expect(previewOf(csvOf([{ ...goodRow({ Price: '1800' }), 'Disc %': '' }]))).rejects.toThrow(
+  it('is rejected as unclear when neither can be determined', async () => {
+    await expect(previewOf(csvOf([{ ...validStockRow({ Price: '1800' }), 'Disc %': '' }]))).rejects.toThrow(
       'not clear',
     );
   });

@@ -1,35 +1,41 @@
-import { problemText } from '@loupe/contract';
-import { vocabularies } from '@loupe/domain';
+import { formatIssue } from '@loupe/contract';
+import { currentStoneKey, vocabularies } from '@loupe/domain';
 import { z } from 'zod';
 import type { Field } from './fields.ts';
-import { fieldNamed } from './fields.ts';
-import { wrongMapCodes } from './issue-codes.ts';
+import { findFieldByName } from './fields.ts';
+import { wrongMappingCodes } from './issue-codes.ts';
 
 const shapeSchema = z
   .string()
-  .refine((shape) => vocabularies.shape.codeOf(shape) !== undefined, { error: problemText('NO_SHAPE') });
+  .refine((shape) => vocabularies.shape.codeOf(shape) !== undefined, { error: formatIssue('NO_SHAPE') });
 
 const fieldSchema = z.string().transform((name, check): Field => {
-  const field = fieldNamed(name);
+  const field = findFieldByName(currentStoneKey(name));
   if (field !== undefined) return field;
-  check.addIssue({ code: 'custom', message: problemText('NO_STOCK_FIELD', { name }) });
+  check.addIssue({ code: 'custom', message: formatIssue('NO_STOCK_FIELD', { name }) });
   return z.NEVER;
 });
 
-/** What is known of one supplier's files: the saved map of domain reference 5.2. */
+/** Renames the field of a code: mapping files of earlier versions contain former keys. */
+function currentCode(code: string): string {
+  const [field = '', ...value] = code.split('.');
+  return [currentStoneKey(field), ...value].join('.');
+}
+
+/** Knowledge about one supplier's files: the saved mapping of domain reference 5.2. */
 export const profileSchema = z.strictObject({
   name: z.string().min(1),
   supplier: z.string().optional(),
-  /** Header as the file spells it, and the field it feeds; null leaves the column out. */
+  /** Headers as the file spells them, and the field each maps to; null leaves the column out. */
   headers: z.record(z.string(), fieldSchema.nullable()).default({}),
-  /** Meaning of a code that is not known or ambiguous: `{"shape.R": "ROUND"}`. */
-  codes: z.record(z.string(), z.string()).default({}),
-  /** Whether positive discounts are premiums as written, or below the list. */
+  /** Meaning of unknown or ambiguous codes: `{"shape.R": "ROUND"}`. */
+  codes: z.record(z.string().transform(currentCode), z.string()).default({}),
+  /** Whether positive discounts are premiums as written, or below the list price. */
   discountSign: z.enum(['as-written', 'below']).optional(),
   decimal: z.enum(['point', 'comma']).optional(),
-  /** What a bare "Price" column holds. */
+  /** Content of a bare "Price" column. */
   price: z.enum(['per-carat', 'total']).optional(),
-  /** Values every row of the file has. */
+  /** Values shared by every row of the file. */
   constants: z
     .strictObject({
       type: z.enum(['Natural', 'Lab Grown']).optional(),
@@ -37,25 +43,28 @@ export const profileSchema = z.strictObject({
       location: z.string().optional(),
     })
     .default({}),
-  /** What the values of earlier files showed: counts where a file's own values do not tell. */
+  /** Derived from the values of earlier files; used when the values of a file are inconclusive. */
   supposed: z
     .strictObject({
       discountSign: z.enum(['as-written', 'below']).optional(),
       price: z.enum(['per-carat', 'total']).optional(),
     })
     .default({}),
-  /** The file has no stock numbers: make them of this prefix and the row-number column, or the line of the file. */
+  /**
+   * Set when the file has no stock numbers: they are made of this prefix and the row-number column, or the
+   * line number.
+   */
   stockNumberPrefix: z
     .string()
     .regex(/^[A-Za-z0-9_./-]{1,12}$/)
     .optional(),
-  /** The file never gives report numbers: a lab alone is not a broken pair. */
+  /** The file never has report numbers, so a lab without a number is not an error. */
   reportNumbersAbsent: z.boolean().default(false),
-  /** Warnings that are right on most rows of this supplier's files and do not mean a wrong map. */
-  expectedOnMostRows: z.array(z.enum(wrongMapCodes)).default([]),
+  /** Warnings that are expected on most rows of this supplier's files and do not indicate a wrong mapping. */
+  expectedOnMostRows: z.array(z.enum(wrongMappingCodes)).default([]),
 });
 
 export type Profile = z.infer<typeof profileSchema>;
 
-/** Reads files of a supplier nothing is known of. */
-export const noProfile: Profile = profileSchema.parse({ name: 'none' });
+/** Profile for files of an unknown supplier. */
+export const emptyProfile: Profile = profileSchema.parse({ name: 'none' });

@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
 import { summarise } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import type { Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { importPath } from './testing/import-rows.ts';
-import { isAtHand, realFile, savedProfile } from './testing/real-file.ts';
+import { isFileAvailable, realFilePath, savedProfile } from './testing/real-file.ts';
 
 async function totalsOf(database: Database) {
-  const { rows } = await database.raw.query<{
+  const { rows } = await database.query<{
     pieces: number;
     carat: number;
     amount: number;
     value: number;
     exact: number;
   }>(
-    `select count(*) as pieces, sum(carat) as carat, sum(amount) as amount,
+    sql`select count(*) as pieces, sum(carat) as carat, sum(amount) as amount,
             sum((rap::bigint * carat + 500) / 1000)::bigint as value,
             round(sum(ppc::numeric * carat) / 1000)::bigint as exact from stones`,
   );
@@ -21,12 +22,13 @@ async function totalsOf(database: Database) {
 }
 
 describeOnDatabase('real files', (open, kind) => {
-  it.runIf(isAtHand('dealer_d_stock.xlsx'))("a dealer's sheet adds up to its own totals", async () => {
+  it.runIf(isFileAvailable('dealer_d_stock.xlsx'))("matches the totals of a dealer's sheet", async () => {
     const database = await open();
-    const { preview } = await importPath(database, realFile('dealer_d_stock.xlsx'));
+    const { preview } = await importPath(database, realFilePath('dealer_d_stock.xlsx'));
     expect(preview).toMatchObject({ rows: 159, accepted: 159, rejected: 0, wrongMap: null });
     const { pieces, carat, amount, value, exact } = await totalsOf(database);
-    // The sheet adds up unrounded rows; ours are rounded to the cent first, as every figure a buyer sees.
+    // The sheet sums unrounded rows; the server rounds each row to the cent first, like every figure shown to
+    // a buyer.
     expect({ pieces, carat, value, exact, amount }).toEqual({
       pieces: 159,
       carat: 182_740,
@@ -44,29 +46,29 @@ describeOnDatabase('real files', (open, kind) => {
       finalAmountCents: amount,
     });
     expect(summary).toMatchObject({ avgDiscHundredths: -42_13, ratePerCaratCents: 2442_79 });
-    const { rows } = await database.raw.query(
-      `select stock_no from stones
-        where disc <> -round((raw->>'Disc')::numeric * 100) or rap <> (raw->>'RapRate')::numeric * 100
-           or ppc <> round((raw->>'PPC')::numeric * 100)
-           or amount <> round((raw->>'PPC')::numeric * (raw->>'Size')::numeric * 100)`,
+    const { rows } = await database.query(
+      sql`select stock_no from stones
+        where disc <> -round((source_cells->>'Disc')::numeric * 100) or rap <> (source_cells->>'RapRate')::numeric * 100
+           or ppc <> round((source_cells->>'PPC')::numeric * 100)
+           or amount <> round((source_cells->>'PPC')::numeric * (source_cells->>'Size')::numeric * 100)`,
     );
     expect(rows).toEqual([]);
   });
 
-  // Large: once is enough, the statements are the same on both.
+  // Large file: one database is enough, because the statements are the same on both.
   if (kind === 'postgresql') return;
-  it.runIf(isAtHand('listing_219k_part80.csv.gz'))(
-    'a listing of 175,771 stones comes in with its map',
+  it.runIf(isFileAvailable('listing_219k_part80.csv.gz'))(
+    'imports a listing of 175,771 stones with its profile',
     async () => {
       const database = await open();
-      const { preview, applied } = await importPath(database, realFile('listing_219k_part80.csv.gz'), {
+      const { preview, applied } = await importPath(database, realFilePath('listing_219k_part80.csv.gz'), {
         profile: savedProfile('listing-219k'),
       });
-      expect(preview).toMatchObject({ rows: 175_771, accepted: 175_769, forStaff: 0, rejected: 2 });
+      expect(preview).toMatchObject({ rows: 175_771, accepted: 175_769, staffOnly: 0, rejected: 2 });
       expect(preview.rejectedBy).toEqual({ E_REQUIRED: 2 });
       expect(applied).toMatchObject({ added: 175_769, changed: 0 });
-      const { rows } = await database.raw.query(
-        `select count(*) filter (where color_type = 'Fancy') as fancy,
+      const { rows } = await database.query(
+        sql`select count(*) filter (where color_type = 'Fancy') as fancy,
                 count(*) filter (where color_type = 'Fancy' and rap is not null) as priced,
                 count(*) filter (where shape = 'ROUND') as rounds,
                 count(*) filter (where lab is null) as ungraded from stones`,
@@ -76,11 +78,11 @@ describeOnDatabase('real files', (open, kind) => {
     180_000,
   );
 
-  it.runIf(isAtHand('ggplot2_diamonds.csv.gz') && isAtHand('listing_cushion_2014.csv.gz'))(
-    'files without shape and stock number get them from their maps',
+  it.runIf(isFileAvailable('ggplot2_diamonds.csv.gz') && isFileAvailable('listing_cushion_2014.csv.gz'))(
+    'takes shape and stock number from the profile when the file has none',
     async () => {
       const database = await open();
-      const rounds = await importPath(database, realFile('ggplot2_diamonds.csv.gz'), {
+      const rounds = await importPath(database, realFilePath('ggplot2_diamonds.csv.gz'), {
         profile: savedProfile('ggplot2-diamonds'),
       });
       expect(rounds.preview).toMatchObject({ rows: 53_940, accepted: 53_940, rejected: 0 });
@@ -91,13 +93,13 @@ describeOnDatabase('real files', (open, kind) => {
         W_WEIGHT_MISMATCH: 39,
       });
       expect(rounds.applied).toMatchObject({ added: 53_940, changed: 0 });
-      const cushions = await importPath(database, realFile('listing_cushion_2014.csv.gz'), {
+      const cushions = await importPath(database, realFilePath('listing_cushion_2014.csv.gz'), {
         profile: savedProfile('cushion-2014'),
       });
       expect(cushions.preview).toMatchObject({ rows: 46_638, accepted: 46_633, rejected: 5 });
       expect(cushions.preview.rejectedBy).toEqual({ E_PRICE_MISSING: 5 });
-      const { rows } = await database.raw.query(
-        `select shape, min(stock_no) as first, count(*) as stones, count(length) as measured
+      const { rows } = await database.query(
+        sql`select shape, min(stock_no) as first, count(*) as stones, count(length) as measured
            from stones group by shape order by shape`,
       );
       expect(rows).toEqual([

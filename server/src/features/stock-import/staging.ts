@@ -2,64 +2,70 @@ import { finished } from 'node:stream/promises';
 import { storedAttributes } from '@loupe/domain';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { copyText } from '../stock/copy-text.ts';
-import type { IncomingStone } from './row/finish-row.ts';
+import sql from 'sql-template-tag';
+import { nameList } from '../../platform/sql.ts';
+import { formatCopyValue } from '../stock/copy-format.ts';
+import type { ImportedStone } from './row/finish-row.ts';
 
 const attributeKeys = storedAttributes.map(({ key }) => key);
 const bookkeeping = [
-  'basis',
+  'price_basis',
   'list_basis',
   'no_list_reason',
   'lot_kind',
   'pieces',
-  'separable',
+  'is_separable',
   'pair_stock_no',
-  'raw',
+  'source_cells',
 ];
 
-/** Columns an import writes: every stored attribute and what the import knows besides. */
+/** Columns written by an import: every stored attribute and the bookkeeping columns of the import. */
 export const importedColumns: readonly string[] = [...attributeKeys, ...bookkeeping];
 
-/** What the file knows of a staged stone besides: its row, and its partner's number as the file spells it. */
+/** Further columns of a staged stone: its row, and its counterpart's number as the file spells it. */
 const fileColumns = ['partner_no', 'row_no'];
-const copied = [...importedColumns, ...fileColumns].join(', ');
+const copyStaged = sql`copy incoming_stones (${nameList([...importedColumns, ...fileColumns])}) from stdin`;
 
 const flushCharacters = 256 * 1024;
-const mostOnTheWay = 16;
+const maxInFlight = 16;
 
-/** Where the stones of a file wait for their acceptance: a table of this database session only. */
+/** Holds the stones of a file until it is accepted, in a temporary table of the database session. */
 export interface Staging {
-  /** Stages the stone of a row of the file. */
-  add(stone: IncomingStone, row: number): Promise<void> | undefined;
+  /** Stages the stone of one row of the file. */
+  add(stone: ImportedStone, row: number): Promise<void> | undefined;
   finish(): Promise<void>;
 }
 
-/** Opens the session's staging table; what was in it before is gone. */
-export async function openStaging(session: pg.PoolClient): Promise<Staging> {
-  await session.query('drop table if exists incoming_stones');
+/** Creates the session's staging table and drops an earlier one. */
+export async function createStaging(session: pg.PoolClient): Promise<Staging> {
+  await session.query(sql`drop table if exists incoming_stones`);
   await session.query(
-    `create temp table incoming_stones as
-     select ${importedColumns.join(', ')}, pair_stock_no as partner_no, null::integer as row_no, null::text as packet_no,
+    sql`create temp table incoming_stones as
+     select ${nameList(importedColumns)}, pair_stock_no as partner_no, null::integer as row_no,
+       null::text as packet_no,
             null::text as pair_issue
        from stones with no data`,
   );
-  const copy = session.query(copyFrom(`copy incoming_stones (${copied}) from stdin`));
+  const copy = session.query(copyFrom(copyStaged.text));
   const done = finished(copy);
   done.catch(() => undefined);
   let lines: string[] = [];
   let size = 0;
-  const onTheWay: Promise<void>[] = [];
-  /** Hands a chunk over; waits for the oldest one only when several are on the way, so that both sides work. */
+  const pendingWrites: Promise<void>[] = [];
+  /**
+   * Writes a chunk. Waits for the oldest chunk only when several are in flight, so that both sides keep
+   * working.
+   */
   const flush = (): Promise<void> | undefined => {
     const text = lines.join('');
     lines = [];
     size = 0;
-    onTheWay.push(
+    pendingWrites.push(
       new Promise((resolve, reject) => {
         copy.write(text, (error) => (error ? reject(error) : resolve()));
       }),
     );
-    return onTheWay.length > mostOnTheWay ? Promise.race([onTheWay.shift(), done]) : undefined;
+    return pendingWrites.length > maxInFlight ? Promise.race([pendingWrites.shift(), done]) : undefined;
   };
   return {
     add(stone, row) {
@@ -70,26 +76,36 @@ export async function openStaging(session: pg.PoolClient): Promise<Staging> {
     },
     async finish() {
       await flush();
-      await Promise.all(onTheWay);
+      await Promise.all(pendingWrites);
       copy.end();
       await done;
-      await session.query('analyze incoming_stones (stock_no, status)');
+      await session.query(sql`analyze incoming_stones (stock_no, status)`);
     },
   };
 }
 
-const placeOf = new Map(attributeKeys.map((key, place): [string, number] => [key, place]));
-const nothingKnown: readonly string[] = attributeKeys.map(() => copyText(null));
+const indexOf = new Map(attributeKeys.map((key, index): [string, number] => [key, index]));
+const noKnownStones: readonly string[] = attributeKeys.map(() => formatCopyValue(null));
 
-/** Most of a stone's attributes are unknown: only those that are not are written over. */
-function lineOf(stone: IncomingStone, row: number): string {
-  const cells = nothingKnown.slice();
+/** Most attributes of a stone are unknown, so only the known ones are written over a template of nulls. */
+function lineOf(stone: ImportedStone, row: number): string {
+  const cells = noKnownStones.slice();
   for (const [key, value] of stone.values) {
-    const place = placeOf.get(key);
-    if (place !== undefined) cells[place] = copyText(value);
+    const index = indexOf.get(key);
+    if (index !== undefined) cells[index] = formatCopyValue(value);
   }
-  const { basis, listBasis, noListReason, lotKind, pieces, separable, pairStockNo, raw } = stone;
-  const kept = [basis, listBasis, noListReason, lotKind, pieces, separable, pairStockNo, JSON.stringify(raw)];
-  for (const value of [...kept, pairStockNo, row]) cells.push(copyText(value));
+  const { priceBasis, listBasis, noListReason, lotKind, pieces, isSeparable, pairStockNo, sourceCells } =
+    stone;
+  const columns = [
+    priceBasis,
+    listBasis,
+    noListReason,
+    lotKind,
+    pieces,
+    isSeparable,
+    pairStockNo,
+    JSON.stringify(sourceCells),
+  ];
+  for (const value of [...columns, pairStockNo, row]) cells.push(formatCopyValue(value));
   return `${cells.join('\t')}\n`;
 }

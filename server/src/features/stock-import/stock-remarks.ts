@@ -1,16 +1,16 @@
-import { problemText } from '@loupe/contract';
-import { z } from 'zod';
+import { formatIssue } from '@loupe/contract';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Connection } from '../../platform/database.ts';
 import { columnLetters } from '../../platform/xlsx/cells.ts';
-import type { DecidedColumn } from './decide-columns.ts';
+import type { ResolvedColumn } from './resolve-column.ts';
 import type { Field } from './fields.ts';
 import { issueCodes, type IssueCode } from './issue-codes.ts';
 import { isBound, isStaged } from './match-staged.ts';
 import type { Preview } from './preview.ts';
 import { levelOf } from './report/report-line.ts';
-import { mostLines } from './report/report-source.ts';
+import { maxReportLines } from './report/report-source.ts';
 
-/** What is said of a staged stone beside the stock that is there. */
+/** An issue of a staged stone that comes from comparing it with the stock. */
 export interface StockRemark {
   readonly code: IssueCode;
   readonly row: number;
@@ -21,34 +21,38 @@ export interface StockRemark {
 
 export interface StockRemarks {
   readonly count: number;
-  /** The first of them, in the order of the file. */
+  /** The first issues, in the order of the file. */
   readonly remarks: readonly StockRemark[];
 }
 
-const remarkRow = z.object({ row: z.int(), value: z.string(), packet: z.string().nullable(), of: z.int() });
-
-async function read(
-  { raw }: Connection,
-  parameter: number | string,
-  query: string,
-  remarkOf: (found: z.infer<typeof remarkRow>) => StockRemark,
-): Promise<StockRemarks> {
-  const { rows } = await raw.query(
-    `with found as (${query})
-     select "row", value, packet, (select count(*) from found) as "of" from found order by "row" limit ${mostLines}`,
-    [parameter],
-  );
-  const found = z.array(remarkRow).parse(rows);
-  return { count: found[0]?.of ?? 0, remarks: found.map(remarkOf) };
+interface RemarkRow {
+  readonly row: number;
+  readonly value: string;
+  readonly packet: string | null;
+  /** Number of all issues of the query. */
+  readonly of: number;
 }
 
-/** Stones the file lists although they are held, on memo or sold: they stay as they are. */
+async function read(
+  connection: Connection,
+  query: Sql,
+  remarkOf: (found: RemarkRow) => StockRemark,
+): Promise<StockRemarks> {
+  const { rows } = await connection.query<RemarkRow>(
+    sql`with found as (${query})
+     select "row", value, packet, (select count(*) from found) as "of" from found
+      order by "row" limit ${maxReportLines}`,
+  );
+  return { count: rows[0]?.of ?? 0, remarks: rows.map(remarkOf) };
+}
+
+/** Stones of the file that are on hold, on memo or sold; they stay as they are. */
 export const readBoundStones = async (connection: Connection, supplierId: number): Promise<StockRemarks> =>
   read(
     connection,
-    supplierId,
-    `select incoming.row_no as "row", incoming.stock_no as value, null as packet
-       from incoming_stones incoming join stones on ${isStaged('stones', '$1')} where ${isBound('stones')}`,
+    sql`select incoming.row_no as "row", incoming.stock_no as value, null as packet
+       from incoming_stones incoming join stones on ${isStaged('stones', supplierId)}
+         where ${isBound('stones')}`,
     ({ row, value }) => ({
       code: 'W_HELD_OR_SOLD',
       row,
@@ -58,50 +62,49 @@ export const readBoundStones = async (connection: Connection, supplierId: number
     }),
   );
 
-/** New stones whose number another supplier's stone has: customers see them under another one. */
+/**
+ * New stones whose number belongs to another supplier's stone; customers see them under a different number.
+ */
 const readNumbersElsewhere = async (connection: Connection, supplierId: number): Promise<StockRemarks> =>
   read(
     connection,
-    supplierId,
-    `select incoming.row_no as "row", incoming.stock_no as value, incoming.packet_no as packet
+    sql`select incoming.row_no as "row", incoming.stock_no as value, incoming.packet_no as packet
        from incoming_stones incoming
       where incoming.packet_no is not null
-        and not exists (select from stones where ${isStaged('stones', '$1')})`,
+        and not exists (select from stones where ${isStaged('stones', supplierId)})`,
     ({ row, value, packet }) => ({
       code: 'W_STOCK_NO_ELSEWHERE',
       row,
       field: 'stock_no',
       value,
-      expected: problemText('SHOWN_AS', { packet: packet ?? value }),
+      expected: formatIssue('SHOWN_AS', { packet: packet ?? value }),
     }),
   );
 
-/** Stones whose report another supplier's stone has as well: both stay in stock. */
+/** Stones with the same report as another supplier's stone; both stay in stock. */
 const readReportsElsewhere = async (connection: Connection, supplierId: number): Promise<StockRemarks> =>
   read(
     connection,
-    supplierId,
-    `select distinct on (incoming.row_no) incoming.row_no as "row", incoming.report_no as value,
+    sql`select distinct on (incoming.row_no) incoming.row_no as "row", incoming.report_no as value,
             stones.stock_no as packet
        from incoming_stones incoming join stones
          on upper(stones.report_no) = upper(incoming.report_no) and stones.lab = incoming.lab
-      where stones.report_no is not null and stones.supplier_id <> $1 and stones.status <> 'OFFLINE'
+      where stones.report_no is not null and stones.supplier_id <> ${supplierId} and stones.status <> 'OFFLINE'
       order by incoming.row_no`,
     ({ row, value, packet }) => ({
       code: 'W_REPORT_ELSEWHERE',
       row,
       field: 'report_no',
       value,
-      expected: problemText('ALSO_IN_STOCK_AS', { packet: packet ?? '' }),
+      expected: formatIssue('ALSO_IN_STOCK_AS', { packet: packet ?? '' }),
     }),
   );
 
-/** What is said of the staged stones because of other suppliers' stones. */
+/** Issues of the staged stones caused by stones of other suppliers. */
 export async function readElsewhere(connection: Connection, supplierId: number): Promise<StockRemarks[]> {
-  const others = await connection.raw.query(
-    `select where exists (select from stones where supplier_id < $1)
-         or exists (select from stones where supplier_id > $1)`,
-    [supplierId],
+  const others = await connection.query(
+    sql`select where exists (select from stones where supplier_id < ${supplierId})
+         or exists (select from stones where supplier_id > ${supplierId})`,
   );
   if (others.rowCount === 0) return [];
   return [
@@ -110,25 +113,28 @@ export async function readElsewhere(connection: Connection, supplierId: number):
   ];
 }
 
-/** Staged stones whose pair is not complete: those sold only as a pair, which are kept for staff, and the others. */
+/**
+ * Staged stones with an incomplete pair: those of inseparable pairs, which are stored for staff, and the
+ * others.
+ */
 export interface BrokenPairs {
   readonly incomplete: StockRemarks;
   readonly broken: StockRemarks;
 }
 
-/** What `markIncompletePairs` found, row by row. */
+/** Reads the result of `markIncompletePairs`, row by row. */
 export async function readBrokenPairs(connection: Connection): Promise<BrokenPairs> {
   const readOf = async (code: 'E_PAIR_INCOMPLETE' | 'W_PAIR_BROKEN') =>
     read(
       connection,
-      code,
-      `select row_no as "row", partner_no as value, null as packet from incoming_stones where pair_issue = $1`,
+      sql`select row_no as "row", partner_no as value, null as packet
+            from incoming_stones where pair_issue = ${code}`,
       ({ row, value }) => ({ code, row, field: 'pair_stock_no', value, expected: issueCodes[code] }),
     );
   return { incomplete: await readOf('E_PAIR_INCOMPLETE'), broken: await readOf('W_PAIR_BROKEN') };
 }
 
-/** A preview with what is said of its stones beside each other and beside the stock. */
+/** Adds to a preview the issues among its stones and with the stock. */
 export function withRemarks(
   preview: Preview,
   {
@@ -146,7 +152,7 @@ export function withRemarks(
   return {
     ...preview,
     accepted: preview.accepted - incomplete.count,
-    forStaff: preview.forStaff + incomplete.count,
+    staffOnly: preview.staffOnly + incomplete.count,
     counts: {
       ...preview.counts,
       ...found,
@@ -155,16 +161,16 @@ export function withRemarks(
   };
 }
 
-/** How often each remark on the stock was made. */
+/** Number of occurrences of each issue with the stock. */
 export const countsOf = (all: readonly StockRemarks[]): Partial<Record<IssueCode, number>> =>
   Object.fromEntries(
     all.flatMap(({ count, remarks }) => (remarks[0] === undefined ? [] : [[remarks[0].code, count]])),
   );
 
-/** The remarks as lines of a report, in the order of its heads. */
+/** Formats the issues as lines of a report, in the order of its headers. */
 export function stockRemarkLines(
   sheet: string,
-  columns: readonly DecidedColumn[],
+  columns: readonly ResolvedColumn[],
   remarks: readonly StockRemark[],
 ): string[][] {
   return remarks.map(({ code, row, field, value, expected }) => {

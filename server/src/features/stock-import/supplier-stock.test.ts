@@ -1,51 +1,54 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { inseparableStones } from '../holds/inseparable-stones.ts';
-import { stoneMedia } from '../media/stone-media.ts';
+import { findInseparablePairs } from '../holds/inseparable-pairs.ts';
+import { stoneMediaTarget } from '../media/stone-media.ts';
 import { changeStoneStatus } from '../stock/change-stone-status.ts';
 import { SupplierNotNamed, importStock } from './import-stock.ts';
-import { RemovalNotConfirmed } from './apply-import.ts';
+import { RemovalNotConfirmedError } from './apply-import.ts';
 import { openReport } from './report/open-report.ts';
-import { csvOf, goodRow, importRows, type ImportSettings, type Row } from './testing/import-rows.ts';
-import { undoLastImport, UndoRefused } from './undo-import.ts';
+import { csvOf, validStockRow, importRows, type ImportSettings, type Row } from './testing/import-rows.ts';
+import { undoLastImport, UndoRejectedError } from './undo-import.ts';
 
 const numbered = (count: number, change: Row = {}, prefix = 'S') =>
-  Array.from({ length: count }, (_, place) => goodRow({ 'Stock #': `${prefix}${place + 1}`, ...change }));
+  Array.from({ length: count }, (_, index) =>
+    validStockRow({ 'Stock #': `${prefix}${index + 1}`, ...change }),
+  );
 
-/** Every stone as supplier, number and status, in the order of the packet numbers. */
-async function stock({ raw }: Database): Promise<string[]> {
-  const { rows } = await raw.query<{ said: string }>(
-    `select concat_ws(' ', suppliers.name, stock_no, supplier_stock_no, status, disc / 100) as said
+/** Every stone as supplier, numbers, status and discount, ordered by supplier and id. */
+async function stock(database: Database): Promise<string[]> {
+  const { rows } = await database.query<{ line: string }>(
+    sql`select concat_ws(' ', suppliers.name, stock_no, supplier_stock_no, status, disc / 100) as line
        from stones join suppliers on suppliers.id = supplier_id order by suppliers.id, stones.id`,
   );
-  return rows.map(({ said }) => said);
+  return rows.map(({ line }) => line);
 }
 
 async function move(database: Database, number: string, to: 'HOLD' | 'SOLD') {
-  const { rows } = await database.raw.query<{ id: number }>('select id from stones where stock_no = $1', [
-    number,
-  ]);
+  const { rows } = await database.query<{ id: number }>(
+    sql`select id from stones where stock_no = ${number}`,
+  );
   await inTransaction(database, async (transaction) => {
     const ids = rows.map(({ id }) => id);
-    await changeStoneStatus(transaction, { ids, to: 'HOLD', who: 'CUSTOMER' });
-    if (to === 'SOLD') await changeStoneStatus(transaction, { ids, to: 'SOLD', who: 'SALES' });
+    await changeStoneStatus(transaction, { ids, to: 'HOLD', actorRole: 'CUSTOMER' });
+    if (to === 'SOLD') await changeStoneStatus(transaction, { ids, to: 'SOLD', actorRole: 'SALES' });
   });
 }
 
 const undo = async (database: Database, supplierId: number | null = null) =>
-  undoLastImport(database, { supplierId, who: 'tester', now: new Date() });
+  undoLastImport(database, { supplierId, actorName: 'tester', now: new Date() });
 
-async function idOf({ raw }: Database, name: string): Promise<number> {
-  const { rows } = await raw.query<{ id: number }>('select id from suppliers where name = $1', [name]);
+async function idOf(database: Database, name: string): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(sql`select id from suppliers where name = ${name}`);
   return rows[0]?.id ?? 0;
 }
 
 describeOnEveryDatabase('stock per supplier', (open) => {
-  it('a replacing file takes off the stones of its own supplier and of no other', async () => {
+  it("withdraws only stones of the file's supplier when a file replaces the stock", async () => {
     const database = await open();
     await importRows(database, numbered(4, {}, 'OWN'));
     await importRows(database, numbered(4, {}, 'A'), { supplier: 'Acme' });
@@ -54,25 +57,25 @@ describeOnEveryDatabase('stock per supplier', (open) => {
       mode: 'REPLACE',
     });
     expect(supplier).toMatchObject({ name: 'Acme', isOwn: false });
-    expect(plan).toMatchObject({ known: 3, removed: 1, visible: 4 });
-    expect(applied?.takenOff).toBe(1);
+    expect(plan).toMatchObject({ existing: 3, removed: 1, visible: 4 });
+    expect(applied?.delisted).toBe(1);
     expect((await stock(database)).filter((line) => line.includes('OFFLINE'))).toEqual([
       'Acme A4 OFFLINE -35',
     ]);
   });
 
-  it('three tenths are counted in the stock of the supplier, not in that of the whole company', async () => {
+  it('applies the 30 % limit to the stock of the supplier, not to the whole stock', async () => {
     const database = await open();
     await importRows(database, numbered(40, {}, 'OWN'));
     await importRows(database, numbered(4, {}, 'A'), { supplier: 'Acme' });
     const few = numbered(2, {}, 'A');
     await expect(importRows(database, few, { supplier: 'Acme', mode: 'REPLACE' })).rejects.toThrow(
-      RemovalNotConfirmed,
+      RemovalNotConfirmedError,
     );
     expect((await stock(database)).join()).not.toContain('OFFLINE');
   });
 
-  it('a number of two suppliers is two stones, and customers see two numbers', async () => {
+  it('stores the same number of two suppliers as two stones, shown under two numbers', async () => {
     const database = await open();
     await importRows(database, numbered(2));
     const first = await importRows(database, numbered(2, { 'Disc %': '-20' }), { supplier: 'Acme' });
@@ -92,17 +95,16 @@ describeOnEveryDatabase('stock per supplier', (open) => {
     expect(await stock(database)).toEqual(['Own stock S1 AVAILABLE -10', ...both.slice(1)]);
   });
 
-  it('a number customers see is given once, however long and whatever else the file holds', async () => {
+  it('assigns each number shown to customers once, whatever its length and the rest of the file', async () => {
     const database = await open();
     const long = 'L'.repeat(32);
-    const rows = ['100', long].map((number) => goodRow({ 'Stock #': number }));
+    const rows = ['100', long].map((number) => validStockRow({ 'Stock #': number }));
     await importRows(database, rows);
-    await importRows(database, [goodRow({ 'Stock #': 'FIRST' })], { supplier: 'Acme' });
+    await importRows(database, [validStockRow({ 'Stock #': 'FIRST' })], { supplier: 'Acme' });
     const id = await idOf(database, 'Acme');
-    await importRows(database, [...rows, goodRow({ 'Stock #': `S${id}-100` })], { supplier: 'Acme' });
-    const { rows: found } = await database.raw.query<{ stock_no: string }>(
-      'select stock_no from stones where supplier_id = $1 and supplier_stock_no is not null order by id',
-      [id],
+    await importRows(database, [...rows, validStockRow({ 'Stock #': `S${id}-100` })], { supplier: 'Acme' });
+    const { rows: found } = await database.query<{ stock_no: string }>(
+      sql`select stock_no from stones where supplier_id = ${id} and supplier_stock_no is not null order by id`,
     );
     expect(
       found
@@ -111,19 +113,19 @@ describeOnEveryDatabase('stock per supplier', (open) => {
     ).toEqual([`S${id}-LLLLL true`, `S${id}.2-100 true`]);
   });
 
-  it('two suppliers may have a pair of the same numbers: each is sold with its own partner', async () => {
+  it('pairs stones within their supplier when two suppliers use the same numbers', async () => {
     const database = await open();
     const pair = [
-      goodRow({ 'Stock #': '100', 'Pair Stock #': '101', 'Pair Separable': 'No' }),
-      goodRow({ 'Stock #': '101', 'Pair Stock #': '100', 'Pair Separable': 'No' }),
+      validStockRow({ 'Stock #': '100', 'Pair Stock #': '101', 'Pair Separable': 'No' }),
+      validStockRow({ 'Stock #': '101', 'Pair Stock #': '100', 'Pair Separable': 'No' }),
     ];
     await importRows(database, pair);
     await importRows(database, pair, { supplier: 'Acme' });
-    const { rows } = await database.raw.query<{ id: number; supplier_id: number }>(
-      'select id, supplier_id from stones order by id',
+    const { rows } = await database.query<{ id: number; supplier_id: number }>(
+      sql`select id, supplier_id from stones order by id`,
     );
     const [a, b, c, d] = rows.map(({ id }) => id);
-    const partners = await inseparableStones(
+    const partners = await findInseparablePairs(
       database,
       rows.map(({ id }) => id),
     );
@@ -132,18 +134,18 @@ describeOnEveryDatabase('stock per supplier', (open) => {
     expect(again.applied).toMatchObject({ changed: 0, unchanged: 2 });
   });
 
-  it('a photograph named by a number of two suppliers shows neither until it is asked', async () => {
+  it('returns both stones for a photo named by a number of two suppliers', async () => {
     const database = await open();
     await importRows(database, numbered(1));
     await importRows(database, numbered(1), { supplier: 'Acme' });
-    const both = await stoneMedia.find(database, ['S1']);
+    const both = await stoneMediaTarget.find(database, ['S1']);
     expect(both.get('S1')).toHaveLength(2);
     await move(database, 'S1', 'SOLD');
-    const sold = await stoneMedia.find(database, ['S1']);
+    const sold = await stoneMediaTarget.find(database, ['S1']);
     expect(sold.get('S1')).toHaveLength(2);
   });
 
-  it('the same report at two suppliers is remarked on, and both stones stay', async () => {
+  it('reports the same report at two suppliers and keeps both stones', async () => {
     const database = await open();
     const report = { Lab: 'GIA', 'Certificate #': '2466123456' };
     await importRows(database, numbered(1, report, 'OWN'));
@@ -153,7 +155,7 @@ describeOnEveryDatabase('stock per supplier', (open) => {
     expect(await stock(database)).toEqual(['Own stock OWN1 AVAILABLE -35', 'Acme A1 AVAILABLE -35']);
   });
 
-  it('undo reaches the last import of a supplier, whatever others imported since, and only its effect', async () => {
+  it('undoes only the last import of a supplier, whatever others imported since', async () => {
     const database = await open();
     await importRows(database, numbered(2, {}, 'A'), { supplier: 'Acme' });
     await importRows(database, numbered(1, { 'Disc %': '-20' }, 'A'), {
@@ -171,7 +173,7 @@ describeOnEveryDatabase('stock per supplier', (open) => {
       'Bell B2 AVAILABLE -35',
     ];
     expect(await stock(database)).toEqual(asBefore);
-    await expect(undo(database, await idOf(database, 'Acme'))).rejects.toThrow(UndoRefused);
+    await expect(undo(database, await idOf(database, 'Acme'))).rejects.toThrow(UndoRejectedError);
     await undo(database);
     expect(await stock(database)).toEqual([
       ...asBefore.slice(0, 2),
@@ -181,7 +183,7 @@ describeOnEveryDatabase('stock per supplier', (open) => {
   });
 
   it.each(['UPDATE', 'REPLACE'] as const)(
-    'a file neither reprices nor moves a stone that is held or sold, and its report names it (%s)',
+    'neither reprices nor moves a stone on hold or sold, and names it in the report (%s)',
     async (mode) => {
       const database = await open();
       await importRows(database, numbered(4));
@@ -200,7 +202,7 @@ describeOnEveryDatabase('stock per supplier', (open) => {
             path,
             mode,
             profile: 'saved',
-            who: 'tester',
+            importedBy: 'tester',
             openReport: async (sheet) => openReport(report, sheet),
           },
           async () => ({ accept: true, isRemovalConfirmed: true }),
@@ -227,32 +229,32 @@ describeOnEveryDatabase('stock per supplier', (open) => {
     },
   );
 
-  it('a hold that is being placed while a file is applied wins over the file, or waits for it', async () => {
+  it('preserves a hold that is placed while a file is applied', async () => {
     const database = await open();
     await importRows(database, numbered(30));
-    const holder = await database.raw.connect();
-    await holder.query('begin');
-    await holder.query(`update stones set status = 'HOLD' where stock_no = 'S7'`);
+    const holder = await database.pool.connect();
+    await holder.query(sql`begin`);
+    await holder.query(sql`update stones set status = 'HOLD' where stock_no = 'S7'`);
     const importing = importRows(database, numbered(20, { 'Disc %': '-20' }, 'S'), {
       mode: 'REPLACE',
       isRemovalConfirmed: true,
     });
-    // The import waits for the row; the hold is committed under its eyes.
+    // The import waits for the row lock; the hold is committed meanwhile.
     for (let waits = 0; waits === 0;) {
-      const { rows } = await database.raw.query<{ waits: number }>(
-        `select count(*)::integer as waits from pg_locks where not granted`,
+      const { rows } = await database.query<{ waits: number }>(
+        sql`select count(*)::integer as waits from pg_locks where not granted`,
       );
       waits = rows[0]?.waits ?? 0;
     }
-    await holder.query('commit');
+    await holder.query(sql`commit`);
     holder.release();
     const { applied } = await importing;
-    expect(applied).toMatchObject({ changed: 19, takenOff: 10 });
+    expect(applied).toMatchObject({ changed: 19, delisted: 10 });
     expect(applied?.bound.remarks.map(({ value }) => value)).toEqual(['S7']);
     expect(await stock(database)).toContain('Own stock S7 HOLD -35');
   });
 
-  it('the supplier comes from the profile where the headers are known from one, and is asked for where from two', async () => {
+  it('takes the supplier from the profile of known headers, and requires it when two suppliers use them', async () => {
     const database = await open();
     await importRows(database, numbered(2, {}, 'A'), { supplier: 'Acme' });
     const known = await importRows(database, numbered(1, { 'Disc %': '-20' }, 'A'));

@@ -1,32 +1,37 @@
-import { readFile } from 'node:fs/promises';
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { migrationsFolder } from '../../platform/migrations.ts';
+import { migrate } from '../../platform/migrations.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { goodRow, importRows } from './testing/import-rows.ts';
+import { resetToVersion } from '../../testing/former-versions.ts';
+import { validStockRow, importRows } from './testing/import-rows.ts';
 
-describeOnDatabase('a database from before suppliers', (open) => {
-  it('gives every stone to the own stock, but to the supplier its import was read for', async () => {
-    const { raw, ...database } = await open();
-    const connection = { raw, ...database };
-    await importRows(connection, [goodRow({ 'Stock #': 'OWN1' })], { isByRules: true });
-    await importRows(connection, [goodRow({ 'Stock #': 'A1', Lab: '' })], { supplier: 'Acme' });
-    await importRows(connection, [goodRow({ 'Stock #': 'A2', Lab: '' })], { supplier: 'Acme' });
-    await raw.query(`
-      alter table stones drop column supplier_id, drop column supplier_stock_no;
-      alter table stones_before_import drop column supplier_id;
-      alter table imports drop column supplier_id;
-      drop table suppliers`);
-    await raw.query(await readFile(`${migrationsFolder()}/0065_suppliers.sql`, 'utf8'));
-    const { rows } = await raw.query<{ said: string }>(
-      `select stock_no || ' ' || name as said from stones join suppliers on suppliers.id = supplier_id
+describeOnDatabase('suppliers migration', (open) => {
+  it('assigns every stone to the supplier of its import, otherwise to own stock', async () => {
+    const database = await open();
+    await resetToVersion(database, '0064');
+    await database.query(sql`
+      insert into imports (who, file_name, file_sha256, mode, profile, counts)
+        select 'tester', name || '.csv', name, 'UPDATE', profile, '{}'
+          from (values ('OWN1', null), ('A1', 'Acme'), ('A2', 'Acme')) as file (name, profile);
+      insert into supplier_profiles (name, supplier, header_keys, profile, import_id)
+        select 'Acme', 'Acme', '{stock}', '{}', id from imports where file_sha256 = 'A1';
+      insert into stones (stock_no, import_id, status, type, shape, carat, color_type, color, clarity, basis, ppc,
+          amount, no_list_reason, first_listed_on)
+        select file_sha256, id, 'AVAILABLE', 'Natural', 'ROUND', 1010, 'White', 'G', 'VS2', 'PPC', 182000,
+               183820, 'BELOW_LIST', 20000
+          from imports order by id`);
+    await migrate(database);
+    const { rows } = await database.query<{ line: string }>(
+      sql`select stock_no || ' ' || name as line from stones join suppliers on suppliers.id = supplier_id
         order by stones.id`,
     );
-    expect(rows.map(({ said }) => said)).toEqual(['OWN1 Own stock', 'A1 Acme', 'A2 Acme']);
-    const again = await importRows(connection, [goodRow({ 'Stock #': 'A1', Lab: '' })], {
+    expect(rows.map(({ line }) => line)).toEqual(['OWN1 Own stock', 'A1 Acme', 'A2 Acme']);
+    await database.query(sql`delete from supplier_profiles`);
+    const again = await importRows(database, [validStockRow({ 'Stock #': 'A1', Lab: '' })], {
       supplier: 'Acme',
       mode: 'REPLACE',
       isRemovalConfirmed: true,
     });
-    expect(again.applied).toMatchObject({ added: 0, unchanged: 1, takenOff: 1 });
+    expect(again.applied).toMatchObject({ added: 0, changed: 1, delisted: 1 });
   });
 });

@@ -1,45 +1,48 @@
 import { sampleListCells } from '@loupe/domain';
 import fc from 'fast-check';
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { changeStoneStatus } from '../stock/change-stone-status.ts';
 import { switchPriceList } from '../stock/switch-price-list.ts';
 import type { Row } from './testing/import-rows.ts';
-import { goodRow, importRows } from './testing/import-rows.ts';
-import { planUndo, undoLastImport, UndoRefused } from './undo-import.ts';
+import { validStockRow, importRows } from './testing/import-rows.ts';
+import { planUndo, undoLastImport, UndoRejectedError } from './undo-import.ts';
 
 const numbered = (count: number, change = {}) =>
-  Array.from({ length: count }, (_, place) => goodRow({ 'Stock #': `S${place + 1}`, ...change }));
+  Array.from({ length: count }, (_, index) => validStockRow({ 'Stock #': `S${index + 1}`, ...change }));
 
-/** Every stone with everything that is stored of it but the moment it was last written, by stock number. */
-async function stock({ raw }: Database): Promise<Map<string, Record<string, unknown>>> {
-  const { rows } = await raw.query<{ stock_no: string }>(
-    `select (to_jsonb(stones) - 'updated_at') as stone, stock_no from stones order by stock_no`,
+/** Every stone with all its stored values except the time of the last write, by stock number. */
+async function stock(database: Database): Promise<Map<string, Record<string, unknown>>> {
+  const { rows } = await database.query<{ stock_no: string }>(
+    sql`select (to_jsonb(stones) - 'updated_at') as stone, stock_no from stones order by stock_no`,
   );
   return new Map(rows.map(({ stock_no, ...stone }) => [stock_no, stone]));
 }
 
-const statusesOf = async ({ raw }: Database) =>
+const statusesOf = async (database: Database) =>
   (
-    await raw.query<{ said: string }>(
-      `select stock_no || ' ' || status as said from stones order by stock_no`,
+    await database.query<{ line: string }>(
+      sql`select stock_no || ' ' || status as line from stones order by stock_no`,
     )
-  ).rows.map(({ said }) => said);
+  ).rows.map(({ line }) => line);
 
-async function idOf({ raw }: Database, number: string): Promise<number> {
-  const { rows } = await raw.query<{ id: number }>('select id from stones where stock_no = $1', [number]);
+async function idOf(database: Database, number: string): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(
+    sql`select id from stones where stock_no = ${number}`,
+  );
   return rows[0]?.id ?? 0;
 }
 
 async function hold(database: Database, number: string) {
   const ids = [await idOf(database, number)];
   await inTransaction(database, async (transaction) =>
-    changeStoneStatus(transaction, { ids, to: 'HOLD', who: 'CUSTOMER' }),
+    changeStoneStatus(transaction, { ids, to: 'HOLD', actorRole: 'CUSTOMER' }),
   );
 }
 
-const undo = async (database: Database) => undoLastImport(database, { who: 'tester', now: new Date() });
+const undo = async (database: Database) => undoLastImport(database, { actorName: 'tester', now: new Date() });
 
 const number = fc.integer({ min: 1, max: 12 }).map((value) => `S${value}`);
 const row = fc
@@ -51,17 +54,21 @@ const row = fc
     'Member Comments': fc.constantFrom('', 'Top "make"', '\\N', '{1,2}'),
     'Key To Symbols': fc.constantFrom('', 'Feather, Crystal', 'Needle'),
   })
-  .map((said): Row => goodRow(said));
-const file = fc.uniqueArray(row, { minLength: 1, maxLength: 12, selector: (said) => said['Stock #'] ?? '' });
+  .map((row): Row => validStockRow(row));
+const file = fc.uniqueArray(row, { minLength: 1, maxLength: 12, selector: (row) => row['Stock #'] ?? '' });
 
-describeOnEveryDatabase('undoing the last import', (open) => {
-  it('leaves the stock as it was: what came goes off, what changed is as before, what went is back', async () => {
+describeOnEveryDatabase('undo of the last import', (open) => {
+  it('restores the stock: added stones are withdrawn, changed stones reverted, withdrawn stones listed again', async () => {
     const database = await open();
     await importRows(database, numbered(4));
     const before = await stock(database);
     await importRows(
       database,
-      [...numbered(2, { Color: 'H' }), goodRow({ 'Stock #': 'S3' }), goodRow({ 'Stock #': 'NEW' })],
+      [
+        ...numbered(2, { Color: 'H' }),
+        validStockRow({ 'Stock #': 'S3' }),
+        validStockRow({ 'Stock #': 'NEW' }),
+      ],
       { mode: 'REPLACE' },
     );
     expect(await statusesOf(database)).toEqual([
@@ -79,7 +86,7 @@ describeOnEveryDatabase('undoing the last import', (open) => {
     expect(after).toEqual(before);
   });
 
-  it('whatever the stock and the file are', async () => {
+  it('restores any stock after any file', async () => {
     const database = await open();
     await fc.assert(
       fc.asyncProperty(
@@ -88,7 +95,7 @@ describeOnEveryDatabase('undoing the last import', (open) => {
         fc.subarray(['S1', 'S4', 'S7']),
         fc.boolean(),
         async (old, next, held, replaces) => {
-          await database.raw.query('truncate stones, stone_prices cascade');
+          await database.query(sql`truncate stones, stone_prices cascade`);
           await importRows(database, old);
           for (const one of held) await hold(database, one);
           const before = await stock(database);
@@ -108,37 +115,43 @@ describeOnEveryDatabase('undoing the last import', (open) => {
     );
   });
 
-  it('writes the price that counts again, tells every index, and says who did it', async () => {
+  it('records the restored price, publishes it to every index, and writes who did it to the audit log', async () => {
     const database = await open();
     await importRows(database, numbered(2));
     await importRows(database, numbered(1, { 'Disc %': '-10' }));
-    const [id, { raw }] = [await idOf(database, 'S1'), database];
-    const logged = await raw.query<{ last: number }>('select coalesce(max(seq), 0) as last from change_log');
+    const id = await idOf(database, 'S1');
+    const logged = await database.query<{ last: number }>(
+      sql`select coalesce(max(seq), 0) as last from change_log`,
+    );
     await undo(database);
-    const prices = await raw.query('select disc from stone_prices where stone_id = $1 order by at', [id]);
+    const prices = await database.query(
+      sql`select disc from stone_prices where stone_id = ${id} order by valid_from`,
+    );
     expect(prices.rows).toEqual([{ disc: -3500 }, { disc: -1000 }, { disc: -3500 }]);
-    const { rows } = await raw.query('select keys::integer[] as keys from change_log where seq > $1', [
-      logged.rows[0]?.last,
-    ]);
+    const { rows } = await database.query(
+      sql`select keys::integer[] as keys from change_log where seq > ${logged.rows[0]?.last}`,
+    );
     expect(rows).toEqual([{ keys: [id] }]);
-    const audit = await raw.query(`select actor, subject, after from audit where action = 'import-undone'`);
-    expect(audit.rows).toMatchObject([{ actor: 'tester', after: { restored: 1, takenOff: 0 } }]);
+    const audit = await database.query(
+      sql`select actor_name, subject, after from audit_log where action = 'import-undone'`,
+    );
+    expect(audit.rows).toMatchObject([{ actor_name: 'tester', after: { restored: 1, takenOff: 0 } }]);
   });
 
-  it('is refused, naming them, while stones of it are bound', async () => {
+  it('is rejected with the names of its stones that are bound', async () => {
     const database = await open();
     await importRows(database, numbered(3));
-    await importRows(database, [...numbered(2, { Color: 'H' }), goodRow({ 'Stock #': 'NEW' })]);
+    await importRows(database, [...numbered(2, { Color: 'H' }), validStockRow({ 'Stock #': 'NEW' })]);
     await hold(database, 'NEW');
     await hold(database, 'S1');
     const before = await stock(database);
-    await expect(undo(database)).rejects.toThrow('NEW (HOLD), S1 (HOLD) bound since');
+    await expect(undo(database)).rejects.toThrow('Held, on memo or sold since: NEW (HOLD), S1 (HOLD)');
     expect(await stock(database)).toEqual(before);
     await inTransaction(database, async (transaction) =>
       changeStoneStatus(transaction, {
         ids: [await idOf(database, 'NEW'), await idOf(database, 'S1')],
         to: 'AVAILABLE',
-        who: 'SALES',
+        actorRole: 'SALES',
       }),
     );
     await undo(database);
@@ -150,31 +163,35 @@ describeOnEveryDatabase('undoing the last import', (open) => {
     ]);
   });
 
-  it('leaves alone what was held before and what staff decided after', async () => {
+  it('preserves earlier holds and later decisions of staff', async () => {
     const database = await open();
     await importRows(database, numbered(3));
     await hold(database, 'S1');
     await importRows(database, numbered(3, { Color: 'H' }));
     await inTransaction(database, async (transaction) =>
-      changeStoneStatus(transaction, { ids: [await idOf(database, 'S2')], to: 'OFFLINE', who: 'ADMIN' }),
+      changeStoneStatus(transaction, {
+        ids: [await idOf(database, 'S2')],
+        to: 'OFFLINE',
+        actorRole: 'ADMIN',
+      }),
     );
     await undo(database);
     expect(await statusesOf(database)).toEqual(['S1 HOLD', 'S2 OFFLINE', 'S3 AVAILABLE']);
   });
 
-  it('reaches the last import only, and once', async () => {
+  it('applies only to the last import, and only once', async () => {
     const database = await open();
-    await expect(planUndo(database)).rejects.toThrow('Nothing was imported yet');
+    await expect(planUndo(database)).rejects.toThrow('Nothing has been imported yet');
     await importRows(database, numbered(2));
     await importRows(database, numbered(2, { Color: 'H' }));
     await importRows(database, numbered(2, { Color: 'J' }));
     await undo(database);
-    const { rows } = await database.raw.query<{ colours: string }>('select distinct color from stones');
+    const { rows } = await database.query<{ color: string }>(sql`select distinct color from stones`);
     expect(rows).toEqual([{ color: 'H' }]);
-    await expect(undo(database)).rejects.toThrow('undone already; only the last import can be undone');
+    await expect(undo(database)).rejects.toThrow('already been undone; only the latest import can be undone');
   });
 
-  it('is refused once another list prices the stock', async () => {
+  it('is rejected after another price list has been activated', async () => {
     const database = await open();
     await importRows(database, numbered(1));
     await inTransaction(database, async (transaction) =>
@@ -184,10 +201,10 @@ describeOnEveryDatabase('undoing the last import', (open) => {
         cells: sampleListCells(),
       }),
     );
-    await expect(undo(database)).rejects.toThrow(UndoRefused);
+    await expect(undo(database)).rejects.toThrow(UndoRejectedError);
   });
 
-  it('happens once when two ask at once', async () => {
+  it('is done once when two users request it concurrently', async () => {
     const database = await open();
     await importRows(database, numbered(5));
     const ended = await Promise.allSettled([undo(database), undo(database)]);

@@ -1,101 +1,119 @@
-import { problemText } from '@loupe/contract';
-import { z } from 'zod';
+import { formatIssue } from '@loupe/contract';
+import sql, { type Sql } from 'sql-template-tag';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Connection, Database, Transaction } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
 import { withdrawIncompletePairsOf } from '../stock/incomplete-pairs.ts';
-import { rememberPrices } from '../stock/price-history.ts';
-import { holdUpImports } from './apply-import.ts';
-import { overwritten } from './compare-staged.ts';
-import { forgetWayBack } from './way-back.ts';
+import { recordPrices } from '../stock/price-history.ts';
+import { lockImports } from './apply-import.ts';
+import { assignmentsFrom } from './staged-diff-sql.ts';
+import { deleteImportSnapshots } from './delete-import-snapshots.ts';
 
-/** Why the last import stays; the message says it to the person who asked. */
-export class UndoRefused extends Error {
+/** The last import cannot be undone; the message states the reason for the user. */
+export class UndoRejectedError extends Error {
   override readonly name = 'UndoRefused';
 }
 
-/** The last import of a supplier and what undoing it does to that supplier's stock. */
+/** The last import of a supplier, and what undoing it would do to that supplier's stock. */
 export interface UndoPlan {
   readonly id: number;
   readonly supplier: string;
-  readonly at: Date;
-  readonly who: string;
+  readonly importedAt: Date;
+  readonly importedBy: string;
   readonly fileName: string;
-  /** Stones it added: they go off. */
+  /** Stones the import added; undo withdraws them. */
   readonly added: number;
-  /** Stones it changed or took off: they stand again as before. */
+  /** Stones the import changed or withdrew; undo restores them. */
   readonly restored: number;
 }
 
-const lastImport = z.object({
-  id: z.int(),
-  supplierId: z.int(),
-  supplier: z.string(),
-  at: z.date(),
-  who: z.string(),
-  fileName: z.string(),
-  isUndone: z.boolean(),
-  priceListId: z.int().nullable(),
-  activeListId: z.int().nullable(),
-});
-const mostNamed = 20;
-/** Stones the import $1 wrote; those it took off kept the cells of an older file. */
-const ofImport = `(stones.import_id = $1 or stones.id in (select id from stones_before_import where supplier_id = $2))`;
+interface LastImport {
+  readonly id: number;
+  readonly supplierId: number;
+  readonly supplier: string;
+  readonly importedAt: Date;
+  readonly importedBy: string;
+  readonly fileName: string;
+  readonly isUndone: boolean;
+  readonly priceListId: number | null;
+  readonly activeListId: number | null;
+}
 
-/** Which supplier's last import is meant: of the supplier named, or of whom an import is; else of whoever had the last. */
+const maxNamed = 20;
+/**
+ * SQL condition: the stone was written by the supplier's last import. Stones it withdrew still refer to an
+ * older import, so they are found in `stone_import_snapshots`.
+ */
+const isWrittenBy = ({ id, supplierId }: Pick<LastImport, 'id' | 'supplierId'>): Sql =>
+  sql`(stones.import_id = ${id}
+       or stones.id in (select id from stone_import_snapshots where supplier_id = ${supplierId}))`;
+
+/**
+ * Which import to undo: the last one of the given supplier, or of the supplier of the given import, otherwise
+ * the last one of all.
+ */
 export interface UndoOf {
   readonly supplierId?: number | null;
   readonly importId?: number | null;
 }
 
-type LastImport = z.infer<typeof lastImport>;
-
 async function findLast(
-  { raw }: Connection,
+  connection: Connection,
   { supplierId = null, importId = null }: UndoOf,
 ): Promise<LastImport> {
-  const { rows } = await raw.query(
-    `select imports.id, supplier_id as "supplierId", suppliers.name as supplier, at, who, file_name as "fileName",
+  const { rows } = await connection.query<LastImport>(
+    sql`select imports.id, supplier_id as "supplierId", suppliers.name as supplier,
+            imports.created_at as "importedAt", imported_by as "importedBy", file_name as "fileName",
             undone_at is not null as "isUndone", price_list_id as "priceListId",
-            (select id from price_lists where active) as "activeListId"
+            (select id from price_lists where is_active) as "activeListId"
        from imports join suppliers on suppliers.id = imports.supplier_id
-      where supplier_id = coalesce($1, (select supplier_id from imports where id = $2), supplier_id)
+      where supplier_id =
+              coalesce(${supplierId}, (select supplier_id from imports where id = ${importId}), supplier_id)
       order by imports.id desc limit 1`,
-    [supplierId, importId],
   );
-  if (rows.length === 0) throw new UndoRefused(problemText('NOTHING_IMPORTED'));
-  const last = lastImport.parse(rows[0]);
+  const [last] = rows;
+  if (last === undefined) throw new UndoRejectedError(formatIssue('NOTHING_IMPORTED'));
   if (importId !== null && importId !== last.id)
-    throw new UndoRefused(problemText('IMPORTED_SINCE', { name: last.fileName }));
+    throw new UndoRejectedError(formatIssue('IMPORTED_SINCE', { name: last.fileName }));
   return last;
 }
 
 /**
- * Finds out what undoing the last import of a supplier would do; reads only. Throws {@link UndoRefused} when it was
- * undone already, was made by another price list, or when stones of it have been held, sent on memo or sold since.
+ * Computes what undoing the last import of a supplier would do; read-only. Throws {@link UndoRejectedError}
+ * when it is already undone, was priced with another list, or when stones of it have since been held, sent on
+ * memo or sold.
  */
 export async function planUndo(connection: Connection, which: UndoOf = {}): Promise<UndoPlan> {
   return planFor(connection, await findLast(connection, which));
 }
 
-async function planFor({ raw }: Connection, last: LastImport): Promise<UndoPlan> {
-  const named = { name: last.fileName, date: last.at.toISOString().slice(0, 10) };
-  if (last.isUndone) throw new UndoRefused(problemText('UNDONE_ALREADY', named));
-  if (last.priceListId === null) throw new UndoRefused(problemText('UNDO_TOO_OLD', named));
+async function planFor(connection: Connection, last: LastImport): Promise<UndoPlan> {
+  const named = { name: last.fileName, date: last.importedAt.toISOString().slice(0, 10) };
+  if (last.isUndone) throw new UndoRejectedError(formatIssue('UNDONE_ALREADY', named));
+  if (last.priceListId === null) throw new UndoRejectedError(formatIssue('UNDO_TOO_OLD', named));
   if (last.priceListId !== last.activeListId) {
-    throw new UndoRefused(problemText('UNDO_OTHER_LIST', named));
+    throw new UndoRejectedError(formatIssue('UNDO_OTHER_LIST', named));
   }
-  await refuseBound({ raw }, last, named);
-  const counts = await raw.query<{ added: number; restored: number }>(
-    `select (select count(*) from stones_before_import where supplier_id = $2) as restored,
-            (select count(*) from stones where import_id = $1
-                and id not in (select id from stones_before_import where supplier_id = $2)) as added`,
-    [last.id, last.supplierId],
+  await rejectBound(connection, last, named);
+  const counts = await connection.query<{ added: number; restored: number }>(
+    sql`select (select count(*) from stone_import_snapshots where supplier_id = ${last.supplierId}) as restored,
+            (select count(*) from stones where import_id = ${last.id}
+                and id not in (select id from stone_import_snapshots
+                  where supplier_id = ${last.supplierId})) as added`,
   );
-  const { id, supplier, at, who, fileName } = last;
-  return { id, supplier, at, who, fileName, added: 0, restored: 0, ...counts.rows[0] };
+  const { id, supplier, importedAt, importedBy, fileName } = last;
+  return {
+    id,
+    supplier,
+    importedAt,
+    importedBy,
+    fileName,
+    added: 0,
+    restored: 0,
+    ...counts.rows[0],
+  };
 }
 
 interface NamedImport {
@@ -103,76 +121,83 @@ interface NamedImport {
   readonly date: string;
 }
 
-/** Stones held, on memo or sold since they came in; what was so before and still is binds nothing. */
-async function refuseBound({ raw }: Pick<Connection, 'raw'>, last: LastImport, named: NamedImport) {
-  const { rows } = await raw.query<{ number: string; status: string }>(
-    `select stones.stock_no as number, stones.status
-       from stones left join stones_before_import old on old.id = stones.id
-      where ${ofImport} and stones.status in ('HOLD', 'MEMO', 'SOLD')
-        and (stones.updated_at > (select at from imports where id = $1) or stones.status is distinct from old.status)
+/**
+ * Rejects the undo when stones have been held, sent on memo or sold since the import. A status that is
+ * unchanged since before the import does not block it.
+ */
+async function rejectBound(connection: Connection, last: LastImport, named: NamedImport) {
+  const { rows } = await connection.query<{ number: string; status: string }>(
+    sql`select stones.stock_no as number, stones.status
+       from stones left join stone_import_snapshots old on old.id = stones.id
+      where ${isWrittenBy(last)} and stones.status in ('HOLD', 'MEMO', 'SOLD')
+        and (stones.updated_at > (select created_at from imports where id = ${last.id})
+             or stones.status is distinct from old.status)
       order by stones.stock_no`,
-    [last.id, last.supplierId],
   );
   if (rows.length === 0) return;
-  const stones = rows.slice(0, mostNamed).map(({ number, status }) => `${number} (${status})`);
+  const stones = rows.slice(0, maxNamed).map(({ number, status }) => `${number} (${status})`);
   const bound = { ...named, stones: stones.join(', ') };
-  const more = rows.length - mostNamed;
-  throw new UndoRefused(
-    more > 0 ? problemText('UNDO_BOUND_MORE', { ...bound, more }) : problemText('UNDO_BOUND', bound),
+  const more = rows.length - maxNamed;
+  throw new UndoRejectedError(
+    more > 0 ? formatIssue('UNDO_BOUND_MORE', { ...bound, more }) : formatIssue('UNDO_BOUND', bound),
   );
 }
 
-const restore = `
+const restore = (supplierId: number): Sql => sql`
   update stones set
-    ${overwritten.map((column) => `${column} = old.${column}`).join(', ')},
-    status = case when stones.status = old.became then old.status else stones.status end,
+    ${assignmentsFrom('old')},
+    status = case when stones.status = old.status_after then old.status else stones.status end,
     import_id = old.import_id, updated_at = now()
-  from stones_before_import old where stones.id = old.id and old.supplier_id = $1
+  from stone_import_snapshots old where stones.id = old.id and old.supplier_id = ${supplierId}
   returning stones.id`;
 
-/** A stone is never deleted: carts and searches may name it. */
-const takeOffAdded = `
-  update stones set status = 'OFFLINE', updated_at = now() where import_id = $1 returning id`;
+/** A stone is never deleted: carts and searches may refer to it. */
+const takeOffAdded = (importId: number): Sql =>
+  sql`update stones set status = 'OFFLINE', updated_at = now() where import_id = ${importId} returning id`;
 
-/** Who undoes the last import, and when; an import that is named is refused where the supplier had another since. */
-interface WantedUndo extends UndoOf {
-  readonly who: string;
-  readonly personId?: number | null;
+/**
+ * Who undoes the last import, and when. A given import is rejected when the supplier has had another one
+ * since.
+ */
+interface UndoRequest extends UndoOf {
+  readonly actorName: string;
+  readonly userId?: number | null;
   readonly now: Date;
-  /** Called in the same transaction, before it is committed. */
+  /** Called in the same transaction, before the commit. */
   readonly onUndone?: (transaction: Transaction, done: UndoPlan) => Promise<void>;
 }
 
 /**
- * Brings a supplier's stock back to what it was before the last import of it: all of it or, when refused, nothing.
- * Nothing of another supplier changes. What the import taught of its supplier's files is forgotten.
+ * Restores a supplier's stock to its state before the supplier's last import: completely or, when rejected,
+ * not at all. Stones of other suppliers do not change. The profile learnt from the import is deleted.
  */
 export async function undoLastImport(
   database: Database,
-  { who, personId = null, now, onUndone, ...which }: WantedUndo,
+  { actorName, userId = null, now, onUndone, ...which }: UndoRequest,
 ): Promise<UndoPlan> {
   return inTransaction(database, async (transaction) => {
-    const { raw } = transaction;
-    await holdUpImports(transaction);
-    await raw.query('select from price_lists where active for share');
+    await lockImports(transaction);
+    await transaction.query(sql`select from price_lists where is_active for share`);
     const last = await findLast(transaction, which);
     await lockStonesOf(transaction, last);
     const plan = await planFor(transaction, last);
-    const idsOf = async (statement: string, values: readonly number[]) =>
-      (await raw.query<{ id: number }>(statement, [...values])).rows.map(({ id }) => id);
-    const restored = await idsOf(restore, [last.supplierId]);
-    const added = await idsOf(takeOffAdded, [plan.id]);
+    const idsOf = async (statement: Sql) =>
+      (await transaction.query<{ id: number }>(statement)).rows.map(({ id }) => id);
+    const restored = await idsOf(restore(last.supplierId));
+    const added = await idsOf(takeOffAdded(plan.id));
     const withdrawn = await withdrawIncompletePairsOf(transaction, last.supplierId);
-    await forgetWayBack(transaction, last.supplierId);
-    await raw.query('delete from supplier_profiles where import_id = $1', [plan.id]);
-    await raw.query('update imports set undone_at = $2, undone_by = $3 where id = $1', [plan.id, now, who]);
-    await rememberPrices(transaction, restored, 'IMPORT');
+    await deleteImportSnapshots(transaction, last.supplierId);
+    await transaction.query(sql`delete from supplier_profiles where import_id = ${plan.id}`);
+    await transaction.query(
+      sql`update imports set undone_at = ${now}, undone_by = ${actorName} where id = ${plan.id}`,
+    );
+    await recordPrices(transaction, restored, 'IMPORT');
     await appendChange(transaction, stockTopic, [...new Set([...restored, ...added, ...withdrawn])]);
     const done = { ...plan, restored: restored.length, added: added.length };
     await writeAudit(transaction, {
-      at: now,
-      actorId: personId,
-      actor: who,
+      createdAt: now,
+      actorId: userId,
+      actorName,
       action: 'import-undone',
       subject: `import:${plan.id}`,
       before: null,
@@ -183,7 +208,7 @@ export async function undoLastImport(
   });
 }
 
-/** In the order of their ids, as orders and holds lock them: nobody binds one while the undoing goes on. */
-async function lockStonesOf({ raw }: Transaction, { id, supplierId }: LastImport) {
-  await raw.query(`select from stones where ${ofImport} order by id for update`, [id, supplierId]);
+/** Locks in id order, as orders and holds do, so that no stone is bound while the undo runs. */
+async function lockStonesOf(transaction: Transaction, last: LastImport) {
+  await transaction.query(sql`select from stones where ${isWrittenBy(last)} order by id for update`);
 }

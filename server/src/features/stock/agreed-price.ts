@@ -1,7 +1,7 @@
 import { amountOf, discountFromPpc, priceForCustomer, type StoneFacts } from '@loupe/domain';
 import { z } from 'zod';
 
-/** The price of a stone as it stood when it was promised to somebody; kept with his claim. */
+/** The price of a stone at the time it was promised to a customer; stored with the claim. */
 export const agreedPriceSchema = z.object({
   /** Cents per carat. */
   rap: z.int().nullable(),
@@ -10,7 +10,7 @@ export const agreedPriceSchema = z.object({
   /** Cents per carat, before the customer's additional discount. */
   ppc: z.int(),
   is_net: z.boolean(),
-  /** The additional discount at that time, in hundredths of a percent. */
+  /** The customer's additional discount at that time, in hundredths of a percent. */
   user_disc: z.int(),
 });
 
@@ -21,8 +21,8 @@ interface Priced {
   readonly isNet: boolean;
 }
 
-/** What a customer would pay for the stone today, to be kept for him. */
-export function priceToday({ facts, isNet }: Priced, userDiscHundredths: number): AgreedPrice {
+/** The customer's current price of the stone, to be stored as agreed price. */
+export function currentAgreedPrice({ facts, isNet }: Priced, userDiscHundredths: number): AgreedPrice {
   return {
     rap: facts.rap,
     disc: facts.disc,
@@ -32,8 +32,8 @@ export function priceToday({ facts, isNet }: Priced, userDiscHundredths: number)
   };
 }
 
-/** A price agreed with somebody, without any further discount: an offer that was accepted. */
-export function netPrice({ facts }: Priced, ppcCents: number): AgreedPrice {
+/** The price of an accepted offer: no further discount applies. */
+export function netAgreedPrice({ facts }: Priced, ppcCents: number): AgreedPrice {
   return {
     rap: facts.rap,
     disc: discountFromPpc(ppcCents, facts.rap),
@@ -43,8 +43,11 @@ export function netPrice({ facts }: Priced, ppcCents: number): AgreedPrice {
   };
 }
 
-/** The stone with the agreed price in place of the listed one, for a buyer whose discount is `userDiscHundredths`. */
-export function atAgreedPrice<Stone extends Priced>(
+/**
+ * The stone with the agreed price instead of the listed one, for a customer whose discount is
+ * `userDiscHundredths`.
+ */
+export function withAgreedPrice<Stone extends Priced>(
   stone: Stone,
   agreed: AgreedPrice,
   userDiscHundredths: number,
@@ -57,7 +60,7 @@ export function atAgreedPrice<Stone extends Priced>(
   return { ...stone, isNet, facts: { ...stone.facts, rap: agreed.rap, disc, ppc, amount } };
 }
 
-/** His discount has changed since: what he was promised is a net price now. */
+/** The customer's discount has changed since: the agreed price is now a net price. */
 function withDiscountTaken({ facts }: Priced, { rap, disc, ppc, is_net, user_disc }: AgreedPrice) {
   const { finalPpcCents, finalDiscHundredths } = priceForCustomer(
     {

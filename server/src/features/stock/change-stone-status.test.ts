@@ -1,58 +1,58 @@
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { changeStoneStatus } from './change-stone-status.ts';
-import { findStonesByNumber, loadStones, loadStonesByUuid } from './store.ts';
+import { findStonesByNumber, loadStones, loadStonesByUuid } from './load-stones.ts';
 import { stoneColumns } from './stone.ts';
 import { streamStones } from './stream-stones.ts';
 
-/** Puts bare stones into the table; what they are made of does not matter here. */
+/** Inserts minimal stones; their attributes are irrelevant here. */
 async function putStones(database: Database, numbers: readonly string[], status = 'AVAILABLE') {
-  const { rows } = await database.raw.query<{ id: number }>(
-    `insert into stones (status, type, shape, stock_no, carat, color_type, color, clarity, ppc, amount, basis,
+  const { rows } = await database.query<{ id: number }>(
+    sql`insert into stones (status, type, shape, stock_no, carat, color_type, color, clarity, ppc, amount, price_basis,
                          no_list_reason, first_listed_on, key_to_symbols, report_no, remark)
-     select $2, 'Natural', 'ROUND', number, 1010, 'White', 'G', 'VS2', 182000, 183820, 'PPC', 'NO_ACTIVE_LIST',
+     select ${status}, 'Natural', 'ROUND', number, 1010, 'White', 'G', 'VS2', 182000, 183820, 'PPC', 'NO_ACTIVE_LIST',
             20000, array['CLOUD', 'TWINNING WISP'], 'R' || number, E'tab\\there "quoted" back\\\\slash'
-       from unnest($1::text[]) number returning id`,
-    [numbers, status],
+       from unnest(${numbers}::text[]) number returning id`,
   );
   return rows.map(({ id }) => id);
 }
 
-describeOnDatabase('the stock', (open) => {
-  it('moves a stone only as its life-cycle allows, and reports the rest', async () => {
+describeOnDatabase('stock', (open) => {
+  it('changes a status only as the state machine allows and reports the rest', async () => {
     const database = await open();
     const [one = 0, two = 0] = await putStones(database, ['A1', 'A2']);
     const [sold = 0] = await putStones(database, ['A3'], 'SOLD');
     const outcome = await inTransaction(database, async (transaction) =>
-      changeStoneStatus(transaction, { ids: [one, two, sold, 999], to: 'HOLD', who: 'CUSTOMER' }),
+      changeStoneStatus(transaction, { ids: [one, two, sold, 999], to: 'HOLD', actorRole: 'CUSTOMER' }),
     );
     expect(outcome).toEqual({
       moved: [one, two],
-      refused: [
+      rejected: [
         { id: sold, from: 'SOLD' },
         { id: 999, from: null },
       ],
     });
-    const { rows } = await database.raw.query('select topic, keys::integer[] as keys from change_log');
+    const { rows } = await database.query(sql`select topic, keys::integer[] as keys from change_log`);
     expect(rows).toEqual([{ topic: 'stock', keys: [one, two] }]);
   });
 
-  it('lets one of many buyers take a stone', async () => {
+  it('lets one of many concurrent buyers claim a stone', async () => {
     const database = await open();
     const [id = 0] = await putStones(database, ['A1']);
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, async () =>
         inTransaction(database, async (transaction) =>
-          changeStoneStatus(transaction, { ids: [id], to: 'HOLD', who: 'CUSTOMER' }),
+          changeStoneStatus(transaction, { ids: [id], to: 'HOLD', actorRole: 'CUSTOMER' }),
         ),
       ),
     );
     expect(outcomes.filter(({ moved }) => moved.length === 1)).toHaveLength(1);
   });
 
-  it('finds stones by packet and report number, whole or by their beginning', async () => {
+  it('finds stones by packet and report number, complete or by prefix', async () => {
     const database = await open();
     const [one, two] = await putStones(database, ['AB-1', 'AB-2']);
     await putStones(database, ['AB-3'], 'OFFLINE');
@@ -65,7 +65,7 @@ describeOnDatabase('the stock', (open) => {
     ]);
   });
 
-  it('hands out stones in the order asked for, by either identity', async () => {
+  it('loads stones in the requested order, by id and by uuid', async () => {
     const database = await open();
     const [one = 0, two = 0] = await putStones(database, ['A1', 'A2']);
     const stones = await loadStones(database, [two, 77, one]);
@@ -74,7 +74,7 @@ describeOnDatabase('the stock', (open) => {
     expect(again.map(({ id }) => id)).toEqual([one, two]);
   });
 
-  it('streams what customers may see, every value as it is stored', async () => {
+  it('streams visible stones with every value as stored', async () => {
     const database = await open();
     const ids = await putStones(database, ['A1', 'A2']);
     await putStones(database, ['A3'], 'SOLD');
@@ -85,17 +85,17 @@ describeOnDatabase('the stock', (open) => {
     const streamed = rows.find(([id]) => id === ids[0]) ?? [];
     const facts = Object.fromEntries(
       stoneColumns
-        .map((column, place) => [column, streamed[place]] as const)
+        .map((column, index) => [column, streamed[index]] as const)
         .filter(([column]) => column in (stone?.facts ?? {})),
     );
     expect(facts).toEqual(stone?.facts);
   });
 
-  it('streams in turns of the event loop, however slowly the stones are worked through', async () => {
+  it('yields to the event loop while streaming, even with a slow consumer', async () => {
     const database = await open();
     await putStones(
       database,
-      Array.from({ length: 5_000 }, (_, place) => `A${place}`),
+      Array.from({ length: 5_000 }, (_, index) => `A${index}`),
     );
     let [turns, stones] = [0, 0];
     const count = () => {
@@ -107,8 +107,8 @@ describeOnDatabase('the stock', (open) => {
     for await (const batch of streamStones(database)) {
       turnsBefore.push(turns);
       stones += batch.length;
-      const began = performance.now();
-      while (performance.now() - began < 12);
+      const startedAt = performance.now();
+      while (performance.now() - startedAt < 12);
     }
     clearImmediate(counting);
     expect(stones).toBe(5_000);
@@ -116,7 +116,7 @@ describeOnDatabase('the stock', (open) => {
     expect(new Set(turnsBefore).size).toBe(turnsBefore.length);
   });
 
-  it('streams single stones again, whatever became of them', async () => {
+  it('streams requested stones in any of the given statuses', async () => {
     const database = await open();
     const [one = 0] = await putStones(database, ['A1'], 'SOLD');
     await putStones(database, ['A2']);

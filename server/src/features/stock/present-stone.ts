@@ -1,6 +1,6 @@
 import type { StoneRow } from '@loupe/contract';
 import {
-  attributes,
+  stoneAttributes,
   formatScaled,
   priceForCustomer,
   type Attribute,
@@ -8,31 +8,34 @@ import {
   type FinalPrice,
   isoGulfDay,
 } from '@loupe/domain';
-import { atAgreedPrice, type AgreedPrice } from './agreed-price.ts';
+import { withAgreedPrice, type AgreedPrice } from './agreed-price.ts';
 import type { FactValue, Stone } from './stone.ts';
 
 type AlwaysShown = 'status' | 'carat' | 'rap' | 'disc' | 'ppc';
-/** Facts to show: those that an answer does not ask for may be left out, but for what the price hangs on. */
-export type ShownFacts = Pick<Stone['facts'], AlwaysShown> & Partial<Omit<Stone['facts'], AlwaysShown>>;
+/**
+ * Facts to present. Facts that the response does not include may be missing, except those the price depends
+ * on.
+ */
+export type PresentedFacts = Pick<Stone['facts'], AlwaysShown> & Partial<Omit<Stone['facts'], AlwaysShown>>;
 
-/** What of a stone an answer needs; a frozen order line has it as well as a stone of the stock. */
-export type ShownStone = Pick<Stone, 'uuid' | 'isNet' | 'listBasis' | 'noListReason'> & {
-  readonly facts: ShownFacts;
+/** Fields of a stone that a response needs. An order line snapshot has them as well as a stone in stock. */
+export type PresentableStone = Pick<Stone, 'uuid' | 'isNet' | 'listBasis' | 'noListReason'> & {
+  readonly facts: PresentedFacts;
 };
 
-/** The customer a stone is shown to, and how the stone stands to him. */
-export interface Viewer {
+/** The customer a stone is presented to, and the stone's availability to that customer. */
+export interface CustomerStoneContext {
   readonly userDiscHundredths: number;
-  readonly isMine: boolean;
+  readonly isOwn: boolean;
   readonly holdUntil: Date | null;
-  /** What he was promised the stone for; null is the listed price. */
-  readonly agreed: AgreedPrice | null;
+  /** Price agreed with the customer; null means the listed price. */
+  readonly agreedPrice: AgreedPrice | null;
 }
 
-const table: readonly Attribute[] = attributes;
+const table: readonly Attribute[] = stoneAttributes;
 
-/** What pricing needs to know of a stone. Every stone of the stock has a price per carat. */
-export function discountable({ facts, isNet }: Pick<ShownStone, 'facts' | 'isNet'>): Discountable {
+/** Fields of a stone that pricing needs. Every stone in stock has a price per carat. */
+export function toPriceableStone({ facts, isNet }: Pick<PresentableStone, 'facts' | 'isNet'>): Discountable {
   return {
     ppcCents: facts.ppc ?? 0,
     rapCents: facts.rap,
@@ -42,44 +45,44 @@ export function discountable({ facts, isNet }: Pick<ShownStone, 'facts' | 'isNet
   };
 }
 
-/** A stone at the price that counts for this customer. */
-export function seenBy<Seen extends Pick<ShownStone, 'facts' | 'isNet'>>(
-  { agreed, userDiscHundredths }: Pick<Viewer, 'agreed' | 'userDiscHundredths'>,
+/** The stone at the price that applies to this customer. */
+export function applyAgreedPrice<Seen extends Pick<PresentableStone, 'facts' | 'isNet'>>(
+  { agreedPrice, userDiscHundredths }: Pick<CustomerStoneContext, 'agreedPrice' | 'userDiscHundredths'>,
   stone: Seen,
 ): Seen {
-  return agreed === null ? stone : atAgreedPrice(stone, agreed, userDiscHundredths);
+  return agreedPrice === null ? stone : withAgreedPrice(stone, agreedPrice, userDiscHundredths);
 }
 
-/** A stone as an answer carries it, with the attributes asked for (all by default). */
+/** Formats a stone for a response, with the given attributes (default: all). */
 export function presentStone(
-  stone: ShownStone,
-  viewer: Viewer,
+  stone: PresentableStone,
+  viewer: CustomerStoneContext,
   fields: ReadonlySet<string> | null = null,
 ): StoneRow {
-  return stonePresenter(fields)(stone, viewer);
+  return createStonePresenter(fields)(stone, viewer);
 }
 
-/** The same for many stones: what depends on the attributes alone is worked out once. */
-export function stonePresenter(
+/** Same as {@link presentStone} for many stones: work that depends only on the attributes is done once. */
+export function createStonePresenter(
   fields: ReadonlySet<string> | null,
-): (stone: ShownStone, viewer: Viewer) => StoneRow {
-  const wanted = table
+): (stone: PresentableStone, viewer: CustomerStoneContext) => StoneRow {
+  const attributes = table
     .filter(({ key }) => fields === null || fields.has(key))
     .map((attribute) => ({ key: attribute.key, write: writerOf(attribute) }));
   return (listed, viewer) => {
-    const stone = seenBy(viewer, listed);
-    const final = priceForCustomer(discountable(stone), viewer.userDiscHundredths);
+    const stone = applyAgreedPrice(viewer, listed);
+    const final = priceForCustomer(toPriceableStone(stone), viewer.userDiscHundredths);
     const row: StoneRow = {
       stock_uuid: stone.uuid,
-      mine: viewer.isMine,
+      mine: viewer.isOwn,
       hold_until: viewer.holdUntil?.toISOString() ?? null,
       is_net: stone.isNet,
       no_list_reason: stone.noListReason,
       list_basis: stone.listBasis,
     };
     const stored: Readonly<Record<string, FactValue | undefined>> = stone.facts;
-    for (const { key, write } of wanted) row[key] = write(stored[key] ?? null, final);
-    // What has left the stock is gone for the customer, whatever took it away.
+    for (const { key, write } of attributes) row[key] = write(stored[key] ?? null, final);
+    // A customer sees every withdrawn stone as sold, whatever the reason.
     if (row['status'] === 'OFFLINE') row['status'] = 'SOLD';
     return row;
   };
@@ -100,12 +103,14 @@ function writerOf(attribute: Attribute): FactWriter {
   return figure === undefined ? write : (_, final) => write(figure(final));
 }
 
-/** How a value of an attribute is written in an answer. */
+/** Formats an attribute value for a response. */
 function valueWriter(attribute: Attribute): (value: FactValue) => Shown {
   return (value) => {
     if (value === null || typeof value === 'string') return value;
     if (typeof value === 'object') return [...value];
     if (attribute.kind === 'day') return isoGulfDay(value);
-    return attribute.kind === 'range' ? formatScaled(value, attribute.scale, attribute.shown) : String(value);
+    return attribute.kind === 'range'
+      ? formatScaled(value, attribute.scale, attribute.displayDecimals)
+      : String(value);
   };
 }

@@ -1,44 +1,52 @@
 import type { PriceList } from '@loupe/domain';
 import { divideRounded } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
-import { repriced, unsoldStones } from './reprice-stone.ts';
+import { repriceStone, streamUnsoldStones } from './repriced-stone.ts';
 
-/** How far prices move, percent: falls past 20, 10, 5 and 1, little or nothing, rises past 1, 5, 10 and 20. */
-export const moveEdges: readonly number[] = [-20, -10, -5, -1, 1, 5, 10, 20];
+/**
+ * Bucket edges of price changes, in percent: falls of more than 20, 10, 5 and 1, little or no change, rises
+ * of more than 1, 5, 10 and 20.
+ */
+export const priceChangeEdges: readonly number[] = [-20, -10, -5, -1, 1, 5, 10, 20];
 
-/** What a list would do to the stock; money in cents, moves in hundredths of a percent of the price a carat. */
+/**
+ * Effect of a price list on the stock. Money is in cents, price changes in hundredths of a percent of the
+ * price per carat.
+ */
 export interface RepricingPreview {
   readonly stones: number;
   readonly changed: number;
   readonly risen: number;
   readonly fallen: number;
-  /** Stones priced by discount that the list does not carry: they keep their price per carat. */
+  /** Stones priced by discount that the list does not cover; they keep their price per carat. */
   readonly lostListPrice: number;
   readonly worthBeforeCents: number;
   readonly worthAfterCents: number;
-  /** Stones whose price moves, by {@link moveEdges}: one more than edges. */
-  readonly moves: readonly number[];
-  readonly furthest: { readonly stoneId: number; readonly moveHundredths: number } | null;
+  /**
+   * Number of stones with a changed price per bucket of {@link priceChangeEdges}: one bucket more than edges.
+   */
+  readonly changeHistogram: readonly number[];
+  readonly largestChange: { readonly stoneId: number; readonly moveHundredths: number } | null;
 }
 
 /**
- * Prices every unsold stone by a list without storing anything: what switching to it would change, and how far. To be
- * called inside a transaction.
+ * Prices every unsold stone with a list without storing anything, to show what switching to the list would
+ * change. Must be called inside a transaction.
  */
 export async function previewRepricing(
   connection: Connection,
   list: PriceList,
   onStones: (stones: number) => void = () => undefined,
 ): Promise<RepricingPreview> {
-  const moves = Array.from({ length: moveEdges.length + 1 }, () => 0);
+  const moves = Array.from({ length: priceChangeEdges.length + 1 }, () => 0);
   let [stones, changed, risen, fallen, lostListPrice, worthBeforeCents, worthAfterCents] = [
     0, 0, 0, 0, 0, 0, 0,
   ];
-  let furthest: RepricingPreview['furthest'] = null;
-  for await (const batch of unsoldStones(connection)) {
+  let furthest: RepricingPreview['largestChange'] = null;
+  for await (const batch of streamUnsoldStones(connection)) {
     for (const stone of batch) {
       stones += 1;
-      const next = repriced(stone, list);
+      const next = repriceStone(stone, list);
       worthBeforeCents += stone.amount;
       worthAfterCents += next?.amountCents ?? stone.amount;
       if (next === null) continue;
@@ -48,9 +56,9 @@ export async function previewRepricing(
       if (next.ppcCents > stone.ppc) risen += 1;
       else fallen += 1;
       const moveHundredths = divideRounded((next.ppcCents - stone.ppc) * 10_000, stone.ppc);
-      const bin = moveEdges.findIndex((edge) => moveHundredths < edge * 100);
-      const place = bin < 0 ? moveEdges.length : bin;
-      moves[place] = (moves[place] ?? 0) + 1;
+      const bin = priceChangeEdges.findIndex((edge) => moveHundredths < edge * 100);
+      const binIndex = bin < 0 ? priceChangeEdges.length : bin;
+      moves[binIndex] = (moves[binIndex] ?? 0) + 1;
       if (furthest === null || Math.abs(moveHundredths) > Math.abs(furthest.moveHundredths))
         furthest = { stoneId: stone.id, moveHundredths };
     }
@@ -64,7 +72,7 @@ export async function previewRepricing(
     lostListPrice,
     worthBeforeCents,
     worthAfterCents,
-    moves,
-    furthest,
+    changeHistogram: moves,
+    largestChange: furthest,
   };
 }

@@ -1,26 +1,26 @@
 import { sampleListCells } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { importRows, goodRow } from '../stock-import/testing/import-rows.ts';
+import { importRows, validStockRow } from '../stock-import/testing/import-rows.ts';
 import { switchPriceList } from './switch-price-list.ts';
 
-async function history({ raw }: Database, packet: string): Promise<unknown[]> {
-  const { rows } = await raw.query(
-    `select stone_prices.ppc, reason from stone_prices join stones on stones.id = stone_id
-      where stock_no = $1 order by at`,
-    [packet],
+async function history(database: Database, packet: string): Promise<unknown[]> {
+  const { rows } = await database.query(
+    sql`select stone_prices.ppc, reason from stone_prices join stones on stones.id = stone_id
+      where stock_no = ${packet} order by valid_from`,
   );
   return rows;
 }
 
-describeOnDatabase('the history of prices', (open) => {
-  it('begins with the import that brought the stone, and remembers each price that differs', async () => {
+describeOnDatabase('price history', (open) => {
+  it('starts with the import that added the stone and records each changed price', async () => {
     const database = await open();
-    await importRows(database, [goodRow(), goodRow({ 'Stock #': 'A2' })]);
-    await importRows(database, [goodRow({ 'Disc %': '-40' }), goodRow({ 'Stock #': 'A2' })]);
-    // Another place changes the stone, not its price.
-    await importRows(database, [goodRow({ 'Disc %': '-40', Location: 'Dubai' })]);
+    await importRows(database, [validStockRow(), validStockRow({ 'Stock #': 'A2' })]);
+    await importRows(database, [validStockRow({ 'Disc %': '-40' }), validStockRow({ 'Stock #': 'A2' })]);
+    // The location changes, the price does not.
+    await importRows(database, [validStockRow({ 'Disc %': '-40', Location: 'Dubai' })]);
     expect(await history(database, 'A1')).toEqual([
       { ppc: 1820_00, reason: 'IMPORT' },
       { ppc: 1680_00, reason: 'IMPORT' },
@@ -28,9 +28,9 @@ describeOnDatabase('the history of prices', (open) => {
     expect(await history(database, 'A2')).toEqual([{ ppc: 1820_00, reason: 'IMPORT' }]);
   });
 
-  it('remembers what a new price list makes of a price', async () => {
+  it('records the price set by a new price list', async () => {
     const database = await open();
-    await importRows(database, [goodRow()]);
+    await importRows(database, [validStockRow()]);
     const cells = sampleListCells().map((cell) => ({
       ...cell,
       pricePerCaratCents: cell.pricePerCaratCents * 2,

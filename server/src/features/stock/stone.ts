@@ -1,9 +1,9 @@
 import type { StoneFacts } from '@loupe/domain';
 import { storedAttributes } from '@loupe/domain';
 import { z } from 'zod';
-import { columnTypeOf } from './tables.ts';
+import { columnTypeOf } from './column-type.ts';
 
-/** One stored value of an attribute, null when unknown. */
+/** One stored attribute value; null when unknown. */
 export type FactValue = string | number | readonly string[] | null;
 
 const factSchemas = {
@@ -23,17 +23,17 @@ const isStoneFacts = (value: unknown): value is StoneFacts => factsByTable.safeP
 /** The stored attributes of a stone, checked against the attribute table. */
 export const stoneFactsSchema = z.custom<StoneFacts>(isStoneFacts, 'not the facts of a stone');
 
-/** A stone as the features above know it. */
+/** Stone model shared by the features built on the stock. */
 const stoneSchema = z.object({
   id: z.int(),
   uuid: z.string(),
-  basis: z.enum(['DISC', 'PPC']),
+  priceBasis: z.enum(['DISC', 'PPC']),
   isNet: z.boolean(),
   listBasis: z.enum(['OWN', '5CT']).nullable(),
   noListReason: z.string().nullable(),
   lotKind: z.enum(['STONE', 'PAIR_LOT']),
   pieces: z.int(),
-  separable: z.boolean(),
+  isSeparable: z.boolean(),
   facts: stoneFactsSchema,
 });
 export type Stone = z.infer<typeof stoneSchema>;
@@ -41,35 +41,41 @@ export type Stone = z.infer<typeof stoneSchema>;
 const bookkeeping = [
   'id',
   'uuid',
-  'basis',
+  'price_basis',
   'is_net',
   'list_basis',
   'no_list_reason',
   'lot_kind',
-  'separable',
+  'is_separable',
   'pair_stock_no',
   'supplier_id',
 ] as const;
 const attributeKeys = storedAttributes.map(({ key }) => key);
 
-/** Columns of the row stream, in its order: bookkeeping first, then the attribute table's order. */
+/**
+ * Columns of the row stream, in order: bookkeeping columns first, then attributes in the order of the
+ * attribute table.
+ */
 export const stoneColumns: readonly string[] = [...bookkeeping, ...attributeKeys];
 
-/** What a single stone is read with. */
+/** Columns read for a single stone. */
 export const wholeStoneColumns: readonly string[] = [...stoneColumns, 'pieces'];
 
-/** Makes a stone of a database row that has {@link wholeStoneColumns}. */
-export function stoneFromRow(row: Readonly<Record<string, unknown>>): Stone {
+/** A database row with the columns {@link wholeStoneColumns}, not yet parsed. */
+export type StoneRow = Readonly<Record<string, unknown>>;
+
+/** Parses such a row. */
+export function stoneFromRow(row: StoneRow): Stone {
   return stoneSchema.parse({
     id: Number(row['id']),
     uuid: row['uuid'],
-    basis: row['basis'],
+    priceBasis: row['price_basis'],
     isNet: row['is_net'],
     listBasis: row['list_basis'],
     noListReason: row['no_list_reason'],
     lotKind: row['lot_kind'],
     pieces: row['pieces'],
-    separable: row['separable'],
+    isSeparable: row['is_separable'],
     facts: Object.fromEntries(attributeKeys.map((key) => [key, row[key]])),
   });
 }

@@ -1,26 +1,27 @@
 import { StringDecoder } from 'node:string_decoder';
-import type { StoneState } from '@loupe/domain';
-import { storedAttributes, stoneStates, visibleStates } from '@loupe/domain';
-import pg from 'pg';
+import type { StoneStatus } from '@loupe/domain';
+import { storedAttributes, stoneStateMachine, visibleStoneStatuses } from '@loupe/domain';
 import { to as copyTo } from 'pg-copy-streams';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from '../../platform/database.ts';
 import { createPace } from '../../platform/event-loop-turn.ts';
-import { fromArrayLiteral, fromCopyText } from './copy-text.ts';
-import { shownColumns } from './shown-columns.ts';
+import { literal, literalList } from '../../platform/sql.ts';
+import { parseArrayLiteral, parseCopyValue } from './copy-format.ts';
+import { shownStoneColumns } from './shown-columns.ts';
 import type { FactValue } from './stone.ts';
 import { stoneColumns } from './stone.ts';
-import type { ColumnType } from './tables.ts';
-import { columnTypeOf } from './tables.ts';
+import type { ColumnType } from './column-type.ts';
+import { columnTypeOf } from './column-type.ts';
 
-/** A row of the stream: one value a column, in the order of {@link stoneColumns}. */
+/** One row of the stream: one value per column, in the order of {@link stoneColumns}. */
 export type StreamedStone = readonly (FactValue | boolean)[];
 
 type ColumnReader = (text: string) => FactValue | boolean;
 
 const readersByType: Readonly<Record<ColumnType, ColumnReader>> = {
   integer: Number,
-  'text[]': (text) => fromArrayLiteral(fromCopyText(text) ?? '{}'),
-  text: fromCopyText,
+  'text[]': (text) => parseArrayLiteral(parseCopyValue(text) ?? '{}'),
+  text: parseCopyValue,
 };
 const attributeReaders = new Map(
   storedAttributes.map((attribute): [string, ColumnReader] => [
@@ -30,26 +31,26 @@ const attributeReaders = new Map(
 );
 const readers: readonly ColumnReader[] = stoneColumns.map((column) => {
   if (column === 'id' || column === 'supplier_id') return Number;
-  if (column === 'is_net' || column === 'separable') return (text) => text === 't';
-  return attributeReaders.get(column) ?? fromCopyText;
+  if (column === 'is_net' || column === 'is_separable') return (text) => text === 't';
+  return attributeReaders.get(column) ?? parseCopyValue;
 });
 
 export interface StreamOptions {
-  /** States to read; by default those a customer's search may return. */
-  readonly states?: readonly StoneState[];
+  /** Statuses to read; the default is the statuses a customer's search may return. */
+  readonly states?: readonly StoneStatus[];
   readonly ids?: readonly number[];
 }
 
 /**
- * Streams stones in batches, as fast as the database can write them out: one COPY, no schema per row (the
- * columns are made by the same attribute table, and the database holds their types). Between batches others get their
- * turn on the event loop: the database writes faster than they are worked through.
+ * Streams stones in batches as fast as the database can write them: one COPY, no schema check per row (the
+ * columns are generated from the same attribute table, and the database enforces their types). Yields to the
+ * event loop between batches, because the database writes faster than the batches are processed.
  */
 export async function* streamStones(
   database: Database,
-  { states = visibleStates, ids }: StreamOptions = {},
+  { states = visibleStoneStatuses, ids }: StreamOptions = {},
 ): AsyncGenerator<readonly StreamedStone[]> {
-  const client = await database.raw.connect();
+  const client = await database.pool.connect();
   let broken: Error | undefined;
   const remember = (error: Error) => {
     broken = error;
@@ -57,17 +58,9 @@ export async function* streamStones(
   client.on('error', remember);
   let isDone = false;
   try {
-    // As long as its reader takes: a slow one is no stuck statement.
-    await client.query('set statement_timeout = 0');
-    const names = states
-      .filter((state) => stoneStates.isState(state))
-      .map((state) => pg.escapeLiteral(state));
-    const wanted = ids === undefined ? '' : ` and id = any('{${ids.map(Number).join(',')}}'::bigint[])`;
-    const source = client.query(
-      copyTo(
-        `copy (select ${shownColumns(stoneColumns)} from stones where status in (${names.join(', ')})${wanted}) to stdout`,
-      ),
-    );
+    // No timeout: the stream runs as long as its reader takes, and a slow reader is not a stuck statement.
+    await client.query(sql`set statement_timeout = 0`);
+    const source = client.query(copyTo(copyStones(states, ids).text));
     const decoder = new StringDecoder('utf8');
     const pace = createPace();
     let rest = '';
@@ -82,19 +75,28 @@ export async function* streamStones(
       yield text.slice(0, end).split('\n').map(readLine);
       await pace();
     }
-    await client.query('reset statement_timeout');
+    await client.query(sql`reset statement_timeout`);
     isDone = true;
   } finally {
     client.off('error', remember);
-    // A COPY that was left early cannot be resumed by the next user of the connection.
+    // A COPY that ended early leaves the connection unusable, so the connection is closed instead of reused.
     client.release(broken ?? !isDone);
   }
 }
 
+/** The COPY statement of a stream. COPY takes no parameters: statuses are constants, ids are numbers. */
+function copyStones(states: readonly StoneStatus[], ids: readonly number[] | undefined): Sql {
+  const statuses = literalList(states.filter((state) => stoneStateMachine.isState(state)));
+  const chosen =
+    ids === undefined ? empty : sql`and id = any(${literal(`{${ids.map(Number).join(',')}}`)}::bigint[])`;
+  return sql`copy (select ${shownStoneColumns} from stones
+       where status in (${statuses}) ${chosen}) to stdout`;
+}
+
 function readLine(line: string): StreamedStone {
   const cells = line.split('\t');
-  return readers.map((read, place) => {
-    const cell = cells[place] ?? '\\N';
+  return readers.map((read, index) => {
+    const cell = cells[index] ?? '\\N';
     return cell === '\\N' ? null : read(cell);
   });
 }

@@ -1,48 +1,52 @@
-import { z } from 'zod';
+import sql from 'sql-template-tag';
 import type { Connection, Transaction } from '../../platform/database.ts';
 
-/** Whose stock stones are; the company's own stock is one of them. */
+/** A supplier of stones. Own stock is one of the suppliers. */
 export interface Supplier {
-  /** Null while no stone and no import names the supplier. */
+  /** Null until a stone or an import refers to the supplier. */
   readonly id: number | null;
   readonly name: string;
   readonly isOwn: boolean;
 }
 
-/** The row of the company's own stock; the migration inserts it first. */
+/** Id of the supplier row for own stock; the migration inserts it first. */
 export const ownSupplierId = 1;
 
-const supplierRow = z.object({ id: z.int(), name: z.string(), isOwn: z.boolean() });
-const columns = 'id, name, is_own as "isOwn"';
+const columns = sql`id, name, is_own as "isOwn"`;
 
-/** Every supplier, the company's own stock first. */
-export async function listSuppliers({ raw }: Connection): Promise<Supplier[]> {
-  const { rows } = await raw.query(`select ${columns} from suppliers order by is_own desc, lower(name)`);
-  return z.array(supplierRow).parse(rows);
+/** Every supplier, own stock first. */
+export async function listSuppliers(connection: Connection): Promise<Supplier[]> {
+  const { rows } = await connection.query<Supplier>(
+    sql`select ${columns} from suppliers order by is_own desc, lower(name)`,
+  );
+  return rows;
 }
 
-/** The supplier of that name, letter case aside; one without an id where there is none yet. */
-export async function findSupplier({ raw }: Connection, name: string): Promise<Supplier> {
-  const wanted = name.trim();
-  const { rows } = await raw.query(`select ${columns} from suppliers where lower(name) = lower($1)`, [
-    wanted,
-  ]);
-  return rows.length === 0 ? { id: null, name: wanted, isOwn: false } : supplierRow.parse(rows[0]);
+/** Finds a supplier by name, case-insensitive. Returns one without an id when none exists. */
+export async function findSupplier(connection: Connection, name: string): Promise<Supplier> {
+  const trimmed = name.trim();
+  const { rows } = await connection.query<Supplier>(
+    sql`select ${columns} from suppliers where lower(name) = lower(${trimmed})`,
+  );
+  return rows[0] ?? { id: null, name: trimmed, isOwn: false };
 }
 
-/** The company's own stock. */
-export async function findOwnSupplier({ raw }: Connection): Promise<Supplier> {
-  const { rows } = await raw.query(`select ${columns} from suppliers where id = $1`, [ownSupplierId]);
-  return supplierRow.parse(rows[0]);
+/** The supplier of own stock. */
+export async function findOwnSupplier(connection: Connection): Promise<Supplier> {
+  const { rows } = await connection.query<Supplier>(
+    sql`select ${columns} from suppliers where id = ${ownSupplierId}`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('the supplier of own stock is missing');
+  return row;
 }
 
-/** The id of a supplier, who is inserted where there is none of that name. */
-export async function ensureSupplier({ raw }: Transaction, { id, name }: Supplier): Promise<number> {
+/** Returns the id of a supplier; inserts the supplier when none has that name. */
+export async function ensureSupplier(transaction: Transaction, { id, name }: Supplier): Promise<number> {
   if (id !== null) return id;
-  const { rows } = await raw.query<{ id: number }>(
-    `insert into suppliers (name) values ($1)
+  const { rows } = await transaction.query<{ id: number }>(
+    sql`insert into suppliers (name) values (${name})
      on conflict (lower(name)) do update set name = suppliers.name returning id`,
-    [name],
   );
   const [row] = rows;
   if (row === undefined) throw new Error('the supplier was not inserted');

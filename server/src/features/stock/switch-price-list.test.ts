@@ -1,19 +1,21 @@
 import type { PriceListCell } from '@loupe/domain';
 import { sampleListCells, sampleListDate } from '@loupe/domain';
+import sql, { join } from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { nameList } from '../../platform/sql.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import type { NewPriceList } from '../price-lists/activate-price-list.ts';
-import { PriceListRefused } from '../price-lists/activate-price-list.ts';
-import { activePriceList } from '../price-lists/active-price-list.ts';
-import { priceListOrSample } from './sample-list.ts';
+import { PriceListRejectedError } from '../price-lists/activate-price-list.ts';
+import { loadActivePriceList } from '../price-lists/active-price-list.ts';
+import { priceListOrSample } from './price-list-or-sample.ts';
 import { switchPriceList } from './switch-price-list.ts';
 
 const activate = async (database: Database, list: NewPriceList) =>
   inTransaction(database, async (transaction) => switchPriceList(transaction, list));
 
-/** A list with every price of the sample times a factor. */
+/** The sample list with every price multiplied by a factor. */
 const dearer = (factor: number): PriceListCell[] =>
   sampleListCells().map((cell) => ({ ...cell, pricePerCaratCents: cell.pricePerCaratCents * factor }));
 
@@ -31,15 +33,13 @@ async function putStone(database: Database, stone: Record<string, unknown>) {
     first_listed_on: 20_000,
     ...stone,
   };
-  const columns = Object.keys(whole);
-  await database.raw.query(
-    `insert into stones (${columns.join(', ')}) values (${columns.map((_, place) => `$${place + 1}`).join(', ')})`,
-    Object.values(whole),
+  await database.query(
+    sql`insert into stones (${nameList(Object.keys(whole))}) values (${join(Object.values(whole))})`,
   );
 }
 
 const byDiscount = {
-  basis: 'DISC',
+  price_basis: 'DISC',
   rap: 2800_00,
   disc: -35_00,
   ppc: 1820_00,
@@ -48,22 +48,22 @@ const byDiscount = {
 };
 
 describeOnDatabase('switching the price list', (open) => {
-  it('starts a new house on the sample list, which says what it is', async () => {
+  it('starts a new installation on the sample list, labelled as a sample', async () => {
     const database = await open();
-    expect(await activePriceList(database)).toBeNull();
+    expect(await loadActivePriceList(database)).toBeNull();
     const first = await inTransaction(database, priceListOrSample);
     const again = await inTransaction(database, priceListOrSample);
     expect(first).toMatchObject({ source: 'SAMPLE', date: sampleListDate });
     expect(again.id).toBe(first.id);
   });
 
-  it('gives stones by discount a new price and stones by price a new discount', async () => {
+  it('updates the price of stones priced by discount and the discount of stones priced per carat', async () => {
     const database = await open();
     await activate(database, sample);
     await putStone(database, { ...byDiscount, stock_no: 'X1' });
     await putStone(database, {
       stock_no: 'X2',
-      basis: 'PPC',
+      price_basis: 'PPC',
       rap: 2800_00,
       disc: -10_71,
       ppc: 2500_00,
@@ -73,44 +73,44 @@ describeOnDatabase('switching the price list', (open) => {
     await putStone(database, { ...byDiscount, stock_no: 'X3', status: 'SOLD' });
     const outcome = await activate(database, { source: 'MANUAL', date: '2026-02-05', cells: dearer(2) });
     expect(outcome).toMatchObject({ changed: 2, lostListPrice: 0 });
-    const { rows } = await database.raw.query(
-      'select stock_no, rap, disc, ppc, amount from stones order by stock_no',
+    const { rows } = await database.query(
+      sql`select stock_no, rap, disc, ppc, amount from stones order by stock_no`,
     );
     expect(rows).toEqual([
       { stock_no: 'X1', rap: 5600_00, disc: -35_00, ppc: 3640_00, amount: 3676_40 },
       { stock_no: 'X2', rap: 5600_00, disc: -55_36, ppc: 2500_00, amount: 2525_00 },
       { stock_no: 'X3', rap: 2800_00, disc: -35_00, ppc: 1820_00, amount: 1838_20 },
     ]);
-    const { rows: log } = await database.raw.query<{ keys: number[] }>(`select keys from change_log`);
+    const { rows: log } = await database.query<{ keys: number[] }>(sql`select keys from change_log`);
     expect(log.flatMap(({ keys }) => keys)).toHaveLength(2);
   });
 
-  it('keeps older lists, and one active', async () => {
+  it('keeps older lists and exactly one active list', async () => {
     const database = await open();
     await activate(database, sample);
     await activate(database, { source: 'MANUAL', date: '2026-02-05', cells: dearer(2) });
-    const { rows } = await database.raw.query('select source, active from price_lists order by id');
+    const { rows } = await database.query(sql`select source, is_active from price_lists order by id`);
     expect(rows).toEqual([
-      { source: 'SAMPLE', active: false },
-      { source: 'MANUAL', active: true },
+      { source: 'SAMPLE', is_active: false },
+      { source: 'MANUAL', is_active: true },
     ]);
-    expect((await activePriceList(database))?.date).toBe('2026-02-05');
+    expect((await loadActivePriceList(database))?.date).toBe('2026-02-05');
   });
 
-  it('refuses a list that is no newer, unless an administrator has seen it', async () => {
+  it('rejects a list that is not newer unless an administrator confirms it', async () => {
     const database = await open();
     await activate(database, sample);
-    await expect(activate(database, sample)).rejects.toThrow(PriceListRefused);
+    await expect(activate(database, sample)).rejects.toThrow(PriceListRejectedError);
     await activate(database, { ...sample, isOlderConfirmed: true });
-    expect((await activePriceList(database))?.source).toBe('SAMPLE');
+    expect((await loadActivePriceList(database))?.source).toBe('SAMPLE');
   });
 
-  it('refuses a broken list whole', async () => {
+  it('rejects an incomplete list as a whole', async () => {
     const database = await open();
     const cells = sampleListCells().slice(1);
     await expect(activate(database, { ...sample, cells })).rejects.toThrow(
       'ROUND 0.01-0.03 D IF is missing.',
     );
-    expect(await activePriceList(database)).toBeNull();
+    expect(await loadActivePriceList(database)).toBeNull();
   });
 });

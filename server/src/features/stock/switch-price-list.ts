@@ -11,7 +11,10 @@ export interface SwitchedPriceList extends RepricedStones {
   readonly warnings: readonly string[];
 }
 
-/** Makes a list the active one and reprices every stone by it: one transaction, so nobody sees half of it. */
+/**
+ * Activates a list and reprices every unsold stone with it in one transaction, so that no reader sees a
+ * partial change.
+ */
 export async function switchPriceList(
   transaction: Transaction,
   list: NewPriceList,
@@ -22,8 +25,8 @@ export async function switchPriceList(
   return { ...stored, ...repriced };
 }
 
-/** Goes back to a list the house has had, with every stone repriced by it: one transaction. */
-export async function switchBackToPriceList(
+/** Reactivates an earlier list and reprices every unsold stone with it in one transaction. */
+export async function revertToPriceList(
   transaction: Transaction,
   id: number,
   onStones?: (stones: number) => void,

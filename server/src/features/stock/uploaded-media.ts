@@ -1,34 +1,37 @@
+import sql from 'sql-template-tag';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import { stockTopic } from './change-stone-status.ts';
 
-/** The addresses of what was uploaded for a stone; they go before its supplier's links. */
+/** URLs of the media uploaded for a stone. They take precedence over the supplier's links. */
 export interface UploadedMedia {
   readonly uuid: string;
   readonly image: string | null;
   readonly video: string | null;
   readonly report: string | null;
-  /** Counts as a video for whoever wants to see the stone turn. */
-  readonly hasTurningView: boolean;
+  /** A 360° view counts as a video. */
+  readonly has360View: boolean;
 }
 
-/** Keeps others from changing these stones until the transaction ends. */
-export async function lockStonesByUuid({ raw }: Transaction, uuids: readonly string[]): Promise<void> {
-  await raw.query('select from stones where uuid = any($1) order by id for update', [uuids]);
+/** Locks these stones against concurrent changes until the transaction ends. */
+export async function lockStonesByUuid(transaction: Transaction, uuids: readonly string[]): Promise<void> {
+  await transaction.query(sql`select from stones where uuid = any(${uuids}) order by id for update`);
 }
 
-/** Sets what was uploaded for these stones, and lets every node hear of them. */
+/** Stores the uploaded media of these stones and publishes the change to every node. */
 export async function setUploadedMedia(
   transaction: Transaction,
   media: readonly UploadedMedia[],
 ): Promise<void> {
-  await transaction.raw.query(
-    `with uploaded as (
+  await transaction.query(
+    sql`with uploaded as (
        select uuid, image, video, report, nullif(array_remove(array[
                 case when image is not null then 'IMAGE' end,
                 case when video is not null or turns then 'VIDEO' end,
                 case when report is not null then 'CERTIFICATE' end], null), '{}') as media
-         from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::boolean[])
+         from unnest(${media.map(({ uuid }) => uuid)}::uuid[], ${media.map(({ image }) => image)}::text[],
+           ${media.map(({ video }) => video)}::text[], ${media.map(({ report }) => report)}::text[],
+           ${media.map(({ has360View }) => has360View)}::boolean[])
               as given (uuid, image, video, report, turns))
      update stones set uploaded_media = uploaded.media, uploaded_image = uploaded.image,
             uploaded_video = uploaded.video, uploaded_report = uploaded.report, updated_at = now()
@@ -36,18 +39,11 @@ export async function setUploadedMedia(
       where stones.uuid = uploaded.uuid
         and (uploaded_media, uploaded_image, uploaded_video, uploaded_report)
             is distinct from (uploaded.media, uploaded.image, uploaded.video, uploaded.report)`,
-    [
-      media.map(({ uuid }) => uuid),
-      media.map(({ image }) => image),
-      media.map(({ video }) => video),
-      media.map(({ report }) => report),
-      media.map(({ hasTurningView }) => hasTurningView),
-    ],
   );
-  // Also of those whose first photograph stayed: somebody may be looking at the others.
-  const { rows } = await transaction.raw.query<{ id: number }>('select id from stones where uuid = any($1)', [
-    media.map(({ uuid }) => uuid),
-  ]);
+  // Includes stones whose first photo is unchanged: a client may be showing their other photos.
+  const { rows } = await transaction.query<{ id: number }>(
+    sql`select id from stones where uuid = any(${media.map(({ uuid }) => uuid)})`,
+  );
   await appendChange(
     transaction,
     stockTopic,
@@ -55,18 +51,16 @@ export async function setUploadedMedia(
   );
 }
 
-/** The links the supplier gave, which uploaded media stand before. */
+/** Links from the supplier; uploaded media takes precedence over them. */
 export interface SupplierLinks {
   readonly image: string | null;
   readonly video: string | null;
   readonly report: string | null;
 }
 
-/** The supplier's own links of a stone. */
-export async function readSupplierLinks({ raw }: Connection, uuid: string): Promise<SupplierLinks> {
-  const { rows } = await raw.query<SupplierLinks>(
-    'select image_url as image, video_url as video, report_file as report from stones where uuid = $1',
-    [uuid],
+export async function readSupplierLinks(connection: Connection, uuid: string): Promise<SupplierLinks> {
+  const { rows } = await connection.query<SupplierLinks>(
+    sql`select image_url as image, video_url as video, report_file as report from stones where uuid = ${uuid}`,
   );
   return rows[0] ?? { image: null, video: null, report: null };
 }

@@ -1,15 +1,18 @@
 import { AppError } from '@loupe/contract';
-import { visibleStates, type StoneState } from '@loupe/domain';
+import { visibleStoneStatuses, type StoneStatus } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
 
-/** Ids of stones on the list, in the order given. Throws NOT_FOUND, naming those that are not (or no longer) on it. */
-export async function visibleStoneIds({ raw }: Transaction, uuids: readonly string[]): Promise<number[]> {
-  const { rows } = await raw.query<{ id: number; uuid: string; status: StoneState }>(
-    'select id, uuid, status from stones where uuid = any($1)',
-    [uuids],
+/**
+ * Ids of visible stones, in the given order. Throws NOT_FOUND with the stones that are not (or no longer)
+ * visible.
+ */
+export async function visibleStoneIds(transaction: Transaction, uuids: readonly string[]): Promise<number[]> {
+  const { rows } = await transaction.query<{ id: number; uuid: string; status: StoneStatus }>(
+    sql`select id, uuid, status from stones where uuid = any(${uuids})`,
   );
   const visible = new Map(
-    rows.filter(({ status }) => visibleStates.includes(status)).map(({ id, uuid }) => [uuid, id]),
+    rows.filter(({ status }) => visibleStoneStatuses.includes(status)).map(({ id, uuid }) => [uuid, id]),
   );
   const missing = uuids.filter((uuid) => !visible.has(uuid.toLowerCase()));
   if (missing.length > 0) {

@@ -1,18 +1,20 @@
-import { AppError, limits, misfit } from '@loupe/contract';
-import { priceForCustomer, visibleStates, type StoneState } from '@loupe/domain';
-import { accountTopic } from '../../platform/account-topics.ts';
+import { AppError, limits, validationError } from '@loupe/contract';
+import { priceForCustomer, visibleStoneStatuses, type StoneStatus } from '@loupe/domain';
+import sql from 'sql-template-tag';
+import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { Caller } from '../../route.ts';
+import type { Caller } from '../../call-handlers.ts';
 import { readClaims } from '../holds/claims.ts';
-import { viewerOf } from '../holds/show-stones.ts';
-import { discountable, seenBy } from '../stock/present-stone.ts';
+import { toCustomerStoneContext } from '../holds/present-stones.ts';
+import { toPriceableStone, applyAgreedPrice } from '../stock/present-stone.ts';
 import type { Stone } from '../stock/stone.ts';
-import { loadStonesByUuid } from '../stock/store.ts';
+import { loadStonesByUuid } from '../stock/load-stones.ts';
 
 /**
- * Watches stones, as they are and at the customer's own price of now; those watched already stay as they were. A stone
- * that is not on the list refuses the whole request, naming it; so does a list that would grow too long.
+ * Adds stones to the watchlist with their current status and the customer's current price; stones already on
+ * it stay unchanged. A stone that is not visible rejects the whole request, which then names it; so does a
+ * list that would grow too long.
  */
 export async function addToWatchlist(
   transaction: Transaction,
@@ -25,38 +27,33 @@ export async function addToWatchlist(
   const claims = await readClaims(transaction, ids);
   const prices = stones.map((stone) =>
     priceForCustomer(
-      discountable(seenBy(viewerOf(caller, claims.get(stone.id)), stone)),
+      toPriceableStone(applyAgreedPrice(toCustomerStoneContext(caller, claims.get(stone.id)), stone)),
       caller.userDiscHundredths,
     ),
   );
-  // One addition at a time, so that two together cannot pass the limit.
-  await transaction.raw.query('select from accounts where id = $1 for no key update', [caller.personId]);
-  await transaction.raw.query(
-    `insert into watchlist_lines (account_id, stone_id, added_at, status_then, ppc_then, disc_then)
-     select $1, id, $3, status, ppc, disc
-       from unnest($2::bigint[], $4::text[], $5::integer[], $6::integer[]) as watched (id, status, ppc, disc)
+  // One addition at a time, so that two concurrent ones cannot exceed the limit.
+  await transaction.query(sql`select from users where id = ${caller.userId} for no key update`);
+  await transaction.query(
+    sql`insert into watchlist_items (user_id, stone_id, added_at, status_when_added, ppc_when_added, disc_when_added)
+     select ${caller.userId}, id, ${now}, status, ppc, disc
+       from unnest(${ids}::bigint[], ${stones.map(({ facts }) => facts.status)}::text[],
+         ${prices.map(({ finalPpcCents }) => finalPpcCents)}::integer[],
+         ${prices.map(({ finalDiscHundredths }) => finalDiscHundredths)}::integer[])
+         as watched (id, status, ppc, disc)
      on conflict do nothing`,
-    [
-      caller.personId,
-      ids,
-      now,
-      stones.map(({ facts }) => facts.status),
-      prices.map(({ finalPpcCents }) => finalPpcCents),
-      prices.map(({ finalDiscHundredths }) => finalDiscHundredths),
-    ],
   );
-  await refuseTooMany(transaction, caller.personId);
-  await appendChange(transaction, accountTopic('watchlist'), [caller.personId]);
+  await rejectTooMany(transaction, caller.userId);
+  await appendChange(transaction, userTopic('watchlist'), [caller.userId]);
 }
 
 async function listedStones(transaction: Transaction, uuids: readonly string[]): Promise<Stone[]> {
-  const wanted = [...new Set(uuids.map((uuid) => uuid.toLowerCase()))];
-  const found = await loadStonesByUuid(transaction, wanted);
+  const distinct = [...new Set(uuids.map((uuid) => uuid.toLowerCase()))];
+  const found = await loadStonesByUuid(transaction, distinct);
   const isListed = ({ facts: { status } }: Stone) =>
-    visibleStates.some((state: StoneState) => state === status);
+    visibleStoneStatuses.some((state: StoneStatus) => state === status);
   const listed = found.filter(isListed);
   const known = new Set(listed.map(({ uuid }) => uuid));
-  const missing = wanted.filter((uuid) => !known.has(uuid));
+  const missing = distinct.filter((uuid) => !known.has(uuid));
   if (missing.length > 0) {
     const stones = missing.map((uuid) => ({ stock_uuid: uuid, stock_no: null, status: null }));
     throw new AppError('NOT_FOUND', { stones });
@@ -64,12 +61,11 @@ async function listedStones(transaction: Transaction, uuids: readonly string[]):
   return listed;
 }
 
-async function refuseTooMany({ raw }: Transaction, accountId: number): Promise<void> {
-  const { rows } = await raw.query<{ count: number }>(
-    'select count(*) as count from watchlist_lines where account_id = $1',
-    [accountId],
+async function rejectTooMany(transaction: Transaction, userId: number): Promise<void> {
+  const { rows } = await transaction.query<{ count: number }>(
+    sql`select count(*) as count from watchlist_items where user_id = ${userId}`,
   );
   if ((rows[0]?.count ?? 0) > limits.watchlistMax) {
-    throw misfit('cart', 'WATCHLIST_FULL', { max: limits.watchlistMax });
+    throw validationError('cart', 'WATCHLIST_FULL', { max: limits.watchlistMax });
   }
 }

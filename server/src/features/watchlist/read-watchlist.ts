@@ -1,68 +1,72 @@
-import type { CallAnswer, StoneRow } from '@loupe/contract';
-import { formatScaled, stoneStates } from '@loupe/domain';
+import type { CallResponse, StoneRow } from '@loupe/contract';
+import { formatScaled, stoneStateMachine } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import type { Caller } from '../../route.ts';
-import { showStones } from '../holds/show-stones.ts';
-import { nearestStones } from '../search/number-list/nearest-stones.ts';
-import { showPage } from '../search/show-page.ts';
-import type { StockView } from '../search/stock-view.ts';
+import type { Caller } from '../../call-handlers.ts';
+import { presentStonesFor } from '../holds/present-stones.ts';
+import { findNearestAvailableStones } from '../search/nearest-available-stones.ts';
+import { presentPage } from '../search/present-page.ts';
+import type { StockSearch } from '../search/stock-search.ts';
 import type { Stone } from '../stock/stone.ts';
-import { loadStones } from '../stock/store.ts';
+import { loadStones } from '../stock/load-stones.ts';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 
-const mostSubstitutes = 3;
-/** Searches for substitutes between two breaths of the server. */
+const maxSubstitutes = 3;
+/** Number of substitute searches between two turns of the event loop. */
 const atOnce = 16;
 
 const lineSchema = z.object({
   stoneId: z.int(),
   addedAt: z.date(),
-  statusThen: z.enum(stoneStates.states),
-  ppcThen: z.int(),
-  discThen: z.int().nullable(),
+  statusWhenAdded: z.enum(stoneStateMachine.states),
+  ppcWhenAdded: z.int(),
+  discWhenAdded: z.int().nullable(),
 });
 
 type Line = z.infer<typeof lineSchema>;
 
-async function readLines({ raw }: Connection, accountId: number): Promise<Line[]> {
-  const { rows } = await raw.query(
-    `select stone_id as "stoneId", added_at as "addedAt", status_then as "statusThen", ppc_then as "ppcThen",
-            disc_then as "discThen"
-       from watchlist_lines where account_id = $1 order by added_at desc, stone_id`,
-    [accountId],
+async function readLines(connection: Connection, userId: number): Promise<Line[]> {
+  const { rows } = await connection.query(
+    sql`select stone_id as "stoneId", added_at as "addedAt", status_when_added as "statusWhenAdded", ppc_when_added as "ppcWhenAdded",
+            disc_when_added as "discWhenAdded"
+       from watchlist_items where user_id = ${userId} order by added_at desc, stone_id`,
+    lineSchema,
   );
-  return z.array(lineSchema).parse(rows);
+  return rows;
 }
 
 interface WatchParts {
   readonly database: Connection;
-  readonly stockView: StockView;
+  readonly stockSearch: StockSearch;
 }
 
-/** The watchlist as its calls answer it: each stone now and then; for one that has gone the nearest free ones. */
+/**
+ * The watchlist as its calls return it: each stone now and when it was added, and the nearest available
+ * stones for one that is no longer available.
+ */
 export async function readWatchlist(
-  { database, stockView }: WatchParts,
-  onlooker: Caller,
-): Promise<CallAnswer<'getWatchlist'>> {
-  const { lines, stones, rows } = await readWatched(database, onlooker);
-  const data: CallAnswer<'getWatchlist'>['data'] = [];
+  { database, stockSearch }: WatchParts,
+  customer: Caller,
+): Promise<CallResponse<'getWatchlist'>> {
+  const { lines, stones, rows } = await readWatched(database, customer);
+  const data: CallResponse<'getWatchlist'>['data'] = [];
   let searched = 0;
-  for (const [place, stone] of stones.entries()) {
-    const [line, row] = [lines[place], rows[place]];
+  for (const [index, stone] of stones.entries()) {
+    const [line, row] = [lines[index], rows[index]];
     if (line === undefined || row === undefined) continue;
-    const isGone = row['status'] === 'SOLD' && !row.mine;
-    if (isGone && (searched += 1) % atOnce === 0) await eventLoopTurn();
+    const isSold = row['status'] === 'SOLD' && !row.mine;
+    if (isSold && (searched += 1) % atOnce === 0) await eventLoopTurn();
     data.push({
       stock_code: row.stock_uuid,
       stone: row,
       added_at: line.addedAt.toISOString(),
-      before: {
-        status: line.statusThen,
-        final_disc: line.discThen === null ? null : formatScaled(line.discThen, 2),
-        final_ppc: formatScaled(line.ppcThen, 2),
+      watched_price: {
+        status: line.statusWhenAdded,
+        final_disc: line.discWhenAdded === null ? null : formatScaled(line.discWhenAdded, 2),
+        final_ppc: formatScaled(line.ppcWhenAdded, 2),
       },
-      substitutes: isGone ? nearestTo({ stockView, onlooker }, stone) : [],
+      substitutes: isSold ? nearestTo({ stockView: stockSearch, customer }, stone) : [],
     });
   }
   return {
@@ -75,34 +79,33 @@ export async function readWatchlist(
 }
 
 function nearestTo(
-  parts: { readonly stockView: StockView; readonly onlooker: Caller },
+  parts: { readonly stockView: StockSearch; readonly customer: Caller },
   stone: Stone,
 ): StoneRow[] {
-  const { userDiscHundredths } = parts.onlooker;
-  const ids = nearestStones(parts.stockView, stone, userDiscHundredths, mostSubstitutes);
-  return showPage(parts, ids, null);
+  const { userDiscHundredths } = parts.customer;
+  const ids = findNearestAvailableStones(parts.stockView, stone, userDiscHundredths, maxSubstitutes);
+  return presentPage(parts, ids, null);
 }
 
-/** The stones alone, as the first screens want them; none for somebody who has no watchlist. */
+/** Only the stones, for the first screens; empty for a user without a watchlist. */
 export async function readWatchedStones(database: Connection, caller: Caller): Promise<StoneRow[]> {
   return caller.access.has('watchlist') ? (await readWatched(database, caller)).rows : [];
 }
 
-/** How many stones somebody watches. */
-export async function countWatched({ raw }: Connection, caller: Caller): Promise<number> {
+/** Number of stones a user watches. */
+export async function countWatchedStones(connection: Connection, caller: Caller): Promise<number> {
   if (!caller.access.has('watchlist')) return 0;
-  const { rows } = await raw.query<{ count: number }>(
-    'select count(*) as count from watchlist_lines where account_id = $1',
-    [caller.personId],
+  const { rows } = await connection.query<{ count: number }>(
+    sql`select count(*) as count from watchlist_items where user_id = ${caller.userId}`,
   );
   return rows[0]?.count ?? 0;
 }
 
-async function readWatched(database: Connection, onlooker: Caller) {
-  const lines = await readLines(database, onlooker.personId);
+async function readWatched(database: Connection, caller: Caller) {
+  const lines = await readLines(database, caller.userId);
   const stones = await loadStones(
     database,
     lines.map(({ stoneId }) => stoneId),
   );
-  return { lines, stones, rows: await showStones(database, stones, onlooker) };
+  return { lines, stones, rows: await presentStonesFor(database, stones, caller) };
 }

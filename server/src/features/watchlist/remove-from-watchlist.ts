@@ -1,17 +1,18 @@
-import { accountTopic } from '../../platform/account-topics.ts';
+import sql from 'sql-template-tag';
+import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 
-/** Watches stones no longer; those not watched are no error. */
+/** Removes stones from the watchlist; stones that are not on it are not an error. */
 export async function removeFromWatchlist(
   transaction: Transaction,
-  accountId: number,
+  userId: number,
   uuids: readonly string[],
 ): Promise<void> {
-  const { rowCount } = await transaction.raw.query(
-    `delete from watchlist_lines using stones
-      where watchlist_lines.stone_id = stones.id and watchlist_lines.account_id = $1 and stones.uuid = any($2)`,
-    [accountId, uuids],
+  const { rowCount } = await transaction.query(
+    sql`delete from watchlist_items using stones
+      where watchlist_items.stone_id = stones.id and watchlist_items.user_id = ${userId}
+        and stones.uuid = any(${uuids})`,
   );
-  if (rowCount) await appendChange(transaction, accountTopic('watchlist'), [accountId]);
+  if (rowCount) await appendChange(transaction, userTopic('watchlist'), [userId]);
 }

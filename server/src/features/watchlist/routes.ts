@@ -1,12 +1,12 @@
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../platform/database.ts';
-import type { Handlers } from '../../route.ts';
+import type { Handlers } from '../../call-handlers.ts';
 import { addToWatchlist } from './add-to-watchlist.ts';
 import { readWatchlist } from './read-watchlist.ts';
 import { removeFromWatchlist } from './remove-from-watchlist.ts';
 
 export function watchlistRoutes(
-  parts: Parts,
+  parts: Services,
 ): Pick<Handlers, 'getWatchlist' | 'addWatchlist' | 'deleteWatchlist'> {
   const { database, clock } = parts;
   return {
@@ -19,7 +19,7 @@ export function watchlistRoutes(
     },
     deleteWatchlist: async ({ caller, body }) => {
       await inTransaction(database, async (transaction) =>
-        removeFromWatchlist(transaction, caller.personId, body.cart),
+        removeFromWatchlist(transaction, caller.userId, body.cart),
       );
       return readWatchlist(parts, caller);
     },

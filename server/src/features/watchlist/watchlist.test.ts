@@ -1,19 +1,20 @@
 import { limits } from '@loupe/contract';
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import { signInAs, testPassword } from '../../testing/test-people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createSignedInUser, testPassword } from '../../testing/test-users.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 
 const access = ['watchlist', 'order'] as const;
 
-describeOnDatabase('the watchlist', (open) => {
-  it('takes a stone once, gives it up, and is its owner’s alone', async () => {
+describeOnDatabase('watchlist', (open) => {
+  it('adds a stone once, removes it, and is private to its user', async () => {
     const database = await open();
     const [one = '', two = ''] = await insertTestStones(database, { count: 2 });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts, { access });
-    const other = await signInAs(test.parts, { access });
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services, { access });
+    const other = await createSignedInUser(test.services, { access });
     await test.send('addWatchlist', { cart: [one, one.toUpperCase()] }, buyer.token);
     const added = await test.send('addWatchlist', { cart: [one, two] }, buyer.token);
     expect(added.body).toMatchObject({ watchlist_count: 2, cart_array: [two, one] });
@@ -22,34 +23,34 @@ describeOnDatabase('the watchlist', (open) => {
     expect((await test.send('getWatchlist', {}, other.token)).body['cart_array']).toEqual([]);
   });
 
-  it('remembers what a stone cost its owner and how it stood when he began to watch it', async () => {
+  it("records the user's price and the status of a stone when it is added", async () => {
     const database = await open();
     const [one = ''] = await insertTestStones(database, {
       count: 1,
       change: (stone) => ({ ...stone, isNet: false, facts: { ...stone.facts, ppc: 100_000 } }),
     });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts, { access, userDiscHundredths: 200 });
-    const rival = await signInAs(test.parts, { access });
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services, { access, userDiscHundredths: 200 });
+    const rival = await createSignedInUser(test.services, { access });
     await test.send('addWatchlist', { cart: [one] }, buyer.token);
-    await database.raw.query('update stones set ppc = 120000');
-    await test.send('addHold', { cart: [one] }, rival.token);
+    await database.query(sql`update stones set ppc = 120000`);
+    await test.send('requestHold', { cart: [one] }, rival.token);
     const { body } = await test.send('getWatchlist', {}, buyer.token);
     expect(body['data']).toMatchObject([
       {
         stone: { status: 'HOLD', mine: false, final_ppc: '1176.00' },
         stock_code: one,
-        before: { status: 'AVAILABLE', final_ppc: '980.00' },
+        watched_price: { status: 'AVAILABLE', final_ppc: '980.00' },
         substitutes: [],
       },
     ]);
   });
 
-  it('keeps what is sold, with the nearest stones that are free', async () => {
+  it('keeps sold stones, with the nearest available stones', async () => {
     const database = await open();
     const [sold = ''] = await insertTestStones(database, {
       count: 6,
-      change: (stone, place) => ({
+      change: (stone, index) => ({
         ...stone,
         facts: {
           ...stone.facts,
@@ -58,17 +59,17 @@ describeOnDatabase('the watchlist', (open) => {
           color_type: 'White',
           color: 'G',
           clarity: 'VS1',
-          carat: 1_000 + place * 10,
+          carat: 1_000 + index * 10,
         },
       }),
     });
-    await database.raw.query(
-      `update stones set lab = 'GIA', fluorescence = 'NONE', cut = 'EX', polish = 'EX'`,
+    await database.query(
+      sql`update stones set lab = 'GIA', fluorescence = 'NONE', cut = 'EX', polish = 'EX'`,
     );
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts, { access });
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services, { access });
     await test.send('addWatchlist', { cart: [sold] }, buyer.token);
-    await database.raw.query(`update stones set status = 'SOLD' where uuid = $1`, [sold]);
+    await database.query(sql`update stones set status = 'SOLD' where uuid = ${sold}`);
     const { body } = await test.send('getWatchlist', {}, buyer.token);
     const [watched] = Array.isArray(body['data']) ? body['data'] : [];
     expect(watched).toMatchObject({ stone: { status: 'SOLD' } });
@@ -76,26 +77,26 @@ describeOnDatabase('the watchlist', (open) => {
     expect(watched.substitutes[0]).toMatchObject({ status: 'AVAILABLE', color: 'G', clarity: 'VS1' });
   });
 
-  it('refuses stones that are not on the list, naming them, and a list that grows too long', async () => {
+  it('rejects stones that are not visible, naming them, and a list that grows too long', async () => {
     const database = await open();
     const stones = await insertTestStones(database, { count: limits.watchlistMax + 2 });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts, { access });
-    const [gone = '', ...rest] = stones;
-    await database.raw.query(`update stones set status = 'OFFLINE' where uuid = $1`, [gone]);
-    const refused = await test.send('addWatchlist', { cart: [gone] }, buyer.token);
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services, { access });
+    const [sold = '', ...rest] = stones;
+    await database.query(sql`update stones set status = 'OFFLINE' where uuid = ${sold}`);
+    const refused = await test.send('addWatchlist', { cart: [sold] }, buyer.token);
     expect([refused.status, refused.body['message']]).toEqual([404, 'NOT_FOUND']);
-    expect(refused.body['stones']).toEqual([{ stock_uuid: gone, stock_no: null, status: null }]);
+    expect(refused.body['stones']).toEqual([{ stock_uuid: sold, stock_no: null, status: null }]);
     await test.send('addWatchlist', { cart: rest.slice(0, limits.watchlistMax) }, buyer.token);
     const full = await test.send('addWatchlist', { cart: rest.slice(limits.watchlistMax) }, buyer.token);
     expect([full.status, full.body['message']]).toEqual([422, 'BODY_INVALID']);
   });
 
-  it('comes with the first screens: its count on the dashboard, its stones there and at the sign-in', async () => {
+  it('is part of the first screens: count and stones on the dashboard, stones at sign-in', async () => {
     const database = await open();
     const [one = ''] = await insertTestStones(database, { count: 1 });
-    const test = await openTestApp(database);
-    const buyer = await signInAs(test.parts, { access });
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services, { access });
     await test.send('addWatchlist', { cart: [one] }, buyer.token);
     const { body } = await test.send('updateDashboard', {}, buyer.token);
     expect(body).toMatchObject({

@@ -4,26 +4,28 @@ import { eventLoopTurn } from '../event-loop-turn.ts';
 import { createTokenBuckets, type BucketSize } from './token-buckets.ts';
 import { createWorkSlots, type SlotLimits } from './work-slots.ts';
 
-/** Limits what signed-in users and feed keys ask of this node. Its state is the memory of the process. */
+/**
+ * Limits the calls of signed-in users and feed keys on this node. Its state is in the memory of the process.
+ */
 export interface CallLimiter {
   /**
-   * Takes the cost of a request from the budget of its sender.
-   * @throws TOO_MANY_REQUESTS with the seconds until the budget is enough.
+   * Charges the cost of a request to the budget of its sender.
+   * @throws TOO_MANY_REQUESTS with the seconds until the budget is sufficient.
    */
   charge(sender: string, cost: CallCost): void;
   /**
-   * Charges the rest of what a call costs beyond a light one, which every request is charged when it arrives, and
-   * runs it; heavy work waits for a slot and begins on a turn of its own.
-   * @throws TOO_MANY_REQUESTS when the budget is spent or no slot became free in time.
+   * Runs a call. Every request is charged as a light call when it arrives; this charges the rest of the cost.
+   * Heavy work waits for a slot and starts on a separate turn of the event loop.
+   * @throws TOO_MANY_REQUESTS when the budget is spent or no slot becomes free in time.
    */
   run<T>(request: LimitedRequest, work: () => Promise<T>): Promise<T>;
 }
 
 export interface LimitedRequest {
-  /** Whose budget it is: {@link userSender} or {@link keySender}. */
+  /** Key of the budget: {@link userSender} or {@link keySender}. */
   readonly sender: string;
   readonly cost: CallCost;
-  /** Aborted when the client no longer waits: then the work is not begun. */
+  /** Aborted when the client no longer waits; work that has not started is then skipped. */
   readonly signal?: AbortSignal;
 }
 
@@ -32,7 +34,7 @@ export interface CallLimits {
   readonly slots: SlotLimits;
 }
 
-/** The limits of the contract, with so many tokens a second. */
+/** The limits of the contract with this many tokens per second. */
 export const callLimitsAt = (tokensPerSecond: number = callLimits.tokensPerSecond): CallLimits => ({
   budget: { perSecond: tokensPerSecond, capacity: tokensPerSecond * callLimits.savedSeconds },
   slots: {
@@ -40,7 +42,7 @@ export const callLimitsAt = (tokensPerSecond: number = callLimits.tokensPerSecon
     waitingPerKey: callLimits.heavyWaitingPerUser,
     atOnce: callLimits.heavyAtOnce,
     waiting: callLimits.heavyWaiting,
-    longestWaitMs: callLimits.heavyWaitMs,
+    maxWaitMs: callLimits.heavyWaitMs,
   },
 });
 
@@ -57,17 +59,17 @@ export function createCallLimiter({ budget, slots }: CallLimits, clock: Clock): 
     },
     run: async ({ sender, cost, signal }, work) => {
       if (cost !== 'heavy') return work();
-      const begin = async () => {
+      const startWork = async () => {
         await eventLoopTurn();
         return work();
       };
       take(sender, callCosts[cost] - callCosts.light);
-      return heavy.run(sender, begin, signal);
+      return heavy.run(sender, startWork, signal);
     },
   };
 }
 
-/** The budget of a customer's feed key. */
+/** Budget key of a customer's feed key. */
 export const keySender = (keyId: number): string => `feed-key:${keyId}`;
-/** The budget of a signed-in user. */
+/** Budget key of a signed-in user. */
 export const userSender = (userId: number): string => `user:${userId}`;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** The client closed the connection before its answer; errors with this code are not reported. */
+/** The client closed the connection before the response; errors with this code are not reported. */
 class ClientClosed extends Error {
   override readonly name = 'ClientClosed';
   readonly code = 'ERR_STREAM_PREMATURE_CLOSE';

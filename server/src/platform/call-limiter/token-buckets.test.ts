@@ -14,7 +14,7 @@ function bucketsAt() {
   };
 }
 
-test('a budget is spent down to nothing, says how long it takes to refill, and refills steadily', () => {
+test('a budget can be spent completely, reports how long a refill takes, and refills steadily', () => {
   const { buckets, later } = bucketsAt();
   expect(buckets.take('one', 30)).toBeNull();
   expect(buckets.take('one', 20)).toBe(2);
@@ -25,7 +25,7 @@ test('a budget is spent down to nothing, says how long it takes to refill, and r
   expect(buckets.take('one', 1)).toBe(1);
 });
 
-test('a refused request costs nothing, and one sender spends nothing of another', () => {
+test('a refused request costs nothing, and each sender has a separate budget', () => {
   const { buckets } = bucketsAt();
   expect(buckets.take('one', 25)).toBeNull();
   for (let time = 0; time < 50; time++) expect(buckets.take('one', 20)).not.toBeNull();
@@ -33,7 +33,7 @@ test('a refused request costs nothing, and one sender spends nothing of another'
   expect(buckets.take('other', 30)).toBeNull();
 });
 
-test('a budget saves up no more than its most, and a clock set back gives nothing', () => {
+test('a budget never exceeds its capacity, and a clock set back adds no tokens', () => {
   const { buckets, later } = bucketsAt();
   expect(buckets.take('one', 30)).toBeNull();
   later(3_600);
@@ -43,7 +43,7 @@ test('a budget saves up no more than its most, and a clock set back gives nothin
   expect(buckets.take('one', 1)).not.toBeNull();
 });
 
-test('senders whose budget is full again are forgotten', () => {
+test('full budgets are dropped', () => {
   const { buckets, later } = bucketsAt();
   for (let sender = 0; sender < 1_500; sender++) {
     buckets.take(`sender ${sender}`, 1);

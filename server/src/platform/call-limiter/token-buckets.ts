@@ -1,33 +1,36 @@
 import type { Clock } from '../clock.ts';
 
 export interface BucketSize {
-  /** Most tokens a bucket holds; a new one is full. */
+  /** Maximum number of tokens in a bucket; a new bucket is full. */
   readonly capacity: number;
   readonly perSecond: number;
 }
 
 /** Token buckets by key, in the memory of this process. */
 export interface TokenBuckets {
-  /** Takes tokens and returns null; where there are too few, takes none and returns the seconds until there are enough. */
+  /**
+   * Takes tokens and returns null. If there are too few, takes none and returns the seconds until there are
+   * enough.
+   */
   take(key: string, tokens: number): number | null;
-  /** Buckets kept in memory. */
+  /** Number of buckets in memory. */
   size(): number;
 }
 
 interface Bucket {
   tokens: number;
-  /** When `tokens` was right, in milliseconds. */
+  /** When `tokens` was last updated, in milliseconds. */
   at: number;
 }
 
-/** Full buckets are forgotten whenever so many have been created since the last time. */
+/** Full buckets are dropped each time this many have been created. */
 const createdBetweenSweeps = 1_000;
 
 export function createTokenBuckets({ capacity, perSecond }: BucketSize, clock: Clock): TokenBuckets {
   const buckets = new Map<string, Bucket>();
   let created = 0;
   const refill = (bucket: Bucket, now: number) => {
-    // A clock that was set back gives nothing and takes nothing.
+    // A clock that was set back neither adds nor removes tokens.
     const seconds = Math.max(0, now - bucket.at) / 1000;
     bucket.tokens = Math.min(capacity, bucket.tokens + seconds * perSecond);
     bucket.at = now;

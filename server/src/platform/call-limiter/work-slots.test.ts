@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { createWorkSlots, type SlotLimits } from './work-slots.ts';
 
-const wide: SlotLimits = { perKey: 2, waitingPerKey: 10, atOnce: 3, waiting: 100, longestWaitMs: 60_000 };
+const wide: SlotLimits = { perKey: 2, waitingPerKey: 10, atOnce: 3, waiting: 100, maxWaitMs: 60_000 };
 const rounds = async () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that is done when the test says so, in the order it began. */
+/** Work that ends when the test ends it, and the order in which it started. */
 function controlled(limits: Partial<SlotLimits> = {}) {
   const slots = createWorkSlots({ ...wide, ...limits });
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const refused: string[] = [];
   const send = (name: string, signal?: AbortSignal) => {
     const [key = ''] = name.split(' ');
     const work = async () =>
       new Promise<void>((resolve) => {
-        begun.push(name);
+        started.push(name);
         ends.set(name, resolve);
       });
     slots.run(key, work, signal).catch(() => refused.push(name));
@@ -23,31 +23,31 @@ function controlled(limits: Partial<SlotLimits> = {}) {
     ends.get(name)?.();
     await rounds();
   };
-  return { slots, begun, refused, send, end };
+  return { slots, begun: started, refused, send, end };
 }
 
-test('one sender runs two at a time, all together three; the waiting ones are served in turns, not in order', async () => {
-  const { begun, send, end } = controlled();
+test('one sender runs two at a time and all senders three; waiting work is served in turns by sender, not in order of arrival', async () => {
+  const { begun: started, send, end } = controlled();
   for (const name of ['a 1', 'a 2', 'a 3', 'a 4', 'b 1', 'b 2', 'c 1']) send(name);
-  expect(begun).toEqual(['a 1', 'a 2', 'b 1']);
+  expect(started).toEqual(['a 1', 'a 2', 'b 1']);
   await end('a 1');
-  // The one of c has waited the shortest, but c has been served nothing yet.
-  expect(begun.slice(3)).toEqual(['c 1']);
+  // The work of c has waited the shortest time, but c has not been served yet.
+  expect(started.slice(3)).toEqual(['c 1']);
   await end('a 2');
-  expect(begun.slice(4)).toEqual(['a 3']);
+  expect(started.slice(4)).toEqual(['a 3']);
   await end('b 1');
-  expect(begun.slice(5)).toEqual(['b 2']);
+  expect(started.slice(5)).toEqual(['b 2']);
   await end('c 1');
-  expect(begun.slice(6)).toEqual(['a 4']);
+  expect(started.slice(6)).toEqual(['a 4']);
 });
 
-test('what waits beyond the bound is refused at once, and so is what waited too long', async () => {
+test('work beyond the bound is refused immediately, and work that waited too long is refused as well', async () => {
   const bounded = controlled({ waitingPerKey: 1 });
   for (const name of ['a 1', 'a 2', 'a 3', 'a 4']) bounded.send(name);
   await rounds();
   expect([bounded.begun, bounded.refused]).toEqual([['a 1', 'a 2'], ['a 4']]);
 
-  const { slots, send, end, begun } = controlled({ perKey: 1, longestWaitMs: 5 });
+  const { slots, send, end, begun: started } = controlled({ perKey: 1, maxWaitMs: 5 });
   send('a 1');
   await expect(slots.run('a', async () => Promise.resolve())).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
@@ -55,11 +55,11 @@ test('what waits beyond the bound is refused at once, and so is what waited too 
   });
   await end('a 1');
   send('a 2');
-  expect(begun).toEqual(['a 1', 'a 2']);
+  expect(started).toEqual(['a 1', 'a 2']);
 });
 
-test('work that fails gives its slot back, and a client that leaves gives up its place', async () => {
-  const { slots, begun, refused, send, end } = controlled({ perKey: 1 });
+test('failed work releases its slot, and a client that disconnects leaves the queue', async () => {
+  const { slots, begun: started, refused, send, end } = controlled({ perKey: 1 });
   await expect(slots.run('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   const leaving = new AbortController();
   send('a 1');
@@ -69,5 +69,5 @@ test('work that fails gives its slot back, and a client that leaves gives up its
   await rounds();
   expect(refused).toEqual(['a 2']);
   await end('a 1');
-  expect(begun).toEqual(['a 1', 'a 3']);
+  expect(started).toEqual(['a 1', 'a 3']);
 });

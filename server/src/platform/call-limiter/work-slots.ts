@@ -1,22 +1,22 @@
 import { AppError } from '@loupe/contract';
 
 export interface SlotLimits {
-  /** Work of one key that runs, and waits, at a time. */
+  /** Maximum amount of running and of waiting work per key. */
   readonly perKey: number;
   readonly waitingPerKey: number;
-  /** Work of all keys that runs, and waits, at a time. */
+  /** Maximum amount of running and of waiting work of all keys. */
   readonly atOnce: number;
   readonly waiting: number;
-  readonly longestWaitMs: number;
+  readonly maxWaitMs: number;
 }
 
-/** Bounds how much work runs at a time; what is beyond waits for its turn. */
+/** Bounds how much work runs concurrently; further work waits for its turn. */
 export interface WorkSlots {
   /**
-   * Runs work as soon as there is a slot for it. The key with the least running work goes first, among equals the one
-   * that was served longest ago: the many requests of one key do not delay the single one of another.
-   * @throws TOO_MANY_REQUESTS when too much waits already, or none became free in time.
-   * @throws the signal's reason when it is aborted before the work began.
+   * Runs work as soon as a slot is free. The key with the least running work is served first, among equals
+   * the key served longest ago: many requests of one key do not delay the single request of another.
+   * @throws TOO_MANY_REQUESTS when too much work waits already, or no slot became free in time.
+   * @throws the signal's reason when it is aborted before the work started.
    */
   run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
@@ -30,11 +30,11 @@ interface KeyState {
   readonly waiting: Set<Waiting>;
 }
 
-/** Seconds after which a refused request may be tried again: about as long as a few heavy calls take. */
+/** Seconds after which a refused request may be retried: about as long as a few heavy calls take. */
 const retryAfterSeconds = 2;
 
 export function createWorkSlots(limits: SlotLimits): WorkSlots {
-  /** Keys that run or wait; the one that was served longest ago comes first. */
+  /** Keys with running or waiting work; the key served longest ago comes first. */
   const keys = new Map<string, KeyState>();
   let running = 0;
   let waiting = 0;
@@ -46,7 +46,7 @@ export function createWorkSlots(limits: SlotLimits): WorkSlots {
     keys.set(key, state);
     return state;
   };
-  const begin = (key: string, state: KeyState) => {
+  const startWork = (key: string, state: KeyState) => {
     running += 1;
     state.running += 1;
     keys.delete(key);
@@ -84,7 +84,7 @@ export function createWorkSlots(limits: SlotLimits): WorkSlots {
       const one: Waiting = {
         start: () => {
           leave();
-          begin(key, state);
+          startWork(key, state);
           resolve();
         },
       };
@@ -98,7 +98,7 @@ export function createWorkSlots(limits: SlotLimits): WorkSlots {
       };
       const timer = setTimeout(() => {
         giveUp(refuse());
-      }, limits.longestWaitMs);
+      }, limits.maxWaitMs);
       state.waiting.add(one);
       waiting += 1;
       signal?.addEventListener('abort', abort, { once: true });
@@ -109,7 +109,7 @@ export function createWorkSlots(limits: SlotLimits): WorkSlots {
       signal?.throwIfAborted();
       const state = stateOf(key);
       const isFree = running < limits.atOnce && state.running < limits.perKey && state.waiting.size === 0;
-      if (isFree) begin(key, state);
+      if (isFree) startWork(key, state);
       else if (state.waiting.size >= limits.waitingPerKey || waiting >= limits.waiting) {
         forgetIdle(key, state);
         throw refuse();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { boundLog } from './bound-log.ts';
 
-it('17.17: the log of the embedded PostgreSQL is cut while it is written to, and its end is kept', () => {
+it('17.17: the log of the embedded PostgreSQL is truncated while it is written to, and its end is preserved', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'loupe-log-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'server.log');
@@ -17,9 +17,9 @@ it('17.17: the log of the embedded PostgreSQL is cut while it is written to, and
   writeSync(writer, 'the last line\n');
   boundLog(file);
   expect(statSync(file).size).toBe(0);
-  const kept = readFileSync(`${file}.1`, 'utf8');
-  expect(kept.endsWith('the last line\n')).toBe(true);
-  expect(kept.length).toBe(1024 * 1024);
+  const rotated = readFileSync(`${file}.1`, 'utf8');
+  expect(rotated.endsWith('the last line\n')).toBe(true);
+  expect(rotated.length).toBe(1024 * 1024);
   writeSync(writer, 'and on it goes\n');
   expect(readFileSync(file, 'utf8')).toBe('and on it goes\n');
   boundLog(file);

@@ -1,19 +1,19 @@
 import { closeSync, openSync, readSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 
-const mostBytes = 10 * 1024 * 1024;
-const keptBytes = 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
+const retainedBytes = 1024 * 1024;
 
 /**
- * Cuts a log file that has grown too long and keeps its end beside it, as `.1`. PostgreSQL appends to the same file
- * and writes on at its new end.
+ * Truncates a log file that has grown too long and preserves its end in a second file, `.1`. PostgreSQL
+ * continues to append to the truncated file.
  */
 export function boundLog(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size <= mostBytes) return;
-  const end = Buffer.alloc(keptBytes);
+  if (size <= maxBytes) return;
+  const end = Buffer.alloc(retainedBytes);
   const source = openSync(file, 'r');
   try {
-    readSync(source, end, 0, keptBytes, size - keptBytes);
+    readSync(source, end, 0, retainedBytes, size - retainedBytes);
   } finally {
     closeSync(source);
   }

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { StartError } from '../start-error.ts';
-import { settleFolder, type Places } from './places.ts';
+import { renameIfAbsent, type ClusterDirectories } from './directories.ts';
 import type { ServerUser } from './server-user.ts';
 
 /** The role that owns everything in an embedded database. */
@@ -14,18 +14,19 @@ export const superuser = 'loupe';
 const draftPrefix = 'cluster.new-';
 
 /**
- * Makes the cluster once, whole or not at all, and returns its password. Several first starts may do so at once:
- * the first password written down holds for all of them, and the first finished cluster is the one that stays.
+ * Creates the cluster once and completely, or not at all, and returns its password. Several first starts may
+ * do this concurrently: the first password written applies to all of them, and the first finished cluster
+ * remains.
  */
-export function createCluster({ binaries, cluster }: Places, user: ServerUser | null): string {
+export function createCluster({ binaries, cluster }: ClusterDirectories, user: ServerUser | null): string {
   const parent = path.dirname(cluster);
   const passwordFile = path.join(parent, 'password');
   if (existsSync(cluster)) {
-    refuseOtherVersion(binaries, cluster);
+    rejectOtherVersion(binaries, cluster);
     if (!existsSync(passwordFile))
       throw new StartError(
-        `The file ${passwordFile} is missing, and the database of this folder opens to no other password; ` +
-          'bring it back from a backup.',
+        `The file ${passwordFile} is missing, and the database in this folder accepts no other password; ` +
+          'restore it from a backup.',
       );
     return readFileSync(passwordFile, 'utf8').trim();
   }
@@ -33,43 +34,48 @@ export function createCluster({ binaries, cluster }: Places, user: ServerUser | 
   const password = agreeOnPassword(passwordFile, suffix, user);
   const draft = path.join(parent, `${draftPrefix}${suffix}`);
   const failure = initialise(binaries, draft, passwordFile, user);
-  if (failure === null) settleFolder(draft, cluster);
+  if (failure === null) renameIfAbsent(draft, cluster);
   if (!existsSync(cluster)) {
     rmSync(draft, { recursive: true, force: true });
     throw new StartError(startFailure('The database could not be created', failure ?? ''));
   }
-  // Drafts of slower and of killed starts.
+  // Drafts of slower starts and of killed ones. A slower start still writes into its draft.
   for (const name of readdirSync(parent).filter((one) => one.startsWith(draftPrefix)))
-    rmSync(path.join(parent, name), { recursive: true, force: true });
+    rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   return password;
 }
 
-/** A cluster is read only by the major version of PostgreSQL that made it. */
-function refuseOtherVersion(binaries: Binaries, cluster: string): void {
+/** A cluster can only be read by the major version of PostgreSQL that created it. */
+function rejectOtherVersion(binaries: Binaries, cluster: string): void {
   const made = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   const { stdout } = spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' });
-  const ours = /(?<!\d)(\d{1,4})(?:\.|devel|beta|rc)/.exec(stdout)?.[1];
-  if (ours !== undefined && ours !== made)
+  const serverMajor = /(?<!\d)(\d{1,4})(?:\.|devel|beta|rc)/.exec(stdout)?.[1];
+  if (serverMajor !== undefined && serverMajor !== made)
     throw new StartError(
-      `The database in ${cluster} was made by PostgreSQL ${made}, and this Loupe comes with PostgreSQL ${ours}; ` +
-        'move it with pg_dump from a Loupe that still runs it, or set DATABASE_URL.',
+      `The database in ${cluster} was created by PostgreSQL ${made}, but this version of Loupe includes PostgreSQL ${serverMajor}; ` +
+        'export it with pg_dump from the version that created it, or set DATABASE_URL.',
     );
 }
 
-/** One sentence from what PostgreSQL's programs say: the line with the cause, or that the disk is full. */
+/**
+ * One sentence from the output of PostgreSQL's programs: the line with the cause, or that the disk is full.
+ */
 export function startFailure(what: string, output: string): string {
   if (output.includes('No space left on device')) return `${what}: the disk is full.`;
   const cause = /(?:FATAL|PANIC|error):\s+(.*)/.exec(output)?.[1] ?? output.trim().split('\n').at(-1);
   return `${what}: ${cause === undefined || cause === '' ? 'unknown' : cause}.`;
 }
 
-/** Writes a new password under its final name, unless another start was quicker: then that one holds. */
+/**
+ * Writes a new password under its final name, unless another start was faster: then the password of that
+ * start applies.
+ */
 function agreeOnPassword(passwordFile: string, suffix: string, user: ServerUser | null): string {
   const draft = `${passwordFile}.new-${suffix}`;
   writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (user !== null) chownSync(draft, user.uid, user.gid);
   try {
-    // A link appears whole and never replaces a file.
+    // A link appears completely and never replaces a file.
     linkSync(draft, passwordFile);
   } catch (error) {
     if (!existsSync(passwordFile)) throw error;
@@ -79,7 +85,7 @@ function agreeOnPassword(passwordFile: string, suffix: string, user: ServerUser 
   return readFileSync(passwordFile, 'utf8').trim();
 }
 
-/** Runs initdb; null when it succeeded, otherwise what it said. */
+/** Runs initdb; returns null on success, otherwise its output. */
 function initialise(
   binaries: Binaries,
   folder: string,

@@ -5,15 +5,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import sql, { raw } from 'sql-template-tag';
 import type { Binaries } from './binaries.ts';
 import { boundLog } from './bound-log.ts';
 import { createCluster, startFailure, superuser } from './create-cluster.ts';
 import { StartError } from '../start-error.ts';
-import { findPlaces, type Places } from './places.ts';
+import { resolveDirectories, type ClusterDirectories } from './directories.ts';
 import { serverUser, type ServerUser } from './server-user.ts';
 import {
   findRunningServer,
-  forgetDeadServer,
+  removeStalePidFile,
   isAlive,
   stopServer,
   type RunningServer,
@@ -23,7 +24,7 @@ import {
 export interface EmbeddedPostgres {
   readonly url: string;
   readonly port: number;
-  /** Keeps its log file within bounds; called now and then where the server runs for long. */
+  /** Limits the size of the log file; called regularly while the server runs. */
   readonly boundLog: () => void;
   readonly pid: number;
   stop(): Promise<void>;
@@ -31,36 +32,36 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedOptions {
   readonly dataFolder: string;
-  /** Server settings beyond the house's own, `name=value`. */
+  /** Server settings in addition to the product's own, `name=value`. */
   readonly settings?: readonly string[];
-  /** The port of a server that has ended and is started again; its folder must be there. */
+  /** Port of a server that has ended and is restarted; its directory must exist. */
   readonly port?: number;
-  /** Another PostgreSQL's programs instead of those in the packages. */
+  /** The programs of another PostgreSQL instead of those in the packages. */
   readonly binaries?: Binaries;
 }
 
 const databaseName = 'loupe';
-const startPatienceMs = 120_000;
-const successionPatienceMs = 10_000;
+const startTimeoutMs = 120_000;
+const successionTimeoutMs = 10_000;
 
 /**
- * Starts PostgreSQL on a data folder, or adopts the one that runs on it. Survives a killed owner: the server lives
- * on and the next start finds it.
+ * Starts PostgreSQL on a data directory, or adopts the one that runs on it. Survives a killed owner: the
+ * server runs on, and the next start finds it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const user = serverUser();
-  const places = findPlaces(options.dataFolder, user, options.binaries);
-  if (options.port !== undefined && !existsSync(places.cluster))
-    throw new StartError(`The folder of the database is gone: ${places.cluster}.`);
-  const password = createCluster(places, user);
+  const directories = resolveDirectories(options.dataFolder, user, options.binaries);
+  if (options.port !== undefined && !existsSync(directories.cluster))
+    throw new StartError(`The database folder is missing: ${directories.cluster}.`);
+  const password = createCluster(directories, user);
   const urlOf = (port: number, database: string) =>
     `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
-  const server = await runServer(places, user, options, (port) => urlOf(port, 'postgres'));
+  const server = await runServer(directories, user, options, (port) => urlOf(port, 'postgres'));
   return {
     url: urlOf(server.port, databaseName),
     port: server.port,
     boundLog: () => {
-      boundLog(logFileOf(places.cluster));
+      boundLog(logFileOf(directories.cluster));
     },
     pid: server.pid,
     stop: async () => stopServer(server.pid),
@@ -68,21 +69,22 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 /**
- * A server that answers and has our database: the one that runs, or a new one. One found dying, or a new one kept out by the remains
- * of a killed one, is given time to go and then followed.
+ * Returns a server that responds and has the product's database: the running one, or a new one. If a running
+ * server is stopping, or the remains of a killed server block a new one, it waits and tries again.
  */
 async function runServer(
-  places: Places,
+  directories: ClusterDirectories,
   user: ServerUser | null,
   options: EmbeddedOptions,
   urlOf: (port: number) => string,
 ): Promise<RunningServer> {
-  const until = Date.now() + successionPatienceMs;
+  const until = Date.now() + successionTimeoutMs;
   for (;;) {
     try {
-      const server = findRunningServer(places.cluster) ?? (await startServer(places, user, options));
+      const server =
+        findRunningServer(directories.cluster) ?? (await startServer(directories, user, options));
       await waitUntilReady(urlOf(server.port), server);
-      // Its owner may end it between one question and the next.
+      // The owner of the server may end it between two queries.
       await createDatabase(urlOf(server.port));
       return server;
     } catch (error) {
@@ -95,12 +97,12 @@ async function runServer(
 const logFileOf = (cluster: string) => path.join(path.dirname(cluster), 'server.log');
 
 async function startServer(
-  { binaries, cluster }: Places,
+  { binaries, cluster }: ClusterDirectories,
   user: ServerUser | null,
-  { settings = [], port: wantedPort }: EmbeddedOptions,
+  { settings = [], port: requestedPort }: EmbeddedOptions,
 ): Promise<RunningServer> {
-  forgetDeadServer(cluster);
-  const port = wantedPort ?? (await freePort());
+  removeStalePidFile(cluster);
+  const port = requestedPort ?? (await freePort());
   const logFile = logFileOf(cluster);
   boundLog(logFile);
   const output = openSync(logFile, 'a', 0o600);
@@ -108,12 +110,12 @@ async function startServer(
   const server = spawn(
     binaries.postgres,
     ['-D', cluster, '-p', String(port), ...houseSettings(), ...settings.flatMap((one) => ['-c', one])],
-    // A group of its own: Ctrl-C reaches us, and we end the database after our own work.
+    // A separate process group: Ctrl-C reaches this process only, which ends the database after its own work.
     { ...user, cwd: os.tmpdir(), detached: true, stdio: ['ignore', output, output] },
   );
   closeSync(output);
   const failure = new Promise<never>((_, reject) => server.once('error', reject));
-  const until = Date.now() + startPatienceMs;
+  const until = Date.now() + startTimeoutMs;
   while (Date.now() < until) {
     await Promise.race([sleep(20), failure]);
     const running = findRunningServer(cluster);
@@ -123,8 +125,8 @@ async function startServer(
     }
     if (server.exitCode !== null) break;
   }
-  const said = readFileSync(logFile).subarray(begunAt).toString('utf8');
-  throw new StartError(startFailure(`The database did not start; ${logFile} says why`, said));
+  const serverOutput = readFileSync(logFile).subarray(begunAt).toString('utf8');
+  throw new StartError(startFailure(`The database failed to start; see ${logFile}`, serverOutput));
 }
 
 const houseSettings = () =>
@@ -138,14 +140,15 @@ const houseSettings = () =>
     'max_wal_size=4GB',
     'wal_compression=on',
     'log_min_messages=warning',
-    // Its lines are read beside those of the product, and hold no values of rows.
+    // The log is read beside that of the product, and contains no values of rows.
     'log_timezone=UTC',
     'log_error_verbosity=terse',
-    // Work of a killed owner ends with it instead of holding its locks to the end; only Linux can tell.
+    // Ends the queries of a killed owner with it, so that they do not hold their locks until they finish;
+    // supported on Linux only.
     ...(process.platform === 'linux' ? ['client_connection_check_interval=1s'] : []),
   ].flatMap((setting) => ['-c', setting]);
 
-/** A free port, asked of the system. */
+/** Asks the system for a free port. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -154,33 +157,33 @@ export async function freePort(): Promise<number> {
       const address = probe.address();
       probe.close(() => {
         if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The system gave no free port.'));
+        else reject(new Error('No free port is available.'));
       });
     });
   });
 }
 
 async function waitUntilReady(url: string, server: RunningServer): Promise<void> {
-  const until = Date.now() + startPatienceMs;
+  const until = Date.now() + startTimeoutMs;
   let last: unknown;
   while (Date.now() < until && isAlive(server.pid)) {
     try {
-      await withClient(url, async (client) => client.query('select 1'));
+      await withClient(url, async (client) => client.query(sql`select`));
       return;
     } catch (error) {
       last = error;
       await sleep(30);
     }
   }
-  throw new Error('The database does not answer.', { cause: last });
+  throw new Error('The database does not respond.', { cause: last });
 }
 
 async function createDatabase(url: string): Promise<void> {
   await withClient(url, async (client) => {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    const { rowCount } = await client.query(sql`select from pg_database where datname = ${databaseName}`);
     if (rowCount === 0) {
-      await client.query(`create database ${databaseName}`).catch((error: unknown) => {
-        // Another start was quicker.
+      await client.query(sql`create database ${raw(databaseName)}`).catch((error: unknown) => {
+        // Another start was faster.
         if (!(error instanceof pg.DatabaseError && error.code === '42P04')) throw error;
       });
     }
@@ -198,7 +201,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** A folder for a cluster that is thrown away, reachable for the server's user. */
+/** A directory for a temporary cluster, reachable for the server's user. */
 export function temporaryDataFolder(prefix: string): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
   chmodSync(folder, 0o755);

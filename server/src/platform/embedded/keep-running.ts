@@ -6,22 +6,24 @@ import { isAlive } from './server-process.ts';
 
 export interface KeepRunningOptions {
   readonly server: () => Pick<EmbeddedPostgres, 'pid' | 'boundLog'>;
-  /** Starts the server again, at the same address. */
+  /** Restarts the server on the same address. */
   readonly restart: () => Promise<void>;
   readonly log: Pick<Log, 'error' | 'info'>;
-  /** Called once, with one sentence, when it does not stay up. */
+  /** Called once, with one sentence, when the server does not stay up. */
   readonly onGivenUp: (sentence: string) => void;
 }
 
 const boundEveryMs = 60_000;
 const lookEveryMs = 500;
-/** Pauses before each attempt to start it after one end. */
+/** Pauses before each attempt to restart the server after one end. */
 const pausesMs = [0, 500, 1_000, 2_000, 4_000] as const;
-/** A server that ends so often in so long has something wrong with it that starting does not mend. */
-const mostEnds = 5;
+/** A server that ends more often than this in this time has a fault that a restart does not fix. */
+const maxRestarts = 5;
 const endsWithinMs = 5 * 60_000;
 
-/** Watches the embedded PostgreSQL and starts it again when it has ended. Returns how to stop watching. */
+/**
+ * Watches the embedded PostgreSQL and restarts it when it has ended. Returns a function that stops watching.
+ */
 export function keepRunning({ server, restart, log, onGivenUp }: KeepRunningOptions): () => Promise<void> {
   const ends: number[] = [];
   const stopping = new AbortController();
@@ -34,7 +36,7 @@ export function keepRunning({ server, restart, log, onGivenUp }: KeepRunningOpti
         await restart();
         return true;
       } catch (error) {
-        log.error({ reason: reasonOf(error) }, 'the embedded PostgreSQL did not start');
+        log.error({ reason: reasonOf(error) }, 'the embedded PostgreSQL failed to start');
       }
     }
     return false;
@@ -51,10 +53,12 @@ export function keepRunning({ server, restart, log, onGivenUp }: KeepRunningOpti
       if (isAlive(server().pid)) continue;
       const now = performance.now();
       ends.push(now);
-      const isHopeless = ends.filter((at) => now - at < endsWithinMs).length > mostEnds;
-      if (!isHopeless) log.error('the embedded PostgreSQL has ended; it is started again');
+      const isHopeless = ends.filter((at) => now - at < endsWithinMs).length > maxRestarts;
+      if (!isHopeless) log.error('the embedded PostgreSQL stopped; restarting it');
       if (isHopeless || !(await startAgain())) {
-        onGivenUp('The embedded PostgreSQL has ended and does not stay up; its server.log says why.');
+        onGivenUp(
+          'The embedded PostgreSQL stopped and cannot be restarted; see its server.log for the reason.',
+        );
         return;
       }
     }

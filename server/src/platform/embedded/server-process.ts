@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSy
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A PostgreSQL that runs on a cluster folder, whoever started it. */
+/** A PostgreSQL that runs on a cluster directory, whichever process started it. */
 export interface RunningServer {
   readonly pid: number;
   readonly port: number;
@@ -11,7 +11,10 @@ export interface RunningServer {
 const pidFileOf = (cluster: string) => path.join(cluster, 'postmaster.pid');
 const canLookIntoProcesses = existsSync('/proc/self/cwd');
 
-/** Name and state of a process as Linux tells them, or null when there is none or the system does not tell. */
+/**
+ * Name and state of a process from Linux, or null when the process does not exist or the system does not
+ * report them.
+ */
 function statOf(pid: number): { name: string; state: string } | null {
   try {
     const parts = /^\d+ \((.*)\) (\S)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -21,7 +24,10 @@ function statOf(pid: number): { name: string; state: string } | null {
   }
 }
 
-/** Whether a process with this number runs. One that ended but was not collected by its parent does not. */
+/**
+ * Whether a process with this pid runs. A process that ended but was not collected by its parent does not
+ * count.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -32,8 +38,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether this process works on the cluster: PostgreSQL's processes all live in its folder. A pid may belong to
- * somebody else by now, also to another PostgreSQL. Where the system hides the folder, the name must do.
+ * Whether this process works on the cluster: all PostgreSQL processes run in its directory. A pid may have
+ * been reused, also by another PostgreSQL. Where the system hides the directory, the name decides.
  */
 function worksOn(pid: number, cluster: string): boolean {
   if (!canLookIntoProcesses) return true;
@@ -44,7 +50,7 @@ function worksOn(pid: number, cluster: string): boolean {
   }
 }
 
-/** What postmaster.pid says (pid on line 1, port on line 4), or null when there is none. */
+/** Reads postmaster.pid (pid on line 1, port on line 4), or null when there is none. */
 function readPidFile(cluster: string): (RunningServer & { readonly text: string }) | null {
   try {
     const text = readFileSync(pidFileOf(cluster), 'utf8');
@@ -56,7 +62,7 @@ function readPidFile(cluster: string): (RunningServer & { readonly text: string 
   }
 }
 
-/** The live server of the folder, or null when there is none or it has no port yet. */
+/** The live server of the directory, or null when there is none or it has no port yet. */
 export function findRunningServer(cluster: string): RunningServer | null {
   const found = readPidFile(cluster);
   if (found === null || !isAlive(found.pid) || !worksOn(found.pid, cluster)) return null;
@@ -64,11 +70,12 @@ export function findRunningServer(cluster: string): RunningServer | null {
 }
 
 /**
- * Removes the postmaster.pid of a killed server when its number belongs to another process by now, usual when a
- * container starts again: PostgreSQL would refuse to start for ever. Every other leftover it clears itself. The
- * file stays while any process works on the cluster, and when it changed meanwhile: it keeps a second server out.
+ * Removes the postmaster.pid of a killed server when its pid belongs to another process, which is common when
+ * a container restarts: PostgreSQL would refuse to start forever. PostgreSQL clears every other leftover
+ * itself. The file stays while any process works on the cluster, and when it changed meanwhile: it blocks a
+ * second server.
  */
-export function forgetDeadServer(cluster: string): void {
+export function removeStalePidFile(cluster: string): void {
   const found = readPidFile(cluster);
   if (!canLookIntoProcesses || found === null || !isAlive(found.pid)) return;
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -76,15 +83,15 @@ export function forgetDeadServer(cluster: string): void {
   if (readPidFile(cluster)?.text === found.text) rmSync(pidFileOf(cluster), { force: true });
 }
 
-/** Ends a server: fast shutdown, and after 30 s an immediate one, which loses nothing that was committed. */
+/** Stops a server: fast shutdown, and after 30 s an immediate one, which loses nothing committed. */
 export async function stopServer(pid: number): Promise<void> {
-  for (const [signal, patienceMs] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],
   ] as const) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + timeoutMs;
     while (Date.now() < until && isAlive(pid)) await sleep(20);
   }
 }

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 
-/** The identity PostgreSQL runs under: it refuses to be root. */
+/** The identity PostgreSQL runs under: it refuses to run as root. */
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
@@ -10,7 +10,10 @@ export interface ServerUser {
 const name = 'postgres';
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
 
-/** Null when we are no root and PostgreSQL simply runs as ourselves; as root its user, made if need be. */
+/**
+ * Null when the product does not run as root: PostgreSQL then runs as the same user. As root, the separate
+ * user of PostgreSQL, created if necessary.
+ */
 export function serverUser(): ServerUser | null {
   if (process.platform === 'win32' || userInfo().uid !== 0) return null;
   if (spawnSync('id', ['-u', name]).status !== 0) {

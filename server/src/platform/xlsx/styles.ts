@@ -1,4 +1,4 @@
-/** Number formats beyond the built-in ones; `{word}` is filled in. */
+/** Number formats in addition to the built-in ones; `{word}` is replaced. */
 const formats = {
   money: '#,##0.00',
   two: '0.00',
@@ -11,7 +11,7 @@ type Format = keyof typeof formats;
 interface Look {
   readonly font: 'plain' | 'strong' | 'title' | 'link';
   readonly format?: Format;
-  /** Shaded and underlined: heads and totals. */
+  /** Shaded and underlined: header and totals. */
   readonly isBand?: true;
   readonly isEnd?: true;
 }
@@ -32,14 +32,14 @@ const looks = {
   totalTwo: { ...strong, format: 'two' },
 } as const satisfies Record<string, Look>;
 
-/** A look of a cell, by name. */
+/** Name of a cell style. */
 export type StyleName = keyof typeof looks;
 
 const all: readonly (readonly [string, Look])[] = Object.entries(looks);
-const places = new Map(all.map(([name], place) => [name, place]));
+const indexes = new Map(all.map(([name], index) => [name, index]));
 
-/** Number under which a cell names its look. */
-export const styleId = (name: StyleName): number => places.get(name) ?? 0;
+/** Index by which a cell refers to its style. */
+export const styleId = (name: StyleName): number => indexes.get(name) ?? 0;
 
 const fonts: readonly Look['font'][] = ['plain', 'strong', 'title', 'link'];
 const fontXml: Readonly<Record<Look['font'], string>> = {
@@ -63,13 +63,13 @@ const list = (tag: string, items: readonly string[]) =>
 const quoted = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The part that says what the looks are; `pieces` is the word behind a number of them. */
+/** The styles part of a workbook; `pieces` is the unit shown after a number of pieces. */
 export const stylesXml = (pieces: string): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${list(
   'numFmts',
   Object.values(formats).map(
-    (code, place) =>
-      `<numFmt numFmtId="${firstFormatId + place}" formatCode="${quoted(code.replace('{word}', pieces))}"/>`,
+    (code, index) =>
+      `<numFmt numFmtId="${firstFormatId + index}" formatCode="${quoted(code.replace('{word}', pieces))}"/>`,
   ),
 )}${list(
   'fonts',

@@ -32,7 +32,7 @@ it('names columns as a spreadsheet does', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });
 
-it('is read by another program: heads frozen and filtered, numbers as numbers, formats and widths', async () => {
+it('can be read by another program: frozen and filtered header, numbers as numbers, formats and widths', async () => {
   const sheet = await written([
     row(1, textCell('A1', 'Packet', 'head'), textCell('B1', 'Amount', 'headFigure')),
     row(
@@ -53,19 +53,19 @@ it('is read by another program: heads frozen and filtered, numbers as numbers, f
 });
 
 it.each([['=1+1'], ['<b>&amp;</b> "quoted"'], ['  spaces kept  '], ['line\nbreak'], ['鑽石 💎 الماس']])(
-  'carries %j through as it is, as text',
+  'preserves %j unchanged, as text',
   async (text) => {
     const sheet = await written([row(1, textCell('A1', text))]);
     expect(sheet.getCell('A1').value).toBe(text);
   },
 );
 
-it('leaves out what XML cannot carry instead of making a file that does not open', async () => {
+it('omits what XML cannot represent, so that the file opens', async () => {
   const sheet = await written([row(1, textCell('A1', `a\u0000b\u001fc\ud800d\uffff`))]);
   expect(sheet.getCell('A1').value).toBe('abcd');
 });
 
-it('leads only to web addresses short enough for a formula', () => {
+it('links only to web URLs short enough for a formula', () => {
   expect(linkCell('A1', 'x', 'javascript:alert(1)')).not.toContain('<f>');
   expect(linkCell('A1', 'x', `https://a.example/${'y'.repeat(300)}`)).not.toContain('<f>');
   expect(linkCell('A1', 'x"&y', 'https://a.example/"&cmd()&"')).toContain(
@@ -73,7 +73,7 @@ it('leads only to web addresses short enough for a formula', () => {
   );
 });
 
-it('makes no row before somebody reads, and none after he has gone', async () => {
+it('generates no rows before they are read, and none after the reader has closed', async () => {
   let made = 0;
   let isClosed = false;
   async function* endless(): AsyncGenerator<string> {
@@ -90,7 +90,7 @@ it('makes no row before somebody reads, and none after he has gone', async () =>
   for (let read = 0; read < 30; read++) await chunks.next();
   const before = made;
   for (let turn = 0; turn < 200; turn++) await breathe();
-  // One chunk of the packer and one of each stream lie between the rows and the reader.
+  // One chunk of the compressor and one of each stream are buffered between the rows and the reader.
   expect(made - before).toBeLessThan(500);
   await chunks.return(undefined);
   for (let turn = 0; turn < 20; turn++) await breathe();
@@ -99,7 +99,7 @@ it('makes no row before somebody reads, and none after he has gone', async () =>
   expect([made - after, isClosed]).toEqual([0, true]);
 });
 
-it('tells its reader when the rows fail', async () => {
+it('passes an error of the rows to the reader', async () => {
   async function* failing(): AsyncGenerator<string> {
     yield row(1, textCell('A1', 'x'));
     throw new Error('the stock is gone');

@@ -2,18 +2,18 @@ import { columnLetters } from './cells.ts';
 import { stylesXml } from './styles.ts';
 import { zipStream } from './zip-stream.ts';
 
-/** One sheet of a workbook, to be written row by row. */
+/** One sheet of a workbook, written row by row. */
 export interface Sheet {
   readonly name: string;
   /** Width of each column in characters. */
   readonly widths: readonly number[];
-  /** Rows and columns that stay while the others pass under them; the last of the rows has the filters. */
+  /** Rows and columns that stay visible while scrolling; the last of these rows has the filters. */
   readonly frozen: { readonly rows: number; readonly columns: number };
-  /** Number of the last row, or of one it cannot pass. */
+  /** Number of the last row, or an upper bound of it. */
   readonly lastRow: number;
-  /** It is read from the right: its first column stands there. */
+  /** Laid out from right to left, with the first column on the right. */
   readonly isRightToLeft?: boolean;
-  /** XML of the rows, in pieces. */
+  /** XML of the rows, in chunks. */
   readonly rows: AsyncIterable<string>;
 }
 
@@ -23,29 +23,29 @@ const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const partName = (place: number) => `worksheets/sheet${place + 1}.xml`;
-const each = (sheets: readonly Sheet[], xml: (sheet: Sheet, place: number) => string) =>
+const partName = (index: number) => `worksheets/sheet${index + 1}.xml`;
+const each = (sheets: readonly Sheet[], xml: (sheet: Sheet, index: number) => string) =>
   sheets.map(xml).join('');
 
 const contentTypes = (sheets: readonly Sheet[]) =>
-  `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/>${each(sheets, (_, place) => `<Override PartName="/xl/${partName(place)}" ContentType="${kinds}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${kinds}.styles+xml"/></Types>`;
+  `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/>${each(sheets, (_, index) => `<Override PartName="/xl/${partName(index)}" ContentType="${kinds}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${kinds}.styles+xml"/></Types>`;
 const packageRelations = `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 const workbookRelations = (sheets: readonly Sheet[]) =>
-  `${head}<Relationships xmlns="${relations}">${each(sheets, (_, place) => `<Relationship Id="rId${place + 1}" Type="${office}/worksheet" Target="${partName(place)}"/>`)}<Relationship Id="rId${sheets.length + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`;
+  `${head}<Relationships xmlns="${relations}">${each(sheets, (_, index) => `<Relationship Id="rId${index + 1}" Type="${office}/worksheet" Target="${partName(index)}"/>`)}<Relationship Id="rId${sheets.length + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`;
 
 function filterOf({ frozen, lastRow, widths }: Sheet): string {
   return `A${frozen.rows}:${columnLetters(widths.length - 1)}${Math.max(lastRow, frozen.rows)}`;
 }
 
-/** The filters' range has to be named for the workbook as well, or Excel repairs the file. */
+/** The range of the filters must also be a defined name of the workbook, or Excel repairs the file. */
 function workbook(sheets: readonly Sheet[]): string {
   const fixed = (sheet: Sheet) => filterOf(sheet).replaceAll(/(?<![A-Z])([A-Z]+)(\d+)/g, '$$$1$$$2');
-  return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets>${each(sheets, ({ name }, place) => `<sheet name="${name}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`)}</sheets><definedNames>${each(sheets, (sheet, place) => `<definedName name="_xlnm._FilterDatabase" localSheetId="${place}" hidden="1">'${sheet.name}'!${fixed(sheet)}</definedName>`)}</definedNames><calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`;
+  return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets>${each(sheets, ({ name }, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)}</sheets><definedNames>${each(sheets, (sheet, index) => `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">'${sheet.name}'!${fixed(sheet)}</definedName>`)}</definedNames><calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`;
 }
 
 /**
- * A workbook, packed while its rows are made: those of a sheet are asked for when the sheet before it is written.
- * `pieces` is the word behind a number of them.
+ * Writes a workbook, compressed while its rows are generated: the rows of a sheet are requested once the
+ * sheet before it is written. `pieces` is the unit shown after a number of pieces.
  */
 export function writeWorkbook(sheets: readonly Sheet[], pieces = 'pcs'): AsyncGenerator<Buffer> {
   return zipStream([
@@ -54,7 +54,7 @@ export function writeWorkbook(sheets: readonly Sheet[], pieces = 'pcs'): AsyncGe
     { name: 'xl/workbook.xml', text: [workbook(sheets)] },
     { name: 'xl/_rels/workbook.xml.rels', text: [workbookRelations(sheets)] },
     { name: 'xl/styles.xml', text: [stylesXml(pieces)] },
-    ...sheets.map((sheet, place) => ({ name: `xl/${partName(place)}`, text: sheetXml(sheet) })),
+    ...sheets.map((sheet, index) => ({ name: `xl/${partName(index)}`, text: sheetXml(sheet) })),
   ]);
 }
 
@@ -62,7 +62,7 @@ async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
   const { frozen, widths, rows, isRightToLeft = false } = sheet;
   const corner = `${columnLetters(frozen.columns)}${frozen.rows + 1}`;
   const columns = widths.map(
-    (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView showGridLines="0"${isRightToLeft ? ' rightToLeft="1"' : ''} workbookViewId="0"><pane${frozen.columns > 0 ? ` xSplit="${frozen.columns}"` : ''} ySplit="${frozen.rows}" topLeftCell="${corner}" activePane="${frozen.columns > 0 ? 'bottomRight' : 'bottomLeft'}" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>`;
   yield* rows;

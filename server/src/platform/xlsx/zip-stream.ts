@@ -1,19 +1,19 @@
 import { Readable, pipeline } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** One packed part: text, or text that comes piece by piece. */
+/** One entry of a zip file: text, or text that arrives in chunks. */
 export interface ZipPart {
   readonly name: string;
   readonly text: Iterable<string> | AsyncIterable<string>;
 }
 
-/** XML is so alike from row to row that packing harder takes time and saves little. */
+/** XML rows are so similar that a higher compression level takes time and saves little. */
 const level = 2;
-/** Sizes stand behind the data (bit 3), names are UTF-8 (bit 11): nothing has to be known beforehand. */
+/** Sizes follow the data (bit 3), names are UTF-8 (bit 11): nothing has to be known in advance. */
 const flags = 0x0808;
 const deflated = 8;
 const version = 20;
-/** 1 January 1980, the format's first day: files of the same rows are the same bytes. */
+/** 1 January 1980, the first day of the format: the same rows give the same bytes. */
 const dosDay = 0x0021;
 
 interface Written {
@@ -25,8 +25,8 @@ interface Written {
 }
 
 /**
- * Packs parts one after the other while they are made; nothing waits in memory but a chunk. Parts and file must
- * stay below 4 GiB.
+ * Compresses entries one after another while they are generated, with no more than a chunk in memory. Entries
+ * and file must stay below 4 GiB.
  */
 export async function* zipStream(parts: Iterable<ZipPart>): AsyncGenerator<Buffer> {
   const written: Written[] = [];
@@ -65,7 +65,7 @@ interface Sums {
   packed: number;
 }
 
-/** Packs text and counts on the way; abandoned half-way, it lets go of where the text comes from. */
+/** Compresses text and updates the sums; when abandoned half-way, it closes the source of the text. */
 async function* packed(text: ZipPart['text'], sums: Sums): AsyncGenerator<Buffer> {
   async function* counted() {
     for await (const piece of text) {
@@ -76,7 +76,7 @@ async function* packed(text: ZipPart['text'], sums: Sums): AsyncGenerator<Buffer
     }
   }
   const deflate = createDeflateRaw({ level, chunkSize: 64 * 1024 });
-  // What goes wrong reaches the reader through the stream it reads.
+  // Errors reach the reader through the stream it reads.
   pipeline(Readable.from(counted(), { objectMode: false, highWaterMark: 1 }), deflate, () => {});
   for await (const chunk of deflate) {
     if (!Buffer.isBuffer(chunk)) continue;

@@ -1,4 +1,4 @@
-import { DesignPart } from './design-part.tsx';
+import { DesignSection } from './design-section.tsx';
 
 const sizes = [
   ['text-28', '28', 'The one big figure of a screen'],
@@ -20,7 +20,7 @@ const samples = [
 /** Sizes, weights and scripts. */
 export function TypeScale() {
   return (
-    <DesignPart title="Type">
+    <DesignSection title="Type">
       <ul className="flex flex-col gap-2">
         {sizes.map(([look, px, use]) => (
           <li key={px} className="flex flex-wrap items-baseline gap-x-6">
@@ -54,6 +54,6 @@ export function TypeScale() {
           </li>
         ))}
       </ul>
-    </DesignPart>
+    </DesignSection>
   );
 }

@@ -1,16 +1,16 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Header, Popover } from 'react-aria-components';
 import { useIntl } from 'react-intl';
-import { resultKeys } from '../../features/stock/result-keys.ts';
+import { stoneShortcuts } from '../../trade/stones/stone-shortcuts.ts';
 import { usePreferences, type Density, type Theme } from '../../lib/preferences.ts';
-import { lockScreens } from '../../lib/standing.ts';
+import { lockScreens } from '../../lib/session-status.ts';
 import { useTour } from '../tour/tour-state.ts';
 import type { MenuItem as SidebarItem } from './menu-items.ts';
 import { menuEntry as item, menuPopover } from './menu-look.ts';
-import { useLeave } from './use-leave.ts';
-import { useSidebarRoom } from './use-wide-screen.ts';
+import { useSignOut } from './use-sign-out.ts';
+import { useHasSidebarRoom } from './use-breakpoints.ts';
 
-/** What of the sidebar stands here on every screen. */
+/** Sidebar items that this menu shows on every screen, even next to the sidebar. */
 const always: readonly SidebarItem['to'][] = ['/home', '/search'];
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
 const densities: readonly Density[] = ['comfortable', 'compact'];
@@ -21,24 +21,24 @@ interface AvatarMenuProps {
   readonly firstName: string;
   readonly isCustomer: boolean;
   readonly mayAppoint: boolean;
-  /** Keys and webhooks of a company are its owner's. */
+  /** Only the owner of a company manages its API keys and webhooks. */
   readonly isOwner: boolean;
-  /** What stands in the sidebar for this person. */
+  /** The user's sidebar items. */
   readonly items: readonly SidebarItem[];
 }
 
-/** The person's own corner: where he may go, how the portal looks, and the way out. */
+/** The user's menu: links, display preferences and sign-out. */
 export function AvatarMenu(props: AvatarMenuProps) {
   const { firstName, isCustomer, mayAppoint, isOwner, items } = props;
   const { formatMessage } = useIntl();
-  // Without a sidebar this is the way to all of it.
-  const hasSidebar = useSidebarRoom();
+  // Without a sidebar, this menu links to all of its items.
+  const hasSidebar = useHasSidebarRoom();
   const shown = items.filter(({ to }) => !hasSidebar || always.includes(to));
   const navigate = useNavigate();
-  const leave = useLeave();
+  const leave = useSignOut();
   const router = useRouter();
-  /** A way to a screen, whose script is fetched when somebody points at it. */
-  const wayTo = (path: string) => ({
+  /** A menu item for a screen, whose script is loaded when the user points at it. */
+  const menuItemFor = (path: string) => ({
     id: path,
     onHoverStart: () => {
       router.preloadRoute({ to: path }).catch(() => undefined);
@@ -73,31 +73,31 @@ export function AvatarMenu(props: AvatarMenuProps) {
         >
           <MenuSection>
             {shown.map(({ to, label }) => (
-              <MenuItem key={to} {...wayTo(to)} className={item}>
+              <MenuItem key={to} {...menuItemFor(to)} className={item}>
                 {formatMessage({ id: label })}
               </MenuItem>
             ))}
             {isCustomer && (
-              <MenuItem {...wayTo('/cart')} className={item}>
+              <MenuItem {...menuItemFor('/cart')} className={item}>
                 {formatMessage({ id: 'shell.cart' })}
               </MenuItem>
             )}
             {isCustomer && (
-              <MenuItem {...wayTo('/people')} className={item}>
-                {formatMessage({ id: 'people.title' })}
+              <MenuItem {...menuItemFor('/company-members')} className={item}>
+                {formatMessage({ id: 'companyMembers.title' })}
               </MenuItem>
             )}
             {isOwner && (
-              <MenuItem {...wayTo('/feed')} className={item}>
+              <MenuItem {...menuItemFor('/feed')} className={item}>
                 {formatMessage({ id: 'feed.title' })}
               </MenuItem>
             )}
             {mayAppoint && (
-              <MenuItem {...wayTo('/appointment')} className={item}>
+              <MenuItem {...menuItemFor('/appointment')} className={item}>
                 {formatMessage({ id: 'appointments.title' })}
               </MenuItem>
             )}
-            <MenuItem {...wayTo('/account')} className={item}>
+            <MenuItem {...menuItemFor('/account')} className={item}>
               {formatMessage({ id: 'account.title' })}
             </MenuItem>
           </MenuSection>
@@ -127,7 +127,7 @@ export function AvatarMenu(props: AvatarMenuProps) {
               </MenuItem>
             ))}
           </MenuSection>
-          {/* The way out stays in sight however far the menu is scrolled. */}
+          {/* Sign-out stays visible however far the menu is scrolled. */}
           <MenuSection className="sticky -bottom-1.5 mt-1 border-t border-line bg-tray pt-1 pb-1.5 -mb-1.5">
             {isCustomer && (
               <MenuItem id="tour" className={item}>
@@ -137,7 +137,7 @@ export function AvatarMenu(props: AvatarMenuProps) {
             <MenuItem id="lock" className={item}>
               {formatMessage({ id: 'account.lock.now' })}
               <kbd className="rounded border border-line px-1.5 text-12 text-ink-3">
-                {resultKeys.lock.shown}
+                {stoneShortcuts.lock.shown}
               </kbd>
             </MenuItem>
             <MenuItem id="sign-out" className={item}>

@@ -1,4 +1,4 @@
-/** A number on the corner of an icon; the icon's name says it for those who cannot see it. */
+/** A number on the corner of an icon; for screen readers, the icon's label contains it. */
 export function CountBadge({ count }: { readonly count: number }) {
   return (
     <span

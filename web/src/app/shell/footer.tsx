@@ -5,11 +5,11 @@ const thisYear = String(new Date().getFullYear());
 
 interface FooterProps {
   readonly company: HomeData['general_info'] | undefined;
-  /** At the end of a screen, in one line where there is room. */
+  /** Renders at the end of a screen, on one line where the width allows. */
   readonly isLine?: boolean;
 }
 
-/** Copyright, the company (opening its own site) and who made the portal. */
+/** Copyright, the company (links to its own site) and the developer of the portal. */
 export function Footer({ company, isLine = false }: FooterProps) {
   const { formatMessage } = useIntl();
   if (!company) return null;

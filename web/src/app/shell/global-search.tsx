@@ -1,12 +1,14 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useOpenText } from '../use-open-text.ts';
+import { useOpenSearchText } from '../use-open-search-text.ts';
 
-/** Packet or report numbers, or a request in the trade's shorthand, typed here open their result; `/` leads here. */
+/**
+ * Opens the result for typed packet or report numbers or a request in trade shorthand. `/` focuses the field.
+ */
 export function GlobalSearch() {
   const { formatMessage } = useIntl();
-  const openText = useOpenText();
+  const openText = useOpenSearchText();
   const [text, setText] = useState('');
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useClock } from '../../lib/clock.ts';
+import { useFormatTimestamp } from '../../lib/format-time.ts';
 
-/** The trade's time, to the second. */
+/** Current Gulf time, to the second. */
 export function GulfClock() {
   const { formatMessage } = useIntl();
-  const clock = useClock();
+  const clock = useFormatTimestamp();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => {
@@ -22,7 +22,7 @@ export function GulfClock() {
       aria-label={formatMessage({ id: 'shell.clock' })}
       className="shrink-0 text-12 whitespace-nowrap text-ink tabular-nums min-[640px]:text-13"
     >
-      {/* A phone has no room for one line. */}
+      {/* A phone is too narrow for one line. */}
       <span className="block min-[640px]:inline">{day.toReversed().join(' ')}</span>{' '}
       <span className="block min-[640px]:inline">
         {time} <span className="text-ink-3">{zone}</span>

@@ -2,8 +2,8 @@ import { languages, locales, type Locale } from '@loupe/contract';
 import { Globe } from 'lucide-react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useIntl } from 'react-intl';
-import { act } from '../../lib/call.ts';
-import { chooseLanguage, useLanguage } from '../../lib/language.ts';
+import { mutateCall } from '../../lib/call.ts';
+import { setLanguage, useLanguage } from '../../lib/language.ts';
 import { menuEntry, menuPopover } from './menu-look.ts';
 
 /** The language picker of the top bar. */
@@ -15,9 +15,9 @@ export function LanguageMenu({ offered }: { readonly offered: readonly Locale[] 
   const choose = (key: string) => {
     const locale = locales.find((one) => one === key);
     if (locale === undefined) return;
-    void chooseLanguage(locale, 'portal');
-    // Mails follow; a choice that does not reach the server holds for this browser.
-    act('chooseLanguage', { data: { locale } }).catch(() => undefined);
+    void setLanguage(locale, 'portal');
+    // Mails follow the choice. If the call fails, the choice still applies in this browser.
+    mutateCall('updateLanguage', { data: { locale } }).catch(() => undefined);
   };
   const name: string = languages.find(({ locale }) => locale === current)?.name ?? current;
   return (

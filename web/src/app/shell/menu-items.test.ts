@@ -1,11 +1,11 @@
 import { accessFlags } from '@loupe/contract';
 import { expect, test } from 'vitest';
-import { allowedItems, presentLabel } from './menu-items.ts';
+import { allowedMenuItems, activeMenuLabel } from './menu-items.ts';
 
 const labels = (access: Record<string, number>, isCustomer = true) =>
-  allowedItems(access, isCustomer).map(({ label }) => label);
+  allowedMenuItems(access, isCustomer).map(({ label }) => label);
 
-test('with every flag the entries are those of the specification in its order, jewellery after loose stock', () => {
+test('lists the entries of the specification in its order when every flag is set, jewellery after loose stock', () => {
   const access = Object.fromEntries(accessFlags.map((flag) => [flag, 1]));
   expect(labels(access)).toEqual(
     `dashboard search fancy pairs quick loose jewellery watchlist reminders demands offers enquiries orders`
@@ -14,12 +14,12 @@ test('with every flag the entries are those of the specification in its order, j
   );
 });
 
-test('reminders stand in the menu only when the flag is 1', () => {
+test('shows reminders only when the flag is 1', () => {
   expect(labels({ reminder_module: 1 })).toContain('shell.reminders');
   expect(labels({ reminder_module: 0 })).not.toContain('shell.reminders');
 });
 
-test('orders stand in the menu only when the flag is 1', () => {
+test('shows orders only when the flag is 1', () => {
   expect(labels({ order: 1 })).toContain('shell.orders');
   expect(labels({ order: 0 })).not.toContain('shell.orders');
   expect(labels({})).toEqual([
@@ -31,7 +31,7 @@ test('orders stand in the menu only when the flag is 1', () => {
   ]);
 });
 
-test('matched pairs, the quick search and loose stock stand after the other searches, each with its flag or for staff', () => {
+test('lists matched pairs, quick search and loose stock after the other searches, each by its flag or for staff', () => {
   const searches = [
     'shell.search',
     'shell.fancy',
@@ -48,13 +48,13 @@ test('matched pairs, the quick search and loose stock stand after the other sear
   expect(labels({}, false)).toEqual(searches);
 });
 
-test('offers stand in the menu only when the flag is 1', () => {
+test('shows offers only to customers whose flag is 1', () => {
   expect(labels({ offer: 1 })).toContain('shell.offers');
   expect(labels({ offer: 0 })).not.toContain('shell.offers');
   expect(labels({ offer: 1 }, false)).not.toContain('shell.offers');
 });
 
-test('enquiries stand before the orders, for customers with their flag', () => {
+test('lists enquiries before orders, for customers with the flag', () => {
   expect(labels({ enquiry: 1, order: 1 }).slice(-3)).toEqual([
     'shell.demands',
     'shell.enquiries',
@@ -64,13 +64,13 @@ test('enquiries stand before the orders, for customers with their flag', () => {
   expect(labels({ enquiry: 1 }, false)).not.toContain('shell.enquiries');
 });
 
-test('the watchlist stands in the menu with its flag, and never for staff', () => {
+test('shows the watchlist only to customers with the flag', () => {
   expect(labels({ watchlist: 1 })).toContain('shell.watchlist');
   expect(labels({ watchlist: 0 })).not.toContain('shell.watchlist');
   expect(labels({ watchlist: 1 }, false)).not.toContain('shell.watchlist');
 });
 
-test('staff have no orders of their own', () => {
+test('hides orders from staff', () => {
   expect(labels({ order: 1 }, false)).not.toContain('shell.orders');
 });
 
@@ -84,6 +84,6 @@ test.each([
   ['/enquiry/items', false, 'shell.enquiries'],
   ['/jewellery/detail', false, 'shell.jewellery'],
   ['/cart', false, null],
-])('at %s (fancy: %s) the present entry is %s', (path, isFancy, label) => {
-  expect(presentLabel(path, isFancy)).toBe(label);
+])('at %s (fancy: %s) the active entry is %s', (path, isFancy, label) => {
+  expect(activeMenuLabel(path, isFancy)).toBe(label);
 });

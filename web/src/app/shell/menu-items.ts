@@ -16,7 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** One entry of the sidebar, in the order of the specification. */
+/** One entry of the sidebar; the entries follow the order of the specification. */
 export interface MenuItem {
   readonly to:
     | '/home'
@@ -47,11 +47,11 @@ export interface MenuItem {
     | 'shell.enquiries'
     | 'shell.orders';
   readonly icon: LucideIcon;
-  /** Access flag without which it is hidden from a customer. */
+  /** Access flag that shows the entry to a customer; null: always shown. */
   readonly flag: keyof HomeData['user_access'] | null;
-  /** Staff have no trade of their own; their home is the desk. */
-  readonly isTrading?: boolean;
-  /** Paths on which it is the present one. */
+  /** Hidden from staff: they do not trade, and their home is the desk. */
+  readonly requiresTradePermission?: boolean;
+  /** Paths on which the entry is active. */
   readonly covers: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export const menuItems: readonly MenuItem[] = [
     label: 'shell.dashboard',
     icon: LayoutDashboard,
     flag: null,
-    isTrading: true,
+    requiresTradePermission: true,
     covers: ['/home'],
   },
   { to: '/search', label: 'shell.search', icon: Search, flag: null, covers: searchScreens },
@@ -95,7 +95,7 @@ export const menuItems: readonly MenuItem[] = [
     label: 'shell.watchlist',
     icon: Star,
     flag: 'watchlist',
-    isTrading: true,
+    requiresTradePermission: true,
     covers: ['/watchlist'],
   },
   {
@@ -103,7 +103,7 @@ export const menuItems: readonly MenuItem[] = [
     label: 'shell.reminders',
     icon: AlarmClock,
     flag: 'reminder_module',
-    isTrading: true,
+    requiresTradePermission: true,
     covers: ['/reminders'],
   },
   {
@@ -111,7 +111,7 @@ export const menuItems: readonly MenuItem[] = [
     label: 'shell.demands',
     icon: Telescope,
     flag: null,
-    isTrading: true,
+    requiresTradePermission: true,
     covers: ['/demands'],
   },
   {
@@ -119,7 +119,7 @@ export const menuItems: readonly MenuItem[] = [
     label: 'shell.offers',
     icon: HandCoins,
     flag: 'offer',
-    isTrading: true,
+    requiresTradePermission: true,
     covers: ['/offers'],
   },
   {
@@ -127,7 +127,7 @@ export const menuItems: readonly MenuItem[] = [
     label: 'shell.enquiries',
     icon: MessageCircleQuestionMark,
     flag: 'enquiry',
-    isTrading: true,
+    requiresTradePermission: true,
     covers: ['/enquiries', '/enquiry/items'],
   },
   {
@@ -135,20 +135,20 @@ export const menuItems: readonly MenuItem[] = [
     label: 'shell.orders',
     icon: Package,
     flag: 'order',
-    isTrading: true,
-    covers: ['/orders', '/orders/confirmed', '/orders/memo', '/order/items'],
+    requiresTradePermission: true,
+    covers: ['/orders', '/orders/confirmed', '/memos', '/order/items'],
   },
 ];
 
-/** The entries a person may use: a missing flag or any value but 1 hides one. */
-export function allowedItems(access: HomeData['user_access'], isCustomer: boolean): readonly MenuItem[] {
-  return menuItems.filter(({ flag, isTrading = false }) =>
-    isCustomer ? flag === null || access[flag] === 1 : !isTrading,
+/** The entries a user may open. A customer's entry is hidden when its flag is missing or not 1. */
+export function allowedMenuItems(access: HomeData['user_access'], isCustomer: boolean): readonly MenuItem[] {
+  return menuItems.filter(({ flag, requiresTradePermission = false }) =>
+    isCustomer ? flag === null || access[flag] === 1 : !requiresTradePermission,
   );
 }
 
-/** Which entry's screen is open; a search for fancy colours belongs to Fancy Search. */
-export function presentLabel(pathname: string, isFancy: boolean): MenuItem['label'] | null {
+/** Label of the active entry. A search for fancy colours belongs to Fancy Search. */
+export function activeMenuLabel(pathname: string, isFancy: boolean): MenuItem['label'] | null {
   if (searchScreens.includes(pathname)) return isFancy ? 'shell.fancy' : 'shell.search';
   return menuItems.find(({ covers }) => covers.includes(pathname))?.label ?? null;
 }

@@ -2,34 +2,40 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { bundleVersion, type HomeData } from '@loupe/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePreferences } from '../../lib/preferences.ts';
-import { keepToken, readToken } from '../../lib/session.ts';
-import { cartOf, dashboard, stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
+import { storeToken, readToken } from '../../lib/session.ts';
+import {
+  createCart,
+  createDashboard,
+  createStoneRow,
+  stubServer,
+  type StubServer,
+} from '../../testing/stub-server.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { GulfClock } from './gulf-clock.tsx';
 import { Shell } from './shell.tsx';
 import { TopBar } from './top-bar.tsx';
 
-let server: AnsweringServer;
+let server: StubServer;
 
 beforeEach(() => {
   server = stubServer();
-  server.answer('getToCart', cartOf(stoneRow(1), stoneRow(2)));
-  keepToken('t');
+  server.respond('getToCart', createCart(createStoneRow(1), createStoneRow(2)));
+  storeToken('t');
 });
 afterEach(() => {
   usePreferences.getState().setSidebarCollapsed(false);
 });
 
 async function openShell(home: Partial<HomeData> = {}) {
-  server.answer('updateDashboard', dashboard(home));
+  server.respond('updateDashboard', createDashboard(home));
   const view = await renderInPortal(<Shell />);
-  await screen.findByRole('button', { name: 'Account menu of Rahul' });
+  await screen.findByRole('button', { name: 'Account menu for Rahul' });
   return view;
 }
 const openBar = async (pathname: string, home: Partial<HomeData> = {}) =>
-  renderInPortal(<TopBar dashboard={dashboard(home)} pathname={pathname} />);
+  renderInPortal(<TopBar dashboard={createDashboard(home)} pathname={pathname} />);
 
-test('the menu leads to the dashboard, a fresh search, a fresh fancy search, jewellery, the demands and the orders', async () => {
+test('links the menu to the dashboard, a new search, a new fancy search, jewellery, demands and orders', async () => {
   await openShell();
   const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
   const links = within(menu ?? document.body).getAllByRole('link');
@@ -43,12 +49,12 @@ test('the menu leads to the dashboard, a fresh search, a fresh fancy search, jew
   ]);
 });
 
-test('the name leads home', async () => {
+test('links the portal name to the dashboard', async () => {
   await openShell();
   expect(screen.getByRole('link', { name: 'Loupe' }).getAttribute('href')).toBe('/home');
 });
 
-test('from 992 on the menu stands beside the screen, below it under the thumb', async () => {
+test('shows the menu beside the screen from 992 px on, below it on narrower windows', async () => {
   await openShell();
   const [beside, under] = screen.getAllByRole('navigation', { name: 'Main menu' });
   expect(beside?.className).toContain('hidden');
@@ -56,25 +62,25 @@ test('from 992 on the menu stands beside the screen, below it under the thumb', 
   expect(under?.className).toContain('min-[992px]:hidden');
 });
 
-test('the menu is 210 wide, 60 when collapsed, and names its entries all the same', async () => {
+test('shows the menu 210 px wide, 60 px when collapsed, with its entries named either way', async () => {
   await openShell();
   const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
   expect(menu?.className).toContain('w-[210px]');
-  fireEvent.click(screen.getByRole('button', { name: 'Collapse the menu' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
   await waitFor(() => expect(menu?.className).toContain('w-[60px]'));
   expect(screen.getByRole('link', { name: 'Fancy Search' })).toBeTruthy();
 });
 
-test('the foot names the year, the company with its own site, and who made the portal', async () => {
+test('shows the year, the company with a link to its site, and the developer in the footer', async () => {
   await openShell();
   expect(screen.getAllByText(`© ${new Date().getFullYear()}`).length).toBeGreaterThan(0);
   const [company] = screen.getAllByRole('link', { name: 'Northlight Diamonds' });
   expect(company?.getAttribute('href')).toBe('https://northlight.example');
-  expect(screen.getAllByText(`Made by Loupe, ${bundleVersion}`).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(`Developed by Loupe, ${bundleVersion}`).length).toBeGreaterThan(0);
 });
 
 test.each(['/stock', '/stock-new-page', '/cart', '/home'])(
-  'the foot is seen at %s, in the menu or, where that is narrow, under the screen',
+  'shows the footer at %s, in the menu or, where that is narrow, below the screen',
   async (path) => {
     usePreferences.setState({ isSidebarCollapsed: null });
     const { router } = await openShell();
@@ -84,17 +90,17 @@ test.each(['/stock', '/stock-new-page', '/cart', '/home'])(
     const isInMenu = menu?.querySelector('footer') !== null && menu?.querySelector('footer') !== undefined;
     const under = screen.getByRole('main').querySelector('footer');
     expect(within(under ?? document.createElement('p')).getByText('Northlight Diamonds')).toBeTruthy();
-    // Beside a wide menu the one under the screen is for windows without a menu alone.
+    // Next to a wide menu, the footer below the screen is only for windows too narrow for the menu.
     expect(under?.parentElement?.className.includes('min-[992px]:hidden')).toBe(isInMenu);
     expect(isInMenu).toBe(!path.startsWith('/stock'));
   },
 );
 
-test('the clock and the language picker stand in the top bar, the picker with its flag', async () => {
+test('shows the clock in the top bar, and the language picker by its flag', async () => {
   await openBar('/home', { user_access: { lang_list: 1 }, languages: ['en', 'ar', 'gu'] });
   const clock = await screen.findByLabelText('Gulf time');
   expect(clock.className).not.toContain('hidden');
-  fireEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Language: English' }));
   const names = (await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent);
   expect(names).toHaveLength(3);
   expect(names[0]).toContain('English');
@@ -104,7 +110,7 @@ test('the clock and the language picker stand in the top bar, the picker with it
   expect(screen.queryByRole('button', { name: /^Language/ })).toBeNull();
 });
 
-test('the company’s word passes along the top only when it is switched on', async () => {
+test('shows the company announcement only when it is switched on', async () => {
   const { unmount } = await openShell({ special_topbar: 0, topbar_data: 'Closed on Friday' });
   expect(screen.queryByText('Closed on Friday')).toBeNull();
   unmount();
@@ -112,7 +118,7 @@ test('the company’s word passes along the top only when it is switched on', as
   expect(await screen.findByText('Closed on Friday')).toBeTruthy();
 });
 
-test('the search by number stands with its flag, and never beside a result', async () => {
+test('shows the number search by its flag, never on a result', async () => {
   await openBar('/home', { user_access: { global_search: 1 } });
   expect((await screen.findByRole('search')).className).toContain('max-w-[400px]');
   cleanup();
@@ -123,7 +129,7 @@ test('the search by number stands with its flag, and never beside a result', asy
   expect(screen.queryByRole('search')).toBeNull();
 });
 
-test('the calculator stands at the top with its flag, for staff always, and never in the menu', async () => {
+test('shows the calculator in the top bar by its flag and always for staff, never in the menu', async () => {
   await openBar('/home', { user_access: { calculator: 1 } });
   const link = await screen.findByRole('link', { name: 'Calculator' });
   expect(link.getAttribute('href')).toBe('/calculator');
@@ -131,7 +137,7 @@ test('the calculator stands at the top with its flag, for staff always, and neve
   await openBar('/home', { user_access: { calculator: 0 } });
   expect(screen.queryByRole('link', { name: 'Calculator' })).toBeNull();
   cleanup();
-  const staff = dashboard({ user_access: {} });
+  const staff = createDashboard({ user_access: {} });
   await renderInPortal(
     <TopBar dashboard={{ ...staff, user: { ...staff.user, role: 'sales' } }} pathname="/calculator" />,
   );
@@ -143,7 +149,7 @@ test('the calculator stands at the top with its flag, for staff always, and neve
     expect(within(menu).queryByRole('link', { name: 'Calculator' })).toBeNull();
 });
 
-test('numbers typed at the top open their result among natural stones', async () => {
+test('opens the result among natural stones for numbers typed in the top bar', async () => {
   const { router } = await openBar('/home', { user_access: { global_search: 1 } });
   const box = await screen.findByRole('textbox', { name: 'Packet, certificate or request' });
   fireEvent.change(box, { target: { value: 'L1, L2' } });
@@ -152,7 +158,7 @@ test('numbers typed at the top open their result among natural stones', async ()
   expect(router.state.location.search).toEqual({ packets: 'L1 L2' });
 });
 
-test('the cart says how many stones it holds, but not while it is open', async () => {
+test('shows the cart count except while the cart is open', async () => {
   await openBar('/home');
   const cart = await screen.findByRole('link', { name: 'My Cart, 2 items' });
   expect([cart.getAttribute('href'), cart.textContent]).toEqual(['/cart', '2']);
@@ -161,10 +167,10 @@ test('the cart says how many stones it holds, but not while it is open', async (
   expect((await screen.findByRole('link', { name: 'My Cart, 2 items' })).textContent).toBe('');
 });
 
-test('the corner carries the first letter, leads to the screens and out', async () => {
-  server.answer('signOut', { error: null, message: '000', user: null });
+test('shows the first letter in the avatar menu, which links to the screens and signs out', async () => {
+  server.respond('signOut', { error: null, message: '000', user: null });
   await openBar('/home');
-  const corner = await screen.findByRole('button', { name: 'Account menu of Rahul' });
+  const corner = await screen.findByRole('button', { name: 'Account menu for Rahul' });
   expect(corner.textContent).toBe('R');
   fireEvent.click(corner);
   for (const entry of ['Dashboard', 'Search Diamonds', 'My Cart', 'My Account'])
@@ -174,15 +180,15 @@ test('the corner carries the first letter, leads to the screens and out', async 
   expect(readToken()).toBeNull();
 });
 
-test('a sign-out the server did not hear of is said, and ends here all the same', async () => {
+test('reports a sign-out that did not reach the server and still ends the session in this browser', async () => {
   await openBar('/home');
-  fireEvent.click(await screen.findByRole('button', { name: 'Account menu of Rahul' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Account menu for Rahul' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   expect(await screen.findByText('SignOut unsuccessfull!!')).toBeTruthy();
   expect(readToken()).toBeNull();
 });
 
-test('the clock shows Gulf time and ticks every second', async () => {
+test('shows Gulf time and updates it every second', async () => {
   vi.useFakeTimers({
     now: new Date('2026-01-13T22:32:07Z'),
     toFake: ['Date', 'setInterval', 'clearInterval'],
@@ -196,9 +202,9 @@ test('the clock shows Gulf time and ticks every second', async () => {
   expect(clock.textContent).toBe('14 Jan 2026 02:32:08 GST');
 });
 
-test('the menu of the person says how close rows and boxes stand', async () => {
+test('sets the density of rows and fields from the avatar menu', async () => {
   await openShell();
-  fireEvent.click(screen.getByRole('button', { name: 'Account menu of Rahul' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Account menu for Rahul' }));
   const compact = await screen.findByRole('menuitemradio', { name: 'Compact' });
   expect(screen.getByRole('menuitemradio', { name: 'Comfortable' }).getAttribute('aria-checked')).toBe(
     'true',

@@ -2,57 +2,57 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { resultKeys } from '../../features/stock/result-keys.ts';
+import { stoneShortcuts } from '../../trade/stones/stone-shortcuts.ts';
 import { useHotKeys } from '../../lib/use-hot-keys.ts';
-import { keepCurrent } from '../../lib/live/keep-current.ts';
-import { readView } from '../../lib/customer-view.ts';
-import { lockScreens } from '../../lib/standing.ts';
-import { askedNav, isBoxedLayout } from '../../lib/theme.ts';
+import { startLiveUpdates } from '../../lib/live/live-updates.ts';
+import { getImpersonation } from '../../lib/impersonation.ts';
+import { lockScreens } from '../../lib/session-status.ts';
+import { requestedNav, isBoxedLayout } from '../../lib/theme.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { ErrorState } from '../../ui/states.tsx';
-import { OpenScreen } from '../access.tsx';
-import { deskItemsFor } from '../desk/desk-items.ts';
-import { Offering } from '../offering.tsx';
-import { Enquiring } from '../enquiring.tsx';
-import { Reminding } from '../reminding.tsx';
-import { mayOrder, useDashboard } from '../use-dashboard.ts';
-import { Touring } from '../tour/touring.tsx';
-import { Gate } from './gate.tsx';
+import { GuardedOutlet } from '../router/screen-access.tsx';
+import { deskMenuFor } from '../desk/desk-menu.ts';
+import { OfferDialogHost } from '../dialogs/offer-dialog-host.tsx';
+import { EnquiryDialogHost } from '../dialogs/enquiry-dialog-host.tsx';
+import { ReminderDialogHost } from '../dialogs/reminder-dialog-host.tsx';
+import { maySeeOrders, useDashboard } from '../use-dashboard.ts';
+import { TourHost } from '../tour/tour-host.tsx';
+import { SessionGate } from './session-gate.tsx';
 import { Footer } from './footer.tsx';
-import { NewVersionLine } from './new-version-line.tsx';
-import { OfflineLine } from './offline-line.tsx';
-import { allowedItems, presentLabel } from './menu-items.ts';
-import { PhoneBar } from './phone-bar.tsx';
+import { UpdateBanner } from './update-banner.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { allowedMenuItems, activeMenuLabel } from './menu-items.ts';
+import { BottomNav } from './bottom-nav.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { TopStrip } from './top-strip.tsx';
-import { isStockScreen } from './stock-screens.ts';
+import { AnnouncementBar } from './announcement-bar.tsx';
+import { isStockPath } from './is-stock-path.ts';
 import { usePageTitle } from './use-page-title.ts';
-import { ViewBar } from './view-bar.tsx';
+import { ImpersonationBar } from './impersonation-bar.tsx';
 import { useIdleLock } from './use-idle-lock.ts';
-import { useShellWorker } from './use-shell-worker.ts';
+import { useServiceWorker } from './use-service-worker.ts';
 import { useSteadyPresses } from './use-steady-presses.ts';
-import { useWideScreen } from './use-wide-screen.ts';
+import { useIsWideScreen } from './use-breakpoints.ts';
 
 const ScreenKeys = lazy(async () => {
-  const { ScreenKeys: keys } = await import('./screen-keys.tsx');
+  const { ScreenShortcuts: keys } = await import('./screen-shortcuts.tsx');
   return { default: keys };
 });
 
 const resultPaths: readonly string[] = ['/stock', '/stock-new-page'];
 
-/** What stands around every screen of a signed-in person. */
+/** The frame around every screen of a signed-in user. */
 export function Shell() {
   return (
-    <Gate>
+    <SessionGate>
       <Surroundings />
-    </Gate>
+    </SessionGate>
   );
 }
 
 function Surroundings() {
   const client = useQueryClient();
-  useEffect(() => keepCurrent(client), [client]);
+  useEffect(() => startLiveUpdates(client), [client]);
   const { formatMessage } = useIntl();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isFancy = useRouterState({
@@ -61,11 +61,12 @@ function Surroundings() {
   usePageTitle(pathname);
   const { data: dashboard, error, refetch } = useDashboard();
   const { isSidebarCollapsed, setSidebarCollapsed } = usePreferences();
-  const isWide = useWideScreen();
-  // The result's columns need the room unless the screen is wide; elsewhere the words are worth more.
-  const isCollapsed = askedNav ?? isSidebarCollapsed ?? (isStockScreen(pathname) && !isWide);
+  const isWide = useIsWideScreen();
+  // On a result the columns need the width unless the screen is wide; elsewhere the menu labels are more
+  // useful.
+  const isCollapsed = requestedNav ?? isSidebarCollapsed ?? (isStockPath(pathname) && !isWide);
   const hasSidebar = pathname !== '/stock-new-page';
-  useShellWorker();
+  useServiceWorker();
   useSteadyPresses();
   useIdleLock(dashboard?.user.lock_after);
   const [showsKeys, setShowsKeys] = useState(false);
@@ -73,13 +74,13 @@ function Surroundings() {
     setShowsKeys(true);
   };
   useHotKeys({
-    [resultKeys.lock.key]: lockScreens,
-    // The result has a sheet of keys of its own.
-    [resultKeys.showKeys.key]: resultPaths.includes(pathname) ? undefined : showKeys,
+    [stoneShortcuts.lock.key]: lockScreens,
+    // The result opens a separate dialog of shortcuts.
+    [stoneShortcuts.showKeys.key]: resultPaths.includes(pathname) ? undefined : showKeys,
   });
   const home = dashboard?.home_data;
   const isCustomer = dashboard?.user.role === 'customer';
-  const view = readView();
+  const view = getImpersonation();
   return (
     <div
       className={`flex min-h-dvh flex-col bg-paper ${isBoxedLayout ? 'mx-auto max-w-[1440px] border-x border-line' : ''}`}
@@ -90,23 +91,23 @@ function Surroundings() {
       >
         {formatMessage({ id: 'app.skip' })}
       </a>
-      <NewVersionLine />
-      <OfflineLine />
-      {home?.special_topbar === 1 && <TopStrip text={home.topbar_data} />}
+      <UpdateBanner />
+      <OfflineBanner />
+      {home?.special_topbar === 1 && <AnnouncementBar text={home.topbar_data} />}
       <TopBar dashboard={dashboard} pathname={pathname} />
       <div className="flex grow">
         {hasSidebar && (
           <Sidebar
             items={
               home
-                ? allowedItems(home.user_access, isCustomer).filter(
-                    ({ isTrading }) => view === null || isTrading !== true,
+                ? allowedMenuItems(home.user_access, isCustomer).filter(
+                    ({ requiresTradePermission }) => view === null || requiresTradePermission !== true,
                   )
                 : []
             }
-            desk={dashboard ? deskItemsFor(dashboard.user.role) : []}
+            desk={dashboard ? deskMenuFor(dashboard.user.role) : []}
             pathname={pathname}
-            present={presentLabel(pathname, isFancy)}
+            present={activeMenuLabel(pathname, isFancy)}
             isCollapsed={isCollapsed}
             onCollapse={setSidebarCollapsed}
             company={home?.general_info}
@@ -114,14 +115,14 @@ function Surroundings() {
         )}
         <main id="screen" tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
           {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-          <OpenScreen />
-          {/* The sidebar carries the footer where it is wide enough. */}
+          <GuardedOutlet />
+          {/* The sidebar contains the footer where it is wide enough. */}
           <div className={`mt-auto print:hidden ${hasSidebar && !isCollapsed ? 'min-[992px]:hidden' : ''}`}>
             <Footer company={home?.general_info} isLine />
           </div>
         </main>
       </div>
-      <Touring />
+      <TourHost />
       {showsKeys && (
         <Suspense fallback={null}>
           <ScreenKeys
@@ -131,13 +132,13 @@ function Surroundings() {
           />
         </Suspense>
       )}
-      <Reminding />
-      <Offering />
-      <Enquiring />
-      {view && <ViewBar view={view} />}
-      <PhoneBar
+      <ReminderDialogHost />
+      <OfferDialogHost />
+      <EnquiryDialogHost />
+      {view && <ImpersonationBar view={view} />}
+      <BottomNav
         pathname={pathname}
-        mayTrade={dashboard !== undefined && view === null && mayOrder(dashboard)}
+        mayTrade={dashboard !== undefined && view === null && maySeeOrders(dashboard)}
       />
     </div>
   );

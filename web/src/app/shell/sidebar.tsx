@@ -3,26 +3,26 @@ import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { bringInSight } from '../../ui/bring-in-sight.ts';
+import { scrollFrameToLink } from '../../ui/scroll-frame-to-link.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
-import { groupedItems, type DeskItem } from '../desk/desk-items.ts';
+import { groupMenuItems, type DeskMenuItem } from '../desk/desk-menu.ts';
 import { Footer } from './footer.tsx';
 import type { MenuItem } from './menu-items.ts';
 
 interface SidebarProps {
   readonly items: readonly MenuItem[];
-  /** The desk's screens, for the company's own people. */
-  readonly desk: readonly DeskItem[];
+  /** The desk's screens, for staff. */
+  readonly desk: readonly DeskMenuItem[];
   readonly pathname: string;
-  /** The label of the entry whose screen is open. */
+  /** Label of the active entry. */
   readonly present: MenuItem['label'] | null;
   readonly isCollapsed: boolean;
   readonly onCollapse: (isCollapsed: boolean) => void;
   readonly company: HomeData['general_info'] | undefined;
 }
 
-/** The menu at the start side: 210 wide, 60 collapsed. */
+/** The menu at the inline start: 210 px wide, 60 px collapsed. */
 export function Sidebar({ items, desk, pathname, present, isCollapsed, onCollapse, company }: SidebarProps) {
   const { formatMessage } = useIntl();
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
@@ -54,18 +54,18 @@ export function Sidebar({ items, desk, pathname, present, isCollapsed, onCollaps
   );
 }
 
-/** The desk's screens, part by part; a part is a list of its own under its name. */
+/** The desk's screens by section; each section is a separate list under its name. */
 function DeskMenu({ desk, pathname, isCollapsed }: Pick<SidebarProps, 'desk' | 'pathname' | 'isCollapsed'>) {
   const { formatMessage } = useIntl();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const frame = menu.current?.parentElement;
-    if (frame) bringInSight(frame, pathname);
+    if (frame) scrollFrameToLink(frame, pathname);
   }, [pathname]);
   return (
     <div ref={menu} className="mb-2 flex flex-col gap-2 border-b border-line pb-2">
-      {groupedItems(desk).map(({ group, items }) => (
+      {groupMenuItems(desk).map(({ group, items }) => (
         <div key={group ?? 'first'} className="flex flex-col">
           {group !== null && (
             <h2
@@ -112,10 +112,10 @@ function DeskMenu({ desk, pathname, isCollapsed }: Pick<SidebarProps, 'desk' | '
   );
 }
 
-/** The desk finds its screens by itself: its table of them is fetched, and then the screen. */
+/** Loads the desk's route table, then the screen: the desk resolves its screens through that table. */
 function preloadDesk(path: string): void {
-  import('../desk/desk-screens.ts')
-    .then(async ({ deskScreens }) => deskScreens[path]?.load())
+  import('../desk/desk-routes.ts')
+    .then(async ({ deskRoutes }) => deskRoutes[path]?.load())
     .catch(() => undefined);
 }
 

@@ -1,28 +1,34 @@
 import { useEffect } from 'react';
-import { isOverdue, keepLockTime, lockScreens, noteTouch } from '../../lib/standing.ts';
+import {
+  isIdleTimeoutReached,
+  storeLockTimeout,
+  lockScreens,
+  recordActivity,
+} from '../../lib/session-status.ts';
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
-/** Touches are noted, and the time looked at, this often. */
+/** Interval in milliseconds for recording activity and for checking the idle time. */
 const everyMs = 5_000;
 
-/** Locks the screens when nobody has touched any of them for so many minutes; 0: never. */
+/** Locks all screens after this many minutes without activity on any of them; 0: never. */
 export function useIdleLock(after: number | undefined): void {
   useEffect(() => {
     if (after === undefined) return undefined;
-    keepLockTime(after);
+    storeLockTimeout(after);
     if (after === 0) return undefined;
-    noteTouch();
+    recordActivity();
     let notedAt = Date.now();
     const look = () => {
-      if (isOverdue()) lockScreens();
+      if (isIdleTimeoutReached()) lockScreens();
     };
     const onTouch = () => {
       const now = Date.now();
       if (now - notedAt < everyMs) return;
-      // A computer that slept through its time is locked by the first touch, not woken by it.
+      // After a computer wakes past the timeout, the first activity locks the screens instead of resetting
+      // the timer.
       look();
       notedAt = now;
-      noteTouch(now);
+      recordActivity(now);
     };
     const timer = setInterval(look, everyMs);
     for (const touch of touches) addEventListener(touch, onTouch, { passive: true });

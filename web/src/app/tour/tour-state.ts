@@ -3,13 +3,16 @@ import { usePreferences } from '../../lib/preferences.ts';
 import { onSignedOut } from '../../lib/session.ts';
 
 interface TourState {
-  /** Where somebody is on his way round; null: nobody is on one. */
+  /** Index of the current step; null: no tour is running. */
   readonly step: number | null;
   readonly go: (step: number) => void;
   readonly end: () => void;
 }
 
-/** The way round the portal. It is offered until it was begun once in this browser, and always in the person's menu. */
+/**
+ * State of the product tour. The portal offers it until it has been started once in this browser; the avatar
+ * menu always offers it.
+ */
 export const useTour = create<TourState>()((set) => ({
   step: null,
   go: (step) => {

@@ -1,26 +1,26 @@
 interface TourStep {
-  /** Last part of the message that says it. */
+  /** Last part of the message key. */
   readonly id: 'search' | 'result' | 'cart' | 'demands' | 'help';
-  /** The screen it is on; absent where the thing stands on every screen. */
+  /** Screen to open; absent when the target is on every screen. */
   readonly path?: '/search' | '/stock';
-  /** What it points at, the first of these that can be seen. */
-  readonly at: readonly string[];
+  /** Candidates for the target; the first visible one is used. */
+  readonly selectors: readonly string[];
 }
 
-/** The person's own corner, which stands on every screen of every size. */
-const person = '[data-tour="person"]';
+/** The avatar menu, present on every screen at every size. */
+const avatarMenu = '[data-tour="person"]';
 
 export const tourSteps: readonly TourStep[] = [
-  { id: 'search', path: '/search', at: ['#screen textarea'] },
-  { id: 'result', path: '/stock', at: ['#result-row-0', '#screen [role="listitem"]'] },
-  { id: 'cart', at: ['header a[href="/cart"]'] },
-  { id: 'demands', at: ['nav a[href="/demands"]', person] },
-  { id: 'help', at: [person] },
+  { id: 'search', path: '/search', selectors: ['#screen textarea'] },
+  { id: 'result', path: '/stock', selectors: ['#result-row-0', '#screen [role="listitem"]'] },
+  { id: 'cart', selectors: ['header a[href="/cart"]'] },
+  { id: 'demands', selectors: ['nav a[href="/demands"]', avatarMenu] },
+  { id: 'help', selectors: [avatarMenu] },
 ];
 
-/** What a step points at, once it stands on the screen. */
-export function findPlace({ at }: TourStep): HTMLElement | null {
-  for (const selector of at) {
+/** The target of a step, or null while it is not visible. */
+export function findTourTarget({ selectors }: TourStep): HTMLElement | null {
+  for (const selector of selectors) {
     for (const found of document.querySelectorAll<HTMLElement>(selector))
       if (found.getClientRects().length > 0) return found;
   }

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePreferences } from '../../lib/preferences.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { useTour } from './tour-state.ts';
-import { TourOffer } from './tour-offer.tsx';
-import { Touring } from './touring.tsx';
+import { StartTourButton } from './start-tour-button.tsx';
+import { TourHost } from './tour-host.tsx';
 
 beforeEach(() => {
-  // Nothing has a place where nothing is drawn.
+  // happy-dom has no layout, so every element is given a rectangle.
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(() => {
     const rects: DOMRect[] = [new DOMRect(0, 0, 10, 10)];
     return Object.assign(rects, { item: (at: number) => rects[at] ?? null });
@@ -21,24 +21,24 @@ afterEach(() => {
 
 const surroundings = (
   <>
-    <TourOffer />
+    <StartTourButton />
     <div id="screen">
       <textarea aria-label="Request" />
       <div id="result-row-0">L1</div>
     </div>
-    <Touring />
+    <TourHost />
   </>
 );
 
-test('the way round leads from thing to thing, back again, and Escape ends it; it is offered once', async () => {
+test('moves forward and back between targets, ends on Escape and is offered once', async () => {
   const { router } = await renderInPortal(surroundings);
   expect(usePreferences.getState().isTourSeen).toBe(false);
-  fireEvent.click(screen.getByRole('button', { name: 'Show me around' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take a tour' }));
   expect(await screen.findByText('1 of 5')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/search');
   expect(usePreferences.getState().isTourSeen).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByText(/The arrow keys walk through the stones/)).toBeTruthy();
+  expect(await screen.findByText(/Use the arrow keys to move between stones/)).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/stock'));
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByText('1 of 5')).toBeTruthy();

@@ -4,38 +4,38 @@ import { Dialog, Popover } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button.tsx';
 import { useTour } from './tour-state.ts';
-import { findPlace, tourSteps } from './tour-steps.ts';
+import { findTourTarget, tourSteps } from './tour-steps.ts';
 
-/** What a step points at may still be on its way. */
+/** Polling interval in milliseconds: the target of a step may still be loading. */
 const everyMs = 100;
 
-interface Seen {
-  readonly place: HTMLElement | null;
-  /** Another for each element: a popover works out its place anew. */
+interface PlacedStep {
+  readonly target: HTMLElement | null;
+  /** Changes with each target, so that the popover is positioned again. */
   readonly key: number;
 }
 
-/** A short way round the portal: one sentence at the thing itself, on to the next by a key, away by Escape. */
+/** The product tour: one sentence next to each target, the Next button focused, Escape to end. */
 export function Tour({ step }: { readonly step: number }) {
   const { formatMessage } = useIntl();
   const { go, end } = useTour();
   const navigate = useNavigate();
   const present = tourSteps[step];
-  const [seen, setSeen] = useState<Seen>({ place: null, key: 0 });
-  const { place } = seen;
+  const [placed, setPlaced] = useState<PlacedStep>({ target: null, key: 0 });
+  const { target } = placed;
   useEffect(() => {
     if (present?.path !== undefined) void navigate({ to: present.path });
     const look = () => {
-      const found = present && findPlace(present);
-      // A screen whose data come in may put another element in the place of the first.
+      const found = present && findTourTarget(present);
+      // Loading data may replace the first target with another element.
       if (found)
-        setSeen((before) => (before.place === found ? before : { place: found, key: before.key + 1 }));
+        setPlaced((before) => (before.target === found ? before : { target: found, key: before.key + 1 }));
     };
     const timer = setInterval(look, everyMs);
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') end();
     };
-    // Before the popover itself hears it.
+    // In the capture phase, before the popover handles the key.
     document.addEventListener('keydown', onKey, true);
     return () => {
       clearInterval(timer);
@@ -43,16 +43,16 @@ export function Tour({ step }: { readonly step: number }) {
     };
   }, [present, navigate, end]);
   useEffect(() => {
-    place?.scrollIntoView({ block: 'nearest' });
-  }, [place]);
-  if (present === undefined || place === null) return null;
+    target?.scrollIntoView({ block: 'nearest' });
+  }, [target]);
+  if (present === undefined || target === null) return null;
   const isLast = step === tourSteps.length - 1;
   return (
     <Popover
-      key={seen.key}
+      key={placed.key}
       isOpen
       isNonModal
-      triggerRef={{ current: place }}
+      triggerRef={{ current: target }}
       placement="bottom"
       offset={6}
       className="z-60 w-80 max-w-[calc(100vw-24px)] rounded-sheet border border-line bg-tray p-4 shadow-lift"
@@ -79,7 +79,7 @@ export function Tour({ step }: { readonly step: number }) {
             </Button>
           )}
           <Button
-            // Enter leads on: whoever goes round by the keys stands at the next step at once.
+            // Focused, so that Enter leads to the next step.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             variant="primary"

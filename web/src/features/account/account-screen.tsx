@@ -6,13 +6,13 @@ import { PasswordForm } from './password-form.tsx';
 import { Security } from './security.tsx';
 
 interface AccountScreenProps {
-  /** The part that is asked for; the first where it is unknown. */
+  /** The requested tab; an unknown one opens the first tab. */
   readonly tab: string | undefined;
-  /** How the person is told; absent for those who are not. */
+  /** The notification preferences; absent for users who receive no notifications. */
   readonly alerts: ReactNode;
 }
 
-/** My Account: what a person says of himself, his password, how his sign-in is guarded and how he is told. */
+/** My Account: the user's details, password, login security and notifications. */
 export function AccountScreen({ tab, alerts }: AccountScreenProps) {
   const { formatMessage } = useIntl();
   const tabs = accountTabs.filter((one) => one !== 'alerts' || Boolean(alerts));

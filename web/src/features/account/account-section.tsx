@@ -5,7 +5,7 @@ interface AccountSectionProps {
   readonly children: ReactNode;
 }
 
-/** One matter of the account under its name. */
+/** A titled section of the account screen. */
 export function AccountSection({ title, children }: AccountSectionProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 
-/** The parts of the account, in the order of the specification and our own after them. */
+/** The tabs of the account, in the order of the specification, followed by our own. */
 export const accountTabs = ['general', 'password', 'security', 'alerts'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
@@ -10,7 +10,7 @@ interface AccountTabsProps {
   readonly open: AccountTab;
 }
 
-/** One address a part, so that mails and notes lead to the right one. */
+/** Each tab has a URL, so that mails and notices can link to it. */
 export function AccountTabs({ tabs, open }: AccountTabsProps) {
   const { formatMessage } = useIntl();
   return (
@@ -23,7 +23,7 @@ export function AccountTabs({ tabs, open }: AccountTabsProps) {
           key={tab}
           to="/account"
           search={tab === 'general' ? {} : { tab }}
-          // The bare address is not the beginning of every other.
+          // Exact, because the URL without a tab would otherwise match every tab.
           activeOptions={{ exact: true }}
           activeProps={{ 'aria-current': undefined }}
           aria-current={tab === open ? 'page' : undefined}

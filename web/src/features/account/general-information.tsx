@@ -1,26 +1,26 @@
-import type { AccountField, CallAnswer } from '@loupe/contract';
+import type { AccountField, CallResponse } from '@loupe/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { callQuery, useAction, useCall } from '../../lib/call-query.ts';
+import { callQueryOptions, useCallMutation, useCallQuery } from '../../lib/call-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
-import { ErrorState, LoadingRows } from '../../ui/states.tsx';
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ErrorLine } from '../../ui/error-line.tsx';
-import { accountFieldNames, fieldGroups } from './account-fields.ts';
-import { AccountPlace } from './account-place.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { accountFieldNames, accountFieldGroups } from './account-field-groups.ts';
+import { AccountRegionFields } from './account-region-fields.tsx';
 import { AccountSection } from './account-section.tsx';
-import { useWantedLine } from './use-wanted-line.ts';
+import { useValidateAccountField } from './use-validate-account-field.ts';
 
-type Details = CallAnswer<'getAccount'>;
+type Details = CallResponse<'getAccount'>;
 type Fields = Record<AccountField, string>;
 
-/** The tab General Information: what a person says of himself, and the terms he trades under. */
+/** The tab General Information: the user's details and the accepted terms of trade. */
 export function GeneralInformation() {
-  const { data, error, refetch } = useCall('getAccount', {});
+  const { data, error, refetch } = useCallQuery('getAccount', {});
   if (data) return <DetailsForm details={data} />;
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={8} />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={8} />;
 }
 
 const fieldsOf = (details: Details): Fields => {
@@ -41,14 +41,14 @@ function DetailsForm({ details }: { readonly details: Details }) {
   const client = useQueryClient();
   const { control, handleSubmit, reset, formState } = useForm<Fields>({
     values: fieldsOf(details),
-    // What somebody is typing stays when the desk changes something else meanwhile.
+    // Text that the user is typing stays when the desk changes another field meanwhile.
     resetOptions: { keepDirtyValues: true },
   });
-  const save = useAction('updateAccount', {
-    onSuccess: (answer) => {
-      if (answer.message !== '700') return;
-      client.setQueryData(callQuery('getAccount', {}).queryKey, answer);
-      reset(fieldsOf(answer));
+  const save = useCallMutation('updateAccount', {
+    onSuccess: (response) => {
+      if (response.message !== '700') return;
+      client.setQueryData(callQueryOptions('getAccount', {}).queryKey, response);
+      reset(fieldsOf(response));
       notify({ kind: 'success', text: formatMessage({ id: 'error.700' }) });
     },
   });
@@ -65,7 +65,7 @@ function DetailsForm({ details }: { readonly details: Details }) {
         void submit(event);
       }}
     >
-      {fieldGroups.map(({ title, fields }) => (
+      {accountFieldGroups.map(({ title, fields }) => (
         <AccountSection key={title} title={formatMessage({ id: title })}>
           <div className="grid gap-x-4 gap-y-3 min-[640px]:grid-cols-2">
             {title === 'account.you' && <DeskFields details={details} />}
@@ -78,11 +78,11 @@ function DetailsForm({ details }: { readonly details: Details }) {
                 type={type ?? 'text'}
               />
             ))}
-            {title === 'account.address' && <AccountPlace control={control} />}
+            {title === 'account.address' && <AccountRegionFields control={control} />}
           </div>
         </AccountSection>
       ))}
-      <ErrorLine error={save.error} />
+      <InlineError error={save.error} />
       <Button
         type="submit"
         variant="primary"
@@ -110,7 +110,7 @@ interface DetailFieldProps {
 
 function DetailField({ control, field: name, autoComplete, type }: DetailFieldProps) {
   const { formatMessage } = useIntl();
-  const validate = useWantedLine(name);
+  const validate = useValidateAccountField(name);
   return (
     <Controller
       control={control}
@@ -130,7 +130,7 @@ function DetailField({ control, field: name, autoComplete, type }: DetailFieldPr
   );
 }
 
-/** By these names others know the person: the desk changes them when he asks. */
+/** Names by which others know the user; only the desk can change them, on request. */
 function DeskFields({ details }: { readonly details: Details }) {
   const { formatMessage } = useIntl();
   const hint = formatMessage({ id: 'account.byDesk' });

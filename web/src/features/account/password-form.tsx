@@ -1,12 +1,12 @@
 import { limits } from '@loupe/contract';
 import { Controller, useForm, type Control, type RegisterOptions } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { problemOf } from '../../lib/call-error.ts';
-import { useAction } from '../../lib/call-query.ts';
+import { fieldIssueText } from '../../lib/call-error.ts';
+import { useCallMutation } from '../../lib/call-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { Refusal } from './refusal.tsx';
+import { ActionError } from './action-error.tsx';
 
 interface Passwords {
   readonly current_password: string;
@@ -21,7 +21,7 @@ export function PasswordForm() {
   const { formatMessage } = useIntl();
   const notify = useNotify();
   const { control, handleSubmit, reset, getValues } = useForm<Passwords>({ defaultValues: empty });
-  const change = useAction('updatePassword', {
+  const change = useCallMutation('updatePassword', {
     onSuccess: () => {
       reset(empty);
       notify({ kind: 'success', text: formatMessage({ id: 'account.password.changed' }) });
@@ -31,9 +31,9 @@ export function PasswordForm() {
     change.mutate({ data });
   });
   const wrong =
-    problemOf(change.error, 'data.current_password') && formatMessage({ id: 'error.PASSWORD_WRONG' });
-  const same = problemOf(change.error, 'data.password') && formatMessage({ id: 'error.PASSWORD_SAME' });
-  const wanted = formatMessage({ id: 'account.password.wanted' }, { least: limits.passwordMin });
+    fieldIssueText(change.error, 'data.current_password') && formatMessage({ id: 'error.PASSWORD_WRONG' });
+  const same = fieldIssueText(change.error, 'data.password') && formatMessage({ id: 'error.PASSWORD_SAME' });
+  const requirement = formatMessage({ id: 'account.password.minLength' }, { least: limits.passwordMin });
   return (
     <form
       noValidate
@@ -57,11 +57,11 @@ export function PasswordForm() {
         autoComplete="new-password"
         refusal={same}
         rules={{
-          required: wanted,
-          minLength: { value: limits.passwordMin, message: wanted },
+          required: requirement,
+          minLength: { value: limits.passwordMin, message: requirement },
           maxLength: {
             value: limits.passwordMax,
-            message: formatMessage({ id: 'account.wantedMost' }, { most: limits.passwordMax }),
+            message: formatMessage({ id: 'account.maxLength' }, { most: limits.passwordMax }),
           },
           validate: (password) =>
             password !== getValues('current_password') || formatMessage({ id: 'account.password.same' }),
@@ -78,7 +78,7 @@ export function PasswordForm() {
         }}
       />
       <p className="text-13 text-ink-2">{formatMessage({ id: 'account.password.hint' })}</p>
-      <Refusal error={change.error} />
+      <ActionError error={change.error} />
       <Button type="submit" variant="primary" className="self-start" isPending={change.isPending}>
         {formatMessage({ id: 'account.password.change' })}
       </Button>
@@ -92,7 +92,7 @@ interface NewPasswordFieldProps {
   readonly label: string;
   readonly autoComplete: string;
   readonly rules: RegisterOptions<Passwords, keyof Passwords>;
-  /** What the server said of it. */
+  /** Error reported by the server. */
   readonly refusal?: string | undefined;
 }
 

@@ -1,19 +1,19 @@
-import { useCall } from '../../lib/call-query.ts';
-import { ErrorState, LoadingRows } from '../../ui/states.tsx';
-import { LockChoice } from './lock-choice.tsx';
-import { SignIns } from './sign-ins.tsx';
-import { TwoStep } from './two-step/two-step.tsx';
+import { useCallQuery } from '../../lib/call-query.ts';
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
+import { LockTimeoutSelect } from './lock-timeout-select.tsx';
+import { ActiveSessions } from './active-sessions.tsx';
+import { TwoStepSection } from './two-step/two-step-section.tsx';
 
-/** How a person's sign-in is guarded, and where he is signed in. */
+/** The tab with the user's login security and active sessions. */
 export function Security() {
-  const { data, error, refetch } = useCall('getSecurity', {});
+  const { data, error, refetch } = useCallQuery('getSecurity', {});
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingRows count={8} />;
+  if (!data) return <SkeletonRows count={8} />;
   return (
     <div className="flex flex-col gap-8">
-      <SignIns signIns={data.sign_ins} />
-      <TwoStep standing={data.two_step} />
-      <LockChoice after={data.lock_after} />
+      <ActiveSessions signIns={data.sessions} />
+      <TwoStepSection twoStep={data.two_step} />
+      <LockTimeoutSelect after={data.lock_timeout_minutes} />
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import type { Appointment } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { By } from '../../ui/by.tsx';
+import { ActorName } from '../../ui/actor-name.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ChosenTime } from './chosen-time.tsx';
+import { SelectedTime } from './selected-time.tsx';
 import { StoneList } from './stone-list.tsx';
 import { useAppointments } from './use-appointments.ts';
 
-const isToCome = ({ status }: Appointment) => status === 'ASKED' || status === 'CONFIRMED';
+const isToCome = ({ status }: Appointment) => status === 'REQUESTED' || status === 'CONFIRMED';
 
 interface AppointmentListProps {
   readonly appointments: readonly Appointment[];
   readonly mayCancel: boolean;
 }
 
-/** The customer's appointments: those to come with the next first, and those behind him. */
+/** The customer's appointments: upcoming ones with the next first, then past ones. */
 export function AppointmentList({ appointments, mayCancel }: AppointmentListProps) {
   const { formatMessage } = useIntl();
   const toCome = appointments.filter(isToCome).toReversed();
@@ -53,11 +53,11 @@ function Entries({ appointments, mayCancel }: AppointmentListProps) {
 }
 
 const tones = {
-  ASKED: 'text-hold',
+  REQUESTED: 'text-hold',
   CONFIRMED: 'text-available',
   DECLINED: 'text-bad',
   CANCELLED: 'text-ink-3',
-  PAST: 'text-ink-3',
+  COMPLETED: 'text-ink-3',
 } as const;
 
 interface EntryProps {
@@ -68,7 +68,7 @@ interface EntryProps {
 function Entry({ appointment, mayCancel }: EntryProps) {
   const { formatMessage } = useIntl();
   const { cancel, isCancelling } = useAppointments();
-  const { appointment_id: id, appointment_no: number, status, place, stones, words, reason } = appointment;
+  const { appointment_id: id, appointment_no: number, status, showroom, stones, note, reason } = appointment;
   return (
     <li className="flex flex-col gap-1.5 border-t border-line px-4 py-3 first:border-0">
       <p className="flex flex-wrap items-baseline gap-x-3 text-13">
@@ -76,20 +76,20 @@ function Entry({ appointment, mayCancel }: EntryProps) {
           {formatMessage({ id: `appointments.state.${status}` })}
         </span>
         <bdi className="text-ink-3">{number}</bdi>
-        <By name={appointment.person} />
+        <ActorName name={appointment.person} />
       </p>
-      <ChosenTime at={appointment.starts_at} place={place} />
+      <SelectedTime at={appointment.starts_at} showroom={showroom} />
       <p className="flex flex-wrap gap-x-2 text-13 text-ink-2">
-        <bdi>{place.name}</bdi> <bdi>{place.address}</bdi>
+        <bdi>{showroom.name}</bdi> <bdi>{showroom.address}</bdi>
       </p>
       {reason !== '' && (
         <p dir="auto" className="text-13 text-ink">
           {reason}
         </p>
       )}
-      {words !== '' && (
+      {note !== '' && (
         <p dir="auto" className="text-13 wrap-anywhere whitespace-pre-line text-ink-2">
-          {words}
+          {note}
         </p>
       )}
       {isToCome(appointment) && stones.length > 0 && <StoneList stones={stones} />}

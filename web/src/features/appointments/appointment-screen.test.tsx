@@ -1,15 +1,15 @@
-import type { Appointment, CallAnswer, StoneRow } from '@loupe/contract';
+import type { Appointment, CallResponse, StoneRow } from '@loupe/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepToken } from '../../lib/session.ts';
-import { stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
+import { storeToken } from '../../lib/session.ts';
+import { createStoneRow, stubServer, type StubServer } from '../../testing/stub-server.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { AppointmentScreen } from './appointment-screen.tsx';
 
-let server: AnsweringServer;
+let server: StubServer;
 const onStones = vi.fn<(ids: readonly string[]) => void>();
-const place = {
-  place_id: '00000000-0000-4000-8000-000000000777',
+const showroom = {
+  showroom_id: '00000000-0000-4000-8000-000000000777',
   name: 'Dubai showroom',
   address: 'Almas Tower',
   time_zone: 'Asia/Dubai',
@@ -17,12 +17,12 @@ const place = {
 const appointment = (facts: Partial<Appointment> = {}): Appointment => ({
   appointment_id: '00000000-0000-4000-8000-000000000901',
   appointment_no: 'A-2026-000001',
-  status: 'ASKED',
-  place,
+  status: 'REQUESTED',
+  showroom,
   starts_at: '2026-11-23T06:00:00.000Z',
   ends_at: '2026-11-23T06:30:00.000Z',
-  asked_at: '2026-11-20T06:00:00.000Z',
-  words: '',
+  requested_at: '2026-11-20T06:00:00.000Z',
+  note: '',
   reason: '',
   person: null,
   stones: [],
@@ -33,10 +33,10 @@ const slot = (at: string, isFree = true) => ({
   ends_at: `${at}:30.000Z`,
   is_free: isFree,
 });
-const slots: CallAnswer<'getAppointmentSlots'> = {
+const slots: CallResponse<'listAppointmentSlots'> = {
   error: null,
   message: '',
-  place,
+  showroom,
   last_day: '2027-01-19',
   days: [
     { day: '2026-11-20', slots: [] },
@@ -47,75 +47,80 @@ const slots: CallAnswer<'getAppointmentSlots'> = {
 
 beforeEach(() => {
   server = stubServer();
-  keepToken('t');
-  server.answer('getAppointmentSlots', slots);
+  storeToken('t');
+  server.respond('listAppointmentSlots', slots);
 });
 afterEach(() => {
   onStones.mockReset();
 });
 
 async function open(appointments: readonly Appointment[] = [], stones: readonly StoneRow[] = []) {
-  server.answer('getAppointment', {
+  server.respond('listAppointments', {
     error: null,
     message: '',
-    places: [place],
+    showrooms: [showroom],
     appointments_data: [...appointments],
   });
   await renderInPortal(
-    <AppointmentScreen mayBook stones={stones} inCart={[stoneRow(1), stoneRow(2)]} onStones={onStones} />,
+    <AppointmentScreen
+      mayBook
+      stones={stones}
+      inCart={[createStoneRow(1), createStoneRow(2)]}
+      onStones={onStones}
+    />,
   );
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('the first day with a free time is open, taken times cannot be chosen', async () => {
+test('opens the first day with a free time and disables taken times', async () => {
   await open();
-  expect((await button('21 Nov 2026: 1 time is free')).getAttribute('aria-pressed')).toBe('true');
-  expect(await button('20 Nov 2026: no time is free')).toHaveProperty('disabled', true);
+  expect((await button('21 Nov 2026: 1 time available')).getAttribute('aria-pressed')).toBe('true');
+  expect(await button('20 Nov 2026: no times available')).toHaveProperty('disabled', true);
   expect(await button(/^10:00/)).toHaveProperty('disabled', true);
-  expect(screen.getByText(/by the clock of the place, Gulf Standard Time/)).toBeTruthy();
-  expect(await button('Ask for this time')).toHaveProperty('disabled', true);
+  expect(screen.getByText(/in local time \(Gulf Standard Time\)\./)).toBeTruthy();
+  expect(await button('Request appointment')).toHaveProperty('disabled', true);
 });
 
-test('a time is asked for with its stones and words', async () => {
-  server.answer('addBookAppointment', { error: null, message: '', appointment: appointment() });
-  await open([], [stoneRow(1)]);
+test('requests an appointment with its stones and note', async () => {
+  server.respond('addBookAppointment', { error: null, message: '', appointment: appointment() });
+  await open([], [createStoneRow(1)]);
   fireEvent.click(await button(/^10:30/));
-  fireEvent.change(screen.getByLabelText('To the desk: who comes, what you need'), {
+  fireEvent.change(screen.getByLabelText('Notes (visitors, special requests)'), {
     target: { value: 'Two of us' },
   });
-  fireEvent.click(await button('Ask for this time'));
-  expect(await screen.findByText('The desk has your wish and confirms it.')).toBeTruthy();
+  fireEvent.click(await button('Request appointment'));
+  expect(await screen.findByText('Appointment requested. The sales desk will confirm it.')).toBeTruthy();
   expect(server.received('addBookAppointment')).toEqual([
     {
       data: {
-        place_id: place.place_id,
+        showroom_id: showroom.showroom_id,
         starts_at: '2026-11-21T06:30:00.000Z',
-        stones: [stoneRow(1).stock_uuid],
-        words: 'Two of us',
+        stones: [createStoneRow(1).stock_uuid],
+        note: 'Two of us',
       },
     },
   ]);
   expect(onStones).toHaveBeenCalledWith([]);
 });
 
-test('a time that went to somebody else says so, and the times are read anew', async () => {
-  server.refuse('addBookAppointment', 409, { message: 'SLOT_NOT_FREE' });
+test('reports a time taken by another customer and reloads the times', async () => {
+  server.reject('addBookAppointment', 409, { message: 'SLOT_NOT_FREE' });
   await open();
   fireEvent.click(await button(/^10:30/));
-  fireEvent.click(await button('Ask for this time'));
-  expect(await screen.findByText('This time is no longer free. Please choose another.')).toBeTruthy();
-  await waitFor(() => expect(server.received('getAppointmentSlots')).toHaveLength(2));
+  fireEvent.click(await button('Request appointment'));
+  expect(await screen.findByText('This time is no longer available. Choose another.')).toBeTruthy();
+  await waitFor(() => expect(server.received('listAppointmentSlots')).toHaveLength(2));
 });
 
-test('stones of the cart come along, and can be left out again', async () => {
-  await open([], [stoneRow(1)]);
-  fireEvent.click(await button('Add the stone of the cart'));
-  expect(onStones).toHaveBeenLastCalledWith([stoneRow(1).stock_uuid, stoneRow(2).stock_uuid]);
-  fireEvent.click(await button('Leave L1 out'));
+test('adds stones from the cart and removes them again', async () => {
+  await open([], [createStoneRow(1)]);
+  fireEvent.click(await button('Add the stone from your cart'));
+  expect(onStones).toHaveBeenLastCalledWith([createStoneRow(1).stock_uuid, createStoneRow(2).stock_uuid]);
+  fireEvent.click(await button('Remove L1'));
   expect(onStones).toHaveBeenLastCalledWith([]);
 });
 
-test('the next appointment stands first, and can be called off; what is behind says why', async () => {
+test('lists the next appointment first, cancels it, and shows the reason of a declined one', async () => {
   const later = appointment({
     appointment_id: '00000000-0000-4000-8000-000000000902',
     appointment_no: 'A-2026-000002',
@@ -128,12 +133,12 @@ test('the next appointment stands first, and can be called off; what is behind s
     status: 'DECLINED',
     reason: 'We are at a fair.',
   });
-  server.answer('cancelAppointment', { error: null, message: '', appointment: appointment() });
+  server.respond('cancelAppointment', { error: null, message: '', appointment: appointment() });
   await open([later, appointment(), declined]);
-  const off = await screen.findAllByRole('button', { name: /^Call off/ });
+  const off = await screen.findAllByRole('button', { name: /^Cancel appointment/ });
   expect(off.map((one) => one.getAttribute('aria-label'))).toEqual([
-    'Call off A-2026-000001',
-    'Call off A-2026-000002',
+    'Cancel appointment A-2026-000001',
+    'Cancel appointment A-2026-000002',
   ]);
   expect(screen.getByText('We are at a fair.')).toBeTruthy();
   fireEvent.click(off[0] ?? document.body);

@@ -1,38 +1,38 @@
-import { limits, type AppointmentPlace, type StoneRow } from '@loupe/contract';
+import { limits, type Showroom, type StoneRow } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useCall } from '../../lib/call-query.ts';
+import { useCallQuery } from '../../lib/call-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState, LoadingRows } from '../../ui/states.tsx';
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { ErrorLine } from '../../ui/error-line.tsx';
-import { ChosenTime } from './chosen-time.tsx';
-import { DayStrip } from './day-strip.tsx';
-import { LaidStones } from './laid-stones.tsx';
-import { PlaceChoice } from './place-choice.tsx';
-import { TimeChips } from './time-chips.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { SelectedTime } from './selected-time.tsx';
+import { DayPicker } from './day-picker.tsx';
+import { StonesToView } from './stones-to-view.tsx';
+import { ShowroomSelect } from './showroom-select.tsx';
+import { SlotPicker } from './slot-picker.tsx';
 import { useAppointments } from './use-appointments.ts';
 
 interface BookingFormProps {
-  readonly places: readonly AppointmentPlace[];
+  readonly showrooms: readonly Showroom[];
   readonly stones: readonly StoneRow[];
   readonly inCart: readonly StoneRow[];
   readonly onStones: (ids: readonly string[]) => void;
 }
 
-/** Place, day, time, stones and words: in that order, each following from the one before. */
-export function BookingForm({ places, stones, inCart, onStones }: BookingFormProps) {
+/** Showroom, day, time, stones and note, in this order: each choice depends on the one before. */
+export function BookingForm({ showrooms, stones, inCart, onStones }: BookingFormProps) {
   const { formatMessage } = useIntl();
-  const [chosenPlace, setPlace] = useState<string | null>(null);
+  const [showroomId, saveShowroom] = useState<string | null>(null);
   const [from, setFrom] = useState<string | undefined>(undefined);
   const [chosenDay, setDay] = useState<string | null>(null);
   const [time, setTime] = useState<string | null>(null);
   const [words, setWords] = useState('');
-  const place = places.find(({ place_id: id }) => id === chosenPlace) ?? places[0];
-  const { data, error, refetch } = useCall(
-    'getAppointmentSlots',
-    { data: { place_id: place?.place_id ?? '', ...(from !== undefined && { from }) } },
-    { enabled: place !== undefined },
+  const showroom = showrooms.find(({ showroom_id: id }) => id === showroomId) ?? showrooms[0];
+  const { data, error, refetch } = useCallQuery(
+    'listAppointmentSlots',
+    { data: { showroom_id: showroom?.showroom_id ?? '', ...(from !== undefined && { from }) } },
+    { enabled: showroom !== undefined },
   );
   const { book, isBooking, bookingError } = useAppointments({
     onBooked: () => {
@@ -47,7 +47,7 @@ export function BookingForm({ places, stones, inCart, onStones }: BookingFormPro
     days.find(({ slots }) => slots.some(({ is_free: isFree }) => isFree)) ??
     days[0];
   const slot = day?.slots.find((one) => one.is_free && one.starts_at === time);
-  if (place === undefined) return null;
+  if (showroom === undefined) return null;
   return (
     <form
       aria-label={formatMessage({ id: 'appointments.form' })}
@@ -56,28 +56,28 @@ export function BookingForm({ places, stones, inCart, onStones }: BookingFormPro
         event.preventDefault();
         if (slot === undefined) return;
         book({
-          place_id: place.place_id,
+          showroom_id: showroom.showroom_id,
           starts_at: slot.starts_at,
           stones: stones.map(({ stock_uuid: id }) => id),
-          words: words.trim(),
+          note: words.trim(),
         });
       }}
     >
-      <PlaceChoice
-        places={places}
-        place={place}
+      <ShowroomSelect
+        showrooms={showrooms}
+        showroom={showroom}
         onChange={(id) => {
-          setPlace(id);
+          saveShowroom(id);
           setFrom(undefined);
           setDay(null);
           setTime(null);
         }}
       />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows count={5} />}
+      {!data && !error && <SkeletonRows count={5} />}
       {data && day && (
         <>
-          <DayStrip
+          <DayPicker
             days={days}
             chosen={day.day}
             lastDay={data.last_day}
@@ -88,10 +88,10 @@ export function BookingForm({ places, stones, inCart, onStones }: BookingFormPro
               setDay(null);
             }}
           />
-          <TimeChips day={day} place={place} chosen={slot?.starts_at ?? null} onChoose={setTime} />
+          <SlotPicker day={day} showroom={showroom} chosen={slot?.starts_at ?? null} onChoose={setTime} />
         </>
       )}
-      <LaidStones stones={stones} inCart={inCart} onChange={onStones} />
+      <StonesToView stones={stones} inCart={inCart} onChange={onStones} />
       <TextArea
         label={formatMessage({ id: 'appointments.words' })}
         value={words}
@@ -99,13 +99,13 @@ export function BookingForm({ places, stones, inCart, onStones }: BookingFormPro
         maxLength={limits.descriptionMax}
         rows={3}
       />
-      <ErrorLine error={bookingError} />
+      <InlineError error={bookingError} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="primary" isPending={isBooking} isDisabled={slot === undefined}>
           {formatMessage({ id: 'appointments.book' })}
         </Button>
         {slot ? (
-          <ChosenTime at={slot.starts_at} place={place} />
+          <SelectedTime at={slot.starts_at} showroom={showroom} />
         ) : (
           <p className="text-13 text-ink-2">{formatMessage({ id: 'appointments.chooseTime' })}</p>
         )}

@@ -1,11 +1,11 @@
 import type { StoneRow } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { factOf, nameOf } from '../../lib/stones/stone-facts.ts';
-import { stoneWords } from '../../lib/stones/stone-words.ts';
-import { useTradeWords } from '../../lib/trade-words.ts';
+import { stoneFact, stoneName } from '../../trade/stones/stone-facts.ts';
+import { describeStone } from '../../trade/stones/describe-stone.ts';
+import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { StateLetter } from '../../ui/stones/state-letter.tsx';
+import { StatusLetter } from '../../trade/stones/status-letter.tsx';
 
 interface StoneListProps {
   readonly stones: readonly StoneRow[];
@@ -15,9 +15,9 @@ interface StoneListProps {
   };
 }
 
-/** A few stones, a line each: how they stand, which they are, what they are. */
+/** A few stones, one line each: status, number and description. */
 export function StoneList({ stones, removal }: StoneListProps) {
-  const words = useTradeWords();
+  const words = useTradeLabels();
   return (
     <ul className="w-full text-13">
       {stones.map((stone) => (
@@ -25,16 +25,16 @@ export function StoneList({ stones, removal }: StoneListProps) {
           key={stone.stock_uuid}
           className="flex min-h-row items-center gap-3 border-b border-line last:border-0"
         >
-          <StateLetter status={factOf(stone, 'status')} />
+          <StatusLetter status={stoneFact(stone, 'status')} />
           <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
             <Link
               to="/detail"
               search={{ id: stone.stock_uuid }}
               className="inline-flex min-h-6 items-center font-medium text-ink hover:text-blue hover:underline"
             >
-              {nameOf(stone)}
+              {stoneName(stone)}
             </Link>
-            <bdi className="text-ink-2">{stoneWords(stone, words)}</bdi>
+            <bdi className="text-ink-2">{describeStone(stone, words)}</bdi>
           </span>
           {removal && (
             <IconButton

@@ -1,38 +1,39 @@
-import type { CallInput } from '@loupe/contract';
+import type { CallRequest } from '@loupe/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { act } from '../../lib/call.ts';
+import { mutateCall } from '../../lib/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useNotify } from '../../ui/notices.tsx';
 
-const shown = new Set<unknown>(['getAppointment', 'getAppointmentSlots']);
+const shown = new Set<unknown>(['listAppointments', 'listAppointmentSlots']);
 
-/** Books and calls off appointments; lists and free times follow. */
+/** Books and cancels appointments, then reloads the lists and free times. */
 export function useAppointments({ onBooked = () => undefined }: { readonly onBooked?: () => void } = {}) {
   const { formatMessage } = useIntl();
   const client = useQueryClient();
   const notify = useNotify();
   const errorText = useErrorText();
-  const readAnew = async () =>
+  const refetchAll = async () =>
     client.invalidateQueries({ predicate: ({ queryKey }) => shown.has(queryKey[0]) });
   const book = useMutation({
-    mutationFn: async (data: CallInput<'addBookAppointment'>['data']) => act('addBookAppointment', { data }),
+    mutationFn: async (data: CallRequest<'addBookAppointment'>['data']) =>
+      mutateCall('addBookAppointment', { data }),
     onSuccess: () => {
       notify({ kind: 'success', text: formatMessage({ id: 'appointments.booked' }) });
       onBooked();
     },
-    // Also after a refusal: somebody else has the time.
-    onSettled: readAnew,
+    // Also after a rejection: another customer may have taken the time.
+    onSettled: refetchAll,
   });
   const cancel = useMutation({
-    mutationFn: async (id: string) => act('cancelAppointment', { id }),
+    mutationFn: async (id: string) => mutateCall('cancelAppointment', { id }),
     onSuccess: () => {
       notify({ kind: 'success', text: formatMessage({ id: 'appointments.cancelled' }) });
     },
     onError: (error) => {
       notify({ kind: 'error', text: errorText(error) });
     },
-    onSettled: readAnew,
+    onSettled: refetchAll,
   });
   return {
     book: book.mutate,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, firstRow, questionOf, readTyped } from './calculator-row.ts';
+import { formatBounds, defaultRow, calculationRequest, parseFigure } from './calculator-row.ts';
 
 test.each([
   ['disc', '-35', '-35.00'],
@@ -13,8 +13,8 @@ test.each([
   ['carat', '1.5', '1.50'],
   ['carat', '1.505', '1.505'],
   ['rap_override', '15000', '15000.00'],
-] as const)('%s typed as %s is %s', (key, typed, meant) => {
-  expect(readTyped(key, typed)).toBe(meant);
+] as const)('parses a %s typed as %s to %s', (key, typed, expected) => {
+  expect(parseFigure(key, typed)).toBe(expected);
 });
 
 test.each([
@@ -26,25 +26,25 @@ test.each([
   ['amount', '1e3'],
   ['carat', '100'],
   ['carat', ''],
-] as const)('%s typed as %s is no figure yet', (key, typed) => {
-  expect(readTyped(key, typed)).toBeNull();
+] as const)('rejects a %s typed as %s', (key, typed) => {
+  expect(parseFigure(key, typed)).toBeNull();
 });
 
-test('says the bounds as figures are written', () => {
-  expect(boundsOf('carat')).toEqual({ from: '0.01', to: '99.99' });
-  expect(boundsOf('disc')).toEqual({ from: '-99.99', to: '200.00' });
+test('formats the bounds like figures', () => {
+  expect(formatBounds('carat')).toEqual({ from: '0.01', to: '99.99' });
+  expect(formatBounds('disc')).toEqual({ from: '-99.99', to: '200.00' });
 });
 
-test('asks with one figure at most, and only for what was given', () => {
-  const goods = { shape: 'ROUND', carat: '1.00', colour: 'G', clarity: 'VS1' };
-  expect(questionOf(firstRow, false)).toEqual({ data: goods });
+test('sends at most one typed figure and omits empty fields', () => {
+  const goods = { shape: 'ROUND', carat: '1.00', color: 'G', clarity: 'VS1' };
+  expect(calculationRequest(defaultRow, false)).toEqual({ data: goods });
   const row = {
-    ...firstRow,
+    ...defaultRow,
     isLabGrown: true,
-    typed: { figure: 'ppc', text: '900.00' },
-    ownList: '5000.00',
+    input: { figure: 'ppc', text: '900.00' },
+    ownListPrice: '5000.00',
   } as const;
-  expect(questionOf(row, true)).toEqual({
-    data: { ...goods, type: 'Lab Grown', ppc: '900.00', rap_override: '5000.00', use_my_disc: true },
+  expect(calculationRequest(row, true)).toEqual({
+    data: { ...goods, type: 'Lab Grown', ppc: '900.00', rap_override: '5000.00', include_user_disc: true },
   });
 });

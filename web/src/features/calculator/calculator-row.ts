@@ -1,48 +1,51 @@
-import { calculatorBounds, colourChoices, type CallInput } from '@loupe/contract';
+import { calculatorBounds, calculatorColors, type CallRequest } from '@loupe/contract';
 import { formatScaled, parseScaled, typedFigures, vocabularies, type TypedFigure } from '@loupe/domain';
 
-/** One stone of the calculator as it stands on the screen and in the address: plain texts, empty is not given. */
+/**
+ * One stone of the calculator, as on the screen and in the URL. Values are plain text; empty means not set.
+ */
 export interface CalculatorRow {
   readonly shape: string;
   readonly carat: string;
-  readonly colour: string;
+  readonly color: string;
   readonly clarity: string;
   readonly isLabGrown: boolean;
-  /** The figure typed last; the other two follow from it. Null: at list. */
-  readonly typed: { readonly figure: TypedFigure; readonly text: string } | null;
-  /** A list price of his own. */
-  readonly ownList: string;
+  /** The figure typed last; the other two derive from it. Null: at list price. */
+  readonly input: { readonly figure: TypedFigure; readonly text: string } | null;
+  /** The user's custom list price. */
+  readonly ownListPrice: string;
 }
 
-export const firstRow: CalculatorRow = {
+export const defaultRow: CalculatorRow = {
   shape: 'ROUND',
   carat: '1.00',
-  colour: 'G',
+  color: 'G',
   clarity: 'VS1',
   isLabGrown: false,
-  typed: null,
-  ownList: '',
+  input: null,
+  ownListPrice: '',
 };
 
 const valuesOf = (id: 'shape' | 'clarity') => vocabularies[id].values.map(({ value }) => value);
 
-/** What can be chosen of each grade. */
-export const goodsChoices = {
+/** The options of each grade. */
+export const gradeOptions = {
   shape: valuesOf('shape'),
-  colour: colourChoices,
+  color: calculatorColors,
   clarity: valuesOf('clarity'),
 } as const;
 
-export const goodsKeys = ['shape', 'carat', 'colour', 'clarity'] as const;
+export const gradeKeys = ['shape', 'carat', 'color', 'clarity'] as const;
 export const figureKeys = typedFigures;
 
-export type TypedKey = keyof typeof calculatorBounds;
+export type FigureKey = keyof typeof calculatorBounds;
 
 /**
- * What somebody typed as the plain decimal a call takes, written as the trade does; null when it is no figure or
- * out of bounds. Thousands may be parted by commas, a lone comma parts the cents, a true minus counts.
+ * Parses a typed figure to the plain decimal that the call takes, with two decimals unless more are typed;
+ * null when it is not a figure or out of bounds. Commas may separate thousands, a single comma is a decimal
+ * separator, and a true minus sign counts.
  */
-export function readTyped(key: TypedKey, typed: string): string | null {
+export function parseFigure(key: FigureKey, typed: string): string | null {
   const { scale, min, max } = calculatorBounds[key];
   const signed = typed.replaceAll(/\s/g, '').replace('\u2212', '-');
   const isParted = signed.includes('.') || /^[+-]?\d{1,3}(,\d{3})+$/.test(signed);
@@ -51,25 +54,25 @@ export function readTyped(key: TypedKey, typed: string): string | null {
   return formatScaled(value, scale, value % 10 === 0 ? 2 : scale);
 }
 
-/** The bounds of a figure in words' figures. */
-export function boundsOf(key: TypedKey): { readonly from: string; readonly to: string } {
+/** Formats the lower and upper bound of a figure. */
+export function formatBounds(key: FigureKey): { readonly from: string; readonly to: string } {
   const { scale, min, max } = calculatorBounds[key];
   return { from: formatScaled(min, scale, 2), to: formatScaled(max, scale, 2) };
 }
 
-/** The question a row asks; without a weight there is none to be asked. */
-export function questionOf(row: CalculatorRow, withMyDisc: boolean): CallInput<'getRapnetCal'> {
-  const { shape, carat, colour, clarity, isLabGrown, typed, ownList } = row;
+/** Builds the request of a row. The caller sends it only when a weight is set. */
+export function calculationRequest(row: CalculatorRow, withMyDisc: boolean): CallRequest<'getRapnetCal'> {
+  const { shape, carat, color, clarity, isLabGrown, input, ownListPrice } = row;
   return {
     data: {
       shape,
       carat,
-      colour,
+      color,
       clarity,
       ...(isLabGrown && { type: 'Lab Grown' }),
-      ...(typed && { [typed.figure]: typed.text }),
-      ...(ownList !== '' && { rap_override: ownList }),
-      ...(withMyDisc && { use_my_disc: true }),
+      ...(input && { [input.figure]: input.text }),
+      ...(ownListPrice !== '' && { rap_override: ownListPrice }),
+      ...(withMyDisc && { include_user_disc: true }),
     },
   };
 }

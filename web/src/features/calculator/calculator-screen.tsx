@@ -1,36 +1,38 @@
 import { limits, type RapData } from '@loupe/contract';
 import { Plus } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useDay } from '../../lib/day.ts';
-import { formatFigure } from '../../lib/figures.ts';
+import { useFormatDay } from '../../lib/format-day.ts';
+import { formatFigure } from '../../lib/format-figure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
-import { firstRow, type CalculatorRow } from './calculator-row.ts';
+import { SummaryBar } from '../../trade/stones/summary-bar.tsx';
+import { defaultRow, type CalculatorRow } from './calculator-row.ts';
 import { calculatorTotals } from './calculator-totals.ts';
-import type { CalculatorPlace } from './calculator-url.ts';
-import { StoneSheet } from './stone-sheet.tsx';
+import type { CalculatorParams } from './calculator-url.ts';
+import { CalculatorCard } from './calculator-card.tsx';
 import { useCalculations } from './use-calculations.ts';
 
 interface CalculatorScreenProps {
-  readonly place: CalculatorPlace;
-  readonly onChange: (place: CalculatorPlace) => void;
-  /** The customer's additional discount in percent; null while it is not known. */
+  readonly params: CalculatorParams;
+  readonly onChange: (params: CalculatorParams) => void;
+  /** The customer's additional discount in percent; null until it is known. */
   readonly userDisc: string | null;
 }
 
-/** Calculator: up to four stones side by side, each priced from whichever figure was typed last. */
-export function CalculatorScreen({ place, onChange, userDisc }: CalculatorScreenProps) {
+/** Calculator: up to four stones side by side, each priced from the figure typed last. */
+export function CalculatorScreen({ params, onChange, userDisc }: CalculatorScreenProps) {
   const { formatMessage } = useIntl();
-  const answers = useCalculations(place);
-  const { rows } = place;
+  const calculations = useCalculations(params);
+  const { rows } = params;
   const hasDiscount = userDisc !== null && Number(userDisc) !== 0;
-  const withMyDisc = hasDiscount && place.withMyDisc;
+  const withMyDisc = hasDiscount && params.withMyDisc;
   const setRows = (next: readonly CalculatorRow[]) => {
-    onChange({ ...place, rows: next });
+    onChange({ ...params, rows: next });
   };
-  const answered = answers.find(({ data }) => data !== null)?.data;
-  const summary = calculatorTotals(rows.map(({ carat }, at) => ({ carat, data: answers[at]?.data ?? null })));
+  const answered = calculations.find(({ data }) => data !== null)?.data;
+  const summary = calculatorTotals(
+    rows.map(({ carat }, at) => ({ carat, data: calculations[at]?.data ?? null })),
+  );
   return (
     <div className="flex grow flex-col">
       <div className="flex flex-col gap-3 px-4 pt-4 pb-6 min-[800px]:px-6">
@@ -40,7 +42,7 @@ export function CalculatorScreen({ place, onChange, userDisc }: CalculatorScreen
             <Checkbox
               isSelected={withMyDisc}
               onChange={(isOn) => {
-                onChange({ ...place, withMyDisc: isOn });
+                onChange({ ...params, withMyDisc: isOn });
               }}
             >
               {formatMessage(
@@ -53,7 +55,7 @@ export function CalculatorScreen({ place, onChange, userDisc }: CalculatorScreen
             <Button
               className="ms-auto"
               onPress={() => {
-                setRows([...rows, rows.at(-1) ?? firstRow]);
+                setRows([...rows, rows.at(-1) ?? defaultRow]);
               }}
             >
               <Plus size={16} aria-hidden />
@@ -63,12 +65,12 @@ export function CalculatorScreen({ place, onChange, userDisc }: CalculatorScreen
         </div>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-4">
           {rows.map((row, at) => (
-            <StoneSheet
+            <CalculatorCard
               // oxlint-disable-next-line react/no-array-index-key
               key={at}
               number={at + 1}
               row={row}
-              answer={answers[at] ?? noAnswer}
+              calculation={calculations[at] ?? noCalculation}
               withMyDisc={withMyDisc}
               onChange={(next) => {
                 setRows(rows.with(at, next));
@@ -97,12 +99,12 @@ export function CalculatorScreen({ place, onChange, userDisc }: CalculatorScreen
   );
 }
 
-const noAnswer = { data: null, isFormer: true, error: null, retry: () => {} };
+const noCalculation = { data: null, isStale: true, error: null, retry: () => {} };
 
-/** Which list the prices are made with; a sample list always says so. */
+/** Names the price list in use; a sample list is always labelled as such. */
 function ListNote({ data: { source, list_date: date } }: { readonly data: RapData }) {
   const { formatMessage } = useIntl();
-  const day = useDay();
+  const day = useFormatDay();
   const notes = [
     source === null && formatMessage({ id: 'calculator.reason.noList' }),
     date !== null && formatMessage({ id: 'calculator.listOf' }, { day: day(date) }),

@@ -1,27 +1,29 @@
-import { fancyColour } from '@loupe/contract';
+import { anyFancyColor } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { formatFigure } from '../../lib/figures.ts';
-import { useTradeWords } from '../../lib/trade-words.ts';
+import { formatFigure } from '../../lib/format-figure.ts';
+import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { goodsChoices, type CalculatorRow } from './calculator-row.ts';
-import { FigureBox } from './figure-box.tsx';
+import { gradeOptions, type CalculatorRow } from './calculator-row.ts';
+import { FigureField } from './figure-field.tsx';
 
 interface GoodsFieldsProps {
   readonly row: CalculatorRow;
   readonly onChange: (row: CalculatorRow) => void;
 }
 
-/** What the list price depends on. */
-export function GoodsFields({ row, onChange }: GoodsFieldsProps) {
+/** The grades that determine the list price. */
+export function GradeFields({ row, onChange }: GoodsFieldsProps) {
   const { formatMessage } = useIntl();
-  const words = useTradeWords();
+  const words = useTradeLabels();
   const wordOf = {
     shape: (value: string) => words.value('shape', value),
-    colour: (value: string) =>
-      value === fancyColour ? formatMessage({ id: 'calculator.fancy' }) : words.short('colour-white', value),
+    color: (value: string) =>
+      value === anyFancyColor
+        ? formatMessage({ id: 'calculator.fancy' })
+        : words.short('colour-white', value),
     clarity: (value: string) => words.short('clarity', value),
   };
-  const choice = (key: 'shape' | 'colour' | 'clarity', className = '') => (
+  const choice = (key: 'shape' | 'color' | 'clarity', className = '') => (
     <label className={`flex min-w-0 flex-col gap-1 text-12 text-ink-3 ${className}`}>
       {formatMessage({ id: `calculator.${key}` })}
       <select
@@ -31,7 +33,7 @@ export function GoodsFields({ row, onChange }: GoodsFieldsProps) {
         }}
         className="h-9 w-full min-w-0 rounded-control border border-edge bg-tray px-2 text-14 text-ink pointer-coarse:h-11"
       >
-        {goodsChoices[key].map((value) => (
+        {gradeOptions[key].map((value) => (
           <option key={value} value={value}>
             {wordOf[key](value)}
           </option>
@@ -42,7 +44,7 @@ export function GoodsFields({ row, onChange }: GoodsFieldsProps) {
   return (
     <div className="grid grid-cols-3 gap-x-2.5 gap-y-2.5">
       {choice('shape', 'col-span-3')}
-      <FigureBox
+      <FigureField
         figure="carat"
         label={formatMessage({ id: 'calculator.carat' })}
         value={row.carat === '' ? '' : formatFigure(row.carat)}
@@ -50,7 +52,7 @@ export function GoodsFields({ row, onChange }: GoodsFieldsProps) {
           onChange({ ...row, carat });
         }}
       />
-      {choice('colour')}
+      {choice('color')}
       {choice('clarity')}
       <div className="col-span-3 flex min-h-6 items-center text-13">
         <Checkbox

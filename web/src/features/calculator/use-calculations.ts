@@ -1,49 +1,49 @@
 import type { RapData } from '@loupe/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../lib/call-query.ts';
-import { useSettled } from '../../lib/use-settled.ts';
-import { firstRow, questionOf } from './calculator-row.ts';
-import type { CalculatorPlace } from './calculator-url.ts';
+import { callQueryOptions } from '../../lib/call-query.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { defaultRow, calculationRequest } from './calculator-row.ts';
+import type { CalculatorParams } from './calculator-url.ts';
 
 const pauseMs = 150;
 
-/** What is known of one stone: the last answer stays until the next is there. */
-export interface RowAnswer {
+/** State of one stone's calculation: the last response stays until the next arrives. */
+export interface Calculation {
   readonly data: RapData | null;
-  /** The answer is to what stood there before. */
-  readonly isFormer: boolean;
+  /** The response belongs to the previous input. */
+  readonly isStale: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** Asks for every stone as soon as the typing pauses. */
-export function useCalculations(place: CalculatorPlace): readonly RowAnswer[] {
-  const asked = useSettled(place, pauseMs);
-  const answers = [
-    useCalculation(place, asked, 0),
-    useCalculation(place, asked, 1),
-    useCalculation(place, asked, 2),
-    useCalculation(place, asked, 3),
+/** Requests a calculation of every stone once typing pauses. */
+export function useCalculations(params: CalculatorParams): readonly Calculation[] {
+  const debounced = useDebounced(params, pauseMs);
+  const calculations = [
+    useCalculation(params, debounced, 0),
+    useCalculation(params, debounced, 1),
+    useCalculation(params, debounced, 2),
+    useCalculation(params, debounced, 3),
   ];
-  return answers.slice(0, place.rows.length);
+  return calculations.slice(0, params.rows.length);
 }
 
-function useCalculation(place: CalculatorPlace, asked: CalculatorPlace, at: number): RowAnswer {
-  const row = place.rows[at];
-  const askedRow = asked.rows[at];
-  const question = questionOf(askedRow ?? firstRow, asked.withMyDisc);
-  const answer = useQuery({
-    ...callQuery('getRapnetCal', question),
-    enabled: askedRow !== undefined && askedRow.carat !== '',
+function useCalculation(params: CalculatorParams, debounced: CalculatorParams, at: number): Calculation {
+  const row = params.rows[at];
+  const debouncedRow = debounced.rows[at];
+  const question = calculationRequest(debouncedRow ?? defaultRow, debounced.withMyDisc);
+  const calculation = useQuery({
+    ...callQueryOptions('getRapnetCal', question),
+    enabled: debouncedRow !== undefined && debouncedRow.carat !== '',
     placeholderData: keepPreviousData,
   });
   const hasQuestion = row !== undefined && row.carat !== '';
-  const isPresent = row !== undefined && isSame(question, questionOf(row, place.withMyDisc));
+  const isPresent = row !== undefined && isSame(question, calculationRequest(row, params.withMyDisc));
   return {
-    data: hasQuestion ? (answer.data?.rap_data ?? null) : null,
-    isFormer: !isPresent || answer.isPlaceholderData,
-    error: answer.error,
-    retry: () => void answer.refetch(),
+    data: hasQuestion ? (calculation.data?.rap_data ?? null) : null,
+    isStale: !isPresent || calculation.isPlaceholderData,
+    error: calculation.error,
+    retry: () => void calculation.refetch(),
   };
 }
 

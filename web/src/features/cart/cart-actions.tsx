@@ -1,28 +1,28 @@
 import type { StoneRow } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import type { StoneActs } from '../../lib/stones/stone-acts.ts';
+import type { StoneActions } from '../../trade/stones/stone-actions.ts';
 import { Button } from '../../ui/button.tsx';
-import { OfferButton } from '../../ui/stones/offer-button.tsx';
-import { AppointButton } from '../../ui/stones/appoint-button.tsx';
-import { EnquireButton } from '../../ui/stones/enquire-button.tsx';
-import { RemindButton } from '../../ui/stones/remind-button.tsx';
+import { OfferButton } from '../../trade/stones/offer-button.tsx';
+import { BookViewingButton } from '../../trade/stones/book-viewing-button.tsx';
+import { EnquireButton } from '../../trade/stones/enquire-button.tsx';
+import { RemindButton } from '../../trade/stones/remind-button.tsx';
 
 interface CartActionsProps {
   readonly selected: readonly StoneRow[];
-  /** The selected stones, or all of them. */
-  readonly meant: readonly StoneRow[];
-  readonly gone: readonly StoneRow[];
+  /** The selected stones, or all when none is selected. */
+  readonly targets: readonly StoneRow[];
+  readonly unavailable: readonly StoneRow[];
   readonly canOrder: boolean;
   readonly onPlaceOrder: (() => void) | undefined;
-  readonly acts: StoneActs;
+  readonly acts: StoneActions;
   readonly onRemove: (stones: readonly StoneRow[]) => void;
 }
 
-/** The bar at the foot: everything is meant until something is selected. */
+/** The action bar at the bottom; its actions apply to all stones until some are selected. */
 export function CartActions({
   selected,
-  meant,
-  gone,
+  targets,
+  unavailable,
   canOrder,
   onPlaceOrder,
   acts,
@@ -45,18 +45,18 @@ export function CartActions({
           {formatMessage({ id: 'cart.removeSelected' })}
         </Button>
       )}
-      <EnquireButton stones={meant} acts={acts} />
-      <AppointButton stones={meant} acts={acts} />
+      <EnquireButton stones={targets} acts={acts} />
+      <BookViewingButton stones={targets} acts={acts} />
       <RemindButton ids={selected.map(({ stock_uuid: id }) => id)} acts={acts} />
       <OfferButton stones={selected} acts={acts} />
-      {gone.length > 0 && (
+      {unavailable.length > 0 && (
         <Button
           variant="quiet"
           onPress={() => {
-            onRemove(gone);
+            onRemove(unavailable);
           }}
         >
-          {formatMessage({ id: 'cart.removeGone' }, { count: gone.length })}
+          {formatMessage({ id: 'cart.removeGone' }, { count: unavailable.length })}
         </Button>
       )}
       {!canOrder && <p className="text-13 text-ink-2">{formatMessage({ id: 'cart.noneBuyable' })}</p>}

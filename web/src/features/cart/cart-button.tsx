@@ -4,15 +4,15 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 interface CartButtonProps {
-  /** What it puts in the cart, in words. */
+  /** Name of the goods, for the label. */
   readonly name: string;
   readonly isInCart: boolean;
-  /** With its word beside it, where there is room. */
+  /** Shows a text label beside the icon. */
   readonly isWide?: boolean;
   readonly onChange: (isInCart: boolean) => void;
 }
 
-/** Puts goods in the cart, and takes them out again. */
+/** Adds goods to the cart and removes them. */
 export function CartButton({ name, isInCart, isWide = false, onChange }: CartButtonProps) {
   const { formatMessage } = useIntl();
   const icon = isInCart ? (

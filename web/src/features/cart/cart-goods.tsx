@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx';
 interface CartGoodsProps {
   readonly title: string;
   readonly count: number;
-  /** How these goods are bought. */
+  /** Explains how these goods are bought. */
   readonly note: string;
   readonly onEnquire: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Lots or pieces in the cart. They are not ordered here: they go by enquiry, which the note says. */
+/** Lots or pieces in the cart. They are bought by enquiry, not ordered here; the note explains this. */
 export function CartGoods({ title, count, note, onEnquire, children }: CartGoodsProps) {
   const { formatMessage } = useIntl();
   const titleId = useId();

@@ -1,24 +1,24 @@
 import type { StoneRow } from '@loupe/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepToken } from '../../lib/session.ts';
-import { cartOf, stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
-import { stoneActs } from '../../testing/stone-acts.ts';
+import { storeToken } from '../../lib/session.ts';
+import { createCart, createStoneRow, stubServer, type StubServer } from '../../testing/stub-server.ts';
+import { createStoneActions } from '../../testing/stone-actions.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
-import { CartScreen, type CartGoodsAsked } from './cart-screen.tsx';
+import { CartScreen, type CartEnquiryGoods } from './cart-screen.tsx';
 
-let server: AnsweringServer;
-const free = stoneRow(1);
-const sold = stoneRow(2, { status: 'SOLD' });
-const mine = stoneRow(3, { status: 'HOLD', mine: true, hold_until: '2026-01-14T14:40:00.000Z' });
+let server: StubServer;
+const free = createStoneRow(1);
+const sold = createStoneRow(2, { status: 'SOLD' });
+const mine = createStoneRow(3, { status: 'HOLD', mine: true, hold_until: '2026-01-14T14:40:00.000Z' });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-14T10:00:00.000Z') });
   server = stubServer();
-  keepToken('t');
+  storeToken('t');
 });
 
-const onEnquire = vi.fn<(goods: CartGoodsAsked) => void>();
+const onEnquire = vi.fn<(goods: CartEnquiryGoods) => void>();
 
 async function openCart() {
   const onPlaceOrder = vi.fn<(stones: readonly StoneRow[]) => void>();
@@ -26,7 +26,7 @@ async function openCart() {
   await renderInPortal(
     <CartScreen
       userDisc="2.00"
-      acts={stoneActs()}
+      acts={createStoneActions()}
       held={null}
       onPlaceOrder={onPlaceOrder}
       onEnquire={onEnquire}
@@ -52,28 +52,28 @@ async function openCart() {
 }
 const rowOf = async (packet: string) => {
   const row = (await screen.findByText(packet)).closest('tr');
-  if (!row) throw new Error(`${packet} stands in no row`);
+  if (!row) throw new Error(`${packet} has no row`);
   return within(row);
 };
 
-test('what is certain of each stone is said in words', async () => {
-  server.answer('getToCart', cartOf(free, sold, mine));
+test('shows the availability of each stone as text', async () => {
+  server.respond('getToCart', createCart(free, sold, mine));
   await openCart();
   expect((await rowOf('L1')).getByText('Available')).toBeTruthy();
   expect((await rowOf('L2')).getByText('No longer available')).toBeTruthy();
-  expect((await rowOf('L3')).getByText('Hold (yours, until 18:40 GST)')).toBeTruthy();
+  expect((await rowOf('L3')).getByText('Held for you until 18:40 GST')).toBeTruthy();
 });
 
-test('the summary leaves out what cannot be bought, and so does the order', async () => {
-  server.answer('getToCart', cartOf(free, sold, mine));
+test('leaves unavailable stones out of the summary and the order', async () => {
+  server.respond('getToCart', createCart(free, sold, mine));
   const onPlaceOrder = await openCart();
   expect(within(await screen.findByRole('region', { name: 'All' })).getByText('13,720.00')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Place order' }));
   expect(onPlaceOrder.mock.calls[0]?.[0]).toEqual([free, mine]);
 });
 
-test('a selection is summed up and ordered alone', async () => {
-  server.answer('getToCart', cartOf(free, mine));
+test('sums up and orders only the selection', async () => {
+  server.respond('getToCart', createCart(free, mine));
   const onPlaceOrder = await openCart();
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select L3' }));
   expect(within(screen.getByRole('region', { name: '1 selected' })).getAllByText('6,860.00')).toHaveLength(2);
@@ -81,39 +81,39 @@ test('a selection is summed up and ordered alone', async () => {
   expect(onPlaceOrder.mock.calls[0]?.[0]).toEqual([mine]);
 });
 
-test('a stone is taken out at once', async () => {
-  server.answer('getToCart', cartOf(free, mine));
+test('removes a stone without waiting for the response', async () => {
+  server.respond('getToCart', createCart(free, mine));
   server.hang('deleteToCart');
   await openCart();
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove L1 from the cart' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove L1 from your cart' }));
   await waitFor(() => expect(screen.queryByText('L1')).toBeNull());
   expect(screen.getByText('L3')).toBeTruthy();
   expect(server.received('deleteToCart')).toEqual([{ cart: [free.stock_uuid] }]);
 });
 
-test('stones that are gone are taken out together', async () => {
-  server.answer('getToCart', cartOf(free, sold));
-  server.answer('deleteToCart', cartOf(free));
+test('removes all unavailable stones together', async () => {
+  server.respond('getToCart', createCart(free, sold));
+  server.respond('deleteToCart', createCart(free));
   await openCart();
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove the stone that is gone' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove unavailable stone' }));
   await waitFor(() => expect(screen.queryByText('L2')).toBeNull());
 });
 
-test('an empty cart says so and leads to the stones', async () => {
-  server.answer('getToCart', cartOf());
+test('shows a message and a link to the search for an empty cart', async () => {
+  server.respond('getToCart', createCart());
   await openCart();
   expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Search diamonds' }).getAttribute('href')).toBe('/search');
 });
 
-test('when nothing can be ordered the button says so', async () => {
-  server.answer('getToCart', cartOf(sold));
+test('disables the order button and explains why when no stone can be ordered', async () => {
+  server.respond('getToCart', createCart(sold));
   await openCart();
-  expect(await screen.findByText('None of these stones can be ordered now.')).toBeTruthy();
+  expect(await screen.findByText('None of these stones can be ordered right now.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Place order' })).toHaveProperty('disabled', true);
 });
 
-test('lots and pieces stand in sections of their own, which say that they go by enquiry', async () => {
+test('shows lots and pieces in separate sections that explain the enquiry', async () => {
   const lot = { lot_uuid: 'a0000000-0000-4000-8000-000000000001', size: '', image: null, lot_no: 'P1001' };
   const piece = {
     piece_uuid: 'b0000000-0000-4000-8000-000000000001',
@@ -123,7 +123,7 @@ test('lots and pieces stand in sections of their own, which say that they go by 
     stones: [],
     stock_no: 'J2001',
   };
-  server.answer('getToCart', { ...cartOf(free), lots: [lot], pieces: [piece], cart_count: 3 });
+  server.respond('getToCart', { ...createCart(free), lots: [lot], pieces: [piece], cart_count: 3 });
   await openCart();
   const loose = within(await screen.findByRole('region', { name: /^Loose lots/ }));
   expect(loose.getByText('P1001')).toBeTruthy();
@@ -137,7 +137,7 @@ test('lots and pieces stand in sections of their own, which say that they go by 
   expect(onEnquire).toHaveBeenLastCalledWith({ lots: [], pieces: [piece] });
 });
 
-test('a cart of pieces alone is not empty and has nothing to order', async () => {
+test('treats a cart with only pieces as not empty, with nothing to order', async () => {
   const piece = {
     piece_uuid: 'b0000000-0000-4000-8000-000000000001',
     images: [],
@@ -146,13 +146,13 @@ test('a cart of pieces alone is not empty and has nothing to order', async () =>
     stones: [],
     stock_no: 'J2001',
   };
-  server.answer('getToCart', { ...cartOf(), pieces: [piece], cart_count: 1 });
+  server.respond('getToCart', { ...createCart(), pieces: [piece], cart_count: 1 });
   await openCart();
-  server.answer('deleteToCart', cartOf());
+  server.respond('deleteToCart', createCart());
   expect(await screen.findByText('J2001')).toBeTruthy();
   expect(screen.queryByText('Your cart is empty.')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Remove J2001 from the cart' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove J2001 from your cart' }));
   expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
   expect(server.received('deleteToCart')).toEqual([{ cart: [piece.piece_uuid] }]);
 });

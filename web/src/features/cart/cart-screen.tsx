@@ -3,46 +3,52 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { isGone, mayDo } from '../../lib/stones/standing.ts';
-import type { StoneActs } from '../../lib/stones/stone-acts.ts';
-import { nameOf } from '../../lib/stones/stone-facts.ts';
-import { By } from '../../ui/by.tsx';
+import { isUnavailable, isActionAllowed } from '../../trade/stones/availability.ts';
+import type { StoneActions } from '../../trade/stones/stone-actions.ts';
+import { stoneName } from '../../trade/stones/stone-facts.ts';
+import { ActorName } from '../../ui/actor-name.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { HoldButton } from '../../ui/stones/hold-button.tsx';
-import { StatusWords } from '../../ui/stones/stone-status.tsx';
-import { StoneTable } from '../../ui/stones/stone-table.tsx';
-import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
+import { HoldButton } from '../../trade/stones/hold-button.tsx';
+import { StatusText } from '../../trade/stones/stone-status.tsx';
+import { StoneTable } from '../../trade/stones/stone-table.tsx';
+import { SummaryBar } from '../../trade/stones/summary-bar.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { CartActions } from './cart-actions.tsx';
 import { CartGoods } from './cart-goods.tsx';
-import { totalsOf } from './stone-totals.ts';
+import { calculateTotals } from '../../trade/stones/stone-totals.ts';
 import { useCart } from './use-cart.ts';
+import { EmptyStoneDrawing } from '../../trade/drawings/empty-stone-drawing.tsx';
 
 interface CartScreenProps {
-  /** The customer's additional discount in percent, as the answer carries it. */
+  /** The customer's additional discount in percent, as in the response. */
   readonly userDisc: string;
-  readonly acts: StoneActs;
-  /** What is held for the customer; absent for those who may not hold. */
+  readonly acts: StoneActions;
+  /** The customer's holds; absent when the customer may not hold. */
   readonly held: ReactNode;
   /** Absent when the customer may not order. */
   readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
-  /** Loose lots and jewellery as they stand on their own screens, each with what takes it out of the cart. */
-  /** Asks the desk about lots and pieces: they are not ordered here. Absent where the account may not. */
-  readonly onEnquire: ((goods: CartGoodsAsked) => void) | undefined;
+  /**
+   * Sends an enquiry about lots and pieces, which cannot be ordered here. Absent when the customer may not
+   * enquire.
+   */
+  readonly onEnquire: ((goods: CartEnquiryGoods) => void) | undefined;
   readonly renderLots: (label: string, lots: readonly LotRow[], removalOf: Removal) => ReactNode;
   readonly renderPieces: (label: string, pieces: readonly PieceRow[], removalOf: Removal) => ReactNode;
 }
 
-/** Lots and pieces that somebody asks about. */
-export interface CartGoodsAsked {
+/** Lots and pieces of an enquiry. */
+export interface CartEnquiryGoods {
   readonly lots: readonly LotRow[];
   readonly pieces: readonly PieceRow[];
 }
 
-/** The button that takes goods of this name out of the cart. */
+/** Renders the button that removes the named goods from the cart. */
 type Removal = (id: string, name: string) => ReactNode;
 
-/** My Cart: goods put aside; the stones can be ordered, with what is certain of each said in words. */
+/**
+ * My Cart: selected goods with their availability as text; stones can be ordered. `renderLots` and
+ * `renderPieces` draw lots and jewellery as their own screens do, with the remove button added.
+ */
 export function CartScreen({
   userDisc,
   acts,
@@ -56,8 +62,10 @@ export function CartScreen({
   const cart = useCart();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = cart.stones.filter(({ stock_uuid: id }) => chosen.has(id));
-  const meant = (selected.length > 0 ? selected : cart.stones).filter((stone) => mayDo(stone, 'order'));
-  const summary = totalsOf(meant, userDisc);
+  const orderable = (selected.length > 0 ? selected : cart.stones).filter((stone) =>
+    isActionAllowed(stone, 'order'),
+  );
+  const summary = calculateTotals(orderable, userDisc);
   const lots = formatMessage({ id: 'cart.lots' });
   const pieces = formatMessage({ id: 'cart.pieces' });
 
@@ -85,10 +93,10 @@ export function CartScreen({
       </h1>
       {held && <div className="pb-6 empty:hidden">{held}</div>}
       {cart.loadError && <ErrorState error={cart.loadError} onRetry={cart.reload} />}
-      {!cart.answer && !cart.loadError && <LoadingRows count={6} />}
-      {cart.answer && cart.count === 0 && (
+      {!cart.response && !cart.loadError && <SkeletonRows count={6} />}
+      {cart.response && cart.count === 0 && (
         <EmptyState
-          drawing="EMERALD"
+          drawing={<EmptyStoneDrawing shape="EMERALD" />}
           text={formatMessage({ id: 'cart.empty' })}
           action={<Link to="/search">{formatMessage({ id: 'cart.findStones' })}</Link>}
         />
@@ -107,15 +115,15 @@ export function CartScreen({
           <StoneTable
             label={formatMessage({ id: 'cart.stones' })}
             stones={cart.stones}
-            without={['rap', 'disc', 'ppc']}
+            hiddenColumns={['rap', 'disc', 'ppc']}
             selection={{ ids: chosen, onChange: setChosen }}
-            isFaint={isGone}
-            words={{
+            isFaint={isUnavailable}
+            note={{
               head: formatMessage({ id: 'cart.state' }),
               render: (stone) => (
                 <>
-                  <StatusWords stone={stone} />
-                  <By name={cart.answer?.persons[stone.stock_uuid]} words="people.addedBy" />
+                  <StatusText stone={stone} />
+                  <ActorName name={cart.response?.actor_names[stone.stock_uuid]} messageId="actor.addedBy" />
                 </>
               ),
             }}
@@ -131,9 +139,9 @@ export function CartScreen({
                 />
               ),
             }}
-            removal={{
+            removeAction={{
               head: formatMessage({ id: 'cart.remove' }),
-              labelOf: (stone) => formatMessage({ id: 'cart.removeStone' }, { stone: nameOf(stone) }),
+              labelOf: (stone) => formatMessage({ id: 'cart.removeStone' }, { stone: stoneName(stone) }),
               onRemove: ({ stock_uuid: id }) => {
                 remove([id]);
               },
@@ -141,13 +149,13 @@ export function CartScreen({
           />
           <CartActions
             selected={selected}
-            meant={selected.length > 0 ? selected : cart.stones}
-            gone={cart.stones.filter(isGone)}
-            canOrder={meant.length > 0}
+            targets={selected.length > 0 ? selected : cart.stones}
+            unavailable={cart.stones.filter(isUnavailable)}
+            canOrder={orderable.length > 0}
             onPlaceOrder={
               onPlaceOrder &&
               (() => {
-                onPlaceOrder(meant);
+                onPlaceOrder(orderable);
               })
             }
             acts={acts}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/call-query.ts';
-import { keepToken } from '../../lib/session.ts';
+import { storeToken } from '../../lib/session.ts';
 import { english } from '../../testing/english.ts';
 import { NoticeProvider } from '../../ui/notices.tsx';
 import { useCart } from './use-cart.ts';
@@ -26,7 +26,7 @@ const cartOf = (...ids: string[]) => ({
   data: ids.map(stone),
   lots: [],
   pieces: [],
-  persons: {},
+  actor_names: {},
   cart_count: ids.length,
   cart_array: ids,
   summary: {
@@ -42,23 +42,23 @@ const cartOf = (...ids: string[]) => ({
 });
 
 const fetchSpy = vi.fn<typeof fetch>();
-const answers = (...bodies: { status?: number; json: unknown }[]) => {
+const respondWith = (...bodies: { status?: number; json: unknown }[]) => {
   for (const { status = 200, json } of bodies) {
     fetchSpy.mockImplementationOnce(() => Promise.resolve(Response.json(json, { status })));
   }
 };
 
 beforeEach(() => {
-  keepToken('signed-in');
+  storeToken('signed-in');
   vi.stubGlobal('fetch', fetchSpy);
-  keepToken('t');
+  storeToken('t');
 });
 afterEach(() => {
   fetchSpy.mockReset();
 });
 
 async function openCart(...ids: string[]) {
-  answers({ json: cartOf(...ids) });
+  respondWith({ json: cartOf(...ids) });
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <IntlProvider locale="en" messages={english}>
@@ -68,11 +68,11 @@ async function openCart(...ids: string[]) {
     </IntlProvider>
   );
   const cart = renderHook(() => useCart(), { wrapper });
-  await waitFor(() => expect(cart.result.current.answer).toBeDefined());
+  await waitFor(() => expect(cart.result.current.response).toBeDefined());
   return cart.result;
 }
 
-test('a stone taken out is gone before the server has answered', async () => {
+test('removes a stone before the server responds', async () => {
   const cart = await openCart(first, second);
   fetchSpy.mockImplementationOnce(() => new Promise(() => {}));
   act(() => cart.current.remove([first]));
@@ -80,15 +80,15 @@ test('a stone taken out is gone before the server has answered', async () => {
   expect(cart.current.count).toBe(1);
 });
 
-test('the server has the last word on what is in the cart', async () => {
+test("replaces the cart with the server's response", async () => {
   const cart = await openCart(first);
-  answers({ json: cartOf(second) });
+  respondWith({ json: cartOf(second) });
   act(() => cart.current.remove([first]));
   await waitFor(() => expect([...cart.current.ids]).toEqual([second]));
   expect(cart.current.stones).toHaveLength(1);
 });
 
-test('an added stone counts at once', async () => {
+test('counts an added stone immediately', async () => {
   const cart = await openCart(first);
   fetchSpy.mockImplementationOnce(() => new Promise(() => {}));
   act(() => cart.current.add([second, first]));
@@ -96,17 +96,17 @@ test('an added stone counts at once', async () => {
   expect(cart.current.ids.has(second)).toBe(true);
 });
 
-test('when a stone cannot be added this is announced and the cart is read again', async () => {
+test('announces a failed addition and reloads the cart', async () => {
   const cart = await openCart(first);
-  answers({ status: 404, json: { error: 'x', message: 'NOT_FOUND' } }, { json: cartOf(first) });
+  respondWith({ status: 404, json: { error: 'x', message: 'NOT_FOUND' } }, { json: cartOf(first) });
   act(() => cart.current.add([second]));
   expect((await screen.findByRole('alert')).textContent).toContain('Page not found!');
   await waitFor(() => expect(cart.current.count).toBe(1));
 });
 
-test('two stones taken out one after the other never flash back', async () => {
+test('never shows removed stones again during two removals in a row', async () => {
   const cart = await openCart(first, second);
-  answers({ json: cartOf(second) }, { json: cartOf() });
+  respondWith({ json: cartOf(second) }, { json: cartOf() });
   act(() => {
     cart.current.remove([first]);
     cart.current.remove([second]);
@@ -117,6 +117,6 @@ test('two stones taken out one after the other never flash back', async () => {
     seen.add(cart.current.count);
     expect(fetchSpy).toHaveBeenCalledTimes(3);
   });
-  await waitFor(() => expect(cart.current.answer?.cart_array).toEqual([]));
+  await waitFor(() => expect(cart.current.response?.cart_array).toEqual([]));
   expect([...seen]).toEqual([0]);
 });

@@ -1,14 +1,14 @@
 import type { LotRow, PieceRow, StoneRow } from '@loupe/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { callQuery } from '../../lib/call-query.ts';
-import { act } from '../../lib/call.ts';
+import { callQueryOptions } from '../../lib/call-query.ts';
+import { mutateCall } from '../../lib/call.ts';
 import { createPendingChanges } from '../../lib/pending-changes.ts';
 import { useOptimisticAction } from '../../ui/use-optimistic-action.ts';
-import { changedCart, type CartAnswer, type CartChange } from './cart-change.ts';
+import { applyCartChange, type CartResponse, type CartChange } from './apply-cart-change.ts';
 
-const cart = callQuery('getToCart', {});
-const pending = createPendingChanges<CartAnswer>(cart.queryKey);
+const cart = callQueryOptions('getToCart', {});
+const pending = createPendingChanges<CartResponse>(cart.queryKey);
 
 export interface Cart {
   readonly stones: readonly StoneRow[];
@@ -16,9 +16,12 @@ export interface Cart {
   readonly pieces: readonly PieceRow[];
   readonly ids: ReadonlySet<string>;
   readonly count: number;
-  readonly answer: CartAnswer | undefined;
+  readonly response: CartResponse | undefined;
   readonly loadError: Error | null;
-  /** The changes show at once and are corrected by the server's answer; a failure is announced and taken back. */
+  /**
+   * Changes show immediately and are corrected by the server's response; a failed change is announced and
+   * reverted.
+   */
   readonly add: (ids: readonly string[]) => void;
   readonly remove: (ids: readonly string[]) => void;
   readonly reload: () => void;
@@ -26,34 +29,34 @@ export interface Cart {
 
 interface CartOptions {
   readonly enabled?: boolean;
-  /** The server has put these in the cart. */
+  /** Called after the server has added these stones. */
   readonly onAdded?: (ids: readonly string[]) => void;
 }
 
-/** The cart of the signed-in customer. Staff have none: `enabled` false asks for nothing. */
+/** The cart of the signed-in customer. Staff have none: with `enabled` false the hook sends no request. */
 export function useCart({ enabled = true, onAdded }: CartOptions = {}): Cart {
-  const { data: answer, error: loadError, refetch } = useQuery({ ...cart, enabled });
+  const { data: response, error: loadError, refetch } = useQuery({ ...cart, enabled });
   const change = useOptimisticAction({
     pending,
-    // One after the other, so that the last answer is the newest cart.
+    // Sequential, so that the last response is the newest cart.
     scope: 'cart',
     send: async ({ kind, ids }: CartChange) =>
-      act(kind === 'add' ? 'addToCart' : 'deleteToCart', { cart: [...ids] }),
-    apply: changedCart,
+      mutateCall(kind === 'add' ? 'addToCart' : 'deleteToCart', { cart: [...ids] }),
+    apply: applyCartChange,
     confirm: (_, after) => after,
     onSuccess: (_, { kind, ids }) => {
       if (kind === 'add') onAdded?.(ids);
     },
   });
 
-  const ids = useMemo(() => new Set(answer?.cart_array), [answer?.cart_array]);
+  const ids = useMemo(() => new Set(response?.cart_array), [response?.cart_array]);
   return {
-    stones: answer?.data ?? [],
-    lots: answer?.lots ?? [],
-    pieces: answer?.pieces ?? [],
+    stones: response?.data ?? [],
+    lots: response?.lots ?? [],
+    pieces: response?.pieces ?? [],
     ids,
-    count: answer?.cart_count ?? 0,
-    answer,
+    count: response?.cart_count ?? 0,
+    response,
     loadError,
     add: (added) => {
       change({ kind: 'add', ids: added });

@@ -1,11 +1,11 @@
 import type { Demand } from '@loupe/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
+import { stubServer, type StubServer } from '../../testing/stub-server.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { DemandsScreen } from './demands-screen.tsx';
 
-let server: AnsweringServer;
+let server: StubServer;
 const onShowFound = vi.fn<(uuid: string) => void>();
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ const demand = (facts: Partial<Demand> = {}): Demand => ({
   title: 'Ovals',
   details: '',
   search_param: { shape: ['OVAL'] },
-  state: 'OPEN',
+  status: 'OPEN',
   created_on: '2026-11-20',
   expires_on: '2026-12-20',
   matches: 3,
@@ -30,7 +30,7 @@ const demand = (facts: Partial<Demand> = {}): Demand => ({
   ...facts,
 });
 const open = async (...list: Demand[]) => {
-  server.answer('getDemand', { error: null, message: '', demand_data: list });
+  server.respond('getDemand', { error: null, message: '', demand_data: list });
   await renderInPortal(
     <DemandsScreen
       onAdd={() => undefined}
@@ -42,10 +42,10 @@ const open = async (...list: Demand[]) => {
   await screen.findByRole('list');
 };
 
-test('an open demand says how soon its owner hears of stones, and changes it at once', async () => {
+test('shows the alert frequency of an open demand and changes it immediately', async () => {
   await open(demand());
-  server.answer('setAlert', { error: null, message: '', alert: 'daily' });
-  const alert = screen.getByLabelText('Tell me of new stones for: Ovals');
+  server.respond('setAlert', { error: null, message: '', alert: 'daily' });
+  const alert = screen.getByLabelText('Alerts for Ovals');
   expect(alert).toHaveProperty('value', 'instant');
   fireEvent.change(alert, { target: { value: 'daily' } });
   await waitFor(() => {
@@ -54,16 +54,16 @@ test('an open demand says how soon its owner hears of stones, and changes it at 
   expect(server.received('setAlert')).toEqual([{ data: { uuid: demand().uuid, alert: 'daily' } }]);
 });
 
-test('what was found for it is one press away', async () => {
+test('opens the found stones with one press', async () => {
   await open(demand());
-  fireEvent.click(screen.getByRole('button', { name: '2 stones found' }));
+  fireEvent.click(screen.getByRole('button', { name: '2 matches found' }));
   expect(onShowFound).toHaveBeenCalledExactlyOnceWith(demand().uuid);
 });
 
-test('nothing is looked out for words alone, nor once a demand is over', async () => {
+test('offers no alerts without a search or after expiry', async () => {
   await open(
     demand({ search_param: null, matches: null, found: 0 }),
-    demand({ uuid: 'two', state: 'EXPIRED', found: 0 }),
+    demand({ uuid: 'two', status: 'EXPIRED', found: 0 }),
   );
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.queryByRole('button', { name: /found/ })).toBeNull();

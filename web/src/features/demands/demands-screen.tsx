@@ -2,29 +2,30 @@ import type { Demand } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useCall } from '../../lib/call-query.ts';
-import { useDay } from '../../lib/day.ts';
+import { useCallQuery } from '../../lib/call-query.ts';
+import { useFormatDay } from '../../lib/format-day.ts';
 import { AlertSwitch } from '../../ui/alert-switch.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { useDemands } from './use-demands.ts';
+import { EmptyStoneDrawing } from '../../trade/drawings/empty-stone-drawing.tsx';
 
 interface DemandsScreenProps {
   readonly onAdd: () => void;
-  /** The search of a demand in words, leading to the stones that fit it. */
+  /** Renders the search of a demand as text, linked to its matching stones. */
   readonly renderSearch: (demand: Demand) => ReactNode;
-  /** Shows the stones its owner was told of. */
+  /** Shows the stones that the customer was alerted to for this demand. */
   readonly onShowFound: (uuid: string) => void;
-  /** What a demand without a title is called. */
+  /** Name of a demand, also of one without a title. */
   readonly nameOf: (demand: Demand) => string;
 }
 
-/** My Demands: what was asked for, until when, and what fits it now. */
+/** My Demands: open and past demands with their dates and current matches. */
 export function DemandsScreen({ onAdd, renderSearch, onShowFound, nameOf }: DemandsScreenProps) {
   const { formatMessage } = useIntl();
-  const { data, error, refetch } = useCall('getDemand', {});
+  const { data, error, refetch } = useCallQuery('getDemand', {});
   const { close, setAlert } = useDemands();
-  const day = useDay();
+  const day = useFormatDay();
   const demands = data?.demand_data ?? [];
   return (
     <div className="flex flex-col gap-4 px-4 pt-4 pb-6 min-[800px]:px-6 *:data-state:px-0">
@@ -35,10 +36,10 @@ export function DemandsScreen({ onAdd, renderSearch, onShowFound, nameOf }: Dema
         </Button>
       </div>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows count={6} />}
+      {!data && !error && <SkeletonRows count={6} />}
       {data && demands.length === 0 && (
         <EmptyState
-          drawing="MARQUISE"
+          drawing={<EmptyStoneDrawing shape="MARQUISE" />}
           text={formatMessage({ id: 'demands.none' })}
           action={<Link to="/search">{formatMessage({ id: 'search.title' })}</Link>}
         />
@@ -72,8 +73,8 @@ export function DemandsScreen({ onAdd, renderSearch, onShowFound, nameOf }: Dema
                 )}
               </div>
               <p className="text-13 text-ink-2">
-                <span className={demand.state === 'OPEN' ? 'font-medium text-ink' : 'text-ink-3'}>
-                  {formatMessage({ id: `demands.state.${demand.state}` })}
+                <span className={demand.status === 'OPEN' ? 'font-medium text-ink' : 'text-ink-3'}>
+                  {formatMessage({ id: `demands.state.${demand.status}` })}
                 </span>
                 <br />
                 {formatMessage(
@@ -81,7 +82,7 @@ export function DemandsScreen({ onAdd, renderSearch, onShowFound, nameOf }: Dema
                   { from: day(demand.created_on), to: day(demand.expires_on) },
                 )}
               </p>
-              {demand.state === 'OPEN' && demand.search_param !== null && (
+              {demand.status === 'OPEN' && demand.search_param !== null && (
                 <AlertSwitch
                   label={nameOf(demand)}
                   alert={demand.alert}
@@ -91,7 +92,7 @@ export function DemandsScreen({ onAdd, renderSearch, onShowFound, nameOf }: Dema
                 />
               )}
               <span className="flex min-w-24 justify-end max-sm:hidden max-sm:min-w-0 has-[button]:max-sm:flex">
-                {demand.state === 'OPEN' && (
+                {demand.status === 'OPEN' && (
                   <Button
                     variant="quiet"
                     onPress={() => {

@@ -3,14 +3,14 @@ import type { PlainUnder } from '../../lib/text-id.ts';
 
 type Watched = PlainUnder<'enquiries.fact'>;
 
-/** A fact of goods that is no longer what it was when they were asked about. */
+/** A fact of the goods that differs from the snapshot taken with the enquiry. */
 export interface ChangedFact {
   readonly key: Watched;
   readonly before: string | null;
   readonly now: string | null;
 }
 
-/** What a buyer wants to hear of: whether it can be had, and for how much. */
+/** Facts that matter to a buyer: availability and price. */
 const watched: Readonly<Record<EnquiryItem['kind'], readonly Watched[]>> = {
   STONE: ['status', 'final_disc', 'final_ppc', 'final_amount'],
   LOT: ['status', 'pieces', 'carats', 'rate', 'amount'],
@@ -22,11 +22,11 @@ const textOf = (facts: Readonly<Record<string, unknown>>, key: string): string |
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** What has changed of goods since they were asked about; nothing of goods that are no longer there. */
-export function changedFacts({ kind, asked, stone, lot, piece }: EnquiryItem): ChangedFact[] {
+/** Compares the goods with the snapshot taken with the enquiry; empty for goods that no longer exist. */
+export function findChangedFacts({ kind, snapshot, stone, lot, piece }: EnquiryItem): ChangedFact[] {
   const facts = stone ?? lot ?? piece;
   if (facts === null) return [];
   return watched[kind]
-    .map((key) => ({ key, before: textOf(asked, key), now: textOf(facts, key) }))
+    .map((key) => ({ key, before: textOf(snapshot, key), now: textOf(facts, key) }))
     .filter(({ before, now }) => before !== now);
 }

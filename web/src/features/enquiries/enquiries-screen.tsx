@@ -1,24 +1,25 @@
-import type { EnquiryHead } from '@loupe/contract';
+import type { EnquirySummary } from '@loupe/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
-import { useClock } from '../../lib/clock.ts';
+import { useFormatTimestamp } from '../../lib/format-time.ts';
 import { callPages } from '../../lib/call-query.ts';
-import { By } from '../../ui/by.tsx';
+import { ActorName } from '../../ui/actor-name.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
-import { EnquiryState } from './enquiry-state.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx';
+import { EnquiryStatus } from './enquiry-status.tsx';
+import { EmptyStoneDrawing } from '../../trade/drawings/empty-stone-drawing.tsx';
 
 const pageSize = 50;
 
-/** My Enquiry: what was asked, where it stands, and answers that were not read. */
+/** My Enquiry: the customer's enquiries with their status and the number of unread answers. */
 export function EnquiriesScreen({ onAsk }: { readonly onAsk: (() => void) | undefined }) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(
       callPages('getAllEnquiry', {
         first: null as string | null,
-        bodyOf: (before) => ({ data: { limit: pageSize, ...(before !== null && { before }) } }),
+        bodyOf: (before) => ({ data: { limit: pageSize, ...(before !== null && { cursor: before }) } }),
         next: ({ enquiries_data: enquiries }) =>
           enquiries.length < pageSize ? null : (enquiries.at(-1)?.enquiry_id ?? null),
       }),
@@ -34,11 +35,11 @@ export function EnquiriesScreen({ onAsk }: { readonly onAsk: (() => void) | unde
           </Button>
         )}
       </div>
-      {isPending && <LoadingRows count={6} />}
+      {isPending && <SkeletonRows count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && enquiries.length === 0 && (
         <EmptyState
-          drawing="ASSCHER"
+          drawing={<EmptyStoneDrawing shape="ASSCHER" />}
           text={formatMessage({ id: 'enquiries.none' })}
           action={<Link to="/search">{formatMessage({ id: 'search.title' })}</Link>}
         />
@@ -67,9 +68,9 @@ export function EnquiriesScreen({ onAsk }: { readonly onAsk: (() => void) | unde
   );
 }
 
-function EnquiryLine({ enquiry }: { readonly enquiry: EnquiryHead }) {
+function EnquiryLine({ enquiry }: { readonly enquiry: EnquirySummary }) {
   const { formatMessage } = useIntl();
-  const clock = useClock();
+  const clock = useFormatTimestamp();
   const { enquiry_id: id, enquiry_no: number, status, text, goods, unread } = enquiry;
   return (
     <li className="relative flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-line px-4 py-2.5 last:border-0 hover:bg-paper min-[800px]:px-6">
@@ -92,12 +93,12 @@ function EnquiryLine({ enquiry }: { readonly enquiry: EnquiryHead }) {
           </span>
         )}
         <span className="min-w-28">
-          <EnquiryState status={status} />
+          <EnquiryStatus status={status} />
         </span>
         <span className="min-w-16 tabular-nums">
           {formatMessage({ id: 'enquiries.goodsCount' }, { count: goods })}
         </span>
-        <By name={enquiry.person} />
+        <ActorName name={enquiry.person} />
         <time dateTime={enquiry.last_message_at} className="tabular-nums">
           <bdi>{clock(enquiry.last_message_at)}</bdi>
         </time>

@@ -1,31 +1,31 @@
 import type { EnquiryItem, LotRow, PieceRow, StoneRow } from '@loupe/contract';
-import { formatFigure } from '../../lib/figures.ts';
-import { nameOf } from '../../lib/stones/stone-facts.ts';
-import { stoneWords } from '../../lib/stones/stone-words.ts';
-import type { TradeWords } from '../../lib/trade-words.ts';
+import { formatFigure } from '../../lib/format-figure.ts';
+import { stoneName } from '../../trade/stones/stone-facts.ts';
+import { describeStone } from '../../trade/stones/describe-stone.ts';
+import type { TradeLabels } from '../../trade/trade-labels.ts';
 
-/** Goods somebody wants to ask about. */
+/** Goods of an enquiry to be sent. */
 export interface EnquiryGoods {
   readonly uuid: string;
   /** Packet, lot or stock number. */
   readonly name: string;
-  /** What they are, on one line. */
-  readonly words: string;
+  /** Description on one line. */
+  readonly description: string;
 }
 
-export const goodsOfStone = (stone: StoneRow, words: TradeWords): EnquiryGoods => ({
+export const stoneToEnquiryGoods = (stone: StoneRow, words: TradeLabels): EnquiryGoods => ({
   uuid: stone.stock_uuid,
-  name: nameOf(stone),
-  words: stoneWords(stone, words),
+  name: stoneName(stone),
+  description: describeStone(stone, words),
 });
 
 const textOf = (value: LotRow[string] | PieceRow[string] | undefined): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** What a lot is, on one line: `Round +6.5-11 5.20 ct G-H VS`. */
-export function lotWords(lot: LotRow, words: TradeWords): string {
+/** Describes a lot on one line: `Round +6.5-11 5.20 ct G-H VS`. */
+export function describeLot(lot: LotRow, words: TradeLabels): string {
   const [shape, carats] = [textOf(lot['shape']), textOf(lot['carats'])];
-  const [colour, clarity] = [textOf(lot['colour']), textOf(lot['clarity'])];
+  const [colour, clarity] = [textOf(lot['color']), textOf(lot['clarity'])];
   return [
     shape === null ? null : words.short('shape', shape),
     lot.size,
@@ -37,24 +37,24 @@ export function lotWords(lot: LotRow, words: TradeWords): string {
     .join(' ');
 }
 
-export const goodsOfLot = (lot: LotRow, words: TradeWords): EnquiryGoods => ({
+export const lotToEnquiryGoods = (lot: LotRow, words: TradeLabels): EnquiryGoods => ({
   uuid: lot.lot_uuid,
   name: textOf(lot['lot_no']) ?? '',
-  words: lotWords(lot, words),
+  description: describeLot(lot, words),
 });
 
-/** What a piece of jewellery is: the title its maker gave it. */
-export const pieceWords = (piece: PieceRow): string => textOf(piece['title']) ?? '';
+/** Describes a piece of jewellery by its title. */
+export const describePiece = (piece: PieceRow): string => textOf(piece['title']) ?? '';
 
-export const goodsOfPiece = (piece: PieceRow): EnquiryGoods => ({
+export const pieceToEnquiryGoods = (piece: PieceRow): EnquiryGoods => ({
   uuid: piece.piece_uuid,
   name: textOf(piece['stock_no']) ?? '',
-  words: pieceWords(piece),
+  description: describePiece(piece),
 });
 
-/** What goods of an enquiry are now, on one line; what is no longer there has no words. */
-export function wordsOfItem({ stone, lot, piece }: EnquiryItem, words: TradeWords): string | null {
-  if (stone) return stoneWords(stone, words);
-  if (lot) return lotWords(lot, words);
-  return piece && pieceWords(piece);
+/** Describes the goods of an enquiry as they are now, on one line; null when they no longer exist. */
+export function describeEnquiryItem({ stone, lot, piece }: EnquiryItem, words: TradeLabels): string | null {
+  if (stone) return describeStone(stone, words);
+  if (lot) return describeLot(lot, words);
+  return piece && describePiece(piece);
 }

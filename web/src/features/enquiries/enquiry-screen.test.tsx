@@ -1,20 +1,22 @@
-import type { CallAnswer } from '@loupe/contract';
+import type { CallResponse } from '@loupe/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { keepToken } from '../../lib/session.ts';
-import { enquiry, stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
+import { storeToken } from '../../lib/session.ts';
+import { createEnquiry, createStoneRow, stubServer, type StubServer } from '../../testing/stub-server.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { EnquiryScreen } from './enquiry-screen.tsx';
 
-let server: AnsweringServer;
+let server: StubServer;
 beforeEach(() => {
   server = stubServer();
-  keepToken('t');
+  storeToken('t');
 });
 
-const head = enquiry({ status: 'ANSWERED', unread: 1, ship_to: 'Almas Tower' });
-const answer = (more: Partial<CallAnswer<'getEnquiryData'>> = {}): CallAnswer<'getEnquiryData'> => {
-  const { stock_uuid: uuid, ...asked } = stoneRow(1);
+const head = createEnquiry({ status: 'ANSWERED', unread: 1, ship_to: 'Almas Tower' });
+const createResponse = (
+  more: Partial<CallResponse<'getEnquiryData'>> = {},
+): CallResponse<'getEnquiryData'> => {
+  const { stock_uuid: uuid, ...facts } = createStoneRow(1);
   return {
     error: null,
     message: '',
@@ -26,8 +28,8 @@ const answer = (more: Partial<CallAnswer<'getEnquiryData'>> = {}): CallAnswer<'g
         goods_uuid: uuid,
         name: 'L1',
         reference: 'PO 7',
-        asked,
-        stone: stoneRow(1, { status: 'HOLD', final_ppc: '7000.00' }),
+        snapshot: facts,
+        stone: createStoneRow(1, { status: 'HOLD', final_ppc: '7000.00' }),
         lot: null,
         piece: null,
       },
@@ -37,7 +39,7 @@ const answer = (more: Partial<CallAnswer<'getEnquiryData'>> = {}): CallAnswer<'g
         goods_uuid: uuid.replace('1', '2'),
         name: 'L2',
         reference: '',
-        asked,
+        snapshot: facts,
         stone: null,
         lot: null,
         piece: null,
@@ -66,42 +68,40 @@ const answer = (more: Partial<CallAnswer<'getEnquiryData'>> = {}): CallAnswer<'g
 };
 const open = async () => renderInPortal(<EnquiryScreen id={head.enquiry_id} mayWrite />);
 
-test('the conversation is read from the top, and the desk’s answers count as read', async () => {
-  server.answer('getEnquiryData', answer());
-  server.answer('readEnquiry', { error: null, message: '' });
+test("shows the conversation oldest first and marks the desk's answers as read", async () => {
+  server.respond('getEnquiryData', createResponse());
+  server.respond('markEnquiryRead', { error: null, message: '' });
   await open();
-  const said = within(await screen.findByRole('log')).getAllByRole('listitem');
-  expect(said.map(({ textContent }) => textContent)).toEqual([
+  const messages = within(await screen.findByRole('log')).getAllByRole('listitem');
+  expect(messages.map(({ textContent }) => textContent)).toEqual([
     'You 14 Jan 2026 14:32:07 GSTIs it eye clean?',
     'Samir, sales desk 14 Jan 2026 15:32:07 GSTIt is.',
   ]);
-  await waitFor(() => expect(server.received('readEnquiry')).toEqual([{ id: head.enquiry_id }]));
+  await waitFor(() => expect(server.received('markEnquiryRead')).toEqual([{ id: head.enquiry_id }]));
 });
 
-test('goods stand as they are now, with what has changed since they were asked about', async () => {
-  server.answer('getEnquiryData', answer());
+test('shows goods as they are now, with their changes since the enquiry', async () => {
+  server.respond('getEnquiryData', createResponse());
   await open();
-  const [one, gone] = within(await screen.findByRole('list', { name: 'What it is about' })).getAllByRole(
-    'listitem',
-  );
+  const [one, sold] = within(await screen.findByRole('list', { name: 'Items' })).getAllByRole('listitem');
   expect(one?.textContent).toContain('PO 7');
   const changed = within(one ?? document.body)
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
-  expect(changed).toEqual(['was Available is now Hold', 'was 6,860.00 is now 7,000.00']);
-  expect(gone?.textContent).toContain('No longer offered');
+  expect(changed).toEqual(['was Available now Hold', 'was 6,860.00 now 7,000.00']);
+  expect(sold?.textContent).toContain('No longer available');
 });
 
-test('what is written again goes out once, and the box is empty for the next', async () => {
-  server.answer('getEnquiryData', answer());
-  server.answer('readEnquiry', { error: null, message: '' });
-  server.answer('writeEnquiry', { error: null, message: '', main_data: head });
+test('sends a reply once and empties the field', async () => {
+  server.respond('getEnquiryData', createResponse());
+  server.respond('markEnquiryRead', { error: null, message: '' });
+  server.respond('replyToEnquiry', { error: null, message: '', main_data: head });
   await open();
   const box = await screen.findByLabelText('Your reply');
   fireEvent.change(box, { target: { value: 'And from the side?' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(box).toHaveProperty('value', ''));
-  expect(server.received('writeEnquiry')).toEqual([
+  expect(server.received('replyToEnquiry')).toEqual([
     {
       id: head.enquiry_id,
       data: { text: 'And from the side?', idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/) },
@@ -109,8 +109,8 @@ test('what is written again goes out once, and the box is empty for the next', a
   ]);
 });
 
-test('a closed enquiry takes no more words', async () => {
-  server.answer('getEnquiryData', answer({ main_data: enquiry({ status: 'CLOSED' }) }));
+test('offers no reply to a closed enquiry', async () => {
+  server.respond('getEnquiryData', createResponse({ main_data: createEnquiry({ status: 'CLOSED' }) }));
   await open();
   expect(await screen.findByText(/This enquiry is closed/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();

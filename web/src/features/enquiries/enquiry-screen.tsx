@@ -1,33 +1,33 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useClock } from '../../lib/clock.ts';
-import { useCall } from '../../lib/call-query.ts';
-import { By } from '../../ui/by.tsx';
-import { ErrorState, LoadingRows } from '../../ui/states.tsx';
-import { AskedGoods } from './asked-goods.tsx';
-import { EnquiryState } from './enquiry-state.tsx';
+import { useFormatTimestamp } from '../../lib/format-time.ts';
+import { useCallQuery } from '../../lib/call-query.ts';
+import { ActorName } from '../../ui/actor-name.tsx';
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
+import { EnquiryGoodsTable } from './enquiry-goods-table.tsx';
+import { EnquiryStatus } from './enquiry-status.tsx';
 import { EnquiryThread } from './enquiry-thread.tsx';
-import { useMarkRead } from './use-enquiries.ts';
-import { WriteAgain } from './write-again.tsx';
+import { useMarkEnquiryRead } from './use-enquiries.ts';
+import { ReplyForm } from './reply-form.tsx';
 
 interface EnquiryScreenProps {
   readonly id: string;
-  /** Whether he may write to the desk. */
+  /** Whether the customer may write to the desk. */
   readonly mayWrite: boolean;
 }
 
-/** One enquiry: the goods, as they are now and what has changed, and the conversation. */
+/** One enquiry: its goods with their changes, and the conversation. */
 export function EnquiryScreen({ id, mayWrite }: EnquiryScreenProps) {
   const { formatMessage } = useIntl();
-  const clock = useClock();
-  const { data, error, isPending, refetch } = useCall('getEnquiryData', { id });
-  const markRead = useMarkRead(id);
+  const clock = useFormatTimestamp();
+  const { data, error, isPending, refetch } = useCallQuery('getEnquiryData', { id });
+  const markRead = useMarkEnquiryRead(id);
   const unread = data?.main_data.unread ?? 0;
   useEffect(() => {
     if (unread > 0) markRead();
   }, [unread, markRead]);
-  if (isPending) return <LoadingRows count={8} />;
+  if (isPending) return <SkeletonRows count={8} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const { main_data: enquiry, item_data: items, messages } = data;
   return (
@@ -37,12 +37,12 @@ export function EnquiryScreen({ id, mayWrite }: EnquiryScreenProps) {
           <h1 className="text-20 font-semibold text-ink">
             {formatMessage({ id: 'enquiries.name' }, { number: enquiry.enquiry_no })}
           </h1>
-          <EnquiryState status={enquiry.status} />
-          <time dateTime={enquiry.asked_at} className="text-13 text-ink-2">
-            <bdi>{clock(enquiry.asked_at)}</bdi>
+          <EnquiryStatus status={enquiry.status} />
+          <time dateTime={enquiry.created_at} className="text-13 text-ink-2">
+            <bdi>{clock(enquiry.created_at)}</bdi>
           </time>
           <span className="text-13 empty:hidden">
-            <By name={enquiry.person} />
+            <ActorName name={enquiry.person} />
           </span>
         </div>
         {enquiry.ship_to !== '' && (
@@ -52,7 +52,7 @@ export function EnquiryScreen({ id, mayWrite }: EnquiryScreenProps) {
           </p>
         )}
       </header>
-      {items.length > 0 && <AskedGoods items={items} />}
+      {items.length > 0 && <EnquiryGoodsTable items={items} />}
       <section
         aria-label={formatMessage({ id: 'enquiries.conversation' })}
         className="flex max-w-[820px] flex-col gap-4 px-4 min-[800px]:px-6"
@@ -61,7 +61,7 @@ export function EnquiryScreen({ id, mayWrite }: EnquiryScreenProps) {
         {enquiry.status === 'CLOSED' ? (
           <p className="text-13 text-ink-2">{formatMessage({ id: 'enquiries.closed' })}</p>
         ) : (
-          mayWrite && <WriteAgain id={id} isAnswered={enquiry.status === 'ANSWERED'} />
+          mayWrite && <ReplyForm id={id} isAnswered={enquiry.status === 'ANSWERED'} />
         )}
       </section>
       <p className="px-4 text-13 min-[800px]:px-6">

@@ -1,19 +1,22 @@
 import type { EnquiryMessage } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { useClock } from '../../lib/clock.ts';
+import { useFormatTimestamp } from '../../lib/format-time.ts';
 
 interface EnquiryThreadProps {
   readonly messages: readonly EnquiryMessage[];
-  /** Several people of the company may write: each goes by his name. */
+  /** Several company members may write: each message shows its author's name. */
   readonly isShared: boolean;
-  /** Who reads it: his own words stand at the end side. */
+  /** Side of the reader, whose own messages are aligned to the inline end. */
   readonly reader?: EnquiryMessage['side'];
 }
 
-/** The conversation, the oldest first: the others at the start side, one's own words at the end side. */
+/**
+ * The conversation, oldest first: the reader's own messages at the inline end, the others at the inline
+ * start.
+ */
 export function EnquiryThread({ messages, isShared, reader = 'CUSTOMER' }: EnquiryThreadProps) {
   const { formatMessage } = useIntl();
-  const clock = useClock();
+  const clock = useFormatTimestamp();
   return (
     <div role="log">
       <ol className="flex flex-col gap-3">

@@ -1,20 +1,20 @@
-import type { FeedDelivery, Webhook } from '@loupe/contract';
+import type { WebhookDelivery, Webhook } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { useCall } from '../../lib/call-query.ts';
-import { ownTimeZone, useMoment } from '../../lib/zones.ts';
-import { ErrorState, LoadingRows } from '../../ui/states.tsx';
-import { FeedPart, NothingYet } from './feed-part.tsx';
+import { useCallQuery } from '../../lib/call-query.ts';
+import { browserTimeZone, useFormatZonedTime } from '../../lib/time-zones.ts';
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
+import { FeedSection, EmptyNote } from './feed-section.tsx';
 
-/** What was sent last, and what became of it. */
+/** The latest deliveries with their outcome. */
 export function DeliveryList({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
   const { formatMessage } = useIntl();
-  const { data, error, refetch } = useCall('getDeliveries', {});
+  const { data, error, refetch } = useCallQuery('listWebhookDeliveries', {});
   const addressOf = new Map(webhooks.map(({ webhook_id: id, url }) => [id, url]));
   return (
-    <FeedPart title={formatMessage({ id: 'feed.deliveries' })}>
+    <FeedSection title={formatMessage({ id: 'feed.deliveries' })}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows count={3} />}
-      {data?.deliveries.length === 0 && <NothingYet text={formatMessage({ id: 'feed.deliveries.none' })} />}
+      {!data && !error && <SkeletonRows count={3} />}
+      {data?.deliveries.length === 0 && <EmptyNote text={formatMessage({ id: 'feed.deliveries.none' })} />}
       <ul aria-label={formatMessage({ id: 'feed.deliveries' })}>
         {data?.deliveries.map((delivery) => (
           <OneDelivery
@@ -24,25 +24,25 @@ export function DeliveryList({ webhooks }: { readonly webhooks: readonly Webhook
           />
         ))}
       </ul>
-    </FeedPart>
+    </FeedSection>
   );
 }
 
-const tones: Readonly<Record<FeedDelivery['state'], string>> = {
+const tones: Readonly<Record<WebhookDelivery['status'], string>> = {
   delivered: 'text-available',
-  waiting: 'text-hold',
+  pending: 'text-hold',
   failed: 'text-bad',
 };
 
 interface OneDeliveryProps {
-  readonly delivery: FeedDelivery;
+  readonly delivery: WebhookDelivery;
   readonly address: string;
 }
 
 function OneDelivery({ delivery, address }: OneDeliveryProps) {
   const { formatMessage } = useIntl();
-  const moment = useMoment();
-  const { kind, events, state, attempts, status, problem, at } = delivery;
+  const moment = useFormatZonedTime();
+  const { kind, events, status: state, attempts, http_status, failure_reason, at } = delivery;
   const what =
     kind === 'ping'
       ? formatMessage({ id: 'feed.deliveries.ping' })
@@ -57,10 +57,12 @@ function OneDelivery({ delivery, address }: OneDeliveryProps) {
         <span className={`font-medium ${tones[state]}`}>
           {formatMessage({ id: `feed.deliveries.state.${state}` }, { attempts })}
         </span>
-        {problem !== null && <> · {formatMessage({ id: `feed.problem.${problem}` }, { status })}</>}
+        {failure_reason !== null && (
+          <> · {formatMessage({ id: `feed.problem.${failure_reason}` }, { status: http_status })}</>
+        )}
       </span>
       <time dateTime={at} className="text-ink-3 tabular-nums">
-        <bdi>{moment(new Date(at), ownTimeZone())}</bdi>
+        <bdi>{moment(new Date(at), browserTimeZone())}</bdi>
       </time>
     </li>
   );

@@ -1,12 +1,12 @@
-import { feedReads } from '@loupe/contract';
+import { feedEndpoints } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { CopiedText } from '../../ui/copied-text.tsx';
+import { CopyableText } from '../../ui/copyable-text.tsx';
 
-/** The first requests to try, with the address of this portal. */
+/** Example requests with the URL of this portal. */
 export function FeedExamples({ address }: { readonly address: string }) {
   const { formatMessage } = useIntl();
-  const [whole, since] = feedReads.stock.examples;
-  const [csv] = feedReads.stockCsv.examples;
+  const [whole, since] = feedEndpoints.stock.examples;
+  const [csv] = feedEndpoints.stockCsv.examples;
   const examples = [
     ['whole', whole],
     ['since', since],
@@ -17,7 +17,7 @@ export function FeedExamples({ address }: { readonly address: string }) {
       <h2 className="text-16 font-semibold text-ink">{formatMessage({ id: 'feed.examples' })}</h2>
       <div className="grid gap-4 min-[1100px]:grid-cols-3">
         {examples.map(([name, text]) => (
-          <CopiedText
+          <CopyableText
             key={name}
             title={formatMessage({ id: `feed.examples.${name}` })}
             text={text.replace('$LOUPE_URL', address)}

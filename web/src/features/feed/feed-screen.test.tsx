@@ -1,7 +1,7 @@
-import type { FeedDelivery, FeedKey, Webhook } from '@loupe/contract';
+import type { WebhookDelivery, FeedKey, Webhook } from '@loupe/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
+import { stubServer, type StubServer } from '../../testing/stub-server.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { FeedScreen } from './feed-screen.tsx';
 
@@ -20,59 +20,59 @@ const webhook: Webhook = {
   webhook_id: 'w1',
   url: 'https://erp.example/loupe',
   events: ['stone.sold'],
-  state: 'STOPPED',
+  status: 'DISABLED',
   created_at: at,
 };
-const delivery: FeedDelivery = {
+const delivery: WebhookDelivery = {
   delivery_id: 'd1',
   webhook_id: 'w1',
   kind: 'events',
   events: 3,
-  state: 'waiting',
+  status: 'pending',
   attempts: 2,
-  status: 302,
-  problem: 'REDIRECTED',
+  http_status: 302,
+  failure_reason: 'REDIRECTED',
   created_at: at,
   at,
 };
 const done = { error: null, message: '' };
 
-let server: AnsweringServer;
+let server: StubServer;
 
 beforeEach(() => {
   server = stubServer();
-  server.answer('getFeed', {
+  server.respond('getFeed', {
     ...done,
-    address: 'https://portal.example',
+    base_url: 'https://portal.example',
     keys: [feedKey],
     webhooks: [webhook],
   });
-  server.answer('getDeliveries', { ...done, deliveries: [delivery] });
+  server.respond('listWebhookDeliveries', { ...done, deliveries: [delivery] });
 });
 
-test('keys, webhooks and deliveries say how they stand, and the examples name this portal', async () => {
+test("shows the status of keys, webhooks and deliveries, and examples with this portal's URL", async () => {
   await renderInPortal(<FeedScreen />);
-  const keys = await screen.findByRole('list', { name: 'Keys' });
+  const keys = await screen.findByRole('list', { name: 'API keys' });
   expect(keys.textContent).toContain('Never used');
-  expect(keys.textContent).toContain('Ended 21 Nov 2026');
-  expect(screen.getByText(/took nothing for more than a day/)).toBeTruthy();
+  expect(keys.textContent).toContain('Expired 21 Nov 2026');
+  expect(screen.getByText(/Turned off: deliveries failed for more than a day/)).toBeTruthy();
   const sent = await screen.findByText('3 events');
   expect(sent.closest('li')?.textContent).toContain(
-    'Tried again, 2 times so far · answered 302; redirects are not followed',
+    'Retrying after 2 attempts · HTTP 302; redirects are not followed',
   );
-  const example = screen.getByRole('textbox', { name: 'The whole stock' });
+  const example = screen.getByRole('textbox', { name: 'Full stock' });
   expect(example.textContent).toContain('"https://portal.example/api/feed/stock"');
 });
 
-test('a new key is made for a name, what it opens and how long, and shown once', async () => {
-  server.answer('addFeedKey', { ...done, key: 'lpk_secret', feed_key: { ...feedKey, name: 'ERP' } });
+test('creates a key with a name, scopes and lifetime, and shows it once', async () => {
+  server.respond('addFeedKey', { ...done, key: 'lpk_secret', feed_key: { ...feedKey, name: 'ERP' } });
   await renderInPortal(<FeedScreen />);
-  fireEvent.click(await screen.findByRole('button', { name: 'New key' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create API key' }));
   const sheet = within(screen.getByRole('dialog'));
   fireEvent.change(sheet.getByLabelText('Name'), { target: { value: ' ERP ' } });
-  fireEvent.click(sheet.getByLabelText('Read again what webhooks are told'));
-  fireEvent.change(sheet.getByLabelText('It is valid'), { target: { value: '90' } });
-  fireEvent.click(sheet.getByRole('button', { name: 'Make the key' }));
+  fireEvent.click(sheet.getByLabelText('Read events already sent to your webhooks'));
+  fireEvent.change(sheet.getByLabelText('Valid for'), { target: { value: '90' } });
+  fireEvent.click(sheet.getByRole('button', { name: 'Create key' }));
   expect(await screen.findByDisplayValue('lpk_secret')).toBeTruthy();
   expect(server.received('addFeedKey')).toEqual([
     { data: { name: 'ERP', scopes: ['stock', 'webhooks'], days: 90 } },
@@ -83,9 +83,9 @@ test('a new key is made for a name, what it opens and how long, and shown once',
   });
 });
 
-test('a key is revoked, and a webhook switched on again', async () => {
-  server.answer('revokeFeedKey', done);
-  server.answer('resumeWebhook', { ...done, webhook });
+test('revokes a key and turns a webhook on again', async () => {
+  server.respond('revokeFeedKey', done);
+  server.respond('resumeWebhook', { ...done, webhook });
   await renderInPortal(<FeedScreen />);
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke: Warehouse' }));
   const sure = within(screen.getByRole('dialog'));
@@ -97,7 +97,7 @@ test('a key is revoked, and a webhook switched on again', async () => {
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   await waitFor(() => {
     expect(server.received('resumeWebhook')).toEqual([{ id: 'w1' }]);
   });

@@ -1,15 +1,15 @@
 import { useIntl } from 'react-intl';
-import { useCall } from '../../lib/call-query.ts';
-import { ErrorState, LoadingRows } from '../../ui/states.tsx';
+import { useCallQuery } from '../../lib/call-query.ts';
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { FeedExamples } from './feed-examples.tsx';
-import { KeyList } from './key-list.tsx';
+import { ApiKeyList } from './api-key-list.tsx';
 import { WebhookList } from './webhook-list.tsx';
 
-/** Data feed: how a customer's own systems read the stock and are told of changes. */
+/** Data feed: gives a customer's systems access to the stock and notifies them of changes. */
 export function FeedScreen() {
   const { formatMessage } = useIntl();
-  const { data, error, refetch } = useCall('getFeed', {});
+  const { data, error, refetch } = useCallQuery('getFeed', {});
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-8 px-4 pt-4 pb-10 min-[800px]:px-6">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -23,13 +23,13 @@ export function FeedScreen() {
         </a>
       </div>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows count={6} />}
+      {!data && !error && <SkeletonRows count={6} />}
       {data && (
         <>
-          <KeyList keys={data.keys} />
+          <ApiKeyList keys={data.keys} />
           <WebhookList webhooks={data.webhooks} />
           {data.webhooks.length > 0 && <DeliveryList webhooks={data.webhooks} />}
-          <FeedExamples address={data.address} />
+          <FeedExamples address={data.base_url} />
         </>
       )}
     </div>

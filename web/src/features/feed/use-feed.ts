@@ -1,26 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { callQuery } from '../../lib/call-query.ts';
-import { act } from '../../lib/call.ts';
+import { callQueryOptions } from '../../lib/call-query.ts';
+import { mutateCall } from '../../lib/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import type { PlainTextId } from '../../lib/text-id.ts';
 import { useNotify } from '../../ui/notices.tsx';
 
-const feed = callQuery('getFeed', {});
-const deliveries = callQuery('getDeliveries', {});
+const feed = callQueryOptions('getFeed', {});
+const deliveries = callQueryOptions('listWebhookDeliveries', {});
 
-/** What is done with a key or a webhook by one press. */
+/** Actions on a key or a webhook. */
 type Press = 'revokeFeedKey' | 'removeWebhook' | 'resumeWebhook' | 'pingWebhook';
 
-const saying: Readonly<Record<Press, PlainTextId>> = {
+const successTexts: Readonly<Record<Press, PlainTextId>> = {
   revokeFeedKey: 'feed.keys.revoked',
   removeWebhook: 'feed.hooks.removed',
   resumeWebhook: 'feed.hooks.resumed',
   pingWebhook: 'feed.hooks.pinged',
 };
 
-/** Reads keys, webhooks and deliveries anew. */
-export function useFeedAnew() {
+/** Returns a function that reloads keys, webhooks and deliveries. */
+export function useRefreshFeed() {
   const client = useQueryClient();
   return async () => {
     await Promise.all([
@@ -30,21 +30,21 @@ export function useFeedAnew() {
   };
 }
 
-/** Presses a button of a key or a webhook, and says what came of it. */
-export function useFeedPress(press: Press, { onDone }: { readonly onDone?: () => void } = {}) {
+/** Performs an action on a key or a webhook and shows its outcome as a notice. */
+export function useFeedMutation(press: Press, { onDone }: { readonly onDone?: () => void } = {}) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
   const errorText = useErrorText();
-  const anew = useFeedAnew();
+  const refreshFeed = useRefreshFeed();
   return useMutation({
-    mutationFn: async (id: string) => act(press, { id }),
+    mutationFn: async (id: string) => mutateCall(press, { id }),
     onSuccess: () => {
-      notify({ kind: 'success', text: formatMessage({ id: saying[press] }) });
+      notify({ kind: 'success', text: formatMessage({ id: successTexts[press] }) });
       onDone?.();
     },
     onError: (error) => {
       notify({ kind: 'error', text: errorText(error) });
     },
-    onSettled: anew,
+    onSettled: refreshFeed,
   });
 }

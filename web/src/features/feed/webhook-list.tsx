@@ -2,12 +2,12 @@ import { limits, type Webhook } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button.tsx';
-import { FeedPart, NothingYet, Tag } from './feed-part.tsx';
-import { SureSheet } from './sure-sheet.tsx';
-import { useFeedPress } from './use-feed.ts';
-import { WebhookSheet } from './webhook-sheet.tsx';
+import { FeedSection, EmptyNote, Tag } from './feed-section.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useFeedMutation } from './use-feed.ts';
+import { WebhookDialog } from './webhook-dialog.tsx';
 
-/** The addresses that are told of changes, what of, and whether they still are. */
+/** The webhooks with their events and status. */
 export function WebhookList({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
   const { formatMessage } = useIntl();
   const [isAdding, setAdding] = useState(false);
@@ -15,7 +15,7 @@ export function WebhookList({ webhooks }: { readonly webhooks: readonly Webhook[
   const stay = () => {
     setLeaving(null);
   };
-  const remove = useFeedPress('removeWebhook', { onDone: stay });
+  const remove = useFeedMutation('removeWebhook', { onDone: stay });
   const add = (
     <Button
       isDisabled={webhooks.length >= limits.webhooksMax}
@@ -27,12 +27,12 @@ export function WebhookList({ webhooks }: { readonly webhooks: readonly Webhook[
     </Button>
   );
   return (
-    <FeedPart
+    <FeedSection
       title={formatMessage({ id: 'feed.hooks' })}
       text={formatMessage({ id: 'feed.hooks.text' })}
       act={add}
     >
-      {webhooks.length === 0 && <NothingYet text={formatMessage({ id: 'feed.hooks.none' })} />}
+      {webhooks.length === 0 && <EmptyNote text={formatMessage({ id: 'feed.hooks.none' })} />}
       <ul aria-label={formatMessage({ id: 'feed.hooks' })}>
         {webhooks.map((webhook) => (
           <OneWebhook
@@ -45,14 +45,14 @@ export function WebhookList({ webhooks }: { readonly webhooks: readonly Webhook[
         ))}
       </ul>
       {isAdding && (
-        <WebhookSheet
+        <WebhookDialog
           onClose={() => {
             setAdding(false);
           }}
         />
       )}
       {leaving && (
-        <SureSheet
+        <ConfirmDialog
           title={formatMessage({ id: 'feed.hooks.removeSure' })}
           text={formatMessage({ id: 'feed.hooks.removeText' }, { address: leaving.url })}
           act={formatMessage({ id: 'feed.hooks.remove' })}
@@ -63,7 +63,7 @@ export function WebhookList({ webhooks }: { readonly webhooks: readonly Webhook[
           onClose={stay}
         />
       )}
-    </FeedPart>
+    </FeedSection>
   );
 }
 
@@ -72,11 +72,11 @@ interface OneWebhookProps {
   readonly onRemove: () => void;
 }
 
-function OneWebhook({ webhook: { webhook_id: id, url, events, state }, onRemove }: OneWebhookProps) {
+function OneWebhook({ webhook: { webhook_id: id, url, events, status }, onRemove }: OneWebhookProps) {
   const { formatMessage } = useIntl();
-  const ping = useFeedPress('pingWebhook');
-  const resume = useFeedPress('resumeWebhook');
-  const isStopped = state === 'STOPPED';
+  const ping = useFeedMutation('pingWebhook');
+  const resume = useFeedMutation('resumeWebhook');
+  const isStopped = status === 'DISABLED';
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line px-5 py-3 first:border-0">
       <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1.5">

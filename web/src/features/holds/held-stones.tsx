@@ -1,32 +1,35 @@
 import type { Hold, StoneRow } from '@loupe/contract';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { gulfMoment } from '../../lib/stones/status-text.ts';
-import { nameOf } from '../../lib/stones/stone-facts.ts';
-import { useHoldClock } from '../../lib/stones/use-hold-clock.ts';
-import { By } from '../../ui/by.tsx';
+import { formatGulfMoment } from '../../trade/stones/status-text.ts';
+import { stoneName } from '../../trade/stones/stone-facts.ts';
+import { useCountdownClock } from '../../trade/stones/use-countdown-clock.ts';
+import { ActorName } from '../../ui/actor-name.tsx';
 import { Button } from '../../ui/button.tsx';
-import { StatusWords } from '../../ui/stones/stone-status.tsx';
-import { StoneTable } from '../../ui/stones/stone-table.tsx';
+import { StatusText } from '../../trade/stones/stone-status.tsx';
+import { StoneTable } from '../../trade/stones/stone-table.tsx';
 
 interface HeldStonesProps {
   readonly open: ReadonlyMap<string, Hold>;
   readonly ended: readonly Hold[];
-  /** Whether a hold or release of the stone is on its way. */
+  /** Whether a hold or release of the stones is pending. */
   readonly isBusy: (ids: readonly string[]) => boolean;
-  /** Absent where he may not give back, or not order. */
+  /** Absent when the customer may not release or not order. */
   readonly onRelease: ((ids: readonly string[]) => void) | undefined;
   readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
 }
 
-/** What is held for a customer, what he waits for, and what ended lately; nothing where there is none of it. */
+/**
+ * The customer's holds, requests, queue positions and recently ended holds; renders nothing when there are
+ * none.
+ */
 export function HeldStones({ open, ended, isBusy, onRelease, onPlaceOrder }: HeldStonesProps) {
   const { formatMessage } = useIntl();
   const holds = [...open.values()].toSorted((one, other) => rank(one) - rank(other));
-  const lapsed = ended.filter(({ state }) => state !== 'CONVERTED');
+  const lapsed = ended.filter(({ status }) => status !== 'CONVERTED');
   if (holds.length === 0 && lapsed.length === 0) return null;
   const title = formatMessage({ id: 'holds.title' });
-  const active = holds.filter(({ state }) => state === 'ACTIVE').map(({ stone }) => stone);
+  const active = holds.filter(({ status }) => status === 'ACTIVE').map(({ stone }) => stone);
   const holdOf = ({ stock_uuid: id }: StoneRow) => open.get(id);
   return (
     <section aria-label={title} className="flex flex-col gap-2">
@@ -47,13 +50,13 @@ export function HeldStones({ open, ended, isBusy, onRelease, onPlaceOrder }: Hel
         <StoneTable
           label={title}
           stones={holds.map(({ stone }) => stone)}
-          without={['report_no', 'rap', 'disc', 'ppc']}
-          words={{
+          hiddenColumns={['report_no', 'rap', 'disc', 'ppc']}
+          note={{
             head: formatMessage({ id: 'holds.state' }),
             render: (stone) => (
               <>
                 <HoldWords stone={stone} hold={holdOf(stone)} />
-                <By name={holdOf(stone)?.person} />
+                <ActorName name={holdOf(stone)?.person} />
               </>
             ),
           }}
@@ -61,9 +64,9 @@ export function HeldStones({ open, ended, isBusy, onRelease, onPlaceOrder }: Hel
             head: formatMessage({ id: 'holds.acts' }),
             render: (stone) => (
               <>
-                {onPlaceOrder && holdOf(stone)?.state === 'ACTIVE' && (
+                {onPlaceOrder && holdOf(stone)?.status === 'ACTIVE' && (
                   <RowAct
-                    label={formatMessage({ id: 'holds.orderStone' }, { stone: nameOf(stone) })}
+                    label={formatMessage({ id: 'holds.orderStone' }, { stone: stoneName(stone) })}
                     onPress={() => {
                       onPlaceOrder([stone]);
                     }}
@@ -75,7 +78,7 @@ export function HeldStones({ open, ended, isBusy, onRelease, onPlaceOrder }: Hel
                   <RowAct
                     label={formatMessage(
                       { id: `holds.end.${openStateOf(holdOf(stone))}.stone` },
-                      { stone: nameOf(stone) },
+                      { stone: stoneName(stone) },
                     )}
                     isDisabled={isBusy([stone.stock_uuid])}
                     onPress={() => {
@@ -96,17 +99,20 @@ export function HeldStones({ open, ended, isBusy, onRelease, onPlaceOrder }: Hel
 }
 
 const order = ['ACTIVE', 'REQUESTED', 'QUEUED'];
-const rank = ({ state }: Hold) => order.indexOf(state);
+const rank = ({ status }: Hold) => order.indexOf(status);
 
-/** What of a stone can be ended: its hold, its request, or its place in a queue. */
+/** What the customer can end: a hold, a request or a queue position. */
 const openStateOf = (hold: Hold | undefined) =>
-  hold?.state === 'QUEUED' || hold?.state === 'REQUESTED' ? hold.state : 'ACTIVE';
+  hold?.status === 'QUEUED' || hold?.status === 'REQUESTED' ? hold.status : 'ACTIVE';
 
-/** The text of how a hold ended. Without a time it was never granted: its customer waited for it. */
-function endedText({ state, until }: Hold) {
-  if (until !== null) return state === 'EXPIRED' ? 'holds.ended.EXPIRED' : 'holds.ended.RELEASED';
-  return state === 'EXPIRED' || state === 'REJECTED'
-    ? (`holds.ended.waiting.${state}` as const)
+/**
+ * Message key for the end of a hold. Without an expiry the hold was never granted: the customer was waiting
+ * for it.
+ */
+function endedText({ status, until }: Hold) {
+  if (until !== null) return status === 'EXPIRED' ? 'holds.ended.EXPIRED' : 'holds.ended.RELEASED';
+  return status === 'EXPIRED' || status === 'REJECTED'
+    ? (`holds.ended.waiting.${status}` as const)
     : 'holds.ended.waiting.RELEASED';
 }
 
@@ -127,24 +133,25 @@ function RowAct({ children, label, ...rest }: RowActProps) {
 
 function HoldWords({ stone, hold }: { readonly stone: StoneRow; readonly hold: Hold | undefined }) {
   const { formatMessage } = useIntl();
-  if (hold?.queue) return formatMessage({ id: 'holds.place' }, { ...hold.queue });
-  if (hold?.state === 'REQUESTED') return formatMessage({ id: 'holds.waits' });
-  return <StatusWords stone={stone} />;
+  if (hold?.queue)
+    return formatMessage({ id: 'holds.place' }, { place: hold.queue.position, of: hold.queue.of });
+  if (hold?.status === 'REQUESTED') return formatMessage({ id: 'holds.waits' });
+  return <StatusText stone={stone} />;
 }
 
-const mostEnded = 6;
+const maxEnded = 6;
 
-/** What ended in the last days, and how. */
+/** Recently ended holds with their outcome. */
 function EndedLately({ holds }: { readonly holds: readonly Hold[] }) {
   const intl = useIntl();
   const { formatList, formatMessage } = intl;
-  const now = useHoldClock(null);
-  const named = holds.slice(0, mostEnded).map((hold) =>
+  const now = useCountdownClock(null);
+  const named = holds.slice(0, maxEnded).map((hold) =>
     formatMessage(
       { id: endedText(hold) },
       {
-        stone: nameOf(hold.stone),
-        time: hold.ended_at === null ? '' : gulfMoment(hold.ended_at, now, intl),
+        stone: stoneName(hold.stone),
+        time: hold.ended_at === null ? '' : formatGulfMoment(hold.ended_at, now, intl),
       },
     ),
   );

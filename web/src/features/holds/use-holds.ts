@@ -1,4 +1,4 @@
-import type { CallAnswer, Hold, HoldOutcome } from '@loupe/contract';
+import type { CallResponse, Hold, HoldOutcome } from '@loupe/contract';
 import {
   useMutation,
   useMutationState,
@@ -7,93 +7,93 @@ import {
   type Mutation,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { callQuery } from '../../lib/call-query.ts';
-import { act } from '../../lib/call.ts';
-import { freshenStones } from '../../lib/live/freshen-stones.ts';
+import { callQueryOptions } from '../../lib/call-query.ts';
+import { mutateCall } from '../../lib/call.ts';
+import { refreshCachedStones } from '../../lib/live/refresh-stones.ts';
 
-const holds = callQuery('getHold', {});
+const holds = callQueryOptions('listHolds', {});
 const mutationKey = ['holds'];
 
-/** What each request under way, or waiting for its turn, is about. */
-function idsAsked({ state: { variables } }: Mutation): readonly string[] {
+/** Stone ids of a pending mutation, running or queued. */
+function requestedIds({ state: { variables } }: Mutation): readonly string[] {
   const ids: unknown =
     typeof variables === 'object' && variables !== null && 'ids' in variables && variables.ids;
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
 
-export interface HoldWish {
+export interface HoldRequest {
   readonly ids: readonly string[];
   readonly queue: boolean;
-  readonly asSet?: boolean;
+  readonly allOrNone?: boolean;
 }
 
 interface HoldsInput {
   readonly enabled?: boolean;
-  /** What became of each stone, once the server has said so. */
+  /** Called with the outcome for each stone after the server has responded. */
   readonly onHeld?: (outcomes: readonly HoldOutcome[], held: readonly Hold[]) => void;
-  /** How many stones are no longer held. */
+  /** Called with the number of released stones. */
   readonly onReleased?: (count: number) => void;
   readonly onFailed?: (error: Error) => void;
 }
 
 /**
- * What is held for the signed-in customer, and what he waits for. Nothing is shown before the server has agreed:
- * whose a stone is must be certain.
+ * The holds of the signed-in customer, including requests and queue positions. No optimistic updates: the
+ * screen shows a hold only after the server has confirmed it.
  */
 export function useHolds({ enabled = true, onHeld, onReleased, onFailed }: HoldsInput = {}) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...holds, enabled });
-  const keep = ({ holds_data }: Pick<CallAnswer<'getHold'>, 'holds_data'>) => {
+  const cacheHolds = ({ holds_data }: Pick<CallResponse<'listHolds'>, 'holds_data'>) => {
     client.setQueryData(holds.queryKey, { error: null, message: '', holds_data });
   };
-  /** The stones change on every screen at once, not only when the stream has brought them. */
+  /** Updates the stones on every screen immediately, without waiting for the live updates. */
   const freshen = (ids: readonly string[]) => {
-    freshenStones(client, new Set(ids)).catch(() => client.invalidateQueries());
+    refreshCachedStones(client, new Set(ids)).catch(() => client.invalidateQueries());
   };
   const shared = {
     mutationKey,
     scope: { id: 'holds' },
     ...(onFailed && { onError: onFailed }),
   };
-  const asking = useMutation({
+  const requestMutation = useMutation({
     ...shared,
-    mutationFn: ({ ids, queue, asSet = false }: HoldWish) =>
-      act('addHold', { cart: [...ids], queue, as_set: asSet }),
-    onSuccess: (answer) => {
-      keep(answer);
-      freshen(answer.outcomes.map(({ stock_uuid: id }) => id));
-      onHeld?.(answer.outcomes, answer.holds_data);
+    mutationFn: ({ ids, queue, allOrNone = false }: HoldRequest) =>
+      mutateCall('requestHold', { cart: [...ids], queue, all_or_none: allOrNone }),
+    onSuccess: (response) => {
+      cacheHolds(response);
+      freshen(response.outcomes.map(({ stock_uuid: id }) => id));
+      onHeld?.(response.outcomes, response.holds_data);
     },
   });
   const releasing = useMutation({
     ...shared,
-    mutationFn: ({ ids }: Pick<HoldWish, 'ids'>) => act('deleteHold', { cart: [...ids] }),
-    onSuccess: (answer, { ids }) => {
-      keep(answer);
+    mutationFn: ({ ids }: Pick<HoldRequest, 'ids'>) => mutateCall('releaseHold', { cart: [...ids] }),
+    onSuccess: (response, { ids }) => {
+      cacheHolds(response);
       freshen(ids);
       onReleased?.(ids.length);
     },
   });
-  const underWay = useMutationState({ filters: { mutationKey, status: 'pending' }, select: idsAsked });
-  const busy = new Set(underWay.flat());
+  const pending = useMutationState({ filters: { mutationKey, status: 'pending' }, select: requestedIds });
+  const busy = new Set(pending.flat());
   const all = data?.holds_data;
   const open = useMemo(
     () => new Map(all?.filter(isOpen).map((hold) => [hold.stone.stock_uuid, hold])),
     [all],
   );
   return {
-    /** Open ones by stone. */
+    /** Open holds by stone id. */
     open,
-    /** Ended lately. */
+    /** Recently ended holds. */
     ended: all?.filter((hold) => !isOpen(hold)) ?? [],
     error,
     reload: () => void refetch(),
-    /** Whether it is known what is held, or cannot be known now. */
+    /** Whether the holds are loaded, or failed to load. */
     isKnown: data !== undefined || error !== null,
-    /** Whether a request for one of the stones is on its way. */
+    /** Whether a request for any of the stones is pending. */
     isBusy: (ids: readonly string[]) => ids.some((id) => busy.has(id)),
-    hold: (wish: HoldWish) => {
-      asking.mutate(wish);
+    hold: (request: HoldRequest) => {
+      requestMutation.mutate(request);
     },
     release: (ids: readonly string[]) => {
       releasing.mutate({ ids });

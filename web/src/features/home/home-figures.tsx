@@ -1,10 +1,10 @@
 import type { HomeData } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
-import { formatFigure } from '../../lib/figures.ts';
+import { formatFigure } from '../../lib/format-figure.ts';
 import type { PlainUnder } from '../../lib/text-id.ts';
 
-/** The six figures of the house, in one row without boxes. */
+/** The six key figures in one row. */
 export function HomeFigures({ home }: { readonly home: HomeData }) {
   const { formatMessage } = useIntl();
   const label = (name: PlainUnder<'home'>) => formatMessage({ id: `home.${name}` });
@@ -26,7 +26,7 @@ export function HomeFigures({ home }: { readonly home: HomeData }) {
 interface FigureProps {
   readonly label: string;
   readonly value: number;
-  /** Where the stones or orders behind the figure are. */
+  /** Screen with the stones or orders behind the figure. */
   readonly to?: '/search' | '/enquiries' | '/orders' | '/orders/confirmed';
 }
 

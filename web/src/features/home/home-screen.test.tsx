@@ -1,12 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dashboard, stoneRow } from '../../testing/answers.ts';
+import { createDashboard, createStoneRow } from '../../testing/stub-server.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
-test('the six figures stand with their names and lead into the portal', async () => {
-  const home = dashboard({ order_count: 2, confirmed_count: 4, recommended_c: [stoneRow(1)] }).home_data;
-  await renderInPortal(<HomeScreen home={home} searches={null} goods={null} news={null} />);
+test('shows the six figures with labels and links', async () => {
+  const home = createDashboard({
+    order_count: 2,
+    confirmed_count: 4,
+    recommended_c: [createStoneRow(1)],
+  }).home_data;
+  await renderInPortal(<HomeScreen home={home} searches={null} goods={null} notifications={null} />);
   const figure = async (name: string) => {
     const term = await screen.findByText(name, { selector: 'dt' });
     return within(term.parentElement ?? term);
@@ -19,20 +23,20 @@ test('the six figures stand with their names and lead into the portal', async ()
   expect(within(screen.getByRole('table', { name: 'Exclusive diamonds' })).getByText('L1')).toBeTruthy();
 });
 
-test('the house’s message stands only when it is switched on', async () => {
-  const off = dashboard({ special_msg_data: 'New arrivals' }).home_data;
+test("shows the company's message only when it is switched on", async () => {
+  const off = createDashboard({ special_msg_data: 'New arrivals' }).home_data;
   const { unmount } = await renderInPortal(
-    <HomeScreen home={off} searches={null} goods={null} news={null} />,
+    <HomeScreen home={off} searches={null} goods={null} notifications={null} />,
   );
   await screen.findByText('Total stones');
   expect(screen.queryByText('New arrivals')).toBeNull();
   unmount();
-  const on = dashboard({
+  const on = createDashboard({
     special_msg_status: 1,
     special_msg_data: 'New arrivals',
     special_msg_link: 'https://northlight.example/new',
   }).home_data;
-  await renderInPortal(<HomeScreen home={on} searches={null} goods={null} news={null} />);
+  await renderInPortal(<HomeScreen home={on} searches={null} goods={null} notifications={null} />);
   expect(await screen.findByText(/New arrivals/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe(
     'https://northlight.example/new',

@@ -1,26 +1,33 @@
 import type { HomeData } from '@loupe/contract';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { StoneTable } from '../../ui/stones/stone-table.tsx';
+import { StoneTable } from '../../trade/stones/stone-table.tsx';
 import { HomeFigures } from './home-figures.tsx';
 import { SpecialMessage } from './special-message.tsx';
 
 interface HomeScreenProps {
   readonly home: HomeData;
-  /** The person's saved and recent searches. */
+  /** The user's saved and recent searches. */
   readonly searches: ReactNode;
-  /** The latest of what he was told. */
-  readonly news: ReactNode;
-  /** Jewellery and loose lots the house puts forward. */
+  /** The latest notifications. */
+  readonly notifications: ReactNode;
+  /** Jewellery and loose lots that the company recommends. */
   readonly goods: ReactNode;
-  /** What is held for the customer; absent for those who hold nothing. */
-  readonly held?: ReactNode;
-  /** What to do first, where nothing has begun yet. */
-  readonly first?: ReactNode;
+  /** The customer's holds; absent for users without holds. */
+  readonly heldStones?: ReactNode;
+  /** First steps, for a new customer. */
+  readonly gettingStarted?: ReactNode;
 }
 
-/** The Dashboard: where the customer stands, and what the house puts forward. */
-export function HomeScreen({ home, searches, news, goods, held, first }: HomeScreenProps) {
+/** The dashboard: the customer's figures, and the goods that the company recommends. */
+export function HomeScreen({
+  home,
+  searches,
+  notifications,
+  goods,
+  heldStones,
+  gettingStarted,
+}: HomeScreenProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'home.title' });
   const exclusive = formatMessage({ id: 'home.exclusive' });
@@ -28,10 +35,10 @@ export function HomeScreen({ home, searches, news, goods, held, first }: HomeScr
     <div className="flex flex-col gap-10 p-4 min-[800px]:p-6">
       <h1 className="text-20 font-semibold text-ink">{title}</h1>
       <HomeFigures home={home} />
-      {first}
+      {gettingStarted}
       <SpecialMessage home={home} />
-      {held && <div className="-mx-4 empty:hidden min-[800px]:-mx-6">{held}</div>}
-      {news}
+      {heldStones && <div className="-mx-4 empty:hidden min-[800px]:-mx-6">{heldStones}</div>}
+      {notifications}
       {searches}
       {home.recommended_c.length > 0 && (
         <div className="flex flex-col gap-3">

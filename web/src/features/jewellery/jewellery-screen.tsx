@@ -1,42 +1,42 @@
-import { pieceFilters, writePieceCriteria, type GoodsCriteria, type PieceRow } from '@loupe/contract';
+import { pieceFilters, formatPieceCriteria, type GoodsCriteria, type PieceRow } from '@loupe/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { callQuery } from '../../lib/call-query.ts';
-import { formatFigure } from '../../lib/figures.ts';
-import { filtersIn, type GoodsPlace } from '../../lib/goods/goods-url.ts';
-import { FoldedFilters } from '../../ui/goods/folded-filters.tsx';
-import { GoodsDeclarations } from '../../ui/goods/goods-declarations.tsx';
-import { GoodsFilters } from '../../ui/goods/goods-filters.tsx';
-import { GoodsPager } from '../../ui/goods/goods-pager.tsx';
-import { ErrorState, LoadingRows } from '../../ui/states.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
-import { ChosenChips } from './chosen-chips.tsx';
+import { callQueryOptions } from '../../lib/call-query.ts';
+import { formatFigure } from '../../lib/format-figure.ts';
+import { countFilters, type GoodsParams } from '../../trade/goods/goods-params.ts';
+import { CollapsibleFilters } from '../../trade/goods/collapsible-filters.tsx';
+import { GoodsDeclarations } from '../../trade/goods/goods-declarations.tsx';
+import { GoodsFilters } from '../../trade/goods/goods-filters.tsx';
+import { GoodsPager } from '../../trade/goods/goods-pager.tsx';
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
+import { useIsNarrow } from '../../ui/use-breakpoints.ts';
+import { ActiveFilterChips } from './active-filter-chips.tsx';
 import { PieceCards } from './piece-cards.tsx';
-import { PieceOrder } from './piece-order.tsx';
-import { usePieceWords } from './piece-words.ts';
+import { PieceSortSelect } from './piece-sort-select.tsx';
+import { usePieceLabels } from './piece-labels.ts';
 
 interface JewelleryScreenProps {
-  readonly place: GoodsPlace;
-  /** Parts of the address that were not understood. */
+  readonly params: GoodsParams;
+  /** Names the parts of the URL that could not be parsed. */
   readonly notice: ReactNode;
-  /** What can be done with a piece. */
+  /** Renders the actions on a piece. */
   readonly actionOf?: ((piece: PieceRow) => ReactNode) | undefined;
-  readonly onChange: (place: GoodsPlace) => void;
+  readonly onChange: (params: GoodsParams) => void;
 }
 
 const pageSize = 60;
 
-/** Jewellery: finished pieces and mountings by filters, each with its picture and its net price. */
-export function JewelleryScreen({ place, notice, actionOf, onChange }: JewelleryScreenProps) {
+/** Jewellery: finished pieces and mountings with filters, each with photo and net price. */
+export function JewelleryScreen({ params, notice, actionOf, onChange }: JewelleryScreenProps) {
   const { formatMessage } = useIntl();
-  const isNarrow = useNarrow();
-  const words = usePieceWords();
-  const { criteria, sort, page } = place;
+  const isNarrow = useIsNarrow();
+  const words = usePieceLabels();
+  const { criteria, sort, page } = params;
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...callQuery('getJewellery', {
+    ...callQueryOptions('listJewellery', {
       data: {
-        criteria: writePieceCriteria(criteria),
+        criteria: formatPieceCriteria(criteria),
         sort: sort ? [sort] : [],
         offset: (page - 1) * pageSize,
         limit: pageSize,
@@ -47,7 +47,7 @@ export function JewelleryScreen({ place, notice, actionOf, onChange }: Jewellery
   const found = data?.jewellery_data;
   const label = formatMessage({ id: 'shell.jewellery' });
   const choose = (next: GoodsCriteria) => {
-    onChange({ ...place, criteria: next, page: 1 });
+    onChange({ ...params, criteria: next, page: 1 });
   };
   return (
     <div className="flex flex-col gap-3 px-4 pt-4 pb-6 min-[800px]:px-6">
@@ -67,7 +67,7 @@ export function JewelleryScreen({ place, notice, actionOf, onChange }: Jewellery
       </div>
       {notice}
       {found && (
-        <FoldedFilters isFolded={isNarrow} count={filtersIn(criteria)}>
+        <CollapsibleFilters isFolded={isNarrow} count={countFilters(criteria)}>
           <GoodsFilters
             filters={pieceFilters}
             criteria={criteria}
@@ -76,19 +76,19 @@ export function JewelleryScreen({ place, notice, actionOf, onChange }: Jewellery
             nameOf={words.filter}
             onChange={choose}
           />
-        </FoldedFilters>
+        </CollapsibleFilters>
       )}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!found && !error && <LoadingRows count={12} />}
+      {!found && !error && <SkeletonRows count={12} />}
       {found && (
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <ChosenChips criteria={criteria} onChange={choose} />
+          <ActiveFilterChips criteria={criteria} onChange={choose} />
           {found.count > 1 && (
             <div className="ms-auto">
-              <PieceOrder
+              <PieceSortSelect
                 sort={sort}
                 onSort={(next) => {
-                  onChange({ ...place, sort: next, page: 1 });
+                  onChange({ ...params, sort: next, page: 1 });
                 }}
               />
             </div>
@@ -110,7 +110,7 @@ export function JewelleryScreen({ place, notice, actionOf, onChange }: Jewellery
           pageSize={pageSize}
           count={found.count}
           onPage={(next) => {
-            onChange({ ...place, page: next });
+            onChange({ ...params, page: next });
           }}
         />
       )}

@@ -2,20 +2,20 @@ import type { PieceRow } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { formatFigure } from '../../lib/figures.ts';
-import { StateLetter } from '../../ui/stones/state-letter.tsx';
-import { PieceMarks } from './piece-marks.tsx';
+import { formatFigure } from '../../lib/format-figure.ts';
+import { StatusLetter } from '../../trade/stones/status-letter.tsx';
+import { PieceBadges } from './piece-badges.tsx';
 import { PiecePicture } from './piece-picture.tsx';
-import { textOf, usePieceWords } from './piece-words.ts';
+import { pieceText, usePieceLabels } from './piece-labels.ts';
 
 interface PieceCardsProps {
   readonly label: string;
   readonly pieces: readonly PieceRow[];
-  /** What can be done with a piece. */
+  /** Renders the actions on a piece. */
   readonly actionOf?: ((piece: PieceRow) => ReactNode) | undefined;
 }
 
-/** Pieces side by side: the picture, what it is, what its metal and diamonds weigh, what it costs. */
+/** Pieces as cards: photo, description, weights of metal and diamonds, price. */
 export function PieceCards({ label, pieces, actionOf }: PieceCardsProps) {
   return (
     <ul
@@ -36,8 +36,8 @@ export function PieceCards({ label, pieces, actionOf }: PieceCardsProps) {
 
 function PieceCard({ piece, action }: { readonly piece: PieceRow; readonly action: ReactNode }) {
   const { formatMessage } = useIntl();
-  const words = usePieceWords();
-  const title = textOf(piece, 'title') ?? '';
+  const words = usePieceLabels();
+  const title = pieceText(piece, 'title') ?? '';
   const tdw = words.weight(piece, 'tdw');
   const metal = words.weight(piece, 'metal_weight_g');
   return (
@@ -47,8 +47,8 @@ function PieceCard({ piece, action }: { readonly piece: PieceRow; readonly actio
       </span>
       <div className="flex grow flex-col gap-0.5 px-3 pt-2.5 pb-3 text-13 text-ink-2">
         <p className="flex justify-between gap-2 text-12 text-ink-3">
-          <bdi className="truncate">{textOf(piece, 'stock_no')}</bdi>
-          <StateLetter status={textOf(piece, 'status')} />
+          <bdi className="truncate">{pieceText(piece, 'stock_no')}</bdi>
+          <StatusLetter status={pieceText(piece, 'status')} />
         </p>
         <h3 className="text-14 font-medium text-ink">
           <Link
@@ -65,15 +65,15 @@ function PieceCard({ piece, action }: { readonly piece: PieceRow; readonly actio
           {metal !== null && tdw !== null && ' · '}
           {tdw !== null && <bdi>{formatMessage({ id: 'jewellery.tdw' }, { weight: tdw })}</bdi>}
         </p>
-        <PieceMarks piece={piece} />
+        <PieceBadges piece={piece} />
         <div className="mt-auto flex min-h-9 items-end justify-between gap-2 pt-1.5">
           <p className="text-16 font-semibold text-ink tabular-nums">
             <bdi>
               <span className="me-0.5 text-12 font-normal text-ink-3">$</span>
-              {formatFigure(textOf(piece, 'total_price'), { wholeWhenRound: true })}
+              {formatFigure(pieceText(piece, 'total_price'), { wholeWhenRound: true })}
             </bdi>
           </p>
-          {/* Over the link that covers the card. */}
+          {/* Above the link that covers the card. */}
           {action !== undefined && (
             <div className="relative z-1 -me-1.5 -mb-1 pointer-coarse:-me-3 pointer-coarse:-mb-3">
               {action}

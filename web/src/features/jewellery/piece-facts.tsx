@@ -1,15 +1,15 @@
 import type { PieceRow } from '@loupe/contract';
 import { metalAttributes, pieceAttributes, type PieceFactGroup } from '@loupe/domain';
 import { useIntl } from 'react-intl';
-import { usePieceWords } from './piece-words.ts';
+import { usePieceLabels } from './piece-labels.ts';
 
-/** Which groups stand under each other. */
+/** Groups of facts by column. */
 const columns: readonly (readonly PieceFactGroup[])[] = [
   ['piece', 'trade'],
   ['metal', 'stones', 'sizes'],
 ];
 
-/** The facts of a piece, grouped: what it is, how it is sold, its metal, its stones together, its sizes. */
+/** The facts of a piece in groups: the piece, its sale, metal, stones in total, sizes. */
 export function PieceFacts({ piece }: { readonly piece: PieceRow }) {
   return (
     <div className="grid gap-x-7 gap-y-6 sm:grid-cols-2">
@@ -32,7 +32,7 @@ interface Line {
 
 function FactGroup({ group, piece }: { readonly group: PieceFactGroup; readonly piece: PieceRow }) {
   const { formatMessage } = useIntl();
-  const words = usePieceWords();
+  const words = usePieceLabels();
   const lines: Line[] = pieceAttributes.flatMap((attribute) => {
     const text = attribute.facts === group ? words.fact(piece, attribute) : null;
     return text === null ? [] : [{ key: attribute.key, name: words.name(attribute.key), text }];
@@ -61,15 +61,15 @@ function FactGroup({ group, piece }: { readonly group: PieceFactGroup; readonly 
   );
 }
 
-/** A line for each metal: what it is, how fine, what it weighs. */
-function metalLines({ metals }: PieceRow, words: ReturnType<typeof usePieceWords>): Line[] {
-  return metals.map((metal, place) => {
+/** One line for each metal: name, fineness, weight. */
+function metalLines({ metals }: PieceRow, words: ReturnType<typeof usePieceLabels>): Line[] {
+  return metals.map((metal, index) => {
     const [name, karat, weight] = metalAttributes.map((attribute) => words.groupFact(metal, attribute));
-    const said = [karat, name, metals.length > 1 && weight ? `${weight} g` : null];
+    const texts = [karat, name, metals.length > 1 && weight ? `${weight} g` : null];
     return {
-      key: `metal ${place}`,
+      key: `metal ${index}`,
       name: words.name('metal'),
-      text: said.filter((word) => word !== null && word !== undefined).join(' '),
+      text: texts.filter((word) => word !== null && word !== undefined).join(' '),
     };
   });
 }

@@ -1,34 +1,34 @@
 import type { PieceRow } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { webAddress } from '../../lib/web-address.ts';
+import { toSafeUrl } from '../../lib/safe-url.ts';
 import { PiecePicture } from './piece-picture.tsx';
-import { textsOf } from './piece-words.ts';
+import { pieceTexts } from './piece-labels.ts';
 
-/** The pictures of a piece, one large, and its videos under them. */
+/** The photos of a piece, one of them large, with its videos below. */
 export function PieceGallery({ piece }: { readonly piece: PieceRow }) {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState(0);
-  const videos = textsOf(piece, 'videos').flatMap((video) => webAddress(video) ?? []);
+  const videos = pieceTexts(piece, 'videos').flatMap((video) => toSafeUrl(video) ?? []);
   return (
     <div className="flex flex-col gap-3">
       <div className="relative aspect-square rounded-sheet border border-line bg-tray p-3">
-        <PiecePicture key={chosen} piece={piece} place={chosen} />
+        <PiecePicture key={chosen} piece={piece} index={chosen} />
       </div>
       {piece.images.length > 1 && (
         <div className="flex flex-wrap gap-2">
-          {piece.images.map((image, place) => (
+          {piece.images.map((image, index) => (
             <button
               key={image}
               type="button"
-              aria-pressed={place === chosen}
-              aria-label={formatMessage({ id: 'jewellery.picture' }, { number: place + 1 })}
+              aria-pressed={index === chosen}
+              aria-label={formatMessage({ id: 'jewellery.picture' }, { number: index + 1 })}
               className="relative size-16 rounded-control border border-line bg-tray p-1 aria-pressed:border-blue"
               onClick={() => {
-                setChosen(place);
+                setChosen(index);
               }}
             >
-              <img src={webAddress(image) ?? ''} alt="" className="size-full object-contain" loading="lazy" />
+              <img src={toSafeUrl(image) ?? ''} alt="" className="size-full object-contain" loading="lazy" />
             </button>
           ))}
         </div>

@@ -1,30 +1,30 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
+import { stubServer, type StubServer } from '../../testing/stub-server.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { PieceScreen } from './piece-screen.tsx';
-import { metalOf, pieceRow } from './testing/piece-row.ts';
+import { createMetal, createPieceRow } from './testing/piece-row.ts';
 
-let server: AnsweringServer;
+let server: StubServer;
 beforeEach(() => {
   server = stubServer();
 });
 
-async function openPiece(facts: Parameters<typeof pieceRow>[1] = {}) {
-  const piece = pieceRow(1, facts);
-  server.answer('getJewelleryDetail', {
+async function openPiece(facts: Parameters<typeof createPieceRow>[1] = {}) {
+  const piece = createPieceRow(1, facts);
+  server.respond('getJewelleryPiece', {
     error: null,
     message: '',
     piece,
     jewellery_declarations: [{ topic: 'TDW', text: 'Weights may differ by 5 %.' }],
   });
-  await renderInPortal(<PieceScreen id={piece.piece_uuid} way={null} />);
-  return within(await screen.findByRole('article', { name: 'Piece of jewellery' }));
+  await renderInPortal(<PieceScreen id={piece.piece_uuid} backLink={null} />);
+  return within(await screen.findByRole('article', { name: 'Jewellery details' }));
 }
 const factOf = (page: ReturnType<typeof within>, name: string) =>
   page.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('metal and stones are both weighed, so that the piece can be priced again', async () => {
+test('shows the weights of metal and stones, from which the piece can be priced again', async () => {
   const page = await openPiece();
   expect(page.getByRole('heading', { name: 'Halo ring' })).toBeTruthy();
   expect(page.getByText('4,200.00')).toBeTruthy();
@@ -35,11 +35,11 @@ test('metal and stones are both weighed, so that the piece can be priced again',
   expect(page.getByText('Weights may differ by 5 %.')).toBeTruthy();
 });
 
-test('groups of stones stand in a table, with only the columns that say something', async () => {
+test('lists stone groups in a table that leaves out empty columns', async () => {
   const page = await openPiece();
   const table = within(page.getByRole('table', { name: 'Stones' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Stones',
+    'Stone',
     'Shape',
     'Pcs',
     'Carats',
@@ -62,11 +62,11 @@ test('groups of stones stand in a table, with only the columns that say somethin
   expect(cells.slice(8)).toEqual(['Natural diamond', 'Round', '30', '0.355', 'G-H', 'VS', '–', '–']);
 });
 
-test('several metals are told each with its weight', async () => {
+test('lists several metals, each with its weight', async () => {
   const page = await openPiece({
     metals: [
-      metalOf({ metal: 'YELLOW GOLD', karat: '18K', weight_g: '2.10' }),
-      metalOf({ metal: 'PLATINUM', karat: 'PT950', weight_g: '1.40' }),
+      createMetal({ metal: 'YELLOW GOLD', karat: '18K', weight_g: '2.10' }),
+      createMetal({ metal: 'PLATINUM', karat: 'PT950', weight_g: '1.40' }),
     ],
     metal_weight_g: '3.50',
   });
@@ -76,9 +76,9 @@ test('several metals are told each with its weight', async () => {
   expect(metals).toEqual(['18K Yellow gold 2.10 g', 'PT950 Platinum 1.40 g']);
 });
 
-test('a piece goes into a message in lines', async () => {
+test('formats a piece as lines for a message', async () => {
   const page = await openPiece();
-  expect(page.getByRole('textbox', { name: 'For a message' })).toHaveProperty(
+  expect(page.getByRole('textbox', { name: 'WhatsApp text' })).toHaveProperty(
     'value',
     [
       'J1 Halo ring',

@@ -1,40 +1,40 @@
 import type { PieceRow } from '@loupe/contract';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useCall } from '../../lib/call-query.ts';
-import { formatFigure } from '../../lib/figures.ts';
-import { useTradeWords } from '../../lib/trade-words.ts';
-import { CopiedText } from '../../ui/copied-text.tsx';
-import { GoodsDeclarations } from '../../ui/goods/goods-declarations.tsx';
-import { ErrorState, LoadingRows } from '../../ui/states.tsx';
-import { StateLetter } from '../../ui/stones/state-letter.tsx';
+import { useCallQuery } from '../../lib/call-query.ts';
+import { formatFigure } from '../../lib/format-figure.ts';
+import { useTradeLabels } from '../../trade/trade-labels.ts';
+import { CopyableText } from '../../ui/copyable-text.tsx';
+import { GoodsDeclarations } from '../../trade/goods/goods-declarations.tsx';
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
+import { StatusLetter } from '../../trade/stones/status-letter.tsx';
 import { PieceFacts } from './piece-facts.tsx';
 import { PieceGallery } from './piece-gallery.tsx';
-import { pieceLines } from './piece-lines.ts';
-import { PieceMarks } from './piece-marks.tsx';
-import { textOf, usePieceWords } from './piece-words.ts';
+import { formatPieceText } from './format-piece-text.ts';
+import { PieceBadges } from './piece-badges.tsx';
+import { pieceText, usePieceLabels } from './piece-labels.ts';
 import { StoneGroups } from './stone-groups.tsx';
 
 interface PieceScreenProps {
   readonly id: string;
-  /** The way back. */
-  readonly way: ReactNode;
-  /** What can be done with the piece. */
+  /** Link back to the list. */
+  readonly backLink: ReactNode;
+  /** Renders the actions on the piece. */
   readonly actionOf?: ((piece: PieceRow) => ReactNode) | undefined;
 }
 
-/** Everything known of one piece of jewellery. */
-export function PieceScreen({ id, way, actionOf }: PieceScreenProps) {
+/** All facts of one piece of jewellery. */
+export function PieceScreen({ id, backLink, actionOf }: PieceScreenProps) {
   const { formatMessage } = useIntl();
-  const words = usePieceWords();
-  const { data, error, refetch } = useCall('getJewelleryDetail', { id });
+  const words = usePieceLabels();
+  const { data, error, refetch } = useCallQuery('getJewelleryPiece', { id });
   const piece = data?.piece;
-  const text = piece && pieceLines(piece, words);
+  const text = piece && formatPieceText(piece, words);
   return (
     <div className="flex flex-col gap-3 px-4 py-3 min-[800px]:px-6">
-      {way}
+      {backLink}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows count={12} />}
+      {!data && !error && <SkeletonRows count={12} />}
       {piece && (
         <article
           aria-label={formatMessage({ id: 'jewellery.piece' })}
@@ -46,7 +46,7 @@ export function PieceScreen({ id, way, actionOf }: PieceScreenProps) {
             <StoneGroups piece={piece} />
             <PieceFacts piece={piece} />
             {text !== undefined && (
-              <CopiedText
+              <CopyableText
                 title={formatMessage({ id: 'jewellery.lines' })}
                 text={text}
                 rows={text.split('\n').length}
@@ -60,42 +60,42 @@ export function PieceScreen({ id, way, actionOf }: PieceScreenProps) {
   );
 }
 
-/** What the piece is in one line, its weights, its price and what can be done with it. */
+/** Title, weights, price and actions of the piece. */
 function PieceHead({ piece, action }: { readonly piece: PieceRow; readonly action: ReactNode }) {
   const { formatMessage } = useIntl();
-  const words = usePieceWords();
-  const trade = useTradeWords();
-  const status = textOf(piece, 'status');
-  const msrp = textOf(piece, 'msrp');
+  const words = usePieceLabels();
+  const trade = useTradeLabels();
+  const status = pieceText(piece, 'status');
+  const msrp = pieceText(piece, 'msrp');
   return (
     <header className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
         <h1 className="text-28 font-semibold text-ink">
-          <bdi>{textOf(piece, 'title')}</bdi>
+          <bdi>{pieceText(piece, 'title')}</bdi>
         </h1>
         <p className="flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
           <span>
-            <StateLetter status={status} />{' '}
+            <StatusLetter status={status} />{' '}
             <span className="font-medium text-ink">{status && trade.value('stock-status', status)}</span>
           </span>
-          <bdi>{textOf(piece, 'stock_no')}</bdi>
-          <PieceMarks piece={piece} />
+          <bdi>{pieceText(piece, 'stock_no')}</bdi>
+          <PieceBadges piece={piece} />
         </p>
       </div>
       <p dir="auto" className="w-fit max-w-prose text-14 whitespace-pre-line text-ink-2">
-        {textOf(piece, 'description')}
+        {pieceText(piece, 'description')}
       </p>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-3 border-y border-line py-3">
         <dl className="contents">
           <Figure
             name={words.name('total_price')}
-            value={formatFigure(textOf(piece, 'total_price'))}
+            value={formatFigure(pieceText(piece, 'total_price'))}
             unit="$"
-            isHeavy
+            isBold
           />
           <Weight name={words.name('metal_weight_g')} value={words.weight(piece, 'metal_weight_g')} />
           <Weight name={words.name('tdw')} value={words.weight(piece, 'tdw')} />
-          {textOf(piece, 'stone_cts') !== textOf(piece, 'tdw') && (
+          {pieceText(piece, 'stone_cts') !== pieceText(piece, 'tdw') && (
             <Weight name={words.name('stone_cts')} value={words.weight(piece, 'stone_cts')} />
           )}
           {msrp !== null && <Figure name={words.name('msrp')} value={formatFigure(msrp)} unit="$" />}
@@ -117,14 +117,14 @@ interface FigureProps {
   readonly name: string;
   readonly value: string;
   readonly unit: string;
-  readonly isHeavy?: boolean;
+  readonly isBold?: boolean;
 }
 
-function Figure({ name, value, unit, isHeavy = false }: FigureProps) {
+function Figure({ name, value, unit, isBold = false }: FigureProps) {
   return (
     <div className="flex flex-col">
       <dt className="text-12 text-ink-3">{name}</dt>
-      <dd className={`text-ink tabular-nums ${isHeavy ? 'text-28 font-semibold' : 'text-16 font-medium'}`}>
+      <dd className={`text-ink tabular-nums ${isBold ? 'text-28 font-semibold' : 'text-16 font-medium'}`}>
         <bdi>{value}</bdi> <bdi className="text-12 font-normal text-ink-3">{unit}</bdi>
       </dd>
     </div>

@@ -1,16 +1,16 @@
 import type { PieceRow } from '@loupe/contract';
-import { reportCheckAddress, stoneGroupAttributes } from '@loupe/domain';
+import { reportCheckUrl, stoneGroupAttributes } from '@loupe/domain';
 import { useIntl } from 'react-intl';
-import { unknownFigure } from '../../lib/figures.ts';
-import { usePieceWords } from './piece-words.ts';
+import { unknownFigure } from '../../lib/format-figure.ts';
+import { usePieceLabels } from './piece-labels.ts';
 
-/** Columns every table of stones has; the others stand where a group states them. */
+/** Columns shown in every table; other columns appear only when a group has a value. */
 const always = new Set(['type', 'shape', 'qty', 'cts']);
 
-/** The stones of a piece, a line for those that are alike. */
+/** The stones of a piece, one row for each group of like stones. */
 export function StoneGroups({ piece }: { readonly piece: PieceRow }) {
   const { formatMessage } = useIntl();
-  const words = usePieceWords();
+  const words = usePieceLabels();
   if (piece.stones.length === 0) return null;
   const columns = stoneGroupAttributes.filter(
     ({ key }) => always.has(key) || piece.stones.some((group) => (group[key] ?? null) !== null),
@@ -19,7 +19,7 @@ export function StoneGroups({ piece }: { readonly piece: PieceRow }) {
   return (
     <section className="flex min-w-0 flex-col">
       <h2 className="pb-1.5 text-14 font-semibold text-ink">{title}</h2>
-      {/* A focusable region, so that a table wider than the screen moves by keys too. */}
+      {/* A focusable region, so that the keyboard can scroll a table wider than the screen. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto border-t border-edge">
         <table aria-label={title} className="w-full border-collapse text-13 whitespace-nowrap">
@@ -37,10 +37,10 @@ export function StoneGroups({ piece }: { readonly piece: PieceRow }) {
             </tr>
           </thead>
           <tbody>
-            {piece.stones.map((group, place) => (
-              // Groups have no number of their own: their place is what tells them apart.
+            {piece.stones.map((group, index) => (
+              // Groups have no id: their index identifies them.
               // oxlint-disable-next-line react/no-array-index-key
-              <tr key={place} className="h-row border-b border-line text-ink">
+              <tr key={index} className="h-row border-b border-line text-ink">
                 {columns.map((attribute) => {
                   const fact = words.groupFact(group, attribute);
                   const isGrown = attribute.key === 'type' && group['type'] === 'LAB DIAMOND';
@@ -67,9 +67,9 @@ export function StoneGroups({ piece }: { readonly piece: PieceRow }) {
   );
 }
 
-/** A report number; it leads to the laboratory's own page where it has one. */
+/** A report number, linked to the laboratory's verification page where one exists. */
 function Report({ lab, number }: { readonly lab: string; readonly number: string }) {
-  const address = reportCheckAddress(lab, number);
+  const address = reportCheckUrl(lab, number);
   if (address === null) return <bdi className="tabular-nums">{number}</bdi>;
   return (
     <a href={address} target="_blank" rel="noreferrer" className="text-blue tabular-nums hover:underline">

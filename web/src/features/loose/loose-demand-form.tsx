@@ -1,30 +1,30 @@
-import { limits, writeLotCriteria, type GoodsCriteria } from '@loupe/contract';
+import { limits, formatLotCriteria, type GoodsCriteria } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useAction } from '../../lib/call-query.ts';
+import { useCallMutation } from '../../lib/call-query.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useFieldProblem } from '../../lib/problem-text.ts';
+import { useFieldIssueText } from '../../lib/format-issue.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface LooseDemandFormProps {
-  /** What was chosen on the screen; it goes along. */
+  /** The active filters; sent with the demand. */
   readonly criteria: GoodsCriteria;
   readonly onSent: () => void;
 }
 
-/** Tells the desk what loose goods are looked for. */
+/** Sends a demand for loose goods to the desk. */
 export function LooseDemandForm({ criteria, onSent }: LooseDemandFormProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  const fieldProblem = useFieldProblem();
+  const fieldProblem = useFieldIssueText();
   const notify = useNotify();
   const [title, setTitle] = useState('');
   const [details, setDetails] = useState('');
   const [lastDay, setLastDay] = useState('');
-  const { mutate, error, isPending } = useAction('addLooseDemand', {
+  const { mutate, error, isPending } = useCallMutation('addLooseDemand', {
     onSuccess: () => {
       notify({ kind: 'success', text: formatMessage({ id: 'loose.demand.sent' }) });
       setTitle('');
@@ -34,9 +34,9 @@ export function LooseDemandForm({ criteria, onSent }: LooseDemandFormProps) {
     },
   });
   const problem = (field: string) => fieldProblem(error, `data.${field}`);
-  const isTold = ['title', 'details', 'expires_on'].some(problem);
-  const wanted = writeLotCriteria(criteria);
-  const hasFilters = Object.keys(wanted).length > 0;
+  const hasFieldProblem = ['title', 'details', 'expires_on'].some(problem);
+  const criteriaText = formatLotCriteria(criteria);
+  const hasFilters = Object.keys(criteriaText).length > 0;
   return (
     <form
       aria-label={formatMessage({ id: 'loose.demand' })}
@@ -47,7 +47,7 @@ export function LooseDemandForm({ criteria, onSent }: LooseDemandFormProps) {
           data: {
             title: title.trim(),
             details: details.trim(),
-            ...(hasFilters && { criteria: wanted }),
+            ...(hasFilters && { criteria: criteriaText }),
             ...(lastDay !== '' && { expires_on: lastDay }),
           },
         });
@@ -80,7 +80,7 @@ export function LooseDemandForm({ criteria, onSent }: LooseDemandFormProps) {
         onChange={setLastDay}
         error={problem('expires_on')}
       />
-      {error && !isTold && (
+      {error && !hasFieldProblem && (
         <p role="alert" className="text-13 text-bad">
           {errorText(error)}
         </p>

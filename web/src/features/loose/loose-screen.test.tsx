@@ -1,10 +1,10 @@
-import type { CallAnswer, LotRow } from '@loupe/contract';
+import type { CallResponse, LotRow } from '@loupe/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
+import { stubServer, type StubServer } from '../../testing/stub-server.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
-import { emptyGoodsCriteria, type GoodsPlace } from '../../lib/goods/goods-url.ts';
+import { emptyGoodsCriteria, type GoodsParams } from '../../trade/goods/goods-params.ts';
 import { LooseScreen } from './loose-screen.tsx';
 
 const lot: LotRow = {
@@ -23,7 +23,7 @@ const lot: LotRow = {
   mm_to: '2.70',
   pointer_from: null,
   pointer_to: null,
-  colour: 'G-H',
+  color: 'G-H',
   clarity: 'VS-SI',
   make: 'VG',
   treatment: 'LD',
@@ -38,14 +38,14 @@ const lot: LotRow = {
   remark: null,
 };
 
-function answer(count: number): CallAnswer<'getLooseData'> {
+function createResponse(count: number): CallResponse<'getLooseData'> {
   return {
     error: null,
     message: '',
     loose_data: {
       count,
       rows: count === 0 ? [] : [lot],
-      counts: { colour: { 'G-H': count, 'D-F': 0 }, type: { 'Lab Grown': count } },
+      counts: { color: { 'G-H': count, 'D-F': 0 }, type: { 'Lab Grown': count } },
       totals: {
         lots: count,
         pieces: 1_400,
@@ -58,20 +58,20 @@ function answer(count: number): CallAnswer<'getLooseData'> {
   };
 }
 
-let server: AnsweringServer;
+let server: StubServer;
 beforeEach(() => {
   server = stubServer();
-  server.answer('getLooseData', answer(120));
+  server.respond('getLooseData', createResponse(120));
 });
 
 function Loose() {
-  const [place, setPlace] = useState<GoodsPlace>({ criteria: emptyGoodsCriteria, sort: null, page: 1 });
-  return <LooseScreen place={place} notice={null} onChange={setPlace} />;
+  const [params, setParams] = useState<GoodsParams>({ criteria: emptyGoodsCriteria, sort: null, page: 1 });
+  return <LooseScreen params={params} notice={null} onChange={setParams} />;
 }
-const asked = () => server.received('getLooseData').at(-1);
+const lastRequest = () => server.received('getLooseData').at(-1);
 const query = (more: object) => ({ data: { criteria: {}, sort: [], offset: 0, limit: 50, ...more } });
 
-test('a lot says its size as the trade writes it, what it costs, where it grew and how it was treated', async () => {
+test('shows the size, price, origin and treatment of a lot in trade notation', async () => {
   await renderInPortal(<Loose />);
   const table = within(await screen.findByRole('table', { name: 'Loose Stock' }));
   const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
@@ -96,61 +96,61 @@ test('a lot says its size as the trade writes it, what it costs, where it grew a
   ]);
 });
 
-test('totals stand above the lots and the company’s statements under them', async () => {
+test("shows the totals above the lots and the company's declarations below", async () => {
   await renderInPortal(<Loose />);
-  const totals = await screen.findByRole('region', { name: 'All lots that fit' });
+  const totals = await screen.findByRole('region', { name: 'All matching lots' });
   expect(totals.textContent).toContain('Average rate412.50$/ct');
   expect(screen.getByText('Conflict-free by our warranty.')).toBeTruthy();
 });
 
-test('a chip chooses with the lots it would leave in sight; a column’s name sorts; pages turn', async () => {
+test('shows counts on chips, sorts by column headers and pages through the lots', async () => {
   await renderInPortal(<Loose />);
   const colours = within(await screen.findByRole('group', { name: 'Colour' }));
   expect(colours.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['D-F0', 'G-H120']);
   fireEvent.click(await screen.findByRole('button', { name: 'Next' }));
-  await expect.poll(asked).toEqual(query({ offset: 50 }));
+  await expect.poll(lastRequest).toEqual(query({ offset: 50 }));
   fireEvent.click(screen.getByRole('button', { name: 'Rate $/ct' }));
-  await expect.poll(asked).toEqual(query({ sort: [{ key: 'rate', direction: 'asc' }] }));
+  await expect.poll(lastRequest).toEqual(query({ sort: [{ key: 'rate', direction: 'asc' }] }));
   fireEvent.click(screen.getByRole('button', { name: 'Rate $/ct' }));
   fireEvent.click(colours.getByRole('button', { name: /^G-H/ }));
   await expect
-    .poll(asked)
-    .toEqual(query({ criteria: { colour: ['G-H'] }, sort: [{ key: 'rate', direction: 'desc' }] }));
+    .poll(lastRequest)
+    .toEqual(query({ criteria: { color: ['G-H'] }, sort: [{ key: 'rate', direction: 'desc' }] }));
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await expect.poll(asked).toEqual(query({ sort: [{ key: 'rate', direction: 'desc' }] }));
+  await expect.poll(lastRequest).toEqual(query({ sort: [{ key: 'rate', direction: 'desc' }] }));
 });
 
-test('figures typed into the boxes are asked for in the trade’s decimals', async () => {
+test('sends typed figures with the decimals of the trade', async () => {
   await renderInPortal(<Loose />);
   fireEvent.change(await screen.findByRole('textbox', { name: /Carats.*from|from.*Carats/i }), {
     target: { value: '5-10' },
   });
-  await expect.poll(asked).toEqual(query({ criteria: { carats: { from: '5.000', to: '10.000' } } }));
+  await expect.poll(lastRequest).toEqual(query({ criteria: { carats: { from: '5.000', to: '10.000' } } }));
 });
 
-test('where no lot fits, what is needed is sent to the desk with the filters', async () => {
-  server.answer('getLooseData', answer(0));
-  server.answer('addLooseDemand', { error: null, message: '', loose_demand_id: '1' });
+test('sends a demand with the filters to the desk when no lot matches', async () => {
+  server.respond('getLooseData', createResponse(0));
+  server.respond('addLooseDemand', { error: null, message: '', loose_demand_id: '1' });
   await renderInPortal(<Loose />);
   fireEvent.click(
     within(await screen.findByRole('group', { name: 'Colour' })).getByRole('button', { name: /^D-F/ }),
   );
-  const form = within(await screen.findByRole('form', { name: 'Tell us what you need' }));
-  fireEvent.change(form.getByLabelText('What you look for'), { target: { value: 'Stars D-F' } });
+  const form = within(await screen.findByRole('form', { name: 'Add demand' }));
+  fireEvent.change(form.getByLabelText('What are you looking for?'), { target: { value: 'Stars D-F' } });
   fireEvent.change(form.getByLabelText('Details'), { target: { value: '50 ct a month' } });
-  fireEvent.click(form.getByRole('button', { name: 'Send to the desk' }));
-  expect(await screen.findByText('Your wish has been sent to the desk.')).toBeTruthy();
+  fireEvent.click(form.getByRole('button', { name: 'Send demand' }));
+  expect(await screen.findByText('Demand sent to the sales desk.')).toBeTruthy();
   expect(server.received('addLooseDemand')).toEqual([
-    { data: { title: 'Stars D-F', details: '50 ct a month', criteria: { colour: ['D-F'] } } },
+    { data: { title: 'Stars D-F', details: '50 ct a month', criteria: { color: ['D-F'] } } },
   ]);
 });
 
-test('a lot that was photographed shows it as a stamp, and large when it is pressed', async () => {
-  const { loose_data: data, ...rest } = answer(1);
+test('shows the photo of a lot as a thumbnail, enlarged when pressed', async () => {
+  const { loose_data: data, ...rest } = createResponse(1);
   const shown = { ...lot, image: '/media/abc/P1001.jpg' };
-  server.answer('getLooseData', { ...rest, loose_data: { ...data, rows: [shown] } });
+  server.respond('getLooseData', { ...rest, loose_data: { ...data, rows: [shown] } });
   await renderInPortal(<Loose />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Photograph of lot P1001' }));
-  const sheet = within(screen.getByRole('dialog', { name: 'Photograph of lot P1001' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Photo of lot P1001' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Photo of lot P1001' }));
   expect(sheet.getByRole('img').getAttribute('src')).toMatch(/\/media\/abc\/P1001\.jpg$/);
 });

@@ -1,44 +1,44 @@
-import { lotFilters, writeLotCriteria, type GoodsCriteria, type LotRow } from '@loupe/contract';
+import { lotFilters, formatLotCriteria, type GoodsCriteria, type LotRow } from '@loupe/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { callQuery } from '../../lib/call-query.ts';
-import { formatFigure } from '../../lib/figures.ts';
-import { emptyGoodsCriteria, filtersIn, type GoodsPlace } from '../../lib/goods/goods-url.ts';
+import { callQueryOptions } from '../../lib/call-query.ts';
+import { formatFigure } from '../../lib/format-figure.ts';
+import { emptyGoodsCriteria, countFilters, type GoodsParams } from '../../trade/goods/goods-params.ts';
 import { Button } from '../../ui/button.tsx';
-import { FoldedFilters } from '../../ui/goods/folded-filters.tsx';
-import { GoodsDeclarations } from '../../ui/goods/goods-declarations.tsx';
-import { GoodsFilters } from '../../ui/goods/goods-filters.tsx';
-import { GoodsPager } from '../../ui/goods/goods-pager.tsx';
-import { ErrorState, LoadingRows } from '../../ui/states.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { CollapsibleFilters } from '../../trade/goods/collapsible-filters.tsx';
+import { GoodsDeclarations } from '../../trade/goods/goods-declarations.tsx';
+import { GoodsFilters } from '../../trade/goods/goods-filters.tsx';
+import { GoodsPager } from '../../trade/goods/goods-pager.tsx';
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
+import { useIsNarrow } from '../../ui/use-breakpoints.ts';
 import { LooseDemandForm } from './loose-demand-form.tsx';
 import { LotList } from './lot-list.tsx';
 import { LotTotals } from './lot-totals.tsx';
-import { useLotWords } from './lot-words.ts';
+import { useLotLabels } from './lot-labels.ts';
 
 interface LooseScreenProps {
-  readonly place: GoodsPlace;
-  /** Parts of the address that were not understood. */
+  readonly params: GoodsParams;
+  /** Names the parts of the URL that could not be parsed. */
   readonly notice: ReactNode;
-  /** What can be done with a lot. */
+  /** Renders the actions on a lot. */
   readonly actionOf?: ((lot: LotRow) => ReactNode) | undefined;
-  readonly onChange: (place: GoodsPlace) => void;
+  readonly onChange: (params: GoodsParams) => void;
 }
 
 const pageSize = 50;
 
-/** Loose Stock: parcels and melee by filters, what they come to, and a word to the desk where there are none. */
-export function LooseScreen({ place, notice, actionOf, onChange }: LooseScreenProps) {
+/** Loose Stock: parcels and melee with filters and totals, and a demand form when no lot matches. */
+export function LooseScreen({ params, notice, actionOf, onChange }: LooseScreenProps) {
   const { formatMessage } = useIntl();
-  const isNarrow = useNarrow();
-  const words = useLotWords();
+  const isNarrow = useIsNarrow();
+  const words = useLotLabels();
   const [isAsking, setAsking] = useState(false);
-  const { criteria, sort, page } = place;
+  const { criteria, sort, page } = params;
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...callQuery('getLooseData', {
+    ...callQueryOptions('getLooseData', {
       data: {
-        criteria: writeLotCriteria(criteria),
+        criteria: formatLotCriteria(criteria),
         sort: sort ? [sort] : [],
         offset: (page - 1) * pageSize,
         limit: pageSize,
@@ -49,7 +49,7 @@ export function LooseScreen({ place, notice, actionOf, onChange }: LooseScreenPr
   const loose = data?.loose_data;
   const label = formatMessage({ id: 'shell.loose' });
   const choose = (next: GoodsCriteria) => {
-    onChange({ ...place, criteria: next, page: 1 });
+    onChange({ ...params, criteria: next, page: 1 });
   };
   return (
     <div className="flex flex-col gap-3 pt-4 pb-6">
@@ -66,7 +66,7 @@ export function LooseScreen({ place, notice, actionOf, onChange }: LooseScreenPr
             )}
           </p>
         )}
-        {filtersIn(criteria) > 0 && (
+        {countFilters(criteria) > 0 && (
           <Button
             variant="quiet"
             className="ms-auto"
@@ -81,7 +81,7 @@ export function LooseScreen({ place, notice, actionOf, onChange }: LooseScreenPr
       <div className="flex flex-col gap-3 px-4 min-[800px]:px-6">
         {notice}
         {loose && (
-          <FoldedFilters isFolded={isNarrow} count={filtersIn(criteria)}>
+          <CollapsibleFilters isFolded={isNarrow} count={countFilters(criteria)}>
             <GoodsFilters
               filters={lotFilters}
               criteria={criteria}
@@ -89,11 +89,11 @@ export function LooseScreen({ place, notice, actionOf, onChange }: LooseScreenPr
               nameOf={words.filter}
               onChange={choose}
             />
-          </FoldedFilters>
+          </CollapsibleFilters>
         )}
       </div>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!loose && !error && <LoadingRows count={12} />}
+      {!loose && !error && <SkeletonRows count={12} />}
       {loose && loose.count > 0 && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-70' : undefined}>
           <LotTotals totals={loose.totals} />
@@ -102,10 +102,10 @@ export function LooseScreen({ place, notice, actionOf, onChange }: LooseScreenPr
               label={label}
               lots={loose.rows}
               actionOf={actionOf}
-              order={{
+              sorting={{
                 sort,
                 onSort: (next) => {
-                  onChange({ ...place, sort: next, page: 1 });
+                  onChange({ ...params, sort: next, page: 1 });
                 },
               }}
             />
@@ -120,7 +120,7 @@ export function LooseScreen({ place, notice, actionOf, onChange }: LooseScreenPr
               pageSize={pageSize}
               count={loose.count}
               onPage={(next) => {
-                onChange({ ...place, page: next });
+                onChange({ ...params, page: next });
               }}
             />
             <Button

@@ -1,20 +1,20 @@
 import type { LotRow } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { webAddress } from '../../lib/web-address.ts';
-import { Sheet } from '../../ui/sheet.tsx';
+import { toSafeUrl } from '../../lib/safe-url.ts';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
 
 interface LotPictureProps {
   readonly lot: LotRow;
   readonly className: string;
 }
 
-/** The photograph of a lot as a stamp, large when it is pressed; nothing where there is none to be had. */
+/** The photo of a lot as a thumbnail, enlarged when pressed; renders nothing without a usable photo. */
 export function LotPicture({ lot, className }: LotPictureProps) {
   const { formatMessage } = useIntl();
   const [isLost, setLost] = useState(false);
   const [isLarge, setLarge] = useState(false);
-  const address = webAddress(lot.image);
+  const address = toSafeUrl(lot.image);
   if (address === null || isLost) return null;
   const label = formatMessage({ id: 'loose.photograph' }, { lot: String(lot['lot_no']) });
   return (
@@ -38,7 +38,7 @@ export function LotPicture({ lot, className }: LotPictureProps) {
         />
       </button>
       {isLarge && (
-        <Sheet
+        <ModalDialog
           title={label}
           onClose={() => {
             setLarge(false);
@@ -47,7 +47,7 @@ export function LotPicture({ lot, className }: LotPictureProps) {
           <div className="flex min-h-0 justify-center overflow-auto px-4 pb-4">
             <img src={address} alt={label} className="max-h-[72dvh] object-contain" />
           </div>
-        </Sheet>
+        </ModalDialog>
       )}
     </>
   );

@@ -3,31 +3,31 @@ import { lotAttributes, type LotAttribute } from '@loupe/domain';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { StateLetter } from '../../ui/stones/state-letter.tsx';
+import { StatusLetter } from '../../trade/stones/status-letter.tsx';
 import { LotPicture } from './lot-picture.tsx';
 import { LotTreatment } from './lot-treatment.tsx';
-import { useLotWords } from './lot-words.ts';
+import { useLotLabels } from './lot-labels.ts';
 
 export interface LotTableProps {
   readonly label: string;
   readonly lots: readonly LotRow[];
-  /** Absent where the order is not the reader's. */
-  readonly order?: {
+  /** Absent when the reader cannot change the order. */
+  readonly sorting?: {
     readonly sort: GoodsSort | null;
     readonly onSort: (sort: GoodsSort | null) => void;
   };
-  /** What can be done with a lot. */
+  /** Renders the actions on a lot. */
   readonly actionOf?: ((lot: LotRow) => ReactNode) | undefined;
 }
 
 const columns = lotAttributes.filter(({ column }) => column !== undefined);
-const heavy = new Set(['rate', 'amount']);
+const boldKeys = new Set(['rate', 'amount']);
 const isFigure = ({ kind }: LotAttribute) => kind === 'figure';
 
-/** Lots under each other; a press on a column's name sorts by it, up, down, and not at all. */
-export function LotTable({ label, lots, order, actionOf }: LotTableProps) {
+/** Lots as a table; pressing a column header cycles through ascending, descending and unsorted. */
+export function LotTable({ label, lots, sorting, actionOf }: LotTableProps) {
   const { formatMessage } = useIntl();
-  const words = useLotWords();
+  const words = useLotLabels();
   return (
     <div className="relative overflow-x-auto border-y border-line bg-tray">
       <table
@@ -37,21 +37,21 @@ export function LotTable({ label, lots, order, actionOf }: LotTableProps) {
         <thead>
           <tr className="h-row border-b border-line text-12 text-ink-3">
             {columns.map((attribute) => {
-              const direction = order?.sort?.key === attribute.key ? order.sort.direction : null;
+              const direction = sorting?.sort?.key === attribute.key ? sorting.sort.direction : null;
               return (
                 <th
                   key={attribute.key}
                   scope="col"
-                  {...(order && { 'aria-sort': sortWords[direction ?? 'none'] })}
+                  {...(sorting && { 'aria-sort': sortWords[direction ?? 'none'] })}
                   className={`px-1 font-medium ${isFigure(attribute) ? 'text-right' : 'text-start'}`}
                 >
-                  {order ? (
+                  {sorting ? (
                     <button
                       type="button"
                       title={formatMessage({ id: 'loose.sortHint' })}
                       className="inline-flex h-8 items-center gap-1 rounded-control px-1 hover:text-ink"
                       onClick={() => {
-                        order.onSort(afterPress(attribute.key, direction));
+                        sorting.onSort(afterPress(attribute.key, direction));
                       }}
                     >
                       <bdi>{words.column(attribute.key)}</bdi>
@@ -77,7 +77,7 @@ export function LotTable({ label, lots, order, actionOf }: LotTableProps) {
               {columns.map((attribute) => (
                 <td
                   key={attribute.key}
-                  className={`px-2 ${isFigure(attribute) ? 'text-right tabular-nums' : ''} ${heavy.has(attribute.key) ? 'font-semibold' : ''}`}
+                  className={`px-2 ${isFigure(attribute) ? 'text-right tabular-nums' : ''} ${boldKeys.has(attribute.key) ? 'font-semibold' : ''}`}
                 >
                   <Cell lot={lot} attribute={attribute} />
                 </td>
@@ -98,9 +98,9 @@ const afterPress = (key: string, direction: GoodsSort['direction'] | null): Good
   direction === 'desc' ? null : { key, direction: direction === null ? 'asc' : 'desc' };
 
 function Cell({ lot, attribute }: { readonly lot: LotRow; readonly attribute: LotAttribute }) {
-  const words = useLotWords();
+  const words = useLotLabels();
   if (attribute.key === 'status') {
-    return <StateLetter status={typeof lot['status'] === 'string' ? lot['status'] : null} />;
+    return <StatusLetter status={typeof lot['status'] === 'string' ? lot['status'] : null} />;
   }
   return (
     <>

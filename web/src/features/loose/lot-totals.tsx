@@ -1,10 +1,10 @@
-import type { CallAnswer } from '@loupe/contract';
+import type { CallResponse } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { formatCarats, formatFigure } from '../../lib/figures.ts';
+import { formatCarats, formatFigure } from '../../lib/format-figure.ts';
 
-type Totals = CallAnswer<'getLooseData'>['loose_data']['totals'];
+type Totals = CallResponse<'getLooseData'>['loose_data']['totals'];
 
-/** What all lots that fit come to, on one line. */
+/** Totals of all matching lots, on one line. */
 export function LotTotals({ totals }: { readonly totals: Totals }) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'loose.totals' });
@@ -40,7 +40,7 @@ interface FigureProps {
   readonly name: string;
   readonly value: string;
   readonly unit?: string;
-  /** Stands at the end side. */
+  /** Aligned to the inline end. */
   readonly isLast?: boolean;
 }
 

@@ -1,9 +1,9 @@
 import type { LotRow } from '@loupe/contract';
-import { useTradeWords } from '../../lib/trade-words.ts';
+import { useTradeLabels } from '../../trade/trade-labels.ts';
 
-/** What was done to the goods; nothing where nothing was. */
+/** The treatments of a lot; renders nothing for untreated goods. */
 export function LotTreatment({ lot }: { readonly lot: LotRow }) {
-  const words = useTradeWords();
+  const words = useTradeLabels();
   const treatment = lot['treatment'];
   if (typeof treatment !== 'string' || treatment === 'NONE') return null;
   return <span className="ms-2 text-12 text-bad">{words.value('treatment', treatment)}</span>;

@@ -1,36 +1,38 @@
 import type { Notification } from '@loupe/contract';
 import { X } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useMinute } from '../../lib/clock.ts';
+import { useFormatTimestampToMinute } from '../../lib/format-time.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
-import { useNotificationWords } from './use-notification-words.ts';
+import { useFormatNotification } from './use-format-notification.ts';
 
 interface NotificationRowProps {
-  readonly news: Notification;
+  readonly notification: Notification;
   readonly onRead: () => void;
   readonly onDelete: () => void;
 }
 
-/** One thing the person was told: what, when, and the way to it. */
-export function NotificationRow({ news, onRead, onDelete }: NotificationRowProps) {
+/** One notification: text, time and link. */
+export function NotificationRow({ notification, onRead, onDelete }: NotificationRowProps) {
   const { formatMessage } = useIntl();
-  const minute = useMinute();
-  const { title, sentence } = useNotificationWords()(news);
-  const clock = minute(news.created_at).split(' ').slice(-2).join(' ');
+  const minute = useFormatTimestampToMinute();
+  const { title, sentence } = useFormatNotification()(notification);
+  const clock = minute(notification.created_at).split(' ').slice(-2).join(' ');
   return (
     <li className="flex items-start gap-3 border-t border-line py-2.5 ps-4 pe-2 first:border-0 min-[800px]:ps-5">
       <span
         aria-hidden
-        className={`mt-1.5 size-2 shrink-0 rounded-full ${news.is_read ? 'bg-transparent' : 'bg-blue'}`}
+        className={`mt-1.5 size-2 shrink-0 rounded-full ${notification.is_read ? 'bg-transparent' : 'bg-blue'}`}
       />
       <div className="min-w-0 flex-1">
-        <h3 className={`text-14 ${news.is_read ? 'text-ink-2' : 'font-semibold text-ink'}`}>
-          {!news.is_read && <span className="sr-only">{formatMessage({ id: 'notifications.unread' })} </span>}
-          {news.link === null ? (
+        <h3 className={`text-14 ${notification.is_read ? 'text-ink-2' : 'font-semibold text-ink'}`}>
+          {!notification.is_read && (
+            <span className="sr-only">{formatMessage({ id: 'notifications.unread' })} </span>
+          )}
+          {notification.link === null ? (
             title
           ) : (
-            <PathLink path={news.link} className="hover:text-blue hover:underline" onFollow={onRead}>
+            <PathLink path={notification.link} className="hover:text-blue hover:underline" onFollow={onRead}>
               {title}
             </PathLink>
           )}
@@ -41,10 +43,10 @@ export function NotificationRow({ news, onRead, onDelete }: NotificationRowProps
           </p>
         )}
         <div className="flex min-h-6 flex-wrap items-center gap-x-4 text-12 text-ink-3">
-          <time dateTime={news.created_at}>
+          <time dateTime={notification.created_at}>
             <bdi>{clock}</bdi>
           </time>
-          {!news.is_read && (
+          {!notification.is_read && (
             <button
               type="button"
               className="min-h-6 text-blue hover:underline pointer-coarse:min-h-11"

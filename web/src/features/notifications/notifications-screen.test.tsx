@@ -1,11 +1,11 @@
 import { limits, type Notification } from '@loupe/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
+import { stubServer, type StubServer } from '../../testing/stub-server.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
-let server: AnsweringServer;
+let server: StubServer;
 
 beforeEach(() => {
   server = stubServer();
@@ -22,17 +22,17 @@ const news = (number: number, facts: Partial<Notification> = {}): Notification =
 });
 
 const open = async (...list: Notification[]) => {
-  server.answer('getNotifications', {
+  server.respond('getNotifications', {
     error: null,
     message: '',
     notifications_data: list,
     notifications_count: list.filter(({ is_read: isRead }) => !isRead).length,
   });
-  server.answer('markNotifications', { error: null, message: '', notifications_count: 0 });
+  server.respond('markNotifications', { error: null, message: '', notifications_count: 0 });
   return renderInPortal(<NotificationsScreen settings={null} />);
 };
 
-test('what happened stands by the Gulf day it happened on, with its sentence and its hour', async () => {
+test('groups notifications by Gulf day, with text and time', async () => {
   await open(
     news(1),
     news(2, {
@@ -45,11 +45,11 @@ test('what happened stands by the Gulf day it happened on, with its sentence and
   );
   const days = await screen.findAllByRole('heading', { level: 2 });
   expect(days.map(({ textContent }) => textContent)).toEqual(['14 Jan 2026', '13 Jan 2026']);
-  expect(screen.getByText('L1, L2 are held for you until 15 Jan 2026 14:30 GST.')).toBeTruthy();
+  expect(screen.getByText('L1, L2 are on hold for you until 15 Jan 2026 14:30 GST.')).toBeTruthy();
   expect(screen.getByText('14:00 GST')).toBeTruthy();
 });
 
-test('following one marks it as read, and leads to its screen', async () => {
+test('marks a followed notification as read and opens its screen', async () => {
   const { router } = await open(news(1), news(2));
   fireEvent.click(await screen.findByRole('link', { name: 'Order 26-1 confirmed' }));
   expect(router.state.location.pathname).toBe('/orders');
@@ -60,7 +60,7 @@ test('following one marks it as read, and leads to its screen', async () => {
   });
 });
 
-test('one is read by its button, all by one, and the marks go at once', async () => {
+test('marks one or all as read and removes the unread labels immediately', async () => {
   await open(news(1), news(2));
   const [first] = await screen.findAllByRole('button', { name: 'Mark as read' });
   fireEvent.click(first ?? document.body);
@@ -74,24 +74,24 @@ test('one is read by its button, all by one, and the marks go at once', async ()
   expect(server.received('markNotifications').at(-1)).toEqual({ data: { type: 'read' } });
 });
 
-test('one goes by its cross; all go only after one more question', async () => {
+test('deletes one by its button, and all only after a confirmation', async () => {
   await open(news(1), news(2));
   fireEvent.click(await screen.findByRole('button', { name: 'Delete: Order 26-1 confirmed' }));
   await waitFor(() => {
     expect(screen.queryByText('Order 26-1 confirmed')).toBeNull();
   });
   fireEvent.click(screen.getByRole('button', { name: 'Delete all' }));
-  expect(screen.getByText('All of them, for good?')).toBeTruthy();
+  expect(screen.getByText('Delete all notifications? This cannot be undone.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Delete all' }));
-  expect(await screen.findByText(/^Nothing yet/)).toBeTruthy();
+  expect(await screen.findByText(/^No notifications yet/)).toBeTruthy();
   expect(server.received('markNotifications').at(-1)).toEqual({ data: { type: 'delete' } });
 });
 
-test('older ones are asked for from the last one on, until there are no more', async () => {
-  const full = Array.from({ length: limits.notificationsPage }, (_, place) => news(1000 + place));
+test('loads older notifications after the last one until there are none', async () => {
+  const full = Array.from({ length: limits.notificationsPageSize }, (_, index) => news(1000 + index));
   await open(...full);
-  const older = await screen.findByRole('button', { name: 'Older ones' });
-  server.answer('getNotifications', {
+  const older = await screen.findByRole('button', { name: 'Show older notifications' });
+  server.respond('getNotifications', {
     error: null,
     message: '',
     notifications_data: [news(9)],
@@ -99,14 +99,14 @@ test('older ones are asked for from the last one on, until there are no more', a
   });
   fireEvent.click(older);
   expect(await screen.findByText('Order 26-9 confirmed')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Older ones' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show older notifications' })).toBeNull();
   expect(server.received('getNotifications').at(-1)).toEqual({
     data: { before: full.at(-1)?.notification_id },
   });
 });
 
-test('a kind this page does not know is shown by its link', async () => {
+test('shows a notification of an unknown kind by its link', async () => {
   await open(news(1, { kind: 'FROM_THE_FUTURE' }));
   const list = await screen.findByRole('list');
-  expect(within(list).getByRole('link', { name: 'News for you' }).getAttribute('href')).toBe('/orders');
+  expect(within(list).getByRole('link', { name: 'New notification' }).getAttribute('href')).toBe('/orders');
 });

@@ -1,16 +1,17 @@
-import { dayWords } from '@loupe/contract';
+import { formatDay } from '@loupe/contract';
 import { gulfDay } from '@loupe/domain';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { languageOf } from '../../lib/texts.ts';
+import { localeOfIntl } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
-import { byDay } from './notification-list.ts';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx';
+import { groupByDay } from './notification-pages.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { useMarkNotifications, useNotificationPages } from './use-notifications.ts';
+import { EmptyStoneDrawing } from '../../trade/drawings/empty-stone-drawing.tsx';
 
-/** Notifications: what the person was told, day by day, the newest first. `settings` says how he is told. */
+/** The user's notifications by day, newest first. `settings` opens the notification settings. */
 export function NotificationsScreen({ settings }: { readonly settings: ReactNode }) {
   const { formatMessage, locale } = useIntl();
   const { news, error, refetch, hasOlder, isFetchingNextPage, fetchNextPage } = useNotificationPages();
@@ -20,7 +21,7 @@ export function NotificationsScreen({ settings }: { readonly settings: ReactNode
     if (day === today) return formatMessage({ id: 'notifications.today' });
     return day === today - 1
       ? formatMessage({ id: 'notifications.yesterday' })
-      : dayWords(day, languageOf(locale));
+      : formatDay(day, localeOfIntl(locale));
   };
   return (
     <div className="flex max-w-[820px] flex-col gap-4 px-4 pt-4 pb-6 min-[800px]:px-6 *:data-state:px-0">
@@ -40,15 +41,15 @@ export function NotificationsScreen({ settings }: { readonly settings: ReactNode
         {settings}
       </div>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!news && !error && <LoadingRows count={6} />}
+      {!news && !error && <SkeletonRows count={6} />}
       {news?.length === 0 && (
         <EmptyState
-          drawing="HEART"
+          drawing={<EmptyStoneDrawing shape="HEART" />}
           text={formatMessage({ id: 'notifications.none' })}
           action={<Link to="/search">{formatMessage({ id: 'search.title' })}</Link>}
         />
       )}
-      {byDay(news ?? []).map(({ day, news: those }) => (
+      {groupByDay(news ?? []).map(({ day, notifications: those }) => (
         <section key={day} aria-labelledby={`day-${day}`} className="flex flex-col gap-1.5">
           <h2 id={`day-${day}`} className="text-13 font-medium text-ink-3">
             {dayName(day)}
@@ -57,7 +58,7 @@ export function NotificationsScreen({ settings }: { readonly settings: ReactNode
             {those.map((one) => (
               <NotificationRow
                 key={one.notification_id}
-                news={one}
+                notification={one}
                 onRead={() => {
                   if (!one.is_read) read([one.notification_id]);
                 }}
@@ -87,16 +88,16 @@ export function NotificationsScreen({ settings }: { readonly settings: ReactNode
   );
 }
 
-/** Everything goes for good, so it is asked once more, in place. */
+/** Deletes all notifications permanently, so it asks for a confirmation in line. */
 function DeleteAll({ onDelete }: { readonly onDelete: () => void }) {
   const { formatMessage } = useIntl();
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked) {
+  const [isConfirming, setConfirming] = useState(false);
+  if (!isConfirming) {
     return (
       <Button
         variant="quiet"
         onPress={() => {
-          setAsked(true);
+          setConfirming(true);
         }}
       >
         {formatMessage({ id: 'notifications.deleteAll' })}
@@ -110,7 +111,7 @@ function DeleteAll({ onDelete }: { readonly onDelete: () => void }) {
       <Button
         variant="quiet"
         onPress={() => {
-          setAsked(false);
+          setConfirming(false);
         }}
       >
         {formatMessage({ id: 'notifications.keep' })}

@@ -1,16 +1,16 @@
-import { limits, type CallAnswer } from '@loupe/contract';
+import { limits, type CallResponse } from '@loupe/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { callPages, callQuery } from '../../lib/call-query.ts';
-import { act } from '../../lib/call.ts';
+import { callPages, callQueryOptions } from '../../lib/call-query.ts';
+import { mutateCall } from '../../lib/call.ts';
 import { createPendingChanges } from '../../lib/pending-changes.ts';
 import { useOptimisticAction } from '../../ui/use-optimistic-action.ts';
-import { markedPages, type Marking, type NotificationPages } from './notification-list.ts';
+import { applyMark, type NotificationMark, type NotificationPages } from './notification-pages.ts';
 
 const queryKey = ['getNotifications', 'pages'] as const;
 const pending = createPendingChanges<NotificationPages>(queryKey);
-const dashboard = callQuery('updateDashboard', {});
+const dashboard = callQueryOptions('updateDashboard', {});
 
-/** What the person was told, page after page. */
+/** The user's notifications, page by page. */
 export function useNotificationPages() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     callPages('getNotifications', {
@@ -18,22 +18,22 @@ export function useNotificationPages() {
       first: '',
       bodyOf: (before) => ({ data: before === '' ? {} : { before } }),
       next: ({ notifications_data: page }) =>
-        page.length < limits.notificationsPage ? null : (page.at(-1)?.notification_id ?? null),
+        page.length < limits.notificationsPageSize ? null : (page.at(-1)?.notification_id ?? null),
     }),
   );
   const news = data?.pages.flatMap(({ notifications_data: page }) => page);
   return { news, error, refetch, hasOlder: hasNextPage, isFetchingNextPage, fetchNextPage };
 }
 
-/** Marks notifications as read or deletes them; the list and the bell follow at once. */
+/** Marks notifications as read or deletes them; the list and the bell update immediately. */
 export function useMarkNotifications() {
   const client = useQueryClient();
-  const mark = useOptimisticAction({
+  const applyToNotifications = useOptimisticAction({
     pending,
-    send: async (data: Marking) => act('markNotifications', { data }),
-    apply: markedPages,
+    send: async (data: NotificationMark) => mutateCall('markNotifications', { data }),
+    apply: applyMark,
     onSuccess: ({ notifications_count }) => {
-      client.setQueryData<CallAnswer<'updateDashboard'>>(
+      client.setQueryData<CallResponse<'updateDashboard'>>(
         dashboard.queryKey,
         (before) => before && { ...before, notifications_count },
       );
@@ -41,10 +41,10 @@ export function useMarkNotifications() {
   });
   return {
     read: (ids?: readonly string[]) => {
-      mark({ type: 'read', ...(ids && { ids: [...ids] }) });
+      applyToNotifications({ type: 'read', ...(ids && { ids: [...ids] }) });
     },
     remove: (ids?: readonly string[]) => {
-      mark({ type: 'delete', ...(ids && { ids: [...ids] }) });
+      applyToNotifications({ type: 'delete', ...(ids && { ids: [...ids] }) });
     },
   };
 }

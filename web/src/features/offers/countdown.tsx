@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useMinute } from '../../lib/clock.ts';
+import { useFormatTimestampToMinute } from '../../lib/format-time.ts';
 
 const minuteMs = 60_000;
 const soonMinutes = 120;
 const lastMinutes = 30;
 
-/** Until when something stands, and how long that is. */
+/** The expiry time and the time left until then. */
 export function Countdown({ until }: { readonly until: string }) {
   const { formatMessage } = useIntl();
-  const minute = useMinute();
+  const minute = useFormatTimestampToMinute();
   const end = new Date(until);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Countdown({ until }: { readonly until: string }) {
   }, []);
   const minutes = Math.max(0, Math.floor((end.getTime() - now) / minuteMs));
   const tone = minutes <= lastMinutes ? 'text-bad' : minutes <= soonMinutes ? 'text-hold' : 'text-ink-2';
-  // The date and the seconds of the trade's clock are more than a countdown needs.
+  // To the minute: a countdown needs no seconds.
   const time = minute(end);
   return (
     <p className="text-13">

@@ -1,31 +1,39 @@
 import { expect, test } from 'vitest';
-import { stoneRow } from '../../testing/answers.ts';
-import { bodyOf, draftLines, emptyDraft, inUnit, isComplete, totalCents, typedFor } from './offer-draft.ts';
-import { offeredStone } from './offered-stone.ts';
-import { readPrice } from './typed-price.ts';
+import { createStoneRow } from '../../testing/stub-server.ts';
+import {
+  toOfferBody,
+  calculateDraftLines,
+  emptyDraft,
+  convertToUnit,
+  isDraftComplete,
+  totalCents,
+  withLinePrice,
+} from './offer-draft.ts';
+import { createOfferableStone } from './offerable-stone.ts';
+import { parsePrice } from './parse-price.ts';
 
 const terms = { userDiscHundredths: 150, offerLimitHundredths: null };
 const half = { rap: '10000.00', disc: '-50.00', ppc: '5000.00' };
 const offered = (number: number, facts = {}, open: readonly string[] = []) => {
-  const stone = offeredStone(stoneRow(number, { ...half, ...facts }), terms, new Set(open));
+  const stone = createOfferableStone(createStoneRow(number, { ...half, ...facts }), terms, new Set(open));
   if (stone === null) throw new Error('not priced');
   return stone;
 };
 const [one, two] = [offered(1), offered(2, { carat: '0.50' })];
 const stones = [one, two];
 
-test('what is typed for a stone gives its other figures, and the total once all are priced', () => {
-  let draft = typedFor(emptyDraft, one.id, { unit: 'disc', value: -5_200 });
-  expect(draftLines(draft, stones)[0]?.figures).toEqual({
+test("derives a stone's other figures from the typed one, and the total once all are priced", () => {
+  let draft = withLinePrice(emptyDraft, one.id, { unit: 'disc', value: -5_200 });
+  expect(calculateDraftLines(draft, stones)[0]?.figures).toEqual({
     discHundredths: -5_200,
     ppcCents: 480_000,
     amountCents: 480_000,
   });
-  expect(totalCents(draftLines(draft, stones))).toBe(null);
-  draft = typedFor(draft, two.id, { unit: 'ppc', value: 470_000 });
-  const lines = draftLines(draft, stones);
-  expect([totalCents(lines), isComplete(lines)]).toEqual([480_000 + 235_000, true]);
-  expect(bodyOf(draft, lines)).toEqual({
+  expect(totalCents(calculateDraftLines(draft, stones))).toBe(null);
+  draft = withLinePrice(draft, two.id, { unit: 'ppc', value: 470_000 });
+  const lines = calculateDraftLines(draft, stones);
+  expect([totalCents(lines), isDraftComplete(lines)]).toEqual([480_000 + 235_000, true]);
+  expect(toOfferBody(draft, lines)).toEqual({
     stones: [
       { stock_uuid: one.id, disc: '-52.00' },
       { stock_uuid: two.id, ppc: '4700.00' },
@@ -33,44 +41,44 @@ test('what is typed for a stone gives its other figures, and the total once all 
   });
 });
 
-test('a price that is not better than his own, or beyond his limit, keeps the offer back', () => {
+test("blocks an offer that is not below the customer's own price or is beyond the limit", () => {
   for (const value of [-5_075, -5_501]) {
-    const lines = draftLines(typedFor(emptyDraft, one.id, { unit: 'disc', value }), [one]);
-    expect(isComplete(lines)).toBe(false);
+    const lines = calculateDraftLines(withLinePrice(emptyDraft, one.id, { unit: 'disc', value }), [one]);
+    expect(isDraftComplete(lines)).toBe(false);
   }
 });
 
-test('a basket total is spread to the cent, and stays as it was when stones are priced one by one again', () => {
-  const basket = { ...inUnit(emptyDraft, 'basket', stones), basketCents: 700_001 };
-  const lines = draftLines(basket, stones);
+test('spreads a basket total to the cent and keeps it when switching back to single prices', () => {
+  const basket = { ...convertToUnit(emptyDraft, 'basket', stones), basketCents: 700_001 };
+  const lines = calculateDraftLines(basket, stones);
   expect(totalCents(lines)).toBe(700_001);
-  expect(bodyOf(basket, lines)).toEqual({
+  expect(toOfferBody(basket, lines)).toEqual({
     stones: stones.map(({ id }) => ({ stock_uuid: id })),
     basket_amount: '7000.01',
   });
-  const single = inUnit(basket, 'disc', stones);
-  expect(totalCents(draftLines(single, stones))).toBe(700_001);
-  expect(inUnit(single, 'basket', stones).basketCents).toBe(700_001);
+  const single = convertToUnit(basket, 'disc', stones);
+  expect(totalCents(calculateDraftLines(single, stones))).toBe(700_001);
+  expect(convertToUnit(single, 'basket', stones).basketCents).toBe(700_001);
 });
 
-test('a stone is left out that has gone, is on order, has an open offer, or is at his limit already', () => {
+test('leaves out a stone that is unavailable, on order, has an open offer or is already at the limit', () => {
   expect([
-    offered(3, { status: 'SOLD' }).hindrance,
-    offered(3, { status: 'HOLD', mine: true }).hindrance,
-    offered(3, {}, [stoneRow(3).stock_uuid]).hindrance,
-    offered(3, { status: 'HOLD', mine: true, hold_until: '2026-01-15T00:00:00Z' }).hindrance,
-    offered(3, { status: 'MEMO' }).hindrance,
-  ]).toEqual(['gone', 'mine', 'open', null, null]);
+    offered(3, { status: 'SOLD' }).blocker,
+    offered(3, { status: 'HOLD', mine: true }).blocker,
+    offered(3, {}, [createStoneRow(3).stock_uuid]).blocker,
+    offered(3, { status: 'HOLD', mine: true, hold_until: '2026-01-15T00:00:00Z' }).blocker,
+    offered(3, { status: 'MEMO' }).blocker,
+  ]).toEqual(['unavailable', 'mine', 'open', null, null]);
   const dear = { userDiscHundredths: 1_000, offerLimitHundredths: 500 };
-  expect(offeredStone(stoneRow(3, half), dear, new Set())?.hindrance).toBe('limit');
+  expect(createOfferableStone(createStoneRow(3, half), dear, new Set())?.blocker).toBe('limit');
 });
 
-test('52 is 52 % back for goods below the list; a sign says what it says', () => {
-  expect(readPrice('52', 'disc', -5_075)).toBe(-5_200);
-  expect(readPrice('+2', 'disc', -5_075)).toBe(200);
-  expect(readPrice('\u221252.5 %', 'disc', -5_075)).toBe(-5_250);
-  expect(readPrice('2', 'disc', 500)).toBe(200);
-  expect(readPrice('4,800.50', 'ppc', null)).toBe(480_050);
-  expect(readPrice('0', 'amount', null)).toBe(undefined);
-  expect(readPrice('cheap', 'disc', null)).toBe(undefined);
+test('reads 52 as 52 % back for goods below the list and follows an explicit sign', () => {
+  expect(parsePrice('52', 'disc', -5_075)).toBe(-5_200);
+  expect(parsePrice('+2', 'disc', -5_075)).toBe(200);
+  expect(parsePrice('\u221252.5 %', 'disc', -5_075)).toBe(-5_250);
+  expect(parsePrice('2', 'disc', 500)).toBe(200);
+  expect(parsePrice('4,800.50', 'ppc', null)).toBe(480_050);
+  expect(parsePrice('0', 'amount', null)).toBe(undefined);
+  expect(parsePrice('cheap', 'disc', null)).toBe(undefined);
 });

@@ -1,108 +1,114 @@
-import type { CallInput } from '@loupe/contract';
+import type { CallRequest } from '@loupe/contract';
 import {
-  figuresNamed,
+  priceFiguresFromInput,
   formatScaled,
-  misfitOf,
-  spreadBasket,
-  type NamedPrice,
-  type OfferFigures,
-  type OfferMisfit,
-  type OfferUnit,
+  findOfferViolation,
+  allocateBasketTotal,
+  type PriceInput,
+  type PriceFigures,
+  type OfferViolation,
+  type PriceUnit,
 } from '@loupe/domain';
-import type { OfferedStone } from './offered-stone.ts';
+import type { OfferableStone } from './offerable-stone.ts';
 
-/** What is typed: a figure for each stone, or one amount for all. */
-export type DraftUnit = OfferUnit | 'basket';
+/** Unit of the input: a figure for each stone, or one amount for all. */
+export type DraftUnit = PriceUnit | 'basket';
 export const draftUnits: readonly DraftUnit[] = ['disc', 'ppc', 'amount', 'basket'];
 
-/** An offer while it is written. */
+/** An offer being edited. */
 export interface OfferDraft {
   readonly unit: DraftUnit;
-  /** As they were typed, by stone. */
-  readonly named: ReadonlyMap<string, NamedPrice>;
-  /** Counts while the unit is `basket`. */
+  /** Prices as typed, by stone id. */
+  readonly prices: ReadonlyMap<string, PriceInput>;
+  /** Used while the unit is `basket`. */
   readonly basketCents: number | null;
 }
 
-export const emptyDraft: OfferDraft = { unit: 'disc', named: new Map(), basketCents: null };
+export const emptyDraft: OfferDraft = { unit: 'disc', prices: new Map(), basketCents: null };
 
-/** One stone of the offer with the price it has come to. */
+/** One stone of the offer with its resulting price. */
 export interface DraftLine {
-  readonly offered: OfferedStone;
-  readonly named: NamedPrice | null;
-  readonly figures: OfferFigures | null;
-  /** How the price misses what he may offer. */
-  readonly misfit: OfferMisfit | null;
+  readonly offerable: OfferableStone;
+  readonly prices: PriceInput | null;
+  readonly figures: PriceFigures | null;
+  /** How the price violates the customer's bounds. */
+  readonly boundsError: OfferViolation | null;
 }
 
-/** The stones that take part, each with the price it has come to. */
-export function draftLines(draft: OfferDraft, stones: readonly OfferedStone[]): DraftLine[] {
-  const named = draft.unit === 'basket' ? spread(draft.basketCents, stones) : draft.named;
+/** Calculates the resulting price of every stone in the draft. */
+export function calculateDraftLines(draft: OfferDraft, stones: readonly OfferableStone[]): DraftLine[] {
+  const named = draft.unit === 'basket' ? spread(draft.basketCents, stones) : draft.prices;
   return stones.map((offered) => {
     const price = named.get(offered.id) ?? null;
-    const figures = price && figuresNamed(price, offered.priced);
-    const misfit = price && figures && offered.bounds ? misfitOf(offered.bounds, figures, price) : null;
-    return { offered, named: price, figures, misfit };
+    const figures = price && priceFiguresFromInput(price, offered.priced);
+    const misfit =
+      price && figures && offered.bounds ? findOfferViolation(offered.bounds, figures, price) : null;
+    return { offerable: offered, prices: price, figures, boundsError: misfit };
   });
 }
 
 function spread(
   basketCents: number | null,
-  stones: readonly OfferedStone[],
-): ReadonlyMap<string, NamedPrice> {
+  stones: readonly OfferableStone[],
+): ReadonlyMap<string, PriceInput> {
   if (basketCents === null) return new Map();
-  const prices = spreadBasket(
+  const prices = allocateBasketTotal(
     basketCents,
-    stones.map(({ priced, own }) => ({
+    stones.map(({ priced, ownPrice }) => ({
       caratThousandths: priced.caratThousandths,
-      shareCents: own.amountCents,
+      shareCents: ownPrice.amountCents,
     })),
   );
-  return new Map(stones.map(({ id }, place) => [id, { unit: 'ppc', value: prices[place] ?? 0 }]));
+  return new Map(stones.map(({ id }, index) => [id, { unit: 'ppc', value: prices[index] ?? 0 }]));
 }
 
-/** What the stones come to together; null while one of them has no price. */
+/** Total of all stones; null while any of them has no price. */
 export function totalCents(lines: readonly DraftLine[]): number | null {
   if (lines.length === 0 || lines.some(({ figures }) => figures === null)) return null;
   return lines.reduce((sum, { figures }) => sum + (figures?.amountCents ?? 0), 0);
 }
 
-/** The draft with a figure typed for one stone, or its figure emptied. */
-export function typedFor(draft: OfferDraft, id: string, price: NamedPrice | null): OfferDraft {
-  const named = new Map(draft.named);
+/** Returns the draft with the price of one stone set, or removed when null. */
+export function withLinePrice(draft: OfferDraft, id: string, price: PriceInput | null): OfferDraft {
+  const named = new Map(draft.prices);
   if (price === null) named.delete(id);
   else named.set(id, price);
-  return { ...draft, named };
+  return { ...draft, prices: named };
 }
 
-/** The draft written in another unit: prices stay, a basket's become those of its stones. */
-export function inUnit(draft: OfferDraft, unit: DraftUnit, stones: readonly OfferedStone[]): OfferDraft {
+/** Returns the draft in another unit: prices stay, and a basket total becomes the prices of its stones. */
+export function convertToUnit(
+  draft: OfferDraft,
+  unit: DraftUnit,
+  stones: readonly OfferableStone[],
+): OfferDraft {
   if (unit === draft.unit) return draft;
-  if (unit === 'basket') return { ...draft, unit, basketCents: totalCents(draftLines(draft, stones)) };
-  const named = draft.unit === 'basket' ? spread(draft.basketCents, stones) : draft.named;
-  return { ...draft, unit, named };
+  if (unit === 'basket')
+    return { ...draft, unit, basketCents: totalCents(calculateDraftLines(draft, stones)) };
+  const named = draft.unit === 'basket' ? spread(draft.basketCents, stones) : draft.prices;
+  return { ...draft, unit, prices: named };
 }
 
-/** Whether every stone has a price that he may offer. */
-export const isComplete = (lines: readonly DraftLine[]): boolean =>
-  lines.length > 0 && lines.every(({ figures, misfit }) => figures !== null && misfit === null);
+/** Whether every stone has a price within the customer's bounds. */
+export const isDraftComplete = (lines: readonly DraftLine[]): boolean =>
+  lines.length > 0 && lines.every(({ figures, boundsError }) => figures !== null && boundsError === null);
 
-type OfferBody = CallInput<'addOffer'>['data'];
+type OfferBody = CallRequest<'addOffer'>['data'];
 
-/** What is sent: figures as they were typed, so that the server works from the same. */
-export function bodyOf(
+/** Builds the request body with the figures as typed, so that the server calculates from the same input. */
+export function toOfferBody(
   draft: OfferDraft,
   lines: readonly DraftLine[],
 ): Pick<OfferBody, 'stones' | 'basket_amount'> {
   if (draft.unit === 'basket' && draft.basketCents !== null) {
     return {
-      stones: lines.map(({ offered }) => ({ stock_uuid: offered.id })),
+      stones: lines.map(({ offerable }) => ({ stock_uuid: offerable.id })),
       basket_amount: formatScaled(draft.basketCents, 2),
     };
   }
   return {
-    stones: lines.map(({ offered, named }) => ({
-      stock_uuid: offered.id,
+    stones: lines.map(({ offerable, prices: named }) => ({
+      stock_uuid: offerable.id,
       ...(named && { [named.unit]: formatScaled(named.value, 2) }),
     })),
   };

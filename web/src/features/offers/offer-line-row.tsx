@@ -1,17 +1,17 @@
 import type { OfferLine } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { formatFigure } from '../../lib/figures.ts';
-import { nameOf } from '../../lib/stones/stone-facts.ts';
+import { formatFigure } from '../../lib/format-figure.ts';
+import { stoneName } from '../../trade/stones/stone-facts.ts';
 import { Countdown } from './countdown.tsx';
-import { LineActions } from './line-actions.tsx';
-import { OfferAgainForm } from './offer-again-form.tsx';
-import { PriceLadder } from './price-ladder.tsx';
+import { OfferLineActions } from './offer-line-actions.tsx';
+import { CounterOfferForm } from './counter-offer-form.tsx';
+import { NegotiationHistory } from './price-history.tsx';
 import { StoneName } from './stone-name.tsx';
 
 interface OfferLineRowProps {
   readonly line: OfferLine;
-  readonly mayAnswer: boolean;
+  readonly canAnswer: boolean;
   readonly onOrder: (() => void) | undefined;
 }
 
@@ -21,8 +21,8 @@ const tones: Readonly<Partial<Record<OfferLine['status'], string>>> = {
   ORDERED: 'text-available',
 };
 
-/** The offer on one stone: which, what was said, how it stands, and what can be done. */
-export function OfferLineRow({ line, mayAnswer, onOrder }: OfferLineRowProps) {
+/** The offer on one stone: stone, negotiation history, status and actions. */
+export function OfferLineRow({ line, canAnswer, onOrder }: OfferLineRowProps) {
   const { formatMessage } = useIntl();
   const [isAgain, setAgain] = useState(false);
   const { stone, status, expires_at: until, agreed, offered, counter } = line;
@@ -45,7 +45,10 @@ export function OfferLineRow({ line, mayAnswer, onOrder }: OfferLineRowProps) {
           </p>
         </div>
       </div>
-      <PriceLadder line={line} label={formatMessage({ id: 'offers.ladder' }, { stone: nameOf(stone) })} />
+      <NegotiationHistory
+        line={line}
+        label={formatMessage({ id: 'offers.ladder' }, { stone: stoneName(stone) })}
+      />
       <div className="flex min-w-0 flex-col gap-2">
         <div>
           <p className={`text-14 font-medium ${tones[status] ?? (isOpen ? 'text-ink' : 'text-ink-3')}`}>
@@ -54,18 +57,18 @@ export function OfferLineRow({ line, mayAnswer, onOrder }: OfferLineRowProps) {
           {until !== null && <Countdown until={until} />}
         </div>
         {isAgain && status === 'COUNTERED' ? (
-          <OfferAgainForm
+          <CounterOfferForm
             line={line}
             onClose={() => {
               setAgain(false);
             }}
           />
         ) : (
-          <LineActions
+          <OfferLineActions
             line={line}
-            mayAnswer={mayAnswer}
+            canAnswer={canAnswer}
             onOrder={onOrder}
-            onAgain={() => {
+            onCounter={() => {
               setAgain(true);
             }}
           />

@@ -1,7 +1,7 @@
 import { formatScaled } from '@loupe/domain';
 import { useIntl } from 'react-intl';
-import { formatFigure } from '../../lib/figures.ts';
-import { PriceBox } from './price-box.tsx';
+import { formatFigure } from '../../lib/format-figure.ts';
+import { PriceField } from './price-field.tsx';
 import { totalCents, type DraftLine, type DraftUnit } from './offer-draft.ts';
 
 interface OfferTotalProps {
@@ -10,10 +10,10 @@ interface OfferTotalProps {
   readonly onType: (cents: number | null) => void;
 }
 
-/** What the stones cost him together, and what is offered for them. */
+/** The customer's total price for the stones, and the total offered. */
 export function OfferTotal({ lines, unit, onType }: OfferTotalProps) {
   const { formatMessage } = useIntl();
-  const own = lines.reduce((sum, { offered }) => sum + offered.own.amountCents, 0);
+  const own = lines.reduce((sum, { offerable }) => sum + offerable.ownPrice.amountCents, 0);
   const total = totalCents(lines);
   const money = (cents: number) => formatFigure(formatScaled(cents, 2));
   const isBasket = unit === 'basket';
@@ -28,13 +28,13 @@ export function OfferTotal({ lines, unit, onType }: OfferTotalProps) {
       <div className="w-44 text-13 text-ink-2">
         {formatMessage({ id: 'offers.total' })}
         {isBasket ? (
-          <PriceBox
+          <PriceField
             label={formatMessage({ id: 'offers.total' })}
             unit="amount"
             figures={total === null ? null : { discHundredths: null, ppcCents: total, amountCents: total }}
             ownDiscHundredths={null}
-            fits={formatMessage({ id: 'offers.spread' })}
-            isMisfit={lines.some(({ misfit }) => misfit !== null)}
+            allowedRange={formatMessage({ id: 'offers.spread' })}
+            isOutOfRange={lines.some(({ boundsError }) => boundsError !== null)}
             isTypedFirst
             onType={onType}
           />

@@ -3,26 +3,27 @@ import { Link } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useMinute } from '../../lib/clock.ts';
+import { useFormatTimestampToMinute } from '../../lib/format-time.ts';
 import { callPages } from '../../lib/call-query.ts';
-import { By } from '../../ui/by.tsx';
+import { ActorName } from '../../ui/actor-name.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceStrip } from '../../ui/choice-strip.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { OfferLineRow } from './offer-line-row.tsx';
+import { EmptyStoneDrawing } from '../../trade/drawings/empty-stone-drawing.tsx';
 
 const pageSize = 50;
 type Shown = 'open' | 'all';
 
 interface OffersScreenProps {
-  /** Whether he may answer, and take offers back. */
-  readonly mayAnswer: boolean;
-  /** Absent where the account may not order. */
+  /** Whether the customer may answer and withdraw offers. */
+  readonly canAnswer: boolean;
+  /** Absent when the customer may not order. */
   readonly onOrder: ((lines: readonly OfferLine[]) => void) | undefined;
 }
 
-/** My Offers: what he offered, what the desk said, and what can be done about it now. */
-export function OffersScreen({ mayAnswer, onOrder }: OffersScreenProps) {
+/** My Offers: the customer's offers, the desk's answers and the current actions. */
+export function OffersScreen({ canAnswer, onOrder }: OffersScreenProps) {
   const { formatMessage } = useIntl();
   const [show, setShow] = useState<Shown>('open');
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -30,7 +31,7 @@ export function OffersScreen({ mayAnswer, onOrder }: OffersScreenProps) {
       callPages('getOffer', {
         key: [show],
         first: null as string | null,
-        bodyOf: (before) => ({ data: { show, limit: pageSize, ...(before !== null && { before }) } }),
+        bodyOf: (before) => ({ data: { show, limit: pageSize, ...(before !== null && { cursor: before }) } }),
         next: ({ offers_data: offers }) =>
           offers.length < pageSize ? null : (offers.at(-1)?.offer_id ?? null),
       }),
@@ -43,13 +44,13 @@ export function OffersScreen({ mayAnswer, onOrder }: OffersScreenProps) {
     <div className="flex flex-col gap-3 pb-6">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 pt-4 min-[800px]:px-6">
         <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'offers.title' })}</h1>
-        <ChoiceStrip
+        <ChipGroup
           label={formatMessage({ id: 'offers.which' })}
           options={[
             { value: 'open', label: formatMessage({ id: 'offers.open' }), count: first?.offer_count },
             { value: 'all', label: formatMessage({ id: 'offers.all' }) },
           ]}
-          chosen={[show]}
+          selected={[show]}
           onChange={() => {
             setShow(show === 'open' ? 'all' : 'open');
           }}
@@ -66,17 +67,17 @@ export function OffersScreen({ mayAnswer, onOrder }: OffersScreenProps) {
           </Button>
         )}
       </div>
-      {isPending && <LoadingRows count={6} />}
+      {isPending && <SkeletonRows count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {first && offers.length === 0 && (
         <EmptyState
-          drawing="PRINCESS"
+          drawing={<EmptyStoneDrawing shape="PRINCESS" />}
           text={formatMessage({ id: show === 'open' ? 'offers.noneOpen' : 'offers.none' })}
           action={<Link to="/search">{formatMessage({ id: 'offers.findStones' })}</Link>}
         />
       )}
       {offers.map((offer) => (
-        <OfferCard key={offer.offer_id} offer={offer} mayAnswer={mayAnswer} onOrder={onOrder} />
+        <OfferCard key={offer.offer_id} offer={offer} canAnswer={canAnswer} onOrder={onOrder} />
       ))}
       {hasNextPage && (
         <Button
@@ -96,10 +97,10 @@ interface OfferCardProps extends OffersScreenProps {
   readonly offer: Offer;
 }
 
-/** Stones offered together, with the words that went with them. */
-function OfferCard({ offer, mayAnswer, onOrder }: OfferCardProps) {
+/** Stones offered together, with their note. */
+function OfferCard({ offer, canAnswer, onOrder }: OfferCardProps) {
   const { formatMessage } = useIntl();
-  const minute = useMinute();
+  const minute = useFormatTimestampToMinute();
   const { offer_no: number, offered_at: at, description, lines } = offer;
   const name = formatMessage({ id: 'offers.name' }, { number });
   return (
@@ -112,7 +113,7 @@ function OfferCard({ offer, mayAnswer, onOrder }: OfferCardProps) {
           <bdi>{minute(at)}</bdi>
         </time>
         <p className="empty:hidden">
-          <By name={offer.person} />
+          <ActorName name={offer.actor_name} />
         </p>
         {description !== '' && (
           <p dir="auto" className="min-w-0 whitespace-pre-line text-ink-2">
@@ -125,7 +126,7 @@ function OfferCard({ offer, mayAnswer, onOrder }: OfferCardProps) {
           <OfferLineRow
             key={line.line_id}
             line={line}
-            mayAnswer={mayAnswer}
+            canAnswer={canAnswer}
             onOrder={
               onOrder &&
               (() => {

@@ -1,23 +1,25 @@
-import type { CallAnswer, CallInput } from '@loupe/contract';
+import type { CallResponse, CallRequest } from '@loupe/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { act } from '../../lib/call.ts';
+import { mutateCall } from '../../lib/call.ts';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
-import { changedByOffers } from './use-offer-answers.ts';
+import { callsInvalidatedByOffers } from './use-offer-mutation.ts';
 
-export type MadeOffer = CallAnswer<'addOffer'>;
+export type SubmittedOffer = CallResponse<'addOffer'>;
 
 /**
- * Sends one offer: a sheet that is opened once offers once, however often it has to ask. After a refusal it sends
- * another.
+ * Submits one offer. One idempotency key per dialog: retries create no second offer. After a final rejection
+ * the next submit is a new offer.
  */
-export function useMakeOffer({ onMade }: { readonly onMade: (made: MadeOffer) => void }) {
+export function useSubmitOffer({ onMade }: { readonly onMade: (made: SubmittedOffer) => void }) {
   const client = useQueryClient();
   const { key, renewIfRefused } = useIdempotencyKey();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (data: Omit<CallInput<'addOffer'>['data'], 'idempotency_key'>) =>
-      act('addOffer', { data: { ...data, idempotency_key: key } }),
+    mutationFn: (data: Omit<CallRequest<'addOffer'>['data'], 'idempotency_key'>) =>
+      mutateCall('addOffer', { data: { ...data, idempotency_key: key } }),
     onSuccess: (made) => {
-      void client.invalidateQueries({ predicate: ({ queryKey }) => changedByOffers.has(queryKey[0]) });
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => callsInvalidatedByOffers.has(queryKey[0]),
+      });
       onMade(made);
     },
     onError: renewIfRefused,

@@ -1,34 +1,37 @@
-import { orderPaperPath, type OrderHead as Order } from '@loupe/contract';
+import { orderDocumentPath, type OrderSummary } from '@loupe/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useAction } from '../../lib/call-query.ts';
+import { useCallMutation } from '../../lib/call-query.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
-import { PaperButton } from '../../ui/paper-button.tsx';
+import { DocumentButton } from '../../ui/document-button.tsx';
 
 interface OrderActionsProps {
-  readonly order: Order;
+  readonly order: OrderSummary;
   readonly mayOrder: boolean;
   readonly isOwner: boolean;
 }
 
-/** What a buyer does with an order: its papers, and taking it back while nobody has answered. */
+/**
+ * A buyer's actions on an order: its documents, and cancelling it before the desk or the owner has answered.
+ */
 export function OrderActions({ order, mayOrder, isOwner }: OrderActionsProps) {
   const { formatMessage } = useIntl();
   const client = useQueryClient();
   const notify = useNotify();
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
-  // What waits for the owner he answers elsewhere; of the others only whoever placed it takes it back.
+  // The owner answers orders awaiting approval in the approval banner; other members may cancel such an order
+  // only if they placed it.
   const mayWithdraw =
     mayOrder &&
-    (order.status === 'PENDING' || (order.status === 'AWAITING_OWNER' && order.is_own && !isOwner));
+    (order.status === 'PENDING' || (order.status === 'AWAITING_APPROVAL' && order.is_own && !isOwner));
   const refuse = (error: Error) => {
     notify({ kind: 'error', text: errorText(error) });
   };
-  const cancel = useAction('cancelOrder', {
+  const cancel = useCallMutation('cancelOrder', {
     onSuccess: () => {
       notify({
         kind: 'success',
@@ -41,9 +44,9 @@ export function OrderActions({ order, mayOrder, isOwner }: OrderActionsProps) {
   });
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <PaperButton address={`${orderPaperPath}${order.order_id}`}>
+      <DocumentButton address={`${orderDocumentPath}${order.order_id}`}>
         {formatMessage({ id: 'orders.proForma' })}
-      </PaperButton>
+      </DocumentButton>
       {mayWithdraw && !isAsking && (
         <Button
           variant="quiet"

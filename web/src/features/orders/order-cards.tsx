@@ -1,33 +1,33 @@
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
-import { useClock } from '../../lib/clock.ts';
-import { By } from '../../ui/by.tsx';
-import { formatFigure } from '../../lib/figures.ts';
-import type { OrderEntry } from './order-entry.ts';
+import { useFormatTimestamp } from '../../lib/format-time.ts';
+import { ActorName } from '../../ui/actor-name.tsx';
+import { formatFigure } from '../../lib/format-figure.ts';
+import type { OrderListItem } from './order-list-item.ts';
 
 interface OrderCardsProps {
   readonly label: string;
-  readonly orders: readonly OrderEntry[];
+  readonly orders: readonly OrderListItem[];
 }
 
-/** Orders on a phone: number and state at the start, what they come to at the end. */
+/** Orders on a phone: number and status at the inline start, amount at the inline end. */
 export function OrderCards({ label, orders }: OrderCardsProps) {
   const { formatMessage } = useIntl();
-  const clock = useClock();
+  const clock = useFormatTimestamp();
   return (
     <ul
       aria-label={label}
       className="border-y border-line bg-tray min-[640px]:grid min-[640px]:grid-cols-2 min-[640px]:[&>li:nth-child(odd)]:border-e"
     >
       {orders.map(
-        ({ order_id: id, order_no: number, placed_at: placedAt, pieces, status, summary, person }) => (
+        ({ order_id: id, order_no: number, placed_at: placedAt, pieces, status, summary, actor_name }) => (
           <li
             key={id}
             className="relative flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 last:border-b-0"
           >
             <div className="min-w-0 grow text-13">
               <p className="flex flex-wrap gap-x-2 text-14">
-                {/* A finger anywhere on the card opens it. */}
+                {/* A tap anywhere on the card opens the order. */}
                 <Link
                   to="/order/items"
                   search={{ id }}
@@ -40,7 +40,7 @@ export function OrderCards({ label, orders }: OrderCardsProps) {
               <time dateTime={placedAt}>
                 <bdi>{clock(placedAt)}</bdi>
               </time>
-              <By name={person} />
+              <ActorName name={actor_name} />
             </div>
             <div className="text-right tabular-nums">
               <p className="font-semibold text-ink">{formatFigure(summary.amount)}</p>

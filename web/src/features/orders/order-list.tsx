@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
-import { useClock } from '../../lib/clock.ts';
-import { formatFigure } from '../../lib/figures.ts';
+import { useFormatTimestamp } from '../../lib/format-time.ts';
+import { formatFigure } from '../../lib/format-figure.ts';
 import type { PlainUnder } from '../../lib/text-id.ts';
-import { useTablet } from '../../ui/use-narrow.ts';
+import { useIsBelowDesktop } from '../../ui/use-breakpoints.ts';
 import { OrderCards } from './order-cards.tsx';
-import type { OrderEntry } from './order-entry.ts';
+import type { OrderListItem } from './order-list-item.ts';
 
 interface OrderListProps {
   readonly label: string;
-  readonly orders: readonly OrderEntry[];
+  readonly orders: readonly OrderListItem[];
 }
 
-/** Orders as lines of figures, or as cards on a phone; the number leads to the order. */
+/** Orders as a table, or as cards on a phone; the number links to the order. */
 export function OrderList(props: OrderListProps) {
-  return useTablet() ? <OrderCards {...props} /> : <OrderTable {...props} />;
+  return useIsBelowDesktop() ? <OrderCards {...props} /> : <OrderTable {...props} />;
 }
 
 function OrderTable({ label, orders }: OrderListProps) {
   const { formatMessage } = useIntl();
-  const isShared = orders.some(({ person }) => person !== null);
+  const isShared = orders.some(({ actor_name }) => actor_name !== null);
   const head = (name: PlainUnder<'orders'>) => formatMessage({ id: `orders.${name}` });
   return (
     <div className="overflow-x-auto border-y border-line bg-tray">
@@ -51,13 +51,13 @@ function OrderTable({ label, orders }: OrderListProps) {
 }
 
 interface OrderLineProps {
-  readonly order: OrderEntry;
+  readonly order: OrderListItem;
   readonly isShared: boolean;
 }
 
 function OrderLine({ order, isShared }: OrderLineProps) {
   const { formatMessage } = useIntl();
-  const clock = useClock();
+  const clock = useFormatTimestamp();
   const { summary } = order;
   return (
     <tr className="h-row border-b border-line last:border-0 hover:bg-paper [&>td]:px-3">
@@ -71,12 +71,12 @@ function OrderLine({ order, isShared }: OrderLineProps) {
           <bdi>{clock(order.placed_at)}</bdi>
         </time>
       </td>
-      <td className={order.status === 'AWAITING_OWNER' ? 'font-medium text-hold' : ''}>
+      <td className={order.status === 'AWAITING_APPROVAL' ? 'font-medium text-hold' : ''}>
         {formatMessage({ id: `orders.status.${order.status}` })}
       </td>
       {isShared && (
         <td>
-          <bdi>{order.person}</bdi>
+          <bdi>{order.actor_name}</bdi>
         </td>
       )}
       <td className="text-right tabular-nums">{order.pieces}</td>

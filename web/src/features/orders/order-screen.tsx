@@ -1,40 +1,40 @@
-import type { OrderHead as OrderHeadFacts } from '@loupe/contract';
-import { openOrderStates } from '@loupe/domain';
+import type { OrderSummary } from '@loupe/contract';
+import { openOrderStatuses } from '@loupe/domain';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
-import { useCall } from '../../lib/call-query.ts';
-import { StoneTable } from '../../ui/stones/stone-table.tsx';
-import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
-import { ErrorState, LoadingRows } from '../../ui/states.tsx';
-import { OrderHead } from './order-head.tsx';
+import { useCallQuery } from '../../lib/call-query.ts';
+import { StoneTable } from '../../trade/stones/stone-table.tsx';
+import { SummaryBar } from '../../trade/stones/summary-bar.tsx';
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
+import { OrderHeader } from './order-header.tsx';
 
 interface OrderScreenProps {
   readonly id: string;
-  /** Whether he may order, and so withdraw. */
+  /** Whether the customer may order, and so cancel an order. */
   readonly mayOrder: boolean;
-  /** Whether the company is his: what waits for the owner he answers. */
+  /** Whether the customer owns the company and so answers orders awaiting approval. */
   readonly isOwner: boolean;
 }
 
-/** One order: what was agreed, stone by stone. */
+/** One order: the agreed terms, stone by stone. */
 export function OrderScreen({ id, mayOrder, isOwner }: OrderScreenProps) {
   const { formatMessage } = useIntl();
-  const { data, error, isPending, refetch } = useCall('getOrderData', { id });
-  if (isPending) return <LoadingRows count={8} />;
+  const { data, error, isPending, refetch } = useCallQuery('getOrderData', { id });
+  if (isPending) return <SkeletonRows count={8} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const { main_data: order, item_data: lines } = data;
   const statusOf = new Map(lines.map(({ stone, status }) => [stone.stock_uuid, status]));
   const referenceOf = new Map(lines.map(({ stone, reference }) => [stone.stock_uuid, reference]));
   return (
     <div className="flex flex-col">
-      <OrderHead order={order} mayOrder={mayOrder} isOwner={isOwner} />
+      <OrderHeader order={order} mayOrder={mayOrder} isOwner={isOwner} />
       <SummaryBar summary={order.summary} of={formatMessage({ id: 'orders.asOrdered' })} />
       <StoneTable
         label={formatMessage({ id: 'orders.stones' }, { number: order.order_no })}
         stones={lines.map(({ stone }) => stone)}
-        without={['status']}
+        hiddenColumns={['status']}
         isFaint={({ stock_uuid }) => ['REJECTED', 'CANCELLED'].includes(statusOf.get(stock_uuid) ?? '')}
-        words={{
+        note={{
           head: formatMessage({ id: 'orders.lineStatus' }),
           render: ({ stock_uuid }) => {
             const status = statusOf.get(stock_uuid);
@@ -63,4 +63,4 @@ export function OrderScreen({ id, mayOrder, isOwner }: OrderScreenProps) {
   );
 }
 
-const isOpen = ({ status }: OrderHeadFacts) => openOrderStates.includes(status);
+const isOpen = ({ status }: OrderSummary) => openOrderStatuses.includes(status);

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { keepToken } from '../../lib/session.ts';
-import { order, stubServer, type AnsweringServer } from '../../testing/answers.ts';
+import { storeToken } from '../../lib/session.ts';
+import { createOrder, stubServer, type StubServer } from '../../testing/stub-server.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
 
-let server: AnsweringServer;
-const answer = (...orders: ReturnType<typeof order>[]) => ({
+let server: StubServer;
+const createResponse = (...orders: ReturnType<typeof createOrder>[]) => ({
   error: null,
   message: '',
   orders_data: orders.map((head) => ({ ...head, pieces: head.summary.pieces })),
@@ -16,11 +16,11 @@ const answer = (...orders: ReturnType<typeof order>[]) => ({
 
 beforeEach(() => {
   server = stubServer();
-  keepToken('t');
+  storeToken('t');
 });
 
-test('an order stands with its number, Gulf time, figures and state in words', async () => {
-  server.answer('getAllOrder', answer(order({ status: 'PARTLY_CONFIRMED' })));
+test('shows an order with its number, Gulf time, figures and status text', async () => {
+  server.respond('getAllOrder', createResponse(createOrder({ status: 'PARTIALLY_CONFIRMED' })));
   await renderInPortal(<OrdersScreen show="confirmed" onMemo={0} isOwner />);
   const row = within(await screen.findByRole('row', { name: /26-01041/ }));
   expect(row.getByText('14 Jan 2026 14:32:07 GST')).toBeTruthy();
@@ -31,8 +31,8 @@ test('an order stands with its number, Gulf time, figures and state in words', a
   );
 });
 
-test('open orders are asked for as open, and both counts stand above', async () => {
-  server.answer('getAllOrder', answer(order()));
+test('requests only open orders and shows the counts of all tabs', async () => {
+  server.respond('getAllOrder', createResponse(createOrder()));
   await renderInPortal(<OrdersScreen show="open" onMemo={1} isOwner />);
   expect(await screen.findByRole('link', { name: 'Open 3' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Confirmed 12' })).toBeTruthy();
@@ -40,24 +40,27 @@ test('open orders are asked for as open, and both counts stand above', async () 
   expect(server.received('getAllOrder')).toEqual([{ data: { show: 'open', limit: 100 } }]);
 });
 
-test('no orders is said, and leads to the stones', async () => {
-  server.answer('getAllOrder', answer());
+test('shows a message and a link to the search without orders', async () => {
+  server.respond('getAllOrder', createResponse());
   await renderInPortal(<OrdersScreen show="open" onMemo={1} isOwner />);
-  expect(await screen.findByText('No order is waiting for the desk.')).toBeTruthy();
+  expect(await screen.findByText('No open orders.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Search diamonds' })).toBeTruthy();
 });
 
-test('a hundred orders are followed by the older ones on request', async () => {
-  const many = Array.from({ length: 100 }, (_, place) =>
-    order({ order_id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, order_no: `N${place}` }),
+test('loads older orders after the first hundred on request', async () => {
+  const many = Array.from({ length: 100 }, (_, index) =>
+    createOrder({
+      order_id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      order_no: `N${index}`,
+    }),
   );
-  server.answer('getAllOrder', answer(...many));
+  server.respond('getAllOrder', createResponse(...many));
   await renderInPortal(<OrdersScreen show="open" onMemo={1} isOwner />);
   const older = await screen.findByRole('button', { name: 'Show older orders' });
-  server.answer('getAllOrder', answer(order({ order_no: 'oldest' })));
+  server.respond('getAllOrder', createResponse(createOrder({ order_no: 'oldest' })));
   fireEvent.click(older);
   expect(await screen.findByText('oldest')).toBeTruthy();
   expect(server.received('getAllOrder').at(-1)).toMatchObject({
-    data: { before: '00000000-0000-4000-8000-000000000099' },
+    data: { cursor: '00000000-0000-4000-8000-000000000099' },
   });
 });

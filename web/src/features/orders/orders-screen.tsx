@@ -3,22 +3,23 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { callPages } from '../../lib/call-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
-import { AwaitingOrders } from './awaiting-orders.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx';
+import { OrdersAwaitingApproval } from './orders-awaiting-approval.tsx';
 import { OrderList } from './order-list.tsx';
-import { OrdersTabs } from './orders-tabs.tsx';
+import { OrdersTabs } from '../../trade/orders/orders-tabs.tsx';
+import { EmptyStoneDrawing } from '../../trade/drawings/empty-stone-drawing.tsx';
 
 const pageSize = 100;
 
 interface OrdersScreenProps {
   readonly show: 'open' | 'confirmed';
-  /** Memos with goods out; unknown while they are being counted. */
+  /** Number of memos with goods out; undefined until counted. */
   readonly onMemo: number | undefined;
-  /** Whether the company is his: he answers what waits for its owner. */
+  /** Whether the customer owns the company and so answers orders awaiting approval. */
   readonly isOwner: boolean;
 }
 
-/** My Purchased Orders: those the desk has not answered yet, or the confirmed ones. */
+/** My Purchased Orders: open or confirmed orders. */
 export function OrdersScreen({ show, onMemo, isOwner }: OrdersScreenProps) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -26,7 +27,7 @@ export function OrdersScreen({ show, onMemo, isOwner }: OrdersScreenProps) {
       callPages('getAllOrder', {
         key: [show],
         first: null as string | null,
-        bodyOf: (before) => ({ data: { show, limit: pageSize, ...(before !== null && { before }) } }),
+        bodyOf: (before) => ({ data: { show, limit: pageSize, ...(before !== null && { cursor: before }) } }),
         next: ({ orders_data: orders }) =>
           orders.length < pageSize ? null : (orders.at(-1)?.order_id ?? null),
       }),
@@ -41,16 +42,16 @@ export function OrdersScreen({ show, onMemo, isOwner }: OrdersScreenProps) {
         {formatMessage({ id: 'orders.title' })}
       </h1>
       <OrdersTabs open={first?.order_count} confirmed={first?.confirmed_count} onMemo={onMemo} />
-      {isPending && <LoadingRows count={6} />}
+      {isPending && <SkeletonRows count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {first && orders.length === 0 && (
         <EmptyState
-          drawing="EMERALD"
+          drawing={<EmptyStoneDrawing shape="EMERALD" />}
           text={formatMessage({ id: show === 'open' ? 'orders.noneOpen' : 'orders.noneConfirmed' })}
           action={<Link to="/search">{formatMessage({ id: 'orders.findStones' })}</Link>}
         />
       )}
-      {isOwner && <AwaitingOrders orders={orders} />}
+      {isOwner && <OrdersAwaitingApproval orders={orders} />}
       {orders.length > 0 && <OrderList label={label} orders={orders} />}
       {hasNextPage && (
         <Button

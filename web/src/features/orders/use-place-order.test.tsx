@@ -3,15 +3,15 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/call-query.ts';
-import { cartOf, order, stoneRow, stubServer } from '../../testing/answers.ts';
+import { createCart, createOrder, createStoneRow, stubServer } from '../../testing/stub-server.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-test('after an order the cart, the orders and the figures are loaded anew', async () => {
-  stubServer().answer('addOrder', {
+test('invalidates the cart, the orders and the dashboard figures after an order', async () => {
+  stubServer().respond('addOrder', {
     error: null,
     message: '',
-    order: order(),
-    left_out: [],
+    order: createOrder(),
+    unavailable: [],
     cart_count: 0,
     cart_array: [],
   });
@@ -21,15 +21,15 @@ test('after an order the cart, the orders and the figures are loaded anew', asyn
     ['updateDashboard', {}],
     ['getAllOrder', {}],
   ];
-  for (const key of reads) client.setQueryData(key, cartOf(stoneRow(1)));
+  for (const key of reads) client.setQueryData(key, createCart(createStoneRow(1)));
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const onPlaced = vi.fn<() => void>();
   const { result } = renderHook(() => usePlaceOrder({ onPlaced }), { wrapper });
   act(() =>
-    result.current.place({
-      stones: [stoneRow(1).stock_uuid],
+    result.current.placeOrder({
+      stones: [createStoneRow(1).stock_uuid],
       description: '',
       references: {},
       declaration: '',

@@ -1,24 +1,30 @@
-import type { CallAnswer } from '@loupe/contract';
+import type { CallResponse } from '@loupe/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { act } from '../../lib/call.ts';
+import { mutateCall } from '../../lib/call.ts';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 
-export type PlacedOrder = Pick<CallAnswer<'addOrder'>, 'order' | 'left_out'>;
+export type PlacedOrder = Pick<CallResponse<'addOrder'>, 'order' | 'unavailable'>;
 
-export interface OrderWish {
+export interface OrderRequest {
   /** `stock_uuid` of each stone. */
   readonly stones: readonly string[];
-  /** `line_id` of the accepted offers by which they are ordered: all of them or none, at the agreed prices. */
+  /**
+   * `line_id` of the accepted offers being ordered: the server orders all of them at the agreed prices, or
+   * none.
+   */
   readonly offers?: readonly string[] | undefined;
-  /** Free text for the desk, ship-to included. */
+  /** Free text for the desk, including the ship-to address. */
   readonly description: string;
-  /** The buyer's own references, by stone; stones without one are left out. */
+  /** The buyer's own references by stone; stones without one are omitted. */
   readonly references: Readonly<Record<string, string>>;
-  /** The declaration he read and accepted; empty when the house asks for none. */
+  /** The declaration as the customer read and accepted it; empty when the company requires none. */
   readonly declaration: string;
 }
 
-/** Reads that an order changes: the stones go on hold, leave the cart and stand in the lists of orders. */
+/**
+ * Queries that an order changes: the stones are put on hold, leave the cart and appear in the lists of
+ * orders.
+ */
 const changedByOrder = new Set<unknown>([
   'getToCart',
   'updateDashboard',
@@ -29,19 +35,19 @@ const changedByOrder = new Set<unknown>([
 ]);
 
 /**
- * Places one order: a sheet that is opened once orders once, however often it has to ask. After a refusal it asks
- * for another.
+ * Places one order. One idempotency key per dialog: retries place no second order. After a final rejection
+ * the next attempt is a new order.
  */
 export function usePlaceOrder({ onPlaced }: { readonly onPlaced: (placed: PlacedOrder) => void }) {
   const client = useQueryClient();
   const { key, renewIfRefused } = useIdempotencyKey();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (wish: OrderWish): Promise<PlacedOrder> => {
-      const { stones, offers, description, references, declaration } = wish;
+    mutationFn: async (request: OrderRequest): Promise<PlacedOrder> => {
+      const { stones, offers, description, references, declaration } = request;
       const more = { description, references, declaration, idempotency_key: key };
-      if (offers === undefined) return act('addOrder', { data: { stones: [...stones], ...more } });
-      const { order } = await act('orderOffer', { data: { cart: [...offers], ...more } });
-      return { order, left_out: [] };
+      if (offers === undefined) return mutateCall('addOrder', { data: { stones: [...stones], ...more } });
+      const { order } = await mutateCall('orderOffer', { data: { cart: [...offers], ...more } });
+      return { order, unavailable: [] };
     },
     onSuccess: (placed) => {
       void client.invalidateQueries({ predicate: ({ queryKey }) => changedByOrder.has(queryKey[0]) });
@@ -52,5 +58,5 @@ export function usePlaceOrder({ onPlaced }: { readonly onPlaced: (placed: Placed
       void client.invalidateQueries({ queryKey: ['getToCart'] });
     },
   });
-  return { place: mutate, isPlacing: isPending, refusal: error };
+  return { placeOrder: mutate, isPlacing: isPending, refusal: error };
 }

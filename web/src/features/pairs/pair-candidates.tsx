@@ -1,22 +1,22 @@
 import type { PairRow, StoneRow } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
-import { useCall } from '../../lib/call-query.ts';
-import { formatFigure, unknownFigure } from '../../lib/figures.ts';
-import { colourOf } from '../../lib/stones/colour-words.ts';
-import { factOf, figureOf, nameOf } from '../../lib/stones/stone-facts.ts';
-import { useTradeWords } from '../../lib/trade-words.ts';
+import { useCallQuery } from '../../lib/call-query.ts';
+import { formatFigure, unknownFigure } from '../../lib/format-figure.ts';
+import { formatColor } from '../../trade/stones/format-color.ts';
+import { stoneFact, formatStoneFigure, stoneName } from '../../trade/stones/stone-facts.ts';
+import { useTradeLabels } from '../../trade/trade-labels.ts';
 
 interface PairCandidatesProps {
   readonly id: string;
-  /** The address where both stones stand side by side. */
+  /** Search params that compare both stones side by side. */
   readonly compareSearch: (ids: readonly string[]) => { readonly ids: string };
 }
 
-/** The stones that would make a pair with this one, the best first; nothing where none would. */
+/** Stones that would match this one as a pair, best first; renders nothing when there are none. */
 export function PairCandidates({ id, compareSearch }: PairCandidatesProps) {
   const { formatMessage } = useIntl();
-  const { data } = useCall('pairCandidates', { id });
+  const { data } = useCallQuery('listPairCandidates', { id });
   const pairs = data?.rows.flatMap((pair) => {
     const other = pair.stones.find(({ stock_uuid: one }) => one !== id);
     return other ? [{ pair, other }] : [];
@@ -34,7 +34,7 @@ export function PairCandidates({ id, compareSearch }: PairCandidatesProps) {
       <div
         role="region"
         aria-labelledby="pair-candidates"
-        // Narrow screens move it sideways, the keyboard too.
+        // Focusable, so that the keyboard can scroll it sideways on narrow screens.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="overflow-x-auto"
@@ -77,7 +77,7 @@ interface CandidateProps {
 
 function Candidate({ pair: { source, score, band, amount }, other, search }: CandidateProps) {
   const { formatMessage } = useIntl();
-  const words = useTradeWords();
+  const words = useTradeLabels();
   const cell = 'border-b border-line px-2 py-1 text-end tabular-nums first:ps-0 first:text-start';
   return (
     <tr>
@@ -87,10 +87,11 @@ function Candidate({ pair: { source, score, band, amount }, other, search }: Can
           search={{ id: other.stock_uuid }}
           className="inline-flex min-h-6 items-center font-medium text-blue hover:underline"
         >
-          {nameOf(other)}
+          {stoneName(other)}
         </Link>{' '}
         <bdi>
-          {figureOf(other, 'carat')} {colourOf(other, words)} {factOf(other, 'clarity') ?? unknownFigure}
+          {formatStoneFigure(other, 'carat')} {formatColor(other, words)}{' '}
+          {stoneFact(other, 'clarity') ?? unknownFigure}
         </bdi>
       </td>
       <td className={cell}>
@@ -105,14 +106,14 @@ function Candidate({ pair: { source, score, band, amount }, other, search }: Can
       </td>
       <td className={cell}>
         <bdi dir="ltr">
-          {figureOf(other, 'length')} × {figureOf(other, 'width')}
+          {formatStoneFigure(other, 'length')} × {formatStoneFigure(other, 'width')}
         </bdi>
       </td>
       <td className={cell}>
-        <bdi>{figureOf(other, 'final_disc')}</bdi>
+        <bdi>{formatStoneFigure(other, 'final_disc')}</bdi>
       </td>
       <td className={`${cell} font-semibold`}>
-        <bdi>{figureOf(other, 'final_ppc')}</bdi>
+        <bdi>{formatStoneFigure(other, 'final_ppc')}</bdi>
       </td>
       <td className={`${cell} font-semibold`}>
         <bdi>{formatFigure(amount)}</bdi>

@@ -1,21 +1,23 @@
 import type { PairRow } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { profilesToScale } from '../../lib/stones/profiles-to-scale.ts';
-import { factOf, figureOf, nameOf } from '../../lib/stones/stone-facts.ts';
-import { planFigures, sizeOf } from '../../lib/stones/stone-figures.ts';
-import { PlansToScale, type MeasuredPlan } from '../../ui/plans-to-scale.tsx';
-import { ProfileOverlay } from '../../ui/profile-overlay.tsx';
+import { createProfilesToScale } from '../../trade/drawings/profiles-to-scale.ts';
+import { stoneFact, formatStoneFigure, stoneName } from '../../trade/stones/stone-facts.ts';
+import { planFigures, stoneSize } from '../../trade/stones/stone-figures.ts';
+import { PlansToScale, type MeasuredPlan } from '../../trade/drawings/plans-to-scale.tsx';
+import { ProfileOverlay } from '../../trade/drawings/profile-overlay.tsx';
 
-/** Both stones from above at one scale, and from the side laid over each other. */
+/** Both stones from above at one scale, and their profiles overlaid. */
 export function PairDrawing({ stones }: Pick<PairRow, 'stones'>) {
   const { formatMessage } = useIntl();
   const [one, other] = stones;
-  const names = { one: nameOf(one), other: nameOf(other) };
+  const names = { one: stoneName(one), other: stoneName(other) };
   const plans = stones.flatMap((stone): MeasuredPlan[] => {
-    const size = sizeOf(stone);
-    return size ? [{ ...size, shape: factOf(stone, 'shape') ?? 'OTHER', figures: planFigures(stone) }] : [];
+    const size = stoneSize(stone);
+    return size
+      ? [{ ...size, shape: stoneFact(stone, 'shape') ?? 'OTHER', figures: planFigures(stone) }]
+      : [];
   });
-  const { profiles, above, below } = profilesToScale(stones);
+  const { profiles, above, below } = createProfilesToScale(stones);
   const [profile, against] = profiles.flatMap((drawn) =>
     drawn === null || 'missing' in drawn ? [] : [drawn],
   );
@@ -28,10 +30,10 @@ export function PairDrawing({ stones }: Pick<PairRow, 'stones'>) {
             <figcaption className="grid grid-cols-2 gap-x-4 text-center text-12 text-ink-2">
               {stones.map((stone) => (
                 <span key={stone.stock_uuid}>
-                  {nameOf(stone)}
+                  {stoneName(stone)}
                   <bdi dir="ltr" className="block whitespace-nowrap">
                     <b className="font-medium text-ink tabular-nums">
-                      {figureOf(stone, 'length')} × {figureOf(stone, 'width')}
+                      {formatStoneFigure(stone, 'length')} × {formatStoneFigure(stone, 'width')}
                     </b>{' '}
                     mm
                   </bdi>

@@ -1,35 +1,38 @@
 import type { PairRow } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { columnsOf } from '../../lib/stones/stone-columns.ts';
-import { nameOf } from '../../lib/stones/stone-facts.ts';
-import type { StoneActs } from '../../lib/stones/stone-acts.ts';
-import { useTradeWords } from '../../lib/trade-words.ts';
-import { StoneCards } from '../../ui/stones/stone-cards.tsx';
-import { StoneCell } from '../../ui/stones/stone-cell.tsx';
-import { useTablet } from '../../ui/use-narrow.ts';
+import { createStoneColumns } from '../../trade/stones/stone-columns.ts';
+import { stoneName } from '../../trade/stones/stone-facts.ts';
+import type { StoneActions } from '../../trade/stones/stone-actions.ts';
+import { useTradeLabels } from '../../trade/trade-labels.ts';
+import { StoneCards } from '../../trade/stones/stone-cards.tsx';
+import { StoneCell } from '../../trade/stones/stone-cell.tsx';
+import { useIsBelowDesktop } from '../../ui/use-breakpoints.ts';
 import { PairDrawing } from './pair-drawing.tsx';
-import { PairHead } from './pair-head.tsx';
-import { PairReasons } from './pair-reasons.tsx';
+import { PairHeader } from './pair-header.tsx';
+import { ScoreBreakdown } from './score-breakdown.tsx';
 
 interface PairTableProps {
   readonly pairs: readonly PairRow[];
-  readonly acts: StoneActs;
+  readonly acts: StoneActions;
 }
 
-const columns = columnsOf();
+const columns = createStoneColumns();
 
-/** Pairs under each other, both stones of each side by side in the columns of the result; cards on a phone. */
+/**
+ * Pairs as a table, with both stones of a pair in adjacent rows under the columns of the result; cards on a
+ * phone.
+ */
 export function PairTable({ pairs, acts }: PairTableProps) {
   const { formatMessage } = useIntl();
-  const { column: columnName } = useTradeWords();
-  const isNarrow = useTablet();
+  const { column: columnName } = useTradeLabels();
+  const isNarrow = useIsBelowDesktop();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) => {
     setOpen((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
   };
   const headOf = (pair: PairRow) => (
-    <PairHead
+    <PairHeader
       pair={pair}
       isOpen={open.has(pair.pair_id)}
       onToggle={() => {
@@ -39,7 +42,7 @@ export function PairTable({ pairs, acts }: PairTableProps) {
     />
   );
   const labelOf = ({ stones: [one, other] }: PairRow) =>
-    formatMessage({ id: 'pairs.of' }, { one: nameOf(one), other: nameOf(other) });
+    formatMessage({ id: 'pairs.of' }, { one: stoneName(one), other: stoneName(other) });
   if (isNarrow) {
     return (
       <ul aria-label={formatMessage({ id: 'pairs.title' })} className="flex flex-col gap-3">
@@ -98,12 +101,12 @@ export function PairTable({ pairs, acts }: PairTableProps) {
   );
 }
 
-/** Both stones drawn, and how their score came about. */
+/** Drawings of both stones and the breakdown of their score. */
 function PairDetail({ pair }: { readonly pair: PairRow }) {
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-4 py-4 lg:grid-cols-[minmax(0,40rem)_1fr]">
       <PairDrawing stones={pair.stones} />
-      <PairReasons pair={pair} />
+      <ScoreBreakdown pair={pair} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import type { Criteria } from '@loupe/contract';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { formatFigure } from '../../lib/figures.ts';
-import type { StoneActs } from '../../lib/stones/stone-acts.ts';
+import { formatFigure } from '../../lib/format-figure.ts';
+import type { StoneActions } from '../../trade/stones/stone-actions.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { PairTable } from './pair-table.tsx';
 import type { Tolerances } from './tolerances.ts';
 import { usePairs } from './use-pairs.ts';
+import { EmptyStoneDrawing } from '../../trade/drawings/empty-stone-drawing.tsx';
 
 interface PairsScreenProps {
   readonly criteria: Criteria;
@@ -15,11 +16,14 @@ interface PairsScreenProps {
   readonly filters: ReactNode;
   readonly modify: ReactNode;
   readonly notice: ReactNode;
-  /** Absent where the account has no cart. */
-  readonly acts: StoneActs;
+  /** Actions on the stones; cart actions are absent for users without a cart. */
+  readonly acts: StoneActions;
 }
 
-/** Matched pairs of a search: suppliers' own first, then the best matches, each stone in one pair. */
+/**
+ * Matched pairs of a search: the suppliers' own pairs first, then the best matches; each stone is in one pair
+ * only.
+ */
 export function PairsScreen(props: PairsScreenProps) {
   const { criteria, tolerances, filters, modify, notice, acts } = props;
   const { formatMessage } = useIntl();
@@ -48,10 +52,14 @@ export function PairsScreen(props: PairsScreenProps) {
         <span className="shrink-0 max-sm:ms-auto">{modify}</span>
       </div>
       {notice}
-      {isPending && <LoadingRows count={8} />}
+      {isPending && <SkeletonRows count={8} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {first && pairs.length === 0 && (
-        <EmptyState drawing="OVAL" text={formatMessage({ id: 'pairs.none' })} action={modify} />
+        <EmptyState
+          drawing={<EmptyStoneDrawing shape="OVAL" />}
+          text={formatMessage({ id: 'pairs.none' })}
+          action={modify}
+        />
       )}
       {pairs.length > 0 && <PairTable pairs={pairs} acts={acts} />}
       {hasNextPage && (

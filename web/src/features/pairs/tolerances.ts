@@ -1,4 +1,4 @@
-/** Tolerances a buyer sets himself, as the decimals he typed; what is absent is the house's. */
+/** Tolerances that a buyer can set, as decimals in the typed form; a missing one uses the default. */
 export const toleranceKeys = [
   'size_mm',
   'ratio',
@@ -10,38 +10,38 @@ export const toleranceKeys = [
 export type ToleranceKey = (typeof toleranceKeys)[number];
 export type Tolerances = Readonly<Partial<Record<ToleranceKey, string>>>;
 
-/** Bounds of each, as the call table holds them. */
+/** Bounds of each tolerance, as in the call table. */
 export const toleranceBounds: Readonly<
-  Record<ToleranceKey, { readonly least: number; readonly most: number; readonly unit: string }>
+  Record<ToleranceKey, { readonly min: number; readonly max: number; readonly unit: string }>
 > = {
-  size_mm: { least: 0.01, most: 0.5, unit: 'mm' },
-  ratio: { least: 0.01, most: 0.2, unit: '' },
-  depth_pct: { least: 0.1, most: 10, unit: '%' },
-  table_pct: { least: 0.1, most: 15, unit: '%' },
-  carat_pct: { least: 0, most: 0.2, unit: '×' },
-  carat_min: { least: 0.01, most: 0.2, unit: 'ct' },
+  size_mm: { min: 0.01, max: 0.5, unit: 'mm' },
+  ratio: { min: 0.01, max: 0.2, unit: '' },
+  depth_pct: { min: 0.1, max: 10, unit: '%' },
+  table_pct: { min: 0.1, max: 15, unit: '%' },
+  carat_pct: { min: 0, max: 0.2, unit: '×' },
+  carat_min: { min: 0.01, max: 0.2, unit: 'ct' },
 };
 
-/** Whether a typed text is a tolerance the call takes; an empty one is the house's own. */
-export function fitsTolerance(key: ToleranceKey, text: string): boolean {
-  const { least, most } = toleranceBounds[key];
+/** Whether a typed text is a valid tolerance; empty uses the default. */
+export function isValidTolerance(key: ToleranceKey, text: string): boolean {
+  const { min, max } = toleranceBounds[key];
   const value = Number(text);
-  return text === '' || (/^(?:\d+(?:\.\d+)?|\.\d+)$/.test(text) && value >= least && value <= most);
+  return text === '' || (/^(?:\d+(?:\.\d+)?|\.\d+)$/.test(text) && value >= min && value <= max);
 }
 
-/** `size_mm_0.05*ratio_0.04`: how tolerances stand in an address. */
-export const writeTolerances = (tolerances: Tolerances): string =>
+/** Formats tolerances for the URL: `size_mm_0.05*ratio_0.04`. */
+export const formatTolerances = (tolerances: Tolerances): string =>
   toleranceKeys
     .flatMap((key) => (tolerances[key] === undefined ? [] : [`${key}_${tolerances[key]}`]))
     .join('*');
 
-/** Reads an address, also one written by hand: what does not fit is left out. */
-export function readTolerances(text: string): Tolerances {
+/** Parses tolerances from the URL, including a handwritten one; invalid parts are left out. */
+export function parseTolerances(text: string): Tolerances {
   const read: Partial<Record<ToleranceKey, string>> = {};
   for (const part of text.split('*')) {
     const key = toleranceKeys.find((one) => part.startsWith(`${one}_`));
     const value = key === undefined ? '' : part.slice(key.length + 1);
-    if (key !== undefined && value !== '' && fitsTolerance(key, value)) read[key] = value;
+    if (key !== undefined && value !== '' && isValidTolerance(key, value)) read[key] = value;
   }
   return read;
 }

@@ -1,4 +1,4 @@
-import { writeCriteria, type Criteria } from '@loupe/contract';
+import { formatCriteria, type Criteria } from '@loupe/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callPages } from '../../lib/call-query.ts';
@@ -7,11 +7,11 @@ import type { Tolerances } from './tolerances.ts';
 const pageSize = 50;
 
 /**
- * Pairs among the stones of a search, page by page of one list: a change of the stock does not shift them. The
- * first answer to a search puts it among the recent ones.
+ * Pairs among the stones of a search, page by page. Later pages use the stock version of the first, so that
+ * stock changes do not shift them. The first request of a search saves it to the recent searches.
  */
 export function usePairs(criteria: Criteria, tolerances: Tolerances) {
-  const search_param = writeCriteria(criteria);
+  const search_param = formatCriteria(criteria);
   const search = JSON.stringify(search_param);
   const remembered = useRef<string | null>(null);
   const result = useInfiniteQuery(
@@ -23,7 +23,7 @@ export function usePairs(criteria: Criteria, tolerances: Tolerances) {
         tolerances: { ...tolerances },
         view: {
           limit: pageSize,
-          ...(from === null && remembered.current !== search && { remember: true }),
+          ...(from === null && remembered.current !== search && { saveToRecent: true }),
           ...(from !== null && { offset: from.offset, stock_version: from.version }),
         },
       }),

@@ -2,18 +2,18 @@ import { calls } from '@loupe/contract';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { TextField } from '../../ui/text-field.tsx';
-import { OneForm } from './one-form.tsx';
-import { useDoorCall } from './use-door-call.ts';
+import { ResetFormLayout } from './reset-form-layout.tsx';
+import { useResetCall } from './use-reset-call.ts';
 
 const { data: schema } = calls.requestPasswordReset.body.shape;
 
-/** Asking for a link to a new password. */
+/** Requests a link for setting a new password. */
 export function ForgotScreen() {
   const { formatMessage } = useIntl();
   const [email, setEmail] = useState('');
   const [isRefused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { send, isPending, isDone } = useDoorCall('requestPasswordReset', 'reset.forgotLost', {
+  const { send, isPending, isDone } = useResetCall('requestPasswordReset', 'passwordReset.forgotLost', {
     'RESET-300': { to: '/login', afterMs: 1_000 },
   });
   const read = schema.safeParse({ email });
@@ -23,24 +23,24 @@ export function ForgotScreen() {
     else input.current?.focus();
   };
   return (
-    <OneForm
-      intro={formatMessage({ id: 'reset.forgotIntro' })}
-      label={formatMessage({ id: isPending ? 'reset.sending' : 'reset.send' })}
+    <ResetFormLayout
+      intro={formatMessage({ id: 'passwordReset.forgotIntro' })}
+      label={formatMessage({ id: isPending ? 'passwordReset.sending' : 'passwordReset.send' })}
       isPending={isPending}
       isDone={isDone}
       onSubmit={submit}
     >
       <TextField
         name="email"
-        label={formatMessage({ id: 'reset.name' })}
+        label={formatMessage({ id: 'passwordReset.name' })}
         autoComplete="username"
         inputMode="email"
         spellCheck="false"
         inputRef={input}
         value={email}
         onChange={setEmail}
-        error={isRefused && !read.success && formatMessage({ id: 'reset.nameInvalid' })}
+        error={isRefused && !read.success && formatMessage({ id: 'passwordReset.nameInvalid' })}
       />
-    </OneForm>
+    </ResetFormLayout>
   );
 }

@@ -2,26 +2,26 @@ import { calls } from '@loupe/contract';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { OneForm } from './one-form.tsx';
-import { useDoorCall } from './use-door-call.ts';
+import { ResetFormLayout } from './reset-form-layout.tsx';
+import { useResetCall } from './use-reset-call.ts';
 import type { PlainTextId } from '../../lib/text-id.ts';
 
 interface ResetScreenProps {
-  /** From the address of the mailed link. */
+  /** From the URL of the mailed link. */
   readonly token: string;
 }
 
 const { data: schema } = calls.resetPassword.body.shape;
 const none = { password: '', password_confirm: '' };
 
-/** A new password, by a mailed link. */
+/** Sets a new password from a mailed link. */
 export function ResetScreen({ token }: ResetScreenProps) {
   const { formatMessage } = useIntl();
   const [fields, setFields] = useState(none);
   const [isRefused, setRefused] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
-  const { send, isPending, isDone } = useDoorCall('resetPassword', 'reset.newLost', {
+  const { send, isPending, isDone } = useResetCall('resetPassword', 'passwordReset.newLost', {
     'RESET-400': { to: '/forgot', afterMs: 1_000 },
     'RESET-600': { to: '/login', afterMs: 2_000 },
   });
@@ -29,8 +29,8 @@ export function ResetScreen({ token }: ResetScreenProps) {
   const problemOf = (field: keyof typeof none): PlainTextId | undefined => {
     const issue = read.error?.issues.find(({ path }) => path[0] === field);
     if (issue === undefined) return undefined;
-    if (issue.code === 'too_big') return 'reset.tooLong';
-    return field === 'password' ? 'reset.passwordShort' : 'reset.noMatch';
+    if (issue.code === 'too_big') return 'passwordReset.tooLong';
+    return field === 'password' ? 'passwordReset.passwordShort' : 'passwordReset.noMatch';
   };
   const shown = (field: keyof typeof none) => {
     const problem = isRefused ? problemOf(field) : undefined;
@@ -42,16 +42,16 @@ export function ResetScreen({ token }: ResetScreenProps) {
     else (problemOf('password') === undefined ? second : first).current?.focus();
   };
   return (
-    <OneForm
-      intro={formatMessage({ id: 'reset.newIntro' })}
-      label={formatMessage({ id: isPending ? 'reset.setting' : 'reset.set' })}
+    <ResetFormLayout
+      intro={formatMessage({ id: 'passwordReset.newIntro' })}
+      label={formatMessage({ id: isPending ? 'passwordReset.setting' : 'passwordReset.set' })}
       isPending={isPending}
       isDone={isDone}
       onSubmit={submit}
     >
       <PasswordField
         name="password"
-        label={formatMessage({ id: 'reset.password' })}
+        label={formatMessage({ id: 'passwordReset.password' })}
         autoComplete="new-password"
         inputRef={first}
         value={fields.password}
@@ -62,7 +62,7 @@ export function ResetScreen({ token }: ResetScreenProps) {
       />
       <PasswordField
         name="password_confirm"
-        label={formatMessage({ id: 'reset.confirm' })}
+        label={formatMessage({ id: 'passwordReset.confirm' })}
         autoComplete="new-password"
         inputRef={second}
         value={fields.password_confirm}
@@ -71,6 +71,6 @@ export function ResetScreen({ token }: ResetScreenProps) {
         }}
         error={shown('password_confirm')}
       />
-    </OneForm>
+    </ResetFormLayout>
   );
 }

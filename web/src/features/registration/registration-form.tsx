@@ -1,35 +1,35 @@
-import type { FieldProblem } from '@loupe/contract';
+import type { FieldIssue } from '@loupe/contract';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { useCall } from '../../lib/call-query.ts';
-import type { Outcome } from '../../lib/outcome.ts';
+import { useCallQuery } from '../../lib/call-query.ts';
+import type { AuthOutcome } from '../../lib/auth-outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
-import { FormField } from './form-field.tsx';
+import { RegistrationTextField } from './registration-text-field.tsx';
 import {
   emptyRegistration,
   isRegistrationField,
   problemIdOf,
-  resolveRegistration,
+  createRegistrationResolver,
   type RegistrationFields,
   type RegistrationValues,
-} from './form-values.ts';
-import { RegistrationPlace } from './registration-place.tsx';
+} from './registration-values.ts';
+import { RegistrationRegionFields } from './registration-region-fields.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useRegister } from './use-register.ts';
 
 interface RegistrationFormProps {
-  readonly onOutcome: (outcome: Outcome) => void;
-  /** The account is asked for: the form is left soon. */
+  readonly onOutcome: (outcome: AuthOutcome) => void;
+  /** The registration has succeeded and the form is about to be left. */
   readonly isDone: boolean;
 }
 
-/** Everything a new customer tells of himself; what must be told stands first. */
+/** The details of a new customer, required fields first. */
 export function RegistrationForm({ onOutcome, isDone }: RegistrationFormProps) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
-  const { data, refetch } = useCall('registrationTerms', {});
+  const { data, refetch } = useCallQuery('getRegistrationTerms', {});
   const terms = data?.terms ?? null;
   const { control, handleSubmit, setError, setValue } = useForm<
     RegistrationValues,
@@ -37,30 +37,30 @@ export function RegistrationForm({ onOutcome, isDone }: RegistrationFormProps) {
     RegistrationFields
   >({
     defaultValues: emptyRegistration,
-    resolver: resolveRegistration(terms !== null),
+    resolver: createRegistrationResolver(terms !== null),
   });
 
-  const sayFailed = () => {
+  const announceFailure = () => {
     notify({
       kind: 'error',
       title: formatMessage({ id: 'session.failedTitle' }),
       text: formatMessage({ id: 'registration.failedText' }),
-      place: 'top-end',
+      position: 'top-end',
     });
   };
-  const onMisfits = (problems: readonly FieldProblem[]) => {
+  const onMisfits = (problems: readonly FieldIssue[]) => {
     for (const { field } of problems) {
       const name = field.replace('data.', '');
       if (isRegistrationField(name)) setError(name, { message: problemIdOf(name) });
-      // Other terms since the form was opened: they are shown, and wait to be accepted.
+      // The terms have changed since the form was opened: the new ones are loaded and must be accepted.
       if (name === 'terms_version') {
-        setValue('accepts', false);
+        setValue('acceptsTerms', false);
         void refetch();
       }
     }
-    sayFailed();
+    announceFailure();
   };
-  const { register, isRegistering } = useRegister({ onOutcome, onMisfits });
+  const { register, isRegistering } = useRegister({ onOutcome, onFieldErrors: onMisfits });
 
   const optional = formatMessage({ id: 'registration.optional' });
   return (
@@ -70,13 +70,13 @@ export function RegistrationForm({ onOutcome, isDone }: RegistrationFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isRegistering || isDone) return;
-        void handleSubmit(async (values) => register(values, terms?.version), sayFailed)();
+        void handleSubmit(async (values) => register(values, terms?.version), announceFailure)();
       }}
     >
       <Group title={formatMessage({ id: 'registration.you' })}>
-        <FormField control={control} name="first_name" isRequired autoComplete="given-name" />
-        <FormField control={control} name="last_name" isRequired autoComplete="family-name" />
-        <FormField
+        <RegistrationTextField control={control} name="first_name" isRequired autoComplete="given-name" />
+        <RegistrationTextField control={control} name="last_name" isRequired autoComplete="family-name" />
+        <RegistrationTextField
           control={control}
           name="email"
           kind="email"
@@ -84,37 +84,49 @@ export function RegistrationForm({ onOutcome, isDone }: RegistrationFormProps) {
           autoComplete="email"
           inputMode="email"
         />
-        <FormField
+        <RegistrationTextField
           control={control}
           name="username"
           isRequired
           autoComplete="username"
           hint={formatMessage({ id: 'registration.usernameHint' })}
         />
-        <FormField control={control} name="password" kind="password" isRequired autoComplete="new-password" />
-        <FormField control={control} name="confirm" kind="password" isRequired autoComplete="new-password" />
+        <RegistrationTextField
+          control={control}
+          name="password"
+          kind="password"
+          isRequired
+          autoComplete="new-password"
+        />
+        <RegistrationTextField
+          control={control}
+          name="confirm"
+          kind="password"
+          isRequired
+          autoComplete="new-password"
+        />
       </Group>
       <Group title={formatMessage({ id: 'registration.company' })} hint={optional}>
-        <FormField control={control} name="company_name" autoComplete="organization" />
-        <FormField control={control} name="phone" kind="tel" autoComplete="work tel" />
-        <FormField control={control} name="mobile" kind="tel" autoComplete="mobile tel" />
-        <FormField control={control} name="skypeid" />
-        <FormField control={control} name="wechatid" />
-        <FormField control={control} name="qqid" />
+        <RegistrationTextField control={control} name="company_name" autoComplete="organization" />
+        <RegistrationTextField control={control} name="phone" kind="tel" autoComplete="work tel" />
+        <RegistrationTextField control={control} name="mobile" kind="tel" autoComplete="mobile tel" />
+        <RegistrationTextField control={control} name="skypeid" />
+        <RegistrationTextField control={control} name="wechatid" />
+        <RegistrationTextField control={control} name="qqid" />
       </Group>
       <Group title={formatMessage({ id: 'registration.address' })} hint={optional}>
-        <FormField control={control} name="address_line_one" autoComplete="address-line1" />
-        <FormField control={control} name="address_line_two" autoComplete="address-line2" />
-        <RegistrationPlace control={control} />
-        <FormField control={control} name="zip" autoComplete="postal-code" />
+        <RegistrationTextField control={control} name="address_line_one" autoComplete="address-line1" />
+        <RegistrationTextField control={control} name="address_line_two" autoComplete="address-line2" />
+        <RegistrationRegionFields control={control} />
+        <RegistrationTextField control={control} name="zip" autoComplete="postal-code" />
       </Group>
       <Group
         title={formatMessage({ id: 'registration.references' })}
         hint={formatMessage({ id: 'registration.referencesHint' })}
       >
-        <FormField control={control} name="ref_com_1" />
-        <FormField control={control} name="ref_com_2" />
-        <FormField control={control} name="ref_com_3" />
+        <RegistrationTextField control={control} name="ref_com_1" />
+        <RegistrationTextField control={control} name="ref_com_2" />
+        <RegistrationTextField control={control} name="ref_com_3" />
       </Group>
       {terms !== null && <TermsField control={control} text={terms.text} />}
       <Button type="submit" variant="primary" isPending={isRegistering} isDisabled={isDone} className="h-11">

@@ -3,18 +3,18 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
+import { stubServer, type StubServer } from '../../testing/stub-server.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
-import { solveHumanChallenge } from './human-work.ts';
+import { solveCaptchaChallenge } from './solve-captcha.ts';
 import { RegistrationScreen } from './registration-screen.tsx';
 
-let server: AnsweringServer;
+let server: StubServer;
 const ok = { error: null, message: '' };
 
-/** The browser's thread, which this test's browser lacks: the same work, beside the page. */
+/** happy-dom has no workers: does the same work on the main thread. */
 class WorkingThread extends EventTarget {
-  async postMessage(challenge: Parameters<typeof solveHumanChallenge>[0]) {
-    const data = await solveHumanChallenge(challenge);
+  async postMessage(challenge: Parameters<typeof solveCaptchaChallenge>[0]) {
+    const data = await solveCaptchaChallenge(challenge);
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
   terminate() {}
@@ -35,22 +35,22 @@ async function challengeOf(): Promise<Challenge> {
 beforeEach(async () => {
   server = stubServer();
   vi.stubGlobal('Worker', WorkingThread);
-  const { challenge } = calls.humanChallenge.answer.parse({
+  const { challenge } = calls.getCaptcha.response.parse({
     ...ok,
     challenge: await challengeOf(),
     widget: null,
   });
-  server.answer('humanChallenge', { ...ok, challenge, widget: null });
-  server.answer('registrationTerms', { ...ok, terms: null });
-  server.answer('countries', {
+  server.respond('getCaptcha', { ...ok, challenge, widget: null });
+  server.respond('getRegistrationTerms', { ...ok, terms: null });
+  server.respond('listCountries', {
     ...ok,
     countries: [
       { name: 'India', code: 'IN' },
       { name: 'Monaco', code: 'MC' },
     ],
   });
-  server.answer('countryStates', { ...ok, states: ['Goa', 'Gujarat'] });
-  server.answer('stateCities', { ...ok, cities: ['Ahmedabad', 'Surat'] });
+  server.respond('listStates', { ...ok, states: ['Goa', 'Gujarat'] });
+  server.respond('listCities', { ...ok, cities: ['Ahmedabad', 'Surat'] });
 });
 
 const openScreen = async () => renderInPortal(<RegistrationScreen />);
@@ -65,22 +65,22 @@ const fillIn = (changed: Readonly<Record<string, string>> = {}) => {
   const usual = {
     'First name': 'Lena',
     'Last name': 'Claes',
-    'E-mail': 'lena@claes.example',
+    Email: 'lena@claes.example',
     'User ID': 'lena.claes',
     Password: 'loupe',
-    'Password once more': 'loupe',
+    'Confirm password': 'loupe',
   };
   for (const [label, value] of Object.entries({ ...usual, ...changed })) type(label, value);
 };
 
-test('where a hosted check is configured its widget hands out the token', async () => {
+test('takes the token from the widget when a hosted captcha is configured', async () => {
   const widget = { script: 'https://check.example/api.js', site_key: 'ours' };
-  server.answer('humanChallenge', { ...ok, challenge: null, widget });
-  const render = vi.fn<NonNullable<typeof window.turnstile>['render']>((place, { sitekey, callback }) => {
-    callback(`${sitekey}:${place.isConnected ? 'shown' : 'nowhere'}`);
+  server.respond('getCaptcha', { ...ok, challenge: null, widget });
+  const render = vi.fn<NonNullable<typeof window.turnstile>['render']>((container, { sitekey, callback }) => {
+    callback(`${sitekey}:${container.isConnected ? 'shown' : 'nowhere'}`);
   });
   vi.stubGlobal('turnstile', { render });
-  server.answer('register', { ...ok, message: '10', user: null });
+  server.respond('register', { ...ok, message: '10', user: null });
   await openScreen();
   await screen.findByRole('button', { name: 'Register' });
   fillIn();
@@ -89,7 +89,7 @@ test('where a hosted check is configured its widget hands out the token', async 
   expect(server.received('register')).toMatchObject([{ data: { token: 'ours:shown' } }]);
 });
 
-test('an empty form names what must be told, says so at the top right, and asks the server nothing', async () => {
+test('names the required fields of an empty form, shows a notice at the top right and sends no request', async () => {
   await openScreen();
   submit();
   for (const text of [
@@ -105,12 +105,12 @@ test('an empty form names what must be told, says so at the top right, and asks 
   const notice = (await screen.findByText('Fill all fields')).closest('[role=alert]');
   expect(notice?.textContent).toContain('Please input all fields for Registration.');
   expect(notice?.parentElement?.className).toContain('top-4');
-  expect(server.received('humanChallenge')).toEqual([]);
+  expect(server.received('getCaptcha')).toEqual([]);
   expect(server.received('register')).toEqual([]);
   await waitFor(() => expect(document.activeElement).toBe(field('First name')));
 });
 
-test('the user ID says what it may be made of', async () => {
+test('explains the characters allowed in a user ID', async () => {
   await openScreen();
   expect(screen.getByText('unique USER-ID (alphabets, numbers, hyphen, underscore, period, @)')).toBeTruthy();
 });
@@ -118,14 +118,14 @@ test('the user ID says what it may be made of', async () => {
 test.each([
   ['First name', 'Le', 'Please input your first name ! [ Min: 3 Char. ]'],
   ['Last name', 'Cl', 'Please input your last name ! [ Min: 3 Char. ]'],
-  ['E-mail', 'lena@', 'The input is not valid E-mail !'],
+  ['Email', 'lena@', 'The input is not valid E-mail !'],
   ['User ID', 'lena claes', 'Please input your Username ! [ Min: 5 Char. ]'],
   ['User ID', 'lena', 'Please input your Username ! [ Min: 5 Char. ]'],
   ['Password', 'four', '[ Min: 5 Character required. ]'],
-  ['Password once more', 'other', 'The two passwords that you entered do not match!'],
-  ['Company', 'Cl', 'Please input your company name ! [ Min: 3 Char. ]'],
+  ['Confirm password', 'other', 'The two passwords that you entered do not match!'],
+  ['Company', 'Cl', 'Enter a company name of at least 3 characters, or leave it empty.'],
   ['Postal code', 'x'.repeat(21), 'This is too long.'],
-])('%s as "%s" is told so', async (label, value, text) => {
+])('reports an invalid %s "%s"', async (label, value, text) => {
   await openScreen();
   fillIn({ [label]: value });
   submit();
@@ -133,8 +133,8 @@ test.each([
   expect(server.received('register')).toEqual([]);
 });
 
-test('code 10 says so after a tenth of a second and leads to the sign-in after a second', async () => {
-  server.answer('register', { error: null, message: '10', user: null });
+test('shows code 10 after 100 ms and opens the login page after a second', async () => {
+  server.respond('register', { error: null, message: '10', user: null });
   const { router } = await openScreen();
   const timers = vi.spyOn(globalThis, 'setTimeout');
   fillIn({ 'First reference': 'Meridian Gems', 'WeChat ID': 'lena_w' });
@@ -151,7 +151,7 @@ test('code 10 says so after a tenth of a second and leads to the sign-in after a
     wechatid: 'lena_w',
     token: expect.stringMatching(/^[\w+/]+=*$/),
   });
-  expect(sent).not.toHaveProperty('data.accepts');
+  expect(sent).not.toHaveProperty('data.acceptsTerms');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
@@ -159,8 +159,8 @@ test.each([
   ['20', 'Could not verify you as human, please try again'],
   ['30', 'Failed, User-ID already in used, Use different User-ID'],
   ['40', 'Failed, Email already in used, Use different Email-Id'],
-])('code %s is said as "%s", and the form stays', async (message, text) => {
-  server.answer('register', { error: text, message, user: null });
+])('shows code %s as "%s" and keeps the form open', async (message, text) => {
+  server.respond('register', { error: text, message, user: null });
   const { router } = await openScreen();
   fillIn();
   submit();
@@ -170,23 +170,23 @@ test.each([
   expect(router.state.location.pathname).toBe('/here');
 });
 
-test('without an answer the registration is said to be unsuccessful', async () => {
+test('reports a failed registration without a response', async () => {
   await openScreen();
   fillIn();
   submit();
   expect(await screen.findByText('Registration unsuccessfull!!')).toBeTruthy();
 });
 
-test('too many registrations say how long to wait', async () => {
-  server.refuse('register', 429, { message: 'TOO_MANY_ATTEMPTS', retry_after_seconds: 90 });
+test('reports the waiting time after too many registrations', async () => {
+  server.reject('register', 429, { message: 'RATE_LIMITED', retry_after_seconds: 90 });
   await openScreen();
   fillIn();
   submit();
   expect(await screen.findByText(/Try again in 90 seconds/)).toBeTruthy();
 });
 
-test('what the server would not take is told at its field', async () => {
-  server.refuse('register', 422, {
+test('shows a field issue from the server at its field', async () => {
+  server.reject('register', 422, {
     message: 'BODY_INVALID',
     fields: [{ field: 'data.email', problem: 'The input is not valid E-mail !' }],
   });
@@ -197,26 +197,26 @@ test('what the server would not take is told at its field', async () => {
   expect(screen.getByText('Please input all fields for Registration.')).toBeTruthy();
 });
 
-test('a field without a sentence of its own that the server would not take is told in words, not by a key', async () => {
-  server.refuse('register', 422, {
+test('shows a text instead of a key for a rejected field without a specific message', async () => {
+  server.reject('register', 422, {
     message: 'BODY_INVALID',
     fields: [{ field: 'data.phone', problem: 'holds characters that cannot be stored' }],
   });
   await openScreen();
   fillIn();
   submit();
-  expect(await screen.findByText('Some fields do not fit.')).toBeTruthy();
+  expect(await screen.findByText('Some fields are not valid. Check them and try again.')).toBeTruthy();
   expect(document.body.textContent).not.toContain('registration.');
 });
 
-test('terms are shown and must be accepted; which ones goes along', async () => {
-  server.answer('registrationTerms', { ...ok, terms: { text: 'Pay within five days.', version: 'abc' } });
-  server.answer('register', { error: null, message: '10', user: null });
+test('requires acceptance of the terms and sends their version', async () => {
+  server.respond('getRegistrationTerms', { ...ok, terms: { text: 'Pay within five days.', version: 'abc' } });
+  server.respond('register', { error: null, message: '10', user: null });
   await openScreen();
   expect(await screen.findByDisplayValue('Pay within five days.')).toBeTruthy();
   fillIn();
   submit();
-  expect(await screen.findByText('Please accept the terms.')).toBeTruthy();
+  expect(await screen.findByText('Accept the terms to register.')).toBeTruthy();
   expect(server.received('register')).toEqual([]);
   fireEvent.click(screen.getByRole('checkbox'));
   submit();
@@ -224,27 +224,27 @@ test('terms are shown and must be accepted; which ones goes along', async () => 
   expect(server.received('register')[0]).toMatchObject({ data: { terms_version: 'abc' } });
 });
 
-test('a country brings its states, a state its cities; another country forgets both', async () => {
+test('loads states by country and cities by state, and clears both when the country changes', async () => {
   await openScreen();
   const box = (name: string) => screen.getByRole('combobox', { name });
-  const say = (name: string, text: string) => {
+  const typeInto = (name: string, text: string) => {
     fireEvent.change(box(name), { target: { value: text } });
   };
-  await screen.findByRole('button', { name: /Choose Country/ });
-  expect(screen.queryByRole('button', { name: /Choose State/ })).toBeNull();
-  say('Country', 'India');
-  await screen.findByRole('button', { name: /Choose State/ });
-  say('State', 'Gujarat');
-  await screen.findByRole('button', { name: /Choose City/ });
-  say('City', 'Surat');
-  expect(server.received('countryStates')).toEqual([{ data: { country: 'India' } }]);
-  expect(server.received('stateCities')).toEqual([{ data: { country: 'India', state: 'Gujarat' } }]);
-  server.answer('countryStates', { ...ok, states: [] });
-  say('Country', 'Monaco');
-  await waitFor(() => expect(box('State')).toHaveProperty('value', ''));
+  await screen.findByRole('button', { name: /Show options Country/ });
+  expect(screen.queryByRole('button', { name: /Show options State/ })).toBeNull();
+  typeInto('Country', 'India');
+  await screen.findByRole('button', { name: /Show options State/ });
+  typeInto('State or region', 'Gujarat');
+  await screen.findByRole('button', { name: /Show options City/ });
+  typeInto('City', 'Surat');
+  expect(server.received('listStates')).toEqual([{ data: { country: 'India' } }]);
+  expect(server.received('listCities')).toEqual([{ data: { country: 'India', state: 'Gujarat' } }]);
+  server.respond('listStates', { ...ok, states: [] });
+  typeInto('Country', 'Monaco');
+  await waitFor(() => expect(box('State or region')).toHaveProperty('value', ''));
   expect(box('City')).toHaveProperty('value', '');
-  await waitFor(() => expect(server.received('countryStates')).toHaveLength(2));
-  say('State', 'La Condamine');
-  expect(box('State')).toHaveProperty('value', 'La Condamine');
-  expect(screen.queryByRole('button', { name: /Choose City/ })).toBeNull();
+  await waitFor(() => expect(server.received('listStates')).toHaveLength(2));
+  typeInto('State or region', 'La Condamine');
+  expect(box('State or region')).toHaveProperty('value', 'La Condamine');
+  expect(screen.queryByRole('button', { name: /Show options City/ })).toBeNull();
 });

@@ -1,21 +1,21 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Outcome } from '../../lib/outcome.ts';
+import type { AuthOutcome } from '../../lib/auth-outcome.ts';
 import { useOutcomeNotice } from '../../ui/use-outcome-notice.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
-/** The specification's pause between a registration and the sign-in. */
+/** Pause in milliseconds between a registration and the login page, from the specification. */
 const leavesAfterMs = 1_000;
 
-/** Asking for an account. */
+/** Registers a new customer. */
 export function RegistrationScreen() {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const say = useOutcomeNotice('registration.lost');
+  const announceOutcome = useOutcomeNotice('registration.lost');
   const [isDone, setDone] = useState(false);
-  const onOutcome = (outcome: Outcome) => {
-    say(outcome);
+  const onOutcome = (outcome: AuthOutcome) => {
+    announceOutcome(outcome);
     if (outcome.code !== '10') return;
     setDone(true);
     setTimeout(() => void navigate({ to: '/login' }), leavesAfterMs);

@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { errorLook } from '../../ui/field-look.ts';
+import { errorClass } from '../../ui/field-classes.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { RegistrationControl } from './form-values.ts';
+import type { RegistrationControl } from './registration-values.ts';
 import { plainText } from '../../lib/text-id.ts';
 
 interface TermsFieldProps {
@@ -11,14 +11,14 @@ interface TermsFieldProps {
   readonly text: string;
 }
 
-/** The company's terms to read, and that they are accepted. */
+/** The company's terms with a checkbox to accept them. */
 export function TermsField({ control, text }: TermsFieldProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const {
     field: { ref, value, onChange },
     fieldState: { error },
-  } = useController({ control, name: 'accepts' });
+  } = useController({ control, name: 'acceptsTerms' });
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-16 font-semibold text-ink">{formatMessage({ id: 'registration.terms' })}</h2>
@@ -34,7 +34,7 @@ export function TermsField({ control, text }: TermsFieldProps) {
         {formatMessage({ id: 'registration.accepts' })}
       </Checkbox>
       {error?.message !== undefined && (
-        <p role="alert" className={errorLook}>
+        <p role="alert" className={errorClass}>
           {plainText(intl, error.message, error.message)}
         </p>
       )}

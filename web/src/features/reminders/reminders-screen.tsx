@@ -2,18 +2,19 @@ import type { Reminder } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useCall } from '../../lib/call-query.ts';
-import { useMoment } from '../../lib/zones.ts';
+import { useCallQuery } from '../../lib/call-query.ts';
+import { useFormatZonedTime } from '../../lib/time-zones.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
-import { StoneTable } from '../../ui/stones/stone-table.tsx';
-import { ReminderSheet } from './reminder-sheet.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx';
+import { StoneTable } from '../../trade/stones/stone-table.tsx';
+import { ReminderDialog } from './reminder-dialog.tsx';
 import { useDeleteReminders } from './use-reminders.ts';
+import { EmptyStoneDrawing } from '../../trade/drawings/empty-stone-drawing.tsx';
 
-/** My Reminders: those set, the next one first, and the last that came due. */
+/** My Reminders: pending ones with the next first, then the latest due ones. */
 export function RemindersScreen() {
   const { formatMessage } = useIntl();
-  const { data, error, refetch } = useCall('getReminder', {});
+  const { data, error, refetch } = useCallQuery('getReminder', {});
   const [moved, setMoved] = useState<Reminder | null>(null);
   const remove = useDeleteReminders();
   return (
@@ -22,10 +23,10 @@ export function RemindersScreen() {
         {formatMessage({ id: 'shell.reminders' })}
       </h1>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows count={6} />}
+      {!data && !error && <SkeletonRows count={6} />}
       {data?.list.length === 0 && (
         <EmptyState
-          drawing="PEAR"
+          drawing={<EmptyStoneDrawing shape="PEAR" />}
           text={formatMessage({ id: 'reminders.none' })}
           action={<Link to="/search">{formatMessage({ id: 'search.title' })}</Link>}
         />
@@ -43,7 +44,7 @@ export function RemindersScreen() {
         />
       ))}
       {moved && (
-        <ReminderSheet
+        <ReminderDialog
           of={{ kind: 'move', ids: [moved.reminder_id] }}
           onClose={() => {
             setMoved(null);
@@ -62,8 +63,8 @@ interface OneReminderProps {
 
 function OneReminder({ reminder, onMove, onDelete }: OneReminderProps) {
   const { formatMessage } = useIntl();
-  const moment = useMoment();
-  const isSet = reminder.state === 'SET';
+  const moment = useFormatZonedTime();
+  const isSet = reminder.status === 'SCHEDULED';
   const time = moment(new Date(reminder.time), reminder.timezone.name);
   return (
     <section aria-labelledby={reminder.reminder_id} className="flex flex-col gap-2">
@@ -77,7 +78,7 @@ function OneReminder({ reminder, onMove, onDelete }: OneReminderProps) {
           </time>
         </h2>
         <span className="me-auto text-13 text-ink-2">
-          {formatMessage({ id: `reminders.state.${reminder.state}` }, { count: reminder.stones.length })}
+          {formatMessage({ id: `reminders.state.${reminder.status}` }, { count: reminder.stones.length })}
         </span>
         <Button variant="quiet" onPress={onMove}>
           {formatMessage({ id: isSet ? 'reminders.move' : 'reminders.again' })}

@@ -1,44 +1,51 @@
 import { caratChips, type RangeAttribute } from '@loupe/domain';
 import { useIntl } from 'react-intl';
-import { ChoiceStrip } from '../../ui/choice-strip.tsx';
-import { chooseCaratChips, hasCaratChip, setSpans, spansOf, typeCarat, typedCarat } from './criteria-edit.ts';
-import { RangeBoxes } from './range-filter.tsx';
-import { useSearchForm } from './search-form-state.ts';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import {
+  setCaratChips,
+  hasCaratChip,
+  setRanges,
+  attributeRanges,
+  setManualCarat,
+  manualCaratRange,
+} from './criteria-edit.ts';
+import { RangeInputs } from './range-filter.tsx';
+import { useSearchFormContext } from './search-form-context.ts';
 
-/** From and to by hand, beside the trade's brackets as chips. */
+/** Carat range inputs beside the trade's carat brackets as chips. */
 export function CaratRow({ attribute }: { readonly attribute: RangeAttribute }) {
   const { formatMessage } = useIntl();
-  const { criteria, counts, onChange } = useSearchForm();
+  const { criteria, counts, onChange } = useSearchFormContext();
   return (
     <div className="flex w-full flex-wrap items-start gap-x-3 gap-y-2">
       <div className="w-full max-w-60">
-        <RangeBoxes
+        <RangeInputs
           attribute={attribute}
-          span={typedCarat(criteria) ?? { from: null, to: null }}
+          span={manualCaratRange(criteria) ?? { from: null, to: null }}
           onChange={(span) => {
-            onChange(typeCarat(criteria, span));
+            onChange(setManualCarat(criteria, span));
           }}
         />
       </div>
       <div className="min-w-0 flex-1 basis-96">
-        <ChoiceStrip
+        <ChipGroup
           label={formatMessage({ id: 'search.caratChips' })}
           options={caratChips.map(({ key }) => ({
             value: key,
             label: key.replace('-', '–'),
             count: counts === undefined ? null : (counts.carat_chips[key] ?? 0),
           }))}
-          chosen={caratChips.filter((chip) => hasCaratChip(criteria, chip)).map(({ key }) => key)}
+          selected={caratChips.filter((chip) => hasCaratChip(criteria, chip)).map(({ key }) => key)}
           onChange={(keys) => {
-            onChange(chooseCaratChips(criteria, keys));
+            onChange(setCaratChips(criteria, keys));
           }}
           after={
-            spansOf(criteria, attribute.key).length > 0 && (
+            attributeRanges(criteria, attribute.key).length > 0 && (
               <button
                 type="button"
                 className="self-end px-1 text-13 leading-7 text-blue"
                 onClick={() => {
-                  onChange(setSpans(criteria, attribute.key, []));
+                  onChange(setRanges(criteria, attribute.key, []));
                 }}
               >
                 {formatMessage({ id: 'search.resetCarat' })}

@@ -1,21 +1,27 @@
-import { valuesOf } from '@loupe/contract';
+import { choiceValues } from '@loupe/contract';
 import type { Attribute } from '@loupe/domain';
-import { useTradeWords } from '../../lib/trade-words.ts';
-import { ChoiceStrip, type Option } from '../../ui/choice-strip.tsx';
-import { chooseValues, excludedOf, excludeValues, includedOf, isSingleChoice } from './criteria-edit.ts';
-import { useSearchForm } from './search-form-state.ts';
+import { useTradeLabels } from '../../trade/trade-labels.ts';
+import { ChipGroup, type Option } from '../../ui/chip-group.tsx';
+import {
+  setIncludedValues,
+  excludedValues,
+  setExcludedValues,
+  includedValues,
+  isSingleChoice,
+} from './criteria-edit.ts';
+import { useSearchFormContext } from './search-form-context.ts';
 
-/** The chips of an attribute, with live counts; places without stock are left out of long local lists. */
-export function useOptions(attribute: Attribute): readonly Option[] {
-  const words = useTradeWords();
-  const { criteria, counts } = useSearchForm();
+/** The options of an attribute with live counts. Locations without stock are left out unless selected. */
+export function useChoiceOptions(attribute: Attribute): readonly Option[] {
+  const words = useTradeLabels();
+  const { criteria, counts } = useSearchFormContext();
   const { key } = attribute;
   const id = 'vocabulary' in attribute ? attribute.vocabulary : undefined;
   if (id === undefined) return [];
   const ofKey = counts?.counts[key];
   const isNamed = (value: string) =>
-    includedOf(criteria, key).includes(value) || excludedOf(criteria, key).includes(value);
-  return valuesOf(attribute)
+    includedValues(criteria, key).includes(value) || excludedValues(criteria, key).includes(value);
+  return choiceValues(attribute)
     .map((value) => ({
       value,
       label: words.short(id, value),
@@ -31,27 +37,27 @@ interface ChoiceFilterProps {
 }
 
 export function ChoiceFilter({ attribute, isLabelShown = false }: ChoiceFilterProps) {
-  const words = useTradeWords();
-  const { criteria, onChange } = useSearchForm();
+  const words = useTradeLabels();
+  const { criteria, onChange } = useSearchFormContext();
   const { key } = attribute;
   const isSingle = isSingleChoice(key);
-  const chosen = includedOf(criteria, key);
+  const chosen = includedValues(criteria, key);
   return (
-    <ChoiceStrip
+    <ChipGroup
       label={words.attribute(key)}
       isLabelShown={isLabelShown}
-      options={useOptions(attribute)}
-      chosen={chosen}
-      excluded={excludedOf(criteria, key)}
+      options={useChoiceOptions(attribute)}
+      selected={chosen}
+      excluded={excludedValues(criteria, key)}
       onChange={(values) => {
-        // The two materials never share a list, so one of them is always chosen.
+        // Natural and lab-grown stones are never listed together, so one of them is always selected.
         if (key === 'type' && values.length === 0) return;
         const added = values.filter((value) => !chosen.includes(value));
-        onChange(chooseValues(criteria, key, isSingle && added.length > 0 ? added.slice(-1) : values));
+        onChange(setIncludedValues(criteria, key, isSingle && added.length > 0 ? added.slice(-1) : values));
       }}
       {...(!isSingle && {
         onExclude: (values: readonly string[]) => {
-          onChange(excludeValues(criteria, key, values));
+          onChange(setExcludedValues(criteria, key, values));
         },
       })}
     />

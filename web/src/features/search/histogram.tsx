@@ -1,20 +1,22 @@
-import type { Span } from '@loupe/contract';
+import type { NumberRange } from '@loupe/contract';
 import { parseScaled } from '@loupe/domain';
 
 interface HistogramProps {
-  /** Decimal texts, one more than counts. */
+  /** Decimal texts; one more edge than counts. */
   readonly edges: readonly string[];
   readonly counts: readonly number[];
   readonly scale: number;
-  /** Ranges that are set: bars inside them are blue. */
-  readonly spans: readonly Span[];
+  /** Active ranges; bars inside them are blue. */
+  readonly spans: readonly NumberRange[];
 }
 
 const height = 32;
 
-/** How the stones lie over a range; a picture beside the two boxes that say the same. */
+/**
+ * Distribution of the stones over a range. Decorative: the two inputs beside it carry the same information.
+ */
 export function Histogram({ edges, counts, scale, spans }: HistogramProps) {
-  const most = Math.max(1, ...counts);
+  const max = Math.max(1, ...counts);
   const ends = edges.map((edge) => parseScaled(edge, scale) ?? 0);
   const isInside = (bin: number) => {
     const low = ends[bin] ?? 0;
@@ -29,7 +31,7 @@ export function Histogram({ edges, counts, scale, spans }: HistogramProps) {
       className="h-8 w-full overflow-visible rtl:-scale-x-100"
     >
       {counts.map((count, bin) => {
-        const tall = count === 0 ? 0.75 : Math.max(1.5, Math.sqrt(count / most) * height);
+        const tall = count === 0 ? 0.75 : Math.max(1.5, Math.sqrt(count / max) * height);
         return (
           <rect
             key={bin}

@@ -1,17 +1,17 @@
 import { limits } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchForm } from './search-form-state.ts';
+import { useSearchFormContext } from './search-form-context.ts';
 
 const numbersIn = (text: string) => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))];
 
-/** Packet or report numbers, several parted by commas. They overrule every other filter. */
+/** Packet or report numbers, separated by commas. They override every other filter. */
 export function PacketsFilter() {
   const { formatMessage } = useIntl();
-  const { criteria, counts, onChange } = useSearchForm();
-  const settled = criteria.packets.join(', ');
+  const { criteria, counts, onChange } = useSearchFormContext();
+  const committed = criteria.packets.join(', ');
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string } | null>(null);
-  const text = typed && typed.over === settled ? typed.text : settled;
+  const text = typed && typed.over === committed ? typed.text : committed;
   const missing = criteria.packets.length > 0 ? (counts?.packets_not_found ?? []) : [];
   return (
     <div className="flex w-full flex-col gap-1.5">
@@ -33,7 +33,7 @@ export function PacketsFilter() {
       <p id="packets-hint" className="text-12 text-ink-3">
         {missing.length > 0 && criteria.packets.length > 0
           ? formatMessage(
-              { id: 'stock.packetsMissing' },
+              { id: 'results.packetsMissing' },
               { numbers: missing.slice(0, 8).join(', '), more: Math.max(0, missing.length - 8) },
             )
           : formatMessage({ id: 'search.packetsHint' })}

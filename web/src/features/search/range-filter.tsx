@@ -1,24 +1,24 @@
-import type { Span } from '@loupe/contract';
+import type { NumberRange } from '@loupe/contract';
 import type { RangeAttribute } from '@loupe/domain';
-import { useTradeWords } from '../../lib/trade-words.ts';
-import { setSpans, spansOf } from './criteria-edit.ts';
-import { EndBox } from '../../ui/end-box.tsx';
+import { useTradeLabels } from '../../trade/trade-labels.ts';
+import { setRanges, attributeRanges } from './criteria-edit.ts';
+import { RangeEndField } from '../../ui/range-end-field.tsx';
 import { Histogram } from './histogram.tsx';
-import { useSearchForm } from './search-form-state.ts';
+import { useSearchFormContext } from './search-form-context.ts';
 
-/** Name, histogram, from and to of a range attribute. */
+/** Name, histogram and from–to inputs of a range attribute. */
 export function RangeFilter({ attribute }: { readonly attribute: RangeAttribute }) {
-  const words = useTradeWords();
-  const { criteria, onChange } = useSearchForm();
-  const [span = { from: null, to: null }, ...more] = spansOf(criteria, attribute.key);
+  const words = useTradeLabels();
+  const { criteria, onChange } = useSearchFormContext();
+  const [span = { from: null, to: null }, ...more] = attributeRanges(criteria, attribute.key);
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <span className="text-13 text-ink-3">{words.attribute(attribute.key)}</span>
-      <RangeBoxes
+      <RangeInputs
         attribute={attribute}
         span={span}
         onChange={(next) => {
-          onChange(setSpans(criteria, attribute.key, [next, ...more]));
+          onChange(setRanges(criteria, attribute.key, [next, ...more]));
         }}
       />
     </div>
@@ -27,14 +27,14 @@ export function RangeFilter({ attribute }: { readonly attribute: RangeAttribute 
 
 interface RangeBoxesProps {
   readonly attribute: RangeAttribute;
-  readonly span: Span;
-  readonly onChange: (span: Span) => void;
+  readonly span: NumberRange;
+  readonly onChange: (span: NumberRange) => void;
 }
 
-/** The histogram over the two boxes it belongs to. */
-export function RangeBoxes({ attribute, span, onChange }: RangeBoxesProps) {
-  const words = useTradeWords();
-  const { criteria, counts } = useSearchForm();
+/** The histogram above its two inputs. */
+export function RangeInputs({ attribute, span, onChange }: RangeBoxesProps) {
+  const words = useTradeLabels();
+  const { criteria, counts } = useSearchFormContext();
   const { key, scale, unit } = attribute;
   const histogram = counts?.histograms[key];
   return (
@@ -45,16 +45,28 @@ export function RangeBoxes({ attribute, span, onChange }: RangeBoxesProps) {
             edges={histogram.edges}
             counts={histogram.counts}
             scale={scale}
-            spans={spansOf(criteria, key)}
+            spans={attributeRanges(criteria, key)}
           />
         )}
       </div>
       <span />
-      <EndBox name={words.attribute(key)} bounds={attribute} end="from" span={span} onChange={onChange} />
+      <RangeEndField
+        name={words.attribute(key)}
+        bounds={attribute}
+        end="from"
+        span={span}
+        onChange={onChange}
+      />
       <span aria-hidden className="text-ink-3">
         –
       </span>
-      <EndBox name={words.attribute(key)} bounds={attribute} end="to" span={span} onChange={onChange} />
+      <RangeEndField
+        name={words.attribute(key)}
+        bounds={attribute}
+        end="to"
+        span={span}
+        onChange={onChange}
+      />
       <bdi className="text-12 text-ink-3">{unit}</bdi>
     </div>
   );

@@ -2,28 +2,28 @@ import { filterKind } from '@loupe/contract';
 import type { Attribute } from '@loupe/domain';
 import { CaratRow } from './carat-row.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
-import { ColourRow } from './colour-row.tsx';
-import type { FormRowSpec } from './form-table.ts';
-import { GradeSpanFilter } from './grade-span-filter.tsx';
-import { MineStrip } from './mine-strip.tsx';
-import { PresetStrip } from './preset-strip.tsx';
+import { ColorRow } from './color-row.tsx';
+import type { FormRowDefinition } from './form-rows.ts';
+import { GradeRangeFilter } from './grade-range-filter.tsx';
+import { MyStonesFilter } from './my-stones-filter.tsx';
+import { PresetChips } from './preset-chips.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { ShapeRow } from './shape-row.tsx';
 import { SymbolsFilter } from './symbols-filter.tsx';
 
-/** The filters of one row: what its attributes need, and the rows that have a form of their own. */
-export function RowFilters({ row, attributes }: FormRowSpec) {
+/** The filters of one row: chosen by the kinds of its attributes, with special components for some rows. */
+export function RowFilters({ row, attributes }: FormRowDefinition) {
   const [first] = attributes;
   if (row === 'shape' && first) return <ShapeRow attribute={first} />;
   if (row === 'carat' && first?.kind === 'range') return <CaratRow attribute={first} />;
-  if (row === 'colour') return <ColourRow attributes={attributes} />;
+  if (row === 'colour') return <ColorRow attributes={attributes} />;
   const ranges = attributes.filter((attribute) => filterKind(attribute) !== 'choice');
   const choices = attributes.filter((attribute) => filterKind(attribute) === 'choice');
   return (
     <>
-      {row === 'make' && <PresetStrip />}
-      {/* Before the places: those come with their counts. */}
-      {row === 'location' && <MineStrip />}
+      {row === 'make' && <PresetChips />}
+      {/* Before the locations, which appear when their counts have loaded. */}
+      {row === 'location' && <MyStonesFilter />}
       {choices.map((attribute) => (
         <ChoiceOrSymbols key={attribute.key} attribute={attribute} isLabelShown={attributes.length > 1} />
       ))}
@@ -33,7 +33,7 @@ export function RowFilters({ row, attributes }: FormRowSpec) {
             attribute.kind === 'range' ? (
               <RangeFilter key={attribute.key} attribute={attribute} />
             ) : (
-              attribute.kind === 'list' && <GradeSpanFilter key={attribute.key} attribute={attribute} />
+              attribute.kind === 'list' && <GradeRangeFilter key={attribute.key} attribute={attribute} />
             ),
           )}
         </div>

@@ -2,27 +2,29 @@ import { Ellipsis } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useIntl } from 'react-intl';
-import { formatFigure } from '../../lib/figures.ts';
+import { formatFigure } from '../../lib/format-figure.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** What can be done with a search besides making it, in the order of the footer. */
+/** Actions on a search besides searching, in the order of the footer. */
 const actions = ['saveAndSearch', 'save', 'viewSaved', 'copy', 'addDemand', 'reset'] as const;
 export type SearchAction = (typeof actions)[number];
 const isAction = (key: unknown): key is SearchAction => actions.some((action) => action === key);
 
 interface SearchFooterProps {
-  /** Stones that fit, once known; `isOld` while a newer figure is under way. */
+  /** Number of matching stones, once known; `isStale` while a newer count is loading. */
   readonly count: number | undefined;
-  readonly isOld: boolean;
-  /** Takes what stands at the footer's start, for what opens above it. */
+  readonly isStale: boolean;
+  /** Receives the element at the start of the footer, the anchor of popovers that open above it. */
   readonly anchor: RefObject<HTMLDivElement | null>;
-  /** What the person may not do. */
+  /** Actions the user is not permitted to take. */
   readonly without?: readonly SearchAction[] | undefined;
   readonly onAct: (action: SearchAction) => void;
 }
 
-/** Search, and everything else that is done with a search; on a narrow screen behind one button. */
-export function SearchFooter({ count, isOld, anchor, without = [], onAct }: SearchFooterProps) {
+/**
+ * The search button and the other actions on a search; on a narrow screen the others are behind one button.
+ */
+export function SearchFooter({ count, isStale, anchor, without = [], onAct }: SearchFooterProps) {
   const { formatMessage } = useIntl();
   const offered = actions.filter((action) => !without.includes(action));
   const label = (action: SearchAction) => formatMessage({ id: `search.${action}` });
@@ -30,7 +32,7 @@ export function SearchFooter({ count, isOld, anchor, without = [], onAct }: Sear
     <div className="sticky bottom-14 low:bottom-0 z-10 mt-auto flex items-center gap-1 min-[1200px]:flex-wrap border-t border-line bg-tray px-4 py-3 min-[800px]:px-6 min-[992px]:bottom-0">
       <div ref={anchor} className="me-2">
         <Button type="submit" variant="primary" className="h-10 min-w-44 px-5 text-16">
-          <span className={`tabular-nums ${isOld ? 'opacity-70' : ''}`}>
+          <span className={`tabular-nums ${isStale ? 'opacity-70' : ''}`}>
             {count === undefined
               ? formatMessage({ id: 'search.search' })
               : formatMessage({ id: 'search.searchTotal' }, { total: formatFigure(String(count)) })}

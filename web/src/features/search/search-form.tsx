@@ -1,35 +1,35 @@
 import type { Criteria } from '@loupe/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useTradeWords } from '../../lib/trade-words.ts';
-import { countSet } from './criteria-edit.ts';
-import { wordsOf } from './criteria-words.ts';
-import { FoldedGroup } from './folded-group.tsx';
-import { foldedGroups, openRows } from './form-table.ts';
+import { useTradeLabels } from '../../trade/trade-labels.ts';
+import { countActiveFilters } from './criteria-edit.ts';
+import { describeCriteria } from './format-criteria.ts';
+import { CollapsibleGroup } from './collapsible-group.tsx';
+import { collapsibleRows, visibleRows } from './form-rows.ts';
 import { PacketsFilter } from './packets-filter.tsx';
 import { RowFilters } from './row-filters.tsx';
-import { SearchFormContext } from './search-form-state.ts';
+import { SearchFormContext } from './search-form-context.ts';
 import type { LiveCounts } from './use-live-counts.ts';
 
 interface SearchFormProps {
-  /** Stands on top of the sheet. */
+  /** Content above the filters. */
   readonly top: ReactNode;
   readonly criteria: Criteria;
   readonly counts: LiveCounts | undefined;
   readonly onChange: (criteria: Criteria) => void;
 }
 
-/** The sheet of filters, every row from the attribute table. */
+/** The filters of the search, every row from the attribute table. */
 export function SearchForm({ top, criteria, counts, onChange }: SearchFormProps) {
   const { formatMessage } = useIntl();
   const state = useMemo(() => ({ criteria, counts, onChange }), [criteria, counts, onChange]);
-  const words = useTradeWords();
-  const said = useMemo(
-    () => wordsOf(criteria, { say: formatMessage, words }),
+  const words = useTradeLabels();
+  const descriptions = useMemo(
+    () => describeCriteria(criteria, { formatMessage, labels: words }),
     [criteria, formatMessage, words],
   );
-  const sayOf = (keys: readonly string[]) =>
-    said
+  const describeKeys = (keys: readonly string[]) =>
+    descriptions
       .filter(({ id }) => keys.includes(id))
       .map(({ text }) => text)
       .join(', ');
@@ -38,7 +38,7 @@ export function SearchForm({ top, criteria, counts, onChange }: SearchFormProps)
     <SearchFormContext value={state}>
       <div className="overflow-clip rounded-sheet border border-line bg-tray shadow-lift">
         {top}
-        {openRows.map(({ row, attributes }) => (
+        {visibleRows.map(({ row, attributes }) => (
           <section
             key={row}
             className="grid items-start gap-x-4 gap-y-1 border-t border-line px-5 py-1 first:border-0 md:grid-cols-[7rem_1fr]"
@@ -51,27 +51,27 @@ export function SearchForm({ top, criteria, counts, onChange }: SearchFormProps)
             </div>
           </section>
         ))}
-        {foldedGroups.map(({ row, attributes }) => {
+        {collapsibleRows.map(({ row, attributes }) => {
           const keys = attributes.map(({ key }) => key);
           return (
-            <FoldedGroup
+            <CollapsibleGroup
               key={row}
               title={formatMessage({ id: `search.row.${row}` })}
-              set={countSet(criteria, keys)}
-              says={sayOf(keys)}
+              set={countActiveFilters(criteria, keys)}
+              summary={describeKeys(keys)}
             >
               <RowFilters row={row} attributes={attributes} />
-            </FoldedGroup>
+            </CollapsibleGroup>
           );
         })}
-        <FoldedGroup
+        <CollapsibleGroup
           title={formatMessage({ id: 'search.row.packets' })}
           set={criteria.packets.length}
-          says={criteria.packets.slice(0, 6).join(', ')}
-          opensWhenSet
+          summary={criteria.packets.slice(0, 6).join(', ')}
+          isOpenWhenSet
         >
           <PacketsFilter />
-        </FoldedGroup>
+        </CollapsibleGroup>
       </div>
     </SearchFormContext>
   );

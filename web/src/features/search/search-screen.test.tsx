@@ -2,21 +2,21 @@ import { emptyCriteria, type Criteria } from '@loupe/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
+import { stubServer, type StubServer } from '../../testing/stub-server.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
-import { searchAnswer } from '../../testing/search-answer.ts';
-import { chooseValues, includedOf, spansOf } from './criteria-edit.ts';
+import { createSearchResponse } from '../../testing/search-response.ts';
+import { setIncludedValues, includedValues, attributeRanges } from './criteria-edit.ts';
 import { SearchScreen } from './search-screen.tsx';
 
-let server: AnsweringServer;
+let server: StubServer;
 const onSearch = vi.fn<(criteria: Criteria) => void>();
 const onAct = vi.fn<(action: string, criteria: Criteria) => void>();
 
 beforeEach(() => {
   server = stubServer();
-  server.answer(
+  server.respond(
     'search',
-    searchAnswer(1_284, {
+    createSearchResponse(1_284, {
       counts: { color: { D: 148, E: 211 }, location: { DXB: 402 } },
       carat_chips: { '1.00-1.19': 861 },
       histograms: { carat: { edges: ['0.30', '1.00', '2.00'], counts: [7, 3] } },
@@ -57,29 +57,29 @@ const searched = () => {
 const chip = (strip: string, name: RegExp | string) =>
   within(screen.getByRole('group', { name: strip })).getByRole('button', { name });
 
-test('every chip carries how many stones it would find', async () => {
+test('shows on every chip how many stones it would match', async () => {
   await openForm();
   expect(chip('Colour', 'D 148')).toBeTruthy();
   expect(chip('Colour', 'Y–Z 0')).toBeTruthy();
-  expect(chip('Carat brackets', '1.00–1.19 861')).toBeTruthy();
+  expect(chip('Carat ranges', '1.00–1.19 861')).toBeTruthy();
 });
 
-test('a place without stock is no chip', async () => {
+test('hides locations without stock', async () => {
   await openForm();
   expect(chip('Location', 'Dubai 402')).toBeTruthy();
   expect(within(screen.getByRole('group', { name: 'Location' })).queryByText('Tokyo')).toBeNull();
 });
 
-test('what is chosen is searched', async () => {
+test('searches the selected values', async () => {
   await openForm();
   fireEvent.click(chip('Shape', /Round/));
   fireEvent.click(chip('Colour', /^D/));
   fireEvent.click(chip('Colour', /^E/));
-  fireEvent.click(chip('Carat brackets', /1\.00–1\.19/));
+  fireEvent.click(chip('Carat ranges', /1\.00–1\.19/));
   const criteria = searched();
-  expect(includedOf(criteria, 'shape')).toEqual(['ROUND']);
-  expect(includedOf(criteria, 'color')).toEqual(['D', 'E']);
-  expect(spansOf(criteria, 'carat')).toEqual([{ from: 1_000, to: 1_190 }]);
+  expect(includedValues(criteria, 'shape')).toEqual(['ROUND']);
+  expect(includedValues(criteria, 'color')).toEqual(['D', 'E']);
+  expect(attributeRanges(criteria, 'carat')).toEqual([{ from: 1_000, to: 1_190 }]);
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   ['Carat weight from', '1,01', 'carat', { from: 1_010, to: null }],
   ['Discount from', '-38/-42', 'disc', { from: -42_00, to: -38_00 }],
   ['Amount to', '50k', 'amount', { from: null, to: 50_000_00 }],
-])('%s understands %s as the trade types it', async (name, typed, key, span) => {
+])('%s accepts %s in trade notation', async (name, typed, key, span) => {
   await openForm();
   const box = screen.getByRole('textbox', { name });
   for (let end = 1; end <= typed.length; end += 1) {
@@ -97,47 +97,47 @@ test.each([
     expect(screen.queryByRole('alert')).toBeNull();
   }
   fireEvent.blur(box);
-  expect(spansOf(searched(), key)).toEqual([span]);
+  expect(attributeRanges(searched(), key)).toEqual([span]);
 });
 
-test('Enter in a box searches what was typed a moment ago', async () => {
+test('searches with the value just typed when Enter is pressed in an input', async () => {
   await openForm();
   const box = screen.getByRole('textbox', { name: 'Discount to' });
   fireEvent.change(box, { target: { value: '-35' } });
-  expect(spansOf(searched(), 'disc')).toEqual([{ from: null, to: -35_00 }]);
+  expect(attributeRanges(searched(), 'disc')).toEqual([{ from: null, to: -35_00 }]);
 });
 
-test('Enter on a chip searches and does not press it', async () => {
+test('searches when Enter is pressed on a chip, without toggling it', async () => {
   await openForm();
   fireEvent.keyDown(chip('Colour', /^D/), { key: 'Enter' });
   expect(onSearch).toHaveBeenCalledExactlyOnceWith(emptyCriteria);
 });
 
-test('a figure beyond the limits is marked and does not count', async () => {
+test('marks a figure beyond the limits as invalid and ignores it', async () => {
   await openForm();
   const box = screen.getByRole('textbox', { name: 'Carat weight from' });
   fireEvent.change(box, { target: { value: '500' } });
   expect(box.getAttribute('aria-invalid')).toBe('true');
-  expect(spansOf(searched(), 'carat')).toEqual([]);
+  expect(attributeRanges(searched(), 'carat')).toEqual([]);
 });
 
-test('3EX sets the make and shows it, chip by chip', async () => {
+test('applies the 3EX preset to the chips of the make', async () => {
   await openForm();
-  fireEvent.click(chip('Quick choice', '3EX'));
+  fireEvent.click(chip('Presets', '3EX'));
   expect(chip('Cut', /^ID/).getAttribute('aria-pressed')).toBe('true');
   expect(chip('Symmetry', /^EX/).getAttribute('aria-pressed')).toBe('true');
-  fireEvent.click(chip('Quick choice', '3EX'));
+  fireEvent.click(chip('Presets', '3EX'));
   expect(searched()).toEqual(emptyCriteria);
 });
 
-test('fancy colours take the place of the white ones', async () => {
+test('replaces the white colours with the fancy ones', async () => {
   await openForm();
-  fireEvent.click(chip('White or fancy', /Fancy/));
+  fireEvent.click(chip('Colour type', /Fancy/));
   expect(screen.getByRole('group', { name: 'Fancy intensity' })).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Colour' })).toBeNull();
 });
 
-test('symbols that a stone must not show', async () => {
+test('excludes symbols from the key to symbols', async () => {
   await openForm();
   fireEvent.click(screen.getByRole('button', { name: 'Inclusions and key to symbols' }));
   fireEvent.click(chip('Key to symbols', 'Does not contain'));
@@ -145,7 +145,7 @@ test('symbols that a stone must not show', async () => {
   expect(searched().choices['key_to_symbols']).toEqual({ include: [], exclude: ['FEATHER'] });
 });
 
-test('several packet numbers, parted by commas', async () => {
+test('accepts several packet numbers separated by commas', async () => {
   await openForm();
   fireEvent.click(screen.getByRole('button', { name: 'Packet or certificate number' }));
   const box = screen.getByRole('textbox', { name: 'Packet or certificate numbers' });
@@ -153,13 +153,15 @@ test('several packet numbers, parted by commas', async () => {
   expect(searched().packets).toEqual(['L1001', 'L1002', 'ABC*']);
 });
 
-test('a folded group says what is set inside', async () => {
-  await openForm(chooseValues(emptyCriteria, 'milky', ['LIGHT']));
-  expect(screen.getByRole('button', { name: /Shade, milky, black, culet.*1 set.*Milky Light/ })).toBeTruthy();
+test('summarizes the active filters of a collapsed group', async () => {
+  await openForm(setIncludedValues(emptyCriteria, 'milky', ['LIGHT']));
+  expect(
+    screen.getByRole('button', { name: /Shade, milky, black, culet.*1 active.*Milky Light/ }),
+  ).toBeTruthy();
 });
 
-test('reset returns everything to all', async () => {
-  await openForm(chooseValues(chooseValues(emptyCriteria, 'color', ['D']), 'type', ['Lab Grown']));
+test('resets all filters', async () => {
+  await openForm(setIncludedValues(setIncludedValues(emptyCriteria, 'color', ['D']), 'type', ['Lab Grown']));
   fireEvent.click(screen.getByRole('button', { name: 'Reset selection' }));
   await waitFor(() => {
     expect(chip('Colour', /^D/).getAttribute('aria-pressed')).toBe('false');
@@ -167,18 +169,20 @@ test('reset returns everything to all', async () => {
   expect(chip('Type', /^Natural/).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('counts that do not come are said in place, with another try', async () => {
-  server.refuse('search', 503, { message: 'NOT_READY' });
+test('shows failed counts in place with a retry button', async () => {
+  server.reject('search', 503, { message: 'NOT_READY' });
   await renderInPortal(<Form start={emptyCriteria} />);
-  expect((await screen.findByRole('alert')).textContent).toContain('The counts could not be loaded.');
-  server.answer('search', searchAnswer(5));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The counts could not be loaded. Try again.',
+  );
+  server.respond('search', createSearchResponse(5));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Search 5' })).toBeTruthy();
 });
 
-test('the carat row has a reset of its own', async () => {
+test('resets the carat row separately', async () => {
   await openForm();
-  fireEvent.click(chip('Carat brackets', /1\.00–1\.19/));
+  fireEvent.click(chip('Carat ranges', /1\.00–1\.19/));
   fireEvent.change(screen.getByRole('textbox', { name: 'Carat weight from' }), { target: { value: '2' } });
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(searched()).toEqual(emptyCriteria);

@@ -2,7 +2,7 @@ import { emptyCriteria, type Criteria } from '@loupe/contract';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button.tsx';
-import { NotReadNotice } from '../../ui/not-read-notice.tsx';
+import { IgnoredParamsNotice } from '../../ui/ignored-params-notice.tsx';
 import { SearchFooter, type SearchAction } from './search-footer.tsx';
 import { SearchForm } from './search-form.tsx';
 import { ShorthandBox } from './shorthand-box.tsx';
@@ -10,34 +10,34 @@ import { SearchTitle } from './search-title.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
 
 interface SearchScreenProps {
-  /** Name of the screen: the search leads to stones or to pairs of them. */
+  /** Title of the screen: a search for stones or for pairs. */
   readonly title: string;
-  /** Stands under the sheet. */
+  /** Content below the filters. */
   readonly below?: ReactNode;
   readonly criteria: Criteria;
-  /** Parts of the address that were not understood. */
+  /** Parts of the URL that could not be read. */
   readonly notRead: readonly string[];
-  /** A request typed or pasted elsewhere, to be shown and read here. */
+  /** Text typed or pasted elsewhere, shown in the shorthand box. */
   readonly request?: string | undefined;
   readonly onChange: (criteria: Criteria) => void;
-  /** Opens the answer to a list of numbers. */
+  /** Opens the result of a list of numbers. */
   readonly onList: (text: string) => void;
   readonly onSearch: (criteria: Criteria) => void;
-  /** Something else is wanted with the search as it stands. */
+  /** Runs another action with the current criteria. */
   readonly onAct: (action: Exclude<SearchAction, 'reset'>, criteria: Criteria) => void;
-  /** What of it the person may not do. */
+  /** Actions the user is not permitted to take. */
   readonly without?: readonly SearchAction[] | undefined;
-  /** Takes the start of the footer, for what opens above it. */
+  /** Receives the start of the footer, the anchor of popovers that open above it. */
   readonly footer: RefObject<HTMLDivElement | null>;
 }
 
-/** Search Diamonds: what is looked for, with how many stones fit at every choice. */
+/** Search Diamonds: the search form with live counts for every choice. */
 export function SearchScreen(props: SearchScreenProps) {
   const { title, below, criteria, notRead, request = '', footer, onChange, onList, onSearch, onAct } = props;
   const { formatMessage } = useIntl();
   const [text, setText] = useState(request);
   const { data: counts, error, isPlaceholderData, refetch } = useLiveCounts(criteria);
-  // What was typed a moment ago is searched too, although the screen has not been drawn anew yet.
+  // Includes the latest input even when the screen has not re-rendered yet.
   const latest = useRef(criteria);
   useEffect(() => {
     latest.current = criteria;
@@ -48,7 +48,7 @@ export function SearchScreen(props: SearchScreenProps) {
   };
 
   return (
-    // The form listens for Enter on behalf of its chips.
+    // The form handles Enter for its chips.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       noValidate
@@ -61,7 +61,7 @@ export function SearchScreen(props: SearchScreenProps) {
     >
       <div className="flex flex-col gap-3 px-4 pt-4 pb-6 min-[800px]:px-6">
         <SearchTitle title={title} counts={counts} />
-        <NotReadNotice parts={notRead} />
+        <IgnoredParamsNotice parts={notRead} />
         {error && (
           <p role="alert" className="flex items-center gap-3 text-14 text-bad">
             {formatMessage({ id: 'search.countsFailed' })}
@@ -88,7 +88,7 @@ export function SearchScreen(props: SearchScreenProps) {
       </div>
       <SearchFooter
         count={counts?.count}
-        isOld={isPlaceholderData}
+        isStale={isPlaceholderData}
         anchor={footer}
         without={props.without}
         onAct={(action) => {
@@ -104,7 +104,7 @@ export function SearchScreen(props: SearchScreenProps) {
   );
 }
 
-/** Enter searches from anywhere in the form; only what opens something keeps Enter for itself. */
+/** Enter submits from anywhere in the form, except from elements that Enter opens. */
 function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   const { target, currentTarget } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLElement)) return;

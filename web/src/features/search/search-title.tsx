@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { useDay } from '../../lib/day.ts';
-import { formatFigure } from '../../lib/figures.ts';
+import { useFormatDay } from '../../lib/format-day.ts';
+import { formatFigure } from '../../lib/format-figure.ts';
 import type { LiveCounts } from './use-live-counts.ts';
 
 interface SearchTitleProps {
@@ -10,7 +10,7 @@ interface SearchTitleProps {
 
 export function SearchTitle({ title, counts }: SearchTitleProps) {
   const { formatMessage } = useIntl();
-  const day = useDay();
+  const day = useFormatDay();
   const list = counts?.price_list;
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">

@@ -1,15 +1,15 @@
 import type { Attribute } from '@loupe/domain';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { formatFigure } from '../../lib/figures.ts';
-import { useTradeWords } from '../../lib/trade-words.ts';
-import { ShapeIcon } from '../../ui/shape-icon.tsx';
-import { useOptions } from './choice-filter.tsx';
-import { chooseValues, includedOf } from './criteria-edit.ts';
-import { useSearchForm } from './search-form-state.ts';
-import { useStrip } from '../../ui/use-strip.ts';
+import { formatFigure } from '../../lib/format-figure.ts';
+import { useTradeLabels } from '../../trade/trade-labels.ts';
+import { ShapeIcon } from '../../trade/drawings/shape-icon.tsx';
+import { useChoiceOptions } from './choice-filter.tsx';
+import { setIncludedValues, includedValues } from './criteria-edit.ts';
+import { useSearchFormContext } from './search-form-context.ts';
+import { useChipGroup } from '../../ui/use-chip-group.ts';
 
-/** Shapes the first line offers; the rest stand behind More. */
+/** Number of shapes in the first line; the others are behind More. */
 const mainShapes = 13;
 
 const cell =
@@ -17,19 +17,24 @@ const cell =
 
 export function ShapeRow({ attribute }: { readonly attribute: Attribute }) {
   const { formatMessage } = useIntl();
-  const words = useTradeWords();
-  const { criteria, onChange } = useSearchForm();
-  const options = useOptions(attribute);
-  const chosen = includedOf(criteria, attribute.key);
+  const words = useTradeLabels();
+  const { criteria, onChange } = useSearchFormContext();
+  const options = useChoiceOptions(attribute);
+  const chosen = includedValues(criteria, attribute.key);
   const rare = options.slice(mainShapes);
   const isRareChosen = rare.some(({ value }) => chosen.includes(value));
   const [isOpen, setOpen] = useState(isRareChosen);
   const offered = isOpen ? options : options.slice(0, mainShapes);
-  const { shown, begin, press, walk } = useStrip({
+  const {
+    shown,
+    begin: startPress,
+    press,
+    walk,
+  } = useChipGroup({
     values: options.map(({ value }) => value),
     chosen,
     onChange: (values) => {
-      onChange(chooseValues(criteria, attribute.key, values));
+      onChange(setIncludedValues(criteria, attribute.key, values));
     },
   });
   const focusable = offered.find(({ value }) => shown.includes(value)) ?? offered[0];
@@ -38,7 +43,7 @@ export function ShapeRow({ attribute }: { readonly attribute: Attribute }) {
     : undefined;
 
   return (
-    // The strip listens for arrow keys on behalf of its chips.
+    // The group handles arrow keys for its chips.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
@@ -46,7 +51,7 @@ export function ShapeRow({ attribute }: { readonly attribute: Attribute }) {
       onKeyDown={walk}
       className="grid w-full grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] min-[1200px]:grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-y-1"
     >
-      {offered.map(({ value, label, title, count }, place) => (
+      {offered.map(({ value, label, title, count }, index) => (
         <button
           key={value}
           type="button"
@@ -56,7 +61,7 @@ export function ShapeRow({ attribute }: { readonly attribute: Attribute }) {
           tabIndex={value === focusable?.value ? 0 : -1}
           className={`${cell} ${count === 0 ? 'opacity-60' : ''}`}
           onPointerDown={(event) => {
-            begin(event, place);
+            startPress(event, index);
           }}
           onClick={() => {
             press(value);

@@ -35,36 +35,36 @@ const type = (value: string) => {
   fireEvent.change(screen.getByRole('textbox'), { target: { value } });
 };
 
-test('what was understood stands under the box, and Enter fills the form with it', async () => {
+test('shows the recognized filters below the box and fills the form on Enter', async () => {
   type('RD 1.00-1.20 D-F VS1+ 3EX');
   expect(await screen.findByText('D–F')).toBeTruthy();
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
   expect(onCriteria.mock.lastCall?.[0].choices['shape']).toEqual({ include: ['ROUND'], exclude: [] });
   await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'In the form' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Filled in' })).toHaveProperty('disabled', true);
   });
 });
 
-test('what nobody understood is shown as it was written, and nothing is guessed of it', async () => {
+test('shows unrecognized text as typed, without guessing', async () => {
   type('oval 2ct zzgarble');
   expect(await screen.findByText('zzgarble')).toBeTruthy();
-  expect(screen.getByText('Not understood:')).toBeTruthy();
+  expect(screen.getByText('Not recognised:')).toBeTruthy();
 });
 
-test('of several requests each fills the form by itself', async () => {
+test('offers each of several requests separately', async () => {
   type('RD 1.00 D VS1\nOV 2.00 E VS2');
-  const fill = await screen.findAllByRole('button', { name: 'Fill the form' });
+  const fill = await screen.findAllByRole('button', { name: 'Fill in form' });
   expect(fill).toHaveLength(2);
   fireEvent.click(fill[1] ?? document.body);
   expect(onCriteria.mock.lastCall?.[0].choices['shape']).toEqual({ include: ['OVAL'], exclude: [] });
 });
 
-test('a list of numbers is counted, not read as a request, and is looked up at a press or Enter', async () => {
+test('counts a list of numbers and looks it up on click or Enter, without parsing it as shorthand', async () => {
   const list = 'please check\nL1001\nGIA 2466123456\nL1002 1.01 G VS1';
   type(list);
-  expect(await screen.findByText('3 numbers of packets or reports')).toBeTruthy();
-  expect(screen.queryByText('Not understood:')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Look them up' }));
+  expect(await screen.findByText('3 stock or report numbers')).toBeTruthy();
+  expect(screen.queryByText('Not recognised:')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
   expect(onList.mock.calls).toEqual([[list], [list]]);
   expect(onCriteria).not.toHaveBeenCalled();

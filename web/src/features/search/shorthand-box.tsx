@@ -1,50 +1,50 @@
-import { criteriaSaid, writeCriteria, type Criteria } from '@loupe/contract';
-import { readNumberList, readShorthand, type NumberLine, type ShorthandLine } from '@loupe/domain';
+import { criteriaFromShorthand, formatCriteria, type Criteria } from '@loupe/contract';
+import { parseNumberList, parseShorthand, type NumberLine, type ShorthandLine } from '@loupe/domain';
 import { useDeferredValue, useId, useMemo, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useTradeWords } from '../../lib/trade-words.ts';
-import { wordsOf } from './criteria-words.ts';
+import { useTradeLabels } from '../../trade/trade-labels.ts';
+import { describeCriteria } from './format-criteria.ts';
 
 interface ShorthandBoxProps {
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** What the form holds now, to tell whether a request has been taken over already. */
+  /** Current criteria of the form, to detect whether a request is already filled in. */
   readonly criteria: Criteria;
   readonly onCriteria: (criteria: Criteria) => void;
-  /** Opens the answer to a list of numbers. */
+  /** Opens the result of a list of numbers. */
   readonly onList: (text: string) => void;
 }
 
 const numbersIn = (list: readonly NumberLine[]) => new Set(list.flatMap(({ numbers }) => numbers)).size;
-const mostLinesShown = 12;
-/** Equal for equal searches, whatever the order in which they were put together. */
-const sameAs = (criteria: Criteria) => JSON.stringify(writeCriteria(criteria));
+const maxLinesShown = 12;
+/** Equal for equal searches, independent of the order in which they were built. */
+const sameAs = (criteria: Criteria) => JSON.stringify(formatCriteria(criteria));
 
-/** A request as people write it to each other; what was understood stands underneath, and what was not. */
+/** Input for trade shorthand; recognized filters and unrecognized parts are shown below it. */
 export function ShorthandBox({ text, onText, criteria, onCriteria, onList }: ShorthandBoxProps) {
   const { formatMessage } = useIntl();
   const hintId = useId();
-  const settled = useDeferredValue(text);
-  const list = useMemo(() => readNumberList(settled), [settled]);
+  const deferredText = useDeferredValue(text);
+  const list = useMemo(() => parseNumberList(deferredText), [deferredText]);
   const lines = useMemo(
-    () => (settled.trim() === '' || list ? [] : readShorthand(settled).lines),
-    [settled, list],
+    () => (deferredText.trim() === '' || list ? [] : parseShorthand(deferredText).lines),
+    [deferredText, list],
   );
   const rows = Math.min(6, Math.max(1, text.split('\n').length));
-  const taken = sameAs(criteria);
+  const applied = sameAs(criteria);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (readNumberList(text)) {
+    if (parseNumberList(text)) {
       onList(text);
       return;
     }
-    const [line, ...more] = readShorthand(text).lines;
+    const [line, ...more] = parseShorthand(text).lines;
     if (line === undefined || more.length > 0) return;
-    const next = criteriaSaid(line);
-    // The first Enter fills the form; the next one is the form's own and searches.
-    if (sameAs(next) === taken && event.currentTarget instanceof HTMLTextAreaElement)
+    const next = criteriaFromShorthand(line);
+    // The first Enter fills the form; the next one submits it.
+    if (sameAs(next) === applied && event.currentTarget instanceof HTMLTextAreaElement)
       event.currentTarget.form?.requestSubmit();
     else onCriteria(next);
   };
@@ -85,19 +85,19 @@ export function ShorthandBox({ text, onText, criteria, onCriteria, onList }: Sho
       )}
       {lines.length > 0 && (
         <ol aria-label={formatMessage({ id: 'search.understood' })} className="flex flex-col gap-1.5">
-          {lines.slice(0, mostLinesShown).map((line, place) => (
+          {lines.slice(0, maxLinesShown).map((line, index) => (
             <ReadLine
-              key={place}
+              key={index}
               line={line}
-              isTaken={sameAs(criteriaSaid(line)) === taken}
+              isApplied={sameAs(criteriaFromShorthand(line)) === applied}
               onUse={() => {
-                onCriteria(criteriaSaid(line));
+                onCriteria(criteriaFromShorthand(line));
               }}
             />
           ))}
-          {lines.length > mostLinesShown && (
+          {lines.length > maxLinesShown && (
             <li className="text-13 text-ink-3">
-              {formatMessage({ id: 'search.moreLines' }, { count: lines.length - mostLinesShown })}
+              {formatMessage({ id: 'search.moreLines' }, { count: lines.length - maxLinesShown })}
             </li>
           )}
         </ol>
@@ -108,15 +108,15 @@ export function ShorthandBox({ text, onText, criteria, onCriteria, onList }: Sho
 
 interface ReadLineProps {
   readonly line: ShorthandLine;
-  readonly isTaken: boolean;
+  readonly isApplied: boolean;
   readonly onUse: () => void;
 }
 
-/** One request: its filters in words, and the words nobody understood as they were written. */
-function ReadLine({ line, isTaken, onUse }: ReadLineProps) {
+/** One request: its filters as text, and the unrecognized parts as typed. */
+function ReadLine({ line, isApplied, onUse }: ReadLineProps) {
   const { formatMessage } = useIntl();
-  const words = useTradeWords();
-  const filters = wordsOf(criteriaSaid(line), { say: formatMessage, words });
+  const words = useTradeLabels();
+  const filters = describeCriteria(criteriaFromShorthand(line), { formatMessage, labels: words });
   return (
     <li className="flex flex-wrap items-center gap-1.5 text-13">
       {filters.map(({ id, text }) => (
@@ -127,9 +127,9 @@ function ReadLine({ line, isTaken, onUse }: ReadLineProps) {
       {line.unparsed.length > 0 && (
         <span className="text-ink-2">
           {formatMessage({ id: 'search.notUnderstood' })}{' '}
-          {line.unparsed.map((part, place) => (
+          {line.unparsed.map((part, index) => (
             <bdi
-              key={place}
+              key={index}
               className="me-1 inline-block max-w-80 truncate rounded-control border border-dashed border-bad px-1.5 align-bottom text-bad"
             >
               {part}
@@ -140,11 +140,11 @@ function ReadLine({ line, isTaken, onUse }: ReadLineProps) {
       {filters.length > 0 && (
         <button
           type="button"
-          disabled={isTaken}
+          disabled={isApplied}
           onClick={onUse}
           className="quick min-h-6 rounded-control px-2 font-medium text-blue enabled:hover:bg-blue-soft disabled:text-ink-3"
         >
-          {formatMessage({ id: isTaken ? 'search.inTheForm' : 'search.fillForm' })}
+          {formatMessage({ id: isApplied ? 'search.inTheForm' : 'search.fillForm' })}
         </button>
       )}
     </li>

@@ -1,53 +1,53 @@
-import { valuesOf } from '@loupe/contract';
+import { choiceValues } from '@loupe/contract';
 import type { SetAttribute } from '@loupe/domain';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useTradeWords } from '../../lib/trade-words.ts';
-import { ChoiceStrip } from '../../ui/choice-strip.tsx';
-import { chooseValues, excludedOf, excludeValues, includedOf } from './criteria-edit.ts';
-import { useSearchForm } from './search-form-state.ts';
+import { useTradeLabels } from '../../trade/trade-labels.ts';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { setIncludedValues, excludedValues, setExcludedValues, includedValues } from './criteria-edit.ts';
+import { useSearchFormContext } from './search-form-context.ts';
 
 type Mode = 'contains' | 'without';
 const modes: readonly Mode[] = ['contains', 'without'];
 
-/** Symbols of the report's plot that a stone must show one of, or none of. */
+/** Filter by key to symbols: stones with at least one of the selected symbols, or with none of them. */
 export function SymbolsFilter({ attribute }: { readonly attribute: SetAttribute }) {
   const { formatMessage } = useIntl();
-  const words = useTradeWords();
-  const { criteria, counts, onChange } = useSearchForm();
+  const words = useTradeLabels();
+  const { criteria, counts, onChange } = useSearchFormContext();
   const { key, vocabulary } = attribute;
-  const included = includedOf(criteria, key);
-  const excluded = excludedOf(criteria, key);
+  const included = includedValues(criteria, key);
+  const excluded = excludedValues(criteria, key);
   const [picked, setPicked] = useState<Mode>('contains');
   const mode =
     excluded.length > 0 && included.length === 0 ? 'without' : included.length > 0 ? 'contains' : picked;
   const chosen = mode === 'contains' ? included : excluded;
   const set = (as: Mode, values: readonly string[]) =>
     as === 'contains'
-      ? chooseValues(excludeValues(criteria, key, []), key, values)
-      : excludeValues(chooseValues(criteria, key, []), key, values);
+      ? setIncludedValues(setExcludedValues(criteria, key, []), key, values)
+      : setExcludedValues(setIncludedValues(criteria, key, []), key, values);
 
   return (
     <div className="flex flex-col gap-2">
-      <ChoiceStrip
+      <ChipGroup
         label={words.attribute(key)}
         isLabelShown
         options={modes.map((value) => ({ value, label: formatMessage({ id: `search.symbols.${value}` }) }))}
-        chosen={[mode]}
+        selected={[mode]}
         onChange={(values) => {
           const next = modes.find((one) => one !== mode && values.includes(one)) ?? mode;
           setPicked(next);
           if (chosen.length > 0) onChange(set(next, chosen));
         }}
       />
-      <ChoiceStrip
+      <ChipGroup
         label={formatMessage({ id: `search.symbols.${mode}` })}
-        options={valuesOf(attribute).map((value) => ({
+        options={choiceValues(attribute).map((value) => ({
           value,
           label: words.short(vocabulary, value),
           count: counts === undefined ? null : (counts.counts[key]?.[value] ?? 0),
         }))}
-        chosen={chosen}
+        selected={chosen}
         onChange={(values) => {
           onChange(set(mode, values));
         }}

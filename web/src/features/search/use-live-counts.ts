@@ -1,19 +1,19 @@
-import { writeCriteria, type CallAnswer, type Criteria } from '@loupe/contract';
+import { formatCriteria, type CallResponse, type Criteria } from '@loupe/contract';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { callQuery } from '../../lib/call-query.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { callQueryOptions } from '../../lib/call-query.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 
 const debounceMs = 120;
 
-export type LiveCounts = CallAnswer<'search'>;
+export type LiveCounts = CallResponse<'search'>;
 
-/** How many stones fit, by value and by bin; the former figures stay until the new ones are there. */
+/** Number of matching stones by value and by bin; the previous counts stay until the new ones are loaded. */
 export function useLiveCounts(criteria: Criteria): UseQueryResult<LiveCounts> {
-  const settled = useSettled(criteria, debounceMs);
+  const debounced = useDebounced(criteria, debounceMs);
   return useQuery({
-    ...callQuery('search', {
-      search_param: writeCriteria(settled),
-      view: { counts: true, limit: 0 },
+    ...callQueryOptions('search', {
+      search_param: formatCriteria(debounced),
+      view: { includeCounts: true, limit: 0 },
     }),
     placeholderData: keepPreviousData,
   });

@@ -1,23 +1,26 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { AppCallError } from '../../lib/call-error.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { call } from '../../lib/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { openScreens } from '../../lib/standing.ts';
+import { unlockScreens } from '../../lib/session-status.ts';
 import { Button } from '../../ui/button.tsx';
-import { Mark } from '../../ui/mark.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 const tryAgainMs = 5_000;
 
-/** Has the server lock this sign-in as well, however long it takes to reach it: then its token opens nothing either. */
+/**
+ * Locks the session on the server as well, retrying until the server is reached: its token is then refused
+ * too.
+ */
 function useLockedServer() {
   const locking = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const lock = () => {
       locking.current = call('lock', {}).catch((error: unknown) => {
-        if (!(error instanceof AppCallError)) timer = setTimeout(lock, tryAgainMs);
+        if (!(error instanceof CallError)) timer = setTimeout(lock, tryAgainMs);
       });
     };
     lock();
@@ -28,8 +31,8 @@ function useLockedServer() {
   return locking;
 }
 
-/** All there is to see while the screens are locked. `leave` signs out. */
-export function LockScreen({ leave }: { readonly leave: ReactNode }) {
+/** The only screen while the session is locked. `signOutLink` signs out. */
+export function LockScreen({ signOutLink }: { readonly signOutLink: ReactNode }) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const locking = useLockedServer();
@@ -40,10 +43,10 @@ export function LockScreen({ leave }: { readonly leave: ReactNode }) {
   const unlock = async () => {
     setUnlocking(true);
     try {
-      // A lock still on its way must not come after.
+      // A pending lock must not take effect after the unlock.
       await locking.current;
       await call('unlock', { data: { password } });
-      openScreens();
+      unlockScreens();
     } catch (error) {
       setProblem(error instanceof Error ? errorText(error) : null);
       setPassword('');
@@ -62,7 +65,7 @@ export function LockScreen({ leave }: { readonly leave: ReactNode }) {
         }}
       >
         <h1 className="flex items-center gap-3 text-20 font-semibold text-ink">
-          <Mark className="size-6 text-blue" />
+          <Logo className="size-6 text-blue" />
           {formatMessage({ id: 'account.locked' })}
         </h1>
         <p className="text-14 text-ink-2">{formatMessage({ id: 'account.locked.text' })}</p>
@@ -70,7 +73,7 @@ export function LockScreen({ leave }: { readonly leave: ReactNode }) {
           name="password"
           label={formatMessage({ id: 'session.password' })}
           autoComplete="current-password"
-          // The only thing there is to do here.
+          // The only input of the screen.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={password}
@@ -83,7 +86,7 @@ export function LockScreen({ leave }: { readonly leave: ReactNode }) {
         <Button type="submit" variant="primary" isPending={isUnlocking} className="h-11">
           {formatMessage({ id: 'account.locked.unlock' })}
         </Button>
-        {leave}
+        {signOutLink}
       </form>
     </main>
   );

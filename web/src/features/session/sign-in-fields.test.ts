@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from './sign-in-fields.ts';
+import { validateSignInFields } from './sign-in-fields.ts';
 
-test('a user ID or an e-mail with a password of five may be sent', () => {
-  expect(problemsOf({ email: 'r.mehta', password: '12345' })).toEqual({});
-  expect(problemsOf({ email: 'r_mehta-2@meridiangems.example', password: '12345' })).toEqual({});
+test('accepts a user ID or email with a password of five characters', () => {
+  expect(validateSignInFields({ email: 'r.mehta', password: '12345' })).toEqual({});
+  expect(validateSignInFields({ email: 'r_mehta-2@meridiangems.example', password: '12345' })).toEqual({});
 });
 
 test.each(['', 'four', 'with space', 'plus+sign@x.example', 'ünicode', 'x'.repeat(255)])(
-  'the user ID "%s" is told so',
+  'rejects the user ID "%s"',
   (email) => {
-    expect(problemsOf({ email, password: '12345' })).toEqual({ email: 'session.userIdInvalid' });
+    expect(validateSignInFields({ email, password: '12345' })).toEqual({ email: 'session.userIdInvalid' });
   },
 );
 
-test.each(['', '1234', 'x'.repeat(201)])('the password "%s" is told so', (password) => {
-  expect(problemsOf({ email: 'r.mehta', password })).toEqual({ password: 'session.passwordInvalid' });
+test.each(['', '1234', 'x'.repeat(201)])('rejects the password "%s"', (password) => {
+  expect(validateSignInFields({ email: 'r.mehta', password })).toEqual({
+    password: 'session.passwordInvalid',
+  });
 });

@@ -5,12 +5,12 @@ export interface SignInFields {
   readonly password: string;
 }
 
-/** Message key of each field that does not fit; empty when the form may be sent. */
+/** Message id of each invalid field; empty when the form can be submitted. */
 export type SignInProblems = Partial<
   Record<keyof SignInFields, 'session.userIdInvalid' | 'session.passwordInvalid'>
 >;
 
-export function problemsOf({ email, password }: SignInFields): SignInProblems {
+export function validateSignInFields({ email, password }: SignInFields): SignInProblems {
   const problems: SignInProblems = {};
   if (email.length < limits.userIdMin || email.length > limits.userIdMax || !userIdPattern.test(email)) {
     problems.email = 'session.userIdInvalid';

@@ -3,18 +3,18 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { problemsOf, type SignInFields, type SignInProblems } from './sign-in-fields.ts';
+import { validateSignInFields, type SignInFields, type SignInProblems } from './sign-in-fields.ts';
 
 export interface SignInFormProps {
   readonly isSigningIn: boolean;
   readonly onSubmit: (fields: SignInFields) => void;
-  /** The first character was typed. */
-  readonly onBegun?: (() => void) | undefined;
-  /** The form was submitted with fields that do not fit. */
-  readonly onRefused: () => void;
+  /** Called when the first character is typed. */
+  readonly onInteraction?: (() => void) | undefined;
+  /** Called when the form is submitted with invalid fields. */
+  readonly onInvalid: () => void;
 }
 
-export function SignInForm({ isSigningIn, onSubmit, onBegun, onRefused }: SignInFormProps) {
+export function SignInForm({ isSigningIn, onSubmit, onInteraction, onInvalid }: SignInFormProps) {
   const { formatMessage } = useIntl();
   const [fields, setFields] = useState<SignInFields>({ email: '', password: '' });
   const [shown, setShown] = useState<SignInProblems>({});
@@ -22,10 +22,10 @@ export function SignInForm({ isSigningIn, onSubmit, onBegun, onRefused }: SignIn
 
   const change = (changed: Partial<SignInFields>) => {
     const next = { ...fields, ...changed };
-    if (fields.email === '' && fields.password === '') onBegun?.();
+    if (fields.email === '' && fields.password === '') onInteraction?.();
     setFields(next);
-    // A problem goes as soon as it is put right; a new one waits for the next submit.
-    const left = problemsOf(next);
+    // An error disappears when it is corrected; a new one appears only on the next submit.
+    const left = validateSignInFields(next);
     setShown((before) => ({
       ...(before.email && left.email && { email: left.email }),
       ...(before.password && left.password && { password: left.password }),
@@ -33,7 +33,7 @@ export function SignInForm({ isSigningIn, onSubmit, onBegun, onRefused }: SignIn
   };
 
   const submit = () => {
-    const problems = problemsOf(fields);
+    const problems = validateSignInFields(fields);
     setShown(problems);
     if (Object.keys(problems).length === 0) {
       onSubmit(fields);
@@ -41,7 +41,7 @@ export function SignInForm({ isSigningIn, onSubmit, onBegun, onRefused }: SignIn
     }
     const first = form.current?.elements.namedItem(problems.email ? 'email' : 'password');
     if (first instanceof HTMLElement) first.focus();
-    onRefused();
+    onInvalid();
   };
 
   return (

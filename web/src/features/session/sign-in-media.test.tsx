@@ -9,7 +9,7 @@ async function shown(assets: PageAssets | undefined) {
   return [media?.tagName.toLowerCase(), media?.getAttribute('src')];
 }
 
-test('the company’s picture or film stands beside the form', async () => {
+test('shows the company’s image or video beside the form', async () => {
   const link = 'https://media.example/stones';
   expect(await shown({ status: 1, media_type: 'IMAGE', media_link: link })).toEqual(['img', link]);
   cleanup();
@@ -20,6 +20,6 @@ test.each([
   ['none is set', { status: 0, media_type: null, media_link: null }],
   ['the link is no address', { status: 1, media_type: 'IMAGE', media_link: 'javascript:alert(1)' }],
   ['nothing came', undefined],
-] as const)('the drawing stands there when %s', async (_, assets) => {
+] as const)('shows the drawing when %s', async (_, assets) => {
   expect((await shown(assets))[0]).toBe('svg');
 });

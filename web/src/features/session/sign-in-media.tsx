@@ -1,15 +1,15 @@
 import { useIntl } from 'react-intl';
 import type { LoginPage } from '../../lib/login-page.ts';
-import { wantsMotion } from '../../lib/wants-motion.ts';
-import { webAddress } from '../../lib/web-address.ts';
-import { FacetDrawing } from '../../ui/facet-drawing.tsx';
+import { allowsMotion } from '../../lib/allows-motion.ts';
+import { toSafeUrl } from '../../lib/safe-url.ts';
+import { BrilliantOrnament } from '../../trade/drawings/brilliant-ornament.tsx';
 
 export type PageAssets = LoginPage['pageAssets'];
 
-/** What stands beside the form: the company's picture or film when one is set, else the drawing. */
+/** The media beside the form: the company's image or video when one is set, otherwise the drawing. */
 export function SignInMedia({ assets }: { readonly assets: PageAssets | undefined }) {
   const { formatMessage } = useIntl();
-  const link = assets?.status === 1 ? webAddress(assets.media_link) : null;
+  const link = assets?.status === 1 ? toSafeUrl(assets.media_link) : null;
   const fill = 'absolute inset-0 size-full object-cover';
   if (link !== null && assets?.media_type === 'IMAGE') return <img src={link} alt="" className={fill} />;
   if (link !== null && assets?.media_type === 'VIDEO') {
@@ -18,7 +18,7 @@ export function SignInMedia({ assets }: { readonly assets: PageAssets | undefine
         src={link}
         className={fill}
         aria-label={formatMessage({ id: 'session.media' })}
-        autoPlay={wantsMotion()}
+        autoPlay={allowsMotion()}
         muted
         loop
         playsInline
@@ -26,5 +26,5 @@ export function SignInMedia({ assets }: { readonly assets: PageAssets | undefine
       />
     );
   }
-  return <FacetDrawing />;
+  return <BrilliantOrnament />;
 }

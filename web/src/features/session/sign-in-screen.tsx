@@ -2,51 +2,57 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNotify } from '../../ui/notices.tsx';
 import { useOutcomeNotice } from '../../ui/use-outcome-notice.ts';
-import { DoorFrame } from './door-frame.tsx';
-import { SignInDoor } from './sign-in-door.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { SignInView } from './sign-in-view.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 const SecondStepForm = lazy(async () => {
-  const { SecondStepForm: form } = await import('./second-step-form.tsx');
+  const { LoginCodeForm: form } = await import('./login-code-form.tsx');
   return { default: form };
 });
 
 interface SignInScreenProps {
   readonly onSignedIn: () => void;
-  /** Somebody has begun to type. */
-  readonly onBegun?: () => void;
-  /** The language choice in the corner. */
+  /** Called when the user begins to type. */
+  readonly onStarted?: () => void;
+  /** The language menu in the corner. */
   readonly corner?: ReactNode;
 }
 
-export function SignInScreen({ onSignedIn, onBegun, corner }: SignInScreenProps) {
+export function SignInScreen({ onSignedIn, onStarted, corner }: SignInScreenProps) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
   const onOutcome = useOutcomeNotice('session.lost');
-  const { signIn, signInSecond, startAnew, isSigningIn, wantsCode } = useSignIn({ onOutcome, onSignedIn });
-  if (wantsCode)
+  const {
+    signIn,
+    signInSecond,
+    startAnew: restart,
+    isSigningIn,
+    needsCode,
+  } = useSignIn({ onOutcome, onSignedIn });
+  if (needsCode)
     return (
-      <DoorFrame corner={corner}>
+      <AuthLayout corner={corner}>
         <Suspense fallback={<div className="h-60" />}>
           <SecondStepForm
             isSigningIn={isSigningIn}
             onSubmit={(code) => {
               void signInSecond(code);
             }}
-            onStartAnew={startAnew}
+            onRestart={restart}
           />
         </Suspense>
-      </DoorFrame>
+      </AuthLayout>
     );
   return (
-    <SignInDoor
+    <SignInView
       corner={corner}
       isSigningIn={isSigningIn}
-      onBegun={onBegun}
+      onInteraction={onStarted}
       onSubmit={(fields) => {
         void signIn(fields);
       }}
-      onRefused={() => {
+      onInvalid={() => {
         notify({
           kind: 'error',
           title: formatMessage({ id: 'session.failedTitle' }),

@@ -1,18 +1,18 @@
 import { call } from '../../lib/call.ts';
-import { endSession, takeReturnPlace } from '../../lib/session.ts';
+import { endSession, consumeReturnUrl } from '../../lib/session.ts';
 
 /**
- * Signs out: the server refuses the token from now on, and this browser forgets everything, also when the server
- * could not be told.
+ * Signs out: the server revokes the token, and the client clears the session even when the server cannot be
+ * reached.
  */
-export async function signOut(): Promise<'told' | 'untold'> {
+export async function signOut(): Promise<'revoked' | 'not-revoked'> {
   try {
     await call('signOut', {});
-    return 'told';
+    return 'revoked';
   } catch {
-    return 'untold';
+    return 'not-revoked';
   } finally {
-    endSession('asked');
-    takeReturnPlace();
+    endSession('signed-out');
+    consumeReturnUrl();
   }
 }

@@ -1,31 +1,37 @@
 import type { StoneRow } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { mayDo } from '../../lib/stones/standing.ts';
-import type { StoneActs } from '../../lib/stones/stone-acts.ts';
+import { isActionAllowed } from '../../trade/stones/availability.ts';
+import type { StoneActions } from '../../trade/stones/stone-actions.ts';
 import { Button } from '../../ui/button.tsx';
-import { AppointButton } from '../../ui/stones/appoint-button.tsx';
-import { EnquireButton } from '../../ui/stones/enquire-button.tsx';
-import { RemindButton } from '../../ui/stones/remind-button.tsx';
+import { BookViewingButton } from '../../trade/stones/book-viewing-button.tsx';
+import { EnquireButton } from '../../trade/stones/enquire-button.tsx';
+import { RemindButton } from '../../trade/stones/remind-button.tsx';
 
 interface WatchlistActionsProps {
   readonly selected: readonly StoneRow[];
-  readonly gone: readonly StoneRow[];
-  readonly acts: StoneActs;
+  readonly unavailable: readonly StoneRow[];
+  readonly acts: StoneActions;
   readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
   readonly onRemove: (stones: readonly StoneRow[]) => void;
 }
 
 const idsOf = (stones: readonly StoneRow[]) => stones.map(({ stock_uuid: id }) => id);
 
-/** The bar at the foot: what can be done with the chosen stones as they stand now. */
-export function WatchlistActions({ selected, gone, acts, onPlaceOrder, onRemove }: WatchlistActionsProps) {
+/** Action bar: the actions available for the selected stones in their current status. */
+export function WatchlistActions({
+  selected,
+  unavailable,
+  acts,
+  onPlaceOrder,
+  onRemove,
+}: WatchlistActionsProps) {
   const { formatMessage } = useIntl();
   const { onAddToCart, onHold } = acts;
-  const orderable = selected.filter((stone) => mayDo(stone, 'order'));
-  const forCart = selected.filter((stone) => mayDo(stone, 'cart'));
-  const holdable = selected.filter((stone) => ['hold', 'queue'].includes(acts.holdActOf(stone) ?? ''));
-  const queues = holdable.length > 0 && holdable.every((stone) => acts.holdActOf(stone) === 'queue');
-  if (selected.length === 0 && gone.length === 0) return null;
+  const orderable = selected.filter((stone) => isActionAllowed(stone, 'order'));
+  const forCart = selected.filter((stone) => isActionAllowed(stone, 'cart'));
+  const holdable = selected.filter((stone) => ['hold', 'queue'].includes(acts.holdActionOf(stone) ?? ''));
+  const queues = holdable.length > 0 && holdable.every((stone) => acts.holdActionOf(stone) === 'queue');
+  if (selected.length === 0 && unavailable.length === 0) return null;
   return (
     <div className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
       {selected.length > 0 && (
@@ -64,7 +70,7 @@ export function WatchlistActions({ selected, gone, acts, onPlaceOrder, onRemove 
       )}
       <RemindButton ids={idsOf(selected)} acts={acts} />
       <EnquireButton stones={selected} acts={acts} />
-      <AppointButton stones={selected} acts={acts} />
+      <BookViewingButton stones={selected} acts={acts} />
       {selected.length > 0 && (
         <Button
           variant="quiet"
@@ -75,14 +81,14 @@ export function WatchlistActions({ selected, gone, acts, onPlaceOrder, onRemove 
           {formatMessage({ id: 'watchlist.removeSelected' })}
         </Button>
       )}
-      {gone.length > 0 && (
+      {unavailable.length > 0 && (
         <Button
           variant="quiet"
           onPress={() => {
-            onRemove(gone);
+            onRemove(unavailable);
           }}
         >
-          {formatMessage({ id: 'watchlist.removeGone' }, { count: gone.length })}
+          {formatMessage({ id: 'watchlist.removeGone' }, { count: unavailable.length })}
         </Button>
       )}
     </div>

@@ -1,22 +1,22 @@
-import type { CallAnswer, WatchedStone } from '@loupe/contract';
+import type { CallResponse, WatchedStone } from '@loupe/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
+import { createStoneRow, stubServer, type StubServer } from '../../testing/stub-server.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
-import { stoneActs } from '../../testing/stone-acts.ts';
+import { createStoneActions } from '../../testing/stone-actions.ts';
 import { useWatchlist } from './use-watchlist.ts';
 import { WatchlistScreen } from './watchlist-screen.tsx';
 
-let server: AnsweringServer;
+let server: StubServer;
 const watched = (number: number, facts: Partial<WatchedStone> = {}): WatchedStone => ({
-  stone: stoneRow(number),
-  stock_code: stoneRow(number).stock_uuid,
+  stone: createStoneRow(number),
+  stock_code: createStoneRow(number).stock_uuid,
   added_at: '2026-01-02T10:00:00.000Z',
-  before: { status: 'AVAILABLE', final_disc: '-31.40', final_ppc: '6860.00' },
+  watched_price: { status: 'AVAILABLE', final_disc: '-31.40', final_ppc: '6860.00' },
   substitutes: [],
   ...facts,
 });
-const listOf = (...data: WatchedStone[]): CallAnswer<'getWatchlist'> => ({
+const listOf = (...data: WatchedStone[]): CallResponse<'getWatchlist'> => ({
   error: null,
   message: '',
   data,
@@ -29,15 +29,15 @@ beforeEach(() => {
 });
 
 const open = async () =>
-  renderInPortal(<WatchlistScreen acts={stoneActs()} onPlaceOrder={() => undefined} />);
+  renderInPortal(<WatchlistScreen acts={createStoneActions()} onPlaceOrder={() => undefined} />);
 const row = async (packet: string) => within(await screen.findByRole('row', { name: new RegExp(packet) }));
 
-test('what has changed since a stone was watched stands beside it: its price, and how it stands', async () => {
-  server.answer(
+test('shows how price and status have changed since a stone was watched', async () => {
+  server.respond(
     'getWatchlist',
     listOf(
-      watched(1, { stone: stoneRow(1, { final_ppc: '6517.00' }) }),
-      watched(2, { stone: stoneRow(2, { status: 'HOLD' }) }),
+      watched(1, { stone: createStoneRow(1, { final_ppc: '6517.00' }) }),
+      watched(2, { stone: createStoneRow(2, { status: 'HOLD' }) }),
       watched(3),
     ),
   );
@@ -47,41 +47,44 @@ test('what has changed since a stone was watched stands beside it: its price, an
   expect(cheaper.getByText('−5.0 %')).toBeTruthy();
   const held = await row('L2');
   expect([held.getByText('Available'), held.getByText('Hold')]).toHaveLength(2);
-  expect((await row('L3')).getByText('since 02 Jan 2026')).toBeTruthy();
+  expect((await row('L3')).getByText('watched since 02 Jan 2026')).toBeTruthy();
 });
 
-test('the day since when a stone is watched is the Gulf’s: an evening in UTC is the next day there', async () => {
-  server.answer('getWatchlist', listOf(watched(1, { added_at: '2026-01-14T20:30:00.000Z' })));
+test('shows the Gulf day since when a stone is watched, which may be the day after the UTC date', async () => {
+  server.respond('getWatchlist', listOf(watched(1, { added_at: '2026-01-14T20:30:00.000Z' })));
   await open();
-  expect((await row('L1')).getByText('since 15 Jan 2026')).toBeTruthy();
+  expect((await row('L1')).getByText('watched since 15 Jan 2026')).toBeTruthy();
 });
 
-test('for what is gone the nearest free stones are named', async () => {
-  server.answer(
+test('suggests the closest available stones for an unavailable one', async () => {
+  server.respond(
     'getWatchlist',
-    listOf(watched(1, { stone: stoneRow(1, { status: 'SOLD' }), substitutes: [stoneRow(9)] })),
+    listOf(watched(1, { stone: createStoneRow(1, { status: 'SOLD' }), substitutes: [createStoneRow(9)] })),
   );
   await open();
   expect((await row('L1')).getByText('No longer available')).toBeTruthy();
-  const instead = within(screen.getByRole('region', { name: 'In place of what is gone' }));
-  expect(instead.getByText('Nearest to L1 now:')).toBeTruthy();
+  const instead = within(screen.getByRole('region', { name: 'Alternatives to unavailable stones' }));
+  expect(instead.getByText('Closest available to L1:')).toBeTruthy();
   expect(instead.getByRole('link', { name: 'L9' })).toBeTruthy();
-  server.answer('deleteWatchlist', listOf());
-  fireEvent.click(screen.getByRole('button', { name: 'Remove the stone that is gone' }));
-  expect(await screen.findByText(/You watch no stone/)).toBeTruthy();
+  server.respond('deleteWatchlist', listOf());
+  fireEvent.click(screen.getByRole('button', { name: 'Remove unavailable stone' }));
+  expect(await screen.findByText(/Your watchlist is empty/)).toBeTruthy();
 });
 
-test('a stone is taken out at once', async () => {
-  server.answer('getWatchlist', listOf(watched(1), watched(2)));
+test('removes a stone before the server responds', async () => {
+  server.respond('getWatchlist', listOf(watched(1), watched(2)));
   server.hang('deleteWatchlist');
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Watch L1 no longer' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Unwatch L1' }));
   await waitFor(() => expect(screen.queryByText('L1')).toBeNull());
   expect(screen.getByText('L2')).toBeTruthy();
 });
 
-test('what can be done with chosen stones depends on how they stand', async () => {
-  server.answer('getWatchlist', listOf(watched(1), watched(2, { stone: stoneRow(2, { status: 'MEMO' }) })));
+test('offers actions according to the status of the selected stones', async () => {
+  server.respond(
+    'getWatchlist',
+    listOf(watched(1), watched(2, { stone: createStoneRow(2, { status: 'MEMO' }) })),
+  );
   await open();
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select L2' }));
   expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
@@ -94,17 +97,17 @@ function Adding() {
   return (
     <>
       <output>{ids.size}</output>
-      <button type="button" onClick={() => add([stoneRow(1).stock_uuid])}>
+      <button type="button" onClick={() => add([createStoneRow(1).stock_uuid])}>
         Watch
       </button>
     </>
   );
 }
 
-test('a stone counts before the server has agreed; when it does not, that is logged and said to nobody', async () => {
+test('counts an added stone before the server confirms, and only logs a failure', async () => {
   const logged = vi.spyOn(console, 'info').mockReturnValue();
-  server.answer('getWatchlist', listOf());
-  server.refuse('addWatchlist', 500, { message: 'SERVER_ERROR' });
+  server.respond('getWatchlist', listOf());
+  server.reject('addWatchlist', 500, { message: 'SERVER_ERROR' });
   await renderInPortal(<Adding />);
   await waitFor(() => expect(server.received('getWatchlist')).toHaveLength(1));
   await screen.findByText('0');

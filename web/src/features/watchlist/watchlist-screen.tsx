@@ -2,23 +2,24 @@ import type { StoneRow } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isGone } from '../../lib/stones/standing.ts';
-import type { StoneActs } from '../../lib/stones/stone-acts.ts';
-import { nameOf } from '../../lib/stones/stone-facts.ts';
-import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
-import { StoneTable } from '../../ui/stones/stone-table.tsx';
-import { Substitutes } from './substitutes.tsx';
+import { isUnavailable } from '../../trade/stones/availability.ts';
+import type { StoneActions } from '../../trade/stones/stone-actions.ts';
+import { stoneName } from '../../trade/stones/stone-facts.ts';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx';
+import { StoneTable } from '../../trade/stones/stone-table.tsx';
+import { NearestAlternatives } from './nearest-alternatives.tsx';
 import { useWatchlist } from './use-watchlist.ts';
 import { WatchlistActions } from './watchlist-actions.tsx';
-import { WhatChanged } from './what-changed.tsx';
+import { WatchedChanges } from './watched-changes.tsx';
+import { EmptyStoneDrawing } from '../../trade/drawings/empty-stone-drawing.tsx';
 
 interface WatchlistScreenProps {
-  readonly acts: StoneActs;
-  /** Absent where the account may not order. */
+  readonly acts: StoneActions;
+  /** Undefined where the user lacks the permission to order. */
   readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
 }
 
-/** My Watchlist: stones to keep an eye on, and what has changed since. */
+/** My Watchlist: watched stones, and what has changed since they were added. */
 export function WatchlistScreen({ acts, onPlaceOrder }: WatchlistScreenProps) {
   const { formatMessage } = useIntl();
   const { watched, isKnown, error, reload, remove } = useWatchlist();
@@ -35,10 +36,10 @@ export function WatchlistScreen({ acts, onPlaceOrder }: WatchlistScreenProps) {
         {formatMessage({ id: 'watchlist.title' })}
       </h1>
       {error && <ErrorState error={error} onRetry={reload} />}
-      {!isKnown && !error && <LoadingRows count={6} />}
+      {!isKnown && !error && <SkeletonRows count={6} />}
       {isKnown && stones.length === 0 && (
         <EmptyState
-          drawing="OVAL"
+          drawing={<EmptyStoneDrawing shape="OVAL" />}
           text={formatMessage({ id: 'watchlist.empty' })}
           action={<Link to="/search">{formatMessage({ id: 'watchlist.findStones' })}</Link>}
         />
@@ -48,28 +49,28 @@ export function WatchlistScreen({ acts, onPlaceOrder }: WatchlistScreenProps) {
           <StoneTable
             label={formatMessage({ id: 'watchlist.stones' })}
             stones={stones}
-            without={['report_no', 'rap', 'disc', 'ppc']}
+            hiddenColumns={['report_no', 'rap', 'disc', 'ppc']}
             selection={{ ids: chosen, onChange: setChosen }}
-            isFaint={isGone}
-            words={{
+            isFaint={isUnavailable}
+            note={{
               head: formatMessage({ id: 'watchlist.changed' }),
               render: ({ stock_uuid: id }) => {
                 const one = byId.get(id);
-                return one && <WhatChanged watched={one} />;
+                return one && <WatchedChanges watched={one} />;
               },
             }}
-            removal={{
+            removeAction={{
               head: formatMessage({ id: 'watchlist.remove' }),
-              labelOf: (stone) => formatMessage({ id: 'stones.unwatch' }, { stone: nameOf(stone) }),
+              labelOf: (stone) => formatMessage({ id: 'stones.unwatch' }, { stone: stoneName(stone) }),
               onRemove: ({ stock_uuid: id }) => {
                 take([id]);
               },
             }}
           />
-          <Substitutes gone={watched.filter(({ stone }) => isGone(stone))} />
+          <NearestAlternatives unavailable={watched.filter(({ stone }) => isUnavailable(stone))} />
           <WatchlistActions
             selected={stones.filter(({ stock_uuid: id }) => chosen.has(id))}
-            gone={stones.filter(isGone)}
+            unavailable={stones.filter(isUnavailable)}
             acts={acts}
             onPlaceOrder={onPlaceOrder}
             onRemove={(some) => {

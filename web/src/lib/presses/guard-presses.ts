@@ -1,13 +1,19 @@
 import { createUpdateHold } from './hold-updates.ts';
 import { pressableOf } from './pressable.ts';
 
-/** A control that the layout has put under a resting pointer cannot be meant for so long. */
+/**
+ * Human reaction time in milliseconds: a control that the layout moved under a resting pointer this recently
+ * cannot be the intended one.
+ */
 const reactionMs = 350;
-/** A click follows its pointerup within this time, on touch screens too. */
+/** Maximum time in milliseconds from pointerup to its click, on touch screens too. */
 const clickAfterMs = 100;
-/** What a scroll brings under the pointer was brought there by the user. */
+/**
+ * Time in milliseconds after a scroll in which a control under the pointer counts as brought there by the
+ * user.
+ */
 const scrollMs = 300;
-/** How far a pointer may move between down and up and still rest: a finger rolls. */
+/** Maximum distance in pixels between down and up for a resting pointer: a finger rolls. */
 const restPx: Readonly<Record<string, number>> = { mouse: 4, pen: 8, touch: 12 };
 
 interface Point {
@@ -22,7 +28,7 @@ interface Press extends Point {
 
 interface Pointed extends Point {
   readonly control: HTMLElement | null;
-  /** When the layout put the control under the pointer; -Infinity where the pointer itself went there. */
+  /** When the layout moved the control under the pointer; -Infinity when the pointer moved there. */
   readonly arrivedAt: number;
 }
 
@@ -32,9 +38,9 @@ const isDisabled = (control: HTMLElement) =>
   control.matches(':disabled') || control.getAttribute('aria-disabled') === 'true';
 
 /**
- * Makes every press of the page count for the control it began on. While a pointer is down no answer is drawn; where
- * the layout moves all the same, the press is carried out where it began and nowhere else. A control that has just
- * come under the resting pointer by itself is not pressed: `onRefused` says so.
+ * Makes every press count for the control it started on. While a pointer is down, no response is rendered; if
+ * the layout still moves, the press is applied to the control where it started and to no other. A control
+ * that the layout has just moved under a resting pointer is not pressed; `onRefused` is called instead.
  */
 export function guardPresses(onRefused: () => void): () => void {
   const stopping = new AbortController();
@@ -42,6 +48,7 @@ export function guardPresses(onRefused: () => void): () => void {
   let press: Press | null = null;
   let pointed: Pointed = { control: null, x: -1, y: -1, arrivedAt: -Infinity };
   let scrolledAt = -Infinity;
+  let scrollPosition: Point = { x: window.scrollX, y: window.scrollY };
   let frame = 0;
   let dropsClick = false;
   let releasing: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +64,7 @@ export function guardPresses(onRefused: () => void): () => void {
     releasing = setTimeout(updates.release, ms);
   };
 
-  /** Notes what lies under the pointer, and whether the pointer or the layout has brought it there. */
+  /** Records the control under the pointer, and whether the pointer or the layout brought it there. */
   const point = ({ target, clientX: x, clientY: y, pointerType }: PointerEvent) => {
     const control = pressableOf(target);
     const at = { x, y };
@@ -67,23 +74,32 @@ export function guardPresses(onRefused: () => void): () => void {
       return;
     }
     const now = performance.now();
-    // A slow pointer crosses an edge by less than a step: then the former control still lies where it was.
+    // The browser reports a scroll only with its next frame: a press can come before that report.
+    const isScrolled =
+      now - scrolledAt <= scrollMs ||
+      window.scrollX !== scrollPosition.x ||
+      window.scrollY !== scrollPosition.y;
+    // A slow pointer crosses an edge by less than one step; the previous control is then still at its old
+    // position.
     const isShift =
       rests &&
-      now - scrolledAt > scrollMs &&
+      !isScrolled &&
       pressableOf(document.elementFromPoint(pointed.x, pointed.y)) !== pointed.control;
     pointed = { control, ...at, arrivedAt: isShift ? now : -Infinity };
   };
   const pointWithout = (event: PointerEvent) => {
-    // A finger points at nothing before it presses.
+    // A finger points at no control before it presses.
     if (event.pointerType !== 'touch') point(event);
   };
   on('pointermove', pointWithout);
   on('pointerover', pointWithout);
-  /** Notes what a scroll has brought under the pointer: on a slow machine the browser itself says so much later. */
+  /**
+   * Records the control that a scroll brought under the pointer: on a slow machine the browser's own event
+   * comes much later.
+   */
   const pointAfterScroll = () => {
     frame = 0;
-    // A control that is gone was not scrolled away.
+    // A control that was removed has not been scrolled away.
     if (pointed.control?.isConnected === false) return;
     const control = pressableOf(document.elementFromPoint(pointed.x, pointed.y));
     if (control !== pointed.control) pointed = { ...pointed, control, arrivedAt: -Infinity };
@@ -92,6 +108,7 @@ export function guardPresses(onRefused: () => void): () => void {
     'scroll',
     () => {
       scrolledAt = performance.now();
+      scrollPosition = { x: window.scrollX, y: window.scrollY };
       if (frame === 0) frame = requestAnimationFrame(pointAfterScroll);
     },
     { capture: true, passive: true, signal: stopping.signal },
@@ -118,20 +135,23 @@ export function guardPresses(onRefused: () => void): () => void {
   });
 
   on('pointerup', (event) => {
-    const began = press;
+    const startedAt = press;
     press = null;
-    if (began === null || event.pointerId !== began.pointerId) return;
+    if (startedAt === null || event.pointerId !== startedAt.pointerId) return;
     releaseAfter(clickAfterMs);
-    const rests = distance({ x: event.clientX, y: event.clientY }, began) < (restPx[event.pointerType] ?? 4);
-    const isOver = event.target instanceof Node && began.target.contains(event.target);
-    // Who moves off the control takes the press back, as everywhere.
+    const rests =
+      distance({ x: event.clientX, y: event.clientY }, startedAt) < (restPx[event.pointerType] ?? 4);
+    const isOver = event.target instanceof Node && startedAt.target.contains(event.target);
+    // Moving off the control cancels the press, as usual.
     if (isOver || !rests) return;
     event.stopImmediatePropagation();
     const { pointerId, pointerType } = event;
-    began.target.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerId, pointerType }));
-    if (!began.target.isConnected || isDisabled(began.target)) onRefused();
-    else began.target.click();
-    // The browser's own click goes to what both places lie in.
+    startedAt.target.dispatchEvent(
+      new PointerEvent('pointercancel', { bubbles: true, pointerId, pointerType }),
+    );
+    if (!startedAt.target.isConnected || isDisabled(startedAt.target)) onRefused();
+    else startedAt.target.click();
+    // The browser's own click targets the common ancestor of both positions.
     dropsClick = true;
   });
 

@@ -1,42 +1,45 @@
 import { notifyManager } from '@tanstack/react-query';
 
-/** A press lasts a moment; a finger that rests longer no longer keeps the screen from being current. */
-const longestHoldMs = 1_000;
+/**
+ * Maximum hold in milliseconds: a press is short, and a finger that rests longer must not keep the screen
+ * from updating.
+ */
+const maxHoldMs = 1_000;
 
 export interface UpdateHold {
-  /** Keeps answers and live updates from being drawn until `release`, at most for a second. */
+  /** Defers rendering of responses and live updates until `release`, for at most one second. */
   readonly hold: () => void;
   readonly release: () => void;
-  /** Ends holding for good. */
+  /** Ends deferring permanently. */
   readonly stop: () => void;
 }
 
-/** Lets the screen wait: what queries have to tell is told in order once it is released. */
+/** Defers the notifications of all queries while held and delivers them in order on release. */
 export function createUpdateHold(): UpdateHold {
   let waiting: (() => void)[] = [];
   let isHeld = false;
   let limit: ReturnType<typeof setTimeout> | undefined;
-  notifyManager.setScheduler((tell) => {
-    if (isHeld) waiting.push(tell);
-    else setTimeout(tell, 0);
+  notifyManager.setScheduler((notify) => {
+    if (isHeld) waiting.push(notify);
+    else setTimeout(notify, 0);
   });
   const release = () => {
     clearTimeout(limit);
     isHeld = false;
     const released = waiting;
     waiting = [];
-    for (const tell of released) setTimeout(tell, 0);
+    for (const notify of released) setTimeout(notify, 0);
   };
   return {
     hold: () => {
       clearTimeout(limit);
       isHeld = true;
-      limit = setTimeout(release, longestHoldMs);
+      limit = setTimeout(release, maxHoldMs);
     },
     release,
     stop: () => {
       release();
-      notifyManager.setScheduler((tell) => setTimeout(tell, 0));
+      notifyManager.setScheduler((notify) => setTimeout(notify, 0));
     },
   };
 }

@@ -1,18 +1,18 @@
-/** Lists that place their rows themselves: their elements are used for other rows as the list runs. */
+/** Lists that position their rows themselves: they reuse elements for other rows while scrolling. */
 const ownPlacing = '[data-places-rows]';
-/** What surrounds a control and lasts while its text changes. */
+/** Containers of a control that persist while its text changes. */
 const lasting = '[role="row"], li, tr, section, article, form';
 
 interface Anchor {
   readonly element: Element;
   readonly scroller: Element;
-  /** Distance from the top of the window when it was last looked at; null before that. */
+  /** Last measured distance from the top of the window; null before the first measurement. */
   top: number | null;
 }
 
 const isFixed = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
 
-/** What scrolls the element; null where it stays in its place while that scrolls. */
+/** The scroll container of an element; null when the element is fixed or sticky. */
 function scrollerOf(element: Element): Element | null {
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
     if (isFixed(at)) return null;
@@ -23,18 +23,18 @@ function scrollerOf(element: Element): Element | null {
   return document.scrollingElement;
 }
 
-/** Scrolls by so much. A page too short for that is given room at its foot. */
+/** Scrolls by a number of pixels. Extends a page that is too short for it at the bottom. */
 function scrollBy(scroller: Element, px: number): void {
   const screen = document.getElementById('screen');
   const missing = scroller.scrollTop + px + scroller.clientHeight - scroller.scrollHeight;
-  // The screen fills the window anyway: only a larger minimum height makes the page longer.
+  // The screen already fills the window: only a larger minimum height makes the page longer.
   if (screen && scroller === document.scrollingElement && missing > 0)
     screen.style.minHeight = `${screen.offsetHeight + Math.ceil(missing)}px`;
   scroller.scrollTop += px;
 }
 
-/** Takes the room at the foot back once the page is scrolled to its top again. */
-function takeRoomBack(): void {
+/** Removes the extension at the bottom when the page is scrolled back to its top. */
+function removeSpacer(): void {
   const screen = document.getElementById('screen');
   if (screen && document.scrollingElement?.scrollTop === 0) screen.style.minHeight = '';
 }
@@ -49,8 +49,9 @@ function anchorAt(node: Element | null): Anchor | null {
 }
 
 /**
- * Keeps what the user points at, or has focused, where it is while answers and live updates change the page above it:
- * whatever scrolls it is scrolled by as much as it was moved. Returns how to stop.
+ * Keeps the element that the user points at or has focused in position while responses and live updates
+ * change the page above it: its scroll container is scrolled by as much as the element was moved. Returns a
+ * function that stops.
  */
 export function keepInPlace(): () => void {
   const stopping = new AbortController();
@@ -59,7 +60,7 @@ export function keepInPlace(): () => void {
   let anchor: Anchor | null = null;
   let frame = 0;
 
-  /** Looks where it lies once the frame is laid out: reading costs nothing then. */
+  /** Measures the position after the frame is laid out, when reading it costs nothing. */
   const look = () => {
     if (frame !== 0) return;
     frame = requestAnimationFrame(() => {
@@ -93,20 +94,20 @@ export function keepInPlace(): () => void {
     },
     options,
   );
-  const lookAgain = () => {
-    takeRoomBack();
+  const remeasure = () => {
+    removeSpacer();
     if (anchor) anchor.top = null;
     look();
   };
-  window.addEventListener('scroll', lookAgain, options);
-  window.addEventListener('resize', lookAgain, options);
+  window.addEventListener('scroll', remeasure, options);
+  window.addEventListener('resize', remeasure, options);
 
   const restore = () => {
     if (anchor === null) return;
     const { element, scroller, top } = anchor;
     if (!element.isConnected) {
       anchor = null;
-      takeRoomBack();
+      removeSpacer();
       return;
     }
     if (top === null) return;

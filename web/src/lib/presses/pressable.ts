@@ -10,6 +10,6 @@ const selector = [
   '[role="menuitem"]',
 ].join(', ');
 
-/** The control that a press on the node is meant for; null where there is none. */
+/** The control that a press on the node targets; null when there is none. */
 export const pressableOf = (node: EventTarget | null): HTMLElement | null =>
   node instanceof Element ? node.closest<HTMLElement>(selector) : null;

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
-import type { Bulk, BulkState } from './use-bulk.ts';
+import type { BulkAction, BulkActionState } from './use-bulk-action.ts';
 
-/** How acts upon rows are coming out, row by row, and the way back from each. */
-export function BulkOutcome({ bulk: { states, close } }: { readonly bulk: Bulk }) {
+/** Progress and outcome of bulk actions, row by row, each with undo. */
+export function BulkOutcome({ bulk: { states, close } }: { readonly bulk: BulkAction }) {
   return states.map((state) => (
     <Outcome
       key={state.id}
@@ -19,11 +19,11 @@ export function BulkOutcome({ bulk: { states, close } }: { readonly bulk: Bulk }
 }
 
 interface OutcomeProps {
-  readonly state: BulkState;
+  readonly state: BulkActionState;
   readonly onClose: () => void;
 }
 
-function Outcome({ state: { title, of, outcomes, isRunning, undo }, onClose }: OutcomeProps) {
+function Outcome({ state: { title, total, outcomes, isRunning, undo }, onClose }: OutcomeProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const refused = outcomes.flatMap(({ name, error }) => (error === null ? [] : [{ name, error }]));
@@ -36,10 +36,15 @@ function Outcome({ state: { title, of, outcomes, isRunning, undo }, onClose }: O
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="text-14 text-ink">
           <span className="font-semibold">{title}</span>{' '}
-          {formatMessage({ id: isRunning ? 'desk.bulk.running' : 'desk.bulk.done' }, { done, of })}
+          {formatMessage({ id: isRunning ? 'desk.bulk.running' : 'desk.bulk.done' }, { done, of: total })}
         </p>
         {isRunning && (
-          <progress aria-label={title} value={outcomes.length} max={of} className="h-1.5 w-40 accent-blue" />
+          <progress
+            aria-label={title}
+            value={outcomes.length}
+            max={total}
+            className="h-1.5 w-40 accent-blue"
+          />
         )}
         <span className="ms-auto flex items-center gap-2">
           {undo && <Button onPress={undo}>{formatMessage({ id: 'desk.bulk.undo' })}</Button>}

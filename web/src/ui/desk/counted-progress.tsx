@@ -1,17 +1,17 @@
 import { useIntl } from 'react-intl';
 
-/** How far something long is, with its counts; without an end it only shows that it goes on. */
+/** Progress of a long operation with its counts; indeterminate without a total. */
 export function CountedProgress({
   label,
   done,
-  of,
+  total,
 }: {
   readonly label: string;
   readonly done: number | null;
-  readonly of: number | null;
+  readonly total: number | null;
 }) {
   const { formatMessage } = useIntl();
-  const hasEnd = done !== null && of !== null && of > 0;
+  const hasEnd = done !== null && total !== null && total > 0;
   return (
     <div className="flex flex-col gap-1.5">
       <p role="status" className="flex flex-wrap justify-between gap-x-4 text-13 text-ink-2">
@@ -19,7 +19,7 @@ export function CountedProgress({
         {done !== null && done > 0 && (
           <span className="text-ink tabular-nums">
             {hasEnd
-              ? formatMessage({ id: 'desk.doneOf' }, { done, of })
+              ? formatMessage({ id: 'desk.doneOf' }, { done, of: total })
               : formatMessage({ id: 'desk.doneSoFar' }, { done })}
           </span>
         )}
@@ -27,7 +27,7 @@ export function CountedProgress({
       <progress
         aria-label={label}
         className="h-1.5 w-full accent-blue"
-        {...(hasEnd && { value: Math.min(done, of), max: of })}
+        {...(hasEnd && { value: Math.min(done, total), max: total })}
       />
     </div>
   );

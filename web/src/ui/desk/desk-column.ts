@@ -4,24 +4,24 @@ import type { ReactNode } from 'react';
 export interface DeskColumn<Row> {
   readonly key: string;
   readonly label: string;
-  /** As a file says it. */
+  /** Text in the exported file. */
   readonly text: (row: Row) => string;
-  /** As the screen shows it, where that is more than the text. */
+  /** Content on the screen, where it differs from the text. */
   readonly render?: (row: Row) => ReactNode;
-  /** The order of the call that its head asks for. */
+  /** Sort key of the call that the column header requests. */
   readonly sort?: string;
-  /** Figures stand at the end side, their digits under each other. */
+  /** Figures are aligned at the end side. */
   readonly isFigure?: boolean;
-  /** Only in the file. */
+  /** Included in the export only. */
   readonly isHidden?: boolean;
 }
 
-/** Something that can be done to the chosen rows. */
-export interface DeskAct<Row> {
+/** An action on the selected rows. */
+export interface RowAction<Row> {
   readonly key: string;
   readonly label: string;
-  /** A key that does the same while nobody types. */
+  /** Shortcut of the action, inactive while the user types in a field. */
   readonly hotKey?: string;
-  readonly isFor: (row: Row) => boolean;
+  readonly isApplicable: (row: Row) => boolean;
   readonly onPress: (rows: readonly Row[]) => void;
 }

@@ -3,18 +3,18 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Input, SearchField } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { useHotKeys } from '../../lib/use-hot-keys.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../button.tsx';
-import { inputLook } from '../field-look.ts';
+import { inputClass } from '../field-classes.ts';
 import { useNotify } from '../notices.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../states.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../states.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
-import type { DeskAct, DeskColumn } from './desk-column.ts';
+import type { RowAction, DeskColumn } from './desk-column.ts';
 import { DeskTable } from './desk-table.tsx';
-import { ExportRows } from './export-rows.tsx';
-import type { Bulk } from './use-bulk.ts';
+import { ExportRowsButton } from './export-rows.tsx';
+import type { BulkAction } from './use-bulk-action.ts';
 import type { DeskListState } from './use-desk-list.ts';
-import { useRowChoice } from './use-row-choice.ts';
+import { useRowSelection } from './use-row-selection.ts';
 
 interface DeskListProps<Row> {
   readonly title: string;
@@ -22,40 +22,40 @@ interface DeskListProps<Row> {
   readonly columns: readonly DeskColumn<Row>[];
   readonly keyOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
-  /** What to say when there is nothing, and what to do then. */
+  /** Text of the empty state, with the next step. */
   readonly empty: string;
-  /** Of the file its rows are saved in. */
+  /** Name of the exported file. */
   readonly fileName: string;
   readonly filters?: ReactNode;
-  /** What can be looked for, where that is not any word of a row. */
+  /** Label of the search field, where the search does not cover every text of a row. */
   readonly lookFor?: string;
-  /** What else stands in the first line, such as a button that begins something new. */
+  /** Further controls in the first line, such as a button that creates an entry. */
   readonly tools?: ReactNode;
-  readonly acts?: readonly DeskAct<Row>[];
-  readonly bulk?: Bulk;
+  readonly acts?: readonly RowAction<Row>[];
+  readonly bulk?: BulkAction;
   readonly opened?: string | null;
   readonly onOpen?: (row: Row) => void;
-  /** The opened row itself, in a `SidePanel`. */
+  /** The opened row, in a `SidePanel`. */
   readonly panel?: ReactNode;
 }
 
 /**
- * Every list of the desk: looked through, filtered, sorted, read on page by page and saved whole; chosen rows are
- * acted upon together, and the outcome stands row by row above them.
+ * The common list of the desk: search, filters, sorting, pagination and export; bulk actions on selected rows
+ * show their outcome row by row above the list.
  */
 export function DeskList<Row>(props: DeskListProps<Row>) {
   const { title, list, columns, keyOf, nameOf, empty, fileName, acts = [], bulk } = props;
   const { formatMessage } = useIntl();
   const rows = list.rows ?? [];
-  // The box of words begins anew when the list is shown whole again.
+  // Remounts the search field when the search is cleared.
   const [cleared, setCleared] = useState(0);
-  const choice = useRowChoice(rows, keyOf);
+  const choice = useRowSelection(rows, keyOf);
   const offered = acts.flatMap((act) => {
-    const fit = choice.rows.filter(act.isFor);
+    const fit = choice.rows.filter(act.isApplicable);
     return fit.length === 0 ? [] : [{ ...act, fit }];
   });
   const notify = useNotify();
-  const pressKey = ({ key, label }: DeskAct<Row>) => {
+  const pressKey = ({ key, label }: RowAction<Row>) => {
     const act = offered.find((other) => other.key === key);
     if (act) act.onPress(act.fit);
     else notify({ kind: 'info', text: formatMessage({ id: 'desk.keyNeedsRows' }, { act: label }) });
@@ -82,14 +82,14 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 min-[800px]:px-6">
           <h1 className="me-auto text-20 font-semibold text-ink">{title}</h1>
           {props.tools}
-          <ExportRows name={fileName} list={list} columns={columns} />
+          <ExportRowsButton name={fileName} list={list} columns={columns} />
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 min-[800px]:px-6">
           <LookFor key={cleared} text={list.text} onChange={list.setText} label={props.lookFor} />
           {props.filters}
         </div>
         {bulk && <BulkOutcome bulk={bulk} />}
-        {list.rows === undefined && !list.error && <LoadingRows count={8} />}
+        {list.rows === undefined && !list.error && <SkeletonRows count={8} />}
         {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}
         {list.rows?.length === 0 && (
           <EmptyState
@@ -181,12 +181,12 @@ interface LookForProps {
 function LookFor({ text, onChange, label }: LookForProps) {
   const { formatMessage } = useIntl();
   const [typed, setTyped] = useState(text);
-  const settled = useSettled(typed, typingPauseMs);
+  const debounced = useDebounced(typed, typingPauseMs);
   useEffect(() => {
-    if (settled !== text) onChange(settled);
-    // Only what was typed leads to the address; the address is read when the screen opens.
+    if (debounced !== text) onChange(debounced);
+    // Only typing updates the URL; the URL is read when the screen opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled]);
+  }, [debounced]);
   const name = label ?? formatMessage({ id: 'desk.lookFor' });
   return (
     <SearchField
@@ -196,7 +196,7 @@ function LookFor({ text, onChange, label }: LookForProps) {
       className="relative flex w-64 items-center"
     >
       <Search size={16} aria-hidden className="absolute start-3 text-ink-3" />
-      <Input placeholder={name} className={`h-control ps-9 ${inputLook}`} />
+      <Input placeholder={name} className={`h-control ps-9 ${inputClass}`} />
     </SearchField>
   );
 }

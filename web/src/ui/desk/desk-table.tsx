@@ -2,19 +2,19 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Checkbox } from '../checkbox.tsx';
-import { useNarrow } from '../use-narrow.ts';
+import { useIsNarrow } from '../use-breakpoints.ts';
 import type { DeskColumn } from './desk-column.ts';
-import type { RowChoice } from './use-row-choice.ts';
+import type { RowSelection } from './use-row-selection.ts';
 
 interface DeskTableProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly DeskColumn<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** What people call a row. */
+  /** Display name of a row. */
   readonly nameOf: (row: Row) => string;
-  /** Absent where nothing can be done to several at once. */
-  readonly choice: RowChoice<Row> | undefined;
+  /** Undefined where there are no bulk actions. */
+  readonly choice: RowSelection<Row> | undefined;
   readonly opened: string | null;
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly order: {
@@ -26,35 +26,37 @@ interface DeskTableProps<Row> {
 
 const cellLook = 'table-cell border-b border-line align-middle';
 
-/** Rows of the desk: arrows walk, Space chooses, Shift walks and chooses, Enter opens. Cards on a telephone. */
+/**
+ * Rows of a desk list: arrows move, Space selects, Shift moves and selects, Enter opens. Cards on a phone.
+ */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { label, rows, columns, keyOf, nameOf, choice, opened, onOpen, order } = props;
   const { formatMessage } = useIntl();
   const body = useRef<HTMLDivElement>(null);
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrow();
   const shown = columns.filter(({ isHidden = false }) => !isHidden);
-  const focusOn = (place: number) => {
-    const row = body.current?.querySelectorAll<HTMLElement>('[data-row]')[place];
+  const focusOn = (index: number) => {
+    const row = body.current?.querySelectorAll<HTMLElement>('[data-row]')[index];
     row?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent, row: Row, place: number) => {
+  const onKeyDown = (event: KeyboardEvent, row: Row, index: number) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const next = step === undefined ? undefined : rows[place + step];
+    const next = step === undefined ? undefined : rows[index + step];
     if (next !== undefined && step !== undefined) {
-      if (event.shiftKey) choice?.choose([row, next]);
-      focusOn(place + step);
+      if (event.shiftKey) choice?.select([row, next]);
+      focusOn(index + step);
     } else if (event.key === ' ' && choice) choice.toggle(row);
     else if (event.key === 'Enter' && onOpen) onOpen(row);
     else return;
     event.preventDefault();
   };
-  const rowProps = (row: Row, place: number) => ({
+  const rowProps = (row: Row, index: number) => ({
     'data-row': '',
-    tabIndex: (opened === null ? place === 0 : keyOf(row) === opened) ? 0 : -1,
+    tabIndex: (opened === null ? index === 0 : keyOf(row) === opened) ? 0 : -1,
     'aria-selected': choice ? choice.has(row) : keyOf(row) === opened,
     onKeyDown: (event: KeyboardEvent) => {
-      onKeyDown(event, row, place);
+      onKeyDown(event, row, index);
     },
   });
   const toneOf = (row: Row) =>
@@ -63,7 +65,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       : choice?.has(row)
         ? 'bg-blue-soft'
         : 'hover:bg-paper';
-  const mark = (row: Row) =>
+  const renderCheckbox = (row: Row) =>
     choice && (
       <Checkbox
         slot={null}
@@ -100,16 +102,16 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         aria-multiselectable
         className="border-y border-line bg-tray"
       >
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           <div
             key={keyOf(row)}
             role="row"
-            {...rowProps(row, place)}
+            {...rowProps(row, index)}
             className={`flex min-h-16 items-start gap-3 border-b border-line px-4 py-2.5 text-13 last:border-0 ${toneOf(row)}`}
           >
             {choice && (
               <span role="gridcell" className="pt-0.5">
-                {mark(row)}
+                {renderCheckbox(row)}
               </span>
             )}
             <span role="gridcell" className="min-w-0 flex-1">
@@ -162,16 +164,16 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
           </div>
         </div>
         <div role="rowgroup" className="table-row-group">
-          {rows.map((row, place) => (
+          {rows.map((row, index) => (
             <div
               key={keyOf(row)}
               role="row"
-              {...rowProps(row, place)}
+              {...rowProps(row, index)}
               className={`table-row h-control [&:last-child>*]:border-0 ${toneOf(row)}`}
             >
               {choice && (
                 <div role="gridcell" className={`${cellLook} ps-4 min-[800px]:ps-6`}>
-                  <span className="flex">{mark(row)}</span>
+                  <span className="flex">{renderCheckbox(row)}</span>
                 </div>
               )}
               {shown.map(({ key, render, text, isFigure = false }) => (
@@ -198,19 +200,20 @@ function HeadCell<Row>({
   readonly column: DeskColumn<Row>;
   readonly order: DeskTableProps<Row>['order'];
 }) {
-  const place = `table-cell border-b border-line px-3 py-2 font-normal first:ps-4 last:pe-4 min-[800px]:first:ps-6 ${isFigure ? 'text-right' : 'text-start'}`;
+  const cellClass = `table-cell border-b border-line px-3 py-2 font-normal first:ps-4 last:pe-4 min-[800px]:first:ps-6 ${isFigure ? 'text-right' : 'text-start'}`;
   if (sort === undefined) {
     return (
-      <div role="columnheader" className={place}>
+      <div role="columnheader" className={cellClass}>
         <bdi>{label}</bdi>
       </div>
     );
   }
   const isPresent = order.sort === sort;
-  const said = order.isDescending === undefined ? 'other' : order.isDescending ? 'descending' : 'ascending';
+  const sortState =
+    order.isDescending === undefined ? 'other' : order.isDescending ? 'descending' : 'ascending';
   const Arrow = order.isDescending === true ? ArrowDown : ArrowUp;
   return (
-    <div role="columnheader" aria-sort={isPresent ? said : 'none'} className={place}>
+    <div role="columnheader" aria-sort={isPresent ? sortState : 'none'} className={cellClass}>
       <button
         type="button"
         className={`inline-flex items-center gap-1 hover:text-ink ${isPresent ? 'font-semibold text-ink' : ''}`}

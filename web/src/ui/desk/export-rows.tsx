@@ -1,10 +1,10 @@
-import { formulaSafe } from '@loupe/domain';
+import { escapeFormula } from '@loupe/domain';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { saveFile } from '../../lib/download.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { formatFigure } from '../../lib/figures.ts';
+import { formatFigure } from '../../lib/format-figure.ts';
 import { Button } from '../button.tsx';
 import type { DeskColumn } from './desk-column.ts';
 import type { DeskListState } from './use-desk-list.ts';
@@ -13,14 +13,17 @@ const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"
 const csvLine = (texts: readonly string[]) => `${texts.map(quoted).join(',')}\r\n`;
 
 interface ExportRowsProps<Row> {
-  /** Of the file, without its ending. */
+  /** Name of the file, without its extension. */
   readonly name: string;
   readonly list: Pick<DeskListState<Row>, 'readAll'>;
   readonly columns: readonly DeskColumn<Row>[];
 }
 
-/** Saves every row of a list as it is asked for, with a count while they are read; a second press gives up. */
-export function ExportRows<Row>({ name, list, columns }: ExportRowsProps<Row>) {
+/**
+ * Exports every row of a list with its current filters and sort order; shows a count while reading, and a
+ * second press cancels.
+ */
+export function ExportRowsButton<Row>({ name, list, columns }: ExportRowsProps<Row>) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const reading = useRef<AbortController | null>(null);
@@ -38,9 +41,9 @@ export function ExportRows<Row>({ name, list, columns }: ExportRowsProps<Row>) {
     try {
       const rows = await list.readAll(setCount, giveUp.signal);
       const lines = rows.map((row) =>
-        csvLine(columns.map(({ text, isFigure }) => (isFigure ? text(row) : formulaSafe(text(row))))),
+        csvLine(columns.map(({ text, isFigure }) => (isFigure ? text(row) : escapeFormula(text(row))))),
       );
-      // By this mark Excel knows UTF-8.
+      // Byte order mark by which Excel detects UTF-8.
       const parts = ['\u{feff}', csvLine(columns.map(({ label }) => label)), ...lines];
       saveFile({ blob: new Blob(parts, { type: 'text/csv;charset=utf-8' }), name: `${name}.csv` });
     } catch (cause) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of the opened thing, a line each; what is not known is left out. */
+/** Facts of the opened item, one per line; unknown facts are left out. */
 export function PanelFacts({
   facts,
 }: {

@@ -1,20 +1,22 @@
-import { useAddressTexts } from '../../lib/use-address-texts.ts';
-import { PickOne } from './pick-one.tsx';
+import { useUrlParams } from '../../lib/use-url-params.ts';
+import { SelectField } from './select-field.tsx';
 
 interface PickFilterProps {
   readonly label: string;
-  /** The text of the address it is kept in; the empty value is the usual one and is not written there. */
+  /** Name of the URL parameter; the empty value is the default and is omitted from the URL. */
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A filter of a desk list with more values than chips can show; a value of the address that is not listed stays chosen. */
+/**
+ * Filter of a desk list with more values than chips can show; a URL value that is not listed stays selected.
+ */
 export function PickFilter({ label, name, options }: PickFilterProps) {
-  const [texts, change] = useAddressTexts();
+  const [texts, change] = useUrlParams();
   const chosen = texts[name] ?? '';
   const isListed = options.some(({ value }) => value === chosen);
   return (
-    <PickOne
+    <SelectField
       label={label}
       isLabelShown={false}
       value={chosen}

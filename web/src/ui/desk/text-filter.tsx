@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
-import { useAddressTexts } from '../../lib/use-address-texts.ts';
-import { useSettled } from '../../lib/use-settled.ts';
-import { inputLook } from '../field-look.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { inputClass } from '../field-classes.ts';
 
 interface TextFilterProps {
   readonly label: string;
-  /** Under which the address keeps it. */
+  /** Name of the URL parameter. */
   readonly name: string;
   readonly type?: 'text' | 'date';
 }
 
 const typingPauseMs = 250;
 
-/** A filter of a desk list that is typed, or a day. */
+/** Filter of a desk list by text or by day. */
 export function TextFilter({ label, name, type = 'text' }: TextFilterProps) {
-  const [texts, change] = useAddressTexts();
+  const [texts, change] = useUrlParams();
   const present = texts[name] ?? '';
   const [typed, setTyped] = useState(present);
-  const settled = useSettled(typed, typingPauseMs);
+  const debounced = useDebounced(typed, typingPauseMs);
   useEffect(() => {
-    if (settled !== present) change({ [name]: settled });
-    // Only what was typed leads to the address; the address is read when the screen opens.
+    if (debounced !== present) change({ [name]: debounced });
+    // Only typing updates the URL; the URL is read when the screen opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled]);
+  }, [debounced]);
   return (
     <label className="flex items-center gap-2 text-13 text-ink-2">
       <span className={type === 'text' ? 'sr-only' : ''}>{label}</span>
@@ -33,7 +33,7 @@ export function TextFilter({ label, name, type = 'text' }: TextFilterProps) {
         onChange={({ target }) => {
           setTyped(target.value);
         }}
-        className={`h-control ${type === 'date' ? 'max-w-40' : 'max-w-48'} ${inputLook}`}
+        className={`h-control ${type === 'date' ? 'max-w-40' : 'max-w-48'} ${inputClass}`}
       />
     </label>
   );

@@ -1,32 +1,32 @@
 import type { CallName } from '@loupe/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useAddressTexts } from '../../lib/use-address-texts.ts';
+import { useUrlParams } from '../../lib/use-url-params.ts';
 
-/** What a list of the desk is asked by, as `deskPage` of the contract reads it. */
-export interface AskedRows<Sort extends string> {
-  readonly text: string;
+/** Parameters of a desk list request, as `deskListQuery` of the contract parses them. */
+export interface DeskListRequest<Sort extends string> {
+  readonly search: string;
   readonly sort: Sort;
   readonly is_descending?: boolean;
-  readonly after?: string;
+  readonly cursor?: string;
   readonly limit: number;
 }
 
-export interface RowsAnswer<Row> {
+export interface DeskListPage<Row> {
   readonly rows: readonly Row[];
-  readonly next: string | null;
+  readonly next_cursor: string | null;
 }
 
 interface DeskListQuestion<Row, Sort extends string> {
-  /** The call that reads it: live changes of what it shows ask it anew. */
+  /** The call that reads the list; live changes of its data refetch it. */
   readonly call: CallName;
-  /** Its orders, the usual one first. */
+  /** Sort keys, the default first. */
   readonly sorts: readonly [Sort, ...Sort[]];
-  /** Filters besides, as they go into the call. */
+  /** Further filters, as passed to the call. */
   readonly filters: Readonly<Record<string, unknown>>;
   readonly read: (
-    page: AskedRows<Sort>,
+    page: DeskListRequest<Sort>,
     options: { readonly signal: AbortSignal },
-  ) => Promise<RowsAnswer<Row>>;
+  ) => Promise<DeskListPage<Row>>;
 }
 
 const screenful = 100;
@@ -34,36 +34,39 @@ const exportful = 500;
 
 export type DeskListState<Row> = ReturnType<typeof useDeskList<Row, string>>;
 
-/** A list of the desk as the address asks for it: `text`, `sort` and `desc` stand there, so that it can be passed on. */
+/** A desk list with its state in the URL (`text`, `sort` and `desc`), so that the link can be shared. */
 export function useDeskList<Row, Sort extends string>({
   call,
   sorts,
   filters,
   read,
 }: DeskListQuestion<Row, Sort>) {
-  const [texts, change] = useAddressTexts();
+  const [texts, change] = useUrlParams();
   const sort = sorts.find((known) => known === texts['sort']) ?? sorts[0];
   const { text = '', desc } = texts;
-  const asked = { text, sort, ...(desc !== undefined && { is_descending: desc === '1' }) };
+  const listQuery = { search: text, sort, ...(desc !== undefined && { is_descending: desc === '1' }) };
   const query = useInfiniteQuery({
-    queryKey: [call, 'desk', asked, filters],
+    queryKey: [call, 'desk', listQuery, filters],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) =>
-      read({ ...asked, limit: screenful, ...(pageParam !== undefined && { after: pageParam }) }, { signal }),
-    getNextPageParam: ({ next }) => next ?? undefined,
+      read(
+        { ...listQuery, limit: screenful, ...(pageParam !== undefined && { cursor: pageParam }) },
+        { signal },
+      ),
+    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
     placeholderData: (before) => before,
   });
-  /** Every row of the list, page after page; `onRead` hears how many there are so far. */
+  /** Reads every row of the list, page by page; `onRead` receives the number of rows so far. */
   const readAll = async (onRead: (count: number) => void, signal: AbortSignal): Promise<Row[]> => {
     const rows: Row[] = [];
-    for (let after: string | null | undefined = undefined; after !== null;) {
-      const page: RowsAnswer<Row> = await read(
-        { ...asked, limit: exportful, ...(after !== undefined && { after }) },
+    for (let cursor: string | null | undefined = undefined; cursor !== null;) {
+      const page: DeskListPage<Row> = await read(
+        { ...listQuery, limit: exportful, ...(cursor !== undefined && { cursor }) },
         { signal },
       );
       rows.push(...page.rows);
       onRead(rows.length);
-      after = page.next;
+      cursor = page.next_cursor;
     }
     return rows;
   };
@@ -80,11 +83,11 @@ export function useDeskList<Row, Sort extends string>({
       change({ text: looked });
     },
     sort,
-    isDescending: asked.is_descending,
-    /** The other way round when it is the present order already. */
-    sortBy: (wanted: string, isDescendingNow: boolean | undefined) => {
-      const isPresent = wanted === sort;
-      change({ sort: wanted, desc: isPresent ? (isDescendingNow === true ? '0' : '1') : '' });
+    isDescending: listQuery.is_descending,
+    /** Sorts by a key; the current key reverses its direction. */
+    sortBy: (column: string, isDescendingNow: boolean | undefined) => {
+      const isPresent = column === sort;
+      change({ sort: column, desc: isPresent ? (isDescendingNow === true ? '0' : '1') : '' });
     },
   };
 }

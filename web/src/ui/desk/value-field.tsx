@@ -2,14 +2,14 @@ import { useId } from 'react';
 
 interface ValueFieldProps {
   readonly label: string;
-  /** Stands at the end of the label. */
+  /** Shown at the end of the label. */
   readonly unit?: string;
-  /** A figure stands at the end side; a day has the browser's own calendar. */
+  /** A figure is aligned at the end side; a day uses the browser's date picker. */
   readonly kind: 'choice' | 'figure' | 'words' | 'day' | 'long';
-  /** What may be chosen, or is proposed where words are typed. */
+  /** Allowed values, or suggestions for text. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
-  /** What would fit, where what is typed does not. */
+  /** Validation message for an invalid value. */
   readonly problem?: string | undefined;
   readonly onChange: (value: string) => void;
 }
@@ -17,7 +17,7 @@ interface ValueFieldProps {
 const boxLook =
   'h-control w-full min-w-0 rounded-control border border-edge bg-tray px-2 text-13 text-ink aria-invalid:border-bad pointer-coarse:h-11';
 
-/** One value of a thing that is edited, in a dense form: a list to choose from, a figure with its unit, words. */
+/** Compact input for one value of an edited item: a choice, a figure with its unit, a text or a day. */
 export function ValueField({ label, unit, kind, options = [], value, problem, onChange }: ValueFieldProps) {
   const [id, problemId] = [useId(), useId()];
   const shared = {

@@ -1,12 +1,12 @@
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import type { Caller, Handlers } from '../../../route.ts';
-import { staff } from '../../life-cycle/take-step.ts';
-import { answerAppointment, type DeskAnswer } from './answer-appointment.ts';
-import { closeDay, setHours, setPlace } from './change-places.ts';
-import { listDeskAppointments, readDeskAppointment } from './desk-appointments.ts';
+import type { Caller, Handlers } from '../../../call-handlers.ts';
+import { staffActor } from '../../lifecycle/transition.ts';
+import { decideAppointment, type AppointmentDecision } from './decide-appointment.ts';
+import { setShowroomDay, setShowroomHours, saveShowroom } from './change-showrooms.ts';
+import { listDeskAppointments, readDeskAppointment } from './list-appointments.ts';
 import { reopenAppointment } from './reopen-appointment.ts';
-import { readDeskPlace, readDeskPlaces } from './desk-places.ts';
+import { readDeskShowroom, readDeskShowrooms } from './list-showrooms.ts';
 
 type DeskCall =
   | 'deskListAppointments'
@@ -15,24 +15,24 @@ type DeskCall =
   | 'deskDeclineAppointment'
   | 'deskCancelAppointment'
   | 'deskReopenAppointment'
-  | 'deskListPlaces'
-  | 'deskSetPlace'
-  | 'deskSetHours'
-  | 'deskCloseDay';
+  | 'deskListShowrooms'
+  | 'deskSaveShowroom'
+  | 'deskSetOpeningHours'
+  | 'deskSetClosedDay';
 
-export function appointmentDeskRoutes({ database, clock }: Parts): Pick<Handlers, DeskCall> {
+export function deskAppointmentRoutes({ database, clock }: Services): Pick<Handlers, DeskCall> {
   const done = { error: null, message: '' };
-  const answer = async (caller: Caller, wanted: DeskAnswer) => {
+  const decide = async (caller: Caller, decision: AppointmentDecision) => {
     await inTransaction(database, async (transaction) =>
-      answerAppointment(transaction, staff(caller), wanted, clock.now()),
+      decideAppointment(transaction, staffActor(caller), decision, clock.now()),
     );
-    return { ...done, appointment: await readDeskAppointment(database, wanted.uuid) };
+    return { ...done, appointment: await readDeskAppointment(database, decision.uuid) };
   };
-  const place = async (uuid: string) => ({
+  const respondWithShowroom = async (uuid: string) => ({
     ...done,
-    place: await readDeskPlace(database, uuid, clock.now()),
+    showroom: await readDeskShowroom(database, uuid, clock.now()),
   });
-  const by = (caller: Caller) => ({ by: staff(caller), now: clock.now() });
+  const by = (caller: Caller) => ({ by: staffActor(caller), now: clock.now() });
   return {
     deskListAppointments: async ({ body: { data } }) => ({
       ...done,
@@ -43,35 +43,44 @@ export function appointmentDeskRoutes({ database, clock }: Parts): Pick<Handlers
       appointment: await readDeskAppointment(database, id),
     }),
     deskConfirmAppointment: async ({ caller, body: { id } }) =>
-      answer(caller, { uuid: id, to: 'CONFIRMED', reason: '' }),
+      decide(caller, { uuid: id, to: 'CONFIRMED', reason: '' }),
     deskDeclineAppointment: async ({ caller, body: { id, data } }) =>
-      answer(caller, { uuid: id, to: 'DECLINED', reason: data.reason }),
+      decide(caller, { uuid: id, to: 'DECLINED', reason: data.reason }),
     deskCancelAppointment: async ({ caller, body: { id, data } }) =>
-      answer(caller, { uuid: id, to: 'CANCELLED', reason: data.reason }),
+      decide(caller, { uuid: id, to: 'CANCELLED', reason: data.reason }),
     deskReopenAppointment: async ({ caller, body: { id } }) => {
       await inTransaction(database, async (transaction) =>
-        reopenAppointment(transaction, staff(caller), id, clock.now()),
+        reopenAppointment(transaction, staffActor(caller), id, clock.now()),
       );
       return { ...done, appointment: await readDeskAppointment(database, id) };
     },
-    deskListPlaces: async () => ({ ...done, places: await readDeskPlaces(database, clock.now()) }),
-    deskSetPlace: async ({ caller, body: { data } }) => {
+    deskListShowrooms: async () => ({ ...done, showrooms: await readDeskShowrooms(database, clock.now()) }),
+    deskSaveShowroom: async ({ caller, body: { data } }) => {
       const uuid = await inTransaction(database, async (transaction) =>
-        setPlace(transaction, data, by(caller)),
+        saveShowroom(transaction, data, by(caller)),
       );
-      return place(uuid);
+      return respondWithShowroom(uuid);
     },
-    deskSetHours: async ({ caller, body: { id, data } }) => {
-      const hours = data.hours.map(({ slot_minutes: slotMinutes, ...one }) => ({ ...one, slotMinutes }));
-      await inTransaction(database, async (transaction) => setHours(transaction, id, hours, by(caller)));
-      return place(id);
+    deskSetOpeningHours: async ({ caller, body: { id, data } }) => {
+      const hours = data.hours.map(
+        ({ opens: openMinute, closes: closeMinute, slot_minutes: slotMinutes, ...one }) => ({
+          ...one,
+          openMinute,
+          closeMinute,
+          slotMinutes,
+        }),
+      );
+      await inTransaction(database, async (transaction) =>
+        setShowroomHours(transaction, id, hours, by(caller)),
+      );
+      return respondWithShowroom(id);
     },
-    deskCloseDay: async ({ caller, body: { id, data } }) => {
+    deskSetClosedDay: async ({ caller, body: { id, data } }) => {
       const dayOff = { day: data.day, isClosed: data.is_closed, reason: data.reason };
-      const standing = await inTransaction(database, async (transaction) =>
-        closeDay(transaction, id, dayOff, by(caller)),
+      const bookedAppointments = await inTransaction(database, async (transaction) =>
+        setShowroomDay(transaction, id, dayOff, by(caller)),
       );
-      return { ...(await place(id)), standing };
+      return { ...(await respondWithShowroom(id)), booked_appointments: bookedAppointments };
     },
   };
 }

@@ -1,6 +1,8 @@
 const unescaped: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
 
-/** Reads a calendar file with one event back, line by line: properties with their parameters, and their texts. */
+/**
+ * Parses a calendar file with one event, line by line: properties with their parameters, and their values.
+ */
 export function readCalendarFile(text: string): Record<string, string> {
   const lines = text.replaceAll('\r\n ', '').split('\r\n');
   if (lines.pop() !== '') throw new Error('the last line does not end');

@@ -1,18 +1,21 @@
 import type { AuditLine } from '@loupe/contract';
 import { gulfDayOfIso, startOfGulfDay } from '@loupe/domain';
+import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
 import {
-  readKeyedPage,
-  type AskedPage,
+  readKeysetPage,
+  type PageRequest,
   type Condition,
-  type KeyedList,
-} from '../../../platform/keyed-page.ts';
+  type KeysetList,
+} from '../../../platform/keyset-page.ts';
+import { prefixPattern } from '../../../platform/sql.ts';
+import { currentAction, currentValues, storedActions } from './former-names.ts';
 
 const row = z.object({
   id: z.int(),
-  at: z.date(),
-  actor: z.string(),
+  created_at: z.date(),
+  actor_name: z.string(),
   action: z.string(),
   subject: z.string(),
   before: z.unknown(),
@@ -21,19 +24,19 @@ const row = z.object({
   person_email: z.string().nullable(),
 });
 
-const trail: KeyedList<'at', z.infer<typeof row>> = {
-  columns: `u.id, u.at, u.actor, u.action, u.subject, u.before, u.after,
+const trail: KeysetList<'at', z.infer<typeof row>> = {
+  columns: sql`u.id, u.created_at, u.actor_name, u.action, u.subject, u.before, u.after,
     trim(p.first_name || ' ' || p.last_name) as person_name, p.email as person_email`,
-  from: 'audit u left join accounts p on p.id = u.actor_id',
-  id: 'u.id',
-  orders: { at: { sql: 'u.at', type: 'timestamptz', isDescending: true } },
+  from: sql`audit_log u left join users p on p.id = u.actor_id`,
+  id: sql`u.id`,
+  orders: { at: { sql: sql`u.created_at`, type: 'timestamptz', isDescending: true } },
   row,
 };
 
-/** What an administrator looks for in the trail. */
-export interface AskedAudit extends AskedPage<'at'> {
+/** Filters of the audit trail. */
+export interface AuditQuery extends PageRequest<'at'> {
   /** Beginning of a subject, or of the number in it. */
-  readonly text: string;
+  readonly search: string;
   readonly action: string;
   readonly person: string;
   /** Gulf days as `2026-11-21`, both included. */
@@ -43,62 +46,69 @@ export interface AskedAudit extends AskedPage<'at'> {
 
 interface AuditPage {
   readonly rows: AuditLine[];
-  readonly next: string | null;
+  readonly next_cursor: string | null;
 }
 
 /** A page of the audit trail, the newest first. */
-export async function listAudit(connection: Connection, asked: AskedAudit): Promise<AuditPage> {
-  const { text, action, person, from, to, ...page } = asked;
+export async function listAudit(
+  connection: Connection,
+  { search, action, person, from, to, ...page }: AuditQuery,
+): Promise<AuditPage> {
   return readTrail(connection, page, [
-    text === '' ? null : beginningWith(text),
-    action === '' ? null : ['u.action = ?', action],
-    person === '' ? null : await doneBy(connection, person),
-    from === undefined ? null : ['u.at >= ?', startOfGulfDay(gulfDayOfIso(from))],
-    to === undefined ? null : ['u.at < ?', startOfGulfDay(gulfDayOfIso(to) + 1)],
+    search === '' ? null : subjectBeginsWith(search),
+    action === '' ? null : sql`u.action = any(${storedActions(action)})`,
+    person === '' ? null : await actorCondition(connection, person),
+    from === undefined ? null : sql`u.created_at >= ${startOfGulfDay(gulfDayOfIso(from))}`,
+    to === undefined ? null : sql`u.created_at < ${startOfGulfDay(gulfDayOfIso(to) + 1)}`,
   ]);
 }
 
-/** The same of a few subjects, named in full. */
-export async function listAuditOf(
+/** A page of the audit trail of these subjects, given in full. */
+export async function listSubjectAudit(
   connection: Connection,
   subjects: readonly string[],
-  page: AskedPage<'at'>,
+  page: PageRequest<'at'>,
 ): Promise<AuditPage> {
-  return readTrail(connection, page, [['u.subject = any(?)', subjects]]);
+  return readTrail(connection, page, [sql`u.subject = any(${subjects})`]);
 }
 
 async function readTrail(
   connection: Connection,
-  page: AskedPage<'at'>,
+  page: PageRequest<'at'>,
   conditions: readonly Condition[],
 ): Promise<AuditPage> {
-  const { rows, next } = await readKeyedPage(connection, trail, page, conditions);
-  return { rows: rows.map(present), next };
+  const { rows, nextCursor } = await readKeysetPage(connection, trail, page, conditions);
+  return { rows: rows.map(present), next_cursor: nextCursor };
 }
 
-function beginningWith(text: string): Condition {
-  const pattern = `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return [`lower(u.subject) like ? or lower(substr(u.subject, strpos(u.subject, ':') + 1)) like ?`, pattern];
+function subjectBeginsWith(text: string): Sql {
+  const pattern = prefixPattern(text.toLowerCase());
+  return sql`lower(u.subject) like ${pattern}
+    or lower(substr(u.subject, strpos(u.subject, ':') + 1)) like ${pattern}`;
 }
 
-/** More people than this share no name anybody would look for. */
-const mostPeople = 50;
+/** Maximum number of users that match a name; no useful name matches more. */
+const maxUsers = 50;
 
-/** What people of this name did; of a name nobody has, what was done under it by no person, such as `clock`. */
-async function doneBy({ raw }: Connection, name: string): Promise<Condition> {
-  const { rows } = await raw.query<{ id: number }>(
-    `select id from accounts
-      where strpos(lower(email), lower($1)) > 0 or strpos(lower(first_name || ' ' || last_name), lower($1)) > 0
-      order by role = 'customer', id limit $2`,
-    [name, mostPeople],
+/**
+ * The entries of users with this name; if no user has it, entries without a user whose actor has this name,
+ * such as `clock`.
+ */
+async function actorCondition(connection: Connection, name: string): Promise<Sql> {
+  const { rows } = await connection.query<{ id: number }>(
+    sql`select id from users
+      where strpos(lower(email), lower(${name})) > 0
+         or strpos(lower(first_name || ' ' || last_name), lower(${name})) > 0
+      order by role = 'customer', id limit ${maxUsers}`,
   );
-  if (rows.length === 0) return ['u.actor_id is null and u.actor = ?', name.toLowerCase()];
-  return ['u.actor_id = any(?)', rows.map(({ id }) => id)];
+  if (rows.length === 0) return sql`u.actor_id is null and u.actor_name = ${name.toLowerCase()}`;
+  return sql`u.actor_id = any(${rows.map(({ id }) => id)})`;
 }
 
 function present({
   id,
-  at,
+  created_at: at,
+  actor_name: actor,
   person_name: name,
   person_email: email,
   before,
@@ -109,21 +119,23 @@ function present({
     ...line,
     id: String(id),
     at: at.toISOString(),
+    actor,
+    action: currentAction(line.action),
     person: name === null || email === null ? null : { name, email },
-    before: before ?? null,
-    after: after ?? null,
+    before: currentValues(line, before) ?? null,
+    after: currentValues(line, after) ?? null,
   };
 }
 
-/** Every action the trail knows, by name: read off the index one after the other, not line by line. */
-export async function listActions({ raw }: Connection): Promise<string[]> {
-  const { rows } = await raw.query<{ action: string }>(
-    `with recursive known (action) as (
-       (select action from audit order by action limit 1)
+/** Every action in the trail, by its present name: read from the index value by value, not entry by entry. */
+export async function listAuditActions(connection: Connection): Promise<string[]> {
+  const { rows } = await connection.query<{ action: string }>(
+    sql`with recursive known (action) as (
+       (select action from audit_log order by action limit 1)
        union all
-       select (select action from audit where action > known.action order by action limit 1)
+       select (select action from audit_log where action > known.action order by action limit 1)
          from known where known.action is not null)
      select action from known where action is not null`,
   );
-  return rows.map(({ action }) => action);
+  return [...new Set(rows.map(({ action }) => currentAction(action)))].toSorted();
 }

@@ -1,15 +1,21 @@
-import type { Parts } from '../../../parts.ts';
-import type { Handlers } from '../../../route.ts';
-import { listActions, listAudit } from './list-audit.ts';
+import type { Services } from '../../../services.ts';
+import type { Handlers } from '../../../call-handlers.ts';
+import { listAuditActions, listAudit } from './list-audit.ts';
 
 /** The audit trail for administrators. */
-export function deskAuditRoutes({ database }: Parts): Pick<Handlers, 'deskListAudit' | 'deskListActions'> {
+export function deskAuditRoutes({
+  database,
+}: Services): Pick<Handlers, 'deskListAuditLog' | 'deskListAuditActions'> {
   return {
-    deskListAudit: async ({ body: { data } }) => ({
+    deskListAuditLog: async ({ body: { data } }) => ({
       error: null,
       message: '',
       ...(await listAudit(database, data)),
     }),
-    deskListActions: async () => ({ error: null, message: '', actions: await listActions(database) }),
+    deskListAuditActions: async () => ({
+      error: null,
+      message: '',
+      actions: await listAuditActions(database),
+    }),
   };
 }

@@ -1,19 +1,22 @@
 import { AppError } from '@loupe/contract';
 import type { Transaction } from '../../../platform/database.ts';
-import type { Mover } from '../../life-cycle/take-step.ts';
+import type { Actor } from '../../lifecycle/transition.ts';
 import { lockEnquiry } from '../enquiry.ts';
-import { moveEnquiry } from '../move-enquiry.ts';
-import type { FurtherMessage } from '../write-enquiry.ts';
+import { transitionEnquiry } from '../transition-enquiry.ts';
+import type { EnquiryReply } from '../reply-to-enquiry.ts';
 
-/** The desk answers, or adds to its answer; the customer is told. Throws NOT_FOUND, STEP_REFUSED for a closed one. */
+/**
+ * The desk answers, or adds to its answer; the customer is notified. Throws NOT_FOUND; throws
+ * INVALID_TRANSITION for a closed enquiry.
+ */
 export async function answerEnquiry(
   transaction: Transaction,
-  by: Mover,
-  { uuid, text }: FurtherMessage,
+  by: Actor,
+  { uuid, text }: EnquiryReply,
   now: Date,
 ): Promise<void> {
   const enquiry = await lockEnquiry(transaction, uuid, null);
-  // Opening it again is a step of its own.
-  if (enquiry.state === 'CLOSED') throw new AppError('STEP_REFUSED', { state: enquiry.state });
-  await moveEnquiry(transaction, enquiry, { to: 'ANSWERED', by, now, waitingSince: null, text });
+  // Reopening is a separate transition.
+  if (enquiry.status === 'CLOSED') throw new AppError('INVALID_TRANSITION', { status: enquiry.status });
+  await transitionEnquiry(transaction, enquiry, { to: 'ANSWERED', by, now, waitingSince: null, text });
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { withIdempotencyKey } from '../../../platform/idempotency.ts';
-import type { Handlers } from '../../../route.ts';
-import { staff } from '../../life-cycle/take-step.ts';
+import type { Handlers } from '../../../call-handlers.ts';
+import { staffActor } from '../../lifecycle/transition.ts';
 import { answerEnquiry } from './answer-enquiry.ts';
 import { closeEnquiry } from './close-enquiry.ts';
-import { listDeskEnquiries, readDeskEnquiry } from './desk-enquiries.ts';
+import { listDeskEnquiries, readDeskEnquiry } from './list-enquiries.ts';
 import { reopenEnquiry } from './reopen-enquiry.ts';
 
 type DeskCall =
   'deskListEnquiries' | 'deskGetEnquiry' | 'deskAnswerEnquiry' | 'deskCloseEnquiry' | 'deskReopenEnquiry';
 
-export function enquiryDeskRoutes({ database, clock }: Parts): Pick<Handlers, DeskCall> {
+export function deskEnquiryRoutes({ database, clock }: Services): Pick<Handlers, DeskCall> {
   const one = async (id: string) => ({ error: null, message: '', ...(await readDeskEnquiry(database, id)) });
   return {
     deskListEnquiries: async ({ body: { data } }) => ({
@@ -25,10 +25,10 @@ export function enquiryDeskRoutes({ database, clock }: Parts): Pick<Handlers, De
       const message = { uuid: id, text: data.text };
       await withIdempotencyKey(
         database,
-        { actor: caller.personId, call: 'deskAnswerEnquiry', key: data.idempotency_key, request: message },
+        { actor: caller.userId, call: 'deskAnswerEnquiry', key: data.idempotency_key, request: message },
         z.null(),
         async (transaction) => {
-          await answerEnquiry(transaction, staff(caller), message, clock.now());
+          await answerEnquiry(transaction, staffActor(caller), message, clock.now());
           return null;
         },
       );
@@ -36,13 +36,13 @@ export function enquiryDeskRoutes({ database, clock }: Parts): Pick<Handlers, De
     },
     deskCloseEnquiry: async ({ caller, body: { id } }) => {
       await inTransaction(database, async (transaction) =>
-        closeEnquiry(transaction, staff(caller), id, clock.now()),
+        closeEnquiry(transaction, staffActor(caller), id, clock.now()),
       );
       return one(id);
     },
     deskReopenEnquiry: async ({ caller, body: { id } }) => {
       await inTransaction(database, async (transaction) =>
-        reopenEnquiry(transaction, staff(caller), id, clock.now()),
+        reopenEnquiry(transaction, staffActor(caller), id, clock.now()),
       );
       return one(id);
     },

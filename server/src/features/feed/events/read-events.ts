@@ -1,28 +1,31 @@
 import { feedEvent, type FeedEvent, type FeedQuery } from '@loupe/contract';
+import sql, { empty } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
 
-const keptEvent = z
-  .object({ seq: z.int(), uuid: z.string(), at: z.date(), type: z.string(), data: z.unknown() })
-  .transform(({ seq, uuid, at, type, data }) =>
+const eventRow = z
+  .object({ seq: z.int(), uuid: z.string(), created_at: z.date(), type: z.string(), data: z.unknown() })
+  .transform(({ seq, uuid, created_at: at, type, data }) =>
     feedEvent.parse({ id: uuid, seq, at: at.toISOString(), type, data }),
   );
 
-export interface WantedEvents extends FeedQuery<'events'> {
-  /** Kinds wanted; null wants all. */
+export interface EventQuery extends FeedQuery<'events'> {
+  /** Event types to return; all when absent. */
   readonly types?: readonly string[];
 }
 
-/** Events of a customer after a place in their order. */
+/** The events of a customer after a sequence number, in order. */
 export async function readEvents(
-  { raw }: Connection,
-  accountId: number,
-  { after, limit, types }: WantedEvents,
+  connection: Connection,
+  companyId: number,
+  { after, limit, types }: EventQuery,
 ): Promise<FeedEvent[]> {
-  const { rows } = await raw.query(
-    `select seq, uuid, at, type, data from feed_events
-      where account_id = $1 and seq > $2 and ($4::text[] is null or type = any($4)) order by seq limit $3`,
-    [accountId, after, limit, types ?? null],
+  const { rows } = await connection.query(
+    sql`select seq, uuid, created_at, type, data from feed_events
+      where company_id = ${companyId} and seq > ${after}
+            ${types === undefined ? empty : sql`and type = any(${types})`}
+      order by seq limit ${limit}`,
+    eventRow,
   );
-  return z.array(keptEvent).parse(rows);
+  return rows;
 }

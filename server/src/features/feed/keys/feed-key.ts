@@ -1,7 +1,8 @@
 import { feedScopes, type FeedKey } from '@loupe/contract';
 import { z } from 'zod';
+import { columnsOf } from '../../../platform/sql.ts';
 
-const keptKey = z.object({
+export const feedKeySchema = z.object({
   uuid: z.string(),
   name: z.string(),
   prefix: z.string(),
@@ -11,11 +12,11 @@ const keptKey = z.object({
   last_used_at: z.date().nullable(),
 });
 
-export const feedKeyColumns = Object.keys(keptKey.shape).join(', ');
+export const feedKeyColumns = columnsOf(feedKeySchema);
 
-/** A key as its owner is shown it. */
-export function presentKey(row: unknown, now: Date): FeedKey {
-  const { uuid, created_at: made, expires_at: expires, last_used_at: used, ...rest } = keptKey.parse(row);
+/** A key in the form its owner receives. */
+export function presentKey(row: z.infer<typeof feedKeySchema>, now: Date): FeedKey {
+  const { uuid, created_at: made, expires_at: expires, last_used_at: used, ...rest } = row;
   return {
     key_id: uuid,
     ...rest,

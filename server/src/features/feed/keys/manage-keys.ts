@@ -1,125 +1,123 @@
-import { AppError, limits, type CallBody, type FeedKey, misfit } from '@loupe/contract';
-import { dayMs, feedKeyStates } from '@loupe/domain';
-import { accountTopic } from '../../../platform/account-topics.ts';
+import { AppError, limits, type CallBody, type FeedKey, validationError } from '@loupe/contract';
+import { dayMs, feedKeyStateMachine } from '@loupe/domain';
+import sql from 'sql-template-tag';
+import { userTopic } from '../../../platform/user-topics.ts';
 import { appendChange } from '../../../platform/change-log.ts';
 import type { Connection, Transaction } from '../../../platform/database.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
-import { clockwork, owner, takeStep, type Mover } from '../../life-cycle/take-step.ts';
-import { feedKeyColumns, presentKey } from './feed-key.ts';
+import { systemActor, ownerActor, applyTransition, type Actor } from '../../lifecycle/transition.ts';
+import { feedKeyColumns, feedKeySchema, presentKey } from './feed-key.ts';
 
-/** Tells programs that look for secrets in code what they found. */
-const begins = 'lpk_';
-const shownLength = begins.length + 6;
+/** A prefix by which secret scanners recognise a leaked key. */
+const keyPrefix = 'lpk_';
+const shownLength = keyPrefix.length + 6;
 
-/** The keys of a customer that are not revoked, the newest first. */
-export async function readKeys({ raw }: Connection, accountId: number, now: Date): Promise<FeedKey[]> {
-  const { rows } = await raw.query(
-    `select ${feedKeyColumns} from feed_keys where account_id = $1 and state = 'ACTIVE' order by id desc`,
-    [accountId],
+/** A customer's keys that are not revoked, newest first. */
+export async function readFeedKeys(connection: Connection, companyId: number, now: Date): Promise<FeedKey[]> {
+  const { rows } = await connection.query(
+    sql`select ${feedKeyColumns} from feed_keys where company_id = ${companyId} and status = 'ACTIVE'
+         order by id desc`,
+    feedKeySchema,
   );
   return rows.map((row) => presentKey(row, now));
 }
 
-/** Makes a key, which is known to its owner alone. Throws BODY_INVALID for one key too many. */
-export async function addKey(
+/**
+ * Creates a key. Only its hash is stored, so the returned key cannot be shown again. Throws BODY_INVALID when
+ * the limit is reached.
+ */
+export async function createFeedKey(
   transaction: Transaction,
-  accountId: number,
+  companyId: number,
   { name, scopes, days }: CallBody<'addFeedKey'>['data'],
   now: Date,
 ): Promise<{ readonly key: string; readonly feedKey: FeedKey }> {
-  const { raw } = transaction;
-  await lockOwner(transaction, accountId);
-  await refuseTooMany(transaction, accountId);
-  const key = `${begins}${newToken()}`;
-  const { rows } = await raw.query(
-    `insert into feed_keys (account_id, name, prefix, key_hash, scopes, state, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, 'ACTIVE', $6, $7) returning ${feedKeyColumns}`,
-    [
-      accountId,
-      name,
-      key.slice(0, shownLength),
-      hashToken(key),
-      [...new Set(scopes)],
-      now,
-      days === undefined ? null : new Date(now.getTime() + days * dayMs),
-    ],
+  await lockCompany(transaction, companyId);
+  await rejectTooMany(transaction, companyId);
+  const key = `${keyPrefix}${newToken()}`;
+  const { rows } = await transaction.query(
+    sql`insert into feed_keys (company_id, name, prefix, key_hash, scopes, status, created_at, expires_at)
+     values (${companyId}, ${name}, ${key.slice(0, shownLength)}, ${hashToken(key)}, ${[...new Set(scopes)]},
+       'ACTIVE', ${now}, ${days === undefined ? null : new Date(now.getTime() + days * dayMs)})
+       returning ${feedKeyColumns}`,
+    feedKeySchema,
   );
-  const feedKey = presentKey(rows[0], now);
-  await takeStep(transaction, feedKeyStates, {
+  const [row] = rows;
+  if (row === undefined) throw new Error('the key was not stored');
+  const feedKey = presentKey(row, now);
+  await applyTransition(transaction, feedKeyStateMachine, {
     from: null,
     to: 'ACTIVE',
-    by: owner({ accountId, personId: accountId }),
+    actor: ownerActor({ companyId, userId: companyId }),
     now,
     subject: feedKey.prefix,
     details: { name, scopes: feedKey.scopes, expires_at: feedKey.expires_at },
   });
-  await appendChange(transaction, accountTopic('feed'), [accountId]);
+  await appendChange(transaction, userTopic('feed'), [companyId]);
   return { key, feedKey };
 }
 
-/** Two of one owner are made one after the other, so that both see how many there are. */
-export async function lockOwner({ raw }: Transaction, accountId: number): Promise<void> {
-  await raw.query('select from accounts where id = $1 for no key update', [accountId]);
+/** Serialises the changes of one company, so that concurrent requests see the same counts. */
+export async function lockCompany(transaction: Transaction, companyId: number): Promise<void> {
+  await transaction.query(sql`select from users where id = ${companyId} for no key update`);
 }
 
-async function refuseTooMany({ raw }: Transaction, accountId: number): Promise<void> {
-  const { rows } = await raw.query<{ count: number }>(
-    `select count(*) from feed_keys where account_id = $1 and state = 'ACTIVE'`,
-    [accountId],
+async function rejectTooMany(transaction: Transaction, companyId: number): Promise<void> {
+  const { rows } = await transaction.query<{ count: number }>(
+    sql`select count(*) from feed_keys where company_id = ${companyId} and status = 'ACTIVE'`,
   );
   if ((rows[0]?.count ?? 0) < limits.feedKeysMax) return;
-  throw misfit('data.name', 'KEYS_FULL', { max: limits.feedKeysMax });
+  throw validationError('data.name', 'KEYS_FULL', { max: limits.feedKeysMax });
 }
 
-/** Revokes a key at once; a revoked one stays so. Throws NOT_FOUND. */
-export async function revokeKey(
+/** Revokes a key with immediate effect. Idempotent. Throws NOT_FOUND. */
+export async function revokeFeedKey(
   transaction: Transaction,
-  accountId: number,
+  companyId: number,
   uuid: string,
   now: Date,
 ): Promise<void> {
-  const { rows } = await transaction.raw.query<LiveKey>(
-    `select id, account_id as "accountId", prefix, name, state from feed_keys
-      where uuid = $1 and account_id = $2 for update`,
-    [uuid, accountId],
+  const { rows } = await transaction.query<KeyRow>(
+    sql`select id, company_id, prefix, name, status from feed_keys
+      where uuid = ${uuid} and company_id = ${companyId} for update`,
   );
   const [key] = rows;
   if (key === undefined) throw new AppError('NOT_FOUND');
-  if (key.state === 'ACTIVE')
-    await revoke(transaction, key, { by: owner({ accountId, personId: accountId }), now });
+  if (key.status === 'ACTIVE')
+    await revoke(transaction, key, { by: ownerActor({ companyId, userId: companyId }), now });
 }
 
-/** Revokes the keys of those who may no longer come in, so that they stay dead when their owner comes back. */
-export async function revokeOrphanedKeys(transaction: Transaction, now: Date): Promise<void> {
-  const { rows } = await transaction.raw.query<LiveKey>(
-    `select feed_keys.id, account_id as "accountId", prefix, name, feed_keys.state
-       from feed_keys join accounts on accounts.id = account_id
-      where feed_keys.state = 'ACTIVE' and accounts.state <> 'ACTIVE' for update of feed_keys skip locked`,
+/** Revokes the keys of inactive companies, so that they stay revoked when a company is active again. */
+export async function revokeKeysOfInactiveCompanies(transaction: Transaction, now: Date): Promise<void> {
+  const { rows } = await transaction.query<KeyRow>(
+    sql`select feed_keys.id, feed_keys.company_id, prefix, name, feed_keys.status
+       from feed_keys join users on users.id = feed_keys.company_id
+      where feed_keys.status = 'ACTIVE' and users.status <> 'ACTIVE' for update of feed_keys skip locked`,
   );
-  for (const key of rows) await revoke(transaction, key, { by: clockwork, now });
+  for (const key of rows) await revoke(transaction, key, { by: systemActor, now });
 }
 
-interface LiveKey {
+interface KeyRow {
   readonly id: number;
-  readonly accountId: number;
+  readonly company_id: number;
   readonly prefix: string;
   readonly name: string;
-  readonly state: string;
+  readonly status: (typeof feedKeyStateMachine.states)[number];
 }
 
 async function revoke(
   transaction: Transaction,
-  { id, accountId, prefix, name }: LiveKey,
-  { by, now }: { readonly by: Mover; readonly now: Date },
+  { id, company_id: companyId, prefix, name }: KeyRow,
+  { by, now }: { readonly by: Actor; readonly now: Date },
 ): Promise<void> {
-  await transaction.raw.query(`update feed_keys set state = 'REVOKED' where id = $1`, [id]);
-  await takeStep(transaction, feedKeyStates, {
+  await transaction.query(sql`update feed_keys set status = 'REVOKED' where id = ${id}`);
+  await applyTransition(transaction, feedKeyStateMachine, {
     from: 'ACTIVE',
     to: 'REVOKED',
-    by,
+    actor: by,
     now,
     subject: prefix,
     details: { name },
   });
-  await appendChange(transaction, accountTopic('feed'), [accountId]);
+  await appendChange(transaction, userTopic('feed'), [companyId]);
 }

@@ -1,72 +1,74 @@
 import { AppError, feedKeyHeader, type FeedScope } from '@loupe/contract';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Parts } from '../../../parts.ts';
+import sql from 'sql-template-tag';
+import type { Services } from '../../../services.ts';
 import type { Connection } from '../../../platform/database.ts';
 import { countAttempt } from '../../../platform/rate-limit.ts';
 import { hashToken } from '../../../platform/tokens.ts';
-import { accountSchema, joinCompany, standingColumns } from '../../accounts/account.ts';
-import type { Onlooker } from '../../holds/show-stones.ts';
+import type { CustomerContext } from '../../holds/present-stones.ts';
 
-/** Enough for a system that asks every second; more is a mistake in it. */
-const most = { most: 60, windowSeconds: 60 };
-/** The last use is noted at most this often: reading must stay cheap. */
+/** Enough for a client that sends one request a second; more is a fault in the client. */
+const rateLimit = { maxAttempts: 60, windowSeconds: 60 };
+/** The last use is stored at most this often, to keep reads cheap. */
 const noteEveryMs = 60_000;
 
-export interface OpenKey {
+export interface AuthenticatedKey {
   readonly id: number;
-  /** Whose key it is, as he is now. */
-  readonly onlooker: Onlooker;
+  /** The owner of the key, with the current discount. */
+  readonly customer: CustomerContext;
 }
 
-interface KeptKey {
+interface KeyRow {
   readonly id: number;
-  readonly accountId: number;
+  readonly company_id: number;
   readonly scopes: string[];
-  readonly usedAt: Date | null;
+  readonly last_used_at: Date | null;
 }
 
 /**
- * The key a request is sent with. Throws KEY_REFUSED when it is unknown, revoked or expired or its owner may no longer
- * come in, NOT_ALLOWED when it does not open this, TOO_MANY_ATTEMPTS when it asks too often.
+ * Authenticates the key of a request. Throws INVALID_API_KEY when it is missing, unknown, revoked or expired,
+ * or when its owner is not active; NOT_ALLOWED when it lacks the scope; RATE_LIMITED when it exceeds the rate
+ * limit.
  */
-export async function requireKey(
-  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+export async function authenticateFeedKey(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   headers: IncomingHttpHeaders,
   scope: FeedScope,
-): Promise<OpenKey> {
+): Promise<AuthenticatedKey> {
   const sent = headers[feedKeyHeader];
   const now = clock.now();
   const key = typeof sent === 'string' && sent !== '' ? await findKey(database, sent, now) : null;
-  const onlooker = key === null ? null : await findOwner(database, key.accountId);
-  if (key === null || onlooker === null) throw new AppError('KEY_REFUSED');
+  const customer = key === null ? null : await findOwner(database, key.company_id);
+  if (key === null || customer === null) throw new AppError('INVALID_API_KEY');
   if (!key.scopes.includes(scope)) throw new AppError('NOT_ALLOWED');
-  const wait = await countAttempt(database, `feed:key:${key.id}`, most, now);
-  if (wait !== null) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
+  const wait = await countAttempt(database, `feed:key:${key.id}`, rateLimit, now);
+  if (wait !== null) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
   await noteUse(database, key, now);
-  return { id: key.id, onlooker };
+  return { id: key.id, customer };
 }
 
-async function findKey({ raw }: Connection, key: string, now: Date): Promise<KeptKey | null> {
-  const { rows } = await raw.query<KeptKey>(
-    `select id, account_id as "accountId", scopes, last_used_at as "usedAt" from feed_keys
-      where key_hash = $1 and state = 'ACTIVE' and (expires_at is null or expires_at > $2)`,
-    [hashToken(key), now],
+async function findKey(connection: Connection, key: string, now: Date): Promise<KeyRow | null> {
+  const { rows } = await connection.query<KeyRow>(
+    sql`select id, company_id, scopes, last_used_at from feed_keys
+      where key_hash = ${hashToken(key)} and status = 'ACTIVE' and (expires_at is null or expires_at > ${now})`,
   );
   return rows[0] ?? null;
 }
 
-async function findOwner({ raw }: Connection, accountId: number): Promise<Onlooker | null> {
-  const { rows } = await raw.query(
-    `select ${standingColumns} from accounts p ${joinCompany}
-      where p.id = $1 and p.state = 'ACTIVE' and p.role = 'customer' and p.owner_id is null`,
-    [accountId],
+async function findOwner(connection: Connection, companyId: number): Promise<CustomerContext | null> {
+  const { rows } = await connection.query<{ user_disc: number }>(
+    sql`select user_disc from users
+      where id = ${companyId} and status = 'ACTIVE' and role = 'customer' and company_id is null`,
   );
-  if (rows[0] === undefined) return null;
-  const { id, user_disc: userDiscHundredths } = accountSchema.parse(rows[0]);
-  return { accountId: id, userDiscHundredths };
+  const [owner] = rows;
+  return owner === undefined ? null : { companyId, userDiscHundredths: owner.user_disc };
 }
 
-async function noteUse({ raw }: Connection, { id, usedAt }: KeptKey, now: Date): Promise<void> {
+async function noteUse(
+  connection: Connection,
+  { id, last_used_at: usedAt }: KeyRow,
+  now: Date,
+): Promise<void> {
   if (usedAt !== null && now.getTime() - usedAt.getTime() < noteEveryMs) return;
-  await raw.query('update feed_keys set last_used_at = $2 where id = $1', [id, now]);
+  await connection.query(sql`update feed_keys set last_used_at = ${now} where id = ${id}`);
 }

@@ -1,71 +1,72 @@
-import { visibleStates } from '@loupe/domain';
+import { visibleStoneStatuses } from '@loupe/domain';
+import sql, { type Sql } from 'sql-template-tag';
+import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
-import type { Onlooker } from '../../holds/show-stones.ts';
+import type { CustomerContext } from '../../holds/present-stones.ts';
 import { stockTopic } from '../../stock/change-stone-status.ts';
-import { columnsToday, type Mark } from './mark.ts';
+import { columnsHash, type StockCursor } from './cursor.ts';
 
-/** What has become of the stock since a mark. */
-export interface Changes {
-  /** Where the stock stands now. */
-  readonly mark: Mark;
-  /** Everything counts as changed. */
-  readonly whole: boolean;
-  /** Ids of stones that have changed; some of them may not be listed. */
+/** The changes of the stock since a cursor. */
+export interface StockChanges {
+  /** The cursor of the current stock. */
+  readonly cursor: StockCursor;
+  /** Whether the whole stock counts as changed. */
+  readonly isFull: boolean;
+  /** Ids of changed stones; some of them may not be listed. */
   readonly changed: readonly number[];
-  /** Stones that have left the list since. */
-  readonly gone: readonly { readonly id: number; readonly uuid: string }[];
+  /** Stones removed from the list since. */
+  readonly delisted: readonly { readonly id: number; readonly uuid: string }[];
 }
 
-interface ChangesRow {
-  readonly snapshot: string;
-  readonly cluster: string;
-  readonly priceListId: number | null;
-  readonly isForgotten: boolean | null;
-  readonly isFromElsewhere: boolean | null;
-  readonly changed: string[] | null;
-  readonly gone: { readonly id: number; readonly uuid: string }[] | null;
-}
+const changesRow = z.object({
+  snapshot: z.string(),
+  cluster: z.string(),
+  priceListId: z.int().nullable(),
+  isPruned: z.boolean().nullable(),
+  isFromOtherCluster: z.boolean().nullable(),
+  changed: z.array(z.string()).nullable(),
+  delisted: z.array(z.object({ id: z.int(), uuid: z.string() })).nullable(),
+});
 
 /**
- * The mark is the snapshot of the very statement that reads the changes: what it does not show yet is shown by the
- * next, whatever order transactions commit in, and nothing is shown twice.
+ * The cursor is the snapshot of the statement that reads the changes: what it does not show yet is shown by
+ * the next request, whatever the commit order of transactions, and nothing is shown twice.
  */
-const readChanges = `
+function changesSince(snapshot: string | null): Sql {
+  const since = sql`${snapshot}::pg_snapshot`;
+  const isSince = sql`xid >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(xid, ${since})`;
+  return sql`
   select pg_current_snapshot()::text as snapshot,
          transaction_origin() as cluster,
-         (select id from price_lists where active) as "priceListId",
-         (select up_to >= pg_snapshot_xmin($1) from change_log_forgotten) as "isForgotten",
-         pg_snapshot_xmax($1) > pg_snapshot_xmax(pg_current_snapshot()) as "isFromElsewhere",
+         (select id from price_lists where is_active) as "priceListId",
+         (select up_to_xid >= pg_snapshot_xmin(${since}) from change_log_pruned) as "isPruned",
+         pg_snapshot_xmax(${since}) > pg_snapshot_xmax(pg_current_snapshot()) as "isFromOtherCluster",
          (select array_agg(distinct key) from change_log cross join unnest(keys) as key
-           where topic = $2 and xid >= pg_snapshot_xmin($1) and not pg_visible_in_snapshot(xid, $1)) as changed,
+           where topic = ${stockTopic} and ${isSince}) as changed,
          (select jsonb_agg(distinct jsonb_build_object('id', stones.id, 'uuid', stones.uuid))
-            from stone_departures join stones on stones.id = stone_id
-           where xid >= pg_snapshot_xmin($1) and not pg_visible_in_snapshot(xid, $1)
-             and status <> all($3)) as gone`;
+            from stone_delistings join stones on stones.id = stone_id
+           where ${isSince} and status <> all(${visibleStoneStatuses})) as delisted`;
+}
 
-/** What has changed for a customer since a mark of his; null asks for everything. */
-export async function changesSince(
-  { raw }: Connection,
-  { accountId, userDiscHundredths }: Onlooker,
-  since: Mark | null,
-): Promise<Changes> {
-  const { rows } = await raw.query<ChangesRow>(readChanges.replaceAll('$1', '$1::pg_snapshot'), [
-    since?.snapshot ?? null,
-    stockTopic,
-    visibleStates,
-  ]);
+/** The changes for a customer since a cursor; null requests the whole stock. */
+export async function readStockChanges(
+  connection: Connection,
+  { companyId, userDiscHundredths }: CustomerContext,
+  since: StockCursor | null,
+): Promise<StockChanges> {
+  const { rows } = await connection.query(changesSince(since?.snapshot ?? null), changesRow);
   const [row] = rows;
-  if (row === undefined) throw new Error('the change log did not answer');
+  if (row === undefined) throw new Error('the changes of the stock are missing');
   const { snapshot, cluster, priceListId } = row;
-  const mark = { snapshot, cluster, priceListId, accountId, userDiscHundredths, columns: columnsToday };
+  const cursor = { snapshot, cluster, priceListId, companyId, userDiscHundredths, columnsHash };
   const isOther =
     since === null ||
     since.cluster !== cluster ||
     since.priceListId !== priceListId ||
-    since.accountId !== accountId ||
+    since.companyId !== companyId ||
     since.userDiscHundredths !== userDiscHundredths ||
-    since.columns !== columnsToday;
-  if (isOther || row.isForgotten === true || row.isFromElsewhere === true)
-    return { mark, whole: true, changed: [], gone: [] };
-  return { mark, whole: false, changed: (row.changed ?? []).map(Number), gone: row.gone ?? [] };
+    since.columnsHash !== columnsHash;
+  if (isOther || row.isPruned === true || row.isFromOtherCluster === true)
+    return { cursor, isFull: true, changed: [], delisted: [] };
+  return { cursor, isFull: false, changed: (row.changed ?? []).map(Number), delisted: row.delisted ?? [] };
 }

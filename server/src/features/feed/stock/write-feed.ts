@@ -1,14 +1,20 @@
 import type { StoneRow } from '@loupe/contract';
-import { attributes, type Attribute } from '@loupe/domain';
-import { exportColumns } from '../../search/export/export-columns.ts';
-import type { ExportedStone } from '../../search/export/stone-pages.ts';
-import { csvCell, csvLines } from '../../search/export/write-csv.ts';
-import { wordsOf } from '../../words/words-of.ts';
-import type { FedStock } from './fed-stock.ts';
+import { stoneAttributes, type Attribute } from '@loupe/domain';
+import { selectExportColumns } from '../../export/export-columns.ts';
+import type { ExportedStone } from '../../export/stone-pages.ts';
+import { csvCell, csvLines } from '../../export/write-csv.ts';
+import { getTranslator } from '../../translations/translator.ts';
+import type { FeedStock } from './feed-stock.ts';
 
-/** The stock as one JSON object, a page of stones at a time. */
-export async function* feedJson({ mark, whole, priceList, pages, gone }: FedStock): AsyncGenerator<Buffer> {
-  const head = { mark, whole, price_list: priceList };
+/** Writes the stock as one JSON object, a page of stones at a time. */
+export async function* writeFeedJson({
+  cursor,
+  isFull,
+  priceList,
+  pages,
+  delisted,
+}: FeedStock): AsyncGenerator<Buffer> {
+  const head = { cursor, is_full_snapshot: isFull, price_list: priceList };
   yield Buffer.from(`${JSON.stringify(head).slice(0, -1)},"stones":[`);
   let isFirst = true;
   for await (const page of pages) {
@@ -17,11 +23,11 @@ export async function* feedJson({ mark, whole, priceList, pages, gone }: FedStoc
     yield Buffer.from(`${isFirst ? '' : ','}${rows.join(',')}`);
     isFirst = false;
   }
-  yield Buffer.from(`],"gone":${JSON.stringify(gone)}}`);
+  yield Buffer.from(`],"delisted":${JSON.stringify(delisted)}}`);
 }
 
-const table: readonly Attribute[] = attributes;
-/** What an export has no column for, and a system needs to know. */
+const table: readonly Attribute[] = stoneAttributes;
+/** Columns that an export lacks and a client needs. */
 const beside = [
   'stock_uuid',
   'gone',
@@ -32,9 +38,9 @@ const beside = [
   'list_basis',
 ] as const;
 
-/** The same as CSV: the columns of an export, under the names the JSON gives them. */
-export async function* feedCsv({ priceList, pages, gone }: FedStock): AsyncGenerator<Buffer> {
-  const columns = exportColumns(null, priceList, wordsOf('en'));
+/** Writes the same as CSV: the columns of an export, named by their JSON keys. */
+export async function* writeFeedCsv({ priceList, pages, delisted }: FeedStock): AsyncGenerator<Buffer> {
+  const columns = selectExportColumns(null, priceList, getTranslator('en'));
   yield Buffer.from(csvLines([[...beside, ...columns.map(({ key }) => key)]]));
   const record = ({ row }: ExportedStone) => [
     ...beside.map((key) => plain(row[key])),
@@ -44,12 +50,12 @@ export async function* feedCsv({ priceList, pages, gone }: FedStock): AsyncGener
     const records = Array.from(page, record);
     if (records.length > 0) yield Buffer.from(csvLines(records));
   }
-  if (gone.length > 0)
+  if (delisted.length > 0)
     yield Buffer.from(
-      csvLines(gone.map((uuid) => [uuid, 'true', ...nothing(beside.length + table.length - 2)])),
+      csvLines(delisted.map((uuid) => [uuid, 'true', ...emptyCells(beside.length + table.length - 2)])),
     );
 }
 
 const plain = (value: StoneRow[string] | undefined) =>
   typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
-const nothing = (cells: number) => Array.from({ length: cells }, () => '');
+const emptyCells = (cells: number) => Array.from({ length: cells }, () => '');

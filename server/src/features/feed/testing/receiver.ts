@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** A message as it arrived. */
+/** A delivery as it arrived. */
 export interface Received {
   readonly signature: string;
   readonly body: string;
   readonly delivery: ReturnType<typeof feedDelivery.parse>;
 }
 
-/** How the receiver behaves when its next message has arrived. */
+/** How the receiver responds to a delivery. */
 export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
 
 export const takes: Behaviour = (response) => void response.writeHead(204).end();

@@ -1,19 +1,23 @@
 import { dayMs } from '@loupe/domain';
 import { signatureHeader } from '@loupe/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Parts } from '../../../parts.ts';
-import { accountTopic } from '../../../platform/account-topics.ts';
+import sql from 'sql-template-tag';
+import type { Services } from '../../../services.ts';
+import { userTopic } from '../../../platform/user-topics.ts';
 import { appendChange } from '../../../platform/change-log.ts';
 import { inTransaction, type Database, type Transaction } from '../../../platform/database.ts';
-import { clockwork } from '../../life-cycle/take-step.ts';
+import { systemActor } from '../../lifecycle/transition.ts';
 import { queueEvents } from './deliveries.ts';
-import { lockWebhook, moveWebhook } from './manage-webhooks.ts';
-import { postTo, type Posted } from './post-to.ts';
-import { secretsOfWebhooks, signatureOf } from './sign.ts';
+import { lockWebhook, transitionWebhook } from './manage-webhooks.ts';
+import { postWebhook, type PostResult } from './post-webhook.ts';
+import { webhookSecretPurpose, signPayload } from './sign.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** How long a delivery waits after each failed attempt; after the last one it is given up. Two days in all. */
+/**
+ * Delays after each failed attempt; when the attempt after the last delay fails, the delivery fails. Two days
+ * in total.
+ */
 const pausesMs = [
   minuteMs / 2,
   2 * minuteMs,
@@ -24,12 +28,17 @@ const pausesMs = [
   15 * hourMs,
   dayMs,
 ];
-/** A node that dies over a delivery leaves it to the others after this long; no attempt takes longer. */
+/**
+ * How long an attempt holds a delivery; if its node dies, other nodes retry afterwards. No attempt takes
+ * longer.
+ */
 const claimMs = 60_000;
-/** Deliveries of one node under way at once: a slow address keeps nobody waiting. */
-const mostAtOnce = 32;
+/** Concurrent deliveries per node: a slow receiver does not delay the others. */
+const maxConcurrent = 32;
 const lookAgainMs = 250;
-/** After so long nothing more is begun: the next run goes on, and a node that is stopped comes to an end. */
+/**
+ * No delivery starts after this time: the next run continues, and a node that is shutting down can finish.
+ */
 const beginsForMs = 20_000;
 
 interface Claimed {
@@ -37,106 +46,108 @@ interface Claimed {
   readonly kind: 'events' | 'ping';
   readonly body: string;
   readonly lastSeq: number | null;
-  /** This attempt counted. */
+  /** Includes this attempt. */
   readonly attempts: number;
   readonly webhook: string;
-  readonly accountId: number;
+  readonly companyId: number;
   readonly url: string;
-  /** Sealed. */
-  readonly secret: Buffer;
+  readonly encryptedSecret: Buffer;
 }
 
-/** Sends whatever is due, many at once; what comes due while a slow one is waited for goes out as well. */
-export async function deliverNews(parts: Parts): Promise<void> {
-  const underWay = new Set<Promise<void>>();
-  const begun = performance.now();
-  const takesMore = () => underWay.size < mostAtOnce && performance.now() - begun < beginsForMs;
+/** Sends all due deliveries concurrently, including those that become due while a slow one is in progress. */
+export async function sendDueDeliveries(parts: Services): Promise<void> {
+  const pending = new Set<Promise<void>>();
+  const startedAt = performance.now();
+  const takesMore = () => pending.size < maxConcurrent && performance.now() - startedAt < beginsForMs;
   const nextDelivery = async () => (takesMore() ? claimDelivery(parts.database, parts.clock.now()) : null);
   for (;;) {
     await inTransaction(parts.database, async (transaction) => queueEvents(transaction, parts.clock.now()));
     for (let next = await nextDelivery(); next !== null; next = await nextDelivery()) {
       const sent = attempt(parts, next)
         .catch((error: unknown) => {
-          parts.log.error({ err: error }, 'a delivery could not be answered for');
+          parts.log.error({ err: error }, 'the result of a webhook delivery could not be stored');
         })
-        .finally(() => underWay.delete(sent));
-      underWay.add(sent);
+        .finally(() => pending.delete(sent));
+      pending.add(sent);
     }
-    if (underWay.size === 0) return;
-    await Promise.race([...underWay, sleep(lookAgainMs)]);
+    if (pending.size === 0) return;
+    await Promise.race([...pending, sleep(lookAgainMs)]);
   }
 }
 
-/** Takes the delivery that has waited longest, those never tried before the others; no other node sees it as due. */
-async function claimDelivery({ raw }: Database, now: Date): Promise<Claimed | null> {
-  const { rows } = await raw.query<Claimed>(
-    `update feed_deliveries taken set attempts = taken.attempts + 1, due_at = $2
+/**
+ * Claims the delivery that has been due longest, first attempts before retries. Until the claim expires, no
+ * other node sees it as due.
+ */
+async function claimDelivery(database: Database, now: Date): Promise<Claimed | null> {
+  const { rows } = await database.query<Claimed>(
+    sql`update feed_deliveries taken set attempts = taken.attempts + 1,
+         next_attempt_at = ${new Date(now.getTime() + claimMs)}
        from feed_webhooks hooks
       where taken.id = (
               select deliveries.id
                 from feed_deliveries deliveries
                 join feed_webhooks on feed_webhooks.id = webhook_id
-                join accounts on accounts.id = account_id
-               where ended_at is null and due_at <= $1 and accounts.state = 'ACTIVE'
-                 and (feed_webhooks.state = 'ON' or kind = 'ping')
-               order by attempts > 0, due_at, deliveries.id
+                join users on users.id = feed_webhooks.company_id
+               where completed_at is null and next_attempt_at <= ${now} and users.status = 'ACTIVE'
+                 and (feed_webhooks.status = 'ENABLED' or kind = 'ping')
+               order by attempts > 0, next_attempt_at, deliveries.id
                for update of deliveries skip locked limit 1)
         and hooks.id = taken.webhook_id
      returning taken.id, kind, body, last_seq as "lastSeq", attempts, hooks.uuid as webhook,
-               account_id as "accountId", url, secret`,
-    [now, new Date(now.getTime() + claimMs)],
+               hooks.company_id as "companyId", url, encrypted_secret as "encryptedSecret"`,
   );
   return rows[0] ?? null;
 }
 
 async function attempt(
-  { database, clock, log, serverKey, allowsAnyWebhook }: Parts,
+  { database, clock, log, serverKey, allowPrivateWebhooks }: Services,
   claimed: Claimed,
 ): Promise<void> {
   const { body, url } = claimed;
-  const secret = serverKey.open(secretsOfWebhooks, claimed.secret);
-  const posted = await postTo({
+  const secret = serverKey.decrypt(webhookSecretPurpose, claimed.encryptedSecret);
+  const posted = await postWebhook({
     url,
     body,
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Loupe',
-      [signatureHeader]: signatureOf(body, secret, clock.now()),
+      [signatureHeader]: signPayload(body, secret, clock.now()),
     },
-    allowsAny: allowsAnyWebhook,
+    allowsAny: allowPrivateWebhooks,
   });
-  if (posted.problem === 'NOT_SECURE')
-    log.warn({ webhook: claimed.webhook }, 'a webhook has no valid certificate');
-  await inTransaction(database, async (transaction) => answerFor(transaction, claimed, posted, clock.now()));
+  if (posted.problem === 'CERTIFICATE_INVALID')
+    log.warn({ webhook: claimed.webhook }, 'a webhook URL has no valid certificate');
+  await inTransaction(database, async (transaction) =>
+    deliverWebhook(transaction, claimed, posted, clock.now()),
+  );
 }
 
-/** Writes down what became of a delivery: taken, to be tried again, or given up, which switches its address off. */
-async function answerFor(
+/** Stores the outcome of an attempt: delivered, to be retried, or failed. Failed events stop the webhook. */
+async function deliverWebhook(
   transaction: Transaction,
-  { id, kind, attempts, lastSeq, webhook, accountId }: Claimed,
-  { status, problem }: Posted,
+  { id, kind, attempts, lastSeq, webhook, companyId }: Claimed,
+  { status, problem }: PostResult,
   now: Date,
 ): Promise<void> {
-  const { raw } = transaction;
-  const hook = await lockWebhook(transaction, accountId, webhook);
+  const hook = await lockWebhook(transaction, companyId, webhook);
   const pause = kind === 'ping' ? undefined : pausesMs[attempts - 1];
-  const isTaken = problem === null;
-  const isOver = isTaken || pause === undefined;
-  const { rowCount } = await raw.query(
-    `update feed_deliveries
-        set status = $2, problem = $3, is_delivered = $4, ended_at = case when $5 then $6::timestamptz end,
-            due_at = $7
-      where id = $1 and ended_at is null and attempts = $8`,
-    [id, status, problem, isTaken, isOver, now, new Date(now.getTime() + (pause ?? 0)), attempts],
+  const isDelivered = problem === null;
+  const isOver = isDelivered || pause === undefined;
+  const { rowCount } = await transaction.query(
+    sql`update feed_deliveries
+        set http_status = ${status}, failure_reason = ${problem}, is_delivered = ${isDelivered},
+            completed_at = case when ${isOver} then ${now}::timestamptz end,
+            next_attempt_at = ${new Date(now.getTime() + (pause ?? 0))}
+      where id = ${id} and completed_at is null and attempts = ${attempts}`,
   );
-  // Removed meanwhile, or taken over by another node that thought us dead.
+  // The webhook was removed meanwhile, or another node took the delivery over after the claim expired.
   if (rowCount === 0) return;
-  if (isTaken && lastSeq !== null)
-    await raw.query('update feed_webhooks set done_seq = greatest(done_seq, $2) where id = $1', [
-      hook.id,
-      lastSeq,
-    ]);
-  if (isOver && !isTaken && kind === 'events' && hook.state === 'ON')
-    await moveWebhook(transaction, hook, 'STOPPED', { by: clockwork, now });
-  await appendChange(transaction, accountTopic('feed'), [accountId]);
+  if (isDelivered && lastSeq !== null)
+    await transaction.query(
+      sql`update feed_webhooks set last_processed_seq = greatest(last_processed_seq, ${lastSeq}) where id = ${hook.id}`,
+    );
+  if (isOver && !isDelivered && kind === 'events' && hook.status === 'ENABLED')
+    await transitionWebhook(transaction, hook, 'DISABLED', { by: systemActor, now });
+  await appendChange(transaction, userTopic('feed'), [companyId]);
 }

@@ -1,95 +1,100 @@
-import { deliveryProblems, limits, type feedDelivery, type FeedDelivery } from '@loupe/contract';
+import { deliveryFailures, limits, type feedDelivery, type WebhookDelivery } from '@loupe/contract';
 import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { accountTopic } from '../../../platform/account-topics.ts';
+import { userTopic } from '../../../platform/user-topics.ts';
 import { appendChange } from '../../../platform/change-log.ts';
 import type { Connection, Transaction } from '../../../platform/database.ts';
 import { readEvents } from '../events/read-events.ts';
 import type { LockedWebhook } from './manage-webhooks.ts';
 
-const keptDelivery = z.object({
+const deliverySchema = z.object({
   uuid: z.string(),
-  webhook: z.string(),
+  webhook_id: z.string(),
   kind: z.enum(['events', 'ping']),
-  events: z.int(),
+  event_count: z.int(),
   attempts: z.int(),
-  status: z.int().nullable(),
-  problem: z.enum(deliveryProblems).nullable(),
+  http_status: z.int().nullable(),
+  failure_reason: z.enum(deliveryFailures).nullable(),
   created_at: z.date(),
-  due_at: z.date(),
-  ended_at: z.date().nullable(),
+  next_attempt_at: z.date(),
+  completed_at: z.date().nullable(),
   is_delivered: z.boolean(),
 });
 
-function presentDelivery(row: unknown): FeedDelivery {
-  const { uuid, webhook, kind, events, attempts, status, problem, ...times } = keptDelivery.parse(row);
-  const { created_at: made, due_at: due, ended_at: ended, is_delivered: isDelivered } = times;
+function presentDelivery({
+  uuid,
+  event_count: events,
+  created_at: createdAt,
+  next_attempt_at: nextAttemptAt,
+  completed_at: completedAt,
+  is_delivered: isDelivered,
+  ...delivery
+}: z.infer<typeof deliverySchema>): WebhookDelivery {
   const end = isDelivered ? 'delivered' : 'failed';
   return {
+    ...delivery,
     delivery_id: uuid,
-    webhook_id: webhook,
-    kind,
     events,
-    state: ended === null ? 'waiting' : end,
-    attempts,
-    status,
-    problem,
-    created_at: made.toISOString(),
-    at: (ended ?? due).toISOString(),
+    status: completedAt === null ? 'pending' : end,
+    created_at: createdAt.toISOString(),
+    at: (completedAt ?? nextAttemptAt).toISOString(),
   };
 }
 
-const selectDeliveries = `
-  select deliveries.uuid, hooks.uuid as webhook, kind, deliveries.events, attempts, status, problem,
-         deliveries.created_at, due_at, ended_at, is_delivered
+const selectDeliveries = sql`
+  select deliveries.uuid, hooks.uuid as webhook_id, kind, event_count, attempts, http_status, failure_reason,
+         deliveries.created_at, next_attempt_at, completed_at, is_delivered
     from feed_deliveries deliveries join feed_webhooks hooks on hooks.id = webhook_id`;
 
-/** The last deliveries to the addresses a customer has, the newest first. */
-export async function readDeliveries({ raw }: Connection, accountId: number): Promise<FeedDelivery[]> {
-  const { rows } = await raw.query(
-    `${selectDeliveries} where account_id = $1 and state <> 'REMOVED' order by deliveries.id desc limit $2`,
-    [accountId, limits.deliveriesShown],
+/** The latest deliveries to the webhooks of a customer, newest first. */
+export async function readDeliveries(connection: Connection, companyId: number): Promise<WebhookDelivery[]> {
+  const { rows } = await connection.query(
+    sql`${selectDeliveries} where hooks.company_id = ${companyId} and hooks.status <> 'DELETED'
+         order by deliveries.id desc limit ${limits.deliveriesShown}`,
+    deliverySchema,
   );
   return rows.map(presentDelivery);
 }
 
-/** Puts a ping on its way. */
 export async function queuePing(
-  { raw }: Transaction,
+  transaction: Transaction,
   { id, uuid }: LockedWebhook,
   now: Date,
-): Promise<FeedDelivery> {
+): Promise<WebhookDelivery> {
   const delivery = randomUUID();
   const body: z.input<typeof feedDelivery> = {
     delivery_id: delivery,
     webhook_id: uuid,
     events: [{ id: randomUUID(), seq: null, at: now.toISOString(), type: 'ping' }],
   };
-  await raw.query(
-    `insert into feed_deliveries (uuid, webhook_id, kind, body, events, created_at, due_at)
-     values ($1, $2, 'ping', $3, 1, $4, $4)`,
-    [delivery, id, JSON.stringify(body), now],
+  await transaction.query(
+    sql`insert into feed_deliveries (uuid, webhook_id, kind, body, event_count, created_at, next_attempt_at)
+     values (${delivery}, ${id}, 'ping', ${JSON.stringify(body)}, 1, ${now}, ${now})`,
   );
-  const { rows } = await raw.query(`${selectDeliveries} where deliveries.uuid = $1`, [delivery]);
+  const { rows } = await transaction.query(
+    sql`${selectDeliveries} where deliveries.uuid = ${delivery}`,
+    deliverySchema,
+  );
+  if (rows[0] === undefined) throw new Error('the delivery was not stored');
   return presentDelivery(rows[0]);
 }
 
 /**
- * Puts events on their way to every address that has none under way: up to a bound in one delivery, those it wants, in
- * their order.
+ * Queues events for every webhook without a delivery in progress: only subscribed types, in order, up to a
+ * limit per delivery.
  */
 export async function queueEvents(transaction: Transaction, now: Date): Promise<void> {
-  const { raw } = transaction;
-  const { rows: hooks } = await raw.query<WaitingHook>(
-    `select id, uuid, account_id as "accountId", events, done_seq as "doneSeq",
-            (select max(seq) from feed_events where feed_events.account_id = hooks.account_id) as "lastSeq"
+  const { rows: hooks } = await transaction.query<WaitingHook>(
+    sql`select id, uuid, company_id as "companyId", events, last_processed_seq as "lastProcessedSeq",
+            (select max(seq) from feed_events where feed_events.company_id = hooks.company_id) as "lastSeq"
        from feed_webhooks hooks
-      where state = 'ON'
+      where status = 'ENABLED'
         and not exists (select from feed_deliveries
-                         where webhook_id = hooks.id and kind = 'events' and ended_at is null)
+                         where webhook_id = hooks.id and kind = 'events' and completed_at is null)
         and exists (select from feed_events
-                     where feed_events.account_id = hooks.account_id and seq > hooks.done_seq)
-        and exists (select from accounts where accounts.id = hooks.account_id and accounts.state = 'ACTIVE')
+                     where feed_events.company_id = hooks.company_id and seq > hooks.last_processed_seq)
+        and exists (select from users where users.id = hooks.company_id and users.status = 'ACTIVE')
       order by id for update of hooks skip locked`,
   );
   for (const hook of hooks) await queueFor(transaction, hook, now);
@@ -98,32 +103,35 @@ export async function queueEvents(transaction: Transaction, now: Date): Promise<
 interface WaitingHook {
   readonly id: number;
   readonly uuid: string;
-  readonly accountId: number;
+  readonly companyId: number;
   readonly events: string[];
-  readonly doneSeq: number;
+  readonly lastProcessedSeq: number;
   readonly lastSeq: number;
 }
 
 async function queueFor(
   transaction: Transaction,
-  { id, uuid, accountId, events: types, doneSeq, lastSeq }: WaitingHook,
+  { id, uuid, companyId, events: types, lastProcessedSeq, lastSeq }: WaitingHook,
   now: Date,
 ): Promise<void> {
-  const { raw } = transaction;
-  const wanted = { after: doneSeq, limit: limits.deliveryEventsMax, types: [...types, 'stock.changed'] };
-  const events = await readEvents(transaction, accountId, wanted);
+  const request = {
+    after: lastProcessedSeq,
+    limit: limits.deliveryEventsMax,
+    types: [...types, 'stock.changed'],
+  };
+  const events = await readEvents(transaction, companyId, request);
   const last = events.at(-1);
   if (last === undefined) {
-    // Only of things it does not want to hear of.
-    await raw.query('update feed_webhooks set done_seq = $2 where id = $1', [id, lastSeq]);
+    // Only events the webhook does not subscribe to.
+    await transaction.query(sql`update feed_webhooks set last_processed_seq = ${lastSeq} where id = ${id}`);
     return;
   }
   const delivery = randomUUID();
   const body: z.input<typeof feedDelivery> = { delivery_id: delivery, webhook_id: uuid, events };
-  await raw.query(
-    `insert into feed_deliveries (uuid, webhook_id, kind, body, events, last_seq, created_at, due_at)
-     values ($1, $2, 'events', $3, $4, $5, $6, $6)`,
-    [delivery, id, JSON.stringify(body), events.length, last.seq, now],
+  await transaction.query(
+    sql`insert into feed_deliveries (uuid, webhook_id, kind, body, event_count, last_seq, created_at, next_attempt_at)
+     values (${delivery}, ${id}, 'events', ${JSON.stringify(body)}, ${events.length}, ${last.seq}, ${now},
+       ${now})`,
   );
-  await appendChange(transaction, accountTopic('feed'), [accountId]);
+  await appendChange(transaction, userTopic('feed'), [companyId]);
 }

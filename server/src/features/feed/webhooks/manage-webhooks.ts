@@ -1,148 +1,156 @@
-import { AppError, limits, type CallBody, type Webhook, misfit } from '@loupe/contract';
-import { webhookStates, type WebhookState } from '@loupe/domain';
-import { accountTopic } from '../../../platform/account-topics.ts';
+import { AppError, limits, type CallBody, type Webhook, validationError } from '@loupe/contract';
+import { webhookStateMachine, type WebhookStatus } from '@loupe/domain';
+import sql from 'sql-template-tag';
+import { userTopic } from '../../../platform/user-topics.ts';
 import { appendChange } from '../../../platform/change-log.ts';
 import type { Connection, Transaction } from '../../../platform/database.ts';
 import type { ServerKey } from '../../../platform/server-key.ts';
 import { newToken } from '../../../platform/tokens.ts';
-import { owner, takeStep, type Mover } from '../../life-cycle/take-step.ts';
-import { lockOwner } from '../keys/manage-keys.ts';
-import { AddressRefused, checkWhereItLeads } from './allowed-address.ts';
-import { secretsOfWebhooks } from './sign.ts';
-import { presentWebhook, webhookColumns } from './webhook.ts';
+import { ownerActor, applyTransition, type Actor } from '../../lifecycle/transition.ts';
+import { lockCompany } from '../keys/manage-keys.ts';
+import { WebhookUrlRejectedError, validateResolvedUrl } from './webhook-url.ts';
+import { webhookSecretPurpose } from './sign.ts';
+import { presentWebhook, webhookColumns, webhookSchema } from './webhook.ts';
 
-/** The addresses of a customer, the newest first. */
-export async function readWebhooks({ raw }: Connection, accountId: number): Promise<Webhook[]> {
-  const { rows } = await raw.query(
-    `select ${webhookColumns} from feed_webhooks where account_id = $1 and state <> 'REMOVED' order by id desc`,
-    [accountId],
+/** The webhooks of a customer, newest first. */
+export async function readWebhooks(connection: Connection, companyId: number): Promise<Webhook[]> {
+  const { rows } = await connection.query(
+    sql`select ${webhookColumns} from feed_webhooks where company_id = ${companyId} and status <> 'DELETED'
+         order by id desc`,
+    webhookSchema,
   );
   return rows.map(presentWebhook);
 }
 
-/** An address as it may be called. Throws BODY_INVALID for one that may not. */
-export async function allowedAddress(text: string, allowsAny: boolean): Promise<string> {
+/** Returns the normalised URL. Throws BODY_INVALID when webhooks must not call it. */
+export async function requireAllowedUrl(text: string, allowsAny: boolean): Promise<string> {
   try {
-    return (await checkWhereItLeads(text, allowsAny)).href;
+    return (await validateResolvedUrl(text, allowsAny)).href;
   } catch (error) {
-    throw error instanceof AddressRefused ? misfit('data.url', error.kind) : error;
+    throw error instanceof WebhookUrlRejectedError ? validationError('data.url', error.kind) : error;
   }
 }
 
 /**
- * Sets an allowed address, and answers its secret; one that is set already gets another secret, and goes on from where
- * it stands. Throws BODY_INVALID for one too many.
+ * Adds a webhook with an allowed URL, and returns its secret. A webhook that exists already gets a new secret
+ * and continues after its last delivered event. Throws BODY_INVALID when the limit is reached.
  */
 export async function addWebhook(
   transaction: Transaction,
-  accountId: number,
+  companyId: number,
   { url, events }: CallBody<'addWebhook'>['data'],
   { now, serverKey }: { readonly now: Date; readonly serverKey: ServerKey },
 ): Promise<{ readonly secret: string; readonly webhook: Webhook }> {
-  const { raw } = transaction;
-  await lockOwner(transaction, accountId);
-  const { rows: set } = await raw.query<{ url: string; state: WebhookState }>(
-    `select url, state from feed_webhooks where account_id = $1 and state <> 'REMOVED'`,
-    [accountId],
+  await lockCompany(transaction, companyId);
+  const { rows: set } = await transaction.query<{ url: string; status: WebhookStatus }>(
+    sql`select url, status from feed_webhooks where company_id = ${companyId} and status <> 'DELETED'`,
   );
   const before = set.find((one) => one.url === url);
   if (before === undefined && set.length >= limits.webhooksMax)
-    throw misfit('data.url', 'WEBHOOKS_FULL', { max: limits.webhooksMax });
+    throw validationError('data.url', 'WEBHOOKS_FULL', { max: limits.webhooksMax });
   const secret = `lps_${newToken()}`;
-  const { rows } = await raw.query(
-    `insert into feed_webhooks (account_id, url, secret, events, state, created_at, done_seq)
-     values ($1, $2, $3, $4, 'ON', $5, (select coalesce(max(seq), 0) from feed_events))
-     on conflict (account_id, url) where state <> 'REMOVED'
-       do update set secret = excluded.secret, events = excluded.events, state = 'ON'
+  const { rows } = await transaction.query(
+    sql`insert into feed_webhooks (company_id, url, encrypted_secret, events, status, created_at, last_processed_seq)
+     values (${companyId}, ${url}, ${serverKey.encrypt(webhookSecretPurpose, secret)},
+       ${[...new Set(events)]}, 'ENABLED', ${now}, (select coalesce(max(seq), 0) from feed_events))
+     on conflict (company_id, url) where status <> 'DELETED'
+       do update set encrypted_secret = excluded.encrypted_secret, events = excluded.events, status = 'ENABLED'
      returning ${webhookColumns}`,
-    [accountId, url, serverKey.seal(secretsOfWebhooks, secret), [...new Set(events)], now],
+    webhookSchema,
   );
-  const webhook = presentWebhook(rows[0]);
-  await takeStep(transaction, webhookStates, {
-    from: before?.state ?? null,
-    to: 'ON',
-    by: owner({ accountId, personId: accountId }),
+  const [row] = rows;
+  if (row === undefined) throw new Error('the webhook was not stored');
+  const webhook = presentWebhook(row);
+  await applyTransition(transaction, webhookStateMachine, {
+    from: before?.status ?? null,
+    to: 'ENABLED',
+    actor: ownerActor({ companyId, userId: companyId }),
     now,
     subject: webhook.webhook_id,
     details: { url, events: webhook.events },
   });
-  await appendChange(transaction, accountTopic('feed'), [accountId]);
+  await appendChange(transaction, userTopic('feed'), [companyId]);
   return { secret, webhook };
 }
 
-/** An address, locked. */
+/** A webhook locked until the transaction ends. */
 export interface LockedWebhook {
   readonly id: number;
   readonly uuid: string;
-  readonly accountId: number;
+  readonly companyId: number;
   readonly url: string;
-  readonly state: WebhookState;
+  readonly status: WebhookStatus;
 }
 
-/** Locks an address of a customer. Throws NOT_FOUND. */
+/** Locks a webhook of a customer. Throws NOT_FOUND. */
 export async function lockWebhook(
-  { raw }: Transaction,
-  accountId: number,
+  transaction: Transaction,
+  companyId: number,
   uuid: string,
 ): Promise<LockedWebhook> {
-  const { rows } = await raw.query<LockedWebhook>(
-    `select id, uuid, account_id as "accountId", url, state from feed_webhooks
-      where uuid = $1 and account_id = $2 for update`,
-    [uuid, accountId],
+  const { rows } = await transaction.query<LockedWebhook>(
+    sql`select id, uuid, company_id as "companyId", url, status from feed_webhooks
+      where uuid = ${uuid} and company_id = ${companyId} for update`,
   );
   if (rows[0] === undefined) throw new AppError('NOT_FOUND');
   return rows[0];
 }
 
-/** Takes a step in the life of an address. */
-export async function moveWebhook(
+export async function transitionWebhook(
   transaction: Transaction,
-  { id, uuid, accountId, url, state }: LockedWebhook,
-  to: WebhookState,
-  { by, now }: { readonly by: Mover; readonly now: Date },
+  { id, uuid, companyId, url, status }: LockedWebhook,
+  to: WebhookStatus,
+  { by, now }: { readonly by: Actor; readonly now: Date },
 ): Promise<void> {
-  await takeStep(transaction, webhookStates, {
-    from: state,
+  await applyTransition(transaction, webhookStateMachine, {
+    from: status,
     to,
-    by,
+    actor: by,
     now,
     subject: uuid,
     details: { url },
-    customer: { accountId, facts: { address: url }, link: '/feed' },
+    customer: { companyId, params: { address: url }, link: '/feed' },
   });
-  await transaction.raw.query('update feed_webhooks set state = $2 where id = $1', [id, to]);
-  await appendChange(transaction, accountTopic('feed'), [accountId]);
+  await transaction.query(sql`update feed_webhooks set status = ${to} where id = ${id}`);
+  await appendChange(transaction, userTopic('feed'), [companyId]);
 }
 
-/** Removes an address; what was under way to it is not tried again. Throws NOT_FOUND. */
+/** Removes a webhook and ends its pending deliveries. Idempotent. Throws NOT_FOUND. */
 export async function removeWebhook(
   transaction: Transaction,
-  accountId: number,
+  companyId: number,
   uuid: string,
   now: Date,
 ): Promise<void> {
-  const webhook = await lockWebhook(transaction, accountId, uuid);
-  if (webhook.state === 'REMOVED') return;
-  await moveWebhook(transaction, webhook, 'REMOVED', { by: owner({ accountId, personId: accountId }), now });
-  await transaction.raw.query(
-    'update feed_deliveries set ended_at = $2 where webhook_id = $1 and ended_at is null',
-    [webhook.id, now],
+  const webhook = await lockWebhook(transaction, companyId, uuid);
+  if (webhook.status === 'DELETED') return;
+  await transitionWebhook(transaction, webhook, 'DELETED', {
+    by: ownerActor({ companyId, userId: companyId }),
+    now,
+  });
+  await transaction.query(
+    sql`update feed_deliveries set completed_at = ${now} where webhook_id = ${webhook.id} and completed_at is null`,
   );
 }
 
-/** Switches an address on again that was given up; one that is on stays so. Throws NOT_FOUND. */
+/** Resumes a stopped webhook; an active one stays active. Throws NOT_FOUND. */
 export async function resumeWebhook(
   transaction: Transaction,
-  accountId: number,
+  companyId: number,
   uuid: string,
   now: Date,
 ): Promise<Webhook> {
-  const webhook = await lockWebhook(transaction, accountId, uuid);
-  if (webhook.state === 'REMOVED') throw new AppError('NOT_FOUND');
-  if (webhook.state === 'STOPPED')
-    await moveWebhook(transaction, webhook, 'ON', { by: owner({ accountId, personId: accountId }), now });
-  const { rows } = await transaction.raw.query(`select ${webhookColumns} from feed_webhooks where id = $1`, [
-    webhook.id,
-  ]);
+  const webhook = await lockWebhook(transaction, companyId, uuid);
+  if (webhook.status === 'DELETED') throw new AppError('NOT_FOUND');
+  if (webhook.status === 'DISABLED')
+    await transitionWebhook(transaction, webhook, 'ENABLED', {
+      by: ownerActor({ companyId, userId: companyId }),
+      now,
+    });
+  const { rows } = await transaction.query(
+    sql`select ${webhookColumns} from feed_webhooks where id = ${webhook.id}`,
+    webhookSchema,
+  );
+  if (rows[0] === undefined) throw new Error('the webhook no longer exists');
   return presentWebhook(rows[0]);
 }

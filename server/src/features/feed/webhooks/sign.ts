@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 
-/** What the server's key seals secrets of webhooks for. */
-export const secretsOfWebhooks = 'secrets of webhooks';
+/** The purpose for which the server key encrypts webhook secrets. */
+export const webhookSecretPurpose = 'secrets of webhooks';
 
-/** What stands in the signature's header: when it was written, and proof that the owner of the secret wrote it. */
-export function signatureOf(body: string, secret: string, now: Date): string {
+/** The value of the signature header: the time, and an HMAC that proves the sender knows the secret. */
+export function signPayload(body: string, secret: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   const proof = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${proof}`;

@@ -1,19 +1,19 @@
 import { feedEventTypes, type Webhook } from '@loupe/contract';
-import { webhookStates } from '@loupe/domain';
+import { webhookStateMachine } from '@loupe/domain';
 import { z } from 'zod';
+import { columnsOf } from '../../../platform/sql.ts';
 
-const keptWebhook = z.object({
+export const webhookSchema = z.object({
   uuid: z.string(),
   url: z.string(),
   events: z.array(z.enum(feedEventTypes)),
-  state: z.enum(webhookStates.states),
+  status: z.enum(webhookStateMachine.states),
   created_at: z.date(),
 });
 
-export const webhookColumns = Object.keys(keptWebhook.shape).join(', ');
+export const webhookColumns = columnsOf(webhookSchema);
 
-/** An address as its owner is shown it. */
-export function presentWebhook(row: unknown): Webhook {
-  const { uuid, created_at: at, ...rest } = keptWebhook.parse(row);
+/** A webhook in the form its owner receives. */
+export function presentWebhook({ uuid, created_at: at, ...rest }: z.infer<typeof webhookSchema>): Webhook {
   return { webhook_id: uuid, ...rest, created_at: at.toISOString() };
 }

@@ -1,26 +1,27 @@
-import { limits, type FeedDelivery } from '@loupe/contract';
+import { limits, type WebhookDelivery } from '@loupe/contract';
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { appendChange } from '../../../platform/change-log.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { describeOnDatabase } from '../../../testing/databases.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { signInAs, type TestPerson } from '../../../testing/test-people.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createSignedInUser, type TestUser } from '../../../testing/test-users.ts';
 import { insertTestStones } from '../../../testing/test-stones.ts';
-import { openSession } from '../../accounts/sessions.ts';
+import { createSession } from '../../users/sessions.ts';
 import { changeStoneStatus, stockTopic } from '../../stock/change-stone-status.ts';
-import { followStock } from '../events/follow-stock.ts';
+import { publishStockEvents } from '../events/publish-stock-events.ts';
 import { makeKey, read, wholeStock } from '../testing/feed-client.ts';
 import { startReceiver, takes } from '../testing/receiver.ts';
-import { deliverNews } from './deliver.ts';
+import { sendDueDeliveries } from './deliver.ts';
 
 const dayMs = 86_400_000;
 
 describeOnDatabase('webhooks', (open) => {
   let test: TestApp;
-  let buyer: TestPerson;
+  let buyer: TestUser;
   let stones: string[];
   let now = new Date();
   const all: string[] = [];
@@ -28,54 +29,53 @@ describeOnDatabase('webhooks', (open) => {
   beforeAll(async () => {
     const database = await open();
     all.push(...(await insertTestStones(database, { count: 80 })));
-    test = await openTestApp(database, { clock: { now: () => now }, closeWith: 'file' });
+    test = await createTestApp(database, { clock: { now: () => now }, closeWith: 'file' });
   });
   beforeEach(async () => {
     stones = all.splice(0, 8);
-    await test.parts.database.raw.query(`update feed_webhooks set state = 'REMOVED'`);
-    buyer = await signInAs(test.parts, { userDiscHundredths: 200 });
+    await test.services.database.query(sql`update feed_webhooks set status = 'DELETED'`);
+    buyer = await createSignedInUser(test.services, { userDiscHundredths: 200 });
   });
 
-  const setUp = async (url: string, wanted: object = {}, person = buyer) => {
-    const { status, body } = await test.send('addWebhook', { data: { url, ...wanted } }, person.token);
+  const setUp = async (url: string, webhookOptions: object = {}, user = buyer) => {
+    const { status, body } = await test.send('addWebhook', { data: { url, ...webhookOptions } }, user.token);
     expect(status).toBe(200);
     const schema = z.object({ secret: z.string(), webhook: z.object({ webhook_id: z.string() }) });
     const { secret, webhook } = schema.parse(body);
-    await followStock(test.parts);
+    await publishStockEvents(test.services);
     return { secret, id: webhook.webhook_id };
   };
-  /** The clockwork of a node, once. */
+  /** Runs the scheduled work of a node once. */
   const work = async () => {
-    await followStock(test.parts);
-    await deliverNews(test.parts);
+    await publishStockEvents(test.services);
+    await sendDueDeliveries(test.services);
   };
   const idsOf = async (uuids: readonly string[]) =>
     (
-      await test.parts.database.raw.query<{ id: number }>(
-        'select id from stones where uuid = any($1) order by id',
-        [uuids],
+      await test.services.database.query<{ id: number }>(
+        sql`select id from stones where uuid = any(${uuids}) order by id`,
       )
     ).rows.map(({ id }) => id);
   const sell = async (...uuids: string[]) => {
     const ids = await idsOf(uuids);
-    await inTransaction(test.parts.database, async (transaction) =>
-      changeStoneStatus(transaction, { ids, to: 'OFFLINE', who: 'ADMIN' }),
+    await inTransaction(test.services.database, async (transaction) =>
+      changeStoneStatus(transaction, { ids, to: 'OFFLINE', actorRole: 'ADMIN' }),
     );
   };
   const reprice = async (uuid: string, factor: number) => {
     const ids = await idsOf([uuid]);
-    await inTransaction(test.parts.database, async (transaction) => {
-      await transaction.raw.query('update stones set ppc = ppc * $2 where id = any($1)', [ids, factor]);
+    await inTransaction(test.services.database, async (transaction) => {
+      await transaction.query(sql`update stones set ppc = ppc * ${factor} where id = any(${ids})`);
       await appendChange(transaction, stockTopic, ids);
     });
   };
-  const deliveries = async (person = buyer): Promise<FeedDelivery[]> => {
-    const { body } = await test.send('getDeliveries', {}, person.token);
-    const list: FeedDelivery[] = JSON.parse(JSON.stringify(body['deliveries']));
+  const deliveries = async (user = buyer): Promise<WebhookDelivery[]> => {
+    const { body } = await test.send('listWebhookDeliveries', {}, user.token);
+    const list: WebhookDelivery[] = JSON.parse(JSON.stringify(body['deliveries']));
     return list;
   };
 
-  it('tell what was sold, held, freed and priced anew, at the customer’s prices, signed and in order', async () => {
+  it('report sold, held, released and repriced stones at the customer’s prices, signed and in order', async () => {
     const system = await startReceiver();
     const { secret, id } = await setUp(system.url);
     const { key } = await makeKey(test, buyer, ['stock', 'webhooks']);
@@ -83,18 +83,18 @@ describeOnDatabase('webhooks', (open) => {
     const [sold = '', held = '', dearer = '', back = ''] = stones;
     await sell(sold, back);
     await work();
-    await test.send('addHold', { cart: [held] }, (await signInAs(test.parts)).token);
+    await test.send('requestHold', { cart: [held] }, (await createSignedInUser(test.services)).token);
     await reprice(dearer, 2);
-    await inTransaction(test.parts.database, async (transaction) =>
-      changeStoneStatus(transaction, { ids: await idsOf([back]), to: 'AVAILABLE', who: 'ADMIN' }),
+    await inTransaction(test.services.database, async (transaction) =>
+      changeStoneStatus(transaction, { ids: await idsOf([back]), to: 'AVAILABLE', actorRole: 'ADMIN' }),
     );
     await work();
     const events = system.events();
-    const told = events.map((event) => [
+    const delivered = events.map((event) => [
       event.type,
       'data' in event && 'stock_uuid' in event.data && event.data.stock_uuid,
     ]);
-    expect(told).toEqual([
+    expect(delivered).toEqual([
       ['stone.sold', sold],
       ['stone.sold', back],
       ['stone.on_hold', held],
@@ -121,30 +121,30 @@ describeOnDatabase('webhooks', (open) => {
     expect(again.json()).toEqual({ events: events.slice(2) });
   });
 
-  it('tell the holder what a stone costs him, and nobody else', async () => {
-    const other = await signInAs(test.parts);
-    const [mine, theirs] = [await startReceiver(), await startReceiver()];
-    await setUp(mine.url);
-    await setUp(theirs.url, {}, other);
-    await test.send('addHold', { cart: [stones[0]] }, buyer.token);
+  it('report a price change to others, not to the holder whose price is fixed', async () => {
+    const other = await createSignedInUser(test.services);
+    const [ownReceiver, otherReceiver] = [await startReceiver(), await startReceiver()];
+    await setUp(ownReceiver.url);
+    await setUp(otherReceiver.url, {}, other);
+    await test.send('requestHold', { cart: [stones[0]] }, buyer.token);
     await work();
     await reprice(stones[0] ?? '', 3);
     await work();
-    expect(mine.events()).toMatchObject([{ type: 'stone.on_hold', data: { mine: true } }]);
-    expect(theirs.events()).toMatchObject([
+    expect(ownReceiver.events()).toMatchObject([{ type: 'stone.on_hold', data: { mine: true } }]);
+    expect(otherReceiver.events()).toMatchObject([
       { type: 'stone.on_hold', data: { mine: false } },
       { type: 'stone.price_changed' },
     ]);
   });
 
-  it('tell another discount and a flood of changes in one word', async () => {
+  it('report a new discount and a flood of changes as one event each', async () => {
     const system = await startReceiver();
     await setUp(system.url, { events: ['stone.sold'] });
-    const { raw } = test.parts.database;
-    await raw.query('update accounts set user_disc = 900 where id = $1', [buyer.id]);
+    const database = test.services.database;
+    await database.query(sql`update users set user_disc = 900 where id = ${buyer.id}`);
     await work();
-    await raw.query(
-      `insert into change_log (topic, keys) select 'stock', array_agg(n) from generate_series(100000, 101100) n`,
+    await database.query(
+      sql`insert into change_log (topic, keys) select 'stock', array_agg(n) from generate_series(100000, 101100) n`,
     );
     await work();
     await reprice(stones[0] ?? '', 2);
@@ -155,7 +155,7 @@ describeOnDatabase('webhooks', (open) => {
     ]);
   });
 
-  it('come again after longer and longer pauses, the same bytes, and in their order', async () => {
+  it('are retried after increasing delays, with the same bytes and in order', async () => {
     const system = await startReceiver();
     await setUp(system.url);
     system.behave((response) => void response.writeHead(500).end('x'.repeat(1_000_000)));
@@ -165,7 +165,7 @@ describeOnDatabase('webhooks', (open) => {
     await work();
     expect(system.received).toHaveLength(1);
     expect(await deliveries()).toMatchObject([
-      { state: 'waiting', attempts: 1, status: 500, problem: 'NOT_TAKEN' },
+      { status: 'pending', attempts: 1, http_status: 500, failure_reason: 'REJECTED' },
     ]);
     now = new Date(now.getTime() + 30_000);
     system.behave((response) => void response.destroy());
@@ -180,12 +180,12 @@ describeOnDatabase('webhooks', (open) => {
     expect([second?.body, third?.body]).toEqual([first?.body, first?.body]);
     expect(system.received[3]?.delivery.events).toMatchObject([{ data: { stock_uuid: stones[1] } }]);
     expect(await deliveries()).toMatchObject([
-      { state: 'delivered', attempts: 1 },
-      { state: 'delivered', attempts: 3, status: 204, problem: null },
+      { status: 'delivered', attempts: 1 },
+      { status: 'delivered', attempts: 3, http_status: 204, failure_reason: null },
     ]);
   });
 
-  it('are given up after two days, which switches the address off and is told; switched on again, nothing is lost', async () => {
+  it('stop after two days of failures, with a notification; once resumed, no event is lost', async () => {
     const system = await startReceiver();
     const { id } = await setUp(system.url);
     system.behave((response) => void response.writeHead(302, { location: system.url }).end());
@@ -195,16 +195,17 @@ describeOnDatabase('webhooks', (open) => {
       now = new Date(now.getTime() + dayMs);
       await work();
     }
-    buyer = { ...buyer, token: await openSession(test.parts.database, buyer.id, now) };
+    buyer = { ...buyer, token: await createSession(test.services.database, buyer.id, now) };
     expect(system.received).toHaveLength(9);
-    expect(await deliveries()).toMatchObject([{ state: 'failed', attempts: 9, problem: 'REDIRECTED' }]);
+    expect(await deliveries()).toMatchObject([
+      { status: 'failed', attempts: 9, failure_reason: 'REDIRECTED' },
+    ]);
     const { body } = await test.send('getFeed', {}, buyer.token);
-    expect(body['webhooks']).toMatchObject([{ webhook_id: id, state: 'STOPPED' }]);
-    const { rows } = await test.parts.database.raw.query(
-      'select kind, facts from notifications where account_id = $1',
-      [buyer.id],
+    expect(body['webhooks']).toMatchObject([{ webhook_id: id, status: 'DISABLED' }]);
+    const { rows } = await test.services.database.query(
+      sql`select kind, params from notifications where user_id = ${buyer.id}`,
     );
-    expect(rows).toEqual([{ kind: 'WEBHOOK_STOPPED', facts: { address: system.url } }]);
+    expect(rows).toEqual([{ kind: 'WEBHOOK_STOPPED', params: { address: system.url } }]);
     await sell(stones[1] ?? '');
     await work();
     system.behave(takes);
@@ -218,38 +219,42 @@ describeOnDatabase('webhooks', (open) => {
     ]);
   });
 
-  it('go out once, whichever node gets to them; a node that died over one leaves it to the others', async () => {
+  it('are sent once across nodes; other nodes retry the deliveries of a node that died', async () => {
     const system = await startReceiver();
     await setUp(system.url);
-    const { clock } = test.parts;
-    const second = await openTestApp(test.parts.database, { clock });
+    const { clock } = test.services;
+    const second = await createTestApp(test.services.database, { clock });
     await sell(...stones.slice(0, 3));
-    await Promise.all([followStock(test.parts), followStock(second.parts)]);
-    await Promise.all([deliverNews(test.parts), deliverNews(second.parts), deliverNews(test.parts)]);
+    await Promise.all([publishStockEvents(test.services), publishStockEvents(second.services)]);
+    await Promise.all([
+      sendDueDeliveries(test.services),
+      sendDueDeliveries(second.services),
+      sendDueDeliveries(test.services),
+    ]);
     expect(system.events()).toHaveLength(3);
     await sell(stones[3] ?? '');
-    await followStock(test.parts);
-    const hanging: ServerResponse[] = [];
-    system.behave((response) => void hanging.push(response));
-    const dying = deliverNews(test.parts);
+    await publishStockEvents(test.services);
+    const pendingResponses: ServerResponse[] = [];
+    system.behave((response) => void pendingResponses.push(response));
+    const dying = sendDueDeliveries(test.services);
     await expect.poll(() => system.received.length).toBe(2);
-    await deliverNews(second.parts);
+    await sendDueDeliveries(second.services);
     expect(system.received).toHaveLength(2);
     now = new Date(now.getTime() + 61_000);
     system.behave(takes);
-    await deliverNews(second.parts);
+    await sendDueDeliveries(second.services);
     expect(system.received[2]?.body).toBe(system.received[1]?.body);
-    expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 2 }, {}]);
-    for (const response of hanging) response.destroy();
+    expect(await deliveries()).toMatchObject([{ status: 'delivered', attempts: 2 }, {}]);
+    for (const response of pendingResponses) response.destroy();
     await dying;
-    expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 2 }, {}]);
+    expect(await deliveries()).toMatchObject([{ status: 'delivered', attempts: 2 }, {}]);
   });
 
-  it('get another secret when their address is set again, and go on from where they stand', async () => {
+  it('get a new secret when the URL is added again, and continue after the last delivered event', async () => {
     const system = await startReceiver();
     const first = await setUp(system.url);
     await sell(stones[0] ?? '');
-    await followStock(test.parts);
+    await publishStockEvents(test.services);
     const second = await setUp(system.url, { events: ['stone.sold'] });
     expect([second.id, second.secret === first.secret]).toEqual([first.id, false]);
     await work();
@@ -259,48 +264,48 @@ describeOnDatabase('webhooks', (open) => {
     expect(system.events()).toMatchObject([{ data: { stock_uuid: stones[0] } }]);
   });
 
-  it('keep nobody waiting for an address that does not answer', async () => {
+  it('are not delayed by a receiver that does not respond', async () => {
     const [bad, good] = [await startReceiver(), await startReceiver()];
-    const hanging: ServerResponse[] = [];
-    bad.behave((response) => void hanging.push(response));
+    const pendingResponses: ServerResponse[] = [];
+    bad.behave((response) => void pendingResponses.push(response));
     await setUp(bad.url);
     await setUp(good.url);
     await sell(stones[0] ?? '');
-    await followStock(test.parts);
-    const working = deliverNews(test.parts);
+    await publishStockEvents(test.services);
+    const working = sendDueDeliveries(test.services);
     await expect.poll(() => good.received.length).toBe(1);
     await sell(stones[1] ?? '');
-    await followStock(test.parts);
+    await publishStockEvents(test.services);
     await expect.poll(() => good.received.length).toBe(2);
     expect(bad.received).toHaveLength(1);
-    for (const response of hanging) response.destroy();
+    for (const response of pendingResponses) response.destroy();
     await working;
     const [, , stuck] = await deliveries();
-    expect(stuck).toMatchObject({ state: 'waiting', status: null, problem: 'HUNG_UP' });
+    expect(stuck).toMatchObject({ status: 'pending', http_status: null, failure_reason: 'CONNECTION_RESET' });
   });
 
-  it('can be tried out with a ping, which is tried once', async () => {
+  it('can be tested with a ping, which is not retried', async () => {
     const system = await startReceiver();
     const { id } = await setUp(system.url);
     const ping = async () => test.send('pingWebhook', { id }, buyer.token);
-    expect((await ping()).body['delivery']).toMatchObject({ kind: 'ping', state: 'waiting' });
+    expect((await ping()).body['delivery']).toMatchObject({ kind: 'ping', status: 'pending' });
     await work();
     expect(system.events()).toMatchObject([{ type: 'ping', seq: null }]);
     system.behave((response) => void response.writeHead(404).end());
     await ping();
     await work();
     expect(await deliveries()).toMatchObject([
-      { kind: 'ping', state: 'failed', status: 404 },
-      { kind: 'ping', state: 'delivered' },
+      { kind: 'ping', status: 'failed', http_status: 404 },
+      { kind: 'ping', status: 'delivered' },
     ]);
     for (let more = 2; more < 10; more += 1) await ping();
     expect((await ping()).status).toBe(429);
   });
 
-  it('belong to their owner, are so many, and are silent once removed or their owner is out', async () => {
+  it('are limited to their owner and in number, and are silent once removed or the owner is inactive', async () => {
     const system = await startReceiver();
     const { id } = await setUp(system.url);
-    const stranger = await signInAs(test.parts);
+    const stranger = await createSignedInUser(test.services);
     for (const name of ['removeWebhook', 'resumeWebhook', 'pingWebhook'] as const)
       expect((await test.send(name, { id }, stranger.token)).status).toBe(404);
     expect(await deliveries(stranger)).toEqual([]);
@@ -308,11 +313,11 @@ describeOnDatabase('webhooks', (open) => {
     for (let more = 1; more < limits.webhooksMax; more += 1)
       expect(await add(`${system.url}/${more}`)).toBe(200);
     expect(await add(`${system.url}/more`)).toBe(422);
-    const { raw } = test.parts.database;
-    await raw.query(`update accounts set state = 'INACTIVE' where id = $1`, [buyer.id]);
+    const database = test.services.database;
+    await database.query(sql`update users set status = 'INACTIVE' where id = ${buyer.id}`);
     await sell(stones[0] ?? '');
     await work();
-    await raw.query(`update accounts set state = 'ACTIVE' where id = $1`, [buyer.id]);
+    await database.query(sql`update users set status = 'ACTIVE' where id = ${buyer.id}`);
     for (let again = 0; again < 2; again += 1)
       expect((await test.send('removeWebhook', { id }, buyer.token)).status).toBe(200);
     await sell(stones[1] ?? '');

@@ -1,12 +1,18 @@
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import { inTransaction, type Transaction } from '../../../platform/database.ts';
-import type { Caller, Handlers } from '../../../route.ts';
-import { staff } from '../../life-cycle/take-step.ts';
-import { stonesNamed } from '../../stock/stones-named.ts';
-import { declineRequests, extendHolds, grantRequests, takeBack, type DeskWord } from './answer-holds.ts';
-import { holdFor } from './hold-for.ts';
+import type { Caller, Handlers } from '../../../call-handlers.ts';
+import { staffActor } from '../../lifecycle/transition.ts';
+import { resolveStoneIds } from '../../stock/resolve-stones.ts';
+import {
+  declineHoldRequests,
+  extendHolds,
+  grantHoldRequests,
+  releaseByDesk,
+  type HoldDecision,
+} from './decide-holds.ts';
+import { holdForCustomer } from './hold-for-customer.ts';
 import { reopenHolds } from './reopen-holds.ts';
-import { listDeskHolds, openHoldsOfCustomer, readDeskHold, readDeskHolds } from './list-desk-holds.ts';
+import { listDeskHolds, findOpenHoldsByCustomer, readDeskHold, readDeskHolds } from './list-holds.ts';
 
 type DeskCall =
   | 'deskListHolds'
@@ -16,19 +22,19 @@ type DeskCall =
   | 'deskReleaseHold'
   | 'deskExtendHold'
   | 'deskReopenHold'
-  | 'deskHoldFor';
+  | 'deskAddHold';
 
-export function holdDeskRoutes({ database, clock, stockView }: Parts): Pick<Handlers, DeskCall> {
+export function deskHoldRoutes({ database, clock, stockSearch }: Services): Pick<Handlers, DeskCall> {
   const done = { error: null, message: '' };
-  const wordOf = (caller: Caller): DeskWord => ({ by: staff(caller), now: clock.now() });
-  /** Says one thing to the holds that are named, and answers with them as they are then. */
+  const wordOf = (caller: Caller): HoldDecision => ({ by: staffActor(caller), now: clock.now() });
+  /** Applies one decision to the named holds, and returns the holds afterwards. */
   const act = async (
     caller: Caller,
     { holds }: { readonly holds: readonly string[] },
-    work: (transaction: Transaction, holds: readonly string[], word: DeskWord) => Promise<void>,
+    work: (transaction: Transaction, holds: readonly string[], word: HoldDecision) => Promise<void>,
   ) => {
     await inTransaction(database, async (transaction) => work(transaction, holds, wordOf(caller)));
-    await stockView.settle();
+    await stockSearch.waitForChanges();
     return { ...done, holds_data: await readDeskHolds(database, holds) };
   };
   return {
@@ -37,19 +43,19 @@ export function holdDeskRoutes({ database, clock, stockView }: Parts): Pick<Hand
       ...done,
       hold: await readDeskHold(database, data.hold_id),
     }),
-    deskGrantHold: async ({ caller, body: { data } }) => act(caller, data, grantRequests),
-    deskDeclineHold: async ({ caller, body: { data } }) => act(caller, data, declineRequests),
-    deskReleaseHold: async ({ caller, body: { data } }) => act(caller, data, takeBack),
+    deskGrantHold: async ({ caller, body: { data } }) => act(caller, data, grantHoldRequests),
+    deskDeclineHold: async ({ caller, body: { data } }) => act(caller, data, declineHoldRequests),
+    deskReleaseHold: async ({ caller, body: { data } }) => act(caller, data, releaseByDesk),
     deskExtendHold: async ({ caller, body: { data } }) => act(caller, data, extendHolds),
     deskReopenHold: async ({ caller, body: { data } }) => act(caller, data, reopenHolds),
-    deskHoldFor: async ({ caller, body: { data } }) => {
-      const { accountId, stoneIds } = await inTransaction(database, async (transaction) => {
-        const named = await stonesNamed(transaction, data);
-        const wish = { ...wordOf(caller), name: data.customer, stoneIds: named };
-        return { accountId: await holdFor(transaction, wish), stoneIds: named };
+    deskAddHold: async ({ caller, body: { data } }) => {
+      const { companyId, stoneIds } = await inTransaction(database, async (transaction) => {
+        const named = await resolveStoneIds(transaction, data);
+        const request = { ...wordOf(caller), name: data.customer, stoneIds: named };
+        return { companyId: await holdForCustomer(transaction, request), stoneIds: named };
       });
-      await stockView.settle();
-      return { ...done, holds_data: await openHoldsOfCustomer(database, accountId, stoneIds) };
+      await stockSearch.waitForChanges();
+      return { ...done, holds_data: await findOpenHoldsByCustomer(database, companyId, stoneIds) };
     },
   };
 }

@@ -1,31 +1,32 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import fc from 'fast-check';
 import { fileURLToPath } from 'node:url';
+import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
-import { FileRefused } from '../../stock-import/file/cell.ts';
+import { FileRejectedError } from '../../stock-import/file/cell.ts';
 import { openFile } from '../../stock-import/file/open-file.ts';
 import { damaged, strangeCell } from '../../stock-import/testing/mutations.ts';
-import { isAtHand, realFile } from '../../stock-import/testing/real-file.ts';
+import { isFileAvailable, realFilePath } from '../../stock-import/testing/real-file.ts';
 import { goodPiece, pieceCsv, readContent } from '../testing/piece-files.ts';
 import { applyPieces, readPieces } from './import-pieces.ts';
-import { readPieceMap } from './piece-map.ts';
+import { loadPieceMap } from './piece-map.ts';
 
 const rowsOf = async (...changes: Readonly<Record<string, string>>[]) =>
   readContent(
-    pieceCsv(changes.map((change, place) => ({ ...goodPiece, 'Stock No': `J${place + 1}`, ...change }))),
+    pieceCsv(changes.map((change, index) => ({ ...goodPiece, 'Stock No': `J${index + 1}`, ...change }))),
   );
-const said = async (change: Readonly<Record<string, string>>) => {
-  const { goods, problems } = await rowsOf(change);
+const importIssues = async (change: Readonly<Record<string, string>>) => {
+  const { goods, issues } = await rowsOf(change);
   return {
     piece: goods[0],
-    problems: problems.map(({ column, expected, remedy }) => [column, expected, remedy]),
+    problems: issues.map(({ column, expected, remedy }) => [column, expected, remedy]),
   };
 };
 
-describe('a row of jewellery', () => {
-  it('says its metals, its groups of stones and its pictures', async () => {
-    const { piece, problems } = await said({});
+describe('jewellery row', () => {
+  it('contains its metals, stone groups and images', async () => {
+    const { piece, problems } = await importIssues({});
     expect(problems).toEqual([]);
     expect(piece).toMatchObject({
       stock_no: 'J1',
@@ -39,7 +40,7 @@ describe('a row of jewellery', () => {
           shape: 'OVAL',
           qty: 1,
           cts: 1_010,
-          colour: 'F',
+          color: 'F',
           clarity: 'VS1',
           lab: 'GIA',
           report_no: '2466104518',
@@ -49,7 +50,7 @@ describe('a row of jewellery', () => {
           shape: 'ROUND',
           qty: 30,
           cts: 355,
-          colour: 'G-H',
+          color: 'G-H',
           clarity: 'VS',
           lab: null,
         },
@@ -60,8 +61,8 @@ describe('a row of jewellery', () => {
     });
   });
 
-  it('is rejected without what it must say, naming cell and what was expected', async () => {
-    const { goods, problems } = await rowsOf(
+  it('is rejected without a required value, naming the cell and the expected value', async () => {
+    const { goods, issues } = await rowsOf(
       { Title: '' },
       { 'Total Price': 'ask' },
       { Currency: 'EUR' },
@@ -70,7 +71,7 @@ describe('a row of jewellery', () => {
       { 'Jewellery Type': 'voucher' },
     );
     expect(goods).toEqual([]);
-    expect(problems.map(({ row, column }) => [row, column])).toEqual([
+    expect(issues.map(({ row, column }) => [row, column])).toEqual([
       [2, 'Title'],
       [3, 'Total Price'],
       [4, 'Currency'],
@@ -78,10 +79,10 @@ describe('a row of jewellery', () => {
       [6, 'Location'],
       [7, 'Jewellery Type'],
     ]);
-    expect(problems[2]?.expected).toBe('one of USD');
+    expect(issues[2]?.expected).toBe('one of USD');
   });
 
-  it('is rejected rather than shown with a treatment, a kind or a weight of stones nobody can read', async () => {
+  it('is rejected when a treatment, a type or a weight of its stones cannot be parsed', async () => {
     for (const change of [
       { Treatment: 'secret process' },
       { 'Stone Type': 'moissanite' },
@@ -90,13 +91,13 @@ describe('a row of jewellery', () => {
       { Availability: 'perhaps' },
       { Karat: '14K' },
     ]) {
-      const { goods, problems } = await readContent(pieceCsv([{ ...goodPiece, ...change }]));
-      expect([goods.length, problems.length]).toEqual([0, 1]);
+      const { goods, issues } = await readContent(pieceCsv([{ ...goodPiece, ...change }]));
+      expect([goods.length, issues.length]).toEqual([0, 1]);
     }
   });
 
-  it('comes in without a cell that need not be there, and says so', async () => {
-    const { piece, problems } = await said({
+  it('is accepted without an invalid optional cell, which is reported', async () => {
+    const { piece, problems } = await importIssues({
       'Ring Size': '6.5',
       Material: '18K gold',
       Condition: 'so-so',
@@ -117,31 +118,31 @@ describe('a row of jewellery', () => {
     });
   });
 
-  it('keeps a gem a gem: its colour is no grade and its carats are no diamonds', async () => {
-    const { piece } = await said({
+  it('keeps gems apart from diamonds: a gem colour is not a grade, and gem carats are not diamond weight', async () => {
+    const { piece } = await importIssues({
       'Stone Type': 'Sapphire, Lab diamonds',
       'Diamond Colour': 'Royal blue, D-F',
     });
     expect(piece).toMatchObject({
       stones: [
-        { type: 'SAPPHIRE', colour: null, gem_colour: 'Royal blue' },
-        { type: 'LAB DIAMOND', colour: 'D-F', gem_colour: null },
+        { type: 'SAPPHIRE', color: null, gem_color: 'Royal blue' },
+        { type: 'LAB DIAMOND', color: 'D-F', gem_color: null },
       ],
       tdw: 355,
       stone_cts: 1_365,
     });
   });
 
-  it('is named once in a file', async () => {
-    const { goods, problems } = await rowsOf({}, { 'Stock No': 'J1' });
+  it('has a number that is unique in the file', async () => {
+    const { goods, issues } = await rowsOf({}, { 'Stock No': 'J1' });
     expect(goods).toHaveLength(1);
-    expect(problems).toMatchObject([
-      { row: 3, column: 'Stock No', expected: 'a number that row 2 does not have' },
+    expect(issues).toMatchObject([
+      { row: 3, column: 'Stock No', expected: 'a unique number; row 2 already has this one' },
     ]);
   });
 });
 
-it('groups of stones may have columns of their own, the centre before the sides', async () => {
+it('reads stone groups from separate columns, the centre before the sides', async () => {
   const { 'Stone Type': _t, 'Stone Shape': _s, 'Stone Qty': _q, 'Stone Cts': _c, ...plain } = goodPiece;
   const row = {
     ...plain,
@@ -159,8 +160,8 @@ it('groups of stones may have columns of their own, the centre before the sides'
     'Stone Lab': '',
     'Stone Report No': '',
   };
-  const { goods, problems } = await readContent(pieceCsv([row]));
-  expect(problems).toEqual([]);
+  const { goods, issues } = await readContent(pieceCsv([row]));
+  expect(issues).toEqual([]);
   expect(goods[0]).toMatchObject({
     stones: [
       { shape: 'OVAL', cts: 1_200 },
@@ -172,7 +173,7 @@ it('groups of stones may have columns of their own, the centre before the sides'
   });
 });
 
-it('columns in any order give the same pieces', async () => {
+it('returns the same pieces for columns in any order', async () => {
   const rows = [
     goodPiece,
     { ...goodPiece, 'Stock No': 'J2', Variant: 'White', 'Ring Size': '7', Price: '1' },
@@ -190,38 +191,41 @@ it('columns in any order give the same pieces', async () => {
   expect(first.goods).toHaveLength(2);
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray(keys, { minLength: keys.length }), async (order) => {
-      const { goods, problems } = await readContent(written(order));
+      const { goods, issues } = await readContent(written(order));
       expect(goods).toEqual(first.goods);
-      expect(new Set(problems)).toEqual(new Set(first.problems));
+      expect(new Set(issues)).toEqual(new Set(first.issues));
     }),
     { numRuns: 60 },
   );
 });
 
-describe('a damaged file is read or refused, and nothing else', () => {
-  /** Whether every row is taken or explained, or the whole file is; anything else breaks the test. */
+describe('damaged file is parsed or rejected, without any other error', () => {
+  /**
+   * Whether every row is accepted or explained, or the whole file is rejected; any other error fails the
+   * test.
+   */
   const isExplained = async (content: string | Buffer) => {
     try {
-      const { rows, goods, problems } = await readContent(content);
-      const rejected = new Set(problems.filter(({ remedy }) => remedy === undefined).map(({ row }) => row));
+      const { rows, goods, issues } = await readContent(content);
+      const rejected = new Set(issues.filter(({ remedy }) => remedy === undefined).map(({ row }) => row));
       return rejected.size === rows - goods.length;
     } catch (error) {
-      if (error instanceof FileRefused) return error.message !== '';
+      if (error instanceof FileRejectedError) return error.message !== '';
       throw error;
     }
   };
   const table = pieceCsv(
-    Array.from({ length: 6 }, (_, place) => ({ ...goodPiece, 'Stock No': `J${place}` })),
+    Array.from({ length: 6 }, (_, index) => ({ ...goodPiece, 'Stock No': `J${index}` })),
   );
 
   const allExplained = async (files: fc.Arbitrary<string | Buffer>, tries: number) =>
     fc.check(fc.asyncProperty(files, isExplained), { numRuns: tries });
 
-  it('as text with bytes changed', async () => {
+  it('text with changed bytes', async () => {
     expect(await allExplained(damaged(Buffer.from(table)), 150)).toMatchObject({ failed: false });
   });
 
-  it('as text with strange cells under every header', async () => {
+  it('text with unusual cells under every header', async () => {
     const strange = fc.dictionary(fc.constantFrom(...Object.keys(goodPiece)), strangeCell, { maxKeys: 6 });
     const files = strange.map((cells) => pieceCsv([{ ...goodPiece, ...cells }]));
     expect(await allExplained(files, 300)).toMatchObject({ failed: false });
@@ -230,46 +234,51 @@ describe('a damaged file is read or refused, and nothing else', () => {
 
 const profile = fileURLToPath(new URL('./profiles/ring-settings.json', import.meta.url));
 
-describe.skipIf(!isAtHand('jewellery_ring_settings.csv.gz'))('the file of a shop’s ring settings', () => {
-  const open = async () => openFile(realFile('jewellery_ring_settings.csv.gz'));
+describe.skipIf(!isFileAvailable('jewellery_ring_settings.csv.gz'))(
+  'file with ring settings of a shop',
+  () => {
+    const open = async () => openFile(realFilePath('jewellery_ring_settings.csv.gz'));
 
-  it('is refused while nobody says where the pieces are', async () => {
-    await expect(async () => readPieces(await open())).rejects.toThrow('no column for: location');
-  });
-
-  it('comes in whole by rules and a map that names the place', async () => {
-    const { rows, goods, problems } = await readPieces(await open(), await readPieceMap(profile));
-    expect([rows, goods.length]).toEqual([101, 101]);
-    expect(problems.map(({ row, column, remedy }) => [row, column, remedy])).toEqual([
-      [23, 'side_stones_color', 'put-right'],
-      [23, 'side_stones2_color', 'put-right'],
-      [69, 'side_stones_color', 'put-right'],
-      [69, 'side_stones2_color', 'put-right'],
-    ]);
-    expect(new Set(goods.map(({ jewellery_type: type }) => type))).toEqual(new Set(['MOUNTING']));
-    expect(goods.every(({ images, metals: [metal] }) => images.length === 0 && metal?.karat === '14K')).toBe(
-      true,
-    );
-    expect(goods.find(({ stock_no: no }) => no === '450Q-ER-R-YG-14')).toMatchObject({
-      title: 'The Lisa',
-      centre_shape: 'ROUND',
-      tdw: 115,
-      total_price: 1_250_00,
-      stones: [
-        { type: 'LAB DIAMOND', shape: 'ROUND', colour: 'D-F', clarity: 'VVS', cts: 15 },
-        { type: 'LAB DIAMOND', shape: 'MARQUISE', colour: 'D-F', clarity: 'VVS', cts: 100 },
-      ],
+    it('is rejected while the location is unknown', async () => {
+      await expect(async () => readPieces(await open())).rejects.toThrow(
+        'Columns missing from the file: location',
+      );
     });
-  });
-});
 
-describeOnEveryDatabase('accepting a file of jewellery', (openDatabase) => {
-  it('adds and updates by number in one go, never moves what is held or sold, reads spreadsheets', async () => {
+    it('is accepted completely by the rules and a map that sets the location', async () => {
+      const { rows, goods, issues } = await readPieces(await open(), await loadPieceMap(profile));
+      expect([rows, goods.length]).toEqual([101, 101]);
+      expect(issues.map(({ row, column, remedy }) => [row, column, remedy])).toEqual([
+        [23, 'side_stones_color', 'put-right'],
+        [23, 'side_stones2_color', 'put-right'],
+        [69, 'side_stones_color', 'put-right'],
+        [69, 'side_stones2_color', 'put-right'],
+      ]);
+      expect(new Set(goods.map(({ jewellery_type: type }) => type))).toEqual(new Set(['MOUNTING']));
+      expect(
+        goods.every(({ images, metals: [metal] }) => images.length === 0 && metal?.karat === '14K'),
+      ).toBe(true);
+      expect(goods.find(({ stock_no: no }) => no === '450Q-ER-R-YG-14')).toMatchObject({
+        title: 'The Lisa',
+        centre_shape: 'ROUND',
+        tdw: 115,
+        total_price: 1_250_00,
+        stones: [
+          { type: 'LAB DIAMOND', shape: 'ROUND', color: 'D-F', clarity: 'VVS', cts: 15 },
+          { type: 'LAB DIAMOND', shape: 'MARQUISE', color: 'D-F', clarity: 'VVS', cts: 100 },
+        ],
+      });
+    });
+  },
+);
+
+describeOnEveryDatabase('import of jewellery', (openDatabase) => {
+  it('adds and updates by number in one transaction, keeps the status of held and sold pieces, and reads spreadsheets', async () => {
     const database = await openDatabase();
-    const by = { who: 'stock', file: 'pieces.csv', now: new Date('2026-11-02T08:00:00Z') };
+    const by = { actorName: 'stock', file: 'pieces.csv', now: new Date('2026-11-02T08:00:00Z') };
     expect(await applyPieces(database, await rowsOf({}, {}, {}, {}), by)).toEqual({ added: 4, updated: 0 });
-    await database.raw.query(`update jewellery_pieces set status = 'HOLD' where stock_no = 'J1'`);
-    await database.raw.query(`update jewellery_pieces set status = 'SOLD' where stock_no = 'J2'`);
+    await database.query(sql`update jewellery_pieces set status = 'HOLD' where stock_no = 'J1'`);
+    await database.query(sql`update jewellery_pieces set status = 'SOLD' where stock_no = 'J2'`);
     const book = new Workbook();
     const sheet = book.addWorksheet('Pieces');
     sheet.addRow(Object.keys(goodPiece));
@@ -280,8 +289,8 @@ describeOnEveryDatabase('accepting a file of jewellery', (openDatabase) => {
     }
     const second = await readContent(Buffer.from(await book.xlsx.writeBuffer()));
     expect(await applyPieces(database, second, by)).toEqual({ added: 1, updated: 3 });
-    const { rows } = await database.raw.query(
-      'select stock_no, status, total_price as price, images, tdw from jewellery_pieces order by stock_no',
+    const { rows } = await database.query(
+      sql`select stock_no, status, total_price as price, images, tdw from jewellery_pieces order by stock_no`,
     );
     const images = ['https://media.example.invalid/j1.jpg'];
     expect(rows).toEqual([
@@ -291,9 +300,9 @@ describeOnEveryDatabase('accepting a file of jewellery', (openDatabase) => {
       { stock_no: 'J4', status: 'AVAILABLE', price: 4_200_00, images, tdw: 1_365 },
       { stock_no: 'J5', status: 'MEMO', price: 5_000_00, images, tdw: 1_365 },
     ]);
-    const { rows: trail } = await database.raw.query(
-      `select actor, after from audit where action = 'jewellery-imported' order by id`,
+    const { rows: trail } = await database.query(
+      sql`select actor_name, after from audit_log where action = 'jewellery-imported' order by id`,
     );
-    expect(trail.at(-1)).toEqual({ actor: 'stock', after: { added: 1, updated: 3, rejected: 0 } });
+    expect(trail.at(-1)).toEqual({ actor_name: 'stock', after: { added: 1, updated: 3, rejected: 0 } });
   });
 });

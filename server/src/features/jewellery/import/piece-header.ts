@@ -6,25 +6,29 @@ import {
   type GroupAttribute,
   type PieceAttribute,
 } from '@loupe/domain';
-import { FileRefused, type SheetRow } from '../../stock-import/file/cell.ts';
-import { findColumns, missingWords, type Meaning } from '../../stock-import/goods/find-columns.ts';
-import type { GoodsHeader } from '../../stock-import/goods/read-goods-file.ts';
+import { FileRejectedError, type SheetRow } from '../../stock-import/file/cell.ts';
+import {
+  mapColumns,
+  formatMissingColumns,
+  type ColumnMeaning,
+} from '../../stock-import/goods/map-columns.ts';
+import type { GoodsHeader } from '../../stock-import/goods/parse-goods-file.ts';
 import type { PieceMap } from './piece-map.ts';
 
-/** What a column says: a fact of the piece, or one of a metal or of stones of it. */
+/** What a column contains: an attribute of the piece, of a metal or of stones. */
 type What =
   | { readonly of: 'piece'; readonly attribute: PieceAttribute }
-  | { readonly of: 'metal' | 'stone'; readonly attribute: GroupAttribute; readonly group: GroupPlace };
+  | { readonly of: 'metal' | 'stone'; readonly attribute: GroupAttribute; readonly group: GroupPosition };
 
-/** Which of the groups of a row a column belongs to: centre before side stones, the first before the second. */
-interface GroupPlace {
+/** The group of a row that a column belongs to: centre before side stones, the first before the second. */
+interface GroupPosition {
   readonly role: number;
   readonly number: number;
 }
 
 export type PieceColumn = { readonly index: number; readonly header: string } & What;
 
-const wholeHeaders = new Map<string, Meaning<What>>([
+const wholeHeaders = new Map<string, ColumnMeaning<What>>([
   ...pieceAttributes.flatMap((attribute) =>
     meaningsOf(attribute.headers.length === 0 ? [] : [attribute.key, ...attribute.headers], attribute.key, {
       of: 'piece',
@@ -39,15 +43,15 @@ const wholeHeaders = new Map<string, Meaning<What>>([
   ),
 ]);
 
-function first(): GroupPlace {
+function first(): GroupPosition {
   return { role: 1, number: 1 };
 }
 
-function meaningsOf(headers: readonly string[], slot: string, what: What): [string, Meaning<What>][] {
+function meaningsOf(headers: readonly string[], slot: string, what: What): [string, ColumnMeaning<What>][] {
   return headers.map((header, rank) => [aliasKey(header), { what, slot, rank }]);
 }
 
-/** `STONESHAPE` is the shape of a stone before it is anything of stones. */
+/** The singular is tried first: `STONESHAPE` is the shape of a stone, not an attribute of `STONES`. */
 const stoneHeaders = ['', 'S'].map(
   (plural) =>
     new RegExp(
@@ -63,8 +67,10 @@ const roleOf = (word: string | undefined) =>
       ? 0
       : roles.indexOf(word.toLowerCase());
 
-/** A fact of one group by the word for it, its number and the fact's name: `Side Stones2 Shape`. */
-function groupMeaning(key: string): Meaning<What> | undefined {
+/**
+ * An attribute of one group, by the group's name, its number and the attribute's name: `Side Stones2 Shape`.
+ */
+function groupMeaning(key: string): ColumnMeaning<What> | undefined {
   for (const header of stoneHeaders) {
     const [, word, before = '', name = '', after = ''] = header.exec(key) ?? [];
     const stone = byName(stoneGroupAttributes, name);
@@ -83,19 +89,20 @@ function groupMeaning(key: string): Meaning<What> | undefined {
 
 const mediaHeader = /^(?:(?:IMAGE|PICTURE|PHOTO)S?|(VIDEOS?))(?:URL|LINK|FILE)?(\d{1,2})$/;
 
-/** One of several pictures or videos that stand in columns of their own: `Image 2`. */
-function mediaMeaning(key: string): Meaning<What> | undefined {
+/** One of several images or videos in separate columns: `Image 2`. */
+function mediaMeaning(key: string): ColumnMeaning<What> | undefined {
   const [, isVideo, number] = mediaHeader.exec(key) ?? [];
   const attribute = pieceAttributes.find((one) => one.key === (isVideo === undefined ? 'images' : 'videos'));
   if (number === undefined || attribute === undefined) return undefined;
   return { what: { of: 'piece', attribute }, slot: `${attribute.key} ${Number(number)}`, rank: 0 };
 }
 
-/** Columns in the order of the tables, pictures by their numbers: a file's own order says nothing. */
+/** Columns in the order of the attribute tables, images by number: the order in the file has no meaning. */
 function inTableOrder(columns: readonly PieceColumn[]): readonly PieceColumn[] {
-  const place = ({ attribute }: PieceColumn) => pieceAttributes.findIndex(({ key }) => key === attribute.key);
+  const attributeIndex = ({ attribute }: PieceColumn) =>
+    pieceAttributes.findIndex(({ key }) => key === attribute.key);
   const number = ({ header }: PieceColumn) => Number(/(?<!\d)(\d+)\D*$/.exec(header)?.[1] ?? '0');
-  return columns.toSorted((a, b) => place(a) - place(b) || number(a) - number(b));
+  return columns.toSorted((a, b) => attributeIndex(a) - attributeIndex(b) || number(a) - number(b));
 }
 
 function byName(attributes: readonly GroupAttribute[], key: string) {
@@ -109,13 +116,16 @@ function byName(attributes: readonly GroupAttribute[], key: string) {
 const required = pieceAttributes.filter(({ isRequired }) => isRequired === true);
 const knownHeaders = 4;
 
-/** The columns of a row when it is the header of the file, else null. The supplier's map goes before the house's. */
-export function readPieceHeader(
+/**
+ * The columns of a row that is the header of the file, else null. The supplier's map takes precedence over
+ * the attribute table.
+ */
+export function parsePieceHeader(
   row: SheetRow,
   { headers, constants }: PieceMap,
 ): GoodsHeader<readonly PieceColumn[]> | null {
   const own = new Map(
-    Object.entries(headers).map(([header, key]): [string, Meaning<What> | undefined] => {
+    Object.entries(headers).map(([header, key]): [string, ColumnMeaning<What> | undefined] => {
       const attribute = pieceAttributes.find((one) => one.key === key);
       return [
         aliasKey(header),
@@ -123,7 +133,7 @@ export function readPieceHeader(
       ];
     }),
   );
-  const { columns: found, named: told } = findColumns(row, (key) =>
+  const { columns: found, named: mappings } = mapColumns(row, (key) =>
     own.has(key) ? own.get(key) : (wholeHeaders.get(key) ?? mediaMeaning(key) ?? groupMeaning(key)),
   );
   const columns = settingsShape(found.map(({ index, header, what }) => ({ index, header, ...what })));
@@ -132,8 +142,8 @@ export function readPieceHeader(
     ({ key }) =>
       !(key in constants) && !columns.some((column) => column.of === 'piece' && column.attribute.key === key),
   );
-  if (missing.length > 0) throw new FileRefused(missingWords(missing));
-  const named = told.map(({ header, meaning }) => {
+  if (missing.length > 0) throw new FileRejectedError(formatMissingColumns(missing));
+  const named = mappings.map(({ header, meaning }) => {
     const made = columns.find(
       (column) => column.header === header && column.attribute.key === 'centre_shape',
     );
@@ -142,7 +152,7 @@ export function readPieceHeader(
   return { columns: inTableOrder(columns), named };
 }
 
-/** A centre stone of which only the shape is told is none that comes along: the setting is made for that shape. */
+/** A centre stone with a shape only is not part of the piece: the setting is made for that shape. */
 function settingsShape(columns: readonly PieceColumn[]): readonly PieceColumn[] {
   const centre = columns.filter((column) => column.of === 'stone' && column.group.role === 0);
   const [only, ...others] = centre;

@@ -5,7 +5,7 @@ import { openFile } from '../../stock-import/file/open-file.ts';
 import { readPieces } from '../import/import-pieces.ts';
 import type { PieceMap } from '../import/piece-map.ts';
 
-/** A row that is right in every cell. */
+/** A row that is valid in every cell. */
 export const goodPiece: Readonly<Record<string, string>> = {
   'Stock No': 'J1',
   'Jewellery Type': 'Ring',
@@ -35,7 +35,7 @@ export const goodPiece: Readonly<Record<string, string>> = {
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** Rows as a CSV file; the first one's keys are its header. */
+/** Rows as a CSV file; the keys of the first row are the header. */
 export const pieceCsv = (rows: readonly Readonly<Record<string, string>>[]): string => {
   const head = Object.keys(rows[0] ?? {});
   return [head, ...rows.map((row) => head.map((key) => row[key] ?? ''))]
@@ -43,7 +43,7 @@ export const pieceCsv = (rows: readonly Readonly<Record<string, string>>[]): str
     .join('\n');
 };
 
-/** Reads a file of this content as the command does. */
+/** Parses a file with this content, as the import command does. */
 export async function readContent(content: string | Buffer, map?: PieceMap) {
   const folder = mkdtempSync(join(tmpdir(), 'loupe-pieces-'));
   try {

@@ -1,15 +1,15 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { identify } from '../identify/identify.ts';
-import { MediaRefused } from '../identify/media-types.ts';
+import { identifyMedia } from '../identify/identify.ts';
+import { MediaRejectedError } from '../identify/media-types.ts';
 import { mediaFile } from '../testing/media-files.ts';
 import { cleanImage, type ImageType } from './clean-image.ts';
 import { readOrientation } from './orientation.ts';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
-const place = 'GPS 51.2194 N 4.4025 E, Hoveniersstraat';
+const gpsText = 'GPS 51.2194 N 4.4025 E, Hoveniersstraat';
 
-/** EXIF of a telephone: how the picture is turned, and where it was taken, in either order of bytes. */
+/** EXIF of a phone: the orientation and the location of the photo, in either byte order. */
 function exifOf(orientation: number, isLittle: boolean): Buffer {
   const head = Buffer.alloc(8 + 2 + 2 * 12 + 4);
   const short = (value: number, at: number) =>
@@ -20,38 +20,38 @@ function exifOf(orientation: number, isLittle: boolean): Buffer {
   short(42, 2);
   long(8, 4);
   short(2, 8);
-  // The place, as a text behind the directory, then the orientation.
+  // The location, as a text after the directory, then the orientation.
   short(0x010e, 10);
   short(2, 12);
-  long(place.length, 14);
+  long(gpsText.length, 14);
   long(head.length, 18);
   short(0x0112, 22);
   short(3, 24);
   long(1, 26);
   short(orientation, 30);
-  return Buffer.concat([head, latin(place)]);
+  return Buffer.concat([head, latin(gpsText)]);
 }
 
-const segment = (mark: number, data: Buffer) => {
-  const head = Buffer.from([0xff, mark, 0, 0]);
+const segment = (marker: number, data: Buffer) => {
+  const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([head, data]);
 };
 const iccSegment = segment(0xe2, Buffer.concat([latin('ICC_PROFILE\0\u0001\u0001'), Buffer.alloc(128, 7)]));
 
-/** The photograph as a telephone writes it. */
+/** The photo as a phone writes it. */
 function photographed(orientation: number): Buffer {
   const jpeg = mediaFile('photograph.jpg');
-  const xmp = latin(`http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>${place}</x:xmpmeta>`);
+  const xmp = latin(`http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>${gpsText}</x:xmpmeta>`);
   return Buffer.concat([
     jpeg.subarray(0, 2),
     segment(0xe1, Buffer.concat([latin('Exif\0\0'), exifOf(orientation, true)])),
     segment(0xe1, xmp),
-    segment(0xed, latin(`Photoshop 3.0\0${place}`)),
+    segment(0xed, latin(`Photoshop 3.0\0${gpsText}`)),
     iccSegment,
-    segment(0xfe, latin(place)),
+    segment(0xfe, latin(gpsText)),
     jpeg.subarray(2),
-    latin(place),
+    latin(gpsText),
   ]);
 }
 
@@ -71,10 +71,10 @@ function annotatedPng(orientation: number): Buffer {
     png.subarray(0, behindHeader),
     pngChunk('iCCP', latin('profile\0\0x')),
     pngChunk('eXIf', exifOf(orientation, false)),
-    pngChunk('tEXt', latin(`Comment\0${place}`)),
-    pngChunk('iTXt', latin(`XML:com.adobe.xmp\0\0\0\0\0${place}`)),
+    pngChunk('tEXt', latin(`Comment\0${gpsText}`)),
+    pngChunk('iTXt', latin(`XML:com.adobe.xmp\0\0\0\0\0${gpsText}`)),
     png.subarray(behindHeader),
-    latin(place),
+    latin(gpsText),
   ]);
 }
 
@@ -94,7 +94,7 @@ function annotatedWebp(orientation: number): Buffer {
     webpChunk('ICCP', latin('profile')),
     picture,
     webpChunk('EXIF', exifOf(orientation, true)),
-    webpChunk('XMP ', latin(place)),
+    webpChunk('XMP ', latin(gpsText)),
   ]);
 }
 
@@ -110,7 +110,7 @@ const fileOf: Readonly<Record<ImageType, string>> = {
 };
 const types = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** The orientation a cleaned file names, wherever its format keeps it. */
+/** The orientation stored in a cleaned file of any format. */
 const orientationIn = (bytes: Buffer) => {
   const at = bytes.indexOf(latin('MM\0*'));
   return at === -1 ? 1 : readOrientation(bytes.subarray(at));
@@ -120,21 +120,24 @@ async function* whole(bytes: Buffer) {
   yield await Promise.resolve(bytes);
 }
 
-describe('a photograph is kept without what was written beside its picture', () => {
-  it.each(types)('%s: the place is gone, the colour profile stays, the picture is the same', async (type) => {
-    const sent = annotated[type](1);
-    expect(sent.includes(place)).toBe(true);
-    const cleaned = cleanImage(type, sent);
-    expect(cleaned.includes('GPS')).toBe(false);
-    expect(cleaned.includes('Hoveniersstraat')).toBe(false);
-    expect(cleaned.includes(type === 'image/jpeg' ? 'ICC_PROFILE' : 'profile')).toBe(true);
-    const [before, after] = [await identify('', whole(sent)), await identify('', whole(cleaned))];
-    expect(after.extent).toEqual(before.extent);
-    expect(cleanImage(type, cleaned)).toEqual(cleaned);
-  });
+describe('image without its metadata', () => {
+  it.each(types)(
+    '%s: removes the location, and keeps the colour profile and the image size',
+    async (type) => {
+      const sent = annotated[type](1);
+      expect(sent.includes(gpsText)).toBe(true);
+      const cleaned = cleanImage(type, sent);
+      expect(cleaned.includes('GPS')).toBe(false);
+      expect(cleaned.includes('Hoveniersstraat')).toBe(false);
+      expect(cleaned.includes(type === 'image/jpeg' ? 'ICC_PROFILE' : 'profile')).toBe(true);
+      const [before, after] = [await identifyMedia('', whole(sent)), await identifyMedia('', whole(cleaned))];
+      expect(after.imageSize).toEqual(before.imageSize);
+      expect(cleanImage(type, cleaned)).toEqual(cleaned);
+    },
+  );
 
   it.each(types.flatMap((type) => [3, 6, 8].map((orientation) => [type, orientation] as const)))(
-    '%s: turned by %i, it is still turned so',
+    '%s: keeps the orientation %i',
     (type, orientation) => {
       const cleaned = cleanImage(type, annotated[type](orientation));
       expect(cleaned.includes('GPS')).toBe(false);
@@ -143,23 +146,23 @@ describe('a photograph is kept without what was written beside its picture', () 
     },
   );
 
-  it.each(types)('%s: one that holds nothing else is not changed', (type) => {
+  it.each(types)('%s: leaves a file without metadata unchanged', (type) => {
     const plain = mediaFile(fileOf[type]);
     expect(cleanImage(type, cleanImage(type, plain))).toEqual(cleanImage(type, plain));
   });
 
-  it.each(types)('%s: one that is cut off anywhere is refused or comes out without the place', (type) => {
+  it.each(types)('%s: rejects a truncated file, or removes its location', (type) => {
     const sent = annotated[type](6);
     for (let length = 30; length < sent.length; length += 7) {
       try {
         expect(cleanImage(type, sent.subarray(0, length)).includes('GPS')).toBe(false);
       } catch (error) {
-        if (!(error instanceof MediaRefused)) throw error;
+        if (!(error instanceof MediaRejectedError)) throw error;
       }
     }
   });
 
-  it('reads the orientation of either order of bytes, and none out of noise', () => {
+  it('reads the orientation in either byte order, and none from noise', () => {
     expect(readOrientation(exifOf(6, true))).toBe(6);
     expect(readOrientation(exifOf(6, false))).toBe(6);
     expect(readOrientation(exifOf(9, true))).toBe(1);

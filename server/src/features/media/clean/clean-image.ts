@@ -5,16 +5,18 @@ import { cleanWebp } from './clean-webp.ts';
 
 const cleaners = { 'image/jpeg': cleanJpeg, 'image/png': cleanPng, 'image/webp': cleanWebp } as const;
 
-/** Kinds of files that carry where and by whom they were taken, and are kept without it. */
+/**
+ * The image types that can contain metadata, such as the location and the author, and are stored without it.
+ */
 export type ImageType = keyof typeof cleaners;
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies readonly ImageType[];
 
-/** Whether a file is a photograph that can be cleaned. */
+/** Whether a file is an image that can be cleaned. */
 export const isImageType = (type: MediaType): type is ImageType => type in cleaners;
 
 /**
- * A photograph without metadata: where it was taken and by which camera (EXIF), edits (XMP, IPTC), comments and what
- * follows its end. Its colour profile and its orientation stay. Throws MediaRefused where it cannot be followed.
+ * An image without metadata: location and camera (EXIF), edits (XMP, IPTC), comments, and anything after its
+ * end. Its colour profile and its orientation stay. Throws `MediaRejectedError` when it cannot be parsed.
  */
 export const cleanImage = (type: ImageType, bytes: Buffer): Buffer => cleaners[type](bytes);

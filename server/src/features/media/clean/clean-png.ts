@@ -1,13 +1,13 @@
-import { problemText } from '@loupe/contract';
+import { formatIssue } from '@loupe/contract';
 import { crc32 } from 'node:zlib';
-import { MediaRefused } from '../identify/media-types.ts';
+import { MediaRejectedError } from '../identify/media-types.ts';
 import { readOrientation, writeOrientation, type Orientation } from './orientation.ts';
 
 const signatureBytes = 8;
-/** Length, name and check sum around the data of a chunk. */
+/** Bytes around the data of a chunk: length, name and checksum. */
 const aroundChunk = 12;
-/** What the picture itself needs: its data, its colours, its size on paper, its frames. */
-const kept: ReadonlySet<string> = new Set([
+/** The chunks the image needs: its data, colours, physical size and frames. */
+const keptChunks: ReadonlySet<string> = new Set([
   'IHDR',
   'PLTE',
   'IDAT',
@@ -42,22 +42,22 @@ function chunk(name: string, data: Buffer): Buffer {
   return written;
 }
 
-/** A PNG without what was written beside its picture (EXIF, texts, XMP, times, anything after its end). */
+/** A PNG without metadata (EXIF, texts, XMP, times, anything after its end). */
 export function cleanPng(bytes: Buffer): Buffer {
   const pieces = [bytes.subarray(0, signatureBytes)];
   let orientation: Orientation = 1;
-  let place = signatureBytes;
+  let offset = signatureBytes;
   for (;;) {
-    const length = place + aroundChunk <= bytes.length ? bytes.readUInt32BE(place) : bytes.length;
-    const next = place + aroundChunk + length;
-    if (next > bytes.length) throw new MediaRefused(problemText('MEDIA_CUT'));
-    const name = bytes.toString('latin1', place + 4, place + 8);
-    if (name === 'eXIf') orientation = readOrientation(bytes.subarray(place + 8, place + 8 + length));
-    if (kept.has(name)) pieces.push(bytes.subarray(place, next));
-    place = next;
+    const length = offset + aroundChunk <= bytes.length ? bytes.readUInt32BE(offset) : bytes.length;
+    const next = offset + aroundChunk + length;
+    if (next > bytes.length) throw new MediaRejectedError(formatIssue('MEDIA_CUT'));
+    const name = bytes.toString('latin1', offset + 4, offset + 8);
+    if (name === 'eXIf') orientation = readOrientation(bytes.subarray(offset + 8, offset + 8 + length));
+    if (keptChunks.has(name)) pieces.push(bytes.subarray(offset, next));
+    offset = next;
     if (name === 'IEND') break;
   }
-  // Behind the first chunk, IHDR: it must stand before the picture's data.
+  // After the first chunk, IHDR: `eXIf` must come before the image data.
   if (orientation !== 1) pieces.splice(2, 0, chunk('eXIf', writeOrientation(orientation)));
   return Buffer.concat(pieces);
 }

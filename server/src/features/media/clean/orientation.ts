@@ -1,4 +1,4 @@
-/** How a photograph is to be turned: 1 as it lies, 2 to 8 mirrored or turned (EXIF 2.32, tag 0112). */
+/** Orientation of a photo: 1 as stored, 2 to 8 mirrored or rotated (EXIF 2.32, tag 0112). */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const orientationTag = 0x0112;
@@ -8,7 +8,7 @@ const [headBytes, entryBytes] = [8, 12];
 const isOrientation = (value: number): value is Orientation =>
   Number.isInteger(value) && value >= 1 && value <= 8;
 
-/** The orientation a block of EXIF (its TIFF part) names; 1 where it names none or cannot be read. */
+/** Orientation from an EXIF block (its TIFF part); 1 when the block has none or is unreadable. */
 export function readOrientation(tiff: Buffer): Orientation {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < headBytes || (order !== 'II' && order !== 'MM')) return 1;
@@ -27,7 +27,7 @@ export function readOrientation(tiff: Buffer): Orientation {
   return 1;
 }
 
-/** A block of EXIF that names an orientation and nothing else. */
+/** An EXIF block that contains only the orientation. */
 export function writeOrientation(orientation: Orientation): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM', 0, 'latin1');

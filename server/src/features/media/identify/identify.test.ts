@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { longFilm, mediaFile, sourceOf } from '../testing/media-files.ts';
-import { identify } from './identify.ts';
-import { MediaRefused } from './media-types.ts';
+import { identifyMedia } from './identify.ts';
+import { MediaRejectedError } from './media-types.ts';
 
 const read = async (name: string, bytes: Buffer, chunkBytes?: number) =>
-  identify(name, sourceOf(name, bytes, chunkBytes).open());
+  identifyMedia(name, sourceOf(name, bytes, chunkBytes).open());
 
 const files = [
   ['photograph.jpg', 'image/jpeg', { width: 12, height: 8 }],
@@ -16,64 +16,77 @@ const files = [
   ['report.pdf', 'application/pdf', null],
 ] as const;
 
-it.each(files)('%s is what it says, however it arrives', async (name, type, extent) => {
+it.each(files)('identifies %s for any chunk size', async (name, type, extent) => {
   const bytes = mediaFile(name);
   for (const chunkBytes of [1, 7, 1_000, 100_000]) {
-    expect(await read(name, bytes, chunkBytes)).toMatchObject({ type, extent, bytes: bytes.length });
+    expect(await read(name, bytes, chunkBytes)).toMatchObject({
+      type,
+      imageSize: extent,
+      bytes: bytes.length,
+    });
   }
 });
 
-it.each(files)('%s under another name is refused with both named', async (name) => {
+it.each(files)('rejects %s under another extension and names both', async (name) => {
   const other = name.endsWith('.png') ? 'stone.jpg' : 'stone.png';
-  await expect(read(other, mediaFile(name))).rejects.toThrow(/^is named \.(?:png|jpg) but holds \w+$/);
+  await expect(read(other, mediaFile(name))).rejects.toThrow(
+    /^This file is named \.(?:png|jpg) but contains \w+$/,
+  );
 });
 
-it('takes a photograph whose name has no ending', async () => {
+it('accepts a photo whose name has no extension', async () => {
   expect(await read('LP-10023', mediaFile('photograph.jpg'))).toMatchObject({ type: 'image/jpeg' });
 });
 
 it.each([
-  ['GIF89a........', /holds GIF/],
-  ['<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', /holds SVG/],
-  ['<!DOCTYPE html><html><script>alert(1)</script></html>', /holds a web page/],
-  ['PK\u0003\u0004............', /holds a zip inside/],
-  ['\0\0\0\u0018ftypheic........', /holds HEIC/],
-  ['\0\0\0\u0018ftypqt  ........', /holds QuickTime/],
-  ['MZ this program cannot be run', /no photograph, film or PDF/],
-  ['', /is empty/],
-])('refuses %j, whatever it is called', async (content, why) => {
-  await expect(read('stone.jpg', Buffer.from(content, 'latin1'))).rejects.toThrow(why);
+  ['GIF89a........', /^GIF files are not supported/],
+  [
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+    /^SVG files are not supported/,
+  ],
+  ['<!DOCTYPE html><html><script>alert(1)</script></html>', /^This is a web page/],
+  ['PK\u0003\u0004............', /^This is a zip file/],
+  ['\0\0\0\u0018ftypheic........', /^HEIC\/AVIF files are not supported/],
+  ['\0\0\0\u0018ftypqt  ........', /^QuickTime files are not supported/],
+  ['MZ this program cannot be run', /^This is not a supported photo, video or PDF/],
+  ['', /^This file is empty/],
+])('rejects %j under any name', async (content, reason) => {
+  await expect(read('stone.jpg', Buffer.from(content, 'latin1'))).rejects.toThrow(reason);
 });
 
-/** A film recorded live does not know its own length, so its end cannot be told. */
+/** A live-recorded video does not store its own length, so truncation cannot be detected. */
 const ofKnownEnd = files.map(([name]) => name).filter((name) => name !== 'film.webm');
 
-it.each(ofKnownEnd)('refuses every beginning of %s', async (name) => {
+it.each(ofKnownEnd)('rejects every truncation of %s', async (name) => {
   const bytes = mediaFile(name);
-  // A line end behind the last word of a PDF may be missing.
+  // The line break after the final EOF of a PDF is optional.
   const whole = name === 'report.pdf' ? bytes.length - 1 : bytes.length;
   for (let length = 0; length < whole; length += 1) {
     if (name === 'film.mp4' && isEndOfBox(bytes, length)) continue;
-    await expect(read(name, bytes.subarray(0, length)), `${length} bytes`).rejects.toThrow(MediaRefused);
+    await expect(read(name, bytes.subarray(0, length)), `${length} bytes`).rejects.toThrow(
+      MediaRejectedError,
+    );
   }
 });
 
-/** A film cut exactly between two of its parts plays up to there. */
+/** A video cut exactly between two boxes still plays up to that point. */
 function isEndOfBox(bytes: Buffer, length: number): boolean {
-  for (let place = 0; place < bytes.length; place += bytes.readUInt32BE(place)) {
-    if (place === length) return true;
+  for (let offset = 0; offset < bytes.length; offset += bytes.readUInt32BE(offset)) {
+    if (offset === length) return true;
   }
   return false;
 }
 
-it('refuses a photograph of more pixels than a browser can hold', async () => {
+it('rejects a photo with more pixels than a browser can decode', async () => {
   const bytes = mediaFile('photograph.png');
   bytes.writeUInt32BE(10_000, 16);
   bytes.writeUInt32BE(5_001, 20);
-  await expect(read('stone.png', bytes)).rejects.toThrow('has 10000 × 5001 pixels, more than 50 megapixels');
+  await expect(read('stone.png', bytes)).rejects.toThrow(
+    'This image has 10000 × 5001 pixels; the limit is 50 megapixels',
+  );
 });
 
-it('stops reading where a file grows beyond what its kind may have', async () => {
+it('stops reading when a file exceeds the size limit of its type', async () => {
   const bytes = mediaFile('photograph.jpg');
   let chunksRead = 0;
   async function* endless() {
@@ -84,18 +97,20 @@ it('stops reading where a file grows beyond what its kind may have', async () =>
       await Promise.resolve();
     }
   }
-  await expect(identify('stone.jpg', endless())).rejects.toThrow('is larger than the 15 MB a JPEG may have');
+  await expect(identifyMedia('stone.jpg', endless())).rejects.toThrow(
+    'This file is larger than 15 MB, the limit for JPEG',
+  );
   expect(chunksRead).toBeLessThan(20);
 });
 
-it('follows a film of many pieces without keeping it', async () => {
+it('inspects a video of many chunks without buffering it', async () => {
   expect(await read('long.mp4', longFilm(3_000_000), 65_536)).toMatchObject({
     type: 'video/mp4',
     bytes: 3_000_000,
   });
 });
 
-it('either names or refuses any bytes, and never fails otherwise', async () => {
+it('identifies or rejects arbitrary bytes and throws no other error', async () => {
   const beginnings = files.map(([name]) => mediaFile(name).subarray(0, 40));
   await fc.assert(
     fc.asyncProperty(
@@ -107,7 +122,8 @@ it('either names or refuses any bytes, and never fails otherwise', async () => {
           (error: unknown) => error,
         );
         expect(
-          outcome instanceof MediaRefused || (typeof outcome === 'object' && !(outcome instanceof Error)),
+          outcome instanceof MediaRejectedError ||
+            (typeof outcome === 'object' && !(outcome instanceof Error)),
         ).toBe(true);
       },
     ),
@@ -115,16 +131,16 @@ it('either names or refuses any bytes, and never fails otherwise', async () => {
   );
 });
 
-it('either names or refuses a real file with bytes changed', async () => {
+it('identifies or rejects a real file with altered bytes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...files),
       fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 8 }),
       async ([name], changes) => {
         const bytes = mediaFile(name);
-        for (const [place, value] of changes) bytes[place % bytes.length] = value;
+        for (const [offset, value] of changes) bytes[offset % bytes.length] = value;
         const outcome = await read(name, bytes).catch((error: unknown) => error);
-        expect(outcome instanceof Error && !(outcome instanceof MediaRefused)).toBe(false);
+        expect(outcome instanceof Error && !(outcome instanceof MediaRejectedError)).toBe(false);
       },
     ),
     { numRuns: 500 },

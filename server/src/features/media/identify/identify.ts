@@ -1,52 +1,59 @@
-import { mediaTypes, type MediaType, problemText } from '@loupe/contract';
+import { mediaTypes, type MediaType, formatIssue } from '@loupe/contract';
 import { createHash } from 'node:crypto';
-import type { Extent } from './extent.ts';
-import { endingOf, MediaRefused, mostPixels } from './media-types.ts';
+import type { ImageSize } from './image-size.ts';
+import { fileExtension, MediaRejectedError, maxPixels } from './media-types.ts';
 import { readJpeg } from './read-jpeg.ts';
 import { readPng } from './read-png.ts';
 import { readWebp } from './read-webp.ts';
-import { headBytes, recognise } from './recognise.ts';
-import { walkMp4 } from './walk-mp4.ts';
-import { walkPdf } from './walk-pdf.ts';
-import { walkWebm } from './walk-webm.ts';
-import type { Walker } from './walker.ts';
+import { signatureBytes, detectMediaType } from './detect-type.ts';
+import { inspectMp4 } from './inspect-mp4.ts';
+import { inspectPdf } from './inspect-pdf.ts';
+import { inspectWebm } from './inspect-webm.ts';
+import type { StreamInspector } from './stream-inspector.ts';
 
-/** What a file turned out to be. */
+/** Result of identifying a file by its content. */
 export interface IdentifiedMedia {
   readonly type: MediaType;
   readonly bytes: number;
-  /** Of images only. */
-  readonly extent: Extent | null;
-  /** Of the content, in hex. */
+  /** Set for images only. */
+  readonly imageSize: ImageSize | null;
+  /** Digest of the content, in hex. */
   readonly sha256: string;
 }
 
-/** Looks at a file as it comes by; keeps at most one image of it. Both throw {@link MediaRefused}. */
-export interface Identifier {
+/**
+ * Inspects a file as a stream and buffers at most one image. `push` and `end` throw {@link
+ * MediaRejectedError}.
+ */
+export interface MediaIdentifier {
   push(chunk: Buffer): void;
-  /** Known from the first bytes on; null before. */
+  /** Null until enough bytes have arrived. */
   type(): MediaType | null;
   end(): IdentifiedMedia;
 }
 
 const imageReaders = { 'image/jpeg': readJpeg, 'image/png': readPng, 'image/webp': readWebp } as const;
-const walkers = { 'video/mp4': walkMp4, 'video/webm': walkWebm, 'application/pdf': walkPdf } as const;
+const walkers = {
+  'video/mp4': inspectMp4,
+  'video/webm': inspectWebm,
+  'application/pdf': inspectPdf,
+} as const;
 
-/** Decides by its content what a file is, and refuses one whose name says something else. */
-export function openIdentifier(name: string): Identifier {
+/** Identifies a file by its content and rejects one whose extension names another type. */
+export function createIdentifier(name: string): MediaIdentifier {
   const hash = createHash('sha256');
   let bytes = 0;
   let head = Buffer.alloc(0);
   let inspector: Inspector | null = null;
-  const begin = (): Inspector => {
-    if (bytes === 0) throw new MediaRefused(problemText('MEDIA_EMPTY'));
-    const type = recognise(head);
-    refuseOtherName(name, type);
-    const begun = inspectorOf(type);
-    begun.push(head);
+  const createInspector = (): Inspector => {
+    if (bytes === 0) throw new MediaRejectedError(formatIssue('MEDIA_EMPTY'));
+    const type = detectMediaType(head);
+    rejectMismatchedExtension(name, type);
+    const typeInspector = inspectorOf(type);
+    typeInspector.push(head);
     head = Buffer.alloc(0);
-    inspector = begun;
-    return begun;
+    inspector = typeInspector;
+    return typeInspector;
   };
   return {
     push: (chunk) => {
@@ -55,20 +62,20 @@ export function openIdentifier(name: string): Identifier {
       if (inspector !== null) inspector.push(chunk);
       else {
         head = Buffer.concat([head, chunk]);
-        if (head.length >= headBytes) begin();
+        if (head.length >= signatureBytes) createInspector();
       }
     },
     type: () => inspector?.type ?? null,
     end: () => {
-      const inspected = inspector ?? begin();
-      return { type: inspected.type, bytes, extent: inspected.end(), sha256: hash.digest('hex') };
+      const inspected = inspector ?? createInspector();
+      return { type: inspected.type, bytes, imageSize: inspected.end(), sha256: hash.digest('hex') };
     },
   };
 }
 
-/** Reads a file from its beginning to its end and says what it is. */
-export async function identify(name: string, chunks: AsyncIterable<Buffer>): Promise<IdentifiedMedia> {
-  const identifier = openIdentifier(name);
+/** Reads a whole file and identifies it. */
+export async function identifyMedia(name: string, chunks: AsyncIterable<Buffer>): Promise<IdentifiedMedia> {
+  const identifier = createIdentifier(name);
   for await (const chunk of chunks) identifier.push(chunk);
   return identifier.end();
 }
@@ -76,11 +83,11 @@ export async function identify(name: string, chunks: AsyncIterable<Buffer>): Pro
 interface Inspector {
   readonly type: MediaType;
   push(chunk: Buffer): void;
-  end(): Extent | null;
+  end(): ImageSize | null;
 }
 
 function inspectorOf(type: MediaType): Inspector {
-  const { mostBytes, name } = mediaTypes[type];
+  const { maxBytes, name } = mediaTypes[type];
   let bytes = 0;
   const inside =
     type === 'image/jpeg' || type === 'image/png' || type === 'image/webp'
@@ -90,8 +97,8 @@ function inspectorOf(type: MediaType): Inspector {
     type,
     push: (chunk) => {
       bytes += chunk.length;
-      if (bytes > mostBytes) {
-        throw new MediaRefused(problemText('FILE_TOO_BIG', { max: mostBytes / 1_000_000, type: name }));
+      if (bytes > maxBytes) {
+        throw new MediaRejectedError(formatIssue('FILE_TOO_BIG', { max: maxBytes / 1_000_000, type: name }));
       }
       inside.push(chunk);
     },
@@ -99,7 +106,7 @@ function inspectorOf(type: MediaType): Inspector {
   };
 }
 
-function imageInspector(read: (bytes: Buffer) => Extent): Omit<Inspector, 'type'> {
+function imageInspector(read: (bytes: Buffer) => ImageSize): Omit<Inspector, 'type'> {
   const chunks: Buffer[] = [];
   return {
     push: (chunk) => {
@@ -108,16 +115,18 @@ function imageInspector(read: (bytes: Buffer) => Extent): Omit<Inspector, 'type'
     end: () => {
       const extent = read(Buffer.concat(chunks));
       const pixels = extent.width * extent.height;
-      if (pixels === 0) throw new MediaRefused(problemText('MEDIA_NO_SIZE'));
-      if (pixels > mostPixels) {
-        throw new MediaRefused(problemText('TOO_MANY_PIXELS', { ...extent, max: mostPixels / 1_000_000 }));
+      if (pixels === 0) throw new MediaRejectedError(formatIssue('MEDIA_NO_SIZE'));
+      if (pixels > maxPixels) {
+        throw new MediaRejectedError(
+          formatIssue('TOO_MANY_PIXELS', { ...extent, max: maxPixels / 1_000_000 }),
+        );
       }
       return extent;
     },
   };
 }
 
-function filmInspector(walker: Walker): Omit<Inspector, 'type'> {
+function filmInspector(walker: StreamInspector): Omit<Inspector, 'type'> {
   return {
     push: (chunk) => {
       walker.push(chunk);
@@ -129,11 +138,11 @@ function filmInspector(walker: Walker): Omit<Inspector, 'type'> {
   };
 }
 
-function refuseOtherName(name: string, type: MediaType) {
-  const ending = endingOf(name);
-  const { endings, name: content } = mediaTypes[type];
-  const fits: readonly string[] = endings;
-  if (ending !== '' && !fits.includes(ending)) {
-    throw new MediaRefused(problemText('NAMED_OTHERWISE', { ending, type: content }));
+function rejectMismatchedExtension(name: string, type: MediaType) {
+  const extension = fileExtension(name);
+  const { extensions: endings, name: content } = mediaTypes[type];
+  const allowedExtensions: readonly string[] = endings;
+  if (extension !== '' && !allowedExtensions.includes(extension)) {
+    throw new MediaRejectedError(formatIssue('NAMED_OTHERWISE', { ending: extension, type: content }));
   }
 }

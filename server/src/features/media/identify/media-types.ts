@@ -1,17 +1,17 @@
 import { mediaTypes, type MediaType } from '@loupe/contract';
 
-/** Pixels a browser can unpack beside others without running out of memory. */
-export const mostPixels = 50_000_000;
+/** Upper limit that lets a browser decode several images without running out of memory. */
+export const maxPixels = 50_000_000;
 
-/** Whether a text names a type we serve. */
+/** Whether a text names a media type that the server serves. */
 export const isMediaType = (text: string): text is MediaType => Object.hasOwn(mediaTypes, text);
 
-/** The ending of a file's name in small letters, without the dot; empty when it has none. */
-export function endingOf(name: string): string {
+/** A file name's extension in lower case, without the dot; empty when it has none. */
+export function fileExtension(name: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** A file that is not taken; the message goes on after its name. */
-export class MediaRefused extends Error {
+/** A rejected file. The message continues a sentence that begins with the file's name. */
+export class MediaRejectedError extends Error {
   override readonly name = 'MediaRefused';
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import type { Goods } from '../goods.ts';
-import { matchName, numbersIn } from './match-name.ts';
-import { kindOf } from './name-words.ts';
+import type { MediaGoods } from '../media-target.ts';
+import { matchFileName, candidateNumbers } from './match-name.ts';
+import { mediaKindOf } from './known-words.ts';
 
-const stone = (number: string): Goods => ({ kind: 'STONE', uuid: number, number });
+const stone = (number: string): MediaGoods => ({ kind: 'STONE', uuid: number, number });
 const [one, two, seven, lot] = [
   stone('LP-10023'),
   stone('LP-10023-2'),
   stone('1234567'),
   { kind: 'LOT', uuid: 'P1007', number: 'P1007' } as const,
 ];
-const known = new Map<string, readonly Goods[]>([
+const known = new Map<string, readonly MediaGoods[]>([
   ['LP-10023', [one]],
   ['10023', [stone('10023')]],
   ['1234567', [seven]],
@@ -37,10 +37,10 @@ it.each([
   ['november/LP-10023/IMG_0042.jpg', one, 'IMAGE', 42],
   ['1234567/LP-10023_1.jpg', one, 'IMAGE', 1],
   ['P1007.jpg', lot, 'IMAGE', 0],
-])('%s shows %o', (name, goods, kind, place) => {
-  const match = matchName(name, known);
-  expect(match).toMatchObject({ outcome: 'matched', goods, place });
-  expect(match.outcome === 'matched' && kindOf('image/jpeg', match.words)).toBe(kind);
+])('matches %s to %o', (name, goods, kind, position) => {
+  const match = matchFileName(name, known);
+  expect(match).toMatchObject({ outcome: 'matched', goods, position });
+  expect(match.outcome === 'matched' && mediaKindOf('image/jpeg', match.words)).toBe(kind);
 });
 
 it.each([
@@ -49,33 +49,33 @@ it.each([
   ['LP-10023_360.mp4', 'video/mp4', 'VIEW_360'],
   ['v360/LP-10023.webm', 'video/webm', 'VIEW_360'],
   ['LP-10023.pdf', 'application/pdf', 'CERTIFICATE'],
-] as const)('%s is a %s that shows the stone as %s', (name, type, kind) => {
-  const match = matchName(name, known);
-  expect(match.outcome === 'matched' && kindOf(type, match.words)).toBe(kind);
+] as const)('matches %s (%s) to the stone as %s', (name, type, kind) => {
+  const match = matchFileName(name, known);
+  expect(match.outcome === 'matched' && mediaKindOf(type, match.words)).toBe(kind);
 });
 
-it('takes the longest number it knows', () => {
+it('takes the longest known number', () => {
   const more = new Map([...known, ['LP-10023-2', [two]]]);
-  expect(matchName('LP-10023-2.jpg', more)).toMatchObject({ goods: two });
-  expect(matchName('LP-10023-3.jpg', more)).toMatchObject({ goods: one, place: 3 });
+  expect(matchFileName('LP-10023-2.jpg', more)).toMatchObject({ goods: two });
+  expect(matchFileName('LP-10023-3.jpg', more)).toMatchObject({ goods: one, position: 3 });
 });
 
 it.each([
-  ['holiday.jpg', 'unknown', 'its name holds no number of ours'],
-  ['9999999.jpg', 'unknown', 'its name holds no number of ours'],
-  ['XY-10023.jpg', 'unknown', 'XY-10023 is not a number of ours'],
-  ['LP-10023B.jpg', 'unknown', 'LP-10023B is not a number of ours'],
-  ['LP-10023-4711.jpg', 'unknown', 'LP-10023-4711 is not a number of ours'],
-  ['7000000001.pdf', 'ambiguous', 'may be stone LP-10023 or stone 1234567'],
-  ['LP-10023 and 1234567.jpg', 'ambiguous', 'may be stone LP-10023 or stone 1234567'],
-])('%s is %s: %s', (name, outcome, why) => {
-  expect(matchName(name, known)).toEqual({ outcome, why });
+  ['holiday.jpg', 'unknown', 'The file name contains no known stock, lot or report number'],
+  ['9999999.jpg', 'unknown', 'The file name contains no known stock, lot or report number'],
+  ['XY-10023.jpg', 'unknown', 'XY-10023 is not a known stock, lot or report number'],
+  ['LP-10023B.jpg', 'unknown', 'LP-10023B is not a known stock, lot or report number'],
+  ['LP-10023-4711.jpg', 'unknown', 'LP-10023-4711 is not a known stock, lot or report number'],
+  ['7000000001.pdf', 'ambiguous', 'The file name matches stone LP-10023 and stone 1234567'],
+  ['LP-10023 and 1234567.jpg', 'ambiguous', 'The file name matches stone LP-10023 and stone 1234567'],
+])('reports %s as %s: %s', (name, outcome, reason) => {
+  expect(matchFileName(name, known)).toEqual({ outcome, reason });
 });
 
-it('asks for every part of a name that may be a number, and for nothing longer than numbers are', () => {
-  expect(numbersIn('cert/GIA 24-7.pdf')).toEqual(
+it('lists every part of a name that may be a number, up to the longest number', () => {
+  expect(candidateNumbers('cert/GIA 24-7.pdf')).toEqual(
     expect.arrayContaining(['GIA 24-7', '24-7', '24', '7', 'GIA', 'CERT']),
   );
   const long = `${'ab1-'.repeat(60)}.jpg`;
-  expect(numbersIn(long).every((number) => number.length <= 32)).toBe(true);
+  expect(candidateNumbers(long).every((number) => number.length <= 32)).toBe(true);
 });

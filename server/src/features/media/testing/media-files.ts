@@ -4,10 +4,10 @@ import type { MediaSource } from '../store-file.ts';
 
 const folder = new URL('./files/', import.meta.url);
 
-/** Small real files, made by a browser from a drawing of ours. */
+/** Small real files, rendered by a browser from a drawing made for these tests. */
 export const mediaFile = (name: string): Buffer => readFileSync(new URL(name, folder));
 
-/** Bytes as a file with a name, in chunks as a disk gives them. */
+/** Bytes as a named file, in chunks like those of a disk read. */
 export function sourceOf(name: string, bytes: Buffer, chunkBytes = 1_000): MediaSource {
   return {
     name,
@@ -21,17 +21,17 @@ export function sourceOf(name: string, bytes: Buffer, chunkBytes = 1_000): Media
 
 const quantization = Buffer.from([0xff, 0xdb]);
 
-/** A photograph of its own: the same picture in slightly other shades, made from these words. */
+/** A distinct photo: the same image in slightly different shades, derived from a seed text. */
 export function otherPhotograph(words: string): Buffer {
   const photograph = Buffer.from(mediaFile('photograph.jpg'));
   const table = photograph.indexOf(quantization) + 5;
-  // Entries of a table of 64 bytes; none may be zero.
+  // Entries of a 64-byte quantization table; none may be zero.
   for (const [at, byte] of createHash('sha256').update(words).digest().entries())
     photograph[table + at] = byte | 1;
   return photograph;
 }
 
-/** A film of so many bytes: whole boxes, the pictures made of noise. */
+/** A video of a given size: complete boxes, with filler as content. */
 export function longFilm(bytes: number): Buffer {
   const box = (name: string, length: number) => {
     const made = Buffer.alloc(length, `${name} `);

@@ -1,48 +1,53 @@
 import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
-import { readZipDirectory, unpackEntry, ZipRefused, type ZipEntry } from '../../../platform/zip-file.ts';
-import { MediaRefused } from '../identify/media-types.ts';
+import {
+  readZipDirectory,
+  unpackEntry,
+  ZipRejectedError,
+  type ZipEntry,
+} from '../../../platform/zip-file.ts';
+import { MediaRejectedError } from '../identify/media-types.ts';
 import type { MediaSource } from '../store-file.ts';
 
-/** The files a person named, found in folders and zip files. */
-export interface OpenedSources {
+/** The files found in the given paths, directories and zip files. */
+export interface MediaSources {
   readonly sources: readonly MediaSource[];
-  /** Files an operating system adds by itself; nobody means to send them. */
-  readonly leftAside: number;
+  /** Number of skipped files that an operating system adds by itself. */
+  readonly ignoredCount: number;
 }
 
-/** What was named cannot be read as a whole; the message is a sentence. */
-export class SourceRefused extends Error {
+/** A path that cannot be read at all. The message is a full sentence. */
+export class SourceRejectedError extends Error {
   override readonly name = 'SourceRefused';
 }
 
-const mostFiles = 20_000;
-/** Photographs and films are packed already: what grows more than this was made to fill a disk. */
-const mostGrowth = 20;
+const maxFiles = 20_000;
+/** Photos and videos are already compressed: a file that grows more than this is a zip bomb. */
+const maxExpansionRatio = 20;
 const growthSlackBytes = 1_000_000;
 const isOfSystem = (path: string) =>
   path
     .split(/[\\/]/)
     .some((part) => /^(?:\..*|__MACOSX|Thumbs\.db|desktop\.ini)$/i.test(part) && !/^\.+$/.test(part));
 
-/** Opens files, folders and zip files. Nothing is unpacked to disk. Throws {@link SourceRefused}. */
-export async function openSources(paths: readonly string[]): Promise<OpenedSources> {
+/** Opens files, directories and zip files without unpacking to disk. Throws {@link SourceRejectedError}. */
+export async function openMediaSources(paths: readonly string[]): Promise<MediaSources> {
   const found: MediaSource[] = [];
   for (const path of paths) {
     const { isDirectory, isZip } = await whatIs(path);
     if (isDirectory) found.push(...(await folderSources(path)));
     else if (isZip) found.push(...(await zipSources(path)));
     else found.push(fileSource(path, path));
-    if (found.length > mostFiles) {
-      throw new SourceRefused(`These are more than ${mostFiles} files; send them in several portions.`);
+    if (found.length > maxFiles) {
+      throw new SourceRejectedError(`There are more than ${maxFiles} files; upload them in several batches.`);
     }
   }
   const sources = found.filter(({ name }) => !isOfSystem(name));
-  return { sources, leftAside: found.length - sources.length };
+  return { sources, ignoredCount: found.length - sources.length };
 }
 
-/** Decided by content: a zip file may be called anything. */
+/** Detected by content, because a zip file may have any name. */
 async function whatIs(path: string) {
   try {
     if ((await stat(path)).isDirectory()) return { isDirectory: true, isZip: false };
@@ -55,7 +60,7 @@ async function whatIs(path: string) {
     }
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    throw new SourceRefused(`${path} cannot be read: ${error.message}`);
+    throw new SourceRejectedError(`${path} cannot be read: ${error.message}`);
   }
 }
 
@@ -75,8 +80,8 @@ function fileSource(path: string, name: string): MediaSource {
       try {
         for await (const chunk of createReadStream(path)) if (Buffer.isBuffer(chunk)) yield chunk;
       } catch (error) {
-        throw new MediaRefused(
-          `cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`,
+        throw new MediaRejectedError(
+          `This file cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`,
         );
       }
     },
@@ -90,7 +95,7 @@ async function zipSources(path: string): Promise<MediaSource[]> {
     const entries = await readZipDirectory(file, size);
     return entries.filter(({ name }) => !name.endsWith('/')).map((entry) => zipSource(path, entry));
   } catch (error) {
-    throw error instanceof ZipRefused ? new SourceRefused(`${path} ${error.message}`) : error;
+    throw error instanceof ZipRejectedError ? new SourceRejectedError(`${path} ${error.message}`) : error;
   } finally {
     await file.close();
   }
@@ -105,14 +110,14 @@ function zipSource(path: string, entry: ZipEntry): MediaSource {
       try {
         for await (const chunk of unpackEntry(path, file, entry)) {
           bytes += chunk.length;
-          if (bytes > entry.packedBytes * mostGrowth + growthSlackBytes) {
-            throw new MediaRefused('unpacks to far more than a photograph or film does');
+          if (bytes > entry.packedBytes * maxExpansionRatio + growthSlackBytes) {
+            throw new MediaRejectedError('This file unpacks to far more than a photo or video');
           }
           yield chunk;
         }
       } catch (error) {
-        throw error instanceof ZipRefused
-          ? new MediaRefused('cannot be unpacked: the zip file is damaged')
+        throw error instanceof ZipRejectedError
+          ? new MediaRejectedError('This file cannot be unpacked: the zip file is damaged')
           : error;
       } finally {
         await file.close();

@@ -1,47 +1,51 @@
-import { calls, type CallAnswer, type CallName } from '@loupe/contract';
+import { calls, type CallResponse, type CallName } from '@loupe/contract';
+import sql from 'sql-template-tag';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { openTestApp, type Answered, type TestApp } from '../../../testing/test-app.ts';
-import { signInAs, type TestPerson } from '../../../testing/test-people.ts';
+import { createTestApp, type TestResponse, type TestApp } from '../../../testing/test-app.ts';
+import { createSignedInUser, type TestUser } from '../../../testing/test-users.ts';
 import { insertTestStones } from '../../../testing/test-stones.ts';
 
-export type ToldMemo = CallAnswer<'deskIssueMemo'>['memo_data'];
+export type MemoResponse = CallResponse<'deskIssueMemo'>['memo_data'];
 
-/** The desk, two customers and some free stones, on a clock that tests turn. */
+/** The desk, two customers and some free stones, with a clock set by the tests. */
 export interface MemoDesk {
   readonly test: TestApp;
   readonly stones: readonly string[];
-  /** Packets of the stones, in their order. */
+  /** Packet numbers of the stones, in the same order. */
   readonly packets: readonly string[];
-  readonly buyer: TestPerson;
-  readonly rival: TestPerson;
-  readonly sales: TestPerson;
+  readonly buyer: TestUser;
+  readonly rival: TestUser;
+  readonly sales: TestUser;
   readonly clock: Clock;
-  /** It is this time from now on; everybody stays signed in. */
+  /** Sets the clock; all sessions stay valid. */
   turnTo(time: string): Promise<void>;
-  /** Sends goods out; the answer must be a good one. */
-  issue(stones: readonly string[], more?: object): Promise<ToldMemo>;
-  /** A call of the desk about a memo. */
-  say(name: CallName, data: object): Promise<Answered>;
+  /** Issues a memo to the buyer; throws when the response is an error. */
+  issue(stones: readonly string[], more?: object): Promise<MemoResponse>;
+  /** Sends a call as the desk. */
+  callDesk(name: CallName, data: object): Promise<TestResponse>;
   /** The customer's own memos. */
-  own(who?: TestPerson): Promise<CallAnswer<'getMemo'>>;
-  /** How a stone stands, and why: `MEMO MEMO`. */
-  stands(uuid: string): Promise<string>;
-  /** What a person was told: kinds and facts, the first first. */
-  told(who?: TestPerson): Promise<{ kind: string; facts: Record<string, unknown> }[]>;
+  own(user?: TestUser): Promise<CallResponse<'listMemos'>>;
+  /** A stone's status and the reason of its claim: `MEMO MEMO`. */
+  statusOf(uuid: string): Promise<string>;
+  /** A user's notifications, kinds and params, oldest first. */
+  notifications(user?: TestUser): Promise<{ kind: string; params: Record<string, unknown> }[]>;
 }
 
-/** Saturday 21 November 2026, 14:00 in the Gulf. */
-export async function openMemoDesk(database: Database, count = 3): Promise<MemoDesk> {
+/** Starts on Saturday 21 November 2026, 14:00 in the Gulf. */
+export async function createMemoDesk(database: Database, count = 3): Promise<MemoDesk> {
   let now = new Date('2026-11-21T10:00:00Z');
   const stones = await insertTestStones(database, { count });
   const clock = { now: () => now };
-  const test = await openTestApp(database, { clock });
+  const test = await createTestApp(database, { clock });
   const terms = { access: ['order', 'offer', 'notifications'], userDiscHundredths: 150 } as const;
-  const [buyer, rival] = [await signInAs(test.parts, terms), await signInAs(test.parts, terms)];
-  const sales = await signInAs(test.parts, { role: 'sales' });
-  const { rows } = await database.raw.query<{ stock_no: string }>('select stock_no from stones order by id');
-  const say = async (name: CallName, data: object) => test.send(name, { data }, sales.token);
+  const [buyer, rival] = [
+    await createSignedInUser(test.services, terms),
+    await createSignedInUser(test.services, terms),
+  ];
+  const sales = await createSignedInUser(test.services, { role: 'sales' });
+  const { rows } = await database.query<{ stock_no: string }>(sql`select stock_no from stones order by id`);
+  const callDesk = async (name: CallName, data: object) => test.send(name, { data }, sales.token);
   return {
     test,
     stones,
@@ -52,29 +56,32 @@ export async function openMemoDesk(database: Database, count = 3): Promise<MemoD
     clock,
     turnTo: async (time) => {
       now = new Date(time);
-      await database.raw.query(
-        `update sessions set created_at = $1, last_seen_at = $1, expires_at = $1::timestamptz + interval '1 day'`,
-        [now],
+      await database.query(
+        sql`update sessions set created_at = ${now}, last_seen_at = ${now},
+          expires_at = ${now}::timestamptz + interval '1 day'`,
       );
     },
-    say,
+    callDesk,
     issue: async (some, more = {}) => {
-      const { status, body } = await say('deskIssueMemo', { customer: buyer.email, stones: some, ...more });
+      const { status, body } = await callDesk('deskIssueMemo', {
+        customer: buyer.email,
+        stones: some,
+        ...more,
+      });
       if (status !== 200) throw new Error(JSON.stringify(body));
-      return calls.deskIssueMemo.answer.parse(body).memo_data;
+      return calls.deskIssueMemo.response.parse(body).memo_data;
     },
-    own: async (who = buyer) => calls.getMemo.answer.parse((await test.send('getMemo', {}, who.token)).body),
-    stands: async (uuid) => {
-      const found = await database.raw.query<{ status: string; reason: string | null }>(
-        'select status, reason from stones left join stone_claims on stone_id = id where uuid = $1',
-        [uuid],
+    own: async (user = buyer) =>
+      calls.listMemos.response.parse((await test.send('listMemos', {}, user.token)).body),
+    statusOf: async (uuid) => {
+      const found = await database.query<{ status: string; reason: string | null }>(
+        sql`select status, reason from stones left join stone_claims on stone_id = id where uuid = ${uuid}`,
       );
       return `${found.rows[0]?.status ?? 'none'} ${found.rows[0]?.reason ?? 'free'}`;
     },
-    told: async (who = buyer) => {
-      const found = await database.raw.query<{ kind: string; facts: Record<string, unknown> }>(
-        'select kind, facts from notifications where account_id = $1 order by id',
-        [who.id],
+    notifications: async (user = buyer) => {
+      const found = await database.query<{ kind: string; params: Record<string, unknown> }>(
+        sql`select kind, params from notifications where user_id = ${user.id} order by id`,
       );
       return found.rows;
     },

@@ -1,91 +1,100 @@
 import { AppError } from '@loupe/contract';
-import { visibleStates } from '@loupe/domain';
+import { visibleStoneStatuses } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import type { Transaction } from '../../../platform/database.ts';
-import { unclaimStones } from '../../holds/unclaim-stones.ts';
-import { inseparableStones } from '../../holds/inseparable-stones.ts';
-import { lapses, moveLine, refuseUnlessMovable } from '../move-line.ts';
+import { revertClaims } from '../../holds/revert-claims.ts';
+import { findInseparablePairs } from '../../holds/inseparable-pairs.ts';
+import { offerExpiry, transitionLine, assertLineTransition } from '../transition-line.ts';
 import { lockLine, lockLines, type LockedLine } from '../offer-line.ts';
-import type { KeptMove } from '../present-offer.ts';
-import { readMoves } from '../read-offers.ts';
-import type { OfferAnswer } from './answer-offer.ts';
-import { reopenDeclined } from './reopen-declined.ts';
+import type { OfferEvent } from '../present-offer.ts';
+import { readLineEvents } from '../read-offers.ts';
+import type { OfferDecision } from './decide-offer.ts';
+import { reopenDeclinedOffers } from './reopen-declined-offers.ts';
 
-type Act = Omit<OfferAnswer, 'lineUuid'>;
+type Act = Omit<OfferDecision, 'lineUuid'>;
 
 /**
- * Takes back what the desk answered to an offer: it waits again for as long as it would have waited, with the price the
- * desk named before. Of an acceptance the stone goes back too, to a hold the customer had on it or to the stock, the
- * other half of a pair accepted with it comes along, and what it declined is open again where it can be. STEP_REFUSED
- * when the answer was not the desk's, the customer has answered or ordered, the offer's own time is over, or the stone
- * is no longer as the answer left it.
+ * Undoes the desk's answer to an offer: the offer is pending again for the rest of its original time, with
+ * the desk's previous counter-offer. After an acceptance the stone returns to the customer's former hold or
+ * to stock, the counterpart accepted with it is reopened too, and the offers it declined are reopened where
+ * possible. INVALID_TRANSITION when the last answer was not the desk's, when the customer has answered or
+ * ordered, when the offer has expired, or when the stone has changed since the answer.
  */
 export async function reopenOffer(
   transaction: Transaction,
-  { lineUuid, ...act }: OfferAnswer,
+  { lineUuid, ...act }: OfferDecision,
 ): Promise<void> {
   const locked = await lockLine(transaction, lineUuid);
-  const answer = await reopenOne(transaction, locked, act);
-  if (locked.line.state !== 'ACCEPTED') return;
-  const half = await acceptedWith(transaction, locked, answer);
+  const reopened = await reopenOne(transaction, locked, act);
+  if (locked.line.status !== 'ACCEPTED') return;
+  const half = await acceptedWith(transaction, locked, reopened);
   if (half !== null) await reopenOne(transaction, half, act);
   for (const one of half === null ? [locked] : [locked, half])
-    await reopenDeclined(transaction, one.line, { declinedAt: answer.at, now: act.now });
+    await reopenDeclinedOffers(transaction, one.line, { declinedAt: reopened.createdAt, now: act.now });
 }
 
-/** Takes back the answer on one stone, and returns what that was. */
+/** Undoes the answer on one line and returns that answer. */
 async function reopenOne(
   transaction: Transaction,
   { line, stone }: LockedLine,
   { by, now }: Act,
-): Promise<KeptMove> {
-  const refused = (state: string) => new AppError('STEP_REFUSED', { state });
-  refuseUnlessMovable(line, { to: 'PENDING', by, now });
-  const moves = (await readMoves(transaction, [line]))(line);
-  const answer = moves.at(-1);
-  const asked = moves.findLastIndex(({ by: who, state }) => who === 'CUSTOMER' && state === 'PENDING');
-  const until = lapses('PENDING', moves[asked]?.at ?? line.offeredAt);
-  if (answer?.by !== 'SALES') throw refused(line.state);
+): Promise<OfferEvent> {
+  const refused = (state: string) => new AppError('INVALID_TRANSITION', { status: state });
+  assertLineTransition(line, { to: 'PENDING', actor: by, now });
+  const moves = (await readLineEvents(transaction, [line]))(line);
+  const lastMove = moves.at(-1);
+  const requestIndex = moves.findLastIndex(
+    ({ actorRole, status: state }) => actorRole === 'CUSTOMER' && state === 'PENDING',
+  );
+  const until = offerExpiry('PENDING', moves[requestIndex]?.createdAt ?? line.offeredAt);
+  if (lastMove?.actorRole !== 'SALES') throw refused(line.status);
   if (until === null || until <= now) throw refused('EXPIRED');
-  const { accountId, stoneId } = line;
-  const isHis = stone.claim?.accountId === accountId;
-  if (line.state === 'ACCEPTED' && !(isHis && stone.claim?.reason === 'OFFER')) throw refused(line.state);
-  if (line.state === 'REJECTED') {
-    const isGone = !visibleStates.includes(stone.status) || (isHis && stone.claim?.reason === 'ORDER');
-    const { rowCount } = await transaction.raw.query(
-      'select from offer_lines where account_id = $1 and stone_id = $2 and expires_at is not null',
-      [accountId, stoneId],
+  const { companyId, stoneId } = line;
+  const isOwnClaim = stone.claim?.companyId === companyId;
+  if (line.status === 'ACCEPTED' && !(isOwnClaim && stone.claim?.reason === 'OFFER'))
+    throw refused(line.status);
+  if (line.status === 'REJECTED') {
+    const isUnavailable =
+      !visibleStoneStatuses.includes(stone.status) || (isOwnClaim && stone.claim?.reason === 'ORDER');
+    const { rowCount } = await transaction.query(
+      sql`select from offer_lines where company_id = ${companyId} and stone_id = ${stoneId}
+        and expires_at is not null`,
     );
-    if (isGone || rowCount !== 0) throw refused(line.state);
+    if (isUnavailable || rowCount !== 0) throw refused(line.status);
   }
-  const named = moves.slice(0, Math.max(asked, 0)).findLast(({ state }) => state === 'COUNTERED');
-  await moveLine(transaction, line, {
+  const named = moves
+    .slice(0, Math.max(requestIndex, 0))
+    .findLast(({ status: state }) => state === 'COUNTERED');
+  await transitionLine(transaction, line, {
     to: 'PENDING',
-    by,
+    actor: by,
     now,
-    until,
-    details: { takenBack: answer.state },
-    moveStones: async () => unclaimStones(transaction, [stone], { by, now }),
+    expiresAt: until,
+    details: { takenBack: lastMove.status },
+    moveStones: async () => revertClaims(transaction, [stone], { by, now }),
   });
-  await transaction.raw.query('update offer_lines set agreed = null, counter_ppc = $2 where id = $1', [
-    line.id,
-    named?.ppc ?? null,
-  ]);
-  return answer;
+  await transaction.query(
+    sql`update offer_lines set agreed_price = null, counter_ppc = ${named?.ppc ?? null} where id = ${line.id}`,
+  );
+  return lastMove;
 }
 
-/** The offer on the other half of a pair that was accepted together with this one; null when there is none. */
+/**
+ * The offer line on the counterpart of a pair that was accepted together with this line; null when there is
+ * none.
+ */
 async function acceptedWith(
   transaction: Transaction,
   { line, stone }: LockedLine,
-  { at }: KeptMove,
+  { createdAt }: OfferEvent,
 ): Promise<LockedLine | null> {
-  const partner = (await inseparableStones(transaction, [stone.id])).get(stone.id);
+  const partner = (await findInseparablePairs(transaction, [stone.id])).get(stone.id);
   if (partner === undefined) return null;
   const [half] = await lockLines(
     transaction,
-    `l.stone_id = $1 and l.account_id = $2 and l.state = 'ACCEPTED'
-       and exists (select from offer_moves m where m.line_id = l.id and m.state = 'ACCEPTED' and m.at = $3)`,
-    [partner, line.accountId, at],
+    sql`l.stone_id = ${partner} and l.company_id = ${line.companyId} and l.status = 'ACCEPTED'
+       and exists (select from offer_line_events m where m.line_id = l.id and m.status = 'ACCEPTED'
+         and m.created_at = ${createdAt})`,
   );
   return half ?? null;
 }

@@ -1,9 +1,9 @@
-import type { Parts } from '../../../parts.ts';
+import type { Services } from '../../../services.ts';
 import { inTransaction, type Transaction } from '../../../platform/database.ts';
-import type { Caller, Handlers } from '../../../route.ts';
-import type { Mover } from '../../life-cycle/take-step.ts';
-import { acceptOffer, counterOffer, rejectOffer, type OfferAnswer } from './answer-offer.ts';
-import { listDeskOffers, readDeskOffer } from './list-desk-offers.ts';
+import type { Caller, Handlers } from '../../../call-handlers.ts';
+import type { Actor } from '../../lifecycle/transition.ts';
+import { acceptOffer, counterOffer, rejectOffer, type OfferDecision } from './decide-offer.ts';
+import { listDeskOffers, readDeskOffer } from './list-offers.ts';
 import { reopenOffer } from './reopen-offer.ts';
 
 type DeskHandlers = Pick<
@@ -16,23 +16,23 @@ type DeskHandlers = Pick<
   | 'deskReopenOffer'
 >;
 
-/** Somebody of the desk. */
-const desk = ({ personId, role }: Caller): Mover => ({ who: 'SALES', personId, name: role });
+/** The caller as a desk actor. */
+const desk = ({ userId, role }: Caller): Actor => ({ role: 'SALES', userId, name: role });
 
-export function offerDeskRoutes({ database, clock, stockView }: Parts): DeskHandlers {
+export function deskOfferRoutes({ database, clock, stockSearch }: Services): DeskHandlers {
   const one = async (lineUuid: string) => ({
     error: null,
     message: '',
     ...(await readDeskOffer(database, lineUuid)),
   });
-  const answer = async (
+  const decide = async (
     caller: Caller,
     lineUuid: string,
-    work: (transaction: Transaction, answer: OfferAnswer) => Promise<void>,
+    work: (transaction: Transaction, decision: OfferDecision) => Promise<void>,
   ) => {
     const act = { lineUuid, by: desk(caller), now: clock.now() };
     await inTransaction(database, async (transaction) => work(transaction, act));
-    await stockView.settle();
+    await stockSearch.waitForChanges();
     return one(lineUuid);
   };
   return {
@@ -43,14 +43,14 @@ export function offerDeskRoutes({ database, clock, stockView }: Parts): DeskHand
     }),
     deskGetOffer: async ({ body: { data } }) => one(data.line_id),
     deskAcceptOffer: async ({ caller, body: { data } }) =>
-      answer(caller, data.line_id, async (transaction, act) =>
+      decide(caller, data.line_id, async (transaction, act) =>
         acceptOffer(transaction, { ...act, isBelowFloorMeant: data.below_floor }),
       ),
     deskCounterOffer: async ({ caller, body: { data } }) =>
-      answer(caller, data.lineId, async (transaction, act) =>
+      decide(caller, data.lineId, async (transaction, act) =>
         counterOffer(transaction, { ...act, price: data.price }),
       ),
-    deskRejectOffer: async ({ caller, body: { data } }) => answer(caller, data.line_id, rejectOffer),
-    deskReopenOffer: async ({ caller, body: { data } }) => answer(caller, data.line_id, reopenOffer),
+    deskRejectOffer: async ({ caller, body: { data } }) => decide(caller, data.line_id, rejectOffer),
+    deskReopenOffer: async ({ caller, body: { data } }) => decide(caller, data.line_id, reopenOffer),
   };
 }

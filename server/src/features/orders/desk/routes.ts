@@ -1,17 +1,17 @@
-import { AppError, type CallAnswer, type DeskOrder as ShownOrder } from '@loupe/contract';
-import type { Parts } from '../../../parts.ts';
+import { AppError, type CallResponse, type DeskOrder as ShownOrder } from '@loupe/contract';
+import type { Services } from '../../../services.ts';
 import { inTransaction, type Transaction } from '../../../platform/database.ts';
-import type { Caller, Handlers } from '../../../route.ts';
-import { staff } from '../../life-cycle/take-step.ts';
+import type { Caller, Handlers } from '../../../call-handlers.ts';
+import { staffActor } from '../../lifecycle/transition.ts';
 import { cancelOrder } from '../cancel-order.ts';
-import { confirmOrder } from '../confirm-order.ts';
-import type { OrderAct } from '../move-order.ts';
+import { confirmOrder } from './confirm-order.ts';
+import type { OrderAction } from '../transition-order.ts';
 import { presentOrderLine, readOrderLines } from '../order-lines.ts';
-import { piecesOf, presentOrderHead } from '../order.ts';
+import { countActivePieces, presentOrderHead } from '../order.ts';
 import { findOrder, type DeskOrder } from '../read-orders.ts';
-import { reopenOrder } from '../reopen-order.ts';
-import { deliverOrder, invoiceOrder, shipOrder } from '../send-order.ts';
-import { listDeskOrders } from './list-desk-orders.ts';
+import { reopenOrder } from './reopen-order.ts';
+import { deliverOrder, invoiceOrder, shipOrder } from './fulfil-order.ts';
+import { listDeskOrders } from './list-orders.ts';
 
 type DeskCall =
   | 'deskListOrders'
@@ -23,27 +23,27 @@ type DeskCall =
   | 'deskShipOrder'
   | 'deskDeliverOrder';
 
-/** The calls of the sales desk about orders. */
-export function deskOrderRoutes({ database, clock }: Parts): Pick<Handlers, DeskCall> {
+/** The sales desk's calls for orders. */
+export function deskOrderRoutes({ database, clock }: Services): Pick<Handlers, DeskCall> {
   const find = async (orderNo: string): Promise<DeskOrder> => {
     const found = await findOrder(database, orderNo);
     if (found === null) throw new AppError('NOT_FOUND');
     return found;
   };
-  /** Does one thing to one order and answers with the order as it is then. */
+  /** Applies a change to an order and returns the new order. */
   const answered = async (
     caller: Caller,
     orderNo: string,
-    act: (transaction: Transaction, order: OrderAct) => Promise<unknown>,
-  ): Promise<CallAnswer<'deskShipOrder'>> => {
-    const order = { orderNo, by: staff(caller), now: clock.now() };
+    act: (transaction: Transaction, order: OrderAction) => Promise<unknown>,
+  ): Promise<CallResponse<'deskShipOrder'>> => {
+    const order = { orderNo, actor: staffActor(caller), now: clock.now() };
     await inTransaction(database, async (transaction) => act(transaction, order));
     return { error: null, message: '', main_data: present(await find(orderNo)) };
   };
   return {
     deskListOrders: async ({ body: { data } }) => {
       const { orders, next } = await listDeskOrders(database, data);
-      return { error: null, message: '', rows: orders.map(present), next };
+      return { error: null, message: '', rows: orders.map(present), next_cursor: next };
     },
     deskGetOrder: async ({ body: { data } }) => {
       const found = await find(data.order_no);
@@ -82,6 +82,6 @@ export function deskOrderRoutes({ database, clock }: Parts): Pick<Handlers, Desk
 
 const present = ({ order, buyer }: DeskOrder): ShownOrder => ({
   ...presentOrderHead(order, null),
-  pieces: piecesOf(order),
-  buyer,
+  pieces: countActivePieces(order),
+  customer: buyer,
 });

@@ -1,8 +1,9 @@
 import { amountOf, type StoneFacts } from '@loupe/domain';
+import sql from 'sql-template-tag';
 import type { Database } from '../../../platform/database.ts';
 import { insertTestStones } from '../../../testing/test-stones.ts';
 
-/** What is said of a stone of the pair tests; everything else is the same in all of them. */
+/** Attributes of a test stone that differ from the common default. */
 export type PairFacts = Partial<StoneFacts>;
 
 const plain: PairFacts = {
@@ -12,7 +13,7 @@ const plain: PairFacts = {
   shape: 'ROUND',
   carat: 1030,
   color: 'G',
-  fancy_colour: null,
+  fancy_color: null,
   fancy_intensity: null,
   fancy_overtone: null,
   clarity: 'VS1',
@@ -20,8 +21,8 @@ const plain: PairFacts = {
   polish: 'EX',
   symmetry: 'EX',
   fluorescence: 'NONE',
-  fluorescence_colour: null,
-  colour_shade: null,
+  fluorescence_color: null,
+  color_shade: null,
   milky: null,
   lab: 'GIA',
   length: 648,
@@ -30,20 +31,20 @@ const plain: PairFacts = {
   table_pct: 570,
 };
 
-/** Puts stones P-0, P-1 … in the stock; ids and uuids in their order. */
+/** Inserts stones P-0, P-1 … and returns their ids and uuids in order. */
 export async function insertPairStock(
   database: Database,
   stones: readonly PairFacts[],
 ): Promise<readonly { readonly id: number; readonly uuid: string }[]> {
   await insertTestStones(database, {
     count: stones.length,
-    change: (stone, place) => {
-      const ppc = 500_000 + 10_000 * place;
-      const facts = { ...stone.facts, ...plain, stock_no: `P-${place}`, ppc, ...stones[place] };
+    change: (stone, index) => {
+      const ppc = 500_000 + 10_000 * index;
+      const facts = { ...stone.facts, ...plain, stock_no: `P-${index}`, ppc, ...stones[index] };
       const amount = amountOf(facts.ppc ?? ppc, facts.carat ?? 0);
       return {
         ...stone,
-        basis: 'PPC',
+        priceBasis: 'PPC',
         isNet: false,
         listBasis: 'OWN',
         noListReason: null,
@@ -51,23 +52,23 @@ export async function insertPairStock(
       };
     },
   });
-  const { rows } = await database.raw.query<{ id: number; uuid: string }>(
-    'select id, uuid from stones order by id',
+  const { rows } = await database.query<{ id: number; uuid: string }>(
+    sql`select id, uuid from stones order by id`,
   );
   return rows;
 }
 
-/** Makes two stones name each other as a pair. */
-export async function sellTogether(
-  { raw }: Database,
+/** Links two stones as each other's pair counterpart. */
+export async function linkAsPair(
+  database: Database,
   first: string,
   second: string,
   isSeparable = true,
 ): Promise<void> {
-  await raw.query(
-    `update stones set pair_stock_no = case stock_no when $1 then $2 else $1 end, separable = $3
-      where stock_no in ($1, $2)`,
-    [first, second, isSeparable],
+  await database.query(
+    sql`update stones set pair_stock_no = case stock_no when ${first} then ${second} else ${first} end,
+         is_separable = ${isSeparable}
+      where stock_no in (${first}, ${second})`,
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Criteria, Relaxation } from '@loupe/contract';
 
-/** One way to loosen a search, before anybody knows whether it helps. */
-export interface Candidate {
+/** One way to relax a search, before its effect is counted. */
+export interface RelaxationCandidate {
   readonly key: string;
   readonly kind: Relaxation['kind'];
   readonly criteria: Criteria;
-  /** How much is given up, in steps of the trade: one grade or one step of a range is 1. */
+  /** Cost of the relaxation in steps of the trade: one grade or one step of a range is 1. */
   readonly steps: number;
 }

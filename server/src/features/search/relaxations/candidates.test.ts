@@ -1,48 +1,48 @@
-import { criteriaSchema, writeCriteria } from '@loupe/contract';
+import { criteriaSchema, formatCriteria } from '@loupe/contract';
 import { describe, expect, it } from 'vitest';
-import { candidatesOf, triedMax } from './candidates.ts';
+import { generateCandidates, maxCandidates } from './candidates.ts';
 import { rankRelaxations } from './rank-relaxations.ts';
 
-/** What each candidate asks instead of the search. */
+/** The criteria of each candidate. */
 const tried = (wire: object) =>
-  candidatesOf(criteriaSchema.parse(wire)).map(({ key, kind, criteria }) => ({
+  generateCandidates(criteriaSchema.parse(wire)).map(({ key, kind, criteria }) => ({
     key,
     kind,
-    asks: writeCriteria(criteria),
+    criteria: formatCriteria(criteria),
   }));
 
-describe('a search is loosened', () => {
-  it('by the next grade on either side of those asked for', () => {
+describe('relaxation candidates', () => {
+  it('add the next grade on either side of the requested ones', () => {
     expect(tried({ white_type: ['E', 'F'] })).toEqual([
-      { key: 'color', kind: 'value', asks: { type: ['Natural'], white_type: ['E', 'F', 'D'] } },
-      { key: 'color', kind: 'value', asks: { type: ['Natural'], white_type: ['E', 'F', 'G'] } },
-      { key: 'color', kind: 'any', asks: { type: ['Natural'] } },
+      { key: 'color', kind: 'value', criteria: { type: ['Natural'], white_type: ['E', 'F', 'D'] } },
+      { key: 'color', kind: 'value', criteria: { type: ['Natural'], white_type: ['E', 'F', 'G'] } },
+      { key: 'color', kind: 'any', criteria: { type: ['Natural'] } },
     ]);
   });
 
-  it('by giving up a list whose values are nothing alike', () => {
-    expect(tried({ lab: ['GIA'] })).toEqual([{ key: 'lab', kind: 'any', asks: { type: ['Natural'] } }]);
+  it('drop a list whose values have no order', () => {
+    expect(tried({ lab: ['GIA'] })).toEqual([{ key: 'lab', kind: 'any', criteria: { type: ['Natural'] } }]);
   });
 
   it.each([
     ['caratInputData', { from: 1, to: 1.19 }, ['0.950', '1.190'], ['1.000', '1.250']],
     ['discount', { from: -42, to: -38 }, ['-44.00', '-38.00'], ['-42.00', '-36.00']],
     ['amount', { from: 1_010, to: 2_000 }, ['959.00', '2000.00'], ['1010.00', '2100.00']],
-  ])('by a step of the trade at either end of %s', (criterion, range, ...expected) => {
-    const ends = candidatesOf(criteriaSchema.parse({ [criterion]: range })).flatMap(({ kind, criteria }) =>
-      kind === 'any' ? [] : [writeCriteria(criteria)[criterion]],
+  ])('extend %s by one step of the trade at either end', (criterion, range, ...expected) => {
+    const ends = generateCandidates(criteriaSchema.parse({ [criterion]: range })).flatMap(
+      ({ kind, criteria }) => (kind === 'any' ? [] : [formatCriteria(criteria)[criterion]]),
     );
     expect(ends).toEqual(expected.map(([from, to]) => [{ from, to }]));
   });
 
-  it('by dropping a quick choice as a whole', () => {
+  it('drop a preset as a whole', () => {
     const threeEx = { cut: ['ID', 'EX'], polish: ['EX'], symmetry: ['EX'] };
-    expect(tried(threeEx)).toContainEqual({ key: '3EX', kind: 'preset', asks: { type: ['Natural'] } });
+    expect(tried(threeEx)).toContainEqual({ key: '3EX', kind: 'preset', criteria: { type: ['Natural'] } });
   });
 
-  it('by one grade of girdle at either end', () => {
+  it('extend the girdle by one grade at either end', () => {
     const ends = tried({ parameter: { girdle: { from: 'THN', to: 'STK' } } }).map(
-      ({ asks }) => asks['parameter'],
+      ({ criteria }) => criteria['parameter'],
     );
     expect(ends).toEqual([
       { girdle: { from: 'VTN', to: 'STK' } },
@@ -51,11 +51,11 @@ describe('a search is loosened', () => {
     ]);
   });
 
-  it('never into laboratory-grown or treated goods', () => {
+  it('never include lab-grown or treated goods', () => {
     expect(tried({ type: 'Natural', treatment: ['NONE'], color_type: 'Fancy' })).toEqual([]);
   });
 
-  it('in a bounded number of ways', () => {
+  it('are limited in number', () => {
     const length = { from: 4, to: 5 };
     const angle = { from: 34, to: 36 };
     const dollars = { from: 1_000, to: 2_000 };
@@ -78,11 +78,11 @@ describe('a search is loosened', () => {
       clarity: ['VS1'],
       white_type: ['E'],
     };
-    expect(tried(wire)).toHaveLength(triedMax);
+    expect(tried(wire)).toHaveLength(maxCandidates);
   });
 });
 
-it('what adds most for a step comes first; giving a filter up for no more than a step adds is not offered', () => {
+it('ranks by hits per step and leaves out dropping a filter when one step adds as much', () => {
   const criteria = criteriaSchema.parse({});
   const counted = [
     { key: 'color', kind: 'value', steps: 1, adds: 4, criteria },

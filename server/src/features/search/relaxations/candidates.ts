@@ -1,40 +1,42 @@
 import {
-  filteredAttributes,
+  filterableAttributes,
   isPresetActive,
   presetChoices,
-  withoutEmpty,
+  dropEmptyFilters,
   type Criteria,
 } from '@loupe/contract';
 import { presets } from '@loupe/domain';
-import type { Candidate } from './candidate.ts';
-import { loosenChoice } from './loosen-choice.ts';
-import { loosenGrades } from './loosen-grades.ts';
-import { loosenSpans } from './loosen-span.ts';
+import type { RelaxationCandidate } from './candidate.ts';
+import { relaxChoice } from './relax-choice.ts';
+import { relaxGrades } from './relax-grades.ts';
+import { relaxRanges } from './relax-ranges.ts';
 
-/** Most ways that are tried: each costs one pass over the stock. */
-export const triedMax = 40;
-/** Nobody who looks for natural, untreated or fancy goods wants the others instead. */
+/** Maximum number of candidates; each costs one pass over the stock. */
+export const maxCandidates = 40;
+/**
+ * Filters that are never relaxed: a search for natural, untreated or fancy goods does not want the others.
+ */
 const neverLoosened = new Set(['type', 'treatment', 'color_type']);
 
-/** Every way to loosen a search by one filter, small steps first. Named stones have none. */
-export function candidatesOf(criteria: Criteria): readonly Candidate[] {
+/** All candidates that relax one filter, smallest steps first. A search by stone numbers has none. */
+export function generateCandidates(criteria: Criteria): readonly RelaxationCandidate[] {
   if (criteria.packets.length > 0) return [];
-  const single = filteredAttributes.flatMap((attribute): Candidate[] => {
+  const single = filterableAttributes.flatMap((attribute): RelaxationCandidate[] => {
     const { key, kind } = attribute;
     if (neverLoosened.has(key)) return [];
-    const [choice, spans, grades] = [criteria.choices[key], criteria.spans[key], criteria.grades[key]];
-    if (choice) return loosenChoice(attribute, choice, criteria);
-    if (grades) return loosenGrades(attribute, grades, criteria);
-    return spans && kind === 'range' ? loosenSpans(attribute, spans, criteria) : [];
+    const [choice, spans, grades] = [criteria.choices[key], criteria.ranges[key], criteria.grades[key]];
+    if (choice) return relaxChoice(attribute, choice, criteria);
+    if (grades) return relaxGrades(attribute, grades, criteria);
+    return spans && kind === 'range' ? relaxRanges(attribute, spans, criteria) : [];
   });
   return [...single, ...withoutPresets(criteria, single)]
     .toSorted((a, b) => a.steps - b.steps)
-    .slice(0, triedMax)
-    .map((candidate) => ({ ...candidate, criteria: withoutEmpty(candidate.criteria) }));
+    .slice(0, maxCandidates)
+    .map((candidate) => ({ ...candidate, criteria: dropEmptyFilters(candidate.criteria) }));
 }
 
-/** The filters of each active quick choice dropped together. */
-function withoutPresets(criteria: Criteria, single: readonly Candidate[]): Candidate[] {
+/** Candidates that drop all filters of an active preset together. */
+function withoutPresets(criteria: Criteria, single: readonly RelaxationCandidate[]): RelaxationCandidate[] {
   return presets
     .filter((preset) => isPresetActive(preset, criteria))
     .map((preset) => {

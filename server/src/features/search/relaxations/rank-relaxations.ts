@@ -1,17 +1,17 @@
-import type { Candidate } from './candidate.ts';
+import type { RelaxationCandidate } from './candidate.ts';
 
-/** A way to loosen a search and how many stones it adds. */
-export interface Counted extends Candidate {
+/** A candidate and the number of stones it adds. */
+export interface CountedCandidate extends RelaxationCandidate {
   readonly adds: number;
 }
 
 /**
- * Those that add stones: most stones a step first, then the one that gives up least. Who gains nothing by giving
- * up a filter over taking a step on it is offered the step alone.
+ * Candidates that add stones, ordered by stones per step, then by fewest steps. Dropping a filter is left out
+ * when a smaller step on it adds as many stones.
  */
-export function rankRelaxations(counted: readonly Counted[]): readonly Counted[] {
+export function rankRelaxations(counted: readonly CountedCandidate[]): readonly CountedCandidate[] {
   const helping = counted.filter(({ adds }) => adds > 0);
-  const isNeedless = ({ key, steps, adds }: Counted) =>
+  const isNeedless = ({ key, steps, adds }: CountedCandidate) =>
     helping.some((other) => other.key === key && other.steps < steps && other.adds >= adds);
   return helping
     .filter((one) => !isNeedless(one))

@@ -1,13 +1,14 @@
-import { criteriaSchema, limits, searchView, writeCriteria } from '@loupe/contract';
+import { criteriaSchema, formatCriteria, limits, searchViewOptions, type Criteria } from '@loupe/contract';
 import { gulfDay } from '@loupe/domain';
 import fc from 'fast-check';
+import sql, { type Sql } from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStones } from '../../../demo/insert-stones.ts';
 import { inTransaction, type Database } from '../../../platform/database.ts';
 import { describeOnDatabase } from '../../../testing/databases.ts';
-import { signInAs } from '../../../testing/test-people.ts';
-import { openTestView } from '../../../testing/test-view.ts';
-import type { SearchParts } from '../asked-result.ts';
+import { createSignedInUser } from '../../../testing/test-users.ts';
+import { createTestStockSearch } from '../../../testing/test-stock-search.ts';
+import type { SearchContext } from '../build-index-query.ts';
 import { searchStones } from '../search-stones.ts';
 import { anyCriteria } from '../testing/random-searches.ts';
 import { randomStones } from '../testing/random-stones.ts';
@@ -16,45 +17,45 @@ import { sqlParts, sqlWhere } from '../testing/sql-oracle.ts';
 const clock = { now: () => new Date('2026-03-14T21:30:00Z') };
 const today = gulfDay(clock.now());
 
-/** Searches as the server reads them from the wire: ranges the right way round, none open at both ends. */
-const asSent = anyCriteria.map((criteria) => criteriaSchema.parse(writeCriteria(criteria)));
+/** Searches as parsed from the wire: ranges in ascending order, none open at both ends. */
+const asSent = anyCriteria.map((criteria) => criteriaSchema.parse(formatCriteria(criteria)));
 
-describeOnDatabase('what loosening a thin search adds', (open) => {
+describeOnDatabase('relaxations of a search with few results', (open) => {
   let database: Database;
-  let parts: SearchParts;
+  let parts: SearchContext;
 
   beforeAll(async () => {
     database = await open();
-    const buyer = await signInAs({ database, clock });
+    const buyer = await createSignedInUser({ database, clock });
     await inTransaction(database, async (transaction) =>
       insertStones(transaction, randomStones(1_500, 11, today)),
     );
-    const stockView = await openTestView(database, clock);
-    parts = { connection: database, stockView, onlooker: { accountId: buyer.id, userDiscHundredths: 0 } };
+    const stockView = await createTestStockSearch(database, clock);
+    parts = { connection: database, stockView, customer: { companyId: buyer.id, userDiscHundredths: 0 } };
   });
 
-  const countInSql = async (criteria: Parameters<typeof sqlParts>[0], columns: string) => {
-    const where = sqlWhere(sqlParts(criteria, { today, accountId: parts.onlooker.accountId }));
-    const { rows } = await database.raw.query<{ count: number }>(
-      `select count(*)::int as count from stones where ${where} and ${columns}`,
+  const countInSql = async (criteria: Criteria, columns: Sql) => {
+    const where = sqlWhere(sqlParts(criteria, { today, companyId: parts.customer.companyId }));
+    const { rows } = await database.query<{ count: number }>(
+      sql`select count(*)::int as count from stones where ${where} and ${columns}`,
     );
     return rows[0]?.count ?? 0;
   };
 
-  it('is what plain SQL finds beyond the stones found now, and never nothing', async () => {
+  it('add the number of stones that plain SQL finds, and never zero', async () => {
     let proposed = 0;
     await fc.assert(
       fc.asyncProperty(asSent, fc.boolean(), async (criteria, isNarrowed) => {
         const columns = isNarrowed ? { carat: '0.3-3' } : {};
-        const typed = isNarrowed ? 'carat between 300 and 3000' : 'true';
-        const view = searchView.parse({ relax: true, limit: 0, columns });
+        const typed = isNarrowed ? sql`carat between 300 and 3000` : sql`true`;
+        const view = searchViewOptions.parse({ includeRelaxations: true, limit: 0, columnFilters: columns });
         const { count, relaxations } = await searchStones(parts, criteria, view);
         expect(relaxations.length).toBeLessThanOrEqual(limits.relaxationsMax);
-        expect(count < limits.thinResult || relaxations.length === 0).toBe(true);
-        for (const { search_param: wire, adds } of relaxations) {
+        expect(count < limits.fewResultsBelow || relaxations.length === 0).toBe(true);
+        for (const { search_param: wire, added_count } of relaxations) {
           proposed += 1;
-          expect(adds).toBeGreaterThan(0);
-          expect(adds).toBe((await countInSql(criteriaSchema.parse(wire), typed)) - count);
+          expect(added_count).toBeGreaterThan(0);
+          expect(added_count).toBe((await countInSql(criteriaSchema.parse(wire), typed)) - count);
         }
       }),
       { numRuns: 300 },
@@ -62,12 +63,12 @@ describeOnDatabase('what loosening a thin search adds', (open) => {
     expect(proposed).toBeGreaterThan(30);
   });
 
-  it('is not asked for by itself, nor for stones that are named', async () => {
+  it('are returned only on request, and not for stone numbers', async () => {
     const thin = criteriaSchema.parse({ shape: ['HEART'], clarity: ['FL'], color_type: 'White' });
-    const { relaxations } = await searchStones(parts, thin, searchView.parse({ limit: 0 }));
+    const { relaxations } = await searchStones(parts, thin, searchViewOptions.parse({ limit: 0 }));
     expect(relaxations).toEqual([]);
     const named = criteriaSchema.parse({ packetNo: 'nothing' });
-    const relax = searchView.parse({ relax: true, limit: 0 });
+    const relax = searchViewOptions.parse({ includeRelaxations: true, limit: 0 });
     expect((await searchStones(parts, named, relax)).relaxations).toEqual([]);
   });
 });

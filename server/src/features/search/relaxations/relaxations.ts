@@ -1,15 +1,17 @@
-import { limits, writeCriteria, type Criteria, type Relaxation } from '@loupe/contract';
-import { candidatesOf } from './candidates.ts';
+import { limits, formatCriteria, type Criteria, type Relaxation } from '@loupe/contract';
+import { generateCandidates } from './candidates.ts';
 import { rankRelaxations } from './rank-relaxations.ts';
 
-/** What would add stones to a search that finds few, the best first. `countOf` counts one loosened search. */
-export function relaxationsOf(
+/**
+ * Relaxations that add stones to a search with few results, best first. `countOf` counts one relaxed search.
+ */
+export function findRelaxations(
   criteria: Criteria,
   count: number,
   countOf: (criteria: Criteria) => number,
 ): Relaxation[] {
-  if (count >= limits.thinResult) return [];
-  const counted = candidatesOf(criteria).map((candidate) => ({
+  if (count >= limits.fewResultsBelow) return [];
+  const counted = generateCandidates(criteria).map((candidate) => ({
     ...candidate,
     adds: countOf(candidate.criteria) - count,
   }));
@@ -18,7 +20,7 @@ export function relaxationsOf(
     .map(({ key, kind, adds, criteria: loosened }) => ({
       key,
       kind,
-      adds,
-      search_param: { ...writeCriteria(loosened) },
+      added_count: adds,
+      search_param: { ...formatCriteria(loosened) },
     }));
 }

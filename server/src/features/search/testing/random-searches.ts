@@ -1,9 +1,9 @@
 import {
   filterKind,
-  filteredAttributes,
+  filterableAttributes,
   sortableKeys,
-  valuesOf,
-  withoutEmpty,
+  choiceValues,
+  dropEmptyFilters,
   type Criteria,
 } from '@loupe/contract';
 import type { Attribute } from '@loupe/domain';
@@ -11,7 +11,7 @@ import fc from 'fast-check';
 
 const numbers = ['LX0', 'lx3', 'AB-1', 'ab-2*', 'T1*', 't12', 'nothing', 'LX*'];
 
-/** One filter, as a change of criteria. */
+/** One filter as a change of criteria. */
 function anyFilter(attribute: Attribute): fc.Arbitrary<Partial<Criteria>> {
   const { key } = attribute;
   if (attribute.kind === 'range') {
@@ -20,15 +20,15 @@ function anyFilter(attribute: Attribute): fc.Arbitrary<Partial<Criteria>> {
     const span = fc
       .tuple(end, end)
       .map(([a, b]) => (a !== null && b !== null && a > b ? { from: b, to: a } : { from: a, to: b }));
-    return fc.array(span, { minLength: 1, maxLength: 2 }).map((spans) => ({ spans: { [key]: spans } }));
+    return fc.array(span, { minLength: 1, maxLength: 2 }).map((ranges) => ({ ranges: { [key]: ranges } }));
   }
-  const value = fc.constantFrom(...valuesOf(attribute));
+  const value = fc.constantFrom(...choiceValues(attribute));
   if (filterKind(attribute) === 'grades') {
     return fc
       .record({ from: fc.option(value), to: fc.option(value) })
       .map((grades) => ({ grades: { [key]: grades } }));
   }
-  const some = fc.uniqueArray(value, { maxLength: Math.min(6, valuesOf(attribute).length) });
+  const some = fc.uniqueArray(value, { maxLength: Math.min(6, choiceValues(attribute).length) });
   return fc.oneof(
     { weight: 3, arbitrary: some.map((include) => ({ choices: { [key]: { include, exclude: [] } } })) },
     {
@@ -40,11 +40,11 @@ function anyFilter(attribute: Attribute): fc.Arbitrary<Partial<Criteria>> {
   );
 }
 
-/** A search as anybody might ask it: a few filters of any kind, now and then packet numbers or own stones. */
+/** A plausible search: a few filters of any kind, sometimes packet numbers or the customer's own stones. */
 export const anyCriteria: fc.Arbitrary<Criteria> = fc
   .record({
     filters: fc
-      .subarray([...filteredAttributes], { maxLength: 4 })
+      .subarray([...filterableAttributes], { maxLength: 4 })
       .chain((chosen) => fc.tuple(...chosen.map(anyFilter))),
     packets: fc.oneof(
       { weight: 9, arbitrary: fc.constant<string[]>([]) },
@@ -54,9 +54,9 @@ export const anyCriteria: fc.Arbitrary<Criteria> = fc
     mine: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   })
   .map(({ filters, ...rest }) =>
-    withoutEmpty({
+    dropEmptyFilters({
       choices: Object.assign({}, ...filters.map(({ choices }) => choices ?? {})),
-      spans: Object.assign({}, ...filters.map(({ spans }) => spans ?? {})),
+      ranges: Object.assign({}, ...filters.map(({ ranges }) => ranges ?? {})),
       grades: Object.assign({}, ...filters.map(({ grades }) => grades ?? {})),
       ...rest,
     }),

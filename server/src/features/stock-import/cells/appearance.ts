@@ -1,58 +1,60 @@
 import { aliasKey, vocabularies } from '@loupe/domain';
 import type { FactValue } from '../../stock/stone.ts';
-import { listCell } from './list-cell.ts';
-import type { CellReader, Reading } from './reading.ts';
-import { isNullWord, notRead, unknown } from './reading.ts';
+import { createListParser } from './list-cell.ts';
+import type { CellParser, ParsedCell } from './cell-parser.ts';
+import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
 
-const shade = listCell('colour_shade', vocabularies['colour-shade']);
-const milky = listCell('milky', vocabularies.milky);
+const shade = createListParser('color_shade', vocabularies['colour-shade']);
+const milky = createListParser('milky', vocabularies.milky);
 
 interface BrownGreenMilky {
-  readonly colour_shade: string | null;
+  readonly color_shade: string | null;
   readonly milky: string | null;
 }
 
-/** Texts of a "brown, green, milky" column; those of `plainWords` mean something else under another header. */
+/**
+ * Values of a "brown, green, milky" column. Those in `plainWords` have another meaning under other headers.
+ */
 const bgmTexts: Readonly<Record<string, BrownGreenMilky>> = {
-  NOBGM: { colour_shade: 'WH', milky: 'NONE' },
-  NBGM: { colour_shade: 'WH', milky: 'NONE' },
-  NOBROWNNOGREENNOMILKY: { colour_shade: 'WH', milky: 'NONE' },
-  NO: { colour_shade: 'WH', milky: 'NONE' },
-  YES: { colour_shade: 'OT', milky: null },
-  BROWN: { colour_shade: 'BR', milky: null },
-  GREEN: { colour_shade: 'GR', milky: null },
-  MILKY: { colour_shade: null, milky: 'MEDIUM' },
+  NOBGM: { color_shade: 'WH', milky: 'NONE' },
+  NBGM: { color_shade: 'WH', milky: 'NONE' },
+  NOBROWNNOGREENNOMILKY: { color_shade: 'WH', milky: 'NONE' },
+  NO: { color_shade: 'WH', milky: 'NONE' },
+  YES: { color_shade: 'OT', milky: null },
+  BROWN: { color_shade: 'BR', milky: null },
+  GREEN: { color_shade: 'GR', milky: null },
+  MILKY: { color_shade: null, milky: 'MEDIUM' },
 };
 const plainWords: ReadonlySet<string> = new Set(['NO', 'YES', 'BROWN', 'GREEN']);
 
-const fromBgm = ({ colour_shade, milky: level }: BrownGreenMilky): Reading => ({
-  value: colour_shade,
-  ...(level === null ? {} : { also: { milky: level } }),
+const fromBgm = ({ color_shade, milky: level }: BrownGreenMilky): ParsedCell => ({
+  value: color_shade,
+  ...(level === null ? {} : { otherFields: { milky: level } }),
 });
 
-export const shadeCell: CellReader = (text, context, cell): Reading => {
+export const parseShadeCell: CellParser = (text, context, cell): ParsedCell => {
   const key = aliasKey(text);
   const bgm = plainWords.has(key) ? undefined : bgmTexts[key];
   if (bgm !== undefined) return fromBgm(bgm);
-  return key === 'NV' ? unknown : shade(text, context, cell);
+  return key === 'NV' ? unknownCell : shade(text, context, cell);
 };
 
-/** A column headed BGM speaks of brown, green and milky at once. */
-export const bgmCell: CellReader = (text, context, cell): Reading => {
+/** A BGM column describes brown, green and milky in one cell. */
+export const parseBgmCell: CellParser = (text, context, cell): ParsedCell => {
   const bgm = bgmTexts[aliasKey(text)];
-  const reading = bgm === undefined ? shadeCell(text, context, cell) : fromBgm(bgm);
-  const also: Record<string, FactValue> = { ...reading.also };
-  if (reading.value !== null) also['colour_shade'] = reading.value;
-  return { value: null, also, ...(reading.issues ? { issues: reading.issues } : {}) };
+  const reading = bgm === undefined ? parseShadeCell(text, context, cell) : fromBgm(bgm);
+  const also: Record<string, FactValue> = { ...reading.otherFields };
+  if (reading.value !== null) also['color_shade'] = reading.value;
+  return { value: null, otherFields: also, ...(reading.issues ? { issues: reading.issues } : {}) };
 };
 
 const noGreen: ReadonlySet<string> = new Set(['NO', 'N', 'NONE', 'NIL', 'FALSE', '0']);
 
-/** A column of green alone: whatever its degree, the shade is green. */
-export const greenCell: CellReader = (text): Reading =>
-  isNullWord(text) || noGreen.has(aliasKey(text)) ? unknown : { value: 'GR' };
+/** A column for green only: any degree gives the shade green. */
+export const parseGreenCell: CellParser = (text): ParsedCell =>
+  isNullWord(text) || noGreen.has(aliasKey(text)) ? unknownCell : { value: 'GR' };
 
-export const milkyCell: CellReader = milky;
+export const parseMilkyCell: CellParser = milky;
 
 const lustre: Readonly<Record<string, string>> = {
   EX: 'NONE',
@@ -66,11 +68,11 @@ const lustre: Readonly<Record<string, string>> = {
   PR: 'HEAVY',
 };
 
-/** Lustre is graded like a make; poor lustre is milkiness. */
-export const lustreCell: CellReader = (text, context, cell): Reading => {
+/** Lustre is graded like make; poor lustre means milkiness. */
+export const parseLustreCell: CellParser = (text, context, cell): ParsedCell => {
   const level = lustre[aliasKey(text)];
   const reading = level === undefined ? milky(text, context, cell) : { value: level };
-  return reading.value === null ? reading : { value: null, also: { milky: reading.value } };
+  return reading.value === null ? reading : { value: null, otherFields: { milky: reading.value } };
 };
 
 const blackLevels: Readonly<Record<string, number | null>> = {
@@ -100,32 +102,34 @@ const blackLevels: Readonly<Record<string, number | null>> = {
 };
 const blacks = vocabularies.black;
 
-/** Black in one zone, as a level or as a whole code. */
-export function blackZoneCell(code: 'BT' | 'BC'): CellReader {
-  return (text): Reading => {
-    if (isNullWord(text)) return unknown;
+/** Black inclusions in one zone, as a level or as a full code. */
+export function createBlackZoneParser(code: 'BT' | 'BC'): CellParser {
+  return (text): ParsedCell => {
+    if (isNullWord(text)) return unknownCell;
     const level = blackLevels[aliasKey(text)];
     if (level !== undefined) return { value: level === null ? 'NONE' : `${code}${level}` };
     const value = blacks.read(text);
-    return value?.startsWith(code) === true ? { value } : notRead('W_UNKNOWN_VALUE');
+    return value?.startsWith(code) === true ? { value } : unreadableCell('W_UNKNOWN_VALUE');
   };
 }
 
-/** Black of the whole stone in one cell (`BT1 BC0`): what it does not name, the stone does not have. */
-export const blackCell: CellReader = (text): Reading => {
-  if (isNullWord(text)) return unknown;
+/**
+ * Black inclusions of the whole stone in one cell (`BT1 BC0`). A zone that the cell does not name has none.
+ */
+export const parseBlackCell: CellParser = (text): ParsedCell => {
+  if (isNullWord(text)) return unknownCell;
   const whole = blacks.read(text);
   const read = whole === undefined ? text.split(/[\s,/]+/).map((piece) => blacks.read(piece)) : [whole];
   const values = read.filter((value) => value !== undefined);
-  if (values.length < read.length) return notRead('W_UNKNOWN_VALUE');
+  if (values.length < read.length) return unreadableCell('W_UNKNOWN_VALUE');
   if (values.includes('NONE')) {
-    return { value: ['NONE'], also: { black_table: 'NONE', black_crown: 'NONE' } };
+    return { value: ['NONE'], otherFields: { black_table: 'NONE', black_crown: 'NONE' } };
   }
   const table = values.find((value) => value.startsWith('BT'));
   const crown = values.find((value) => value.startsWith('BC'));
   return {
     value: values,
-    also: {
+    otherFields: {
       ...(table === undefined ? {} : { black_table: table }),
       ...(crown === undefined ? {} : { black_crown: crown }),
     },

@@ -1,17 +1,20 @@
-import { readNumber } from './number-text.ts';
-import { isNullWord, isTooLong } from './reading.ts';
+import { parseNumber } from './number-text.ts';
+import { isNullWord, isTooLong } from './cell-parser.ts';
 
-/** A discount as the cell writes it: its size in ten-thousandths of a percent, and whether a sign was written. */
-export interface WrittenDiscount {
+/** A discount as written in the cell: its size in ten-thousandths of a percent, and whether it has a sign. */
+export interface ParsedDiscount {
   readonly tenThousandths: number;
   readonly hasPlus: boolean;
 }
 
-/** Reads the writing of a discount cell: `-30`, `(35)`, `35-`, `35 back`, `30 %`. Null empty, undefined unreadable. */
-export function readWrittenDiscount(
+/**
+ * Parses the notation of a discount cell: `-30`, `(35)`, `35-`, `35 back`, `30 %`. Null when empty, undefined
+ * when unreadable.
+ */
+export function parseDiscountCell(
   text: string,
   comma: 'decimal' | 'thousands',
-): WrittenDiscount | null | undefined {
+): ParsedDiscount | null | undefined {
   if (isNullWord(text)) return null;
   if (isTooLong(text)) return undefined;
   let rest = text.replaceAll(/[%\s]/g, '').toUpperCase();
@@ -29,7 +32,7 @@ export function readWrittenDiscount(
     isNegative = true;
     rest = rest.slice(0, -1);
   }
-  const value = readNumber(rest, 4, comma);
+  const value = parseNumber(rest, 4, comma);
   if (value === undefined) return undefined;
   return { tenThousandths: isNegative ? -Math.abs(value) : value, hasPlus: rest.startsWith('+') };
 }

@@ -1,38 +1,38 @@
 import { aliasKey, vocabularies } from '@loupe/domain';
-import { codeOf } from './list-cell.ts';
-import type { CellReader, Reading } from './reading.ts';
-import { isNullWord, notRead, unknown } from './reading.ts';
+import { supplierCode } from './list-cell.ts';
+import type { CellParser, ParsedCell } from './cell-parser.ts';
+import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
 
 const intensities = vocabularies.fluorescence;
 const colours = vocabularies['fluorescence-colour'];
-/** Finer grades of other labs that fold into faint. */
+/** Finer grades of other labs that map to faint. */
 const folded = /^V?(?:ERY)?(?:SL|SLI|SLT|SLG|SLIGHT)$/;
 
 /** Intensity, with or without the colour in the same cell. */
-export const fluorescenceCell: CellReader = (text, context): Reading => {
-  const given = codeOf('fluorescence', text, context);
+export const parseFluorescenceCell: CellParser = (text, context): ParsedCell => {
+  const given = supplierCode('fluorescence', text, context);
   const value = intensities.read(given ?? text);
   if (value !== undefined) {
-    if (value === 'NONE') return { value, also: { fluorescence_colour: 'NONE' } };
+    if (value === 'NONE') return { value, otherFields: { fluorescence_color: 'NONE' } };
     return folded.test(aliasKey(text)) ? { value, issues: ['I_NORMALISED'] } : { value };
   }
-  if (isNullWord(text)) return unknown;
-  return combined(text) ?? colourAlone(text) ?? notRead('W_UNKNOWN_VALUE');
+  if (isNullWord(text)) return unknownCell;
+  return combined(text) ?? colourAlone(text) ?? unreadableCell('W_UNKNOWN_VALUE');
 };
 
-function combined(text: string): Reading | undefined {
+function combined(text: string): ParsedCell | undefined {
   const key = aliasKey(text.replace(/(?<!\d)\d+$/, ''));
   for (let at = key.length - 1; at > 0; at -= 1) {
     const intensity = intensities.read(key.slice(0, at));
     const colour = colours.read(key.slice(at));
     if (intensity === undefined || colour === undefined || colour === 'NONE') continue;
-    return { value: intensity, also: { fluorescence_colour: colour } };
+    return { value: intensity, otherFields: { fluorescence_color: colour } };
   }
   return undefined;
 }
 
-function colourAlone(text: string): Reading | undefined {
+function colourAlone(text: string): ParsedCell | undefined {
   const colour = colours.read(text);
   if (colour === undefined || colour === 'NONE') return undefined;
-  return { value: null, also: { fluorescence_colour: colour }, issues: ['W_AMBIGUOUS_CODE'] };
+  return { value: null, otherFields: { fluorescence_color: colour }, issues: ['W_AMBIGUOUS_CODE'] };
 }

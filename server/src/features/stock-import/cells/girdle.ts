@@ -1,7 +1,7 @@
 import { vocabularies } from '@loupe/domain';
-import { readNumber } from './number-text.ts';
-import type { CellReader, Reading } from './reading.ts';
-import { isNullWord, notRead, unknown } from './reading.ts';
+import { parseNumber } from './number-text.ts';
+import type { CellParser, ParsedCell } from './cell-parser.ts';
+import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
 import { limitsOf } from './numbers.ts';
 
 const grades = vocabularies.girdle;
@@ -9,13 +9,15 @@ const conditions = vocabularies['girdle-condition'];
 const conditionWord = /\(?\b(FACETED|POLISHED|BRUTED|FAC|POL)\b\)?/i;
 const percent = /(\d+(?:[.,]\d+)?)\s*%?/;
 
-/** One end of a girdle, or both ends with thickness and condition in one cell. */
-function girdleCell(own: 'girdle_min' | 'girdle_max'): CellReader {
-  return (raw): Reading => {
+/** One end of the girdle, or both ends with thickness and condition in one cell. */
+function girdleCell(own: 'girdle_min' | 'girdle_max'): CellParser {
+  return (raw): ParsedCell => {
     const simple = grades.read(raw);
     if (simple !== undefined)
-      return own === 'girdle_min' ? { value: simple, also: { girdle_max: simple } } : { value: simple };
-    if (isNullWord(raw)) return unknown;
+      return own === 'girdle_min'
+        ? { value: simple, otherFields: { girdle_max: simple } }
+        : { value: simple };
+    if (isNullWord(raw)) return unknownCell;
     let text = raw.replaceAll('_', ' ');
     const also: Record<string, string | number> = {};
     const condition = conditionWord.exec(text);
@@ -25,23 +27,26 @@ function girdleCell(own: 'girdle_min' | 'girdle_max'): CellReader {
     }
     const number = percent.exec(text);
     if (number?.[1] !== undefined) {
-      const value = readNumber(number[1], 1, 'decimal');
+      const value = parseNumber(number[1], 1, 'decimal');
       const { min, max } = limitsOf('girdle_pct');
-      if (value === undefined || value < min || value > max) return notRead('W_UNKNOWN_VALUE');
+      if (value === undefined || value < min || value > max) return unreadableCell('W_UNKNOWN_VALUE');
       also['girdle_pct'] = value;
       text = text.replace(number[0], ' ');
     }
     const ends = readEnds(text);
-    if (ends === undefined) return notRead('W_UNKNOWN_VALUE');
+    if (ends === undefined) return unreadableCell('W_UNKNOWN_VALUE');
     const [thin, thick] = ends;
-    if (thin === undefined || thick === undefined) return { value: null, also };
+    if (thin === undefined || thick === undefined) return { value: null, otherFields: also };
     return own === 'girdle_min'
-      ? { value: thin, also: { ...also, girdle_max: thick } }
-      : { value: thick, also: { ...also, girdle_min: thin } };
+      ? { value: thin, otherFields: { ...also, girdle_max: thick } }
+      : { value: thick, otherFields: { ...also, girdle_min: thin } };
   };
 }
 
-/** Thinnest and thickest of the words left; empty when nothing is left, undefined when something is not a grade. */
+/**
+ * Thinnest and thickest grade in the remaining text; empty when no words remain, undefined when one is not a
+ * grade.
+ */
 function readEnds(text: string): readonly string[] | undefined {
   const found: string[] = [];
   for (const piece of text.split(/\bTO\b|[-/~,;]/i)) {
@@ -51,7 +56,7 @@ function readEnds(text: string): readonly string[] | undefined {
       .filter((word) => word !== '');
     while (words.length > 0) {
       const length = [...words.keys()]
-        .map((place) => words.length - place)
+        .map((index) => words.length - index)
         .find((count) => grades.read(words.slice(0, count).join(' ')) !== undefined);
       const value = length === undefined ? undefined : grades.read(words.splice(0, length).join(' '));
       if (value === undefined) return undefined;
@@ -64,5 +69,5 @@ function readEnds(text: string): readonly string[] | undefined {
   return thin === undefined || thick === undefined ? [] : [thin, thick];
 }
 
-export const girdleMinCell = girdleCell('girdle_min');
-export const girdleMaxCell = girdleCell('girdle_max');
+export const parseGirdleMinCell = girdleCell('girdle_min');
+export const parseGirdleMaxCell = girdleCell('girdle_max');

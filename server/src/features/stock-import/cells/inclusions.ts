@@ -1,13 +1,13 @@
 import { aliasKey, vocabularies } from '@loupe/domain';
-import type { CellReader, Reading } from './reading.ts';
-import { isNullWord, notRead, unknown } from './reading.ts';
+import type { CellParser, ParsedCell } from './cell-parser.ts';
+import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
 
 const symbols = vocabularies['key-to-symbol'];
-const places = vocabularies['open-inclusion'];
+const inclusionLocations = vocabularies['open-inclusion'];
 
-/** Key to symbols: terms in the report's order; its sentences go to the report's comment. */
-export const symbolsCell: CellReader = (text): Reading => {
-  if (isNullWord(text)) return unknown;
+/** Key to symbols: terms in the order of the report. Sentences are moved to the report comment. */
+export const parseKeyToSymbolsCell: CellParser = (text): ParsedCell => {
+  if (isNullWord(text)) return unknownCell;
   const found: string[] = [];
   const sentences: string[] = [];
   let isWhole = true;
@@ -23,10 +23,10 @@ export const symbolsCell: CellReader = (text): Reading => {
     }
   }
   const isSplit = sentences.length > 0;
-  if (found.length === 0 && !isSplit && !isWhole) return notRead('W_UNKNOWN_VALUE');
+  if (found.length === 0 && !isSplit && !isWhole) return unreadableCell('W_UNKNOWN_VALUE');
   return {
     value: found.length === 0 ? null : found,
-    ...(isSplit ? { also: { report_comment: sentences.join('. ') } } : {}),
+    ...(isSplit ? { otherFields: { report_comment: sentences.join('. ') } } : {}),
     issues: [
       ...(isSplit ? (['I_SPLIT_CELL'] as const) : []),
       ...(isWhole ? [] : (['W_UNKNOWN_VALUE'] as const)),
@@ -34,7 +34,7 @@ export const symbolsCell: CellReader = (text): Reading => {
   };
 };
 
-/** Whether most words of a comment are symbols, which makes the column a key to symbols. */
+/** Whether most terms of a comment are symbols, which makes the column a key to symbols. */
 export function isMostlySymbols(text: string): boolean {
   const pieces = text.split(/[,;/]/).filter((piece) => piece.trim() !== '');
   const known = pieces.filter((piece) => symbols.read(piece) !== undefined).length;
@@ -43,19 +43,19 @@ export function isMostlySymbols(text: string): boolean {
 
 const closed: ReadonlySet<string> = new Set(['N', 'NO', 'NON', 'NONE', 'NIL', '0']);
 
-/** Whether one place of the stone is open: the place, or NONE. */
-export function openPlaceCell(place: string): CellReader {
-  return (text): Reading => {
-    if (isNullWord(text)) return unknown;
-    return { value: closed.has(aliasKey(text)) ? 'NONE' : place };
+/** Parses whether one zone of the stone is open. The value is the zone, or NONE. */
+export function createOpenInclusionParser(location: string): CellParser {
+  return (text): ParsedCell => {
+    if (isNullWord(text)) return unknownCell;
+    return { value: closed.has(aliasKey(text)) ? 'NONE' : location };
   };
 }
 
-/** All open places in one cell. */
-export const openCell: CellReader = (text): Reading => {
-  if (isNullWord(text)) return unknown;
-  const read = text.split(/[,;/]/).map((piece) => places.read(piece));
+/** All open zones in one cell. */
+export const parseOpenInclusionsCell: CellParser = (text): ParsedCell => {
+  if (isNullWord(text)) return unknownCell;
+  const read = text.split(/[,;/]/).map((piece) => inclusionLocations.read(piece));
   const known = read.filter((value) => value !== undefined);
-  if (known.length === 0) return notRead('W_UNKNOWN_VALUE');
+  if (known.length === 0) return unreadableCell('W_UNKNOWN_VALUE');
   return known.length === read.length ? { value: known } : { value: known, issues: ['W_UNKNOWN_VALUE'] };
 };

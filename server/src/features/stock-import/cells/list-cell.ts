@@ -1,10 +1,10 @@
 import type { Vocabulary } from '@loupe/domain';
 import { aliasKey } from '@loupe/domain';
 import type { IssueCode } from '../issue-codes.ts';
-import type { CellContext, CellReader, Reading } from './reading.ts';
-import { isNullWord, notRead } from './reading.ts';
+import type { CellContext, CellParser, ParsedCell } from './cell-parser.ts';
+import { isNullWord, unreadableCell } from './cell-parser.ts';
 
-/** Spellings with nothing a look-up could compare (a bare dash) that a word list still gives a meaning. */
+/** Aliases with nothing a lookup could compare (a bare dash) that a vocabulary still maps to a value. */
 function listedLiterally(list: Vocabulary): ReadonlyMap<string, string> {
   return new Map(
     list.values.flatMap(({ value, aliases }) =>
@@ -15,32 +15,35 @@ function listedLiterally(list: Vocabulary): ReadonlyMap<string, string> {
   );
 }
 
-/** The supplier's own meaning of a code in a column. */
-export const codeOf = (field: string, text: string, context: CellContext): string | undefined =>
+/** The supplier-specific meaning of a code in a column. */
+export const supplierCode = (field: string, text: string, context: CellContext): string | undefined =>
   context.codes[`${field}.${text}`] ?? context.codes[`${field}.${aliasKey(text)}`];
 
-/** Reads one value of a closed list; `unknownCode` says whether the column is mandatory. */
-export function listCell(
+/**
+ * Parses one value of a closed list. `unknownCode` is the issue for an unknown value: an error in a mandatory
+ * column, otherwise a warning.
+ */
+export function createListParser(
   field: string,
   list: Vocabulary,
   unknownCode: IssueCode = 'W_UNKNOWN_VALUE',
-): CellReader {
+): CellParser {
   const literal = listedLiterally(list);
-  return (text, context): Reading => {
-    const given = codeOf(field, text, context);
+  return (text, context): ParsedCell => {
+    const given = supplierCode(field, text, context);
     if (given !== undefined) return { value: list.read(given) ?? null };
     if (isNullWord(text)) return { value: literal.get(text.toUpperCase()) ?? null };
     const value = list.read(text);
-    return value === undefined ? notRead(unknownCode) : { value };
+    return value === undefined ? unreadableCell(unknownCode) : { value };
   };
 }
 
-/** The worse of several values of a list ordered best first. */
-export function worseOf(list: Vocabulary, values: readonly string[]): string | undefined {
+/** The worst of several values of a list ordered best first. */
+export function pickWorse(list: Vocabulary, values: readonly string[]): string | undefined {
   return values.toSorted((a, b) => (list.codeOf(b) ?? 0) - (list.codeOf(a) ?? 0))[0];
 }
 
-/** Two different grades in one cell (`G-H`, `VS1/VS2`): the worse one, or undefined when it is something else. */
+/** The worse of two different grades in one cell (`G-H`, `VS1/VS2`); undefined for any other text. */
 export function splitGrade(list: Vocabulary, text: string): string | undefined {
   const pieces = text
     .split(/[-/,]|\bTO\b/i)
@@ -50,13 +53,13 @@ export function splitGrade(list: Vocabulary, text: string): string | undefined {
   const values = pieces.map((piece) => list.read(piece));
   const [first, second] = values;
   if (first === undefined || second === undefined || first === second) return undefined;
-  return worseOf(list, [first, second]);
+  return pickWorse(list, [first, second]);
 }
 
 const trailingSign = /(?<!\s)\s*(?<![+-])[+-]+$/;
 
-/** The cell without a sign at its end, or undefined when there is none. */
-export function withoutSign(text: string): { text: string; sign: '+' | '-' } | undefined {
+/** Removes a trailing sign from the text; undefined when there is none. */
+export function splitTrailingSign(text: string): { text: string; sign: '+' | '-' } | undefined {
   if (!trailingSign.test(text)) return undefined;
   return { text: text.replace(trailingSign, ''), sign: text.endsWith('-') ? '-' : '+' };
 }

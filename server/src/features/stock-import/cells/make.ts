@@ -1,8 +1,8 @@
 import type { Vocabulary } from '@loupe/domain';
 import { aliasKey, vocabularies } from '@loupe/domain';
-import { codeOf, splitGrade, withoutSign, worseOf } from './list-cell.ts';
-import type { CellContext, CellReader, Reading } from './reading.ts';
-import { isNullWord, notRead, unknown } from './reading.ts';
+import { supplierCode, splitGrade, splitTrailingSign, pickWorse } from './list-cell.ts';
+import type { CellContext, CellParser, ParsedCell } from './cell-parser.ts';
+import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
 
 const notGraded: ReadonlySet<string> = new Set(['N', 'NONE', 'NOTGRADED']);
 const tripleExcellent: ReadonlySet<string> = new Set([
@@ -14,26 +14,28 @@ const tripleExcellent: ReadonlySet<string> = new Set([
   'EXEXEX',
 ]);
 
-/** Cut, polish or symmetry. */
-function makeCell(field: 'cut' | 'polish' | 'symmetry', grades: Vocabulary): CellReader {
-  return (text, context): Reading => {
-    const given = codeOf(field, text, context);
+/** Creates the parser for cut, polish or symmetry. */
+function makeCell(field: 'cut' | 'polish' | 'symmetry', grades: Vocabulary): CellParser {
+  return (text, context): ParsedCell => {
+    const given = supplierCode(field, text, context);
     if (given !== undefined) return { value: grades.read(given) ?? null };
     const key = aliasKey(text);
-    if (isNullWord(text) || notGraded.has(key)) return unknown;
+    if (isNullWord(text) || notGraded.has(key)) return unknownCell;
     if (field === 'cut' && tripleExcellent.has(key)) {
-      return { value: 'EX', also: { polish: 'EX', symmetry: 'EX' }, issues: ['W_AMBIGUOUS_CODE'] };
+      return { value: 'EX', otherFields: { polish: 'EX', symmetry: 'EX' }, issues: ['W_AMBIGUOUS_CODE'] };
     }
     const worse = splitGrade(grades, text) ?? joinedGrades(grades, key);
     if (worse !== undefined) return { value: worse, issues: ['W_SPLIT_GRADE'] };
     const sign = signed(grades, text, context);
     if (sign !== undefined) return sign;
     const value = grades.read(text);
-    return value === undefined ? notRead('W_UNKNOWN_VALUE') : { value };
+    return value === undefined ? unreadableCell('W_UNKNOWN_VALUE') : { value };
   };
 }
 
-/** `VGEX`, `FG`: two grades without a mark between them, where the word list reads the whole as the worse one. */
+/**
+ * Two grades without a separator (`VGEX`, `FG`), where the vocabulary reads the whole text as the worse one.
+ */
 function joinedGrades(grades: Vocabulary, key: string): string | undefined {
   const whole = grades.read(key);
   if (whole === undefined) return undefined;
@@ -41,13 +43,13 @@ function joinedGrades(grades: Vocabulary, key: string): string | undefined {
     const first = grades.read(key.slice(0, at));
     const second = grades.read(key.slice(at));
     if (first === undefined || second === undefined || first === second) continue;
-    if (worseOf(grades, [first, second]) === whole) return whole;
+    if (pickWorse(grades, [first, second]) === whole) return whole;
   }
   return undefined;
 }
 
-function signed(grades: Vocabulary, text: string, context: CellContext): Reading | undefined {
-  const bare = withoutSign(text);
+function signed(grades: Vocabulary, text: string, context: CellContext): ParsedCell | undefined {
+  const bare = splitTrailingSign(text);
   const value = bare && grades.read(bare.text);
   if (bare === undefined || value === undefined) return undefined;
   const isLower = bare.sign === '-' && !context.isGraded;
@@ -55,6 +57,6 @@ function signed(grades: Vocabulary, text: string, context: CellContext): Reading
   return { value: isLower ? lower : value, issues: ['W_SIGN_STRIPPED'] };
 }
 
-export const cutCell = makeCell('cut', vocabularies.cut);
-export const polishCell = makeCell('polish', vocabularies.polish);
-export const symmetryCell = makeCell('symmetry', vocabularies.symmetry);
+export const parseCutCell = makeCell('cut', vocabularies.cut);
+export const parsePolishCell = makeCell('polish', vocabularies.polish);
+export const parseSymmetryCell = makeCell('symmetry', vocabularies.symmetry);

@@ -1,30 +1,30 @@
-import type { CellReader, Reading } from './reading.ts';
-import { isNullWord, notRead, unknown } from './reading.ts';
-import { readNumber } from './number-text.ts';
+import type { CellParser, ParsedCell } from './cell-parser.ts';
+import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
+import { parseNumber } from './number-text.ts';
 import { limitsOf } from './numbers.ts';
 
 const sizeFields = ['length', 'width', 'depth_mm'] as const;
 
 /**
- * Three sizes in one cell, in the order written: hundredths of a millimetre. Two are enough where the depth has a
- * column of its own, else they are not repaired. Order is settled with the row.
+ * Three dimensions in one cell, in the order written, in hundredths of a millimetre. Two are enough when the
+ * depth has a separate column; otherwise two are unreadable. The order is resolved with the row.
  */
-export const measurementsCell: CellReader = (text, { isDepthApart }): Reading => {
-  if (isNullWord(text)) return unknown;
+export const parseMeasurementsCell: CellParser = (text, { isDepthApart }): ParsedCell => {
+  if (isNullWord(text)) return unknownCell;
   const numbers = numbersIn(text);
   if (numbers === undefined || (numbers.length !== 3 && !(isDepthApart && numbers.length === 2))) {
-    return notRead('W_UNKNOWN_VALUE');
+    return unreadableCell('W_UNKNOWN_VALUE');
   }
-  if (numbers.every((number) => number === 0)) return unknown;
+  if (numbers.every((number) => number === 0)) return unknownCell;
   const also: Record<string, number> = {};
-  for (const [place, value] of numbers.entries()) {
-    const field = sizeFields[place];
+  for (const [index, value] of numbers.entries()) {
+    const field = sizeFields[index];
     if (field === undefined) continue;
     const { min, max } = limitsOf(field);
-    if (value < min || value > max) return notRead('W_UNKNOWN_VALUE');
+    if (value < min || value > max) return unreadableCell('W_UNKNOWN_VALUE');
     also[field] = value;
   }
-  return { value: null, also };
+  return { value: null, otherFields: also };
 };
 
 function numbersIn(text: string): number[] | undefined {
@@ -34,17 +34,17 @@ function numbersIn(text: string): number[] | undefined {
     .split(/[\sx×*\-/]+/i)
     .filter((piece) => piece !== '');
   if (pieces.length < 2 || pieces.length > 3) return undefined;
-  const numbers = pieces.map((piece) => readNumber(piece, 2, 'decimal'));
+  const numbers = pieces.map((piece) => parseNumber(piece, 2, 'decimal'));
   return numbers.every((number) => number !== undefined) ? numbers : undefined;
 }
 
-/** Whether a cell holds several sizes, which makes "Size" or "Diameter" a column of measurements. */
+/** Whether a cell holds several dimensions, which makes "Size" or "Diameter" a column of measurements. */
 export const looksLikeMeasurements = (text: string): boolean => {
   const count = numbersIn(text)?.length;
   return count === 3 || (count === 2 && /[x×*]/i.test(text));
 };
 
-/** Whether a cell holds a smallest and a largest diameter; under "Size" the same would be a span of weights. */
+/** Whether a cell holds a smallest and a largest diameter. Under "Size" the same text is a weight range. */
 export const looksLikeDiameters = (text: string): boolean =>
   /^\d+(?:[.,]\d+)?\s*[-–/]\s*\d+(?:[.,]\d+)?\s*(?:mm)?$/i.test(text);
 
@@ -56,8 +56,9 @@ export interface OrderedSizes {
 }
 
 /**
- * The house's order of three sizes: the depth is the smallest; rounds smaller diameter first, silently; others
- * length first; hearts keep theirs. Undefined when even the best order is not a stone (three sizes that wide).
+ * Puts three dimensions into the standard order. The depth is the smallest. Rounds have the smaller diameter
+ * first, without an issue; other shapes have the length first; hearts keep the written order. Undefined when
+ * even the best order is too wide for a stone.
  */
 export function orderSizes(
   shape: string,

@@ -1,7 +1,10 @@
 import { parseScaled } from '@loupe/domain';
 
-/** Reads a number out of a cell; undefined when it is none. Integer in 10^-scale, halves away from zero. */
-export function readNumber(text: string, scale: number, comma: 'decimal' | 'thousands'): number | undefined {
+/**
+ * Parses a number as an integer in units of 10^-scale, rounding halves away from zero; undefined when the
+ * text is not a number.
+ */
+export function parseNumber(text: string, scale: number, comma: 'decimal' | 'thousands'): number | undefined {
   const plain = plainDecimal(text, comma);
   return plain === undefined ? undefined : parseScaled(plain, scale);
 }
@@ -10,8 +13,8 @@ const digitsOnly = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/;
 const exponent = /^[+-]?\d+(?:\.\d+)?E[+-]?\d{1,3}$/i;
 
 /**
- * The number as plain decimal text. Where both marks occur the last one is the decimal mark; a single comma is
- * what the column says. Undefined when the text is not a number.
+ * The number as plain decimal text. When both separators occur, the last one is the decimal separator; a
+ * single comma has the meaning set for the column. Undefined when the text is not a number.
  */
 export function plainDecimal(text: string, comma: 'decimal' | 'thousands'): string | undefined {
   if (digitsOnly.test(text)) return text;
@@ -36,5 +39,5 @@ function fromExponent(text: string): string | undefined {
   return Math.abs(value) < 1e15 && Math.abs(value) >= 1e-9 ? String(Number(value.toFixed(9))) : undefined;
 }
 
-/** Zero without a sign, in as many digits as it was written: `0`, `0.00`, `.0`. */
+/** Whether the text is zero without a sign, in any number of digits: `0`, `0.00`, `.0`. */
 export const isZero = (text: string): boolean => /^(?:0+(?:\.0+)?|\.0+)$/.test(text);

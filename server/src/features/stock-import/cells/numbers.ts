@@ -1,11 +1,11 @@
 import type { RangeAttribute } from '@loupe/domain';
-import { attributes } from '@loupe/domain';
-import type { CellContext, CellReader, Reading } from './reading.ts';
-import { isNullWord, notRead, unknown } from './reading.ts';
-import { plainDecimal, readNumber } from './number-text.ts';
+import { stoneAttributes } from '@loupe/domain';
+import type { CellContext, CellParser, ParsedCell } from './cell-parser.ts';
+import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
+import { plainDecimal, parseNumber } from './number-text.ts';
 
 const ranges = new Map<string, RangeAttribute>(
-  attributes.flatMap((attribute): [string, RangeAttribute][] =>
+  stoneAttributes.flatMap((attribute): [string, RangeAttribute][] =>
     attribute.kind === 'range' ? [[attribute.key, attribute]] : [],
   ),
 );
@@ -17,16 +17,18 @@ export function limitsOf(field: string): RangeAttribute {
   return attribute;
 }
 
-/** Weight: up to the second place only when the third digit is 9, as the labs do (domain reference 1.5). */
-export const caratCell: CellReader = (text, context): Reading => {
-  if (isNullWord(text)) return unknown;
+/**
+ * Weight. The second decimal is rounded up only when the third is 9, as the labs do (domain reference 1.5).
+ */
+export const parseCaratCell: CellParser = (text, context): ParsedCell => {
+  if (isNullWord(text)) return unknownCell;
   const plain = plainDecimal(
     text.replace(/(?:carats?|cts?|crt)\.?$/i, '').trimEnd(),
     context.comma === 'thousands' && !/^\d{1,3}(?:,\d{3})+$/.test(text) ? 'decimal' : context.comma,
   );
   const thousandths = plain === undefined ? undefined : truncated(plain);
-  if (thousandths === undefined) return notRead('E_NUMBER');
-  if (thousandths === 0) return notRead('E_RANGE');
+  if (thousandths === undefined) return unreadableCell('E_NUMBER');
+  if (thousandths === 0) return unreadableCell('E_RANGE');
   const { min, max } = limitsOf('carat');
   return thousandths < min || thousandths > max
     ? { value: thousandths, issues: ['E_RANGE'] }
@@ -42,34 +44,37 @@ function truncated(plain: string): number | undefined {
   return (hundredths + (fraction[2] === '9' ? 1 : 0)) * 10;
 }
 
-/** A measurement, percent or angle: nothing, zero and the impossible are stored empty, the latter with a word. */
-export function measureCell(field: string): CellReader {
+/**
+ * A measurement, percentage or angle. Empty, zero and impossible values are stored as unknown; an impossible
+ * value is reported as an issue.
+ */
+export function createMeasureParser(field: string): CellParser {
   const { scale, min, max } = limitsOf(field);
-  return (text, context): Reading => {
-    if (isNullWord(text)) return unknown;
+  return (text, context): ParsedCell => {
+    if (isNullWord(text)) return unknownCell;
     const value = numberIn(text.replace(/(?:%|mm|°|deg)\.?$/i, '').trimEnd(), scale, context);
-    if (value === undefined) return notRead('W_UNKNOWN_VALUE');
-    if (value === 0 && min > 0) return unknown;
-    return value < min || value > max ? notRead('W_UNKNOWN_VALUE') : { value };
+    if (value === undefined) return unreadableCell('W_UNKNOWN_VALUE');
+    if (value === 0 && min > 0) return unknownCell;
+    return value < min || value > max ? unreadableCell('W_UNKNOWN_VALUE') : { value };
   };
 }
 
 function numberIn(text: string, scale: number, context: CellContext): number | undefined {
-  if (!context.isFraction) return readNumber(text, scale, 'decimal');
-  return readNumber(text, scale + 2, 'decimal');
+  if (!context.isFraction) return parseNumber(text, scale, 'decimal');
+  return parseNumber(text, scale + 2, 'decimal');
 }
 
-/** Price per carat or in total, in dollars: currency and unit words are dropped. */
-export const moneyCell: CellReader = (text, context): Reading => {
-  if (isNullWord(text)) return unknown;
+/** Price per carat or total price, in dollars; currency and unit words are dropped. */
+export const parseMoneyCell: CellParser = (text, context): ParsedCell => {
+  if (isNullWord(text)) return unknownCell;
   const bare = text
     .replaceAll(/USD|US\$|\$/gi, '')
     .trim()
     .replace(/(?:\/|per)\s*(?:ct|carat)s?\.?$/i, '')
     .trim();
-  const cents = readNumber(bare, 2, context.comma);
-  if (cents === undefined) return notRead('E_NUMBER');
-  return cents === 0 ? unknown : { value: cents };
+  const cents = parseNumber(bare, 2, context.comma);
+  if (cents === undefined) return unreadableCell('E_NUMBER');
+  return cents === 0 ? unknownCell : { value: cents };
 };
 
 const dollarWords: ReadonlySet<string> = new Set([
@@ -82,8 +87,8 @@ const dollarWords: ReadonlySet<string> = new Set([
   'DOLLARS',
 ]);
 
-/** The currency of a row's prices: any but the dollar leaves it without a price. */
-export const currencyCell: CellReader = (text): Reading =>
+/** Currency of a row's prices. Any currency except the dollar leaves the row without a price. */
+export const parseCurrencyCell: CellParser = (text): ParsedCell =>
   isNullWord(text) || dollarWords.has(text.toUpperCase().replaceAll(/[\s.]/g, ''))
-    ? unknown
-    : notRead('E_PRICE_MISSING');
+    ? unknownCell
+    : unreadableCell('E_PRICE_MISSING');

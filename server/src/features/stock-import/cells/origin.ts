@@ -1,35 +1,39 @@
 import { aliasKey, vocabularies } from '@loupe/domain';
 import type { IssueCode } from '../issue-codes.ts';
-import { codeOf, listCell } from './list-cell.ts';
-import type { CellReader, Reading } from './reading.ts';
-import { isNullWord, notRead, unknown } from './reading.ts';
-import { splitStatusAndPlace } from './status-place.ts';
+import { supplierCode, createListParser } from './list-cell.ts';
+import type { CellParser, ParsedCell } from './cell-parser.ts';
+import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
+import { splitStatusAndLocation } from './status-and-location.ts';
 
 const types = vocabularies.type;
 const growthMethods: ReadonlySet<string> = new Set(['CVD', 'HPHT']);
 
-/** Whether a cell names the material, which makes "Origin" a column of it and not of mines. */
+/** Whether a cell names the material, which makes "Origin" a column of types and not of mines. */
 export const looksLikeType = (text: string): boolean => types.read(text) !== undefined;
 
-/** Natural or laboratory-grown; what does not belong to the feed is refused. */
-export const typeCell: CellReader = (text, context): Reading => {
-  if (isNullWord(text)) return unknown;
+/** Natural or laboratory-grown. Goods that do not belong to the feed are rejected. */
+export const parseTypeCell: CellParser = (text, context): ParsedCell => {
+  if (isNullWord(text)) return unknownCell;
   const value = growthMethods.has(aliasKey(text))
     ? 'Lab Grown'
-    : types.read(codeOf('type', text, context) ?? text);
-  if (value === undefined) return notRead('W_UNKNOWN_VALUE');
-  return value === context.feed ? { value } : notRead('E_TYPE');
+    : types.read(supplierCode('type', text, context) ?? text);
+  if (value === undefined) return unreadableCell('W_UNKNOWN_VALUE');
+  return value === context.feed ? { value } : unreadableCell('E_TYPE');
 };
 
-const places = listCell('location', vocabularies.location);
+const locationParser = createListParser('location', vocabularies.location);
 
-/** Where the stone lies; words behind the place ("HK 2-3 days") are not part of it, but for a status. */
-export const locationCell: CellReader = (text, context, cell): Reading => {
-  const whole = places(text, context, cell);
+/** Location of the stone. Words after the location ("HK 2-3 days") are ignored, except a status. */
+export const parseLocationCell: CellParser = (text, context, cell): ParsedCell => {
+  const whole = locationParser(text, context, cell);
   if (whole.issues === undefined) return whole;
-  const parts = splitStatusAndPlace(text);
+  const parts = splitStatusAndLocation(text);
   if (parts !== undefined) {
-    return { value: parts.location, also: { status: parts.status }, issues: splitIssues(parts.status) };
+    return {
+      value: parts.location,
+      otherFields: { status: parts.status },
+      issues: splitIssues(parts.status),
+    };
   }
   const [first = ''] = text.split(/[\s,(]+/);
   const value = first.length >= 2 ? vocabularies.location.read(first) : undefined;
@@ -42,18 +46,18 @@ const protectedStates: ReadonlySet<string> = new Set(['HOLD', 'MEMO', 'SOLD']);
 const splitIssues = (status: string): readonly IssueCode[] =>
   protectedStates.has(status) ? ['I_SPLIT_CELL', 'W_STATUS_PROTECTED'] : ['I_SPLIT_CELL'];
 
-/** A file lists a stone or takes it off; holds, memos and sales are made in the house only. */
-export const statusCell: CellReader = (text, context): Reading => {
-  const given = codeOf('status', text, context);
+/** A file can only list or withdraw a stone. Holds, memos and sales are made only in Loupe. */
+export const parseStatusCell: CellParser = (text, context): ParsedCell => {
+  const given = supplierCode('status', text, context);
   const value = statuses.read(given ?? text);
   if (value !== undefined) {
     return protectedStates.has(value) ? { value, issues: ['W_STATUS_PROTECTED'] } : { value };
   }
-  if (isNullWord(text)) return unknown;
-  const parts = splitStatusAndPlace(text);
+  if (isNullWord(text)) return unknownCell;
+  const parts = splitStatusAndLocation(text);
   return parts === undefined
-    ? notRead('W_UNKNOWN_VALUE')
-    : { value: parts.status, also: { location: parts.location }, issues: splitIssues(parts.status) };
+    ? unreadableCell('W_UNKNOWN_VALUE')
+    : { value: parts.status, otherFields: { location: parts.location }, issues: splitIssues(parts.status) };
 };
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -77,12 +81,13 @@ for (const first of letters) {
 }
 const blockedOrigins: ReadonlySet<string> = new Set(['RU']);
 
-/** Countries the rough came from, as ISO codes; blocked origins are refused. */
-export const originCell: CellReader = (text): Reading => {
-  if (isNullWord(text)) return unknown;
+/** Countries of origin of the rough, as ISO codes. Blocked origins are rejected. */
+export const parseOriginCell: CellParser = (text): ParsedCell => {
+  if (isNullWord(text)) return unknownCell;
   const read = text.split(/[,;/&]|\band\b/i).map((piece) => countries.get(aliasKey(piece)));
-  if (read.some((code) => code !== undefined && blockedOrigins.has(code))) return notRead('E_BLOCKED_ORIGIN');
+  if (read.some((code) => code !== undefined && blockedOrigins.has(code)))
+    return unreadableCell('E_BLOCKED_ORIGIN');
   const known = read.filter((code) => code !== undefined);
-  if (known.length < read.length) return notRead('W_UNKNOWN_VALUE');
+  if (known.length < read.length) return unreadableCell('W_UNKNOWN_VALUE');
   return { value: known.join(', ') };
 };

@@ -1,17 +1,19 @@
-import { problemText } from '@loupe/contract';
+import { formatIssue } from '@loupe/contract';
 
-/** A cell that is more than its text. */
+/** A cell with more than plain text. */
 export interface RichCell {
   readonly text: string;
   readonly hyperlink?: string;
-  /** The cell is a formula; `text` is the value stored beside it, empty when none was. Never evaluated. */
+  /**
+   * The formula of the cell, never evaluated. `text` is the value stored with it, empty when there is none.
+   */
   readonly formula?: string;
 }
 
-/** Most cells are plain text; strings keep a large file small in memory. */
+/** Most cells are plain strings, which keeps a large file small in memory. */
 export type Cell = string | RichCell;
 
-/** One line of a sheet; `row` counts from 1 as the spreadsheet shows it. */
+/** One row of a sheet. `row` counts from 1, as the spreadsheet shows it. */
 export interface SheetRow {
   readonly row: number;
   readonly cells: readonly (Cell | undefined)[];
@@ -20,34 +22,36 @@ export interface SheetRow {
 export const textOf = (cell: Cell | undefined): string =>
   cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text;
 
-/** A sheet of the file that is not read. */
 export interface UnreadSheet {
   readonly name: string;
   readonly rows: number;
 }
 
-/** A file that can be read more than once, a batch of rows at a time. */
+/** A file that can be read repeatedly, in batches of rows. */
 export interface StockSheet {
-  /** Name of the sheet, or of the file where there is none. */
+  /** Name of the sheet, or of the file when it has no sheets. */
   readonly name: string;
-  /** Further visible sheets that hold more than one row. */
+  /** Other visible sheets with more than one row. */
   readonly unread: readonly UnreadSheet[];
   rows(): AsyncIterable<readonly SheetRow[]>;
 }
 
-/** The file as a whole cannot be used; the message says why, in words for the person who sent it. */
-export class FileRefused extends Error {
+/** The whole file cannot be used. The message states the reason for the user who uploaded it. */
+export class FileRejectedError extends Error {
   override readonly name = 'FileRefused';
 }
 
-/** What a reader of others throws, said of a file; what it said itself stays behind as the cause. */
-export function refusalOfReader(error: unknown): FileRefused {
-  if (error instanceof FileRefused) return error;
+/**
+ * Converts the error of a third-party parser to an error about the file; the original error becomes its
+ * cause.
+ */
+export function toFileRejectedError(error: unknown): FileRejectedError {
+  if (error instanceof FileRejectedError) return error;
   const isCut = error instanceof Error && 'code' in error && error.code === 'Z_BUF_ERROR';
-  return new FileRefused(problemText(isCut ? 'SHEET_CUT' : 'SHEET_BROKEN'), { cause: error });
+  return new FileRejectedError(formatIssue(isCut ? 'SHEET_CUT' : 'SHEET_BROKEN'), { cause: error });
 }
 
-/** What a file may cost to read. */
+/** Limits on the size of a file. */
 export interface FileLimits {
   readonly uploadBytes: number;
   readonly unpackedBytes: number;

@@ -1,21 +1,24 @@
-import { problemText } from '@loupe/contract';
-import { FileRefused } from './cell.ts';
+import { formatIssue } from '@loupe/contract';
+import { FileRejectedError } from './cell.ts';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** Guesses the encoding of a text file from its first bytes: mark first, then the pattern of zeros, then validity. */
+/**
+ * Guesses the encoding of a text file from its first bytes: byte order mark, then the pattern of zero bytes,
+ * then UTF-8 validity.
+ */
 export function detectEncoding(head: Uint8Array): TextEncoding {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  const zerosAt = (odd: number) => head.filter((byte, place) => place % 2 === odd && byte === 0).length;
+  const zerosAt = (odd: number) => head.filter((byte, index) => index % 2 === odd && byte === 0).length;
   const many = head.length / 4;
   if (zerosAt(1) > many && zerosAt(0) === 0) return 'utf-16le';
   if (zerosAt(0) > many && zerosAt(1) === 0) return 'utf-16be';
-  if (head.includes(0)) throw new FileRefused(problemText('SHEET_NOT_TEXT'));
+  if (head.includes(0)) throw new FileRejectedError(formatIssue('SHEET_NOT_TEXT'));
   return isUtf8(head) ? 'utf-8' : 'windows-1252';
 }
 
-/** The cut may go through a character: up to three bytes at the end do not count. */
+/** The sample may end inside a character, so up to three bytes at its end are ignored. */
 function isUtf8(head: Uint8Array): boolean {
   for (let cut = 0; cut <= 3; cut += 1) {
     try {
@@ -31,7 +34,7 @@ function isUtf8(head: Uint8Array): boolean {
 const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
 
-/** The separator that cuts the first lines into the most columns; quoted parts do not count. */
+/** The separator that splits the first lines into the most columns; quoted parts are ignored. */
 export function detectSeparator(headText: string): Separator {
   const lines = headText
     .replaceAll(/"(?:[^"]|"")*"/g, '')

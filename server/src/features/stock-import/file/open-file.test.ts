@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analyse } from '../analyse.ts';
-import { noProfile } from '../profile.ts';
-import { csvOf, goodRow } from '../testing/import-rows.ts';
+import { analyseSheet } from '../analyse-sheet.ts';
+import { emptyProfile } from '../profile.ts';
+import { csvOf, validStockRow } from '../testing/import-rows.ts';
 import { partsOf, storedZip } from '../testing/stored-zip.ts';
 import type { Cell, FileLimits } from './cell.ts';
-import { FileRefused, fileLimits } from './cell.ts';
+import { FileRejectedError, fileLimits } from './cell.ts';
 import { openFile } from './open-file.ts';
 
 let folder = '';
@@ -32,14 +32,14 @@ async function rowsOf(path: string, limits: FileLimits = fileLimits): Promise<(C
 }
 
 const analysisOf = async (content: string) =>
-  analyse(await openFile(fileOf('a.csv', content)), noProfile, null);
+  analyseSheet(await openFile(fileOf('a.csv', content)), emptyProfile, null);
 
-describe('a text file', () => {
-  const rows = [goodRow(), goodRow({ 'Stock #': 'Ü2' })];
+describe('text file', () => {
+  const rows = [validStockRow(), validStockRow({ 'Stock #': 'Ü2' })];
   const expected = [
-    Object.keys(goodRow()),
-    Object.values(goodRow()),
-    Object.values(goodRow({ 'Stock #': 'Ü2' })),
+    Object.keys(validStockRow()),
+    Object.values(validStockRow()),
+    Object.values(validStockRow({ 'Stock #': 'Ü2' })),
   ];
   const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
   it.each([
@@ -51,43 +51,47 @@ describe('a text file', () => {
     ['UTF-16, big end first', utf16(csvOf(rows)).swap16()],
     ['an old Windows code page', Buffer.from(csvOf(rows), 'latin1')],
     ['gzip around it', gzipSync(csvOf(rows))],
-  ])('D190: is read with %s', async (_name, content) => {
+  ])('D190: reads a text file with %s', async (_name, content) => {
     expect(await rowsOf(fileOf('stock.csv', content))).toEqual(expected);
   });
 
-  it('is refused whole, with the reason, when it is no such file', async () => {
+  it('rejects an invalid file as a whole, with the reason', async () => {
     await expect(openFile(fileOf('empty.csv', ''))).rejects.toThrow('The file is empty.');
-    await expect(openFile(fileOf('x.csv', Buffer.from([1, 2, 0, 3, 0, 0, 9])))).rejects.toThrow(FileRefused);
+    await expect(openFile(fileOf('x.csv', Buffer.from([1, 2, 0, 3, 0, 0, 9])))).rejects.toThrow(
+      FileRejectedError,
+    );
     await expect(openFile(fileOf('x.pdf', '%PDF-1.7'))).rejects.toThrow('PDF');
     await expect(openFile(fileOf('x.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))).rejects.toThrow('.xls');
     await expect(openFile(fileOf('x.xlsx', 'PK\u0003\u0004 no more'))).rejects.toThrow('damaged');
     await expect(analysisOf('name,age\nA,1\n')).rejects.toThrow('No header row found');
-    await expect(analysisOf(csvOf([goodRow()]).split('\r\n')[0] ?? '')).rejects.toThrow('no rows below');
+    await expect(analysisOf(csvOf([validStockRow()]).split('\r\n')[0] ?? '')).rejects.toThrow(
+      'no rows below',
+    );
   });
 
-  it('is bounded in size, rows, cells and what it unpacks to', async () => {
-    const path = fileOf('stock.csv', csvOf([goodRow(), goodRow()]));
+  it('limits size, rows, cells and unpacked bytes', async () => {
+    const path = fileOf('stock.csv', csvOf([validStockRow(), validStockRow()]));
     const packed = fileOf('bomb.csv.gz', gzipSync('a,b,c\n'.repeat(100_000)));
-    await expect(rowsOf(path, { ...fileLimits, uploadBytes: 10 })).rejects.toThrow('at most 10');
+    await expect(rowsOf(path, { ...fileLimits, uploadBytes: 10 })).rejects.toThrow('the limit is 10');
     await expect(rowsOf(path, { ...fileLimits, rows: 2 })).rejects.toThrow('more than 2 rows');
     await expect(rowsOf(path, { ...fileLimits, cellsPerRow: 3 })).rejects.toThrow('more than 3 cells');
     await expect(rowsOf(packed, { ...fileLimits, unpackedBytes: 1_000 })).rejects.toThrow('unpacks');
   });
 });
 
-describe('rows that are no stones', () => {
-  const [header = '', stone = ''] = csvOf([goodRow()]).split('\r\n');
+describe('rows that are not stones', () => {
+  const [header = '', stone = ''] = csvOf([validStockRow()]).split('\r\n');
 
-  it('D185: a totals row above the header is skipped', async () => {
+  it('D185: skips a totals row above the header', async () => {
     expect((await analysisOf(`Total :,152 Pcs,182.74\n${header}\n${stone}`)).headerRow).toBe(2);
   });
 
-  it('D186: title rows above the header are skipped', async () => {
+  it('D186: skips title rows above the header', async () => {
     expect((await analysisOf(`Our house\n\nStock of March\n${header}\n${stone}`)).headerRow).toBe(4);
   });
 });
 
-describe('a spreadsheet', () => {
+describe('spreadsheet', () => {
   async function workbook(fill: (book: Workbook) => void): Promise<string> {
     const book = new Workbook();
     fill(book);
@@ -96,7 +100,7 @@ describe('a spreadsheet', () => {
     return path;
   }
 
-  it('D189: gives the first visible sheet, blank rows and merged cells and all', async () => {
+  it('D189: reads the first visible sheet, including blank rows and merged cells', async () => {
     const path = await workbook((book) => {
       book.addWorksheet('Old', { state: 'hidden' }).addRow(['hidden']);
       const sheet = book.addWorksheet('Stock');
@@ -112,7 +116,7 @@ describe('a spreadsheet', () => {
     expect(texts.filter((text) => text !== undefined)).toEqual(['A', 'C']);
   });
 
-  it('names the further visible sheets that hold rows and are not read', async () => {
+  it('names the other visible sheets that contain rows and are not read', async () => {
     const path = await workbook((book) => {
       book.addWorksheet('White').addRow(['A']);
       const fancy = book.addWorksheet('Fancy');
@@ -123,7 +127,7 @@ describe('a spreadsheet', () => {
     expect((await openFile(path)).unread).toEqual([{ name: 'Fancy', rows: 3 }]);
   });
 
-  it('keeps what a cell shows: numbers plain, days as dates, links beside their text', async () => {
+  it('reads the displayed value of a cell: plain numbers, days as dates, links with their text', async () => {
     const path = await workbook((book) => {
       const sheet = book.addWorksheet('Stock');
       sheet.addRow([1.5, 2536802668, 62.8, 0.1 + 0.2, new Date('2026-01-31T00:00:00Z'), 'text', true]);
@@ -134,7 +138,7 @@ describe('a spreadsheet', () => {
     expect(second?.[0]).toEqual({ text: 'Video', hyperlink: 'https://media.example.invalid/v/1' });
   });
 
-  it('never works a formula out: the stored value, or nothing', async () => {
+  it('never evaluates a formula: reads the stored value or nothing', async () => {
     const path = await workbook((book) => {
       const sheet = book.addWorksheet('Stock');
       sheet.getCell('A1').value = { formula: '2*3', result: 6 };
@@ -146,7 +150,7 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  /** A workbook whose list of sheets is another. */
+  /** A workbook with a modified list of sheets. */
   async function withSheetList(change: (list: string) => string): Promise<string> {
     const path = await workbook((book) => {
       book.addWorksheet('Stock').addRow(['A']);
@@ -158,24 +162,24 @@ describe('a spreadsheet', () => {
     return fileOf('changed.xlsx', storedZip(parts));
   }
 
-  it('is refused without delay when its list of sheets is one unfinished tag after the other', async () => {
+  it('rejects a sheet list of repeated unclosed tags without delay', async () => {
     for (const piece of ['<sheet ', '<sheet a="', "<sheet r:id='", '<sheet a="b" ']) {
       const path = await withSheetList(() => piece.repeat(Math.floor(1_000_000 / piece.length)));
       await expect(openFile(path)).rejects.toThrow('no visible sheet');
     }
   });
 
-  it('is refused when its list of sheets is longer than any', async () => {
+  it('rejects a sheet list above the size limit', async () => {
     const path = await withSheetList(() => `<sheets>${' '.repeat(1_100_000)}</sheets>`);
     await expect(openFile(path)).rejects.toThrow('xl/workbook.xml is too large');
   });
 
-  it('is read when the name of its sheet holds an entity that names no character', async () => {
+  it('reads a sheet whose name contains an entity that is not a character', async () => {
     const path = await withSheetList((list) => list.replace('"Stock"', '"Stock &#x110000;"'));
     expect((await openFile(path)).name).toBe('Stock &#x110000;');
   });
 
-  it('is refused when it unpacks to more than is taken', async () => {
+  it('rejects a spreadsheet that unpacks to more than the limit', async () => {
     const path = await workbook((book) => {
       const sheet = book.addWorksheet('Stock');
       for (let row = 0; row < 2_000; row += 1) sheet.addRow(['the same text in every row']);

@@ -1,23 +1,23 @@
-import { problemText } from '@loupe/contract';
+import { formatIssue } from '@loupe/contract';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { FileLimits, StockSheet } from './cell.ts';
-import { FileRefused, fileLimits } from './cell.ts';
+import { FileRejectedError, fileLimits } from './cell.ts';
 import { firstBytes, openCsv } from './read-csv.ts';
 import { openXlsx } from './read-xlsx.ts';
 
-/** Opens a dealer's file by what it is, not by what it is called. */
+/** Opens a dealer's file by its content, not by its name. */
 export async function openFile(path: string, limits: FileLimits = fileLimits): Promise<StockSheet> {
   const { size } = await stat(path);
   if (size > limits.uploadBytes) {
-    throw new FileRefused(problemText('SHEET_BYTES', { bytes: size, max: limits.uploadBytes }));
+    throw new FileRejectedError(formatIssue('SHEET_BYTES', { bytes: size, max: limits.uploadBytes }));
   }
   const start = await firstBytes(path, 8);
-  const starts = (...bytes: number[]) => bytes.every((byte, place) => start[place] === byte);
+  const starts = (...bytes: number[]) => bytes.every((byte, index) => start[index] === byte);
   if (starts(0x50, 0x4b, 0x03, 0x04)) return openXlsx(path, limits);
   if (starts(0xd0, 0xcf, 0x11, 0xe0)) {
-    throw new FileRefused(problemText('SHEET_IS_XLS'));
+    throw new FileRejectedError(formatIssue('SHEET_IS_XLS'));
   }
-  if (starts(0x25, 0x50, 0x44, 0x46)) throw new FileRefused(problemText('SHEET_IS_PDF'));
+  if (starts(0x25, 0x50, 0x44, 0x46)) throw new FileRejectedError(formatIssue('SHEET_IS_PDF'));
   return openCsv(path, basename(path), limits);
 }

@@ -1,22 +1,22 @@
-import { problemText } from '@loupe/contract';
+import { formatIssue } from '@loupe/contract';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FileLimits, SheetRow, StockSheet } from './cell.ts';
-import { FileRefused, refusalOfReader } from './cell.ts';
+import { FileRejectedError, toFileRejectedError } from './cell.ts';
 import { detectEncoding, detectSeparator } from './decode-text.ts';
 import type { TextEncoding } from './decode-text.ts';
-import { splitCsv } from './split-csv.ts';
+import { createCsvSplitter } from './split-csv.ts';
 
 const headBytes = 64 * 1024;
 const batchRows = 500;
 
-/** A CSV file, plain or gzipped; encoding and separator are detected from its first bytes. */
+/** Opens a CSV file, plain or gzipped. Encoding and separator are detected from its first bytes. */
 export async function openCsv(path: string, name: string, limits: FileLimits): Promise<StockSheet> {
   const gzipped = await isGzip(path);
   const head = await readHead(path, gzipped);
-  if (head.length === 0) throw new FileRefused(problemText('SHEET_EMPTY'));
+  if (head.length === 0) throw new FileRejectedError(formatIssue('SHEET_EMPTY'));
   const encoding = detectEncoding(head);
   const delimiter = detectSeparator(new TextDecoder(encoding).decode(head));
   return {
@@ -32,14 +32,14 @@ async function* readRows(
   delimiter: string,
   limits: FileLimits,
 ): AsyncGenerator<readonly SheetRow[]> {
-  const splitter = splitCsv(delimiter, limits);
+  const splitter = createCsvSplitter(delimiter, limits);
   let row = 0;
   const numbered = (found: readonly string[][]): SheetRow[] =>
     found.map((cells) => {
       row += 1;
-      if (row > limits.rows) throw new FileRefused(problemText('SHEET_ROWS', { max: limits.rows }));
+      if (row > limits.rows) throw new FileRejectedError(formatIssue('SHEET_ROWS', { max: limits.rows }));
       if (cells.length > limits.cellsPerRow) {
-        throw new FileRefused(problemText('SHEET_CELLS', { row, max: limits.cellsPerRow }));
+        throw new FileRejectedError(formatIssue('SHEET_CELLS', { row, max: limits.cellsPerRow }));
       }
       return { row, cells };
     });
@@ -50,7 +50,7 @@ async function* readRows(
     }
     yield numbered(splitter.end());
   } catch (error) {
-    throw refusalOfReader(error);
+    throw toFileRejectedError(error);
   } finally {
     bytes.destroy();
   }
@@ -58,7 +58,7 @@ async function* readRows(
 
 const byteOrderMark = Buffer.from('\ufeff');
 
-/** The file's bytes as UTF-8 without its mark, never more than may be unpacked. */
+/** The file as UTF-8 without its byte order mark, up to the limit for unpacked bytes. */
 async function* inUtf8(bytes: Readable, encoding: TextEncoding, limits: FileLimits): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder(encoding);
   let unpacked = 0;
@@ -67,7 +67,7 @@ async function* inUtf8(bytes: Readable, encoding: TextEncoding, limits: FileLimi
     const isFirst = unpacked === 0;
     unpacked += chunk.length;
     if (unpacked > limits.unpackedBytes) {
-      throw new FileRefused(problemText('SHEET_UNPACKS', { max: limits.unpackedBytes }));
+      throw new FileRejectedError(formatIssue('SHEET_UNPACKS', { max: limits.unpackedBytes }));
     }
     if (encoding !== 'utf-8') yield Buffer.from(decoder.decode(chunk, { stream: true }));
     else yield isFirst && chunk.subarray(0, 3).equals(byteOrderMark) ? chunk.subarray(3) : chunk;
@@ -79,7 +79,7 @@ function openBytes(path: string, gzipped: boolean): Readable {
   if (!gzipped) return file;
   const gunzip = createGunzip();
   file.on('error', (error) => gunzip.destroy(error));
-  // A sheet that is left before its end closes its file too.
+  // When the reader stops before the end of the sheet, the file is closed too.
   gunzip.on('close', () => file.destroy());
   return file.pipe(gunzip);
 }
@@ -89,7 +89,7 @@ async function isGzip(path: string): Promise<boolean> {
   return start[0] === 0x1f && start[1] === 0x8b;
 }
 
-/** The first bytes of a file as it lies on the disk. */
+/** The first bytes of a file as stored on disk, not unpacked. */
 export async function firstBytes(path: string, count: number): Promise<Uint8Array> {
   const file = await open(path);
   try {
@@ -113,7 +113,7 @@ async function readHead(path: string, gzipped: boolean): Promise<Uint8Array> {
       if (size >= headBytes) break;
     }
   } catch (error) {
-    throw refusalOfReader(error);
+    throw toFileRejectedError(error);
   } finally {
     bytes.destroy();
   }

@@ -1,13 +1,16 @@
-import { problemText } from '@loupe/contract';
+import { formatIssue } from '@loupe/contract';
 import { WorkbookReader } from '@cj-tech-master/excelts';
 import type { Cell, FileLimits, SheetRow, StockSheet } from './cell.ts';
-import { FileRefused, refusalOfReader } from './cell.ts';
+import { FileRejectedError, toFileRejectedError } from './cell.ts';
 import type { XlsxPackage } from './xlsx-package.ts';
 import { inspectXlsx } from './xlsx-package.ts';
 
 const batchRows = 200;
 
-/** The first visible sheet of a spreadsheet; links are joined to their cells, formulas never evaluated. */
+/**
+ * Opens the first visible sheet of a spreadsheet. Links are joined to their cells; formulas are never
+ * evaluated.
+ */
 export async function openXlsx(path: string, limits: FileLimits): Promise<StockSheet> {
   const inside = await inspectXlsx(path, limits);
   return { name: inside.sheetName, unread: inside.unread, rows: () => readRows(path, inside, limits) };
@@ -31,9 +34,11 @@ async function* readRows(
       if (sheet.sheetNo !== inside.sheetNo) continue;
       for await (const row of sheet) {
         count += 1;
-        if (count > limits.rows) throw new FileRefused(problemText('SHEET_ROWS', { max: limits.rows }));
+        if (count > limits.rows) throw new FileRejectedError(formatIssue('SHEET_ROWS', { max: limits.rows }));
         if (row.cellCount > limits.cellsPerRow) {
-          throw new FileRefused(problemText('SHEET_CELLS', { row: row.number, max: limits.cellsPerRow }));
+          throw new FileRejectedError(
+            formatIssue('SHEET_CELLS', { row: row.number, max: limits.cellsPerRow }),
+          );
         }
         const cells: (Cell | undefined)[] = [];
         row.eachCell((cell, column) => {
@@ -46,7 +51,7 @@ async function* readRows(
       }
     }
   } catch (error) {
-    throw refusalOfReader(error);
+    throw toFileRejectedError(error);
   }
   if (batch.length > 0) yield batch;
 }
@@ -63,7 +68,7 @@ function cellOf(value: unknown, hyperlink: string | undefined, limits: FileLimit
   };
 }
 
-/** The shown text of a cell: numbers without the noise of binary fractions, days as ISO dates. */
+/** The displayed text of a cell: numbers without the noise of binary fractions, days as ISO dates. */
 function textOfValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return plainNumber(value);

@@ -1,17 +1,21 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FileRefused, fileLimits } from './cell.ts';
-import { splitCsv } from './split-csv.ts';
+import { FileRejectedError, fileLimits } from './cell.ts';
+import { createCsvSplitter } from './split-csv.ts';
 
-/** Splits text that comes in pieces cut at these places. */
+/** Splits a text that arrives in chunks cut at these positions. */
 function split(text: string, cuts: readonly number[] = [], separator = ','): string[][] {
   const bytes = Buffer.from(text);
-  const splitter = splitCsv(separator, fileLimits);
-  const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b), bytes.length];
-  const rows = places
+  const splitter = createCsvSplitter(separator, fileLimits);
+  const cutOffsets = [
+    0,
+    ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b),
+    bytes.length,
+  ];
+  const rows = cutOffsets
     .slice(1)
-    .flatMap((place, before) => splitter.push(bytes.subarray(places[before], place)));
+    .flatMap((offset, before) => splitter.push(bytes.subarray(cutOffsets[before], offset)));
   return [...rows, ...splitter.end()];
 }
 
@@ -55,12 +59,12 @@ it.each([
   ['a lone quote above everything', '6" stones\na,b\n', [['6" stones'], ['a', 'b']]],
   ['a cell that goes on behind its quotes', '"top" make,b\n', [['"top" make', 'b']]],
   ['letters of every language', 'é,鑽石 💎\n', [['é', '鑽石 💎']]],
-])('reads %s, wherever the file is cut into pieces', (_what, text, rows) => {
+])('reads %s for any chunk boundary', (_what, text, rows) => {
   expect(split(text)).toEqual(rows);
   for (let cut = 0; cut <= Buffer.byteLength(text); cut += 1) expect(split(text, [cut])).toEqual(rows);
 });
 
-it('reads well-formed files as another program does', () => {
+it('reads well-formed files like another parser', () => {
   const cell = fc.string({
     unit: fc.constantFrom('a', 'é', ',', ';', '"', '\n', '\r', ' ', '1'),
     maxLength: 6,
@@ -72,24 +76,24 @@ it('reads well-formed files as another program does', () => {
       rows,
       fc.constantFrom('\n', '\r\n', '\r'),
       fc.array(fc.nat(), { maxLength: 3 }),
-      (said, end, cuts) => {
-        const text = said.map((cells) => cells.map(quoted).join(',')).join(end) + end;
+      (csvText, end, cuts) => {
+        const text = csvText.map((cells) => cells.map(quoted).join(',')).join(end) + end;
         const read: unknown = parse(text, { relax_column_count: true, record_delimiter: end });
-        expect(split(text, cuts)).toEqual(said);
-        expect(read).toEqual(said);
+        expect(split(text, cuts)).toEqual(csvText);
+        expect(read).toEqual(csvText);
       },
     ),
     { numRuns: 500 },
   );
 });
 
-it('reads anything at all, or says why not, the same however it is cut', () => {
+it('gives the same rows or the same error for any text and any chunk boundaries', () => {
   const text = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' '), maxLength: 30 });
   const outcome = (content: string, cuts: readonly number[]) => {
     try {
       return split(content, cuts);
     } catch (error) {
-      if (error instanceof FileRefused) return error.message;
+      if (error instanceof FileRejectedError) return error.message;
       throw error;
     }
   };
@@ -101,8 +105,8 @@ it('reads anything at all, or says why not, the same however it is cut', () => {
   );
 });
 
-it('refuses a quoted cell without end, and a row longer than any may be', () => {
-  expect(() => split('a,"b\nc,d\n')).toThrow('a quoted cell has no end');
-  const splitter = splitCsv(',', { ...fileLimits, cellsPerRow: 2, cellCharacters: 5 });
-  expect(() => splitter.push(Buffer.from('abcdefghijklmnop'))).toThrow('a row has no end');
+it('rejects an unclosed quoted cell and a row above the maximum length', () => {
+  expect(() => split('a,"b\nc,d\n')).toThrow('a quoted cell is never closed');
+  const splitter = createCsvSplitter(',', { ...fileLimits, cellsPerRow: 2, cellCharacters: 5 });
+  expect(() => splitter.push(Buffer.from('abcdefghijklmnop'))).toThrow('a row never ends');
 });

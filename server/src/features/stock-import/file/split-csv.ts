@@ -1,70 +1,75 @@
-import { problemText } from '@loupe/contract';
+import { formatIssue } from '@loupe/contract';
 import type { FileLimits } from './cell.ts';
-import { FileRefused } from './cell.ts';
+import { FileRejectedError } from './cell.ts';
 
 const [lineFeed, carriageReturn, quote] = [0x0a, 0x0d, 0x22];
 
-/** Cuts the bytes of a CSV file into rows of cells, chunk by chunk. */
+/** Splits the bytes of a CSV file into rows of cells, chunk by chunk. */
 export interface CsvSplitter {
-  /** Rows that end in what has come so far. */
+  /** Rows that are complete with the data received so far. */
   push(chunk: Buffer): string[][];
-  /** The last row, where no line end closes it. */
+  /** The last row, when no line end closes it. */
   end(): string[][];
 }
 
 /**
- * Splits UTF-8 text by a separator of one byte. Lines end as the first one does: LF, CR LF or CR. A quoted cell may
- * hold separators, line ends and doubled quotes; a quote inside a cell without them is a letter, and so are those
- * around a cell that goes on after its closing quote. Throws {@link FileRefused} for a row without end.
+ * Splits UTF-8 text by a separator of one byte. All lines end like the first one: LF, CR LF or CR. A quoted
+ * cell may contain separators, line ends and doubled quotes. A quote inside an unquoted cell is an ordinary
+ * character, and so are the quotes around a cell that continues after its closing quote. Throws {@link
+ * FileRejectedError} for a row without an end.
  */
-export function splitCsv(separator: string, { cellsPerRow, cellCharacters }: FileLimits): CsvSplitter {
-  const longestRow = cellsPerRow * cellCharacters;
+export function createCsvSplitter(
+  separator: string,
+  { cellsPerRow, cellCharacters }: FileLimits,
+): CsvSplitter {
+  const maxRowLength = cellsPerRow * cellCharacters;
   const separatorByte = separator.charCodeAt(0);
   let bytes: Buffer = Buffer.alloc(0);
   let lineEnd: number | null = null;
   let isLast = false;
 
-  /** The row's cells and where the next row begins; undefined while its end has not come. */
+  /** The cells of the row and the offset of the next row; undefined until the end of the row has arrived. */
   const rowAt = (start: number, nextQuote: number): { cells: string[]; next: number } | undefined => {
     const found = lineEnd === null ? -1 : bytes.indexOf(lineEnd, start);
     if (found === -1 && !isLast) return undefined;
     const end = found === -1 ? bytes.length : found;
     if (nextQuote !== -1 && nextQuote < end) return quotedRowAt(start);
-    // A line is copied out of the chunk before it is cut, so that a cell that is remembered keeps no more than it.
+    // A line is copied out of the chunk before it is split, so that a cached cell retains only its line in
+    // memory.
     return { cells: bytes.toString('utf8', start, shownEnd(start, end)).split(separator), next: end + 1 };
   };
 
   const shownEnd = (start: number, end: number) =>
     lineEnd === lineFeed && end > start && bytes[end - 1] === carriageReturn ? end - 1 : end;
 
-  const endsCell = (place: number) => {
-    const byte = bytes[place];
+  const endsCell = (offset: number) => {
+    const byte = bytes[offset];
     if (byte === undefined || byte === separatorByte || byte === lineEnd) return true;
-    return byte === carriageReturn && lineEnd === lineFeed && (bytes[place + 1] ?? lineFeed) === lineFeed;
+    return byte === carriageReturn && lineEnd === lineFeed && (bytes[offset + 1] ?? lineFeed) === lineFeed;
   };
 
   const quotedRowAt = (start: number) => {
     const cells: string[] = [];
-    for (let place = start; ; place += 1) {
-      const cell = cellAt(place);
+    for (let offset = start; ; offset += 1) {
+      const cell = cellAt(offset);
       if (cell === undefined) return undefined;
       cells.push(cell.text);
-      place = cell.end;
-      if (bytes[place] === separatorByte) continue;
-      const next = bytes[place] === carriageReturn && lineEnd === lineFeed ? place + 2 : place + 1;
+      offset = cell.end;
+      if (bytes[offset] === separatorByte) continue;
+      const next = bytes[offset] === carriageReturn && lineEnd === lineFeed ? offset + 2 : offset + 1;
       if (next > bytes.length && !isLast) return undefined;
       return { cells, next };
     }
   };
 
-  /** The cell that begins here and the place behind it; undefined when its closing quote has not come. */
+  /** The cell at this offset and the offset after it; undefined until its closing quote has arrived. */
   const cellAt = (start: number): { text: string; end: number } | undefined => {
     let end = start;
     let hasDoubled = false;
     if (bytes[start] === quote) {
       for (end = start + 1; bytes[end] !== quote || bytes[end + 1] === quote; end += 1) {
         if (end >= bytes.length) {
-          if (isLast) throw new FileRefused(problemText('SHEET_QUOTE'));
+          if (isLast) throw new FileRejectedError(formatIssue('SHEET_QUOTE'));
           return undefined;
         }
         if (bytes[end] !== quote) continue;
@@ -96,7 +101,7 @@ export function splitCsv(separator: string, { cellsPerRow, cellCharacters }: Fil
       start = row.next;
     }
     bytes = bytes.subarray(Math.min(start, bytes.length));
-    if (bytes.length > longestRow) throw new FileRefused(problemText('SHEET_ROW_OPEN'));
+    if (bytes.length > maxRowLength) throw new FileRejectedError(formatIssue('SHEET_ROW_OPEN'));
     return found;
   };
 
@@ -112,17 +117,17 @@ export function splitCsv(separator: string, { cellsPerRow, cellCharacters }: Fil
   };
 }
 
-/** How the first line that is not inside quotes ends; null when that cannot be seen yet. */
+/** The line end of the first line outside quotes; null when it is not known yet. */
 function firstLineEnd(bytes: Buffer, separator: number, isLast: boolean): number | null {
   let isQuoted = false;
-  for (let place = 0; place < bytes.length; place += 1) {
-    const byte = bytes[place];
-    const before = bytes[place - 1];
-    if (byte === quote) isQuoted = !isQuoted && (place === 0 || before === separator || before === quote);
+  for (let offset = 0; offset < bytes.length; offset += 1) {
+    const byte = bytes[offset];
+    const before = bytes[offset - 1];
+    if (byte === quote) isQuoted = !isQuoted && (offset === 0 || before === separator || before === quote);
     if (isQuoted) continue;
     if (byte === lineFeed) return lineFeed;
     if (byte !== carriageReturn) continue;
-    const next = bytes[place + 1];
+    const next = bytes[offset + 1];
     if (next === undefined && !isLast) return null;
     return next === lineFeed ? lineFeed : carriageReturn;
   }

@@ -1,37 +1,37 @@
-import { problemText } from '@loupe/contract';
+import { formatIssue } from '@loupe/contract';
 import { open, stat } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
 import type { FileLimits, UnreadSheet } from './cell.ts';
-import { FileRefused } from './cell.ts';
+import { FileRejectedError } from './cell.ts';
 import { readZipDirectory, type ZipEntry } from '../../../platform/zip-file.ts';
 import { createTagScanner, findTags, type TagAttributes } from './xml-tags.ts';
-import { refusalOfPackage, unpack } from './zip-package.ts';
+import { toPackageRejectedError, unpack } from './zip-package.ts';
 
-/** What has to be known of a spreadsheet before its rows are read. */
+/** Metadata of a spreadsheet that is needed before its rows are read. */
 export interface XlsxPackage {
   readonly sheetName: string;
-  /** Number in the part's name, `xl/worksheets/sheet3.xml` is 3. */
+  /** Number in the name of the part: 3 for `xl/worksheets/sheet3.xml`. */
   readonly sheetNo: number;
-  /** Cell reference to link target. */
+  /** Link targets by cell reference. */
   readonly hyperlinks: ReadonlyMap<string, string>;
-  /** Further visible sheets that hold more than one row. */
+  /** Other visible sheets with more than one row. */
   readonly unread: readonly UnreadSheet[];
 }
 
 const workbookPart = 'xl/workbook.xml';
 const workbookLinksPart = 'xl/_rels/workbook.xml.rels';
-/** The list of sheets and the list of their parts take some kilobytes in the largest workbook. */
+/** The list of sheets and the list of their parts take a few kilobytes in the largest workbook. */
 const maxListBytes = 1024 * 1024;
-/** Names of sheets have 31 characters at most in Excel. */
+/** Excel limits sheet names to 31 characters. */
 const maxSheetNameCharacters = 100;
-/** What the links of a sheet may take in memory, in characters. */
+/** Maximum memory for the links of a sheet, in characters. */
 const maxLinkCharacters = 64 * 1024 * 1024;
 
 /**
- * Finds the first visible sheet and its links. Every part is unpacked once and thrown away, so that a file
- * that grows beyond bounds is refused before the reader keeps any of it.
+ * Finds the first visible sheet and its links. Every part is unpacked once and discarded, so that a file that
+ * exceeds the limits is rejected before the parser holds any of it in memory.
  *
- * @throws FileRefused
+ * @throws FileRejectedError
  */
 export async function inspectXlsx(path: string, limits: FileLimits): Promise<XlsxPackage> {
   const { size } = await stat(path);
@@ -51,18 +51,19 @@ export async function inspectXlsx(path: string, limits: FileLimits): Promise<Xls
       if (entry === undefined) return null;
       await unpackEach(entry, (chunk) => {
         text += chunk;
-        if (text.length > maxListBytes) throw new FileRefused(problemText('SHEET_PART_LARGE', { name }));
+        if (text.length > maxListBytes)
+          throw new FileRejectedError(formatIssue('SHEET_PART_LARGE', { name }));
       });
       return text;
     };
     const workbook = await readList(workbookPart);
-    if (workbook === null) throw new FileRefused(problemText('SHEET_NO_WORKBOOK'));
+    if (workbook === null) throw new FileRejectedError(formatIssue('SHEET_NO_WORKBOOK'));
     const [sheet, ...others] = visibleSheets(workbook, (await readList(workbookLinksPart)) ?? '');
-    if (sheet === undefined) throw new FileRefused(problemText('SHEET_NONE_VISIBLE'));
+    if (sheet === undefined) throw new FileRejectedError(formatIssue('SHEET_NONE_VISIBLE'));
     const { part } = sheet;
     const sheetNo = Number(/(?<!\d)(\d{1,9})\.xml$/.exec(part)?.[1] ?? Number.NaN);
     if (Number.isNaN(sheetNo) || !entries.some(({ name }) => name === part)) {
-      throw new FileRefused(problemText('SHEET_MISSING', { name: sheet.name }));
+      throw new FileRejectedError(formatIssue('SHEET_MISSING', { name: sheet.name }));
     }
     const links = createLinkCollector(part);
     const rowCounters = new Map(others.map((other) => [other.part, createRowCounter()]));
@@ -75,7 +76,7 @@ export async function inspectXlsx(path: string, limits: FileLimits): Promise<Xls
       .filter(({ rows }) => rows > 1);
     return { sheetName: sheet.name, sheetNo, hyperlinks: links.join(), unread };
   } catch (error) {
-    throw refusalOfPackage(error);
+    throw toPackageRejectedError(error);
   } finally {
     await file.close();
   }
@@ -83,7 +84,7 @@ export async function inspectXlsx(path: string, limits: FileLimits): Promise<Xls
 
 interface VisibleSheet {
   readonly name: string;
-  /** Name of the part that holds its rows. */
+  /** Name of the part that holds the rows of the sheet. */
   readonly part: string;
 }
 
@@ -107,18 +108,21 @@ function createRowCounter() {
   return { scan, rows: () => rows };
 }
 
-/** Collects the links of a sheet: the sheet names cells and relations, another part names the targets of relations. */
+/**
+ * Collects the links of a sheet. The sheet maps cells to relationship ids; another part maps relationship ids
+ * to targets.
+ */
 function createLinkCollector(part: string) {
   const relationOfCell = new Map<string, string>();
   const targetOfRelation = new Map<string, string>();
   let characters = 0;
   const collect = (into: Map<string, string>, key: string, value: string) => (tag: TagAttributes) => {
-    const [name, said] = [tag.get(key), tag.get(value)];
-    if (name === undefined || said === undefined) return;
-    characters += name.length + said.length;
+    const [name, valueText] = [tag.get(key), tag.get(value)];
+    if (name === undefined || valueText === undefined) return;
+    characters += name.length + valueText.length;
     if (characters > maxLinkCharacters)
-      throw new FileRefused(problemText('SHEET_PART_LARGE', { name: part }));
-    into.set(name, said);
+      throw new FileRejectedError(formatIssue('SHEET_PART_LARGE', { name: part }));
+    into.set(name, valueText);
   };
   const scanners: ReadonlyMap<string, (text: string) => void> = new Map([
     [part, createTagScanner('hyperlink', collect(relationOfCell, 'ref', 'r:id'))],

@@ -4,19 +4,19 @@ import { createTagScanner, findTags } from './xml-tags.ts';
 
 const found = (name: string, text: string) => findTags(name, text).map((tag) => Object.fromEntries(tag));
 
-it('reads the attributes of the tags of one name, entities resolved', () => {
+it('reads the attributes of the tags with one name and resolves entities', () => {
   expect(
     found('sheet', `<sheets><sheet name="A &amp; B" r:id='rId1'/><sheetPr x="1"/><sheet\nname="2"></sheet>`),
   ).toEqual([{ name: 'A & B', 'r:id': 'rId1' }, { name: '2' }]);
 });
 
-it('takes an angle bracket in an attribute for text', () => {
+it('reads an angle bracket in an attribute as text', () => {
   expect(found('Relationship', '<Relationship Target="https://a.example/?x>1" Id="r1"/>')).toEqual([
     { Target: 'https://a.example/?x>1', Id: 'r1' },
   ]);
 });
 
-it('leaves an entity that names no character as it is written', () => {
+it('leaves an entity that is not a character unchanged', () => {
   const names = [
     '&#x110000;',
     '&#xD800;',
@@ -32,7 +32,7 @@ it('leaves an entity that names no character as it is written', () => {
   ).toEqual([...names.slice(0, 6), 'A', 'B']);
 });
 
-it('finds the same tags wherever the chunks of a part end', () => {
+it('finds the same tags for any chunk boundary', () => {
   const piece = fc.constantFrom(
     '<link ',
     'a="1"',

@@ -1,12 +1,12 @@
-/** The attributes of one tag by their names, entities resolved. */
+/** Attributes of one tag by name, with entities resolved. */
 export type TagAttributes = ReadonlyMap<string, string>;
 
-/** A tag that is longer is passed over: the longest honest one holds a link of 2,083 characters. */
+/** A longer tag is skipped: the longest legitimate tag holds a link of 2,083 characters. */
 const maxTagCharacters = 16_384;
 
 /**
- * Finds the tags of one name in the text of an XML part, which arrives in chunks. Takes time linear in the
- * text, whatever it holds. Comments and processing instructions are not distinguished from the text around them.
+ * Finds the tags with one name in the text of an XML part that arrives in chunks. The time is linear in the
+ * text for any content. Comments and processing instructions are not distinguished from the text around them.
  *
  * @param name letters only
  */
@@ -23,13 +23,13 @@ export function createTagScanner(
       end = match.index + match[0].length;
       onTag(attributesOf(match[1] ?? ''));
     }
-    const begun = text.lastIndexOf('<');
-    const isCut = begun >= end && text.length - begun <= maxTagCharacters;
-    rest = isCut ? text.slice(begun) : '';
+    const tagStart = text.lastIndexOf('<');
+    const isCut = tagStart >= end && text.length - tagStart <= maxTagCharacters;
+    rest = isCut ? text.slice(tagStart) : '';
   };
 }
 
-/** The tags of one name in a text that is there whole. */
+/** Finds the tags with one name in a complete text. */
 export function findTags(name: string, text: string): TagAttributes[] {
   const found: TagAttributes[] = [];
   createTagScanner(name, (attributes) => found.push(attributes))(text);
@@ -52,7 +52,7 @@ const namedEntities: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ]);
 
-/** An entity that names no character of XML stays as it is written. */
+/** An entity that is not an XML character stays unchanged. */
 const resolveEntities = (text: string): string =>
   text.replaceAll(
     /&(?:#x([\da-f]{1,8})|#(\d{1,8})|([a-z]{1,8}));/gi,

@@ -1,10 +1,10 @@
-import { problemText, type ProblemKind } from '@loupe/contract';
+import { formatIssue, type IssueKind } from '@loupe/contract';
 import type { FileHandle } from 'node:fs/promises';
-import { unpackEntry, ZipRefused, type ZipEntry, type ZipFault } from '../../../platform/zip-file.ts';
+import { unpackEntry, ZipRejectedError, type ZipEntry, type ZipFault } from '../../../platform/zip-file.ts';
 import type { FileLimits } from './cell.ts';
-import { FileRefused } from './cell.ts';
+import { FileRejectedError } from './cell.ts';
 
-/** Unpacks one part, counting what really comes out; `budget` is shared by all parts of the file. */
+/** Unpacks one part and counts the bytes actually produced. All parts of the file share `budget`. */
 export async function unpack(
   path: string,
   file: FileHandle,
@@ -16,13 +16,13 @@ export async function unpack(
   for await (const chunk of unpackEntry(path, file, entry)) {
     budget.bytes += chunk.length;
     if (budget.bytes > limits.unpackedBytes) {
-      throw new FileRefused(problemText('SHEET_UNPACKS', { max: limits.unpackedBytes }));
+      throw new FileRejectedError(formatIssue('SHEET_UNPACKS', { max: limits.unpackedBytes }));
     }
     onChunk(chunk);
   }
 }
 
-const saidOfSheets: Readonly<Record<ZipFault, ProblemKind>> = {
+const sheetIssues: Readonly<Record<ZipFault, IssueKind>> = {
   NO_DIRECTORY: 'SHEET_NO_DIRECTORY',
   DIRECTORY_CUT: 'SHEET_DIRECTORY_CUT',
   DIRECTORY_BROKEN: 'SHEET_DIRECTORY_BROKEN',
@@ -34,8 +34,8 @@ const saidOfSheets: Readonly<Record<ZipFault, ProblemKind>> = {
   UNKNOWN_PACKING: 'SHEET_PACKING',
 };
 
-/** What is wrong with a package, said of a spreadsheet. */
-export function refusalOfPackage(error: unknown): unknown {
-  if (!(error instanceof ZipRefused)) return error;
-  return new FileRefused(problemText(saidOfSheets[error.fault], { name: error.part }));
+/** Converts a package error to an error about the spreadsheet. */
+export function toPackageRejectedError(error: unknown): unknown {
+  if (!(error instanceof ZipRejectedError)) return error;
+  return new FileRejectedError(formatIssue(sheetIssues[error.fault], { name: error.part }));
 }

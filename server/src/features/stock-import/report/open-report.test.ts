@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Workbook } from '@cj-tech-master/excelts';
 import { expect, it, onTestFinished } from 'vitest';
-import type { DecidedColumn } from '../decide-columns.ts';
+import type { ResolvedColumn } from '../resolve-column.ts';
 import { textOf } from '../file/cell.ts';
 import { openFile } from '../file/open-file.ts';
 import { openReport } from './open-report.ts';
-import { mostLines } from './report-source.ts';
+import { maxReportLines } from './report-source.ts';
 
-const column: DecidedColumn = {
+const column: ResolvedColumn = {
   index: 1,
   header: 'Shape',
   field: 'shape',
@@ -26,7 +26,7 @@ function pathOf(name: string): string {
   return join(folder, name);
 }
 
-/** What our own reader of dealers' files makes of the report. */
+/** Reads the report with the parser for dealers' files. */
 async function readBack(path: string): Promise<string[][]> {
   const rows: string[][] = [];
   for await (const batch of (await openFile(path)).rows()) {
@@ -36,7 +36,7 @@ async function readBack(path: string): Promise<string[][]> {
 }
 
 it.each(['report.csv', 'report.xlsx'])(
-  'says where each remark stands and what would be right: %s',
+  'reports the position and the expected value of each issue: %s',
   async (name) => {
     const path = pathOf(name);
     const report = await openReport(path, 'stock.csv');
@@ -85,41 +85,44 @@ it.each(['report.csv', 'report.xlsx'])(
   },
 );
 
-it('sums up a workbook by code on a sheet of its own, with what each means', async () => {
+it('summarises a workbook by code on a separate sheet, with the meaning of each code', async () => {
   const path = pathOf('report.xlsx');
   const report = await openReport(path, 'stock.csv');
   report.add({ row: 7, cells: ['=1+1', '=cmd()'] }, [{ code: 'E_FORMULA', column }]);
   await report.close({ W_DISC_SIGN: 1, E_FORMULA: 12, I_SPLIT_CELL: 3 });
   const workbook = new Workbook();
   await workbook.xlsx.readFile(path);
-  expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Remarks', 'Summary']);
+  expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Issues', 'Summary']);
   const [remarks, summary] = workbook.worksheets;
   expect(remarks?.getCell('F2').value).toBe('=cmd()');
   expect(remarks?.getCell('B2').value).toBe(7);
-  const rows = [2, 3, 4].map((row) => [1, 2, 3].map((place) => summary?.getRow(row).getCell(place).value));
+  const rows = [2, 3, 4].map((row) => [1, 2, 3].map((column) => summary?.getRow(row).getCell(column).value));
   expect(rows).toEqual([
     ['E_FORMULA', 'rejected', 12],
     ['W_DISC_SIGN', 'warning', 1],
     ['I_SPLIT_CELL', 'note', 3],
   ]);
-  expect(summary?.getCell('D2').value).toBe('formula or spreadsheet error in the cell');
+  expect(summary?.getCell('D2').value).toBe('formula or spreadsheet error instead of a value');
 });
 
 it.each(['report.csv', 'report.xlsx'])(
-  'is written as the file is read, and cut where nobody reads on: %s',
+  'writes the report while the file is read, and truncates it at the maximum number of lines: %s',
   async (name) => {
     const path = pathOf(name);
     const report = await openReport(path, 'stock.csv');
-    const most = name.endsWith('.csv') ? mostLines + 10 : 30_000;
-    for (let row = 1; row <= most; row += 1) {
+    const max = name.endsWith('.csv') ? maxReportLines + 10 : 30_000;
+    for (let row = 1; row <= max; row += 1) {
       report.add({ row, cells: ['A1', 'x'] }, [{ code: 'W_UNKNOWN_VALUE', column }]);
-      if (row % 500 === 0) await report.settle();
+      if (row % 500 === 0) await report.drain();
     }
-    expect(await report.close({})).toEqual({ lines: Math.min(most, mostLines), isCut: most > mostLines });
-    expect(await readBack(path)).toHaveLength(Math.min(most, mostLines) + 1);
+    expect(await report.close({})).toEqual({
+      lines: Math.min(max, maxReportLines),
+      isCut: max > maxReportLines,
+    });
+    expect(await readBack(path)).toHaveLength(Math.min(max, maxReportLines) + 1);
   },
 );
 
-it('tells at once when it cannot be written', async () => {
+it('fails immediately when the report cannot be written', async () => {
   await expect(openReport('/nowhere/report.csv', 'stock.csv')).rejects.toThrow('ENOENT');
 });

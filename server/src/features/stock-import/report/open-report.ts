@@ -3,52 +3,52 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SheetRow } from '../file/cell.ts';
-import type { RowIssue } from '../row/draft.ts';
-import { csvPieces } from './csv-report.ts';
+import type { RowIssue } from '../row/row-draft.ts';
+import { csvReportChunks } from './csv-report.ts';
 import { reportLines } from './report-line.ts';
 import type { IssueCounts } from './report-source.ts';
-import { mostLines } from './report-source.ts';
-import { xlsxPieces } from './xlsx-report.ts';
+import { maxReportLines } from './report-source.ts';
+import { xlsxReportChunks } from './xlsx-report.ts';
 
 const linesPerPiece = 500;
-/** Pieces made and not yet written, beyond which the reading of the file waits. */
-const mostWaiting = 16;
+/** Maximum number of unwritten chunks; above it, reading of the file waits. */
+const maxWaiting = 16;
 
-/** The report of an import: one line per remark. Safe to open in a spreadsheet: no cell starts a formula. */
+/** The report of an import: one line per issue. Safe to open in a spreadsheet: no cell starts a formula. */
 export interface ImportReport {
   add(row: SheetRow, issues: readonly RowIssue[]): void;
-  /** Adds remarks that are lines already, in the order of the report's heads. */
+  /** Adds issues that are already lines, in the order of the report's headers. */
   addLines(lines: readonly string[][]): void;
-  /** Waits while the disk is behind. */
-  settle(): Promise<void>;
-  /** Ends the report with the counts of the whole file. */
+  /** Waits until the disk has caught up. */
+  drain(): Promise<void>;
+  /** Ends the report with the issue counts of the whole file. */
   close(counts: IssueCounts): Promise<{ readonly lines: number; readonly isCut: boolean }>;
 }
 
-/** Writes the report to a file as the rows come: a workbook where its name ends in .xlsx, else CSV. */
+/** Writes the report to a file as rows arrive: a workbook when its name ends in .xlsx, else CSV. */
 export async function openReport(path: string, sheet: string): Promise<ImportReport> {
   const file = createWriteStream(path);
   await once(file, 'open');
-  const pieces = new Readable({ objectMode: true, highWaterMark: mostWaiting, read: () => resume() });
+  const chunks = new Readable({ objectMode: true, highWaterMark: maxWaiting, read: () => resume() });
   let resume: () => void = () => undefined;
   let counts: IssueCounts = {};
-  const source = { pieces, counts: () => counts };
-  const written = pipeline(/\.xlsx$/i.test(path) ? xlsxPieces(source) : csvPieces(source), file);
+  const source = { chunks, counts: () => counts };
+  const written = pipeline(/\.xlsx$/i.test(path) ? xlsxReportChunks(source) : csvReportChunks(source), file);
   written.catch(() => undefined);
-  let waiting: string[][] = [];
+  let buffer: string[][] = [];
   let lines = 0;
   let isCut = false;
-  const hand = () => {
-    if (waiting.length > 0) pieces.push(waiting);
-    waiting = [];
+  const flush = () => {
+    if (buffer.length > 0) chunks.push(buffer);
+    buffer = [];
   };
   const addLines = (found: readonly string[][]) => {
-    const taken = found.slice(0, mostLines - lines);
-    if (taken.length < found.length) isCut = true;
-    lines += taken.length;
-    for (const line of taken) {
-      waiting.push(line);
-      if (waiting.length >= linesPerPiece) hand();
+    const kept = found.slice(0, maxReportLines - lines);
+    if (kept.length < found.length) isCut = true;
+    lines += kept.length;
+    for (const line of kept) {
+      buffer.push(line);
+      if (buffer.length >= linesPerPiece) flush();
     }
   };
   return {
@@ -56,27 +56,27 @@ export async function openReport(path: string, sheet: string): Promise<ImportRep
       if (issues.length > 0) addLines(reportLines(sheet, row, issues));
     },
     addLines,
-    async settle() {
-      if (pieces.readableLength < mostWaiting) return;
+    async drain() {
+      if (chunks.readableLength < maxWaiting) return;
       const read = new Promise<void>((resolve) => {
         resume = resolve;
       });
       await Promise.race([read, written]);
     },
     async close(found) {
-      hand();
+      flush();
       counts = found;
-      pieces.push(null);
+      chunks.push(null);
       await written;
       return { lines, isCut };
     },
   };
 }
 
-/** For callers that only want the counts. */
+/** Report for callers that need only the counts. */
 export const noReport: ImportReport = {
   add: () => undefined,
   addLines: () => undefined,
-  settle: async () => undefined,
+  drain: async () => undefined,
   close: async () => ({ lines: 0, isCut: false }),
 };

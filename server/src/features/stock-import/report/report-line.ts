@@ -1,12 +1,12 @@
 import { columnLetters } from '../../../platform/xlsx/cells.ts';
-import { expectedFor } from '../expected.ts';
+import { expectedText } from '../expected-text.ts';
 import type { SheetRow } from '../file/cell.ts';
 import { textOf } from '../file/cell.ts';
 import type { IssueCode } from '../issue-codes.ts';
 import { isKeptForStaff, isReported, rejectsRow } from '../issue-codes.ts';
-import type { RowIssue } from '../row/draft.ts';
+import type { RowIssue } from '../row/row-draft.ts';
 
-/** Heads of the report, and how wide a spreadsheet shows each column. */
+/** Headers of the report and the width of each column in a spreadsheet. */
 export const reportColumns = [
   ['sheet', 14],
   ['row', 8],
@@ -19,7 +19,7 @@ export const reportColumns = [
   ['level', 14],
 ] as const;
 
-/** Every remark of a row a person should see, a line each in the order of the heads. */
+/** Formats the reported issues of a row, one line each, in the order of the headers. */
 export function reportLines(sheet: string, row: SheetRow, issues: readonly RowIssue[]): string[][] {
   return issues
     .filter(({ code }) => isReported(code))
@@ -33,13 +33,13 @@ export function reportLines(sheet: string, row: SheetRow, issues: readonly RowIs
         field ?? '',
         column === null ? '' : textOf(row.cells[column.index]),
         code,
-        expectedFor(code, field),
+        expectedText(code, field),
         levelOf(code),
       ];
     });
 }
 
-/** What a remark does to its row. */
+/** The effect of an issue on its row. */
 export function levelOf(code: IssueCode): 'rejected' | 'for staff' | 'warning' | 'note' {
   if (rejectsRow(code)) return 'rejected';
   if (isKeptForStaff(code)) return 'for staff';

@@ -1,13 +1,13 @@
 import type { IssueCode } from '../issue-codes.ts';
 
-/** More remarks than a person can read; the counts still cover them all. */
-export const mostLines = 200_000;
+/** Maximum number of lines, more than a user can read; the counts still cover every issue. */
+export const maxReportLines = 200_000;
 
-/** How often each remark was made. */
+/** Number of occurrences of each issue. */
 export type IssueCounts = Readonly<Partial<Record<IssueCode, number>>>;
 
-/** Where a report's lines come from, piece by piece, and the counts once they have all come. */
+/** Source of a report's lines in chunks, and of the counts after the last chunk. */
 export interface ReportSource {
-  readonly pieces: AsyncIterable<readonly string[][]>;
+  readonly chunks: AsyncIterable<readonly string[][]>;
   counts(): IssueCounts;
 }

@@ -1,23 +1,23 @@
 import { columnLetters, numberCell, textCell } from '../../../platform/xlsx/cells.ts';
 import type { StyleName } from '../../../platform/xlsx/styles.ts';
 import { writeWorkbook } from '../../../platform/xlsx/write-workbook.ts';
-import { countedCodes, issueCodes } from '../issue-codes.ts';
+import { listCountedCodes, issueCodes } from '../issue-codes.ts';
 import { levelOf, reportColumns } from './report-line.ts';
 import type { ReportSource } from './report-source.ts';
-import { mostLines } from './report-source.ts';
+import { maxReportLines } from './report-source.ts';
 
 const heads = reportColumns.map(([head]) => head);
 const rowPlace = heads.indexOf('row');
 const summaryHeads = ['code', 'level', 'count', 'meaning'];
 
-/** The report as a workbook: the remarks, and how often each was made in the whole file. */
-export function xlsxPieces(source: ReportSource): AsyncGenerator<Buffer> {
+/** The report as a workbook: the issues, and the number of occurrences of each in the whole file. */
+export function xlsxReportChunks(source: ReportSource): AsyncGenerator<Buffer> {
   return writeWorkbook([
     {
-      name: 'Remarks',
+      name: 'Issues',
       widths: reportColumns.map(([, width]) => width),
       frozen: { rows: 1, columns: 0 },
-      lastRow: mostLines + 1,
+      lastRow: maxReportLines + 1,
       rows: remarkRows(source),
     },
     {
@@ -32,12 +32,12 @@ export function xlsxPieces(source: ReportSource): AsyncGenerator<Buffer> {
 
 const rowXml = (at: number, cells: readonly string[]) => `<row r="${at}">${cells.join('')}</row>`;
 const texts = (at: number, values: readonly string[], style: StyleName = 'plain') =>
-  values.map((value, place) => textCell(`${columnLetters(place)}${at}`, value, style));
+  values.map((value, index) => textCell(`${columnLetters(index)}${at}`, value, style));
 
-async function* remarkRows({ pieces }: ReportSource): AsyncGenerator<string> {
+async function* remarkRows({ chunks }: ReportSource): AsyncGenerator<string> {
   yield rowXml(1, texts(1, heads, 'head'));
   let at = 1;
-  for await (const lines of pieces) {
+  for await (const lines of chunks) {
     let xml = '';
     for (const line of lines) {
       at += 1;
@@ -49,12 +49,12 @@ async function* remarkRows({ pieces }: ReportSource): AsyncGenerator<string> {
   }
 }
 
-/** Made when the remarks are written, and the counts complete. */
+/** Generated after the issues are written, when the counts are complete. */
 async function* summaryRows(source: ReportSource): AsyncGenerator<string> {
   const counts = source.counts();
   yield rowXml(1, texts(1, summaryHeads, 'head'));
   let at = 1;
-  for (const code of countedCodes(counts)) {
+  for (const code of listCountedCodes(counts)) {
     at += 1;
     yield rowXml(at, [
       ...texts(at, [code, levelOf(code)]),

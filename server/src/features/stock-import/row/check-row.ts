@@ -1,9 +1,9 @@
 import type { Field } from '../fields.ts';
 import type { Profile } from '../profile.ts';
-import type { Draft } from './draft.ts';
+import type { RowDraft } from './row-draft.ts';
 
-/** Checks that need more than one cell of the row, and the repairs that follow from them. */
-export function checkRow(draft: Draft, line: number, profile: Profile): void {
+/** Runs the checks that need more than one cell of the row, and the corrections that follow from them. */
+export function checkRow(draft: RowDraft, line: number, profile: Profile): void {
   if (draft.text('city') !== null) draft.set('location', draft.text('city'));
   checkIdentity(draft, line, profile);
   require(draft, 'shape');
@@ -14,11 +14,11 @@ export function checkRow(draft: Draft, line: number, profile: Profile): void {
   checkReport(draft, profile);
 }
 
-function require(draft: Draft, field: Field) {
+function require(draft: RowDraft, field: Field) {
   if (!draft.values.has(field) && !draft.hasErrorOn(field)) draft.note('E_REQUIRED', field);
 }
 
-function checkIdentity(draft: Draft, line: number, { stockNumberPrefix: prefix, constants }: Profile) {
+function checkIdentity(draft: RowDraft, line: number, { stockNumberPrefix: prefix, constants }: Profile) {
   const rowNumber = draft.hasColumn('row_no') ? draft.text('row_no') : String(line);
   if (prefix !== undefined && rowNumber !== null) draft.fill('stock_no', `${prefix}${rowNumber}`);
   require(draft, 'stock_no');
@@ -27,15 +27,18 @@ function checkIdentity(draft: Draft, line: number, { stockNumberPrefix: prefix, 
   draft.fill('location', constants.location ?? null);
 }
 
-/** A stone is white by its letter, or fancy by hue and intensity; only a white one must have a clarity. */
-function checkColour(draft: Draft) {
+/**
+ * A stone is white by its colour letter, or fancy by hue and intensity. Only a white stone must have a
+ * clarity.
+ */
+function checkColour(draft: RowDraft) {
   const isFancy =
-    draft.text('fancy_colour') !== null ||
+    draft.text('fancy_color') !== null ||
     (draft.text('color') === null && draft.text('fancy_intensity') !== null);
   draft.set('color_type', isFancy ? 'Fancy' : 'White');
   if (isFancy) {
     draft.set('color', null);
-    require(draft, 'fancy_colour');
+    require(draft, 'fancy_color');
     require(draft, 'fancy_intensity');
     return;
   }
@@ -44,20 +47,20 @@ function checkColour(draft: Draft) {
   require(draft, 'clarity');
 }
 
-function checkFluorescence(draft: Draft) {
+function checkFluorescence(draft: RowDraft) {
   const intensity = draft.text('fluorescence');
-  const colour = draft.text('fluorescence_colour');
+  const colour = draft.text('fluorescence_color');
   if (intensity === 'NONE') {
-    if (colour !== null && colour !== 'NONE') draft.note('W_AMBIGUOUS_CODE', 'fluorescence_colour');
-    draft.set('fluorescence_colour', 'NONE');
+    if (colour !== null && colour !== 'NONE') draft.note('W_AMBIGUOUS_CODE', 'fluorescence_color');
+    draft.set('fluorescence_color', 'NONE');
   } else if (colour === 'NONE') {
-    draft.set('fluorescence_colour', null);
+    draft.set('fluorescence_color', null);
   }
 }
 
 const girdleOrder = ['ETN', 'VTN', 'THN', 'STN', 'MED', 'STK', 'THK', 'VTK', 'ETK'];
 
-function orderGirdle(draft: Draft) {
+function orderGirdle(draft: RowDraft) {
   const thin = draft.text('girdle_min');
   const thick = draft.text('girdle_max');
   if (thin === null || thick === null || girdleOrder.indexOf(thin) <= girdleOrder.indexOf(thick)) return;
@@ -65,11 +68,13 @@ function orderGirdle(draft: Draft) {
   draft.set('girdle_max', thin);
 }
 
-/** Laboratories number their reports on laboratory-grown stones so. */
+/** Report number format of laboratory-grown stones. */
 const isGrown = /^LG\d{6,}$/i;
 
-/** Lab and number belong together; half a pair is kept for staff as an uncertified stone. */
-function checkReport(draft: Draft, profile: Profile) {
+/**
+ * Lab and report number belong together. A stone with only one of them is stored for staff as uncertified.
+ */
+function checkReport(draft: RowDraft, profile: Profile) {
   const lab = draft.text('lab');
   const number = draft.text('report_no');
   if (number !== null && isGrown.test(number) && draft.text('type') !== 'Lab Grown') {

@@ -1,9 +1,12 @@
 import { divideRounded } from '@loupe/domain';
-import type { Draft } from './draft.ts';
+import type { RowDraft } from './row-draft.ts';
 import { orderSizes } from '../cells/measurements.ts';
 import { limitsOf } from '../cells/numbers.ts';
 
-/** Carats of a stone are about k x length x width x depth in mm (the trade's rule of thumb per shape). */
+/**
+ * Factors k per shape: the weight of a stone in carats is about k x length x width x depth in mm (the trade's
+ * rule of thumb).
+ */
 const weightFactors: Readonly<Record<string, number>> = {
   ROUND: 0.0061,
   OVAL: 0.0062,
@@ -22,11 +25,14 @@ const weightFactors: Readonly<Record<string, number>> = {
 };
 const tolerance = { round: 0.15, fancy: 0.25 };
 const depthTolerance = 0.5;
-/** Most of its width a stone's depth can be. */
+/** Maximum depth of a stone as a share of its width. */
 const heightShare = 0.9;
 
-/** Puts the three sizes in order, works out diameter and ratio, and compares them with depth % and weight. */
-export function checkSizes(draft: Draft, isLot: boolean): void {
+/**
+ * Orders the three dimensions, computes diameter and ratio, and compares the dimensions with depth % and
+ * weight.
+ */
+export function checkSizes(draft: RowDraft, isLot: boolean): void {
   const shape = draft.text('shape') ?? '';
   const written = [draft.number('length'), draft.number('width'), draft.number('depth_mm')] as const;
   const [length, width, depth] = written;
@@ -43,15 +49,15 @@ export function checkSizes(draft: Draft, isLot: boolean): void {
       if (!isLot) compare(draft, shape, [sizes.length, sizes.width, sizes.depth]);
     }
   } else if (width !== null && depth !== null && depth > width * heightShare) {
-    // No stone is that high: the columns hold other sizes than their headers say.
+    // No stone is that deep: the columns hold other dimensions than their headers name.
     draft.note('W_MEAS_ORDER', 'depth_mm');
   }
   setRatio(draft);
 }
 
-const sizeField = (draft: Draft) => (draft.hasColumn('measurements') ? 'measurements' : 'length');
+const sizeField = (draft: RowDraft) => (draft.hasColumn('measurements') ? 'measurements' : 'length');
 
-function compare(draft: Draft, shape: string, [length, width, depth]: readonly [number, number, number]) {
+function compare(draft: RowDraft, shape: string, [length, width, depth]: readonly [number, number, number]) {
   const filePercent = draft.number('depth_pct');
   if (filePercent !== null) {
     const base = shape === 'ROUND' ? (length + width) / 2 : width;
@@ -66,7 +72,7 @@ function compare(draft: Draft, shape: string, [length, width, depth]: readonly [
   if (Math.abs(carat / 1000 / expected - 1) > allowed) draft.note('W_WEIGHT_MISMATCH', 'carat');
 }
 
-function setRatio(draft: Draft) {
+function setRatio(draft: RowDraft) {
   const length = draft.number('length');
   const width = draft.number('width');
   if (length === null || width === null) return;

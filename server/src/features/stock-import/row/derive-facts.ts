@@ -1,8 +1,11 @@
-import type { Draft } from './draft.ts';
+import type { RowDraft } from './row-draft.ts';
 import type { Field } from '../fields.ts';
 
-/** What follows from other facts of the row: black of both zones, open places, requirements met, media at hand. */
-export function deriveFacts(draft: Draft): void {
+/**
+ * Derives facts from other facts of the row: black of both zones, open zones, requirements met, available
+ * media.
+ */
+export function deriveFacts(draft: RowDraft): void {
   deriveShade(draft);
   deriveBlack(draft);
   deriveOpenPlaces(draft);
@@ -14,15 +17,18 @@ export function deriveFacts(draft: Draft): void {
   );
 }
 
-/** No brown beside a column of green is no word about the whole shade. */
-function deriveShade(draft: Draft) {
+/** "No brown" beside a green column does not describe the whole shade, so the green column wins. */
+function deriveShade(draft: RowDraft) {
   const green = draft.text('green');
-  const shade = draft.text('colour_shade');
-  if (green !== null && (shade === null || shade === 'WH')) draft.set('colour_shade', green);
+  const shade = draft.text('color_shade');
+  if (green !== null && (shade === null || shade === 'WH')) draft.set('color_shade', green);
 }
 
-/** Said as a whole, or of both zones: their codes, or NONE where neither has any. One zone unknown leaves the whole unknown. */
-function deriveBlack(draft: Draft) {
+/**
+ * Derives black of the whole stone, unless the row states it, from both zones: their codes, or NONE when
+ * neither has any. When one zone is unknown, the whole is unknown.
+ */
+function deriveBlack(draft: RowDraft) {
   if (draft.list('black') !== null) return;
   const table = draft.text('black_table');
   const crown = draft.text('black_crown');
@@ -31,16 +37,16 @@ function deriveBlack(draft: Draft) {
   draft.set('black', codes.length > 0 ? codes : ['NONE']);
 }
 
-const places: readonly (readonly [string, Field])[] = [
+const openInclusions: readonly (readonly [string, Field])[] = [
   ['TABLE', 'open_table'],
   ['CROWN', 'open_crown'],
   ['PAVILION', 'open_pavilion'],
   ['GIRDLE', 'open_girdle'],
 ];
 
-function deriveOpenPlaces(draft: Draft) {
+function deriveOpenPlaces(draft: RowDraft) {
   if (draft.list('open_inclusion') !== null) return;
-  const values = places.map(([, field]) => draft.text(field));
+  const values = openInclusions.map(([, field]) => draft.text(field));
   const open = values.filter((value) => value !== null && value !== 'NONE');
   if (open.length > 0)
     draft.set(
@@ -50,12 +56,12 @@ function deriveOpenPlaces(draft: Draft) {
   else if (!values.includes(null)) draft.set('open_inclusion', ['NONE']);
 }
 
-const noOpen = (draft: Draft, place: string, field: Field) =>
+const noOpen = (draft: RowDraft, location: string, field: Field) =>
   draft.text(field) === 'NONE' ||
-  (draft.text(field) === null && draft.list('open_inclusion')?.includes(place) === false);
+  (draft.text(field) === null && draft.list('open_inclusion')?.includes(location) === false);
 
-/** Requirement chips of the search form, and when a stone meets them; an unknown fact meets none. */
-const requirements: readonly (readonly [string, (draft: Draft) => boolean])[] = [
+/** Requirement chips of the search form, and the condition for each; an unknown fact meets none. */
+const requirements: readonly (readonly [string, (draft: RowDraft) => boolean])[] = [
   ['EYE_CLEAN', (draft) => draft.text('eye_clean') === 'YES'],
   ['NO_BLACK', (draft) => draft.text('black_table') === 'NONE' && draft.text('black_crown') === 'NONE'],
   ['NO_BLACK_TABLE', (draft) => draft.text('black_table') === 'NONE'],
@@ -64,7 +70,7 @@ const requirements: readonly (readonly [string, (draft: Draft) => boolean])[] = 
   ['NO_OPEN', (draft) => draft.list('open_inclusion')?.includes('NONE') === true],
   ['NO_OPEN_TABLE', (draft) => noOpen(draft, 'TABLE', 'open_table')],
   ['NO_OPEN_CROWN', (draft) => noOpen(draft, 'CROWN', 'open_crown')],
-  ['NO_NATURAL', (draft) => draft.text('natural_place') === 'NONE'],
+  ['NO_NATURAL', (draft) => draft.text('natural_location') === 'NONE'],
   ['NO_EXTRA_FACET', (draft) => draft.text('extra_facet') === 'NONE'],
   ['NO_INTERNAL_GRAINING', (draft) => draft.text('graining_internal') === '0'],
   ['NO_SURFACE_GRAINING', (draft) => draft.text('graining_surface') === '0'],

@@ -1,6 +1,6 @@
 import type { ListedGoods, PriceBasis, PriceList, StonePrice } from '@loupe/domain';
 import type { FactValue } from '../../stock/stone.ts';
-import type { DecidedColumn } from '../decide-columns.ts';
+import type { ResolvedColumn } from '../resolve-column.ts';
 import type { Field } from '../fields.ts';
 import type { SheetRow } from '../file/cell.ts';
 import type { IssueCode } from '../issue-codes.ts';
@@ -9,84 +9,86 @@ import type { Profile } from '../profile.ts';
 import { checkRow } from './check-row.ts';
 import { checkSizes } from './check-sizes.ts';
 import { deriveFacts } from './derive-facts.ts';
-import type { Draft, RowIssue } from './draft.ts';
+import type { RowDraft, RowIssue } from './row-draft.ts';
 import { checkPair, readLot, readPair, type LotOfRow } from './pair-rules.ts';
-import type { PricedRow, WrittenPrice } from './price-row.ts';
+import type { PricedRow, SourcePrice } from './price-row.ts';
 import { priceRow } from './price-row.ts';
-import { receivedCells } from './received-cells.ts';
+import { toSourceCells } from './source-cells.ts';
 
-/** A stone as the file offers it, priced by the active list. */
-export interface IncomingStone extends LotOfRow {
+/** A stone of the file, priced with the active list. */
+export interface ImportedStone extends LotOfRow {
   readonly values: ReadonlyMap<string, FactValue>;
-  readonly basis: PriceBasis;
+  readonly priceBasis: PriceBasis;
   readonly listBasis: 'OWN' | '5CT' | null;
   readonly noListReason: string | null;
-  /** The cells as received, in the order of the file's columns. */
-  readonly raw: readonly string[];
+  /** Cells as received, in the order of the file's columns. */
+  readonly sourceCells: readonly string[];
 }
 
-export interface ReadRow {
+export interface ParsedRow {
   /** Null when the row is not listed. */
-  readonly stone: IncomingStone | null;
-  readonly isForStaff: boolean;
+  readonly stone: ImportedStone | null;
+  readonly isStaffOnly: boolean;
   readonly issues: readonly RowIssue[];
-  /** What the row said, by field, also when it is not listed. */
-  readonly draft: Draft;
-  /** A positive discount was taken as below the list. */
+  /** Values of the row by field, also when the row is not listed. */
+  readonly draft: RowDraft;
+  /** A positive discount was read as below the list price. */
   readonly isSignTurned: boolean;
 }
 
 export interface RowReaderOptions {
-  readonly columns: readonly DecidedColumn[];
+  readonly columns: readonly ResolvedColumn[];
   readonly profile: Profile;
-  /** The active list; null in a house that has none. */
+  /** The active list; null when there is none. */
   readonly list: PriceList | null;
   /** Gulf day of the import. */
   readonly today: number;
-  /** Stock numbers in upper case among which a partner must be, where the file names pair partners. */
+  /**
+   * Stock numbers, in upper case, that must include a counterpart; null when the file names no counterparts.
+   */
   readonly stockNumbers: ReadonlySet<string> | null;
 }
 
-/** What the price columns of a row say, and what could not be read in them. */
+/** The discount of a row, and the issues of its price columns. */
 export interface PriceCells {
   readonly discount: { value: number; isSupposed: boolean } | null;
   readonly problems: readonly { code: IssueCode; field: Field }[];
 }
 
-/** Checks, completes and prices a row whose cells have been read. */
+/** Checks, completes and prices a row of parsed cells. */
 export function finishRow(
-  draft: Draft,
+  draft: RowDraft,
   row: SheetRow,
   options: RowReaderOptions,
   cells: PriceCells,
-): ReadRow {
+): ParsedRow {
   const { profile, list, today, columns } = options;
   const lot = readLot(draft);
   checkRow(draft, row.row, profile);
   checkSizes(draft, lot.lotKind !== 'STONE');
   deriveFacts(draft);
   draft.set('first_listed_on', today);
-  const isForStaff = draft.issues.some(({ code }) => isKeptForStaff(code));
-  setStatus(draft, isForStaff);
+  const isStaffOnly = draft.issues.some(({ code }) => isKeptForStaff(code));
+  setStatus(draft, isStaffOnly);
   const listed = list?.listPrice(goodsOf(draft)) ?? null;
   const priced = price(draft, cells, listed?.rapCents ?? null);
   checkPair(draft, lot, { stockNumbers: options.stockNumbers, price: priced?.price ?? null });
-  const outcome = { isForStaff, issues: draft.issues, draft, isSignTurned: priced?.isSignTurned ?? false };
+  const outcome = { isStaffOnly, issues: draft.issues, draft, isSignTurned: priced?.isSignTurned ?? false };
   if (priced === null || draft.issues.some(({ code }) => rejectsRow(code)))
     return { ...outcome, stone: null };
   setPrice(draft, priced.price);
-  const stone: IncomingStone = {
+  const stone: ImportedStone = {
     values: draft.values,
-    basis: priced.basis,
+    priceBasis: priced.basis,
     listBasis: listed === null || listed.rapCents === null ? null : listed.basis,
     noListReason: listed === null ? noListActive : listed.rapCents === null ? listed.reason : null,
     ...readPair(draft, lot),
-    raw: receivedCells(row, columns.length),
+    sourceCells: toSourceCells(row, columns.length),
   };
   return { ...outcome, stone };
 }
 
-const goodsOf = (draft: Draft): ListedGoods => ({
+const goodsOf = (draft: RowDraft): ListedGoods => ({
   type: draft.text('type') ?? 'Natural',
   shape: draft.text('shape') ?? '',
   caratThousandths: draft.number('carat') ?? 0,
@@ -96,8 +98,15 @@ const goodsOf = (draft: Draft): ListedGoods => ({
 
 const decidesListPrice = ['shape', 'carat', 'color', 'clarity'] as const;
 
-/** Prices the row. Goods that could not be read have no list price to speak of: only a missing price is said. */
-function price(draft: Draft, { discount, problems }: PriceCells, rapCents: number | null): PricedRow | null {
+/**
+ * Prices the row. Goods that could not be read have no list price, so only a missing price is reported for
+ * them.
+ */
+function price(
+  draft: RowDraft,
+  { discount, problems }: PriceCells,
+  rapCents: number | null,
+): PricedRow | null {
   const isEmpty =
     discount === null &&
     problems.length === 0 &&
@@ -112,32 +121,32 @@ function price(draft: Draft, { discount, problems }: PriceCells, rapCents: numbe
   return priced;
 }
 
-/** Why stones have no list price in a house that has loaded no list yet. */
+/** Reason for missing list prices while no list is loaded. */
 const noListActive = 'NO_ACTIVE_LIST';
 
 function writtenPrice(
-  draft: Draft,
+  draft: RowDraft,
   caratThousandths: number,
   discount: PriceCells['discount'],
-): WrittenPrice {
+): SourcePrice {
   return {
     ppcCents: draft.number('ppc'),
     amountCents: draft.number('amount'),
     discHundredths: discount?.value ?? null,
-    isSignSupposed: discount?.isSupposed ?? false,
+    isSignAssumed: discount?.isSupposed ?? false,
     fileRapCents: draft.number('file_rap'),
     caratThousandths,
   };
 }
 
-function setPrice(draft: Draft, price: StonePrice) {
+function setPrice(draft: RowDraft, price: StonePrice) {
   draft.set('rap', price.rapCents);
   draft.set('disc', price.discHundredths);
   draft.set('ppc', price.ppcCents);
   draft.set('amount', price.amountCents);
 }
 
-/** A file lists a stone or takes it off; what waits for staff stays off. */
-function setStatus(draft: Draft, isForStaff: boolean) {
+/** A file can only list or withdraw a stone; a stone that waits for staff stays offline. */
+function setStatus(draft: RowDraft, isForStaff: boolean) {
   draft.set('status', isForStaff || draft.text('status') === 'OFFLINE' ? 'OFFLINE' : 'AVAILABLE');
 }

@@ -1,15 +1,15 @@
 import type { PriceBasis, StonePrice } from '@loupe/domain';
 import { amountOf, discountFromPpc, maxMoneyCents, ppcFromAmount, priceStone } from '@loupe/domain';
-import type { Draft } from './draft.ts';
+import type { RowDraft } from './row-draft.ts';
 import { limitsOf } from '../cells/numbers.ts';
 
-/** What a row says of its price, before it is decided which of it counts. */
-export interface WrittenPrice {
+/** Price figures of a row, before one of them is selected. */
+export interface SourcePrice {
   readonly ppcCents: number | null;
   readonly amountCents: number | null;
-  /** Discount with the sign of its column, and whether that sign was only supposed. */
+  /** Discount with the sign of its column; `isSignAssumed` means that the sign is only assumed. */
   readonly discHundredths: number | null;
-  readonly isSignSupposed: boolean;
+  readonly isSignAssumed: boolean;
   readonly fileRapCents: number | null;
   readonly caratThousandths: number;
 }
@@ -17,11 +17,14 @@ export interface WrittenPrice {
 export interface PricedRow {
   readonly basis: PriceBasis;
   readonly price: StonePrice;
-  /** A positive discount of the file was taken as below the list. */
+  /** A positive discount of the file was read as below the list price. */
   readonly isSignTurned: boolean;
 }
 
-/** Discounts against the list, in hundredths of a percent, beyond which a price is probably a slip or another figure. */
+/**
+ * Discounts from the list price, in hundredths of a percent. A price outside these limits is probably a
+ * typing error or another figure.
+ */
 const likelyDiscounts: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {
   Natural: { min: -9_500, max: 40_000 },
   'Lab Grown': { min: -9_950, max: 40_000 },
@@ -30,13 +33,16 @@ const likelyDiscounts: Readonly<Record<string, { readonly min: number; readonly 
 const discTolerance = 5;
 const amountToleranceCents = 100;
 
-/** Prices a row (domain reference 2.1, 5.4): $/ct wins over discount, a total counts only where neither is given. */
-export function priceRow(draft: Draft, written: WrittenPrice, rapCents: number | null): PricedRow | null {
+/**
+ * Prices a row (domain reference 2.1, 5.4): the price per carat wins over the discount; a total counts only
+ * when neither is given.
+ */
+export function priceRow(draft: RowDraft, written: SourcePrice, rapCents: number | null): PricedRow | null {
   const { caratThousandths, fileRapCents } = written;
   const proof = fileRapCents ?? rapCents;
   const proven = written.ppcCents === null ? null : discountFromPpc(written.ppcCents, proof);
-  const disc = settleSign(written, proven);
-  const isSignTurned = written.isSignSupposed && disc !== null && disc < 0;
+  const disc = resolveSign(written, proven);
+  const isSignTurned = written.isSignAssumed && disc !== null && disc < 0;
   const decided = decide(written, disc, rapCents);
   if (decided === null) {
     if (disc !== null && rapCents === null) draft.note('W_NO_LIST_PRICE', 'disc');
@@ -58,9 +64,9 @@ export function priceRow(draft: Draft, written: WrittenPrice, rapCents: number |
   return { basis: decided.basis, price, isSignTurned };
 }
 
-const priceField = ({ ppcCents }: WrittenPrice) => (ppcCents === null ? 'amount' : 'ppc');
+const priceField = ({ ppcCents }: SourcePrice) => (ppcCents === null ? 'amount' : 'ppc');
 
-function isUnlikely(draft: Draft, { discHundredths }: StonePrice): boolean {
+function isUnlikely(draft: RowDraft, { discHundredths }: StonePrice): boolean {
   const likely = likelyDiscounts[draft.text('type') ?? ''];
   return (
     likely !== undefined &&
@@ -69,17 +75,17 @@ function isUnlikely(draft: Draft, { discHundredths }: StonePrice): boolean {
   );
 }
 
-/** A supposed minus is taken back where price and list prove a premium. */
-function settleSign({ discHundredths, isSignSupposed }: WrittenPrice, proven: number | null): number | null {
+/** Reverts an assumed minus sign when price and list price prove a premium. */
+function resolveSign({ discHundredths, isSignAssumed }: SourcePrice, proven: number | null): number | null {
   if (discHundredths === null) return null;
-  const isPremium = isSignSupposed && proven !== null && proven > 0;
+  const isPremium = isSignAssumed && proven !== null && proven > 0;
   const disc = isPremium ? -discHundredths : discHundredths;
   const { min, max } = limitsOf('disc');
   return disc >= min && disc <= max ? disc : null;
 }
 
 function decide(
-  { ppcCents, amountCents, caratThousandths }: WrittenPrice,
+  { ppcCents, amountCents, caratThousandths }: SourcePrice,
   disc: number | null,
   rap: number | null,
 ) {

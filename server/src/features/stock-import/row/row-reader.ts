@@ -1,17 +1,17 @@
 import type { FactValue } from '../../stock/stone.ts';
-import { readWrittenDiscount } from '../cells/discount.ts';
-import { readerOf, repeats } from '../cells/read-cell.ts';
-import type { CellContext, CellReader, Reading } from '../cells/reading.ts';
-import { notRead } from '../cells/reading.ts';
-import type { DecidedColumn } from '../decide-columns.ts';
+import { parseDiscountCell } from '../cells/discount.ts';
+import { parserForFieldCell, isCacheableField } from '../cells/parsers-by-field.ts';
+import type { CellContext, CellParser, ParsedCell } from '../cells/cell-parser.ts';
+import { unreadableCell } from '../cells/cell-parser.ts';
+import type { ResolvedColumn } from '../resolve-column.ts';
 import type { Field } from '../fields.ts';
 import type { Cell, SheetRow } from '../file/cell.ts';
 import type { IssueCode } from '../issue-codes.ts';
 import type { Profile } from '../profile.ts';
-import { Draft } from './draft.ts';
-import type { ReadRow, RowReaderOptions } from './finish-row.ts';
+import { RowDraft } from './row-draft.ts';
+import type { ParsedRow, RowReaderOptions } from './finish-row.ts';
 import { finishRow } from './finish-row.ts';
-import { isNoStone, shownCell } from './row-text.ts';
+import { isNonStoneRow, resolveCell } from './cell-text.ts';
 
 const mandatory: ReadonlySet<Field> = new Set<Field>([
   'stock_no',
@@ -29,27 +29,27 @@ const neverRemembered: ReadonlySet<Field> = new Set<Field>([
   'pair_stock_no',
   'web_url',
 ]);
-const mostRemembered = 20_000;
+const maxCached = 20_000;
 
 interface PlannedColumn {
-  readonly column: DecidedColumn;
+  readonly column: ResolvedColumn;
   readonly field: Field;
-  readonly read: CellReader | undefined;
+  readonly read: CellParser | undefined;
   readonly context: readonly [CellContext, CellContext];
-  readonly remembered: readonly [Map<string, Reading>, Map<string, Reading>] | null;
+  readonly remembered: readonly [Map<string, ParsedCell>, Map<string, ParsedCell>] | null;
 }
 
-/** Reads rows one by one; returns null for a row that is no stone. */
-export function createRowReader(options: RowReaderOptions): (row: SheetRow) => ReadRow | null {
+/** Creates a reader that parses rows one by one; it returns null for a row that is not a stone. */
+export function createRowReader(options: RowReaderOptions): (row: SheetRow) => ParsedRow | null {
   const { columns, profile } = options;
   const isDepthApart = columns.some(({ field }) => field === 'depth_mm');
   const planned = columns.flatMap((column) => plan(column, profile, isDepthApart));
-  const columnOf = new Map<string, DecidedColumn>();
+  const columnOf = new Map<string, ResolvedColumn>();
   for (const { field, column } of planned) if (!columnOf.has(field)) columnOf.set(field, column);
   const labColumn = planned.find(({ field }) => field === 'lab');
   return (row) => {
-    if (isNoStone(row, columns)) return null;
-    const draft = new Draft(columnOf);
+    if (isNonStoneRow(row, columns)) return null;
+    const draft = new RowDraft(columnOf);
     const isGraded = labColumn !== undefined && isGradedBy(labColumn, row);
     const also: Readonly<Record<string, FactValue>>[] = [];
     const problems: { code: IssueCode; field: Field }[] = [];
@@ -65,8 +65,8 @@ export function createRowReader(options: RowReaderOptions): (row: SheetRow) => R
       }
       if (part.read === undefined) continue;
       const reading = readCell(part, part.read, cell, isGraded);
-      draft.say(part.field, reading.value);
-      if (reading.also) also.push(reading.also);
+      draft.addValue(part.field, reading.value);
+      if (reading.otherFields) also.push(reading.otherFields);
       for (const code of reading.issues ?? []) {
         if (priceFields.has(part.field)) problems.push({ code, field: part.field });
         else draft.issues.push({ code, column: part.column });
@@ -77,7 +77,7 @@ export function createRowReader(options: RowReaderOptions): (row: SheetRow) => R
   };
 }
 
-function plan(column: DecidedColumn, profile: Profile, isDepthApart: boolean): PlannedColumn[] {
+function plan(column: ResolvedColumn, profile: Profile, isDepthApart: boolean): PlannedColumn[] {
   if (column.field === null) return [];
   const context = (isGraded: boolean): CellContext => ({
     isGraded,
@@ -92,9 +92,9 @@ function plan(column: DecidedColumn, profile: Profile, isDepthApart: boolean): P
     {
       column,
       field,
-      read: readerOf(field),
+      read: parserForFieldCell(field),
       context: [context(false), context(true)],
-      remembered: neverRemembered.has(field) && !repeats(field) ? null : [new Map(), new Map()],
+      remembered: neverRemembered.has(field) && !isCacheableField(field) ? null : [new Map(), new Map()],
     },
   ];
 }
@@ -106,37 +106,44 @@ function isGradedBy(labColumn: PlannedColumn, row: SheetRow): boolean {
   return value !== null && value !== 'NONE';
 }
 
-/** Reads a cell, or remembers what the same text in the same column was read as. */
-function readCell(part: PlannedColumn, read: CellReader, cell: Cell, isGraded: boolean): Reading {
-  const place = isGraded ? 1 : 0;
-  const known = typeof cell === 'string' ? part.remembered?.[place] : undefined;
-  if (known === undefined || typeof cell === 'object') return readShown(part, read, cell, place);
+/** Parses a cell, or returns the cached result of the same text in the same column. */
+function readCell(part: PlannedColumn, read: CellParser, cell: Cell, isGraded: boolean): ParsedCell {
+  const optionIndex = isGraded ? 1 : 0;
+  const known = typeof cell === 'string' ? part.remembered?.[optionIndex] : undefined;
+  if (known === undefined || typeof cell === 'object') return readShown(part, read, cell, optionIndex);
   const before = known.get(cell);
   if (before !== undefined) return before;
-  const reading = readShown(part, read, cell, place);
-  if (known.size < mostRemembered) known.set(cell, reading);
+  const reading = readShown(part, read, cell, optionIndex);
+  if (known.size < maxCached) known.set(cell, reading);
   return reading;
 }
 
-function readShown({ field, context }: PlannedColumn, read: CellReader, cell: Cell, place: 0 | 1): Reading {
-  const shown = shownCell(cell);
-  if (!shown.isFormula) return read(shown.text, context[place], shown.cell);
-  return mandatory.has(field) || priceFields.has(field) ? notRead('E_FORMULA') : notRead('W_UNKNOWN_VALUE');
+function readShown(
+  { field, context }: PlannedColumn,
+  read: CellParser,
+  cell: Cell,
+  optionIndex: 0 | 1,
+): ParsedCell {
+  const shown = resolveCell(cell);
+  if (!shown.isFormula) return read(shown.text, context[optionIndex], shown.cell);
+  return mandatory.has(field) || priceFields.has(field)
+    ? unreadableCell('E_FORMULA')
+    : unreadableCell('W_UNKNOWN_VALUE');
 }
 
-/** The discount of a cell by what was decided for its column; null when empty, a code when it cannot be read. */
-function readDiscount(cell: Cell, column: DecidedColumn) {
-  const shown = shownCell(cell);
+/** Parses a discount by the rules resolved for its column; null when empty, an issue code when unreadable. */
+function readDiscount(cell: Cell, column: ResolvedColumn) {
+  const shown = resolveCell(cell);
   if (shown.isFormula) return 'E_FORMULA';
-  const written = readWrittenDiscount(shown.text, column.comma);
+  const written = parseDiscountCell(shown.text, column.comma);
   if (written === undefined) return 'E_NUMBER';
-  return written === null ? null : settled(written, column);
+  return written === null ? null : toDiscHundredths(written, column);
 }
 
-/** Hundredths of a percent from a written discount, by what was decided for its column. */
-function settled(
+/** Converts a written discount to hundredths of a percent by the rules resolved for its column. */
+function toDiscHundredths(
   { tenThousandths, hasPlus }: { tenThousandths: number; hasPlus: boolean },
-  column: DecidedColumn,
+  column: ResolvedColumn,
 ) {
   const hundredths = column.isFraction
     ? tenThousandths
@@ -145,8 +152,8 @@ function settled(
   return { value: isSupposed ? -hundredths : hundredths, isSupposed };
 }
 
-/** Values found in other fields' cells: they fill what has no value of its own. */
-function applyAlso(draft: Draft, also: readonly Readonly<Record<string, FactValue>>[]) {
+/** Applies values found in the cells of other fields, only to fields without a value. */
+function applyAlso(draft: RowDraft, also: readonly Readonly<Record<string, FactValue>>[]) {
   for (const values of also) {
     for (const [field, value] of Object.entries(values)) {
       const isSameEnd =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noProfile, profileSchema } from '../profile.ts';
+import { emptyProfile, profileSchema } from '../profile.ts';
 import { chooseProfile } from './choose-profile.ts';
 import type { StoredProfile } from './stored-profiles.ts';
 
@@ -9,33 +9,33 @@ const storedOf = (name: string, change: Partial<StoredProfile> = {}): StoredProf
   supplier: null,
   headerKeys,
   profile: profileSchema.parse({ name, codes: { 'shape.R': 'ROUND' } }),
-  madeAt: new Date('2026-03-01T08:00:00Z'),
+  createdAt: new Date('2026-03-01T08:00:00Z'),
   fileName: 'march.csv',
   ...change,
 });
 
-describe('the profile a file is read by', () => {
-  it('is the one its headers are known from, and says so', () => {
+describe('profile selection', () => {
+  it('selects the profile with the headers of the file and reports it', () => {
     const rows = [['OURHOUSE'], headerKeys];
     expect(chooseProfile('saved', rows, [storedOf('Acme')])).toMatchObject({
       isSaved: true,
       profile: { name: 'Acme', codes: { 'shape.R': 'ROUND' } },
-      said: 'Read by the profile "Acme" of 2026-03-01 (made from march.csv)',
+      message: 'Read with the saved mapping "Acme" of 2026-03-01 (from march.csv).',
     });
   });
 
-  it('is never another than the one that was given, and none when none is wanted', () => {
+  it('never replaces a given profile, and selects none when only the rules are requested', () => {
     const map = profileSchema.parse({ name: 'given' });
     expect(chooseProfile(map, [headerKeys], [storedOf('Acme')]).profile).toBe(map);
     expect(chooseProfile('rules', [headerKeys], [storedOf('Acme')])).toEqual({
-      profile: noProfile,
+      profile: emptyProfile,
       isSaved: false,
-      said: null,
+      message: null,
       needsSupplier: false,
     });
   });
 
-  it('leaves open whose file it is where its headers are those of a supplier who is not named', () => {
+  it('requires the supplier when the headers belong to a supplier that is not named', () => {
     const stored = [storedOf('Acme', { supplier: 'Acme' })];
     expect(chooseProfile('rules', [headerKeys], stored).needsSupplier).toBe(true);
     expect(chooseProfile(profileSchema.parse({ name: 'given' }), [headerKeys], stored).needsSupplier).toBe(
@@ -45,28 +45,28 @@ describe('the profile a file is read by', () => {
     expect(chooseProfile('saved', [[...headerKeys, 'LAB'].toSorted()], stored).needsSupplier).toBe(true);
   });
 
-  it('is none when the headers have changed: that is said, and the rules read the file', () => {
+  it('selects none when the headers have changed, reports the change and uses the rules', () => {
     const changed = [...headerKeys.filter((key) => key !== 'DISC'), 'BACK'];
     const oneMore = [...headerKeys, 'LAB'].toSorted();
     const chosen = chooseProfile('saved', [oneMore], [storedOf('Acme')]);
-    expect(chosen.profile).toBe(noProfile);
-    expect(chosen.said).toContain(
-      '"Acme" of 2026-03-01 (made from march.csv) does not fit these headers (new LAB)',
+    expect(chosen.profile).toBe(emptyProfile);
+    expect(chosen.message).toContain(
+      '"Acme" of 2026-03-01 (from march.csv) does not match these headers (new LAB)',
     );
-    expect(chooseProfile('saved', [['A', 'B']], [storedOf('Acme')]).said).toBeNull();
+    expect(chooseProfile('saved', [['A', 'B']], [storedOf('Acme')]).message).toBeNull();
     const named = chooseProfile('saved', [changed], [storedOf('Acme', { supplier: 'Acme' })], 'acme');
-    expect(named.said).toContain('(without DISC; new BACK)');
+    expect(named.message).toContain('(without DISC; new BACK)');
   });
 
-  it('is asked for by name where two suppliers use the same headers', () => {
+  it('requires the supplier when two suppliers use the same headers', () => {
     const stored = [storedOf('A', { supplier: 'Acme' }), storedOf('B', { supplier: 'Bell' })];
     const open = chooseProfile('saved', [headerKeys], stored);
-    expect(open.profile).toBe(noProfile);
-    expect(open.said).toContain('"A", "B" have these headers: name the supplier');
+    expect(open.profile).toBe(emptyProfile);
+    expect(open.message).toContain('"A", "B" have these headers. Enter the supplier to use one');
     expect(chooseProfile('saved', [headerKeys], stored, 'bell').profile.name).toBe('B');
     expect(chooseProfile('saved', [headerKeys], stored, 'Cole')).toMatchObject({
       isSaved: false,
-      said: null,
+      message: null,
     });
   });
 });

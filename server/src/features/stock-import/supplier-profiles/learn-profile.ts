@@ -1,20 +1,20 @@
 import { parse as pathParts } from 'node:path';
-import type { Analysis } from '../analyse.ts';
-import type { DecidedColumn } from '../decide-columns.ts';
-import { dependsOnValues } from '../decide-columns.ts';
+import type { SheetAnalysis } from '../analyse-sheet.ts';
+import type { ResolvedColumn } from '../resolve-column.ts';
+import { dependsOnValues } from '../resolve-column.ts';
 import type { Field } from '../fields.ts';
-import { fieldOfHeader, headerKey } from '../fields.ts';
-import { isBarePrice } from '../price-meaning.ts';
+import { findFieldByHeader, normaliseHeader } from '../fields.ts';
+import { isAmbiguousPrice } from '../price-column-type.ts';
 import type { Profile } from '../profile.ts';
-import { noProfile } from '../profile.ts';
+import { emptyProfile } from '../profile.ts';
 
 /**
- * What a file that was accepted teaches of the next one with the same headers. What its map said stays certain, as do
- * headers that mean one thing; what its values decided is only supposed, so that the next file's own values have the
- * last word.
+ * Learns a profile from an accepted file for the next file with the same headers. Mappings of its profile
+ * stay certain, and so do unambiguous headers. Whatever its values decided is only assumed, so that the
+ * values of the next file take precedence.
  */
 export function learnProfile(
-  { columns }: Analysis,
+  { columns }: SheetAnalysis,
   profile: Profile,
   { fileName, supplier }: { readonly fileName: string; readonly supplier: string | null },
 ): Profile {
@@ -23,24 +23,24 @@ export function learnProfile(
   const { base, name } = pathParts(fileName.replace(/\.gz$/i, ''));
   return {
     ...profile,
-    name: profile.name === noProfile.name ? (supplier ?? (name || base)) : profile.name,
+    name: profile.name === emptyProfile.name ? (supplier ?? (name || base)) : profile.name,
     ...(supplier !== null && { supplier }),
     headers: { ...headers, ...profile.headers },
     supposed: supposedBy(columns),
   };
 }
 
-/** A column that is read so by its header alone, whatever stands under it and beside it. */
-function isPlain({ index, header, field }: DecidedColumn): boolean {
-  if (headerKey(header) === '' || field === null || fieldOfHeader(header) !== field) return false;
-  return !dependsOnValues(field) && !isBarePrice({ index, header, field, isCertain: false });
+/** Whether a column is mapped by its header alone, whatever its values and the other columns. */
+function isPlain({ index, header, field }: ResolvedColumn): boolean {
+  if (normaliseHeader(header) === '' || field === null || findFieldByHeader(header) !== field) return false;
+  return !dependsOnValues(field) && !isAmbiguousPrice({ index, header, field, isCertain: false });
 }
 
-function supposedBy(columns: readonly DecidedColumn[]): Profile['supposed'] {
+function supposedBy(columns: readonly ResolvedColumn[]): Profile['supposed'] {
   const discount = columns.find(({ field }) => field === 'disc');
   const price = columns.find(({ index, header, field }) =>
     field === 'amount' || field === 'ppc'
-      ? isBarePrice({ index, header, field: 'ppc', isCertain: false })
+      ? isAmbiguousPrice({ index, header, field: 'ppc', isCertain: false })
       : false,
   );
   return {

@@ -1,18 +1,19 @@
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection, Transaction } from '../../../platform/database.ts';
 import type { Profile } from '../profile.ts';
 import { profileSchema } from '../profile.ts';
 
-/** What an accepted import taught of a supplier's files. */
+/** Profile of a supplier's files, learnt from an accepted import. */
 export interface StoredProfile {
   readonly name: string;
-  /** Null where the files are told by their headers alone. */
+  /** Null when the files are recognised by their headers alone. */
   readonly supplier: string | null;
-  /** Plain forms of the file's headers, sorted. */
+  /** Normalised headers of the file, sorted. */
   readonly headerKeys: readonly string[];
   readonly profile: Profile;
-  readonly madeAt: Date;
-  /** The file it was made from. */
+  readonly createdAt: Date;
+  /** The file the profile was learnt from. */
   readonly fileName: string;
 }
 
@@ -21,45 +22,47 @@ const storedProfile = z.object({
   supplier: z.string().nullable(),
   headerKeys: z.array(z.string()),
   profile: profileSchema,
-  madeAt: z.date(),
+  createdAt: z.date(),
   fileName: z.string(),
 });
 
-/** Every profile, by name; a house has as many as it has suppliers. */
-export async function storedProfiles({ raw }: Connection): Promise<StoredProfile[]> {
-  const { rows } = await raw.query(
-    `select stored.name, stored.supplier, stored.header_keys as "headerKeys", stored.profile,
-            stored.made_at as "madeAt", imports.file_name as "fileName"
+/** Lists all profiles by name; there are about as many as suppliers. */
+export async function listStoredProfiles(connection: Connection): Promise<StoredProfile[]> {
+  const { rows } = await connection.query(
+    sql`select stored.name, stored.supplier, stored.header_keys as "headerKeys", stored.profile,
+            stored.created_at as "createdAt", imports.file_name as "fileName"
        from supplier_profiles stored join imports on imports.id = stored.import_id order by stored.name`,
+    storedProfile,
   );
-  return z.array(storedProfile).parse(rows);
+  return rows;
 }
 
-/** Forgets a profile; false when there is none of that name. */
-export async function forgetProfile({ raw }: Transaction, name: string): Promise<boolean> {
-  const { rowCount } = await raw.query('delete from supplier_profiles where name = $1', [name]);
+/** Deletes a profile; false when none has that name. */
+export async function deleteProfile(transaction: Transaction, name: string): Promise<boolean> {
+  const { rowCount } = await transaction.query(sql`delete from supplier_profiles where name = ${name}`);
   return rowCount === 1;
 }
 
 export type NewProfile = Pick<StoredProfile, 'name' | 'supplier' | 'headerKeys' | 'profile'>;
 
-/** Keeps a profile in the place of the one for the same headers and supplier; a name that is taken gets a number. */
+/** Stores a profile, replacing the one for the same headers and supplier. A name in use gets a number. */
 export async function storeProfile(
-  { raw }: Transaction,
+  transaction: Transaction,
   importId: number,
   { name, supplier, headerKeys, profile }: NewProfile,
 ): Promise<void> {
-  const { rows } = await raw.query<{ name: string }>(
-    `select name from supplier_profiles where header_keys <> $1 or supplier is distinct from $2`,
-    [headerKeys, supplier],
+  const { rows } = await transaction.query<{ name: string }>(
+    sql`select name from supplier_profiles
+         where header_keys <> ${headerKeys} or supplier is distinct from ${supplier}`,
   );
-  const taken = new Set(rows.map((row) => row.name));
+  const existingNames = new Set(rows.map((row) => row.name));
   let free = name;
-  for (let number = 2; taken.has(free); number += 1) free = `${name} (${number})`;
-  await raw.query(
-    `insert into supplier_profiles (name, supplier, header_keys, profile, import_id) values ($1, $2, $3, $4, $5)
+  for (let number = 2; existingNames.has(free); number += 1) free = `${name} (${number})`;
+  await transaction.query(
+    sql`insert into supplier_profiles (name, supplier, header_keys, profile, import_id)
+         values (${free}, ${supplier}, ${headerKeys}, ${JSON.stringify({ ...profile, name: free })},
+         ${importId})
      on conflict (header_keys, coalesce(supplier, '')) do update
-       set name = excluded.name, profile = excluded.profile, made_at = now(), import_id = excluded.import_id`,
-    [free, supplier, headerKeys, JSON.stringify({ ...profile, name: free }), importId],
+       set name = excluded.name, profile = excluded.profile, created_at = now(), import_id = excluded.import_id`,
   );
 }

@@ -9,8 +9,8 @@ import { profileSchema } from '../profile.ts';
 
 export type Row = Readonly<Record<string, string>>;
 
-/** A row every check is content with; tests change what they are about. */
-export const goodRow = (change: Row = {}): Row => ({
+/** A row that passes every check; a test changes the cells it is about. */
+export const validStockRow = (change: Row = {}): Row => ({
   'Stock #': 'A1',
   Shape: 'RBC',
   Weight: '1.01',
@@ -20,7 +20,7 @@ export const goodRow = (change: Row = {}): Row => ({
   ...change,
 });
 
-/** The rows as CSV text under one header. */
+/** Formats the rows as CSV under one header. */
 export function csvOf(rows: readonly Row[], separator = ','): string {
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -30,7 +30,7 @@ export function csvOf(rows: readonly Row[], separator = ','): string {
 
 export interface ImportSettings {
   readonly mode?: ImportMode;
-  /** The map; without one the file is read by what earlier files taught, or by the rules. */
+  /** Profile of the file; without one the file is read with a saved profile or by the rules. */
   readonly profile?: object;
   readonly isByRules?: boolean;
   readonly supplier?: string;
@@ -39,7 +39,7 @@ export interface ImportSettings {
   readonly isRemovalConfirmed?: boolean;
 }
 
-/** Imports rows through a real file, accepting unless told otherwise. */
+/** Imports rows through a real file and accepts the import unless the settings decline it. */
 export async function importRows(
   database: Database,
   rows: readonly Row[],
@@ -67,7 +67,7 @@ export async function importPath(
     {
       path,
       mode,
-      who: 'tester',
+      importedBy: 'tester',
       profile:
         profile !== undefined
           ? profileSchema.parse({ name: 'test', ...profile })

@@ -4,47 +4,47 @@ import type { ZipPart } from './stored-zip.ts';
 
 type Change = (bytes: Buffer) => Buffer;
 
-const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const atOf = (bytes: Buffer, share: number) => Math.floor(bytes.length * share);
 const spliced = (bytes: Buffer, at: number, drop: number, put: Uint8Array) =>
   Buffer.concat([bytes.subarray(0, at), put, bytes.subarray(at + drop)]);
 
-/** A byte changed, some put in, left out or said twice, or the end cut off. */
+/** Changes a byte, inserts, removes or repeats some, or truncates the file. */
 const change: fc.Arbitrary<Change> = fc.oneof(
-  fc.tuple(place, fc.nat(255)).map(
+  fc.tuple(fraction, fc.nat(255)).map(
     ([share, byte]): Change =>
       (bytes) =>
         spliced(bytes, atOf(bytes, share), 1, Buffer.from([byte])),
   ),
-  fc.tuple(place, fc.uint8Array({ minLength: 1, maxLength: 40 })).map(
+  fc.tuple(fraction, fc.uint8Array({ minLength: 1, maxLength: 40 })).map(
     ([share, put]): Change =>
       (bytes) =>
         spliced(bytes, atOf(bytes, share), 0, put),
   ),
-  fc.tuple(place, fc.nat(400)).map(
+  fc.tuple(fraction, fc.nat(400)).map(
     ([share, count]): Change =>
       (bytes) =>
         spliced(bytes, atOf(bytes, share), count, Buffer.alloc(0)),
   ),
-  fc.tuple(place, place, fc.nat(400)).map(
+  fc.tuple(fraction, fraction, fc.nat(400)).map(
     ([from, to, count]): Change =>
       (bytes) =>
         spliced(bytes, atOf(bytes, to), 0, bytes.subarray(atOf(bytes, from)).subarray(0, count)),
   ),
-  place.map(
+  fraction.map(
     (share): Change =>
       (bytes) =>
         bytes.subarray(0, atOf(bytes, share)),
   ),
 );
 
-/** The bytes of a file with one to four accidents. */
+/** The bytes of a file with one to four mutations. */
 export const damaged = (bytes: Buffer): fc.Arbitrary<Buffer> =>
   fc
     .array(change, { minLength: 1, maxLength: 4 })
     .map((changes) => changes.reduce((result, apply) => apply(result), bytes));
 
-/** Cells nobody expects under any header. */
+/** Cells that are unexpected under any header. */
 const strangeCells = [
   '',
   ' ',
@@ -79,7 +79,7 @@ export const strangeCell = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 );
 
-/** A table with cells changed, rows left out, said twice and in another order, the header among them. */
+/** A table with changed cells and with rows removed, repeated and reordered, including the header. */
 export const disordered = (
   table: readonly (readonly string[])[],
 ): fc.Arbitrary<readonly (readonly string[])[]> =>
@@ -96,7 +96,7 @@ export const disordered = (
       return rows.length === 0 ? changed : [changed[0] ?? [], ...rows.map((row) => changed[row] ?? [])];
     });
 
-/** A sound package with damaged contents: parts left out, twice, renamed, or with an accident inside. */
+/** A valid package with damaged contents: parts removed, duplicated, reordered or mutated. */
 export const repacked = (parts: readonly ZipPart[]): fc.Arbitrary<Buffer> =>
   fc
     .tuple(
@@ -104,16 +104,19 @@ export const repacked = (parts: readonly ZipPart[]): fc.Arbitrary<Buffer> =>
       fc.nat(parts.length - 1),
       fc.boolean(),
     )
-    .chain(([kept, chosen, isTwice]) => {
-      const part = kept[chosen % kept.length];
-      if (part === undefined) return fc.constant(storedZip(kept));
+    .chain(([chosenParts, chosen, isTwice]) => {
+      const part = chosenParts[chosen % chosenParts.length];
+      if (part === undefined) return fc.constant(storedZip(chosenParts));
       return damaged(part.content).map((content) => {
-        const changed = kept.map((other) => (other === part ? { ...part, content } : other));
+        const changed = chosenParts.map((other) => (other === part ? { ...part, content } : other));
         return storedZip(isTwice ? [...changed, part] : changed);
       });
     });
 
-/** A package whose directory, or the end of it, says other sizes, places, counts and ways of packing. */
+/**
+ * A package whose directory, or its end record, contains wrong sizes, offsets, counts and compression
+ * methods.
+ */
 export const misdirected = (zip: Buffer): fc.Arbitrary<Buffer> => {
   const start = zip.readUInt32LE(zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6])) + 16);
   const word = fc.oneof(fc.nat(0xffff), fc.constantFrom(0, 1, 8, 9, 0xffff, 0xfffe));

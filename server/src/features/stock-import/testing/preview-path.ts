@@ -8,18 +8,18 @@ import type { Preview } from '../preview.ts';
 import { previewSheet } from '../preview.ts';
 import { profileSchema } from '../profile.ts';
 import { noReport } from '../report/open-report.ts';
-import type { IncomingStone } from '../row/finish-row.ts';
+import type { ImportedStone } from '../row/finish-row.ts';
 
 const sampleList: PriceList = createPriceList(sampleListCells());
 
 export interface PreviewedFile {
   readonly preview: Preview;
-  readonly stones: readonly IncomingStone[];
+  readonly stones: readonly ImportedStone[];
 }
 
-/** Reads a file as an import would, without a database: what it counts, and the stones it would store. */
+/** Reads a file like an import, without a database: its counts and the stones it would store. */
 export async function previewPath(path: string, profile: object = {}): Promise<PreviewedFile> {
-  const stones: IncomingStone[] = [];
+  const stones: ImportedStone[] = [];
   const preview = await previewSheet(await openFile(path), {
     profile: profileSchema.parse({ name: 'test', ...profile }),
     list: sampleList,
@@ -33,7 +33,7 @@ export async function previewPath(path: string, profile: object = {}): Promise<P
   return { preview, stones };
 }
 
-/** The same of a file's content. */
+/** Same as {@link previewPath} for the content of a file. */
 export async function previewContent(
   content: string | Uint8Array,
   profile: object = {},

@@ -1,19 +1,19 @@
 import type { Attribute, AttributeKey } from '@loupe/domain';
-import { attributes, vocabularies } from '@loupe/domain';
+import { stoneAttributes, vocabularies } from '@loupe/domain';
 import fc from 'fast-check';
-import { fieldOfHeader } from '../fields.ts';
-import { isBarePrice } from '../price-meaning.ts';
+import { findFieldByHeader } from '../fields.ts';
+import { isAmbiguousPrice } from '../price-column-type.ts';
 
-/** What a made-up file says of a stone, by attribute. */
-export type SaidOf = Readonly<Partial<Record<AttributeKey, string>>>;
+/** Cell texts of a generated file for one stone, by attribute. */
+export type SourceTexts = Readonly<Partial<Record<AttributeKey, string>>>;
 
-const table: readonly Attribute[] = attributes;
+const table: readonly Attribute[] = stoneAttributes;
 const oneOf = (vocabulary: keyof typeof vocabularies) =>
   fc.constantFrom(...vocabularies[vocabulary].values.map(({ value }) => value));
 const mayBeEmpty = (text: fc.Arbitrary<string>) =>
   fc.oneof({ weight: 1, arbitrary: fc.constant('') }, { weight: 4, arbitrary: text });
-const figure = (from: number, to: number, places: number) =>
-  fc.integer({ min: from, max: to }).map((value) => (value / 10 ** places).toFixed(places));
+const figure = (from: number, to: number, decimals: number) =>
+  fc.integer({ min: from, max: to }).map((value) => (value / 10 ** decimals).toFixed(decimals));
 
 const stone = fc.record({
   shape: fc.constantFrom('ROUND', 'OVAL', 'HEART', 'Emerald', 'cushion'),
@@ -38,33 +38,33 @@ const stone = fc.record({
   remark: mayBeEmpty(fc.constantFrom('Top make', "ex-owner's; rare")),
 });
 
-/** Stones of a file, each with a packet number and a report of its own. */
-export const stones: fc.Arbitrary<readonly SaidOf[]> = fc
+/** Stones of a file, each with a distinct packet number and report number. */
+export const arbitraryStones: fc.Arbitrary<readonly SourceTexts[]> = fc
   .array(stone, { minLength: 6, maxLength: 12 })
   .map((rows) =>
-    rows.map((row, place) => ({
+    rows.map((row, index) => ({
       ...row,
-      stock_no: `P-${place}`,
+      stock_no: `P-${index}`,
       lab: 'GIA',
-      report_no: `21${1_000_000 + place}`,
+      report_no: `21${1_000_000 + index}`,
     })),
   );
 
-/** Every header that means the attribute whatever stands under it, in the letters of any house. */
+/** Every header that maps to the attribute by itself, whatever the values in its column. */
 function headersOf(key: AttributeKey): readonly string[] {
   const attribute = table.find((candidate) => candidate.key === key);
   const known = attribute?.headers ?? [];
   return known.filter(
     (header, index) =>
-      fieldOfHeader(header) === key && !isBarePrice({ index, header, field: key, isCertain: false }),
+      findFieldByHeader(header) === key && !isAmbiguousPrice({ index, header, field: key, isCertain: false }),
   );
 }
 
 const anyCase = (header: string) =>
   fc.constantFrom(header, header.toLowerCase(), header.toUpperCase(), ` ${header.replaceAll(' ', '_')} `);
 
-/** One header for each attribute, taken from its alternates. */
+/** One header for each attribute, chosen from its alternatives. */
 export const headersFor = (keys: readonly AttributeKey[]): fc.Arbitrary<ReadonlyMap<AttributeKey, string>> =>
   fc
     .tuple(...keys.map((key) => fc.constantFrom(...headersOf(key)).chain(anyCase)))
-    .map((headers) => new Map(keys.map((key, place) => [key, headers[place] ?? key])));
+    .map((headers) => new Map(keys.map((key, index) => [key, headers[index] ?? key])));

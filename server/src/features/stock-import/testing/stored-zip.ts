@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** A part of a package, unpacked. */
+/** An unpacked part of a package. */
 export interface ZipPart {
   readonly name: string;
   readonly content: Buffer;
@@ -10,7 +10,7 @@ const entryLength = 46;
 const localLength = 30;
 const endLength = 22;
 
-/** The parts of a sound package. */
+/** The parts of a valid package. */
 export function partsOf(zip: Buffer): readonly ZipPart[] {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   let at = zip.readUInt32LE(end + 16);
@@ -26,7 +26,10 @@ export function partsOf(zip: Buffer): readonly ZipPart[] {
   });
 }
 
-/** A package of these parts, stored as they are, so that a test may change a byte of them and keep it sound. */
+/**
+ * Builds a package of these parts without compression, so that a test can change a byte of them and keep the
+ * package valid.
+ */
 export function storedZip(parts: readonly ZipPart[]): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -1,38 +1,42 @@
 import type { GoodsFilter } from '@loupe/contract';
+import sql, { empty, join } from 'sql-template-tag';
 import type { Connection } from '../../../platform/database.ts';
-import { allOf, type GoodsCondition, type Values } from './conditions.ts';
+import { identifier } from '../../../platform/sql.ts';
+import { joinConditions, type GoodsCondition } from './goods-conditions.ts';
+import { goodsTables, type GoodsTableName } from './goods-tables.ts';
 
-/** A table of goods, its filters, and what a search asks of it. */
+/** A goods table, its filters and the conditions of a search. */
 export interface CountedGoods {
-  readonly table: string;
+  readonly table: GoodsTableName;
   readonly filters: readonly GoodsFilter[];
   readonly conditions: readonly GoodsCondition[];
-  readonly values: Values;
 }
 
 /**
- * Goods per value of each filtered list, each ignoring its own filter. Values that some goods on show have are named
- * even at 0, so that a choice stays on the screen while others narrow it.
+ * Counts goods per value of each filtered list, ignoring the filter on that list. A value that some visible
+ * goods have is included even when its count is 0, so that the option stays on the screen while other filters
+ * narrow the result.
  */
 export async function countValues(
-  { raw }: Connection,
-  { table, filters, conditions, values }: CountedGoods,
+  connection: Connection,
+  { table, filters, conditions }: CountedGoods,
 ): Promise<Record<string, Record<string, number>>> {
-  const shown = allOf(conditions.filter(({ criterion }) => criterion === null));
-  const counts: Record<string, Record<string, number>> = {};
-  const statements = filters.flatMap(({ criterion, attribute }) => {
-    if (attribute.kind !== 'list') return [];
-    counts[criterion] = {};
-    const { key, isMany } = attribute;
-    const value = isMany === true ? 'one' : key;
-    return `select '${criterion}' as criterion, ${value} as value,
-                   count(*) filter (where ${allOf(conditions, criterion)}) as count
-              from ${table}${isMany === true ? ` cross join unnest(${key}) as one` : ''}
+  const shown = joinConditions(conditions.filter(({ criterion }) => criterion === null));
+  const lists = filters.filter(({ attribute }) => attribute.kind === 'list');
+  const statements = lists.map(({ criterion, attribute }) => {
+    const column = identifier(attribute.key);
+    const isMany = attribute.kind === 'list' && attribute.isMany === true;
+    const value = isMany ? sql`one` : column;
+    return sql`select ${criterion}::text as criterion, ${value} as value,
+                   count(*) filter (where ${joinConditions(conditions, criterion)}) as count
+              from ${goodsTables[table].table} ${isMany ? sql`cross join unnest(${column}) as one` : empty}
              where ${shown} and ${value} is not null group by ${value}`;
   });
-  const { rows } = await raw.query<{ criterion: string; value: string; count: number }>(
-    statements.join(' union all '),
-    values.list,
+  const { rows } = await connection.query<{ criterion: string; value: string; count: number }>(
+    join(statements, ' union all '),
+  );
+  const counts: Record<string, Record<string, number>> = Object.fromEntries(
+    lists.map(({ criterion }) => [criterion, {}]),
   );
   for (const { criterion, value, count } of rows)
     counts[criterion] = { ...counts[criterion], [value]: count };

@@ -1,55 +1,50 @@
+import sql, { type Sql } from 'sql-template-tag';
 import type { Connection, Transaction } from '../../../platform/database.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-
-/** Where goods are kept, and the column that tells one from another. Never a name from outside. */
-export interface NumberedGoods {
-  readonly table: string;
-  readonly number: string;
-}
+import { goodsTables, type GoodsTableName } from './goods-tables.ts';
 
 interface Recommendation {
-  readonly goods: NumberedGoods;
+  readonly table: GoodsTableName;
   readonly number: string;
-  /** Put forward, or no longer. */
+  /** True to recommend the goods, false to end the recommendation. */
   readonly isPutForward: boolean;
   readonly actor: string;
   readonly now: Date;
 }
 
-/** Puts goods forward on the home screen, or no longer; false when there are none of that number. */
+/** Starts or ends the recommendation of goods on the home screen; false when no goods have that number. */
 export async function recommendGoods(
   transaction: Transaction,
-  { goods: { table, number: column }, number, isPutForward, actor, now }: Recommendation,
+  { table: name, number, isPutForward, actor, now }: Recommendation,
 ): Promise<boolean> {
-  const { rowCount } = await transaction.raw.query(
-    `update ${table} set recommended_at = $2 where ${column} = $1`,
-    [number, isPutForward ? now : null],
+  const { table, number: numberColumn } = goodsTables[name];
+  const { rowCount } = await transaction.query(
+    sql`update ${table} set recommended_at = ${isPutForward ? now : null}
+         where ${numberColumn} = ${number}`,
   );
   if (rowCount !== 1) return false;
   await writeAudit(transaction, {
-    at: now,
+    createdAt: now,
     actorId: null,
-    actor,
+    actorName: actor,
     action: isPutForward ? 'goods-recommended' : 'goods-no-longer-recommended',
-    subject: `${table}:${number}`,
+    subject: `${name}:${number}`,
   });
   return true;
 }
 
-/** Most goods of a kind the home screen shows. */
-const mostRecommended = 12;
+/** Maximum number of recommended goods of one kind on the home screen. */
+const maxRecommended = 12;
 
-/** Ids of the goods put forward that meet a condition, the latest first. */
-export async function recommendedIds(
-  { raw }: Connection,
-  table: string,
-  shown: string,
-  values: readonly unknown[],
+/** Ids of the recommended goods that meet a condition, most recent first. */
+export async function findRecommendedIds(
+  connection: Connection,
+  table: GoodsTableName,
+  shown: Sql,
 ): Promise<number[]> {
-  const { rows } = await raw.query<{ id: number }>(
-    `select id from ${table} where recommended_at is not null and ${shown}
-      order by recommended_at desc, id limit ${mostRecommended}`,
-    [...values],
+  const { rows } = await connection.query<{ id: number }>(
+    sql`select id from ${goodsTables[table].table} where recommended_at is not null and ${shown}
+      order by recommended_at desc, id limit ${maxRecommended}`,
   );
   return rows.map(({ id }) => id);
 }

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Empty modules around the picture that readers of it need. */
+/** Quiet zone in modules that QR readers require. */
 const quiet = 4;
 
-/** A text as a picture for a camera: black on white in both themes, as every reader expects. */
+/** A text as a QR code: black on white in both themes, as every reader expects. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { border: quiet, ecc: 'M' });
   const squares = data.flatMap((line, y) =>

@@ -1,29 +1,29 @@
 import type { DeskAppointment } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { useCall } from '../../../lib/call-query.ts';
+import { useCallQuery } from '../../../lib/call-query.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
-import { PanelStones } from '../../../ui/desk/panel-stones.tsx';
+import { PanelStones } from '../../../trade/desk/panel-stones.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
-import type { Bulk } from '../../../ui/desk/use-bulk.ts';
-import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
-import { usePlaceTime } from '../place-clock.ts';
-import type { DeskAppointmentActs } from './appointment-acts.ts';
+import type { BulkAction } from '../../../ui/desk/use-bulk-action.ts';
+import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
+import { useFormatShowroomTime } from '../showroom-time.ts';
+import type { DeskAppointmentActions } from './use-appointment-actions.ts';
 
 interface DeskAppointmentPanelProps {
   readonly id: string;
-  readonly acts: DeskAppointmentActs;
-  readonly bulk: Bulk;
+  readonly acts: DeskAppointmentActions;
+  readonly bulk: BulkAction;
   readonly onClose: () => void;
 }
 
-/** One appointment beside the list: who comes when, what is laid out, and the answer. */
+/** Details of one appointment beside the list: visitor, time, stones to view and the desk's answer. */
 export function DeskAppointmentPanel({ id, acts, bulk, onClose }: DeskAppointmentPanelProps) {
-  const { data, error, refetch } = useCall('deskGetAppointment', { id });
+  const { data, error, refetch } = useCallQuery('deskGetAppointment', { id });
   return (
     <SidePanel title={data?.appointment.appointment_no ?? ''} bulk={bulk} onClose={onClose}>
-      {!data && !error && <LoadingRows count={6} />}
+      {!data && !error && <SkeletonRows count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && <Opened appointment={data.appointment} acts={acts} />}
     </SidePanel>
@@ -35,13 +35,13 @@ function Opened({
   acts,
 }: {
   readonly appointment: DeskAppointment;
-  readonly acts: DeskAppointmentActs;
+  readonly acts: DeskAppointmentActions;
 }) {
   const { formatMessage } = useIntl();
-  const timeAt = usePlaceTime();
-  const { place, buyer, stones } = appointment;
-  const label = (key: PlainUnder<'deskAppointments'>) => formatMessage({ id: `deskAppointments.${key}` });
-  const offered = acts.acts.filter(({ isFor }) => isFor(appointment));
+  const timeAt = useFormatShowroomTime();
+  const { showroom, customer, stones } = appointment;
+  const label = (key: PlainUnder<'appointments.desk'>) => formatMessage({ id: `appointments.desk.${key}` });
+  const offered = acts.acts.filter(({ isApplicable }) => isApplicable(appointment));
   return (
     <>
       <PanelFacts
@@ -52,13 +52,13 @@ function Opened({
           },
           {
             label: label('time'),
-            value: <bdi className="font-semibold">{timeAt(appointment.starts_at, place.time_zone)}</bdi>,
+            value: <bdi className="font-semibold">{timeAt(appointment.starts_at, showroom.time_zone)}</bdi>,
           },
-          { label: label('place'), value: `${place.name}, ${place.address}` },
-          { label: label('customer'), value: buyer.company ?? buyer.name },
-          { label: label('by'), value: appointment.person ?? buyer.name },
-          { label: label('email'), value: <bdi dir="ltr">{buyer.email}</bdi> },
-          { label: label('words'), value: appointment.words },
+          { label: label('place'), value: `${showroom.name}, ${showroom.address}` },
+          { label: label('customer'), value: customer.company ?? customer.name },
+          { label: label('by'), value: appointment.person ?? customer.name },
+          { label: label('email'), value: <bdi dir="ltr">{customer.email}</bdi> },
+          { label: label('words'), value: appointment.note },
           { label: label('reason'), value: appointment.reason },
         ]}
       />

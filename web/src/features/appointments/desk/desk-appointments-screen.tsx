@@ -3,50 +3,50 @@ import { useIntl } from 'react-intl';
 import { call } from '../../../lib/call.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ActSheet } from '../../../ui/desk/act-sheet.tsx';
-import { Age } from '../../../ui/desk/age.tsx';
+import { ActionDialog } from '../../../ui/desk/action-dialog.tsx';
+import { WaitingTime } from '../../../ui/desk/waiting-time.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
-import { OneOf } from '../../../ui/desk/one-of.tsx';
-import { useBulk } from '../../../ui/desk/use-bulk.ts';
+import { SingleSelectFilter } from '../../../ui/desk/single-select-filter.tsx';
+import { useBulkAction } from '../../../ui/desk/use-bulk-action.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
-import { useChosen } from '../../../ui/desk/use-chosen.ts';
-import { useOpened } from '../../../ui/desk/use-opened.ts';
-import { usePlaceTime } from '../place-clock.ts';
-import { appointmentName, useDeskAppointmentActs } from './appointment-acts.ts';
+import { useFilterValue } from '../../../ui/desk/use-filter-value.ts';
+import { useOpenRow } from '../../../ui/desk/use-open-row.ts';
+import { useFormatShowroomTime } from '../showroom-time.ts';
+import { appointmentName, useDeskAppointmentActions } from './use-appointment-actions.ts';
 import { DeskAppointmentPanel } from './desk-appointment-panel.tsx';
-import { PlacesPanel } from './places-panel.tsx';
+import { ShowroomsPanel } from './showrooms-panel.tsx';
 
-const shows = ['coming', 'asked', 'all'] as const;
-const places = 'places';
+const shows = ['upcoming', 'requested', 'all'] as const;
+const showrooms = 'places';
 
-/** Who comes when to see what: appointments asked for, those to come, all; and the places with their hours. */
+/** The desk's appointments (requested, upcoming or all), and the showrooms with their opening hours. */
 export function DeskAppointmentsScreen() {
   const { formatMessage } = useIntl();
-  const timeAt = usePlaceTime();
-  const { opened, open, close } = useOpened();
-  const show = useChosen('show', shows);
+  const timeAt = useFormatShowroomTime();
+  const { opened, open, close } = useOpenRow();
+  const show = useFilterValue('show', shows);
   const list = useDeskList({
     call: 'deskListAppointments',
     sorts: ['starts_at', 'customer'],
     filters: { show },
     read: async (page, options) => call('deskListAppointments', { data: { ...page, show } }, options),
   });
-  const bulk = useBulk();
-  const acts = useDeskAppointmentActs(bulk);
-  const label = (key: PlainUnder<'deskAppointments'>) => formatMessage({ id: `deskAppointments.${key}` });
+  const bulk = useBulkAction();
+  const acts = useDeskAppointmentActions(bulk);
+  const label = (key: PlainUnder<'appointments.desk'>) => formatMessage({ id: `appointments.desk.${key}` });
   const columns: readonly DeskColumn<DeskAppointment>[] = [
     {
       key: 'starts_at',
       label: label('time'),
-      text: ({ starts_at: at, place }) => timeAt(at, place.time_zone),
+      text: ({ starts_at: at, showroom }) => timeAt(at, showroom.time_zone),
       sort: 'starts_at',
     },
-    { key: 'place', label: label('place'), text: ({ place }) => place.name },
+    { key: 'place', label: label('place'), text: ({ showroom }) => showroom.name },
     {
       key: 'customer',
       label: label('customer'),
-      text: ({ buyer }) => buyer.company ?? buyer.name,
+      text: ({ customer }) => customer.company ?? customer.name,
       sort: 'customer',
     },
     {
@@ -55,16 +55,16 @@ export function DeskAppointmentsScreen() {
       text: ({ status }) => formatMessage({ id: `appointments.state.${status}` }),
     },
     {
-      key: 'asked_at',
-      label: label('asked'),
-      text: ({ asked_at: at, place }) => timeAt(at, place.time_zone),
-      render: ({ asked_at: at, status, place }) =>
-        status === 'ASKED' ? <Age since={at} /> : <bdi>{timeAt(at, place.time_zone)}</bdi>,
+      key: 'requested_at',
+      label: label('requested'),
+      text: ({ requested_at: at, showroom }) => timeAt(at, showroom.time_zone),
+      render: ({ requested_at: at, status, showroom }) =>
+        status === 'REQUESTED' ? <WaitingTime since={at} /> : <bdi>{timeAt(at, showroom.time_zone)}</bdi>,
     },
     { key: 'stones', label: label('stones'), text: ({ stones }) => String(stones.length), isFigure: true },
     { key: 'number', label: label('number'), text: appointmentName, isHidden: true },
-    { key: 'email', label: label('email'), text: ({ buyer }) => buyer.email, isHidden: true },
-    { key: 'words', label: label('words'), text: ({ words }) => words, isHidden: true },
+    { key: 'email', label: label('email'), text: ({ customer }) => customer.email, isHidden: true },
+    { key: 'words', label: label('words'), text: ({ note }) => note, isHidden: true },
   ];
   return (
     <>
@@ -80,14 +80,14 @@ export function DeskAppointmentsScreen() {
           <Button
             variant="quiet"
             onPress={() => {
-              open(places);
+              open(showrooms);
             }}
           >
             {label('places')}
           </Button>
         }
         filters={
-          <OneOf
+          <SingleSelectFilter
             label={label('show')}
             name="show"
             options={shows.map((value) => ({ value, label: label(`show.${value}`) }))}
@@ -100,8 +100,8 @@ export function DeskAppointmentsScreen() {
           open(id);
         }}
         panel={
-          opened === places ? (
-            <PlacesPanel onClose={close} />
+          opened === showrooms ? (
+            <ShowroomsPanel onClose={close} />
           ) : (
             opened !== null && (
               <DeskAppointmentPanel key={opened} id={opened} acts={acts} bulk={bulk} onClose={close} />
@@ -109,7 +109,7 @@ export function DeskAppointmentsScreen() {
           )
         }
       />
-      {acts.question && <ActSheet question={acts.question} onClose={acts.closeQuestion} />}
+      {acts.question && <ActionDialog question={acts.question} onClose={acts.closeQuestion} />}
     </>
   );
 }

@@ -1,62 +1,62 @@
 import type { AuditLine } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { call } from '../../../lib/call.ts';
-import { useClock } from '../../../lib/clock.ts';
-import { useCall } from '../../../lib/call-query.ts';
-import { useAddressTexts } from '../../../lib/use-address-texts.ts';
+import { useFormatTimestamp } from '../../../lib/format-time.ts';
+import { useCallQuery } from '../../../lib/call-query.ts';
+import { useUrlParams } from '../../../lib/use-url-params.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
-import { useActionWords } from '../../../ui/desk/action-words.ts';
-import { Differences } from '../../../ui/desk/changes.tsx';
-import { ChoiceFilter } from '../../../ui/desk/choice-filter.tsx';
+import { useFormatAuditAction } from '../../../ui/desk/format-audit-action.ts';
+import { AuditDiff } from '../../../ui/desk/audit-changes.tsx';
+import { SelectFilter } from '../../../ui/desk/select-filter.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
-import { FactList, PanelPart } from '../../../ui/desk/panel-part.tsx';
+import { DescriptionList, PanelSection } from '../../../ui/desk/panel-section.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
 import { TextFilter } from '../../../ui/desk/text-filter.tsx';
-import { useTrailWords } from '../../../ui/desk/trail-words.ts';
+import { useAuditLabels } from '../../../ui/desk/audit-labels.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
-import { useOpened } from '../../../ui/desk/use-opened.ts';
-import { whatDiffers } from '../../../ui/desk/what-differs.ts';
+import { useOpenRow } from '../../../ui/desk/use-open-row.ts';
+import { diffAuditLine } from '../../../ui/desk/diff-audit-line.ts';
 
 const keyOf = ({ id }: AuditLine) => id;
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 
-/** Everything anybody ever changed, from what to what, the newest first. */
+/** The audit log: every change with its old and new values, newest first. */
 export function DeskAuditScreen() {
   const { formatMessage } = useIntl();
-  const [{ action = '', person = '', from, to }] = useAddressTexts();
-  const { opened, open, close } = useOpened();
-  const actionWords = useActionWords();
-  const { data: known } = useCall('deskListActions', {});
+  const [{ action = '', person = '', from, to }] = useUrlParams();
+  const { opened, open, close } = useOpenRow();
+  const actionWords = useFormatAuditAction();
+  const { data: known } = useCallQuery('deskListAuditActions', {});
   const filters = { action, person, ...(isDay(from) && { from }), ...(isDay(to) && { to }) };
   const list = useDeskList({
-    call: 'deskListAudit',
+    call: 'deskListAuditLog',
     sorts: ['at'],
     filters,
-    read: async (page, options) => call('deskListAudit', { data: { ...page, ...filters } }, options),
+    read: async (page, options) => call('deskListAuditLog', { data: { ...page, ...filters } }, options),
   });
   const line = list.rows?.find(({ id }) => id === opened);
   return (
     <DeskList
       title={formatMessage({ id: 'desk.audit' })}
-      lookFor={formatMessage({ id: 'deskAudit.lookFor' })}
+      lookFor={formatMessage({ id: 'audit.desk.lookFor' })}
       list={list}
       columns={useColumns()}
       keyOf={keyOf}
       nameOf={({ subject, action }) => `${subject} ${actionWords(action)}`}
-      empty={formatMessage({ id: 'deskAudit.none' })}
+      empty={formatMessage({ id: 'audit.desk.none' })}
       fileName="audit-trail"
       filters={
         <>
-          <ChoiceFilter
-            label={formatMessage({ id: 'deskAudit.action' })}
+          <SelectFilter
+            label={formatMessage({ id: 'audit.desk.action' })}
             name="action"
-            all={formatMessage({ id: 'deskAudit.action.all' })}
+            all={formatMessage({ id: 'audit.desk.action.all' })}
             options={(known?.actions ?? []).map((value) => ({ value, label: actionWords(value) }))}
           />
-          <TextFilter label={formatMessage({ id: 'deskAudit.person' })} name="person" />
-          <TextFilter label={formatMessage({ id: 'deskAudit.from' })} name="from" type="date" />
-          <TextFilter label={formatMessage({ id: 'deskAudit.to' })} name="to" type="date" />
+          <TextFilter label={formatMessage({ id: 'audit.desk.person' })} name="person" />
+          <TextFilter label={formatMessage({ id: 'audit.desk.from' })} name="from" type="date" />
+          <TextFilter label={formatMessage({ id: 'audit.desk.to' })} name="to" type="date" />
         </>
       }
       opened={opened}
@@ -70,10 +70,10 @@ export function DeskAuditScreen() {
 
 function useColumns(): readonly DeskColumn<AuditLine>[] {
   const { formatMessage } = useIntl();
-  const actionWords = useActionWords();
-  const clock = useClock();
-  const words = useTrailWords();
-  const label = (key: PlainUnder<'deskAudit'>) => formatMessage({ id: `deskAudit.${key}` });
+  const actionWords = useFormatAuditAction();
+  const clock = useFormatTimestamp();
+  const words = useAuditLabels();
+  const label = (key: PlainUnder<'audit.desk'>) => formatMessage({ id: `audit.desk.${key}` });
   return [
     { key: 'at', label: label('at'), text: ({ at }) => clock(at), sort: 'at' },
     { key: 'action', label: label('action'), text: ({ action }) => actionWords(action) },
@@ -82,21 +82,21 @@ function useColumns(): readonly DeskColumn<AuditLine>[] {
       key: 'change',
       label: label('change'),
       text: (line) =>
-        whatDiffers(line.before, line.after)
-          .map(words.difference)
+        diffAuditLine(line.before, line.after)
+          .map((change) => words.difference(change, line.subject))
           .map(({ name, before, after }) => `${name}: ${before ?? '–'} → ${after ?? '–'}`)
           .join('; '),
       render: (line) => <ShortChange line={line} />,
     },
-    { key: 'person', label: label('person'), text: words.doer },
+    { key: 'person', label: label('person'), text: words.userName },
     { key: 'email', label: label('email'), text: ({ person }) => person?.email ?? '', isHidden: true },
   ];
 }
 
-/** As much of a change as a row has room for. */
-function ShortChange({ line: { before, after } }: { readonly line: AuditLine }) {
-  const words = useTrailWords();
-  const [first, ...more] = whatDiffers(before, after).map(words.difference);
+/** A change, shortened to fit a row. */
+function ShortChange({ line: { subject, before, after } }: { readonly line: AuditLine }) {
+  const words = useAuditLabels();
+  const [first, ...more] = diffAuditLine(before, after).map((change) => words.difference(change, subject));
   if (first === undefined) return null;
   return (
     <span
@@ -115,26 +115,26 @@ function ShortChange({ line: { before, after } }: { readonly line: AuditLine }) 
   );
 }
 
-/** One line, with all it changed. */
+/** One entry with all its changes. */
 function LinePanel({ line, onClose }: { readonly line: AuditLine; readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const actionWords = useActionWords();
-  const clock = useClock();
-  const words = useTrailWords();
+  const actionWords = useFormatAuditAction();
+  const clock = useFormatTimestamp();
+  const words = useAuditLabels();
   return (
     <SidePanel title={actionWords(line.action)} onClose={onClose}>
-      <FactList
+      <DescriptionList
         facts={[
-          [formatMessage({ id: 'deskAudit.subject' }), line.subject],
-          [formatMessage({ id: 'deskAudit.at' }), clock(line.at)],
-          [formatMessage({ id: 'deskAudit.person' }), words.doer(line)],
-          [formatMessage({ id: 'deskAudit.email' }), line.person?.email ?? ''],
-          [formatMessage({ id: 'deskAudit.actor' }), line.person === null ? '' : words.actor(line.actor)],
+          [formatMessage({ id: 'audit.desk.subject' }), line.subject],
+          [formatMessage({ id: 'audit.desk.at' }), clock(line.at)],
+          [formatMessage({ id: 'audit.desk.person' }), words.userName(line)],
+          [formatMessage({ id: 'audit.desk.email' }), line.person?.email ?? ''],
+          [formatMessage({ id: 'audit.desk.actor' }), line.person === null ? '' : words.actor(line.actor)],
         ]}
       />
-      <PanelPart title={formatMessage({ id: 'deskAudit.change' })}>
-        <Differences line={line} />
-      </PanelPart>
+      <PanelSection title={formatMessage({ id: 'audit.desk.change' })}>
+        <AuditDiff line={line} />
+      </PanelSection>
     </SidePanel>
   );
 }

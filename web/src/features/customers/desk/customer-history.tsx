@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { call } from '../../../lib/call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Changes } from '../../../ui/desk/changes.tsx';
-import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
+import { AuditChanges } from '../../../ui/desk/audit-changes.tsx';
+import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
 
 const screenful = 10;
 
-/** What was changed of a customer, by whom and when; the newest first, further back by a press. */
+/** Changes to a customer with actor and time, newest first; a button loads older ones. */
 export function CustomerHistory({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -16,16 +16,16 @@ export function CustomerHistory({ id }: { readonly id: string }) {
     queryFn: async ({ pageParam, signal }) =>
       call(
         'deskListCustomerChanges',
-        { id, data: { limit: screenful, ...(pageParam !== undefined && { after: pageParam }) } },
+        { id, data: { limit: screenful, ...(pageParam !== undefined && { cursor: pageParam }) } },
         { signal },
       ),
-    getNextPageParam: ({ next }) => next ?? undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingRows count={3} />;
+  if (!data) return <SkeletonRows count={3} />;
   return (
     <>
-      <Changes lines={data.pages.flatMap(({ rows }) => rows)} />
+      <AuditChanges lines={data.pages.flatMap(({ rows }) => rows)} />
       {hasNextPage && (
         <Button
           variant="quiet"

@@ -1,88 +1,88 @@
-import type { DeskCustomerCard } from '@loupe/contract';
+import type { DeskCustomerDetail } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { useCountries } from '../../../lib/countries.ts';
-import { useMinute } from '../../../lib/clock.ts';
-import { useCall } from '../../../lib/call-query.ts';
+import { useFormatTimestampToMinute } from '../../../lib/format-time.ts';
+import { useCallQuery } from '../../../lib/call-query.ts';
 import { useIsAdmin } from '../../../lib/use-is-admin.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
-import { AccountState } from '../../../ui/desk/account-state.tsx';
-import { FactList, PanelPart } from '../../../ui/desk/panel-part.tsx';
+import { AccountStatus } from '../../../ui/desk/account-status.tsx';
+import { DescriptionList, PanelSection } from '../../../ui/desk/panel-section.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
-import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
-import { BeginView } from './begin-view.tsx';
+import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
+import { ImpersonateButton } from './impersonate-button.tsx';
 import { CustomerHistory } from './customer-history.tsx';
-import { CustomerMoves } from './customer-moves.tsx';
-import { CustomerPeople } from './customer-people.tsx';
-import { CustomerTerms } from './customer-terms.tsx';
+import { CustomerStatusActions } from './customer-status-actions.tsx';
+import { CustomerMembers } from './customer-members.tsx';
+import { TradeTermsForm } from './trade-terms-form.tsx';
 
 interface DeskCustomerPanelProps {
   readonly id: string;
   readonly onClose: () => void;
 }
 
-/** One customer beside the list: who he is, what he is granted, who is with him and what was changed. */
+/** Details of one customer beside the list: registration, trade terms, company members and history. */
 export function DeskCustomerPanel({ id, onClose }: DeskCustomerPanelProps) {
   const { formatMessage } = useIntl();
   const isAdmin = useIsAdmin();
-  const { data, error, refetch } = useCall('deskGetCustomer', { id });
+  const { data, error, refetch } = useCallQuery('deskGetCustomer', { id });
   const customer = data?.customer;
   return (
     <SidePanel
       title={customer ? (customer.company ?? customer.name) : formatMessage({ id: 'desk.customers' })}
       onClose={onClose}
     >
-      {!customer && !error && <LoadingRows count={6} />}
+      {!customer && !error && <SkeletonRows count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {customer && (
         <>
           <p className="flex flex-wrap gap-x-4 text-13 text-ink-2">
-            <AccountState state={customer.state} />
+            <AccountStatus state={customer.state} />
             <bdi>{customer.name}</bdi>
           </p>
-          {customer.state === 'ACTIVE' && <BeginView customer={customer} />}
-          {isAdmin && <CustomerMoves customer={customer} />}
-          <PanelPart title={formatMessage({ id: 'deskCustomers.terms' })}>
+          {customer.state === 'ACTIVE' && <ImpersonateButton customer={customer} />}
+          {isAdmin && <CustomerStatusActions customer={customer} />}
+          <PanelSection title={formatMessage({ id: 'customers.desk.terms' })}>
             {isAdmin ? (
-              // Typed anew from what is stored whenever somebody else has changed it.
-              <CustomerTerms
+              // The key resets the form whenever the stored values change.
+              <TradeTermsForm
                 key={`${customer.id} ${customer.state} ${customer.user_disc} ${customer.offer_limit ?? ''} ${customer.access.join()}`}
                 customer={customer}
               />
             ) : (
               <GrantedTerms customer={customer} />
             )}
-          </PanelPart>
-          <PanelPart title={formatMessage({ id: 'deskCustomers.underWay' })}>
+          </PanelSection>
+          <PanelSection title={formatMessage({ id: 'customers.desk.underWay' })}>
             <Counts counts={customer.counts} />
-          </PanelPart>
-          <PanelPart title={formatMessage({ id: 'deskCustomers.registration' })}>
+          </PanelSection>
+          <PanelSection title={formatMessage({ id: 'customers.desk.registration' })}>
             <Registration customer={customer} />
-          </PanelPart>
-          <PanelPart title={formatMessage({ id: 'deskCustomers.people' })}>
-            <CustomerPeople people={customer.people} />
-          </PanelPart>
-          <PanelPart title={formatMessage({ id: 'deskCustomers.history' })}>
+          </PanelSection>
+          <PanelSection title={formatMessage({ id: 'customers.desk.people' })}>
+            <CustomerMembers members={customer.people} />
+          </PanelSection>
+          <PanelSection title={formatMessage({ id: 'customers.desk.history' })}>
             <CustomerHistory id={customer.id} />
-          </PanelPart>
+          </PanelSection>
         </>
       )}
     </SidePanel>
   );
 }
 
-/** What he is granted, for whoever may read it and no more. */
-function GrantedTerms({ customer }: { readonly customer: DeskCustomerCard }) {
+/** The trade terms, read-only, for staff who may not edit them. */
+function GrantedTerms({ customer }: { readonly customer: DeskCustomerDetail }) {
   const { formatMessage } = useIntl();
-  const flags = customer.access.map((flag) => formatMessage({ id: `deskCustomers.flag.${flag}` }));
+  const flags = customer.access.map((flag) => formatMessage({ id: `customers.desk.flag.${flag}` }));
   return (
-    <FactList
+    <DescriptionList
       facts={[
-        [formatMessage({ id: 'deskCustomers.disc' }), customer.user_disc],
+        [formatMessage({ id: 'customers.desk.disc' }), customer.user_disc],
         [
-          formatMessage({ id: 'deskCustomers.limit' }),
-          customer.offer_limit ?? formatMessage({ id: 'deskCustomers.limit.usual' }),
+          formatMessage({ id: 'customers.desk.limit' }),
+          customer.offer_limit ?? formatMessage({ id: 'customers.desk.limit.usual' }),
         ],
-        [formatMessage({ id: 'deskCustomers.access' }), flags.join(', ')],
+        [formatMessage({ id: 'customers.desk.access' }), flags.join(', ')],
       ]}
     />
   );
@@ -90,13 +90,13 @@ function GrantedTerms({ customer }: { readonly customer: DeskCustomerCard }) {
 
 const counted = ['open_orders', 'orders', 'offers', 'holds', 'enquiries'] as const;
 
-function Counts({ counts }: { readonly counts: DeskCustomerCard['counts'] }) {
+function Counts({ counts }: { readonly counts: DeskCustomerDetail['counts'] }) {
   const { formatMessage } = useIntl();
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
       {counted.map((what) => (
         <div key={what} className="flex flex-col-reverse">
-          <dt className="text-12 text-ink-3">{formatMessage({ id: `deskCustomers.count.${what}` })}</dt>
+          <dt className="text-12 text-ink-3">{formatMessage({ id: `customers.desk.count.${what}` })}</dt>
           <dd className="text-14 font-semibold text-ink tabular-nums">{counts[what]}</dd>
         </div>
       ))}
@@ -104,18 +104,18 @@ function Counts({ counts }: { readonly counts: DeskCustomerCard['counts'] }) {
   );
 }
 
-function Registration({ customer }: { readonly customer: DeskCustomerCard }) {
+function Registration({ customer }: { readonly customer: DeskCustomerDetail }) {
   const { formatMessage } = useIntl();
-  const minute = useMinute();
-  const { inWords } = useCountries();
+  const minute = useFormatTimestampToMinute();
+  const { localizedName } = useCountries();
   const { terms_version: version, terms_accepted_at: acceptedAt } = customer;
-  const place = [customer.zip, customer.city, customer.state_name, inWords(customer.country)]
+  const city = [customer.zip, customer.city, customer.state_name, localizedName(customer.country)]
     .filter(Boolean)
     .join(', ');
-  const address = [customer.address_line_one, customer.address_line_two, place].filter(Boolean).join('\n');
-  const name = (key: PlainUnder<'deskCustomers'>) => formatMessage({ id: `deskCustomers.${key}` });
+  const address = [customer.address_line_one, customer.address_line_two, city].filter(Boolean).join('\n');
+  const name = (key: PlainUnder<'customers.desk'>) => formatMessage({ id: `customers.desk.${key}` });
   return (
-    <FactList
+    <DescriptionList
       facts={[
         [name('registered'), minute(customer.registered_at)],
         [name('email'), customer.email],
@@ -143,7 +143,7 @@ function Registration({ customer }: { readonly customer: DeskCustomerCard }) {
           name('termsAccepted'),
           version === null || acceptedAt === null
             ? name('termsNone')
-            : formatMessage({ id: 'deskCustomers.termsVersion' }, { version, at: minute(acceptedAt) }),
+            : formatMessage({ id: 'customers.desk.termsVersion' }, { version, at: minute(acceptedAt) }),
         ],
       ]}
     />

@@ -1,49 +1,49 @@
 import type { DeskDemand } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { act, call } from '../../../lib/call.ts';
-import { useDay } from '../../../lib/day.ts';
-import { useAddressTexts } from '../../../lib/use-address-texts.ts';
-import type { DeskAct, DeskColumn } from '../../../ui/desk/desk-column.ts';
+import { mutateCall, call } from '../../../lib/call.ts';
+import { useFormatDay } from '../../../lib/format-day.ts';
+import { useUrlParams } from '../../../lib/use-url-params.ts';
+import type { RowAction, DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
-import { OneOf } from '../../../ui/desk/one-of.tsx';
+import { SingleSelectFilter } from '../../../ui/desk/single-select-filter.tsx';
 import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
-import { useBulk } from '../../../ui/desk/use-bulk.ts';
+import { useBulkAction } from '../../../ui/desk/use-bulk-action.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
-import { useChosen } from '../../../ui/desk/use-chosen.ts';
-import { useOpened } from '../../../ui/desk/use-opened.ts';
-import { unknownFigure } from '../../../lib/figures.ts';
+import { useFilterValue } from '../../../ui/desk/use-filter-value.ts';
+import { useOpenRow } from '../../../ui/desk/use-open-row.ts';
+import { unknownFigure } from '../../../lib/format-figure.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
-import { MissedSearches } from './missed-searches.tsx';
-import { WantsChoice } from './wants-choice.tsx';
-import { wantsNow } from './wants.ts';
+import { ZeroResultSearches } from './zero-result-searches.tsx';
+import { DemandSourceTabs } from './demand-source-tabs.tsx';
+import { currentDemandSource } from './demand-source.ts';
 
 const shows = ['open', 'all'] as const;
-const nameOf = ({ title, words, details }: DeskDemand) => title || words || details.slice(0, 60);
+const nameOf = ({ title, note, details }: DeskDemand) => title || note || details.slice(0, 60);
 
-/** What buyers want and the stock has not: their demands, or their searches that found nothing. */
+/** What buyers want and the stock lacks: their demands, or searches without results. */
 export function DeskDemandsScreen() {
-  const [texts] = useAddressTexts();
-  return wantsNow(texts) === 'missed' ? <MissedSearches /> : <Demands />;
+  const [texts] = useUrlParams();
+  return currentDemandSource(texts) === 'missed' ? <ZeroResultSearches /> : <Demands />;
 }
 
 function Demands() {
   const { formatMessage } = useIntl();
-  const day = useDay();
-  const { opened, open, close } = useOpened();
-  const show = useChosen('show', shows);
+  const day = useFormatDay();
+  const { opened, open, close } = useOpenRow();
+  const show = useFilterValue('show', shows);
   const list = useDeskList({
     call: 'deskListDemands',
     sorts: ['created_at', 'expires_on', 'customer'],
     filters: { show },
     read: async (page, options) => call('deskListDemands', { data: { ...page, show } }, options),
   });
-  const bulk = useBulk();
-  const label = (key: PlainUnder<'deskDemands'>) => formatMessage({ id: `deskDemands.${key}` });
+  const bulk = useBulkAction();
+  const label = (key: PlainUnder<'demands.desk'>) => formatMessage({ id: `demands.desk.${key}` });
   const columns: readonly DeskColumn<DeskDemand>[] = [
     {
-      key: 'wanted',
-      label: label('wanted'),
+      key: 'demand',
+      label: label('demand'),
       text: nameOf,
       render: (demand) => (
         <span dir="auto" className="line-clamp-1 max-w-[44ch] whitespace-normal">
@@ -58,7 +58,7 @@ function Demands() {
       sort: 'customer',
     },
     { key: 'goods', label: label('goods'), text: ({ goods }) => label(`goods.${goods}`) },
-    { key: 'state', label: label('state'), text: ({ state }) => label(`state.${state}`) },
+    { key: 'state', label: label('state'), text: ({ status }) => label(`state.${status}`) },
     { key: 'created_at', label: label('since'), text: ({ created_on: on }) => day(on), sort: 'created_at' },
     { key: 'expires_on', label: label('until'), text: ({ expires_on: on }) => day(on), sort: 'expires_on' },
     {
@@ -71,24 +71,24 @@ function Demands() {
       isFigure: true,
     },
     { key: 'found', label: label('found'), text: ({ found }) => String(found), isFigure: true },
-    { key: 'words', label: label('words'), text: ({ words }) => words, isHidden: true },
+    { key: 'words', label: label('words'), text: ({ note }) => note, isHidden: true },
     { key: 'details', label: label('details'), text: ({ details }) => details, isHidden: true },
     { key: 'email', label: label('email'), text: ({ customer }) => customer.email, isHidden: true },
   ];
-  const acts: readonly DeskAct<DeskDemand>[] = [
+  const acts: readonly RowAction<DeskDemand>[] = [
     {
       key: 'close',
       label: label('close'),
-      isFor: ({ state }) => state === 'OPEN',
+      isApplicable: ({ status }) => status === 'OPEN',
       onPress: (rows) =>
         void bulk.run({
           title: label('close'),
           rows,
           nameOf,
-          work: async ({ uuid }) => act('deskCloseDemand', { uuid }),
+          work: async ({ uuid }) => mutateCall('deskCloseDemand', { uuid }),
           undo: {
             title: label('reopen'),
-            work: async ({ uuid }) => act('deskReopenDemand', { uuid }),
+            work: async ({ uuid }) => mutateCall('deskReopenDemand', { uuid }),
           },
         }),
     },
@@ -105,8 +105,8 @@ function Demands() {
       fileName="demands"
       filters={
         <>
-          <WantsChoice />
-          <OneOf
+          <DemandSourceTabs />
+          <SingleSelectFilter
             label={label('show')}
             name="show"
             options={shows.map((value) => ({ value, label: label(`show.${value}`) }))}
@@ -127,8 +127,8 @@ function Demands() {
                 { label: label('customer'), value: demand.customer.company ?? demand.customer.name },
                 { label: label('email'), value: <bdi dir="ltr">{demand.customer.email}</bdi> },
                 { label: label('goods'), value: label(`goods.${demand.goods}`) },
-                { label: label('state'), value: label(`state.${demand.state}`) },
-                { label: label('words'), value: <bdi>{demand.words}</bdi> },
+                { label: label('state'), value: label(`state.${demand.status}`) },
+                { label: label('words'), value: <bdi>{demand.note}</bdi> },
                 { label: label('details'), value: demand.details },
                 { label: label('since'), value: day(demand.created_on) },
                 { label: label('until'), value: day(demand.expires_on) },

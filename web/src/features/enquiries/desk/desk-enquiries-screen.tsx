@@ -1,42 +1,42 @@
 import type { DeskEnquiry } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { useClock } from '../../../lib/clock.ts';
-import { act, call } from '../../../lib/call.ts';
+import { useFormatTimestamp } from '../../../lib/format-time.ts';
+import { mutateCall, call } from '../../../lib/call.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
-import { Age } from '../../../ui/desk/age.tsx';
-import type { DeskAct, DeskColumn } from '../../../ui/desk/desk-column.ts';
+import { WaitingTime } from '../../../ui/desk/waiting-time.tsx';
+import type { RowAction, DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
-import { OneOf } from '../../../ui/desk/one-of.tsx';
-import { useBulk } from '../../../ui/desk/use-bulk.ts';
+import { SingleSelectFilter } from '../../../ui/desk/single-select-filter.tsx';
+import { useBulkAction } from '../../../ui/desk/use-bulk-action.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
-import { useChosen } from '../../../ui/desk/use-chosen.ts';
-import { useOpened } from '../../../ui/desk/use-opened.ts';
+import { useFilterValue } from '../../../ui/desk/use-filter-value.ts';
+import { useOpenRow } from '../../../ui/desk/use-open-row.ts';
 import { DeskEnquiryPanel } from './desk-enquiry-panel.tsx';
 
 const shows = ['open', 'all'] as const;
 const numberOf = ({ enquiry_no: number }: DeskEnquiry) => number;
-const reopen = async ({ enquiry_id: id }: DeskEnquiry) => act('deskReopenEnquiry', { id });
+const reopen = async ({ enquiry_id: id }: DeskEnquiry) => mutateCall('deskReopenEnquiry', { id });
 
-/** What customers ask: enquiries that wait for an answer, or all. */
+/** Customers' enquiries: those awaiting an answer, or all. */
 export function DeskEnquiriesScreen() {
   const { formatMessage } = useIntl();
-  const clock = useClock();
-  const { opened, open, close } = useOpened();
-  const show = useChosen('show', shows);
+  const clock = useFormatTimestamp();
+  const { opened, open, close } = useOpenRow();
+  const show = useFilterValue('show', shows);
   const list = useDeskList({
     call: 'deskListEnquiries',
     sorts: ['since', 'customer'],
     filters: { show },
     read: async (page, options) => call('deskListEnquiries', { data: { ...page, show } }, options),
   });
-  const bulk = useBulk();
-  const label = (key: PlainUnder<'deskEnquiries'>) => formatMessage({ id: `deskEnquiries.${key}` });
+  const bulk = useBulkAction();
+  const label = (key: PlainUnder<'enquiries.desk'>) => formatMessage({ id: `enquiries.desk.${key}` });
   const columns: readonly DeskColumn<DeskEnquiry>[] = [
     { key: 'enquiry_no', label: label('number'), text: numberOf },
     {
       key: 'customer',
       label: label('customer'),
-      text: ({ buyer }) => buyer.company ?? buyer.name,
+      text: ({ customer }) => customer.company ?? customer.name,
       sort: 'customer',
     },
     {
@@ -52,37 +52,37 @@ export function DeskEnquiriesScreen() {
     {
       key: 'status',
       label: label('status'),
-      text: ({ status }) => formatMessage({ id: `deskEnquiries.state.${status}` }),
+      text: ({ status }) => formatMessage({ id: `enquiries.desk.state.${status}` }),
     },
     {
       key: 'since',
       label: label('since'),
-      text: ({ waiting_since: since, last_message_at: last }) => clock(since ?? last),
-      render: ({ waiting_since: since, last_message_at: last }) =>
-        since === null ? <bdi>{clock(last)}</bdi> : <Age since={since} />,
+      text: ({ awaiting_reply_since: since, last_message_at: last }) => clock(since ?? last),
+      render: ({ awaiting_reply_since: since, last_message_at: last }) =>
+        since === null ? <bdi>{clock(last)}</bdi> : <WaitingTime since={since} />,
       sort: 'since',
     },
     { key: 'goods', label: label('goods'), text: ({ goods }) => String(goods), isFigure: true },
-    { key: 'email', label: label('email'), text: ({ buyer }) => buyer.email, isHidden: true },
+    { key: 'email', label: label('email'), text: ({ customer }) => customer.email, isHidden: true },
   ];
-  const acts: readonly DeskAct<DeskEnquiry>[] = [
+  const acts: readonly RowAction<DeskEnquiry>[] = [
     {
       key: 'close',
       label: label('close'),
-      isFor: ({ status }) => status !== 'CLOSED',
+      isApplicable: ({ status }) => status !== 'CLOSED',
       onPress: (rows) =>
         void bulk.run({
           title: label('close'),
           rows,
           nameOf: numberOf,
-          work: async ({ enquiry_id: id }) => act('deskCloseEnquiry', { id }),
+          work: async ({ enquiry_id: id }) => mutateCall('deskCloseEnquiry', { id }),
           undo: { title: label('reopen'), work: reopen },
         }),
     },
     {
       key: 'reopen',
       label: label('reopen'),
-      isFor: ({ status }) => status === 'CLOSED',
+      isApplicable: ({ status }) => status === 'CLOSED',
       onPress: (rows) => void bulk.run({ title: label('reopen'), rows, nameOf: numberOf, work: reopen }),
     },
   ];
@@ -96,7 +96,7 @@ export function DeskEnquiriesScreen() {
       empty={label(`none.${show}`)}
       fileName="enquiries"
       filters={
-        <OneOf
+        <SingleSelectFilter
           label={label('show')}
           name="show"
           options={shows.map((value) => ({ value, label: label(`show.${value}`) }))}

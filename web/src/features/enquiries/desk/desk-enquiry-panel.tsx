@@ -1,98 +1,107 @@
-import { limits, type CallAnswer } from '@loupe/contract';
+import { limits, type CallResponse } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useCall } from '../../../lib/call-query.ts';
-import { useDeskAction } from '../../../lib/use-desk-action.ts';
+import { useCallQuery } from '../../../lib/call-query.ts';
+import { useDeskMutation } from '../../../lib/use-desk-mutation.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
-import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
+import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
+import { InlineError } from '../../../ui/inline-error.tsx';
 import { EnquiryThread } from '../enquiry-thread.tsx';
-import { DeskGoods } from './desk-goods.tsx';
+import { DeskEnquiryGoods } from './desk-enquiry-goods.tsx';
 
-/** One enquiry beside the list: what it is about, the conversation, and the answer. */
+/** Details of one enquiry beside the list: its goods, the conversation and the reply form. */
 export function DeskEnquiryPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const { data, error, refetch } = useCall('deskGetEnquiry', { id });
+  const { data, error, refetch } = useCallQuery('deskGetEnquiry', { id });
   const title = data ? formatMessage({ id: 'enquiries.name' }, { number: data.main_data.enquiry_no }) : '';
   return (
     <SidePanel title={title} onClose={onClose}>
-      {!data && !error && <LoadingRows count={6} />}
+      {!data && !error && <SkeletonRows count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && <Opened {...data} />}
     </SidePanel>
   );
 }
 
-function Opened({ main_data: enquiry, item_data: items, messages }: CallAnswer<'deskGetEnquiry'>) {
+function Opened({ main_data: enquiry, item_data: items, messages }: CallResponse<'deskGetEnquiry'>) {
   const { formatMessage } = useIntl();
-  const { buyer } = enquiry;
+  const { customer } = enquiry;
   return (
     <>
       <PanelFacts
         facts={[
           {
-            label: formatMessage({ id: 'deskEnquiries.status' }),
-            value: formatMessage({ id: `deskEnquiries.state.${enquiry.status}` }),
+            label: formatMessage({ id: 'enquiries.desk.status' }),
+            value: formatMessage({ id: `enquiries.desk.state.${enquiry.status}` }),
           },
           {
-            label: formatMessage({ id: 'deskEnquiries.customer' }),
-            value: buyer.company ?? buyer.name,
+            label: formatMessage({ id: 'enquiries.desk.customer' }),
+            value: customer.company ?? customer.name,
           },
-          { label: formatMessage({ id: 'deskEnquiries.by' }), value: enquiry.person ?? buyer.name },
-          { label: formatMessage({ id: 'deskEnquiries.email' }), value: <bdi dir="ltr">{buyer.email}</bdi> },
+          { label: formatMessage({ id: 'enquiries.desk.by' }), value: enquiry.person ?? customer.name },
+          {
+            label: formatMessage({ id: 'enquiries.desk.email' }),
+            value: <bdi dir="ltr">{customer.email}</bdi>,
+          },
           { label: formatMessage({ id: 'enquiries.shipToShort' }), value: enquiry.ship_to },
         ]}
       />
-      {items.length > 0 && <DeskGoods items={items} />}
+      {items.length > 0 && <DeskEnquiryGoods items={items} />}
       <section aria-label={formatMessage({ id: 'enquiries.conversation' })} className="flex flex-col gap-4">
         <EnquiryThread messages={messages} isShared reader="DESK" />
         {enquiry.status === 'CLOSED' ? (
-          <p className="text-13 text-ink-2">{formatMessage({ id: 'deskEnquiries.closed' })}</p>
+          <p className="text-13 text-ink-2">{formatMessage({ id: 'enquiries.desk.closed' })}</p>
         ) : (
-          <Answer id={enquiry.enquiry_id} />
+          <AnswerForm id={enquiry.enquiry_id} />
         )}
       </section>
     </>
   );
 }
 
-/** The box under the conversation; each answer under a key of its own until it has arrived. */
-function Answer({ id }: { readonly id: string }) {
+/** The reply form below the conversation. Each reply has a separate idempotency key until it is delivered. */
+function AnswerForm({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');
   const { key, renew, renewIfRefused } = useIdempotencyKey();
-  const answer = useDeskAction('deskAnswerEnquiry', {
+  const answerEnquiry = useDeskMutation('deskAnswerEnquiry', {
     onSuccess: () => {
       setText('');
       renew();
     },
     onError: renewIfRefused,
   });
-  const close = useDeskAction('deskCloseEnquiry');
-  const error = answer.error ?? close.error;
+  const close = useDeskMutation('deskCloseEnquiry');
+  const error = answerEnquiry.error ?? close.error;
   return (
     <form
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') answer.mutate({ id, data: { text: text.trim(), idempotency_key: key } });
+        if (text.trim() !== '')
+          answerEnquiry.mutate({ id, data: { text: text.trim(), idempotency_key: key } });
       }}
     >
       <TextArea
-        label={formatMessage({ id: 'deskEnquiries.answer' })}
+        label={formatMessage({ id: 'enquiries.desk.answer' })}
         value={text}
         onChange={setText}
         maxLength={limits.descriptionMax}
         rows={4}
       />
-      <ErrorLine error={error} />
+      <InlineError error={error} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isPending={answer.isPending} isDisabled={text.trim() === ''}>
-          {formatMessage({ id: 'deskEnquiries.send' })}
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={answerEnquiry.isPending}
+          isDisabled={text.trim() === ''}
+        >
+          {formatMessage({ id: 'enquiries.desk.send' })}
         </Button>
         <Button
           isPending={close.isPending}
@@ -100,7 +109,7 @@ function Answer({ id }: { readonly id: string }) {
             close.mutate({ id });
           }}
         >
-          {formatMessage({ id: 'deskEnquiries.close' })}
+          {formatMessage({ id: 'enquiries.desk.close' })}
         </Button>
       </div>
     </form>

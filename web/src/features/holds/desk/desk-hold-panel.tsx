@@ -1,45 +1,45 @@
 import type { DeskHold } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { useClock } from '../../../lib/clock.ts';
-import { useCall } from '../../../lib/call-query.ts';
-import { useTradeWords } from '../../../lib/trade-words.ts';
+import { useFormatTimestamp } from '../../../lib/format-time.ts';
+import { useCallQuery } from '../../../lib/call-query.ts';
+import { useTradeLabels } from '../../../trade/trade-labels.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { DeskAct } from '../../../ui/desk/desk-column.ts';
+import type { RowAction } from '../../../ui/desk/desk-column.ts';
 import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
-import type { Bulk } from '../../../ui/desk/use-bulk.ts';
-import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
+import type { BulkAction } from '../../../ui/desk/use-bulk-action.ts';
+import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
 
 interface DeskHoldPanelProps {
   readonly id: string;
-  readonly acts: readonly DeskAct<DeskHold>[];
-  readonly bulk: Bulk;
+  readonly acts: readonly RowAction<DeskHold>[];
+  readonly bulk: BulkAction;
   readonly onClose: () => void;
 }
 
-/** One hold beside the list. */
+/** Details of one hold beside the list. */
 export function DeskHoldPanel({ id, acts, bulk, onClose }: DeskHoldPanelProps) {
   const { formatMessage } = useIntl();
-  const trade = useTradeWords();
-  const { data, error, refetch } = useCall('deskGetHold', { data: { hold_id: id } });
-  const label = (key: PlainUnder<'deskHolds'>) => formatMessage({ id: `deskHolds.${key}` });
+  const trade = useTradeLabels();
+  const { data, error, refetch } = useCallQuery('deskGetHold', { data: { hold_id: id } });
+  const label = (key: PlainUnder<'holds.desk'>) => formatMessage({ id: `holds.desk.${key}` });
   const hold = data?.hold;
-  const clockOf = useClock();
+  const clockOf = useFormatTimestamp();
   const clock = (at: string | null) => at !== null && <bdi>{clockOf(at)}</bdi>;
   return (
     <SidePanel title={hold?.stock_no ?? ''} bulk={bulk} onClose={onClose}>
-      {!data && !error && <LoadingRows count={4} />}
+      {!data && !error && <SkeletonRows count={4} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {hold && (
         <>
           <PanelFacts
             facts={[
-              { label: label('state'), value: label(`state.${hold.state}`) },
+              { label: label('state'), value: label(`state.${hold.status}`) },
               { label: label('customer'), value: hold.customer.company ?? hold.customer.name },
               { label: label('by'), value: hold.person ?? hold.customer.name },
               { label: label('email'), value: <bdi dir="ltr">{hold.customer.email}</bdi> },
-              { label: label('asked'), value: clock(hold.asked_at) },
+              { label: label('requested'), value: clock(hold.requested_at) },
               { label: label('until'), value: clock(hold.until) },
               { label: label('extended'), value: hold.is_extended ? label('yes') : null },
               { label: label('stone'), value: trade.value('stock-status', hold.stone_status) },
@@ -48,7 +48,7 @@ export function DeskHoldPanel({ id, acts, bulk, onClose }: DeskHoldPanelProps) {
           />
           <div className="flex flex-wrap gap-2">
             {acts
-              .filter(({ isFor }) => isFor(hold))
+              .filter(({ isApplicable }) => isApplicable(hold))
               .map((act, at) => (
                 <Button
                   key={act.key}

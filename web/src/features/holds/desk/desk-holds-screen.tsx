@@ -1,42 +1,42 @@
 import { limits, type DeskHold } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useClock } from '../../../lib/clock.ts';
-import { act, call } from '../../../lib/call.ts';
-import { useTradeWords } from '../../../lib/trade-words.ts';
+import { useFormatTimestamp } from '../../../lib/format-time.ts';
+import { mutateCall, call } from '../../../lib/call.ts';
+import { useTradeLabels } from '../../../trade/trade-labels.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ActSheet, type ActQuestion } from '../../../ui/desk/act-sheet.tsx';
-import { Age } from '../../../ui/desk/age.tsx';
-import type { DeskAct, DeskColumn } from '../../../ui/desk/desk-column.ts';
+import { ActionDialog, type ActionForm } from '../../../ui/desk/action-dialog.tsx';
+import { WaitingTime } from '../../../ui/desk/waiting-time.tsx';
+import type { RowAction, DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
-import { OneOf } from '../../../ui/desk/one-of.tsx';
-import { useBulk } from '../../../ui/desk/use-bulk.ts';
+import { SingleSelectFilter } from '../../../ui/desk/single-select-filter.tsx';
+import { useBulkAction } from '../../../ui/desk/use-bulk-action.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
-import { useChosen } from '../../../ui/desk/use-chosen.ts';
-import { useOpened } from '../../../ui/desk/use-opened.ts';
+import { useFilterValue } from '../../../ui/desk/use-filter-value.ts';
+import { useOpenRow } from '../../../ui/desk/use-open-row.ts';
 import { DeskHoldPanel } from './desk-hold-panel.tsx';
-import { packetsIn } from '../../../lib/packets-in.ts';
+import { parsePacketNumbers } from '../../../lib/parse-packet-numbers.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
 
-const shows = ['open', 'asked', 'held', 'queued'] as const;
+const shows = ['open', 'requested', 'held', 'queued'] as const;
 const packetOf = ({ stock_no: packet }: DeskHold) => packet;
 
-/** What is held for whom, what is asked for, and who waits in line. */
+/** Active holds, hold requests and queues of all customers. */
 export function DeskHoldsScreen() {
   const { formatMessage } = useIntl();
-  const trade = useTradeWords();
-  const { opened, open, close } = useOpened();
-  const [question, ask] = useState<ActQuestion | null>(null);
-  const show = useChosen('show', shows);
+  const trade = useTradeLabels();
+  const { opened, open, close } = useOpenRow();
+  const [dialog, openDialog] = useState<ActionForm | null>(null);
+  const show = useFilterValue('show', shows);
   const list = useDeskList({
     call: 'deskListHolds',
-    sorts: ['asked_at', 'until', 'customer'],
+    sorts: ['requested_at', 'until', 'customer'],
     filters: { show },
     read: async (page, options) => call('deskListHolds', { data: { ...page, show } }, options),
   });
-  const bulk = useBulk();
-  const label = (key: PlainUnder<'deskHolds'>) => formatMessage({ id: `deskHolds.${key}` });
-  const clock = useClock();
+  const bulk = useBulkAction();
+  const label = (key: PlainUnder<'holds.desk'>) => formatMessage({ id: `holds.desk.${key}` });
+  const clock = useFormatTimestamp();
   const columns: readonly DeskColumn<DeskHold>[] = [
     { key: 'stock_no', label: label('packet'), text: packetOf },
     {
@@ -45,14 +45,14 @@ export function DeskHoldsScreen() {
       text: ({ customer }) => customer.company ?? customer.name,
       sort: 'customer',
     },
-    { key: 'state', label: label('state'), text: ({ state }) => label(`state.${state}`) },
+    { key: 'state', label: label('state'), text: ({ status: state }) => label(`state.${state}`) },
     {
-      key: 'asked_at',
-      label: label('asked'),
-      text: ({ asked_at: at }) => clock(at),
-      render: ({ asked_at: at, state }) =>
-        state === 'REQUESTED' ? <Age since={at} /> : <bdi>{clock(at)}</bdi>,
-      sort: 'asked_at',
+      key: 'requested_at',
+      label: label('requested'),
+      text: ({ requested_at: at }) => clock(at),
+      render: ({ requested_at: at, status: state }) =>
+        state === 'REQUESTED' ? <WaitingTime since={at} /> : <bdi>{clock(at)}</bdi>,
+      sort: 'requested_at',
     },
     {
       key: 'until',
@@ -79,31 +79,36 @@ export function DeskHoldsScreen() {
     name: 'deskGrantHold' | 'deskDeclineHold' | 'deskExtendHold' | 'deskReleaseHold',
     isFor: (hold: DeskHold) => boolean,
     hotKey?: string,
-  ): DeskAct<DeskHold> => ({
+  ): RowAction<DeskHold> => ({
     key,
     label: label(key),
     ...(hotKey !== undefined && { hotKey }),
-    isFor,
+    isApplicable: isFor,
     onPress: (rows) =>
       void bulk.run({
         title: label(key),
         rows,
         nameOf: packetOf,
-        work: async ({ hold_id: id }) => act(name, { data: { holds: [id] } }),
+        work: async ({ hold_id: id }) => mutateCall(name, { data: { holds: [id] } }),
         undo: {
           title: label('reopen'),
-          work: async ({ hold_id: id }) => act('deskReopenHold', { data: { holds: [id] } }),
+          work: async ({ hold_id: id }) => mutateCall('deskReopenHold', { data: { holds: [id] } }),
         },
       }),
   });
   const acts = [
-    one('grant', 'deskGrantHold', ({ state }) => state === 'REQUESTED', 'a'),
-    one('decline', 'deskDeclineHold', ({ state }) => state === 'REQUESTED'),
-    one('extend', 'deskExtendHold', ({ state, is_extended: isLong }) => state === 'ACTIVE' && !isLong, 'e'),
-    one('release', 'deskReleaseHold', ({ state }) => state === 'ACTIVE' || state === 'QUEUED'),
+    one('grant', 'deskGrantHold', ({ status: state }) => state === 'REQUESTED', 'a'),
+    one('decline', 'deskDeclineHold', ({ status: state }) => state === 'REQUESTED'),
+    one(
+      'extend',
+      'deskExtendHold',
+      ({ status: state, is_extended: isLong }) => state === 'ACTIVE' && !isLong,
+      'e',
+    ),
+    one('release', 'deskReleaseHold', ({ status: state }) => state === 'ACTIVE' || state === 'QUEUED'),
   ];
   const askHoldFor = () => {
-    ask({
+    openDialog({
       title: label('holdFor'),
       text: label('holdForText'),
       submit: label('hold'),
@@ -115,15 +120,15 @@ export function DeskHoldsScreen() {
         let held: string[] = [];
         void bulk.run({
           title: label('holdFor'),
-          rows: [{ customer, packets: packetsIn(packets) }],
-          nameOf: (wish) => `${wish.customer}: ${wish.packets.join(', ')}`,
-          work: async (wish) => {
-            const { holds_data: made } = await act('deskHoldFor', { data: wish });
+          rows: [{ customer, packets: parsePacketNumbers(packets) }],
+          nameOf: (request) => `${request.customer}: ${request.packets.join(', ')}`,
+          work: async (request) => {
+            const { holds_data: made } = await mutateCall('deskAddHold', { data: request });
             held = made.map(({ hold_id: id }) => id);
           },
           undo: {
             title: label('release'),
-            work: async () => act('deskReleaseHold', { data: { holds: held } }),
+            work: async () => mutateCall('deskReleaseHold', { data: { holds: held } }),
           },
         });
       },
@@ -145,7 +150,7 @@ export function DeskHoldsScreen() {
           </Button>
         }
         filters={
-          <OneOf
+          <SingleSelectFilter
             label={label('show')}
             name="show"
             options={shows.map((value) => ({ value, label: label(`show.${value}`) }))}
@@ -163,11 +168,11 @@ export function DeskHoldsScreen() {
           )
         }
       />
-      {question && (
-        <ActSheet
-          question={question}
+      {dialog && (
+        <ActionDialog
+          question={dialog}
           onClose={() => {
-            ask(null);
+            openDialog(null);
           }}
         />
       )}

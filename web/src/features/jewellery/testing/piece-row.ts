@@ -1,42 +1,51 @@
-import type { PieceGroup, PieceRow } from '@loupe/contract';
+import type { PieceComponent, PieceRow } from '@loupe/contract';
 import { metalAttributes, pieceAttributes, stoneGroupAttributes } from '@loupe/domain';
 
-const nothing = (attributes: readonly { readonly key: string }[]): PieceGroup =>
+const nothing = (attributes: readonly { readonly key: string }[]): PieceComponent =>
   Object.fromEntries(attributes.map(({ key }) => [key, null]));
 
-/** A metal or a group of stones as an answer carries it. */
-export const metalOf = (facts: PieceGroup): PieceGroup => ({ ...nothing(metalAttributes), ...facts });
-export const stonesOf = (facts: PieceGroup): PieceGroup => ({ ...nothing(stoneGroupAttributes), ...facts });
+/** A metal as in a response; attributes that are not passed are null. */
+export const createMetal = (facts: PieceComponent): PieceComponent => ({
+  ...nothing(metalAttributes),
+  ...facts,
+});
+export const createStoneGroup = (facts: PieceComponent): PieceComponent => ({
+  ...nothing(stoneGroupAttributes),
+  ...facts,
+});
 
-/** A piece as an answer carries it; say what the test is about. */
-export function pieceRow(number: number, facts: Readonly<Record<string, PieceRow[string]>> = {}): PieceRow {
+/** A piece as in a response; `facts` overrides the values that matter to the test. */
+export function createPieceRow(
+  number: number,
+  facts: Readonly<Record<string, PieceRow[string]>> = {},
+): PieceRow {
   return {
     ...nothing(pieceAttributes),
     piece_uuid: `00000000-0000-4000-8000-00000000000${number}`,
     is_staff_only: false,
     images: ['/jewellery/ring.svg'],
     videos: [],
-    metals: [metalOf({ metal: 'WHITE GOLD', karat: '18K', weight_g: '3.80' })],
+    metals: [createMetal({ metal: 'WHITE GOLD', karat: '18K', weight_g: '3.80' })],
     metal: ['WHITE GOLD'],
     karat: ['18K'],
     metal_weight_g: '3.80',
     stones: [
-      stonesOf({
+      createStoneGroup({
         type: 'NATURAL DIAMOND',
         shape: 'OVAL',
         qty: '1',
         cts: '1.010',
-        colour: 'F',
+        color: 'F',
         clarity: 'VS1',
         lab: 'GIA',
         report_no: '2466104518',
       }),
-      stonesOf({
+      createStoneGroup({
         type: 'NATURAL DIAMOND',
         shape: 'ROUND',
         qty: '30',
         cts: '0.355',
-        colour: 'G-H',
+        color: 'G-H',
         clarity: 'VS',
       }),
     ],

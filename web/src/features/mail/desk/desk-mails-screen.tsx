@@ -1,44 +1,44 @@
-import type { MailHead } from '@loupe/contract';
+import type { EmailSummary } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { useClock } from '../../../lib/clock.ts';
-import { act, call } from '../../../lib/call.ts';
-import { useCall } from '../../../lib/call-query.ts';
+import { useFormatTimestamp } from '../../../lib/format-time.ts';
+import { mutateCall, call } from '../../../lib/call.ts';
+import { useCallQuery } from '../../../lib/call-query.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
-import type { DeskAct, DeskColumn } from '../../../ui/desk/desk-column.ts';
+import type { RowAction, DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
-import { OneOf } from '../../../ui/desk/one-of.tsx';
-import { useBulk } from '../../../ui/desk/use-bulk.ts';
+import { SingleSelectFilter } from '../../../ui/desk/single-select-filter.tsx';
+import { useBulkAction } from '../../../ui/desk/use-bulk-action.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
-import { useChosen } from '../../../ui/desk/use-chosen.ts';
-import { useOpened } from '../../../ui/desk/use-opened.ts';
+import { useFilterValue } from '../../../ui/desk/use-filter-value.ts';
+import { useOpenRow } from '../../../ui/desk/use-open-row.ts';
 import { DeskMailPanel } from './desk-mail-panel.tsx';
 
-const shows = ['all', 'waiting', 'failed', 'sent'] as const;
+const shows = ['all', 'queued', 'failed', 'sent'] as const;
 
-/** The outbox: what went out to whom, what waits, what was given up. */
+/** The outbox: sent, queued and failed mails with their recipients. */
 export function DeskMailsScreen() {
   const { formatMessage } = useIntl();
-  const { opened, open, close } = useOpened();
-  const show = useChosen('show', shows);
+  const { opened, open, close } = useOpenRow();
+  const show = useFilterValue('show', shows);
   const list = useDeskList({
-    call: 'deskListMails',
+    call: 'deskListEmails',
     sorts: ['queued_at'],
     filters: { show },
-    read: async (page, options) => call('deskListMails', { data: { ...page, show } }, options),
+    read: async (page, options) => call('deskListEmails', { data: { ...page, show } }, options),
   });
-  const { data: outbox } = useCall('deskListMails', { data: { limit: 1 } });
-  const bulk = useBulk();
-  const label = (key: PlainUnder<'deskMails'>) => formatMessage({ id: `deskMails.${key}` });
-  const clock = useClock();
-  const columns: readonly DeskColumn<MailHead>[] = [
+  const { data: outbox } = useCallQuery('deskListEmails', { data: { limit: 1 } });
+  const bulk = useBulkAction();
+  const label = (key: PlainUnder<'mail.desk'>) => formatMessage({ id: `mail.desk.${key}` });
+  const clock = useFormatTimestamp();
+  const columns: readonly DeskColumn<EmailSummary>[] = [
     { key: 'subject', label: label('subject'), text: ({ subject }) => subject },
     { key: 'to', label: label('to'), text: ({ to }) => to },
     {
       key: 'state',
       label: label('state'),
-      text: ({ state }) => label(`state.${state}`),
-      render: ({ state }) => (
-        <span className={state === 'failed' ? 'text-bad' : ''}>{label(`state.${state}`)}</span>
+      text: ({ status }) => label(`state.${status}`),
+      render: ({ status }) => (
+        <span className={status === 'failed' ? 'text-bad' : ''}>{label(`state.${status}`)}</span>
       ),
     },
     { key: 'queued_at', label: label('queued'), text: ({ queued_at: at }) => clock(at), sort: 'queued_at' },
@@ -51,17 +51,17 @@ export function DeskMailsScreen() {
       isHidden: true,
     },
   ];
-  const acts: readonly DeskAct<MailHead>[] = [
+  const acts: readonly RowAction<EmailSummary>[] = [
     {
       key: 'resend',
       label: label('resend'),
-      isFor: () => true,
+      isApplicable: () => true,
       onPress: (rows) =>
         void bulk.run({
           title: label('resend'),
           rows,
           nameOf: ({ to, subject }) => `${to}: ${subject}`,
-          work: async ({ mail_id: id }) => act('deskResendMail', { id }),
+          work: async ({ email_id: id }) => mutateCall('deskResendEmail', { id }),
         }),
     },
   ];
@@ -70,13 +70,13 @@ export function DeskMailsScreen() {
       title={formatMessage({ id: 'desk.mails' })}
       list={list}
       columns={columns}
-      keyOf={({ mail_id: id }) => id}
+      keyOf={({ email_id: id }) => id}
       nameOf={({ to, subject }) => `${subject}, ${to}`}
       empty={label('none')}
       fileName="mails"
       filters={
         <>
-          <OneOf
+          <SingleSelectFilter
             label={label('show')}
             name="show"
             options={shows.map((value) => ({ value, label: label(`show.${value}`) }))}
@@ -87,7 +87,7 @@ export function DeskMailsScreen() {
       acts={acts}
       bulk={bulk}
       opened={opened}
-      onOpen={({ mail_id: id }) => {
+      onOpen={({ email_id: id }) => {
         open(id);
       }}
       panel={

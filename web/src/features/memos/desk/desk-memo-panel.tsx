@@ -1,50 +1,50 @@
-import { memoPaperPath, type DeskMemo } from '@loupe/contract';
+import { memoDocumentPath, type DeskMemo } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useCall } from '../../../lib/call-query.ts';
-import { useDay } from '../../../lib/day.ts';
-import { formatFigure } from '../../../lib/figures.ts';
-import { nameOf } from '../../../lib/stones/stone-facts.ts';
+import { useCallQuery } from '../../../lib/call-query.ts';
+import { useFormatDay } from '../../../lib/format-day.ts';
+import { formatFigure } from '../../../lib/format-figure.ts';
+import { stoneName } from '../../../trade/stones/stone-facts.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
-import { PanelStones } from '../../../ui/desk/panel-stones.tsx';
+import { PanelStones } from '../../../trade/desk/panel-stones.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
-import type { Bulk } from '../../../ui/desk/use-bulk.ts';
-import { PaperButton } from '../../../ui/paper-button.tsx';
-import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
-import type { MemoActs } from './memo-acts.ts';
+import type { BulkAction } from '../../../ui/desk/use-bulk-action.ts';
+import { DocumentButton } from '../../../ui/document-button.tsx';
+import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
+import type { MemoActions } from './use-memo-actions.ts';
 
 interface DeskMemoPanelProps {
   readonly memoNo: string;
-  readonly acts: MemoActs;
-  readonly bulk: Bulk;
+  readonly acts: MemoActions;
+  readonly bulk: BulkAction;
   readonly onClose: () => void;
 }
 
-/** One memo beside the list: what is out with whom until when, and what came back. */
+/** Details of one memo beside the list: goods, customer, due date and returns. */
 export function DeskMemoPanel({ memoNo, acts, bulk, onClose }: DeskMemoPanelProps) {
   const { formatMessage } = useIntl();
-  const { data, error, refetch } = useCall('deskGetMemo', { data: { memo_no: memoNo } });
+  const { data, error, refetch } = useCallQuery('deskGetMemo', { data: { memo_no: memoNo } });
   return (
     <SidePanel title={formatMessage({ id: 'memos.name' }, { number: memoNo })} bulk={bulk} onClose={onClose}>
-      {!data && !error && <LoadingRows count={6} />}
+      {!data && !error && <SkeletonRows count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && <Opened memo={data.memo_data} acts={acts} />}
     </SidePanel>
   );
 }
 
-function Opened({ memo, acts }: { readonly memo: DeskMemo; readonly acts: MemoActs }) {
+function Opened({ memo, acts }: { readonly memo: DeskMemo; readonly acts: MemoActions }) {
   const { formatMessage } = useIntl();
-  const day = useDay();
+  const day = useFormatDay();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { customer, summary, lines, invoice_no: invoice } = memo;
-  const label = (key: PlainUnder<'deskMemos'>) => formatMessage({ id: `deskMemos.${key}` });
+  const label = (key: PlainUnder<'memos.desk'>) => formatMessage({ id: `memos.desk.${key}` });
   const lineOf = new Map(lines.map((line) => [line.stone.stock_uuid, line]));
   const isOut = (id: string) => lineOf.get(id)?.status === 'OUT';
   const back = lines.flatMap(({ stone }) =>
-    chosen.has(stone.stock_uuid) && isOut(stone.stock_uuid) ? [nameOf(stone)] : [],
+    chosen.has(stone.stock_uuid) && isOut(stone.stock_uuid) ? [stoneName(stone)] : [],
   );
   return (
     <>
@@ -76,11 +76,11 @@ function Opened({ memo, acts }: { readonly memo: DeskMemo; readonly acts: MemoAc
               setChosen(new Set());
             }}
           >
-            {formatMessage({ id: 'deskMemos.returnSome' }, { count: back.length })}
+            {formatMessage({ id: 'memos.desk.returnSome' }, { count: back.length })}
           </Button>
         )}
         {acts.acts
-          .filter(({ isFor }) => isFor(memo))
+          .filter(({ isApplicable }) => isApplicable(memo))
           .map((act) => (
             <Button
               key={act.key}
@@ -91,9 +91,9 @@ function Opened({ memo, acts }: { readonly memo: DeskMemo; readonly acts: MemoAc
               {act.label}
             </Button>
           ))}
-        <PaperButton address={`${memoPaperPath}${memo.memo_id}`}>
+        <DocumentButton address={`${memoDocumentPath}${memo.memo_id}`}>
           {formatMessage({ id: 'memos.paper' })}
-        </PaperButton>
+        </DocumentButton>
       </div>
       <PanelStones
         label={formatMessage({ id: 'memos.stones' }, { number: memo.memo_no })}
@@ -104,7 +104,7 @@ function Opened({ memo, acts }: { readonly memo: DeskMemo; readonly acts: MemoAc
             : undefined
         }
         isFaint={({ stock_uuid: id }) => lineOf.get(id)?.status === 'RETURNED'}
-        renderWords={({ stock_uuid: id }) => {
+        renderNote={({ stock_uuid: id }) => {
           const line = lineOf.get(id);
           return (
             line &&

@@ -1,38 +1,38 @@
 import type { DeskMemo } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { call } from '../../../lib/call.ts';
-import { useDay } from '../../../lib/day.ts';
-import { formatFigure } from '../../../lib/figures.ts';
+import { useFormatDay } from '../../../lib/format-day.ts';
+import { formatFigure } from '../../../lib/format-figure.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ActSheet } from '../../../ui/desk/act-sheet.tsx';
+import { ActionDialog } from '../../../ui/desk/action-dialog.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
-import { OneOf } from '../../../ui/desk/one-of.tsx';
-import { useBulk } from '../../../ui/desk/use-bulk.ts';
+import { SingleSelectFilter } from '../../../ui/desk/single-select-filter.tsx';
+import { useBulkAction } from '../../../ui/desk/use-bulk-action.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
-import { useChosen } from '../../../ui/desk/use-chosen.ts';
-import { useOpened } from '../../../ui/desk/use-opened.ts';
+import { useFilterValue } from '../../../ui/desk/use-filter-value.ts';
+import { useOpenRow } from '../../../ui/desk/use-open-row.ts';
 import { DeskMemoPanel } from './desk-memo-panel.tsx';
-import { memoName, useMemoActs } from './memo-acts.ts';
+import { memoName, useMemoActions } from './use-memo-actions.ts';
 
 const shows = ['open', 'overdue', 'all'] as const;
 
-/** Goods out with customers on memo: what is out and due when, what is overdue, all there ever was. */
+/** Goods on memo with customers: due, overdue or all. */
 export function DeskMemosScreen() {
   const { formatMessage } = useIntl();
-  const day = useDay();
-  const { opened, open, close } = useOpened();
-  const show = useChosen('show', shows);
+  const day = useFormatDay();
+  const { opened, open, close } = useOpenRow();
+  const show = useFilterValue('show', shows);
   const list = useDeskList({
     call: 'deskListMemos',
     sorts: ['due_on', 'customer'],
     filters: { show },
     read: async (page, options) => call('deskListMemos', { data: { ...page, show } }, options),
   });
-  const bulk = useBulk();
-  const acts = useMemoActs(bulk);
-  const label = (key: PlainUnder<'deskMemos'>) => formatMessage({ id: `deskMemos.${key}` });
+  const bulk = useBulkAction();
+  const acts = useMemoActions(bulk);
+  const label = (key: PlainUnder<'memos.desk'>) => formatMessage({ id: `memos.desk.${key}` });
   const columns: readonly DeskColumn<DeskMemo>[] = [
     { key: 'memo_no', label: label('number'), text: memoName },
     {
@@ -82,7 +82,7 @@ export function DeskMemosScreen() {
           </Button>
         }
         filters={
-          <OneOf
+          <SingleSelectFilter
             label={label('show')}
             name="show"
             options={shows.map((value) => ({ value, label: label(`show.${value}`) }))}
@@ -100,7 +100,7 @@ export function DeskMemosScreen() {
           )
         }
       />
-      {acts.question && <ActSheet question={acts.question} onClose={acts.closeQuestion} />}
+      {acts.question && <ActionDialog question={acts.question} onClose={acts.closeQuestion} />}
     </>
   );
 }

@@ -1,74 +1,81 @@
-import type { CallAnswer, DeskOffer } from '@loupe/contract';
-import { boundsBetween } from '@loupe/domain';
+import type { CallResponse, DeskOffer } from '@loupe/contract';
+import { counterOfferBounds } from '@loupe/domain';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useCall } from '../../../lib/call-query.ts';
-import { formatFigure } from '../../../lib/figures.ts';
-import { factOf, nameOf } from '../../../lib/stones/stone-facts.ts';
-import { stoneWords } from '../../../lib/stones/stone-words.ts';
-import { useTradeWords } from '../../../lib/trade-words.ts';
+import { useCallQuery } from '../../../lib/call-query.ts';
+import { formatFigure } from '../../../lib/format-figure.ts';
+import { stoneFact, stoneName } from '../../../trade/stones/stone-facts.ts';
+import { describeStone } from '../../../trade/stones/describe-stone.ts';
+import { useTradeLabels } from '../../../trade/trade-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
-import type { Bulk } from '../../../ui/desk/use-bulk.ts';
-import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
+import type { BulkAction } from '../../../ui/desk/use-bulk-action.ts';
+import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
 import { Countdown } from '../countdown.tsx';
-import { centsOf, NamedPriceForm } from '../named-price-form.tsx';
-import { PriceLadder } from '../price-ladder.tsx';
-import { StoneSaid } from './stone-said.tsx';
-import type { DeskOfferActs } from './offer-acts.ts';
+import { parseCents, PriceForm } from '../price-form.tsx';
+import { NegotiationHistory } from '../price-history.tsx';
+import { StoneDescription } from './stone-description.tsx';
+import type { DeskOfferActions } from './use-offer-actions.ts';
 
 interface DeskOfferPanelProps {
   readonly lineId: string;
-  readonly acts: DeskOfferActs;
-  readonly bulk: Bulk;
+  readonly acts: DeskOfferActions;
+  readonly bulk: BulkAction;
   readonly onClose: () => void;
 }
 
-/** The offer on one stone beside the list: what was said, how low the house goes, who else offers, and the answer. */
+/**
+ * The offer on one stone beside the list: negotiation history, floor price, competing offers and the desk's
+ * answer.
+ */
 export function DeskOfferPanel({ lineId, acts, bulk, onClose }: DeskOfferPanelProps) {
   const { formatMessage } = useIntl();
-  const { data, error, refetch } = useCall('deskGetOffer', { data: { line_id: lineId } });
+  const { data, error, refetch } = useCallQuery('deskGetOffer', { data: { line_id: lineId } });
   const title = data ? formatMessage({ id: 'offers.name' }, { number: data.offer.offer_no }) : '';
   return (
     <SidePanel title={title} bulk={bulk} onClose={onClose}>
-      {!data && !error && <LoadingRows count={6} />}
+      {!data && !error && <SkeletonRows count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && <Opened key={data.offer.status} {...data} acts={acts} />}
     </SidePanel>
   );
 }
 
-type OpenedProps = Pick<CallAnswer<'deskGetOffer'>, 'offer' | 'rivals'> & { readonly acts: DeskOfferActs };
+type OpenedProps = Pick<CallResponse<'deskGetOffer'>, 'offer' | 'competing_offers'> & {
+  readonly acts: DeskOfferActions;
+};
 
-function Opened({ offer, rivals, acts }: OpenedProps) {
+function Opened({ offer, competing_offers, acts }: OpenedProps) {
   const { formatMessage } = useIntl();
-  const trade = useTradeWords();
+  const trade = useTradeLabels();
   const { stone, status, customer } = offer;
   const reopen = acts.acts.find(({ key }) => key === 'reopen');
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="text-14 font-semibold text-ink">
-          <bdi>{stoneWords(stone, trade)}</bdi>
+          <bdi>{describeStone(stone, trade)}</bdi>
         </p>
-        <p className="text-14 font-medium text-ink">{formatMessage({ id: `deskOffers.status.${status}` })}</p>
+        <p className="text-14 font-medium text-ink">
+          {formatMessage({ id: `offers.desk.status.${status}` })}
+        </p>
       </div>
-      <StoneSaid stone={stone} />
+      <StoneDescription stone={stone} />
       <PanelFacts
         facts={[
           {
-            label: formatMessage({ id: 'deskOffers.customer' }),
+            label: formatMessage({ id: 'offers.desk.customer' }),
             value: customer.company ?? customer.name,
           },
-          { label: formatMessage({ id: 'deskOffers.by' }), value: offer.person ?? customer.name },
+          { label: formatMessage({ id: 'offers.desk.by' }), value: offer.person ?? customer.name },
           {
-            label: formatMessage({ id: 'deskOffers.email' }),
+            label: formatMessage({ id: 'offers.desk.email' }),
             value: <bdi dir="ltr">{customer.email}</bdi>,
           },
-          { label: formatMessage({ id: 'deskOffers.words' }), value: offer.description },
+          { label: formatMessage({ id: 'offers.desk.words' }), value: offer.description },
           {
-            label: formatMessage({ id: 'deskOffers.floor' }),
+            label: formatMessage({ id: 'offers.desk.floor' }),
             value: offer.floor_ppc !== null && (
               <bdi dir="ltr" className={offer.is_below_floor ? 'text-bad' : ''}>
                 {formatFigure(offer.floor_ppc)} $/ct
@@ -76,29 +83,29 @@ function Opened({ offer, rivals, acts }: OpenedProps) {
             ),
           },
           {
-            label: formatMessage({ id: 'deskOffers.stoneStatus' }),
-            value: trade.value('stock-status', factOf(stone, 'status') ?? ''),
+            label: formatMessage({ id: 'offers.desk.stoneStatus' }),
+            value: trade.value('stock-status', stoneFact(stone, 'status') ?? ''),
           },
         ]}
       />
       <section className="flex flex-col gap-2">
-        <h3 className="text-13 text-ink-3">{formatMessage({ id: 'deskOffers.said' })}</h3>
-        <PriceLadder
+        <h3 className="text-13 text-ink-3">{formatMessage({ id: 'offers.desk.said' })}</h3>
+        <NegotiationHistory
           line={offer}
-          words="deskOffers"
-          label={formatMessage({ id: 'offers.ladder' }, { stone: nameOf(stone) })}
+          words="desk"
+          label={formatMessage({ id: 'offers.ladder' }, { stone: stoneName(stone) })}
         />
         {offer.expires_at !== null && <Countdown until={offer.expires_at} />}
       </section>
-      {rivals.length > 0 && (
+      {competing_offers.length > 0 && (
         <section className="flex flex-col gap-1">
-          <h3 className="text-13 text-ink-3">{formatMessage({ id: 'deskOffers.others' })}</h3>
+          <h3 className="text-13 text-ink-3">{formatMessage({ id: 'offers.desk.others' })}</h3>
           <ul className="text-13">
-            {rivals.map((rival) => (
+            {competing_offers.map((rival) => (
               <li key={rival.line_id} className="flex flex-wrap justify-between gap-x-4 py-0.5">
                 <bdi>{rival.customer.company ?? rival.customer.name}</bdi>
                 <span className="text-ink-3">
-                  {formatMessage({ id: `deskOffers.status.${rival.status}` })}
+                  {formatMessage({ id: `offers.desk.status.${rival.status}` })}
                 </span>
                 <bdi dir="ltr" className="ms-auto font-medium text-ink tabular-nums">
                   {formatFigure(rival.ppc)} $/ct
@@ -108,8 +115,8 @@ function Opened({ offer, rivals, acts }: OpenedProps) {
           </ul>
         </section>
       )}
-      {status === 'PENDING' && <Answer offer={offer} acts={acts} />}
-      {reopen?.isFor(offer) && (
+      {status === 'PENDING' && <AnswerForm offer={offer} acts={acts} />}
+      {reopen?.isApplicable(offer) && (
         <Button
           onPress={() => {
             reopen.onPress([offer]);
@@ -122,23 +129,23 @@ function Opened({ offer, rivals, acts }: OpenedProps) {
   );
 }
 
-/** Yes, no, or another price. A yes below the floor is asked for once more. */
-function Answer({ offer, acts }: { readonly offer: DeskOffer; readonly acts: DeskOfferActs }) {
+/** Accept, reject or counter. Accepting below the floor price asks for a confirmation. */
+function AnswerForm({ offer, acts }: { readonly offer: DeskOffer; readonly acts: DeskOfferActions }) {
   const { formatMessage } = useIntl();
   const [step, setStep] = useState<'choose' | 'below' | 'counter'>('choose');
-  const bounds = boundsBetween(
-    centsOf(offer.offered.ppc) ?? 0,
-    centsOf(offer.own.ppc) ?? 0,
-    centsOf(offer.rap),
+  const bounds = counterOfferBounds(
+    parseCents(offer.offered.ppc) ?? 0,
+    parseCents(offer.own.ppc) ?? 0,
+    parseCents(offer.rap),
   );
   const [accept, reject] = acts.acts;
   if (step === 'counter' && bounds !== null) {
     return (
-      <NamedPriceForm
+      <PriceForm
         line={offer}
         bounds={bounds}
         withFigures
-        send={formatMessage({ id: 'deskOffers.counterSend' })}
+        send={formatMessage({ id: 'offers.desk.counterSend' })}
         isSending={false}
         onSend={(price) => {
           acts.counter(offer, price);
@@ -154,12 +161,12 @@ function Answer({ offer, acts }: { readonly offer: DeskOffer; readonly acts: Des
     return (
       <div
         role="group"
-        aria-label={formatMessage({ id: 'deskOffers.acceptBelow' })}
+        aria-label={formatMessage({ id: 'offers.desk.acceptBelow' })}
         className="flex flex-col gap-2"
       >
         <p role="alert" className="text-13 text-bad">
           {formatMessage(
-            { id: 'deskOffers.belowText' },
+            { id: 'offers.desk.belowText' },
             { floor: <bdi key="floor">{formatFigure(offer.floor_ppc)} $/ct</bdi> },
           )}
         </p>
@@ -170,7 +177,7 @@ function Answer({ offer, acts }: { readonly offer: DeskOffer; readonly acts: Des
               setStep('choose');
             }}
           >
-            {formatMessage({ id: 'deskOffers.acceptBelow' })}
+            {formatMessage({ id: 'offers.desk.acceptBelow' })}
           </Button>
           <Button
             variant="quiet"
@@ -193,7 +200,7 @@ function Answer({ offer, acts }: { readonly offer: DeskOffer; readonly acts: Des
           else accept?.onPress([offer]);
         }}
       >
-        {formatMessage({ id: 'deskOffers.accept' })}
+        {formatMessage({ id: 'offers.desk.accept' })}
       </Button>
       {bounds !== null && (
         <Button
@@ -201,10 +208,10 @@ function Answer({ offer, acts }: { readonly offer: DeskOffer; readonly acts: Des
             setStep('counter');
           }}
         >
-          {formatMessage({ id: 'deskOffers.counter' })}
+          {formatMessage({ id: 'offers.desk.counter' })}
         </Button>
       )}
-      <Button onPress={() => reject?.onPress([offer])}>{formatMessage({ id: 'deskOffers.reject' })}</Button>
+      <Button onPress={() => reject?.onPress([offer])}>{formatMessage({ id: 'offers.desk.reject' })}</Button>
     </div>
   );
 }

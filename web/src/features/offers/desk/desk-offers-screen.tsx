@@ -1,38 +1,38 @@
 import type { DeskOffer } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { useClock } from '../../../lib/clock.ts';
+import { useFormatTimestamp } from '../../../lib/format-time.ts';
 import { call } from '../../../lib/call.ts';
-import { formatFigure, unknownFigure } from '../../../lib/figures.ts';
-import { nameOf } from '../../../lib/stones/stone-facts.ts';
-import { stoneWords } from '../../../lib/stones/stone-words.ts';
-import { useTradeWords } from '../../../lib/trade-words.ts';
+import { formatFigure, unknownFigure } from '../../../lib/format-figure.ts';
+import { stoneName } from '../../../trade/stones/stone-facts.ts';
+import { describeStone } from '../../../trade/stones/describe-stone.ts';
+import { useTradeLabels } from '../../../trade/trade-labels.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
-import { Age } from '../../../ui/desk/age.tsx';
+import { WaitingTime } from '../../../ui/desk/waiting-time.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
-import { OneOf } from '../../../ui/desk/one-of.tsx';
-import { useBulk } from '../../../ui/desk/use-bulk.ts';
+import { SingleSelectFilter } from '../../../ui/desk/single-select-filter.tsx';
+import { useBulkAction } from '../../../ui/desk/use-bulk-action.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
-import { useChosen } from '../../../ui/desk/use-chosen.ts';
-import { useOpened } from '../../../ui/desk/use-opened.ts';
+import { useFilterValue } from '../../../ui/desk/use-filter-value.ts';
+import { useOpenRow } from '../../../ui/desk/use-open-row.ts';
 import { DeskOfferPanel } from './desk-offer-panel.tsx';
-import { offerName, useDeskOfferActs } from './offer-acts.ts';
+import { offerName, useDeskOfferActions } from './use-offer-actions.ts';
 
-const shows = ['waiting', 'answered', 'all'] as const;
+const shows = ['pending', 'answered', 'all'] as const;
 
-/** What customers offer, stone by stone: those that wait for an answer, those answered, all. */
+/** Customers' offers by stone: awaiting an answer, answered or all. */
 export function DeskOffersScreen() {
   const { formatMessage } = useIntl();
-  const { opened, open, close } = useOpened();
-  const show = useChosen('show', shows);
+  const { opened, open, close } = useOpenRow();
+  const show = useFilterValue('show', shows);
   const list = useDeskList({
     call: 'deskListOffers',
     sorts: ['since', 'customer'],
     filters: { show },
     read: async (page, options) => call('deskListOffers', { data: { ...page, show } }, options),
   });
-  const bulk = useBulk();
-  const acts = useDeskOfferActs(bulk);
+  const bulk = useBulkAction();
+  const acts = useDeskOfferActions(bulk);
   const columns = useColumns(opened !== null);
   return (
     <DeskList
@@ -41,15 +41,15 @@ export function DeskOffersScreen() {
       columns={columns}
       keyOf={({ line_id: id }) => id}
       nameOf={offerName}
-      empty={formatMessage({ id: `deskOffers.none.${show}` })}
+      empty={formatMessage({ id: `offers.desk.none.${show}` })}
       fileName="offers"
       filters={
-        <OneOf
-          label={formatMessage({ id: 'deskOffers.show' })}
+        <SingleSelectFilter
+          label={formatMessage({ id: 'offers.desk.show' })}
           name="show"
           options={shows.map((value) => ({
             value,
-            label: formatMessage({ id: `deskOffers.show.${value}` }),
+            label: formatMessage({ id: `offers.desk.show.${value}` }),
           }))}
         />
       }
@@ -68,21 +68,21 @@ export function DeskOffersScreen() {
   );
 }
 
-/** The panel beside the list says what has no room in it then. */
+/** Columns that the side panel repeats are hidden while it is open. */
 function useColumns(isBesidePanel: boolean): readonly DeskColumn<DeskOffer>[] {
   const { formatMessage } = useIntl();
-  const clock = useClock();
-  const words = useTradeWords();
-  const label = (key: PlainUnder<'deskOffers'>) => formatMessage({ id: `deskOffers.${key}` });
+  const clock = useFormatTimestamp();
+  const words = useTradeLabels();
+  const label = (key: PlainUnder<'offers.desk'>) => formatMessage({ id: `offers.desk.${key}` });
   return [
     {
       key: 'stone',
       label: label('stone'),
-      text: ({ stone }) => `${nameOf(stone)} ${stoneWords(stone, words)}`,
+      text: ({ stone }) => `${stoneName(stone)} ${describeStone(stone, words)}`,
       render: ({ stone }) => (
         <bdi>
-          {nameOf(stone)}
-          {!isBesidePanel && ` ${stoneWords(stone, words)}`}
+          {stoneName(stone)}
+          {!isBesidePanel && ` ${describeStone(stone, words)}`}
         </bdi>
       ),
     },
@@ -95,14 +95,14 @@ function useColumns(isBesidePanel: boolean): readonly DeskColumn<DeskOffer>[] {
     {
       key: 'status',
       label: label('status'),
-      text: ({ status }) => formatMessage({ id: `deskOffers.status.${status}` }),
+      text: ({ status }) => formatMessage({ id: `offers.desk.status.${status}` }),
     },
     {
       key: 'since',
       label: label('since'),
       text: ({ since }) => clock(since),
       render: ({ since, status }) =>
-        status === 'PENDING' ? <Age since={since} /> : <bdi>{clock(since)}</bdi>,
+        status === 'PENDING' ? <WaitingTime since={since} /> : <bdi>{clock(since)}</bdi>,
       sort: 'since',
     },
     {

@@ -1,39 +1,39 @@
-import { orderPaperPath, type CallAnswer } from '@loupe/contract';
+import { orderDocumentPath, type CallResponse } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useClock } from '../../../lib/clock.ts';
-import { useCall } from '../../../lib/call-query.ts';
-import { useDay } from '../../../lib/day.ts';
-import { formatFigure } from '../../../lib/figures.ts';
-import { nameOf } from '../../../lib/stones/stone-facts.ts';
+import { useFormatTimestamp } from '../../../lib/format-time.ts';
+import { useCallQuery } from '../../../lib/call-query.ts';
+import { useFormatDay } from '../../../lib/format-day.ts';
+import { formatFigure } from '../../../lib/format-figure.ts';
+import { stoneName } from '../../../trade/stones/stone-facts.ts';
 import type { PlainTextId } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
-import { PanelStones } from '../../../ui/desk/panel-stones.tsx';
+import { PanelStones } from '../../../trade/desk/panel-stones.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
-import type { Bulk } from '../../../ui/desk/use-bulk.ts';
-import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
-import { PaperButton } from '../../../ui/paper-button.tsx';
-import type { OrderActs } from './order-acts.ts';
+import type { BulkAction } from '../../../ui/desk/use-bulk-action.ts';
+import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
+import { DocumentButton } from '../../../ui/document-button.tsx';
+import type { OrderActions } from './use-order-actions.ts';
 
 interface DeskOrderPanelProps {
   readonly orderNo: string;
-  readonly acts: OrderActs;
-  readonly bulk: Bulk;
+  readonly acts: OrderActions;
+  readonly bulk: BulkAction;
   readonly onClose: () => void;
 }
 
-/** One order beside the list: who ordered what, and what the desk answers. */
+/** Details of one order beside the list: customer, stones and the desk's actions. */
 export function DeskOrderPanel({ orderNo, acts, bulk, onClose }: DeskOrderPanelProps) {
   const { formatMessage } = useIntl();
-  const { data, error, refetch } = useCall('deskGetOrder', { data: { order_no: orderNo } });
+  const { data, error, refetch } = useCallQuery('deskGetOrder', { data: { order_no: orderNo } });
   return (
     <SidePanel
       title={formatMessage({ id: 'orders.name' }, { number: orderNo })}
       bulk={bulk}
       onClose={onClose}
     >
-      {!data && !error && <LoadingRows count={6} />}
+      {!data && !error && <SkeletonRows count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
@@ -45,12 +45,12 @@ export function DeskOrderPanel({ orderNo, acts, bulk, onClose }: DeskOrderPanelP
   );
 }
 
-function OrderFacts({ order }: { readonly order: CallAnswer<'deskGetOrder'>['main_data'] }) {
+function OrderFacts({ order }: { readonly order: CallResponse<'deskGetOrder'>['main_data'] }) {
   const { formatMessage } = useIntl();
-  const clock = useClock();
-  const day = useDay();
-  const { buyer, summary, invoice_no: invoice, carrier } = order;
-  const label = (id: Extract<PlainTextId, `deskOrders.${string}`>) => formatMessage({ id });
+  const clock = useFormatTimestamp();
+  const day = useFormatDay();
+  const { customer, summary, invoice_no: invoice, carrier } = order;
+  const label = (id: Extract<PlainTextId, `orders.desk.${string}`>) => formatMessage({ id });
   const isolated = (text: string) => <bdi dir="ltr">{text}</bdi>;
   return (
     <>
@@ -64,28 +64,28 @@ function OrderFacts({ order }: { readonly order: CallAnswer<'deskGetOrder'>['mai
       </p>
       <PanelFacts
         facts={[
-          { label: label('deskOrders.buyer'), value: buyer.company ?? buyer.name },
-          { label: label('deskOrders.email'), value: isolated(buyer.email) },
-          { label: label('deskOrders.by'), value: order.person ?? buyer.name },
-          { label: label('deskOrders.placed'), value: isolated(clock(order.placed_at)) },
+          { label: label('orders.desk.buyer'), value: customer.company ?? customer.name },
+          { label: label('orders.desk.email'), value: isolated(customer.email) },
+          { label: label('orders.desk.by'), value: order.actor_name ?? customer.name },
+          { label: label('orders.desk.placed'), value: isolated(clock(order.placed_at)) },
           {
-            label: label('deskOrders.approveBy'),
-            value: order.approve_by !== null && isolated(clock(order.approve_by)),
+            label: label('orders.desk.approveBy'),
+            value: order.approval_due_at !== null && isolated(clock(order.approval_due_at)),
           },
           {
-            label: label('deskOrders.goods'),
+            label: label('orders.desk.goods'),
             value: isolated(
               `${order.pieces} / ${formatFigure(summary.cts)} ct / ${formatFigure(summary.final_disc)} %`,
             ),
           },
-          { label: label('deskOrders.userDisc'), value: isolated(`${formatFigure(order.user_disc)} %`) },
-          { label: label('deskOrders.words'), value: order.description },
+          { label: label('orders.desk.userDisc'), value: isolated(`${formatFigure(order.user_disc)} %`) },
+          { label: label('orders.desk.words'), value: order.description },
           {
-            label: label('deskOrders.invoice'),
+            label: label('orders.desk.invoice'),
             value: invoice !== null && isolated(`${invoice}, ${day(order.invoice_date)}`),
           },
           {
-            label: label('deskOrders.onItsWay'),
+            label: label('orders.desk.onItsWay'),
             value: carrier !== null && isolated(`${carrier} ${order.tracking ?? ''}`),
           },
         ]}
@@ -94,9 +94,9 @@ function OrderFacts({ order }: { readonly order: CallAnswer<'deskGetOrder'>['mai
   );
 }
 
-type LinesProps = CallAnswer<'deskGetOrder'> & { readonly acts: OrderActs };
+type LinesProps = CallResponse<'deskGetOrder'> & { readonly acts: OrderActions };
 
-/** Its stones, to be ticked while they wait, and what can be done with the order as it stands. */
+/** The stones of the order, selectable while it is pending, and the current actions. */
 function Lines({ main_data: order, item_data: lines, acts }: LinesProps) {
   const { formatMessage } = useIntl();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -115,19 +115,19 @@ function Lines({ main_data: order, item_data: lines, acts }: LinesProps) {
             onPress={() => {
               acts.confirmSome(
                 order,
-                chosen.map(({ stone }) => nameOf(stone)),
+                chosen.map(({ stone }) => stoneName(stone)),
               );
             }}
           >
-            {formatMessage({ id: 'deskOrders.confirmSome' }, { count: chosen.length, of: open.length })}
+            {formatMessage({ id: 'orders.desk.confirmSome' }, { count: chosen.length, of: open.length })}
           </Button>
         )}
         {acts.acts
-          .filter(({ key, isFor }) => isFor(order) && !(key === 'confirm' && isPart))
-          .map(({ key, label, onPress }, place) => (
+          .filter(({ key, isApplicable }) => isApplicable(order) && !(key === 'confirm' && isPart))
+          .map(({ key, label, onPress }, index) => (
             <Button
               key={key}
-              variant={place === 0 && !(isWaiting && isPart) ? 'primary' : 'secondary'}
+              variant={index === 0 && !(isWaiting && isPart) ? 'primary' : 'secondary'}
               onPress={() => {
                 onPress([order]);
               }}
@@ -135,11 +135,11 @@ function Lines({ main_data: order, item_data: lines, acts }: LinesProps) {
               {label}
             </Button>
           ))}
-        <PaperButton address={`${orderPaperPath}${order.order_id}`}>
+        <DocumentButton address={`${orderDocumentPath}${order.order_id}`}>
           {formatMessage({ id: 'orders.proForma' })}
-        </PaperButton>
+        </DocumentButton>
       </div>
-      {isWaiting && <p className="text-13 text-ink-3">{formatMessage({ id: 'deskOrders.tick' })}</p>}
+      {isWaiting && <p className="text-13 text-ink-3">{formatMessage({ id: 'orders.desk.tick' })}</p>}
       <PanelStones
         label={formatMessage({ id: 'orders.stones' }, { number: order.order_no })}
         stones={lines.map(({ stone }) => stone)}
@@ -161,7 +161,7 @@ function Lines({ main_data: order, item_data: lines, acts }: LinesProps) {
           const status = lineOf.get(id)?.status;
           return status === 'REJECTED' || status === 'CANCELLED';
         }}
-        renderWords={({ stock_uuid: id }) => {
+        renderNote={({ stock_uuid: id }) => {
           const line = lineOf.get(id);
           return (
             line && (

@@ -1,98 +1,98 @@
 import type { DeskOrder } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { useClock } from '../../../lib/clock.ts';
+import { useFormatTimestamp } from '../../../lib/format-time.ts';
 import { call } from '../../../lib/call.ts';
-import { formatFigure } from '../../../lib/figures.ts';
+import { formatFigure } from '../../../lib/format-figure.ts';
 import { useIsAdmin } from '../../../lib/use-is-admin.ts';
-import { ActSheet } from '../../../ui/desk/act-sheet.tsx';
-import { Age } from '../../../ui/desk/age.tsx';
+import { ActionDialog } from '../../../ui/desk/action-dialog.tsx';
+import { WaitingTime } from '../../../ui/desk/waiting-time.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
-import { OneOf } from '../../../ui/desk/one-of.tsx';
-import { useBulk } from '../../../ui/desk/use-bulk.ts';
+import { SingleSelectFilter } from '../../../ui/desk/single-select-filter.tsx';
+import { useBulkAction } from '../../../ui/desk/use-bulk-action.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
-import { useChosen } from '../../../ui/desk/use-chosen.ts';
-import { useOpened } from '../../../ui/desk/use-opened.ts';
+import { useFilterValue } from '../../../ui/desk/use-filter-value.ts';
+import { useOpenRow } from '../../../ui/desk/use-open-row.ts';
 import { DeskOrderPanel } from './desk-order-panel.tsx';
-import { useOrderActs } from './order-acts.ts';
+import { useOrderActions } from './use-order-actions.ts';
 
-const shows = ['waiting', 'awaiting-owner', 'confirmed', 'all'] as const;
+const shows = ['pending', 'awaiting-approval', 'confirmed', 'all'] as const;
 const numberOf = ({ order_no: number }: DeskOrder) => number;
 
-/** Everybody's orders: those that wait for an answer, those on their way, all of them. */
+/** Orders of all customers: pending, in progress or all. */
 export function DeskOrdersScreen() {
   const isAdmin = useIsAdmin();
   const { formatMessage } = useIntl();
-  const clock = useClock();
-  const { opened, open, close } = useOpened();
-  const show = useChosen('show', shows);
+  const clock = useFormatTimestamp();
+  const { opened, open, close } = useOpenRow();
+  const show = useFilterValue('show', shows);
   const list = useDeskList({
     call: 'deskListOrders',
     sorts: ['placed_at', 'buyer', 'order_no'],
     filters: { show },
     read: async (page, options) => call('deskListOrders', { data: { ...page, show } }, options),
   });
-  const bulk = useBulk();
+  const bulk = useBulkAction();
   const columns: readonly DeskColumn<DeskOrder>[] = [
-    { key: 'order_no', label: formatMessage({ id: 'deskOrders.number' }), text: numberOf, sort: 'order_no' },
+    { key: 'order_no', label: formatMessage({ id: 'orders.desk.number' }), text: numberOf, sort: 'order_no' },
     {
       key: 'buyer',
-      label: formatMessage({ id: 'deskOrders.buyer' }),
-      text: ({ buyer }) => buyer.company ?? buyer.name,
+      label: formatMessage({ id: 'orders.desk.buyer' }),
+      text: ({ customer }) => customer.company ?? customer.name,
       sort: 'buyer',
     },
     {
       key: 'person',
-      label: formatMessage({ id: 'deskOrders.by' }),
-      text: ({ person, buyer }) => person ?? buyer.name,
+      label: formatMessage({ id: 'orders.desk.by' }),
+      text: ({ actor_name, customer }) => actor_name ?? customer.name,
       isHidden: true,
     },
     {
       key: 'email',
-      label: formatMessage({ id: 'deskOrders.email' }),
-      text: ({ buyer }) => buyer.email,
+      label: formatMessage({ id: 'orders.desk.email' }),
+      text: ({ customer }) => customer.email,
       isHidden: true,
     },
     {
       key: 'status',
-      label: formatMessage({ id: 'deskOrders.status' }),
+      label: formatMessage({ id: 'orders.desk.status' }),
       text: ({ status }) => formatMessage({ id: `orders.status.${status}` }),
     },
     {
       key: 'placed_at',
-      label: formatMessage({ id: 'deskOrders.placed' }),
+      label: formatMessage({ id: 'orders.desk.placed' }),
       text: ({ placed_at: at }) => clock(at),
       render: ({ placed_at: at, status }) =>
-        status === 'PENDING' ? <Age since={at} /> : <bdi>{clock(at)}</bdi>,
+        status === 'PENDING' ? <WaitingTime since={at} /> : <bdi>{clock(at)}</bdi>,
       sort: 'placed_at',
     },
     {
       key: 'pieces',
-      label: formatMessage({ id: 'deskOrders.pieces' }),
+      label: formatMessage({ id: 'orders.desk.pieces' }),
       text: ({ pieces }) => String(pieces),
       isFigure: true,
     },
     {
       key: 'amount',
-      label: formatMessage({ id: 'deskOrders.amount' }),
+      label: formatMessage({ id: 'orders.desk.amount' }),
       text: ({ summary }) => summary.amount,
       render: ({ summary }) => <span className="text-14 font-semibold">{formatFigure(summary.amount)}</span>,
       isFigure: true,
     },
     {
       key: 'invoice',
-      label: formatMessage({ id: 'deskOrders.invoice' }),
+      label: formatMessage({ id: 'orders.desk.invoice' }),
       text: ({ invoice_no: invoice }) => invoice ?? '',
       isHidden: true,
     },
     {
       key: 'tracking',
-      label: formatMessage({ id: 'deskOrders.tracking' }),
+      label: formatMessage({ id: 'orders.desk.tracking' }),
       text: ({ carrier, tracking }) => [carrier, tracking].filter((word) => word !== null).join(' '),
       isHidden: true,
     },
   ];
-  const acts = useOrderActs(bulk, isAdmin);
+  const acts = useOrderActions(bulk, isAdmin);
   return (
     <>
       <DeskList
@@ -101,15 +101,15 @@ export function DeskOrdersScreen() {
         columns={columns}
         keyOf={numberOf}
         nameOf={numberOf}
-        empty={formatMessage({ id: 'deskOrders.none' })}
+        empty={formatMessage({ id: 'orders.desk.none' })}
         fileName="orders"
         filters={
-          <OneOf
-            label={formatMessage({ id: 'deskOrders.show' })}
+          <SingleSelectFilter
+            label={formatMessage({ id: 'orders.desk.show' })}
             name="show"
             options={shows.map((value) => ({
               value,
-              label: formatMessage({ id: `deskOrders.show.${value}` }),
+              label: formatMessage({ id: `orders.desk.show.${value}` }),
             }))}
           />
         }
@@ -125,7 +125,7 @@ export function DeskOrdersScreen() {
           )
         }
       />
-      {acts.question && <ActSheet question={acts.question} onClose={acts.closeQuestion} />}
+      {acts.question && <ActionDialog question={acts.question} onClose={acts.closeQuestion} />}
     </>
   );
 }

@@ -1,40 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { callQuery } from '../../../lib/call-query.ts';
-import { formatFigure } from '../../../lib/figures.ts';
+import { callQueryOptions } from '../../../lib/call-query.ts';
+import { formatFigure } from '../../../lib/format-figure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { countKinds, lineKinds, listLines, numbersOf, writtenLines } from './list-lines.ts';
-import { NumberListSheet } from './number-list-sheet.tsx';
+import {
+  countLineKinds,
+  lookupLineKinds,
+  createLookupLines,
+  collectNumbers,
+  toNumberLines,
+} from './lookup-rows.ts';
+import { NumberListDialog } from './number-list-dialog.tsx';
 
 interface NumberListNoticeProps {
-  /** Packet and report numbers the result was asked for by. */
+  /** Packet and report numbers of the search. */
   readonly packets: readonly string[];
-  /** The text they were pasted in. */
+  /** The text from which they were pasted. */
   readonly text: string | undefined;
-  /** Asks for numbers that are not on the list; absent where the account may not. */
+  /** Creates a demand for unlisted numbers; undefined where the user lacks the permission. */
   readonly onDemand: ((numbers: readonly string[]) => void) | undefined;
 }
 
-/** What became of the numbers a result was asked for by, in one line, and the way to the answer line by line. */
+/** One-line summary of a number search, with a button that opens the line-by-line result. */
 export function NumberListNotice({ packets, text, onDemand }: NumberListNoticeProps) {
   const { formatList, formatMessage } = useIntl();
-  const written = useMemo(() => writtenLines(packets, text), [packets, text]);
+  const written = useMemo(() => toNumberLines(packets, text), [packets, text]);
   const { data } = useQuery({
-    ...callQuery('lookUpNumbers', { numbers: [...packets] }),
+    ...callQueryOptions('lookUpNumbers', { numbers: [...packets] }),
     enabled: packets.length > 0,
     staleTime: 10_000,
   });
   const [isOpen, setOpen] = useState(false);
-  const lines = useMemo(() => data && listLines(written, data.answers), [written, data]);
+  const lines = useMemo(() => data && createLookupLines(written, data.results), [written, data]);
   if (!lines || packets.length === 0) return null;
-  const counts = countKinds(lines);
-  const { left } = numbersOf(written);
-  const said = lineKinds
+  const counts = countLineKinds(lines);
+  const { left } = collectNumbers(written);
+  const parts = lookupLineKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) =>
       formatMessage(
-        { id: `numbers.${kind}.count` },
+        { id: `numberList.${kind}.count` },
         { count: counts[kind], shown: formatFigure(String(counts[kind])) },
       ),
     );
@@ -42,9 +48,9 @@ export function NumberListNotice({ packets, text, onDemand }: NumberListNoticePr
     <>
       <p role="status" className="flex flex-wrap items-center gap-x-3 text-13 text-ink-2">
         <span>
-          {formatList(said, { type: 'unit' })}
+          {formatList(parts, { type: 'unit' })}
           {left > 0 &&
-            ` · ${formatMessage({ id: 'numbers.tooMany' }, { most: formatFigure(String(packets.length)), count: left, left: formatFigure(String(left)) })}`}
+            ` · ${formatMessage({ id: 'numberList.tooMany' }, { most: formatFigure(String(packets.length)), count: left, left: formatFigure(String(left)) })}`}
         </span>
         <Button
           variant="quiet"
@@ -53,11 +59,11 @@ export function NumberListNotice({ packets, text, onDemand }: NumberListNoticePr
             setOpen(true);
           }}
         >
-          {formatMessage({ id: 'numbers.open' })}
+          {formatMessage({ id: 'numberList.open' })}
         </Button>
       </p>
       {isOpen && (
-        <NumberListSheet
+        <NumberListDialog
           lines={lines}
           counts={counts}
           onDemand={

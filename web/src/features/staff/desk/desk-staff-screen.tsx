@@ -1,39 +1,39 @@
-import type { StaffPerson } from '@loupe/contract';
+import type { StaffMember } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useMinute } from '../../../lib/clock.ts';
-import { act, call } from '../../../lib/call.ts';
+import { useFormatTimestampToMinute } from '../../../lib/format-time.ts';
+import { mutateCall, call } from '../../../lib/call.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
-import { AccountState } from '../../../ui/desk/account-state.tsx';
-import { Day } from '../../../ui/desk/day.tsx';
-import type { DeskAct, DeskColumn } from '../../../ui/desk/desk-column.ts';
+import { AccountStatus } from '../../../ui/desk/account-status.tsx';
+import { GulfDay } from '../../../ui/desk/gulf-day.tsx';
+import type { RowAction, DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
-import { OneOf } from '../../../ui/desk/one-of.tsx';
-import { useBulk } from '../../../ui/desk/use-bulk.ts';
+import { SingleSelectFilter } from '../../../ui/desk/single-select-filter.tsx';
+import { useBulkAction } from '../../../ui/desk/use-bulk-action.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
-import { useChosen } from '../../../ui/desk/use-chosen.ts';
-import { useOpened } from '../../../ui/desk/use-opened.ts';
-import { AddStaff } from './add-staff.tsx';
+import { useFilterValue } from '../../../ui/desk/use-filter-value.ts';
+import { useOpenRow } from '../../../ui/desk/use-open-row.ts';
+import { AddStaffPanel } from './add-staff-panel.tsx';
 import { StaffPanel } from './staff-panel.tsx';
 
 const shows = ['active', 'inactive', 'all'] as const;
-const keyOf = ({ id }: StaffPerson) => id;
-const nameOf = ({ name }: StaffPerson) => name;
+const keyOf = ({ id }: StaffMember) => id;
+const nameOf = ({ name }: StaffMember) => name;
 
-/** The company's own people. */
+/** The staff users of the company. */
 export function DeskStaffScreen() {
   const { formatMessage } = useIntl();
-  const { opened, open, close } = useOpened();
+  const { opened, open, close } = useOpenRow();
   const [isAdding, setAdding] = useState(false);
-  const show = useChosen('show', shows);
+  const show = useFilterValue('show', shows);
   const list = useDeskList({
     call: 'deskListStaff',
     sorts: ['name', 'role', 'created_at', 'last_sign_in'],
     filters: { show },
     read: async (page, options) => call('deskListStaff', { data: { ...page, show } }, options),
   });
-  const bulk = useBulk();
+  const bulk = useBulkAction();
   const member = list.rows?.find(({ id }) => id === opened);
   return (
     <>
@@ -43,7 +43,7 @@ export function DeskStaffScreen() {
         columns={useColumns()}
         keyOf={keyOf}
         nameOf={nameOf}
-        empty={formatMessage({ id: 'deskStaff.none' })}
+        empty={formatMessage({ id: 'staff.desk.none' })}
         fileName="staff"
         tools={
           <Button
@@ -52,16 +52,16 @@ export function DeskStaffScreen() {
               setAdding(true);
             }}
           >
-            {formatMessage({ id: 'deskStaff.add' })}
+            {formatMessage({ id: 'staff.desk.add' })}
           </Button>
         }
         filters={
-          <OneOf
-            label={formatMessage({ id: 'deskStaff.show' })}
+          <SingleSelectFilter
+            label={formatMessage({ id: 'staff.desk.show' })}
             name="show"
             options={shows.map((value) => ({
               value,
-              label: formatMessage({ id: `deskStaff.show.${value}` }),
+              label: formatMessage({ id: `staff.desk.show.${value}` }),
             }))}
           />
         }
@@ -71,10 +71,10 @@ export function DeskStaffScreen() {
         onOpen={({ id }) => {
           open(id);
         }}
-        panel={member && <StaffPanel person={member} onClose={close} />}
+        panel={member && <StaffPanel staffMember={member} onClose={close} />}
       />
       {isAdding && (
-        <AddStaff
+        <AddStaffPanel
           onClose={() => {
             setAdding(false);
           }}
@@ -84,18 +84,18 @@ export function DeskStaffScreen() {
   );
 }
 
-/** Letting several in no longer or again, and back. */
-function useActs(bulk: ReturnType<typeof useBulk>): readonly DeskAct<StaffPerson>[] {
+/** Deactivates or activates the selected users, with undo. */
+function useActs(bulk: ReturnType<typeof useBulkAction>): readonly RowAction<StaffMember>[] {
   const { formatMessage } = useIntl();
-  const setActive = async ({ id }: StaffPerson, isActive: boolean) =>
-    act('deskSetStaffActive', { id, data: { is_active: isActive } });
+  const setActive = async ({ id }: StaffMember, isActive: boolean) =>
+    mutateCall('deskSetStaffActive', { id, data: { is_active: isActive } });
   return [false, true].map((isActive) => {
-    const title = formatMessage({ id: isActive ? 'deskStaff.activate' : 'deskStaff.deactivate' });
-    const back = formatMessage({ id: isActive ? 'deskStaff.deactivate' : 'deskStaff.activate' });
+    const title = formatMessage({ id: isActive ? 'staff.desk.activate' : 'staff.desk.deactivate' });
+    const back = formatMessage({ id: isActive ? 'staff.desk.deactivate' : 'staff.desk.activate' });
     return {
       key: String(isActive),
       label: title,
-      isFor: ({ state, is_you: isYou }) => !isYou && (state === 'ACTIVE') !== isActive,
+      isApplicable: ({ status, is_you: isYou }) => !isYou && (status === 'ACTIVE') !== isActive,
       onPress: (rows) =>
         void bulk.run({
           title,
@@ -108,10 +108,10 @@ function useActs(bulk: ReturnType<typeof useBulk>): readonly DeskAct<StaffPerson
   });
 }
 
-function useColumns(): readonly DeskColumn<StaffPerson>[] {
+function useColumns(): readonly DeskColumn<StaffMember>[] {
   const { formatMessage } = useIntl();
-  const minute = useMinute();
-  const label = (key: PlainUnder<'deskStaff'>) => formatMessage({ id: `deskStaff.${key}` });
+  const minute = useFormatTimestampToMinute();
+  const label = (key: PlainUnder<'staff.desk'>) => formatMessage({ id: `staff.desk.${key}` });
   return [
     { key: 'name', label: label('name'), text: nameOf, sort: 'name' },
     { key: 'role', label: label('role'), text: ({ role }) => label(`role.${role}`), sort: 'role' },
@@ -119,26 +119,27 @@ function useColumns(): readonly DeskColumn<StaffPerson>[] {
     {
       key: 'state',
       label: label('state'),
-      text: ({ state }) => formatMessage({ id: `desk.account.${state}` }),
-      render: ({ state }) => <AccountState state={state} />,
+      text: ({ status }) => formatMessage({ id: `desk.account.${status}` }),
+      render: ({ status }) => <AccountStatus state={status} />,
     },
     {
       key: 'twoStep',
       label: label('twoStep'),
-      text: ({ has_two_step: has }) => label(has ? 'twoStep.on' : 'twoStep.off'),
+      text: ({ has_two_step: has }) =>
+        formatMessage({ id: has ? 'staff.desk.twoStep.on' : 'staff.desk.twoStep.off' }),
     },
     {
       key: 'created',
       label: label('created'),
       text: ({ created_at: at }) => minute(at),
-      render: ({ created_at: at }) => <Day at={at} />,
+      render: ({ created_at: at }) => <GulfDay at={at} />,
       sort: 'created_at',
     },
     {
       key: 'lastSignIn',
       label: label('lastSignIn'),
       text: ({ last_sign_in_at: at }) => (at === null ? '' : minute(at)),
-      render: ({ last_sign_in_at: at }) => <Day at={at} />,
+      render: ({ last_sign_in_at: at }) => <GulfDay at={at} />,
       sort: 'last_sign_in',
     },
   ];

@@ -1,69 +1,78 @@
-import { staffRoles, type StaffPerson } from '@loupe/contract';
+import { staffRoles, type StaffMember } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { useMinute } from '../../../lib/clock.ts';
-import { useAction } from '../../../lib/call-query.ts';
+import { useFormatTimestampToMinute } from '../../../lib/format-time.ts';
+import { useCallMutation } from '../../../lib/call-query.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChoiceStrip } from '../../../ui/choice-strip.tsx';
-import { AccountState } from '../../../ui/desk/account-state.tsx';
-import { FactList, PanelPart } from '../../../ui/desk/panel-part.tsx';
+import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { AccountStatus } from '../../../ui/desk/account-status.tsx';
+import { DescriptionList, PanelSection } from '../../../ui/desk/panel-section.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
+import { InlineError } from '../../../ui/inline-error.tsx';
 
 interface StaffPanelProps {
-  readonly person: StaffPerson;
+  readonly staffMember: StaffMember;
   readonly onClose: () => void;
 }
 
-/** One of the company's own people: his role, his sign-in and whether he comes in. */
-export function StaffPanel({ person, onClose }: StaffPanelProps) {
+/** One staff user: role, sessions, two-step sign-in and activation. */
+export function StaffPanel({ staffMember, onClose }: StaffPanelProps) {
   const { formatMessage } = useIntl();
-  const minute = useMinute();
-  const label = (key: PlainUnder<'deskStaff'>) => formatMessage({ id: `deskStaff.${key}` });
-  const lastSignIn = person.last_sign_in_at;
+  const minute = useFormatTimestampToMinute();
+  const label = (key: PlainUnder<'staff.desk'>) => formatMessage({ id: `staff.desk.${key}` });
+  const lastSignIn = staffMember.last_sign_in_at;
   return (
-    <SidePanel title={person.name} onClose={onClose}>
-      <FactList
+    <SidePanel title={staffMember.name} onClose={onClose}>
+      <DescriptionList
         facts={[
-          [label('state'), <AccountState key="state" state={person.state} />],
-          [label('email'), person.email],
-          [label('userName'), person.user_name],
-          [label('created'), minute(person.created_at)],
+          [label('state'), <AccountStatus key="state" state={staffMember.status} />],
+          [label('email'), staffMember.email],
+          [label('userName'), staffMember.user_name],
+          [label('created'), minute(staffMember.created_at)],
           [label('lastSignIn'), lastSignIn === null ? '' : minute(lastSignIn)],
-          [label('signIns'), String(person.sign_ins)],
-          [label('twoStep'), label(person.has_two_step ? 'twoStep.on' : 'twoStep.off')],
+          [label('signIns'), String(staffMember.sign_ins)],
+          [
+            label('twoStep'),
+            formatMessage({
+              id: staffMember.has_two_step ? 'staff.desk.twoStep.on' : 'staff.desk.twoStep.off',
+            }),
+          ],
         ]}
       />
-      {person.is_you ? <p className="text-13 text-ink-2">{label('you')}</p> : <Acts person={person} />}
+      {staffMember.is_you ? (
+        <p className="text-13 text-ink-2">{label('you')}</p>
+      ) : (
+        <Acts staffMember={staffMember} />
+      )}
     </SidePanel>
   );
 }
 
-function Acts({ person }: { readonly person: StaffPerson }) {
+function Acts({ staffMember }: { readonly staffMember: StaffMember }) {
   const { formatMessage } = useIntl();
-  const setRole = useAction('deskSetStaffRole');
-  const setActive = useAction('deskSetStaffActive');
-  const reset = useAction('deskResetTwoStep');
-  const signOut = useAction('deskSignOutEverywhere');
-  const label = (key: PlainUnder<'deskStaff'>) => formatMessage({ id: `deskStaff.${key}` });
+  const setRole = useCallMutation('deskSetStaffRole');
+  const setActive = useCallMutation('deskSetStaffActive');
+  const reset = useCallMutation('deskResetTwoStep');
+  const signOut = useCallMutation('deskEndAllSessions');
+  const label = (key: PlainUnder<'staff.desk'>) => formatMessage({ id: `staff.desk.${key}` });
   const error = setRole.error ?? setActive.error ?? reset.error ?? signOut.error;
-  const { id } = person;
-  const isActive = person.state === 'ACTIVE';
+  const { id } = staffMember;
+  const isActive = staffMember.status === 'ACTIVE';
   return (
     <>
-      <PanelPart title={label('role')}>
-        <ChoiceStrip
+      <PanelSection title={label('role')}>
+        <ChipGroup
           label={label('role')}
           options={staffRoles.map((value) => ({ value, label: label(`role.${value}`) }))}
-          chosen={[person.role]}
+          selected={[staffMember.role]}
           onChange={(chosen) => {
-            const role = staffRoles.find((one) => one !== person.role && chosen.includes(one));
+            const role = staffRoles.find((one) => one !== staffMember.role && chosen.includes(one));
             if (role) setRole.mutate({ id, data: { role } });
           }}
         />
-        <p className="text-13 text-ink-3">{label(`role.${person.role}.text`)}</p>
-      </PanelPart>
-      <PanelPart title={label('signIn')}>
+        <p className="text-13 text-ink-3">{label(`role.${staffMember.role}.text`)}</p>
+      </PanelSection>
+      <PanelSection title={label('signIn')}>
         <div className="flex flex-wrap gap-2">
           <Button
             isPending={setActive.isPending}
@@ -73,7 +82,7 @@ function Acts({ person }: { readonly person: StaffPerson }) {
           >
             {label(isActive ? 'deactivate' : 'activate')}
           </Button>
-          {person.has_two_step && (
+          {staffMember.has_two_step && (
             <Button
               isPending={reset.isPending}
               onPress={() => {
@@ -83,7 +92,7 @@ function Acts({ person }: { readonly person: StaffPerson }) {
               {label('resetTwoStep')}
             </Button>
           )}
-          {person.sign_ins > 0 && (
+          {staffMember.sign_ins > 0 && (
             <Button
               isPending={signOut.isPending}
               onPress={() => {
@@ -94,8 +103,8 @@ function Acts({ person }: { readonly person: StaffPerson }) {
             </Button>
           )}
         </div>
-        <ErrorLine error={error} />
-      </PanelPart>
+        <InlineError error={error} />
+      </PanelSection>
     </>
   );
 }

@@ -1,0 +1,42 @@
+import http from 'node:http';
+
+export interface LoadResult {
+  readonly perSecond: number;
+  readonly meanBytes: number;
+}
+
+/**
+ * Sends these bodies in turn over a number of connections for a period; every response must have status 200.
+ */
+export async function runHttpLoad(
+  url: string,
+  bodies: readonly string[],
+  { token = '', connections = 50, seconds = 8 } = {},
+): Promise<LoadResult> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  let responseCount = 0;
+  let bytes = 0;
+  const post = async (body: string) =>
+    new Promise<void>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', authorization: token };
+      const request = http.request(url, { method: 'POST', agent, headers }, (response) => {
+        if (response.statusCode !== 200)
+          reject(new Error(`${url} answered ${response.statusCode} to ${body}`));
+        response.on('data', (part: Buffer) => (bytes += part.length));
+        response.on('end', resolve);
+      });
+      request.on('error', reject);
+      request.end(body);
+    });
+  const startedAt = performance.now();
+  const until = startedAt + seconds * 1000;
+  const connection = async () => {
+    while (performance.now() < until) await post(bodies[responseCount++ % bodies.length] ?? '{}');
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  agent.destroy();
+  return {
+    perSecond: responseCount / ((performance.now() - startedAt) / 1000),
+    meanBytes: bytes / responseCount,
+  };
+}

@@ -1,0 +1,409 @@
+import { importJobStateMachine, importKinds } from '@loupe/domain';
+import * as z from 'zod';
+import { envelope, userField } from './envelope.ts';
+import { defineCall } from './define-call.ts';
+import { deskListQuery, deskListResponse } from './desk-list-query.ts';
+import { bodySizes, limits, repeatWindows } from './limits.ts';
+import { issueSchema } from './issue.ts';
+
+/**
+ * Path of a job's issues as CSV: `GET /api/desk/imports/<uuid>/issues.csv`, with the token in the
+ * Authorization header.
+ */
+export const importIssuesPath = (uuid: string): `/${string}` => `/api/desk/imports/${uuid}/issues.csv`;
+
+const header = z.string().max(limits.headerMax);
+const words = z.string().trim().min(1).max(limits.referenceMax);
+const signs = z.enum(['as-written', 'below']);
+
+/** How to parse a stock file, beyond what its headers determine. */
+export const importMapping = z.strictObject({
+  /** Header as spelled in the file, and the field it maps to; null leaves the column out. */
+  headers: z.record(header, z.string().max(limits.referenceMax).nullable()).optional(),
+  discount_sign: signs.optional(),
+  decimal: z.enum(['point', 'comma']).optional(),
+  price: z.enum(['per-carat', 'total']).optional(),
+  type: z.enum(['Natural', 'Lab Grown']).optional(),
+  location: words.optional(),
+  currency: words.optional(),
+  shape: words.optional(),
+  /** For a file without stock numbers: they are built from this prefix and the row numbers. */
+  stock_prefix: z
+    .string()
+    .regex(/^[A-Za-z0-9_./-]{1,12}$/)
+    .optional(),
+  /** Meaning of unknown or ambiguous codes: `{"shape.R": "ROUND"}`. */
+  codes: z.record(header, words).optional(),
+  has_no_reports: z.boolean().optional(),
+  /** Mismatches that are correct on most rows of this supplier's files. */
+  accepted_mismatches: z.array(z.string().max(limits.referenceMax)).max(limits.choiceMax).optional(),
+});
+export type ImportMapping = z.infer<typeof importMapping>;
+
+/** Options that a user may set before a file is parsed or parsed again. */
+const importOptions = {
+  mode: z.enum(['UPDATE', 'REPLACE']).optional(),
+  /** Use the saved profile of the supplier, or the rules alone. */
+  by: z.enum(['saved', 'rules']).optional(),
+  /** Supplier of the file; null where its headers decide. */
+  supplier: words.nullable().optional(),
+  corrections: importMapping.optional(),
+};
+
+const count = z.number().int().nonnegative();
+const counts = z.array(z.object({ code: z.string(), what: z.string(), count }));
+
+const column = z.object({
+  header: z.string(),
+  /** Field that the column maps to; null when the column is not used. */
+  field: z.string().nullable(),
+  /** Decisions about the column, as sentences. */
+  notes: z.array(z.string()),
+  note_issues: z.array(issueSchema.nullable()).optional(),
+  samples: z.array(z.string()),
+});
+
+/** Preview of an import of stones. Money in cents, price changes in hundredths of a percent. */
+const foundStones = z.object({
+  kind: z.literal('STONES'),
+  sheet: z.string(),
+  header_row: count,
+  /** Further visible sheets with rows, which are not read. */
+  unread_sheets: z.array(z.object({ name: z.string(), rows: count })).default([]),
+  mapping_note: z.string().nullable(),
+  mapping_note_issue: issueSchema.nullable().optional(),
+  /**
+   * Supplier that owns the stock in the file. Uncertain where the headers name several suppliers; a user then
+   * chooses one.
+   */
+  supplier: z
+    .object({ name: z.string(), is_own: z.boolean(), is_new: z.boolean(), is_certain: z.boolean() })
+    .default({ name: 'Own stock', is_own: true, is_new: false, is_certain: true }),
+  columns: z.array(column),
+  fields: z.array(z.string()),
+  rows: count,
+  accepted: count,
+  staff_only: count,
+  rejected: count,
+  rejection_reasons: counts,
+  issues: counts,
+  issue_count: count,
+  is_truncated: z.boolean(),
+  /**
+   * More than half of the rows have this mismatch: the columns are mapped incorrectly, and the mismatch
+   * cannot be accepted.
+   */
+  suspected_mismatch: z.object({ code: z.string(), what: z.string() }).nullable(),
+  added: count,
+  changed: count,
+  unchanged: count,
+  /** Stones of the file that are held, on memo or sold; the import does not change them. */
+  bound: count.default(0),
+  /** Stones of this supplier: how many the import removes, and how many are listed. */
+  removed: count,
+  visible: count,
+  needs_confirmation: z.boolean(),
+  price_list: z.object({ id: z.number(), source: z.string(), date: z.string() }),
+});
+const foundGoods = z.object({
+  kind: z.enum(['LOOSE', 'JEWELLERY']),
+  sheet: z.string(),
+  columns: z.array(column),
+  fields: z.array(z.string()),
+  rows: count,
+  accepted: count,
+  rejected: count,
+  added: count,
+  changed: count,
+  unchanged: count,
+  without_picture: count.nullable(),
+  issue_count: count,
+});
+const foundList = z.object({
+  kind: z.literal('PRICE_LIST'),
+  source: z.string(),
+  date: z.string(),
+  cells: count,
+  warnings: z.array(z.string()),
+  /** Language-independent form of `warnings`; `mapping_note_issue` and `note_issues` are of the same form. */
+  warning_issues: z.array(issueSchema.nullable()).optional(),
+  /** Why accepting the list needs an additional confirmation. */
+  confirmation_reasons: z.array(z.enum(['OLDER', 'LOSES_LIST_PRICE', 'WORTH_MOVES'])),
+  stones: count,
+  changed: count,
+  risen: count,
+  fallen: count,
+  lost_list_price: count,
+  worth_before: z.string(),
+  worth_after: z.string(),
+  edges: z.array(z.number()),
+  change_counts: z.array(count),
+  largest_change: z.object({ stock_no: z.string(), percent: z.string() }).nullable(),
+});
+export const importPreview = z.discriminatedUnion('kind', [foundStones, foundGoods, foundList]);
+export type ImportPreview = z.infer<typeof importPreview>;
+export type StonesPreview = z.infer<typeof foundStones>;
+export type GoodsPreview = z.infer<typeof foundGoods>;
+export type PriceListPreview = z.infer<typeof foundList>;
+
+const job = z.object({
+  import_uuid: z.string(),
+  kind: z.enum(importKinds),
+  status: z.enum(importJobStateMachine.states),
+  file_name: z.string(),
+  /** Null when the file was never uploaded or is already deleted. */
+  bytes: z.number().nullable(),
+  received: z.number().nullable(),
+  started_at: z.string(),
+  started_by: z.string(),
+  /** Current stage of the job and its progress. */
+  stage: z
+    .enum(['arriving', 'queued', 'looking', 'reading', 'planning', 'writing', 'undoing', 'indexing'])
+    .nullable(),
+  processed_rows: count.nullable(),
+  total_rows: count.nullable(),
+  /** Why the job has its current status, as a sentence. */
+  failure_reason: z.string().nullable(),
+  /** Language-independent form of `failure_reason`, line by line. */
+  failure_issues: z.array(issueSchema.nullable()),
+  outcome: z.record(z.string(), z.number()).nullable(),
+});
+export type ImportJob = z.infer<typeof job>;
+
+const priceList = z.object({
+  id: z.number(),
+  source: z.enum(['RAPAPORT', 'SAMPLE', 'MANUAL']),
+  date: z.string(),
+  loaded_at: z.string(),
+  is_active: z.boolean(),
+});
+export type DeskPriceList = z.infer<typeof priceList>;
+
+const remark = z.object({
+  line: z.number(),
+  sheet: z.string(),
+  row: z.number(),
+  /** Column letters. */
+  column: z.string(),
+  header: z.string(),
+  field: z.string(),
+  value: z.string(),
+  code: z.string(),
+  expected: z.string(),
+  /** Language-independent form of `expected`; null where it is not one of `issueTexts`. */
+  cause: issueSchema.nullable(),
+  level: z.enum(['rejected', 'for staff', 'warning', 'note']),
+});
+export type ImportIssue = z.infer<typeof remark>;
+
+const which = { import_uuid: z.uuid() };
+const shared = {
+  feature: 'imports',
+  roles: ['stock', 'admin'],
+  accessFlag: null,
+  repeatWindowMs: repeatWindows.load,
+} as const;
+const whole = z.object({
+  ...envelope,
+  main_data: job,
+  preview: importPreview.nullable(),
+  options: z.object({
+    mode: z.enum(['UPDATE', 'REPLACE']),
+    mapping_source: z.enum(['saved', 'rules', 'map']),
+    supplier: z.string().nullable(),
+    mapping: importMapping,
+  }),
+});
+const moved = {
+  ...shared,
+  response: whole,
+  invalidatedBy: ['imports'],
+  codes: ['NOT_FOUND', 'INVALID_TRANSITION'],
+} as const;
+const one = z.object({ ...userField, data: z.strictObject(which) });
+
+/** Import of files with stones, lots, pieces and list prices, from the upload to the stock. */
+export const importDeskCalls = {
+  deskListImports: defineCall({
+    ...shared,
+    path: '/api/desk/imports/list',
+    summary: 'Lists uploaded files, newest first, with their status.',
+    body: z.object({
+      ...userField,
+      data: z
+        .strictObject({
+          ...deskListQuery(['created_at', 'file_name']),
+          show: z.enum(['all', 'open', 'completed']).default('all'),
+          kinds: z.array(z.enum(importKinds)).max(importKinds.length).default([]),
+        })
+        .prefault({}),
+    }),
+    response: z.object(deskListResponse(job)),
+    invalidatedBy: ['imports'],
+    codes: [],
+  }),
+  deskGetImport: defineCall({
+    ...moved,
+    path: '/api/desk/imports/get',
+    summary: 'Returns one file: its status, how its columns are read and what accepting it would change.',
+    body: one,
+    codes: ['NOT_FOUND'],
+  }),
+  deskStartImport: defineCall({
+    ...moved,
+    path: '/api/desk/imports/start',
+    summary: 'Starts the import of a file that is being uploaded; it is read once the upload is complete.',
+    repeatWindowMs: repeatWindows.none,
+    bodyBytes: bodySizes.long,
+    body: z.object({
+      ...userField,
+      data: z.strictObject({
+        ...importOptions,
+        file: z.uuid(),
+        kind: z.enum(importKinds),
+        /** Only for a price list. */
+        source: z.enum(['RAPAPORT', 'MANUAL', 'SAMPLE']).optional(),
+      }),
+    }),
+    codes: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  }),
+  deskReparseImport: defineCall({
+    ...moved,
+    path: '/api/desk/imports/reparse',
+    summary: 'Re-reads a file with another mode or mapping, or with standard rules only.',
+    bodyBytes: bodySizes.long,
+    body: z.object({ ...userField, data: z.strictObject({ ...which, ...importOptions }) }),
+    codes: ['NOT_FOUND', 'INVALID_TRANSITION', 'BODY_INVALID'],
+  }),
+  deskAcceptImport: defineCall({
+    ...moved,
+    path: '/api/desk/imports/accept',
+    summary: 'Accepts the changes of a file as previewed: all of them in one transaction, or none.',
+    body: z.object({
+      ...userField,
+      data: z.strictObject({
+        ...which,
+        /**
+         * Confirms that more than 30 % of the supplier's listed stones are removed, or that the price list is
+         * older.
+         */
+        is_confirmed: z.boolean().default(false),
+      }),
+    }),
+    codes: ['NOT_FOUND', 'INVALID_TRANSITION', 'CONFIRMATION_NEEDED'],
+  }),
+  deskDiscardImport: defineCall({
+    ...moved,
+    path: '/api/desk/imports/discard',
+    summary: 'Discards a file; nothing in it changes the stock.',
+    body: one,
+  }),
+  deskPreviewImportUndo: defineCall({
+    ...shared,
+    path: '/api/desk/imports/preview-undo',
+    summary:
+      'Previews undoing an import, or returns why it cannot be undone. Only the last import of a supplier can be ' +
+      'undone; without an id, the last stock import is meant.',
+    body: z.object({
+      ...userField,
+      data: z.strictObject({ import_uuid: z.uuid().optional() }).prefault({}),
+    }),
+    response: z.object({
+      ...envelope,
+      undo: z
+        .object({
+          import_uuid: z.string().nullable(),
+          file_name: z.string(),
+          /** For stones: the supplier whose stock is restored. */
+          supplier: z.string().nullable(),
+          at: z.string(),
+          actor_name: z.string(),
+          /** Number of goods that the import added and the undo removes. */
+          added: count,
+          /** Number of goods that the import changed or removed and the undo restores. */
+          restored: count,
+        })
+        .nullable(),
+      failure_reason: z.string().nullable(),
+      failure_issues: z.array(issueSchema.nullable()),
+    }),
+    invalidatedBy: ['imports'],
+    codes: ['NOT_FOUND'],
+  }),
+  deskUndoImport: defineCall({
+    ...moved,
+    path: '/api/desk/imports/undo',
+    summary: 'Undoes an import: all of its changes, or none.',
+    body: z.object({
+      ...userField,
+      data: z.strictObject({ import_uuid: z.uuid().optional() }).prefault({}),
+    }),
+  }),
+  deskListImportIssues: defineCall({
+    ...shared,
+    path: '/api/desk/import-issues/list',
+    summary: 'Lists the issues of a file: sheet, row, column, value and what was expected, one issue a row.',
+    body: z.object({
+      ...userField,
+      data: z.strictObject({
+        ...which,
+        ...deskListQuery(['line']),
+        level: z.enum(['all', 'rejected', 'for staff', 'warning']).default('all'),
+        code: z.string().max(limits.referenceMax).optional(),
+      }),
+    }),
+    response: z.object(deskListResponse(remark)),
+    invalidatedBy: ['imports'],
+    codes: ['NOT_FOUND'],
+  }),
+  deskListPriceLists: defineCall({
+    ...shared,
+    path: '/api/desk/price-lists/list',
+    summary: 'Lists all loaded price lists, newest first, and which one is active.',
+    body: z.object({ ...userField, data: z.strictObject(deskListQuery(['loaded_at', 'date'])).prefault({}) }),
+    response: z.object(deskListResponse(priceList)),
+    invalidatedBy: ['imports'],
+    codes: [],
+  }),
+  deskRestorePriceList: defineCall({
+    ...moved,
+    path: '/api/desk/price-lists/restore',
+    summary:
+      'Starts the switch to an earlier price list; its changes are previewed before they are accepted.',
+    body: z.object({ ...userField, data: z.strictObject({ price_list_id: z.number().int().positive() }) }),
+  }),
+  deskListSupplierProfiles: defineCall({
+    ...shared,
+    path: '/api/desk/supplier-profiles/list',
+    summary: 'Lists the mappings saved from accepted files of each supplier.',
+    body: z.object({ ...userField }),
+    response: z.object({
+      ...envelope,
+      profiles: z.array(
+        z.object({
+          name: z.string(),
+          supplier: z.string().nullable(),
+          headers: count,
+          created_at: z.string(),
+          /** The last file accepted with the profile. */
+          file_name: z.string(),
+          /** The stored column mapping and other decisions. */
+          mapping: importMapping,
+        }),
+      ),
+    }),
+    invalidatedBy: ['imports'],
+    codes: [],
+  }),
+  deskDeleteSupplierProfile: defineCall({
+    ...shared,
+    path: '/api/desk/supplier-profiles/delete',
+    summary: 'Deletes a saved mapping; the supplier’s next file is read with standard rules.',
+    body: z.object({
+      ...userField,
+      data: z.strictObject({ name: z.string().min(1).max(limits.fileNameMax) }),
+    }),
+    response: z.object(envelope),
+    codes: ['NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,52 @@
+import type { LooseRequest } from './shorthand-line.ts';
+import type { Statement } from './statement.ts';
+import { sortByVocabulary } from './build-criteria.ts';
+
+/** Attributes that a request for a parcel states in its `loose` part instead of in `choices`. */
+export const looseKeys: readonly string[] = [
+  'shape',
+  'color',
+  'clarity',
+  'cut',
+  'polish',
+  'symmetry',
+  'color_type',
+];
+
+/** Builds the request for a parcel from resolved statements; null when no parcel is requested. */
+export function buildLooseRequest(statements: readonly Statement[]): LooseRequest | null {
+  const isParcel = statements.some(({ kind }) => kind === 'parcel' || kind === 'sieve');
+  if (!isParcel) return null;
+  const values = (key: string) => {
+    const pick = (side: 'include' | 'exclude') =>
+      statements.flatMap((one) => (one.kind === side && one.key === key ? [...one.values] : []));
+    const refused = pick('exclude');
+    return sortByVocabulary(
+      key,
+      pick('include').filter((value) => !refused.includes(value)),
+    );
+  };
+  const sieve = statements.find((one) => one.kind === 'sieve');
+  const size = statements.find((one) => one.kind === 'size');
+  const makes = statements.flatMap((one) => (one.kind === 'looseMake' ? [one.make] : []));
+  return {
+    lotKind: sieve !== undefined || size !== undefined ? 'MELEE' : null,
+    shape: values('shape'),
+    sievePlus: sieve?.kind === 'sieve' ? sieve.plus : null,
+    sieveMinus: sieve?.kind === 'sieve' ? sieve.minus : null,
+    mm: size?.kind === 'size' ? size.reach : null,
+    color: values('color'),
+    clarity: values('clarity'),
+    make: [...makes, ...makeGroups(values('polish'))],
+  };
+}
+
+/** Make groups of the parcel vocabulary that include these grades. */
+function makeGroups(grades: readonly string[]): string[] {
+  const groups = [
+    'EX',
+    ...(grades.includes('VG') ? ['VG-EX', 'VG'] : []),
+    ...(grades.includes('GD') ? ['GD'] : []),
+  ];
+  return grades.length === 0 ? [] : groups;
+}

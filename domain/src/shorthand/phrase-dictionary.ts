@@ -1,0 +1,88 @@
+import type { Token } from './token.ts';
+
+/** A phrase found at an index: its number of tokens and its meaning. */
+export interface Found<T> {
+  readonly length: number;
+  readonly meaning: T;
+}
+
+/** Signs that are part of a spelling; all others only separate (`VVS-1` is `VVS1`). */
+const speakingSigns = '+<>=~%$?#';
+/** Maximum number of tokens of a phrase. */
+const maxWords = 12;
+
+/**
+ * Spellings and their meanings, matched in tokens by letters, digits and the signs of `speakingSigns` only.
+ * Words may be
+ * written together or apart, but single letters are not joined across a gap (`E X` is not `EX`) unless the
+ * spelling itself has the gap (`V GOOD`).
+ */
+export class PhraseDictionary<T> {
+  readonly #meanings = new Map<string, T>();
+  readonly #spaced = new Set<string>();
+  readonly #prefixes = new Set<string>();
+
+  /** Adds a spelling; if it is already present, its first meaning stays. */
+  add(spelling: string, meaning: T): this {
+    const words = spelling
+      .normalize('NFKC')
+      .toUpperCase()
+      .split(/[^\p{L}\p{M}\p{N}+<>=~%$?#]+/u)
+      .filter((word) => word !== '');
+    const key = words.join('');
+    if (key === '' || this.#meanings.has(key)) return this;
+    this.#meanings.set(key, meaning);
+    this.#spaced.add(words.join(' '));
+    for (let end = 1; end <= key.length; end += 1) this.#prefixes.add(key.slice(0, end));
+    return this;
+  }
+
+  addAll(spellings: readonly string[], meaning: T): this {
+    for (const spelling of spellings) this.add(spelling, meaning);
+    return this;
+  }
+
+  /** Returns the meaning of a complete spelling. */
+  get(spelling: string): T | undefined {
+    return this.#meanings.get(spelling);
+  }
+
+  /** Returns the longest phrase that begins at a token. */
+  find(tokens: readonly Token[], at: number): Found<T> | null {
+    if (!this.#prefixes.has(tokens[at]?.text ?? '')) return null;
+    let key = '';
+    let spaced = '';
+    let isStretched = false;
+    let lastWord = '';
+    let isApart = false;
+    let found: Found<T> | null = null;
+    for (let offset = 0; offset < maxWords; offset += 1) {
+      const token = tokens[at + offset];
+      if (token === undefined) break;
+      const isSilent = token.kind === 'sign' && !speakingSigns.includes(token.text);
+      if (isSilent && offset === 0) break;
+      if (offset > 0 && !token.isAdjacent) isApart = true;
+      if (isSilent) {
+        if (!"-/&._'".includes(token.text)) break;
+        isApart = true;
+        continue;
+      }
+      if (isApart && isSingle(lastWord, token)) isStretched = true;
+      spaced += (isApart ? ' ' : '') + token.text;
+      key += token.text;
+      if (!this.#prefixes.has(key)) break;
+      const meaning = this.#meanings.get(key);
+      if (meaning !== undefined && (!isStretched || this.#spaced.has(spaced))) {
+        found = { length: offset + 1, meaning };
+      }
+      lastWord = token.kind === 'word' ? token.text : '';
+      isApart = false;
+    }
+    return found;
+  }
+}
+
+/** Whether the word before or after a gap has one letter. */
+function isSingle(lastWord: string, next: Token): boolean {
+  return lastWord.length === 1 || (next.kind === 'word' && next.text.length === 1);
+}

@@ -1,0 +1,274 @@
+import { matchConnective, matchListSeparator } from '../connectives.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
+import { vocabularyOrder, spellingsOf } from '../spellings.ts';
+import type { Statement } from '../statement.ts';
+import { vocabularies } from '../../vocabulary.ts';
+import type { Token } from '../token.ts';
+import { matchLabel } from './label.ts';
+
+const hues = spellingsOf('colour-fancy', {
+  shortest: 3,
+  without: [
+    'WHITE',
+    'OTHER',
+    'PUR',
+    'ORG',
+    'VIO',
+    'BLACK',
+    'BLK',
+    'GRN',
+    'BRN',
+    'GRY',
+    'CHAM',
+    'BROWN',
+    'GREEN',
+  ],
+});
+/**
+ * Hues including those that are also inclusions or tinges; used only next to an intensity, an overtone or a
+ * label.
+ */
+const doubtfulHues = spellingsOf('colour-fancy', {
+  shortest: 3,
+  without: ['OTHER', 'OTH', 'PUR', 'VIO', 'ORG'],
+});
+const overtones = spellingsOf('fancy-overtone', {
+  shortest: 6,
+  without: ['NONE', 'YELLOW', 'ORANGE', 'PURPLE', 'VIOLET', 'BLACK', 'WHITE'],
+});
+const intensities = new PhraseDictionary<string>();
+for (const { value, label: name, aliases } of vocabularies['fancy-intensity'].values) {
+  const words = [value, name, ...aliases.filter((alias) => alias.length > 3 || alias === 'FCY')];
+  intensities.addAll(words, value);
+}
+intensities
+  .addAll(['VIVID', 'FANCY VIVD', 'VVD'], 'FANCY VIVID')
+  .addAll(['FANCY INT', 'INTENSE'], 'FANCY INTENSE')
+  .add('艳彩', 'FANCY VIVID')
+  .add('浓彩', 'FANCY INTENSE')
+  .add('彩', 'FANCY')
+  .add('淡彩', 'FANCY LIGHT')
+  .add('深彩', 'FANCY DEEP')
+  .add('暗彩', 'FANCY DARK');
+const anyIntensity = new PhraseDictionary<true>().addAll(
+  ['any intensity', 'all intensity', 'all intensities', 'any intensities', 'intensity any', 'any strength'],
+  true,
+);
+const anyColour = new PhraseDictionary<true>().addAll(
+  [
+    'fancy color',
+    'fancy colour',
+    'fancy colors',
+    'fancy colours',
+    'fancy colored',
+    'fancy coloured',
+    'fancy color diamonds',
+    '彩钻',
+    'fcd',
+    'natural fancy color',
+  ],
+  true,
+);
+
+const include = (key: string, values: readonly string[]): Statement => ({ kind: 'include', key, values });
+
+/** `fancy intense orangy yellow`, `vivid/intense yellow`, `FIY`, `pink any intensity`, `fancy color`. */
+export const parseFancyColor: PhraseParser = (tokens, at) =>
+  readDescription(tokens, at) ?? readCode(tokens, at) ?? readAnyColour(tokens, at);
+
+const readDescription: PhraseParser = (tokens, at) => {
+  const labelled = matchLabel('fancy_color', tokens, at);
+  let length = tokens[at]?.text === 'NATURAL' ? 1 : 0;
+  const grades: string[] = [];
+  for (;;) {
+    const sign =
+      grades.length === 0
+        ? 0
+        : matchListSeparator(tokens, at + length) || (tokens[at + length]?.text === '-' ? 1 : 0);
+    const next = intensities.find(tokens, at + length + sign);
+    if (next === null || (grades.length > 0 && sign === 0)) break;
+    grades.push(next.meaning);
+    length += sign + next.length;
+  }
+  const modifiers: string[] = [];
+  for (;;) {
+    const dash = tokens[at + length]?.text === '-' ? 1 : 0;
+    const next = overtones.find(tokens, at + length + (modifiers.length > 0 ? dash : 0));
+    if (next === null) break;
+    modifiers.push(next.meaning);
+    length += next.length + (modifiers.length > 1 ? dash : 0);
+  }
+  const isDescribed = grades.length + modifiers.length + labelled > 0;
+  const found = readHues(tokens, at + length, isDescribed);
+  if (found === null) return null;
+  length += found.length;
+  const any =
+    matchConnective(tokens, at + length, 'any') > 0 || ',-'.includes(tokens[at + length]?.text ?? '?');
+  const gap = any && tokens[at + length]?.kind === 'sign' ? 1 : 0;
+  const open = anyIntensity.find(tokens, at + length + gap);
+  if (open !== null) length += gap + open.length;
+  if (modifiers.length + found.modifiers.length > 0) modifiers.push(...found.modifiers);
+  return {
+    length,
+    statements: [
+      include('fancy_color', found.hues),
+      ...(grades.length > 0 && open === null ? [include('fancy_intensity', grades)] : []),
+      ...(modifiers.length > 0 ? [include('fancy_overtone', modifiers)] : []),
+    ],
+  };
+};
+
+/** Reads hues in a list; `Brown-Yellow` is a brownish yellow. */
+function readHues(
+  tokens: readonly Token[],
+  at: number,
+  isDescribed: boolean,
+): { length: number; hues: string[]; modifiers: string[] } | null {
+  const book = isDescribed ? doubtfulHues : hues;
+  const first = book.find(tokens, at);
+  if (first === null) return null;
+  let { length } = first;
+  let found = [first.meaning];
+  const modifiers: string[] = [];
+  for (;;) {
+    const isHyphen = tokens[at + length]?.text === '-';
+    const sign = isHyphen ? 1 : matchListSeparator(tokens, at + length);
+    const next = sign > 0 ? book.find(tokens, at + length + sign) : null;
+    if (next === null) return { length, hues: found, modifiers };
+    if (isHyphen) {
+      const overtone = vocabularies['fancy-overtone'].read(found[0] ?? '');
+      if (overtone !== undefined) modifiers.push(overtone);
+      found = [next.meaning];
+    } else found.push(next.meaning);
+    length += sign + next.length;
+  }
+}
+
+/** Codes that have another meaning in a request. */
+const otherwise = new Set([
+  'FOR',
+  'FLO',
+  'FLR',
+  'FLB',
+  'FOG',
+  'FOB',
+  'FB',
+  'FG',
+  'FV',
+  'FO',
+  'FR',
+  'FW',
+  'FPR',
+  'FBG',
+  'FIG',
+  'FIR',
+  'VG',
+  'VB',
+  'LG',
+  'LB',
+  'IO',
+  'IR',
+  'LO',
+  'LR',
+  'VR',
+  'VO',
+  'VW',
+  'IG',
+  'IB',
+  'IP',
+  'IW',
+  'LW',
+  'FLW',
+  'VV',
+  'IV',
+  'FVG',
+]);
+const codeHues = vocabularyOrder('colour-fancy').flatMap((value) => codesOf('colour-fancy', value));
+const codeOvertones = vocabularyOrder('fancy-overtone').flatMap((value) =>
+  value === 'NONE' ? [] : codesOf('fancy-overtone', value),
+);
+const codeIntensities: readonly (readonly [string, string])[] = [
+  ['F', 'FANCY'],
+  ['FL', 'FANCY LIGHT'],
+  ['FI', 'FANCY INTENSE'],
+  ['FV', 'FANCY VIVID'],
+  ['FD', 'FANCY DEEP'],
+  ['FDP', 'FANCY DEEP'],
+  ['FDK', 'FANCY DARK'],
+  ['L', 'LIGHT'],
+  ['VL', 'VERY LIGHT'],
+  ['I', 'FANCY INTENSE'],
+  ['V', 'FANCY VIVID'],
+];
+
+function codesOf(id: 'colour-fancy' | 'fancy-overtone', value: string): (readonly [string, string])[] {
+  const { aliases = [] } = vocabularies[id].values.find((entry) => entry.value === value) ?? {};
+  return aliases.filter((alias) => /^[A-Z]{1,2}$/.test(alias)).map((alias) => [alias, value] as const);
+}
+
+interface Code {
+  readonly intensity: string;
+  readonly overtone: string | null;
+  readonly hue: string;
+}
+const codes = new Map<string, Code>();
+const remember = (code: string, meaning: Code) => {
+  if (!codes.has(code) && !otherwise.has(code)) codes.set(code, meaning);
+};
+for (const [letters, intensity] of codeIntensities) {
+  for (const [hueCode, hue] of codeHues) {
+    const isShort = letters.length + hueCode.length < 3 && !'YP'.includes(hueCode);
+    if (hue !== 'OTHER' && hue !== 'WHITE' && !isShort)
+      remember(letters + hueCode, { intensity, overtone: null, hue });
+  }
+}
+for (const [letters, intensity] of codeIntensities.filter(([letters]) => letters.startsWith('F'))) {
+  for (const [hueCode, hue] of codeHues.filter(([code]) => code.length === 1)) {
+    for (const [overtoneCode, overtone] of codeOvertones) {
+      const isItself = vocabularies['fancy-overtone'].read(hue) === overtone;
+      if (!isItself && hue !== 'OTHER' && hue !== 'WHITE')
+        remember(letters + overtoneCode + hueCode, { intensity, overtone, hue });
+    }
+  }
+}
+
+/** `FVY`, `FIOY`, `FLP/FP`: compact codes. An unknown code is never guessed. */
+const readCode: PhraseParser = (tokens, at) => {
+  const hueCodes: Code[] = [];
+  let length = 0;
+  for (;;) {
+    const sign =
+      hueCodes.length === 0
+        ? 0
+        : matchListSeparator(tokens, at + length) || (tokens[at + length]?.text === '-' ? 1 : 0);
+    const token = tokens[at + length + sign];
+    const code = token?.kind === 'word' ? codes.get(token.text) : undefined;
+    if (code === undefined || (hueCodes.length > 0 && sign === 0)) break;
+    hueCodes.push(code);
+    length += sign + 1;
+  }
+  if (hueCodes.length === 0) return null;
+  const undertones = hueCodes.flatMap(({ overtone }) => overtone ?? []);
+  return {
+    length,
+    statements: [
+      include(
+        'fancy_color',
+        hueCodes.map(({ hue }) => hue),
+      ),
+      include(
+        'fancy_intensity',
+        hueCodes.map(({ intensity }) => intensity),
+      ),
+      ...(undertones.length > 0 ? [include('fancy_overtone', undertones)] : []),
+    ],
+  };
+};
+
+const readAnyColour: PhraseParser = (tokens, at) => {
+  const open = anyIntensity.find(tokens, at);
+  if (open !== null) return { length: open.length, statements: [{ kind: 'any', key: 'fancy_intensity' }] };
+  const found = anyColour.find(tokens, at);
+  return found === null ? null : { length: found.length, statements: [include('color_type', ['Fancy'])] };
+};

@@ -1,0 +1,89 @@
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
+
+/** Requirements the search has no field for, and the plain text shown for them. */
+const notePhrases = new PhraseDictionary<string>()
+  .addAll(
+    [
+      'even',
+      'even color',
+      'even colour',
+      'even distribution',
+      'even color distribution',
+      'even colour distribution',
+      'evenly coloured',
+      'evenly colored',
+    ],
+    'even colour distribution',
+  )
+  .addAll(
+    [
+      'bowtie less',
+      'less bowtie',
+      'less bow tie',
+      'bow tie less',
+      'bowtieless',
+      'minimal bowtie',
+      'min bowtie',
+      'minimum bowtie',
+      'small bowtie',
+      'light bowtie',
+    ],
+    'less bow tie',
+  )
+  .addAll(['no bowtie', 'no bow tie', 'without bowtie', 'without bow tie'], 'no bow tie')
+  .addAll(
+    [
+      'best color clarity',
+      'best colour clarity',
+      'best color and clarity',
+      'best colour and clarity',
+      'best color & clarity',
+      'best colour & clarity',
+      'best color/clarity',
+      'best quality',
+    ],
+    'best colour and clarity',
+  )
+  .addAll(
+    [
+      'lowest price',
+      'lowest prices',
+      'lowest price first',
+      'cheapest',
+      'cheapest first',
+      'cheapest price',
+      'lowest first',
+      'cheapest ones',
+      '最便宜',
+    ],
+    'lowest price first',
+  )
+  .addAll(
+    [
+      'same cert lab',
+      'same lab',
+      'same lab cert',
+      'same lab for both',
+      'same cert',
+      'same lab for both stones',
+      'same lab both',
+    ],
+    'same lab for both stones',
+  )
+  .addAll(
+    ['antwerp make', 'antwerp cut', 'belgium make', 'belgian make', 'belgium cut', 'belgian cut'],
+    'Antwerp make',
+  )
+  .addAll(['full of life', 'lively', 'good life', 'life'], 'lively stone')
+  .addAll(['good spread', 'spready', 'nice spread'], 'good spread')
+  .addAll(['good make', 'nice make', 'top make', 'fine make', 'super make'], 'good make')
+  .addAll(['urgent', 'asap', 'urgently', '急', '急需'], 'urgent');
+
+/** Parses a requirement for a person to read into its standard text. */
+export const parseNote: PhraseParser = (tokens, at) => {
+  const found = notePhrases.find(tokens, at);
+  return found === null
+    ? null
+    : { length: found.length, statements: [{ kind: 'wish', text: found.meaning }] };
+};

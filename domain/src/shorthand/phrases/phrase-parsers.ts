@@ -1,0 +1,64 @@
+import type { PhraseParser } from '../phrase-parser.ts';
+import { parseArrivals } from './arrivals.ts';
+import { parseBlack } from './black.ts';
+import { parseClarity } from './clarity.ts';
+import { parseCourtesy } from './courtesy.ts';
+import { parseDiscount } from './discount.ts';
+import { parseFancyColor } from './fancy-color.ts';
+import { parseFluorescence } from './fluorescence.ts';
+import { parseGirdle } from './girdle.ts';
+import { parseHearts } from './hearts.ts';
+import { parseInclusions, parseKeyToSymbols } from './inclusions.ts';
+import { parseIntent } from './intent.ts';
+import { parseLab } from './lab.ts';
+import { parseLabelled } from './labelled.ts';
+import { parseLocation, parseShipTo } from './location.ts';
+import { parseMake } from './make.ts';
+import { parseMeasurement } from './measurements.ts';
+import { parseNegation } from './negation.ts';
+import { parseOrigin } from './origin.ts';
+import { parsePackets } from './packets.ts';
+import { parsePrice } from './price.ts';
+import { parseQuantity } from './quantity.ts';
+import { parseShade } from './shade.ts';
+import { parseShape } from './shape.ts';
+import { parseSieve } from './sieve.ts';
+import { parseWeight } from './weight.ts';
+import { parseWhiteColor } from './white-color.ts';
+import { parseNote } from './notes.ts';
+
+/**
+ * Parsers for all phrases of the trade. The longest match at an index wins; among equals, the first one
+ * listed.
+ */
+export const phraseParsers: readonly PhraseParser[] = [
+  parsePackets,
+  parseNote,
+  parseIntent,
+  parseShipTo,
+  parseSieve,
+  parsePrice,
+  parseDiscount,
+  parseMeasurement,
+  parseGirdle,
+  parseShade,
+  parseBlack,
+  parseInclusions,
+  parseKeyToSymbols,
+  parseHearts,
+  parseMake,
+  parseFluorescence,
+  parseClarity,
+  parseShape,
+  parseFancyColor,
+  parseWhiteColor,
+  parseQuantity,
+  parseWeight,
+  parseLab,
+  parseLocation,
+  parseArrivals,
+  parseOrigin,
+  parseNegation,
+  parseLabelled,
+  parseCourtesy,
+];

@@ -1,0 +1,91 @@
+import file from '../../../vocabulary/white-color.json' with { type: 'json' };
+import { parseGrades, type GradeKind, type GradeParser } from '../grade-expression.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
+import { vocabularyOrder, spellingsOf } from '../spellings.ts';
+import { isSign, type Token } from '../token.ts';
+import { clarityKind } from './clarity.ts';
+import { matchLabel } from './label.ts';
+
+const order = vocabularyOrder('colour-white');
+const singles = order.filter((value) => value.length === 1);
+const letters = spellingsOf('colour-white');
+const words = new PhraseDictionary<readonly string[]>();
+for (const [word, values] of Object.entries(file.words)) {
+  words.add(word, values).add(word.replace('COLOURLESS', 'COLORLESS'), values);
+}
+/** `DEF`, `GH`: consecutive grades written as one word. */
+for (const from of singles.keys()) {
+  for (let to = from + 2; to <= singles.length; to += 1)
+    words.add(singles.slice(from, to).join(''), singles.slice(from, to));
+}
+
+const readLetter: GradeParser = (tokens, at) => {
+  // In `I I1` the second letter belongs to the clarity.
+  if (
+    tokens[at + 1]?.kind === 'number' &&
+    tokens[at + 1]?.isAdjacent === true &&
+    clarityKind.parse(tokens, at) !== null
+  ) {
+    return null;
+  }
+  const word = words.find(tokens, at);
+  const found = letters.find(tokens, at);
+  if (word !== null && word.length >= (found?.length ?? 0))
+    return { length: word.length, values: word.meaning };
+  return found === null ? null : { length: found.length, values: [found.meaning] };
+};
+
+export const colorKind: GradeKind = {
+  parse: readLetter,
+  order,
+  canBeAdjacent: ({ kind, text }) => kind === 'word' && /^[D-M]$/.test(text),
+};
+
+const fluorescenceOf: Readonly<Record<string, string>> = { N: 'NONE', F: 'FNT', M: 'MED', S: 'STG' };
+const strengths = vocabularyOrder('fluorescence');
+
+/**
+ * Fluorescence strengths that the letters of a colour phrase could also mean; empty when a letter is only a
+ * colour.
+ */
+function strengthsIn(strengthTokens: readonly Token[], isOk: boolean): readonly string[] {
+  const spoken = strengthTokens.filter(({ kind }) => kind === 'word').map(({ text }) => text);
+  const named = spoken
+    .filter((text) => text.length === 1 || text in fluorescenceOf)
+    .map((text) => fluorescenceOf[text]);
+  if (named.length === 0 || named.includes(undefined)) return [];
+  const indexes = named.map((value) => strengths.indexOf(value ?? ''));
+  const isRange = strengthTokens.some((token) => isSign(token, '-~')) || spoken.includes('TO');
+  if (isOk) return strengths.slice(0, Math.max(...indexes) + 1);
+  if (isRange) return strengths.slice(Math.min(...indexes), Math.max(...indexes) + 1);
+  return strengths.filter((_, index) => indexes.includes(index));
+}
+
+/** `D-F`, `GH`, `J+`, `colorless`, `color F`; a letter that may be a fluorescence is resolved later. */
+export const parseWhiteColor: PhraseParser = (tokens, at) => {
+  const labelled = matchLabel('color', tokens, at);
+  const found = parseGrades(tokens, at + labelled, colorKind);
+  if (found === null) return null;
+  const end = at + labelled + found.length;
+  const after = labelled === 0 ? matchLabel('color', tokens, end) : 0;
+  const isLabelled = labelled + after > 0;
+  const strengthTokens = tokens.slice(at + labelled, end);
+  const include = { kind: 'include', key: 'color', values: found.values } as const;
+  const length = labelled + found.length + after;
+  if (isLabelled) return { length, statements: [include] };
+  const beforeClarity = clarityKind.parse(tokens, end) !== null;
+  const [only] = strengthTokens;
+  // "Hi" at the start of a message is more often a greeting than a request for H-I.
+  if (at === 0 && strengthTokens.length === 1 && only?.text === 'HI' && !beforeClarity) return null;
+  if (strengthTokens.length === 1 && only !== undefined && /^[O-Z]$/.test(only.text) && !beforeClarity)
+    return null;
+  const core = strengthTokens.filter(({ text }) => !['OK', 'OKAY', 'FINE'].includes(text));
+  const fluorescence = strengthsIn(core, found.isOk);
+  const isPlain = !found.isQualified && fluorescence.length > 0;
+  if (!isPlain) return { length, statements: [include] };
+  return {
+    length,
+    statements: [{ kind: 'letters', colours: found.values, fluorescence, shape: null, beforeClarity }],
+  };
+};

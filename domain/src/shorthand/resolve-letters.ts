@@ -1,0 +1,34 @@
+import { flattenStatements, includedValues, replaceStatements } from './statements.ts';
+import type { RequestStatements } from './phrase-statements.ts';
+import type { LetterStatement, Statement } from './statement.ts';
+
+const include = (key: string, values: readonly string[]): Statement[] => [{ kind: 'include', key, values }];
+
+/**
+ * Resolves letters that are a colour or a fluorescence, or a colour or a shape. When the request contains a
+ * definite colour, the other letters are fluorescence. Otherwise the colour is the first letter before a
+ * clarity, or else the first letter that is not N.
+ */
+export function resolveLetters(request: RequestStatements): RequestStatements {
+  const letters = flattenStatements(request).filter(
+    (statement): statement is LetterStatement => statement.kind === 'letters',
+  );
+  if (letters.length === 0) return request;
+  const hasShape = includedValues(request, 'shape').length > 0;
+  const hasColour =
+    includedValues(request, 'color').length > 0 || includedValues(request, 'fancy_color').length > 0;
+  const doubtful = letters.filter(({ shape }) => shape === null);
+  const beforeClarity = doubtful.filter(({ beforeClarity }) => beforeClarity);
+  const isColour = (one: LetterStatement) => {
+    if (hasColour) return false;
+    if (beforeClarity.length > 0) return one === beforeClarity[0];
+    return one === doubtful.find(({ fluorescence }) => !fluorescence.includes('NONE'));
+  };
+  return replaceStatements(request, 'letters', (one) => {
+    if (one.shape !== null) {
+      if (!hasShape) return include('shape', [one.shape]);
+      return one.colours.length > 0 ? include('color', one.colours) : null;
+    }
+    return isColour(one) ? include('color', one.colours) : include('fluorescence', one.fluorescence);
+  });
+}

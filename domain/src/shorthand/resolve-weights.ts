@@ -1,0 +1,81 @@
+import { widenWeight, resolveBareWeight, weightBracket } from './carat-window.ts';
+import { flattenStatements, includedValues, replaceStatements } from './statements.ts';
+import type { RequestStatements } from './phrase-statements.ts';
+import type { OpenRange, WeightStatement } from './statement.ts';
+
+/**
+ * Shapes that are longer than wide: a second range of figures from 1.00 to 1.99 is their length-to-width
+ * ratio.
+ */
+const elongated = new Set([
+  'OVAL',
+  'PEAR',
+  'EMERALD',
+  'MARQUISE',
+  'RADIANT',
+  'CUSHION',
+  'CUSHION MODIFIED',
+  'MOVAL',
+  'BAGUETTE',
+  'TAPERED BAGUETTE',
+  'SQUARE RADIANT',
+]);
+/** Largest whole number without a unit that is read as a weight, in thousandths of a carat. */
+const largestBare = 20_000;
+
+/** Resolves which figures are weights and which are the ratio, and expands a bare weight into a range. */
+export function resolveWeights(request: RequestStatements): RequestStatements {
+  const statements = flattenStatements(request);
+  const weights = statements.filter((one): one is WeightStatement => one.kind === 'weight');
+  const isPair = statements.some(({ kind }) => kind === 'pair');
+  const ratios = ratiosAmong(request, weights);
+  const sure = weights.filter((one) => one.isSure && !ratios.has(one));
+  const usable = (one: WeightStatement) => {
+    if (one.isSure) return true;
+    if (sure.length > 0 || (one.reach.from ?? one.reach.to ?? 0) > largestBare) return false;
+    return one === weights.find(({ isSure }) => !isSure);
+  };
+  const resolved = replaceStatements(request, 'weight', (one) => {
+    if (ratios.has(one)) return [{ kind: 'span', key: 'lw_ratio', reach: scaleDown(one.reach) }];
+    if (!usable(one)) return null;
+    return [{ ...one, form: 'range', reach: reachOf(one, isPair) }];
+  });
+  const hasRatio = flattenStatements(resolved).some((one) => one.kind === 'span' && one.key === 'lw_ratio');
+  return replaceStatements(resolved, 'elongated', () =>
+    hasRatio ? [] : [{ kind: 'span', key: 'lw_ratio', reach: { from: 115, to: null } }],
+  );
+}
+
+function ratiosAmong(request: RequestStatements, weights: readonly WeightStatement[]): Set<WeightStatement> {
+  const shapes = includedValues(request, 'shape');
+  const isElongated = shapes.length > 0 && shapes.every((shape) => elongated.has(shape));
+  const hasRatio = flattenStatements(request).some((one) => one.kind === 'span' && one.key === 'lw_ratio');
+  if (!isElongated || hasRatio || weights.length < 2) return new Set();
+  const pairs = weights.filter(isRatio);
+  const later = pairs.filter((one) => one !== weights[0]);
+  // `1.40-1.50 EM 3.00 up`: the ratio comes first because the other figure can only be a weight.
+  const others = weights.filter((one) => one.isSure && !pairs.includes(one));
+  return new Set(others.length > 0 ? pairs.slice(0, 1) : later.slice(0, 1));
+}
+
+function isRatio({ form, reach, hasUnit, isTotal, isExcluded }: WeightStatement): boolean {
+  const { from, to } = reach;
+  if (form !== 'range' || hasUnit || isTotal || isExcluded || from === null || to === null) return false;
+  return from >= 1_000 && to < 2_000;
+}
+
+const scaleDown = ({ from, to }: OpenRange): OpenRange => ({
+  from: from === null ? null : Math.round(from / 10),
+  to: to === null ? null : Math.round(to / 10),
+});
+
+function reachOf({ form, reach, isTotal }: WeightStatement, isPair: boolean): OpenRange {
+  const { from, to } = reach;
+  if (isTotal && isPair) {
+    const half = { from: from === null ? null : from / 2, to: to === null ? null : to / 2 };
+    return form === 'single' ? widenWeight(half) : half;
+  }
+  if (form === 'around') return widenWeight(reach);
+  if (form === 'bracket') return weightBracket(from ?? 0);
+  return form === 'single' ? resolveBareWeight(from ?? 0) : reach;
+}

@@ -1,0 +1,102 @@
+import { calls } from '@loupe/contract';
+import type { Page } from '@playwright/test';
+import { callApi, emptyCart, expect, demoUsers, signIn, waitUntilStill, test } from '../support/portal.ts';
+import { setLanguage } from '../support/set-language.ts';
+
+/** The fixed time of all reference images. Clocks, ages and remaining days depend on it. */
+const thatMorning = new Date('2026-03-04T06:30:00Z');
+
+/**
+ * Another release of the browser renders letters slightly differently. A button that has moved differs twice
+ * as much.
+ */
+const tolerance = { maxDiffPixelRatio: 0.001, threshold: 0.2 } as const;
+
+/** Dates that depend on the server’s clock. */
+const aDay = /\b\d{1,2} [A-Z][a-z]{2} 20\d\d\b/;
+
+const wide = { width: 1440, height: 900 } as const;
+const phone = { width: 390, height: 844 } as const;
+
+/** Compares a screen with its reference image. Times and dates from the server are masked. */
+async function expectToMatchReference(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('[role=progressbar], [aria-busy=true]')).toHaveCount(0);
+  await waitUntilStill(page);
+  await expect(page).toHaveScreenshot(`${name}.png`, {
+    ...tolerance,
+    // Content that loads late can take long on a busy machine.
+    timeout: 30_000,
+    animations: 'disabled',
+    caret: 'hide',
+    mask: [page.locator('time'), page.getByText(aDay)],
+    maskColor: '#b8bcc4',
+  });
+}
+
+test.use({ colorScheme: 'light', viewport: wide });
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(thatMorning);
+});
+
+const stock = '/stock?shape=ROUND&carat=1_1.49';
+
+test('the login and registration pages match their reference images', async ({ page }) => {
+  await expectToMatchReference(page, '/login', 'sign-in');
+  await expectToMatchReference(page, '/register', 'register');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectToMatchReference(page, '/login', 'sign-in-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(phone);
+  await setLanguage(page, 'ar');
+  await expectToMatchReference(page, '/login', 'sign-in-arabic');
+});
+
+test('the customer screens match their reference images', async ({ page }) => {
+  await signIn(page, demoUsers.buyer);
+  const found = await callApi(page, 'search', {
+    search_param: {
+      shape: ['ROUND'],
+      lab: ['GIA'],
+      cut: ['ID', 'EX'],
+      clarity: ['VS1'],
+      status: 'Available',
+    },
+    view: { limit: 4 },
+  });
+  const ids = calls.search.response.parse(await found.json()).rows.map(({ stock_uuid: id }) => id);
+  const screens = [
+    ['/home', 'home'],
+    ['/search', 'search'],
+    [stock, 'stock'],
+    [`/detail?id=${ids[0]}`, 'detail'],
+  ] as const;
+  for (const [path, name] of screens) await expectToMatchReference(page, path, name);
+  await expectToMatchReference(page, `/compare?ids=${ids.join('*')}`, 'compare');
+  await expectToMatchReference(page, '/quick-search?shape=ROUND', 'quick-search');
+  await expectToMatchReference(page, '/orders', 'orders');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const [path, name] of screens) await expectToMatchReference(page, path, `${name}-dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(phone);
+  await setLanguage(page, 'ar');
+  for (const [path, name] of screens) await expectToMatchReference(page, path, `${name}-arabic`);
+});
+
+test('a cart with a stone matches its reference image', async ({ page }) => {
+  await signIn(page, demoUsers.buyer);
+  await emptyCart(page);
+  const found = await callApi(page, 'search', { search_param: { shape: ['PEAR'] }, view: { limit: 1 } });
+  const { rows } = calls.search.response.parse(await found.json());
+  const cart = rows.map(({ stock_uuid: id }) => id);
+  await callApi(page, 'addToCart', { cart });
+  await expectToMatchReference(page, '/cart', 'cart');
+  await callApi(page, 'deleteToCart', { cart });
+});
+
+test('the desk screens match their reference images', async ({ page }) => {
+  await signIn(page, demoUsers.admin);
+  await expectToMatchReference(page, '/desk', 'desk-today');
+  await expectToMatchReference(page, '/desk/stones', 'desk-stock');
+});

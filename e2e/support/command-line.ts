@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * Runs one of the product's commands on the data of the running server. Returns its output. Throws its error
+ * output when it fails.
+ */
+export function runCommand(name: 'desk' | 'stock-import', ...words: string[]): string {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `server/src/cli/${name}.ts`, ...words],
+    {
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+/**
+ * The first outbox mail to this address whose subject contains `subject`, as the desk command prints it on
+ * the server.
+ */
+export function readMailTo(email: string, subject = ''): string {
+  const line = runCommand('desk', 'outbox')
+    .split('\n')
+    .find((mail) => mail.includes(email) && mail.includes(subject));
+  return runCommand('desk', 'show-mail', line?.split(' ')[0] ?? '');
+}

@@ -1,0 +1,231 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { calls, livePath, type CallName } from '@loupe/contract';
+import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
+import { slowResponses, slowProcessor } from '../slow-answers.ts';
+
+/** Users that the demo start creates. */
+export const demoUsers = {
+  buyer: 'buyer@loupe.example',
+  otherBuyer: 'buyer2@loupe.example',
+  sales: 'sales@loupe.example',
+  stock: 'stock@loupe.example',
+  admin: 'admin@loupe.example',
+} as const;
+export const password = 'loupe-demo';
+
+/** Pending calls by page. */
+const pendingRequests = new WeakMap<Page, Set<Request>>();
+const isCall = (request: Request) => {
+  const { pathname } = new URL(request.url());
+  return pathname.startsWith('/api/') && pathname !== livePath;
+};
+
+/**
+ * A busy machine: the factor by which the processor is slower, and the delay of responses in milliseconds.
+ */
+export interface Load {
+  readonly processor: number;
+  readonly responseDelayMs: number;
+}
+
+/** Fails a test when one of its pages writes an error or a warning to the console. */
+export const test = base.extend<{
+  refusals: readonly number[];
+  losesConnection: boolean;
+  load: Load | null;
+  quietConsole: undefined;
+  loaded: undefined;
+}>({
+  /** Statuses that a test provokes on purpose. Chromium reports them on the console. */
+  refusals: [[], { option: true }],
+  /** True for a test that disconnects the network, which Chromium reports on the console. */
+  losesConnection: [false, { option: true }],
+  /** The load that the project `under load` puts on every page of a test. */
+  load: [null, { option: true }],
+  loaded: [
+    async ({ context, load }, use) => {
+      const pages: Promise<void>[] = [];
+      context.on('page', (page) => {
+        if (load) pages.push(slowProcessor(page, load.processor));
+      });
+      if (load) await slowResponses(context, load.responseDelayMs);
+      await use(undefined);
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await Promise.allSettled(pages);
+    },
+    { auto: true },
+  ],
+  quietConsole: [
+    async ({ context, refusals, losesConnection }, use) => {
+      const consoleMessages: string[] = [];
+      context.on('console', (message) => {
+        const isMeant =
+          refusals.some((status) => message.text().includes(`a status of ${status} `)) ||
+          (losesConnection && message.text().includes('net::ERR_INTERNET_DISCONNECTED')) ||
+          message.text() === 'Service Worker registration blocked by Playwright';
+        if (['error', 'warning'].includes(message.type()) && !isMeant) consoleMessages.push(message.text());
+      });
+      context.on('request', (request) => {
+        if (!isCall(request)) return;
+        const page = request.frame().page();
+        pendingRequests.set(page, (pendingRequests.get(page) ?? new Set()).add(request));
+      });
+      const end = (request: Request) => {
+        if (isCall(request)) pendingRequests.get(request.frame().page())?.delete(request);
+      };
+      context.on('requestfinished', end);
+      context.on('requestfailed', end);
+      context.on('weberror', (error) => consoleMessages.push(String(error.error())));
+      await use(undefined);
+      expect(consoleMessages, 'said on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/**
+ * Signs in by an API call instead of the login page, and waits for the dashboard. Only the tests of the login
+ * page do not use it.
+ */
+export async function signIn(page: Page, email: string): Promise<void> {
+  const response = await page.request.post(calls.login.path, { data: { data: { email, password } } });
+  const { user, message } = calls.login.response.parse(await response.json());
+  if (!user) throw new Error(`${email} cannot sign in: ${message}`);
+  const { origin } = new URL(response.url());
+  await page
+    .context()
+    .addCookies([{ name: 'token', value: user.accessToken, url: origin, sameSite: 'Strict' }]);
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
+}
+
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The only rules that can fail in one theme and pass in the other. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Waits until nothing moves, because a colour in the middle of a transition fails the contrast check. One
+ * animation can start when another ends, so two frames without animation are required. Infinite animations
+ * are ignored. The wait ends after a second, because an animation that loses its element never reports its
+ * end.
+ */
+export const waitUntilStill = async (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const aWhile = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    const frame = async () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(async ({ finished }) => finished);
+    const latest = performance.now() + 1_000;
+    for (let quiet = 0; quiet < 2 && performance.now() < latest; quiet++) {
+      await Promise.race([frame(), aWhile(100)]);
+      const moving = ending();
+      if (moving.length > 0) quiet = -1;
+      await Promise.race([Promise.allSettled(moving), aWhile(latest - performance.now())]);
+    }
+  });
+
+/** Beyond this height only rows of long lists follow, each like the one before. */
+const maxHeight = 6_000;
+
+/**
+ * Enlarges the window to the height of the page. Otherwise a link half covered by a sticky bar counts as too
+ * small a target.
+ */
+export async function showWholePage(
+  page: Page,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<void> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), maxHeight) });
+}
+
+/** Repeated parts of long lists and wide tables: each is built like one of those before it. */
+const repeatedParts = [
+  'main tbody:nth-of-type(n + 4)',
+  'main tr:nth-child(n + 8)',
+  'main td:nth-child(n + 14)',
+  'main [role=row]:nth-child(n + 8)',
+  'main ul > li:nth-child(n + 8)',
+];
+
+/** Finds the violations of WCAG 2.2 AA on the current page, one line per rule. */
+export async function findViolations(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
+  await waitUntilStill(page);
+  const axe = new AxeBuilder({ page })
+    // A selector for each of thousands of passed elements takes half of the time.
+    .options({ resultTypes: ['violations'] })
+    // The portal has no frames, so the results need no second page to be joined in.
+    .setLegacyMode(true);
+  for (const part of repeatedParts) axe.exclude(part);
+  const { violations } = await (
+    rules === 'all' ? axe.withTags(wcagTags) : axe.withRules(colorRules)
+  ).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+}
+
+/** Expects no violation of WCAG 2.2 AA on the current page, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const window = page.viewportSize();
+  if (window) await showWholePage(page, window);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // The page applies the colour scheme a moment later.
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    const found = await findViolations(page, colorScheme === 'light' ? 'all' : 'colours');
+    expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  if (window) await page.setViewportSize(window);
+}
+
+/** Expects the page to be no wider than its window, once its layout has adapted to the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = async () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, { message: page.url() }).toBeLessThanOrEqual(0);
+}
+
+/** The number in a text such as `Search 1,284`. */
+export const parseNumber = (text: string | null): number => Number((text ?? '').replace(/[^0-9]/g, ''));
+
+/** Makes an API call as the user signed in on this page. Does not check the response status. */
+export async function callApi(page: Page, name: CallName, body: object) {
+  const cookies = await page.context().cookies();
+  const token = cookies.find((cookie) => cookie.name === 'token')?.value ?? '';
+  const headers = { authorization: decodeURIComponent(token) };
+  return page.request.post(calls[name].path, { data: body, headers });
+}
+
+/** Empties the cart of items left by an earlier attempt or by another test. */
+export async function emptyCart(page: Page): Promise<void> {
+  const response = calls.getToCart.response.parse(await (await callApi(page, 'getToCart', {})).json());
+  const cart = [
+    ...response.data.map(({ stock_uuid: id }) => id),
+    ...response.lots.map(({ uuid }) => uuid),
+    ...response.pieces.map(({ uuid }) => uuid),
+  ];
+  if (cart.length > 0) await callApi(page, 'deleteToCart', { cart });
+}
+
+/**
+ * The text of an element once no call is pending and the text has not changed for a while. Typing and
+ * pressing call the server only after a pause.
+ */
+export async function stableText(locator: Locator): Promise<string> {
+  const quietMs = 600;
+  const page = locator.page();
+  let text = await locator.textContent();
+  for (;;) {
+    await page.waitForTimeout(quietMs);
+    await expect.poll(() => pendingRequests.get(page)?.size ?? 0, 'calls under way').toBe(0);
+    const now = await locator.textContent();
+    if (now === text) return now ?? '';
+    text = now;
+  }
+}

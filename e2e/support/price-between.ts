@@ -1,0 +1,10 @@
+/**
+ * Returns a figure half-way between the two limits shown below a price field: a discount (`−32.50 %`), a
+ * price per carat or an amount (`3,019.90`).
+ */
+export function priceBetween(limits: string | null): string {
+  const [one = 0, other = 0] = [...(limits ?? '').matchAll(/\u2212?[\d,]+\.\d+/g)].map(([figure]) =>
+    Number(figure.replaceAll(',', '').replace('\u2212', '-')),
+  );
+  return ((one + other) / 2).toFixed(2);
+}

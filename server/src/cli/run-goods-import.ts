@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { FileRejectedError, type StockSheet } from '../features/stock-import/file/cell.ts';
+import { openFile } from '../features/stock-import/file/open-file.ts';
+import { formatRemedy } from '../features/stock-import/goods/goods-issue.ts';
+import type { GoodsFile } from '../features/stock-import/goods/parse-goods-file.ts';
+import type { GoodsWritten } from '../features/stock-import/goods/write-goods.ts';
+import { writeGoodsReport } from '../features/stock-import/goods/write-goods-report.ts';
+import { readDatabaseTime } from '../platform/database-clock.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import { createLog } from '../platform/log.ts';
+import { openDatabaseForCommand } from '../platform/open-database.ts';
+
+/** How a command imports goods of one kind. */
+interface GoodsImport<Goods> {
+  /** Printed after a usage error. */
+  readonly usage: string;
+  /** Whether the command accepts `--map`. */
+  readonly takesMap: boolean;
+  readonly read: (sheet: StockSheet, map: string | null) => Promise<GoodsFile<Goods>>;
+  /** Notes on the accepted goods, one line each. */
+  readonly describe: (goods: readonly Goods[]) => readonly string[];
+  readonly apply: (
+    database: Database,
+    file: GoodsFile<Goods>,
+    by: { readonly actorName: string; readonly file: string; readonly now: Date },
+  ) => Promise<GoodsWritten>;
+}
+
+/** The command was called with invalid arguments; the message is printed without a stack. */
+class UsageError extends Error {}
+
+function readArguments(takesMap: boolean) {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        yes: { type: 'boolean', default: false },
+        report: { type: 'string' },
+        map: { type: 'string' },
+      },
+    });
+    const [path, ...rest] = positionals;
+    if (path === undefined || rest.length > 0) throw new UsageError('Exactly one file is required.');
+    if (values.map !== undefined && !takesMap)
+      throw new UsageError('--map is not supported for these files.');
+    const { yes, report = null, map = null } = values;
+    return { path: resolve(path), yes, report, map };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : '');
+  }
+}
+
+function printSummary<Goods>(file: GoodsFile<Goods>, more: readonly string[]): void {
+  const unused = file.columns.filter(({ meaning }) => meaning === null);
+  for (const { header, meaning } of file.columns) if (meaning !== null) console.log(`${header} → ${meaning}`);
+  if (unused.length > 0) console.log(`Columns not used: ${unused.map(({ header }) => header).join(', ')}`);
+  for (const problem of file.issues) {
+    const { row, column, value, expected, remedy } = problem;
+    const outcome = remedy === undefined ? '' : ` ${formatRemedy(problem)}`;
+    console.log(`Row ${row}, ${column}: “${value}”; expected ${expected}.${outcome}`);
+  }
+  const { rows, goods } = file;
+  console.log(`${rows} rows: ${goods.length} accepted, ${rows - goods.length} rejected`);
+  for (const line of more) console.log(line);
+}
+
+async function run<Goods>({ takesMap, read, describe, apply }: GoodsImport<Goods>): Promise<void> {
+  const { path, yes, report, map } = readArguments(takesMap);
+  const file = await read(await openFile(path), map);
+  printSummary(file, describe(file.goods));
+  if (report !== null) {
+    await writeGoodsReport(report, file);
+    console.log(`Report written to ${report}.`);
+  }
+  if (!yes) {
+    console.log('Nothing was changed. Run again with --yes to apply the changes.');
+    return;
+  }
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const opened = await openDatabaseForCommand(config, createLog(config.LOG_LEVEL));
+  try {
+    const now = await readDatabaseTime(opened.database);
+    const by = { actorName: userInfo().username, file: basename(path), now };
+    const { added, updated } = await apply(opened.database, file, by);
+    console.log(`${added} added, ${updated} updated.`);
+  } finally {
+    await opened.close();
+  }
+}
+
+const isMissingFile = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Runs the command: reads a file, prints its columns and issues, and applies it with `--yes`. */
+export async function runGoodsImport<Goods>(goods: GoodsImport<Goods>): Promise<void> {
+  try {
+    await run(goods);
+  } catch (error) {
+    const isExpected =
+      error instanceof ConfigError || error instanceof FileRejectedError || isMissingFile(error);
+    if (error instanceof UsageError) console.error(`${error.message}\n\n${goods.usage}`);
+    else console.error(isExpected && error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

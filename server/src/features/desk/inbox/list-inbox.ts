@@ -1,0 +1,86 @@
+import { inboxKinds, type CallResponse, type CallBody, type InboxKind, customerRef } from '@loupe/contract';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import type { Connection } from '../../../platform/database.ts';
+import { containsCondition, readKeysetPage } from '../../../platform/keyset-page.ts';
+import { inboxQueries } from './inbox-queries.ts';
+import { customerNameSql } from '../../users/customer-name-sql.ts';
+
+const rowSchema = z.object({
+  kind: z.enum(inboxKinds),
+  key: z.string(),
+  name: z.string(),
+  customer: customerRef,
+  text: z.string(),
+  pieces: z.int(),
+  waiting_since: z.date().transform((at) => at.toISOString()),
+});
+
+/**
+ * Greater than any id: the index of the kind times this, plus the id of the item, is unique across all kinds.
+ */
+const idsPerKind = 1e15;
+
+/** The items of these kinds, at least one. */
+function inboxItems(kinds: readonly InboxKind[], now: Date): Sql {
+  const queries = inboxQueries(now);
+  return join(
+    kinds.map(
+      (kind) =>
+        sql`select ${kind}::text as kind, ${inboxKinds.indexOf(kind) * idsPerKind}::bigint + id as id, since,
+            company_id, key, name, text, pieces
+          from (${queries[kind]}) as items (id, since, company_id, key, name, text, pieces)`,
+    ),
+    ' union all ',
+  );
+}
+
+/** A page of the items of some kinds, and the number of items of every kind the reader has access to. */
+export async function listInbox(
+  connection: Connection,
+  { kinds: requested, search, ...page }: CallBody<'deskListInbox'>['data'],
+  { may, now }: { readonly may: readonly InboxKind[]; readonly now: Date },
+): Promise<Pick<CallResponse<'deskListInbox'>, 'rows' | 'next_cursor' | 'counts'>> {
+  const kinds = requested.length === 0 ? may : may.filter((kind) => requested.includes(kind));
+  const counts = await countItems(connection, may, now);
+  if (kinds.length === 0) return { rows: [], next_cursor: null, counts };
+  const { rows, nextCursor } = await readKeysetPage(
+    connection,
+    {
+      columns: sql`kind, key, name, text, pieces, since as waiting_since, ${customerNameSql} as customer`,
+      from: sql`(${inboxItems(kinds, now)}) as q join users a on a.id = q.company_id`,
+      id: sql`q.id`,
+      orders: {
+        since: { sql: sql`q.since`, type: 'timestamptz' },
+        customer: { sql: sql`lower(coalesce(a.company_name, a.email))`, type: 'text' },
+      },
+      row: rowSchema,
+    },
+    page,
+    [
+      containsCondition(
+        [
+          sql`q.name`,
+          sql`q.text`,
+          sql`a.company_name`,
+          sql`a.email`,
+          sql`a.first_name || ' ' || a.last_name`,
+        ],
+        search,
+      ),
+    ],
+  );
+  return { rows: [...rows], next_cursor: nextCursor, counts };
+}
+
+async function countItems(
+  connection: Connection,
+  kinds: readonly InboxKind[],
+  now: Date,
+): Promise<CallResponse<'deskListInbox'>['counts']> {
+  const { rows } = await connection.query<{ kind: InboxKind; count: number }>(
+    sql`select kind, count(*) as count from (${inboxItems(kinds, now)}) as q group by kind`,
+  );
+  const found = new Map(rows.map(({ kind, count }) => [kind, count]));
+  return Object.fromEntries(kinds.map((kind) => [kind, found.get(kind) ?? 0]));
+}

@@ -1,0 +1,106 @@
+import { splitFontRuns, type Direction, type FontRun } from './font-runs.ts';
+import { createFontResolver, type FontWeight } from './fonts.ts';
+
+export interface TextStyle {
+  readonly weight: FontWeight;
+  /** Font size in points. */
+  readonly size: number;
+}
+
+/** The position of a text: within `width` from `x`, the upper edge of the first line at `y`. */
+export interface TextBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+  readonly direction: Direction;
+}
+
+/** Draws text in any language of the portal on a document. */
+export interface TextRenderer {
+  /** Draws one line; text that does not fit is cut and ends in an ellipsis. */
+  readonly line: (text: string, box: TextBox, look: TextStyle) => void;
+  /** Draws as many lines as needed; returns the lower edge of the last one. */
+  readonly paragraph: (text: string, box: TextBox, look: TextStyle) => number;
+}
+
+/**
+ * Line height and baseline as multiples of the font size: enough for accents above and below in every script.
+ */
+const leading = 1.45;
+const baseline = 1.06;
+
+/**
+ * The units that are not broken between lines: a word with its trailing spaces, or one Chinese character with
+ * adjacent punctuation.
+ */
+const pieces = /[（《“「]*\p{Script=Han}[，。；：、！？）》”」]*|[^\s\p{Script=Han}（《「]+\s*|./gsu;
+
+export function createTextRenderer(paper: PDFKit.PDFDocument): TextRenderer {
+  const fontOf = createFontResolver(paper);
+  const runsOf = (text: string, direction: Direction, { weight }: TextStyle) =>
+    splitFontRuns(text, direction, fontOf, weight);
+  const widthOf = (run: FontRun, { size }: TextStyle) =>
+    paper.font(run.font).fontSize(size).widthOfString(run.text);
+  const width = (text: string, look: TextStyle) =>
+    runsOf(text, 'ltr', look).reduce((sum, run) => sum + widthOf(run, look), 0);
+
+  const write = (text: string, { x, y, width: maxWidth, align, direction }: TextBox, look: TextStyle) => {
+    const runs = runsOf(text, direction, look);
+    const widths = runs.map((run) => widthOf(run, look));
+    let at = align === 'left' ? x : x + maxWidth - widths.reduce((sum, one) => sum + one, 0);
+    for (const [box, run] of runs.entries()) {
+      paper
+        .font(run.font)
+        .fontSize(look.size)
+        .text(visibleOrder(run), at, y + look.size * baseline, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+        });
+      at += widths[box] ?? 0;
+    }
+  };
+
+  /** A slightly long line is set in a smaller size; one that is still too long is cut. */
+  const fitted = (text: string, maxWidth: number, look: TextStyle): { text: string; look: TextStyle } => {
+    const smaller = [1, 0.9, 0.8].map((part) => ({ ...look, size: look.size * part }));
+    const fit = smaller.find((one) => width(text, one) <= maxWidth);
+    if (fit !== undefined) return { text, look: fit };
+    const letters = Array.from(text);
+    while (letters.length > 0 && width(`${letters.join('')}…`, look) > maxWidth) letters.pop();
+    return { text: `${letters.join('').trimEnd()}…`, look };
+  };
+
+  return {
+    line: (text, box, look) => {
+      const fit = fitted(text, box.width, look);
+      // A smaller line keeps the same baseline.
+      write(fit.text, { ...box, y: box.y + (look.size - fit.look.size) * baseline }, fit.look);
+    },
+    paragraph: (text, box, look) => {
+      let { y } = box;
+      for (const one of text.split('\n').flatMap((part) => wrapped(part, box.width, look))) {
+        write(one, { ...box, y }, look);
+        y += look.size * leading;
+      }
+      return y;
+    },
+  };
+
+  function wrapped(text: string, maxWidth: number, look: TextStyle): string[] {
+    const lines = [''];
+    for (const piece of text.match(pieces) ?? []) {
+      const last = lines.pop() ?? '';
+      if (last === '' || width(`${last}${piece}`.trimEnd(), look) <= maxWidth) lines.push(`${last}${piece}`);
+      else lines.push(last, piece);
+    }
+    return lines.map((one) => one.trim());
+  }
+}
+
+/**
+ * PDFKit reverses Arabic runs when it shapes their letters. Runs of punctuation alone are not shaped, and are
+ * reversed here.
+ */
+const visibleOrder = ({ text, isRightToLeft }: FontRun): string =>
+  isRightToLeft && !/[\p{L}\p{M}]/u.test(text) ? Array.from(text).toReversed().join('') : text;

@@ -1,0 +1,33 @@
+import { AppError, exportFilePath, type CallResponse, type ExportRequest } from '@loupe/contract';
+import type { Services } from '../../services.ts';
+import { countAttempt } from '../../platform/rate-limit.ts';
+import type { Caller } from '../../call-handlers.ts';
+import { createExportLink } from './export-links.ts';
+import { countExportedStones } from './export-query.ts';
+
+/** More than manual use needs. */
+const rateLimit = { maxAttempts: 60, windowSeconds: 600 };
+
+/**
+ * Counts the requested stones and returns the link to their file. The file is produced when it is downloaded.
+ */
+export async function createExport(
+  { database, stockSearch, clock }: Services,
+  caller: Caller,
+  request: ExportRequest,
+): Promise<CallResponse<'exportData'>> {
+  const now = clock.now();
+  const wait = await countAttempt(
+    database,
+    `export:account:${caller.impersonation?.userId ?? caller.userId}`,
+    rateLimit,
+    now,
+  );
+  if (wait !== null) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
+  const count = await countExportedStones(
+    { connection: database, stockView: stockSearch, customer: caller },
+    request,
+  );
+  const token = await createExportLink(database, caller, request, now);
+  return { error: null, message: '', link: `${exportFilePath}${token}`, rows: count };
+}

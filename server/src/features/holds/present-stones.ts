@@ -1,0 +1,50 @@
+import type { StoneRow } from '@loupe/contract';
+import type { Connection } from '../../platform/database.ts';
+import { mapInTurns } from '../../platform/event-loop-turn.ts';
+import { presentStone, type CustomerStoneContext } from '../stock/present-stone.ts';
+import type { Stone } from '../stock/stone.ts';
+import { readClaims, type Claim } from './claims.ts';
+
+/** The customer stones are shown to. */
+export interface CustomerContext {
+  readonly companyId: number;
+  readonly userDiscHundredths: number;
+}
+
+/** What a customer sees of a stone with this claim: neither who else holds it nor until when. */
+export function toCustomerStoneContext(
+  customer: CustomerContext,
+  claim: Claim | undefined,
+): CustomerStoneContext {
+  const isMine = claim?.companyId === customer.companyId;
+  return {
+    userDiscHundredths: customer.userDiscHundredths,
+    isOwn: isMine,
+    holdUntil: isMine ? (claim?.expiresAt ?? null) : null,
+    agreedPrice: isMine ? (claim?.agreedPrice ?? null) : null,
+  };
+}
+
+/** What a customer sees of each of these stones, in the given order. */
+export async function readCustomerStoneContexts(
+  connection: Connection,
+  stones: readonly Stone[],
+  customer: CustomerContext,
+): Promise<{ readonly stone: Stone; readonly viewer: CustomerStoneContext }[]> {
+  const claims = await readClaims(
+    connection,
+    stones.map(({ id }) => id),
+  );
+  return stones.map((stone) => ({ stone, viewer: toCustomerStoneContext(customer, claims.get(stone.id)) }));
+}
+
+/** Stones as a response shows them to one customer, in the given order; `fields` limits the attributes. */
+export async function presentStonesFor(
+  connection: Connection,
+  stones: readonly Stone[],
+  customer: CustomerContext,
+  fields: ReadonlySet<string> | null = null,
+): Promise<StoneRow[]> {
+  const contexts = await readCustomerStoneContexts(connection, stones, customer);
+  return mapInTurns(contexts, ({ stone, viewer }) => presentStone(stone, viewer, fields));
+}

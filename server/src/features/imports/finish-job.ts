@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Services } from '../../services.ts';
+import { endWith } from './end-job.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { getJobById } from './job.ts';
+import { LeaseLostError, type ClaimedJob } from './claim-job.ts';
+
+const retryMs = 1_000;
+
+/**
+ * Ends a job that has changed the stock, once searches on this node show the change; other nodes follow the
+ * change log within a second. Does nothing for any other job.
+ */
+export async function finishJob(
+  { database, clock, log, stockSearch }: Services,
+  claimed: ClaimedJob,
+  stopping: AbortSignal,
+): Promise<void> {
+  const job = await getJobById(database, claimed.id);
+  if (job.appliedAt === null) return;
+  const heart = startHeartbeat(database, claimed, 'indexing');
+  const showChange = async (): Promise<void> => {
+    try {
+      await stockSearch.catchUp((stones, of) => {
+        heart.reportProgress('indexing', stones, of);
+      });
+    } catch (error) {
+      log.warn({ err: error }, 'the stock index could not be updated after an import; retrying');
+      await sleep(retryMs, undefined, { ref: false });
+      heart.assertLease();
+      if (!stopping.aborted) await showChange();
+    }
+  };
+  try {
+    await Promise.race([showChange(), untilAborted(stopping)]);
+    if (stopping.aborted) return;
+    await endWith(
+      database,
+      clock,
+      claimed,
+    )({
+      to: job.status === 'UNDOING' ? 'UNDONE' : 'APPLIED',
+      result: job.result,
+    });
+  } catch (error) {
+    // Another node has claimed the job and ends it.
+    if (!(error instanceof LeaseLostError)) throw error;
+  } finally {
+    await heart.stop();
+  }
+}
+
+async function untilAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise<void>((resolve) => {
+    signal.addEventListener(
+      'abort',
+      () => {
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,209 @@
+import { type StonesPreview, formatIssue } from '@loupe/contract';
+import { PriceListChangedError, RemovalNotConfirmedError } from '../../stock-import/apply-import.ts';
+import { fieldNames } from '../../stock-import/fields.ts';
+import { openFile } from '../../stock-import/file/open-file.ts';
+import {
+  importStock,
+  SupplierNotNamed,
+  type ImportProposal,
+  type ImportRequest,
+} from '../../stock-import/import-stock.ts';
+import { listCountedCodes, issueCodes } from '../../stock-import/issue-codes.ts';
+import type { IssueCounts } from '../../stock-import/report/report-source.ts';
+import { undoLastImport, UndoRejectedError } from '../../stock-import/undo-import.ts';
+import type { StoredPreview } from '../job.ts';
+import { selectProfile } from '../select-profile.ts';
+import { sampleCells } from '../sample-cells.ts';
+import {
+  PreviewOutdatedError,
+  JobRejectedError,
+  type ImportHandler,
+  type JobContext,
+} from '../job-context.ts';
+import { createIssueReport, replaceRemarks } from '../issue-report.ts';
+
+const boundCode = 'W_HELD_OR_SOLD';
+
+/** Handles files of stones, based on the same functions as the command line. */
+export const stoneImportHandler: ImportHandler = {
+  async read(work) {
+    const { database, clock, job } = work;
+    const path = pathOf(work);
+    const outcome = await importStock(
+      database,
+      clock,
+      {
+        ...requestOf(work),
+        countsChanged: true,
+        openReport: async (sheet) => createIssueReport(database, job.id, sheet),
+      },
+      async () => ({ accept: false }),
+    );
+    const samples = await sampleCells(await openFile(path), outcome.preview.analysis.headerRow);
+    return {
+      shown: found(outcome, samples),
+      base: outcome.chosen.isSaved ? outcome.chosen.profile : (job.options.base ?? null),
+    };
+  },
+
+  async apply(work, end) {
+    const { database, clock, job, heartbeat } = work;
+    const shown = job.preview?.shown;
+    if (shown?.kind !== 'STONES') throw new PreviewOutdatedError(formatIssue('JOB_NOT_READ'));
+    try {
+      await importStock(
+        database,
+        clock,
+        {
+          ...requestOf(work),
+          onApplied: async (transaction, { id, added, changed, unchanged, delisted, bound }, boundLines) => {
+            heartbeat.assertLease();
+            await replaceRemarks(transaction, job.id, boundCode, boundLines);
+            await end(transaction, {
+              result: { added, changed, unchanged, removed: delisted, bound: bound.count },
+              importId: id,
+              preview: withBound(job.preview?.base ?? null, shown, bound.count),
+            });
+          },
+        },
+        async (question) => {
+          const difference = whatChanged(shown, question);
+          if (difference !== null) throw new PreviewOutdatedError(difference);
+          return { accept: true, isRemovalConfirmed: job.options.isConfirmed };
+        },
+      );
+    } catch (error) {
+      if (
+        error instanceof PriceListChangedError ||
+        error instanceof RemovalNotConfirmedError ||
+        error instanceof SupplierNotNamed
+      )
+        throw new PreviewOutdatedError(error.message);
+      throw error;
+    }
+  },
+
+  async undo({ database, clock, job, actorName }, end) {
+    try {
+      await undoLastImport(database, {
+        actorName,
+        userId: job.statusChangedBy,
+        now: clock.now(),
+        importId: job.importId,
+        onUndone: async (transaction, { added, restored }) => {
+          await end(transaction, { result: { taken_off: added, restored } });
+        },
+      });
+    } catch (error) {
+      throw error instanceof UndoRejectedError ? new JobRejectedError(error.message) : error;
+    }
+  },
+};
+
+function pathOf({ path }: JobContext): string {
+  if (path === null) throw new JobRejectedError(formatIssue('FILE_GONE'));
+  return path;
+}
+
+function requestOf(work: JobContext): ImportRequest {
+  const { job, actorName, heartbeat } = work;
+  return {
+    path: pathOf(work),
+    fileName: job.fileName,
+    mode: job.options.mode,
+    profile: selectProfile(job.options),
+    ...(job.options.supplier !== null && { supplier: job.options.supplier }),
+    importedBy: actorName,
+    onProgress: (stage, rows, of) => {
+      heartbeat.assertLease();
+      heartbeat.reportProgress(stage, rows, of);
+    },
+  };
+}
+
+const counted = (counts: IssueCounts) =>
+  listCountedCodes(counts).map((code) => ({ code, what: issueCodes[code], count: counts[code] ?? 0 }));
+
+function found(
+  {
+    preview,
+    plan,
+    chosen,
+    supplier,
+    list,
+    ...report
+  }: ImportProposal & { reportLines: number; isReportCut: boolean },
+  samples: readonly (readonly string[])[],
+): StonesPreview {
+  const { analysis, wrongMap } = preview;
+  const changed = plan.changed ?? plan.existing - plan.bound;
+  return {
+    kind: 'STONES',
+    sheet: preview.sheet,
+    unread_sheets: [...preview.unread],
+    header_row: analysis.headerRow,
+    mapping_note: chosen.message,
+    supplier: {
+      name: supplier.name,
+      is_own: supplier.isOwn,
+      is_new: supplier.id === null,
+      is_certain: chosen.needsSupplier !== true,
+    },
+    columns: analysis.columns.map(({ index, header, field, notes }) => ({
+      header,
+      field,
+      notes: [...notes],
+      samples: [...(samples[index] ?? [])],
+    })),
+    fields: [...fieldNames],
+    rows: preview.rows,
+    accepted: preview.accepted,
+    staff_only: preview.staffOnly,
+    rejected: preview.rejected,
+    rejection_reasons: counted(preview.rejectedBy),
+    issues: counted(preview.counts),
+    issue_count: report.reportLines,
+    is_truncated: report.isReportCut,
+    suspected_mismatch: wrongMap === null ? null : { code: wrongMap, what: issueCodes[wrongMap] },
+    added: plan.added,
+    changed,
+    unchanged: plan.existing - changed - plan.bound,
+    bound: plan.bound,
+    removed: plan.removed,
+    visible: plan.visible,
+    needs_confirmation: plan.needsRemovalConfirmation,
+    price_list: { id: list.id, source: list.source, date: list.date },
+  };
+}
+
+/** The preview of a file, with the number of stones that were held or sold when it was applied. */
+function withBound(base: StoredPreview['base'], shown: StonesPreview, bound: number): StoredPreview {
+  const issues = shown.issues.filter(({ code }) => code !== boundCode);
+  const before = shown.issues.find(({ code }) => code === boundCode)?.count ?? 0;
+  const counts = bound === 0 ? [] : [{ code: boundCode, what: issueCodes[boundCode], count: bound }];
+  return {
+    base,
+    shown: {
+      ...shown,
+      bound,
+      issues: [...issues, ...counts],
+      issue_count: shown.issue_count - before + bound,
+    },
+  };
+}
+
+/**
+ * How the import differs from its preview, as a message; null when the user would see the same preview.
+ * Stones held or sold since are left alone: fewer are removed than shown, never others.
+ */
+function whatChanged(shown: StonesPreview, { preview, plan, list, supplier }: ImportProposal): string | null {
+  if (list.id !== shown.price_list.id) return formatIssue('LIST_CHANGED');
+  const isSame =
+    supplier.name === shown.supplier.name &&
+    plan.added === shown.added &&
+    plan.existing === shown.changed + shown.unchanged + shown.bound &&
+    plan.removed <= shown.removed &&
+    preview.accepted === shown.accepted &&
+    preview.rejected === shown.rejected;
+  return isSame ? null : formatIssue('STOCK_CHANGED');
+}

@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads';
+import type { ClaimedJob } from './claim-job.ts';
+
+/** Memory limit for one file, in megabytes: beyond it the thread ends, not the server. */
+const maxMegabytes = 2_048;
+
+/** How long a file may occupy its thread. */
+export interface TimeLimits {
+  /**
+   * Without a heartbeat, when a step of the work never ends. A million rows are parsed with a heartbeat every
+   * second.
+   */
+  readonly silenceMs: number;
+  /** In total. A million rows take two minutes. */
+  readonly totalMs: number;
+}
+
+export const timeLimits: TimeLimits = { silenceMs: 60_000, totalMs: 30 * 60_000 };
+
+/** The thread was terminated because its file exceeded a time limit. */
+export class JobTimeoutError extends Error {
+  override readonly name = 'JobTimeoutError';
+}
+
+/**
+ * Starts the thread from the built file beside a bundle, or from the source file, which needs a TypeScript
+ * loader.
+ */
+function openThread(workerData: object): Worker {
+  const here = import.meta.url;
+  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: maxMegabytes } };
+  if (!here.endsWith('.ts')) return new Worker(new URL('./run-job-worker.js', import.meta.url), options);
+  const file = JSON.stringify(new URL('./run-job-worker.ts', import.meta.url).href);
+  const start = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${file}, ${JSON.stringify(here)}))`;
+  return new Worker(start, { ...options, eval: true });
+}
+
+/** What a thread receives from its process. */
+export interface ThreadWork {
+  readonly url: string;
+  readonly taken: ClaimedJob;
+  readonly temporaryFolder: string;
+}
+
+/**
+ * Runs a job in a separate thread, and terminates the thread when `stopping` is aborted.
+ *
+ * @throws JobTimeoutError
+ */
+export async function runInThread(
+  work: ThreadWork,
+  stopping: AbortSignal,
+  { silenceMs, totalMs }: TimeLimits = timeLimits,
+): Promise<void> {
+  const worker = openThread(work);
+  const stop = () => void worker.terminate();
+  let isTooLong = false;
+  const giveUp = () => {
+    isTooLong = true;
+    stop();
+  };
+  const total = setTimeout(giveUp, totalMs);
+  const silence = setTimeout(giveUp, silenceMs);
+  stopping.addEventListener('abort', stop, { once: true });
+  // The thread sends heartbeats; a step that never ends sends none, whatever the lease in the database.
+  worker.on('message', () => silence.refresh());
+  try {
+    await new Promise<void>((resolve, reject) => {
+      worker.once('error', reject);
+      worker.once('exit', () => {
+        resolve();
+      });
+    });
+  } finally {
+    clearTimeout(total);
+    clearTimeout(silence);
+    stopping.removeEventListener('abort', stop);
+  }
+  if (isTooLong) throw new JobTimeoutError(`job ${work.taken.id} took longer than a file may`);
+}
+
+/** Whether a thread ended because its file exceeded the memory limit. */
+export const isOutOfMemoryError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,0 +1,39 @@
+import { textOf, type StockSheet } from '../stock-import/file/cell.ts';
+
+const samplesOfColumn = 3;
+const rowsLookedAt = 200;
+const maxShown = 60;
+
+/** A few distinct values of each column, from the first rows below the header. */
+export async function sampleCells(sheet: StockSheet, headerRow: number): Promise<readonly string[][]> {
+  const samples: string[][] = [];
+  for await (const batch of sheet.rows()) {
+    for (const { row, cells } of batch) {
+      if (row <= headerRow) continue;
+      if (row > headerRow + rowsLookedAt) return samples;
+      for (const [index, cell] of cells.entries()) {
+        const text = textOf(cell).trim().slice(0, maxShown);
+        const known = (samples[index] ??= []);
+        if (text !== '' && known.length < samplesOfColumn && !known.includes(text)) known.push(text);
+      }
+    }
+  }
+  return Array.from(samples, (known) => known ?? []);
+}
+
+/** The same by header, below the row that has exactly these headers. */
+export async function samplesByHeader(
+  sheet: StockSheet,
+  headers: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  for await (const batch of sheet.rows()) {
+    for (const { row, cells } of batch) {
+      const texts = Array.from(cells, (cell) => textOf(cell).trim());
+      const named = texts.filter((text) => text !== '');
+      if (named.length !== headers.length || named.some((text, index) => text !== headers[index])) continue;
+      const samples = await sampleCells(sheet, row);
+      return new Map(texts.map((text, index) => [text, samples[index] ?? []]));
+    }
+  }
+  return new Map();
+}

@@ -1,0 +1,5 @@
+/** Size in pixels. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}

@@ -1,0 +1,60 @@
+import { emptyCriteria } from '@loupe/contract';
+import { storedAttributes, type Attribute } from '@loupe/domain';
+import { createStockIndex } from '@loupe/stock-index';
+import { describe, expect, it } from 'vitest';
+import { buildConditions } from './criteria-conditions.ts';
+import { createStoneEncoder } from './encode-stone.ts';
+import { createIndexSchema } from './index-columns.ts';
+
+const madeUp: readonly Attribute[] = [
+  { key: 'inscription_lab', kind: 'list', vocabulary: 'lab', criterion: 'inscriptionLab' },
+  {
+    key: 'sparkle',
+    kind: 'range',
+    unit: '%',
+    scale: 1,
+    displayDecimals: 1,
+    min: 0,
+    max: 1000,
+    criterion: 'parameter.sparkle',
+  },
+  { key: 'boxes', kind: 'set', vocabulary: 'media', match: 'all', criterion: 'boxes' },
+];
+const table = [...storedAttributes, ...madeUp];
+const columns = ['id', 'is_net', ...table.map(({ key }) => key)];
+
+/** A stone with only the given attributes. */
+function stone(id: number, facts: Readonly<Record<string, string | number | readonly string[]>>) {
+  return columns.map((column) => (column === 'id' ? id : (facts[column] ?? null)));
+}
+
+describe('an attribute added to the table', () => {
+  const encode = createStoneEncoder(columns, table);
+  const status = 'AVAILABLE';
+  const index = createStockIndex(
+    createIndexSchema(table),
+    [
+      stone(1, { status, inscription_lab: 'GIA', sparkle: 900, boxes: ['IMAGE', 'VIDEO'] }),
+      stone(2, { status, inscription_lab: 'IGI', sparkle: 500, boxes: ['IMAGE'] }),
+      stone(3, { status }),
+    ].map(encode),
+  );
+  const find = (criteria: object) =>
+    index.ids(buildConditions({ ...emptyCriteria, choices: {}, ...criteria }, { today: 0 }, table));
+
+  it('can be filtered, counted and sorted', () => {
+    const gia = { choices: { inscription_lab: { include: ['GIA'], exclude: [] } } };
+    expect([...find(gia)]).toEqual([1]);
+    expect([...find({ ranges: { sparkle: [{ from: 400, to: 600 }] } })]).toEqual([2]);
+    expect([...find({ choices: { boxes: { include: ['IMAGE', 'VIDEO'], exclude: [] } } })]).toEqual([1]);
+    expect([...find({})]).toEqual([1, 2, 3]);
+    const { facets, ids } = index.search({
+      where: [],
+      facets: ['inscription_lab'],
+      order: [{ column: 'sparkle', direction: 'asc' }],
+      limit: 3,
+    });
+    expect(facets['inscription_lab']?.reduce((sum, count) => sum + count, 0)).toBe(3);
+    expect([...ids]).toEqual([2, 1, 3]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { StoneRow } from '@loupe/contract';
+import { toCustomerStoneContext, type CustomerContext } from '../holds/present-stones.ts';
+import { createStonePresenter } from '../stock/present-stone.ts';
+import { createStoneDecoder } from './decode-stone.ts';
+import type { StockSearch } from './stock-search.ts';
+
+/** A page of found stones as a customer sees them, read from memory alone and consistent with its count. */
+export function presentPage(
+  { stockView, customer }: { readonly stockView: StockSearch; readonly customer: CustomerContext },
+  ids: Iterable<number>,
+  fields: ReadonlySet<string> | null,
+): StoneRow[] {
+  const decode = createStoneDecoder(fields);
+  const present = createStonePresenter(fields);
+  return Array.from(ids, (id) =>
+    present(stockView.stone(id, decode), toCustomerStoneContext(customer, stockView.claim(id))),
+  );
+}

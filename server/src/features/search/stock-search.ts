@@ -1,0 +1,199 @@
+import { AppError, type PriceListInfo } from '@loupe/contract';
+import { gulfDay } from '@loupe/domain';
+import type { StockReader } from '@loupe/stock-index';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createChangeReader } from '../../platform/change-log.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { databaseTroubleOf } from '../../platform/database-trouble.ts';
+import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Claim } from '../holds/claims.ts';
+import { readPriceListInfo } from '../price-lists/read-price-list-info.ts';
+import { stockTopic } from '../stock/change-stone-status.ts';
+import type { PresentableStone } from '../stock/present-stone.ts';
+import { textColumns, type StoneDecoder } from './decode-stone.ts';
+import type { SupplierPairIndex } from './supplier-pair-index.ts';
+import { loadIndex, applyChanges, type IndexedStock } from './indexed-stock.ts';
+import { createStockRebuild } from './rebuild-stock.ts';
+
+/** The stock as a node searches it: in memory, loaded from the database and updated from the change log. */
+export interface StockSearch {
+  isReady(): boolean;
+  size(): number;
+  /** The index itself. Throws NOT_READY during the first load. */
+  reader(): StockReader;
+  /** A stone that the reader just found, built by a decoder. */
+  stone(id: number, decode: StoneDecoder): PresentableStone;
+  /** Public uuid of a stone that the reader just found. */
+  uuid(id: number): string;
+  /** The open claim on a listed stone. */
+  claim(id: number): Claim | undefined;
+  /** The supplier pairs among listed stones. */
+  supplierPairs(): SupplierPairIndex;
+  /** Stock number of a stone that the reader just found. */
+  stockNo(id: number): string;
+  /** Listed stones that a company has a claim on. */
+  claimedBy(companyId: number): number[];
+  /** The active price list, at most a second old. */
+  readonly priceList: () => Promise<PriceListInfo>;
+  today(): number;
+  /**
+   * Resolves when every change committed so far is searchable. During a rebuild `onProgress` receives the
+   * number of stones read and the approximate total.
+   */
+  catchUp(onProgress?: (stones: number, of: number) => void): Promise<void>;
+  /**
+   * Like `catchUp`, for a user whose next search must show a change just made. Never fails and waits for a
+   * limited time.
+   */
+  waitForChanges(): Promise<void>;
+  /**
+   * Calls back with the ids of changed stones after searches show the change. Returns a function that
+   * unsubscribes.
+   */
+  onChange(listener: (ids: readonly number[]) => void): () => void;
+  close(): Promise<void>;
+}
+
+export interface StockSearchOptions {
+  readonly database: Database;
+  /** Database for reads during a search; defaults to `database`. */
+  readonly shortReads?: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /**
+   * A change of more stones than this triggers a rebuild that is shown in one step; smaller ones take a few
+   * milliseconds.
+   */
+  readonly rebuildThreshold?: number;
+  /** Whether a worker thread builds the index; by default for large stocks. */
+  readonly inThread?: boolean;
+}
+
+/** A large import may be in progress; callers do not wait for its end. */
+const settleTimeoutMs = 500;
+const uuidPlace = textColumns.indexOf('uuid');
+const stockNoIndex = textColumns.indexOf('stock_no');
+
+/** Opens the stock search. It reads its change log cursor before the load, so that no change is missed. */
+export async function createStockSearch({
+  database,
+  shortReads = database,
+  clock,
+  log,
+  rebuildThreshold = 5_000,
+  inThread,
+}: StockSearchOptions): Promise<StockSearch> {
+  let held: IndexedStock | null = null;
+  const listeners = new Set<(ids: readonly number[]) => void>();
+  const show = (ids: readonly number[]) => {
+    for (const listener of listeners) listener(ids);
+  };
+  const watchers = new Set<(stones: number, of: number) => void>();
+  const replacing = createStockRebuild({
+    build: async (after) =>
+      loadIndex(database, {
+        after,
+        ...(inThread !== undefined && { inThread }),
+        onRead: (stones) => {
+          const of = Math.max(stones, held?.index.size ?? 0);
+          for (const watch of watchers) watch(stones, of);
+        },
+      }),
+    applyChanges: async (fresh, ids) => applyChanges(fresh, database, ids),
+    log,
+  });
+  const changes = await createChangeReader({
+    database: shortReads,
+    log,
+    includesTopic: (topic) => topic === stockTopic,
+    onChange: async (ids) => {
+      if (held === null) return;
+      const { version } = held.index;
+      if (ids.length > rebuildThreshold) {
+        replacing.start(version, ids, (fresh, changed) => {
+          held = fresh;
+          show(changed);
+        });
+        return;
+      }
+      // Noted first, because the new stock may replace this one before it is up to date.
+      replacing.note(ids);
+      await applyChanges(held, database, ids);
+      show(ids);
+      while (held.index.compact(1)) await eventLoopTurn();
+    },
+  });
+  held = await loadIndex(database);
+  await changes.start();
+  const present = (): IndexedStock => {
+    if (held === null) throw new AppError('NOT_READY');
+    return held;
+  };
+  return {
+    isReady: () => held !== null,
+    size: () => held?.index.size ?? 0,
+    reader: () => present().index,
+    stone: (id, decode) => {
+      const { index, texts } = present();
+      return decode(index.row(id) ?? [], texts.read(id) ?? []);
+    },
+    uuid: (id) => present().texts.read(id)?.[uuidPlace] ?? '',
+    claim: (id) => present().claims.get(id),
+    supplierPairs: () => present().supplierPairs,
+    stockNo: (id) => present().texts.read(id)?.[stockNoIndex] ?? '',
+    claimedBy: (companyId) =>
+      [...present().claims.values()].flatMap((claim) => (claim.companyId === companyId ? claim.stoneId : [])),
+    priceList: cachedForOneSecond(async () => readPriceListInfo(shortReads)),
+    today: () => gulfDay(clock.now()),
+    catchUp: async (onProgress) => {
+      if (onProgress) watchers.add(onProgress);
+      try {
+        await changes.catchUp();
+        await replacing.done();
+      } finally {
+        if (onProgress) watchers.delete(onProgress);
+      }
+    },
+    waitForChanges: async () => {
+      const caughtUp = changes.catchUp().catch((error: unknown) => {
+        log.warn({ err: error }, 'the stock index could not read the change log');
+      });
+      await Promise.race([caughtUp, sleep(settleTimeoutMs, undefined, { ref: false })]);
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async () => {
+      await changes.stop();
+      await replacing.stop();
+    },
+  };
+}
+
+/** Caches a read for one second; while the database is unavailable, returns the last known result. */
+function cachedForOneSecond<T>(read: () => Promise<T>): () => Promise<T> {
+  let last: { readonly at: number; readonly result: Promise<T> } | null = null;
+  let known: { readonly result: T } | null = null;
+  const readOrKnown = async () => {
+    try {
+      const result = await read();
+      known = { result };
+      return result;
+    } catch (error) {
+      if (known === null || databaseTroubleOf(error) === null) throw error;
+      return known.result;
+    }
+  };
+  return async () => {
+    if (last !== null && performance.now() - last.at < 1_000) return last.result;
+    const result = readOrKnown();
+    last = { at: performance.now(), result };
+    result.catch(() => {
+      last = null;
+    });
+    return result;
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Row } from './testing/import-rows.ts';
+import { csvOf, validStockRow } from './testing/import-rows.ts';
+import { previewContent } from './testing/preview-path.ts';
+
+const weights = ['1.00', '1.01', '1.02', '1.03', '1.04', '1.05'];
+const rowsWith = (change: Row) =>
+  weights.map((Weight, index) => validStockRow({ 'Stock #': `S${index}`, Weight, ...change }));
+const read = async (change: Row) => previewContent(csvOf(rowsWith(change)));
+const attributesOf = async (change: Row) => Object.fromEntries((await read(change)).stones[0]?.values ?? []);
+
+describe('dimensions', () => {
+  const sizes = { length: 645, width: 648, depth_mm: 399 };
+
+  it.each<Row>([
+    { Measurements: '6.45 - 6.48 x 3.99' },
+    { Diameter: '6.45-6.48', Height: '3.99' },
+    { Measurements: '6.45 x 6.48', 'Depth mm': '3.99' },
+    { Length: '6.45', Width: '6.48', Height: '3.99' },
+    { M3: '3.99', M2: '6.45', M1: '6.48 mm' },
+    { Width: '6.45', Height: '6.48', Depth: '3.99', 'Depth (%)': '61.7' },
+  ])('are read from one, two or three columns: %o', async (columns) => {
+    const { preview, stones } = await read(columns);
+    expect(Object.fromEntries(stones[0]?.values ?? [])).toMatchObject(sizes);
+    expect(preview.counts).toEqual({});
+  });
+
+  it('are not completed when the third one is missing', async () => {
+    expect((await read({ Measurements: '6.45-6.48' })).preview.counts).toEqual({ W_UNKNOWN_VALUE: 6 });
+  });
+
+  it('indicate a wrong mapping when they are impossible for a stone', async () => {
+    expect((await read({ Width: '6.45', Height: '6.48' })).preview.wrongMap).toBe('W_MEAS_ORDER');
+  });
+
+  it('do not replace a weight range under "Size"', async () => {
+    expect((await read({ Size: '0.30-0.39' })).preview.analysis.columns.at(-1)?.field).toBe('carat');
+  });
+});
+
+describe('prices', () => {
+  it.each([
+    ['Price EUR', '€ 1,800.00'],
+    ['Price/Ct (INR)', '180000'],
+    ['price_gbp', '1800'],
+    ['$/ct', 'HK$ 14,000'],
+    ['Total', '€ 1818'],
+  ])('are rejected in another currency with the name of their column: %s', async (header, price) => {
+    await expect(read({ 'Disc %': '', [header]: price })).rejects.toThrow(`The column "${header}" is in`);
+  });
+
+  it('are ignored in another currency when the file has a price in dollars', async () => {
+    const { preview } = await read({ 'Price EUR': '1800' });
+    expect(preview).toMatchObject({ accepted: 6, counts: {} });
+    expect(preview.analysis.columns.at(-1)).toMatchObject({ header: 'Price EUR', field: null });
+  });
+
+  it('follow the currency of their row', async () => {
+    const rows = rowsWith({}).map((row, index) => ({
+      ...row,
+      Currency: ['USD', 'US$', '$', '', 'EUR', 'AED'][index] ?? '',
+    }));
+    const { preview } = await previewContent(csvOf(rows));
+    expect(preview).toMatchObject({ accepted: 4, rejectedBy: { E_PRICE_MISSING: 2 } });
+  });
+
+  it('are per carat under an explicit header, and the other column is the total', async () => {
+    const columns = { 'Disc %': '', price_usd: '1838.20', price_per_carat: '1820.00', Weight: '1.01' };
+    expect(await attributesOf(columns)).toMatchObject({ ppc: 1820_00, amount: 1838_20 });
+  });
+});
+
+it('reads an origin of "Mined" or "Lab Grown" as the type, not a country', async () => {
+  expect(await attributesOf({ Origin: 'Mined' })).toMatchObject({ type: 'Natural' });
+  expect((await read({ Origin: 'Lab Grown' })).preview.rejectedBy).toEqual({ E_TYPE: 6 });
+  expect(await attributesOf({ Origin: 'Botswana' })).toMatchObject({ rough_origin: 'BW' });
+});
+
+it('warns that graded stones without a report number column will wait for staff', async () => {
+  const { preview } = await read({ Lab: 'GIA' });
+  expect(preview).toMatchObject({ accepted: 0, staffOnly: 6 });
+  expect(preview.analysis.columns.at(-1)?.notes.join()).toContain('no report numbers');
+});

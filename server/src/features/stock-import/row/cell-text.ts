@@ -1,0 +1,53 @@
+import type { Cell, SheetRow } from '../file/cell.ts';
+import { textOf } from '../file/cell.ts';
+import { cleanText, isSpreadsheetError } from '../cells/cell-parser.ts';
+import type { ResolvedColumn } from '../resolve-column.ts';
+
+const hyperlinkFormula = /^=?\s*HYPERLINK\(\s*"([^"]*)"\s*[,;]\s*"([^"]*)"\s*\)$/i;
+
+/** Displayed content of a cell: its text, and whether it is a formula without a stored value. */
+export interface ResolvedCell {
+  readonly text: string;
+  readonly cell: Cell;
+  readonly isFormula: boolean;
+}
+
+/** The displayed text of a cell. `=HYPERLINK("u","t")` gives text and link; no other formula is evaluated. */
+export function resolveCell(cell: Cell): ResolvedCell {
+  if (typeof cell === 'string') {
+    const text = cleanText(cell);
+    const first = text.charCodeAt(0);
+    if (first !== 61 && first !== 64 && first !== 35) return { text, cell, isFormula: false };
+    return fromFormula(text, cell) ?? { text, cell, isFormula: first !== 35 || isSpreadsheetError(text) };
+  }
+  const text = cleanText(cell.text);
+  if (cell.formula === undefined) return { text, cell, isFormula: isSpreadsheetError(text) };
+  const link = fromFormula(cell.formula, cell);
+  if (link !== undefined) return link;
+  return { text, cell, isFormula: text === '' || isSpreadsheetError(text) };
+}
+
+function fromFormula(formula: string, cell: Cell): ResolvedCell | undefined {
+  const match = hyperlinkFormula.exec(formula);
+  if (!match) return undefined;
+  const [, target = '', label = ''] = match;
+  const hyperlink = typeof cell === 'object' && cell.hyperlink !== undefined ? cell.hyperlink : target;
+  return { text: cleanText(label), cell: { text: label, hyperlink }, isFormula: false };
+}
+
+const totals = /^(?:GRAND\s+)?(?:SUB)?TOTALS?\b|^SUM\b/i;
+
+/** Whether a row is not a stone: blank, a totals row, or a repeated header. */
+export function isNonStoneRow(row: SheetRow, columns: readonly ResolvedColumn[]): boolean {
+  const firstFilled = row.cells.find((cell) => textOf(cell).trim() !== '');
+  if (firstFilled === undefined) return true;
+  if (totals.test(textOf(firstFilled).trim())) return true;
+  return isHeaderAgain(row, columns);
+}
+
+function isHeaderAgain(row: SheetRow, columns: readonly ResolvedColumn[]): boolean {
+  const repeats = ({ index, header }: ResolvedColumn) =>
+    header !== '' && textOf(row.cells[index]).trim() === header;
+  const first = columns.find(({ header }) => header !== '');
+  return first !== undefined && repeats(first) && columns.filter(repeats).length >= 5;
+}

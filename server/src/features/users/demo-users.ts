@@ -1,0 +1,51 @@
+import { accessFlags, type AccessFlag, type Role } from '@loupe/contract';
+import type { Transaction } from '../../platform/database.ts';
+import { createUser } from './create-user.ts';
+
+/** Password of all demo users. */
+export const demoPassword = 'loupe-demo';
+
+interface DemoPerson {
+  readonly email: string;
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName?: string;
+  readonly userDiscHundredths?: number;
+  readonly access?: readonly AccessFlag[];
+}
+
+/** The demo users: two customers and one user for each desk. */
+export const demoUsers: readonly DemoPerson[] = [
+  {
+    email: 'buyer@loupe.example',
+    role: 'customer',
+    firstName: 'Rohan',
+    lastName: 'Mehta',
+    companyName: 'Meridian Gems',
+    userDiscHundredths: 200,
+    access: accessFlags,
+  },
+  {
+    email: 'buyer2@loupe.example',
+    role: 'customer',
+    firstName: 'Lena',
+    lastName: 'Claes',
+    companyName: 'Claes & Zonen',
+    access: accessFlags,
+  },
+  { email: 'sales@loupe.example', role: 'sales', firstName: 'Samir', lastName: 'Haddad' },
+  { email: 'stock@loupe.example', role: 'stock', firstName: 'Anita', lastName: 'Shah' },
+  { email: 'admin@loupe.example', role: 'admin', firstName: 'Noor', lastName: 'Khalid' },
+];
+
+/** Creates the demo users in an empty database. */
+export async function createDemoUsers(transaction: Transaction, now: Date): Promise<void> {
+  for (const { email, ...user } of demoUsers) {
+    await createUser(
+      transaction,
+      { ...user, email, userName: email, password: demoPassword, status: 'ACTIVE', isDemo: true },
+      { actor: 'demo start', now },
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { AppError, type SessionStatus } from '@loupe/contract';
+import type { Services } from '../../services.ts';
+import type { Caller } from '../../call-handlers.ts';
+import { companyIdOf } from './user.ts';
+import type { ActiveSession } from './sessions.ts';
+
+/** The caller a token belongs to, with the permissions the server grants; null for an unknown token. */
+export async function readCaller(
+  { sessions }: Pick<Services, 'sessions'>,
+  token: string,
+): Promise<Caller | null> {
+  const session = await sessions.read(token);
+  return session === null ? null : toCaller(session);
+}
+
+/**
+ * Throws for a session that is locked or lacks mandatory two-step sign-in, unless the call allows that
+ * status.
+ */
+export function assertSessionAllows(
+  status: SessionStatus,
+  allowedStates: readonly SessionStatus[] = [],
+): void {
+  if (status === 'open' || allowedStates.includes(status)) return;
+  throw new AppError(status === 'locked' ? 'LOCKED' : 'TWO_STEP_SETUP_REQUIRED');
+}
+
+/** Converts an active session to the caller of a request. */
+export function toCaller({ account: user, tokenHash, status }: ActiveSession): Caller {
+  return {
+    userId: user.id,
+    companyId: companyIdOf(user),
+    permission: user.company_id === null ? 'OWNER' : (user.permission ?? 'VIEW'),
+    orderApprovalLimitCents: user.order_approval_limit,
+    role: user.role,
+    firstName: user.first_name,
+    locale: user.locale,
+    userDiscHundredths: user.user_disc,
+    offerLimitHundredths: user.offer_limit,
+    access: new Set(user.access),
+    lockAfterMinutes: user.lock_after_minutes,
+    tokenHash,
+    impersonation: null,
+    sessionStatus: status,
+  };
+}

@@ -1,0 +1,87 @@
+import { userTopic } from '../../platform/user-topics.ts';
+import { createChangeReader } from '../../platform/change-log.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { databaseTroubleOf } from '../../platform/database-trouble.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { companyIdOf } from './user.ts';
+import { readSession, type ActiveSession } from './sessions.ts';
+
+/** Finds the session of the token a request carries. */
+export interface SessionReader {
+  /** Null when the token is unknown, revoked or expired. */
+  read(token: string): Promise<ActiveSession | null>;
+  /** Resolves when every revocation committed so far is known. */
+  catchUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SessionReaderParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** While the database is unavailable, a session stays valid for this long after it was last verified. */
+const graceMs = 60_000;
+const maxCached = 10_000;
+const changing: ReadonlySet<string> = new Set([userTopic('sessions'), userTopic('account')]);
+
+interface Verified {
+  readonly session: ActiveSession;
+  readonly atMs: number;
+}
+
+/**
+ * Queries the database for every request. The result is cached for the time the database is unavailable, and
+ * dropped as soon as the change log reports a change of the user or the company.
+ */
+export async function openSessionReader({
+  database,
+  clock,
+  log,
+}: SessionReaderParts): Promise<SessionReader> {
+  const verified = new Map<string, Verified>();
+  const forget = (owners: ReadonlySet<number>) => {
+    for (const [token, { session }] of verified)
+      if (owners.has(session.account.id) || owners.has(companyIdOf(session.account))) verified.delete(token);
+  };
+  const changes = await createChangeReader({
+    database,
+    log,
+    includesTopic: (topic) => changing.has(topic),
+    onChange: async (owners) => {
+      forget(new Set(owners));
+      return Promise.resolve();
+    },
+  });
+  await changes.start();
+
+  const remember = (key: string, session: ActiveSession | null) => {
+    // Deleted first: a map keeps insertion order, and its oldest entry is evicted first.
+    verified.delete(key);
+    if (session === null) return;
+    verified.set(key, { session, atMs: performance.now() });
+    const [oldest] = verified.size > maxCached ? verified.keys() : [];
+    if (oldest !== undefined) verified.delete(oldest);
+  };
+  return {
+    read: async (token) => {
+      const key = hashToken(token).toString('base64');
+      try {
+        const session = await readSession(database, token, clock.now());
+        remember(key, session);
+        return session;
+      } catch (error) {
+        if (databaseTroubleOf(error) === null) throw error;
+        database.suspectOutage();
+        const last = verified.get(key);
+        if (last === undefined || performance.now() - last.atMs > graceMs) throw error;
+        return last.session;
+      }
+    },
+    catchUp: async () => changes.catchUp(),
+    close: async () => changes.stop(),
+  };
+}

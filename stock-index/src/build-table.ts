@@ -1,0 +1,60 @@
+import { appendRow } from './row-writer.ts';
+import { BLOCK_ROWS, type Extent, HEADER, type IndexLayout, planLayout } from './layout.ts';
+import { allocateMemory } from './memory.ts';
+import type { OrderKey } from './query.ts';
+import { radixSort } from './radix-sort.ts';
+import { sortRanks } from './sort-ranks.ts';
+import type { IndexSchema } from './schema.ts';
+import type { StagedRows } from './staging.ts';
+import type { Table } from './table.ts';
+
+export type BuildOptions = { readonly orders: readonly (readonly OrderKey[])[]; readonly readers: number };
+
+/**
+ * Number of blocks after the base rows for rows added later: one in 32, and a larger share for a small stock.
+ */
+function tailBlocksFor(rows: number): number {
+  const blocks = Math.ceil(rows / BLOCK_ROWS);
+  return Math.max(Math.ceil(blocks / 32), Math.min(16, 2 + blocks));
+}
+
+/** Creates an empty table with capacity for these rows and a tail. */
+export function createTable(
+  schema: IndexSchema,
+  baseRows: number,
+  extents: readonly Extent[],
+  options: BuildOptions,
+): Table {
+  const layoutOptions = { schema, baseRows, extents, tailBlocks: tailBlocksFor(baseRows), ...options };
+  const layout: IndexLayout = planLayout(layoutOptions);
+  return { layout, memory: allocateMemory(layout.bytes) };
+}
+
+/** Lays out staged rows by the schema's layout order and sorts the stored orders. */
+export function buildTable(schema: IndexSchema, staged: StagedRows, options: BuildOptions): Table {
+  const { count } = staged;
+  const table = createTable(schema, count, staged.extents, options);
+  const ids = Uint32Array.from(staged.ids.subarray(0, count));
+  const keysOf = (order: readonly OrderKey[]) => [
+    ...order.map(({ column, direction }) => {
+      const at = schema.columns.findIndex(({ name }) => name === column);
+      return sortRanks(schema.columns[at].kind, direction === 'desc', staged.columns[at].subarray(0, count));
+    }),
+    ids,
+  ];
+  const laid = radixSort(count, keysOf(schema.layoutOrder.map((column) => ({ column, direction: 'asc' }))));
+  const values = new Int32Array(schema.columns.length);
+  for (const from of laid) {
+    for (let at = 0; at < values.length; at++) values[at] = staged.columns[at][from];
+    appendRow(table, staged.ids[from], values);
+  }
+  const rowOf = new Int32Array(count);
+  for (let row = 0; row < count; row++) rowOf[laid[row]] = row;
+  for (const [at, order] of options.orders.entries()) {
+    const sorted = radixSort(count, keysOf(order));
+    const to = table.layout.sortedAt[at] >> 2;
+    for (let index = 0; index < count; index++) table.memory.i32[to + index] = rowOf[sorted[index]];
+  }
+  table.memory.i32[HEADER.sequence] = 2;
+  return table;
+}

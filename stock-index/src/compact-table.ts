@@ -1,0 +1,142 @@
+import { type BuildOptions, createTable } from './build-table.ts';
+import { BLOCK_BITS, BLOCK_ROWS, type Extent, HEADER, ABSENT } from './layout.ts';
+import type { OrderKey } from './query.ts';
+import { radixSort } from './radix-sort.ts';
+import { sortRank } from './sort-ranks.ts';
+import { appendRow } from './row-writer.ts';
+import { type Table, header, readId, isHeld, readRow, readValue } from './table.ts';
+
+/** Number of rows between two yields. */
+const STRIDE = BLOCK_ROWS / 2;
+
+/**
+ * Copies the live rows into a new table, with the tail merged in and without gaps. Base rows and stored
+ * orders are already sorted, so this is a merge, linear in the number of rows. It yields about every 500
+ * rows, and changes may happen in between. The copy does not include all of those changes: the caller must
+ * write the ids changed meanwhile again at the end.
+ */
+export function* compactTable(table: Table, options: BuildOptions): Generator<undefined, Table> {
+  const { layout } = table;
+  const { schema } = layout;
+  const rows = header(table, 'rows');
+  const isLive = new Uint8Array(rows);
+  let liveRows = 0;
+  for (let row = 0; row < rows; row++) {
+    if (isHeld(table, row)) {
+      isLive[row] = 1;
+      liveRows++;
+    }
+    if (row % (STRIDE * 64) === 0) yield;
+  }
+  const tail: number[] = [];
+  for (let row = layout.baseRows; row < rows; row++) if (isLive[row] === 1) tail.push(row);
+
+  yield;
+  const fresh = createTable(schema, liveRows, extentsOf(table), options);
+  yield;
+  const rowOf = new Int32Array(rows);
+  const values = new Int32Array(schema.columns.length);
+  const laid = ranksBy(
+    table,
+    schema.layoutOrder.map((column) => ({ column, direction: 'asc' })),
+  );
+  let copied = 0;
+  const copy = (row: number): void => {
+    readRow(table, row, values);
+    rowOf[row] = appendRow(fresh, readId(table, row), values);
+    copied++;
+  };
+  const base = new Int32Array(layout.baseRows);
+  for (let row = 0; row < base.length; row++) base[row] = row;
+  for (const row of merged(base, isLive, yield* sortedTail(tail, laid), laid)) {
+    copy(row);
+    if (copied % STRIDE === 0) yield;
+  }
+  for (const [at, order] of options.orders.entries()) {
+    const from = layout.sortedAt[at] >> 2;
+    const base = table.memory.i32.subarray(from, from + layout.baseRows);
+    let to = fresh.layout.sortedAt[at] >> 2;
+    const ranks = ranksBy(table, order);
+    const late = yield* sortedTail(tail, ranks);
+    for (const row of merged(base, isLive, late, ranks)) {
+      fresh.memory.i32[to++] = rowOf[row];
+      if (to % (STRIDE * 16) === 0) yield;
+    }
+    yield;
+  }
+  return fresh;
+}
+
+type RankBy = (row: number) => number;
+
+function ranksBy(table: Table, order: readonly OrderKey[]): RankBy[] {
+  const { schema, columnLayouts } = table.layout;
+  return [
+    ...order.map(({ column, direction }): RankBy => {
+      const at = schema.columns.findIndex(({ name }) => name === column);
+      return (row) =>
+        sortRank(schema.columns[at].kind, direction === 'desc', readValue(table, columnLayouts[at], row));
+    }),
+    (row) => readId(table, row),
+  ];
+}
+
+/** Sorts the rows of the tail; yields after each key. */
+function* sortedTail(tail: readonly number[], ranks: readonly RankBy[]): Generator<undefined, Int32Array> {
+  const keys: Uint32Array[] = [];
+  for (const rank of ranks) {
+    keys.push(rankAll(tail, rank));
+    yield;
+  }
+  return radixSort(tail.length, keys).map((at) => tail[at]);
+}
+
+/** Live base rows in their order, merged with the sorted rows of the tail. */
+function* merged(
+  base: Int32Array,
+  isLive: Uint8Array,
+  late: Int32Array,
+  ranks: readonly RankBy[],
+): Generator<number> {
+  let next = 0;
+  for (const row of base) {
+    if (isLive[row] === 0) continue;
+    while (next < late.length && isBefore(late[next], row, ranks)) yield late[next++];
+    yield row;
+  }
+  while (next < late.length) yield late[next++];
+}
+
+function rankAll(rows: ArrayLike<number>, rank: RankBy): Uint32Array {
+  const ranks = new Uint32Array(rows.length);
+  for (let at = 0; at < ranks.length; at++) ranks[at] = rank(rows[at]);
+  return ranks;
+}
+
+function isBefore(left: number, right: number, ranks: readonly RankBy[]): boolean {
+  for (const rank of ranks) {
+    const [a, b] = [rank(left), rank(right)];
+    if (a !== b) return a < b;
+  }
+  return false;
+}
+
+function extentsOf({ memory, layout }: Table): Extent[] {
+  return layout.columnLayouts.map((columnLayout) => {
+    let [min, max] = [0, 0];
+    if (columnLayout.kind !== 'number') return { min, max };
+    // A wide column stays wide: a value too large for a narrow one may arrive while the rows are copied.
+    if (columnLayout.width === 4) return { min: ABSENT + 1, max: -(ABSENT + 1) };
+    for (let block = 0; block < layout.blocks; block++) {
+      if (memory.i32[(columnLayout.presentAt >> 2) + block] === 0) continue;
+      min = Math.min(min, memory.i32[(columnLayout.minAt >> 2) + block]);
+      max = Math.max(max, memory.i32[(columnLayout.maxAt >> 2) + block]);
+    }
+    return { min, max };
+  });
+}
+
+/** Number of rows that still fit into the tail. */
+export function remainingTailRows(table: Table): number {
+  return table.layout.blocks * (1 << BLOCK_BITS) - table.memory.i32[HEADER.rows];
+}

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
+type Group = NonNullable<Splitting['groups']>[number];
+
+/** Stages that every user loads, in this order: each depends on the earlier stages only. */
+const stations = {
+  login: 'src/app/routes/sign-in.tsx',
+  calls: 'src/lib/call-client.ts',
+  data: 'src/app/data-provider.tsx',
+};
+
+const sourceDirectory = path.resolve(import.meta.dirname, 'src');
+
+/**
+ * A module of `src` with its static imports within `src`, transitively; dynamic imports are not followed.
+ * Libraries are left out: their single entry module leads to everything they contain.
+ */
+function closureOf(module: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const reached = new Set([module]);
+  for (const id of reached)
+    for (const next of context.getModuleInfo(id)?.importedIds ?? [])
+      if (next.startsWith(sourceDirectory)) reached.add(next);
+  return reached;
+}
+
+function oneFileFor([name, station]: [string, string]): Group {
+  const module = path.resolve(import.meta.dirname, station);
+  let closure: ReadonlySet<string> | null = null;
+  return {
+    debugName: name,
+    includeDependenciesRecursively: false,
+    name: (id, context) => {
+      closure ??= closureOf(module, context);
+      return closure.has(id) ? name : null;
+    },
+  };
+}
+
+/**
+ * The modules outside `src` that the sign-in form needs, listed by hand because the single entry module of a
+ * library leads to everything it contains. `preload-plugin.ts` fails the build when one is missing.
+ */
+const fieldParts = [
+  /lucide-react\/dist\/esm\/icons\/(?:message-circle|smartphone|eye|eye-off)\.mjs$/,
+  /react-aria-components\/dist\/private\/(?:Autocomplete|FieldError|Form|Group|Input|Text|TextArea|TextField)\.mjs$/,
+  /react-(?:aria|stately)\/dist\/private\/(?:form|label|textfield)\//,
+  /react-(?:aria|stately)\/dist\/private\/utils\/(?:useControlledState|useFormReset|useLabels)\.mjs$/,
+  // The drawings beside the form.
+  /[/\\]domain[/\\]src[/\\]geometry[/\\]/,
+];
+
+/**
+ * Modules shared by so many screens that every signed-in user eventually needs them. Each layer depends on
+ * earlier layers only: in a single file, modules would form import cycles with the modules between them.
+ */
+const floors = {
+  libraries: /node_modules/,
+  contract: /[/\\](?:contract|domain)[/\\]src[/\\]/,
+  common: sourceDirectory,
+};
+const usedByMany = { includeDependenciesRecursively: false, minShareCount: 6 };
+export const deferredChunkNames = Object.keys(floors);
+
+/**
+ * The initial modules form one file, and so does each later stage: a hundred small files would be a tenth
+ * larger in total and take as many requests. Everything else is split by the modules that import it.
+ */
+export const codeSplitting: Splitting = {
+  groups: [
+    { name: 'base', tags: ['$initial'] },
+    {
+      name: 'fields',
+      includeDependenciesRecursively: false,
+      test: (id) => fieldParts.some((part) => part.test(id)),
+    },
+    ...Object.entries(stations).map(oneFileFor),
+    ...Object.entries(floors).map(([name, test]) => ({ ...usedByMany, name, test })),
+  ],
+};

@@ -1,0 +1,11 @@
+import { DataProvider } from './data-provider.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** All screens that need a session. */
+export function AuthenticatedApp() {
+  return (
+    <DataProvider bundle="portal">
+      <Shell />
+    </DataProvider>
+  );
+}

@@ -1,0 +1,84 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+interface DeskScreen {
+  /** Loads the screen's script, once. */
+  readonly load: () => Promise<unknown>;
+  readonly Screen: LazyExoticComponent<ComponentType>;
+}
+
+/** Each desk screen is a separate script. */
+function screen(load: () => Promise<ComponentType>): DeskScreen {
+  return { load, Screen: lazy(async () => ({ default: await load() })) };
+}
+
+/** By path. */
+export const deskRoutes: Readonly<Record<string, DeskScreen>> = {
+  '/desk': screen(async () => (await import('./routes/desk-dashboard.tsx')).DeskDashboardRoute),
+  '/desk/stock-issues': screen(
+    async () => (await import('../../features/desk/dashboard/stock-issues-screen.tsx')).DeskStockIssuesScreen,
+  ),
+  '/desk/inbox': screen(async () => (await import('./routes/desk-inbox.tsx')).DeskInboxRoute),
+  '/desk/orders': screen(
+    async () => (await import('../../features/orders/desk/desk-orders-screen.tsx')).DeskOrdersScreen,
+  ),
+  '/desk/offers': screen(
+    async () => (await import('../../features/offers/desk/desk-offers-screen.tsx')).DeskOffersScreen,
+  ),
+  '/desk/enquiries': screen(
+    async () => (await import('../../features/enquiries/desk/desk-enquiries-screen.tsx')).DeskEnquiriesScreen,
+  ),
+  '/desk/appointments': screen(
+    async () =>
+      (await import('../../features/appointments/desk/desk-appointments-screen.tsx')).DeskAppointmentsScreen,
+  ),
+  '/desk/holds': screen(
+    async () => (await import('../../features/holds/desk/desk-holds-screen.tsx')).DeskHoldsScreen,
+  ),
+  '/desk/memos': screen(
+    async () => (await import('../../features/memos/desk/desk-memos-screen.tsx')).DeskMemosScreen,
+  ),
+  '/desk/demands': screen(
+    async () => (await import('../../features/demands/desk/desk-demands-screen.tsx')).DeskDemandsScreen,
+  ),
+  '/desk/emails': screen(
+    async () => (await import('../../features/mail/desk/desk-mails-screen.tsx')).DeskMailsScreen,
+  ),
+  '/desk/stones': screen(
+    async () =>
+      (await import('../../features/stock-management/desk/desk-stones-screen.tsx')).DeskStonesScreen,
+  ),
+  '/desk/price-lists': screen(
+    async () =>
+      (await import('../../features/imports/desk/desk-price-lists-screen.tsx')).DeskPriceListsScreen,
+  ),
+  '/desk/loose': screen(
+    async () => (await import('../../features/stock-management/desk/desk-loose-screen.tsx')).DeskLooseScreen,
+  ),
+  '/desk/jewellery': screen(
+    async () =>
+      (await import('../../features/stock-management/desk/desk-jewellery-screen.tsx')).DeskJewelleryScreen,
+  ),
+  '/desk/imports': screen(
+    async () => (await import('../../features/imports/desk/desk-imports-screen.tsx')).DeskImportsScreen,
+  ),
+  '/desk/media': screen(
+    async () => (await import('../../features/media/desk/desk-media-screen.tsx')).DeskMediaScreen,
+  ),
+  '/desk/suppliers': screen(
+    async () => (await import('../../features/imports/desk/desk-suppliers-screen.tsx')).DeskSuppliersScreen,
+  ),
+  '/desk/customers': screen(
+    async () => (await import('../../features/customers/desk/desk-customers-screen.tsx')).DeskCustomersScreen,
+  ),
+  '/desk/staff': screen(
+    async () => (await import('../../features/staff/desk/desk-staff-screen.tsx')).DeskStaffScreen,
+  ),
+  '/desk/site-settings': screen(
+    async () =>
+      (await import('../../features/site-settings/desk/desk-site-settings-screen.tsx'))
+        .DeskSiteSettingsScreen,
+  ),
+  '/desk/audit': screen(
+    async () => (await import('../../features/audit/desk/desk-audit-screen.tsx')).DeskAuditScreen,
+  ),
+};

@@ -1,0 +1,13 @@
+import { DeskDashboardScreen } from '../../../features/desk/dashboard/desk-dashboard-screen.tsx';
+import { InboxPreview } from '../../../features/desk/inbox/inbox-preview.tsx';
+import { useDashboard } from '../../use-dashboard.ts';
+import { deskMenuFor } from '../desk-menu.ts';
+import { inboxItemPath } from '../inbox-paths.ts';
+
+/** The desk's dashboard, with the open items for staff who answer them. */
+export function DeskDashboardRoute() {
+  const { data } = useDashboard();
+  const responses =
+    data !== undefined && deskMenuFor(data.user.role).some(({ path }) => path === '/desk/inbox');
+  return <DeskDashboardScreen inboxPreview={responses && <InboxPreview pathOf={inboxItemPath} />} />;
+}

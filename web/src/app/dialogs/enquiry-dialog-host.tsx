@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useIntl } from 'react-intl';
+import { create } from 'zustand';
+import type { EnquiryGoods } from '../../features/enquiries/enquiry-goods.ts';
+import { EnquiryDialog } from '../../features/enquiries/enquiry-dialog.tsx';
+import type { AddedEnquiry } from '../../features/enquiries/use-enquiries.ts';
+import { useNotify } from '../../ui/notices.tsx';
+import { useDashboard } from '../use-dashboard.ts';
+
+interface EnquiryDialogHost {
+  /** The goods of the enquiry while the dialog is open; empty for an enquiry without listed goods. */
+  readonly goods: readonly EnquiryGoods[] | null;
+  readonly enquire: (goods: readonly EnquiryGoods[]) => void;
+  readonly close: () => void;
+}
+
+/** One enquiry dialog for every screen with goods. */
+export const useEnquiryDialog = create<EnquiryDialogHost>((set) => ({
+  goods: null,
+  enquire: (goods) => {
+    set({ goods });
+  },
+  close: () => {
+    set({ goods: null });
+  },
+}));
+
+/** Sends an enquiry to the desk from any screen, and opens the created enquiry. */
+export function EnquiryDialogHost() {
+  const { formatList, formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { data } = useDashboard();
+  const { goods, close } = useEnquiryDialog();
+  const onSent = ({ enquiry, unavailable: leftOut }: AddedEnquiry) => {
+    const number = enquiry.enquiry_no;
+    const names = formatList(leftOut.map(({ name }) => name));
+    close();
+    notify(
+      leftOut.length === 0
+        ? { kind: 'success', text: formatMessage({ id: 'enquiries.sent' }, { number }) }
+        : {
+            kind: 'info',
+            text: formatMessage({ id: 'enquiries.leftOut' }, { number, count: leftOut.length, goods: names }),
+          },
+    );
+    void navigate({ to: '/enquiry/items', search: { id: enquiry.enquiry_id } });
+  };
+  return (
+    data &&
+    goods && (
+      <EnquiryDialog
+        goods={goods}
+        declaration={data.home_data.enquiry_decl}
+        onSent={onSent}
+        onClose={close}
+      />
+    )
+  );
+}

@@ -1,0 +1,29 @@
+import type { StoneRow } from '@loupe/contract';
+import { useState, type ReactNode } from 'react';
+import { calculateTotals } from '../../trade/stones/stone-totals.ts';
+import { OrderDialogContainer } from './order-dialog-container.tsx';
+import { mayPlaceOrders, useDashboard } from '../use-dashboard.ts';
+
+/**
+ * Ordering from any screen: the function that starts it (absent without permission), and the dialog while it
+ * is open.
+ */
+export function useOrderDialog(): {
+  readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
+  readonly sheet: ReactNode;
+} {
+  const { data } = useDashboard();
+  const [ordered, setOrdered] = useState<readonly StoneRow[] | null>(null);
+  return {
+    onPlaceOrder: data && mayPlaceOrders(data) ? setOrdered : undefined,
+    sheet: ordered && (
+      <OrderDialogContainer
+        stones={ordered}
+        summary={calculateTotals(ordered, data?.user.user_disc ?? '0')}
+        onClose={() => {
+          setOrdered(null);
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,241 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import type { ScreenPermission } from './screen-access.tsx';
+import { lazyRoute } from './lazy-route.ts';
+import { shellRoute } from './root-route.ts';
+import type { PlainTextId } from '../../lib/text-id.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Message key of the browser tab's title. */
+    readonly title?: PlainTextId;
+    /** Permission needed to open the screen; absent: any user with a session. */
+    readonly requiredPermission?: ScreenPermission;
+  }
+}
+
+const behindTheDoor = { getParentRoute: () => shellRoute };
+
+/** Screens of one order or one piece take its id from the URL. */
+const readId = (search: Record<string, unknown>): { readonly id?: string } =>
+  typeof search['id'] === 'string' ? { id: search['id'] } : {};
+
+/** The URL of the account may name one of its tabs. */
+const readTab = (search: Record<string, unknown>): { readonly tab?: string } =>
+  typeof search['tab'] === 'string' ? { tab: search['tab'] } : {};
+
+/** The URL of the demands may name one whose matches are shown. */
+const readMatched = (search: Record<string, unknown>): { readonly matched?: string } =>
+  typeof search['matched'] === 'string' ? { matched: search['matched'] } : {};
+
+/** Search params are passed on as strings; the parser of each search reports what it does not understand. */
+const readTexts = (search: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).map(([key, text]) => [key, String(text)]));
+
+/** Staff screens; the desk layout has a separate list of routes. */
+const deskScreens = lazyRoute(() => import('../desk/desk-layout.tsx'), 'DeskLayout');
+
+/** Every screen that needs a session: path, title, permission, search params and script. */
+export const privateRoutes = [
+  createRoute({
+    ...behindTheDoor,
+    path: '/home',
+    staticData: { title: 'shell.dashboard' },
+    component: lazyRoute(() => import('../routes/home.tsx'), 'HomeRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/search',
+    staticData: { title: 'shell.search' },
+    validateSearch: readTexts,
+    component: lazyRoute(() => import('../routes/search.tsx'), 'SearchRoute'),
+  }),
+  // The fancy search is the search with one filter preset.
+  createRoute({
+    ...behindTheDoor,
+    path: '/search/fancy',
+    beforeLoad: () => {
+      throw redirect({ to: '/search', search: { color_type: 'Fancy' }, replace: true });
+    },
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/quick-search',
+    staticData: { title: 'shell.quick', requiredPermission: 'mayQuickSearch' },
+    validateSearch: readTexts,
+    component: lazyRoute(() => import('../routes/quick-search.tsx'), 'QuickSearchRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/demands',
+    staticData: { title: 'shell.demands', requiredPermission: 'isCustomer' },
+    validateSearch: readMatched,
+    component: lazyRoute(() => import('../routes/demands.tsx'), 'DemandsRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/loose-stock',
+    staticData: { title: 'shell.loose', requiredPermission: 'maySeeLoose' },
+    validateSearch: readTexts,
+    component: lazyRoute(() => import('../routes/loose-stock.tsx'), 'LooseStockRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/jewellery',
+    staticData: { title: 'shell.jewellery' },
+    validateSearch: readTexts,
+    component: lazyRoute(() => import('../routes/jewellery.tsx'), 'JewelleryRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/jewellery/detail',
+    staticData: { title: 'shell.jewellery' },
+    validateSearch: readId,
+    component: lazyRoute(() => import('../routes/jewellery-detail.tsx'), 'JewelleryDetailRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/watchlist',
+    staticData: { title: 'shell.watchlist', requiredPermission: 'mayWatch' },
+    component: lazyRoute(() => import('../routes/watchlist.tsx'), 'WatchlistRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/compare',
+    staticData: { title: 'compare.title' },
+    validateSearch: readTexts,
+    component: lazyRoute(() => import('../routes/compare.tsx'), 'CompareRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/stock',
+    staticData: { title: 'results.title' },
+    validateSearch: readTexts,
+    component: lazyRoute(() => import('../routes/stock.tsx'), 'StockRoute'),
+  }),
+  // The same result in a separate window, where the shell hides its sidebar.
+  createRoute({
+    ...behindTheDoor,
+    path: '/stock-new-page',
+    staticData: { title: 'results.title' },
+    validateSearch: readTexts,
+    component: lazyRoute(() => import('../routes/stock.tsx'), 'StockNewPageRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/match-pair',
+    staticData: { title: 'shell.pairs', requiredPermission: 'mayPair' },
+    validateSearch: readTexts,
+    component: lazyRoute(() => import('../routes/match-pair.tsx'), 'MatchPairRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/match-pair-stock',
+    staticData: { title: 'shell.pairs', requiredPermission: 'mayPair' },
+    validateSearch: readTexts,
+    component: lazyRoute(() => import('../routes/match-pair-stock.tsx'), 'MatchPairStockRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/detail',
+    staticData: { title: 'results.title' },
+    validateSearch: readTexts,
+    component: lazyRoute(() => import('../routes/detail.tsx'), 'DetailRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/reminders',
+    staticData: { title: 'shell.reminders', requiredPermission: 'mayBeReminded' },
+    component: lazyRoute(() => import('../../features/reminders/reminders-screen.tsx'), 'RemindersScreen'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/notifications',
+    staticData: { title: 'notifications.title', requiredPermission: 'mayGetNotifications' },
+    component: lazyRoute(() => import('../routes/notifications.tsx'), 'NotificationsRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/feed',
+    staticData: { title: 'feed.title', requiredPermission: 'isOwner' },
+    component: lazyRoute(() => import('../../features/feed/feed-screen.tsx'), 'FeedScreen'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/calculator',
+    staticData: { title: 'calculator.title', requiredPermission: 'mayCalculate' },
+    validateSearch: readTexts,
+    component: lazyRoute(() => import('../routes/calculator.tsx'), 'CalculatorRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/cart',
+    staticData: { title: 'shell.cart', requiredPermission: 'isCustomer' },
+    component: lazyRoute(() => import('../routes/cart.tsx'), 'CartRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/offers',
+    staticData: { title: 'shell.offers', requiredPermission: 'mayOffer' },
+    component: lazyRoute(() => import('../routes/offers.tsx'), 'OffersRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/orders',
+    staticData: { title: 'shell.orders', requiredPermission: 'mayOrder' },
+    component: lazyRoute(() => import('../routes/orders.tsx'), 'OpenOrdersRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/orders/confirmed',
+    staticData: { title: 'shell.orders', requiredPermission: 'mayOrder' },
+    component: lazyRoute(() => import('../routes/orders.tsx'), 'ConfirmedOrdersRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/memos',
+    staticData: { title: 'shell.orders', requiredPermission: 'isCustomer' },
+    component: lazyRoute(() => import('../routes/orders.tsx'), 'MemosRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/order/items',
+    staticData: { title: 'shell.orders', requiredPermission: 'mayOrder' },
+    validateSearch: readId,
+    component: lazyRoute(() => import('../routes/order-items.tsx'), 'OrderItemsRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/enquiries',
+    staticData: { title: 'shell.enquiries', requiredPermission: 'mayEnquire' },
+    component: lazyRoute(() => import('../routes/enquiries.tsx'), 'EnquiriesRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/enquiry/items',
+    staticData: { title: 'shell.enquiries', requiredPermission: 'mayEnquire' },
+    validateSearch: readId,
+    component: lazyRoute(() => import('../routes/enquiry-items.tsx'), 'EnquiryItemsRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/appointment',
+    staticData: { title: 'appointments.title', requiredPermission: 'mayAppoint' },
+    validateSearch: readTexts,
+    component: lazyRoute(() => import('../routes/appointment.tsx'), 'AppointmentRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/company-members',
+    staticData: { title: 'companyMembers.title', requiredPermission: 'isCustomer' },
+    component: lazyRoute(() => import('../routes/company-members.tsx'), 'CompanyMembersRoute'),
+  }),
+  createRoute({
+    ...behindTheDoor,
+    path: '/account',
+    staticData: { title: 'account.title' },
+    validateSearch: readTab,
+    component: lazyRoute(() => import('../routes/account.tsx'), 'AccountRoute'),
+  }),
+  createRoute({ ...behindTheDoor, path: '/desk', component: deskScreens }),
+  createRoute({ ...behindTheDoor, path: '/desk/$', component: deskScreens }),
+] as const;

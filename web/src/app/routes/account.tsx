@@ -1,0 +1,10 @@
+import { useSearch } from '@tanstack/react-router';
+import { AccountScreen } from '../../features/account/account-screen.tsx';
+import { NotificationSettings } from '../../features/notifications/notification-settings.tsx';
+import { mayUseNotifications, useDashboard } from '../use-dashboard.ts';
+
+export function AccountRoute() {
+  const { tab } = useSearch({ from: '/shell/account' });
+  const { data } = useDashboard();
+  return <AccountScreen tab={tab} alerts={data && mayUseNotifications(data) && <NotificationSettings />} />;
+}

@@ -1,0 +1,43 @@
+import { Navigate } from '@tanstack/react-router';
+import { GettingStarted, isNewAccount } from '../../features/home/getting-started.tsx';
+import { HomeScreen } from '../../features/home/home-screen.tsx';
+import { RecentNotifications } from '../../features/notifications/recent-notifications.tsx';
+import { HomeSearches } from '../../features/search/saved-searches/home-searches.tsx';
+import { useSavedSearches } from '../../features/search/saved-searches/use-saved-searches.ts';
+import { usePreferences } from '../../lib/preferences.ts';
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
+import { StartTourButton } from '../tour/start-tour-button.tsx';
+import { HeldStonesSection } from '../held-stones-section.tsx';
+import { RecommendedGoods } from '../recommended-goods.tsx';
+import { isCustomer, mayUseNotifications, useDashboard } from '../use-dashboard.ts';
+import { useOrderDialog } from '../dialogs/use-order-dialog.tsx';
+import { useSearchHistory } from '../use-search-history.ts';
+
+export function HomeRoute() {
+  const { data, error, refetch } = useDashboard();
+  const history = useSearchHistory();
+  const { setAlert, remove } = useSavedSearches();
+  const isTourSeen = usePreferences((preferences) => preferences.isTourSeen);
+  const { onPlaceOrder, sheet } = useOrderDialog();
+  // Staff start on the desk's dashboard.
+  if (data && !isCustomer(data)) return <Navigate to="/desk" replace />;
+  if (data) {
+    const isNew = isNewAccount(data.home_data) && history.saved.length + history.recent.length === 0;
+    return (
+      <>
+        <HomeScreen
+          home={data.home_data}
+          gettingStarted={isNew && <GettingStarted tour={!isTourSeen && <StartTourButton />} />}
+          notifications={
+            mayUseNotifications(data) && <RecentNotifications news={data.home_data.notifications_data} />
+          }
+          searches={<HomeSearches {...history} onAlert={setAlert} onDelete={remove} />}
+          goods={<RecommendedGoods home={data.home_data} />}
+          heldStones={onPlaceOrder && <HeldStonesSection onPlaceOrder={onPlaceOrder} />}
+        />
+        {sheet}
+      </>
+    );
+  }
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={4} />;
+}

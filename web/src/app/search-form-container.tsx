@@ -1,0 +1,83 @@
+import type { Criteria } from '@loupe/contract';
+import { useRef, useState, type ReactNode } from 'react';
+import { SaveSearchPopover } from '../features/search/saved-searches/save-search-popover.tsx';
+import { SearchHistoryDialog } from '../features/search/saved-searches/search-history-dialog.tsx';
+import { useSavedSearches } from '../features/search/saved-searches/use-saved-searches.ts';
+import { SearchScreen } from '../features/search/search-screen.tsx';
+import { DemandDialogContainer } from './dialogs/demand-dialog-container.tsx';
+import { useCopySearch } from './use-copy-search.ts';
+import { isCustomer, useDashboard } from './use-dashboard.ts';
+import { useOpenSearchText } from './use-open-search-text.ts';
+import { useSearchHistory } from './use-search-history.ts';
+
+/** The dialog over the form: naming a search, adding a demand, or the saved searches. */
+type Open =
+  | { readonly what: 'title'; readonly criteria: Criteria; readonly thenSearches: boolean }
+  | { readonly what: 'demand'; readonly criteria: Criteria }
+  | { readonly what: 'history' };
+
+interface SearchFormProps {
+  readonly title: string;
+  /** Shown below the form. */
+  readonly below?: ReactNode;
+  readonly criteria: Criteria;
+  readonly notRead: readonly string[];
+  readonly request?: string | undefined;
+  readonly onChange: (criteria: Criteria) => void;
+  readonly onSearch: (criteria: Criteria) => void;
+}
+
+/** The search form with the actions on a search: save, copy and open a saved one. */
+export function SearchFormContainer({ onSearch, ...form }: SearchFormProps) {
+  const history = useSearchHistory();
+  const { save, setAlert, remove } = useSavedSearches();
+  const copy = useCopySearch();
+  const openText = useOpenSearchText();
+  const { data } = useDashboard();
+  const hasDemands = data !== undefined && isCustomer(data);
+  const footer = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => {
+    setOpen(null);
+  };
+  return (
+    <>
+      <SearchScreen
+        {...form}
+        footer={footer}
+        onSearch={onSearch}
+        onList={openText}
+        without={hasDemands ? [] : ['addDemand']}
+        onAct={(action, criteria) => {
+          if (action === 'copy') void copy(criteria);
+          else if (action === 'addDemand') setOpen({ what: 'demand', criteria });
+          else if (action === 'viewSaved') setOpen({ what: 'history' });
+          else setOpen({ what: 'title', criteria, thenSearches: action === 'saveAndSearch' });
+        }}
+      />
+      {open?.what === 'title' && (
+        <SaveSearchPopover
+          criteria={open.criteria}
+          thenSearches={open.thenSearches}
+          anchor={footer}
+          onSave={(title) => {
+            save({ criteria: open.criteria, title });
+            close();
+            if (open.thenSearches) onSearch(open.criteria);
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'demand' && <DemandDialogContainer criteria={open.criteria} onClose={close} />}
+      {open?.what === 'history' && (
+        <SearchHistoryDialog
+          {...history}
+          opens="/search"
+          onAlert={setAlert}
+          onDelete={remove}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,3 +1,0 @@
-/** How a link that is only an icon looks in the top bar. */
-export const iconLink =
-  'quick relative flex size-9 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-blue-soft hover:text-ink';

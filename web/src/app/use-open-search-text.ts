@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { defaultSearchParams, formatSearchParams } from '../features/search/search-params.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Text for the search form, which shows how it was interpreted. */
+    readonly request?: string;
+    /** A pasted list of numbers; the result is checked against it line by line. */
+    readonly list?: string;
+  }
+}
+
+/**
+ * Enough for a thousand numbers with other text between them. Browsers limit the size of the history state.
+ */
+const maxListTextLength = 100_000;
+
+/** Opens the result of a typed or pasted text, or the search form when part of the text is ambiguous. */
+export function useOpenSearchText(): (text: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (text: string) => {
+      // The grammar is loaded with the first text.
+      void import('../features/search/interpret-search-text.ts').then(async ({ interpretSearchText }) => {
+        const meaning = interpretSearchText(text);
+        return meaning.kind === 'form'
+          ? navigate({ to: '/search', search: {}, state: { request: meaning.text } })
+          : navigate({
+              to: '/stock',
+              search: formatSearchParams({ ...defaultSearchParams, criteria: meaning.criteria }),
+              state: meaning.isList === true ? { list: text.slice(0, maxListTextLength) } : {},
+            });
+      });
+    },
+    [navigate],
+  );
+}

@@ -1,0 +1,26 @@
+import type { ImportJob } from '@loupe/contract';
+import { useIntl } from 'react-intl';
+import { plainText } from '../../../lib/text-id.ts';
+
+/** The words of a field name, in the spelling of the English screens. */
+const wordsOf = (field: string) => field.replaceAll('_', ' ').replaceAll(/\bcolor\b/g, 'colour');
+
+/**
+ * Formats the name of an import field: the attribute's label, or the field's own name for helper fields of
+ * the import.
+ */
+export function useFormatImportField(): (field: string) => string {
+  const intl = useIntl();
+  return (field) => plainText(intl, `attribute.${field}.long`, wordsOf(field));
+}
+
+/** Formats the status of an import job. */
+export function useFormatJobStatus(): (job: Pick<ImportJob, 'status' | 'stage'>) => string {
+  const { formatMessage } = useIntl();
+  return ({ status, stage }) =>
+    formatMessage({ id: stage === null ? `imports.desk.state.${status}` : `imports.desk.stage.${stage}` });
+}
+
+/** Whether an import job requires an action by the desk. */
+export const needsAttention = ({ status, stage }: Pick<ImportJob, 'status' | 'stage'>): boolean =>
+  stage === 'arriving' || status === 'AWAITING_REVIEW' || status === 'REJECTED' || status === 'FAILED';

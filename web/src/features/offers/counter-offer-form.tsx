@@ -1,0 +1,35 @@
+import type { OfferLine } from '@loupe/contract';
+import { counterOfferBounds, formatScaled } from '@loupe/domain';
+import { useIntl } from 'react-intl';
+import { parseCents, PriceForm } from './price-form.tsx';
+import { useOfferMutation } from './use-offer-mutation.ts';
+
+interface OfferAgainFormProps {
+  readonly line: OfferLine;
+  readonly onClose: () => void;
+}
+
+/** A counter-offer between the customer's last price and the desk's. */
+export function CounterOfferForm({ line, onClose }: OfferAgainFormProps) {
+  const { formatMessage } = useIntl();
+  const again = useOfferMutation('counterOffer', { onDone: onClose });
+  const bounds = counterOfferBounds(
+    parseCents(line.offered.ppc) ?? 0,
+    parseCents(line.counter?.ppc) ?? 0,
+    parseCents(line.rap),
+  );
+  if (bounds === null)
+    return <p className="text-13 text-ink-2">{formatMessage({ id: 'offers.nothingBetween' })}</p>;
+  return (
+    <PriceForm
+      line={line}
+      bounds={bounds}
+      send={formatMessage({ id: 'offers.send' })}
+      isSending={again.isPending}
+      onSend={({ unit, value }) => {
+        again.mutate({ data: { line_id: line.line_id, [unit]: formatScaled(value, 2) } });
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { sortableKeys } from '@loupe/contract';
+import { stoneAttributes, type Attribute } from '@loupe/domain';
+
+export interface ResultColumn {
+  readonly key: string;
+  readonly attribute: Attribute;
+  readonly width: number;
+  /** Visible until the user chooses columns. */
+  readonly isShown: boolean;
+  /** Also visible by default below desktop width. */
+  readonly isShownOnPhone: boolean;
+  /** Figures are aligned to the end of the column. */
+  readonly isFigure: boolean;
+  readonly canSort: boolean;
+  /** Stays at the start edge during horizontal scrolling. */
+  readonly isSticky: boolean;
+}
+
+/** Columns that identify a row: status, shape and packet number. */
+const sticky = new Set(['status', 'shape', 'stock_no']);
+const table: readonly Attribute[] = stoneAttributes;
+
+const columns: readonly ResultColumn[] = table.flatMap((attribute) => {
+  const { grid, key, kind } = attribute;
+  if (!grid) return [];
+  return [
+    {
+      key,
+      attribute,
+      width: grid.width,
+      isShown: grid.isDefault,
+      isShownOnPhone: grid.isDefault && grid.wide !== true,
+      isFigure: kind === 'range',
+      canSort: sortableKeys.includes(key),
+      isSticky: sticky.has(key),
+    },
+  ];
+});
+
+/** The columns of the result, derived from the attribute table, sticky columns first. */
+export const resultColumns: readonly ResultColumn[] = [
+  ...columns.filter(({ isSticky }) => isSticky),
+  ...columns.filter(({ isSticky }) => !isSticky),
+];
+
+/** Attributes that cards, dialogs, shared lines and the warnings need, independent of the visible columns. */
+const always = [
+  'type',
+  'treatment',
+  'fancy_intensity',
+  'fancy_overtone',
+  'fancy_color',
+  'lab',
+  'report_no',
+  'final_disc',
+  'final_ppc',
+  'final_amount',
+];
+/** Attributes that the gallery needs to show a photo or a drawing. */
+const pictured = ['image_url', 'star_length_pct', 'lower_half_pct'];
+/** Width of the checkbox column, in pixels. */
+export const checkboxColumnWidth = 40;
+
+/** Attributes to request: those of the visible columns and those always needed. */
+export function requiredFields(shownKeys: readonly string[], isPictures: boolean): readonly string[] {
+  const initially = resultColumns.filter(({ isShown }) => isShown).map(({ key }) => key);
+  return [...new Set([...initially, ...shownKeys, ...always, ...(isPictures ? pictured : [])])];
+}

@@ -1,0 +1,111 @@
+import { emptyCriteria, formatCriteria, type AlertMode } from '@loupe/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubServer, type StubServer } from '../../../testing/stub-server.ts';
+import { renderInPortal } from '../../../testing/render-in-portal.tsx';
+import { createSearchResponse } from '../../../testing/search-response.ts';
+import { setIncludedValues } from '../criteria-edit.ts';
+import { HomeSearches } from './home-searches.tsx';
+import { parseStoredSearch, type StoredSearch } from './stored-search.ts';
+
+let server: StubServer;
+beforeEach(() => {
+  server = stubServer();
+  server.respond('search', createSearchResponse(1_284));
+});
+afterEach(() => {
+  onAlert.mockReset();
+});
+
+const rounds = setIncludedValues(emptyCriteria, 'shape', ['ROUND']);
+const createStoredSearch = (number: number, facts: Partial<StoredSearch> = {}): StoredSearch => ({
+  uuid: `search-${number}`,
+  date: '14-Jan-2026',
+  title: '',
+  alert: null,
+  criteria: rounds,
+  ...facts,
+});
+const onAlert = vi.fn<(uuid: string, alert: AlertMode) => void>();
+const list = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('describes a search with its current count and links to the result and the form', async () => {
+  const saved = [createStoredSearch(1, { title: 'Solitaires' })];
+  await renderInPortal(
+    <HomeSearches saved={saved} recent={[]} onAlert={onAlert} onDelete={vi.fn<(uuid: string) => void>()} />,
+  );
+  const row = (await list('Saved searches')).getByRole('link', { name: /^Solitaires Round/ });
+  expect(row.getAttribute('href')).toMatch(/^\/stock\?.*shape.*ROUND/);
+  expect(await within(row).findByText('1,284 stones')).toBeTruthy();
+  const edit = screen.getByRole('link', { name: 'Edit search Solitaires' });
+  expect(edit.getAttribute('href')).toMatch(/^\/search\?.*shape.*ROUND/);
+  expect(screen.getByText(/Your last ten searches appear here/)).toBeTruthy();
+});
+
+test('describes a search without filters and names searches for stones of every type', async () => {
+  const everyType = { ...emptyCriteria, choices: {} };
+  const recent = [
+    createStoredSearch(1, { criteria: emptyCriteria }),
+    createStoredSearch(2, { criteria: { ...everyType, status: 'Hold' } }),
+    createStoredSearch(3, { criteria: null }),
+  ];
+  await renderInPortal(
+    <HomeSearches saved={[]} recent={recent} onAlert={onAlert} onDelete={vi.fn<(uuid: string) => void>()} />,
+  );
+  const rows = (await list('Recent searches')).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('All natural stones'),
+    expect.stringContaining('Natural and lab-grown · On hold'),
+    'This search can no longer be opened',
+  ]);
+});
+
+test('requests at most ten counts on the Dashboard and shows all searches on request', async () => {
+  const shapes = ['ROUND', 'OVAL', 'PEAR', 'HEART', 'RADIANT', 'PRINCESS', 'MARQUISE', 'ASSCHER'];
+  const many = shapes.map((shape, number) =>
+    createStoredSearch(number, {
+      criteria: setIncludedValues(emptyCriteria, 'shape', [shape]),
+      title: shape,
+      alert: 'off',
+    }),
+  );
+  const onDelete = vi.fn<(uuid: string) => void>();
+  await renderInPortal(
+    <HomeSearches
+      saved={many}
+      recent={many.map((s) => ({ ...s, title: '', alert: null }))}
+      onAlert={onAlert}
+      onDelete={onDelete}
+    />,
+  );
+  const saved = await list('Saved searches');
+  await saved.findAllByText('1,284 stones');
+  expect(saved.getAllByRole('listitem')).toHaveLength(5);
+  expect(server.received('search').length).toBeLessThanOrEqual(10);
+  expect(server.received('search')[0]).toMatchObject({ view: { limit: 0 } });
+  fireEvent.click(saved.getByRole('button', { name: 'All 8' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Saved and recent searches' }));
+  fireEvent.change(sheet.getByLabelText('Alerts for OVAL'), { target: { value: 'daily' } });
+  expect(onAlert).toHaveBeenCalledExactlyOnceWith('search-1', 'daily');
+  expect(sheet.getAllByRole('combobox')).toHaveLength(8);
+  expect(sheet.getAllByRole('listitem')).toHaveLength(16);
+  fireEvent.click(sheet.getByRole('button', { name: 'Delete search ASSCHER' }));
+  expect(onDelete).toHaveBeenCalledExactlyOnceWith('search-7');
+});
+
+test('tolerates criteria this version does not know', () => {
+  const search = { uuid: 'a', date: '14-Jan-2026', search_param: { shape: ['BLOB'] } };
+  expect(parseStoredSearch(search)).toEqual({
+    uuid: 'a',
+    date: '14-Jan-2026',
+    title: '',
+    alert: null,
+    criteria: null,
+  });
+  expect(
+    parseStoredSearch({ ...search, search_param: { ...formatCriteria(rounds) }, title: 'R' }),
+  ).toMatchObject({
+    title: 'R',
+    criteria: rounds,
+  });
+});

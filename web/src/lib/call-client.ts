@@ -1,0 +1,168 @@
+import {
+  calls,
+  impersonationHeader,
+  type CallResponse,
+  type CallRequest,
+  type CallName,
+  type CallSpec,
+} from '@loupe/contract';
+import * as z from 'zod';
+import { getImpersonation, stopImpersonation } from './impersonation.ts';
+import { CallError, NetworkError, OfflineError } from './call-error.ts';
+import { reportAction } from './acted.ts';
+import { createRepeatGuard } from './repeat-guard.ts';
+import { recordCachedResponse, markOnline, markOffline } from './connection.ts';
+import { cacheResponse, readCachedResponse } from './offline-cache/response-cache.ts';
+import { readRefusal } from './read-refusal.ts';
+import { endSession, onSignedOut, readToken } from './session.ts';
+import { requireTwoStepEnrolment, lockScreens } from './session-status.ts';
+
+interface ClientSpec<Name extends CallName> {
+  readonly path: string;
+  readonly roles: CallSpec['roles'];
+  readonly repeatWindowMs: number;
+  readonly allowsImpersonation?: boolean;
+  readonly response: z.core.$ZodType<CallResponse<Name>>;
+}
+
+/** The call table as the client uses it: the name of a call determines the type of its response. */
+const table: { readonly [Name in CallName]: ClientSpec<Name> } = calls;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Sends one call of the table. When the server is unreachable, returns the cached response instead.
+ * Throws {@link CallError} for a rejection and {@link NetworkError} when there was no valid response. A
+ * rejected token also ends the session.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  body: CallRequest<Name>,
+  { signal }: CallOptions = {},
+): Promise<CallResponse<Name>> {
+  let json: unknown;
+  try {
+    json = await post(table[name], write(body), signal);
+  } catch (error) {
+    if (!(error instanceof OfflineError)) throw error;
+    const cached = await readCachedResponse(name, body);
+    const response = cached && z.safeParse(table[name].response, cached.json);
+    if (!cached || response?.success !== true) throw new OfflineError('read', { cause: error });
+    recordCachedResponse(name, cached.at);
+    return response.data;
+  }
+  const response = parseResponse(name, json);
+  cacheResponse(name, body, json);
+  return response;
+}
+
+let guard = createRepeatGuard();
+onSignedOut(() => {
+  guard = createRepeatGuard();
+});
+
+/**
+ * Sends a call that changes data. A repeat of the same action within its repeat window is not sent: it shares
+ * the outcome of the first.
+ */
+export async function mutateCall<Name extends CallName>(
+  name: Name,
+  body: CallRequest<Name>,
+): Promise<CallResponse<Name>> {
+  const text = write(body);
+  const json = await guard(name, text, async () => {
+    const answered = await post(table[name], text);
+    reportAction((other) => isCallName(other) && calls[other].feature === calls[name].feature);
+    return answered;
+  });
+  return parseResponse(name, json);
+}
+
+/** Time in milliseconds within which a repeat of the call shares the earlier response. */
+export function repeatWindowOf(name: CallName): number {
+  return table[name].repeatWindowMs;
+}
+
+const isCallName = (name: unknown): name is CallName =>
+  typeof name === 'string' && Object.hasOwn(calls, name);
+
+const write = (body: unknown) => JSON.stringify(body ?? {});
+
+function parseResponse<Name extends CallName>(name: Name, json: unknown): CallResponse<Name> {
+  const response = z.safeParse(table[name].response, json);
+  if (response.success) return response.data;
+  throw new NetworkError(`${name} was answered in an unknown shape`, { cause: response.error });
+}
+
+interface Address {
+  readonly path: string;
+  readonly roles: CallSpec['roles'];
+  readonly allowsImpersonation?: boolean;
+}
+
+/** Calls on the signed-in user's own session; they are sent without impersonation. */
+const ownCalls: ReadonlySet<string> = new Set([
+  calls.signOut.path,
+  calls.lock.path,
+  calls.unlock.path,
+  calls.deskEndImpersonation.path,
+]);
+
+async function post(
+  { path, roles, allowsImpersonation = false }: Address,
+  body: string,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const token = readToken();
+  // A screen still mounted during sign-out gets this error without a request.
+  if (token === null && roles !== 'anyone') throw new CallError(401, 'SIGNED_OUT');
+  const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' });
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  const view = token === null ? null : getImpersonation();
+  if (view !== null && roles !== 'anyone' && !ownCalls.has(path)) {
+    // The server would reject the call in the same way.
+    if (!allowsImpersonation) throw new CallError(403, 'IMPERSONATION_READ_ONLY');
+    headers.set(impersonationHeader, view.token);
+  }
+  const wasOffline = !navigator.onLine;
+  const response = await fetch(path, { method: 'POST', headers, body, signal: signal ?? null }).catch(
+    (cause: unknown) => {
+      if (signal?.aborted === true) throw cause;
+      markOffline();
+      // A request sent before the connection broke may have reached the server.
+      throw new OfflineError(wasOffline ? 'nothing-sent' : 'unknown', { cause });
+    },
+  );
+  markOnline();
+  try {
+    // A failing server may respond without a body of the contract.
+    if (response.status === 500) throw refused(500, await response.json().catch(() => null), token);
+    const json: unknown = await response.json();
+    if (response.ok) return json;
+    throw refused(response.status, json, token);
+  } catch (cause) {
+    if (cause instanceof CallError || cause instanceof NetworkError || signal?.aborted === true) throw cause;
+    throw new NetworkError(`${path} gave no answer`, { cause });
+  }
+}
+
+/**
+ * Applies a session state reported by the server: another tab has locked the session, the company requires
+ * two-step setup, or the impersonation has ended.
+ */
+function heedStanding(code: string): void {
+  if (code === 'LOCKED') lockScreens();
+  if (code === 'TWO_STEP_SETUP_REQUIRED') requireTwoStepEnrolment();
+  if (code === 'IMPERSONATION_ENDED') stopImpersonation();
+}
+
+function refused(status: number, json: unknown, token: string | null): Error {
+  const error = readRefusal(status, json);
+  if (!(error instanceof CallError)) return error;
+  // A late 401 of an earlier session must not end the session that followed it.
+  if (status === 401 && token !== null && token === readToken()) endSession('ended');
+  if (token !== null && token === readToken()) heedStanding(error.code);
+  return error;
+}

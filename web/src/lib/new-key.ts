@@ -1,6 +1,0 @@
-/** 128 random bits; unlike randomUUID also there when the portal is served without TLS inside a house. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}

@@ -1,0 +1,113 @@
+import { calls, type CallName, type CallSpec } from '@loupe/contract';
+import { getImpersonation } from '../impersonation.ts';
+import { onSignedOut, readToken } from '../session.ts';
+import { isSessionOpen } from '../session-status.ts';
+import {
+  clearCacheRecords,
+  clearCacheRecordsOfOthers,
+  getCacheRecord,
+  putCacheRecord,
+} from './cache-store.ts';
+import { createCacheCipher, type CacheCipher } from './encryption.ts';
+
+/** Maximum size of a cached response, in characters. */
+const largest = 600_000;
+/** Maximum age of a cached response, in milliseconds. */
+const oldestMs = 24 * 60 * 60_000;
+
+const table: Readonly<Record<CallName, CallSpec>> = calls;
+
+/** Over plain HTTP browsers offer no encryption; what cannot be encrypted is not stored. */
+const canKeep = 'indexedDB' in globalThis && 'crypto' in globalThis && 'subtle' in crypto;
+
+let known: { readonly token: string; readonly seal: Promise<CacheCipher> } | null = null;
+
+/** The cipher of this session. Records of other sessions are deleted first. */
+async function sealFor(token: string): Promise<CacheCipher> {
+  if (known?.token !== token) {
+    const seal = createCacheCipher(token);
+    known = { token, seal: seal.then(async (one) => clearCacheRecordsOfOthers(one.owner).then(() => one)) };
+  }
+  return known.seal;
+}
+
+/**
+ * The token to cache under: responses are cached and read only for a signed-in user with an open session who
+ * is not impersonating; otherwise null.
+ */
+const tokenToKeepFor = (): string | null =>
+  canKeep && isSessionOpen() && getImpersonation() === null ? readToken() : null;
+
+/** Writes and deletions run in the order in which they were requested. */
+let work: Promise<unknown> = Promise.resolve();
+function inTurn(job: () => Promise<void>): Promise<void> {
+  const done = work.then(job);
+  // When the browser cannot store data, the portal works without offline data.
+  work = done.catch(() => undefined);
+  return done.catch(() => undefined);
+}
+
+/** Later pages of a list have an offset, and requests for counts only have a limit of 0. */
+function isFirstPage(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('view' in body)) return true;
+  const { view } = body;
+  if (typeof view !== 'object' || view === null) return true;
+  return !('offset' in view && Number(view.offset) > 0) && !('limit' in view && view.limit === 0);
+}
+
+/** Identifies a request, whether or not the server saves it to the recent searches. */
+const questionOf = (name: CallName, body: unknown): string =>
+  `${name} ${JSON.stringify(body ?? {}, (key, value: unknown) => (key === 'saveToRecent' ? undefined : value))}`;
+
+/** The response without the parts excluded from caching. */
+const withoutExcluded = (name: CallName, json: unknown): unknown =>
+  typeof json === 'object' && json !== null ? { ...json, ...table[name].cachedWithout } : json;
+
+const whenIdle = (job: () => void) => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(job, { timeout: 2_000 });
+  else setTimeout(job, 200);
+};
+
+/** Caches a response when the call table allows it. Runs while the browser is idle. */
+export function cacheResponse(name: CallName, body: unknown, json: unknown): void {
+  const last = table[name].offlineCacheSize;
+  const token = tokenToKeepFor();
+  if (last === undefined || token === null || !isFirstPage(body)) return;
+  const at = Date.now();
+  whenIdle(() => {
+    void inTurn(async () => {
+      const text = JSON.stringify(withoutExcluded(name, json));
+      if (text.length > largest || tokenToKeepFor() !== token) return;
+      const seal = await sealFor(token);
+      const id = await seal.hashKey(questionOf(name, body));
+      const record = { id, owner: seal.owner, call: name, at, ...(await seal.encrypt(text)) };
+      await putCacheRecord(record, last, () => tokenToKeepFor() === token);
+    });
+  });
+}
+
+/** The last response to the same request of the same session, with its time; null when none is stored. */
+export async function readCachedResponse(
+  name: CallName,
+  body: unknown,
+): Promise<{ readonly json: unknown; readonly at: number } | null> {
+  const token = tokenToKeepFor();
+  if (table[name].offlineCacheSize === undefined || token === null) return null;
+  try {
+    const seal = await sealFor(token);
+    const record = await getCacheRecord(await seal.hashKey(questionOf(name, body)));
+    if (record === null || Date.now() - record.at > oldestMs) return null;
+    const json: unknown = JSON.parse(await seal.decrypt(record));
+    return tokenToKeepFor() === token ? { json, at: record.at } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Deletes all cached responses from this browser. */
+export async function clearResponseCache(): Promise<void> {
+  known = null;
+  if (canKeep) await inTurn(clearCacheRecords);
+}
+
+onSignedOut(() => void clearResponseCache());

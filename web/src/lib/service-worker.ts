@@ -1,0 +1,55 @@
+import { Workbox } from 'workbox-window';
+import { checkForUpdate, announceUpdate } from './app-update.ts';
+
+/** Interval in milliseconds for update checks: a tab may stay open for days. */
+const everyMs = 15 * 60_000;
+/** Timeout in milliseconds for a new worker to take over. */
+const timeoutMs = 4_000;
+
+/**
+ * The built files this tab has loaded so far: the worker has not cached those loaded before it took control.
+ */
+const fetchedFiles = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ href }) => href);
+
+function takeWaiting(workbox: Workbox): void {
+  const reload = () => {
+    location.reload();
+  };
+  workbox.addEventListener('controlling', reload);
+  workbox.messageSkipWaiting();
+  setTimeout(reload, timeoutMs);
+}
+
+/**
+ * Registers the worker, which caches the shell and the files of the user's screens and language, and nothing
+ * else: responses of calls never pass through it.
+ */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister = false }) => {
+    // The page itself always comes from the server, so a newly opened page already has the new version.
+    if (wasWaitingBeforeRegister && navigator.onLine) workbox.messageSkipWaiting();
+    else {
+      announceUpdate(() => {
+        takeWaiting(workbox);
+      });
+    }
+  });
+  const registration = await workbox.register({ immediate: true });
+  if (registration === undefined) return;
+  setInterval(() => {
+    if (document.visibilityState === 'visible') workbox.update().catch(() => undefined);
+  }, everyMs);
+  await workbox.controlling;
+  await workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: fetchedFiles() } });
+}
+
+addEventListener('vite:preloadError', () => {
+  if (navigator.onLine) void checkForUpdate();
+});

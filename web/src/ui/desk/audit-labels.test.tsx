@@ -1,0 +1,53 @@
+import { attributeTexts } from '@loupe/contract';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { expect, test } from 'vitest';
+import audit from '../../locales/tr/audit.desk.json' with { type: 'json' };
+import { english } from '../../testing/english.ts';
+import { useAuditLabels } from './audit-labels.ts';
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <IntlProvider locale="tr" messages={{ ...english, ...attributeTexts.tr, ...audit }}>
+    {children}
+  </IntlProvider>
+);
+const { current: words } = renderHook(() => useAuditLabels(), { wrapper }).result;
+
+test('names the actor as a user or as a system component in the reader’s language', () => {
+  expect(words.userName({ person: { name: 'Lena Claes', email: 'lena@x.example' }, actor: 'customer' })).toBe(
+    'Lena Claes',
+  );
+  expect(words.userName({ person: null, actor: 'clock' })).toBe('Zamanlanmış görev');
+  expect(words.userName({ person: null, actor: 'command line (anita)' })).toBe('Komut satırı (anita)');
+  expect(words.actor('demo start')).toBe('Demo kurulumu');
+});
+
+test('labels a field from the audit messages, from the stone attributes, or by its own name', () => {
+  expect(words.field('takenOff')).toBe('Kaldırılan');
+  expect(words.field('clarity')).toBe(attributeTexts.tr['attribute.clarity.long']);
+  expect(words.field('some_new_thing')).toBe('some new thing');
+  expect(
+    words.difference({ name: 'because', before: null, after: 'invited anew' }, 'invitation:a@b.example'),
+  ).toEqual({
+    name: 'Gerekçe',
+    before: null,
+    after: 'Yeni bir davetle değiştirildi',
+  });
+  expect(
+    words.difference({ name: 'state', before: 'IN_REVIEW', after: 'ACTIVE' }, 'account:a@b.example'),
+  ).toEqual({
+    name: 'Durum',
+    before: 'İnceleniyor',
+    after: 'Etkin',
+  });
+  expect(
+    words.difference({ name: 'role', before: 'sales', after: 'admin' }, 'account:a@b.example').after,
+  ).toBe('Yönetici');
+});
+
+test('labels a status by its entity where the same name has another meaning there', () => {
+  const rejected = { name: 'state', before: 'PENDING', after: 'REJECTED' };
+  expect(words.difference(rejected, 'import job:stock.csv').after).toBe('Geri çevrildi');
+  expect(words.difference(rejected, 'order line:L1001').after).toBe('Reddedildi');
+});

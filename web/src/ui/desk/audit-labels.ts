@@ -1,0 +1,75 @@
+import type { AuditLine } from '@loupe/contract';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { FieldChange } from './diff-audit-line.ts';
+import { isPlainText } from '../../lib/text-id.ts';
+
+/** Labels of audit names in the user's language; a name without a label is shown as it is. */
+export interface AuditLabels {
+  /** The actor: the name of a user, or a system component. */
+  readonly userName: (line: Pick<AuditLine, 'person' | 'actor'>) => string;
+  /** The role or system component that acted: `admin`, `clock`, `command line (root)`. */
+  readonly actor: (actor: string) => string;
+  /** The changed field: `user_disc`, `takenOff`, a setting or an attribute of a stone. */
+  readonly field: (name: string) => string;
+  /**
+   * A change of the subject `order:L-2026-000123` with its field name and its enumerated values translated. A
+   * status has the label of its entity where there is one, such as `import-job.REJECTED`.
+   */
+  readonly difference: (difference: FieldChange, subject: string) => FieldChange;
+}
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export function useAuditLabels(): AuditLabels {
+  const { formatMessage, messages } = useIntl();
+  return useMemo(() => {
+    const first = (ids: readonly string[], otherwise: string) => {
+      const id = ids.find((one) => isPlainText(one, messages));
+      return id === undefined ? otherwise : formatMessage({ id });
+    };
+    const actor = (value: string) => {
+      const [, part = value, name = ''] = /^((?:(?! \().)*)( \(.*\))$/.exec(value) ?? [];
+      return first([`audit.desk.actor.${part.replaceAll(' ', '_')}`], part) + name;
+    };
+    const field = (name: string) =>
+      first(
+        [
+          `audit.desk.field.${snake(name)}`,
+          `siteSettings.desk.${name}`,
+          `attribute.${name}.long`,
+          `attribute.${name}`,
+        ],
+        name.replaceAll('_', ' '),
+      );
+    const because = (value: string) => first([`audit.desk.because.${value.replaceAll(' ', '-')}`], value);
+    const state = (value: string, subject: string) => {
+      const [entity = ''] = subject.split(':');
+      return first(
+        [`audit.desk.state.${entity.replaceAll(' ', '-')}.${value}`, `audit.desk.state.${value}`],
+        value,
+      );
+    };
+    const right = (value: string) => first([`customers.desk.permission.${value}`], value);
+    const formatters: ReadonlyMap<string, (value: string, subject: string) => string> = new Map([
+      ['because', because],
+      ['state', state],
+      ['role', actor],
+      ['may', right],
+    ]);
+    return {
+      actor,
+      userName: ({ person, actor: part }) => person?.name ?? actor(part),
+      field,
+      difference: ({ name, before, after }, subject) => {
+        const formatValue = (value: string | null) =>
+          value && (formatters.get(name)?.(value, subject) ?? value);
+        return {
+          name: name === '' ? '' : field(name),
+          before: formatValue(before),
+          after: formatValue(after),
+        };
+      },
+    };
+  }, [formatMessage, messages]);
+}

@@ -1,0 +1,41 @@
+import { formatScaled } from '@loupe/domain';
+
+/** A changed field; null where there was, or is, no value. */
+export interface FieldChange {
+  readonly name: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Fields stored in hundredths: percentages, points and amounts. */
+const scaled: ReadonlySet<string> = new Set([
+  'user_disc',
+  'offer_limit',
+  'offer_floor',
+  'order_limit',
+  'overpriced_points',
+]);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function write(name: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'number' && scaled.has(name)) return formatScaled(value, 2);
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string'))
+    return value.join(', ') || null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The changed fields of an audit entry; unchanged fields are left out. */
+export function diffAuditLine(before: unknown, after: unknown): FieldChange[] {
+  if (!isRecord(before) && !isRecord(after)) {
+    const [was, is] = [write('', before), write('', after)];
+    return was === is ? [] : [{ name: '', before: was, after: is }];
+  }
+  const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {
+    const difference = { name, before: write(name, was[name]), after: write(name, is[name]) };
+    return difference.before === difference.after ? [] : [difference];
+  });
+}

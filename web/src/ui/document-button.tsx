@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useErrorText } from '../lib/error-text.ts';
+import { download, saveFile } from '../lib/download.ts';
+import { Button } from './button.tsx';
+import { useNotify } from './notices.tsx';
+
+/** Timeout; a document is normally rendered in well under a second. */
+const timeoutMs = 30_000;
+
+interface PaperButtonProps {
+  /** URL of the document. */
+  readonly address: string;
+  readonly children: string;
+}
+
+/** Fetches a document as PDF and hands it to the browser. */
+export function DocumentButton({ address, children }: PaperButtonProps) {
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const paper = useMutation({
+    mutationFn: async () => download(address, { signal: AbortSignal.timeout(timeoutMs), isPrivate: true }),
+    onSuccess: saveFile,
+    onError: (error) => {
+      notify({ kind: 'error', text: errorText(error) });
+    },
+  });
+  return (
+    <Button
+      isPending={paper.isPending}
+      onPress={() => {
+        paper.mutate();
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { IconButton } from './icon-button.tsx';
+
+interface SheetProps {
+  readonly title: string;
+  /** For short forms; the default size fits a table. */
+  readonly isSmall?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Modal dialog for content that does not fit in a row. Escape and the close button close it. */
+export function ModalDialog({ title, isSmall = false, onClose, children }: SheetProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      className="fixed inset-0 z-50 flex items-end justify-center bg-strip/50 min-[800px]:items-center min-[800px]:p-8"
+    >
+      <Modal
+        className={`flex max-h-[92dvh] w-full ${isSmall ? 'min-[800px]:max-w-[440px]' : 'max-w-[1080px]'} flex-col overflow-hidden rounded-t-sheet bg-tray shadow-lift min-[800px]:rounded-sheet`}
+      >
+        <Dialog className="flex min-h-0 flex-1 flex-col">
+          <div className="flex items-center justify-between gap-4 ps-4 pe-2 pt-2 pb-2">
+            <Heading slot="title" className="text-16 font-semibold text-ink">
+              {title}
+            </Heading>
+            <IconButton label={formatMessage({ id: 'app.close' })} onPress={onClose}>
+              <X size={18} aria-hidden />
+            </IconButton>
+          </div>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
