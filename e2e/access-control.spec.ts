@@ -1,5 +1,5 @@
 import { calls, type CallName } from '@loupe/contract';
-import { callApi, expect, demoUsers, signIn, test } from './support/portal.ts';
+import { callApi, demoUsers, expect, signIn, test } from './support/portal.ts';
 
 const names = Object.keys(calls).filter((name): name is CallName => name in calls);
 

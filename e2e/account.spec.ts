@@ -3,11 +3,12 @@ import { createHmac } from 'node:crypto';
 import { runCommand } from './support/command-line.ts';
 import {
   callApi,
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openDashboard,
   password,
-  demoUsers,
   signIn,
   test,
 } from './support/portal.ts';
@@ -52,7 +53,7 @@ test('the screen locks on every tab, stays locked after a reload, and unlocks wi
   page,
   context,
 }) => {
-  await signIn(page, demoUsers.otherBuyer);
+  await openDashboard(page, demoUsers.otherBuyer);
   const secondTab = await context.newPage();
   await secondTab.goto('/search');
   await expect(secondTab.getByRole('heading', { name: 'Search Diamonds' })).toBeVisible();
@@ -124,7 +125,7 @@ test('a user changes profile and password, and the session in the other browser 
   page,
   browser,
 }) => {
-  await signIn(page, email);
+  await openDashboard(page, email);
   // Ends sessions that other tests left open.
   await callApi(page, 'endOtherSessions', {});
   await page.getByRole('button', { name: /Account menu for/ }).click();
@@ -140,7 +141,7 @@ test('a user changes profile and password, and the session in the other browser 
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await signIn(other, email);
+  await openDashboard(other, email);
   await page.getByRole('link', { name: 'Sign-in and security' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Last seen' })).toHaveCount(2);
   await expectGoodOnAll(page);
@@ -149,7 +150,7 @@ test('a user changes profile and password, and the session in the other browser 
   await expect(other).toHaveURL(/\/login$/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Last seen' })).toHaveCount(1);
 
-  await signIn(other, email);
+  await openDashboard(other, email);
   await page.getByRole('link', { name: 'Update Password' }).click();
   await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password', { exact: true }).fill('a better password');

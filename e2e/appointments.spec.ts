@@ -2,10 +2,11 @@ import { calls } from '@loupe/contract';
 import type { Page } from '@playwright/test';
 import {
   callApi,
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  demoUsers,
+  openDashboard,
   signIn,
   test,
 } from './support/portal.ts';
@@ -93,7 +94,7 @@ test.describe('conflicts', () => {
 
 test('appointments are reached from the account menu and fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, demoUsers.otherBuyer);
+  await openDashboard(page, demoUsers.otherBuyer);
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Book Appointment' }).click();
   await expect(page.getByRole('heading', { name: 'Book Appointment' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, demoUsers, signIn, test } from './support/portal.ts';
+import { demoUsers, expect, expectNoSidewaysScroll, openDashboard, signIn, test } from './support/portal.ts';
 
 const four =
   '/calculator?stone1=shape_ROUND*carat_1.01*colour_G*clarity_VS2*ppc_1900.00' +
@@ -7,7 +7,7 @@ const four =
   '&stone4=shape_ROUND*carat_7.20*colour_E*clarity_VVS2*disc_-15.00&mine=1';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, demoUsers.buyer);
+  await openDashboard(page, demoUsers.buyer);
 });
 
 test('the calculator opens from the top bar, and each figure updates the other two', async ({ page }) => {

@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openDashboard,
   password,
   signIn,
   test,
@@ -61,7 +62,7 @@ test('an owner invites a colleague who orders above the limit, and approves the 
   test.slow();
   const owner = openCompany('rohan');
   const email = `asha.${run}@people.example`;
-  await signIn(page, owner);
+  await openDashboard(page, owner);
   await page.getByRole('button', { name: 'Account menu for Rohan' }).click();
   await page.getByRole('menuitem', { name: 'Company members' }).click();
   await invite(page, email, /^Order/, '100');

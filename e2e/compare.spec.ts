@@ -1,9 +1,9 @@
 import {
   callApi,
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  demoUsers,
   signIn,
   test,
 } from './support/portal.ts';

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import {
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openDashboard,
   password,
-  demoUsers,
   signIn,
   test,
 } from './support/portal.ts';
@@ -49,7 +50,7 @@ test('a visitor registers, is approved by the desk on a live screen, signs in, a
   await expect(panel.getByRole('button', { name: 'Save terms' })).toBeVisible();
   await expect(panel.getByText('Account status changed').first()).toBeVisible();
 
-  await signIn(customerPage, stranger.email);
+  await openDashboard(customerPage, stranger.email);
   const watchlist = customerPage.getByRole('link', { name: 'Watchlist' });
   await expect(watchlist).toBeVisible();
   await panel.getByText('Watchlist', { exact: true }).click();

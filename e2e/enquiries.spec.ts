@@ -2,10 +2,10 @@ import { calls } from '@loupe/contract';
 import { randomUUID } from 'node:crypto';
 import {
   callApi,
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  demoUsers,
   signIn,
   test,
 } from './support/portal.ts';

@@ -1,9 +1,10 @@
 import {
   callApi,
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  demoUsers,
+  openDashboard,
   signIn,
   test,
 } from './support/portal.ts';
@@ -14,7 +15,7 @@ const stock = '/api/feed/stock';
 test.use({ refusals: [422] });
 
 test('an API key created on the screen reads the stock until it is revoked', async ({ page, request }) => {
-  await signIn(page, demoUsers.buyer);
+  await openDashboard(page, demoUsers.buyer);
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Data feed' }).click();
   await page.waitForURL('**/feed');

@@ -2,10 +2,10 @@ import { calls } from '@loupe/contract';
 import { runCommand } from './support/command-line.ts';
 import {
   callApi,
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  demoUsers,
   signIn,
   test,
 } from './support/portal.ts';

@@ -1,14 +1,15 @@
 import {
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  demoUsers,
+  openDashboard,
   signIn,
   test,
 } from './support/portal.ts';
 
 test('the dashboard shows its figures under the Gulf clock', async ({ page }) => {
-  await signIn(page, demoUsers.buyer);
+  await openDashboard(page, demoUsers.buyer);
   await expect(page.getByText(/^2[34],\d{3}$/)).toBeVisible();
   for (const figure of ['Total stones', 'Confirmed orders', 'Pending orders', 'Enquiries'])
     await expect(page.getByText(figure, { exact: true })).toBeVisible();
@@ -22,7 +23,7 @@ test('the dashboard shows its figures under the Gulf clock', async ({ page }) =>
 test('the sidebar is 210 px wide, 60 px when collapsed, and stays collapsed after a reload', async ({
   page,
 }) => {
-  await signIn(page, demoUsers.buyer);
+  await openDashboard(page, demoUsers.buyer);
   const menu = page
     .getByRole('complementary')
     .or(page.getByRole('navigation', { name: 'Main menu' }))
@@ -38,7 +39,7 @@ test('the sidebar is 210 px wide, 60 px when collapsed, and stays collapsed afte
 
 test('a phone has the main menu at the bottom and no horizontal scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, demoUsers.buyer);
+  await openDashboard(page, demoUsers.buyer);
   for (const [link, heading] of [
     ['Search', 'Search Diamonds'],
     ['Cart', 'My Cart'],
@@ -71,7 +72,7 @@ test('an unknown path shows an error and links to the home screen', async ({ pag
 test('the dark theme survives a reload, and a query parameter overrides it for one visit', async ({
   page,
 }) => {
-  await signIn(page, demoUsers.buyer);
+  await openDashboard(page, demoUsers.buyer);
   const paper = async () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await paper();
   await page.getByRole('button', { name: /Account menu for/ }).click();
@@ -84,7 +85,7 @@ test('the dark theme survives a reload, and a query parameter overrides it for o
 });
 
 test('a desk user has no cart and no orders', async ({ page }) => {
-  await signIn(page, demoUsers.sales);
+  await openDashboard(page, demoUsers.sales);
   await expect(page.getByRole('link', { name: 'Search Diamonds' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'My Purchased Orders' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /My Cart/ })).toHaveCount(0);

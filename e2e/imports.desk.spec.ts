@@ -2,10 +2,10 @@ import { uploadChunkPath } from '@loupe/contract';
 import type { Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import {
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  demoUsers,
   signIn,
   test,
 } from './support/portal.ts';

@@ -1,11 +1,12 @@
 import {
   callApi,
+  demoUsers,
   emptyCart,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openDashboard,
   parseNumber,
-  demoUsers,
   signIn,
   test,
 } from './support/portal.ts';
@@ -13,7 +14,7 @@ import {
 test('a filter chip returns the number of pieces it shows, and the URL stores filters and order', async ({
   page,
 }) => {
-  await signIn(page, demoUsers.buyer);
+  await openDashboard(page, demoUsers.buyer);
   await page.getByRole('link', { name: 'Jewellery' }).first().click();
   const list = page.getByRole('list', { name: 'Jewellery', exact: true });
   await expect(list.getByRole('img').first()).toBeVisible();
@@ -75,7 +76,7 @@ test('pieces without a photo are visible to staff only, and marked', async ({ pa
 });
 
 test('is accessible, fits a phone, and shows recommended pieces on the dashboard', async ({ page }) => {
-  await signIn(page, demoUsers.buyer);
+  await openDashboard(page, demoUsers.buyer);
   await expect(
     page.getByRole('list', { name: 'Recommended jewellery' }).getByRole('link').first(),
   ).toBeVisible();

@@ -1,16 +1,16 @@
 import {
   callApi,
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openDashboard,
   parseNumber,
-  demoUsers,
-  signIn,
   test,
 } from './support/portal.ts';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, demoUsers.buyer);
+  await openDashboard(page, demoUsers.buyer);
   await page.getByRole('link', { name: 'Loose Stock' }).first().click();
   await expect(page.getByRole('table', { name: 'Loose Stock' })).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
   callApi,
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  demoUsers,
   signIn,
   test,
 } from './support/portal.ts';

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import {
   callApi,
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  demoUsers,
+  openDashboard,
   signIn,
   test,
 } from './support/portal.ts';
@@ -23,7 +24,7 @@ async function beRemindedSoon(page: Page) {
 }
 
 test('a notification appears live, is read, and is deleted', async ({ page }) => {
-  await signIn(page, demoUsers.buyer);
+  await openDashboard(page, demoUsers.buyer);
   const bell = page.getByRole('link', { name: /^Notifications/ });
   await expect(bell).toBeVisible();
   await callApi(page, 'markNotifications', { data: { type: 'delete' } });

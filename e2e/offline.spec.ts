@@ -2,7 +2,16 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import { calls } from '@loupe/contract';
 import type { Page } from '@playwright/test';
-import { callApi, expect, password, demoUsers, signIn, test, stableText } from './support/portal.ts';
+import {
+  callApi,
+  demoUsers,
+  expect,
+  openDashboard,
+  password,
+  signIn,
+  stableText,
+  test,
+} from './support/portal.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -164,7 +173,7 @@ test('a new version is offered, and loads when the user confirms', async ({ brow
   const context = await browser.newContext({ baseURL: address, serviceWorkers: 'allow' });
   try {
     const page = await context.newPage();
-    await signIn(page, demoUsers.buyer);
+    await openDashboard(page, demoUsers.buyer);
     await expect.poll(async () => uncachedFiles(page), { timeout: 30_000 }).toEqual([]);
     await page.evaluate(() => {
       document.documentElement.dataset['opened'] = 'before';

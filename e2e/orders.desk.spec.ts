@@ -2,10 +2,10 @@ import { calls } from '@loupe/contract';
 import type { Page } from '@playwright/test';
 import {
   callApi,
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  demoUsers,
   signIn,
   test,
 } from './support/portal.ts';

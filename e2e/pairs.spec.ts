@@ -1,16 +1,16 @@
 import {
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openDashboard,
   parseNumber,
-  demoUsers,
-  signIn,
   test,
 } from './support/portal.ts';
 import type { Page } from '@playwright/test';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, demoUsers.buyer);
+  await openDashboard(page, demoUsers.buyer);
   await page.getByRole('link', { name: 'Matched Pair' }).first().click();
   await expect(page).toHaveURL(/\/match-pair$/);
 });

@@ -31,9 +31,6 @@ export default defineConfig<{ load: Load | null }>({
   snapshotPathTemplate: '{testDir}/reference-images/{arg}{ext}',
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // On a busy machine the browser is occasionally clicked too early. A real fault fails twice; `npm test`
-  // lists the retried tests.
-  retries: 1,
   reporter: [['list']],
   outputDir: '../test-results',
   use: {

@@ -2,7 +2,7 @@ import { calls, type CallName, type CallSpec, type StoneRow } from '@loupe/contr
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { english } from './support/untranslated-text.ts';
-import { callApi, emptyCart, expect, demoUsers, signIn, test } from './support/portal.ts';
+import { callApi, demoUsers, emptyCart, expect, signIn, test } from './support/portal.ts';
 import { priceBetween } from './support/price-between.ts';
 import { restoreResponses, slowResponses } from './slow-answers.ts';
 

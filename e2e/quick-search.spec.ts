@@ -1,7 +1,14 @@
-import { expect, expectNoSidewaysScroll, parseNumber, demoUsers, signIn, test } from './support/portal.ts';
+import {
+  demoUsers,
+  expect,
+  expectNoSidewaysScroll,
+  openDashboard,
+  parseNumber,
+  test,
+} from './support/portal.ts';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, demoUsers.buyer);
+  await openDashboard(page, demoUsers.buyer);
   await page.getByRole('link', { name: 'Quick Search' }).first().click();
   await expect(page.getByRole('heading', { name: '1.00–1.49 ct' })).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   parseNumber,
-  demoUsers,
   signIn,
   test,
 } from './support/portal.ts';

@@ -1,9 +1,10 @@
 import {
   callApi,
+  demoUsers,
   expect,
   expectNoSidewaysScroll,
+  openDashboard,
   password,
-  demoUsers,
   signIn,
   test,
 } from './support/portal.ts';
@@ -59,7 +60,7 @@ test('a visitor is redirected to the login page and, after signing in, to /home;
 });
 
 test('signing out revokes the token and opens the login page', async ({ page }) => {
-  await signIn(page, demoUsers.buyer);
+  await openDashboard(page, demoUsers.buyer);
   const cookies = await page.context().cookies();
   expect((await callApi(page, 'updateDashboard', {})).status()).toBe(200);
 

@@ -1,8 +1,9 @@
 import {
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  demoUsers,
+  openDashboard,
   signIn,
   test,
 } from './support/portal.ts';
@@ -36,7 +37,7 @@ test('several requests and unrecognised text are shown line by line, also on a p
 test('the search box in the top bar accepts requests too, and shows what was not recognised', async ({
   page,
 }) => {
-  await signIn(page, demoUsers.buyer);
+  await openDashboard(page, demoUsers.buyer);
   const box = page.getByRole('textbox', { name: 'Packet, certificate or request' });
   await box.fill('pear 1-1.5 G-H VS');
   await box.press('Enter');

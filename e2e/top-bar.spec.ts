@@ -1,5 +1,5 @@
 import { languages } from '@loupe/contract';
-import { expect, expectNoSidewaysScroll, demoUsers, signIn, test } from './support/portal.ts';
+import { demoUsers, expect, expectNoSidewaysScroll, openDashboard, test } from './support/portal.ts';
 
 const last = languages.at(-1)?.name ?? '';
 const windows = [
@@ -18,7 +18,7 @@ for (const { width, height } of windows) {
       test('the last language, the tour, the lock and Logout are reachable in the top bar', async ({
         page,
       }) => {
-        await signIn(page, demoUsers.buyer);
+        await openDashboard(page, demoUsers.buyer);
         const header = page.getByRole('banner');
         await expect(header.getByLabel('Gulf time')).toBeVisible();
         await expectNoSidewaysScroll(page);
@@ -53,7 +53,7 @@ test.describe('by keyboard alone in a window 400 pixels high', () => {
   test.use({ viewport: { width: 1024, height: 400 } });
 
   test('the last language and Logout are reachable', async ({ page }) => {
-    await signIn(page, demoUsers.buyer);
+    await openDashboard(page, demoUsers.buyer);
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: /^Language: English/ }).focus();
     await page.keyboard.press('Enter');

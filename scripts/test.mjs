@@ -48,12 +48,8 @@ function failureLines(lines) {
   return start === -1 ? lines.slice(-maxFailureLines) : lines.slice(start, start + maxFailureLines);
 }
 
-/** A browser test that passed only on retry. It counts as passed and is listed in the summary. */
-const retryMark = /\(retry #\d+\)/;
-
 const results = [];
 const failures = [];
-const retried = [];
 for (const [name, command] of steps) {
   if (command === null) {
     results.push([name, 'NOT RUN', 0]);
@@ -65,14 +61,12 @@ for (const [name, command] of steps) {
   const { status, lines } = await run(command.replace('npm run', 'npm run --silent'));
   const result = status === 0 ? 'passed' : status === couldNotRun ? 'NOT RUN' : 'FAILED';
   results.push([name, result, Math.round((Date.now() - startedAt) / 1000)]);
-  retried.push(...lines.filter((line) => retryMark.test(line)));
   if (result === 'FAILED') failures.push([name, failureLines(lines)]);
 }
 
 // Failures are repeated at the end, because a truncated log keeps its end.
 for (const [name, lines] of failures) console.log(`\n── ${name}: what failed ──\n${lines.join('\n')}`);
 
-if (retried.length > 0) console.log(`\n── Tried a second time ──\n${retried.join('\n')}`);
 console.log('\n── Summary ──');
 for (const [name, result, seconds] of results) console.log(`${name}: ${result} (${seconds} s)`);
 for (const name of missing) console.log(`Missing on this machine: ${name}; what needs it was not tested.`);

@@ -6,13 +6,13 @@ import { findUntranslatedText } from '../support/untranslated-text.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
 import {
   callApi,
-  expect,
   demoUsers,
+  expect,
   findViolations,
+  openDashboard,
   showWholePage,
-  signIn,
-  waitUntilStill,
   test,
+  waitUntilStill,
 } from '../support/portal.ts';
 import { setLanguage } from '../support/set-language.ts';
 
@@ -160,7 +160,7 @@ test('public screens: layout and accessibility in both themes and directions', a
 
 test('customer screens: layout and accessibility', async ({ page }) => {
   test.setTimeout(600_000);
-  await signIn(page, demoUsers.otherBuyer);
+  await openDashboard(page, demoUsers.otherBuyer);
   const shown = await trade(page);
   await lookAtAll(
     page,
@@ -171,6 +171,6 @@ test('customer screens: layout and accessibility', async ({ page }) => {
 
 test('desk screens: layout and accessibility', async ({ page }) => {
   test.setTimeout(600_000);
-  await signIn(page, demoUsers.admin);
+  await openDashboard(page, demoUsers.admin);
   await lookAtAll(page, desk, byLink);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { runCommand } from '../support/command-line.ts';
-import { callApi, expect, parseNumber, demoUsers, stableText, signIn, test } from '../support/portal.ts';
+import { callApi, demoUsers, expect, parseNumber, signIn, stableText, test } from '../support/portal.ts';
 
 /** Public listings and their mapping files. Together with the demo stock they exceed 290,000 stones. */
 const large = { file: 'listing_219k_part80.csv.gz', map: 'listing-219k' };

@@ -5,10 +5,10 @@ import { tap, typeIntoField } from '../support/touch.ts';
 import { loadMessages } from '../support/messages.ts';
 import {
   callApi,
+  demoUsers,
   expect,
   expectNoSidewaysScroll,
   password,
-  demoUsers,
   signIn,
   test,
 } from '../support/portal.ts';

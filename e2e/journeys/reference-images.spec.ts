@@ -1,6 +1,6 @@
 import { calls } from '@loupe/contract';
 import type { Page } from '@playwright/test';
-import { callApi, emptyCart, expect, demoUsers, signIn, waitUntilStill, test } from '../support/portal.ts';
+import { callApi, demoUsers, emptyCart, expect, signIn, test, waitUntilStill } from '../support/portal.ts';
 import { setLanguage } from '../support/set-language.ts';
 
 /** The fixed time of all reference images. Clocks, ages and remaining days depend on it. */

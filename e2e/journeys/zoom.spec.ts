@@ -1,7 +1,7 @@
 import { calls } from '@loupe/contract';
 import type { Page } from '@playwright/test';
 import { findLayoutFaults } from '../support/layout-faults.ts';
-import { callApi, expect, demoUsers, signIn, waitUntilStill, test } from '../support/portal.ts';
+import { callApi, demoUsers, expect, signIn, test, waitUntilStill } from '../support/portal.ts';
 
 // 1440 by 900 at 200 %.
 test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });

@@ -85,8 +85,8 @@ export const test = base.extend<{
 export { expect };
 
 /**
- * Signs in by an API call instead of the login page, and waits for the dashboard. Only the tests of the login
- * page do not use it.
+ * Signs in by an API call instead of the login page. Opens no screen. Only the tests of the login page do not
+ * use it.
  */
 export async function signIn(page: Page, email: string): Promise<void> {
   const response = await page.request.post(calls.login.path, { data: { data: { email, password } } });
@@ -96,6 +96,11 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page
     .context()
     .addCookies([{ name: 'token', value: user.accessToken, url: origin, sameSite: 'Strict' }]);
+}
+
+/** Signs in and opens the dashboard, for a test that starts there. */
+export async function openDashboard(page: Page, email: string): Promise<void> {
+  await signIn(page, email);
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
 }
