@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { temporaryDataFolder } from './embedded/embedded-postgres.ts';
+import { temporaryDataFolder } from '../testing/temporary-data-folder.ts';
 import { resolveDirectories } from './embedded/directories.ts';
 import { findRunningServer } from './embedded/server-process.ts';
 import { serverUser } from './embedded/server-user.ts';

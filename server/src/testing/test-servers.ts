@@ -2,11 +2,8 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { binariesIn, type Binaries } from '../platform/embedded/binaries.ts';
-import {
-  startEmbeddedPostgres,
-  temporaryDataFolder,
-  type EmbeddedPostgres,
-} from '../platform/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/embedded/embedded-postgres.ts';
+import { temporaryDataFolder } from './temporary-data-folder.ts';
 
 /** The kinds of databases that server tests run on. */
 export const databaseKinds = ['embedded', 'postgresql'] as const;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -199,11 +199,4 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/** A directory for a temporary cluster, reachable for the server's user. */
-export function temporaryDataFolder(prefix: string): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
-  chmodSync(folder, 0o755);
-  return folder;
 }
