@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { calls, livePath, type CallName } from '@loupe/contract';
 import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
+import { runAxe } from './run-axe.ts';
 import { slowResponses, slowProcessor } from '../slow-answers.ts';
 
 /** Users that the demo start creates. */
@@ -148,29 +148,12 @@ export async function showWholePage(
   await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), maxHeight) });
 }
 
-/** Repeated parts of long lists and wide tables: each is built like one of those before it. */
-const repeatedParts = [
-  'main tbody:nth-of-type(n + 4)',
-  'main tr:nth-child(n + 8)',
-  'main td:nth-child(n + 14)',
-  'main [role=row]:nth-child(n + 8)',
-  'main ul > li:nth-child(n + 8)',
-];
-
 /** Finds the violations of WCAG 2.2 AA on the current page, one line per rule. */
 export async function findViolations(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
   await waitUntilStill(page);
-  const axe = new AxeBuilder({ page })
-    // A selector for each of thousands of passed elements takes half of the time.
-    .options({ resultTypes: ['violations'] })
-    // The portal has no frames, so the results need no second page to be joined in.
-    .setLegacyMode(true);
-  for (const part of repeatedParts) axe.exclude(part);
-  const { violations } = await (
-    rules === 'all' ? axe.withTags(wcagTags) : axe.withRules(colorRules)
-  ).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  return runAxe(
+    page,
+    rules === 'all' ? { type: 'tag', values: wcagTags } : { type: 'rule', values: colorRules },
   );
 }
 

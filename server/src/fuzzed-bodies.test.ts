@@ -2,6 +2,7 @@ import {
   accessFlags,
   bodyLimitOf,
   calls,
+  errorResponse,
   roles,
   type CallName,
   type CallSpec,
@@ -44,6 +45,12 @@ const validTries = 12;
 const table: Readonly<Record<CallName, CallSpec>> = calls;
 const unknownId = /00000000-0000-4000-8000-000000000000/g;
 
+/** What a refusal says: its message, and the kind of issue of each field. */
+function kindOf(body: unknown): string {
+  const { message, fields = [] } = errorResponse.parse(body);
+  return [message, ...fields.map(({ field, cause }) => `${field} ${cause?.kind}`)].join(', ');
+}
+
 /** A checksum per table, except those of rate limits and sessions. */
 async function checksumOf(database: Database): Promise<Map<string, string>> {
   const { rows: tables } = await database.query<{ name: string }>(
@@ -84,7 +91,8 @@ describeOnDatabase('bodies of any kind, for every call', (open) => {
       const stones = await insertTestStones(database, { count: 40 });
       const test = await createTestApp(database);
       const tokenFor = createUserTokens(test);
-      const refused = new Map<CallName, string[]>();
+      /** One body of each kind of refusal: by call, and by status and message. */
+      const refused = new Map<CallName, Map<string, string>>();
       const body = fc.record({
         name: fc.constantFrom(...callNames()),
         changes: bodyMutations,
@@ -103,17 +111,19 @@ describeOnDatabase('bodies of any kind, for every call', (open) => {
           expect(response.statusCode, `${name} ${text.slice(0, 500)} → ${response.body}`).toBeLessThan(500);
           expect(response.json()).toHaveProperty('message');
           expect(response.body).not.toMatch(/\n\s+at |node_modules|\.ts:\d+/);
-          if (response.statusCode >= 400) refused.set(name, [...(refused.get(name) ?? []), text]);
+          if (response.statusCode < 400) return;
+          const kinds = refused.get(name) ?? new Map<string, string>();
+          refused.set(name, kinds.set(`${response.statusCode} ${kindOf(response.json())}`, text));
         }),
         { seed, numRuns: tries },
       );
       expect(refused.size).toBeGreaterThan(callNames().length / 2);
       const wrote: string[] = [];
-      for (const [name, texts] of refused) {
+      for (const [name, kinds] of refused) {
         const token = await tokenFor(name);
         const before = await checksumOf(database);
         const responses: number[] = [];
-        for (const text of texts) responses.push((await test.send(name, text, token)).status);
+        for (const text of kinds.values()) responses.push((await test.send(name, text, token)).status);
         // A body that has become valid through other writes may write.
         const isAllRefused = responses.every((status) => status >= 400);
         const after = isAllRefused ? await checksumOf(database) : before;
