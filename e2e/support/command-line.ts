@@ -1,17 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs one of the product's commands on the data of the running server. Returns its output. Throws its error
+ * Runs one of the built product's commands on the data of the running server. Returns its output. Throws its error
  * output when it fails.
  */
 export function runCommand(name: 'desk' | 'stock-import', ...words: string[]): string {
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', `server/src/cli/${name}.ts`, ...words],
-    {
-      encoding: 'utf8',
-    },
-  );
+  const { stdout, stderr, status } = spawnSync(process.execPath, [`server/dist/cli/${name}.js`, ...words], {
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(stderr);
   return stdout;
 }
