@@ -20,7 +20,7 @@ const chance = (n: string, salt: number) => `(abs(hashint4((${n}) * 31 + ${salt}
 const moment = (n: string, of: number) => `now() - interval '365 days' * (1 - (${n})::float / ${of})`;
 /** SQL for one of the customers, so that a few are busy and most are quiet. */
 const customerOf = (customers: number) => (n: string, salt: number) =>
-  `(select id from year_customers where place = 1 + floor(${customers} * power(${chance(n, salt)}, 3))::int)`;
+  `(select id from year_customers where position = 1 + floor(${customers} * power(${chance(n, salt)}, 3))::int)`;
 
 /** SQL statements that write a year of trade, deterministic and in the order of their dependencies. */
 function statements({ customers, orders, notifications }: YearSize): Readonly<Record<string, string>> {
@@ -37,34 +37,34 @@ function statements({ customers, orders, notifications }: YearSize): Readonly<Re
              'Company ' || n, access, (n % 4) * 50, ${moment('n', customers)}
         from users, generate_series(1, ${customers}) n where email = $1`,
     'customers known': `create temp table year_customers as
-      select id, row_number() over (order by id) as place from users where role = 'customer'`,
-    'customers indexed': 'create index on year_customers (place)',
+      select id, row_number() over (order by id) as position from users where role = 'customer'`,
+    'customers indexed': 'create index on year_customers (position)',
     'stones sold': `do $$ declare columns text; begin
         select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
          where table_name = 'stones' and table_schema = 'public'
            and column_name not in ('id', 'uuid', 'stock_no', 'status', 'report_no', 'pair_stock_no');
         execute format('insert into stones (stock_no, status, %1$s)
           select ''Y'' || n, ''SOLD'', %1$s from generate_series(1, ${lines}) n
-            join (select *, row_number() over (order by id) - 1 as place from stones) s
-              on s.place = n %% (select count(*) from stones)', columns);
+            join (select *, row_number() over (order by id) - 1 as position from stones) s
+              on s.position = n %% (select count(*) from stones)', columns);
       end $$`,
     'stones known': `create temp table year_stones as
-      select id, row_number() over (order by id) as place from stones where stock_no ~ '^Y[0-9]+$'`,
-    'stones indexed': 'create index on year_stones (place); analyze year_stones, year_customers',
+      select id, row_number() over (order by id) as position from stones where stock_no ~ '^Y[0-9]+$'`,
+    'stones indexed': 'create index on year_stones (position); analyze year_stones, year_customers',
     orders: `insert into orders (order_no, company_id, status, placed_at, description, list_source, list_date,
         user_disc, invoice_no, invoice_date)
       select 'Y-' || lpad(n::text, 7, '0'), ${customer('n', 2)}, ${orderStatus}, ${moment('n', orders)}, 'Ship to the usual address',
              list_source, list_date, user_disc, 'I-' || n, (${moment('n', orders)})::date
         from generate_series(1, ${orders}) n, (select * from orders order by id limit 1) model`,
     'orders known': `create temp table year_orders as
-      select id, company_id, status, row_number() over (order by id) as place from orders
+      select id, company_id, status, row_number() over (order by id) as position from orders
        where order_no like 'Y-%'`,
     'order lines': `insert into order_lines (order_id, stone_id, status, stone_snapshot, is_net, list_basis, no_list_reason)
       select o.id, s.id,
              case o.status when 'PENDING' then 'PENDING' when 'CANCELLED' then 'CANCELLED' else 'CONFIRMED' end,
              (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(t)) where key = any($1)),
              t.is_net, t.list_basis, t.no_list_reason
-        from year_orders o join year_stones s on (s.place + 1) / 2 = o.place join stones t on t.id = s.id`,
+        from year_orders o join year_stones s on (s.position + 1) / 2 = o.position join stones t on t.id = s.id`,
     claims: `with waiting as (update stones set status = 'HOLD' where id in
         (select stone_id from order_lines l join year_orders o on o.id = l.order_id where o.status = 'PENDING') returning id)
       insert into stone_claims (stone_id, company_id, reason, claimed_at)
@@ -82,16 +82,16 @@ function statements({ customers, orders, notifications }: YearSize): Readonly<Re
     holds: `insert into holds (company_id, stone_id, status, requested_at, granted_at, expires_at, ended_at)
       select ${customer('n', 4)}, s.id, case n % 3 when 0 then 'EXPIRED' when 1 then 'RELEASED' else 'CONVERTED' end,
              ${moment('n', orders)}, ${moment('n', orders)}, ${moment('n', orders)}, ${moment('n', orders)}
-        from generate_series(1, ${orders}) n join year_stones s on s.place = n`,
+        from generate_series(1, ${orders}) n join year_stones s on s.position = n`,
     offers: `insert into offers (offer_no, company_id, offered_at, description, user_disc)
       select 'YO-' || n, ${customer('n', 5)}, ${moment('n', orders / 2)}, '', 0
         from generate_series(1, ${orders / 2}) n`,
     'offer lines': `insert into offer_lines (offer_id, company_id, stone_id, status, stone_snapshot, is_net, offered_ppc, expires_at)
-      select o.id, o.company_id, s.id, case when o.place > ${orders / 2} - 200 then 'PENDING' else 'REJECTED' end,
+      select o.id, o.company_id, s.id, case when o.position > ${orders / 2} - 200 then 'PENDING' else 'REJECTED' end,
              (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(t)) where key = any($1)), t.is_net,
-             greatest(1, t.ppc - 1000), case when o.place > ${orders / 2} - 200 then now() + interval '1 day' end
-        from (select *, row_number() over (order by id) as place from offers where offer_no like 'YO-%') o
-        join year_stones s on s.place = o.place join stones t on t.id = s.id`,
+             greatest(1, t.ppc - 1000), case when o.position > ${orders / 2} - 200 then now() + interval '1 day' end
+        from (select *, row_number() over (order by id) as position from offers where offer_no like 'YO-%') o
+        join year_stones s on s.position = o.position join stones t on t.id = s.id`,
     'offer moves': `insert into offer_line_events (line_id, created_at, actor_role, status, ppc)
       select l.id, now(), 'CUSTOMER', l.status, l.offered_ppc from offer_lines l join offers o on o.id = l.offer_id
        where o.offer_no like 'YO-%'`,
@@ -118,8 +118,8 @@ function statements({ customers, orders, notifications }: YearSize): Readonly<Re
       select user_id, stone_id, now(), 'AVAILABLE', 100000
         from (select user_id, s.id as stone_id, row_number() over (partition by user_id order by n) as turn
                 from (select n, ${customer('n', 9)} as user_id from generate_series(1, ${orders}) n) w
-                join (select id, row_number() over (order by id) - 1 as place from stones where status = 'AVAILABLE') s
-                  on s.place = n % (select count(*) from stones where status = 'AVAILABLE')) lines
+                join (select id, row_number() over (order by id) - 1 as position from stones where status = 'AVAILABLE') s
+                  on s.position = n % (select count(*) from stones where status = 'AVAILABLE')) lines
        where turn <= ${limits.watchlistMax} on conflict do nothing`,
     reminders: `insert into reminders (user_id, status, remind_at, time_zone, zone_abbreviation, created_at, sent_at)
       select ${customer('n', 10)}, case when n % 5 = 0 then 'SCHEDULED' else 'SENT' end,
@@ -127,7 +127,7 @@ function statements({ customers, orders, notifications }: YearSize): Readonly<Re
         from generate_series(1, ${orders / 4}) n`,
     'reminders of stones': `insert into reminder_stones (reminder_id, stone_id, position)
       select r.id, s.id, 0 from (select id, row_number() over (order by id) as n from reminders) r
-        join year_stones s on s.place = r.n on conflict do nothing`,
+        join year_stones s on s.position = r.n on conflict do nothing`,
     appointments: `insert into appointments (appointment_no, company_id, showroom_id, status, starts_at, ends_at, note, requested_at)
       select 'YA-' || n, ${customer('n', 11)}, p.id, 'COMPLETED', ${moment('n', orders / 5)},
              ${moment('n', orders / 5)} + interval '30 minutes', '', ${moment('n', orders / 5)}
