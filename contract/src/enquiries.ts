@@ -89,7 +89,7 @@ export const enquiryCalls = {
     path: '/api/user/transaction/add_enquiry',
     summary:
       'Places an enquiry with or without goods; nothing is reserved. Goods no longer available are returned in ' +
-      'left_out.',
+      '`unavailable`.',
     body: z.object({
       ...userField,
       data: z.strictObject({

@@ -44,7 +44,7 @@ export type ImportMapping = z.infer<typeof importMapping>;
 const importOptions = {
   mode: z.enum(['UPDATE', 'REPLACE']).optional(),
   /** Use the saved profile of the supplier, or the rules alone. */
-  by: z.enum(['saved', 'rules']).optional(),
+  mapping_source: z.enum(['saved', 'rules']).optional(),
   /** Supplier of the file; null where its headers decide. */
   supplier: words.nullable().optional(),
   corrections: importMapping.optional(),
@@ -158,7 +158,7 @@ const job = z.object({
   started_by: z.string(),
   /** Current stage of the job and its progress. */
   stage: z
-    .enum(['arriving', 'queued', 'looking', 'reading', 'planning', 'writing', 'undoing', 'indexing'])
+    .enum(['uploading', 'queued', 'analysing', 'reading', 'planning', 'writing', 'undoing', 'indexing'])
     .nullable(),
   processed_rows: count.nullable(),
   total_rows: count.nullable(),
@@ -179,7 +179,7 @@ const priceList = z.object({
 });
 export type DeskPriceList = z.infer<typeof priceList>;
 
-const remark = z.object({
+const issue = z.object({
   line: z.number(),
   sheet: z.string(),
   row: z.number(),
@@ -194,7 +194,7 @@ const remark = z.object({
   cause: issueSchema.nullable(),
   level: z.enum(['rejected', 'for staff', 'warning', 'note']),
 });
-export type ImportIssue = z.infer<typeof remark>;
+export type ImportIssue = z.infer<typeof issue>;
 
 const which = { import_uuid: z.uuid() };
 const shared = {
@@ -352,7 +352,7 @@ export const importDeskCalls = {
         code: z.string().max(limits.referenceMax).optional(),
       }),
     }),
-    response: z.object(deskListResponse(remark)),
+    response: z.object(deskListResponse(issue)),
     invalidatedBy: ['imports'],
     codes: ['NOT_FOUND'],
   }),

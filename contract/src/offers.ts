@@ -69,7 +69,7 @@ export const offer = z.object({
 
 export type Offer = z.infer<typeof offer>;
 
-const leftOut = z.array(
+const unavailable = z.array(
   z.object({ stock_uuid: z.string(), stock_no: z.string().nullable(), status: z.string().nullable() }),
 );
 
@@ -115,10 +115,10 @@ export const offerCalls = {
     summary:
       'Sends an offer for stones: a discount, price per carat or amount for each, or one total. It must be below ' +
       'the customer’s own price and within the offer limit; invalid prices are returned with the allowed range, ' +
-      'unavailable stones in left_out. An offer at or above the offer floor is accepted immediately.',
+      'unavailable stones in `unavailable`. An offer at or above the offer floor is accepted immediately.',
     repeatWindowMs: repeatWindows.search,
     body: z.object({ ...userField, data: offered }),
-    response: z.object({ ...envelope, offer, unavailable: leftOut }),
+    response: z.object({ ...envelope, offer, unavailable }),
     codes: [
       'STONE_NOT_AVAILABLE',
       'PAIR_NOT_SEPARABLE',

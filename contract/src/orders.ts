@@ -63,7 +63,7 @@ export const orderCalls = {
     path: '/api/user/transaction/add_order',
     summary:
       'Places an order. Stones that are available, or held for the buyer, are held at the prices of this moment; ' +
-      'the others are returned in left_out. An order above the user’s limit awaits the owner’s approval; without ' +
+      'the others are returned in `unavailable`. An order above the user’s limit awaits the owner’s approval; without ' +
       'any available stone the call fails with STONE_NOT_AVAILABLE.',
     body: z.object({
       ...userField,

@@ -67,14 +67,14 @@ export const routes = {
     access: ['customer', 'sales', 'admin'],
   },
   live: { method: 'GET', path: livePath, summary: 'The stream of change events.', access: everyRole },
-  filePiece: {
+  uploadChunk: {
     method: 'POST',
     path: `${uploadChunkPath}:uuid`,
     summary: 'One chunk of a file that is being uploaded.',
     access: [...new Set(Object.values(uploadPurposes).flatMap(({ roles }) => roles))],
     bodyBytes: limits.uploadChunkBytes,
   },
-  importRemarks: {
+  importIssues: {
     method: 'GET',
     path: importIssuesPath(':uuid'),
     summary: 'The issues of an imported file as CSV.',

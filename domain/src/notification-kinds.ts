@@ -3,7 +3,7 @@
  * or more packet
  * numbers in one text, `until` an ISO timestamp, `due` a Gulf calendar day such as `2026-12-31`, `number` the
  * number people
- * quote on the telephone, `where` the browser and address of the session.
+ * quote on the telephone, `device` the browser and address of the session.
  */
 export const notificationParams = {
   ACCOUNT_REGISTERED: ['name', 'company', 'email'],
@@ -42,11 +42,11 @@ export const notificationParams = {
   ENQUIRY_ANSWERED: ['number', 'text'],
   ENQUIRY_CLOSED: ['number'],
   ENQUIRY_REOPENED: ['number'],
-  APPOINTMENT_CONFIRMED: ['place', 'at'],
-  APPOINTMENT_DECLINED: ['place', 'at', 'reason'],
-  APPOINTMENT_CANCELLED: ['place', 'at', 'reason'],
-  APPOINTMENT_WITHDRAWN: ['place', 'at'],
-  APPOINTMENT_REOPENED: ['place', 'at'],
+  APPOINTMENT_CONFIRMED: ['showroom', 'at'],
+  APPOINTMENT_DECLINED: ['showroom', 'at', 'reason'],
+  APPOINTMENT_CANCELLED: ['showroom', 'at', 'reason'],
+  APPOINTMENT_WITHDRAWN: ['showroom', 'at'],
+  APPOINTMENT_REOPENED: ['showroom', 'at'],
   INVITATION_ACCEPTED: ['name'],
   REMINDER_DUE: ['packets'],
   DEMAND_ADDED: ['name', 'title'],
@@ -54,11 +54,11 @@ export const notificationParams = {
   LOOSE_DEMAND_MATCHED: ['title', 'count'],
   DEMAND_EXPIRED: ['title'],
   SEARCH_MATCHED: ['title', 'count'],
-  PASSWORD_CHANGED: ['where'],
-  TWO_STEP_ON: ['where'],
-  TWO_STEP_OFF: ['where'],
+  PASSWORD_CHANGED: ['device'],
+  TWO_STEP_ON: ['device'],
+  TWO_STEP_OFF: ['device'],
   TWO_STEP_RESET: [],
-  RECOVERY_CODE_USED: ['where', 'count'],
+  RECOVERY_CODE_USED: ['device', 'count'],
   WEBHOOK_STOPPED: ['address'],
 } as const satisfies Record<string, readonly string[]>;
 

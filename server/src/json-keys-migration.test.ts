@@ -241,7 +241,7 @@ describeOnDatabase('a database from before the standard JSON keys', (open) => {
     });
     expect(await repeat(database, 'addEnquiry', addedEnquirySchema)).toEqual({
       uuid,
-      leftOut: [{ uuid, name: 'A1' }],
+      unavailable: [{ uuid, name: 'A1' }],
     });
     expect(await repeat(database, 'replyToEnquiry', z.null())).toBeNull();
   });

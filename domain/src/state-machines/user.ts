@@ -5,7 +5,7 @@ import { defineStateMachine } from './state-machine.ts';
  * holds.
  */
 export const userStateMachine = defineStateMachine({
-  entity: 'account',
+  entity: 'user',
   states: ['PENDING', 'IN_REVIEW', 'ACTIVE', 'REJECTED', 'INACTIVE', 'WEB_DISABLED'],
   transitions: [
     {

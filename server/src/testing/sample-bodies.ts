@@ -267,6 +267,6 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deskEndAllSessions: { id: unknownId },
   deskGetSettings: {},
   deskUpdateSettings: { data: { settings: { developer_name: 'Loupe' } } },
-  deskListAuditLog: { data: { search: 'account:', from: soon } },
+  deskListAuditLog: { data: { search: 'user:', from: soon } },
   deskListAuditActions: {},
 };

@@ -57,7 +57,7 @@ export function ResultPager() {
       {row !== null && data && (
         <span className="tabular-nums">
           {formatMessage(
-            { id: 'results.place' },
+            { id: 'results.position' },
             { row: formatFigure(String(row + 1)), count: formatFigure(String(data.count)) },
           )}
         </span>

@@ -20,15 +20,15 @@ describeOnDatabase('appointment commands', (open) => {
   it('manage showrooms with opening hours and closed days', async () => {
     const database = await open();
     const desk = openCommandLine(database);
-    expect(await desk('places')).toContain('No locations');
-    await desk('set-place', ...antwerp);
+    expect(await desk('showrooms')).toContain('No showrooms');
+    await desk('set-showroom', ...antwerp);
     await desk('set-hours', 'antwerp', 'mon-fri', '10:00-13:00,15:00-18:00', '--capacity', '2');
     await desk('set-hours', 'Antwerp', 'tue-fri', 'closed');
     await desk('set-hours', 'Antwerp', 'sat', '10:00-12:00', '--slot', '45');
     expect(await desk('close-day', 'Antwerp', '2026-12-25', 'Christmas', 'day')).toBe(
       'Antwerp is closed on 2026-12-25.',
     );
-    expect((await desk('places')).split('\n')).toEqual([
+    expect((await desk('showrooms')).split('\n')).toEqual([
       'Antwerp, Hoveniersstraat 2  Europe/Brussels  antwerp@loupe.example',
       '  mon 10:00-13:00, every 30 min, 2 per slot',
       '  mon 15:00-18:00, every 30 min, 2 per slot',
@@ -36,14 +36,14 @@ describeOnDatabase('appointment commands', (open) => {
       '  closed on 2026-12-25 Christmas day',
     ]);
     await desk('open-day', 'Antwerp', '2026-12-25');
-    expect(await desk('places')).not.toContain('closed on');
+    expect(await desk('showrooms')).not.toContain('closed on');
   });
 
   it('list appointments in local time, confirm, decline and cancel them', async () => {
     const database = await open();
     const desk = openCommandLine(database);
     const test = await createTestApp(database, { clock: { now: () => now } });
-    await desk('set-place', ...antwerp);
+    await desk('set-showroom', ...antwerp);
     await desk('set-hours', 'Antwerp', 'mon-sun', '10:00-12:00');
     const buyer = await createSignedInUser(test.services, { access: ['appointment'] });
     const { body } = await test.send('listAppointments', {}, buyer.token);
@@ -70,7 +70,7 @@ describeOnDatabase('appointment commands', (open) => {
   });
 
   it.each([
-    [['set-place', 'A', 'B', 'Antwerp', 'a@b.example'], 'must be a time zone such as Asia/Dubai'],
+    [['set-showroom', 'A', 'B', 'Antwerp', 'a@b.example'], 'must be a time zone such as Asia/Dubai'],
     [['set-hours', 'Nowhere', 'mon', '10:00-11:00'], 'Location not found: Nowhere.'],
     [['confirm-appointment', 'A-2026-000001'], 'Appointment not found: A-2026-000001.'],
     [['decline-appointment', 'A-2026-000001'], 'REASON is missing.'],
@@ -89,14 +89,14 @@ describeOnDatabase('appointment commands', (open) => {
   ])('report what is wrong with the hours: %s', async (hours, complaint) => {
     const database = await open();
     const desk = openCommandLine(database);
-    await desk('set-place', ...antwerp);
+    await desk('set-showroom', ...antwerp);
     await expect(desk('set-hours', 'Antwerp', ...hours)).rejects.toThrow(complaint);
   });
 
   it('reject overlapping hours', async () => {
     const database = await open();
     const desk = openCommandLine(database);
-    await desk('set-place', ...antwerp);
+    await desk('set-showroom', ...antwerp);
     await expect(desk('set-hours', 'Antwerp', 'mon', '10:00-11:00,10:30-12:00')).rejects.toMatchObject({
       details: { fields: [{ problem: 'must not overlap on the same day' }] },
     });

@@ -72,7 +72,7 @@ describeOnDatabase('registration commands', (open) => {
       access: ['offer', 'order'],
     });
     const { rows } = await database.query(
-      sql`select before, after from audit_log where action = 'account-status-changed' order by id`,
+      sql`select before, after from audit_log where action = 'user-status-changed' order by id`,
     );
     expect(rows).toEqual([
       { before: { state: 'PENDING' }, after: { state: 'IN_REVIEW' } },

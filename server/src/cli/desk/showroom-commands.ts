@@ -35,12 +35,12 @@ const hoursOf = ({ hours }: Pick<DeskShowroom, 'hours'>) =>
   }));
 
 export const showroomCommands: Readonly<Record<string, DeskCommand>> = {
-  places: {
+  showrooms: {
     usage: '',
     run: async (args, { database, now }) => {
       parseArguments(args, { words: [] });
       const showrooms = await readDeskShowrooms(database, now);
-      if (showrooms.length === 0) return 'No locations; add one with set-place.';
+      if (showrooms.length === 0) return 'No showrooms; add one with set-showroom.';
       return showrooms
         .flatMap((showroom) => [
           `${showroom.name}, ${showroom.address}  ${showroom.time_zone}  ${showroom.email}`,
@@ -50,7 +50,7 @@ export const showroomCommands: Readonly<Record<string, DeskCommand>> = {
         .join('\n');
     },
   },
-  'set-place': {
+  'set-showroom': {
     usage: 'NAME ADDRESS TIME_ZONE EMAIL',
     run: async (args, { database, now, actor }) => {
       const required = ['NAME', 'ADDRESS', 'TIME_ZONE', 'EMAIL'];

@@ -129,8 +129,8 @@ export async function updateAccountDetails(
     createdAt: now,
     actorId: id,
     actorName: before.user_email,
-    action: 'account-details-changed',
-    subject: `account:${before.user_email}`,
+    action: 'user-details-changed',
+    subject: `user:${before.user_email}`,
     before: only(before),
     after: Object.fromEntries(changed.map((field) => [field, data[field]])),
   });

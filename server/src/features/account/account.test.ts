@@ -50,7 +50,7 @@ describeOnDatabase('the account of a user', (open) => {
     );
     expect(updated.body).toMatchObject({ message: '700', user_city: '', first_name: 'Leonora' });
     const { rows } = await database.query(
-      sql`select actor_name, before, after from audit_log where action = 'account-details-changed' and actor_name = ${user.email}
+      sql`select actor_name, before, after from audit_log where action = 'user-details-changed' and actor_name = ${user.email}
         order by id`,
     );
     expect(rows).toEqual([

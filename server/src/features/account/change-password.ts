@@ -43,12 +43,12 @@ export async function changePassword(
       actorId: userId,
       actorName: user.email,
       action: 'password-changed',
-      subject: `account:${user.email}`,
+      subject: `user:${user.email}`,
     });
     await notifyUser(transaction, {
       userId,
       kind: 'PASSWORD_CHANGED',
-      params: { where: deviceText },
+      params: { device: deviceText },
       link: '/account?tab=security',
       now,
       isSecurityNotice: true,

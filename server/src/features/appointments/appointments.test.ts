@@ -186,7 +186,7 @@ describeOnDatabase('appointments', (open) => {
     const [mail] = await notificationsOf(one);
     expect(mail).toMatchObject({
       kind: 'APPOINTMENT_CONFIRMED',
-      params: { place: 'Dubai', at: '2026-11-24T06:30:00.000Z' },
+      params: { showroom: 'Dubai', at: '2026-11-24T06:30:00.000Z' },
     });
     const read = readCalendarFile(mail?.files[0]?.text ?? '');
     const { rows } = await test.services.database.query<{ stock_no: string }>(
@@ -331,7 +331,7 @@ describeOnDatabase('appointments', (open) => {
     await setHours(antwerp, { opens: 600, closes: 630, capacity: 1 });
     const { database } = test.services;
     const showroom = await findShowroom(database, antwerp);
-    if (showroom === null) throw new Error('the place is missing');
+    if (showroom === null) throw new Error('the showroom is missing');
     const weekend = { from: gulfDayOfIso('2027-03-27'), count: 2 };
     const shown = await readShowroomDays(database, showroom, weekend, new Date('2027-03-20T08:00:00Z'));
     expect(shown.map(({ slots }) => slots[0]?.start.toISOString())).toEqual([

@@ -63,7 +63,7 @@ export async function bookAppointment(
     now,
     subject: appointmentNo,
     details: {
-      place: showroom.name,
+      showroom: showroom.name,
       at: slot.start.toISOString(),
       stones: stones.map(({ facts }) => facts.stock_no),
     },

@@ -43,7 +43,7 @@ async function mailCancellation(
   await queueMail(transaction, {
     userId: appointment.company_id,
     kind: 'APPOINTMENT_WITHDRAWN',
-    params: { place: appointment.showroom.name, at: appointment.starts_at.toISOString() },
+    params: { showroom: appointment.showroom.name, at: appointment.starts_at.toISOString() },
     link: appointmentLink,
     now,
     attachments: [calendarFile(entry, { method: 'CANCEL', now })],

@@ -78,7 +78,7 @@ export async function createClientPage(
     actorId: userId,
     actorName: 'customer',
     action: 'client-page-created',
-    subject: `selection:${made.uuid}`,
+    subject: `client-page:${made.uuid}`,
     after: { stones: uuids.length, markup: markup ?? null, days },
   });
   return readSelection(transaction, companyId, made.uuid, now);
@@ -128,7 +128,7 @@ export async function revokeClientPage(
       actorId: userId,
       actorName: 'customer',
       action: 'client-page-revoked',
-      subject: `selection:${uuid}`,
+      subject: `client-page:${uuid}`,
     });
   }
   return readSelection(transaction, companyId, uuid, now);

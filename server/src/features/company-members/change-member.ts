@@ -46,9 +46,9 @@ export async function changeMemberPermission(
     actorId: by.userId,
     actorName: by.name,
     action: 'member-permission-changed',
-    subject: `account:${member.email}`,
-    before: { may: member.permission, order_limit: member.order_approval_limit },
-    after: { may: permission, order_limit: orderLimitCents },
+    subject: `user:${member.email}`,
+    before: { permission: member.permission, order_limit: member.order_approval_limit },
+    after: { permission, order_limit: orderLimitCents },
   });
   await publishMemberChange(transaction, member.id, by.companyId);
 }

@@ -47,7 +47,7 @@ export async function inviteMember(
       actor: by,
       now,
       subject: older.email,
-      details: { because: 'invited anew' },
+      details: { cause: 'replaced by new invitation' },
     });
     await transaction.query(sql`update invitations set status = 'WITHDRAWN' where id = ${older.id}`);
   }
@@ -60,7 +60,7 @@ export async function inviteMember(
     actor: by,
     now,
     subject: email,
-    details: { may: permission, orderLimit: orderLimitCents, company: ownerId },
+    details: { permission, orderLimit: orderLimitCents, company: ownerId },
   });
   await transaction.query(
     sql`insert into invitations (company_id, status, email, permission, order_approval_limit, token_hash, invited_at, expires_at)

@@ -99,5 +99,5 @@ export async function customerAuditSubjects(connection: Connection, uuid: string
   const { rows } = await connection.query<{ email: string }>(
     sql`select email from users where id = ${id} or company_id = ${id}`,
   );
-  return rows.map(({ email }) => `account:${email}`);
+  return rows.map(({ email }) => `user:${email}`);
 }

@@ -58,7 +58,7 @@ describeOnDatabase('desk customers', (open) => {
   };
   const trail = async (email: string) => {
     const { rows } = await test.services.database.query(
-      sql`select actor_id, actor_name, action, before, after from audit_log where subject = ${`account:${email}`} order by id`,
+      sql`select actor_id, actor_name, action, before, after from audit_log where subject = ${`user:${email}`} order by id`,
     );
     return rows;
   };
@@ -119,7 +119,7 @@ describeOnDatabase('desk customers', (open) => {
       { person: { email: admin.email }, after: { state: 'ACTIVE' } },
       {},
       {},
-      { action: 'account-created', person: null },
+      { action: 'user-created', person: null },
     ]);
   });
 

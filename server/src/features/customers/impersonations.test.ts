@@ -160,7 +160,7 @@ describeOnDatabase('impersonation of a customer', (open) => {
     await test.send('deskEndImpersonation', { data: { view: eyes } }, other.token);
     expect((await look('search', search, other, eyes)).body.message).toBe('IMPERSONATION_ENDED');
     const { rows } = await database.query(
-      sql`select action from audit_log where actor_id = ${other.id} and subject = ${`account:${buyer.email}`}
+      sql`select action from audit_log where actor_id = ${other.id} and subject = ${`user:${buyer.email}`}
         order by id`,
     );
     expect(rows).toEqual([{ action: 'impersonation-started' }, { action: 'impersonation-ended' }]);

@@ -17,7 +17,7 @@ import { addMessage } from './add-message.ts';
 /** The result: the enquiry, and the goods that are no longer listed. */
 export const addedEnquirySchema = z.object({
   uuid: z.string(),
-  leftOut: z.array(z.object({ uuid: z.string(), name: z.string() })),
+  unavailable: z.array(z.object({ uuid: z.string(), name: z.string() })),
 });
 type Added = z.infer<typeof addedEnquirySchema>;
 
@@ -37,7 +37,7 @@ export async function addEnquiry(
 ): Promise<Added> {
   const accepted = await requireAcceptedDeclaration(transaction, 'enquiry', question.declaration);
   const declarationHash = accepted === null ? null : createHash('sha256').update(accepted).digest();
-  const { offered, leftOut } = await chooseGoods(transaction, caller, question);
+  const { offered, unavailable } = await chooseGoods(transaction, caller, question);
   const enquiryNo = await nextDocumentNumber(transaction, 'E', now);
   const { rows } = await transaction.query<{ id: number; uuid: string }>(
     sql`insert into enquiries (enquiry_no, company_id, status, ship_to, created_at, last_message_at, waiting_since,
@@ -61,10 +61,10 @@ export async function addEnquiry(
     actor: customerActor(caller),
     now,
     subject: enquiryNo,
-    details: { goods: offered.map(({ name }) => name), leftOut: leftOut.map(({ name }) => name) },
+    details: { goods: offered.map(({ name }) => name), unavailable: unavailable.map(({ name }) => name) },
   });
   await appendChange(transaction, userTopic('enquiries'), [caller.companyId]);
-  return { uuid: enquiry.uuid, leftOut };
+  return { uuid: enquiry.uuid, unavailable };
 }
 
 async function chooseGoods(transaction: Transaction, caller: Caller, { goods }: Question) {
@@ -78,7 +78,7 @@ async function chooseGoods(transaction: Transaction, caller: Caller, { goods }: 
   const known = uuids.flatMap((uuid) => found.get(uuid) ?? []);
   return {
     offered: known.filter(({ isListed }) => isListed),
-    leftOut: known.flatMap(({ isListed, uuid, name }) => (isListed ? [] : { uuid, name })),
+    unavailable: known.flatMap(({ isListed, uuid, name }) => (isListed ? [] : { uuid, name })),
   };
 }
 
@@ -96,7 +96,7 @@ async function storeGoods(
          ${offered.map(({ name }) => name)}::text[],
          ${offered.map(({ uuid }) => references.get(uuid) ?? '')}::text[],
          ${offered.map(({ snapshot }) => JSON.stringify(snapshot))}::text[]) with ordinality
-            as asked (kind, uuid, name, customer_reference, goods_snapshot, place)
-      order by place`,
+            as requested (kind, uuid, name, customer_reference, goods_snapshot, position)
+      order by position`,
   );
 }

@@ -34,7 +34,7 @@ export function enquiryRoutes({ database, clock }: Services): Pick<Handlers, Enq
   return {
     addEnquiry: async ({ caller, body: { data } }) => {
       const { idempotency_key: key, ...request } = data;
-      const { uuid, leftOut } = await withIdempotencyKey(
+      const { uuid, unavailable } = await withIdempotencyKey(
         database,
         { actor: caller.userId, call: 'addEnquiry', key, request },
         addedEnquirySchema,
@@ -44,7 +44,7 @@ export function enquiryRoutes({ database, clock }: Services): Pick<Handlers, Enq
         error: null,
         message: 'ENQUIRY_SENT',
         enquiry: await head(caller, uuid),
-        unavailable: leftOut,
+        unavailable,
       };
     },
     getAllEnquiry: async ({ caller, body: { data } }) => {

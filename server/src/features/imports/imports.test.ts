@@ -223,7 +223,7 @@ describeOnDatabase('import of an uploaded file', (open) => {
     const uuid = started.main_data.import_uuid;
     expect((await get(uuid)).main_data).toMatchObject({
       status: 'QUEUED',
-      stage: 'arriving',
+      stage: 'uploading',
       processed_rows: 10,
     });
     const again = await test.send('deskOpenUpload', { data: sentAs }, stock.token);

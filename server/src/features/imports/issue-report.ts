@@ -5,7 +5,7 @@ import type { ImportReport } from '../stock-import/report/open-report.ts';
 import {
   insertImportIssues,
   deleteImportIssues,
-  dropRemarks,
+  deleteIssuesByCode,
   maxImportIssues,
   type ImportIssue,
 } from './issues.ts';
@@ -33,7 +33,7 @@ export async function createIssueReport(
     const kept = found.slice(0, maxImportIssues - lines);
     if (kept.length < found.length) isCut = true;
     lines += kept.length;
-    for (const line of kept) buffer.push(remarkOf(line));
+    for (const line of kept) buffer.push(toImportIssue(line));
   };
   return {
     add(row, issues) {
@@ -48,22 +48,22 @@ export async function createIssueReport(
   };
 }
 
-function remarkOf(line: readonly string[]): ImportIssue {
+function toImportIssue(line: readonly string[]): ImportIssue {
   const [sheet = '', row = '', column = '', header = '', field = '', value = '', code = '', expected = ''] =
     line;
   return { sheet, row: Number(row), column, header, field, value, code, expected, level: line[8] ?? 'note' };
 }
 
 /** Replaces the issues of one code with these report lines, in the transaction that found them. */
-export async function replaceRemarks(
+export async function replaceIssuesByCode(
   transaction: Transaction,
   jobId: number,
   code: IssueCode,
   lines: readonly string[][],
 ): Promise<void> {
-  const next = await dropRemarks(transaction, jobId, code);
+  const next = await deleteIssuesByCode(transaction, jobId, code);
   for (let start = 0; start < lines.length; start += atOnce) {
-    const some = lines.slice(start, start + atOnce).map(remarkOf);
+    const some = lines.slice(start, start + atOnce).map(toImportIssue);
     await insertImportIssues(transaction, jobId, next + start, some);
   }
 }

@@ -54,7 +54,11 @@ export async function deleteImportIssues(connection: Connection, jobId: number):
 }
 
 /** Deletes the issues of one code, and returns the line number after the last of the others. */
-export async function dropRemarks(connection: Connection, jobId: number, code: string): Promise<number> {
+export async function deleteIssuesByCode(
+  connection: Connection,
+  jobId: number,
+  code: string,
+): Promise<number> {
   await connection.query(sql`delete from import_issues where job_id = ${jobId} and code = ${code}`);
   const { rows } = await connection.query<{ next: number }>(
     sql`select coalesce(max(line) + 1, 0) as next from import_issues where job_id = ${jobId}`,
@@ -79,9 +83,9 @@ const columns = sql`line, row_no as row, sheet, sheet_column as column, header, 
 
 const list: KeysetList<'line', z.infer<typeof row>> = {
   columns,
-  from: sql`import_issues remark`,
-  id: sql`remark.line`,
-  orders: { line: { sql: sql`remark.line`, type: 'integer' } },
+  from: sql`import_issues issue`,
+  id: sql`issue.line`,
+  orders: { line: { sql: sql`issue.line`, type: 'integer' } },
   row,
 };
 

@@ -8,7 +8,7 @@ import { profileSchema } from '../stock-import/profile.ts';
 /** How a file is parsed and applied, as chosen by the user. */
 export const importOptionsSchema = z.object({
   mode: z.enum(['UPDATE', 'REPLACE']).default('UPDATE'),
-  by: z.enum(['saved', 'rules']).default('saved'),
+  mappingSource: z.enum(['saved', 'rules']).default('saved'),
   supplier: z.string().nullable().default(null),
   corrections: importMapping.default({}),
   /** The profile the file was parsed with before any correction. */

@@ -3,9 +3,9 @@ import { runnableImportStatuses } from '@loupe/domain';
 import type { StoredImportJob } from './job.ts';
 
 const stages = [
-  'arriving',
+  'uploading',
   'queued',
-  'looking',
+  'analysing',
   'reading',
   'planning',
   'writing',
@@ -27,8 +27,8 @@ export function presentJob(job: StoredImportJob): ImportJob {
     started_at: job.createdAt.toISOString(),
     started_by: job.createdBy,
     stage,
-    processed_rows: stage === 'arriving' ? job.receivedBytes : job.processedRows,
-    total_rows: stage === 'arriving' ? job.sizeBytes : job.totalRows,
+    processed_rows: stage === 'uploading' ? job.receivedBytes : job.processedRows,
+    total_rows: stage === 'uploading' ? job.sizeBytes : job.totalRows,
     failure_reason: job.failureReason,
     failure_issues: parseIssues(job.failureReason),
     outcome: job.result,
@@ -38,7 +38,7 @@ export function presentJob(job: StoredImportJob): ImportJob {
 function stageOf(job: StoredImportJob): ImportJob['stage'] {
   const { status, sizeBytes, receivedBytes, isClaimed, stage } = job;
   if (!isWorked(status)) return null;
-  if (sizeBytes !== null && receivedBytes !== null && receivedBytes < sizeBytes) return 'arriving';
+  if (sizeBytes !== null && receivedBytes !== null && receivedBytes < sizeBytes) return 'uploading';
   return isClaimed ? (stages.find((known) => known === stage) ?? 'queued') : 'queued';
 }
 
@@ -57,12 +57,12 @@ function presentPreview(shown: Shown): Shown {
 
 /** A job with its preview and its options. */
 export function presentWhole(job: StoredImportJob): CallResponse<'deskGetImport'> {
-  const { mode, by, supplier, corrections } = job.options;
+  const { mode, mappingSource, supplier, corrections } = job.options;
   return {
     error: null,
     message: '',
     main_data: presentJob(job),
     preview: job.preview === null ? null : presentPreview(job.preview.shown),
-    options: { mode, mapping_source: by, supplier, mapping: corrections },
+    options: { mode, mapping_source: mappingSource, supplier, mapping: corrections },
   };
 }

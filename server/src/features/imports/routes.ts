@@ -161,12 +161,12 @@ export function importRoutes({ database, clock }: Services): Pick<Handlers, Impo
 /** The options contained in a request; absent ones stay unchanged. */
 const presentReply = ({
   mode,
-  by,
+  mapping_source: mappingSource,
   supplier,
   corrections,
 }: CallBody<'deskReparseImport'>['data'] | CallBody<'deskStartImport'>['data']): Partial<ImportOptions> => ({
   ...(mode && { mode }),
-  ...(by && { by }),
+  ...(mappingSource && { mappingSource }),
   ...(supplier !== undefined && { supplier }),
   ...(corrections && { corrections }),
 });

@@ -32,7 +32,7 @@ const kinds: Readonly<Record<ImportKind, ImportHandler>> = {
 /** After this many interrupted attempts, the file is considered the cause. */
 const maxAttempts = 3;
 
-const firstStage = { QUEUED: 'looking', ACCEPTED: 'looking', UNDOING: 'undoing' } as const;
+const firstStage = { QUEUED: 'analysing', ACCEPTED: 'analysing', UNDOING: 'undoing' } as const;
 
 /**
  * Runs a claimed job: parses its file, applies it or undoes it. The result is committed together with the

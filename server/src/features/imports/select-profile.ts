@@ -12,9 +12,14 @@ const isEmptyMapping = ({ headers = {}, codes = {}, ...others }: ImportMapping) 
  * The profile a stock file is parsed with: the user's corrections take precedence over the supplier's profile
  * or the rules.
  */
-export function selectProfile({ by, supplier, corrections, base }: ImportOptions): ProfileSelection {
-  if (isEmptyMapping(corrections)) return by;
-  const ground = by === 'rules' || base === null ? emptyProfile : base;
+export function selectProfile({
+  mappingSource,
+  supplier,
+  corrections,
+  base,
+}: ImportOptions): ProfileSelection {
+  if (isEmptyMapping(corrections)) return mappingSource;
+  const ground = mappingSource === 'rules' || base === null ? emptyProfile : base;
   const { headers = {}, discount_sign: discountSign, decimal, price, type, shape, location } = corrections;
   const read = profileSchema.safeParse({
     ...ground,

@@ -13,7 +13,7 @@ const heads = ['sheet', 'row', 'column', 'header', 'field', 'value', 'code', 'ex
 
 /** Serves the issues of a file as CSV, streamed as fast as the client reads. */
 export function registerIssueDownload(app: FastifyInstance, parts: Services): void {
-  bindMemberRoute(app, parts, 'importRemarks', async (request, reply) => {
+  bindMemberRoute(app, parts, 'importIssues', async (request, reply) => {
     const params = paramsSchema.safeParse(request.params);
     const job = params.success ? await findJobByUuid(parts.database, params.data.uuid) : null;
     if (job === null) throw new AppError('NOT_FOUND');
@@ -30,5 +30,5 @@ async function* lines({ database }: Services, jobId: number): AsyncGenerator<str
   // The byte order mark by which Excel detects UTF-8.
   yield `\u{feff}${safeCsvLines([heads])}`;
   for await (const issues of streamImportIssues(database, jobId))
-    yield safeCsvLines(issues.map((remark) => heads.map((head) => String(remark[head]))));
+    yield safeCsvLines(issues.map((issue) => heads.map((head) => String(issue[head]))));
 }

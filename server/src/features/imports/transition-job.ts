@@ -45,9 +45,13 @@ export async function transitionJob(
     subject: `${job.id} ${job.fileName}`,
     details: {
       kind: job.kind,
-      ...(failureReason !== null && { why: failureReason }),
+      ...(failureReason !== null && { reason: failureReason }),
       ...(change.result && { outcome: change.result }),
-      ...(change.options && { mode: options.mode, by: options.by, corrections: options.corrections }),
+      ...(change.options && {
+        mode: options.mode,
+        mappingSource: options.mappingSource,
+        corrections: options.corrections,
+      }),
     },
   });
   await transaction.query(

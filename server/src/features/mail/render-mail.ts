@@ -56,7 +56,7 @@ export function renderMail(
   const addressOf = (path: string) => new URL(path, publicUrl).href;
   const isStranger = firstName === null;
   const frame: Frame = { ...everyFrame, ...ownFrames[kind] };
-  const words = { ...formatNotificationFacts(params, locale), house: company };
+  const words = { ...formatNotificationFacts(params, locale), seller: company };
   const title = oneLine(storedMessage(`notification.${kind}.title`, words));
   const parts = {
     title,

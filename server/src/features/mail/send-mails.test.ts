@@ -89,7 +89,7 @@ describeOnEveryDatabase('mail', (open) => {
     const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
     await sendNotification({
       kind: 'APPOINTMENT_CONFIRMED',
-      params: { place: 'Dubai', at: '2026-11-25T06:00:00Z' },
+      params: { showroom: 'Dubai', at: '2026-11-25T06:00:00Z' },
       attachments: [{ name: 'visit.ics', type: 'text/calendar', text: calendar }],
     });
     await sendMails(node);

@@ -62,14 +62,11 @@ export async function unlinkMedia(
     actorName: actor,
     action: 'media-unlinked',
     subject: `${removed.goods_kind.toLowerCase()}:${removed.goods_uuid}`,
-    before: auditedLink(removed),
+    before: removed,
     after: null,
   });
   return true;
 }
-
-/** A removed link in the keys of the audit log. */
-const auditedLink = ({ position: place, ...link }: RemovedLink) => ({ ...link, place });
 
 /** Sets the order of the media of some goods; false when a link does not belong to these goods. */
 export async function reorderMedia(

@@ -75,7 +75,7 @@ async function acceptOne(
       to: 'REJECTED',
       actor: systemActor,
       now,
-      details: { because: 'another offer was accepted' },
+      details: { cause: 'another offer accepted' },
     });
   }
 }

@@ -58,7 +58,7 @@ export async function setAutoAcceptLimit(
     actorId: null,
     actorName: actor,
     action: 'offer-floor-changed',
-    subject: `account:${email}`,
+    subject: `user:${email}`,
     before: before[0] === undefined ? 'general' : (before[0].points_below_list ?? 'off'),
     after: floor,
   });

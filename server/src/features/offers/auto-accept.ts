@@ -31,7 +31,7 @@ export async function autoAcceptOffers(
           and offered_ppc >= ${line.offeredPpc}`,
     );
     if (rowCount !== 0) continue;
-    const details = { because: 'inside the floor', floor: points };
+    const details = { cause: 'within offer floor', floor: points };
     await acceptLine(
       transaction,
       { line, stone },

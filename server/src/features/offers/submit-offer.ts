@@ -59,12 +59,12 @@ export async function submitOffer(
   now: Date,
 ): Promise<SubmittedOffer> {
   if (caller.offerLimitHundredths === 0) throw new AppError('NOT_ALLOWED');
-  const { requested, leftOut } = await readRequestedPrices(transaction, caller, request);
+  const { requested, unavailable } = await readRequestedPrices(transaction, caller, request);
   const { basketCents, description } = request;
   const offered = priceOffer(requested, basketCents, caller);
   const { offerUuid, lineIds } = await storeOffer(transaction, caller, { offered, description, now });
   await autoAcceptOffers(transaction, caller.companyId, lineIds, now);
-  return { offerUuid, unavailable: leftOut };
+  return { offerUuid, unavailable };
 }
 
 /** Locks the stones and returns them as this customer sees them; unavailable ones separately. */
@@ -72,7 +72,7 @@ async function readRequestedPrices(
   transaction: Transaction,
   caller: Caller,
   { stones: requestedLines, basketCents }: OfferRequest,
-): Promise<{ requested: RequestedPrice[]; leftOut: RejectedStone[] }> {
+): Promise<{ requested: RequestedPrice[]; unavailable: RejectedStone[] }> {
   const uuids = requestedLines.map(({ uuid }) => uuid.toLowerCase());
   const locked = await lockStones(transaction, uuids);
   const stones = await loadStones(
@@ -87,7 +87,7 @@ async function readRequestedPrices(
   );
   const open = await openStones(transaction, caller, stones);
   const requested: RequestedPrice[] = [];
-  const leftOut: RejectedStone[] = [];
+  const unavailable: RejectedStone[] = [];
   const unknown: RejectedStone[] = [];
   const problems: DescribedFieldIssue[] = [];
   requestedLines.forEach(({ price }, index) => {
@@ -101,7 +101,7 @@ async function readRequestedPrices(
       problems.push(createFieldIssue(`${field}.stock_uuid`, 'OFFER_TWICE', { packet: lock.stockNo }));
     } else if (!listed.includes(lock)) {
       const status = visibleStoneStatuses.includes(lock.status) ? lock.status : 'SOLD';
-      leftOut.push({ stock_uuid: uuid, stock_no: lock.stockNo, status });
+      unavailable.push({ stock_uuid: uuid, stock_no: lock.stockNo, status });
     } else {
       const issue = offerBlockerOf(lock, open, caller);
       if (issue !== null)
@@ -116,9 +116,9 @@ async function readRequestedPrices(
   if (unknown.length > 0) throw new AppError('NOT_FOUND', { stones: unknown });
   await rejectIncompletePairs(transaction, ids, partners);
   if (problems.length > 0) throw new AppError('BODY_INVALID', { fields: problems });
-  if (requested.length === 0 || (basketCents !== null && leftOut.length > 0))
-    throw new AppError('STONE_NOT_AVAILABLE', { stones: leftOut });
-  return { requested, leftOut };
+  if (requested.length === 0 || (basketCents !== null && unavailable.length > 0))
+    throw new AppError('STONE_NOT_AVAILABLE', { stones: unavailable });
+  return { requested, unavailable };
 }
 
 /** Why this customer cannot make an offer on a stone; null when the customer can. */

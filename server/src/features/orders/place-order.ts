@@ -66,8 +66,8 @@ export async function placeOrder(
     locked.filter((stone) => isAvailableTo(stone, caller.companyId)),
     partners,
   );
-  const leftOut = locked.filter((stone) => !free.includes(stone)).map(refusedStone);
-  if (free.length === 0) throw new AppError('STONE_NOT_AVAILABLE', { stones: leftOut });
+  const unavailable = locked.filter((stone) => !free.includes(stone)).map(refusedStone);
+  if (free.length === 0) throw new AppError('STONE_NOT_AVAILABLE', { stones: unavailable });
   await rejectTooSoon(transaction, caller.companyId, { stones: free, now });
   await rejectAboveOrderLimit(transaction, caller.companyId, free.length);
   const { uuid, orderNo, awaits, prices } = await storeOrder(transaction, caller, {
@@ -83,7 +83,10 @@ export async function placeOrder(
     actor: customerActor(caller),
     now,
     subject: orderNo,
-    details: { stones: free.map(({ stockNo }) => stockNo), leftOut: leftOut.map(({ stock_no }) => stock_no) },
+    details: {
+      stones: free.map(({ stockNo }) => stockNo),
+      unavailable: unavailable.map(({ stock_no }) => stock_no),
+    },
     ...(awaits && {
       customer: {
         companyId: caller.companyId,
@@ -113,7 +116,7 @@ export async function placeOrder(
     caller.companyId,
     free.map((stone) => stone.uuid),
   );
-  return { orderUuid: uuid, unavailable: leftOut };
+  return { orderUuid: uuid, unavailable };
 }
 
 function rejectUnknown(uuids: readonly string[], locked: readonly LockedStone[]): void {

@@ -46,7 +46,7 @@ export async function resetPassword(
     await notifyUser(transaction, {
       userId: user.id,
       kind: 'PASSWORD_CHANGED',
-      params: { where: formatDevice(device) },
+      params: { device: formatDevice(device) },
       link: '/account?tab=security',
       now,
       isSecurityNotice: true,
@@ -69,6 +69,6 @@ async function setPassword(transaction: Transaction, user: User, password: strin
     actorId: user.id,
     actorName: user.role,
     action: 'password-reset',
-    subject: `account:${user.email}`,
+    subject: `user:${user.email}`,
   });
 }

@@ -113,15 +113,15 @@ describeOnDatabase('registration', (open) => {
     const registration = somebody({ password: 'a-secret-word', confirm: 'a-secret-word' });
     await register(registration);
     const { rows } = await database.query(
-      sql`select actor_name, action, after from audit_log where subject = ${`account:${registration.email}`} order by id`,
+      sql`select actor_name, action, after from audit_log where subject = ${`user:${registration.email}`} order by id`,
     );
     expect(rows).toEqual([
       {
         actor_name: 'registration',
-        action: 'account-created',
+        action: 'user-created',
         after: { role: 'customer', state: 'PENDING' },
       },
-      { actor_name: 'customer', action: 'account-registered', after: { state: 'PENDING', terms: null } },
+      { actor_name: 'customer', action: 'user-registered', after: { state: 'PENDING', terms: null } },
     ]);
     expect(JSON.stringify(rows)).not.toContain('a-secret-word');
   });

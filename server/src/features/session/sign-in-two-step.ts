@@ -36,7 +36,7 @@ export async function completeTwoStepSignIn(
       await notifyUser(transaction, {
         userId,
         kind: 'RECOVERY_CODE_USED',
-        params: { where: formatDevice(device), count: await countRecoveryCodes(transaction, userId) },
+        params: { device: formatDevice(device), count: await countRecoveryCodes(transaction, userId) },
         link: '/account?tab=security',
         now,
         isSecurityNotice: true,

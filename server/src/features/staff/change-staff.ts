@@ -53,7 +53,7 @@ export async function setStaffRole(change: StaffChange, role: StaffRole): Promis
     actorId: act.actorId,
     actorName: act.actor,
     action: 'staff-role-changed',
-    subject: `account:${user.email}`,
+    subject: `user:${user.email}`,
     before: { role: user.role },
     after: { role },
   });

@@ -21,7 +21,7 @@ export async function endUserSessions(
     actorId: act.actorId,
     actorName: act.actor,
     action: 'signed-out-everywhere',
-    subject: `account:${email}`,
+    subject: `user:${email}`,
     before: { sign_ins: ended },
     after: { sign_ins: 0 },
   });

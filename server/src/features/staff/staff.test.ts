@@ -43,7 +43,7 @@ describeOnDatabase('staff users', (open) => {
     const twice = await sendCall('deskAddStaff', { data });
     expect([twice.status, twice.body['message'], twice.body['person']]).toEqual([200, '40', null]);
     const { rows: trail } = await test.services.database.query(
-      sql`select actor_id, after from audit_log where subject = 'account:asha@test.example' order by id limit 1`,
+      sql`select actor_id, after from audit_log where subject = 'user:asha@test.example' order by id limit 1`,
     );
     expect(trail).toEqual([{ actor_id: admin.id, after: { role: 'sales', state: 'ACTIVE' } }]);
   });

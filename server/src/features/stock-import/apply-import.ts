@@ -9,7 +9,7 @@ import { markIncompletePairs } from './mark-incomplete-pairs.ts';
 import type { ImportMode, PlannedChanges } from './plan-changes.ts';
 import { planChanges } from './plan-changes.ts';
 import type { Preview } from './preview.ts';
-import { readBoundStones, type StockRemarks } from './stock-remarks.ts';
+import { readBoundStones, type StockIssues } from './stock-issues.ts';
 import { lockStaged, writeStaged } from './write-staged.ts';
 
 /** Arbitrary but fixed lock id: one import is applied or undone at a time across all nodes. */
@@ -44,7 +44,7 @@ export interface AppliedImport {
   /** Stones removed because a replacing file does not contain them. */
   readonly delisted: number;
   /** Stones of the file that are on hold, on memo or sold; none of their values was changed. */
-  readonly bound: StockRemarks;
+  readonly bound: StockIssues;
 }
 
 export interface ApplyInput {
@@ -124,7 +124,7 @@ async function recordImport(
     forStaff: preview.staffOnly,
     rejected: preview.rejected,
     rejectedBy: preview.rejectedBy,
-    remarks: preview.counts,
+    issues: preview.counts,
   };
   const { rows } = await transaction.query<{ id: number }>(
     sql`insert into imports

@@ -28,9 +28,9 @@ import {
   readBrokenPairs,
   readElsewhere,
   countsOf,
-  stockRemarkLines,
-  withRemarks,
-} from './stock-remarks.ts';
+  stockIssueLines,
+  withStockIssues,
+} from './stock-issues.ts';
 import type { ChosenProfile, ProfileSelection } from './supplier-profiles/choose-profile.ts';
 import { chooseProfile } from './supplier-profiles/choose-profile.ts';
 import { readCandidateHeaderRows } from './supplier-profiles/candidate-header-rows.ts';
@@ -64,7 +64,7 @@ export interface ImportRequest {
 }
 
 /** Stages of an import: analysing the file, reading it, comparing it with the stock, writing the stock. */
-export type ImportStage = 'looking' | 'reading' | 'planning' | 'writing';
+export type ImportStage = 'analysing' | 'reading' | 'planning' | 'writing';
 
 /** What the user sees before deciding. Nothing has changed yet. */
 export interface ImportProposal {
@@ -148,9 +148,9 @@ export async function importStock(
     const elsewhere = await readElsewhere(onSession, supplierId);
     const pairs = await readBrokenPairs(onSession);
     const bound = await readBoundStones(onSession, supplierId);
-    const preview = withRemarks(read, { elsewhere, pairs, bound });
+    const preview = withStockIssues(read, { elsewhere, pairs, bound });
     const linesOf = (stockIssues: typeof bound) =>
-      stockRemarkLines(sheet.name, preview.analysis.columns, stockIssues.remarks);
+      stockIssueLines(sheet.name, preview.analysis.columns, stockIssues.issues);
     const endReport = async (left: typeof bound) => {
       for (const stockIssues of [...elsewhere, ...Object.values(pairs), left])
         report.addLines(linesOf(stockIssues));

@@ -42,7 +42,7 @@ export interface PreviewOptions {
   readonly partnersInStock?: ReadonlySet<string>;
   /** Called with each stone to store and its row in the file. Reading waits for a returned promise. */
   readonly onStone: (stone: ImportedStone, row: number) => Promise<void> | undefined;
-  readonly onProgress?: (stage: 'looking' | 'reading', rows: number, of: number | null) => void;
+  readonly onProgress?: (stage: 'analysing' | 'reading', rows: number, of: number | null) => void;
 }
 
 class Tally {
@@ -65,7 +65,7 @@ class Tally {
 export async function previewSheet(sheet: StockSheet, options: PreviewOptions): Promise<Preview> {
   const { profile, report, onStone, onProgress } = options;
   const analysis = await analyseSheet(sheet, profile, options.list, (rows) =>
-    onProgress?.('looking', rows, null),
+    onProgress?.('analysing', rows, null),
   );
   const readRow = createRowReader({
     ...options,

@@ -11,7 +11,7 @@ import { levelOf } from './report/report-line.ts';
 import { maxReportLines } from './report/report-source.ts';
 
 /** An issue of a staged stone that comes from comparing it with the stock. */
-export interface StockRemark {
+export interface StockIssue {
   readonly code: IssueCode;
   readonly row: number;
   readonly field: Field;
@@ -19,13 +19,13 @@ export interface StockRemark {
   readonly expected: string;
 }
 
-export interface StockRemarks {
+export interface StockIssues {
   readonly count: number;
   /** The first issues, in the order of the file. */
-  readonly remarks: readonly StockRemark[];
+  readonly issues: readonly StockIssue[];
 }
 
-interface RemarkRow {
+interface IssueRow {
   readonly row: number;
   readonly value: string;
   readonly packet: string | null;
@@ -36,18 +36,18 @@ interface RemarkRow {
 async function read(
   connection: Connection,
   query: Sql,
-  remarkOf: (found: RemarkRow) => StockRemark,
-): Promise<StockRemarks> {
-  const { rows } = await connection.query<RemarkRow>(
+  toIssue: (found: IssueRow) => StockIssue,
+): Promise<StockIssues> {
+  const { rows } = await connection.query<IssueRow>(
     sql`with found as (${query})
      select "row", value, packet, (select count(*) from found) as "of" from found
       order by "row" limit ${maxReportLines}`,
   );
-  return { count: rows[0]?.of ?? 0, remarks: rows.map(remarkOf) };
+  return { count: rows[0]?.of ?? 0, issues: rows.map(toIssue) };
 }
 
 /** Stones of the file that are on hold, on memo or sold; they stay as they are. */
-export const readBoundStones = async (connection: Connection, supplierId: number): Promise<StockRemarks> =>
+export const readBoundStones = async (connection: Connection, supplierId: number): Promise<StockIssues> =>
   read(
     connection,
     sql`select incoming.row_no as "row", incoming.stock_no as value, null as packet
@@ -65,7 +65,7 @@ export const readBoundStones = async (connection: Connection, supplierId: number
 /**
  * New stones whose number belongs to another supplier's stone; customers see them under a different number.
  */
-const readNumbersElsewhere = async (connection: Connection, supplierId: number): Promise<StockRemarks> =>
+const readNumbersElsewhere = async (connection: Connection, supplierId: number): Promise<StockIssues> =>
   read(
     connection,
     sql`select incoming.row_no as "row", incoming.stock_no as value, incoming.packet_no as packet
@@ -82,7 +82,7 @@ const readNumbersElsewhere = async (connection: Connection, supplierId: number):
   );
 
 /** Stones with the same report as another supplier's stone; both stay in stock. */
-const readReportsElsewhere = async (connection: Connection, supplierId: number): Promise<StockRemarks> =>
+const readReportsElsewhere = async (connection: Connection, supplierId: number): Promise<StockIssues> =>
   read(
     connection,
     sql`select distinct on (incoming.row_no) incoming.row_no as "row", incoming.report_no as value,
@@ -101,7 +101,7 @@ const readReportsElsewhere = async (connection: Connection, supplierId: number):
   );
 
 /** Issues of the staged stones caused by stones of other suppliers. */
-export async function readElsewhere(connection: Connection, supplierId: number): Promise<StockRemarks[]> {
+export async function readElsewhere(connection: Connection, supplierId: number): Promise<StockIssues[]> {
   const others = await connection.query(
     sql`select where exists (select from stones where supplier_id < ${supplierId})
          or exists (select from stones where supplier_id > ${supplierId})`,
@@ -118,8 +118,8 @@ export async function readElsewhere(connection: Connection, supplierId: number):
  * others.
  */
 export interface BrokenPairs {
-  readonly incomplete: StockRemarks;
-  readonly broken: StockRemarks;
+  readonly incomplete: StockIssues;
+  readonly broken: StockIssues;
 }
 
 /** Reads the result of `markIncompletePairs`, row by row. */
@@ -135,16 +135,16 @@ export async function readBrokenPairs(connection: Connection): Promise<BrokenPai
 }
 
 /** Adds to a preview the issues among its stones and with the stock. */
-export function withRemarks(
+export function withStockIssues(
   preview: Preview,
   {
     elsewhere,
     pairs: { incomplete, broken },
     bound,
   }: {
-    readonly elsewhere: readonly StockRemarks[];
+    readonly elsewhere: readonly StockIssues[];
     readonly pairs: BrokenPairs;
-    readonly bound: StockRemarks;
+    readonly bound: StockIssues;
   },
 ): Preview {
   const found = countsOf([...elsewhere, incomplete, bound]);
@@ -162,18 +162,18 @@ export function withRemarks(
 }
 
 /** Number of occurrences of each issue with the stock. */
-export const countsOf = (all: readonly StockRemarks[]): Partial<Record<IssueCode, number>> =>
+export const countsOf = (all: readonly StockIssues[]): Partial<Record<IssueCode, number>> =>
   Object.fromEntries(
-    all.flatMap(({ count, remarks }) => (remarks[0] === undefined ? [] : [[remarks[0].code, count]])),
+    all.flatMap(({ count, issues }) => (issues[0] === undefined ? [] : [[issues[0].code, count]])),
   );
 
 /** Formats the issues as lines of a report, in the order of its headers. */
-export function stockRemarkLines(
+export function stockIssueLines(
   sheet: string,
   columns: readonly ResolvedColumn[],
-  remarks: readonly StockRemark[],
+  issues: readonly StockIssue[],
 ): string[][] {
-  return remarks.map(({ code, row, field, value, expected }) => {
+  return issues.map(({ code, row, field, value, expected }) => {
     const column = columns.find((one) => one.field === field);
     return [
       sheet,

@@ -250,7 +250,7 @@ describeOnEveryDatabase('stock per supplier', (open) => {
     holder.release();
     const { applied } = await importing;
     expect(applied).toMatchObject({ changed: 19, delisted: 10 });
-    expect(applied?.bound.remarks.map(({ value }) => value)).toEqual(['S7']);
+    expect(applied?.bound.issues.map(({ value }) => value)).toEqual(['S7']);
     expect(await stock(database)).toContain('Own stock S7 HOLD -35');
   });
 

@@ -135,7 +135,7 @@ describeOnEveryDatabase('undo of the last import', (open) => {
     const audit = await database.query(
       sql`select actor_name, subject, after from audit_log where action = 'import-undone'`,
     );
-    expect(audit.rows).toMatchObject([{ actor_name: 'tester', after: { restored: 1, takenOff: 0 } }]);
+    expect(audit.rows).toMatchObject([{ actor_name: 'tester', after: { restored: 1, removed: 0 } }]);
   });
 
   it('is rejected with the names of its stones that are bound', async () => {

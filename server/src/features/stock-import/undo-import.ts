@@ -201,7 +201,7 @@ export async function undoLastImport(
       action: 'import-undone',
       subject: `import:${plan.id}`,
       before: null,
-      after: { file: plan.fileName, supplier: plan.supplier, restored: done.restored, takenOff: done.added },
+      after: { file: plan.fileName, supplier: plan.supplier, restored: done.restored, removed: done.added },
     });
     await onUndone?.(transaction, done);
     return done;

@@ -143,7 +143,7 @@ const audit = async (
     actorId: id,
     actorName: email,
     action,
-    subject: `account:${email}`,
+    subject: `user:${email}`,
   });
 
 async function notifyTwoStepChange(
@@ -163,7 +163,7 @@ async function notifyTwoStepChange(
   await notifyUser(transaction, {
     userId: user.id,
     kind,
-    params: { where: deviceText },
+    params: { device: deviceText },
     link,
     now,
     isSecurityNotice: true,

@@ -24,7 +24,7 @@ export async function resetTwoStep(
     actorId,
     actorName: actor,
     action: 'two-step-reset',
-    subject: `account:${user.email}`,
+    subject: `user:${user.email}`,
     before: { two_step_since: user.two_step_enabled_at.toISOString() },
     after: { two_step_since: null },
   });

@@ -119,7 +119,7 @@ describeOnDatabase('two-step sign-in', (open) => {
     expect((await second((await login())['ticket'], code)).body['message']).toBe('CODE_WRONG');
     expect(await mailed()).toContainEqual({
       kind: 'RECOVERY_CODE_USED',
-      params: { where: '127.0.0.1', count: 9 },
+      params: { device: '127.0.0.1', count: 9 },
     });
     const stored = await database.query(sql`select code_hash from recovery_codes`);
     expect(JSON.stringify(stored.rows)).not.toContain(code);
@@ -225,7 +225,7 @@ describeOnDatabase('two-step sign-in', (open) => {
     const { rows } = await database.query(
       sql`select actor_name, subject from audit_log where action = 'two-step-reset'`,
     );
-    expect(rows).toEqual([{ actor_name: 'command line', subject: `account:${user.email}` }]);
+    expect(rows).toEqual([{ actor_name: 'command line', subject: `user:${user.email}` }]);
     expect(await mailed()).toMatchObject([{ kind: 'TWO_STEP_ON' }, { kind: 'TWO_STEP_RESET' }]);
     await expect(desk('reset-two-step nobody@test.example')).rejects.toThrow('No account has the email');
   });

@@ -18,19 +18,19 @@ const purposeSchema = z.enum(['IMPORT', 'MEDIA']);
  * limit of any request.
  */
 export async function registerUploadRoutes(app: FastifyInstance, parts: Services): Promise<void> {
-  await app.register(async (pieces) => {
-    pieces.removeAllContentTypeParsers();
-    pieces.addContentTypeParser(
+  await app.register(async (chunkRoutes) => {
+    chunkRoutes.removeAllContentTypeParsers();
+    chunkRoutes.addContentTypeParser(
       'application/octet-stream',
       { parseAs: 'buffer', bodyLimit: limits.uploadChunkBytes },
       async (_request: unknown, body: Buffer) => body,
     );
-    bindMemberRoute(pieces, parts, 'filePiece', async (request, _reply, caller) => {
+    bindMemberRoute(chunkRoutes, parts, 'uploadChunk', async (request, _reply, caller) => {
       const params = paramsSchema.safeParse(request.params);
       if (!params.success) throw new AppError('NOT_FOUND');
       const offset = offsetSchema.safeParse(request.headers[uploadOffsetHeader]);
       if (!offset.success || !Buffer.isBuffer(request.body))
-        throw validationError(uploadOffsetHeader, 'PIECE_PLACE');
+        throw validationError(uploadOffsetHeader, 'CHUNK_OFFSET');
       const [at, bytes] = [offset.data, request.body];
       const { uuid } = params.data;
       const file = await findUpload(parts.database, uuid, caller.userId);

@@ -72,8 +72,8 @@ export async function changeUserStatus(
     createdAt: now,
     actorId,
     actorName: actor,
-    action: 'account-status-changed',
-    subject: `account:${user.email}`,
+    action: 'user-status-changed',
+    subject: `user:${user.email}`,
     before: { state: user.status },
     after: { state: to, ...(reason !== undefined && { reason }) },
   });
@@ -121,7 +121,7 @@ export async function changeCustomerTradeTerms(
     actorId,
     actorName: actor,
     action: 'customer-terms-changed',
-    subject: `account:${user.email}`,
+    subject: `user:${user.email}`,
     before: { user_disc: user.user_disc, offer_limit: user.offer_limit, access: user.access },
     after,
   });

@@ -93,8 +93,8 @@ export async function insertUser(
       createdAt: now,
       actorId,
       actorName: actor,
-      action: 'account-created',
-      subject: `account:${user.email}`,
+      action: 'user-created',
+      subject: `user:${user.email}`,
       after: { role: user.role, state: user.status },
     });
     return id;

@@ -62,7 +62,7 @@ async function writeView(
     actorId,
     actorName: actor,
     action,
-    subject: `account:${email}`,
+    subject: `user:${email}`,
   });
 }
 

@@ -82,12 +82,12 @@ describeOnDatabase('users', (open) => {
     await move('ACTIVE');
     await expect(move('REJECTED')).rejects.toThrow('The account cannot change from ACTIVE to REJECTED.');
     const { rows } = await database.query(
-      sql`select actor_name, subject, before, after from audit_log where action = 'account-status-changed'`,
+      sql`select actor_name, subject, before, after from audit_log where action = 'user-status-changed'`,
     );
     expect(rows).toEqual([
       {
         actor_name: act.actor,
-        subject: `account:${somebody.email}`,
+        subject: `user:${somebody.email}`,
         before: { state: 'IN_REVIEW' },
         after: { state: 'ACTIVE' },
       },

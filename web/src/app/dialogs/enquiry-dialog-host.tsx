@@ -32,16 +32,19 @@ export function EnquiryDialogHost() {
   const notify = useNotify();
   const { data } = useDashboard();
   const { goods, close } = useEnquiryDialog();
-  const onSent = ({ enquiry, unavailable: leftOut }: AddedEnquiry) => {
+  const onSent = ({ enquiry, unavailable }: AddedEnquiry) => {
     const number = enquiry.enquiry_no;
-    const names = formatList(leftOut.map(({ name }) => name));
+    const names = formatList(unavailable.map(({ name }) => name));
     close();
     notify(
-      leftOut.length === 0
+      unavailable.length === 0
         ? { kind: 'success', text: formatMessage({ id: 'enquiries.sent' }, { number }) }
         : {
             kind: 'info',
-            text: formatMessage({ id: 'enquiries.leftOut' }, { number, count: leftOut.length, goods: names }),
+            text: formatMessage(
+              { id: 'enquiries.sentPartially' },
+              { number, count: unavailable.length, goods: names },
+            ),
           },
     );
     void navigate({ to: '/enquiry/items', search: { id: enquiry.enquiry_id } });

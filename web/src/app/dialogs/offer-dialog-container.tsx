@@ -20,15 +20,15 @@ export function OfferDialogContainer({ stones, onClose }: MakeOfferProps) {
   const notify = useNotify();
   const { data } = useDashboard();
 
-  const onMade = ({ offer, unavailable: leftOut }: SubmittedOffer) => {
+  const onMade = ({ offer, unavailable }: SubmittedOffer) => {
     const { offer_no: number, lines } = offer;
     const accepted = lines.filter(({ status }) => status === 'ACCEPTED').map(({ stone }) => stoneName(stone));
-    const unavailable = leftOut.map(({ stock_no: packet, stock_uuid: id }) => packet ?? id);
+    const unavailableNames = unavailable.map(({ stock_no: packet, stock_uuid: id }) => packet ?? id);
     const notifySent = () => {
-      if (unavailable.length > 0)
+      if (unavailableNames.length > 0)
         return formatMessage(
-          { id: 'offers.madeLeftOut' },
-          { number, count: unavailable.length, stones: formatList(unavailable) },
+          { id: 'offers.madePartially' },
+          { number, count: unavailableNames.length, stones: formatList(unavailableNames) },
         );
       return accepted.length > 0
         ? formatMessage(
@@ -38,7 +38,7 @@ export function OfferDialogContainer({ stones, onClose }: MakeOfferProps) {
         : formatMessage({ id: 'offers.made' }, { number, pieces: lines.length });
     };
     onClose();
-    notify({ kind: unavailable.length > 0 ? 'info' : 'success', text: notifySent() });
+    notify({ kind: unavailableNames.length > 0 ? 'info' : 'success', text: notifySent() });
     void navigate({ to: '/offers' });
   };
 

@@ -21,10 +21,10 @@ export function OrderDialogContainer({ stones, offers, summary, onClose }: Place
   const notify = useNotify();
   const { data } = useDashboard();
 
-  const onPlaced = ({ order, unavailable: leftOut }: PlacedOrder) => {
+  const onPlaced = ({ order, unavailable }: PlacedOrder) => {
     const number = order.order_no;
     const awaits = order.status === 'AWAITING_APPROVAL';
-    const names = leftOut.map(({ stock_no: packet, stock_uuid: id }) => packet ?? id);
+    const names = unavailable.map(({ stock_no: packet, stock_uuid: id }) => packet ?? id);
     onClose();
     notify(
       names.length === 0
@@ -35,7 +35,7 @@ export function OrderDialogContainer({ stones, offers, summary, onClose }: Place
         : {
             kind: 'info',
             text: formatMessage(
-              { id: 'orders.leftOut' },
+              { id: 'orders.placedPartially' },
               { number, count: names.length, stones: formatList(names) },
             ),
           },

@@ -134,7 +134,7 @@ function RowAct({ children, label, ...rest }: RowActProps) {
 function HoldWords({ stone, hold }: { readonly stone: StoneRow; readonly hold: Hold | undefined }) {
   const { formatMessage } = useIntl();
   if (hold?.queue)
-    return formatMessage({ id: 'holds.place' }, { place: hold.queue.position, of: hold.queue.of });
+    return formatMessage({ id: 'holds.position' }, { position: hold.queue.position, of: hold.queue.of });
   if (hold?.status === 'REQUESTED') return formatMessage({ id: 'holds.waits' });
   return <StatusText stone={stone} />;
 }

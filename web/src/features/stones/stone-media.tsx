@@ -45,7 +45,7 @@ export function StoneMedia({ stone, media }: StoneDrawingsProps) {
         </h2>
         {certificateUrls(media).map((address, index) => (
           <NewWindowLink key={address} address={address}>
-            {formatMessage({ id: 'stones.media.report' }, { place: index + 1 })}
+            {formatMessage({ id: 'stones.media.report' }, { position: index + 1 })}
           </NewWindowLink>
         ))}
         <IconButton

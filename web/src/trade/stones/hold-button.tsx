@@ -52,7 +52,7 @@ export function HoldButton({
     if (act !== 'leave') return formatMessage({ id: `stones.hold.${act}` });
     // The queue position is unknown until the server returns it.
     if (queue === null) return formatMessage({ id: 'holds.end.QUEUED' });
-    return formatMessage({ id: 'stones.hold.leave' }, { place: queue.position, of: queue.of });
+    return formatMessage({ id: 'stones.hold.leave' }, { position: queue.position, of: queue.of });
   };
   const words = wordsOf();
   return (

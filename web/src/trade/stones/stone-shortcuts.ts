@@ -88,7 +88,7 @@ export const shortcutHelpGroups: readonly KeyGroup[] = [
         keys: [['Alt', '← →']],
       },
       {
-        label: 'place',
+        label: 'moveColumn',
         keys: [['Alt', 'Shift', '← →']],
       },
       { label: 'lock', keys: [['Shift', 'l']] },

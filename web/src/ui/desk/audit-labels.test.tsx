@@ -24,26 +24,29 @@ test('names the actor as a user or as a system component in the reader’s langu
 });
 
 test('labels a field from the audit messages, from the stone attributes, or by its own name', () => {
-  expect(words.field('takenOff')).toBe('Kaldırılan');
+  expect(words.field('previousReason')).toBe('Önceki neden');
   expect(words.field('clarity')).toBe(attributeTexts.tr['attribute.clarity.long']);
   expect(words.field('some_new_thing')).toBe('some new thing');
   expect(
-    words.difference({ name: 'because', before: null, after: 'invited anew' }, 'invitation:a@b.example'),
+    words.difference(
+      { name: 'cause', before: null, after: 'replaced by new invitation' },
+      'invitation:a@b.example',
+    ),
   ).toEqual({
     name: 'Gerekçe',
     before: null,
     after: 'Yeni bir davetle değiştirildi',
   });
   expect(
-    words.difference({ name: 'state', before: 'IN_REVIEW', after: 'ACTIVE' }, 'account:a@b.example'),
+    words.difference({ name: 'state', before: 'IN_REVIEW', after: 'ACTIVE' }, 'user:a@b.example'),
   ).toEqual({
     name: 'Durum',
     before: 'İnceleniyor',
     after: 'Etkin',
   });
-  expect(
-    words.difference({ name: 'role', before: 'sales', after: 'admin' }, 'account:a@b.example').after,
-  ).toBe('Yönetici');
+  expect(words.difference({ name: 'role', before: 'sales', after: 'admin' }, 'user:a@b.example').after).toBe(
+    'Yönetici',
+  );
 });
 
 test('labels a status by its entity where the same name has another meaning there', () => {

@@ -10,7 +10,7 @@ export interface AuditLabels {
   readonly userName: (line: Pick<AuditLine, 'person' | 'actor'>) => string;
   /** The role or system component that acted: `admin`, `clock`, `command line (root)`. */
   readonly actor: (actor: string) => string;
-  /** The changed field: `user_disc`, `takenOff`, a setting or an attribute of a stone. */
+  /** The changed field: `user_disc`, `belowFloor`, a setting or an attribute of a stone. */
   readonly field: (name: string) => string;
   /**
    * A change of the subject `order:L-2026-000123` with its field name and its enumerated values translated. A
@@ -42,7 +42,7 @@ export function useAuditLabels(): AuditLabels {
         ],
         name.replaceAll('_', ' '),
       );
-    const because = (value: string) => first([`audit.desk.because.${value.replaceAll(' ', '-')}`], value);
+    const cause = (value: string) => first([`audit.desk.cause.${value.replaceAll(' ', '-')}`], value);
     const state = (value: string, subject: string) => {
       const [entity = ''] = subject.split(':');
       return first(
@@ -50,12 +50,12 @@ export function useAuditLabels(): AuditLabels {
         value,
       );
     };
-    const right = (value: string) => first([`customers.desk.permission.${value}`], value);
+    const permission = (value: string) => first([`customers.desk.permission.${value}`], value);
     const formatters: ReadonlyMap<string, (value: string, subject: string) => string> = new Map([
-      ['because', because],
+      ['cause', cause],
       ['state', state],
       ['role', actor],
-      ['may', right],
+      ['permission', permission],
     ]);
     return {
       actor,

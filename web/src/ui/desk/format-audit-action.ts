@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { plainText } from '../../lib/text-id.ts';
 
 /**
- * Formats an audit action such as `account-status-changed` for display; an action without a message is shown
+ * Formats an audit action such as `user-status-changed` for display; an action without a message is shown
  * by its name.
  */
 export function useFormatAuditAction(): (action: string) => string {

@@ -28,7 +28,7 @@ async function note(
     createdAt: now,
     actorId: by.userId,
     actorName: by.name,
-    subject: `appointment-place:${name}`,
+    subject: `showroom:${name}`,
     ...change,
   });
 }

@@ -40,7 +40,7 @@ export async function decideAppointment(
     customer: {
       companyId: appointment.company_id,
       userId: appointment.user_id,
-      params: { place: appointment.showroom.name, at: appointment.starts_at.toISOString(), reason },
+      params: { showroom: appointment.showroom.name, at: appointment.starts_at.toISOString(), reason },
       link: appointmentLink,
       attachments: await calendarFiles(transaction, appointment, to, now),
     },

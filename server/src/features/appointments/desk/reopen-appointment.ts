@@ -43,11 +43,11 @@ export async function reopenAppointment(
     actor: by,
     now,
     subject: appointment.appointment_no,
-    ...(appointment.reason !== '' && { details: { reasonTakenBack: appointment.reason } }),
+    ...(appointment.reason !== '' && { details: { previousReason: appointment.reason } }),
     customer: {
       companyId,
       userId: appointment.user_id,
-      params: { place: appointment.showroom.name, at: start.toISOString() },
+      params: { showroom: appointment.showroom.name, at: start.toISOString() },
       link: appointmentLink,
       attachments:
         status === 'CONFIRMED'

@@ -51,7 +51,7 @@ describeOnDatabase('the audit trail at the desk', (open) => {
     expect(await found({ ...october, person: 'Clock' })).toEqual(['hold:L1002', 'hold:L1001']);
     expect(await found({ ...october, action: 'order-confirmed' })).toEqual(['order:L-2026-000001']);
     const { body } = await test.send('deskListAuditActions', {}, admin.token);
-    expect(body['actions']).toEqual(['account-created', 'hold-lapsed', 'order-confirmed', 'setting-changed']);
+    expect(body['actions']).toEqual(['hold-lapsed', 'order-confirmed', 'setting-changed', 'user-created']);
   });
 
   it('is filtered by Gulf days, both ends included', async () => {

@@ -82,6 +82,18 @@ const entries = [
     ['appointment-past', 'appointment:A-2026-000001', 'CONFIRMED', 'PAST'],
     ['appointment-completed', 'CONFIRMED', 'COMPLETED'],
   ],
+  [
+    ['account-web-disabled', 'account:a@b.example', 'ACTIVE', 'WEB_DISABLED'],
+    ['user-web-disabled', 'ACTIVE', 'WEB_DISABLED'],
+  ],
+  [
+    ['account-approval-taken-back', 'account:a@b.example', 'ACTIVE', 'IN_REVIEW'],
+    ['user-approval-undone', 'ACTIVE', 'IN_REVIEW'],
+  ],
+  [
+    ['user-activated', 'user:a@b.example', 'IN_REVIEW', 'ACTIVE'],
+    ['user-activated', 'IN_REVIEW', 'ACTIVE'],
+  ],
   // The same words, where they are not statuses of these entities.
   [
     ['setting-changed', 'setting:two_step', 'ON', 'STOPPED'],
@@ -123,7 +135,7 @@ describeOnDatabase('audit entries with former names', (open) => {
     expect(await list({ limit: 100 })).toMatchObject(
       entries.toReversed().map(([[, subject], [action, before, after]]) => ({
         action,
-        subject,
+        subject: subject.replace(/^account:/, 'user:'),
         before: before === null ? null : { state: before, kept: 1 },
         after: { state: after, kept: 2 },
       })),
@@ -138,7 +150,54 @@ describeOnDatabase('audit entries with former names', (open) => {
   it('are listed among the actions once, by the present name', async () => {
     const { body } = await test.send('deskListAuditActions', {}, admin.token);
     const actions = entries.map(([, [action]]): string => action);
-    expect(body['actions']).toEqual([...new Set(['account-created', ...actions])].toSorted());
+    expect(body['actions']).toEqual([...new Set(['user-created', ...actions])].toSorted());
+  });
+
+  it('are found by the present subject, together with later entries', async () => {
+    expect(await list({ search: 'user:a@b' })).toHaveLength(3);
+    expect(await list({ search: 'user' })).toHaveLength(3);
+    expect(await list({ search: 'A@B.example' })).toHaveLength(4);
+  });
+
+  it('contain details under the present keys', async () => {
+    const createdAt = new Date('2026-10-05T10:00:00Z');
+    const details = [
+      ['appointment:A-2026-000001', { place: 'Dubai', reasonTakenBack: 'A fair' }],
+      ['stone:7c9e', { name: 'a.jpg', place: 2 }],
+      ['import job:7 stock.csv', { why: 'no header', by: 'rules', outcome: { taken_off: 2, restored: 1 } }],
+      ['order:L-2026-000001', { stones: ['L1'], leftOut: ['L2'] }],
+      ['offer:O-2026-000001/L1', { takenBack: 'ACCEPTED' }],
+      ['offer:O-2026-000001/L2', { because: 'inside the floor', floor: 100 }],
+      ['invitation:a@b.example', { because: 'invited anew', may: 'TRADE' }],
+      ['selection:7c9e', { stones: 2 }],
+    ] as const;
+    for (const [subject, after] of details)
+      await writeAudit(test.services.database, {
+        createdAt,
+        actorId: null,
+        actorName: 'clock',
+        action: 'changed',
+        subject,
+        before: null,
+        after,
+      });
+    expect(await list({ from: '2026-10-05', to: '2026-10-05', limit: 100 })).toMatchObject(
+      [
+        ['appointment:A-2026-000001', { showroom: 'Dubai', previousReason: 'A fair' }],
+        ['stone:7c9e', { name: 'a.jpg', position: 2 }],
+        [
+          'import job:7 stock.csv',
+          { reason: 'no header', mappingSource: 'rules', outcome: { removed: 2, restored: 1 } },
+        ],
+        ['order:L-2026-000001', { stones: ['L1'], unavailable: ['L2'] }],
+        ['offer:O-2026-000001/L1', { undone: 'ACCEPTED' }],
+        ['offer:O-2026-000001/L2', { cause: 'within offer floor', floor: 100 }],
+        ['invitation:a@b.example', { cause: 'replaced by new invitation', permission: 'TRADE' }],
+        ['client-page:7c9e', { stones: 2 }],
+      ]
+        .toReversed()
+        .map(([subject, after]) => ({ subject, before: null, after })),
+    );
   });
 
   it('contain edited columns under the present names', async () => {

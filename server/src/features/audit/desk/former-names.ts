@@ -24,12 +24,30 @@ const formerStatuses: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map
   }).map(([entity, statuses]) => [entity, new Map(Object.entries(statuses))]),
 );
 
+/** Entities of subjects that were renamed, by former name. */
+const formerEntities: ReadonlyMap<string, string> = new Map([
+  ['account', 'user'],
+  ['appointment-place', 'showroom'],
+  ['selection', 'client-page'],
+]);
+
 /** Actions whose own name was renamed, by former name. */
 const renamedActions: readonly (readonly [string, string])[] = [
-  ['account-approval-taken-back', 'account-approval-undone'],
-  ['account-rejection-taken-back', 'account-rejection-undone'],
-  ['account-state-changed', 'account-status-changed'],
-  ['account-taken-into-review', 'account-review-started'],
+  ['account-activated', 'user-activated'],
+  ['account-approval-taken-back', 'user-approval-undone'],
+  ['account-approval-undone', 'user-approval-undone'],
+  ['account-created', 'user-created'],
+  ['account-deactivated', 'user-deactivated'],
+  ['account-details-changed', 'user-details-changed'],
+  ['account-registered', 'user-registered'],
+  ['account-rejected', 'user-rejected'],
+  ['account-rejection-taken-back', 'user-rejection-undone'],
+  ['account-rejection-undone', 'user-rejection-undone'],
+  ['account-review-started', 'user-review-started'],
+  ['account-state-changed', 'user-status-changed'],
+  ['account-status-changed', 'user-status-changed'],
+  ['account-taken-into-review', 'user-review-started'],
+  ['account-web-disabled', 'user-web-disabled'],
   ['colleague-rights-changed', 'member-permission-changed'],
   ['customer-view-begun', 'impersonation-started'],
   ['customer-view-ended', 'impersonation-ended'],
@@ -75,8 +93,59 @@ export const storedActions = (action: string): string[] => [
   ...[...formerActions].flatMap(([former, current]) => (current === action ? [former] : [])),
 ];
 
-const withState = (value: unknown): value is { readonly state: string } =>
-  typeof value === 'object' && value !== null && 'state' in value && typeof value.state === 'string';
+const splitSubject = (subject: string): readonly [entity: string, rest: string] => {
+  const colon = subject.indexOf(':');
+  return colon === -1 ? ['', subject] : [subject.slice(0, colon), subject.slice(colon)];
+};
+
+/** The present name of a stored subject. */
+export function currentSubject(stored: string): string {
+  const [entity, rest] = splitSubject(stored);
+  return (formerEntities.get(entity) ?? entity) + rest;
+}
+
+/** All names under which a subject is stored, the present one first. */
+export function storedSubjects(subject: string): string[] {
+  const [entity, rest] = splitSubject(subject);
+  const former = [...formerEntities].flatMap(([name, current]) => (current === entity ? [name + rest] : []));
+  return [subject, ...former];
+}
+
+/** All beginnings of stored subjects whose present name begins with this text, the text first. */
+export function storedBeginnings(text: string): string[] {
+  if (text.includes(':')) return storedSubjects(text);
+  const former = [...formerEntities].flatMap(([name, current]) =>
+    text !== '' && current.startsWith(text) ? [`${name}:`] : [],
+  );
+  return [text, ...former];
+}
+
+/** Keys of stored values that were renamed, by former name. The keys of edited columns are listed below. */
+const formerKeys: ReadonlyMap<string, string> = new Map([
+  ['because', 'cause'],
+  ['by', 'mappingSource'],
+  ['leftOut', 'unavailable'],
+  ['may', 'permission'],
+  ['reasonTakenBack', 'previousReason'],
+  ['takenBack', 'undone'],
+  ['takenOff', 'removed'],
+  ['taken_off', 'removed'],
+  ['why', 'reason'],
+]);
+
+const currentKey = (entity: string, key: string): string =>
+  key === 'place' ? (entity === 'appointment' ? 'showroom' : 'position') : (formerKeys.get(key) ?? key);
+
+/** Causes that were reworded, by former text. */
+const formerCauses: ReadonlyMap<unknown, string> = new Map([
+  ['another offer was accepted', 'another offer accepted'],
+  ['the acceptance of another offer was taken back', 'acceptance of another offer undone'],
+  ['inside the floor', 'within offer floor'],
+  ['invited anew', 'replaced by new invitation'],
+]);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The present name of a stored value of edited goods, by the entity: an attribute or another column. */
 const columnNames: ReadonlyMap<string, (column: string) => string> = new Map([
@@ -96,20 +165,27 @@ const columnNamesByAction: ReadonlyMap<string, (column: string) => string> = new
   ),
 );
 
-/** The stored values of an entry, with statuses and edited columns under their present names. */
+/** The stored values of an entry, with statuses, keys and edited columns under their present names. */
 export function currentValues(
   { action, subject }: { readonly action: string; readonly subject: string },
   values: unknown,
 ): unknown {
-  const currentName = columnNamesByAction.get(action);
-  if (currentName !== undefined && typeof values === 'object' && values !== null && !Array.isArray(values))
-    return Object.fromEntries(Object.entries(values).map(([name, value]) => [currentName(name), value]));
-  return withCurrentStatus(subject, values);
+  if (!isObject(values)) return values;
+  const [entity] = splitSubject(subject);
+  const nameOf = columnNamesByAction.get(action) ?? ((key: string) => currentKey(entity, key));
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const name = nameOf(key);
+      return [name, currentValue(entity, name, value)];
+    }),
+  );
 }
 
-function withCurrentStatus(subject: string, values: unknown): unknown {
-  if (!withState(values)) return values;
-  const [entity = ''] = subject.split(':');
-  const state = formerStatuses.get(entity)?.get(values.state);
-  return state === undefined ? values : { ...values, state };
+function currentValue(entity: string, key: string, value: unknown): unknown {
+  if (key === 'state' && typeof value === 'string') return formerStatuses.get(entity)?.get(value) ?? value;
+  if (key === 'cause') return formerCauses.get(value) ?? value;
+  // What an import did, by kind of change.
+  return key === 'outcome' && isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, count]) => [currentKey(entity, name), count]))
+    : value;
 }

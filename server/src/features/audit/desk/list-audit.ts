@@ -1,6 +1,6 @@
 import type { AuditLine } from '@loupe/contract';
 import { gulfDayOfIso, startOfGulfDay } from '@loupe/domain';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
 import {
@@ -10,7 +10,14 @@ import {
   type KeysetList,
 } from '../../../platform/keyset-page.ts';
 import { prefixPattern } from '../../../platform/sql.ts';
-import { currentAction, currentValues, storedActions } from './former-names.ts';
+import {
+  currentAction,
+  currentSubject,
+  currentValues,
+  storedActions,
+  storedBeginnings,
+  storedSubjects,
+} from './former-names.ts';
 
 const row = z.object({
   id: z.int(),
@@ -69,7 +76,7 @@ export async function listSubjectAudit(
   subjects: readonly string[],
   page: PageRequest<'at'>,
 ): Promise<AuditPage> {
-  return readTrail(connection, page, [sql`u.subject = any(${subjects})`]);
+  return readTrail(connection, page, [sql`u.subject = any(${subjects.flatMap(storedSubjects)})`]);
 }
 
 async function readTrail(
@@ -82,9 +89,13 @@ async function readTrail(
 }
 
 function subjectBeginsWith(text: string): Sql {
-  const pattern = prefixPattern(text.toLowerCase());
-  return sql`lower(u.subject) like ${pattern}
-    or lower(substr(u.subject, strpos(u.subject, ':') + 1)) like ${pattern}`;
+  const lower = text.toLowerCase();
+  // Alternatives rather than `like any`, which does not use the index.
+  const beginnings = storedBeginnings(lower).map(
+    (start) => sql`lower(u.subject) like ${prefixPattern(start)}`,
+  );
+  return sql`${join(beginnings, ' or ')}
+    or lower(substr(u.subject, strpos(u.subject, ':') + 1)) like ${prefixPattern(lower)}`;
 }
 
 /** Maximum number of users that match a name; no useful name matches more. */
@@ -121,6 +132,7 @@ function present({
     at: at.toISOString(),
     actor,
     action: currentAction(line.action),
+    subject: currentSubject(line.subject),
     person: name === null || email === null ? null : { name, email },
     before: currentValues(line, before) ?? null,
     after: currentValues(line, after) ?? null,

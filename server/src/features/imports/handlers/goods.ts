@@ -139,7 +139,7 @@ function filesOf<Goods extends object>(goods: GoodsOfKind<Goods>): ImportHandler
         const { added, restored, changedSince } = await planGoodsUndo(transaction, goods.table, job.id);
         if (changedSince.length > 0) throw new JobRejectedError(formatChangedSince(changedSince));
         await undoGoods(transaction, goods.table, job.id);
-        await end(transaction, { result: { taken_off: added, restored } });
+        await end(transaction, { result: { removed: added, restored } });
       });
     },
   };

@@ -20,7 +20,7 @@ import {
   type ImportHandler,
   type JobContext,
 } from '../job-context.ts';
-import { createIssueReport, replaceRemarks } from '../issue-report.ts';
+import { createIssueReport, replaceIssuesByCode } from '../issue-report.ts';
 
 const boundCode = 'W_HELD_OR_SOLD';
 
@@ -58,7 +58,7 @@ export const stoneImportHandler: ImportHandler = {
           ...requestOf(work),
           onApplied: async (transaction, { id, added, changed, unchanged, delisted, bound }, boundLines) => {
             heartbeat.assertLease();
-            await replaceRemarks(transaction, job.id, boundCode, boundLines);
+            await replaceIssuesByCode(transaction, job.id, boundCode, boundLines);
             await end(transaction, {
               result: { added, changed, unchanged, removed: delisted, bound: bound.count },
               importId: id,
@@ -91,7 +91,7 @@ export const stoneImportHandler: ImportHandler = {
         now: clock.now(),
         importId: job.importId,
         onUndone: async (transaction, { added, restored }) => {
-          await end(transaction, { result: { taken_off: added, restored } });
+          await end(transaction, { result: { removed: added, restored } });
         },
       });
     } catch (error) {

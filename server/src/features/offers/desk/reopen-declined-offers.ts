@@ -41,7 +41,7 @@ export async function reopenDeclinedOffers(
       now,
       expiresAt: until,
       ...(stood.status === 'COUNTERED' && stood.ppc !== null && { ppcCents: stood.ppc }),
-      details: { because: 'the acceptance of another offer was taken back' },
+      details: { cause: 'acceptance of another offer undone' },
     });
   }
 }

@@ -56,7 +56,7 @@ describeOnDatabase('reopening an offer', (open) => {
       sql`select actor_name, before, after from audit_log where action = 'offer-reopened' and actor_name = 'sales' order by id`,
     );
     expect(rows).toMatchObject([
-      { before: { state: 'ACCEPTED' }, after: { state: 'PENDING', takenBack: 'ACCEPTED' } },
+      { before: { state: 'ACCEPTED' }, after: { state: 'PENDING', undone: 'ACCEPTED' } },
       { before: { state: 'COUNTERED' } },
       { before: { state: 'REJECTED' } },
     ]);

@@ -70,7 +70,7 @@ async function reopenOne(
     actor: by,
     now,
     expiresAt: until,
-    details: { takenBack: lastMove.status },
+    details: { undone: lastMove.status },
     moveStones: async () => revertClaims(transaction, [stone], { by, now }),
   });
   await transaction.query(

@@ -93,9 +93,9 @@ it('summarises a workbook by code on a separate sheet, with the meaning of each 
   const workbook = new Workbook();
   await workbook.xlsx.readFile(path);
   expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Issues', 'Summary']);
-  const [remarks, summary] = workbook.worksheets;
-  expect(remarks?.getCell('F2').value).toBe('=cmd()');
-  expect(remarks?.getCell('B2').value).toBe(7);
+  const [issues, summary] = workbook.worksheets;
+  expect(issues?.getCell('F2').value).toBe('=cmd()');
+  expect(issues?.getCell('B2').value).toBe(7);
   const rows = [2, 3, 4].map((row) => [1, 2, 3].map((column) => summary?.getRow(row).getCell(column).value));
   expect(rows).toEqual([
     ['E_FORMULA', 'rejected', 12],

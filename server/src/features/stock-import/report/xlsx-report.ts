@@ -18,7 +18,7 @@ export function xlsxReportChunks(source: ReportSource): AsyncGenerator<Buffer> {
       widths: reportColumns.map(([, width]) => width),
       frozen: { rows: 1, columns: 0 },
       lastRow: maxReportLines + 1,
-      rows: remarkRows(source),
+      rows: issueRows(source),
     },
     {
       name: 'Summary',
@@ -34,7 +34,7 @@ const rowXml = (at: number, cells: readonly string[]) => `<row r="${at}">${cells
 const texts = (at: number, values: readonly string[], style: StyleName = 'plain') =>
   values.map((value, index) => textCell(`${columnLetters(index)}${at}`, value, style));
 
-async function* remarkRows({ chunks }: ReportSource): AsyncGenerator<string> {
+async function* issueRows({ chunks }: ReportSource): AsyncGenerator<string> {
   yield rowXml(1, texts(1, heads, 'head'));
   let at = 1;
   for await (const lines of chunks) {

@@ -54,7 +54,7 @@ function Opened({
             label: label('time'),
             value: <bdi className="font-semibold">{timeAt(appointment.starts_at, showroom.time_zone)}</bdi>,
           },
-          { label: label('place'), value: `${showroom.name}, ${showroom.address}` },
+          { label: label('showroom'), value: `${showroom.name}, ${showroom.address}` },
           { label: label('customer'), value: customer.company ?? customer.name },
           { label: label('by'), value: appointment.person ?? customer.name },
           { label: label('email'), value: <bdi dir="ltr">{customer.email}</bdi> },

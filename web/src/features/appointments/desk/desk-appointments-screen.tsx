@@ -18,7 +18,7 @@ import { DeskAppointmentPanel } from './desk-appointment-panel.tsx';
 import { ShowroomsPanel } from './showrooms-panel.tsx';
 
 const shows = ['upcoming', 'requested', 'all'] as const;
-const showrooms = 'places';
+const showroomsPanel = 'showrooms';
 
 /** The desk's appointments (requested, upcoming or all), and the showrooms with their opening hours. */
 export function DeskAppointmentsScreen() {
@@ -42,7 +42,7 @@ export function DeskAppointmentsScreen() {
       text: ({ starts_at: at, showroom }) => timeAt(at, showroom.time_zone),
       sort: 'starts_at',
     },
-    { key: 'place', label: label('place'), text: ({ showroom }) => showroom.name },
+    { key: 'showroom', label: label('showroom'), text: ({ showroom }) => showroom.name },
     {
       key: 'customer',
       label: label('customer'),
@@ -80,10 +80,10 @@ export function DeskAppointmentsScreen() {
           <Button
             variant="quiet"
             onPress={() => {
-              open(showrooms);
+              open(showroomsPanel);
             }}
           >
-            {label('places')}
+            {label('showrooms')}
           </Button>
         }
         filters={
@@ -100,7 +100,7 @@ export function DeskAppointmentsScreen() {
           open(id);
         }}
         panel={
-          opened === showrooms ? (
+          opened === showroomsPanel ? (
             <ShowroomsPanel onClose={close} />
           ) : (
             opened !== null && (

@@ -43,7 +43,7 @@ export function ShowroomsPanel({ onClose }: { readonly onClose: () => void }) {
   });
   const label = (key: PlainUnder<'appointments.desk'>) => formatMessage({ id: `appointments.desk.${key}` });
   const askShowroom = (showroom?: DeskShowroom) => {
-    const nameField = { name: 'name', label: label('placeName'), maxLength: 80 };
+    const nameField = { name: 'name', label: label('showroomName'), maxLength: 80 };
     openDialog({
       title: showroom?.name ?? label('newPlace'),
       submit: label('save'),
@@ -56,7 +56,7 @@ export function ShowroomsPanel({ onClose }: { readonly onClose: () => void }) {
           hint: label('zoneHint'),
           initial: showroom?.time_zone ?? browserTimeZone(),
         },
-        { name: 'email', label: label('placeEmail'), kind: 'email', initial: showroom?.email ?? '' },
+        { name: 'email', label: label('showroomEmail'), kind: 'email', initial: showroom?.email ?? '' },
       ],
       onAnswer: ({ name = '', address = '', zone = '', email = '' }) => {
         if (!isTimeZone(zone)) {
@@ -84,7 +84,7 @@ export function ShowroomsPanel({ onClose }: { readonly onClose: () => void }) {
     });
   };
   return (
-    <SidePanel title={label('places')} onClose={onClose}>
+    <SidePanel title={label('showrooms')} onClose={onClose}>
       {!data && !error && <SkeletonRows count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.showrooms.length === 0 && <EmptyState text={label('noPlaces')} />}

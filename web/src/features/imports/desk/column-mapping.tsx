@@ -34,7 +34,7 @@ export function ColumnMapping({ whole, columns, fields }: HowToReadProps) {
   );
   const [rules, setRules] = useState<ParsingOptions>({
     mode: importOptions.mode,
-    by: importOptions.mapping_source === 'rules' ? 'rules' : 'saved',
+    mappingSource: importOptions.mapping_source === 'rules' ? 'rules' : 'saved',
     corrections: importOptions.mapping,
   });
   const [supplier, setSupplier] = useState(importOptions.supplier ?? '');
@@ -47,12 +47,12 @@ export function ColumnMapping({ whole, columns, fields }: HowToReadProps) {
   ];
   const blanks = columns.filter(({ header }) => header === '').length;
   const read = () => {
-    const { mode, by, corrections } = rules;
+    const { mode, mappingSource, corrections } = rules;
     again.mutate({
       data: {
         import_uuid: job.import_uuid,
         mode,
-        by,
+        mapping_source: mappingSource,
         ...(job.kind === 'STONES' && { supplier: supplier.trim() === '' ? null : supplier.trim() }),
         corrections: { ...corrections, headers },
       },

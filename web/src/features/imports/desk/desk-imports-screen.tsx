@@ -131,7 +131,7 @@ function progressOf(
   { stage, processed_rows: done, total_rows: of, bytes }: ImportJob,
   sent: number | undefined,
 ): string {
-  if (stage === 'arriving' && bytes !== null) return `${Math.floor(((sent ?? done ?? 0) / bytes) * 100)} %`;
+  if (stage === 'uploading' && bytes !== null) return `${Math.floor(((sent ?? done ?? 0) / bytes) * 100)} %`;
   if (stage === null || done === null || done === 0) return '';
   return of === null
     ? formatFigure(String(done))

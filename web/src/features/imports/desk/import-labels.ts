@@ -23,4 +23,4 @@ export function useFormatJobStatus(): (job: Pick<ImportJob, 'status' | 'stage'>)
 
 /** Whether an import job requires an action by the desk. */
 export const needsAttention = ({ status, stage }: Pick<ImportJob, 'status' | 'stage'>): boolean =>
-  stage === 'arriving' || status === 'AWAITING_REVIEW' || status === 'REJECTED' || status === 'FAILED';
+  stage === 'uploading' || status === 'AWAITING_REVIEW' || status === 'REJECTED' || status === 'FAILED';

@@ -141,7 +141,7 @@ function RunningImport({
       <CountedProgress
         label={wordsOf(job)}
         done={
-          job.stage === 'arriving' ? Math.max(own?.sentBytes ?? 0, job.received ?? 0) : job.processed_rows
+          job.stage === 'uploading' ? Math.max(own?.sentBytes ?? 0, job.received ?? 0) : job.processed_rows
         }
         total={job.total_rows}
       />
@@ -150,7 +150,7 @@ function RunningImport({
           {problemMessage}
         </p>
       )}
-      {job.stage === 'arriving' && !isHere && (
+      {job.stage === 'uploading' && !isHere && (
         <FilePicker
           label={formatMessage({ id: 'imports.desk.goOn' })}
           hint={formatMessage({ id: 'imports.desk.goOnHint' }, { name: job.file_name })}

@@ -56,7 +56,7 @@ export function IssuesTable({ uuid, lines }: { readonly uuid: string; readonly l
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   const column = (
     key: 'row' | 'header' | 'value' | 'expected' | 'level',
-    text: (remark: ImportIssue) => string,
+    text: (issue: ImportIssue) => string,
   ): DeskColumn<ImportIssue> => ({
     key,
     label: formatMessage({ id: `imports.desk.issue.${key}` }),
@@ -93,7 +93,7 @@ export function IssuesTable({ uuid, lines }: { readonly uuid: string; readonly l
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="me-auto text-14 font-semibold text-ink">
-          {formatMessage({ id: 'imports.desk.remarks' }, { count: lines })}
+          {formatMessage({ id: 'imports.desk.issueCount' }, { count: lines })}
         </h3>
         <Button variant="quiet" isPending={isSaving} onPress={() => void save()}>
           <Download size={16} aria-hidden />
@@ -114,7 +114,7 @@ export function IssuesTable({ uuid, lines }: { readonly uuid: string; readonly l
       <InlineError error={shownError} />
       {rows.length > 0 && (
         <DeskTable
-          label={formatMessage({ id: 'imports.desk.remarks' }, { count: lines })}
+          label={formatMessage({ id: 'imports.desk.issueCount' }, { count: lines })}
           rows={rows}
           columns={columns}
           keyOf={({ line }) => String(line)}

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/desk/select-field.tsx';
 
 export interface ParsingOptions {
   readonly mode: 'UPDATE' | 'REPLACE';
-  readonly by: 'saved' | 'rules';
+  readonly mappingSource: 'saved' | 'rules';
   readonly corrections: ImportMapping;
 }
 
@@ -34,7 +34,7 @@ export function ParsingOptionsForm({
   const intl = useIntl();
   const { formatMessage } = intl;
   const words = useTradeLabels();
-  const { mode, by, corrections } = rules;
+  const { mode, mappingSource, corrections } = rules;
   /** Sets one option, or resets it to automatic detection when `said` is undefined. */
   const correct = (key: keyof ImportMapping, value: ImportMapping[keyof ImportMapping] | undefined) => {
     const { [key]: _before, ...others } = corrections;
@@ -73,13 +73,13 @@ export function ParsingOptionsForm({
       />
       <SelectField
         label={formatMessage({ id: 'imports.desk.mappingSource' })}
-        value={by}
+        value={mappingSource}
         options={(['saved', 'rules'] as const).map((value) => ({
           value,
           label: formatMessage({ id: `imports.desk.mappingSource.${value}` }),
         }))}
         onChange={(value) => {
-          onChange({ ...rules, by: value === 'rules' ? 'rules' : 'saved' });
+          onChange({ ...rules, mappingSource: value === 'rules' ? 'rules' : 'saved' });
         }}
       />
       {pick('price')}

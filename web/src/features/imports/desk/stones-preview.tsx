@@ -82,7 +82,7 @@ export function StonesPreviewView({ found }: { readonly found: StonesPreview }) 
         )}
       </p>
       <Counts title={formatMessage({ id: 'imports.desk.rejectedBy' })} counts={found.rejection_reasons} />
-      <Counts title={formatMessage({ id: 'imports.desk.allRemarks' })} counts={found.issues} />
+      <Counts title={formatMessage({ id: 'imports.desk.allIssues' })} counts={found.issues} />
     </>
   );
 }

@@ -15,7 +15,7 @@ export interface ImportOptions {
   readonly kind: ImportKind;
   readonly mode?: 'UPDATE' | 'REPLACE';
   readonly supplier?: string;
-  readonly by?: 'saved' | 'rules';
+  readonly mapping_source?: 'saved' | 'rules';
   readonly source?: 'RAPAPORT' | 'MANUAL' | 'SAMPLE';
 }
 

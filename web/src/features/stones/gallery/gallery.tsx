@@ -41,7 +41,7 @@ export function Gallery({ stone, items, activeIndex, onShow, onEnlarge }: Galler
               { id: 'stones.media.shot' },
               {
                 what: formatMessage({ id: `stones.media.${galleryItemKind(shot)}` }),
-                place: index + 1,
+                position: index + 1,
                 count: items.length,
               },
             )}
