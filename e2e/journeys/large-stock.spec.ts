@@ -17,7 +17,7 @@ const pathOf = (name: string) => fileURLToPath(new URL(`../../../shared/data/${n
 const mapFile = (map: string) => `server/src/features/stock-import/profiles/${map}.json`;
 const hasFiles = [large, ...listings].every(({ file }) => existsSync(pathOf(file)));
 
-test.skip(!hasFiles, 'not at hand: the real listings of ../shared/data');
+test.skip(!hasFiles, 'not available: the real listings of ../shared/data');
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(() => {

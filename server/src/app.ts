@@ -213,7 +213,7 @@ function watch(app: FastifyInstance, parts: Services): void {
       ...(parts.stockSearch.isReady() ? [] : ['stock index']),
     ];
     if (missing.length === 0) return reply.send({ status: 'ready' });
-    return reply.status(503).header('retry-after', 2).send({ status: 'waiting', missing });
+    return reply.status(503).header('retry-after', 2).send({ status: 'unavailable', missing });
   });
   bindRoute(app, 'metrics', async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),

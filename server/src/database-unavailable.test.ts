@@ -50,7 +50,7 @@ describeOnDatabase('17.11: an unreachable database', (open) => {
       expect((await search(buyer.token)).status).toBe(200);
       const readiness = await fetch(`${address}/readyz`);
       expect(readiness.status).toBe(503);
-      expect(await readiness.json()).toEqual({ status: 'waiting', missing: ['database'] });
+      expect(await readiness.json()).toEqual({ status: 'unavailable', missing: ['database'] });
       expect((await fetch(`${address}/healthz`)).status).toBe(200);
 
       await link.restore();

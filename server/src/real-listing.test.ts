@@ -17,7 +17,7 @@ const profile: object = JSON.parse(
   readFileSync(new URL('./features/stock-import/profiles/listing-219k.json', import.meta.url), 'utf8'),
 );
 const hasListing = existsSync(listing);
-if (!hasListing) console.log('not at hand: ../shared/data/listing_219k_part80.csv.gz');
+if (!hasListing) console.log('not available: ../shared/data/listing_219k_part80.csv.gz');
 
 describeOnDatabase('a real listing', (open, kind) => {
   // Large: one run is enough, since the statements are the same on both databases.

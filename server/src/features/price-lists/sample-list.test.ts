@@ -25,7 +25,7 @@ describe('the sample list', () => {
 
   it('equals the published file cell by cell, where that file exists', () => {
     if (!existsSync(published)) {
-      console.log('not at hand: ../shared/data/pricelist_synthetic.csv.gz');
+      console.log('not available: ../shared/data/pricelist_synthetic.csv.gz');
       return;
     }
     const file = parsePriceList(gunzipSync(readFileSync(published)).toString('utf8'));

@@ -8,7 +8,7 @@ export const realFilePath = (name: string): string =>
 /** Whether the file is available; reports when it is not. */
 export function isFileAvailable(name: string): boolean {
   const found = existsSync(realFilePath(name));
-  if (!found) console.log(`not at hand: ../shared/data/${name}`);
+  if (!found) console.log(`not available: ../shared/data/${name}`);
   return found;
 }
 
