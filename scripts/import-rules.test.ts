@@ -16,6 +16,11 @@ describe('import rules', () => {
     file('server/src/features/stock/load-stones.ts', 'server/src/features/orders/place-order.ts'),
     file('server/src/features/cart/routes.ts', 'server/src/features/orders/place-order.ts'),
     file('server/src/features/home/routes.ts', 'server/src/features/session/routes.ts'),
+    file('server/src/features/site-settings/settings.ts', 'server/src/features/users/user.ts'),
+    file(
+      'server/src/features/orders/place-order.ts',
+      'server/src/features/site-settings/desk/write-settings.ts',
+    ),
     file('web/src/ui/button.tsx', 'web/src/features/cart/use-cart.ts'),
     file('web/src/features/cart/use-cart.ts', 'web/src/features/orders/api.ts'),
   ])('reject $from → $to', (edge) => {
@@ -28,6 +33,10 @@ describe('import rules', () => {
     file('server/src/features/orders/place-order.ts', 'server/src/features/cart/empty-cart.ts'),
     file('server/src/features/orders/place-order.ts', 'server/src/features/holds/claim-stones.ts'),
     file('server/src/features/session/routes.ts', 'server/src/features/home/read-home.ts'),
+    file(
+      'server/src/features/site-settings/desk/write-settings.ts',
+      'server/src/features/audit/write-audit.ts',
+    ),
     file('web/src/app/router/router.tsx', 'web/src/features/cart/use-cart.ts'),
   ])('allow $from → $to', (edge) => {
     expect(importViolation(edge)).toBeNull();

@@ -84,7 +84,13 @@ export {
   type DeskCustomerDetail,
 } from './customers.desk.ts';
 export { staffRoles, type StaffMember, type StaffRole } from './staff.desk.ts';
-export { isSettingKey, settingsSchema, defaultSettings, type SettingKey, type Settings } from './settings.ts';
+export {
+  isSettingKey,
+  settingsSchema,
+  defaultSettings,
+  type SettingKey,
+  type Settings,
+} from './site-settings.ts';
 export type { DeskEnquiry } from './enquiries.desk.ts';
 export {
   goodsKinds,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { bodySizes, repeatWindows } from './limits.ts';
-import { settingsSchema } from './settings.ts';
+import { settingsSchema } from './site-settings.ts';
 
 /**
  * Upload path for the login page's photograph or video. The body is the file itself; the header contains its

@@ -4,7 +4,7 @@ import { createDemoUsers } from '../features/users/demo-users.ts';
 import { activatePriceList } from '../features/price-lists/activate-price-list.ts';
 import { writePieces } from '../features/jewellery/write-pieces.ts';
 import { writeLots } from '../features/loose/write-lots.ts';
-import { writeSetting } from '../features/settings/settings.ts';
+import { writeSetting } from '../features/site-settings/settings.ts';
 import { recordPrices } from '../features/stock/price-history.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction, type Connection, type Database } from '../platform/database.ts';

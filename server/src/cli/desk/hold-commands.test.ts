@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { writeSetting } from '../../features/settings/settings.ts';
+import { writeSetting } from '../../features/site-settings/settings.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createSignedInUser } from '../../testing/test-users.ts';

@@ -6,7 +6,7 @@ import { mediaUrl } from '../../features/media/media-url.ts';
 import { removeMedia } from '../../features/media/remove-media.ts';
 import { storeFile } from '../../features/media/store-file.ts';
 import { openMediaSources, SourceRejectedError } from '../../features/media/upload/open-sources.ts';
-import { writeSetting } from '../../features/settings/settings.ts';
+import { writeSetting } from '../../features/site-settings/settings.ts';
 import { mediaTargets } from '../../media-targets.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { parseArguments, UsageError, type DeskCommand } from './command.ts';

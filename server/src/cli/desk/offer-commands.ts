@@ -6,7 +6,7 @@ import { acceptOffer, counterOffer, rejectOffer } from '../../features/offers/de
 import { findOfferLine } from '../../features/offers/desk/find-line.ts';
 import { listDeskOffers } from '../../features/offers/desk/list-offers.ts';
 import { setAutoAcceptLimit } from '../../features/offers/auto-accept-limit.ts';
-import { writeSetting } from '../../features/settings/settings.ts';
+import { writeSetting } from '../../features/site-settings/settings.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { parseArguments, UsageError, type DeskCommand, type CommandContext } from './command.ts';
 

@@ -2,7 +2,7 @@ import { accessFlags, accessPresets } from '@loupe/contract';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { findUserByName } from '../../features/users/user.ts';
-import { writeSetting } from '../../features/settings/settings.ts';
+import { writeSetting } from '../../features/site-settings/settings.ts';
 import type { Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { solveCaptcha } from '../../testing/captcha-token.ts';

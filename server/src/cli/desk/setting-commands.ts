@@ -1,7 +1,7 @@
 import { isSettingKey, settingsSchema } from '@loupe/contract';
 import { z } from 'zod';
 import { writeAudit } from '../../features/audit/write-audit.ts';
-import { readSettings, writeSetting } from '../../features/settings/settings.ts';
+import { readSettings, writeSetting } from '../../features/site-settings/settings.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { parseArguments, UsageError, type DeskCommand } from './command.ts';
 

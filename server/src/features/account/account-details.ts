@@ -13,7 +13,7 @@ import { appendChange } from '../../platform/change-log.ts';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import { joinCompany } from '../users/user.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../site-settings/settings.ts';
 
 type Details = Omit<CallResponse<'getAccount'>, 'error' | 'message'>;
 

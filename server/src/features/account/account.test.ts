@@ -8,7 +8,7 @@ import { createSignedInUser, testPassword } from '../../testing/test-users.ts';
 import { changeUserStatus } from '../users/change-user.ts';
 import { deviceNames } from '../users/device.ts';
 import { createSession } from '../users/sessions.ts';
-import { writeSetting } from '../settings/settings.ts';
+import { writeSetting } from '../site-settings/settings.ts';
 
 const nextPassword = 'a better password';
 const change = (test: TestApp, token: string, current: string, password = nextPassword) =>

@@ -7,7 +7,7 @@ import type { Caller } from '../../call-handlers.ts';
 import { getUserById } from '../users/user.ts';
 import { deviceNames } from '../users/device.ts';
 import { listSessions } from '../users/sessions.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../site-settings/settings.ts';
 import { countRecoveryCodes } from '../two-step/recovery-codes.ts';
 
 type Security = Omit<CallResponse<'getSecurity'>, 'error' | 'message'>;

@@ -2,7 +2,7 @@ import { locales } from '@loupe/contract';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../site-settings/settings.ts';
 import { loadStones } from '../stock/load-stones.ts';
 import { getTranslator } from '../translations/translator.ts';
 import type { Appointment } from './appointment.ts';

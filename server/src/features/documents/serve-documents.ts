@@ -8,7 +8,7 @@ import type { Connection } from '../../platform/database.ts';
 import { userSender } from '../../platform/call-limiter/call-limiter.ts';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import { signalOfClose } from '../../platform/call-limiter/signal-of-close.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../site-settings/settings.ts';
 import { getTranslator, type Translator } from '../translations/translator.ts';
 import type { DocumentIssuer, DocumentContent } from './document-content.ts';
 import { drawStoneDocument } from './stone-document.ts';

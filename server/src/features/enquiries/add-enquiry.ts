@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../call-handlers.ts';
 import { nextDocumentNumber } from '../lifecycle/document-number.ts';
 import { customerActor, applyTransition } from '../lifecycle/transition.ts';
-import { requireAcceptedDeclaration } from '../settings/declaration.ts';
+import { requireAcceptedDeclaration } from '../site-settings/declaration.ts';
 import type { EnquiredGoods } from './goods-readers/goods-reader.ts';
 import { readGoods } from './goods-readers/read-goods.ts';
 import { addMessage } from './add-message.ts';

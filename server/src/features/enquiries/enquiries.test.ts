@@ -12,7 +12,7 @@ import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { writePieces } from '../jewellery/write-pieces.ts';
 import { writeLots } from '../loose/write-lots.ts';
-import { writeSetting } from '../settings/settings.ts';
+import { writeSetting } from '../site-settings/settings.ts';
 import { changeStoneStatus } from '../stock/change-stone-status.ts';
 import { closeInactiveEnquiries } from './close-inactive-enquiries.ts';
 

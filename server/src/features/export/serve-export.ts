@@ -9,7 +9,7 @@ import { signalOfClose } from '../../platform/call-limiter/signal-of-close.ts';
 import { readCookie } from '../../platform/read-cookie.ts';
 import { bearerToken } from '../../platform/tokens.ts';
 import { readSession } from '../users/sessions.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../site-settings/settings.ts';
 import { getTranslator } from '../translations/translator.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
 import { selectExportColumns } from './export-columns.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import type { DemoStone } from '../../demo/generate-stock.ts';
-import { writeSetting } from '../settings/settings.ts';
+import { writeSetting } from '../site-settings/settings.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { expectConsistentHolds } from '../../testing/expect-consistent-holds.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

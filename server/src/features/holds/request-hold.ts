@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../call-handlers.ts';
 import { systemActor, customerActor } from '../lifecycle/transition.ts';
 import { readActorNames } from '../users/actor-names.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../site-settings/settings.ts';
 import { stoneIdsByUuid } from '../stock/load-stones.ts';
 import { grantHolds } from './grant-holds.ts';
 import { stonesInCooldown } from './cooldown.ts';

@@ -9,7 +9,7 @@ import { createSignedInUser, type TestUserOptions } from '../../testing/test-use
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { pieceTable } from '../jewellery/piece-columns.ts';
 import { lotTable } from '../loose/lot-columns.ts';
-import { writeSetting } from '../settings/settings.ts';
+import { writeSetting } from '../site-settings/settings.ts';
 import type { GoodsTableName } from '../stock/goods/goods-tables.ts';
 import { recommendGoods } from '../stock/goods/recommend-goods.ts';
 

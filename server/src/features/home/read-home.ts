@@ -12,8 +12,8 @@ import { canSeeLots, loadRecommendedLots } from '../loose/load-lots.ts';
 import { countMemos } from '../memos/read-memos.ts';
 import { readNotifications } from '../notifications/read-notifications.ts';
 import { countOrders } from '../orders/read-orders.ts';
-import { formatDeclaration } from '../settings/declaration.ts';
-import { readSettings } from '../settings/settings.ts';
+import { formatDeclaration } from '../site-settings/declaration.ts';
+import { readSettings } from '../site-settings/settings.ts';
 import { findStonesByNumber, loadStones } from '../stock/load-stones.ts';
 import { countWatchedStones } from '../watchlist/read-watchlist.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@loupe/contract';
 import type { Services } from '../../services.ts';
 import type { Handlers } from '../../call-handlers.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../site-settings/settings.ts';
 import { jewelleryDeclarations } from './declarations.ts';
 import { countPieces, findPiece, findPieces, pieceRanges, sumPieces } from './find-pieces.ts';
 import { audienceOf } from './piece-conditions.ts';

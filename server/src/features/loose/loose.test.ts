@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
-import { writeSetting } from '../settings/settings.ts';
+import { writeSetting } from '../site-settings/settings.ts';
 import { lotColumnType } from './lot-columns.ts';
 import { writeLots } from './write-lots.ts';
 

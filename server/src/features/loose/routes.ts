@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import type { Handlers } from '../../call-handlers.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../site-settings/settings.ts';
 import { looseDeclarations } from './declarations.ts';
 import { countLots, findLots, sumLots } from './find-lots.ts';
 import { readLotImageUrls } from './lot-image-urls.ts';

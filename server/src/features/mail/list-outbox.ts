@@ -7,7 +7,7 @@ import { anyMatchCondition, readKeysetPage, type KeysetList } from '../../platfo
 import { contains } from '../../platform/sql.ts';
 import { customerSearchCondition } from '../users/customer-search-condition.ts';
 import { redactSecretLink } from '../notifications/redact-secret-link.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../site-settings/settings.ts';
 import { renderMail, type Sender, type RenderedMail } from './render-mail.ts';
 
 const storedMail = z.object({

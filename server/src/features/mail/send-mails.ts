@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Mailer, SendResult } from '../../platform/mailer.ts';
 import { redactSecretLink } from '../notifications/redact-secret-link.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../site-settings/settings.ts';
 import { claimMail, type ClaimedMail } from './claim-mail.ts';
 import { nextAttempt } from './next-attempt.ts';
 import { renderMail } from './render-mail.ts';

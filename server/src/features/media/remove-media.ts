@@ -1,6 +1,6 @@
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { readSettings, writeSetting } from '../settings/settings.ts';
+import { readSettings, writeSetting } from '../site-settings/settings.ts';
 import type { MediaTarget } from './media-target.ts';
 import { mediaPath } from '@loupe/contract';
 import sql from 'sql-template-tag';

@@ -8,7 +8,7 @@ import { expectConsistentHolds } from '../../testing/expect-consistent-holds.ts'
 import { createInseparablePair } from '../../testing/inseparable-pair.ts';
 import { createSignedInUser } from '../../testing/test-users.ts';
 import { changeUserStatusAndReleaseHolds } from '../holds/change-user-status.ts';
-import { writeSetting } from '../settings/settings.ts';
+import { writeSetting } from '../site-settings/settings.ts';
 import { createMemoDesk, type MemoDesk } from './testing/memo-desk.ts';
 
 const notifiedKinds = async (desk: MemoDesk) => (await desk.notifications()).map(({ kind }) => kind);

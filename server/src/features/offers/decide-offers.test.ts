@@ -3,7 +3,7 @@ import { describeOnDatabase } from '../../testing/databases.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { calls } from '@loupe/contract';
 import sql from 'sql-template-tag';
-import { writeSetting } from '../settings/settings.ts';
+import { writeSetting } from '../site-settings/settings.ts';
 import { setAutoAcceptLimit } from './auto-accept-limit.ts';
 import { createOfferScenario, type OfferScenario } from './testing/offer-scenario.ts';
 

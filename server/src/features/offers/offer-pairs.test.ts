@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { createInseparablePair } from '../../testing/inseparable-pair.ts';
-import { writeSetting } from '../settings/settings.ts';
+import { writeSetting } from '../site-settings/settings.ts';
 import { createOfferScenario, type OfferScenario } from './testing/offer-scenario.ts';
 
 const offerBoth = async (table: OfferScenario) => {

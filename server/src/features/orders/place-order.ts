@@ -16,7 +16,7 @@ import {
 } from '../holds/inseparable-pairs.ts';
 import { isAvailableTo, lockStones, type LockedStone } from '../holds/lock-stones.ts';
 import { customerActor, applyTransition } from '../lifecycle/transition.ts';
-import { requireAcceptedDeclaration } from '../settings/declaration.ts';
+import { requireAcceptedDeclaration } from '../site-settings/declaration.ts';
 import { rejectAboveOrderLimit } from './reject-above-order-limit.ts';
 import { storeOrder } from './store-order.ts';
 

@@ -3,7 +3,7 @@ import { openOrderStatuses } from '@loupe/domain';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
 import { literalList } from '../../platform/sql.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../site-settings/settings.ts';
 
 // Literals, so that PostgreSQL can use the partial index `orders_open`.
 const openStates = literalList(openOrderStatuses);

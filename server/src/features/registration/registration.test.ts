@@ -6,7 +6,7 @@ import { describeOnDatabase } from '../../testing/databases.ts';
 import { solveCaptcha } from '../../testing/captcha-token.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
-import { writeSetting } from '../settings/settings.ts';
+import { writeSetting } from '../site-settings/settings.ts';
 import { readRegistration } from './read-registration.ts';
 
 let counter = 0;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Connection } from '../../platform/database.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../site-settings/settings.ts';
 
 /** One version of the company's terms. */
 export interface Terms {

@@ -1,7 +1,7 @@
 import type { loginPageCalls } from '@loupe/contract';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/database.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../site-settings/settings.ts';
 
 export type LoginPageContent = z.infer<(typeof loginPageCalls)['loginPageMedia']['response']>;
 

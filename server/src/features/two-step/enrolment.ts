@@ -7,7 +7,7 @@ import { getUserById, lockUserById, type User } from '../users/user.ts';
 import { assertPassword } from '../users/check-password.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { notifyUser } from '../notifications/notify.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../site-settings/settings.ts';
 import type { AccountRequest } from '../users/account-request.ts';
 import { verifyCode, invalidCodeError, twoStepSecretPurpose, verifyTotpCode } from './verify-code.ts';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';

@@ -8,7 +8,7 @@ import { createServerKey } from '../../platform/server-key.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSignedInUser, testPassword, type TestUserOptions } from '../../testing/test-users.ts';
-import { writeSetting } from '../settings/settings.ts';
+import { writeSetting } from '../site-settings/settings.ts';
 import { findTotpStep } from './totp.ts';
 
 const start = new Date('2026-01-14T10:00:00Z');

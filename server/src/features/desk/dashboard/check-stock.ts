@@ -3,7 +3,7 @@ import { gulfDay, type StoneStatus } from '@loupe/domain';
 import sql from 'sql-template-tag';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Transaction } from '../../../platform/database.ts';
-import { readSettings } from '../../settings/settings.ts';
+import { readSettings } from '../../site-settings/settings.ts';
 import { compareDemandAndStock } from './compare-demand-and-stock.ts';
 import { runStockChecks } from './run-stock-checks.ts';
 

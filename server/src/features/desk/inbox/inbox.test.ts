@@ -5,7 +5,7 @@ import { describeOnDatabase, type TestDatabase } from '../../../testing/database
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createSignedInUser, type TestUser } from '../../../testing/test-users.ts';
 import { insertTestStones } from '../../../testing/test-stones.ts';
-import { writeSetting } from '../../settings/settings.ts';
+import { writeSetting } from '../../site-settings/settings.ts';
 
 describeOnDatabase('desk inbox', (open) => {
   let database: TestDatabase;

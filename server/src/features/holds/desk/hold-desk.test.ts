@@ -6,7 +6,7 @@ import { expectConsistentHolds } from '../../../testing/expect-consistent-holds.
 import { createTestApp } from '../../../testing/test-app.ts';
 import { createSignedInUser } from '../../../testing/test-users.ts';
 import { insertTestStones } from '../../../testing/test-stones.ts';
-import { writeSetting } from '../../settings/settings.ts';
+import { writeSetting } from '../../site-settings/settings.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 

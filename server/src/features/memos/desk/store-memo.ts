@@ -4,8 +4,8 @@ import type { Transaction } from '../../../platform/database.ts';
 import type { User } from '../../users/user.ts';
 import { nextDocumentNumber } from '../../lifecycle/document-number.ts';
 import { readPriceListInfo } from '../../price-lists/read-price-list-info.ts';
-import { formatDeclaration } from '../../settings/declaration.ts';
-import { readSettings } from '../../settings/settings.ts';
+import { formatDeclaration } from '../../site-settings/declaration.ts';
+import { readSettings } from '../../site-settings/settings.ts';
 import { insertSnapshotLines } from '../../stock/stone-snapshot.ts';
 import type { Stone } from '../../stock/stone.ts';
 

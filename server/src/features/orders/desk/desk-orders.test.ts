@@ -4,7 +4,7 @@ import { describeOnDatabase } from '../../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createSignedInUser, type TestUser } from '../../../testing/test-users.ts';
 import { insertTestStones } from '../../../testing/test-stones.ts';
-import { writeSetting } from '../../settings/settings.ts';
+import { writeSetting } from '../../site-settings/settings.ts';
 
 describeOnDatabase('fulfilment of an order', (open) => {
   let test: TestApp;

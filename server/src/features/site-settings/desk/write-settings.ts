@@ -1,10 +1,10 @@
 import { AppError, isSettingKey, type SettingKey, type Settings } from '@loupe/contract';
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
-import type { Transaction } from '../../platform/database.ts';
-import type { DeskContext } from '../users/change-user.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { readSettings, writeSetting } from '../settings/settings.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import type { DeskContext } from '../../users/change-user.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { readSettings, writeSetting } from '../settings.ts';
 
 type SomeSettings = { readonly [Key in SettingKey]?: Settings[Key] | undefined };
 

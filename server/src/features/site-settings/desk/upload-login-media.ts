@@ -9,12 +9,12 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
-import { bindMemberRoute } from '../../bind-routes.ts';
-import type { Services } from '../../services.ts';
-import { inTransaction } from '../../platform/database.ts';
-import { MediaRejectedError } from '../media/identify/media-types.ts';
-import { mediaUrl } from '../media/media-url.ts';
-import { storeFile } from '../media/store-file.ts';
+import { bindMemberRoute } from '../../../bind-routes.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { MediaRejectedError } from '../../media/identify/media-types.ts';
+import { mediaUrl } from '../../media/media-url.ts';
+import { storeFile } from '../../media/store-file.ts';
 
 /**
  * Stores an uploaded image or video for the login page; its content decides the type. It is shown once the

@@ -1,9 +1,9 @@
-import type { Services } from '../../services.ts';
-import { inTransaction } from '../../platform/database.ts';
-import type { Handlers } from '../../call-handlers.ts';
-import { toDeskContext } from '../users/change-user.ts';
-import { readTerms } from '../registration/terms.ts';
-import { readSettings } from '../settings/settings.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import type { Handlers } from '../../../call-handlers.ts';
+import { toDeskContext } from '../../users/change-user.ts';
+import { readTerms } from '../../registration/terms.ts';
+import { readSettings } from '../settings.ts';
 import { writeSettings } from './write-settings.ts';
 
 /** The company's portal settings, for administrators. */

@@ -1,10 +1,10 @@
 import { loginMediaPath, settingsSchema } from '@loupe/contract';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnDatabase } from '../../testing/databases.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
-import { mediaFile } from '../media/testing/media-files.ts';
+import { describeOnDatabase } from '../../../testing/databases.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createSignedInUser, type TestUser } from '../../../testing/test-users.ts';
+import { mediaFile } from '../../media/testing/media-files.ts';
 
 describeOnDatabase('site settings', (open) => {
   let test: TestApp;
