@@ -43,7 +43,7 @@ const refused: readonly (readonly [what: string, sent: string, status: number, c
     'NOT_FOUND',
   ],
   [
-    'an expectation nobody knows',
+    'an unknown expectation',
     'POST /api/auth/login HTTP/1.1\r\nhost: x\r\nexpect: x\r\n\r\n',
     417,
     'BODY_INVALID',

@@ -133,7 +133,7 @@ describeOnDatabase('bodies of any kind, for every call', (open) => {
     },
   );
 
-  it('built to cost more than they cost the sender are refused with a short response', async () => {
+  it('that are expensive to validate are rejected with a short response', async () => {
     const test = await createTestApp(await open());
     const tokenFor = createUserTokens(test);
     for (const name of callNames()) {

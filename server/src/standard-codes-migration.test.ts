@@ -238,7 +238,7 @@ describeOnDatabase('a database from before the standard codes', (open) => {
           ).rejects.toMatchObject({ code: '23514' });
     });
 
-    it('requires what a status implies', async () => {
+    it('enforces the constraints of each status', async () => {
       for (const sql of [
         `update invitations set person_id = null where state = 'ACCEPTED'`,
         `update orders set approve_by = null where status = 'AWAITING_APPROVAL'`,

@@ -148,14 +148,14 @@ describeOnDatabase('17.17: a start on an unsuitable database ends with one sente
     const { id } = await createSignedInUser({ database, clock: systemClock });
     await database.query(
       sql`insert into two_step_secrets (user_id, encrypted_secret, created_at) values (${id}, ${createServerKey(
-        'the key of this house, long enough to be one',
+        'the first key, long enough to be accepted',
       ).encrypt(twoStepSecretPurpose, 'secret')}, now())`,
     );
     const folder = dataFolder();
     const environment = { DATABASE_URL: database.url, DATA_DIR: folder };
     expect(await failToStart(environment)).toEqual(oneSentence('secret-key is missing, and the database'));
     expect(existsSync(path.join(folder, 'secret-key'))).toBe(false);
-    const other = { ...environment, SECRET_KEY: 'the key of another house, also long enough' };
+    const other = { ...environment, SECRET_KEY: 'the second key, also long enough to be accepted' };
     expect(await failToStart(other)).toEqual(oneSentence('cannot decrypt data encrypted with another key'));
   });
 
@@ -179,7 +179,7 @@ describeOnDatabase('17.17: a start on an unsuitable database ends with one sente
   });
 });
 
-describeOnDatabase('17.17: a start that takes long', (open) => {
+describeOnDatabase('17.17: a slow start', (open) => {
   it('immediately reports that it is alive and what is missing, and answers calls with NOT_READY', async () => {
     const database = await open();
     const holder = await database.pool.connect();

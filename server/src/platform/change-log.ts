@@ -143,7 +143,7 @@ export async function createChangeReader(options: ChangeReaderOptions): Promise<
   const look = () => {
     if (stopped) return;
     catchUp().catch((error: unknown) => {
-      // What a busy database withheld from one read comes with the next.
+      // The next read returns what this one missed while the database was busy.
       const level = databaseTroubleOf(error) === 'busy' ? 'info' : 'warn';
       log[level]({ err: error }, 'change log could not be read');
     });

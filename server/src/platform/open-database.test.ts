@@ -52,7 +52,7 @@ describe('the embedded database', () => {
     expect(isRunning()).toBe(false);
   });
 
-  it('does not keep running after a server that cannot migrate it', async () => {
+  it('stops when the server cannot migrate it', async () => {
     const { config, isRunning } = emptyHouse();
     const opened = await openOwnDatabase(config, silentLog);
     await opened.database.query(sql`update schema_migrations set checksum = 'another'`);

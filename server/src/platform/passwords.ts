@@ -14,7 +14,7 @@ let decoy: Promise<string> | undefined;
  * response takes the same time for known and unknown names.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('a password nobody has');
+  decoy ??= hashPassword('a password of no user');
   const isMatch = await verify(passwordHash ?? (await decoy), password);
   return isMatch && passwordHash !== null;
 }

@@ -8,7 +8,7 @@ describe('passwords and tokens', () => {
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verifyPassword(hash, 'brilliant cut')).toBe(true);
     expect(await verifyPassword(hash, 'emerald cut')).toBe(false);
-    expect(await verifyPassword(null, 'a password nobody has')).toBe(false);
+    expect(await verifyPassword(null, 'a password of no user')).toBe(false);
   });
 
   it('creates tokens of 256 random bits and stores only their hash', () => {

@@ -86,7 +86,7 @@ describeOnDatabase('the account of a user', (open) => {
   it('changes the password after checking the current one: other sessions end, this one stays, and a mail is sent', async () => {
     const user = await createSignedInUser(test.services, { access: ['notifications'] });
     const other = await createSession(database, user.id, now);
-    // Sent even to a user who wants no mail.
+    // Sent even to a user who has turned emails off.
     const silent = { wants_mail: false, quiet_from: null, quiet_to: null, time_zone: 'Asia/Dubai' };
     await test.send('updateNotificationPreferences', { data: silent }, user.token);
     expect((await change(test, user.token, testPassword)).body['message']).toBe('700');

@@ -14,7 +14,7 @@ type Booking = CallBody<'addBookAppointment'>['data'];
 
 /**
  * Requests a slot at a showroom and returns the appointment's uuid. Bookings of a showroom are serialised, so
- * a full slot is never given again. A repeated request for the same company, showroom and time returns the
+ * a full slot is never booked again. A repeated request for the same company, showroom and time returns the
  * existing appointment.
  * Throws SLOT_NOT_FREE, NOT_FOUND for an unknown showroom or a stone not on the list, BODY_INVALID above the
  * maximum number of appointments.

@@ -8,7 +8,7 @@ import { createUser, DuplicateUserError } from '../users/create-user.ts';
 import { customerActor, applyTransition } from '../lifecycle/transition.ts';
 import { findInvitationByToken } from './invitation.ts';
 
-/** Input of an invited person. */
+/** Input of an invited user. */
 export interface AcceptedInvitation {
   readonly token: string;
   readonly firstName: string;

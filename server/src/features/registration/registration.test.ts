@@ -10,7 +10,7 @@ import { writeSetting } from '../site-settings/settings.ts';
 import { readRegistration } from './read-registration.ts';
 
 let counter = 0;
-const somebody = (changed: object = {}) => {
+const registrationOf = (changed: object = {}) => {
   const number = ++counter;
   return {
     first_name: 'Lena',
@@ -52,7 +52,7 @@ describeOnDatabase('registration', (open) => {
   };
 
   it('answers 10 and stores every field under a pending account', async () => {
-    const registration = somebody({
+    const registration = registrationOf({
       first_name: '  Lena ',
       company_name: 'Claes & Zonen',
       phone: '+32 3 123',
@@ -98,7 +98,7 @@ describeOnDatabase('registration', (open) => {
   });
 
   it('notifies every active administrator on screen and by mail', async () => {
-    const registration = somebody({ company_name: 'Meridian' });
+    const registration = registrationOf({ company_name: 'Meridian' });
     await register(registration);
     const { rows } = await database.query(
       sql`select a.email, m.params from emails m join users a on a.id = m.user_id
@@ -110,7 +110,7 @@ describeOnDatabase('registration', (open) => {
   });
 
   it('writes the audit log without the password', async () => {
-    const registration = somebody({ password: 'a-secret-word', confirm: 'a-secret-word' });
+    const registration = registrationOf({ password: 'a-secret-word', confirm: 'a-secret-word' });
     await register(registration);
     const { rows } = await database.query(
       sql`select actor_name, action, after from audit_log where subject = ${`user:${registration.email}`} order by id`,
@@ -145,7 +145,7 @@ describeOnDatabase('registration', (open) => {
     [{ confirm: undefined }, 'data.confirm', noMatch],
     [{ company_name: 'Cl' }, 'data.company_name', noCompany],
   ])('rejects %j with the field and the message of the form', async (changed, field, problem) => {
-    expect(await problemsOf(somebody(changed))).toContainEqual({
+    expect(await problemsOf(registrationOf(changed))).toContainEqual({
       field,
       problem,
       cause: parseIssue(problem),
@@ -157,7 +157,7 @@ describeOnDatabase('registration', (open) => {
     ['Claes2026', 'PASSWORD_NAME'],
     ['zonen & claes 7', null],
   ])('checks the password %s with the result %s', async (password, kind) => {
-    const { body } = await register(somebody({ password, confirm: password }));
+    const { body } = await register(registrationOf({ password, confirm: password }));
     const refused = { message: 'BODY_INVALID', fields: [{ field: 'data.password', cause: { kind } }] };
     expect(body).toMatchObject(kind === null ? { message: '10' } : refused);
   });
@@ -175,7 +175,7 @@ describeOnDatabase('registration', (open) => {
 
   it('limits the length of every text, including optional ones', async () => {
     const long = 'x'.repeat(3_000);
-    const given = { ...somebody(), first_name: long, city: long, ref_com_3: long, qqid: long };
+    const given = { ...registrationOf(), first_name: long, city: long, ref_com_3: long, qqid: long };
     const tooLong = { problem: 'This is too long.', cause: { kind: 'TOO_LONG', args: {} } };
     expect(await problemsOf(given)).toEqual([
       { field: 'data.first_name', ...tooLong },
@@ -184,7 +184,7 @@ describeOnDatabase('registration', (open) => {
       { field: 'data.ref_com_3', ...tooLong },
     ]);
     const password = 'x'.repeat(limits.passwordMax + 1);
-    expect(await problemsOf(somebody({ password, confirm: password }))).toContainEqual({
+    expect(await problemsOf(registrationOf({ password, confirm: password }))).toContainEqual({
       field: 'data.password',
       ...tooLong,
     });
@@ -194,24 +194,24 @@ describeOnDatabase('registration', (open) => {
     const error = 'Could not verify you as human, please try again';
     const refused = { error, message: '20', user: null };
     for (const token of ['', 'none', 'bm9uZQ==', Buffer.from('{"challenge":{}}').toString('base64')]) {
-      expect((await test.send('register', { data: somebody({ token }) })).body).toEqual(refused);
+      expect((await test.send('register', { data: registrationOf({ token }) })).body).toEqual(refused);
     }
-    expect((await test.send('register', { data: somebody() })).body).toEqual(refused);
+    expect((await test.send('register', { data: registrationOf() })).body).toEqual(refused);
     const token = await solveCaptcha(test);
-    expect((await test.send('register', { data: somebody({ token }) })).body['message']).toBe('10');
-    expect((await test.send('register', { data: somebody({ token }) })).body).toEqual(refused);
+    expect((await test.send('register', { data: registrationOf({ token }) })).body['message']).toBe('10');
+    expect((await test.send('register', { data: registrationOf({ token }) })).body).toEqual(refused);
   });
 
   it('answers 30 for a user ID and 40 for an e-mail in use, ignoring letter case', async () => {
-    const first = somebody();
+    const first = registrationOf();
     await register(first);
-    const sameUser = await register(somebody({ username: first.username.toUpperCase() }));
+    const sameUser = await register(registrationOf({ username: first.username.toUpperCase() }));
     expect(sameUser.body).toEqual({
       error: 'Failed, User-ID already in used, Use different User-ID',
       message: '30',
       user: null,
     });
-    const sameEmail = await register(somebody({ email: first.email.toUpperCase() }));
+    const sameEmail = await register(registrationOf({ email: first.email.toUpperCase() }));
     expect(sameEmail.body).toEqual({
       error: 'Failed, Email already in used, Use different Email-Id',
       message: '40',
@@ -220,19 +220,19 @@ describeOnDatabase('registration', (open) => {
   });
 
   it('rejects a user ID that is another account’s e-mail, and an e-mail that is another account’s user ID', async () => {
-    const first = somebody();
+    const first = registrationOf();
     await register(first);
-    expect((await register(somebody({ username: first.email }))).body['message']).toBe('30');
-    const second = somebody({ username: `noor${counter}@old.example` });
+    expect((await register(registrationOf({ username: first.email }))).body['message']).toBe('30');
+    const second = registrationOf({ username: `noor${counter}@old.example` });
     await register(second);
-    expect((await register(somebody({ email: second.username }))).body['message']).toBe('40');
+    expect((await register(registrationOf({ email: second.username }))).body['message']).toBe('40');
   });
 
   it('gives a user ID to one of several concurrent registrations on two nodes', async () => {
     const other = await createTestApp(database);
     await database.query(sql`delete from rate_limits`);
     const requestsOf = (node: TestApp) =>
-      Array.from({ length: 4 }, async () => register(somebody({ username: 'everybodys.wish' }), node));
+      Array.from({ length: 4 }, async () => register(registrationOf({ username: 'everybodys.wish' }), node));
     const responses = await Promise.all([...requestsOf(test), ...requestsOf(other)]);
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     const codes = responses.map(({ body }) => String(body['message'])).toSorted();
@@ -247,7 +247,7 @@ describeOnDatabase('registration', (open) => {
     const other = await createTestApp(database);
     const token = await solveCaptcha(test);
     const responses = await Promise.all(
-      [test, other].map(async (node) => node.send('register', { data: somebody({ token }) })),
+      [test, other].map(async (node) => node.send('register', { data: registrationOf({ token }) })),
     );
     expect(responses.map(({ body }) => String(body['message'])).toSorted()).toEqual(['10', '20']);
   });
@@ -256,10 +256,10 @@ describeOnDatabase('registration', (open) => {
     await database.query(sql`delete from rate_limits`);
     const codes = new Set<unknown>();
     for (let attempt = 0; attempt < 30; attempt++) {
-      codes.add((await test.send('register', { data: somebody() })).body['message']);
+      codes.add((await test.send('register', { data: registrationOf() })).body['message']);
     }
     expect([...codes]).toEqual(['20']);
-    const { status, body } = await register(somebody());
+    const { status, body } = await register(registrationOf());
     expect([status, body['message']]).toEqual([429, 'RATE_LIMITED']);
     expect(body['retry_after_seconds']).toBeGreaterThan(3_500);
     await database.query(sql`delete from rate_limits`);
@@ -276,7 +276,7 @@ describeOnDatabase('registration', (open) => {
     const [before] = Object.values(Object(body['terms'])).slice(-1);
     await writeSetting(database, 'terms_text', 'Pay within three days.');
     for (const version of [undefined, before]) {
-      const refused = await register(somebody({ terms_version: version }));
+      const refused = await register(registrationOf({ terms_version: version }));
       expect([refused.status, refused.body['fields']]).toMatchObject([
         422,
         [
@@ -288,7 +288,7 @@ describeOnDatabase('registration', (open) => {
       ]);
     }
     const now = Object((await test.send('getRegistrationTerms', {})).body['terms']);
-    const registration = somebody({ terms_version: now.version });
+    const registration = registrationOf({ terms_version: now.version });
     expect((await register(registration)).body['message']).toBe('10');
     expect(await readRegistration(database, registration.email)).toMatchObject({
       terms_version: now.version,

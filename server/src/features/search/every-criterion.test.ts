@@ -86,7 +86,7 @@ async function spansOf(database: Database, { key }: Attribute): Promise<Criteria
   return several.map((spans) => ({ ...allStones, ranges: { [key]: spans } }));
 }
 
-describeOnDatabase('every filter alone', (open) => {
+describeOnDatabase('each filter on its own', (open) => {
   let database: Database;
   let stockView: StockSearch;
 

@@ -13,7 +13,7 @@ import { verifyPassword } from '../../platform/passwords.ts';
 const now = new Date('2026-01-14T10:00:00Z');
 const act = { actorId: null, actor: 'admin@test.example', now };
 const clock = { now: () => now };
-const somebody: NewUser = {
+const newUser: NewUser = {
   role: 'customer',
   status: 'IN_REVIEW',
   email: 'lena@test.example',
@@ -29,19 +29,19 @@ const create = async (database: Database, user: NewUser) =>
 describeOnDatabase('users', (open) => {
   it('have a unique user ID and e-mail, case-insensitive', async () => {
     const database = await open();
-    await create(database, somebody);
+    await create(database, newUser);
     await expect(
-      create(database, { ...somebody, email: 'other@test.example', userName: 'LENA.claes' }),
+      create(database, { ...newUser, email: 'other@test.example', userName: 'LENA.claes' }),
     ).rejects.toMatchObject({ name: 'NameTaken', field: 'user_name' });
     await expect(
-      create(database, { ...somebody, email: 'Lena@Test.example', userName: 'other.name' }),
+      create(database, { ...newUser, email: 'Lena@Test.example', userName: 'other.name' }),
     ).rejects.toMatchObject({ name: 'NameTaken', field: 'email' });
   });
 
   it('are created once for concurrent requests with the same user ID', async () => {
     const database = await open();
     const attempts = Array.from({ length: 8 }, async (_, index) =>
-      create(database, { ...somebody, email: `lena${index}@test.example` }).then(
+      create(database, { ...newUser, email: `lena${index}@test.example` }).then(
         () => 'created',
         (error: unknown) => (error instanceof Error ? error.name : 'unknown'),
       ),
@@ -54,30 +54,30 @@ describeOnDatabase('users', (open) => {
 
   it("cannot have another user's e-mail as user ID, nor another user's user ID as e-mail", async () => {
     const database = await open();
-    await create(database, somebody);
+    await create(database, newUser);
     await expect(
-      create(database, { ...somebody, email: 'mallory@test.example', userName: 'LENA@test.example' }),
+      create(database, { ...newUser, email: 'mallory@test.example', userName: 'LENA@test.example' }),
     ).rejects.toMatchObject({ name: 'NameTaken', field: 'user_name' });
-    await create(database, { ...somebody, email: 'noor@test.example', userName: 'noor@old.example' });
+    await create(database, { ...newUser, email: 'noor@test.example', userName: 'noor@old.example' });
     await expect(
-      create(database, { ...somebody, email: 'noor@OLD.example', userName: 'mallory' }),
+      create(database, { ...newUser, email: 'noor@OLD.example', userName: 'mallory' }),
     ).rejects.toMatchObject({ name: 'NameTaken', field: 'email' });
   });
 
   it('store no readable password', async () => {
     const database = await open();
-    await create(database, somebody);
-    const user = await findUserByName(database, somebody.userName);
+    await create(database, newUser);
+    const user = await findUserByName(database, newUser.userName);
     expect(user?.password_hash).toMatch(/^\$argon2id\$/);
-    expect(await verifyPassword(user?.password_hash ?? null, somebody.password)).toBe(true);
+    expect(await verifyPassword(user?.password_hash ?? null, newUser.password)).toBe(true);
     expect(await verifyPassword(user?.password_hash ?? null, 'another password')).toBe(false);
   });
 
   it('change status only as the state machine allows, with an audit log entry for each transition', async () => {
     const database = await open();
-    await create(database, somebody);
+    await create(database, newUser);
     const move = async (to: 'ACTIVE' | 'REJECTED' | 'INACTIVE') =>
-      inTransaction(database, async (transaction) => changeUserStatus(transaction, somebody.email, to, act));
+      inTransaction(database, async (transaction) => changeUserStatus(transaction, newUser.email, to, act));
     await expect(move('INACTIVE')).rejects.toThrow('The account cannot change from IN_REVIEW to INACTIVE.');
     await move('ACTIVE');
     await expect(move('REJECTED')).rejects.toThrow('The account cannot change from ACTIVE to REJECTED.');
@@ -87,7 +87,7 @@ describeOnDatabase('users', (open) => {
     expect(rows).toEqual([
       {
         actor_name: act.actor,
-        subject: `user:${somebody.email}`,
+        subject: `user:${newUser.email}`,
         before: { state: 'IN_REVIEW' },
         after: { state: 'ACTIVE' },
       },

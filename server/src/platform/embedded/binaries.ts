@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The programs of the PostgreSQL that comes with the packages. */
+/** The programs of the PostgreSQL in the npm packages. */
 export interface Binaries {
   /** Directory that contains bin, lib and share. */
   readonly home: string;

@@ -15,7 +15,7 @@ function nameAt(line: number): string {
 }
 
 describeOnDatabase('the check of statements', (open) => {
-  it('names each fault, also on a path that is taken rarely, and accepts correct statements', async () => {
+  it('reports each error, also on a rarely taken path, and accepts correct statements', async () => {
     const { url } = await open();
     const { statements, problems } = await checkStatements({
       tsconfig: path.join(import.meta.dirname, '../../../tsconfig.json'),

@@ -77,7 +77,7 @@ test('requires acceptance of the declaration and sends it as read', async () => 
   expect(server.received('addEnquiry')).toMatchObject([{ data: { declaration: 'An answer is no offer.' } }]);
 });
 
-test('asks for a new reading when the declaration has changed', async () => {
+test('asks the customer to read the declaration again when it has changed', async () => {
   server.reject('addEnquiry', 422, {
     message: 'BODY_INVALID',
     fields: [{ field: 'data.declaration', problem: 'must be the present one' }],

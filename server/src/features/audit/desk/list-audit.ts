@@ -70,7 +70,7 @@ export async function listAudit(
   ]);
 }
 
-/** A page of the audit trail of these subjects, given in full. */
+/** A page of the audit trail of exactly these subjects. */
 export async function listSubjectAudit(
   connection: Connection,
   subjects: readonly string[],

@@ -54,7 +54,7 @@ it.each([
   expect(match.outcome === 'matched' && mediaKindOf(type, match.words)).toBe(kind);
 });
 
-it('takes the longest known number', () => {
+it('matches the longest known number', () => {
   const more = new Map([...known, ['LP-10023-2', [two]]]);
   expect(matchFileName('LP-10023-2.jpg', more)).toMatchObject({ goods: two });
   expect(matchFileName('LP-10023-3.jpg', more)).toMatchObject({ goods: one, position: 3 });

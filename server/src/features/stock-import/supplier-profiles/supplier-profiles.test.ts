@@ -37,7 +37,7 @@ describeOnDatabase('profile learnt from an accepted file', (open) => {
     expect(await namesOf(database)).toEqual(['Acme']);
   });
 
-  it('is learnt without a given profile too: the header mapping, and what the values decided', async () => {
+  it('is created without a given profile too: the header mapping, and what the values show', async () => {
     const database = await open();
     const priced = (number: string, Weight: string, Price: string): Row => ({
       'Stock #': number,

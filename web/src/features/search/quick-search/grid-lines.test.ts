@@ -20,7 +20,7 @@ test('adds up rows and columns', () => {
   expect([rowTotal(cells, 'D'), rowTotal(cells, 'E'), columnTotal(cells, 'VVS1')]).toEqual([8, 0, 45]);
 });
 
-test('gives the fullest cell the highest heat level, an empty cell none and a single stone at least one', () => {
+test('assigns the highest heat level to the fullest cell, none to an empty cell and at least one to a single stone', () => {
   const max = maxCount(cells);
   expect([heatLevel(0, max), heatLevel(1, 10_000), heatLevel(max, max)]).toEqual([0, 1, heatLevels]);
 });
