@@ -93,7 +93,7 @@ it('browser tests are named after a feature, or after what all screens share', (
   expect(without(found, shared)).toEqual([]);
 });
 
-it('the side of the desk is in a directory desk or in a file marked .desk, never in a name', () => {
+it('the desk part of a feature is in a directory desk or in a file marked .desk, never in a feature name', () => {
   const names = [
     ...directoriesOf('server/src/features'),
     ...directoriesOf('web/src/features'),

@@ -1,9 +1,7 @@
 /**
- * All kinds of notifications, which users receive without a request, and the params of each. `packets` is one
- * or more packet
- * numbers in one text, `until` an ISO timestamp, `due` a Gulf calendar day such as `2026-12-31`, `number` the
- * number people
- * quote on the telephone, `device` the browser and address of the session.
+ * All kinds of notifications, and the params of each. `packets` is one or more packet numbers in one text,
+ * `until` and `at` ISO timestamps, `due` a Gulf calendar day such as `2026-12-31`, `number` the number that
+ * users quote by telephone, `device` the browser and address of the session.
  */
 export const notificationParams = {
   ACCOUNT_REGISTERED: ['name', 'company', 'email'],

@@ -12,7 +12,7 @@ async function expectRead(page: Page, path: string): Promise<void> {
 }
 
 for (const language of languages.filter(({ locale }) => locale !== 'en')) {
-  test(`${language.name}: from the door to the stones`, async ({ page }) => {
+  test(`${language.name}: from the login page to the stones`, async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('combobox', { name: 'Language' }).selectOption(language.locale);
     const root = page.locator('html');

@@ -13,6 +13,19 @@ type Value = string | number;
 interface FilledTexts {
   'calendar.appointment': { number: Value };
   'calendar.stones': { count: number; packets: Value };
+  'document.MEMO.made': { at: Value };
+  'document.MEMO.prices': { list: Value; discount: Value };
+  'document.ORDER.made': { at: Value };
+  'document.ORDER.prices': { list: Value; discount: Value };
+  'document.due': { day: Value };
+  'document.invoice': { number: Value; day: Value };
+  'document.line.KEPT': { day: Value };
+  'document.line.RETURNED': { day: Value };
+  'document.line.WITHDRAWN': { day: Value };
+  'document.list': { day: Value };
+  'document.list.sample': { day: Value };
+  'document.pieces': { count: number };
+  'document.terms': { company: Value };
   'file.list.MANUAL': { day: Value };
   'file.list.RAPAPORT': { day: Value };
   'file.list.SAMPLE': { day: Value };
@@ -101,19 +114,6 @@ interface FilledTexts {
   'notification.TWO_STEP_OFF': { device: Value };
   'notification.TWO_STEP_ON': { device: Value };
   'notification.WEBHOOK_STOPPED': { address: Value };
-  'paper.MEMO.made': { at: Value };
-  'paper.MEMO.prices': { list: Value; discount: Value };
-  'paper.ORDER.made': { at: Value };
-  'paper.ORDER.prices': { list: Value; discount: Value };
-  'paper.due': { day: Value };
-  'paper.invoice': { number: Value; day: Value };
-  'paper.line.KEPT': { day: Value };
-  'paper.line.RETURNED': { day: Value };
-  'paper.line.WITHDRAWN': { day: Value };
-  'paper.list': { day: Value };
-  'paper.list.sample': { day: Value };
-  'paper.pieces': { count: number };
-  'paper.terms': { company: Value };
 }
 
 type PlainKey = Exclude<Extract<keyof Texts, string>, 'default' | keyof FilledTexts>;

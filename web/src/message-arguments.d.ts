@@ -73,7 +73,7 @@ interface FilledTexts {
   'account.password.minLength': { least: number };
   'account.sessions.endOf': { name: MessageValue };
   'account.sessions.ended': { count: number };
-  'account.sessions.seen': { at: MessageValue };
+  'account.sessions.lastSeen': { at: MessageValue };
   'account.sessions.since': { at: MessageValue };
   'account.twoStep.left': { left: number };
   'account.twoStep.on': { day: MessageValue };
@@ -106,8 +106,8 @@ interface FilledTexts {
   'calculator.withMyDisc': { disc: MessageValue };
   'cart.added': { count: number };
   'cart.putInNamed': { name: MessageValue };
-  'cart.removeGone': { count: number };
   'cart.removeStone': { stone: MessageValue };
+  'cart.removeUnavailable': { count: number };
   'cart.selected': { count: number };
   'cart.takeOutNamed': { name: MessageValue };
   'clientPages.earlier': { count: MessageValue };
@@ -120,9 +120,9 @@ interface FilledTexts {
   'companyMembers.invited': { email: MessageValue };
   'companyMembers.join': { company: MessageValue };
   'companyMembers.joinText': { name: MessageValue; email: MessageValue };
-  'companyMembers.letInOf': { name: MessageValue };
+  'companyMembers.lastSeen': { time: MessageValue };
   'companyMembers.open': { time: MessageValue };
-  'companyMembers.seen': { time: MessageValue };
+  'companyMembers.restoreAccessOf': { name: MessageValue };
   'companyMembers.shutOutOf': { name: MessageValue };
   'companyMembers.upTo': { limit: MessageValue };
   'companyMembers.withdrawOf': { email: MessageValue };
@@ -590,7 +590,7 @@ interface FilledTexts {
   'stones.priceRank': { of: number };
   'stones.priceRank.middle': { low: MessageValue; high: MessageValue; median: MessageValue };
   'stones.priceRank.own': { price: MessageValue };
-  'stones.priceRank.words': { dearer: MessageValue; count: number; of: MessageValue };
+  'stones.priceRank.sentence': { dearer: MessageValue; count: number; of: MessageValue };
   'stones.select': { stone: MessageValue };
   'stones.status.left': { left: MessageValue };
   'stones.status.memo': { day: MessageValue };
@@ -600,7 +600,7 @@ interface FilledTexts {
   'tour.count': { step: MessageValue; count: MessageValue };
   'watchlist.nearest': { stone: MessageValue };
   'watchlist.nothingNear': { stone: MessageValue };
-  'watchlist.removeGone': { count: number };
+  'watchlist.removeUnavailable': { count: number };
   'watchlist.selected': { count: number };
   'watchlist.since': { day: MessageValue };
 }

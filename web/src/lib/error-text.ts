@@ -28,6 +28,6 @@ export const refusalText = (
 
 function keyOf(error: Error) {
   if (!(error instanceof OfflineError) || navigator.onLine) return 'app.noAnswer';
-  if (error.what === 'read') return 'app.offline.notKept';
+  if (error.what === 'read') return 'app.offline.notCached';
   return error.what === 'nothing-sent' ? 'app.offline.notSent' : 'app.noAnswer';
 }

@@ -20,7 +20,7 @@ export function runImport(env: NodeJS.ProcessEnv, words: readonly string[]): Run
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
       output += String(text);
-      child.emit('said');
+      child.emit('output');
     });
   }
   const waitForOutput = async (text: string) =>
@@ -28,7 +28,7 @@ export function runImport(env: NodeJS.ProcessEnv, words: readonly string[]): Run
       const look = () => {
         if (output.includes(text)) resolve();
       };
-      child.on('said', look);
+      child.on('output', look);
       child.on('close', () => resolve());
       look();
     });

@@ -123,7 +123,7 @@ describeOnDatabase('appointments', (open) => {
     ['before opening', '2026-11-21T05:30:00Z'],
     ['at closing', '2026-11-21T08:00:00Z'],
     ['in the past', '2026-11-20T06:00:00Z'],
-  ])('are not given %s', async (_, at) => {
+  ])('cannot be booked %s', async (_, at) => {
     const { status, body } = await book(at);
     expect([status, body['message']]).toEqual([409, 'SLOT_NOT_FREE']);
   });

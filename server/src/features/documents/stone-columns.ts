@@ -59,10 +59,15 @@ export function documentColumns(
   return [
     figure('', 22, (_, index) => String(index + 1)),
     {
-      ...word(column('stock_no'), 78, fact('stock_no'), message('paper.pieces', { count: summary.pieces })),
+      ...word(
+        column('stock_no'),
+        78,
+        fact('stock_no'),
+        message('document.pieces', { count: summary.pieces }),
+      ),
       isCode: true,
     },
-    word(message(`paper.${kind}.note`), 102, ({ note }) => note),
+    word(message(`document.${kind}.note`), 102, ({ note }) => note),
     word(long('shape'), 64, valueOf('shape', 'shape')),
     figure(column('carat'), 44, fact('carat'), summary.cts),
     word(long('color'), 50, (line) => fact('color')(line) || fancy(line)),

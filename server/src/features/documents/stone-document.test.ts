@@ -85,7 +85,7 @@ describe.each(locales)('document in %s', (locale) => {
     }
     // Gujarati syllables are drawn in another order than they are written.
     if (locale === 'gu') return;
-    const heads = [message('paper.ORDER'), message('attribute.carat'), message('attribute.clarity')];
+    const heads = [message('document.ORDER'), message('attribute.carat'), message('attribute.clarity')];
     for (const word of heads.flatMap((head) => head.split(' '))) expect(text).toContain(word);
   });
 });

@@ -24,7 +24,7 @@ export async function drawStoneDocument(
 ): Promise<PDFKit.PDFDocument> {
   const { number } = content;
   const { message } = words;
-  const name = `${message(`paper.${content.kind}`)} ${number}`;
+  const name = `${message(`document.${content.kind}`)} ${number}`;
   const paper = new Pdf({
     size: 'A4',
     layout: 'landscape',
@@ -52,7 +52,7 @@ export async function drawStoneDocument(
   paper.fillColor(faint);
   let y =
     write(
-      message(`paper.${content.kind}.made`, { at: words.formatInstant(content.createdAt) }),
+      message(`document.${content.kind}.made`, { at: words.formatInstant(content.createdAt) }),
       margin + 24,
     ) + 5;
   paper.fillColor(ink);
@@ -93,11 +93,11 @@ function pricesInWords(content: DocumentContent, { message, formatDay }: Transla
   const { kind, listDate, isSampleList, userDisc, invoiceNo, invoiceDate } = content;
   const list =
     listDate === null
-      ? message('paper.list.none')
-      : message(isSampleList ? 'paper.list.sample' : 'paper.list', { day: formatDay(listDate) });
-  const prices = message(`paper.${kind}.prices`, { list, discount: userDisc });
+      ? message('document.list.none')
+      : message(isSampleList ? 'document.list.sample' : 'document.list', { day: formatDay(listDate) });
+  const prices = message(`document.${kind}.prices`, { list, discount: userDisc });
   if (invoiceNo === null) return prices;
-  return `${prices}  ${message('paper.invoice', { number: invoiceNo, day: invoiceDate === null ? '' : formatDay(invoiceDate) })}`;
+  return `${prices}  ${message('document.invoice', { number: invoiceNo, day: invoiceDate === null ? '' : formatDay(invoiceDate) })}`;
 }
 
 /**

@@ -20,7 +20,7 @@ export async function findMemoDocument(
       number: memo.memo_no,
       createdAt: memo.issued_at,
       customer: memo.customer,
-      notices: [message('paper.due', { day: formatDay(memo.due_on) }), memo.note].filter(Boolean),
+      notices: [message('document.due', { day: formatDay(memo.due_on) }), memo.note].filter(Boolean),
       listDate: head.list_date,
       isSampleList: memo.list_source === 'SAMPLE',
       userDisc: head.user_disc,
@@ -30,12 +30,12 @@ export async function findMemoDocument(
         stone,
         note:
           at === null
-            ? message('paper.line.OUT')
-            : message(`paper.line.${status}`, { day: formatDay(isoGulfDay(gulfDay(new Date(at)))) }),
+            ? message('document.line.OUT')
+            : message(`document.line.${status}`, { day: formatDay(isoGulfDay(gulfDay(new Date(at)))) }),
       })),
       summary: head.summary,
       // Terms under which the customer holds goods on memo (domain reference 6.2).
-      terms: [message('paper.terms', { company })],
+      terms: [message('document.terms', { company })],
       declaration: memo.declaration,
     }),
   };

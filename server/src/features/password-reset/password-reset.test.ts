@@ -233,7 +233,7 @@ describeOnDatabase('password reset', (open) => {
     expect((await request(buyer.email)).body['message']).toBe('RESET-300');
   });
 
-  it('limits the tries of names and links per IP address', async () => {
+  it('limits the attempts with names and links per IP address', async () => {
     for (let time = 0; time < 30; time++) await request(`nobody${time}@test.example`);
     const { status, body } = await request('nobody@test.example');
     expect([status, body['message']]).toEqual([429, 'RATE_LIMITED']);

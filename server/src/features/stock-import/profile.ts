@@ -51,7 +51,7 @@ export const profileSchema = z.strictObject({
     })
     .default({}),
   /**
-   * Set when the file has no stock numbers: they are made of this prefix and the row-number column, or the
+   * Set when the file has no stock numbers: they consist of this prefix and the row-number column, or the
    * line number.
    */
   stockNumberPrefix: z

@@ -6,15 +6,17 @@ const { message } = getTranslator('en');
 const read = (key: string) => key;
 
 test('fills a message with its arguments', () => {
-  expect(message('paper.invoice', { number: 'R-7', day: '31 Dec 2026' })).toBe('Invoice R-7, 31 Dec 2026.');
-  expect(message('paper.list.none')).toBe('net prices');
+  expect(message('document.invoice', { number: 'R-7', day: '31 Dec 2026' })).toBe(
+    'Invoice R-7, 31 Dec 2026.',
+  );
+  expect(message('document.list.none')).toBe('net prices');
 });
 
 test('does not compile without an argument, and throws when called anyway', () => {
   // @ts-expect-error No argument is given.
-  expect(() => message('paper.due')).toThrow('day');
+  expect(() => message('document.due')).toThrow('day');
   // @ts-expect-error The day is missing.
-  expect(() => message('paper.invoice', { number: 'R-7' })).toThrow('day');
+  expect(() => message('document.invoice', { number: 'R-7' })).toThrow('day');
   // @ts-expect-error An argument that is not known is none.
   expect(message('mail.foot', { company: null })).not.toContain('null');
   // @ts-expect-error Stones are counted by a number.
@@ -24,17 +26,17 @@ test('does not compile without an argument, and throws when called anyway', () =
 test('checks a composed key against each of its keys', () => {
   const kinds: readonly ('ORDER' | 'MEMO')[] = ['ORDER', 'MEMO'];
   for (const kind of kinds) {
-    expect(message(`paper.${kind}.made`, { at: 'today' })).toContain('today');
-    // @ts-expect-error Both want the instant.
-    expect(() => message(`paper.${kind}.made`)).toThrow('at');
+    expect(message(`document.${kind}.made`, { at: 'today' })).toContain('today');
+    // @ts-expect-error Both need the instant.
+    expect(() => message(`document.${kind}.made`)).toThrow('at');
     // @ts-expect-error A memo has no such text.
-    expect(() => message(`paper.${kind}.unheard`)).toThrow('unheard');
+    expect(() => message(`document.${kind}.unheard`)).toThrow('unheard');
   }
 });
 
 test('does not compile with a key that is only known to be a string', () => {
   // @ts-expect-error It may be the key of any text, or of none.
-  expect(() => message(read('paper.unheard'))).toThrow('unheard');
+  expect(() => message(read('document.unheard'))).toThrow('unheard');
 });
 
 test('does not compile a notification without one of its parameters', () => {

@@ -78,7 +78,7 @@ function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
         </p>
         <p className="flex flex-wrap gap-x-3 text-12 text-ink-3 tabular-nums">
           <span>{formatMessage({ id: 'account.sessions.since' }, { at: since })}</span>
-          <span>{formatMessage({ id: 'account.sessions.seen' }, { at: lastSeen })}</span>
+          <span>{formatMessage({ id: 'account.sessions.lastSeen' }, { at: lastSeen })}</span>
           {ip_address !== null && <bdi>{ip_address}</bdi>}
         </p>
       </div>

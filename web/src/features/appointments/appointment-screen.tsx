@@ -28,7 +28,7 @@ export function AppointmentScreen({ mayBook, stones, inCart, onStones }: Appoint
         <div className="grid items-start gap-6 min-[1100px]:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
           {mayBook &&
             (data.showrooms.length === 0 ? (
-              <EmptyState text={formatMessage({ id: 'appointments.noPlaces' })} />
+              <EmptyState text={formatMessage({ id: 'appointments.noShowrooms' })} />
             ) : (
               <BookingForm showrooms={data.showrooms} stones={stones} inCart={inCart} onStones={onStones} />
             ))}

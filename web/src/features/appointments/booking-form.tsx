@@ -93,7 +93,7 @@ export function BookingForm({ showrooms, stones, inCart, onStones }: BookingForm
       )}
       <StonesToView stones={stones} inCart={inCart} onChange={onStones} />
       <TextArea
-        label={formatMessage({ id: 'appointments.words' })}
+        label={formatMessage({ id: 'appointments.note' })}
         value={words}
         onChange={setWords}
         maxLength={limits.descriptionMax}

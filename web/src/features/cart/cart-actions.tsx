@@ -56,7 +56,7 @@ export function CartActions({
             onRemove(unavailable);
           }}
         >
-          {formatMessage({ id: 'cart.removeGone' }, { count: unavailable.length })}
+          {formatMessage({ id: 'cart.removeUnavailable' }, { count: unavailable.length })}
         </Button>
       )}
       {!canOrder && <p className="text-13 text-ink-2">{formatMessage({ id: 'cart.noneBuyable' })}</p>}

@@ -41,7 +41,7 @@ export function MemberRow({ member }: { readonly member: CompanyMember }) {
           ) : (
             <time dateTime={lastSeenAt}>
               {formatMessage(
-                { id: 'companyMembers.seen' },
+                { id: 'companyMembers.lastSeen' },
                 { time: <bdi key="time">{minute(lastSeenAt)}</bdi> },
               )}
             </time>
@@ -65,7 +65,7 @@ export function MemberRow({ member }: { readonly member: CompanyMember }) {
               variant="quiet"
               isPending={setActive.isPending}
               aria-label={formatMessage(
-                { id: isActive ? 'companyMembers.shutOutOf' : 'companyMembers.letInOf' },
+                { id: isActive ? 'companyMembers.shutOutOf' : 'companyMembers.restoreAccessOf' },
                 { name },
               )}
               onPress={() => {
@@ -73,7 +73,7 @@ export function MemberRow({ member }: { readonly member: CompanyMember }) {
                 setActive.mutate({ id, data: { is_active: !isActive } });
               }}
             >
-              {formatMessage({ id: isActive ? 'companyMembers.shutOut' : 'companyMembers.letIn' })}
+              {formatMessage({ id: isActive ? 'companyMembers.shutOut' : 'companyMembers.restoreAccess' })}
             </Button>
           </div>
         )}

@@ -30,7 +30,7 @@ export function ReplyForm({ id, isAnswered }: WriteAgainProps) {
       }}
     >
       <TextArea
-        label={formatMessage({ id: isAnswered ? 'enquiries.reply' : 'enquiries.addWords' })}
+        label={formatMessage({ id: isAnswered ? 'enquiries.reply' : 'enquiries.addMessage' })}
         value={text}
         onChange={setText}
         maxLength={limits.descriptionMax}

@@ -46,7 +46,7 @@ export function MemoSection({ memo }: { readonly memo: Memo }) {
         )}
         <span className="ms-auto">
           <DocumentButton address={`${memoDocumentPath}${memo.memo_id}`}>
-            {formatMessage({ id: 'memos.paper' })}
+            {formatMessage({ id: 'memos.document' })}
           </DocumentButton>
         </span>
       </header>

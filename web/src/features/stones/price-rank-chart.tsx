@@ -25,7 +25,7 @@ export function PriceRankChart({ stone, rank }: PricePlaceProps) {
     <div className="flex flex-col gap-2">
       <p className="text-13 text-ink-2">
         {formatMessage(
-          { id: 'stones.priceRank.words' },
+          { id: 'stones.priceRank.sentence' },
           { count: of, dearer: formatFigure(String(more_expensive)), of: formatFigure(String(of)) },
         )}{' '}
         {formatMessage(

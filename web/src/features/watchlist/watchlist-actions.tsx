@@ -88,7 +88,7 @@ export function WatchlistActions({
             onRemove(unavailable);
           }}
         >
-          {formatMessage({ id: 'watchlist.removeGone' }, { count: unavailable.length })}
+          {formatMessage({ id: 'watchlist.removeUnavailable' }, { count: unavailable.length })}
         </Button>
       )}
     </div>

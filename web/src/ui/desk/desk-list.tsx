@@ -187,7 +187,7 @@ function LookFor({ text, onChange, label }: LookForProps) {
     // Only typing updates the URL; the URL is read when the screen opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [debounced]);
-  const name = label ?? formatMessage({ id: 'desk.lookFor' });
+  const name = label ?? formatMessage({ id: 'desk.search' });
   return (
     <SearchField
       aria-label={name}

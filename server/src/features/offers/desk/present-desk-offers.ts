@@ -32,7 +32,7 @@ export async function presentDeskOffers(
        from unnest(${lineIds}::bigint[]) with ordinality as requested (id, position)
             join offer_lines l on l.id = requested.id
             join offers o on o.id = l.offer_id join users a on a.id = l.company_id
-            cross join lateral (select max(created_at) as since from offer_line_events where line_id = l.id) as said
+            cross join lateral (select max(created_at) as since from offer_line_events where line_id = l.id) as last_event
             cross join lateral (select count(*), max(offered_ppc) as best from offer_lines other
                                  where other.stone_id = l.stone_id and other.id <> l.id
                                    and other.expires_at is not null) as others

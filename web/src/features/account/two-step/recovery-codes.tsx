@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         rows={codes.length}
       />
       <Button variant="primary" className="self-start" onPress={onSaved}>
-        {formatMessage({ id: 'account.twoStep.kept' })}
+        {formatMessage({ id: 'account.twoStep.codesSaved' })}
       </Button>
     </div>
   );

@@ -58,7 +58,7 @@ function Opened({
           { label: label('customer'), value: customer.company ?? customer.name },
           { label: label('by'), value: appointment.person ?? customer.name },
           { label: label('email'), value: <bdi dir="ltr">{customer.email}</bdi> },
-          { label: label('words'), value: appointment.note },
+          { label: label('note'), value: appointment.note },
           { label: label('reason'), value: appointment.reason },
         ]}
       />

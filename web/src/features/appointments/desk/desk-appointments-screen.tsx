@@ -64,7 +64,7 @@ export function DeskAppointmentsScreen() {
     { key: 'stones', label: label('stones'), text: ({ stones }) => String(stones.length), isFigure: true },
     { key: 'number', label: label('number'), text: appointmentName, isHidden: true },
     { key: 'email', label: label('email'), text: ({ customer }) => customer.email, isHidden: true },
-    { key: 'words', label: label('words'), text: ({ note }) => note, isHidden: true },
+    { key: 'note', label: label('note'), text: ({ note }) => note, isHidden: true },
   ];
   return (
     <>

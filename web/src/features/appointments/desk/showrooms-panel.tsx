@@ -45,7 +45,7 @@ export function ShowroomsPanel({ onClose }: { readonly onClose: () => void }) {
   const askShowroom = (showroom?: DeskShowroom) => {
     const nameField = { name: 'name', label: label('showroomName'), maxLength: 80 };
     openDialog({
-      title: showroom?.name ?? label('newPlace'),
+      title: showroom?.name ?? label('newShowroom'),
       submit: label('save'),
       fields: [
         ...(showroom ? [] : [nameField]),
@@ -87,7 +87,7 @@ export function ShowroomsPanel({ onClose }: { readonly onClose: () => void }) {
     <SidePanel title={label('showrooms')} onClose={onClose}>
       {!data && !error && <SkeletonRows count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.showrooms.length === 0 && <EmptyState text={label('noPlaces')} />}
+      {data?.showrooms.length === 0 && <EmptyState text={label('noShowrooms')} />}
       {data?.showrooms.map((showroom) => (
         <ShowroomSection
           key={showroom.showroom_id}
@@ -110,7 +110,7 @@ export function ShowroomsPanel({ onClose }: { readonly onClose: () => void }) {
             askShowroom();
           }}
         >
-          {label('newPlace')}
+          {label('newShowroom')}
         </Button>
       )}
       {dialog && (

@@ -39,7 +39,7 @@ export function DeskAuditScreen() {
   return (
     <DeskList
       title={formatMessage({ id: 'desk.audit' })}
-      lookFor={formatMessage({ id: 'audit.desk.lookFor' })}
+      lookFor={formatMessage({ id: 'audit.desk.searchHint' })}
       list={list}
       columns={useColumns()}
       keyOf={keyOf}

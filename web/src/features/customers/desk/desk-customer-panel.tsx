@@ -58,7 +58,7 @@ export function DeskCustomerPanel({ id, onClose }: DeskCustomerPanelProps) {
           <PanelSection title={formatMessage({ id: 'customers.desk.registration' })}>
             <Registration customer={customer} />
           </PanelSection>
-          <PanelSection title={formatMessage({ id: 'customers.desk.people' })}>
+          <PanelSection title={formatMessage({ id: 'customers.desk.members' })}>
             <CustomerMembers members={customer.people} />
           </PanelSection>
           <PanelSection title={formatMessage({ id: 'customers.desk.history' })}>

@@ -71,7 +71,7 @@ function Demands() {
       isFigure: true,
     },
     { key: 'found', label: label('found'), text: ({ found }) => String(found), isFigure: true },
-    { key: 'words', label: label('words'), text: ({ note }) => note, isHidden: true },
+    { key: 'criteria', label: label('criteria'), text: ({ note }) => note, isHidden: true },
     { key: 'details', label: label('details'), text: ({ details }) => details, isHidden: true },
     { key: 'email', label: label('email'), text: ({ customer }) => customer.email, isHidden: true },
   ];
@@ -128,7 +128,7 @@ function Demands() {
                 { label: label('email'), value: <bdi dir="ltr">{demand.customer.email}</bdi> },
                 { label: label('goods'), value: label(`goods.${demand.goods}`) },
                 { label: label('state'), value: label(`state.${demand.status}`) },
-                { label: label('words'), value: <bdi>{demand.note}</bdi> },
+                { label: label('criteria'), value: <bdi>{demand.note}</bdi> },
                 { label: label('details'), value: demand.details },
                 { label: label('since'), value: day(demand.created_on) },
                 { label: label('until'), value: day(demand.expires_on) },

@@ -41,7 +41,7 @@ export function DeskHoldPanel({ id, acts, bulk, onClose }: DeskHoldPanelProps) {
               { label: label('email'), value: <bdi dir="ltr">{hold.customer.email}</bdi> },
               { label: label('requested'), value: clock(hold.requested_at) },
               { label: label('until'), value: clock(hold.until) },
-              { label: label('extended'), value: hold.is_extended ? label('yes') : null },
+              { label: label('extended'), value: hold.is_extended ? label('extendedOnce') : null },
               { label: label('stone'), value: trade.value('stock-status', hold.stone_status) },
               { label: label('set'), value: hold.set_id === null ? null : label('inSet') },
             ]}

@@ -35,7 +35,7 @@ export function ParsingOptionsForm({
   const { formatMessage } = intl;
   const words = useTradeLabels();
   const { mode, mappingSource, corrections } = rules;
-  /** Sets one option, or resets it to automatic detection when `said` is undefined. */
+  /** Sets one option, or resets it to automatic detection when `value` is undefined. */
   const correct = (key: keyof ImportMapping, value: ImportMapping[keyof ImportMapping] | undefined) => {
     const { [key]: _before, ...others } = corrections;
     onChange({ ...rules, corrections: { ...others, ...(value !== undefined && { [key]: value }) } });

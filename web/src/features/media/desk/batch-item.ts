@@ -15,7 +15,7 @@ export const batchItemStatuses = [
   'notPicture',
   'tooLarge',
   'refused',
-  'takenBack',
+  'removed',
 ] as const;
 export type BatchItemStatus = (typeof batchItemStatuses)[number];
 
@@ -56,6 +56,6 @@ export const isAttached = ({ state }: BatchItem): boolean =>
   state === 'added' || state === 'replaced' || state === 'unchanged';
 /** Whether the file could not be attached. */
 export const isFailed = (picture: BatchItem): boolean =>
-  isFinished(picture) && !isAttached(picture) && picture.state !== 'takenBack';
+  isFinished(picture) && !isAttached(picture) && picture.state !== 'removed';
 /** Whether the batch added the file, so that removing it restores the previous state. */
 export const isAdded = ({ state }: BatchItem): boolean => state === 'added';

@@ -81,7 +81,7 @@ export function DeskMediaScreen() {
                 )}
                 {!isRunning && items.some(isAdded) && (
                   <Button onPress={() => void undoUploadBatch()}>
-                    {formatMessage({ id: 'media.desk.takeBack' })}
+                    {formatMessage({ id: 'media.desk.undoUpload' })}
                   </Button>
                 )}
                 {!isRunning && (

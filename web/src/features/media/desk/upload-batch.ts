@@ -155,7 +155,7 @@ export async function undoUploadBatch(): Promise<void> {
     if (goodsMediaId === null || address === null) continue;
     try {
       await mutateCall('deskRemoveMedia', { data: { goods_media_id: goodsMediaId, url: address } });
-      put(key, { state: 'takenBack', error: null });
+      put(key, { state: 'removed', error: null });
     } catch (error) {
       put(key, { error: asError(error) });
     }

@@ -63,7 +63,7 @@ function Opened({ memo, acts }: { readonly memo: DeskMemo; readonly acts: MemoAc
               </bdi>
             ),
           },
-          { label: label('words'), value: memo.description },
+          { label: label('note'), value: memo.description },
           { label: label('invoiceNo'), value: invoice && `${invoice}, ${day(memo.invoice_date)}` },
         ]}
       />
@@ -92,7 +92,7 @@ function Opened({ memo, acts }: { readonly memo: DeskMemo; readonly acts: MemoAc
             </Button>
           ))}
         <DocumentButton address={`${memoDocumentPath}${memo.memo_id}`}>
-          {formatMessage({ id: 'memos.paper' })}
+          {formatMessage({ id: 'memos.document' })}
         </DocumentButton>
       </div>
       <PanelStones

@@ -127,19 +127,19 @@ export function useMemoActions(bulk: BulkAction) {
           { name: 'packets', label: label('packets'), kind: 'area' },
           { name: 'due', label: label('due'), kind: 'date', initial: dayFromNow(usualDays) },
           {
-            name: 'words',
-            label: label('words'),
+            name: 'note',
+            label: label('note'),
             kind: 'area',
             isOptional: true,
             maxLength: limits.descriptionMax,
           },
         ],
-        onAnswer: ({ customer = '', packets = '', due = '', words = '' }) => {
+        onAnswer: ({ customer = '', packets = '', due = '', note = '' }) => {
           const memoRequest = {
             customer,
             packets: parsePacketNumbers(packets),
             due_on: due,
-            description: words,
+            description: note,
           };
           let issued = '';
           void bulk.run({

@@ -73,7 +73,7 @@ function Opened({ offer, competing_offers, acts }: OpenedProps) {
             label: formatMessage({ id: 'offers.desk.email' }),
             value: <bdi dir="ltr">{customer.email}</bdi>,
           },
-          { label: formatMessage({ id: 'offers.desk.words' }), value: offer.description },
+          { label: formatMessage({ id: 'offers.desk.note' }), value: offer.description },
           {
             label: formatMessage({ id: 'offers.desk.floor' }),
             value: offer.floor_ppc !== null && (
@@ -89,7 +89,7 @@ function Opened({ offer, competing_offers, acts }: OpenedProps) {
         ]}
       />
       <section className="flex flex-col gap-2">
-        <h3 className="text-13 text-ink-3">{formatMessage({ id: 'offers.desk.said' })}</h3>
+        <h3 className="text-13 text-ink-3">{formatMessage({ id: 'offers.desk.history' })}</h3>
         <NegotiationHistory
           line={offer}
           words="desk"

@@ -79,7 +79,7 @@ function OrderFacts({ order }: { readonly order: CallResponse<'deskGetOrder'>['m
             ),
           },
           { label: label('orders.desk.userDisc'), value: isolated(`${formatFigure(order.user_disc)} %`) },
-          { label: label('orders.desk.words'), value: order.description },
+          { label: label('orders.desk.note'), value: order.description },
           {
             label: label('orders.desk.invoice'),
             value: invoice !== null && isolated(`${invoice}, ${day(order.invoice_date)}`),

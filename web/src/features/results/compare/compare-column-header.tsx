@@ -59,7 +59,7 @@ export function CompareColumnHeader({ stone, onRemove }: ColumnHeadProps) {
         label={
           stone
             ? formatMessage({ id: 'compare.remove' }, { stone: stoneName(stone) })
-            : formatMessage({ id: 'compare.removeGone' })
+            : formatMessage({ id: 'compare.removeUnavailable' })
         }
         className="-me-2 -mt-1"
         onPress={onRemove}
