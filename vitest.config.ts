@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     // The tests wait for databases and files more than they compute: one worker on two cores leaves half the
     // time unused.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       { test: { name: 'domain', isolate, ...timeouts, include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'contract', isolate, ...timeouts, include: ['contract/src/**/*.test.ts'] } },
