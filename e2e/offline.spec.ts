@@ -136,7 +136,7 @@ const without = (headers: IncomingHttpHeaders, ...names: readonly string[]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /** Starts a proxy in front of the server that can serve a different service worker. */
-async function openDoor(target: string) {
+async function startDeployableServer(target: string) {
   const { hostname, port } = new URL(target);
   let addition = '';
   const server = createServer((incoming, response) => {
@@ -169,7 +169,7 @@ async function openDoor(target: string) {
 }
 
 test('a new version is offered, and loads when the user confirms', async ({ browser, baseURL }) => {
-  const { server, address, deploy } = await openDoor(baseURL ?? '');
+  const { server, address, deploy } = await startDeployableServer(baseURL ?? '');
   const context = await browser.newContext({ baseURL: address, serviceWorkers: 'allow' });
   try {
     const page = await context.newPage();

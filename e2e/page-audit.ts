@@ -15,7 +15,7 @@ import { password, demoUsers } from './support/portal.ts';
  * machine scores lower.
  */
 const address = process.argv[2] ?? 'http://127.0.0.1:8080';
-const behindTheDoor = ['/home', '/search', '/stock?shape=PEAR'];
+const privatePages = ['/home', '/search', '/stock?shape=PEAR'];
 const categories = ['performance', 'accessibility', 'best-practices'];
 const reportedAudits = [
   'first-contentful-paint',
@@ -25,14 +25,14 @@ const reportedAudits = [
 ];
 const port = 9_333;
 
-async function audit(page: string, isDoor: boolean): Promise<void> {
+async function audit(page: string, isLoginPage: boolean): Promise<void> {
   const flags = {
     port,
     onlyCategories: categories,
     logLevel: 'error',
-    disableStorageReset: !isDoor,
+    disableStorageReset: !isLoginPage,
   } as const;
-  const result = await lighthouse(address + page, flags, isDoor ? undefined : desktopConfig);
+  const result = await lighthouse(address + page, flags, isLoginPage ? undefined : desktopConfig);
   if (!result) throw new Error(`${page} could not be looked at`);
   const { categories: scores, audits } = result.lhr;
   const scored = categories.map((id) => `${id} ${Math.round((scores[id]?.score ?? 0) * 100)}`);
@@ -67,7 +67,7 @@ try {
   if (!user) throw new Error(`${demoUsers.buyer} cannot sign in`);
   await context.addCookies([{ name: 'token', value: user.accessToken, url: address, sameSite: 'Strict' }]);
   await driver.close();
-  for (const page of behindTheDoor) await audit(page, false);
+  for (const page of privatePages) await audit(page, false);
 } finally {
   if (browser.pid !== undefined) process.kill(-browser.pid);
   if (browser.exitCode === null) await once(browser, 'exit');

@@ -353,7 +353,7 @@ const elsewhere: Readonly<Partial<Record<CallName, string>>> = {
   markEnquiryRead: 'made by the screen itself',
   updateReminder: 'a sheet of its own, pressed in reminders.spec.ts',
   setAlert: 'a switch: the second press is the other way',
-  deskCancelOrder: 'asked for once more in a sheet',
+  deskCancelOrder: 'requested again in a dialog',
   deskReopenOrder: 'the way back, pressed in orders.desk.spec.ts',
   deskInvoiceOrder: 'a sheet, pressed in orders.desk.spec.ts',
   deskShipOrder: 'a sheet, pressed in orders.desk.spec.ts',
@@ -404,7 +404,7 @@ function follow(page: Page, name: CallName) {
  * Trades continuously as another customer, so that the screens receive live updates. Returns a function that
  * stops the trading.
  */
-async function stir(browser: Browser, stones: readonly StoneRow[]): Promise<() => Promise<void>> {
+async function changeStock(browser: Browser, stones: readonly StoneRow[]): Promise<() => Promise<void>> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, demoUsers.otherBuyer);
@@ -432,7 +432,7 @@ for (const as of ['customer', 'desk'] as const) {
   }) => {
     test.setTimeout(240_000);
     const stage = await setStage(page, browser);
-    const settle = await stir(browser, stage.take(2));
+    const stopChanges = await changeStock(browser, stage.take(2));
     const screen = as === 'desk' ? stage.desk : page;
     for (const [name, action] of Object.entries(actions)) {
       if (action.as !== as) continue;
@@ -451,7 +451,7 @@ for (const as of ['customer', 'desk'] as const) {
         expect(statuses, name).toEqual([200, 200]);
       });
     }
-    await settle();
+    await stopChanges();
     await stage.desk.context().close();
   });
 }

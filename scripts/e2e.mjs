@@ -77,12 +77,12 @@ async function playwright(args, env) {
  * One half of the test files runs against one server, the other half against another: a single browser and
  * server leave a second core idle.
  */
-const halves = [1, 2].map((half) => [
+const portalShards = [1, 2].map((shard) => [
   '--project=portal',
-  `--shard=${half}/2`,
-  `--output=${path.resolve('test-results', `half-${half}`)}`,
+  `--shard=${shard}/2`,
+  `--output=${path.resolve('test-results', `shard-${shard}`)}`,
 ]);
-/** Arguments to run one project on its own, before or after a half. */
+/** Arguments to run one project on its own, before or after a shard. */
 const alone = (project, grep = '.') => [
   `--project=${project}`,
   '--no-deps',
@@ -106,7 +106,7 @@ const results =
   args.length > 0
     ? [await runOnServer([args])]
     : await Promise.all([
-        runOnServer([reference, halves[0], customerScreens, realStock]),
-        runOnServer([halves[1], underLoad, deskScreens]),
+        runOnServer([reference, portalShards[0], customerScreens, realStock]),
+        runOnServer([portalShards[1], underLoad, deskScreens]),
       ]);
 process.exitCode = results.every(Boolean) ? 0 : 1;

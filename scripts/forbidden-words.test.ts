@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { parseSync } from 'oxc-parser';
+import { parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
@@ -32,17 +32,30 @@ function isForbiddenName(name: string): boolean {
 const toCamelCase = (name: string) =>
   name.replaceAll(/[-_.]+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const exportList = z.array(
-  z.object({ entries: z.array(z.object({ exportName: z.object({ name: z.string().nullable() }) })) }),
-);
-
-/** Names that a module exports. */
-function exportedNames(file: string): readonly string[] {
-  const { module } = parseSync(file, readFileSync(file, 'utf8'));
-  return exportList
-    .parse(module.staticExports)
-    .flatMap(({ entries }) => entries.flatMap(({ exportName: { name } }) => name ?? []));
+/** Identifiers, and texts of more than one word, in a source file. */
+function readSource(file: string) {
+  const names = new Set<string>();
+  const texts: string[] = [];
+  const addText = (text: string) => {
+    if (/\w \w/.test(text)) texts.push(text);
+  };
+  new Visitor({
+    Identifier: ({ name }) => names.add(name),
+    Literal: ({ value }) => {
+      if (typeof value === 'string') addText(value);
+    },
+    TemplateElement: ({ value }) => {
+      addText(value.raw);
+    },
+    JSXText: ({ value }) => {
+      addText(value);
+    },
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return { names: [...names], texts };
 }
+const sources = filesMatching(/^(?!.*\/fixtures\/).*\.(?:tsx?|mjs)$/)
+  .filter((file) => !file.endsWith('.d.ts') && !filesWithFormerCodes.has(file))
+  .map((file) => ({ file, ...readSource(file) }));
 
 /** The words of a text that are forbidden. */
 function forbiddenWords(text: string): readonly string[] {
@@ -59,14 +72,17 @@ function findFormerCodes(text: string): readonly string[] {
 const catalogue = z.record(z.string(), z.string());
 
 describe('forbidden words', () => {
-  it('are in no exported name', () => {
-    const found = filesMatching(/^(?!.*\/fixtures\/).*\.tsx?$/)
-      .filter((file) => !file.endsWith('.d.ts'))
-      .flatMap((file) =>
-        exportedNames(file)
-          .filter((name) => isForbiddenName(name))
-          .map((name) => `${file}: ${name}`),
-      );
+  it('are in no name', () => {
+    const found = sources.flatMap(({ file, names }) =>
+      names.filter((name) => isForbiddenName(name)).map((name) => `${file}: ${name}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('are in no text of the code', () => {
+    const found = sources.flatMap(({ file, texts }) =>
+      texts.flatMap((text) => forbiddenWords(text).map((word) => `${file}: ${word} in ${text}`)),
+    );
     expect(found).toEqual([]);
   });
 

@@ -38,6 +38,14 @@ export const forbiddenInNames: Readonly<Record<string, string>> = {
   keptOffline: 'offlineCacheSize',
   standIn: 'fallback',
   overtaken: 'needsReconciliation',
+  heed: 'apply, handle',
+  anew: 'again, restart',
+  lately: 'recently',
+  takeBack: 'undo, revert, refund',
+  giveUp: 'cancel, fail',
+  givenUp: 'failed',
+  leftOut: 'excluded, unavailable',
+  told: 'notified, reported',
 };
 
 /**
@@ -97,6 +105,7 @@ export const filesWithFormerCodes: ReadonlySet<string> = new Set([
   'server/src/features/audit/desk/former-names.test.ts',
   'server/src/json-keys-migration.test.ts',
   'server/src/notification-kinds-migration.test.ts',
+  'server/src/standard-params-migration.test.ts',
   'server/src/platform/config.ts',
   'server/src/platform/config.test.ts',
   'server/src/standard-codes-migration.test.ts',
@@ -110,6 +119,9 @@ export const allowedNames: ReadonlySet<string> = new Set([
   'parseHearts',
   'hearts-arrows',
   'heartsArrows',
+  // A kind of pointer, and a property of styles, as browsers name them.
+  'pen',
+  'boxShadow',
 ]);
 
 /** Words and phrases of texts and documents. */

@@ -45,7 +45,7 @@ export function measureChanges(index: StockIndex, rows: number, queries: readonl
     `10,000 stones replaced, 100 at a time: ${spent.toFixed(1)} ms, longest call ${longest.toFixed(1)} ms`,
   );
   lines.push(
-    `answers while they wait to be laid out anew: ${(meanSearchMs(index, queries, 2) / before).toFixed(2)} times as long`,
+    `searches while changes await a rebuild: ${(meanSearchMs(index, queries, 2) / before).toFixed(2)} times as long`,
   );
 
   const pauses: number[] = [];

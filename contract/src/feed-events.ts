@@ -40,7 +40,7 @@ const head = {
 /** A change to the stock, as one customer sees it. */
 export const feedEvent = z.discriminatedUnion('type', [
   z.object({ ...head, type: z.literal('stone.sold'), data: named }).meta({
-    description: 'A stone he could see is sold or has left the list.',
+    description: 'A stone that was visible to the customer is sold or no longer listed.',
   }),
   z
     .object({
@@ -48,12 +48,12 @@ export const feedEvent = z.discriminatedUnion('type', [
       type: z.literal('stone.price_changed'),
       data: listed.extend({ before: prices }),
     })
-    .meta({ description: 'A stone costs him more or less than before.' }),
+    .meta({ description: 'The price of a stone for the customer has changed.' }),
   z.object({ ...head, type: z.literal('stone.available'), data: listed }).meta({
-    description: 'A stone is new on the list, or free again.',
+    description: 'A stone is newly listed, or available again.',
   }),
   z.object({ ...head, type: z.literal('stone.on_hold'), data: listed }).meta({
-    description: 'A stone is held by somebody, or out on memo; `mine` says whether by him.',
+    description: 'A stone is on hold or out on memo; `mine` tells whether it is for this customer.',
   }),
   z
     .object({
@@ -67,7 +67,7 @@ export const feedEvent = z.discriminatedUnion('type', [
         reason: z.enum(['terms', 'many']),
       }),
     })
-    .meta({ description: 'Read the stock anew since your mark. Told to every address.' }),
+    .meta({ description: 'Read the stock again from the last cursor. Sent to every webhook.' }),
 ]);
 
 export type FeedEvent = z.infer<typeof feedEvent>;

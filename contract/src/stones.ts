@@ -7,10 +7,10 @@ import { mediaItem } from './media-item.ts';
 import { priceListInfo, stoneRow } from './stone-row.ts';
 
 /** A search for similar stones: the current number of matches, including this stone, and the criteria. */
-const likeSearch = z.object({ count: z.number(), search_param: z.record(z.string(), z.unknown()) });
+const similarSearch = z.object({ count: z.number(), search_param: z.record(z.string(), z.unknown()) });
 
 /** Similar stones that a buyer might consider: same grades, up to one grade away, up to two grades away. */
-const likeStones = z.object({ exact: likeSearch, near: likeSearch, wide: likeSearch });
+const similarStones = z.object({ exact: similarSearch, near: similarSearch, wide: similarSearch });
 
 /** Rank of the stone's final price per carat among the other stones up to one grade away. */
 const priceRank = z.object({
@@ -43,7 +43,7 @@ const priceChange = z.object({
   final_ppc: z.string(),
 });
 
-export type SimilarStones = z.infer<typeof likeStones>;
+export type SimilarStones = z.infer<typeof similarStones>;
 export type PriceRank = z.infer<typeof priceRank>;
 export type PriceChange = z.infer<typeof priceChange>;
 
@@ -64,7 +64,7 @@ export const stoneDetailCall = defineCall({
     /** Gulf days since the stone was first listed; 0 is today. */
     days_in_stock: z.number(),
     /** Null without a colour or clarity grade, and while the stock index is still loading. */
-    similar: likeStones.nullable(),
+    similar: similarStones.nullable(),
     /** Null without other similar stones. */
     price_rank: priceRank.nullable(),
     /** The latest prices, newest first, at most 20. */

@@ -56,7 +56,7 @@ export const priceBrackets: Readonly<Record<PriceListName, readonly PriceBracket
   ROUND: readBrackets(brackets.price_list_round),
   PEAR: readBrackets(brackets.price_list_pear),
 };
-const noOwnRow = { from: 6_000, below: 10_000, standIn: 5_000 };
+const noOwnRow = { from: 6_000, below: 10_000, substitute: 5_000 };
 
 /** A complete price list that can be queried. */
 export interface PriceList {
@@ -78,9 +78,9 @@ export function createPriceList(cells: Iterable<PriceListCell>): PriceList {
       if (type === 'Lab Grown') return none('LAB_GROWN');
       if (color === null) return none('FANCY_COLOUR');
       const isSubstituteRow = caratThousandths >= noOwnRow.from && caratThousandths < noOwnRow.below;
-      const weight = isSubstituteRow ? noOwnRow.standIn : Math.floor(caratThousandths / 10) * 10;
+      const weight = isSubstituteRow ? noOwnRow.substitute : Math.floor(caratThousandths / 10) * 10;
       const bracket = priceBrackets[list].find(({ low, high }) => weight >= low && weight <= high);
-      if (!bracket) return none(weight < noOwnRow.standIn ? 'BELOW_LIST' : 'ABOVE_LIST');
+      if (!bracket) return none(weight < noOwnRow.substitute ? 'BELOW_LIST' : 'ABOVE_LIST');
       if (clarity === null) return none('CLARITY_NOT_ON_LIST');
       const rapCents = byCell.get(key(list, bracket.low, color, clarity === 'FL' ? 'IF' : clarity));
       if (rapCents === undefined) return none('COLOUR_NOT_ON_LIST');

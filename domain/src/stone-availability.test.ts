@@ -8,7 +8,7 @@ import {
 } from './stone-availability.ts';
 
 const until = '2026-11-22T10:00:00.000Z';
-const standings: Readonly<Record<string, Availability>> = {
+const availabilities: Readonly<Record<string, Availability>> = {
   AVAILABLE: availabilityFor('AVAILABLE', false, null),
   'HOLD by this customer': availabilityFor('HOLD', true, until),
   'HOLD by someone else': availabilityFor('HOLD', false, null),
@@ -37,7 +37,7 @@ const written: Readonly<Record<string, CustomerAction>> = { 'queue notice': 'que
 const isAct = (word: string): word is CustomerAction => every.some((act) => act === word);
 
 it.each(lifecycle.customer_view)('allows the documented actions on a stone that is $stone', (view) => {
-  const availability = standings[view.stone] ?? 'UNAVAILABLE';
+  const availability = availabilities[view.stone] ?? 'UNAVAILABLE';
   const expected = view.may
     .map((word) => written[word] ?? word)
     .filter(isAct)

@@ -62,7 +62,7 @@ async function main(): Promise<void> {
     onConnected: () => {
       front.has('database');
     },
-    onGivenUp: (sentence) => void endWith(sentence),
+    onRestartFailed: (sentence) => void endWith(sentence),
   });
   front.has('migrations');
   const { database, shortReads, jobs } = opened;

@@ -33,12 +33,12 @@ export type SecurityHeaders = Readonly<Record<string, string>>;
  */
 export async function securityHeaders({
   publicUrl,
-  captcha: humanCheck,
+  captcha,
 }: Pick<Services, 'publicUrl'> & {
   readonly captcha: Pick<Captcha, 'widget'>;
 }): Promise<SecurityHeaders> {
   const probe = fastify();
-  const widget = humanCheck.widget === null ? [] : [new URL(humanCheck.widget.script).origin];
+  const widget = captcha.widget === null ? [] : [new URL(captcha.widget.script).origin];
   await probe.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -47,7 +47,7 @@ export async function serveWeb(
    * The login page with the rendered form; null on an error: the bare page then renders the same form a
    * little later.
    */
-  const drawnDoor = async (reader: PagePreferences) => {
+  const renderLoginPageFor = async (reader: PagePreferences) => {
     try {
       const given = await readLoginPageContent(database);
       return injectLoginPage(
@@ -67,7 +67,7 @@ export async function serveWeb(
     if (!isPage) throw new AppError('NOT_FOUND');
     reply.header('cache-control', 'no-cache');
     const reader = readPagePreferences(request);
-    const drawn = reader && (await drawnDoor(reader));
+    const drawn = reader && (await renderLoginPageFor(reader));
     // The same page twice: each lists the files its reader needs, so that the browser requests them
     // immediately.
     if (drawn === null) return reply.sendFile(hasSessionCookie(request) ? 'portal.html' : 'index.html');

@@ -48,12 +48,12 @@ export function groupConditions(
   }
   const blocks = Math.ceil(header(reading.table, 'rows') / BLOCK_ROWS);
   const emptied = new Uint8Array(blocks);
-  const isLeftOut = (column: string | undefined): boolean => column !== undefined && isIncluded(column);
+  const isExcluded = (column: string | undefined): boolean => column !== undefined && isIncluded(column);
   return [...byColumn]
-    .toSorted(([left], [right]) => Number(isLeftOut(left)) - Number(isLeftOut(right)))
+    .toSorted(([left], [right]) => Number(isExcluded(left)) - Number(isExcluded(right)))
     .map(([column, tests]) => {
       const states = statesOf(reading, tests, emptied);
-      const weight = isLeftOut(column) ? 1 : 2;
+      const weight = isExcluded(column) ? 1 : 2;
       for (let block = 0; block < blocks; block++) if (states[block] === NO_ROW) emptied[block] += weight;
       return { column, tests, states };
     });

@@ -31,8 +31,11 @@ export function findRows(reading: ReadContext, where: readonly Condition[]): Mat
 /** Runs a validated query. */
 export function search(reading: ReadContext, query: Query): SearchResult {
   const { schema, columnLayouts } = reading.table.layout;
-  const leftOut = new Set([...(query.facets ?? []), ...(query.histograms ?? []).map(({ column }) => column)]);
-  const groups = groupConditions(reading, query.where, (column) => leftOut.has(column));
+  const excluded = new Set([
+    ...(query.facets ?? []),
+    ...(query.histograms ?? []).map(({ column }) => column),
+  ]);
+  const groups = groupConditions(reading, query.where, (column) => excluded.has(column));
   const groupOf = (column: string): number => groups.findIndex((group) => group.column === column);
   const counted = (query.facets ?? [])
     .map((name) => {

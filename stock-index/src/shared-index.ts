@@ -31,7 +31,7 @@ export function openStockIndex(shared: SharedIndex): SharedIndexReader {
   let lastSequence = Atomics.load(i32, HEADER.sequence);
 
   const readConsistently = <T>(read: () => T): T => {
-    const giveUpAt = Date.now() + TIMEOUT_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
       const before = Atomics.load(i32, HEADER.sequence);
       if (before !== lastSequence) reading.derived.invalidateAll();
@@ -41,7 +41,7 @@ export function openStockIndex(shared: SharedIndex): SharedIndexReader {
         if (attempt.isDone) return attempt.result;
         throw attempt.reason;
       }
-      if (Date.now() > giveUpAt) throw new Error(`reading: the rows kept changing for ${TIMEOUT_MS} ms`);
+      if (Date.now() > deadline) throw new Error(`reading: the rows kept changing for ${TIMEOUT_MS} ms`);
     }
   };
   const reader = createReader(() => reading, readConsistently);

@@ -200,13 +200,13 @@ interface FilledTexts {
   'holds.ended.waiting.EXPIRED': { stone: MessageValue; time: MessageValue };
   'holds.ended.waiting.REJECTED': { stone: MessageValue; time: MessageValue };
   'holds.ended.waiting.RELEASED': { stone: MessageValue; time: MessageValue };
-  'holds.endedLately': { holds: MessageValue };
   'holds.held': { count: number; stones: MessageValue; time: MessageValue };
   'holds.heldByColleague': { stones: MessageValue; count: number; name: MessageValue };
   'holds.orderAll': { count: number };
   'holds.orderStone': { stone: MessageValue };
   'holds.position': { position: number; of: number };
   'holds.queued': { count: number; stones: MessageValue };
+  'holds.recentlyEnded': { holds: MessageValue };
   'holds.refused.HOLD_COOLDOWN': { stones: MessageValue; count: number };
   'holds.refused.HOLD_LIMIT': { count: number; stones: MessageValue };
   'holds.refused.QUEUE_LIMIT': { count: number; stones: MessageValue };

@@ -43,9 +43,9 @@ export function createRaceNode(port: number, environment: NodeJS.ProcessEnv, clo
     isUp: () => isReady,
     endedByItself: () => ends,
     async start() {
-      const giveUpAt = Date.now() + startTimeoutMs;
+      const deadline = Date.now() + startTimeoutMs;
       while (!isReady) {
-        if (Date.now() > giveUpAt) throw new Error(`the server on port ${port} did not become ready`);
+        if (Date.now() > deadline) throw new Error(`the server on port ${port} did not become ready`);
         // The process exits during startup when the database becomes unavailable.
         if (child === undefined || child.exitCode !== null || child.signalCode !== null)
           child = spawnServer();

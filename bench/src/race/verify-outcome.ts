@@ -7,18 +7,18 @@ import type { RaceNode } from './nodes.ts';
 const impossible: Readonly<Record<string, string>> = {
   'a stone ordered by two': `select stone_id from order_lines where status in ('PENDING', 'CONFIRMED')
      group by stone_id having count(*) > 1`,
-  'a stone on hold for nobody': `select s.id from stones s left join stone_claims c on c.stone_id = s.id
+  'a stone on hold without a claim': `select s.id from stones s left join stone_claims c on c.stone_id = s.id
      where s.status = 'HOLD' and c.stone_id is null and s.uuid = any($1)`,
   'a claim on a stone that is not on hold': `select s.id from stones s join stone_claims c on c.stone_id = s.id
      where s.status <> 'HOLD'`,
-  'a sold stone nobody bought': `select s.id from stones s where s.status = 'SOLD' and s.uuid = any($1)
+  'a sold stone without a confirmed order': `select s.id from stones s where s.status = 'SOLD' and s.uuid = any($1)
      and not exists (select from order_lines l where l.stone_id = s.id and l.status = 'CONFIRMED')`,
   'an open order without its claim': `select l.id from order_lines l join orders o on o.id = l.order_id
      left join stone_claims c on c.stone_id = l.stone_id and c.company_id = o.company_id and c.reason = 'ORDER'
      where l.status = 'PENDING' and c.stone_id is null`,
   'a claim by order without an order': `select c.stone_id from stone_claims c where c.reason = 'ORDER'
      and not exists (select from order_lines l where l.stone_id = c.stone_id and l.status = 'PENDING')`,
-  'a hold that tells another story than its claim': `select h.id from holds h
+  'a hold that contradicts its claim': `select h.id from holds h
      full join (select * from stone_claims where reason = 'HOLD') c
        on c.stone_id = h.stone_id and c.company_id = h.company_id
      where (h.status = 'ACTIVE') is distinct from (c.stone_id is not null)
@@ -26,15 +26,15 @@ const impossible: Readonly<Record<string, string>> = {
        and not exists (select from holds o where o.stone_id = c.stone_id and o.company_id = c.company_id
                         and o.status = 'ACTIVE' and h.status is distinct from 'ACTIVE')`,
   'a hold that ended before its time: none has less than ten minutes': `select id from holds where status = 'EXPIRED'`,
-  'a key that is kept as refused and as done': `select key from idempotency_keys
+  'an idempotency key stored as refused and as completed': `select key from idempotency_keys
      where refusal is not null and response <> 'null'::jsonb`,
   'an accepted offer without its claim': `select l.id from offer_lines l
      left join stone_claims c on c.stone_id = l.stone_id and c.company_id = l.company_id and c.reason = 'OFFER'
      where l.status = 'ACCEPTED' and c.stone_id is null`,
-  'an end that was written down twice': `select subject, action from audit_log
+  'an end that was recorded twice': `select subject, action from audit_log
      where action in ('hold-expired', 'offer-expired', 'order-cancelled', 'order-confirmed')
        and subject like 'order:%' group by subject, action having count(*) > 1`,
-  'an order placed without a line in the trail': `select o.id from orders o
+  'an order placed without an audit entry': `select o.id from orders o
      where not exists (select from audit_log a where a.subject = 'order:' || o.order_no and a.action = 'order-placed')`,
 };
 
@@ -51,8 +51,8 @@ export async function findInconsistencies(
   }
   for (const [key, outcomes] of acknowledged.keys)
     if (outcomes.size > 1) wrong.push(`a key with two outcomes: ${key} ${[...outcomes].join(', ')}`);
-  const { rows } = await client.query<{ uuid: string; userId: string; stones: string[] }>(
-    `select o.uuid, o.company_id as account, array_agg(s.uuid::text) as stones
+  const { rows } = await client.query<{ uuid: string; companyId: string; stones: string[] }>(
+    `select o.uuid, o.company_id as "companyId", array_agg(s.uuid::text) as stones
        from orders o join order_lines l on l.order_id = o.id join stones s on s.id = l.stone_id group by o.id`,
   );
   const storedOrders = new Map(rows.map((order) => [order.uuid, order]));
@@ -60,7 +60,7 @@ export async function findInconsistencies(
     const order = storedOrders.get(id);
     const isThere =
       order !== undefined &&
-      Number(order.userId) === userId &&
+      Number(order.companyId) === userId &&
       ordered.every((stone) => order.stones.includes(stone));
     if (!isThere) wrong.push(`an acknowledged order is not there: ${id}`);
   }

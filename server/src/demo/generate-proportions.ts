@@ -63,7 +63,7 @@ const girdles = [
 
 const tangent = (degrees: number) => Math.tan((degrees * Math.PI) / 180);
 const tenths = (value: number) => Math.round(value * 10);
-const halves = (value: number) => Math.round(value * 2) * 5;
+const roundToHalf = (value: number) => Math.round(value * 2) * 5;
 const hundredths = (value: number) => Math.round(value * 100);
 
 /** Generates dimensions and angles consistent with each other and with the weight. */
@@ -97,10 +97,10 @@ export function generateProportions(
     lw_ratio: isRound ? divideRounded(width * 100, length) : divideRounded(length * 100, width),
     depth_pct: divideRounded(height * 1000, isRound ? diameter : width),
     table_pct: table * 10,
-    crown_angle: halves(crownAngle),
-    crown_height_pct: halves(crownHeight),
+    crown_angle: roundToHalf(crownAngle),
+    crown_height_pct: roundToHalf(crownHeight),
     pavilion_angle: Math.round(pavilionAngle * 5) * 2,
-    pavilion_depth_pct: halves(pavilionDepth),
+    pavilion_depth_pct: roundToHalf(pavilionDepth),
     girdle_pct: tenths(girdle),
     girdle_min: girdleMin,
     girdle_max: girdleMax,

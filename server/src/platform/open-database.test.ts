@@ -13,7 +13,7 @@ import { findRunningServer } from './embedded/server-process.ts';
 import { serverUser } from './embedded/server-user.ts';
 import { openDatabaseForCommand, openOwnDatabase } from './open-database.ts';
 
-function emptyHouse() {
+function createEmptyInstallation() {
   const dataFolder = temporaryDataFolder('loupe-open-');
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
   const { cluster } = resolveDirectories(dataFolder, serverUser());
@@ -25,7 +25,7 @@ function emptyHouse() {
 
 describe('the embedded database', () => {
   it('stays open for a second command when the first one, which started it, has ended', async () => {
-    const { config, isRunning } = emptyHouse();
+    const { config, isRunning } = createEmptyInstallation();
     const first = await openDatabaseForCommand(config, silentLog);
     const second = await openDatabaseForCommand(config, silentLog);
     await first.close();
@@ -35,7 +35,7 @@ describe('the embedded database', () => {
   });
 
   it('opens for a command that starts while another is closing it', async () => {
-    const { config, isRunning } = emptyHouse();
+    const { config, isRunning } = createEmptyInstallation();
     const first = await openDatabaseForCommand(config, silentLog);
     const [, second] = await Promise.all([first.close(), openDatabaseForCommand(config, silentLog)]);
     expect((await second.database.query(sql`select 1`)).rowCount).toBe(1);
@@ -44,7 +44,7 @@ describe('the embedded database', () => {
   });
 
   it('has one owner when two servers start concurrently', async () => {
-    const { config, isRunning } = emptyHouse();
+    const { config, isRunning } = createEmptyInstallation();
     const starts = await Promise.allSettled([1, 2].map(async () => openOwnDatabase(config, silentLog)));
     const opened = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
     expect(opened).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('the embedded database', () => {
   });
 
   it('stops when the server cannot migrate it', async () => {
-    const { config, isRunning } = emptyHouse();
+    const { config, isRunning } = createEmptyInstallation();
     const opened = await openOwnDatabase(config, silentLog);
     await opened.database.query(sql`update schema_migrations set checksum = 'another'`);
     await opened.close();
@@ -67,7 +67,7 @@ describe('a command on the embedded database', () => {
     ['while the database is being made', 500],
     ['while it works', null],
   ])('leaves no server behind when it is stopped %s', async (_when, afterMs) => {
-    const { config, isRunning } = emptyHouse();
+    const { config, isRunning } = createEmptyInstallation();
     const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
     const command = spawn(
       process.execPath,

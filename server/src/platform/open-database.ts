@@ -44,7 +44,7 @@ export interface OpenOptions {
   /** Called once the database responds, before its schema is migrated. */
   readonly onConnected?: () => void;
   /** Called with one sentence when the embedded database does not stay up: the process has to end. */
-  readonly onGivenUp?: (sentence: string) => void;
+  readonly onRestartFailed?: (sentence: string) => void;
 }
 
 /**
@@ -54,7 +54,7 @@ export interface OpenOptions {
 export async function openOwnDatabase(
   config: Config,
   log: Log,
-  { onGivenUp = () => undefined, onConnected = () => undefined }: OpenOptions = {},
+  { onRestartFailed = () => undefined, onConnected = () => undefined }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   if (config.DATABASE_URL !== undefined)
     return openShared(serverPools(config.DATABASE_URL, log), onConnected);
@@ -80,7 +80,7 @@ export async function openOwnDatabase(
       if (slot.held === null) throw new DataFolderInUseError(inUse);
       if (slot.server.port !== port) throw new Error('the restarted database listens on another port');
     };
-    stopWatching = keepRunning({ server: () => slot.server, restart, log, onGivenUp });
+    stopWatching = keepRunning({ server: () => slot.server, restart, log, onRestartFailed });
     onConnected();
     return await openEmbedded(serverPools(slot.server.url, log), leave);
   } finally {

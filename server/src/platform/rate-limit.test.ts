@@ -7,7 +7,7 @@ import {
   countOverall,
   enforceRateLimits,
   pruneRateLimits,
-  takeBackAttempt,
+  refundAttempt,
 } from './rate-limit.ts';
 
 const limit = { maxAttempts: 3, windowSeconds: 60 };
@@ -35,7 +35,7 @@ describeOnEveryDatabase('a rate limit', (open) => {
   it('is reset after a success, refunds single attempts, and is pruned', async () => {
     const database = await open();
     for (let attempt = 0; attempt < 3; attempt++) await countAttempt(database, 'key', limit, noon);
-    await takeBackAttempt(database, 'key');
+    await refundAttempt(database, 'key');
     expect(await countAttempt(database, 'key', limit, noon)).toBeNull();
     await resetAttempts(database, 'key');
     expect(await countAttempt(database, 'key', limit, noon)).toBeNull();

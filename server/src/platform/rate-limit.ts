@@ -93,7 +93,7 @@ export async function resetAttempts(connection: Connection, key: string): Promis
 }
 
 /** Refunds one counted attempt that turned out not to be one. */
-export async function takeBackAttempt(connection: Connection, key: string): Promise<void> {
+export async function refundAttempt(connection: Connection, key: string): Promise<void> {
   await connection.query(sql`update rate_limits set count = greatest(count - 1, 0) where key = ${key}`);
 }
 

@@ -18,5 +18,5 @@ export async function expectConsistentHolds(database: Database): Promise<void> {
     sql`select s.id, s.status from stones s left join stone_claims c on c.stone_id = s.id
       where (s.status in ('HOLD', 'MEMO')) <> (c.stone_id is not null)`,
   );
-  expect(stones.rows, 'stones on hold for nobody, or held and not on hold').toEqual([]);
+  expect(stones.rows, 'stones on hold without a claim, or with a claim and not on hold').toEqual([]);
 }

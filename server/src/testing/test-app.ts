@@ -33,7 +33,7 @@ export interface TestAppOptions {
   readonly clock?: Clock;
   /** Closed with the test that opened it, or with the file when a hook opened it. */
   readonly closeWith?: 'test' | 'file';
-  readonly humanCheck?: Captcha;
+  readonly captcha?: Captcha;
   /** Tests call faster than users: with the default limits of tests a budget is never spent. */
   readonly callLimits?: CallLimits;
 }
@@ -54,12 +54,12 @@ export async function createTestApp(
     clock = systemClock,
     closeWith = 'test',
     callLimits = callLimitsAt(1_000_000),
-    humanCheck = createAltchaCaptcha(database, lightWork),
+    captcha = createAltchaCaptcha(database, lightWork),
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const stockView = await createStockSearch({ database, clock, log: silentLog });
   const sessions = await openSessionReader({ database, clock, log: silentLog });
-  const parts: Services = {
+  const services: Services = {
     database,
     shortReads: database,
     sessions,
@@ -70,12 +70,12 @@ export async function createTestApp(
     temporaryFolder: tmpdir(),
     publicUrl: 'https://portal.example',
     mailer: null,
-    captcha: humanCheck,
+    captcha,
     serverKey: testServerKey,
     allowPrivateWebhooks: true,
   };
   const app = await buildApp({
-    services: parts,
+    services: services,
     log: createLog('silent'),
     webFolder: 'none',
     validateResponses: true,
@@ -89,7 +89,7 @@ export async function createTestApp(
   else onTestFinished(close);
   return {
     app,
-    services: parts,
+    services: services,
     send: async (name, body, token = null) => {
       const response = await app.inject({
         method: 'POST',

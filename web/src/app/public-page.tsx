@@ -5,7 +5,7 @@ import { DataProvider } from './data-provider.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import type { PlainTextId } from '../lib/text-id.ts';
 
-interface DoorProps {
+interface PublicPageProps {
   /** Message key of the page title. */
   readonly title: PlainTextId;
   readonly isWide?: boolean;
@@ -13,7 +13,7 @@ interface DoorProps {
 }
 
 /** A public page other than the login page, with a separate message bundle. */
-export function PublicPage(props: DoorProps) {
+export function PublicPage(props: PublicPageProps) {
   return (
     <DataProvider bundle="registration">
       <Framed {...props} />
@@ -21,7 +21,7 @@ export function PublicPage(props: DoorProps) {
   );
 }
 
-function Framed({ title, isWide = false, children }: DoorProps) {
+function Framed({ title, isWide = false, children }: PublicPageProps) {
   const { formatMessage } = useIntl();
   const titleText = formatMessage({ id: title });
   const product = formatMessage({ id: 'app.name' });

@@ -152,7 +152,7 @@ async function post(
  * Applies a session state reported by the server: another tab has locked the session, the company requires
  * two-step setup, or the impersonation has ended.
  */
-function heedStanding(code: string): void {
+function applySessionState(code: string): void {
   if (code === 'LOCKED') lockScreens();
   if (code === 'TWO_STEP_SETUP_REQUIRED') requireTwoStepEnrolment();
   if (code === 'IMPERSONATION_ENDED') stopImpersonation();
@@ -163,6 +163,6 @@ function refused(status: number, json: unknown, token: string | null): Error {
   if (!(error instanceof CallError)) return error;
   // A late 401 of an earlier session must not end the session that followed it.
   if (status === 401 && token !== null && token === readToken()) endSession('ended');
-  if (token !== null && token === readToken()) heedStanding(error.code);
+  if (token !== null && token === readToken()) applySessionState(error.code);
   return error;
 }

@@ -70,12 +70,15 @@ test.each([
 });
 
 test('distinguishes an aborted call from a lost one', async () => {
-  const giveUp = new AbortController();
+  const controller = new AbortController();
   fetchSpy.mockImplementation((_, init) => {
-    giveUp.abort();
+    controller.abort();
     return Promise.reject(init?.signal?.reason instanceof Error ? init.signal.reason : new Error('?'));
   });
-  await expect(call('signOut', {}, { signal: giveUp.signal })).rejects.toHaveProperty('name', 'AbortError');
+  await expect(call('signOut', {}, { signal: controller.signal })).rejects.toHaveProperty(
+    'name',
+    'AbortError',
+  );
 });
 
 test('signs out on a rejected token and stores the URL for the next login', async () => {

@@ -10,7 +10,7 @@ test('has the exact English sentence for every code of the error catalogue', () 
 });
 
 test('has a text in the login bundle for every error that login can return', async () => {
-  const atDoor = await loadMessages('en', 'sign-in');
+  const signInMessages = await loadMessages('en', 'sign-in');
   const codes = [
     '100',
     '200',
@@ -24,5 +24,5 @@ test('has a text in the login bundle for every error that login can return', asy
     'SERVER_ERROR',
     'BODY_INVALID',
   ] as const satisfies readonly ErrorCode[];
-  expect(codes.filter((code) => atDoor[`error.${code}`] === undefined)).toEqual([]);
+  expect(codes.filter((code) => signInMessages[`error.${code}`] === undefined)).toEqual([]);
 });

@@ -68,11 +68,11 @@ const readAny: PhraseParser = (tokens, at) => {
 
 const readStrength: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('fluorescence', tokens, at);
-  const isBeside = labelled > 0 || labelAfter(tokens, at);
+  const isAdjacent = labelled > 0 || labelAfter(tokens, at);
   const found = parseGrades(
     tokens,
     at + labelled,
-    kindOf(isBeside, () => undefined),
+    kindOf(isAdjacent, () => undefined),
   );
   if (found === null) return null;
   let { values, isOk } = found;

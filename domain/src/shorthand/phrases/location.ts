@@ -76,7 +76,7 @@ export const parseLocation: PhraseParser = (tokens, from) => {
     const sign = values.length === 0 ? 0 : matchListSeparator(tokens, from + length);
     if (values.length > 0 && sign === 0) break;
     const position = from + length + sign;
-    const next = free.find(tokens, position) ?? readBeside(tokens, position, prefixLength > 0 || isSure);
+    const next = free.find(tokens, position) ?? readAdjacent(tokens, position, prefixLength > 0 || isSure);
     if (next === null) break;
     isSure = true;
     values.push(next.meaning);
@@ -95,7 +95,7 @@ export const parseLocation: PhraseParser = (tokens, from) => {
   };
 };
 
-function readBeside(tokens: readonly Token[], position: number, hasLead: boolean) {
+function readAdjacent(tokens: readonly Token[], position: number, hasLead: boolean) {
   const found = beside.find(tokens, position);
   if (found === null) return null;
   return hasLead || goods.find(tokens, position + found.length) !== null ? found : null;

@@ -151,13 +151,13 @@ describeOnDatabase('desk commands', (open) => {
 
   it.each([
     ['activate', 'EMAIL is missing.'],
-    ['activate nobody@test.example', 'No account has the email nobody@test.example.'],
+    ['activate unknown@test.example', 'No account has the email unknown@test.example.'],
     ['list-accounts please', 'Unexpected argument: please.'],
     ['set-discount a@test.example 11', 'PERCENT must be a percentage from 0 to 10.00.'],
     ['set-discount a@test.example much', 'PERCENT must be a percentage'],
     ['set-access a@test.example fly', 'Unknown access flag fly'],
     ['create-account king a@test.example', 'ROLE must be one of customer, sales, stock, admin.'],
-    ['create-account customer nobody', 'EMAIL must be an email address.'],
+    ['create-account customer unknown', 'EMAIL must be an email address.'],
     [
       'create-account customer a@test.example --password abc',
       'The password must have at least 5 characters.',

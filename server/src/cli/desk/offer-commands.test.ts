@@ -41,7 +41,7 @@ describeOnDatabase('offer commands', (open) => {
     expect((await table.offer(table.buyer, table.stones[1], -5_250)).status).toBe('ACCEPTED');
     expect(await desk(`set-offer-floor ${table.buyer.email} off`)).toContain('off');
     expect(await desk('set-offer-floor all off')).toContain('no longer');
-    await expect(desk('set-offer-floor nobody@test.example 1')).rejects.toThrow('No customer');
+    await expect(desk('set-offer-floor unknown@test.example 1')).rejects.toThrow('No customer');
     await expect(desk('set-offer-floor all 101')).rejects.toThrow('from 0 to 100');
   });
 });

@@ -117,10 +117,10 @@ describeOnDatabase('registration commands', (open) => {
     const desk = createDeskCommandRunner(commands, await open());
     const wrong = {
       approve: 'EMAIL is missing.',
-      'approve nobody@test.example': 'No customer has the email nobody@test.example.',
+      'approve unknown@test.example': 'No customer has the email unknown@test.example.',
       'approve lena@test.example --access fly': 'Unknown access flag fly',
       'approve lena@test.example --discount 11': '--discount must be a percentage from 0 to 10.00.',
-      'show-registration nobody@test.example': 'No customer has the email nobody@test.example.',
+      'show-registration unknown@test.example': 'No customer has the email unknown@test.example.',
     };
     for (const [line, complaint] of Object.entries(wrong))
       await expect(desk(line)).rejects.toThrow(complaint);

@@ -74,7 +74,7 @@ describeOnDatabase('the account of a user', (open) => {
     ],
     ['another e-mail', { user_email: 'mallory@test.example' }, 'data.user_email'],
     ['another user name', { user_name: 'mallory' }, 'data.user_name'],
-    ['a discount of his own', { user_disc: '10.00' }, 'data.user_disc'],
+    ['a personal discount', { user_disc: '10.00' }, 'data.user_disc'],
   ])('rejects %s and changes nothing', async (_, data, field) => {
     const user = await createSignedInUser(test.services);
     const response = await test.send('updateAccount', { data: { skypeid: 'live', ...data } }, user.token);
@@ -122,8 +122,8 @@ describeOnDatabase('the account of a user', (open) => {
     }
     expect((await change(test, user.token, testPassword)).status).toBe(429);
     // One rate limit for all uses of the password: signing in is refused as well.
-    const door = { data: { email: user.email, password: testPassword } };
-    expect((await test.send('login', door)).status).toBe(429);
+    const credentials = { data: { email: user.email, password: testPassword } };
+    expect((await test.send('login', credentials)).status).toBe(429);
     now = new Date(now.getTime() + 901_000);
     expect((await change(test, user.token, testPassword)).body['message']).toBe('700');
   });

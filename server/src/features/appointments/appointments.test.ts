@@ -112,7 +112,7 @@ describeOnDatabase('appointments', (open) => {
       note: 'With my client',
       stones: [{ stock_uuid: stones[1] }, { stock_uuid: stones[0] }],
     });
-    const again = await booked('2026-11-21T10:00:00+04:00', { note: 'Once more' });
+    const again = await booked('2026-11-21T10:00:00+04:00', { note: 'Another visit' });
     expect(again.appointment_id).toBe(appointment.appointment_id);
     const { body } = await test.send('listAppointments', {}, buyer.token);
     expect(calls.listAppointments.response.parse(body).appointments_data).toEqual([appointment]);

@@ -142,7 +142,7 @@ describeOnDatabase('the price calculator', (open) => {
       ['data.shape', 'data.color', 'data.clarity'],
     ],
     ['a list price of nothing', { rap_override: '0' }, ['data.rap_override']],
-    ['a field nobody knows', { discount: '-10' }, ['data.discount']],
+    ['an unknown field', { discount: '-10' }, ['data.discount']],
   ])('rejects %s and names the field', async (_what, change, fields) => {
     const { status, body } = await send({ ...round, ...change });
     expect([status, body['message']]).toEqual([422, 'BODY_INVALID']);

@@ -69,7 +69,7 @@ const priceText = (price: ClientPageStone['price']) =>
 /** Shown where a client page does not exist or is closed. */
 export const closedPage = page(
   'This page is closed',
-  '<header><h1>This page is closed</h1><p class="note">Ask whoever sent it to you for a new one.</p></header>',
+  '<header><h1>This page is closed</h1><p class="note">Ask the sender for a new link.</p></header>',
 );
 
 export const pageStyle = `

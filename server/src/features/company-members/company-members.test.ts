@@ -175,8 +175,8 @@ describeOnDatabase('company members', (open) => {
     const replayed = await takeUp(token);
     expect([replayed.status, replayed.body['message']]).toEqual([404, 'INVITATION_CLOSED']);
     expect((await test.send('getInvitation', { data: { token } })).body['message']).toBe('INVITATION_CLOSED');
-    const door = await test.send('login', { data: { email: 'asha.mehta', password: testPassword } });
-    expect(door.body).toMatchObject({
+    const signIn = await test.send('login', { data: { email: 'asha.mehta', password: testPassword } });
+    expect(signIn.body).toMatchObject({
       message: '500',
       home_data: { person: { permission: 'ORDER', order_limit: '25000.00', has_colleagues: true } },
     });
@@ -239,8 +239,8 @@ describeOnDatabase('company members', (open) => {
     });
     await test.send('setMemberActive', { id: rows[0]?.uuid, data: { is_active: false } }, owner.token);
     expect((await test.send('updateDashboard', {}, member.token)).status).toBe(401);
-    const door = await test.send('login', { data: { email: member.email, password: testPassword } });
-    expect(door.body['message']).toBe('300');
+    const signIn = await test.send('login', { data: { email: member.email, password: testPassword } });
+    expect(signIn.body['message']).toBe('300');
     await test.send('setMemberActive', { id: rows[0]?.uuid, data: { is_active: true } }, owner.token);
     expect((await test.send('updateDashboard', {}, member.token)).status).toBe(401);
     const again = await test.send('login', { data: { email: member.email, password: testPassword } });
@@ -272,8 +272,8 @@ describeOnDatabase('company members', (open) => {
     const rejected = await test.send('login', { data: { email: member.email, password: testPassword } });
     expect(rejected.body['message']).toBe('300');
     await move('ACTIVE');
-    const door = await test.send('login', { data: { email: member.email, password: testPassword } });
-    expect(door.body['message']).toBe('500');
+    const signIn = await test.send('login', { data: { email: member.email, password: testPassword } });
+    expect(signIn.body['message']).toBe('500');
   });
 
   it('are invited up to a limit per hour', async () => {

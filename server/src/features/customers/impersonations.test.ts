@@ -63,11 +63,11 @@ describeOnDatabase('impersonation of a customer', (open) => {
     expect(status).toBe(200);
     return String(body['view']);
   };
-  const look = async (name: CallName, body: object, { token } = sales, eyes = view) => {
+  const look = async (name: CallName, body: object, { token } = sales, impersonation = view) => {
     const response = await test.app.inject({
       method: 'POST',
       url: calls[name].path,
-      headers: { authorization: token, [impersonationHeader]: eyes },
+      headers: { authorization: token, [impersonationHeader]: impersonation },
       payload: body,
     });
     return { status: response.statusCode, body: response.json() };
@@ -155,10 +155,10 @@ describeOnDatabase('impersonation of a customer', (open) => {
     const other = await createSignedInUser(test.services, { role: 'sales' });
     expect((await look('search', search, other)).body.message).toBe('IMPERSONATION_ENDED');
     expect((await look('search', search, sales, 'made up')).body.message).toBe('IMPERSONATION_ENDED');
-    const eyes = await startImpersonation(other);
-    expect((await look('search', search, other, eyes)).status).toBe(200);
-    await test.send('deskEndImpersonation', { data: { view: eyes } }, other.token);
-    expect((await look('search', search, other, eyes)).body.message).toBe('IMPERSONATION_ENDED');
+    const impersonation = await startImpersonation(other);
+    expect((await look('search', search, other, impersonation)).status).toBe(200);
+    await test.send('deskEndImpersonation', { data: { view: impersonation } }, other.token);
+    expect((await look('search', search, other, impersonation)).body.message).toBe('IMPERSONATION_ENDED');
     const { rows } = await database.query(
       sql`select action from audit_log where actor_id = ${other.id} and subject = ${`user:${buyer.email}`}
         order by id`,

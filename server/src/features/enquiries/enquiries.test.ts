@@ -63,12 +63,12 @@ describeOnDatabase('enquiries', (open) => {
   it('accepts stones and lots with the buyer’s references, and reserves nothing', async () => {
     const lot = await oneLot('AVAILABLE');
     const [stone = ''] = stones;
-    const { enquiry, unavailable: leftOut } = await createEnquiry({
+    const { enquiry, unavailable } = await createEnquiry({
       text: 'Is it eye clean?',
       ship_to: 'Almas Tower 21-C',
       goods: [{ uuid: stone, reference: 'PO 7' }, { uuid: lot }],
     });
-    expect(leftOut).toEqual([]);
+    expect(unavailable).toEqual([]);
     expect(enquiry).toMatchObject({
       enquiry_no: expect.stringMatching(/^E-2026-\d{6}$/),
       status: 'OPEN',
@@ -108,12 +108,12 @@ describeOnDatabase('enquiries', (open) => {
   it('leaves out and names goods that are no longer listed, and rejects unknown goods', async () => {
     const [available = '', sold = ''] = [stones[2], stones[3]];
     await test.services.database.query(sql`update stones set status = 'OFFLINE' where uuid = ${sold}`);
-    const { enquiry, unavailable: leftOut } = await createEnquiry({
+    const { enquiry, unavailable } = await createEnquiry({
       text: 'These two',
       goods: [{ uuid: available }, { uuid: sold }, { uuid: available }],
     });
     expect(enquiry.goods).toBe(1);
-    expect(leftOut).toMatchObject([{ uuid: sold, name: expect.stringMatching(/\S/) }]);
+    expect(unavailable).toMatchObject([{ uuid: sold, name: expect.stringMatching(/\S/) }]);
     const unknown = '00000000-0000-4000-8000-00000000abcd';
     const { status, body } = await addEnquiry({ text: 'What is this?', goods: [{ uuid: unknown }] });
     expect([status, body['message']]).toEqual([404, 'NOT_FOUND']);

@@ -30,7 +30,7 @@ async function line(open: () => Promise<TestDatabase>, waiting: number) {
     await test.send('requestHold', { cart: [stone], queue: true }, user.token);
   }
   const [holder, ...rest] = users;
-  if (holder === undefined) throw new Error('nobody holds');
+  if (holder === undefined) throw new Error('no holder');
   return {
     database,
     test,
@@ -67,7 +67,7 @@ describeOnEveryDatabase('queue behind a hold', (open) => {
   it('shows each customer the queue position, but neither the holder nor the expiry', async () => {
     const { test, stone, rest } = await line(open, 3);
     const [, second] = rest;
-    if (second === undefined) throw new Error('nobody waits');
+    if (second === undefined) throw new Error('the queue is empty');
     expect(await queuePosition(test, second)).toEqual(['QUEUED', { position: 2, of: 3 }]);
     const { body } = await test.send('listHolds', {}, second.token);
     expect(body['holds_data']).toMatchObject([
@@ -78,7 +78,7 @@ describeOnEveryDatabase('queue behind a hold', (open) => {
   it('grants a released stone to the next customer immediately, for 24 hours', async () => {
     const { database, test, stone, holder, rest, later } = await line(open, 2);
     const [first, second] = rest;
-    if (first === undefined || second === undefined) throw new Error('nobody waits');
+    if (first === undefined || second === undefined) throw new Error('the queue is empty');
     const now = later(5);
     await test.send('releaseHold', { cart: [stone] }, holder.token);
     expect(await owner(database)).toEqual([first.id]);
@@ -108,7 +108,7 @@ describeOnEveryDatabase('queue behind a hold', (open) => {
   it('waits while the holder’s order is open, moves on when it is cancelled, and ends when the stone is sold', async () => {
     const { database, test, stone, holder, rest, later } = await line(open, 2);
     const [first, second] = rest;
-    if (first === undefined || second === undefined) throw new Error('nobody waits');
+    if (first === undefined || second === undefined) throw new Error('the queue is empty');
     await test.send('addOrder', { data: { stones: [stone] } }, holder.token);
     expect(await queuePosition(test, first)).toEqual(['QUEUED', { position: 1, of: 2 }]);
     const now = later(1);
@@ -137,7 +137,7 @@ describeOnEveryDatabase('queue behind a hold', (open) => {
   it('skips a customer at the limit of ten holds, who keeps the position and is served once below it', async () => {
     const { database, test, stone, holder, rest, later } = await line(open, 2);
     const [full, second] = rest;
-    if (full === undefined || second === undefined) throw new Error('nobody waits');
+    if (full === undefined || second === undefined) throw new Error('the queue is empty');
     await insertTestStones(database, { count: 10, seed: 7 });
     const { rows } = await database.query<{ uuid: string }>(
       sql`select uuid from stones where status = 'AVAILABLE' order by id`,
@@ -163,7 +163,8 @@ describeOnEveryDatabase('queue behind a hold', (open) => {
   it('loses customers who leave it or are deactivated', async () => {
     const { database, test, stone, rest, later } = await line(open, 3);
     const [first, second, third] = rest;
-    if (first === undefined || second === undefined || third === undefined) throw new Error('nobody waits');
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('the queue is empty');
     await test.send('releaseHold', { cart: [stone] }, first.token);
     const now = later(1);
     await inTransaction(database, async (transaction) =>
@@ -179,7 +180,7 @@ describeOnEveryDatabase('queue behind a hold', (open) => {
   it('ends when a stone is withdrawn other than by the end of a hold', async () => {
     const { database, test, rest, later } = await line(open, 1);
     const [first] = rest;
-    if (first === undefined) throw new Error('nobody waits');
+    if (first === undefined) throw new Error('the queue is empty');
     const now = later(1);
     await database.query(sql`delete from stone_claims`);
     await database.query(

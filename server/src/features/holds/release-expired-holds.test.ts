@@ -52,10 +52,10 @@ describeOnDatabase('expired holds', (open) => {
     expect(freed.reduce((sum, one) => sum + one, 0)).toBe(50);
     expect(await heldStones(database)).toBe(0);
     const { rows } = await database.query(
-      sql`select sum(1 + length(params ->> 'packets') - length(replace(params ->> 'packets', ',', '')))::int as told
+      sql`select sum(1 + length(params ->> 'packets') - length(replace(params ->> 'packets', ',', '')))::int as notified
          from notifications where kind = 'HOLD_LAPSED'`,
     );
-    expect(rows).toEqual([{ told: 50 }]);
+    expect(rows).toEqual([{ notified: 50 }]);
     await expectConsistentHolds(database);
   });
 });

@@ -55,12 +55,12 @@ export async function runInThread(
   const worker = openThread(work);
   const stop = () => void worker.terminate();
   let isTooLong = false;
-  const giveUp = () => {
+  const terminate = () => {
     isTooLong = true;
     stop();
   };
-  const total = setTimeout(giveUp, totalMs);
-  const silence = setTimeout(giveUp, silenceMs);
+  const total = setTimeout(terminate, totalMs);
+  const silence = setTimeout(terminate, silenceMs);
   stopping.addEventListener('abort', stop, { once: true });
   // The thread sends heartbeats; a step that never ends sends none, whatever the lease in the database.
   worker.on('message', () => silence.refresh());

@@ -55,7 +55,7 @@ export async function runJob(
     await end({ to: status === 'UNDOING' ? 'APPLIED' : 'FAILED', failureReason: reason });
     return;
   }
-  const heart = startHeartbeat(database, claimed, firstStage[status]);
+  const heartbeat = startHeartbeat(database, claimed, firstStage[status]);
   const folder = await mkdtemp(join(temporaryFolder, 'file-'));
   try {
     const path = await fileOf(database, job, folder);
@@ -63,9 +63,9 @@ export async function runJob(
       database,
       clock,
       job,
-      actorName: await nameOfMover(database, job),
+      actorName: await readActorName(database, job),
       path,
-      heartbeat: heart,
+      heartbeat,
     };
     const kind = kinds[job.kind];
     if (status === 'QUEUED') await end({ to: 'AWAITING_REVIEW', preview: await kind.read(work) });
@@ -78,7 +78,7 @@ export async function runJob(
     if ((await getJobById(database, claimed.id)).appliedAt === null) await endBadly(job, error, end);
     else if (!(error instanceof LeaseLostError)) throw error;
   } finally {
-    await heart.stop();
+    await heartbeat.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -121,7 +121,7 @@ const safeFileName = (name: string): string =>
     .slice(-60)
     .replace(/^\.+/, '_') || 'file';
 
-async function nameOfMover(
+async function readActorName(
   database: Database,
   { statusChangedBy, createdBy }: StoredImportJob,
 ): Promise<string> {

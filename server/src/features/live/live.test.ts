@@ -30,11 +30,11 @@ describeOnEveryDatabase('stream of changes', (open) => {
 
   /** Opens a stream and collects its events. */
   async function watch(token: string): Promise<LiveEvent[]> {
-    const giveUp = new AbortController();
+    const controller = new AbortController();
     onTestFinished(() => {
-      giveUp.abort();
+      controller.abort();
     });
-    const response = await fetch(address, { headers: { authorization: token }, signal: giveUp.signal });
+    const response = await fetch(address, { headers: { authorization: token }, signal: controller.signal });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch('text/event-stream');
     const events: LiveEvent[] = [];

@@ -73,11 +73,11 @@ describeOnEveryDatabase('mail', (open) => {
       attempts: number;
       reason: string | null;
       isSent: boolean;
-      isGivenUp: boolean;
+      isFailed: boolean;
       due: Date;
     }>(
       sql`select attempts, last_error as reason, sent_at is not null as "isSent",
-              failed_at is not null as "isGivenUp", next_attempt_at as due
+              failed_at is not null as "isFailed", next_attempt_at as due
          from emails order by id`,
     );
     return rows;
@@ -189,11 +189,11 @@ describeOnEveryDatabase('mail', (open) => {
     for (let run = 0; run < 40; run += 1) {
       await sendMails(node);
       const [mail] = await outbox();
-      if (mail?.isGivenUp === true) break;
+      if (mail?.isFailed === true) break;
       now = mail?.due ?? now;
     }
     expect(await outbox()).toMatchObject([
-      { attempts: 13, isGivenUp: true, isSent: false, reason: expect.stringContaining('no such mailbox') },
+      { attempts: 13, isFailed: true, isSent: false, reason: expect.stringContaining('no such mailbox') },
     ]);
     expect((now.getTime() - startedAt) / (60 * minuteMs)).toBeCloseTo(31.8, 1);
   });
@@ -209,7 +209,7 @@ describeOnEveryDatabase('mail', (open) => {
     await sendMails(node);
     expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual([user.email]);
     expect(await outbox()).toMatchObject([
-      { isGivenUp: true, attempts: 1, reason: expect.stringContaining('no such mailbox') },
+      { isFailed: true, attempts: 1, reason: expect.stringContaining('no such mailbox') },
       { isSent: true },
     ]);
   });
@@ -223,7 +223,7 @@ describeOnEveryDatabase('mail', (open) => {
     await sendMails(node);
     expect(server.received.map(({ subject }) => subject)).toEqual(['Order 26-2 confirmed']);
     expect(await outbox()).toMatchObject([
-      { isGivenUp: true, reason: expect.stringContaining('number') },
+      { isFailed: true, reason: expect.stringContaining('number') },
       { isSent: true },
     ]);
   });

@@ -33,7 +33,7 @@ export async function removeMedia(
         .map(({ goods_uuid }) => goods_uuid);
       if (uuids.length > 0) await entry.onMediaChanged?.(transaction, [...new Set(uuids)]);
     }
-    await clearDoor(transaction, address);
+    await clearLoginPageMedia(transaction, address);
     await transaction.query(sql`delete from media_files where id = ${file.id}`);
     await writeAudit(transaction, {
       createdAt: by.now,
@@ -48,7 +48,7 @@ export async function removeMedia(
 }
 
 /** Resets the login page to its default image when it shows this file. */
-async function clearDoor(transaction: Transaction, address: string) {
+async function clearLoginPageMedia(transaction: Transaction, address: string) {
   const { login_media_link: link } = await readSettings(transaction);
   if (link?.startsWith(`${mediaPath}${address}/`) !== true) return;
   await writeSetting(transaction, 'login_media_type', null);

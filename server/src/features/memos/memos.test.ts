@@ -168,17 +168,17 @@ describeOnDatabase('memos', (open) => {
     await holdStones(database, desk.buyer, [held], desk.clock.now());
     const { rows: before } = await database.query(sql`select * from stone_claims`);
     const memo = await desk.issue([held, free]);
-    const takeBack = async ({ token }: { token: string } = desk.sales) =>
+    const withdraw = async ({ token }: { token: string } = desk.sales) =>
       desk.test.send('deskRevokeMemo', { data: { memo_no: memo.memo_no } }, token);
-    expect((await takeBack(desk.buyer)).status).toBe(403);
-    expect((await takeBack()).body).toMatchObject({
+    expect((await withdraw(desk.buyer)).status).toBe(403);
+    expect((await withdraw()).body).toMatchObject({
       memo_data: { status: 'WITHDRAWN', summary: { pieces: 0 }, lines: [{ status: 'WITHDRAWN' }, {}] },
     });
     expect([await desk.statusOf(held), await desk.statusOf(free)]).toEqual(['HOLD HOLD', 'AVAILABLE free']);
     expect((await database.query(sql`select * from stone_claims`)).rows).toEqual(before);
     expect((await notifiedKinds(desk)).slice(-2)).toEqual(['MEMO_ISSUED', 'MEMO_WITHDRAWN']);
     await expectConsistentHolds(database);
-    expect((await takeBack()).body).toMatchObject({ message: 'INVALID_TRANSITION', status: 'WITHDRAWN' });
+    expect((await withdraw()).body).toMatchObject({ message: 'INVALID_TRANSITION', status: 'WITHDRAWN' });
     const { rows } = await database.query(
       sql`select before, after from audit_log where action = 'memo-withdrawn'`,
     );

@@ -93,7 +93,7 @@ describeOnDatabase('pair list', (open) => {
   };
 
   it.each([
-    ['the house’s tolerances', {}, defaultPairTolerances],
+    ['the seller’s tolerances', {}, defaultPairTolerances],
     ['other tolerances', {}, wide],
     [
       'a narrower search',

@@ -36,11 +36,11 @@ export interface PairToPresent {
 
 /** A pair in the shape of the response to one customer. */
 export function presentPair(
-  { stones: halves, isSupplierPair, isSeparable }: PairToPresent,
+  { stones: pairStones, isSupplierPair, isSeparable }: PairToPresent,
   tolerances: PairTolerances,
   userDiscHundredths: number,
 ): PairRow {
-  const [one, other] = halves;
+  const [one, other] = pairStones;
   const isTurned = other.priced.caratThousandths > one.priced.caratThousandths;
   const [a, b] = isTurned ? [other, one] : [one, other];
   const carat = a.priced.caratThousandths + b.priced.caratThousandths;

@@ -50,8 +50,8 @@ describeOnDatabase('reminders', (open) => {
     expect(reminder?.stones.map(({ stock_uuid: id }) => id)).toEqual([stones[3], stones[1]]);
     const dashboard = await test.send('updateDashboard', {}, buyer.token);
     expect(dashboard.body['reminder_data']).toMatchObject([head]);
-    const door = await test.send('login', { data: { email: buyer.email, password: testPassword } });
-    expect(door.body['reminder_data']).toMatchObject([head]);
+    const signIn = await test.send('login', { data: { email: buyer.email, password: testPassword } });
+    expect(signIn.body['reminder_data']).toMatchObject([head]);
   });
 
   it('fire once, with a notification and a mail, and stay listed', async () => {

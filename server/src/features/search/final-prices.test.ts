@@ -27,7 +27,7 @@ const listed = sql`status in ('AVAILABLE', 'HOLD', 'MEMO')`;
 const discounts = [0, 1, 33, 150, 225, 500, 999, 1000];
 
 /** Stones of which some have prices and weights whose discounts and products fall on half a cent. */
-function withHalves(count: number) {
+function createHalfCentStones(count: number) {
   return randomStones(count, 11, gulfDay(clock.now())).map((stone, index) => {
     if (index % 3 > 0) return stone;
     const ppc = 10_10 + 20 * index;
@@ -63,7 +63,9 @@ describeOnDatabase('final prices of a customer', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    await inTransaction(database, async (transaction) => insertStones(transaction, withHalves(900)));
+    await inTransaction(database, async (transaction) =>
+      insertStones(transaction, createHalfCentStones(900)),
+    );
     stockView = await createTestStockSearch(database, clock);
   });
 
@@ -73,11 +75,11 @@ describeOnDatabase('final prices of a customer', (open) => {
   };
 
   it('are tested with prices that fall on half a cent', async () => {
-    const halves = (await linesOf(database)).filter(
+    const halfCents = (await linesOf(database)).filter(
       ({ ppcCents, isNet }) => !isNet && (ppcCents * 9_500) % 10_000 === 5_000,
     );
-    expect(halves.length).toBeGreaterThan(50);
-    const wrong = halves.filter(
+    expect(halfCents.length).toBeGreaterThan(50);
+    const wrong = halfCents.filter(
       (line) => priceForCustomer(line, 500).finalPpcCents !== Math.ceil(line.ppcCents * 0.95),
     );
     expect(wrong).toEqual([]);

@@ -72,7 +72,7 @@ export interface StockSearchOptions {
 }
 
 /** A large import may be in progress; callers do not wait for its end. */
-const settleTimeoutMs = 500;
+const catchUpTimeoutMs = 500;
 const uuidPlace = textColumns.indexOf('uuid');
 const stockNoIndex = textColumns.indexOf('stock_no');
 
@@ -160,7 +160,7 @@ export async function createStockSearch({
       const caughtUp = changes.catchUp().catch((error: unknown) => {
         log.warn({ err: error }, 'the stock index could not read the change log');
       });
-      await Promise.race([caughtUp, sleep(settleTimeoutMs, undefined, { ref: false })]);
+      await Promise.race([caughtUp, sleep(catchUpTimeoutMs, undefined, { ref: false })]);
     },
     onChange: (listener) => {
       listeners.add(listener);

@@ -54,8 +54,8 @@ describeOnDatabase('a locked session', (open) => {
     }
     const right = await test.send('unlock', { data: { password: testPassword } }, user.token);
     expect([right.status, right.body['message']]).toEqual([429, 'RATE_LIMITED']);
-    const door = await test.send('login', { data: { email: user.email, password: testPassword } });
-    expect(door.status).toBe(429);
+    const signIn = await test.send('login', { data: { email: user.email, password: testPassword } });
+    expect(signIn.status).toBe(429);
     expect((await test.send('unlock', { data: { password: '' } }, user.token)).status).toBe(422);
   });
 

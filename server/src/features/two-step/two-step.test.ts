@@ -227,7 +227,7 @@ describeOnDatabase('two-step sign-in', (open) => {
     );
     expect(rows).toEqual([{ actor_name: 'command line', subject: `user:${user.email}` }]);
     expect(await mailed()).toMatchObject([{ kind: 'TWO_STEP_ON' }, { kind: 'TWO_STEP_RESET' }]);
-    await expect(desk('reset-two-step nobody@test.example')).rejects.toThrow('No account has the email');
+    await expect(desk('reset-two-step unknown@test.example')).rejects.toThrow('No account has the email');
   });
 
   it('returns 400 on a server with a different key', async () => {

@@ -2,12 +2,7 @@ import { AppError, createFieldIssue } from '@loupe/contract';
 import type { Connection } from '../../platform/database.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import { addressKey } from '../../platform/address-key.ts';
-import {
-  resetAttempts,
-  countOverall,
-  enforceRateLimits,
-  takeBackAttempt,
-} from '../../platform/rate-limit.ts';
+import { resetAttempts, countOverall, enforceRateLimits, refundAttempt } from '../../platform/rate-limit.ts';
 import { getUserById, type User } from './user.ts';
 
 /** Rate limits: per name against guessing one user's password, per address against trying many names. */
@@ -54,7 +49,7 @@ export async function checkPassword(
   if (isCorrect) {
     // Many users of one company share an address: a correct password does not count against the others.
     await resetAttempts(connection, ofName);
-    await takeBackAttempt(connection, ofAddress);
+    await refundAttempt(connection, ofAddress);
   } else await countOverall(connection, wrongPasswords, now);
   return isCorrect;
 }

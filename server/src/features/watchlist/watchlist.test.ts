@@ -103,7 +103,7 @@ describeOnDatabase('watchlist', (open) => {
       home_data: { watchlist_count: 1 },
       watchlist_data: [{ stock_uuid: one }],
     });
-    const door = await test.send('login', { data: { email: buyer.email, password: testPassword } });
-    expect(door.body).toMatchObject({ watchlist_data: [{ stock_uuid: one }] });
+    const signIn = await test.send('login', { data: { email: buyer.email, password: testPassword } });
+    expect(signIn.body).toMatchObject({ watchlist_data: [{ stock_uuid: one }] });
   });
 });

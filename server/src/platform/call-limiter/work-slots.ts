@@ -88,16 +88,16 @@ export function createWorkSlots(limits: SlotLimits): WorkSlots {
           resolve();
         },
       };
-      const giveUp = (reason: Error) => {
+      const cancel = (reason: Error) => {
         leave();
         forgetIdle(key, state);
         reject(reason);
       };
       const abort = () => {
-        giveUp(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
+        cancel(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
       };
       const timer = setTimeout(() => {
-        giveUp(refuse());
+        cancel(refuse());
       }, limits.maxWaitMs);
       state.waiting.add(one);
       waiting += 1;

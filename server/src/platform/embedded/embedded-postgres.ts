@@ -109,7 +109,7 @@ async function startServer(
   const begunAt = statSync(logFile).size;
   const server = spawn(
     binaries.postgres,
-    ['-D', cluster, '-p', String(port), ...houseSettings(), ...settings.flatMap((one) => ['-c', one])],
+    ['-D', cluster, '-p', String(port), ...productSettings(), ...settings.flatMap((one) => ['-c', one])],
     // A separate process group: Ctrl-C reaches this process only, which ends the database after its own work.
     { ...user, cwd: os.tmpdir(), detached: true, stdio: ['ignore', output, output] },
   );
@@ -129,7 +129,7 @@ async function startServer(
   throw new StartError(startFailure(`The database failed to start; see ${logFile}`, serverOutput));
 }
 
-const houseSettings = () =>
+const productSettings = () =>
   [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',

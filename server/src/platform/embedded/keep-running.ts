@@ -10,7 +10,7 @@ export interface KeepRunningOptions {
   readonly restart: () => Promise<void>;
   readonly log: Pick<Log, 'error' | 'info'>;
   /** Called once, with one sentence, when the server does not stay up. */
-  readonly onGivenUp: (sentence: string) => void;
+  readonly onRestartFailed: (sentence: string) => void;
 }
 
 const boundEveryMs = 60_000;
@@ -24,7 +24,12 @@ const endsWithinMs = 5 * 60_000;
 /**
  * Watches the embedded PostgreSQL and restarts it when it has ended. Returns a function that stops watching.
  */
-export function keepRunning({ server, restart, log, onGivenUp }: KeepRunningOptions): () => Promise<void> {
+export function keepRunning({
+  server,
+  restart,
+  log,
+  onRestartFailed,
+}: KeepRunningOptions): () => Promise<void> {
   const ends: number[] = [];
   const stopping = new AbortController();
 
@@ -56,7 +61,7 @@ export function keepRunning({ server, restart, log, onGivenUp }: KeepRunningOpti
       const isHopeless = ends.filter((at) => now - at < endsWithinMs).length > maxRestarts;
       if (!isHopeless) log.error('the embedded PostgreSQL stopped; restarting it');
       if (isHopeless || !(await startAgain())) {
-        onGivenUp(
+        onRestartFailed(
           'The embedded PostgreSQL stopped and cannot be restarted; see its server.log for the reason.',
         );
         return;

@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const behindTheDoor = { getParentRoute: () => shellRoute };
+const privateRoute = { getParentRoute: () => shellRoute };
 
 /** Screens of one order or one piece take its id from the URL. */
 const readId = (search: Record<string, unknown>): { readonly id?: string } =>
@@ -37,13 +37,13 @@ const deskScreens = lazyRoute(() => import('../desk/desk-layout.tsx'), 'DeskLayo
 /** Every screen that needs a session: path, title, permission, search params and script. */
 export const privateRoutes = [
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/home',
     staticData: { title: 'shell.dashboard' },
     component: lazyRoute(() => import('../routes/home.tsx'), 'HomeRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/search',
     staticData: { title: 'shell.search' },
     validateSearch: readTexts,
@@ -51,62 +51,62 @@ export const privateRoutes = [
   }),
   // The fancy search is the search with one filter preset.
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/search/fancy',
     beforeLoad: () => {
       throw redirect({ to: '/search', search: { color_type: 'Fancy' }, replace: true });
     },
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/quick-search',
     staticData: { title: 'shell.quick', requiredPermission: 'mayQuickSearch' },
     validateSearch: readTexts,
     component: lazyRoute(() => import('../routes/quick-search.tsx'), 'QuickSearchRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/demands',
     staticData: { title: 'shell.demands', requiredPermission: 'isCustomer' },
     validateSearch: readMatched,
     component: lazyRoute(() => import('../routes/demands.tsx'), 'DemandsRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/loose-stock',
     staticData: { title: 'shell.loose', requiredPermission: 'maySeeLoose' },
     validateSearch: readTexts,
     component: lazyRoute(() => import('../routes/loose-stock.tsx'), 'LooseStockRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/jewellery',
     staticData: { title: 'shell.jewellery' },
     validateSearch: readTexts,
     component: lazyRoute(() => import('../routes/jewellery.tsx'), 'JewelleryRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/jewellery/detail',
     staticData: { title: 'shell.jewellery' },
     validateSearch: readId,
     component: lazyRoute(() => import('../routes/jewellery-detail.tsx'), 'JewelleryDetailRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/watchlist',
     staticData: { title: 'shell.watchlist', requiredPermission: 'mayWatch' },
     component: lazyRoute(() => import('../routes/watchlist.tsx'), 'WatchlistRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/compare',
     staticData: { title: 'compare.title' },
     validateSearch: readTexts,
     component: lazyRoute(() => import('../routes/compare.tsx'), 'CompareRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/stock',
     staticData: { title: 'results.title' },
     validateSearch: readTexts,
@@ -114,128 +114,128 @@ export const privateRoutes = [
   }),
   // The same result in a separate window, where the shell hides its sidebar.
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/stock-new-page',
     staticData: { title: 'results.title' },
     validateSearch: readTexts,
     component: lazyRoute(() => import('../routes/stock.tsx'), 'StockNewPageRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/match-pair',
     staticData: { title: 'shell.pairs', requiredPermission: 'mayPair' },
     validateSearch: readTexts,
     component: lazyRoute(() => import('../routes/match-pair.tsx'), 'MatchPairRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/match-pair-stock',
     staticData: { title: 'shell.pairs', requiredPermission: 'mayPair' },
     validateSearch: readTexts,
     component: lazyRoute(() => import('../routes/match-pair-stock.tsx'), 'MatchPairStockRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/detail',
     staticData: { title: 'results.title' },
     validateSearch: readTexts,
     component: lazyRoute(() => import('../routes/detail.tsx'), 'DetailRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/reminders',
     staticData: { title: 'shell.reminders', requiredPermission: 'mayBeReminded' },
     component: lazyRoute(() => import('../../features/reminders/reminders-screen.tsx'), 'RemindersScreen'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/notifications',
     staticData: { title: 'notifications.title', requiredPermission: 'mayGetNotifications' },
     component: lazyRoute(() => import('../routes/notifications.tsx'), 'NotificationsRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/feed',
     staticData: { title: 'feed.title', requiredPermission: 'isOwner' },
     component: lazyRoute(() => import('../../features/feed/feed-screen.tsx'), 'FeedScreen'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/calculator',
     staticData: { title: 'calculator.title', requiredPermission: 'mayCalculate' },
     validateSearch: readTexts,
     component: lazyRoute(() => import('../routes/calculator.tsx'), 'CalculatorRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/cart',
     staticData: { title: 'shell.cart', requiredPermission: 'isCustomer' },
     component: lazyRoute(() => import('../routes/cart.tsx'), 'CartRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/offers',
     staticData: { title: 'shell.offers', requiredPermission: 'mayOffer' },
     component: lazyRoute(() => import('../routes/offers.tsx'), 'OffersRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/orders',
     staticData: { title: 'shell.orders', requiredPermission: 'mayOrder' },
     component: lazyRoute(() => import('../routes/orders.tsx'), 'OpenOrdersRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/orders/confirmed',
     staticData: { title: 'shell.orders', requiredPermission: 'mayOrder' },
     component: lazyRoute(() => import('../routes/orders.tsx'), 'ConfirmedOrdersRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/memos',
     staticData: { title: 'shell.orders', requiredPermission: 'isCustomer' },
     component: lazyRoute(() => import('../routes/orders.tsx'), 'MemosRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/order/items',
     staticData: { title: 'shell.orders', requiredPermission: 'mayOrder' },
     validateSearch: readId,
     component: lazyRoute(() => import('../routes/order-items.tsx'), 'OrderItemsRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/enquiries',
     staticData: { title: 'shell.enquiries', requiredPermission: 'mayEnquire' },
     component: lazyRoute(() => import('../routes/enquiries.tsx'), 'EnquiriesRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/enquiry/items',
     staticData: { title: 'shell.enquiries', requiredPermission: 'mayEnquire' },
     validateSearch: readId,
     component: lazyRoute(() => import('../routes/enquiry-items.tsx'), 'EnquiryItemsRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/appointment',
     staticData: { title: 'appointments.title', requiredPermission: 'mayAppoint' },
     validateSearch: readTexts,
     component: lazyRoute(() => import('../routes/appointment.tsx'), 'AppointmentRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/company-members',
     staticData: { title: 'companyMembers.title', requiredPermission: 'isCustomer' },
     component: lazyRoute(() => import('../routes/company-members.tsx'), 'CompanyMembersRoute'),
   }),
   createRoute({
-    ...behindTheDoor,
+    ...privateRoute,
     path: '/account',
     staticData: { title: 'account.title' },
     validateSearch: readTab,
     component: lazyRoute(() => import('../routes/account.tsx'), 'AccountRoute'),
   }),
-  createRoute({ ...behindTheDoor, path: '/desk', component: deskScreens }),
-  createRoute({ ...behindTheDoor, path: '/desk/$', component: deskScreens }),
+  createRoute({ ...privateRoute, path: '/desk', component: deskScreens }),
+  createRoute({ ...privateRoute, path: '/desk/$', component: deskScreens }),
 ] as const;

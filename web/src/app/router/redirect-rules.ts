@@ -1,7 +1,7 @@
 /** Target of a redirect by the routing rules of the specification; null: no redirect. */
 export type Redirect = '/login' | '/home' | 'return' | null;
 
-const doors = new Set(['login', 'login2', 'forgot', 'reset', 'register']);
+const publicSegments = new Set(['login', 'login2', 'forgot', 'reset', 'register']);
 /** A visitor stays on any path with one of these segments. */
 const openSegments = new Set(['reset', 'register', 'api']);
 
@@ -10,7 +10,7 @@ export function redirectFor(pathname: string, isSignedIn: boolean): Redirect {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const [first] = segments;
   if (first === undefined) return isSignedIn ? 'return' : '/login';
-  if (isSignedIn) return doors.has(first) ? '/home' : null;
-  const isDoor = doors.has(first) && segments.length === 1;
-  return isDoor || segments.some((segment) => openSegments.has(segment)) ? null : '/login';
+  if (isSignedIn) return publicSegments.has(first) ? '/home' : null;
+  const isPublic = publicSegments.has(first) && segments.length === 1;
+  return isPublic || segments.some((segment) => openSegments.has(segment)) ? null : '/login';
 }

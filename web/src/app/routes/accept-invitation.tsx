@@ -9,12 +9,12 @@ import { DataProvider } from '../data-provider.tsx';
 export function AcceptInvitationRoute() {
   return (
     <DataProvider bundle="portal">
-      <Door />
+      <InvitationForm />
     </DataProvider>
   );
 }
 
-function Door() {
+function InvitationForm() {
   const { formatMessage } = useIntl();
   const { token } = useParams({ from: '/register/invited/$token' });
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ function Door() {
       onJoined={({ username, password }) => {
         void signIn({ email: username, password });
       }}
-      door={<Link to="/login">{formatMessage({ id: 'companyMembers.toSignIn' })}</Link>}
+      form={<Link to="/login">{formatMessage({ id: 'companyMembers.toSignIn' })}</Link>}
     />
   );
 }

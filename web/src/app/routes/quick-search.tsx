@@ -9,11 +9,11 @@ export function QuickSearchRoute() {
   const { buildLocation, history } = useRouter();
   const criteria = quickFilters(params.criteria);
   const shown = formatSearchParams({ ...defaultSearchParams, criteria });
-  const leftOut = Object.entries(formatSearchParams(params)).filter(([key]) => !(key in shown));
+  const unsupported = Object.entries(formatSearchParams(params)).filter(([key]) => !(key in shown));
   return (
     <QuickSearchScreen
       criteria={criteria}
-      notRead={[...notRead, ...leftOut.map((part) => part.join('='))]}
+      notRead={[...notRead, ...unsupported.map((part) => part.join('='))]}
       onChange={(next) => {
         change({ ...defaultSearchParams, criteria: next });
       }}

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const openScreen = async () =>
   renderInPortal(
-    <AcceptInvitationScreen token="a-token" onJoined={onJoined} door={<a href="/login">Door</a>} />,
+    <AcceptInvitationScreen token="a-token" onJoined={onJoined} form={<a href="/login">Door</a>} />,
   );
 const fill = (label: string, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

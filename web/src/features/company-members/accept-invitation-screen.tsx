@@ -12,11 +12,11 @@ interface InvitedScreenProps {
   /** Called when the colleague has joined and may sign in. */
   readonly onJoined: (fields: InvitationFields) => void;
   /** Link to the login page, shown for a link that is no longer valid. */
-  readonly door: ReactNode;
+  readonly form: ReactNode;
 }
 
 /** Accepts an invitation: names the inviter and asks for the colleague's details. */
-export function AcceptInvitationScreen({ token, onJoined, door }: InvitedScreenProps) {
+export function AcceptInvitationScreen({ token, onJoined, form }: InvitedScreenProps) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch } = useCallQuery('getInvitation', { data: { token } });
   const isOver = error instanceof CallError && error.code === 'INVITATION_CLOSED';
@@ -33,7 +33,7 @@ export function AcceptInvitationScreen({ token, onJoined, door }: InvitedScreenP
             <h1 className="text-16 font-semibold text-ink">
               {formatMessage({ id: 'error.INVITATION_CLOSED' })}
             </h1>
-            {door}
+            {form}
           </div>
         )}
         {error && !isOver && <ErrorState error={error} onRetry={() => void refetch()} />}

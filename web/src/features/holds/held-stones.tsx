@@ -93,7 +93,7 @@ export function HeldStones({ open, ended, isBusy, onRelease, onPlaceOrder }: Hel
           }}
         />
       )}
-      {lapsed.length > 0 && <EndedLately holds={lapsed} />}
+      {lapsed.length > 0 && <RecentlyEnded holds={lapsed} />}
     </section>
   );
 }
@@ -142,7 +142,7 @@ function HoldWords({ stone, hold }: { readonly stone: StoneRow; readonly hold: H
 const maxEnded = 6;
 
 /** Recently ended holds with their outcome. */
-function EndedLately({ holds }: { readonly holds: readonly Hold[] }) {
+function RecentlyEnded({ holds }: { readonly holds: readonly Hold[] }) {
   const intl = useIntl();
   const { formatList, formatMessage } = intl;
   const now = useCountdownClock(null);
@@ -157,7 +157,7 @@ function EndedLately({ holds }: { readonly holds: readonly Hold[] }) {
   );
   return (
     <p className="px-4 text-13 text-ink-3 min-[800px]:px-6">
-      {formatMessage({ id: 'holds.endedLately' }, { holds: formatList(named, { type: 'unit' }) })}
+      {formatMessage({ id: 'holds.recentlyEnded' }, { holds: formatList(named, { type: 'unit' }) })}
     </p>
   );
 }

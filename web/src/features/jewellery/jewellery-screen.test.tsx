@@ -50,7 +50,7 @@ const lastRequest = () => server.received('listJewellery').at(-1);
 const query = (more: object) => ({ data: { criteria: {}, sort: [], offset: 0, limit: 60, ...more } });
 const cardOf = async (title: string) => {
   const card = (await screen.findByRole('heading', { name: title })).closest('article');
-  if (!card) throw new Error(`${title} stands on no card`);
+  if (!card) throw new Error(`${title} is on no card`);
   return within(card);
 };
 

@@ -41,9 +41,9 @@ export function calculateDraftLines(draft: OfferDraft, stones: readonly Offerabl
   return stones.map((offered) => {
     const price = named.get(offered.id) ?? null;
     const figures = price && priceFiguresFromInput(price, offered.priced);
-    const misfit =
+    const boundsError =
       price && figures && offered.bounds ? findOfferViolation(offered.bounds, figures, price) : null;
-    return { offerable: offered, prices: price, figures, boundsError: misfit };
+    return { offerable: offered, prices: price, figures, boundsError };
   });
 }
 

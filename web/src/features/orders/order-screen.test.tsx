@@ -90,7 +90,7 @@ test("lets the owner approve an order above a colleague's limit", async () => {
 });
 
 test.each([
-  ['whoever placed it may withdraw it', true, 1],
+  ['its buyer can withdraw it', true, 1],
   ['another colleague may not', false, 0],
 ])("while it awaits the owner's approval, %s", async (_, isOwn, buttons) => {
   server.respond('getOrderData', {

@@ -31,10 +31,10 @@ export function useResetCall<Name extends ResetCall>(
     const outcome = await outcomeOf(name, body);
     setPending(false);
     announceOutcome(outcome);
-    const door = outcome.code === null ? undefined : next[outcome.code];
-    if (door === undefined) return;
+    const target = outcome.code === null ? undefined : next[outcome.code];
+    if (target === undefined) return;
     setDone(true);
-    setTimeout(() => void navigate({ to: door.to }), door.afterMs);
+    setTimeout(() => void navigate({ to: target.to }), target.afterMs);
   };
   return { send, isPending, isDone };
 }

@@ -48,7 +48,7 @@ export function RegistrationForm({ onOutcome, isDone }: RegistrationFormProps) {
       position: 'top-end',
     });
   };
-  const onMisfits = (problems: readonly FieldIssue[]) => {
+  const onFieldErrors = (problems: readonly FieldIssue[]) => {
     for (const { field } of problems) {
       const name = field.replace('data.', '');
       if (isRegistrationField(name)) setError(name, { message: problemIdOf(name) });
@@ -60,7 +60,7 @@ export function RegistrationForm({ onOutcome, isDone }: RegistrationFormProps) {
     }
     announceFailure();
   };
-  const { register, isRegistering } = useRegister({ onOutcome, onFieldErrors: onMisfits });
+  const { register, isRegistering } = useRegister({ onOutcome, onFieldErrors });
 
   const optional = formatMessage({ id: 'registration.optional' });
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { blockSize } from './use-result.ts';
 
-const settleMs = 60;
+const debounceMs = 60;
 /** Rows around the view that are fetched ahead. */
 const aheadRows = 40;
 
@@ -34,7 +34,7 @@ export function useDebouncedBlocks(count: number) {
       clearTimeout(latest.current.timer);
       const timer = setTimeout(() => {
         setDebounced(blocks);
-      }, settleMs);
+      }, debounceMs);
       latest.current = { ...blocks, timer };
     },
     [count],

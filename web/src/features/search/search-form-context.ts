@@ -14,6 +14,6 @@ export const SearchFormContext = createContext<SearchFormState | null>(null);
 
 export function useSearchFormContext(): SearchFormState {
   const state = use(SearchFormContext);
-  if (!state) throw new Error('a row of the search form stands outside the form');
+  if (!state) throw new Error('a row of the search form is outside the form');
   return state;
 }

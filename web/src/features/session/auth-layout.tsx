@@ -5,7 +5,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { SignInFooter } from './sign-in-footer.tsx';
 import { SignInMedia } from './sign-in-media.tsx';
 
-interface DoorFrameProps {
+interface AuthLayoutProps {
   /** Purpose of the form; the sign-in form has no title. */
   readonly title?: string;
   /** For long forms, which take the larger part of the screen. */
@@ -16,7 +16,7 @@ interface DoorFrameProps {
 }
 
 /** Frame of every form outside a session: the company's media or the drawing, its name and its links. */
-export function AuthLayout({ title, isWide = false, corner, children }: DoorFrameProps) {
+export function AuthLayout({ title, isWide = false, corner, children }: AuthLayoutProps) {
   const { formatMessage } = useIntl();
   const Name = title === undefined ? 'h1' : 'p';
   const [media, setMedia] = useState(useLoginPage());

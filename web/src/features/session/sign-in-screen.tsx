@@ -23,13 +23,7 @@ export function SignInScreen({ onSignedIn, onStarted, corner }: SignInScreenProp
   const { formatMessage } = useIntl();
   const notify = useNotify();
   const onOutcome = useOutcomeNotice('session.lost');
-  const {
-    signIn,
-    signInSecond,
-    startAnew: restart,
-    isSigningIn,
-    needsCode,
-  } = useSignIn({ onOutcome, onSignedIn });
+  const { signIn, signInSecond, restart, isSigningIn, needsCode } = useSignIn({ onOutcome, onSignedIn });
   if (needsCode)
     return (
       <AuthLayout corner={corner}>

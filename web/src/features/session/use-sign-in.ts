@@ -52,5 +52,5 @@ export function useSignIn({ onOutcome, onSignedIn }: SignInEvents) {
   const restart = () => {
     setTicket(null);
   };
-  return { signIn, signInSecond, startAnew: restart, isSigningIn, needsCode: ticket !== null };
+  return { signIn, signInSecond, restart, isSigningIn, needsCode: ticket !== null };
 }

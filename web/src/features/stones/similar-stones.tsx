@@ -6,7 +6,7 @@ import { formatFigure } from '../../lib/format-figure.ts';
 import type { CriteriaSearchParams } from '../../trade/stones/fact-link.ts';
 import { PriceRankChart } from './price-rank-chart.tsx';
 
-interface LikeStonesProps {
+interface SimilarStonesProps {
   readonly stone: StoneRow;
   readonly similar: Similar | null;
   readonly rank: PriceRank | null;
@@ -14,7 +14,7 @@ interface LikeStonesProps {
 }
 
 /** Similar stones: their number, links to them, and how their prices compare with this stone. */
-export function SimilarStones({ stone, similar, rank, linkOf }: LikeStonesProps) {
+export function SimilarStones({ stone, similar, rank, linkOf }: SimilarStonesProps) {
   const { formatMessage } = useIntl();
   return (
     <section

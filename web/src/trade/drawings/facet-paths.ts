@@ -5,13 +5,13 @@ const at = ({ x, y }: Edge['from']) => `${number(x)} ${number(y)}`;
 
 /** Edges of the wanted levels as one path; an edge that continues the previous one needs no move command. */
 export function edgePath(edges: readonly Edge[], includes: (level: Edge['level']) => boolean): string {
-  let pen: Edge['to'] | null = null;
+  let position: Edge['to'] | null = null;
   const parts: string[] = [];
   for (const { from, to, level } of edges) {
     if (!includes(level)) continue;
-    if (pen === null || pen.x !== from.x || pen.y !== from.y) parts.push(`M${at(from)}`);
+    if (position === null || position.x !== from.x || position.y !== from.y) parts.push(`M${at(from)}`);
     parts.push(`L${at(to)}`);
-    pen = to;
+    position = to;
   }
   return parts.join('');
 }

@@ -34,12 +34,12 @@ export function ExportRowsButton<Row>({ name, list, columns }: ExportRowsProps<R
       reading.current.abort();
       return;
     }
-    const giveUp = new AbortController();
-    reading.current = giveUp;
+    const controller = new AbortController();
+    reading.current = controller;
     setError(null);
     setCount(0);
     try {
-      const rows = await list.readAll(setCount, giveUp.signal);
+      const rows = await list.readAll(setCount, controller.signal);
       const lines = rows.map((row) =>
         csvLine(columns.map(({ text, isFigure }) => (isFigure ? text(row) : escapeFormula(text(row))))),
       );
@@ -47,7 +47,7 @@ export function ExportRowsButton<Row>({ name, list, columns }: ExportRowsProps<R
       const parts = ['\u{feff}', csvLine(columns.map(({ label }) => label)), ...lines];
       saveFile({ blob: new Blob(parts, { type: 'text/csv;charset=utf-8' }), name: `${name}.csv` });
     } catch (cause) {
-      if (!giveUp.signal.aborted) setError(cause instanceof Error ? cause : new Error(String(cause)));
+      if (!controller.signal.aborted) setError(cause instanceof Error ? cause : new Error(String(cause)));
     } finally {
       reading.current = null;
       setCount(null);

@@ -15,7 +15,7 @@ export function readCalendarFile(text: string): Record<string, string> {
     else if (name === 'END') {
       if (open.pop() !== value) throw new Error(`${value} ends before it begins`);
     } else {
-      if (name in read) throw new Error(`${name} stands twice`);
+      if (name in read) throw new Error(`${name} occurs twice`);
       read[name] = value.replaceAll(/\\(.)/g, (_, letter: string) => unescaped[letter] ?? letter);
     }
   }

@@ -90,9 +90,9 @@ describeOnDatabase('desk media upload by file name', (open) => {
 
   it('removes an attached file only until another file replaces it', async () => {
     const { goods_media_id, url } = await placed('LP-10020_2.jpg', otherPhotograph('two'));
-    const takeBack = async () => test.send('deskRemoveMedia', { data: { goods_media_id, url } }, stock.token);
+    const remove = async () => test.send('deskRemoveMedia', { data: { goods_media_id, url } }, stock.token);
     expect((await placed('LP-10020_2.jpg', otherPhotograph('better'))).attached).toBe('replaced');
-    expect((await takeBack()).body['message']).toBe('INVALID_TRANSITION');
+    expect((await remove()).body['message']).toBe('INVALID_TRANSITION');
     const third = await placed('LP-10020_3.jpg', otherPhotograph('three'));
     const data = { goods_media_id: third.goods_media_id, url: third.url };
     expect((await test.send('deskRemoveMedia', { data }, stock.token)).status).toBe(200);

@@ -70,7 +70,7 @@ function partsOn(attribute: Attribute, criteria: Criteria, today: number): SqlPa
   const { include = [], exclude = [] } = criteria.choices[key] ?? {};
   return [
     ...(include.length > 0 ? [part(chosen(attribute, include, today))] : []),
-    ...(exclude.length > 0 ? [part(leftOut(attribute, exclude, today))] : []),
+    ...(exclude.length > 0 ? [part(isExcluded(attribute, exclude, today))] : []),
   ];
 }
 
@@ -100,7 +100,7 @@ function chosen(attribute: Attribute, values: readonly string[], today: number):
   return key === 'cut' ? sql`(coalesce(${among}, false) or (cut is null and shape <> 'ROUND'))` : among;
 }
 
-function leftOut(attribute: Attribute, values: readonly string[], today: number): Sql {
+function isExcluded(attribute: Attribute, values: readonly string[], today: number): Sql {
   const { key } = attribute;
   const column = identifier(key);
   if (attribute.kind === 'day') return sql`${column} < ${today - widest(values)}`;

@@ -76,7 +76,7 @@ export function chooseProfile(
   const near = supplier === undefined ? nearest(rows, stored) : nearest(rows, stored.filter(isOfSupplier), 0);
   if (near === undefined) return byRules(null);
   return {
-    ...byRules(misfit(near)),
+    ...byRules(describeMismatch(near)),
     needsSupplier: supplier === undefined && near.stored.supplier !== null,
   };
 }
@@ -104,7 +104,7 @@ function nearest(
   return best;
 }
 
-function misfit({ stored, keys }: Near): string {
+function describeMismatch({ stored, keys }: Near): string {
   const missing = without(stored.headerKeys, keys);
   const added = without(keys, stored.headerKeys);
   const parts = [

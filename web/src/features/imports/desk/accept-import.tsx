@@ -13,11 +13,11 @@ export function AcceptImport({ uuid, found }: { readonly uuid: string; readonly 
   const { formatMessage } = useIntl();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const accept = useCallMutation('deskAcceptImport');
-  const giveUp = useCallMutation('deskDiscardImport');
+  const discard = useCallMutation('deskDiscardImport');
   const reasons = useReasons(found);
   const isWrong =
     found.kind === 'STONES' && (found.suspected_mismatch !== null || !found.supplier.is_certain);
-  const error = accept.error ?? giveUp.error;
+  const error = accept.error ?? discard.error;
   return (
     <section className="flex flex-col gap-3 border-b border-line pb-4">
       {reasons.length > 0 && (
@@ -45,12 +45,12 @@ export function AcceptImport({ uuid, found }: { readonly uuid: string; readonly 
         </Button>
         <Button
           variant="quiet"
-          isPending={giveUp.isPending}
+          isPending={discard.isPending}
           onPress={() => {
-            giveUp.mutate({ data: { import_uuid: uuid } });
+            discard.mutate({ data: { import_uuid: uuid } });
           }}
         >
-          {formatMessage({ id: 'imports.desk.giveUp' })}
+          {formatMessage({ id: 'imports.desk.discard' })}
         </Button>
       </div>
       <InlineError error={error} />

@@ -57,7 +57,7 @@ function Whole({
   const problemLines = useFormatIssueLines();
   const { main_data: job, preview } = whole;
   const which = { import_uuid: job.import_uuid };
-  const giveUp = useCallMutation('deskDiscardImport');
+  const discard = useCallMutation('deskDiscardImport');
   const readAgain = useCallMutation('deskReparseImport');
   return (
     <>
@@ -96,12 +96,12 @@ function Whole({
           </Button>
           <Button
             variant="quiet"
-            isPending={giveUp.isPending}
+            isPending={discard.isPending}
             onPress={() => {
-              giveUp.mutate({ data: which });
+              discard.mutate({ data: which });
             }}
           >
-            {formatMessage({ id: 'imports.desk.giveUp' })}
+            {formatMessage({ id: 'imports.desk.discard' })}
           </Button>
         </div>
       )}

@@ -11,9 +11,8 @@ import type { BulkAction } from '../../../ui/desk/use-bulk-action.ts';
 
 const usualDays = 7;
 export const memoName = ({ memo_no: number }: DeskMemo) => number;
-const takeBackMemo = async (memo_no: string) => mutateCall('deskRevokeMemo', { data: { memo_no } });
-const takeBackReturn = async ({ memo_no }: DeskMemo) =>
-  mutateCall('deskUndoMemoReturn', { data: { memo_no } });
+const revokeMemo = async (memo_no: string) => mutateCall('deskRevokeMemo', { data: { memo_no } });
+const undoReturn = async ({ memo_no }: DeskMemo) => mutateCall('deskUndoMemoReturn', { data: { memo_no } });
 const isOut = ({ lines }: DeskMemo) => lines.some(({ status }) => status === 'OUT');
 const dayFromNow = (days: number) => isoGulfDay(gulfDay(new Date()) + days);
 
@@ -28,7 +27,7 @@ export function useMemoActions(bulk: BulkAction) {
     work: (memo: DeskMemo) => Promise<unknown>,
     undo?: { readonly title: string; readonly work: (memo: DeskMemo) => Promise<unknown> },
   ) => void bulk.run({ title: label(key), rows, nameOf: memoName, work, ...(undo && { undo }) });
-  const outAgain = { title: label('undoReturn'), work: takeBackReturn };
+  const outAgain = { title: label('undoReturn'), work: undoReturn };
   const acts: readonly RowAction<DeskMemo>[] = [
     {
       key: 'extend',
@@ -67,7 +66,7 @@ export function useMemoActions(bulk: BulkAction) {
       isApplicable: ({ status, lines }) =>
         status !== 'INVOICED' && lines.some((line) => line.status === 'RETURNED'),
       onPress: (rows) => {
-        run('undoReturn', rows, takeBackReturn);
+        run('undoReturn', rows, undoReturn);
       },
     },
     {
@@ -76,7 +75,7 @@ export function useMemoActions(bulk: BulkAction) {
       isApplicable: ({ status, issued_at: at }) =>
         status === 'OUT' && gulfDay(new Date(at)) === gulfDay(new Date()),
       onPress: (rows) => {
-        run('revoke', rows, async ({ memo_no: number }) => takeBackMemo(number));
+        run('revoke', rows, async ({ memo_no: number }) => revokeMemo(number));
       },
     },
     {
@@ -150,7 +149,7 @@ export function useMemoActions(bulk: BulkAction) {
               const { memo_data: memo } = await mutateCall('deskIssueMemo', { data });
               issued = memo.memo_no;
             },
-            undo: { title: label('revoke'), work: async () => takeBackMemo(issued) },
+            undo: { title: label('revoke'), work: async () => revokeMemo(issued) },
           });
         },
       });

@@ -69,7 +69,7 @@ export function DeskOffersScreen() {
 }
 
 /** Columns that the side panel repeats are hidden while it is open. */
-function useColumns(isBesidePanel: boolean): readonly DeskColumn<DeskOffer>[] {
+function useColumns(isNextToPanel: boolean): readonly DeskColumn<DeskOffer>[] {
   const { formatMessage } = useIntl();
   const clock = useFormatTimestamp();
   const words = useTradeLabels();
@@ -82,7 +82,7 @@ function useColumns(isBesidePanel: boolean): readonly DeskColumn<DeskOffer>[] {
       render: ({ stone }) => (
         <bdi>
           {stoneName(stone)}
-          {!isBesidePanel && ` ${describeStone(stone, words)}`}
+          {!isNextToPanel && ` ${describeStone(stone, words)}`}
         </bdi>
       ),
     },
@@ -107,7 +107,7 @@ function useColumns(isBesidePanel: boolean): readonly DeskColumn<DeskOffer>[] {
     },
     {
       key: 'own',
-      isHidden: isBesidePanel,
+      isHidden: isNextToPanel,
       label: label('ownDisc'),
       text: ({ own }) => own.disc ?? own.ppc,
       render: ({ own }) => <bdi>{own.disc === null ? unknownFigure : formatFigure(own.disc)}</bdi>,
@@ -133,7 +133,7 @@ function useColumns(isBesidePanel: boolean): readonly DeskColumn<DeskOffer>[] {
     },
     {
       key: 'floor',
-      isHidden: isBesidePanel,
+      isHidden: isNextToPanel,
       label: label('floor'),
       text: ({ floor_ppc: floor }) => floor ?? '',
       render: ({ floor_ppc: floor, is_below_floor: isBelow }) => (
@@ -145,7 +145,7 @@ function useColumns(isBesidePanel: boolean): readonly DeskColumn<DeskOffer>[] {
     },
     {
       key: 'others',
-      isHidden: isBesidePanel,
+      isHidden: isNextToPanel,
       label: label('others'),
       text: ({ others }) => String(others),
       render: ({ others }) => (others === 0 ? unknownFigure : <bdi>{others}</bdi>),

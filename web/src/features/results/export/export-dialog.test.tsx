@@ -112,14 +112,14 @@ test('sends an inverted selection as the excluded stones', async () => {
 
 test('shows the progress of a download and aborts it on stop', async () => {
   await open();
-  let isGivenUp = false;
+  let isAborted = false;
   answerWithFile(
     new ReadableStream<Uint8Array>({
       start: (controller) => {
         controller.enqueue(new Uint8Array(3_000_000));
       },
       cancel: () => {
-        isGivenUp = true;
+        isAborted = true;
       },
     }),
   );
@@ -130,7 +130,7 @@ test('shows the progress of a download and aborts it on stop', async () => {
   });
   press('Stop');
   await waitFor(() => {
-    expect(isGivenUp).toBe(true);
+    expect(isAborted).toBe(true);
   });
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(saved).toEqual([]);
