@@ -4,8 +4,8 @@ import { describeOnDatabase } from '../testing/databases.ts';
 import { runProgram } from '../testing/spawn-program.ts';
 
 /** Runs the command as the operator does, on the database of a running server. */
-const run = async (database: Database, ...words: string[]) =>
-  runProgram('cli/desk', words, { DATABASE_URL: database.url });
+const run = async (database: Database, ...positionals: string[]) =>
+  runProgram('cli/desk', positionals, { DATABASE_URL: database.url });
 
 describeOnDatabase('npm run desk', (open) => {
   it('exits with 0 on success, 1 on a rejected change, 2 on invalid arguments', async () => {

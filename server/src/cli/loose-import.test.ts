@@ -59,8 +59,8 @@ function fileOf(name: string, rows: readonly (readonly string[])[]): string {
 }
 
 /** Runs the command as the desk does. */
-const run = async (database: Database, ...words: string[]) =>
-  runProgram('cli/loose-import', words, { DATABASE_URL: database.url });
+const run = async (database: Database, ...positionals: string[]) =>
+  runProgram('cli/loose-import', positionals, { DATABASE_URL: database.url });
 
 const lotsIn = async (database: Database) =>
   (await database.query(sql`select * from loose_lots order by lot_no`)).rows;

@@ -55,10 +55,11 @@ function zipOf(parts: readonly (readonly [string, Buffer])[]): Buffer {
 }
 
 /** Runs a command as the desk does. */
-const run = async (database: Database, command: string, ...words: string[]) =>
-  runProgram(command, words, { DATABASE_URL: database.url });
+const run = async (database: Database, command: string, ...positionals: string[]) =>
+  runProgram(command, positionals, { DATABASE_URL: database.url });
 
-const upload = async (database: Database, ...words: string[]) => run(database, 'cli/media-upload', ...words);
+const upload = async (database: Database, ...positionals: string[]) =>
+  run(database, 'cli/media-upload', ...positionals);
 
 const stoneNumbered = async (database: Database) =>
   insertTestStones(database, {

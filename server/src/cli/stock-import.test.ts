@@ -24,7 +24,7 @@ function fileOf(name: string, rows: number): string {
 }
 
 /** Runs the command as the operator does, on the database of a running server. */
-const run = ({ url }: Database, ...words: string[]) => runImport({ DATABASE_URL: url }, words);
+const run = ({ url }: Database, ...positionals: string[]) => runImport({ DATABASE_URL: url }, positionals);
 
 async function countsOf(database: Database) {
   const { rows } = await database.query<{ stones: number; imports: number; logged: number }>(

@@ -45,23 +45,23 @@ function showProgress(stage: string, rows: number, of: number | null) {
   process.stderr.write(process.stderr.isTTY ? `\r${line}${isLast ? '\n' : ''}` : isLast ? `${line}\n` : '');
 }
 
-async function importFile(database: Database, words: ImportArguments): Promise<void> {
-  const profile = await loadProfile(words);
-  const reportPath = await reportPathFor(words.path, words.report);
+async function importFile(database: Database, positionals: ImportArguments): Promise<void> {
+  const profile = await loadProfile(positionals);
+  const reportPath = await reportPathFor(positionals.path, positionals.report);
   const clock = await openDatabaseClock([database]);
   const outcome = await importStock(
     database,
     clock,
     {
-      path: words.path,
-      mode: words.mode,
+      path: positionals.path,
+      mode: positionals.mode,
       profile,
-      ...(words.supplier !== undefined && { supplier: words.supplier }),
+      ...(positionals.supplier !== undefined && { supplier: positionals.supplier }),
       importedBy: userInfo().username,
       openReport: async (sheet) => openReport(reportPath, sheet),
       onProgress: showProgress,
     },
-    createDecision(words),
+    createDecision(positionals),
   ).finally(() => {
     clock.close();
   });
@@ -94,12 +94,14 @@ async function undo(database: Database, { supplier, yes }: UndoWords): Promise<v
 }
 
 async function run(): Promise<void> {
-  const words = parseImportArguments();
+  const positionals = parseImportArguments();
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const opened = await openDatabaseForCommand(config, createLog(config.LOG_LEVEL));
   try {
-    await ('undo' in words ? undo(opened.database, words) : importFile(opened.database, words));
+    await ('undo' in positionals
+      ? undo(opened.database, positionals)
+      : importFile(opened.database, positionals));
   } finally {
     await opened.close();
   }

@@ -23,10 +23,10 @@ export function bundlePrograms(): void {
 /** Starts a program of `src`, such as `main` or `cli/desk`, in a separate process at the root of the project. */
 export function spawnProgram(
   name: string,
-  words: readonly string[],
+  args: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, [`${server}${bundles}/${name}.js`, ...words], {
+  return spawn(process.execPath, [`${server}${bundles}/${name}.js`, ...args], {
     cwd: `${server}..`,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,10 +45,10 @@ export interface ProgramResult {
 /** Runs a program to its end; returns its exit code and its output. */
 export async function runProgram(
   name: string,
-  words: readonly string[],
+  args: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<ProgramResult> {
-  const child = spawnProgram(name, words, environment);
+  const child = spawnProgram(name, args, environment);
   const texts = { stdout: '', stderr: '', output: '' };
   for (const stream of ['stdout', 'stderr'] as const)
     child[stream].on('data', (text) => {

@@ -48,7 +48,7 @@ export function useStoneActions(): StoneActions {
   const remind = useReminderDialog((reminding) => reminding.remind);
   const offer = useOfferDialog((offering) => offering.offer);
   const enquire = useEnquiryDialog((enquiring) => enquiring.enquire);
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const onAppoint = useBookAppointment();
   const cart = useCart({
     enabled: hasCart,
@@ -105,7 +105,7 @@ export function useStoneActions(): StoneActions {
     onEnquire:
       data !== undefined && mayAddEnquiry(data)
         ? (stones) => {
-            enquire(stones.map((stone) => stoneToEnquiryGoods(stone, words)));
+            enquire(stones.map((stone) => stoneToEnquiryGoods(stone, labels)));
           }
         : undefined,
     onBookViewing: onAppoint,

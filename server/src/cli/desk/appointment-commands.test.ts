@@ -75,9 +75,9 @@ describeOnDatabase('appointment commands', (open) => {
     [['confirm-appointment', 'A-2026-000001'], 'Appointment not found: A-2026-000001.'],
     [['decline-appointment', 'A-2026-000001'], 'REASON is missing.'],
     [['appointments', '--show', 'some'], '--show must be requested, upcoming or all.'],
-  ])('report what is wrong with: %s', async ([command = '', ...words], complaint) => {
+  ])('report what is wrong with: %s', async ([command = '', ...positionals], complaint) => {
     const desk = openCommandLine(await open());
-    await expect(desk(command, ...words)).rejects.toThrow(complaint);
+    await expect(desk(command, ...positionals)).rejects.toThrow(complaint);
   });
 
   it.each([

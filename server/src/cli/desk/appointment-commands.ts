@@ -28,11 +28,11 @@ function createDecisionCommand(to: AppointmentDecision['to'], confirmation: stri
   return {
     usage: needsReason ? 'APPOINTMENT_NO REASON…' : 'APPOINTMENT_NO',
     run: async (args, { database, now, actor }) => {
-      const { words, rest } = parseArguments(args, {
-        words: ['APPOINTMENT_NO', ...(needsReason ? ['REASON'] : [])],
+      const { positionals, rest } = parseArguments(args, {
+        positionals: ['APPOINTMENT_NO', ...(needsReason ? ['REASON'] : [])],
         allowsRest: needsReason,
       });
-      const [number = '', first = ''] = words;
+      const [number = '', first = ''] = positionals;
       const reason = [first, ...rest].join(' ').trim();
       if (reason.length > limits.reasonMax)
         throw new UsageError(`REASON must have at most ${limits.reasonMax} characters.`);
@@ -50,7 +50,7 @@ export const appointmentCommands: Readonly<Record<string, DeskCommand>> = {
   appointments: {
     usage: '[--show requested|upcoming|all]   (times in local time of the location)',
     run: async (args, { database }) => {
-      const { show = 'upcoming' } = parseArguments(args, { words: [], options: ['show'] }).values;
+      const { show = 'upcoming' } = parseArguments(args, { positionals: [], options: ['show'] }).values;
       if (show !== 'requested' && show !== 'upcoming' && show !== 'all')
         throw new UsageError('--show must be requested, upcoming or all.');
       const query = { show, search: '', sort: 'starts_at', limit: maxListed } as const;

@@ -28,14 +28,14 @@ export function usage(commands: Readonly<Record<string, DeskCommand>>): string {
 
 /** The required arguments of a command, in order, and its options. */
 export interface ArgumentSpec {
-  readonly words: readonly string[];
+  readonly positionals: readonly string[];
   readonly options?: readonly string[];
   /** Whether further arguments are accepted, such as packets. */
   readonly allowsRest?: boolean;
 }
 
 export interface ParsedArguments {
-  readonly words: readonly string[];
+  readonly positionals: readonly string[];
   readonly rest: readonly string[];
   readonly values: Readonly<Record<string, string | undefined>>;
 }
@@ -47,12 +47,12 @@ export interface ParsedArguments {
  */
 export function parseArguments(args: readonly string[], spec: ArgumentSpec): ParsedArguments {
   const { positionals, values } = parse(args, spec.options ?? []);
-  const missing = spec.words[positionals.length];
+  const missing = spec.positionals[positionals.length];
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`);
-  const more = positionals.slice(spec.words.length);
+  const more = positionals.slice(spec.positionals.length);
   if (more.length > 0 && spec.allowsRest !== true)
     throw new UsageError(`Unexpected argument: ${more.join(' ')}.`);
-  return { words: positionals.slice(0, spec.words.length), rest: more, values };
+  return { positionals: positionals.slice(0, spec.positionals.length), rest: more, values };
 }
 
 function parse(args: readonly string[], options: readonly string[]) {

@@ -12,7 +12,7 @@ import { formatAge } from './format-age.ts';
 import { parseArguments, UsageError, type DeskCommand } from './command.ts';
 
 const maxListed = 100;
-const firstWords = 60;
+const previewLength = 60;
 
 async function find(connection: Connection, enquiryNo: string): Promise<string> {
   const uuid = await findEnquiryByNo(connection, enquiryNo);
@@ -20,11 +20,11 @@ async function find(connection: Connection, enquiryNo: string): Promise<string> 
   return uuid;
 }
 
-function line(enquiry: DeskEnquiry, now: Date): string {
+function formatLine(enquiry: DeskEnquiry, now: Date): string {
   const { enquiry_no: number, status, awaiting_reply_since: since, customer, goods, text } = enquiry;
   const age = since === null ? '' : formatAge(new Date(since), now);
-  const words = text.replaceAll(/\s+/g, ' ');
-  const shown = words.length > firstWords ? `${words.slice(0, firstWords - 1)}…` : words;
+  const preview = text.replaceAll(/\s+/g, ' ');
+  const shown = preview.length > previewLength ? `${preview.slice(0, previewLength - 1)}…` : preview;
   return `${number}  ${status.padEnd(8)} ${age.padStart(7)}  ${`goods: ${goods}`.padStart(9)}  ${customer.company ?? customer.name} <${customer.email}>  ${shown}`;
 }
 
@@ -32,18 +32,18 @@ export const enquiryCommands: Readonly<Record<string, DeskCommand>> = {
   enquiries: {
     usage: '[--show open|all]   (default: open, oldest first)',
     run: async (args, { database, now }) => {
-      const { show = 'open' } = parseArguments(args, { words: [], options: ['show'] }).values;
+      const { show = 'open' } = parseArguments(args, { positionals: [], options: ['show'] }).values;
       if (show !== 'open' && show !== 'all') throw new UsageError('--show must be open or all.');
       const query = { show, search: '', sort: 'since', limit: maxListed } as const;
       const { rows } = await listDeskEnquiries(database, query);
       if (rows.length === 0) return 'No enquiries awaiting a reply.';
-      return rows.map((enquiry) => line(enquiry, now)).join('\n');
+      return rows.map((enquiry) => formatLine(enquiry, now)).join('\n');
     },
   },
   'show-enquiry': {
     usage: 'ENQUIRY_NO',
     run: async (args, { database, now }) => {
-      const [number = ''] = parseArguments(args, { words: ['ENQUIRY_NO'] }).words;
+      const [number = ''] = parseArguments(args, { positionals: ['ENQUIRY_NO'] }).positionals;
       const uuid = await find(database, number);
       const { main_data: enquiry, item_data: items, messages } = await readDeskEnquiry(database, uuid);
       const goods = items.map(
@@ -56,14 +56,17 @@ export const enquiryCommands: Readonly<Record<string, DeskCommand>> = {
         return `  ${at.slice(0, 16).replace('T', ' ')} UTC  ${sender}: ${text}`;
       });
       const shipTo = enquiry.ship_to === '' ? [] : [`  Ship to: ${enquiry.ship_to}`];
-      return [line(enquiry, now), ...shipTo, ...goods, ...history].join('\n');
+      return [formatLine(enquiry, now), ...shipTo, ...goods, ...history].join('\n');
     },
   },
   'answer-enquiry': {
     usage: 'ENQUIRY_NO TEXT…',
     run: async (args, { database, now, actor }) => {
-      const { words, rest } = parseArguments(args, { words: ['ENQUIRY_NO', 'TEXT'], allowsRest: true });
-      const [number = '', first = ''] = words;
+      const { positionals, rest } = parseArguments(args, {
+        positionals: ['ENQUIRY_NO', 'TEXT'],
+        allowsRest: true,
+      });
+      const [number = '', first = ''] = positionals;
       const text = [first, ...rest].join(' ').trim();
       if (text === '' || text.length > limits.descriptionMax)
         throw new UsageError(`TEXT must have 1 to ${limits.descriptionMax} characters.`);
@@ -77,7 +80,7 @@ export const enquiryCommands: Readonly<Record<string, DeskCommand>> = {
   'close-enquiry': {
     usage: 'ENQUIRY_NO',
     run: async (args, { database, now, actor }) => {
-      const [number = ''] = parseArguments(args, { words: ['ENQUIRY_NO'] }).words;
+      const [number = ''] = parseArguments(args, { positionals: ['ENQUIRY_NO'] }).positionals;
       const uuid = await find(database, number);
       await inTransaction(database, async (transaction) =>
         closeEnquiry(transaction, salesCliActor(actor), uuid, now),

@@ -9,7 +9,9 @@ function recommend(table: GoodsTableName, called: string): DeskCommand {
   return {
     usage: 'NUMBER yes|no   (adds it to the recommended goods of the home screen, or removes it)',
     run: async (args, { database, now, actor }) => {
-      const [number = '', yesOrNo = ''] = parseArguments(args, { words: ['NUMBER', 'yes|no'] }).words;
+      const [number = '', yesOrNo = ''] = parseArguments(args, {
+        positionals: ['NUMBER', 'yes|no'],
+      }).positionals;
       if (!['yes', 'no'].includes(yesOrNo))
         throw new UsageError(`The second argument must be yes or no, not ${yesOrNo}.`);
       const isPutForward = yesOrNo === 'yes';

@@ -35,12 +35,12 @@ function createDecisionCommand(
   return {
     usage: 'PACKET… [--customer EMAIL]',
     run: async (args, surroundings) => {
-      const { words, rest, values } = parseArguments(args, {
-        words: ['PACKET'],
+      const { positionals, rest, values } = parseArguments(args, {
+        positionals: ['PACKET'],
         allowsRest: true,
         options: ['customer'],
       });
-      const packets = [...words, ...rest].map((packet) => packet.toUpperCase());
+      const packets = [...positionals, ...rest].map((packet) => packet.toUpperCase());
       const email = values['customer']?.toLowerCase();
       const open = (await findOpenHoldsByPacket(surroundings.database, packets)).filter(
         ({ status, customer }) =>
@@ -66,7 +66,7 @@ export const holdCommands: Readonly<Record<string, DeskCommand>> = {
   holds: {
     usage: '',
     run: async (args, { database }) => {
-      parseArguments(args, { words: [] });
+      parseArguments(args, { positionals: [] });
       const query = { show: 'open', search: '', sort: 'requested_at', limit: limits.pageSizeMax } as const;
       const { rows } = await listDeskHolds(database, query);
       return rows.length === 0 ? 'No holds or hold requests.' : rows.map(line).join('\n');
@@ -79,8 +79,11 @@ export const holdCommands: Readonly<Record<string, DeskCommand>> = {
   'hold-for': {
     usage: 'EMAIL PACKET…',
     run: async (args, surroundings) => {
-      const { words, rest } = parseArguments(args, { words: ['EMAIL', 'PACKET'], allowsRest: true });
-      const [email = '', first = ''] = words;
+      const { positionals, rest } = parseArguments(args, {
+        positionals: ['EMAIL', 'PACKET'],
+        allowsRest: true,
+      });
+      const [email = '', first = ''] = positionals;
       const packets = [first, ...rest];
       await inTransaction(surroundings.database, async (transaction) => {
         const found = await findStonesByNumber(transaction, packets);

@@ -11,7 +11,7 @@ export const importCommands: Readonly<Record<string, DeskCommand>> = {
   'supplier-profiles': {
     usage: '',
     run: async (args, { database }) => {
-      parseArguments(args, { words: [] });
+      parseArguments(args, { positionals: [] });
       const stored = await listStoredProfiles(database);
       if (stored.length === 0) return 'No saved mappings.';
       return stored
@@ -26,7 +26,7 @@ export const importCommands: Readonly<Record<string, DeskCommand>> = {
   'forget-supplier-profile': {
     usage: 'NAME   (the next file is read with standard rules)',
     run: async (args, { database, now, actor }) => {
-      const [name = ''] = parseArguments(args, { words: ['NAME'] }).words;
+      const [name = ''] = parseArguments(args, { positionals: ['NAME'] }).positionals;
       return inTransaction(database, async (transaction) => {
         if (!(await deleteProfile(transaction, name)))
           throw new UsageError(`Saved mapping not found: ${name}; see: supplier-profiles.`);
@@ -45,7 +45,7 @@ export const importCommands: Readonly<Record<string, DeskCommand>> = {
   'received-cells': {
     usage: 'STOCK_NO   (the cells of a stone in its file)',
     run: async (args, { database }) => {
-      const [stockNo = ''] = parseArguments(args, { words: ['STOCK_NO'] }).words;
+      const [stockNo = ''] = parseArguments(args, { positionals: ['STOCK_NO'] }).positionals;
       const received = await readSourceCells(database, stockNo);
       if (received === undefined) throw new UsageError(`No file contains ${stockNo}.`);
       const { fileName, importedAt, cells } = received;

@@ -10,7 +10,7 @@ const minute = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Reads the ID of an email from the arguments. */
 function readId(args: readonly string[]): string {
-  const [id = ''] = parseArguments(args, { words: ['ID'] }).words;
+  const [id = ''] = parseArguments(args, { positionals: ['ID'] }).positionals;
   if (!z.uuid().safeParse(id).success) throw new UsageError(`${id} is not the ID of an email; see: outbox.`);
   return id;
 }
@@ -31,7 +31,7 @@ export const mailCommands: Readonly<Record<string, DeskCommand>> = {
       const state = z
         .enum(emailStatuses)
         .optional()
-        .safeParse(parseArguments(args, { words: [], options: ['state'] }).values['state']);
+        .safeParse(parseArguments(args, { positionals: [], options: ['state'] }).values['state']);
       if (!state.success) throw new UsageError(`--state must be one of ${emailStatuses.join(', ')}.`);
       const query = { show: state.data ?? 'all', search: '', sort: 'queued_at', limit: maxListed } as const;
       const { rows } = await listMails(database, query, publicUrl);

@@ -18,7 +18,7 @@ export const mediaCommands: Readonly<Record<string, DeskCommand>> = {
   'remove-media': {
     usage: 'ID   (from its address /media/ID/NAME; the file is deleted permanently)',
     run: async (args, { database, now, actor }) => {
-      const [typed = ''] = parseArguments(args, { words: ['ID'] }).words;
+      const [typed = ''] = parseArguments(args, { positionals: ['ID'] }).positionals;
       const removed = await removeMedia(database, mediaTargets, idIn(typed), { actor, now });
       if (removed === null) throw new UsageError(`File not found: ${idIn(typed)}.`);
       return `${removed.name} removed; goods it was linked to: ${removed.usedByCount}.`;
@@ -27,7 +27,7 @@ export const mediaCommands: Readonly<Record<string, DeskCommand>> = {
   'set-login-media': {
     usage: 'FILE   (the image or video of the sign-in page)',
     run: async (args, { database, now, actor }) => {
-      const [path = ''] = parseArguments(args, { words: ['FILE'] }).words;
+      const [path = ''] = parseArguments(args, { positionals: ['FILE'] }).positionals;
       try {
         const [source, ...more] = (await openMediaSources([path])).sources;
         if (source === undefined || more.length > 0) throw new UsageError(`${path} is not a single file.`);

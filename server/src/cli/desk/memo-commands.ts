@@ -32,7 +32,7 @@ export const memoCommands: Readonly<Record<string, DeskCommand>> = {
   memos: {
     usage: '[--show all]   (default: those with goods out)',
     run: async (args, { database }) => {
-      const { show = 'open' } = parseArguments(args, { words: [], options: ['show'] }).values;
+      const { show = 'open' } = parseArguments(args, { positionals: [], options: ['show'] }).values;
       if (show !== 'open' && show !== 'all') throw new UsageError('--show must be open or all.');
       const query = { show, search: '', sort: 'due_on', limit: maxListed } as const;
       const { memos } = await listDeskMemos(database, query);
@@ -40,14 +40,14 @@ export const memoCommands: Readonly<Record<string, DeskCommand>> = {
     },
   },
   'issue-memo': {
-    usage: 'EMAIL PACKET… [--due DATE] [--words TEXT]   (due in a week by default)',
+    usage: 'EMAIL PACKET… [--due DATE] [--note TEXT]   (due in a week by default)',
     run: async (args, { database, now, actor }) => {
-      const { words, rest, values } = parseArguments(args, {
-        words: ['EMAIL', 'PACKET'],
+      const { positionals, rest, values } = parseArguments(args, {
+        positionals: ['EMAIL', 'PACKET'],
         allowsRest: true,
-        options: ['due', 'words'],
+        options: ['due', 'note'],
       });
-      const [email = '', first = ''] = words;
+      const [email = '', first = ''] = positionals;
       const packets = [first, ...rest];
       const memoNo = await inTransaction(database, async (transaction) => {
         const found = await findStonesByNumber(transaction, packets);
@@ -57,7 +57,7 @@ export const memoCommands: Readonly<Record<string, DeskCommand>> = {
           name: email,
           stoneIds: found.flatMap(({ ids }) => ids),
           dueOn: values['due'] === undefined ? null : readDay(values['due']),
-          note: values['words'] ?? '',
+          note: values['note'] ?? '',
           actor: salesCliActor(actor),
           now,
         });
@@ -68,8 +68,8 @@ export const memoCommands: Readonly<Record<string, DeskCommand>> = {
   'return-memo': {
     usage: 'MEMO_NO [PACKET…]   (without packets: everything still out)',
     run: async (args, { database, now, actor }) => {
-      const { words, rest } = parseArguments(args, { words: ['MEMO_NO'], allowsRest: true });
-      const [memoNo = ''] = words;
+      const { positionals, rest } = parseArguments(args, { positionals: ['MEMO_NO'], allowsRest: true });
+      const [memoNo = ''] = positionals;
       await inTransaction(database, async (transaction) =>
         returnMemo(transaction, {
           memoNo,
@@ -85,8 +85,8 @@ export const memoCommands: Readonly<Record<string, DeskCommand>> = {
     usage: 'MEMO_NO INVOICE_NO DATE   (sells everything still out)',
     run: async (args, { database, now, actor }) => {
       const [memoNo = '', invoiceNo = '', day = ''] = parseArguments(args, {
-        words: ['MEMO_NO', 'INVOICE_NO', 'DATE'],
-      }).words;
+        positionals: ['MEMO_NO', 'INVOICE_NO', 'DATE'],
+      }).positionals;
       const invoiceDate = readDay(day);
       await inTransaction(database, async (transaction) =>
         invoiceMemo(transaction, { memoNo, actor: salesCliActor(actor), now, invoiceNo, invoiceDate }),
@@ -97,7 +97,7 @@ export const memoCommands: Readonly<Record<string, DeskCommand>> = {
   'extend-memo': {
     usage: 'MEMO_NO DATE   (2026-12-31)',
     run: async (args, { database, now, actor }) => {
-      const [memoNo = '', day = ''] = parseArguments(args, { words: ['MEMO_NO', 'DATE'] }).words;
+      const [memoNo = '', day = ''] = parseArguments(args, { positionals: ['MEMO_NO', 'DATE'] }).positionals;
       const dueOn = readDay(day);
       await inTransaction(database, async (transaction) =>
         extendMemo(transaction, { memoNo, actor: salesCliActor(actor), now, dueOn }),

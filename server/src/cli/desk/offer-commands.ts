@@ -105,7 +105,7 @@ export const offerCommands: Readonly<Record<string, DeskCommand>> = {
   offers: {
     usage: '   (awaiting reply, oldest first)',
     run: async (args, { database, now }) => {
-      parseArguments(args, { words: [] });
+      parseArguments(args, { positionals: [] });
       const query = { show: 'pending', search: '', sort: 'since', limit: limits.pageSizeMax } as const;
       const { rows } = await listDeskOffers(database, query, now);
       return rows.length === 0
@@ -116,40 +116,43 @@ export const offerCommands: Readonly<Record<string, DeskCommand>> = {
   'accept-offer': {
     usage: 'OFFER_NO PACKET [--below-floor yes]',
     run: async (args, surroundings) => {
-      const { words, values } = parseArguments(args, {
-        words: ['OFFER_NO', 'PACKET'],
+      const { positionals, values } = parseArguments(args, {
+        positionals: ['OFFER_NO', 'PACKET'],
         options: ['below-floor'],
       });
       const isBelowFloorMeant = values['below-floor'] === 'yes';
-      await decideOffer(surroundings, words, async (transaction, decision) =>
+      await decideOffer(surroundings, positionals, async (transaction, decision) =>
         acceptOffer(transaction, { ...decision, isBelowFloorMeant }),
       );
-      return `Offer accepted: ${words[1] ?? ''} is held for the customer for 24 hours.`;
+      return `Offer accepted: ${positionals[1] ?? ''} is held for the customer for 24 hours.`;
     },
   },
   'counter-offer': {
     usage: 'OFFER_NO PACKET --disc=-51.50 | --ppc 4850 | --amount 4898.50',
     run: async (args, surroundings) => {
-      const { words, values } = parseArguments(args, { words: ['OFFER_NO', 'PACKET'], options: priceUnits });
+      const { positionals, values } = parseArguments(args, {
+        positionals: ['OFFER_NO', 'PACKET'],
+        options: priceUnits,
+      });
       const price = readPrice(values);
-      await decideOffer(surroundings, words, async (transaction, decision) =>
+      await decideOffer(surroundings, positionals, async (transaction, decision) =>
         counterOffer(transaction, { ...decision, price }),
       );
-      return `Counter-offer for ${words[1] ?? ''} sent; it is valid for 24 hours.`;
+      return `Counter-offer for ${positionals[1] ?? ''} sent; it is valid for 24 hours.`;
     },
   },
   'reject-offer': {
     usage: 'OFFER_NO PACKET',
     run: async (args, surroundings) => {
-      const { words } = parseArguments(args, { words: ['OFFER_NO', 'PACKET'] });
-      await decideOffer(surroundings, words, rejectOffer);
-      return `Offer on ${words[1] ?? ''} declined.`;
+      const { positionals } = parseArguments(args, { positionals: ['OFFER_NO', 'PACKET'] });
+      await decideOffer(surroundings, positionals, rejectOffer);
+      return `Offer on ${positionals[1] ?? ''} declined.`;
     },
   },
   'set-offer-floor': {
     usage: 'all POINTS|off   or   EMAIL POINTS|off|general',
     run: async (args, surroundings) => {
-      const [email = '', text = ''] = parseArguments(args, { words: ['EMAIL', 'POINTS'] }).words;
+      const [email = '', text = ''] = parseArguments(args, { positionals: ['EMAIL', 'POINTS'] }).positionals;
       if (email === 'all') {
         await setGeneralFloor(text === 'off' ? null : readPoints(text), surroundings);
         return text === 'off'

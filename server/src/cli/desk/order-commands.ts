@@ -28,7 +28,7 @@ export const orderCommands: Readonly<Record<string, DeskCommand>> = {
   'list-orders': {
     usage: '',
     run: async (args, { database }) => {
-      parseArguments(args, { words: [] });
+      parseArguments(args, { positionals: [] });
       const query = { show: 'all', search: '', sort: 'placed_at', limit: maxListed } as const;
       const { orders } = await listDeskOrders(database, query);
       if (orders.length === 0) return 'No orders.';
@@ -38,7 +38,7 @@ export const orderCommands: Readonly<Record<string, DeskCommand>> = {
   'show-order': {
     usage: 'ORDER_NO',
     run: async (args, { database }) => {
-      const [orderNo = ''] = parseArguments(args, { words: ['ORDER_NO'] }).words;
+      const [orderNo = ''] = parseArguments(args, { positionals: ['ORDER_NO'] }).positionals;
       const found = await existing(database, orderNo);
       const lines = await readOrderLines(database, found.order);
       const shown = lines.map((one) => {
@@ -59,8 +59,8 @@ export const orderCommands: Readonly<Record<string, DeskCommand>> = {
   'confirm-order': {
     usage: 'ORDER_NO [PACKET…]   (without packets: the whole order)',
     run: async (args, { database, now, actor }) => {
-      const { words, rest } = parseArguments(args, { words: ['ORDER_NO'], allowsRest: true });
-      const [orderNo = ''] = words;
+      const { positionals, rest } = parseArguments(args, { positionals: ['ORDER_NO'], allowsRest: true });
+      const [orderNo = ''] = positionals;
       await existing(database, orderNo);
       const state = await inTransaction(database, async (transaction) =>
         confirmOrder(transaction, {
@@ -76,8 +76,11 @@ export const orderCommands: Readonly<Record<string, DeskCommand>> = {
   'cancel-order': {
     usage: 'ORDER_NO [--as admin] [--reason TEXT]   (a confirmed order needs --as admin and a reason)',
     run: async (args, { database, now, actor }) => {
-      const { words, values } = parseArguments(args, { words: ['ORDER_NO'], options: ['as', 'reason'] });
-      const [orderNo = ''] = words;
+      const { positionals, values } = parseArguments(args, {
+        positionals: ['ORDER_NO'],
+        options: ['as', 'reason'],
+      });
+      const [orderNo = ''] = positionals;
       const { as = 'sales', reason = null } = values;
       if (as !== 'sales' && as !== 'admin') throw new UsageError('--as must be sales or admin.');
       const actorRole = as === 'admin' ? 'ADMIN' : 'SALES';
@@ -97,8 +100,8 @@ export const orderCommands: Readonly<Record<string, DeskCommand>> = {
     usage: 'ORDER_NO INVOICE_NO DATE   (2026-12-31)',
     run: async (args, { database, now, actor }) => {
       const [orderNo = '', invoiceNo = '', day = ''] = parseArguments(args, {
-        words: ['ORDER_NO', 'INVOICE_NO', 'DATE'],
-      }).words;
+        positionals: ['ORDER_NO', 'INVOICE_NO', 'DATE'],
+      }).positionals;
       const date = z.iso.date().safeParse(day);
       if (!date.success) throw new UsageError(`"${day}" is not a date such as 2026-12-31.`);
       await existing(database, orderNo);
@@ -118,8 +121,8 @@ export const orderCommands: Readonly<Record<string, DeskCommand>> = {
     usage: 'ORDER_NO CARRIER TRACKING',
     run: async (args, { database, now, actor }) => {
       const [orderNo = '', carrier = '', tracking = ''] = parseArguments(args, {
-        words: ['ORDER_NO', 'CARRIER', 'TRACKING'],
-      }).words;
+        positionals: ['ORDER_NO', 'CARRIER', 'TRACKING'],
+      }).positionals;
       await existing(database, orderNo);
       await inTransaction(database, async (transaction) =>
         shipOrder(transaction, { orderNo, actor: salesCliActor(actor), now, carrier, tracking }),
@@ -130,7 +133,7 @@ export const orderCommands: Readonly<Record<string, DeskCommand>> = {
   'deliver-order': {
     usage: 'ORDER_NO',
     run: async (args, { database, now, actor }) => {
-      const [orderNo = ''] = parseArguments(args, { words: ['ORDER_NO'] }).words;
+      const [orderNo = ''] = parseArguments(args, { positionals: ['ORDER_NO'] }).positionals;
       await existing(database, orderNo);
       await inTransaction(database, async (transaction) =>
         deliverOrder(transaction, { orderNo, actor: salesCliActor(actor), now }),

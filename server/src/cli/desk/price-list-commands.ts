@@ -81,7 +81,7 @@ export const priceListCommands: Readonly<Record<string, DeskCommand>> = {
   'price-lists': {
     usage: '',
     run: async (args, { database }) => {
-      parseArguments(args, { words: [] });
+      parseArguments(args, { positionals: [] });
       const lists = await listStoredPriceLists(database);
       if (lists.length === 0) return 'No price lists.';
       return lists
@@ -95,7 +95,7 @@ export const priceListCommands: Readonly<Record<string, DeskCommand>> = {
   'preview-price-list': {
     usage: 'FILE   (checks the list and previews the changes)',
     run: async (args, { database }) => {
-      const [path = ''] = parseArguments(args, { words: ['FILE'] }).words;
+      const [path = ''] = parseArguments(args, { positionals: ['FILE'] }).positionals;
       const { cells, date, warnings } = await readList(path);
       const preview = await inTransaction(database, async (transaction) =>
         previewRepricing(transaction, createPriceList(cells)),
@@ -106,8 +106,11 @@ export const priceListCommands: Readonly<Record<string, DeskCommand>> = {
   'load-price-list': {
     usage: `FILE SOURCE [--older yes]   (SOURCE: ${sources.join(', ')}; --older loads a list older than the active one)`,
     run: async (args, surroundings) => {
-      const { words, values } = parseArguments(args, { words: ['FILE', 'SOURCE'], options: ['older'] });
-      const [path = '', named = ''] = words;
+      const { positionals, values } = parseArguments(args, {
+        positionals: ['FILE', 'SOURCE'],
+        options: ['older'],
+      });
+      const [path = '', named = ''] = positionals;
       const source = z.enum(sources).safeParse(named.toUpperCase());
       if (!source.success) throw new UsageError(`SOURCE must be one of ${sources.join(', ')}, not ${named}.`);
       const { cells, date, warnings } = await readList(path);
@@ -124,7 +127,7 @@ export const priceListCommands: Readonly<Record<string, DeskCommand>> = {
   'switch-price-list': {
     usage: 'ID   (switches to a list loaded earlier)',
     run: async (args, surroundings) => {
-      const [text = ''] = parseArguments(args, { words: ['ID'] }).words;
+      const [text = ''] = parseArguments(args, { positionals: ['ID'] }).positionals;
       const id = z.coerce.number().int().positive().safeParse(text);
       if (!id.success)
         throw new UsageError(`ID must be the number of a price list, not ${text}; see: price-lists.`);

@@ -54,7 +54,7 @@ export const registrationCommands: Readonly<Record<string, DeskCommand>> = {
   registrations: {
     usage: '',
     run: async (args, { database }) => {
-      parseArguments(args, { words: [] });
+      parseArguments(args, { positionals: [] });
       const waiting = await listRegistrations(database);
       if (waiting.length === 0) return 'No pending registrations.';
       return waiting
@@ -69,18 +69,18 @@ export const registrationCommands: Readonly<Record<string, DeskCommand>> = {
   'show-registration': {
     usage: 'EMAIL',
     run: async (args, { database }) => {
-      const [email = ''] = parseArguments(args, { words: ['EMAIL'] }).words;
+      const [email = ''] = parseArguments(args, { positionals: ['EMAIL'] }).positionals;
       return formatRegistration(await find(database, email));
     },
   },
   approve: {
     usage: 'EMAIL [--discount PERCENT] [--offer-limit POINTS] [--access PRESET | FLAG,FLAG… | all | none]',
     run: async (args, { database, now, actor }) => {
-      const { words, values } = parseArguments(args, {
-        words: ['EMAIL'],
+      const { positionals, values } = parseArguments(args, {
+        positionals: ['EMAIL'],
         options: ['discount', 'offer-limit', 'access'],
       });
-      const [email = ''] = words;
+      const [email = ''] = positionals;
       const { discount, access, 'offer-limit': points } = values;
       const terms = {
         ...(access !== undefined && { access: access === 'none' ? [] : parseAccessFlags(access.split(',')) }),

@@ -18,7 +18,7 @@ export const settingCommands: Readonly<Record<string, DeskCommand>> = {
   settings: {
     usage: '',
     run: async (args, { database }) => {
-      parseArguments(args, { words: [] });
+      parseArguments(args, { positionals: [] });
       return Object.entries(await readSettings(database))
         .map(([key, value]) => `${key.padEnd(20)} ${JSON.stringify(value)}`)
         .join('\n');
@@ -27,7 +27,7 @@ export const settingCommands: Readonly<Record<string, DeskCommand>> = {
   set: {
     usage: 'SETTING VALUE   (null clears the setting; lists as JSON)',
     run: async (args, { database, now, actor }) => {
-      const [key = '', text = ''] = parseArguments(args, { words: ['SETTING', 'VALUE'] }).words;
+      const [key = '', text = ''] = parseArguments(args, { positionals: ['SETTING', 'VALUE'] }).positionals;
       if (!isSettingKey(key)) {
         throw new UsageError(
           `Unknown setting ${key}; available: ${Object.keys(settingsSchema.shape).join(', ')}.`,

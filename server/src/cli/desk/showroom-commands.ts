@@ -38,7 +38,7 @@ export const showroomCommands: Readonly<Record<string, DeskCommand>> = {
   showrooms: {
     usage: '',
     run: async (args, { database, now }) => {
-      parseArguments(args, { words: [] });
+      parseArguments(args, { positionals: [] });
       const showrooms = await readDeskShowrooms(database, now);
       if (showrooms.length === 0) return 'No showrooms; add one with set-showroom.';
       return showrooms
@@ -54,22 +54,22 @@ export const showroomCommands: Readonly<Record<string, DeskCommand>> = {
     usage: 'NAME ADDRESS TIME_ZONE EMAIL',
     run: async (args, { database, now, actor }) => {
       const required = ['NAME', 'ADDRESS', 'TIME_ZONE', 'EMAIL'];
-      const [name, address, time_zone, email] = parseArguments(args, { words: required }).words;
-      const words = read(calls.deskSaveShowroom.body.shape.data, { name, address, time_zone, email });
+      const [name, address, time_zone, email] = parseArguments(args, { positionals: required }).positionals;
+      const positionals = read(calls.deskSaveShowroom.body.shape.data, { name, address, time_zone, email });
       await inTransaction(database, async (transaction) =>
-        saveShowroom(transaction, words, { by: salesCliActor(actor), now }),
+        saveShowroom(transaction, positionals, { by: salesCliActor(actor), now }),
       );
-      return `Location ${words.name} saved. Set its opening hours with: npm run desk -- set-hours "${words.name}" mon-fri 10:00-18:00`;
+      return `Location ${positionals.name} saved. Set its opening hours with: npm run desk -- set-hours "${positionals.name}" mon-fri 10:00-18:00`;
     },
   },
   'set-hours': {
     usage: 'LOCATION DAYS HOURS|closed [--slot MINUTES] [--capacity N]   (mon-fri 10:00-13:00,15:00-18:00)',
     run: async (args, { database, now, actor }) => {
-      const { words, values } = parseArguments(args, {
-        words: ['LOCATION', 'DAYS', 'HOURS'],
+      const { positionals, values } = parseArguments(args, {
+        positionals: ['LOCATION', 'DAYS', 'HOURS'],
         options: ['slot', 'capacity'],
       });
-      const [name = '', days = '', spans = ''] = words;
+      const [name = '', days = '', spans = ''] = positionals;
       const { slot = '30', capacity = '1' } = values;
       const showroom = await find(database, name, now);
       const weekdays = parseWeekdays(days);
@@ -106,8 +106,11 @@ async function changeDay(
   { database, now, actor }: Parameters<DeskCommand['run']>[1],
   isClosed: boolean,
 ): Promise<string> {
-  const { words, rest } = parseArguments(args, { words: ['LOCATION', 'DATE'], allowsRest: isClosed });
-  const [name = '', day = ''] = words;
+  const { positionals, rest } = parseArguments(args, {
+    positionals: ['LOCATION', 'DATE'],
+    allowsRest: isClosed,
+  });
+  const [name = '', day = ''] = positionals;
   const showroom = await find(database, name, now);
   const closedDay = read(calls.deskSetClosedDay.body.shape.data, {
     day,

@@ -48,17 +48,17 @@ const isFlag = (word: string): word is AccessFlag => accessFlags.some((flag) => 
 const isPreset = (word: string): word is AccessPreset => accessPresetKeys.some((key) => key === word);
 
 /** Parses access flags: a preset, `all`, or single flags. */
-export function parseAccessFlags(words: readonly string[]): AccessFlag[] {
-  if (words.includes('all')) return [...accessFlags];
-  const [only = '', ...more] = words;
+export function parseAccessFlags(positionals: readonly string[]): AccessFlag[] {
+  if (positionals.includes('all')) return [...accessFlags];
+  const [only = '', ...more] = positionals;
   if (isPreset(only) && more.length === 0) return [...accessPresets[only]];
-  const unknown = words.filter((word) => !isFlag(word));
+  const unknown = positionals.filter((word) => !isFlag(word));
   if (unknown.length > 0) {
     throw new UsageError(
       `Unknown access flag ${unknown.join(', ')}; available: ${accessFlags.join(', ')}; presets: ${accessPresetKeys.join(', ')}.`,
     );
   }
-  return words.filter(isFlag);
+  return positionals.filter(isFlag);
 }
 
 /**
@@ -88,7 +88,7 @@ function moveTo(to: 'ACTIVE' | 'INACTIVE' | 'WEB_DISABLED' | 'IN_REVIEW' | 'REJE
   return {
     usage: 'EMAIL',
     run: async (args, { database, now, actor }) => {
-      const [email = ''] = parseArguments(args, { words: ['EMAIL'] }).words;
+      const [email = ''] = parseArguments(args, { positionals: ['EMAIL'] }).positionals;
       const released = await inTransaction(database, async (transaction) =>
         changeUserStatusAndReleaseHolds(transaction, email, to, { actorId: null, actor, now }),
       );
@@ -111,11 +111,11 @@ export const userCommands: Readonly<Record<string, DeskCommand>> = {
   'create-account': {
     usage: 'ROLE EMAIL [--user ID] [--password P] [--first N] [--last N] [--company C]',
     run: async (args, { database, now, actor }) => {
-      const { words, values } = parseArguments(args, {
-        words: ['ROLE', 'EMAIL'],
+      const { positionals, values } = parseArguments(args, {
+        positionals: ['ROLE', 'EMAIL'],
         options: ['user', 'password', 'first', 'last', 'company'],
       });
-      const [role, email] = words;
+      const [role, email] = positionals;
       const made = randomBytes(9).toString('base64url');
       const user = read(newUserSchema, {
         user: email,
@@ -157,7 +157,7 @@ export const userCommands: Readonly<Record<string, DeskCommand>> = {
   'reset-two-step': {
     usage: 'EMAIL',
     run: async (args, { database, now, actor }) => {
-      const [email = ''] = parseArguments(args, { words: ['EMAIL'] }).words;
+      const [email = ''] = parseArguments(args, { positionals: ['EMAIL'] }).positionals;
       await inTransaction(database, async (transaction) =>
         resetTwoStep(transaction, email, { actorId: null, actor, now }),
       );
@@ -167,7 +167,9 @@ export const userCommands: Readonly<Record<string, DeskCommand>> = {
   'set-discount': {
     usage: 'EMAIL PERCENT',
     run: async (args, surroundings) => {
-      const [email = '', percent = ''] = parseArguments(args, { words: ['EMAIL', 'PERCENT'] }).words;
+      const [email = '', percent = ''] = parseArguments(args, {
+        positionals: ['EMAIL', 'PERCENT'],
+      }).positionals;
       await changeTerms(email, { userDiscHundredths: parsePercent(percent, 'PERCENT', 1_000) }, surroundings);
       return `Additional discount of ${email}: ${percent} %.`;
     },
@@ -175,7 +177,9 @@ export const userCommands: Readonly<Record<string, DeskCommand>> = {
   'set-offer-limit': {
     usage: 'EMAIL POINTS|default',
     run: async (args, surroundings) => {
-      const [email = '', points = ''] = parseArguments(args, { words: ['EMAIL', 'POINTS'] }).words;
+      const [email = '', points = ''] = parseArguments(args, {
+        positionals: ['EMAIL', 'POINTS'],
+      }).positionals;
       const offerLimitHundredths = points === 'default' ? null : parsePercent(points, 'POINTS', 10_000);
       await changeTerms(email, { offerLimitHundredths }, surroundings);
       return `Offer limit of ${email}: ${points === 'default' ? points : `${points} points`}.`;
@@ -184,8 +188,11 @@ export const userCommands: Readonly<Record<string, DeskCommand>> = {
   'set-access': {
     usage: 'EMAIL FLAG… | all | none',
     run: async (args, surroundings) => {
-      const { words, rest } = parseArguments(args, { words: ['EMAIL', 'FLAG'], allowsRest: true });
-      const [email = '', first = ''] = words;
+      const { positionals, rest } = parseArguments(args, {
+        positionals: ['EMAIL', 'FLAG'],
+        allowsRest: true,
+      });
+      const [email = '', first = ''] = positionals;
       const emails = [first, ...rest];
       const access = emails.includes('none') ? [] : parseAccessFlags(emails);
       await changeTerms(email, { access }, surroundings);
@@ -195,7 +202,7 @@ export const userCommands: Readonly<Record<string, DeskCommand>> = {
   'list-accounts': {
     usage: '',
     run: async (args, { database }) => {
-      parseArguments(args, { words: [] });
+      parseArguments(args, { positionals: [] });
       const users = await listUsers(database);
       return users
         .map((user) => (user.company_id === null ? formatCustomerLine(user) : memberLine(user)))

@@ -6,7 +6,7 @@ import type { DeskCommand } from '../desk/command.ts';
  * Runs one command line of the desk and returns its output; arguments that contain spaces are passed
  * separately.
  */
-export type DeskCommandRunner = (line: string, ...words: readonly string[]) => Promise<string>;
+export type DeskCommandRunner = (line: string, ...positionals: readonly string[]) => Promise<string>;
 
 /** The desk's command line with these commands and the clock of the test. */
 export function createDeskCommandRunner(
@@ -14,8 +14,8 @@ export function createDeskCommandRunner(
   database: Database,
   clock: Clock = systemClock,
 ): DeskCommandRunner {
-  return async (line, ...words) => {
-    const [name = '', ...args] = [...line.split(' '), ...words];
+  return async (line, ...positionals) => {
+    const [name = '', ...args] = [...line.split(' '), ...positionals];
     const command = commands[name];
     if (command === undefined) throw new Error(`no command ${name}`);
     return command.run(args, {

@@ -11,8 +11,8 @@ export interface RunningImport {
 }
 
 /** Starts `npm run stock:import` with these arguments in a separate process, as the operator does. */
-export function runImport(env: NodeJS.ProcessEnv, words: readonly string[]): RunningImport {
-  const child = spawnProgram('cli/stock-import', words, env);
+export function runImport(env: NodeJS.ProcessEnv, positionals: readonly string[]): RunningImport {
+  const child = spawnProgram('cli/stock-import', positionals, env);
   let output = '';
   const ended = new Promise<number | null>((resolve) => {
     child.on('close', resolve);

@@ -24,7 +24,7 @@ function headOf(key: AttributeKey, priceList: PriceListInfo, { locale, message }
 export function selectExportColumns(
   fields: readonly string[] | null,
   priceList: PriceListInfo,
-  words: Translator,
+  translator: Translator,
 ): readonly ExportColumn[] {
   const attributes = stoneAttributes.filter(
     ({ key }) => fields === null || fields.includes(key) || always.includes(key),
@@ -36,7 +36,7 @@ export function selectExportColumns(
   return inOrder.map((attribute) => ({
     key: attribute.key,
     attribute,
-    head: headOf(attribute.key, priceList, words),
+    head: headOf(attribute.key, priceList, translator),
   }));
 }
 

@@ -56,12 +56,12 @@ export function renderMail(
   const addressOf = (path: string) => new URL(path, publicUrl).href;
   const isStranger = firstName === null;
   const frame: Frame = { ...everyFrame, ...ownFrames[kind] };
-  const words = { ...formatNotificationFacts(params, locale), seller: company };
-  const title = oneLine(storedMessage(`notification.${kind}.title`, words));
+  const values = { ...formatNotificationFacts(params, locale), seller: company };
+  const title = oneLine(storedMessage(`notification.${kind}.title`, values));
   const parts = {
     title,
     greeting: isStranger ? message('mail.helloStranger') : message('mail.hello', { name: firstName }),
-    sentence: storedMessage(`notification.${kind}`, words),
+    sentence: storedMessage(`notification.${kind}`, values),
     open: link === null ? null : { label: message(frame.open), address: addressOf(link) },
     company,
     footer: message(isStranger ? 'mail.footStranger' : frame.foot, { company }),

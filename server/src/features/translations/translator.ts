@@ -47,13 +47,13 @@ const known = new Map<Locale, Translator>();
 
 /** The translator of a language, created once. */
 export function getTranslator(locale: Locale): Translator {
-  const words = known.get(locale) ?? makeWords(locale);
-  known.set(locale, words);
-  return words;
+  const translator = known.get(locale) ?? createTranslator(locale);
+  known.set(locale, translator);
+  return translator;
 }
 
-function makeWords(locale: Locale): Translator {
-  const words = vocabularyTexts[locale];
+function createTranslator(locale: Locale): Translator {
+  const vocabularyText = vocabularyTexts[locale];
   const intl: IntlShape = createIntl({
     locale: intlLocale(locale),
     messages: { ...notificationTexts[locale], ...attributeTexts[locale], ...serverMessages[locale] },
@@ -66,7 +66,7 @@ function makeWords(locale: Locale): Translator {
     locale,
     message: (id, ...filled) => intl.formatMessage({ id }, ...filled),
     storedMessage: (id, facts) => intl.formatMessage<Record<string, string | number>>({ id }, facts),
-    valueLabel: (id, value) => words[`vocabulary.${id}.${value}`] ?? labelOf(id, value),
+    valueLabel: (id, value) => vocabularyText[`vocabulary.${id}.${value}`] ?? labelOf(id, value),
     formatDay: (iso) => formatDay(gulfDayOfIso(iso.slice(0, 10)), locale),
     formatInstant: (instant) => formatTimestamp(instant, locale),
   };

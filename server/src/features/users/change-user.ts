@@ -15,8 +15,8 @@ export class UserChangeRejectedError extends Error {
   /** Status of the user whose transition was rejected. */
   readonly state: UserStatus | undefined;
 
-  constructor(words: string, state?: UserStatus) {
-    super(words);
+  constructor(message: string, state?: UserStatus) {
+    super(message);
     this.state = state;
   }
 }

@@ -15,7 +15,7 @@ export function CartRoute() {
   const { data } = useDashboard();
   const acts = useStoneActions();
   const enquire = useEnquiryDialog((enquiring) => enquiring.enquire);
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const { onPlaceOrder, sheet } = useOrderDialog();
   return (
     <>
@@ -29,7 +29,7 @@ export function CartRoute() {
           data && mayAddEnquiry(data)
             ? ({ lots, pieces }) => {
                 enquire([
-                  ...lots.map((lot) => lotToEnquiryGoods(lot, words)),
+                  ...lots.map((lot) => lotToEnquiryGoods(lot, labels)),
                   ...pieces.map((piece) => pieceToEnquiryGoods(piece)),
                 ]);
               }

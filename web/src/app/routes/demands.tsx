@@ -106,12 +106,12 @@ function DemandedStones({ demand: { search_param, matches } }: { readonly demand
 /** Summary of the criteria of a demand for loose goods, with a link to the lots that match now. */
 function DemandedLots({ demand: { search_param, matches } }: { readonly demand: Demand }) {
   const { formatMessage } = useIntl();
-  const words = useLotLabels();
+  const labels = useLotLabels();
   const criteria = lotCriteriaSchema.safeParse(search_param);
   if (search_param === null || !criteria.success) return null;
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-ink-2">
-      <bdi>{words.criteria(criteria.data)}</bdi>
+      <bdi>{labels.criteria(criteria.data)}</bdi>
       {matches !== null && (
         <LotsLink search={search_param}>{formatMessage({ id: 'demands.lots' }, { count: matches })}</LotsLink>
       )}

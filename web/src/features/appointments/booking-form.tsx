@@ -27,7 +27,7 @@ export function BookingForm({ showrooms, stones, inCart, onStones }: BookingForm
   const [from, setFrom] = useState<string | undefined>(undefined);
   const [chosenDay, setDay] = useState<string | null>(null);
   const [time, setTime] = useState<string | null>(null);
-  const [words, setWords] = useState('');
+  const [note, setNote] = useState('');
   const showroom = showrooms.find(({ showroom_id: id }) => id === showroomId) ?? showrooms[0];
   const { data, error, refetch } = useCallQuery(
     'listAppointmentSlots',
@@ -37,7 +37,7 @@ export function BookingForm({ showrooms, stones, inCart, onStones }: BookingForm
   const { book, isBooking, bookingError } = useAppointments({
     onBooked: () => {
       setTime(null);
-      setWords('');
+      setNote('');
       onStones([]);
     },
   });
@@ -59,7 +59,7 @@ export function BookingForm({ showrooms, stones, inCart, onStones }: BookingForm
           showroom_id: showroom.showroom_id,
           starts_at: slot.starts_at,
           stones: stones.map(({ stock_uuid: id }) => id),
-          note: words.trim(),
+          note: note.trim(),
         });
       }}
     >
@@ -94,8 +94,8 @@ export function BookingForm({ showrooms, stones, inCart, onStones }: BookingForm
       <StonesToView stones={stones} inCart={inCart} onChange={onStones} />
       <TextArea
         label={formatMessage({ id: 'appointments.note' })}
-        value={words}
-        onChange={setWords}
+        value={note}
+        onChange={setNote}
         maxLength={limits.descriptionMax}
         rows={3}
       />

@@ -17,7 +17,7 @@ interface StoneListProps {
 
 /** A few stones, one line each: status, number and description. */
 export function StoneList({ stones, removal }: StoneListProps) {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   return (
     <ul className="w-full text-13">
       {stones.map((stone) => (
@@ -34,7 +34,7 @@ export function StoneList({ stones, removal }: StoneListProps) {
             >
               {stoneName(stone)}
             </Link>
-            <bdi className="text-ink-2">{describeStone(stone, words)}</bdi>
+            <bdi className="text-ink-2">{describeStone(stone, labels)}</bdi>
           </span>
           {removal && (
             <IconButton

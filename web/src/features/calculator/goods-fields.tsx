@@ -14,14 +14,14 @@ interface GoodsFieldsProps {
 /** The grades that determine the list price. */
 export function GradeFields({ row, onChange }: GoodsFieldsProps) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const wordOf = {
-    shape: (value: string) => words.value('shape', value),
+    shape: (value: string) => labels.value('shape', value),
     color: (value: string) =>
       value === anyFancyColor
         ? formatMessage({ id: 'calculator.fancy' })
-        : words.short('colour-white', value),
-    clarity: (value: string) => words.short('clarity', value),
+        : labels.short('colour-white', value),
+    clarity: (value: string) => labels.short('clarity', value),
   };
   const choice = (key: 'shape' | 'color' | 'clarity', className = '') => (
     <label className={`flex min-w-0 flex-col gap-1 text-12 text-ink-3 ${className}`}>

@@ -31,7 +31,7 @@ export function InviteForm({ onClose }: { readonly onClose: () => void }) {
   });
   const problem = fieldProblem(invite.error, 'data.email');
   const refusal = invite.error && problem === undefined ? invite.error : null;
-  const words = refusal && (fieldProblem(refusal, 'data') ?? errorText(refusal));
+  const errorMessage = refusal && (fieldProblem(refusal, 'data') ?? errorText(refusal));
   return (
     <form
       ref={form}
@@ -55,9 +55,9 @@ export function InviteForm({ onClose }: { readonly onClose: () => void }) {
         />
       </div>
       <PermissionFields rights={rights} onChange={setRights} />
-      {words && (
+      {errorMessage && (
         <p role="alert" className="text-13 text-bad">
-          {words}
+          {errorMessage}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -7,13 +7,13 @@ import { findChangedFacts } from './changed-facts.ts';
 /** Shows how the goods have changed since the enquiry; renders an empty element when they have not. */
 export function ChangedFactsNote({ item }: { readonly item: EnquiryItem }) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   if ((item.stone ?? item.lot ?? item.piece) === null) {
     return <span className="text-bad">{formatMessage({ id: 'enquiries.gone' })}</span>;
   }
   const valueOf = (key: string, value: string | null) => {
     if (value === null) return unknownFigure;
-    return key === 'status' ? words.value('stock-status', value) : formatFigure(value);
+    return key === 'status' ? labels.value('stock-status', value) : formatFigure(value);
   };
   const changed = findChangedFacts(item);
   if (changed.length === 0) return <span />;

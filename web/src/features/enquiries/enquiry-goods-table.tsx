@@ -38,7 +38,7 @@ export function EnquiryGoodsTable({ items }: { readonly items: readonly EnquiryI
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 function Identity({ item }: { readonly item: EnquiryItem }) {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const { stone, lot, piece, snapshot, name, reference } = item;
   const present = stone ?? lot ?? piece;
   const facts: Readonly<Record<string, unknown>> = present ?? snapshot;
@@ -76,7 +76,7 @@ function Identity({ item }: { readonly item: EnquiryItem }) {
             </bdi>
           )}
         </span>
-        <bdi className="text-ink-2">{describeEnquiryItem(item, words)}</bdi>
+        <bdi className="text-ink-2">{describeEnquiryItem(item, labels)}</bdi>
       </span>
     </>
   );

@@ -13,34 +13,34 @@ export interface EnquiryGoods {
   readonly description: string;
 }
 
-export const stoneToEnquiryGoods = (stone: StoneRow, words: TradeLabels): EnquiryGoods => ({
+export const stoneToEnquiryGoods = (stone: StoneRow, labels: TradeLabels): EnquiryGoods => ({
   uuid: stone.stock_uuid,
   name: stoneName(stone),
-  description: describeStone(stone, words),
+  description: describeStone(stone, labels),
 });
 
 const textOf = (value: LotRow[string] | PieceRow[string] | undefined): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
 /** Describes a lot on one line: `Round +6.5-11 5.20 ct G-H VS`. */
-export function describeLot(lot: LotRow, words: TradeLabels): string {
+export function describeLot(lot: LotRow, labels: TradeLabels): string {
   const [shape, carats] = [textOf(lot['shape']), textOf(lot['carats'])];
   const [colour, clarity] = [textOf(lot['color']), textOf(lot['clarity'])];
   return [
-    shape === null ? null : words.short('shape', shape),
+    shape === null ? null : labels.short('shape', shape),
     lot.size,
     carats === null ? null : `${formatFigure(carats)} ct`,
-    colour === null ? null : words.short('loose-colour', colour),
-    clarity === null ? null : words.short('loose-clarity', clarity),
+    colour === null ? null : labels.short('loose-colour', colour),
+    clarity === null ? null : labels.short('loose-clarity', clarity),
   ]
     .filter((part) => part !== null && part !== '')
     .join(' ');
 }
 
-export const lotToEnquiryGoods = (lot: LotRow, words: TradeLabels): EnquiryGoods => ({
+export const lotToEnquiryGoods = (lot: LotRow, labels: TradeLabels): EnquiryGoods => ({
   uuid: lot.lot_uuid,
   name: textOf(lot['lot_no']) ?? '',
-  description: describeLot(lot, words),
+  description: describeLot(lot, labels),
 });
 
 /** Describes a piece of jewellery by its title. */
@@ -53,8 +53,8 @@ export const pieceToEnquiryGoods = (piece: PieceRow): EnquiryGoods => ({
 });
 
 /** Describes the goods of an enquiry as they are now, on one line; null when they no longer exist. */
-export function describeEnquiryItem({ stone, lot, piece }: EnquiryItem, words: TradeLabels): string | null {
-  if (stone) return describeStone(stone, words);
-  if (lot) return describeLot(lot, words);
+export function describeEnquiryItem({ stone, lot, piece }: EnquiryItem, labels: TradeLabels): string | null {
+  if (stone) return describeStone(stone, labels);
+  if (lot) return describeLot(lot, labels);
   return piece && describePiece(piece);
 }

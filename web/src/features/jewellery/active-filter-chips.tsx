@@ -16,7 +16,7 @@ interface ChosenChipsProps {
 /** The active filters, each with a button to remove it. */
 export function ActiveFilterChips({ criteria, onChange }: ChosenChipsProps) {
   const { formatMessage } = useIntl();
-  const words = usePieceLabels();
+  const labels = usePieceLabels();
   const trade = useTradeLabels();
   const set = pieceFilters.flatMap(({ criterion, attribute }) => {
     const chosen = criteria.choices[criterion];
@@ -40,7 +40,7 @@ export function ActiveFilterChips({ criteria, onChange }: ChosenChipsProps) {
         <li key={criterion}>
           <button
             type="button"
-            aria-label={formatMessage({ id: 'jewellery.takeAway' }, { filter: words.filter(criterion) })}
+            aria-label={formatMessage({ id: 'jewellery.takeAway' }, { filter: labels.filter(criterion) })}
             className="quick inline-flex min-h-7 items-center gap-1.5 rounded-control bg-blue-soft px-2.5 text-13 text-blue hover:text-ink pointer-coarse:min-h-11"
             onClick={() => {
               const { [criterion]: _choice, ...choices } = criteria.choices;
@@ -48,7 +48,7 @@ export function ActiveFilterChips({ criteria, onChange }: ChosenChipsProps) {
               onChange({ choices, ranges: spans });
             }}
           >
-            {words.filter(criterion)} <bdi className="font-semibold">{text}</bdi>
+            {labels.filter(criterion)} <bdi className="font-semibold">{text}</bdi>
             <X size={14} aria-hidden />
           </button>
         </li>

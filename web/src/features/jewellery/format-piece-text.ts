@@ -19,13 +19,13 @@ const shownKeys = new Set([
  * Formats a piece as a few lines of plain text for a message: description, metal, one line for each stone
  * group, price.
  */
-export function formatPieceText(piece: PieceRow, words: PieceLabels): string {
-  const metal = words.weight(piece, 'metal_weight_g');
-  const tdw = words.weight(piece, 'tdw');
+export function formatPieceText(piece: PieceRow, labels: PieceLabels): string {
+  const metal = labels.weight(piece, 'metal_weight_g');
+  const tdw = labels.weight(piece, 'tdw');
   const stones = piece.stones.map((group) =>
     stoneGroupAttributes
       .flatMap((attribute) => {
-        const fact = shownKeys.has(attribute.key) ? words.groupFact(group, attribute) : null;
+        const fact = shownKeys.has(attribute.key) ? labels.groupFact(group, attribute) : null;
         if (fact === null) return [];
         if (attribute.key === 'qty') return [`${fact} ×`];
         return [attribute.key === 'cts' ? `${fact} ct` : fact];
@@ -35,7 +35,7 @@ export function formatPieceText(piece: PieceRow, words: PieceLabels): string {
   const size = pieceText(piece, 'ring_size');
   const lines = [
     [pieceText(piece, 'stock_no'), pieceText(piece, 'title')].filter((word) => word !== null).join(' '),
-    [words.metals(piece), metal, size].filter((word) => word !== null && word !== '').join(' · '),
+    [labels.metals(piece), metal, size].filter((word) => word !== null && word !== '').join(' · '),
     ...stones,
     tdw === null ? '' : `TDW ${tdw}`,
     `$${formatFigure(pieceText(piece, 'total_price'))} net`,

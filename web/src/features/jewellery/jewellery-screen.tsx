@@ -31,7 +31,7 @@ const pageSize = 60;
 export function JewelleryScreen({ params, notice, actionOf, onChange }: JewelleryScreenProps) {
   const { formatMessage } = useIntl();
   const isNarrow = useIsNarrow();
-  const words = usePieceLabels();
+  const labels = usePieceLabels();
   const { criteria, sort, page } = params;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...callQueryOptions('listJewellery', {
@@ -73,7 +73,7 @@ export function JewelleryScreen({ params, notice, actionOf, onChange }: Jeweller
             criteria={criteria}
             counts={found.counts}
             ranges={found.ranges}
-            nameOf={words.filter}
+            nameOf={labels.filter}
             onChange={choose}
           />
         </CollapsibleFilters>

@@ -6,7 +6,7 @@ import { pieceTexts } from './piece-labels.ts';
 /** Labels next to the name of a piece: lab-grown, treated, staff only. */
 export function PieceBadges({ piece }: { readonly piece: PieceRow }) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const isGrown = pieceTexts(piece, 'stone_type').includes('LAB DIAMOND');
   const treatments = [
     ...new Set(
@@ -14,8 +14,8 @@ export function PieceBadges({ piece }: { readonly piece: PieceRow }) {
     ),
   ];
   const badges = [
-    ...(isGrown ? [words.value('jewellery-stone', 'LAB DIAMOND')] : []),
-    ...treatments.map((treatment) => words.value('treatment', treatment)),
+    ...(isGrown ? [labels.value('jewellery-stone', 'LAB DIAMOND')] : []),
+    ...treatments.map((treatment) => labels.value('treatment', treatment)),
     ...(piece.is_staff_only ? [formatMessage({ id: 'jewellery.staffOnly' })] : []),
   ];
   if (badges.length === 0) return null;

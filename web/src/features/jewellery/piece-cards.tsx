@@ -36,10 +36,10 @@ export function PieceCards({ label, pieces, actionOf }: PieceCardsProps) {
 
 function PieceCard({ piece, action }: { readonly piece: PieceRow; readonly action: ReactNode }) {
   const { formatMessage } = useIntl();
-  const words = usePieceLabels();
+  const labels = usePieceLabels();
   const title = pieceText(piece, 'title') ?? '';
-  const tdw = words.weight(piece, 'tdw');
-  const metal = words.weight(piece, 'metal_weight_g');
+  const tdw = labels.weight(piece, 'tdw');
+  const metal = labels.weight(piece, 'metal_weight_g');
   return (
     <article className="relative flex grow flex-col">
       <span className="relative block aspect-square bg-paper p-2">
@@ -59,7 +59,7 @@ function PieceCard({ piece, action }: { readonly piece: PieceRow; readonly actio
             <bdi>{title}</bdi>
           </Link>
         </h3>
-        <p className="truncate">{words.metals(piece)}</p>
+        <p className="truncate">{labels.metals(piece)}</p>
         <p className="tabular-nums">
           {metal !== null && <bdi>{metal}</bdi>}
           {metal !== null && tdw !== null && ' · '}

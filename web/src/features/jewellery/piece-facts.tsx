@@ -32,12 +32,12 @@ interface Line {
 
 function FactGroup({ group, piece }: { readonly group: PieceFactGroup; readonly piece: PieceRow }) {
   const { formatMessage } = useIntl();
-  const words = usePieceLabels();
+  const labels = usePieceLabels();
   const lines: Line[] = pieceAttributes.flatMap((attribute) => {
-    const text = attribute.facts === group ? words.fact(piece, attribute) : null;
-    return text === null ? [] : [{ key: attribute.key, name: words.name(attribute.key), text }];
+    const text = attribute.facts === group ? labels.fact(piece, attribute) : null;
+    return text === null ? [] : [{ key: attribute.key, name: labels.name(attribute.key), text }];
   });
-  const all = group === 'metal' ? [...metalLines(piece, words), ...lines] : lines;
+  const all = group === 'metal' ? [...metalLines(piece, labels), ...lines] : lines;
   if (all.length === 0) return null;
   return (
     <section>
@@ -62,13 +62,13 @@ function FactGroup({ group, piece }: { readonly group: PieceFactGroup; readonly 
 }
 
 /** One line for each metal: name, fineness, weight. */
-function metalLines({ metals }: PieceRow, words: ReturnType<typeof usePieceLabels>): Line[] {
+function metalLines({ metals }: PieceRow, labels: ReturnType<typeof usePieceLabels>): Line[] {
   return metals.map((metal, index) => {
-    const [name, karat, weight] = metalAttributes.map((attribute) => words.groupFact(metal, attribute));
+    const [name, karat, weight] = metalAttributes.map((attribute) => labels.groupFact(metal, attribute));
     const texts = [karat, name, metals.length > 1 && weight ? `${weight} g` : null];
     return {
       key: `metal ${index}`,
-      name: words.name('metal'),
+      name: labels.name('metal'),
       text: texts.filter((word) => word !== null && word !== undefined).join(' '),
     };
   });

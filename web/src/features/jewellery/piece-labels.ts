@@ -39,7 +39,7 @@ const figureText = (unit: string, value: string): string =>
 
 export function usePieceLabels(): PieceLabels {
   const intl = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   return useMemo(
     () => ({
       filter: (criterion) => plainText(intl, `jewellery.filter.${criterion}`, criterion.replaceAll('_', ' ')),
@@ -47,7 +47,7 @@ export function usePieceLabels(): PieceLabels {
       fact: (piece, attribute) => {
         const text = pieceText(piece, attribute.key);
         if (text === null) return null;
-        if (attribute.kind === 'list') return words.value(attribute.vocabulary, text);
+        if (attribute.kind === 'list') return labels.value(attribute.vocabulary, text);
         if (attribute.kind !== 'figure') return text;
         const figure = figureText(attribute.unit, text);
         return attribute.unit === 'pcs' ? figure : `${figure} ${attribute.unit}`;
@@ -55,15 +55,15 @@ export function usePieceLabels(): PieceLabels {
       groupFact: (group, attribute) => {
         const text = group[attribute.key] ?? null;
         if (text === null || text === '') return null;
-        if (attribute.kind === 'list') return words.short(attribute.vocabulary, text);
+        if (attribute.kind === 'list') return labels.short(attribute.vocabulary, text);
         return attribute.kind === 'figure' ? figureText(attribute.unit, text) : text;
       },
       metals: (piece) =>
         piece.metals
           .map(({ metal, karat }) =>
             [
-              karat === null || karat === undefined ? null : words.short('jewellery-karat', karat),
-              metal === null || metal === undefined ? null : words.value('jewellery-metal', metal),
+              karat === null || karat === undefined ? null : labels.short('jewellery-karat', karat),
+              metal === null || metal === undefined ? null : labels.value('jewellery-metal', metal),
             ]
               .filter((word) => word !== null)
               .join(' '),
@@ -76,6 +76,6 @@ export function usePieceLabels(): PieceLabels {
         return key === 'metal_weight_g' ? `${formatFigure(text)} g` : `${formatCarats(text)} ct`;
       },
     }),
-    [intl, words],
+    [intl, labels],
   );
 }

@@ -26,10 +26,10 @@ interface PieceScreenProps {
 /** All facts of one piece of jewellery. */
 export function PieceScreen({ id, backLink, actionOf }: PieceScreenProps) {
   const { formatMessage } = useIntl();
-  const words = usePieceLabels();
+  const labels = usePieceLabels();
   const { data, error, refetch } = useCallQuery('getJewelleryPiece', { id });
   const piece = data?.piece;
-  const text = piece && formatPieceText(piece, words);
+  const text = piece && formatPieceText(piece, labels);
   return (
     <div className="flex flex-col gap-3 px-4 py-3 min-[800px]:px-6">
       {backLink}
@@ -63,7 +63,7 @@ export function PieceScreen({ id, backLink, actionOf }: PieceScreenProps) {
 /** Title, weights, price and actions of the piece. */
 function PieceHead({ piece, action }: { readonly piece: PieceRow; readonly action: ReactNode }) {
   const { formatMessage } = useIntl();
-  const words = usePieceLabels();
+  const labels = usePieceLabels();
   const trade = useTradeLabels();
   const status = pieceText(piece, 'status');
   const msrp = pieceText(piece, 'msrp');
@@ -88,17 +88,17 @@ function PieceHead({ piece, action }: { readonly piece: PieceRow; readonly actio
       <div className="flex flex-wrap items-end gap-x-8 gap-y-3 border-y border-line py-3">
         <dl className="contents">
           <Figure
-            name={words.name('total_price')}
+            name={labels.name('total_price')}
             value={formatFigure(pieceText(piece, 'total_price'))}
             unit="$"
             isBold
           />
-          <Weight name={words.name('metal_weight_g')} value={words.weight(piece, 'metal_weight_g')} />
-          <Weight name={words.name('tdw')} value={words.weight(piece, 'tdw')} />
+          <Weight name={labels.name('metal_weight_g')} value={labels.weight(piece, 'metal_weight_g')} />
+          <Weight name={labels.name('tdw')} value={labels.weight(piece, 'tdw')} />
           {pieceText(piece, 'stone_cts') !== pieceText(piece, 'tdw') && (
-            <Weight name={words.name('stone_cts')} value={words.weight(piece, 'stone_cts')} />
+            <Weight name={labels.name('stone_cts')} value={labels.weight(piece, 'stone_cts')} />
           )}
-          {msrp !== null && <Figure name={words.name('msrp')} value={formatFigure(msrp)} unit="$" />}
+          {msrp !== null && <Figure name={labels.name('msrp')} value={formatFigure(msrp)} unit="$" />}
         </dl>
         {action !== undefined && <div className="ms-auto">{action}</div>}
       </div>

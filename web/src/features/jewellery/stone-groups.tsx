@@ -10,7 +10,7 @@ const always = new Set(['type', 'shape', 'qty', 'cts']);
 /** The stones of a piece, one row for each group of like stones. */
 export function StoneGroups({ piece }: { readonly piece: PieceRow }) {
   const { formatMessage } = useIntl();
-  const words = usePieceLabels();
+  const labels = usePieceLabels();
   if (piece.stones.length === 0) return null;
   const columns = stoneGroupAttributes.filter(
     ({ key }) => always.has(key) || piece.stones.some((group) => (group[key] ?? null) !== null),
@@ -42,7 +42,7 @@ export function StoneGroups({ piece }: { readonly piece: PieceRow }) {
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index} className="h-row border-b border-line text-ink">
                 {columns.map((attribute) => {
-                  const fact = words.groupFact(group, attribute);
+                  const fact = labels.groupFact(group, attribute);
                   const isGrown = attribute.key === 'type' && group['type'] === 'LAB DIAMOND';
                   const isTreated = attribute.key === 'treatment' && group['treatment'] !== 'NONE';
                   return (

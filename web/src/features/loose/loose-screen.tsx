@@ -32,7 +32,7 @@ const pageSize = 50;
 export function LooseScreen({ params, notice, actionOf, onChange }: LooseScreenProps) {
   const { formatMessage } = useIntl();
   const isNarrow = useIsNarrow();
-  const words = useLotLabels();
+  const labels = useLotLabels();
   const [isAsking, setAsking] = useState(false);
   const { criteria, sort, page } = params;
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -86,7 +86,7 @@ export function LooseScreen({ params, notice, actionOf, onChange }: LooseScreenP
               filters={lotFilters}
               criteria={criteria}
               counts={loose.counts}
-              nameOf={words.filter}
+              nameOf={labels.filter}
               onChange={choose}
             />
           </CollapsibleFilters>

@@ -17,7 +17,7 @@ interface LotCardsProps {
 /** The lots on a phone: description at the inline start, price at the inline end. */
 export function LotCards({ label, lots, actionOf }: LotCardsProps) {
   const { formatMessage } = useIntl();
-  const words = useLotLabels();
+  const labels = useLotLabels();
   return (
     <ul
       aria-label={label}
@@ -26,7 +26,7 @@ export function LotCards({ label, lots, actionOf }: LotCardsProps) {
       {lots.map((lot) => {
         const fact = (key: LotKey) => {
           const attribute = lotAttributes.find((one) => one.key === key);
-          return attribute && lot[key] !== null ? words.fact(lot, attribute) : null;
+          return attribute && lot[key] !== null ? labels.fact(lot, attribute) : null;
         };
         const formatKeys = (...keys: readonly LotKey[]) =>
           keys
@@ -55,12 +55,12 @@ export function LotCards({ label, lots, actionOf }: LotCardsProps) {
               </p>
             </div>
             <dl className="flex shrink-0 flex-col gap-0.5 text-right whitespace-nowrap tabular-nums">
-              <Figure name={words.column('rate')} value={fact('rate')} unit="$/ct" isBold />
-              <Figure name={words.column('carats')} value={fact('carats')} unit="ct" />
-              <Figure name={words.column('amount')} value={fact('amount')} unit="$" />
+              <Figure name={labels.column('rate')} value={fact('rate')} unit="$/ct" isBold />
+              <Figure name={labels.column('carats')} value={fact('carats')} unit="ct" />
+              <Figure name={labels.column('amount')} value={fact('amount')} unit="$" />
               {fact('pieces') !== null && (
                 <Figure
-                  name={words.column('pieces')}
+                  name={labels.column('pieces')}
                   value={fact('pieces')}
                   unit={formatMessage({ id: 'loose.pcs' })}
                 />

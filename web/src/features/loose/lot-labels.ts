@@ -20,7 +20,7 @@ export interface LotLabels {
 
 export function useLotLabels(): LotLabels {
   const intl = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   return useMemo(() => {
     const filter = (criterion: string) =>
       plainText(intl, `loose.filter.${criterion}`, criterion.replaceAll('_', ' '));
@@ -34,7 +34,7 @@ export function useLotLabels(): LotLabels {
             const chosen = criteria.choices[criterion];
             const span = criteria.ranges[criterion];
             if (chosen !== undefined && attribute.kind === 'list')
-              return `${name} ${chosen.map((value) => words.short(attribute.vocabulary, value)).join(', ')}`;
+              return `${name} ${chosen.map((value) => labels.short(attribute.vocabulary, value)).join(', ')}`;
             if (span === undefined || attribute.kind !== 'figure') return [];
             const end = (value: number | null) =>
               value === null ? '' : formatFigure(formatScaled(value, attribute.scale));
@@ -49,8 +49,8 @@ export function useLotLabels(): LotLabels {
           return attribute.unit === 'ct' ? formatCarats(value) : formatFigure(value);
         }
         if (attribute.kind !== 'list' || attribute.column?.shows === 'size') return value;
-        return words.short(attribute.vocabulary, value);
+        return labels.short(attribute.vocabulary, value);
       },
     };
-  }, [intl, words]);
+  }, [intl, labels]);
 }

@@ -27,7 +27,7 @@ const isFigure = ({ kind }: LotAttribute) => kind === 'figure';
 /** Lots as a table; pressing a column header cycles through ascending, descending and unsorted. */
 export function LotTable({ label, lots, sorting, actionOf }: LotTableProps) {
   const { formatMessage } = useIntl();
-  const words = useLotLabels();
+  const labels = useLotLabels();
   return (
     <div className="relative overflow-x-auto border-y border-line bg-tray">
       <table
@@ -54,12 +54,12 @@ export function LotTable({ label, lots, sorting, actionOf }: LotTableProps) {
                         sorting.onSort(afterPress(attribute.key, direction));
                       }}
                     >
-                      <bdi>{words.column(attribute.key)}</bdi>
+                      <bdi>{labels.column(attribute.key)}</bdi>
                       {direction === 'asc' && <ArrowUp size={12} aria-hidden />}
                       {direction === 'desc' && <ArrowDown size={12} aria-hidden />}
                     </button>
                   ) : (
-                    <bdi className="px-1">{words.column(attribute.key)}</bdi>
+                    <bdi className="px-1">{labels.column(attribute.key)}</bdi>
                   )}
                 </th>
               );
@@ -98,14 +98,14 @@ const afterPress = (key: string, direction: GoodsSort['direction'] | null): Good
   direction === 'desc' ? null : { key, direction: direction === null ? 'asc' : 'desc' };
 
 function Cell({ lot, attribute }: { readonly lot: LotRow; readonly attribute: LotAttribute }) {
-  const words = useLotLabels();
+  const labels = useLotLabels();
   if (attribute.key === 'status') {
     return <StatusLetter status={typeof lot['status'] === 'string' ? lot['status'] : null} />;
   }
   return (
     <>
       <bdi className={attribute.key === 'lot_no' ? 'font-medium text-ink' : undefined}>
-        {words.fact(lot, attribute)}
+        {labels.fact(lot, attribute)}
       </bdi>
       {attribute.key === 'lot_no' && <LotPicture lot={lot} className="ms-2 size-6 align-middle" />}
       {attribute.key === 'kind' && <LotTreatment lot={lot} />}

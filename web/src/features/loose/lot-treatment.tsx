@@ -3,8 +3,8 @@ import { useTradeLabels } from '../../trade/trade-labels.ts';
 
 /** The treatments of a lot; renders nothing for untreated goods. */
 export function LotTreatment({ lot }: { readonly lot: LotRow }) {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const treatment = lot['treatment'];
   if (typeof treatment !== 'string' || treatment === 'NONE') return null;
-  return <span className="ms-2 text-12 text-bad">{words.value('treatment', treatment)}</span>;
+  return <span className="ms-2 text-12 text-bad">{labels.value('treatment', treatment)}</span>;
 }

@@ -18,7 +18,7 @@ export function MemoSection({ memo }: { readonly memo: Memo }) {
   const heading = `memo-${memo.memo_id}`;
   const lineOf = new Map(lines.map((line) => [line.stone.stock_uuid, line]));
   const dayOf = (instant: string | null) => day(instant && isoGulfDay(gulfDay(new Date(instant))));
-  const words = ({ stock_uuid: id }: StoneRow) => {
+  const renderStatus = ({ stock_uuid: id }: StoneRow) => {
     const line = lineOf.get(id);
     return line && formatMessage({ id: `memos.line.${line.status}` }, { day: dayOf(line.ended_at) });
   };
@@ -56,7 +56,7 @@ export function MemoSection({ memo }: { readonly memo: Memo }) {
         stones={lines.map(({ stone }) => stone)}
         hiddenColumns={['status']}
         isFaint={({ stock_uuid: id }) => lineOf.get(id)?.status === 'RETURNED'}
-        note={{ head: formatMessage({ id: 'memos.lineStatus' }), render: words }}
+        note={{ head: formatMessage({ id: 'memos.lineStatus' }), render: renderStatus }}
       />
     </section>
   );

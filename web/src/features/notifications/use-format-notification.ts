@@ -9,10 +9,10 @@ export function useFormatNotification() {
   return ({ kind, facts }: Notification) => {
     if (!isNotificationKind(kind))
       return { title: formatMessage({ id: 'notifications.unknown' }), sentence: '' };
-    const words = formatNotificationFacts(facts, localeOfIntl(locale));
+    const params = formatNotificationFacts(facts, localeOfIntl(locale));
     return {
-      title: formatMessage<Notification['facts']>({ id: `notification.${kind}.title` }, words),
-      sentence: formatMessage<Notification['facts']>({ id: `notification.${kind}` }, words),
+      title: formatMessage<Notification['facts']>({ id: `notification.${kind}.title` }, params),
+      sentence: formatMessage<Notification['facts']>({ id: `notification.${kind}` }, params),
     };
   };
 }

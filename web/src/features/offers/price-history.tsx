@@ -46,22 +46,22 @@ interface PriceLadderProps {
   readonly line: OfferLine;
   readonly label: string;
   /** The reader: the customer or the desk. */
-  readonly words?: 'customer' | 'desk';
+  readonly audience?: 'customer' | 'desk';
 }
 
 /** The price history of an offer with actor and time, from the listed price to the latest. */
-export function NegotiationHistory({ line, label, words = 'customer' }: PriceLadderProps) {
+export function NegotiationHistory({ line, label, audience = 'customer' }: PriceLadderProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const minute = useFormatTimestampToMinute();
   // The desk's panel is too narrow for a time at the end of the line.
-  const isBeside = words === 'desk';
+  const isInline = audience === 'desk';
   const isSame = line.listed.ppc === line.own.ppc;
   const end = endOf(stoneFact(line.stone, 'status'));
   const moveText = (by: string, status: string) =>
     by === 'SYSTEM' && status === 'REJECTED'
-      ? formatMessage({ id: statusTexts[words].ended(end) })
-      : plainText(intl, statusTexts[words].move(by, status), status);
+      ? formatMessage({ id: statusTexts[audience].ended(end) })
+      : plainText(intl, statusTexts[audience].move(by, status), status);
   const rungs: Rung[] = [
     {
       key: 'listed',
@@ -75,7 +75,7 @@ export function NegotiationHistory({ line, label, words = 'customer' }: PriceLad
       : [
           {
             key: 'own',
-            caption: formatMessage({ id: statusTexts[words].own }),
+            caption: formatMessage({ id: statusTexts[audience].own }),
             price: line.own,
             at: null,
             person: null,
@@ -90,7 +90,7 @@ export function NegotiationHistory({ line, label, words = 'customer' }: PriceLad
     })),
   ];
   // An answer adds a line: its height is reserved, so that nothing below the row moves.
-  const toCome = isBeside ? 0 : (rungsToCome[line.status] ?? 0);
+  const toCome = isInline ? 0 : (rungsToCome[line.status] ?? 0);
   return (
     <ol
       aria-label={label}
@@ -102,7 +102,7 @@ export function NegotiationHistory({ line, label, words = 'customer' }: PriceLad
         return (
           <li
             key={key}
-            className={`grid grid-cols-[minmax(5.5rem,1fr)_4.5rem_7rem] items-baseline gap-x-2 border-s-2 py-0.5 ps-3 ${isBeside ? '' : 'min-[1200px]:grid-cols-[minmax(5.5rem,1fr)_4.5rem_7rem_9.5rem]'} ${isLast ? 'border-blue text-ink' : 'border-line text-ink-2'}`}
+            className={`grid grid-cols-[minmax(5.5rem,1fr)_4.5rem_7rem] items-baseline gap-x-2 border-s-2 py-0.5 ps-3 ${isInline ? '' : 'min-[1200px]:grid-cols-[minmax(5.5rem,1fr)_4.5rem_7rem_9.5rem]'} ${isLast ? 'border-blue text-ink' : 'border-line text-ink-2'}`}
           >
             <span className={isLast ? 'font-medium' : ''}>
               {caption}
@@ -113,7 +113,7 @@ export function NegotiationHistory({ line, label, words = 'customer' }: PriceLad
             {at !== null && (
               <time
                 dateTime={at}
-                className={`text-12 text-ink-3 ${isBeside ? 'col-span-3' : 'text-end max-[1200px]:hidden'}`}
+                className={`text-12 text-ink-3 ${isInline ? 'col-span-3' : 'text-end max-[1200px]:hidden'}`}
               >
                 <bdi>{minute(at)}</bdi>
               </time>

@@ -9,11 +9,11 @@ import { StatusLetter } from '../../trade/stones/status-letter.tsx';
 
 /** Identifies a stone: status, shape, trade description and packet number. */
 export function StoneName({ stone }: { readonly stone: StoneRow }) {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const shape = stoneFact(stone, 'shape');
   const parts = [
     formatFigure(stoneFact(stone, 'carat')),
-    formatColor(stone, words),
+    formatColor(stone, labels),
     stoneFact(stone, 'clarity'),
   ];
   return (
@@ -21,7 +21,7 @@ export function StoneName({ stone }: { readonly stone: StoneRow }) {
       <p className="flex items-center gap-2 text-14 font-medium text-ink">
         <StatusLetter status={stoneFact(stone, 'status')} />
         {shape !== null && <ShapeIcon shape={shape} size={20} />}
-        <span className="sr-only">{shape !== null && words.value('shape', shape)}</span>
+        <span className="sr-only">{shape !== null && labels.value('shape', shape)}</span>
         <bdi>{parts.filter((fact) => fact !== null).join(' ')}</bdi>
       </p>
       <Link

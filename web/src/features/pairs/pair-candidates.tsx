@@ -77,7 +77,7 @@ interface CandidateProps {
 
 function Candidate({ pair: { source, score, band, amount }, other, search }: CandidateProps) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const cell = 'border-b border-line px-2 py-1 text-end tabular-nums first:ps-0 first:text-start';
   return (
     <tr>
@@ -90,7 +90,7 @@ function Candidate({ pair: { source, score, band, amount }, other, search }: Can
           {stoneName(other)}
         </Link>{' '}
         <bdi>
-          {formatStoneFigure(other, 'carat')} {formatColor(other, words)}{' '}
+          {formatStoneFigure(other, 'carat')} {formatColor(other, labels)}{' '}
           {stoneFact(other, 'clarity') ?? unknownFigure}
         </bdi>
       </td>

@@ -11,7 +11,7 @@ import type { ResultTable } from './use-result-table.ts';
 /** Selects the visible columns of the grid; stored with their widths in this browser. */
 export function ColumnChooser({ table }: { readonly table: ResultTable }) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const reset = useGridPreferences((preferences) => preferences.reset);
   const title = formatMessage({ id: 'results.columns' });
   return (
@@ -33,7 +33,7 @@ export function ColumnChooser({ table }: { readonly table: ResultTable }) {
                     table.getColumn(key)?.toggleVisibility(isShown);
                   }}
                 >
-                  {words.attribute(key)}
+                  {labels.attribute(key)}
                 </Checkbox>
               ))}
           </div>

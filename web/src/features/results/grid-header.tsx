@@ -26,7 +26,7 @@ interface ResultHeadProps {
 export const GridHeader = memo(function ResultHead(props: ResultHeadProps) {
   const { table, columns, find, onFind, selected, onSelectAll } = props;
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const { order, setOrder } = useGridPreferences();
   return (
     <div role="rowgroup" className="sticky top-0 z-3 bg-tray">
@@ -58,8 +58,8 @@ export const GridHeader = memo(function ResultHead(props: ResultHeadProps) {
               const target = typeof by === 'string' ? by : columns[index + by]?.key;
               if (target !== undefined) setOrder(moveColumn(sortColumns(resultColumns, order), key, target));
             }}
-            name={words.column(column.key)}
-            title={words.attribute(column.key)}
+            name={labels.column(column.key)}
+            title={labels.attribute(column.key)}
           />
         ))}
       </div>
@@ -81,7 +81,7 @@ export const GridHeader = memo(function ResultHead(props: ResultHeadProps) {
             style={column.isSticky ? { insetInlineStart: column.startPx } : undefined}
           >
             <ColumnFilter
-              label={formatMessage({ id: 'results.searchColumn' }, { column: words.attribute(column.key) })}
+              label={formatMessage({ id: 'results.searchColumn' }, { column: labels.attribute(column.key) })}
               value={find[column.key] ?? ''}
               isFigure={column.isFigure}
               onChange={(typed) => {

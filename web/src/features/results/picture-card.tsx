@@ -105,7 +105,7 @@ function Mark({
 
 function Stone({ stone, isWatched }: { readonly stone: StoneRow; readonly isWatched: boolean }) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const second = useFormatMake()(stone);
   const shape = stoneFact(stone, 'shape') ?? 'OTHER';
   const treatment = stoneFact(stone, 'treatment');
@@ -118,9 +118,9 @@ function Stone({ stone, isWatched }: { readonly stone: StoneRow; readonly isWatc
       </span>
       <StonePicture stone={stone} />
       <span className="truncate text-14 font-medium text-ink">
-        {words.short('shape', shape)} <bdi>{formatFigure(stoneFact(stone, 'carat'))}</bdi>{' '}
+        {labels.short('shape', shape)} <bdi>{formatFigure(stoneFact(stone, 'carat'))}</bdi>{' '}
         <bdi>
-          {formatColor(stone, words)} {stoneFact(stone, 'clarity') ?? unknownFigure}
+          {formatColor(stone, labels)} {stoneFact(stone, 'clarity') ?? unknownFigure}
         </bdi>
       </span>
       <span className="truncate text-12 text-ink-2">

@@ -109,17 +109,17 @@ export function QuickLook({ row, acts, onOpen, onClose }: QuickLookProps) {
 }
 
 function Identity({ stone }: { readonly stone: StoneRow }) {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const shape = stoneFact(stone, 'shape') ?? 'OTHER';
   return (
     <div className="min-w-0 flex-1 py-1">
       <h2 className="flex flex-wrap items-center gap-x-2 text-20 font-semibold text-ink">
         <ShapeIcon shape={shape} size={22} />
         <span>
-          {words.short('shape', shape)} <bdi>{formatFigure(stoneFact(stone, 'carat'))}</bdi>
+          {labels.short('shape', shape)} <bdi>{formatFigure(stoneFact(stone, 'carat'))}</bdi>
           <span className="ms-1 text-13 font-normal text-ink-3">ct</span>
         </span>
-        <bdi>{formatColor(stone, words)}</bdi>
+        <bdi>{formatColor(stone, labels)}</bdi>
         <bdi>{stoneFact(stone, 'clarity') ?? unknownFigure}</bdi>
         <bdi>{formatMake(stone)}</bdi>
       </h2>
@@ -144,12 +144,12 @@ const prices = [
 
 /** The discount, price per carat and amount that apply to the customer. */
 function Price({ stone }: { readonly stone: StoneRow }) {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   return (
     <dl className="flex flex-wrap justify-between gap-x-4 px-4 pt-1 pb-3">
       {prices.map(({ key, unit }) => (
         <div key={key}>
-          <dt className="text-12 text-ink-3">{words.column(key)}</dt>
+          <dt className="text-12 text-ink-3">{labels.column(key)}</dt>
           <dd className="text-16 font-semibold text-ink tabular-nums">
             <bdi>{formatStoneFigure(stone, key)}</bdi>
             <bdi className="ms-1 text-12 font-normal text-ink-3">{unit}</bdi>

@@ -90,7 +90,7 @@ interface CardProps {
 
 function Card({ stone, isSelected, isWatched, onCheck, onOpen, onQuickLook }: CardProps) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const second = useFormatMake()(stone);
   const shape = stoneFact(stone, 'shape') ?? 'OTHER';
   return (
@@ -117,7 +117,7 @@ function Card({ stone, isSelected, isWatched, onCheck, onOpen, onQuickLook }: Ca
       >
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="truncate text-16 font-medium text-ink">
-            {words.short('shape', shape)} <bdi>{formatFigure(stoneFact(stone, 'carat'))}</bdi>{' '}
+            {labels.short('shape', shape)} <bdi>{formatFigure(stoneFact(stone, 'carat'))}</bdi>{' '}
             <span className="text-12 font-normal text-ink-3">ct</span>{' '}
             <bdi>
               {stoneFact(stone, 'color') ?? stoneFact(stone, 'fancy_color') ?? ''}{' '}

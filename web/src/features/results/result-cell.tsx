@@ -15,13 +15,13 @@ const wholeWhenRound = new Set(['rap', 'table_pct']);
  * for rendering speed.
  */
 export function useCellContent(): (stone: StoneRow, column: ResultColumn) => ReactNode {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const day = useFormatDay();
-  return useMemo(() => cellContent(words, day), [words, day]);
+  return useMemo(() => cellContent(labels, day), [labels, day]);
 }
 
 const cellContent =
-  (words: TradeLabels, day: ReturnType<typeof useFormatDay>) =>
+  (labels: TradeLabels, day: ReturnType<typeof useFormatDay>) =>
   (stone: StoneRow, { attribute, key }: ResultColumn): ReactNode => {
     const value = stone[key];
     if (key === 'stock_no') return <PacketCell stone={stone} />;
@@ -31,14 +31,14 @@ const cellContent =
       return unknownFigure;
     if (typeof value === 'object') {
       const id = 'vocabulary' in attribute ? attribute.vocabulary : undefined;
-      return value.map((one) => (id ? words.short(id, one) : one)).join(', ') || unknownFigure;
+      return value.map((one) => (id ? labels.short(id, one) : one)).join(', ') || unknownFigure;
     }
     if (key === 'status') return <StatusCell stone={stone} status={value} />;
-    if (key === 'shape') return <ShapeIcon shape={value} size={20} label={words.value('shape', value)} />;
+    if (key === 'shape') return <ShapeIcon shape={value} size={20} label={labels.value('shape', value)} />;
     if (key === 'lab' && value === 'NONE') return unknownFigure;
     if (attribute.kind === 'day') return day(value);
     if (attribute.kind !== 'list' || key === 'location') return <bdi>{value}</bdi>;
-    const word = words.short(attribute.vocabulary, value);
+    const word = labels.short(attribute.vocabulary, value);
     return key === 'treatment' && value !== 'NONE' ? <span className="text-bad">{word}</span> : word;
   };
 

@@ -13,7 +13,7 @@ import { useSearchFormContext } from './search-form-context.ts';
 
 /** The options of an attribute with live counts. Locations without stock are left out unless selected. */
 export function useChoiceOptions(attribute: Attribute): readonly Option[] {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const { criteria, counts } = useSearchFormContext();
   const { key } = attribute;
   const id = 'vocabulary' in attribute ? attribute.vocabulary : undefined;
@@ -24,8 +24,8 @@ export function useChoiceOptions(attribute: Attribute): readonly Option[] {
   return choiceValues(attribute)
     .map((value) => ({
       value,
-      label: words.short(id, value),
-      title: words.value(id, value),
+      label: labels.short(id, value),
+      title: labels.value(id, value),
       count: counts === undefined ? null : ofKey && (ofKey[value] ?? 0),
     }))
     .filter(({ value, count }) => key !== 'location' || (count !== 0 && count !== null) || isNamed(value));
@@ -37,14 +37,14 @@ interface ChoiceFilterProps {
 }
 
 export function ChoiceFilter({ attribute, isLabelShown = false }: ChoiceFilterProps) {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const { criteria, onChange } = useSearchFormContext();
   const { key } = attribute;
   const isSingle = isSingleChoice(key);
   const chosen = includedValues(criteria, key);
   return (
     <ChipGroup
-      label={words.attribute(key)}
+      label={labels.attribute(key)}
       isLabelShown={isLabelShown}
       options={useChoiceOptions(attribute)}
       selected={chosen}

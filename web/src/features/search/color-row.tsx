@@ -21,12 +21,12 @@ export function ColorRow({ attributes }: { readonly attributes: readonly Attribu
 }
 
 function ColourType({ attribute }: { readonly attribute: Attribute }) {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const { criteria, onChange } = useSearchFormContext();
   const chosen = includedValues(criteria, attribute.key);
   return (
     <ChipGroup
-      label={words.attribute(attribute.key)}
+      label={labels.attribute(attribute.key)}
       options={useChoiceOptions(attribute)}
       selected={chosen}
       onChange={(values) => {

@@ -12,8 +12,8 @@ interface FilterChipsProps {
 /** The active filters of a result, each removable with one click. */
 export function FilterChips({ criteria, onChange }: FilterChipsProps) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
-  const filters = describeCriteria(criteria, { formatMessage, labels: words });
+  const labels = useTradeLabels();
+  const filters = describeCriteria(criteria, { formatMessage, labels });
   if (filters.length === 0) return null;
   return (
     <ul

@@ -10,11 +10,11 @@ const box = 'h-8 w-full min-w-0 rounded-control border border-edge bg-tray px-2 
 /** Range from the thinnest to the thickest accepted grade. */
 export function GradeRangeFilter({ attribute }: { readonly attribute: ListAttribute }) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const { criteria, onChange } = useSearchFormContext();
   const { key, vocabulary } = attribute;
   const span = criteria.grades[key] ?? { from: null, to: null };
-  const name = words.attribute(key);
+  const name = labels.attribute(key);
 
   const end = (side: 'from' | 'to') => (
     <select
@@ -28,7 +28,7 @@ export function GradeRangeFilter({ attribute }: { readonly attribute: ListAttrib
       <option value="">{formatMessage({ id: side === 'from' ? 'search.from' : 'search.to' })}</option>
       {choiceValues(attribute).map((grade) => (
         <option key={grade} value={grade}>
-          {words.value(vocabulary, grade)}
+          {labels.value(vocabulary, grade)}
         </option>
       ))}
     </select>

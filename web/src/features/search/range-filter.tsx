@@ -8,12 +8,12 @@ import { useSearchFormContext } from './search-form-context.ts';
 
 /** Name, histogram and from–to inputs of a range attribute. */
 export function RangeFilter({ attribute }: { readonly attribute: RangeAttribute }) {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const { criteria, onChange } = useSearchFormContext();
   const [span = { from: null, to: null }, ...more] = attributeRanges(criteria, attribute.key);
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <span className="text-13 text-ink-3">{words.attribute(attribute.key)}</span>
+      <span className="text-13 text-ink-3">{labels.attribute(attribute.key)}</span>
       <RangeInputs
         attribute={attribute}
         span={span}
@@ -33,7 +33,7 @@ interface RangeBoxesProps {
 
 /** The histogram above its two inputs. */
 export function RangeInputs({ attribute, span, onChange }: RangeBoxesProps) {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const { criteria, counts } = useSearchFormContext();
   const { key, scale, unit } = attribute;
   const histogram = counts?.histograms[key];
@@ -51,7 +51,7 @@ export function RangeInputs({ attribute, span, onChange }: RangeBoxesProps) {
       </div>
       <span />
       <RangeEndField
-        name={words.attribute(key)}
+        name={labels.attribute(key)}
         bounds={attribute}
         end="from"
         span={span}
@@ -61,7 +61,7 @@ export function RangeInputs({ attribute, span, onChange }: RangeBoxesProps) {
         –
       </span>
       <RangeEndField
-        name={words.attribute(key)}
+        name={labels.attribute(key)}
         bounds={attribute}
         end="to"
         span={span}

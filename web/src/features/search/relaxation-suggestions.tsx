@@ -16,11 +16,11 @@ interface RelaxationStripProps {
  */
 export function RelaxationSuggestions({ criteria, relaxations, onChange }: RelaxationStripProps) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const suggestions = relaxations.flatMap(({ search_param: wire, added_count, ...relaxation }) => {
     const read = criteriaSchema.safeParse(wire);
     if (!read.success) return [];
-    const text = formatRelaxation(relaxation, criteria, read.data, { formatMessage, labels: words });
+    const text = formatRelaxation(relaxation, criteria, read.data, { formatMessage, labels });
     return [{ text, adds: formatFigure(String(added_count)), loosened: read.data }];
   });
   if (suggestions.length === 0) return null;

@@ -23,10 +23,10 @@ interface SearchFormProps {
 export function SearchForm({ top, criteria, counts, onChange }: SearchFormProps) {
   const { formatMessage } = useIntl();
   const state = useMemo(() => ({ criteria, counts, onChange }), [criteria, counts, onChange]);
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const descriptions = useMemo(
-    () => describeCriteria(criteria, { formatMessage, labels: words }),
-    [criteria, formatMessage, words],
+    () => describeCriteria(criteria, { formatMessage, labels }),
+    [criteria, formatMessage, labels],
   );
   const describeKeys = (keys: readonly string[]) =>
     descriptions

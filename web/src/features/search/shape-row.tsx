@@ -17,7 +17,7 @@ const cell =
 
 export function ShapeRow({ attribute }: { readonly attribute: Attribute }) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const { criteria, onChange } = useSearchFormContext();
   const options = useChoiceOptions(attribute);
   const chosen = includedValues(criteria, attribute.key);
@@ -47,7 +47,7 @@ export function ShapeRow({ attribute }: { readonly attribute: Attribute }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
-      aria-label={words.attribute(attribute.key)}
+      aria-label={labels.attribute(attribute.key)}
       onKeyDown={walk}
       className="grid w-full grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] min-[1200px]:grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-y-1"
     >

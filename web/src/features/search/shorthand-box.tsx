@@ -115,8 +115,8 @@ interface ReadLineProps {
 /** One request: its filters as text, and the unrecognized parts as typed. */
 function ReadLine({ line, isApplied, onUse }: ReadLineProps) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
-  const filters = describeCriteria(criteriaFromShorthand(line), { formatMessage, labels: words });
+  const labels = useTradeLabels();
+  const filters = describeCriteria(criteriaFromShorthand(line), { formatMessage, labels });
   return (
     <li className="flex flex-wrap items-center gap-1.5 text-13">
       {filters.map(({ id, text }) => (

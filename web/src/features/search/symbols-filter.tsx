@@ -13,7 +13,7 @@ const modes: readonly Mode[] = ['contains', 'without'];
 /** Filter by key to symbols: stones with at least one of the selected symbols, or with none of them. */
 export function SymbolsFilter({ attribute }: { readonly attribute: SetAttribute }) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const { criteria, counts, onChange } = useSearchFormContext();
   const { key, vocabulary } = attribute;
   const included = includedValues(criteria, key);
@@ -30,7 +30,7 @@ export function SymbolsFilter({ attribute }: { readonly attribute: SetAttribute 
   return (
     <div className="flex flex-col gap-2">
       <ChipGroup
-        label={words.attribute(key)}
+        label={labels.attribute(key)}
         isLabelShown
         options={modes.map((value) => ({ value, label: formatMessage({ id: `search.symbols.${value}` }) }))}
         selected={[mode]}
@@ -44,7 +44,7 @@ export function SymbolsFilter({ attribute }: { readonly attribute: SetAttribute 
         label={formatMessage({ id: `search.symbols.${mode}` })}
         options={choiceValues(attribute).map((value) => ({
           value,
-          label: words.short(vocabulary, value),
+          label: labels.short(vocabulary, value),
           count: counts === undefined ? null : (counts.counts[key]?.[value] ?? 0),
         }))}
         selected={chosen}

@@ -11,7 +11,7 @@ const dayOf = (at: string) => isoGulfDay(gulfDay(new Date(at)));
 /** Price history of a stone; empty while there was only one price. */
 export function PriceHistory({ changes }: { readonly changes: readonly PriceChange[] }) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const day = useFormatDay();
   if (changes.length < 2) return null;
   const head = 'border-b border-line px-2 py-1 text-end font-normal text-ink-3 first:ps-0 first:text-start';
@@ -34,10 +34,10 @@ export function PriceHistory({ changes }: { readonly changes: readonly PriceChan
               {formatMessage({ id: 'stones.priceHistory.reason' })}
             </th>
             <th scope="col" className={head}>
-              {words.column('final_disc')}
+              {labels.column('final_disc')}
             </th>
             <th scope="col" className={head}>
-              {words.column('final_ppc')}
+              {labels.column('final_ppc')}
             </th>
           </tr>
         </thead>

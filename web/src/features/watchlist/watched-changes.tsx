@@ -21,7 +21,7 @@ export function priceChangePercent({ stone, watched_price }: WatchedStone): numb
 /** Status of a watched stone, and what has changed since it was added. */
 export function WatchedChanges({ watched }: { readonly watched: WatchedStone }) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const day = useFormatDay();
   const { stone, watched_price, added_at: since } = watched;
   const move = priceChangePercent(watched);
@@ -31,7 +31,7 @@ export function WatchedChanges({ watched }: { readonly watched: WatchedStone }) 
       <span className="inline-flex items-center gap-1">
         {hasMoved && (
           <>
-            <span className="text-ink-3">{words.value('stock-status', watched_price.status)}</span>
+            <span className="text-ink-3">{labels.value('stock-status', watched_price.status)}</span>
             <ArrowRight size={12} aria-hidden className="rtl:-scale-x-100" />
           </>
         )}

@@ -11,24 +11,24 @@ interface AttributeFieldProps {
 
 const kinds = {
   list: 'choice',
-  set: 'words',
+  set: 'text',
   range: 'figure',
   day: 'day',
-  text: 'words',
-  link: 'words',
+  text: 'text',
+  link: 'text',
 } as const;
 
 /** Input for one stone attribute, according to its kind. */
 export function AttributeField({ attribute, ...props }: AttributeFieldProps) {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const list = attribute.kind === 'list' || attribute.kind === 'set' ? attribute.vocabulary : undefined;
   return (
     <ValueField
-      label={words.attribute(attribute.key)}
+      label={labels.attribute(attribute.key)}
       {...(attribute.kind === 'range' && { unit: attribute.unit })}
       kind={kinds[attribute.kind]}
       {...(list && {
-        options: vocabularies[list].values.map(({ value }) => ({ value, label: words.value(list, value) })),
+        options: vocabularies[list].values.map(({ value }) => ({ value, label: labels.value(list, value) })),
       })}
       {...props}
     />

@@ -5,14 +5,14 @@ import { formatColor } from './format-color.ts';
 import { stoneFact } from './stone-facts.ts';
 
 /** Describes a stone in one line: `Round 1.01 ct E VS1 GIA`. */
-export function describeStone(stone: StoneRow, words: TradeLabels): string {
+export function describeStone(stone: StoneRow, labels: TradeLabels): string {
   const [shape, carat, lab] = [stoneFact(stone, 'shape'), stoneFact(stone, 'carat'), stoneFact(stone, 'lab')];
   return [
-    shape === null ? null : words.short('shape', shape),
+    shape === null ? null : labels.short('shape', shape),
     carat === null ? null : `${formatFigure(carat)} ct`,
-    formatColor(stone, words),
+    formatColor(stone, labels),
     stoneFact(stone, 'clarity'),
-    lab === null ? null : words.short('lab', lab),
+    lab === null ? null : labels.short('lab', lab),
   ]
     .filter((part) => part !== null && part !== unknownFigure)
     .join(' ');

@@ -71,10 +71,10 @@ export const hasValue = (value: StoneRow[string] | undefined) =>
 
 /** A fact with its label. */
 export function FactRow({ stone, attribute, linkOf }: FactProps) {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   return (
     <div className="flex min-h-row items-center justify-between gap-3 border-b border-line py-0.5 text-13 print:min-h-0 print:py-px print:text-12 print:[&_a]:min-h-0">
-      <dt className="shrink-0 text-ink-3">{words.attribute(attribute.key)}</dt>
+      <dt className="shrink-0 text-ink-3">{labels.attribute(attribute.key)}</dt>
       <dd className="min-w-0 text-end text-ink tabular-nums">
         <Fact stone={stone} attribute={attribute} linkOf={linkOf} />
       </dd>

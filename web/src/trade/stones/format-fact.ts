@@ -9,20 +9,20 @@ import { useTradeLabels } from '../trade-labels.ts';
 export type FormatFact = (stone: StoneRow, attribute: Attribute) => string | null;
 
 export function useFormatFact(): FormatFact {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const day = useFormatDay();
   return useMemo(
     () => (stone, attribute) => {
       const value = stone[attribute.key];
       if (Array.isArray(value)) {
         const id = attribute.kind === 'set' ? attribute.vocabulary : undefined;
-        return value.length === 0 ? null : value.map((one) => (id ? words.value(id, one) : one)).join(', ');
+        return value.length === 0 ? null : value.map((one) => (id ? labels.value(id, one) : one)).join(', ');
       }
       if (typeof value !== 'string' || value === '') return null;
-      if (attribute.kind === 'list') return words.value(attribute.vocabulary, value);
+      if (attribute.kind === 'list') return labels.value(attribute.vocabulary, value);
       if (attribute.kind === 'range') return formatFigure(value, { wholeWhenRound: attribute.key === 'rap' });
       return attribute.kind === 'day' ? day(value) : value;
     },
-    [words, day],
+    [labels, day],
   );
 }

@@ -18,7 +18,7 @@ interface IdentityLineProps {
 /** Shape, carat, colour, clarity and make in one line; below it the location and the laboratory. */
 export function IdentityLine({ stone, daysInStock }: IdentityLineProps) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const shape = stoneFact(stone, 'shape') ?? 'OTHER';
   const location = stoneFact(stone, 'location');
   const fluorescence = stoneFact(stone, 'fluorescence');
@@ -28,10 +28,10 @@ export function IdentityLine({ stone, daysInStock }: IdentityLineProps) {
       <h1 className="flex flex-wrap items-center gap-x-3 text-28 font-semibold text-ink">
         <ShapeIcon shape={shape} size={32} />
         <span>
-          {words.value('shape', shape)} <bdi>{formatFigure(stoneFact(stone, 'carat'))}</bdi>
+          {labels.value('shape', shape)} <bdi>{formatFigure(stoneFact(stone, 'carat'))}</bdi>
           <span className="ms-1 text-16 font-normal text-ink-3">ct</span>
         </span>
-        <bdi>{formatColor(stone, words)}</bdi>
+        <bdi>{formatColor(stone, labels)}</bdi>
         <bdi>{stoneFact(stone, 'clarity') ?? unknownFigure}</bdi>
         <bdi>{formatMake(stone)}</bdi>
       </h1>
@@ -43,12 +43,12 @@ export function IdentityLine({ stone, daysInStock }: IdentityLineProps) {
           </span>
         </li>
         {stoneFact(stone, 'type') === 'Lab Grown' && (
-          <li className="text-bad">{words.value('type', 'Lab Grown')}</li>
+          <li className="text-bad">{labels.value('type', 'Lab Grown')}</li>
         )}
         {treatment !== null && treatment !== 'NONE' && (
-          <li className="text-bad">{words.value('treatment', treatment)}</li>
+          <li className="text-bad">{labels.value('treatment', treatment)}</li>
         )}
-        {location !== null && <li>{words.value('location', location)}</li>}
+        {location !== null && <li>{labels.value('location', location)}</li>}
         <li>
           <ReportNumber stone={stone} />
         </li>
@@ -59,7 +59,7 @@ export function IdentityLine({ stone, daysInStock }: IdentityLineProps) {
           <li>
             {formatMessage(
               { id: 'results.fluorescence' },
-              { grade: words.value('fluorescence', fluorescence) },
+              { grade: labels.value('fluorescence', fluorescence) },
             )}
           </li>
         )}
@@ -71,14 +71,14 @@ export function IdentityLine({ stone, daysInStock }: IdentityLineProps) {
 
 /** Laboratory and report number; the number links to the laboratory's page where there is one. */
 export function ReportNumber({ stone }: { readonly stone: StoneRow }) {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const lab = stoneFact(stone, 'lab');
   const number = stoneFact(stone, 'report_no');
-  if (lab === null || number === null) return words.value('lab', 'NONE');
+  if (lab === null || number === null) return labels.value('lab', 'NONE');
   const address = reportCheckUrl(lab, number);
   return (
     <>
-      {words.short('lab', lab)}{' '}
+      {labels.short('lab', lab)}{' '}
       {address === null ? (
         <bdi className="tabular-nums">{number}</bdi>
       ) : (

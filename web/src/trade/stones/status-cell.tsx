@@ -18,10 +18,10 @@ export function StatusCell({ stone, status }: { readonly stone: StoneRow; readon
 
 function OwnMemo({ stone, until }: { readonly stone: StoneRow; readonly until: string }) {
   const intl = useIntl();
-  const words = useFormatStatus()(stone, new Date(until));
+  const text = useFormatStatus()(stone, new Date(until));
   return (
-    <abbr title={words} className="font-semibold text-memo no-underline">
-      <span className="sr-only">{words}</span>
+    <abbr title={text} className="font-semibold text-memo no-underline">
+      <span className="sr-only">{text}</span>
       <span aria-hidden className="text-12 whitespace-nowrap">
         M {formatGulfDate(until, intl)}
       </span>
@@ -31,11 +31,11 @@ function OwnMemo({ stone, until }: { readonly stone: StoneRow; readonly until: s
 
 function OwnHold({ stone, until }: { readonly stone: StoneRow; readonly until: string }) {
   const now = useCountdownClock(until);
-  const words = useFormatStatus()(stone, now);
+  const text = useFormatStatus()(stone, now);
   const isShort = isLastHour(until, now);
   return (
-    <abbr title={words} className="font-semibold text-hold no-underline">
-      <span className="sr-only">{words}</span>
+    <abbr title={text} className="font-semibold text-hold no-underline">
+      <span className="sr-only">{text}</span>
       <span aria-hidden className={`text-12 tabular-nums ${isShort ? 'text-bad' : ''}`}>
         H {isShort ? formatRemaining(until, now) : formatGulfTime(new Date(until))}
       </span>

@@ -11,12 +11,12 @@ const letters: Readonly<Record<string, { readonly letter: string; readonly colou
 };
 
 export function StatusLetter({ status }: { readonly status: string | null }) {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const shown = status === null ? undefined : letters[status];
   if (status === null || !shown) return unknownFigure;
   return (
     <abbr
-      title={words.value('stock-status', status)}
+      title={labels.value('stock-status', status)}
       className={`font-semibold no-underline ${shown.colour}`}
     >
       {shown.letter}

@@ -43,7 +43,7 @@ export function formatGulfDate(
 /** Formats the availability of a stone for its reader; every screen uses the same text. */
 export type FormatStatus = (stone: StoneRow, now: Date) => string;
 
-function statusText(intl: IntlShape, words: TradeLabels): FormatStatus {
+function statusText(intl: IntlShape, labels: TradeLabels): FormatStatus {
   const { formatMessage } = intl;
   return (stone, now) => {
     const availability = availabilityOf(stone);
@@ -59,12 +59,12 @@ function statusText(intl: IntlShape, words: TradeLabels): FormatStatus {
     if (availability === 'ORDERED') return formatMessage({ id: 'stones.status.ordered' });
     if (availability === 'UNAVAILABLE')
       return formatMessage({ id: `stones.status.${stone.mine ? 'bought' : 'gone'}` });
-    return words.value('stock-status', stoneFact(stone, 'status') ?? '');
+    return labels.value('stock-status', stoneFact(stone, 'status') ?? '');
   };
 }
 
 export function useFormatStatus(): FormatStatus {
   const intl = useIntl();
-  const words = useTradeLabels();
-  return useMemo(() => statusText(intl, words), [intl, words]);
+  const labels = useTradeLabels();
+  return useMemo(() => statusText(intl, labels), [intl, labels]);
 }

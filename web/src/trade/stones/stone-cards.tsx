@@ -41,7 +41,7 @@ export function StoneCards({
             {hiddenColumns?.includes('status') !== true && (
               <StatusLetter status={stoneFact(stone, 'status')} />
             )}
-            <Identity stone={stone} words={note?.render(stone)} />
+            <Identity stone={stone} labels={note?.render(stone)} />
             <div className="shrink-0 text-right whitespace-nowrap tabular-nums">
               <p className="figure font-semibold text-ink">
                 <bdi>{formatStoneFigure(stone, 'final_disc')}</bdi>{' '}
@@ -71,7 +71,7 @@ export function StoneCards({
   );
 }
 
-function Identity({ stone, words }: { readonly stone: StoneRow; readonly words: ReactNode }) {
+function Identity({ stone, labels }: { readonly stone: StoneRow; readonly labels: ReactNode }) {
   const trade = useTradeLabels();
   const shape = stoneFact(stone, 'shape');
   const texts = (['color', 'clarity', 'lab'] as const).map((key) => {
@@ -96,7 +96,7 @@ function Identity({ stone, words }: { readonly stone: StoneRow; readonly words: 
         >
           {stoneName(stone)}
         </Link>
-        {words !== undefined && <span>{words}</span>}
+        {labels !== undefined && <span>{labels}</span>}
       </p>
     </div>
   );

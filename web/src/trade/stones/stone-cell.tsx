@@ -13,7 +13,7 @@ interface StoneCellProps {
 }
 
 export function StoneCell({ stone, column: { key, isFigure, isPrimary } }: StoneCellProps) {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const fact = stoneFact(stone, key);
   if (key === 'status') {
     return (
@@ -23,7 +23,7 @@ export function StoneCell({ stone, column: { key, isFigure, isPrimary } }: Stone
     );
   }
   if (key === 'shape') {
-    const word = fact === null ? unknownFigure : words.value('shape', fact);
+    const word = fact === null ? unknownFigure : labels.value('shape', fact);
     return (
       <td title={word}>
         {fact !== null && <ShapeIcon shape={fact} size={20} />}
@@ -48,7 +48,7 @@ export function StoneCell({ stone, column: { key, isFigure, isPrimary } }: Stone
     );
   }
   const vocabulary = vocabularyForAttribute(key);
-  const word = fact !== null && vocabulary ? words.short(vocabulary, fact) : fact;
+  const word = fact !== null && vocabulary ? labels.short(vocabulary, fact) : fact;
   return (
     <td>
       <bdi>{word ?? unknownFigure}</bdi>

@@ -9,13 +9,13 @@ import { StatusLetter } from './status-letter.tsx';
 
 /** A stone in one line, with aligned figures. */
 export function StoneLine({ stone }: { readonly stone: StoneRow }) {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const shape = stoneFact(stone, 'shape') ?? 'OTHER';
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <StatusLetter status={stoneFact(stone, 'status')} />
       <ShapeIcon shape={shape} size={18} />
-      <span className="sr-only">{words.value('shape', shape)}</span>
+      <span className="sr-only">{labels.value('shape', shape)}</span>
       <Link
         to="/detail"
         search={{ id: stone.stock_uuid }}
@@ -24,7 +24,7 @@ export function StoneLine({ stone }: { readonly stone: StoneRow }) {
         {stoneName(stone)}
       </Link>
       <bdi className="min-w-0 grow font-medium text-ink">
-        {formatStoneFigure(stone, 'carat')} {formatColor(stone, words)}{' '}
+        {formatStoneFigure(stone, 'carat')} {formatColor(stone, labels)}{' '}
         {stoneFact(stone, 'clarity') ?? unknownFigure}
       </bdi>
       <span className="ms-auto flex gap-x-3">

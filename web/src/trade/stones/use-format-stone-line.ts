@@ -9,18 +9,18 @@ import { useTradeLabels } from '../trade-labels.ts';
  */
 export function useFormatStoneLine(): (stone: StoneRow) => string {
   const { formatMessage, locale } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   // English lines use the shorthand of the domain package.
   if (locale.startsWith('en')) return (stone) => formatStoneLine(stone);
   const own: StoneLineTexts = {
     labGrown: formatMessage({ id: 'stones.line.labGrown' }),
     treated: (treatment) =>
-      formatMessage({ id: 'stones.line.treated' }, { treatment: words.value('treatment', treatment) }),
+      formatMessage({ id: 'stones.line.treated' }, { treatment: labels.value('treatment', treatment) }),
     fancy: (intensity, overtones, hue) =>
-      words.fancy({
-        intensity: intensity && words.value('fancy-intensity', intensity),
-        overtone: overtones.map((one) => words.value('fancy-overtone', one)).join(' '),
-        colour: hue && words.value('colour-fancy', hue),
+      labels.fancy({
+        intensity: intensity && labels.value('fancy-intensity', intensity),
+        overtone: overtones.map((one) => labels.value('fancy-overtone', one)).join(' '),
+        colour: hue && labels.value('colour-fancy', hue),
       }),
   };
   return (stone) => formatStoneLine(stone, own);

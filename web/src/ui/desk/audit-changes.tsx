@@ -12,8 +12,8 @@ export function AuditDiff({
   readonly line: Pick<AuditLine, 'subject' | 'before' | 'after'>;
 }) {
   const { formatMessage } = useIntl();
-  const words = useAuditLabels();
-  const differences = diffAuditLine(before, after).map((change) => words.difference(change, subject));
+  const labels = useAuditLabels();
+  const differences = diffAuditLine(before, after).map((change) => labels.difference(change, subject));
   if (differences.length === 0)
     return <p className="text-13 text-ink-3">{formatMessage({ id: 'desk.change.nothing' })}</p>;
   return (
@@ -44,7 +44,7 @@ export function AuditDiff({
 /** Audit entries in a list: actor, action, time, and previous and new values. */
 export function AuditChanges({ lines }: { readonly lines: readonly AuditLine[] }) {
   const actionWords = useFormatAuditAction();
-  const words = useAuditLabels();
+  const labels = useAuditLabels();
   const clock = useFormatTimestamp();
   return (
     <ul className="flex flex-col">
@@ -56,7 +56,7 @@ export function AuditChanges({ lines }: { readonly lines: readonly AuditLine[] }
           </p>
           <AuditDiff line={line} />
           <p className="text-12 text-ink-3">
-            <bdi>{words.userName(line)}</bdi>
+            <bdi>{labels.userName(line)}</bdi>
           </p>
         </li>
       ))}

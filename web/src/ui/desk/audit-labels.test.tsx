@@ -12,23 +12,23 @@ const wrapper = ({ children }: { children: ReactNode }) => (
     {children}
   </IntlProvider>
 );
-const { current: words } = renderHook(() => useAuditLabels(), { wrapper }).result;
+const { current: labels } = renderHook(() => useAuditLabels(), { wrapper }).result;
 
 test('names the actor as a user or as a system component in the reader’s language', () => {
-  expect(words.userName({ person: { name: 'Lena Claes', email: 'lena@x.example' }, actor: 'customer' })).toBe(
-    'Lena Claes',
-  );
-  expect(words.userName({ person: null, actor: 'clock' })).toBe('Zamanlanmış görev');
-  expect(words.userName({ person: null, actor: 'command line (anita)' })).toBe('Komut satırı (anita)');
-  expect(words.actor('demo start')).toBe('Demo kurulumu');
+  expect(
+    labels.userName({ person: { name: 'Lena Claes', email: 'lena@x.example' }, actor: 'customer' }),
+  ).toBe('Lena Claes');
+  expect(labels.userName({ person: null, actor: 'clock' })).toBe('Zamanlanmış görev');
+  expect(labels.userName({ person: null, actor: 'command line (anita)' })).toBe('Komut satırı (anita)');
+  expect(labels.actor('demo start')).toBe('Demo kurulumu');
 });
 
 test('labels a field from the audit messages, from the stone attributes, or by its own name', () => {
-  expect(words.field('previousReason')).toBe('Önceki neden');
-  expect(words.field('clarity')).toBe(attributeTexts.tr['attribute.clarity.long']);
-  expect(words.field('some_new_thing')).toBe('some new thing');
+  expect(labels.field('previousReason')).toBe('Önceki neden');
+  expect(labels.field('clarity')).toBe(attributeTexts.tr['attribute.clarity.long']);
+  expect(labels.field('some_new_thing')).toBe('some new thing');
   expect(
-    words.difference(
+    labels.difference(
       { name: 'cause', before: null, after: 'replaced by new invitation' },
       'invitation:a@b.example',
     ),
@@ -38,19 +38,19 @@ test('labels a field from the audit messages, from the stone attributes, or by i
     after: 'Yeni bir davetle değiştirildi',
   });
   expect(
-    words.difference({ name: 'state', before: 'IN_REVIEW', after: 'ACTIVE' }, 'user:a@b.example'),
+    labels.difference({ name: 'state', before: 'IN_REVIEW', after: 'ACTIVE' }, 'user:a@b.example'),
   ).toEqual({
     name: 'Durum',
     before: 'İnceleniyor',
     after: 'Etkin',
   });
-  expect(words.difference({ name: 'role', before: 'sales', after: 'admin' }, 'user:a@b.example').after).toBe(
+  expect(labels.difference({ name: 'role', before: 'sales', after: 'admin' }, 'user:a@b.example').after).toBe(
     'Yönetici',
   );
 });
 
 test('labels a status by its entity where the same name has another meaning there', () => {
   const rejected = { name: 'state', before: 'PENDING', after: 'REJECTED' };
-  expect(words.difference(rejected, 'import job:stock.csv').after).toBe('Geri çevrildi');
-  expect(words.difference(rejected, 'order line:L1001').after).toBe('Reddedildi');
+  expect(labels.difference(rejected, 'import job:stock.csv').after).toBe('Geri çevrildi');
+  expect(labels.difference(rejected, 'order line:L1001').after).toBe('Reddedildi');
 });

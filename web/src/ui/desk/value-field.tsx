@@ -5,7 +5,7 @@ interface ValueFieldProps {
   /** Shown at the end of the label. */
   readonly unit?: string;
   /** A figure is aligned at the end side; a day uses the browser's date picker. */
-  readonly kind: 'choice' | 'figure' | 'words' | 'day' | 'long';
+  readonly kind: 'choice' | 'figure' | 'text' | 'day' | 'long';
   /** Allowed values, or suggestions for text. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
@@ -59,7 +59,7 @@ export function ValueField({ label, unit, kind, options = [], value, problem, on
           className={`${boxLook} ${kind === 'figure' ? 'text-right tabular-nums' : ''}`}
         />
       )}
-      {kind === 'words' && options.length > 0 && <datalist id={`${id}-values`}>{choices}</datalist>}
+      {kind === 'text' && options.length > 0 && <datalist id={`${id}-values`}>{choices}</datalist>}
       {problem !== undefined && (
         <p id={problemId} className="text-12 text-bad">
           {problem}

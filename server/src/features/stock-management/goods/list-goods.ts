@@ -46,7 +46,7 @@ export async function listGoods(
 const states = z.enum([...lotStatuses, 'MEMO']);
 const figure = (value: unknown, scale: number, decimals?: number) =>
   typeof value === 'number' ? formatScaled(value, scale, decimals) : null;
-const words = (value: unknown) => (typeof value === 'string' ? value : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Formats goods as a row of the desk. */
 export function presentGoods(
@@ -57,13 +57,13 @@ export function presentGoods(
     goods_uuid: uuid,
     goods_no,
     status: states.parse(status),
-    location: words(facts['location']),
+    location: toText(facts['location']),
   };
   if (named === 'LOT')
     return {
       ...shared,
-      what: words(facts['shape']),
-      sort_of: words(facts['kind']),
+      what: toText(facts['shape']),
+      sort_of: toText(facts['kind']),
       weight: figure(facts['carats'], 3),
       price: figure(facts['rate'], 2) ?? '',
       amount: figure(facts['amount'], 2) ?? '',
@@ -71,8 +71,8 @@ export function presentGoods(
   const price = figure(facts['total_price'], 2) ?? '';
   return {
     ...shared,
-    what: words(facts['title']),
-    sort_of: words(facts['jewellery_type']),
+    what: toText(facts['title']),
+    sort_of: toText(facts['jewellery_type']),
     weight: figure(facts['total_weight_g'], 2),
     price,
     amount: price,

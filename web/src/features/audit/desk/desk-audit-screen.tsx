@@ -72,7 +72,7 @@ function useColumns(): readonly DeskColumn<AuditLine>[] {
   const { formatMessage } = useIntl();
   const actionWords = useFormatAuditAction();
   const clock = useFormatTimestamp();
-  const words = useAuditLabels();
+  const labels = useAuditLabels();
   const label = (key: PlainUnder<'audit.desk'>) => formatMessage({ id: `audit.desk.${key}` });
   return [
     { key: 'at', label: label('at'), text: ({ at }) => clock(at), sort: 'at' },
@@ -83,20 +83,20 @@ function useColumns(): readonly DeskColumn<AuditLine>[] {
       label: label('change'),
       text: (line) =>
         diffAuditLine(line.before, line.after)
-          .map((change) => words.difference(change, line.subject))
+          .map((change) => labels.difference(change, line.subject))
           .map(({ name, before, after }) => `${name}: ${before ?? '–'} → ${after ?? '–'}`)
           .join('; '),
       render: (line) => <ShortChange line={line} />,
     },
-    { key: 'person', label: label('person'), text: words.userName },
+    { key: 'person', label: label('person'), text: labels.userName },
     { key: 'email', label: label('email'), text: ({ person }) => person?.email ?? '', isHidden: true },
   ];
 }
 
 /** A change, shortened to fit a row. */
 function ShortChange({ line: { subject, before, after } }: { readonly line: AuditLine }) {
-  const words = useAuditLabels();
-  const [first, ...more] = diffAuditLine(before, after).map((change) => words.difference(change, subject));
+  const labels = useAuditLabels();
+  const [first, ...more] = diffAuditLine(before, after).map((change) => labels.difference(change, subject));
   if (first === undefined) return null;
   return (
     <span
@@ -120,16 +120,16 @@ function LinePanel({ line, onClose }: { readonly line: AuditLine; readonly onClo
   const { formatMessage } = useIntl();
   const actionWords = useFormatAuditAction();
   const clock = useFormatTimestamp();
-  const words = useAuditLabels();
+  const labels = useAuditLabels();
   return (
     <SidePanel title={actionWords(line.action)} onClose={onClose}>
       <DescriptionList
         facts={[
           [formatMessage({ id: 'audit.desk.subject' }), line.subject],
           [formatMessage({ id: 'audit.desk.at' }), clock(line.at)],
-          [formatMessage({ id: 'audit.desk.person' }), words.userName(line)],
+          [formatMessage({ id: 'audit.desk.person' }), labels.userName(line)],
           [formatMessage({ id: 'audit.desk.email' }), line.person?.email ?? ''],
-          [formatMessage({ id: 'audit.desk.actor' }), line.person === null ? '' : words.actor(line.actor)],
+          [formatMessage({ id: 'audit.desk.actor' }), line.person === null ? '' : labels.actor(line.actor)],
         ]}
       />
       <PanelSection title={formatMessage({ id: 'audit.desk.change' })}>

@@ -21,7 +21,7 @@ const groupings = {
 } as const;
 const groups = ['all', 'size', 'colour', 'clarity'] as const;
 const spans = ['30', '7', '90', '365'] as const;
-const words = { shape: 'shape', clarity: 'clarity' } as const satisfies Readonly<
+const labels = { shape: 'shape', clarity: 'clarity' } as const satisfies Readonly<
   Record<string, VocabularyId>
 >;
 
@@ -50,7 +50,7 @@ export function ZeroResultSearches() {
     if (fact === 'carat' || fact === 'colour') return value.replaceAll(' ', ', ');
     return value
       .split(' ')
-      .map((one) => trade.short(words[fact], one))
+      .map((one) => trade.short(labels[fact], one))
       .join(', ');
   };
   const shown = (by.length === 0 ? (['shape', 'carat', 'colour', 'clarity'] as const) : by).map(

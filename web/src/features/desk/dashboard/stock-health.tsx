@@ -12,7 +12,7 @@ type Stock = NonNullable<CallResponse<'deskGetDashboard'>['stock']>;
 export function StockHealth({ stock }: { readonly stock: Stock }) {
   const { formatMessage } = useIntl();
   const minute = useFormatTimestampToMinute();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   return (
     <section aria-labelledby="health" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -29,7 +29,7 @@ export function StockHealth({ stock }: { readonly stock: Stock }) {
             <span className="text-14 font-semibold text-ink tabular-nums">
               {formatFigure(String(stock.by_status[status]))}
             </span>{' '}
-            {words.value('stock-status', status)}
+            {labels.value('stock-status', status)}
           </li>
         ))}
       </ul>

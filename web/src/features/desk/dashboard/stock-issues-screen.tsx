@@ -15,7 +15,7 @@ const kinds = ['OVERPRICED', ...stockIssueKinds.filter((kind) => kind !== 'OVERP
 /** Stones with stock issues; each links to the screen where the issue can be fixed. */
 export function DeskStockIssuesScreen() {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const kind = useFilterValue('kind', kinds);
   const list = useDeskList({
     call: 'deskListStockIssues',
@@ -27,7 +27,7 @@ export function DeskStockIssuesScreen() {
   const columns: readonly DeskColumn<StockIssue>[] = [
     {
       key: 'stock_no',
-      label: words.column('stock_no'),
+      label: labels.column('stock_no'),
       text: ({ stock_no: packet }) => packet,
       render: ({ stock_no: packet, stock_uuid: uuid }) => (
         <PathLink path={`/desk/stones?open=${uuid}`} className="font-medium text-blue hover:underline">
@@ -36,12 +36,12 @@ export function DeskStockIssuesScreen() {
       ),
       sort: 'stock_no',
     },
-    { key: 'shape', label: words.column('shape'), text: ({ shape }) => words.short('shape', shape) },
-    { key: 'carat', label: words.column('carat'), text: ({ carat }) => formatCarats(carat), isFigure: true },
-    { key: 'color', label: words.column('color'), text: ({ color }) => color ?? '' },
-    { key: 'clarity', label: words.column('clarity'), text: ({ clarity }) => clarity ?? '' },
-    { key: 'disc', label: words.column('disc'), text: ({ disc }) => formatFigure(disc), isFigure: true },
-    { key: 'ppc', label: words.column('ppc'), text: ({ ppc }) => formatFigure(ppc), isFigure: true },
+    { key: 'shape', label: labels.column('shape'), text: ({ shape }) => labels.short('shape', shape) },
+    { key: 'carat', label: labels.column('carat'), text: ({ carat }) => formatCarats(carat), isFigure: true },
+    { key: 'color', label: labels.column('color'), text: ({ color }) => color ?? '' },
+    { key: 'clarity', label: labels.column('clarity'), text: ({ clarity }) => clarity ?? '' },
+    { key: 'disc', label: labels.column('disc'), text: ({ disc }) => formatFigure(disc), isFigure: true },
+    { key: 'ppc', label: labels.column('ppc'), text: ({ ppc }) => formatFigure(ppc), isFigure: true },
     ...(measured
       ? [
           {

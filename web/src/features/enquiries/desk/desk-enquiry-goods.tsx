@@ -8,7 +8,7 @@ import { describeEnquiryItem } from '../enquiry-goods.ts';
 /** The goods of an enquiry as the customer sees them now, with the changes since the enquiry. */
 export function DeskEnquiryGoods({ items }: { readonly items: readonly EnquiryItem[] }) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   return (
     <ul aria-label={formatMessage({ id: 'enquiries.goods' })} className="border-y border-line text-13">
       {items.map((item) => (
@@ -20,7 +20,7 @@ export function DeskEnquiryGoods({ items }: { readonly items: readonly EnquiryIt
             <bdi className="font-medium text-ink">{item.name}</bdi>{' '}
             {item.reference !== '' && <bdi className="text-ink-3">{item.reference}</bdi>}
             <br />
-            <bdi className="text-ink-2">{describeEnquiryItem(item, words)}</bdi>
+            <bdi className="text-ink-2">{describeEnquiryItem(item, labels)}</bdi>
           </span>
           {item.stone && (
             <span dir="ltr" className="ms-auto text-14 font-semibold text-ink tabular-nums">

@@ -24,7 +24,7 @@ const nameOf = ({ file_name: name }: ImportJob) => name;
 /** File imports: uploading, awaiting acceptance and done. */
 export function DeskImportsScreen() {
   const { formatMessage } = useIntl();
-  const words = useAuditLabels();
+  const labels = useAuditLabels();
   const clock = useFormatTimestamp();
   const wordsOf = useFormatJobStatus();
   const { opened, open, close } = useOpenRow();
@@ -60,7 +60,7 @@ export function DeskImportsScreen() {
     {
       key: 'who',
       label: formatMessage({ id: 'imports.desk.by' }),
-      text: ({ started_by: actorName }) => words.actor(actorName),
+      text: ({ started_by: actorName }) => labels.actor(actorName),
     },
     {
       key: 'at',

@@ -52,7 +52,7 @@ function Whole({
   const intl = useIntl();
   const { formatMessage } = intl;
   const clock = useFormatTimestamp();
-  const words = useAuditLabels();
+  const labels = useAuditLabels();
   const wordsOf = useFormatJobStatus();
   const problemLines = useFormatIssueLines();
   const { main_data: job, preview } = whole;
@@ -66,7 +66,7 @@ function Whole({
         {' · '}
         {formatMessage({ id: `imports.desk.kind.${job.kind}` })}
         {' · '}
-        <bdi>{words.actor(job.started_by)}</bdi>
+        <bdi>{labels.actor(job.started_by)}</bdi>
         {' · '}
         <bdi>{clock(job.started_at)}</bdi>
       </p>

@@ -33,7 +33,7 @@ export function ParsingOptionsForm({
 }) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const { mode, mappingSource, corrections } = rules;
   /** Sets one option, or resets it to automatic detection when `value` is undefined. */
   const correct = (key: keyof ImportMapping, value: ImportMapping[keyof ImportMapping] | undefined) => {
@@ -93,7 +93,7 @@ export function ParsingOptionsForm({
           { value: autoDetect, label: formatMessage({ id: 'imports.desk.decidedByValues' }) },
           ...vocabularies.location.values.map(({ value }) => ({
             value,
-            label: words.value('location', value),
+            label: labels.value('location', value),
           })),
         ]}
         onChange={(value) => {

@@ -16,7 +16,7 @@ interface SupplierPanelProps {
 export function SupplierPanel({ profile, onClose }: SupplierPanelProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const fieldName = useFormatImportField();
   const { headers = {}, codes = {}, ...rules } = profile.mapping;
   const rule = (key: 'price' | 'discount_sign' | 'decimal' | 'type', value: string | undefined) => ({
@@ -30,11 +30,11 @@ export function SupplierPanel({ profile, onClose }: SupplierPanelProps) {
     rule('type', rules.type),
     {
       label: formatMessage({ id: 'imports.desk.parsingOption.location' }),
-      value: rules.location && words.value('location', rules.location),
+      value: rules.location && labels.value('location', rules.location),
     },
     {
       label: formatMessage({ id: 'imports.desk.suppliers.shape' }),
-      value: rules.shape && words.value('shape', rules.shape),
+      value: rules.shape && labels.value('shape', rules.shape),
     },
     { label: formatMessage({ id: 'imports.desk.parsingOption.stock_prefix' }), value: rules.stock_prefix },
   ].filter(({ value }) => value !== undefined);

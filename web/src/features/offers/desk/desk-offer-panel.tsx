@@ -92,7 +92,7 @@ function Opened({ offer, competing_offers, acts }: OpenedProps) {
         <h3 className="text-13 text-ink-3">{formatMessage({ id: 'offers.desk.history' })}</h3>
         <NegotiationHistory
           line={offer}
-          words="desk"
+          audience="desk"
           label={formatMessage({ id: 'offers.ladder' }, { stone: stoneName(stone) })}
         />
         {offer.expires_at !== null && <Countdown until={offer.expires_at} />}

@@ -72,17 +72,17 @@ export function DeskOffersScreen() {
 function useColumns(isNextToPanel: boolean): readonly DeskColumn<DeskOffer>[] {
   const { formatMessage } = useIntl();
   const clock = useFormatTimestamp();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const label = (key: PlainUnder<'offers.desk'>) => formatMessage({ id: `offers.desk.${key}` });
   return [
     {
       key: 'stone',
       label: label('stone'),
-      text: ({ stone }) => `${stoneName(stone)} ${describeStone(stone, words)}`,
+      text: ({ stone }) => `${stoneName(stone)} ${describeStone(stone, labels)}`,
       render: ({ stone }) => (
         <bdi>
           {stoneName(stone)}
-          {!isNextToPanel && ` ${describeStone(stone, words)}`}
+          {!isNextToPanel && ` ${describeStone(stone, labels)}`}
         </bdi>
       ),
     },

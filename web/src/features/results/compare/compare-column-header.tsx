@@ -26,7 +26,7 @@ interface ColumnHeadProps {
 /** The stone of a column, with a button to remove it. */
 export function CompareColumnHeader({ stone, onRemove }: ColumnHeadProps) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   return (
     <div className="flex items-start justify-between gap-1">
       {stone ? (
@@ -46,7 +46,7 @@ export function CompareColumnHeader({ stone, onRemove }: ColumnHeadProps) {
             </span>
           </span>
           <span className="text-14 font-semibold text-ink sm:text-16">
-            <bdi>{formatFigure(stoneFact(stone, 'carat'))}</bdi> <bdi>{formatColor(stone, words)}</bdi>{' '}
+            <bdi>{formatFigure(stoneFact(stone, 'carat'))}</bdi> <bdi>{formatColor(stone, labels)}</bdi>{' '}
             <bdi>{stoneFact(stone, 'clarity') ?? unknownFigure}</bdi>
           </span>
         </div>

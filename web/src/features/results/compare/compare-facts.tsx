@@ -40,7 +40,7 @@ interface FactRowProps {
 
 function FactRow({ row: { attribute, differs, cells }, isMissing }: FactRowProps) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const decides = attribute.key === 'final_disc' || attribute.key === 'final_ppc';
   return (
     <tr>
@@ -49,7 +49,7 @@ function FactRow({ row: { attribute, differs, cells }, isMissing }: FactRowProps
           aria-hidden
           className={`absolute start-1 top-1/2 size-1.5 -translate-y-1/2 rounded-full ${differs ? 'bg-blue' : ''}`}
         />
-        {words.attribute(attribute.key)}
+        {labels.attribute(attribute.key)}
         {attribute.kind === 'range' && <span className="ms-1 text-12 text-ink-3">{attribute.unit}</span>}
         {differs && <span className="sr-only">, {formatMessage({ id: 'compare.differs' })}</span>}
       </th>

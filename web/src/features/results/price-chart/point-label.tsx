@@ -6,15 +6,15 @@ import { StatusLetter } from '../../../trade/stones/status-letter.tsx';
 
 /** Formats the name and price of a plotted stone in one line. */
 export function useFormatPoint(): (stone: ChartPoint) => string {
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   return (stone) =>
     [
       stone.stock_no,
-      stone.shape === null ? null : words.value('shape', stone.shape),
+      stone.shape === null ? null : labels.value('shape', stone.shape),
       stone.carat,
       stone.color,
       stone.clarity,
-      words.value('stock-status', stone.status),
+      labels.value('stock-status', stone.status),
       `${formatFigure(stone.final_ppc)} $/ct`,
     ]
       .filter((part) => part !== null)
@@ -24,11 +24,11 @@ export function useFormatPoint(): (stone: ChartPoint) => string {
 /** Name and price of a plotted stone in two lines, beside its point. */
 export function PointLabel({ stone }: { readonly stone: ChartPoint }) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   return (
     <>
       <p className="font-medium text-ink">
-        {stone.shape !== null && words.value('shape', stone.shape)}{' '}
+        {stone.shape !== null && labels.value('shape', stone.shape)}{' '}
         <bdi className="tabular-nums">
           {[stone.carat, stone.color, stone.clarity].filter((part) => part !== null).join(' ')}
         </bdi>

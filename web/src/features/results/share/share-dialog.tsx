@@ -23,7 +23,7 @@ interface ShareSheetProps {
 /** Shares the selected stones: as lines for a message, as spreadsheet text, as a link. */
 export function ShareDialog({ stones, link, messagingNumber, children, onClose }: ShareSheetProps) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const lineOf = useFormatStoneLine();
   const lines = stones.map(lineOf).join('\n');
   const address = whatsAppUrl(messagingNumber, `${lines}\n${link}`);
@@ -37,7 +37,7 @@ export function ShareDialog({ stones, link, messagingNumber, children, onClose }
         <CopyableText title={formatMessage({ id: 'results.share.lines' })} text={lines} rows={rows} />
         <CopyableText
           title={formatMessage({ id: 'results.share.table' })}
-          text={formatSpreadsheetText(stones, words.column)}
+          text={formatSpreadsheetText(stones, labels.column)}
           rows={rows}
         />
         <CopyableText title={formatMessage({ id: 'results.share.link' })} text={link} rows={1} />

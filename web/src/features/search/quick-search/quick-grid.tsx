@@ -30,7 +30,7 @@ export function QuickGrid({ bracket, val, lines: { rows, columns }, hrefOf }: Qu
     if (key === 'FANCY') return formatMessage({ id: 'quickSearch.fancy' });
     return key === 'UNKNOWN' ? formatMessage({ id: 'quickSearch.unknown' }) : key.replace('-', '–');
   };
-  const figureOf = (stones: number, words: readonly string[], cell: QuickCell, tint = '') =>
+  const figureOf = (stones: number, details: readonly string[], cell: QuickCell, tint = '') =>
     stones === 0 ? (
       <span className={`${figure} text-ink-3`}>·</span>
     ) : (
@@ -38,7 +38,7 @@ export function QuickGrid({ bracket, val, lines: { rows, columns }, hrefOf }: Qu
         href={hrefOf({ bracket, ...cell })}
         aria-label={formatMessage(
           { id: 'quickSearch.cell' },
-          { stones: formatFigure(String(stones)), what: [weight, ...words].join(' ') },
+          { stones: formatFigure(String(stones)), what: [weight, ...details].join(' ') },
         )}
         className={`${figure} ${tint} text-ink hover:bg-blue hover:text-on-blue focus-visible:relative focus-visible:z-2`}
       >

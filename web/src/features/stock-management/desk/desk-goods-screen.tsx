@@ -26,7 +26,7 @@ const nameOf = ({ goods_no }: DeskGoods) => goods_no;
 /** Lots or pieces of every status: search, edit, withdraw and relist, one or many. */
 export function DeskGoodsScreen({ kind }: { readonly kind: 'LOT' | 'PIECE' }) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const [texts] = useUrlParams();
   const { opened, open, close } = useOpenRow();
   const { title, what, sort, fileName } = lists[kind];
@@ -58,19 +58,19 @@ export function DeskGoodsScreen({ kind }: { readonly kind: 'LOT' | 'PIECE' }) {
     },
     {
       key: 'status',
-      label: words.column('status'),
+      label: labels.column('status'),
       text: ({ status }) => status,
       render: ({ status }) => <StatusLetter status={status} />,
     },
     {
       key: 'sort',
       label: formatMessage({ id: 'stockManagement.desk.goods.sort' }),
-      text: ({ sort_of: value }) => words.value(sort, value),
+      text: ({ sort_of: value }) => labels.value(sort, value),
     },
     {
       key: 'what',
       label: formatMessage({ id: 'stockManagement.desk.goods.what' }),
-      text: ({ what: value }) => (what === null ? value : words.value(what, value)),
+      text: ({ what: value }) => (what === null ? value : labels.value(what, value)),
     },
     figure('weight', formatMessage({ id: `stockManagement.desk.goods.weight.${kind}` })),
     figure('price', formatMessage({ id: `stockManagement.desk.goods.price.${kind}` })),
@@ -78,7 +78,7 @@ export function DeskGoodsScreen({ kind }: { readonly kind: 'LOT' | 'PIECE' }) {
     {
       key: 'location',
       label: formatMessage({ id: 'stockManagement.desk.goods.location' }),
-      text: ({ location }) => words.value('location', location),
+      text: ({ location }) => labels.value('location', location),
     },
   ];
   const move =
@@ -120,11 +120,11 @@ export function DeskGoodsScreen({ kind }: { readonly kind: 'LOT' | 'PIECE' }) {
         fileName={fileName}
         filters={
           <SingleSelectFilter
-            label={words.attribute('status')}
+            label={labels.attribute('status')}
             name="state"
             options={[
               { value: 'all', label: formatMessage({ id: 'stockManagement.desk.stones.all' }) },
-              ...states.map((value) => ({ value, label: words.value('stock-status', value) })),
+              ...states.map((value) => ({ value, label: labels.value('stock-status', value) })),
             ]}
           />
         }

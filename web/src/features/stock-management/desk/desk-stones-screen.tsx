@@ -26,7 +26,7 @@ const nameOf = ({ stock_no: number }: DeskStone) => number;
 /** All stones of the company: search, view, edit, withdraw and relist, one or many. */
 export function DeskStonesScreen() {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const [texts] = useUrlParams();
   const { opened, open, close } = useOpenRow();
   const [discounting, setDiscounting] = useState<readonly DeskStone[] | null>(null);
@@ -51,7 +51,7 @@ export function DeskStonesScreen() {
   const bulk = useBulkAction();
   const figure = (key: 'carat' | 'rap' | 'disc' | 'ppc' | 'amount'): DeskColumn<DeskStone> => ({
     key,
-    label: words.column(key),
+    label: labels.column(key),
     text: (stone) => stone[key] ?? '',
     render: (stone) =>
       key === 'disc' ? (
@@ -63,26 +63,26 @@ export function DeskStonesScreen() {
   });
   const word = (key: 'type' | 'shape' | 'lab' | 'location'): DeskColumn<DeskStone> => ({
     key,
-    label: words.column(key),
+    label: labels.column(key),
     text: (stone) => {
       const value = stone[key];
-      return value === null ? '' : words.short(key, value);
+      return value === null ? '' : labels.short(key, value);
     },
   });
   const columns: readonly DeskColumn<DeskStone>[] = [
-    { key: 'stock_no', label: words.column('stock_no'), text: nameOf, sort: 'stock_no' },
+    { key: 'stock_no', label: labels.column('stock_no'), text: nameOf, sort: 'stock_no' },
     {
       key: 'status',
-      label: words.column('status'),
+      label: labels.column('status'),
       text: ({ status }) => status,
       render: ({ status }) => <StatusLetter status={status} />,
     },
     word('shape'),
     figure('carat'),
-    { key: 'color', label: words.column('color'), text: ({ color }) => color ?? '' },
-    { key: 'clarity', label: words.column('clarity'), text: ({ clarity }) => clarity ?? '' },
+    { key: 'color', label: labels.column('color'), text: ({ color }) => color ?? '' },
+    { key: 'clarity', label: labels.column('clarity'), text: ({ clarity }) => clarity ?? '' },
     word('lab'),
-    { key: 'report_no', label: words.column('report_no'), text: ({ report_no: number }) => number ?? '' },
+    { key: 'report_no', label: labels.column('report_no'), text: ({ report_no: number }) => number ?? '' },
     { ...figure('rap'), isHidden: true },
     figure('disc'),
     figure('ppc'),
@@ -176,22 +176,22 @@ export function DeskStonesScreen() {
         filters={
           <>
             <SingleSelectFilter
-              label={words.attribute('status')}
+              label={labels.attribute('status')}
               name="state"
               options={[
                 { value: 'all', label: formatMessage({ id: 'stockManagement.desk.stones.all' }) },
                 ...stoneStateMachine.states.map((value) => ({
                   value,
-                  label: words.value('stock-status', value),
+                  label: labels.value('stock-status', value),
                 })),
               ]}
             />
             <SingleSelectFilter
-              label={words.attribute('type')}
+              label={labels.attribute('type')}
               name="type"
               options={[
                 { value: 'all', label: formatMessage({ id: 'stockManagement.desk.stones.both' }) },
-                ...types.map((value) => ({ value, label: words.short('type', value) })),
+                ...types.map((value) => ({ value, label: labels.short('type', value) })),
               ]}
             />
             <SingleSelectFilter

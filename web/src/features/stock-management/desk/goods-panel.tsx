@@ -77,12 +77,12 @@ function GoodsHead({
   readonly whole: Whole;
 }) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const move = useCallMutation('deskChangeGoodsStatus');
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13">
-        <span className="font-medium text-ink">{words.value('stock-status', goods.status)}</span>
+        <span className="font-medium text-ink">{labels.value('stock-status', goods.status)}</span>
         <span className="ms-auto flex gap-2">
           {moves.map((to) => {
             if (to !== 'AVAILABLE' && to !== 'OFFLINE') return null;
@@ -185,16 +185,16 @@ interface GoodsFieldProps {
 function GoodsField({ attribute, ...props }: GoodsFieldProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const { key, kind } = attribute;
   const label = plainText(intl, `stockManagement.desk.goods.field.${key}`, key.replaceAll('_', ' '));
   if (kind === 'list') {
     const { vocabulary, isMany = false } = attribute;
     const options = vocabularies[vocabulary].values.map(({ value }) => ({
       value,
-      label: words.value(vocabulary, value),
+      label: labels.value(vocabulary, value),
     }));
-    return <ValueField label={label} kind={isMany ? 'words' : 'choice'} options={options} {...props} />;
+    return <ValueField label={label} kind={isMany ? 'text' : 'choice'} options={options} {...props} />;
   }
   if (kind === 'flag') {
     const options = (['yes', 'no'] as const).map((value) => ({
@@ -205,5 +205,5 @@ function GoodsField({ attribute, ...props }: GoodsFieldProps) {
   }
   if (kind === 'figure') return <ValueField label={label} unit={attribute.unit} kind="figure" {...props} />;
   const isLong = kind === 'links' || (kind === 'text' && attribute.maxLength > 500);
-  return <ValueField label={label} kind={isLong ? 'long' : 'words'} {...props} />;
+  return <ValueField label={label} kind={isLong ? 'long' : 'text'} {...props} />;
 }

@@ -133,13 +133,13 @@ function useTrial(
 /** The price that follows from the typed figure. */
 function NewPrice({ price: found }: { readonly price: NonNullable<CallResponse<'deskEditStone'>['price']> }) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   return (
     <p className="text-13 text-ink-2">
       {formatMessage({ id: 'stockManagement.desk.stones.newPrice' })}{' '}
       {(['disc', 'ppc', 'amount'] as const).map((key) => (
         <span key={key} className="me-3 whitespace-nowrap">
-          {words.column(key)}{' '}
+          {labels.column(key)}{' '}
           <span className="font-semibold text-ink tabular-nums">{formatFigure(found[key])}</span>
         </span>
       ))}

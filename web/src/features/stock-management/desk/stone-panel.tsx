@@ -47,14 +47,14 @@ export function StonePanel({ uuid, onClose }: { readonly uuid: string; readonly 
 function StoneHead({ whole }: { readonly whole: Whole }) {
   const { formatMessage } = useIntl();
   const clock = useFormatTimestamp();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const move = useCallMutation('deskChangeStoneStatus');
   const { main_data: stone, moves, claim, no_list_reason: noList, missing_pair_stone: missing } = whole;
   const figures = ['rap', 'disc', 'ppc', 'amount'] as const;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13">
-        <span className="font-medium text-ink">{words.value('stock-status', stone.status)}</span>
+        <span className="font-medium text-ink">{labels.value('stock-status', stone.status)}</span>
         {claim && (
           <span className="text-hold">
             {formatMessage(
@@ -96,7 +96,7 @@ function StoneHead({ whole }: { readonly whole: Whole }) {
         </p>
       )}
       <FigureGrid
-        facts={figures.map((key) => ({ label: words.attribute(key), value: formatFigure(stone[key]) }))}
+        facts={figures.map((key) => ({ label: labels.attribute(key), value: formatFigure(stone[key]) }))}
       />
       {noList !== null && (
         <p className="text-12 text-ink-3">

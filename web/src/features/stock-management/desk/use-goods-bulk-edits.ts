@@ -14,7 +14,7 @@ type Change = Omit<CallRequest<'deskEditGoods'>['data'], 'kind' | 'goods_uuid'>;
 /** Bulk edits of lots or pieces: price by a percentage, location. */
 export function useGoodsBulkEdits(kind: 'LOT' | 'PIECE', bulk: BulkAction) {
   const { formatMessage } = useIntl();
-  const words = useTradeLabels();
+  const labels = useTradeLabels();
   const [dialog, openDialog] = useState<ActionForm | null>(null);
   const change = (title: string, rows: readonly DeskGoods[], edit: Change) => {
     // Goods that already have this value are not edited, so undo must skip them.
@@ -77,7 +77,7 @@ export function useGoodsBulkEdits(kind: 'LOT' | 'PIECE', bulk: BulkAction) {
         const title = formatMessage({ id: 'stockManagement.desk.goods.setLocation' });
         const options = vocabularies.location.values.map(({ value }) => ({
           value,
-          label: words.value('location', value),
+          label: labels.value('location', value),
         }));
         openDialog({
           title,
@@ -85,7 +85,7 @@ export function useGoodsBulkEdits(kind: 'LOT' | 'PIECE', bulk: BulkAction) {
           fields: [
             {
               name: 'location',
-              label: words.attribute('location'),
+              label: labels.attribute('location'),
               options,
               initial: options[0]?.value ?? '',
             },
