@@ -27,9 +27,10 @@ export default defineConfig<{ load: Load | null }>({
   ],
   fullyParallel: false,
   workers: 1,
-  timeout: 60_000,
+  // Three browsers and servers share two cores. A generous timeout hides no fault.
+  timeout: 120_000,
   snapshotPathTemplate: '{testDir}/reference-images/{arg}{ext}',
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list']],
   outputDir: '../test-results',
