@@ -46,6 +46,11 @@ export const forbiddenInNames: Readonly<Record<string, string>> = {
   givenUp: 'failed',
   leftOut: 'excluded, unavailable',
   told: 'notified, reported',
+  somebody: 'user, customer',
+  nobody: 'no user',
+  everybody: 'all users, all roles',
+  whoever: 'user',
+  whom: 'user',
 };
 
 /**

@@ -74,7 +74,7 @@ const deskCustomerCard = deskCustomer.extend({
   references: z.array(z.string()),
   terms_version: z.string().nullable(),
   terms_accepted_at: z.string().nullable(),
-  people: z.array(deskCustomerMember),
+  members: z.array(deskCustomerMember),
   counts: z.object({
     orders: z.number(),
     open_orders: z.number(),

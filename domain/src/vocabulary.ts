@@ -35,7 +35,7 @@ import looseKind from '../vocabulary/loose-kind.json' with { type: 'json' };
 import looseMake from '../vocabulary/loose-make.json' with { type: 'json' };
 import media from '../vocabulary/media.json' with { type: 'json' };
 import milky from '../vocabulary/milky.json' with { type: 'json' };
-import naturalPlace from '../vocabulary/natural-location.json' with { type: 'json' };
+import naturalLocation from '../vocabulary/natural-location.json' with { type: 'json' };
 import openInclusion from '../vocabulary/open-inclusion.json' with { type: 'json' };
 import polish from '../vocabulary/polish.json' with { type: 'json' };
 import provenance from '../vocabulary/provenance.json' with { type: 'json' };
@@ -169,7 +169,7 @@ export const vocabularies = {
   'loose-shape': vocabulary({ ...shape, values: [...shape.values, mixedShapes] }),
   media: vocabulary(media),
   milky: vocabulary(milky),
-  'natural-place': vocabulary(naturalPlace),
+  'natural-place': vocabulary(naturalLocation),
   'open-inclusion': vocabulary(openInclusion),
   polish: vocabulary(polish),
   provenance: vocabulary(provenance),

@@ -195,7 +195,7 @@ export async function buildApp({
   await serveWeb(app, services, webFolder);
   if (front !== undefined) {
     await app.ready();
-    if (handle !== undefined) front.handOver(handle);
+    if (handle !== undefined) front.connectApplication(handle);
   }
   return app;
 }

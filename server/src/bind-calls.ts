@@ -100,7 +100,8 @@ function bindMemberCall<Name extends AuthenticatedCallName>(
         const budget = userSender(sender.userId);
         limiter.charge(budget, spec.cost === 'free' ? 'free' : 'light');
         const view = request.headers[impersonationHeader];
-        const caller = typeof view === 'string' ? await seenAs(spec, sender, view, impersonate) : sender;
+        const caller =
+          typeof view === 'string' ? await resolveImpersonation(spec, sender, view, impersonate) : sender;
         rejectUnlessAllowed(spec, caller);
         callers.set(request, { caller, sender: budget });
       },
@@ -150,7 +151,7 @@ async function callerOf(request: FastifyRequest, authenticate: Authenticate): Pr
  * The customer that a desk user impersonates. Allowed only in calls that read, and only to users who can see
  * customers.
  */
-async function seenAs(
+async function resolveImpersonation(
   spec: CallSpec,
   deskUser: Caller,
   view: string,

@@ -40,28 +40,28 @@ describeOnDatabase('a node whose clock is wrong', (open) => {
 
   it.each([15, -15])('by %i minutes decides by the database time', async (minutes) => {
     const database = await open();
-    const [ends = '', goesOn = ''] = await insertTestStones(database, { count: 2 });
+    const [ends = '', continues = ''] = await insertTestStones(database, { count: 2 });
     setMachineClock(minutes * minuteMs);
     const clock = await openClock(database);
     const test = await createTestApp(database, { clock });
     expect(Math.abs(clock.now().getTime() - (await timeOf(database)))).toBeLessThan(margin);
     const buyer = await createSignedInUser(test.services);
-    await holdStones(database, buyer, [ends, goesOn], clock.now());
+    await holdStones(database, buyer, [ends, continues], clock.now());
     const setEnd = async (uuid: string, inMinutes: number) =>
       database.query(sql`with claimed as (
         update stone_claims set expires_at = clock_timestamp() + make_interval(mins => ${inMinutes})
          where stone_id = (select id from stones where uuid = ${uuid}) returning stone_id, expires_at)
       update holds set expires_at = claimed.expires_at from claimed where holds.stone_id = claimed.stone_id`);
     await setEnd(ends, -10);
-    await setEnd(goesOn, 10);
+    await setEnd(continues, 10);
     expect(await releaseExpiredHolds(database, clock.now())).toBe(1);
     const { rows } = await database.query<{ uuid: string; status: string }>(
-      sql`select stones.uuid, holds.status from holds join stones on stones.id = stone_id where stones.uuid = any(${[ends, goesOn]})`,
+      sql`select stones.uuid, holds.status from holds join stones on stones.id = stone_id where stones.uuid = any(${[ends, continues]})`,
     );
     expect(new Map(rows.map(({ uuid, status }) => [uuid, status]))).toEqual(
       new Map([
         [ends, 'EXPIRED'],
-        [goesOn, 'ACTIVE'],
+        [continues, 'ACTIVE'],
       ]),
     );
   });

@@ -8,7 +8,7 @@ import { createSignedInUser } from './testing/test-users.ts';
 import { insertTestStones } from './testing/test-stones.ts';
 
 const linesWith = (log: string, text: string) => log.split('\n').filter((line) => line.includes(text));
-const awayLine = 'the database is unreachable';
+const unreachableMessage = 'the database is unreachable';
 const backLine = 'the database is reachable again';
 
 describeOnDatabase('17.11: an unreachable database', (open) => {
@@ -37,7 +37,7 @@ describeOnDatabase('17.11: an unreachable database', (open) => {
       await link[how]();
       // Any call, job or poll may notice the outage first; from then on no request waits to notice it.
       await search(buyer.token);
-      await expect.poll(() => linesWith(logged(), awayLine).length, { timeout: 15_000 }).toBe(1);
+      await expect.poll(() => linesWith(logged(), unreachableMessage).length, { timeout: 15_000 }).toBe(1);
       for (const response of await Promise.all([
         order(),
         order(),
@@ -56,11 +56,11 @@ describeOnDatabase('17.11: an unreachable database', (open) => {
       await link.restore();
       await expect.poll(async () => (await order()).message, { timeout: 30_000 }).toBe('ORDER_PLACED');
       expect((await search(leaver.token)).status).toBe(401);
-      expect(linesWith(logged(), awayLine)).toHaveLength(1);
+      expect(linesWith(logged(), unreachableMessage)).toHaveLength(1);
       expect(linesWith(logged(), backLine)).toHaveLength(1);
       // One line per outage, not one for each call, job and poll that noticed it.
       const warnings = linesWith(logged(), '"level":').filter((line) => !line.includes('"level":30'));
-      expect(warnings).toEqual([expect.stringContaining(awayLine)]);
+      expect(warnings).toEqual([expect.stringContaining(unreachableMessage)]);
     },
   );
 });

@@ -11,7 +11,7 @@ export interface FrontServer {
   /** Removes the part from those that /readyz reports as missing. */
   has(part: Missing): void;
   /** Passes all further requests to the application. */
-  handOver(application: RequestListener): void;
+  connectApplication(application: RequestListener): void;
   close(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export async function openFrontServer(where: {
     server,
     address: addressOf(server),
     has: (part) => missing.delete(part),
-    handOver: (application) => {
+    connectApplication: (application) => {
       handle = application;
     },
     close: async () => {

@@ -24,9 +24,9 @@ export type Compaction = {
 /** Whether enough of the tail is used, or enough rows are empty, for a move to pay off. */
 export function isCompactionDue(table: Table): boolean {
   const { layout } = table;
-  const tailRoom = layout.blocks * BLOCK_ROWS - layout.baseRows;
+  const tailCapacity = layout.blocks * BLOCK_ROWS - layout.baseRows;
   const empty = header(table, 'rows') - header(table, 'held');
-  return remainingTailRows(table) < tailRoom / 2 || empty > Math.max(4 * BLOCK_ROWS, layout.baseRows / 8);
+  return remainingTailRows(table) < tailCapacity / 2 || empty > Math.max(4 * BLOCK_ROWS, layout.baseRows / 8);
 }
 
 /** Whether changes must advance the move because the tail will soon be full. */

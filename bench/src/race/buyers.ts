@@ -115,7 +115,7 @@ async function sendCall<Name extends CallName>(
  * Sends the same request under its idempotency key up to three times concurrently, as impatient users and
  * lost responses do, and records the outcomes.
  */
-async function askUnderKey<Name extends 'addOrder' | 'addOffer'>(
+async function sendWithKey<Name extends 'addOrder' | 'addOffer'>(
   nodes: readonly RaceNode[],
   buyer: TestUser,
   name: Name,
@@ -169,7 +169,7 @@ export async function raceForStones(
       const key = randomUUID();
       const data = { stones: requested, idempotency_key: key };
       const idOf = ({ order }: CallResponse<'addOrder'>) => order.order_id;
-      const body = await askUnderKey(nodes, buyer, 'addOrder', { body: { data }, key, idOf }, tally);
+      const body = await sendWithKey(nodes, buyer, 'addOrder', { body: { data }, key, idOf }, tally);
       if (body !== null) {
         const left = new Set(body.unavailable.map(({ stock_uuid: stone }) => stone));
         tally.orders.set(body.order.order_id, {
@@ -188,7 +188,7 @@ export async function raceForStones(
         idempotency_key: key,
       };
       const idOf = ({ offer }: CallResponse<'addOffer'>) => offer.offer_id;
-      const body = await askUnderKey(nodes, buyer, 'addOffer', { body: { data }, key, idOf }, tally);
+      const body = await sendWithKey(nodes, buyer, 'addOffer', { body: { data }, key, idOf }, tally);
       if (body !== null) {
         tally.offers.set(body.offer.offer_id, buyer.userId);
         lines.push(...body.offer.lines.map(({ line_id: line }) => line));

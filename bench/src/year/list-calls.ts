@@ -13,7 +13,7 @@ export interface ListCall {
 
 /** Bodies without parameters, for which the defaults apply. */
 const plainest = [{}, { data: {} }];
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 const cursors = ['cursor', 'before', 'after'] as const;
 
 /** Every call that returns a list and that this role may make without naming a record. */
@@ -23,8 +23,8 @@ export function collectListCalls(role: Role): ListCall[] {
     const plain = plainest.find((one) => z.safeParse(body, one).success);
     if (!isListCall || plain === undefined) return [];
     const cursor = cursors.find((one) => {
-      const read = z.safeParse(body, { data: { [one]: nobody } });
-      return read.success && JSON.stringify(read.data).includes(nobody);
+      const read = z.safeParse(body, { data: { [one]: unknownId } });
+      return read.success && JSON.stringify(read.data).includes(unknownId);
     });
     return [{ name, path, body: plain, cursor: cursor ?? null }];
   });
@@ -59,7 +59,7 @@ function lastOf(response: unknown): string | null {
   const rows = isRecord(response) ? Object.values(response).find((value) => Array.isArray(value)) : [];
   const last: unknown = Array.isArray(rows) ? rows.at(-1) : undefined;
   const id = isRecord(last) ? Object.values(last)[0] : undefined;
-  return typeof id === 'string' && id.length === nobody.length ? id : null;
+  return typeof id === 'string' && id.length === unknownId.length ? id : null;
 }
 
 /** Whether a call succeeds without parameters. */

@@ -26,7 +26,7 @@ interface ProfileLines {
 }
 
 /** Cuts whose bezels and mains are drawn like those of a round when seen across the width. */
-const likeRound = new Set(['ROUND', 'OVAL', 'PEAR', 'MOVAL', 'CUSHION', 'OLD EUROPEAN', 'OLD MINER']);
+const brilliantShapes = new Set(['ROUND', 'OVAL', 'PEAR', 'MOVAL', 'CUSHION', 'OLD EUROPEAN', 'OLD MINER']);
 
 /** Step cuts with cut corners: half the width between two corners, as a share of the half-width. */
 const cutCorners: Readonly<Record<string, number>> = {
@@ -44,7 +44,7 @@ export function profileLines(stone: ProfileShape): ProfileLines {
   return {
     crownLine: [point(tablePct / 2, 0), point(50, crownPct)],
     pavilionLine: [point(50, crownPct + girdlePct), point(culetPct / 2, crownPct + girdlePct + pavilionPct)],
-    facets: likeRound.has(stone.shape) ? brilliantFacets(stone) : [],
+    facets: brilliantShapes.has(stone.shape) ? brilliantFacets(stone) : [],
     isTypical: false,
   };
 }

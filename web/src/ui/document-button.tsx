@@ -7,14 +7,14 @@ import { useNotify } from './notices.tsx';
 /** Timeout; a document is normally rendered in well under a second. */
 const timeoutMs = 30_000;
 
-interface PaperButtonProps {
+interface DocumentButtonProps {
   /** URL of the document. */
   readonly address: string;
   readonly children: string;
 }
 
 /** Fetches a document as PDF and hands it to the browser. */
-export function DocumentButton({ address, children }: PaperButtonProps) {
+export function DocumentButton({ address, children }: DocumentButtonProps) {
   const notify = useNotify();
   const errorText = useErrorText();
   const paper = useMutation({

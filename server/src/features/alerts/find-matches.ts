@@ -24,7 +24,7 @@ type Node = Pick<Services, 'database' | 'clock'>;
 /** Stones processed in one transaction, so that a large import does not block other work. */
 const stonesPerTransaction = 1_000;
 /** Searches evaluated without a pause. */
-const atOnce = 200;
+const batchSize = 200;
 
 const encode = createStoneEncoder(stoneColumns);
 const numberIndexes = ['stock_no', 'report_no'].map((column) => stoneColumns.indexOf(column));
@@ -117,7 +117,7 @@ async function findAndStoreMatches(
     for (const stoneId of newFor(criteria))
       matches.push(...subscriptions.map((subscription) => ({ subscription, stoneId })));
     evaluated += 1;
-    if (evaluated % atOnce === 0) await eventLoopTurn();
+    if (evaluated % batchSize === 0) await eventLoopTurn();
   }
   await storeMatches(transaction, matches, now);
 }

@@ -13,7 +13,7 @@ import { inviteMember } from './invite-member.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
-type PeopleCall =
+type CompanyMembersCall =
   | 'listMembers'
   | 'inviteMember'
   | 'withdrawInvitation'
@@ -30,7 +30,7 @@ type PeopleCall =
 const invitationsPerOwner = { maxAttempts: 30, windowSeconds: 60 * 60 };
 const perAddress = { maxAttempts: 60, windowSeconds: 15 * 60 };
 
-export function companyMemberRoutes({ database, clock }: Services): Pick<Handlers, PeopleCall> {
+export function companyMemberRoutes({ database, clock }: Services): Pick<Handlers, CompanyMembersCall> {
   const limitTokens = async (address: string) =>
     enforceRateLimits(
       database,

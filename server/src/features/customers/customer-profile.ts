@@ -24,7 +24,7 @@ async function readMembers(
   connection: Connection,
   ownerId: number,
   now: Date,
-): Promise<DeskCustomerDetail['people']> {
+): Promise<DeskCustomerDetail['members']> {
   const { rows } = await connection.query(
     sql`select uuid, trim(first_name || ' ' || last_name) as name, email, user_name, permission,
       order_approval_limit, status,
@@ -88,7 +88,7 @@ export async function readCustomerProfile(
     references: [...registration.references],
     terms_version: registration.terms_version,
     terms_accepted_at: registration.terms_accepted_at?.toISOString() ?? null,
-    people: await readMembers(connection, customer.id, now),
+    members: await readMembers(connection, customer.id, now),
     counts: await countTrade(connection, customer.id),
   };
 }

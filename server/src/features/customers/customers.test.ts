@@ -169,7 +169,7 @@ describeOnDatabase('desk customers', (open) => {
     });
     const { id } = await find(owner.email);
     const card = await sendCall('deskGetCustomer', { id }, sales);
-    const { people: users } = JSON.parse(JSON.stringify(card.body['customer']));
+    const { members: users } = JSON.parse(JSON.stringify(card.body['customer']));
     expect(users).toMatchObject([
       { permission: 'OWNER', sign_ins: 1 },
       { permission: 'ORDER', sign_ins: 1 },

@@ -15,7 +15,7 @@ export interface GoodsDifference {
   readonly unchanged: number;
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Counts what writing these goods would add and change. The status is not compared, because a file cannot
@@ -29,14 +29,14 @@ export async function diffGoods(
   const { columns } = goodsTable;
   const { table, number } = goodsTables[goodsTable.name];
   const sum = { added: 0, changed: 0, unchanged: 0 };
-  for (let start = 0; start < goods.length; start += atOnce) {
+  for (let start = 0; start < goods.length; start += batchSize) {
     const { rows } = await connection.query<GoodsDifference>(
       sql`with compared as (
          select known.id is null as is_new,
                 (${facts('incoming', columns)} - 'status')
                   is distinct from (${facts('known', columns)} - 'status') as differs
            from jsonb_populate_recordset(null::${table},
-             ${JSON.stringify(goods.slice(start, start + atOnce))}::jsonb)
+             ${JSON.stringify(goods.slice(start, start + batchSize))}::jsonb)
                 incoming
            left join ${table} known on known.${number} = incoming.${number})
        select count(*) filter (where is_new) as added, count(*) filter (where not is_new and differs) as changed,

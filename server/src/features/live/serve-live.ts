@@ -35,7 +35,7 @@ export function registerLiveStream(app: FastifyInstance, parts: Services): void 
       if (event.kind === 'signed-out') reply.raw.end();
       else if (reply.raw.writableLength > maxBufferedBytes) reply.raw.destroy();
     };
-    const sendAwayUnlessWelcome = async () => {
+    const endUnlessAllowed = async () => {
       const sessionStatus = (await readCaller(parts, token))?.sessionStatus;
       if (sessionStatus === undefined) writeEvent({ kind: 'signed-out' });
       // The reload makes the client's calls report why they are rejected; until then there is nothing to
@@ -46,7 +46,7 @@ export function registerLiveStream(app: FastifyInstance, parts: Services): void 
       }
     };
     const look = () => {
-      sendAwayUnlessWelcome().catch(() => reply.raw.destroy());
+      endUnlessAllowed().catch(() => reply.raw.destroy());
     };
     streams.set(reply, caller.userId);
     let leave: (() => void) | undefined;

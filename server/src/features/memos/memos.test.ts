@@ -265,24 +265,24 @@ describeOnDatabase('memos', (open) => {
       'Conflict free by the Kimberley Process.',
     );
     const { memo_id, memo_no } = await desk.issue(desk.stones);
-    const fetchPaper = async (token: string | null, id = memo_id) =>
+    const fetchDocument = async (token: string | null, id = memo_id) =>
       desk.test.app.inject({
         url: `${memoDocumentPath}${id}`,
         headers: token === null ? {} : { authorization: token },
       });
     for (const { token } of [desk.buyer, desk.sales]) {
-      const paper = await fetchPaper(token);
+      const paper = await fetchDocument(token);
       expect(paper.headers).toMatchObject({
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${memo_no}.pdf"`,
       });
       expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     }
-    expect((await fetchPaper(desk.rival.token)).statusCode).toBe(404);
+    expect((await fetchDocument(desk.rival.token)).statusCode).toBe(404);
     const stock = await createSignedInUser(desk.test.services, { role: 'stock' });
-    expect((await fetchPaper(stock.token)).statusCode).toBe(403);
-    expect((await fetchPaper(null)).statusCode).toBe(401);
-    expect((await fetchPaper(desk.buyer.token, 'x')).statusCode).toBe(404);
+    expect((await fetchDocument(stock.token)).statusCode).toBe(403);
+    expect((await fetchDocument(null)).statusCode).toBe(401);
+    expect((await fetchDocument(desk.buyer.token, 'x')).statusCode).toBe(404);
     const { rows } = await desk.test.services.database.query(sql`select declaration from memos`);
     expect(rows).toEqual([{ declaration: 'Conflict free by the Kimberley Process.' }]);
   });

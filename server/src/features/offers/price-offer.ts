@@ -43,7 +43,7 @@ export function priceOffer(
   basketCents: number | null,
   terms: OfferTerms,
 ): OfferedPrice[] {
-  const named = basketCents === null ? requested : spreadOver(requested, basketCents, terms);
+  const named = basketCents === null ? requested : distributeTotal(requested, basketCents, terms);
   const priced = named.map((request) => priceOne(request, terms));
   const problems = priced.flatMap(({ problem }) => problem ?? []);
   if (problems.length > 0) throw new AppError('BODY_INVALID', { fields: problems });
@@ -55,7 +55,7 @@ export function priceOffer(
 }
 
 /** Allocates a basket amount to the stones, as a price per carat each. */
-function spreadOver(
+function distributeTotal(
   requested: readonly RequestedPrice[],
   basketCents: number,
   { userDiscHundredths }: OfferTerms,

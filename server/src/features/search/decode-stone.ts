@@ -37,12 +37,12 @@ function readerOf(attribute: Attribute, index: number): Reader {
 const indexed = indexedAttributes();
 const readers: readonly (readonly [string, Reader])[] = storedAttributes.map((attribute) => {
   const { key } = attribute;
-  const textPlace = textColumns.indexOf(key);
-  if (textPlace >= 0) return [key, (_row, texts) => texts[textPlace] ?? null];
+  const textPosition = textColumns.indexOf(key);
+  if (textPosition >= 0) return [key, (_row, texts) => texts[textPosition] ?? null];
   return [key, readerOf(attribute, indexed.indexOf(attribute))];
 });
 /** Position of the net flag, which follows the attributes. */
-const netPlace = indexed.length;
+const netPosition = indexed.length;
 
 const hasAlways = (facts: Readonly<Record<string, FactValue>>): facts is PresentedFacts & typeof facts =>
   always.every((key) => key in facts);
@@ -63,7 +63,7 @@ export function createStoneDecoder(fields: ReadonlySet<string> | null): StoneDec
     return {
       uuid: uuid ?? '',
       facts,
-      isNet: row[netPlace] === 1,
+      isNet: row[netPosition] === 1,
       listBasis: listBasis === 'OWN' || listBasis === '5CT' ? listBasis : null,
       noListReason: noListReason ?? null,
     };

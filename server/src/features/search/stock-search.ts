@@ -73,7 +73,7 @@ export interface StockSearchOptions {
 
 /** A large import may be in progress; callers do not wait for its end. */
 const catchUpTimeoutMs = 500;
-const uuidPlace = textColumns.indexOf('uuid');
+const uuidPosition = textColumns.indexOf('uuid');
 const stockNoIndex = textColumns.indexOf('stock_no');
 
 /** Opens the stock search. It reads its change log cursor before the load, so that no change is missed. */
@@ -139,7 +139,7 @@ export async function createStockSearch({
       const { index, texts } = present();
       return decode(index.row(id) ?? [], texts.read(id) ?? []);
     },
-    uuid: (id) => present().texts.read(id)?.[uuidPlace] ?? '',
+    uuid: (id) => present().texts.read(id)?.[uuidPosition] ?? '',
     claim: (id) => present().claims.get(id),
     supplierPairs: () => present().supplierPairs,
     stockNo: (id) => present().texts.read(id)?.[stockNoIndex] ?? '',

@@ -22,10 +22,10 @@ describeOnDatabase('staff users', (open) => {
     );
     return rows[0]?.uuid ?? '';
   };
-  const setRole = async (whom: TestUser, role: Role, by = admin) =>
-    sendCall('deskSetStaffRole', { id: await uuidOf(whom.email), data: { role } }, by);
-  const setActive = async (whom: TestUser, isActive: boolean, by = admin) =>
-    sendCall('deskSetStaffActive', { id: await uuidOf(whom.email), data: { is_active: isActive } }, by);
+  const setRole = async (user: TestUser, role: Role, by = admin) =>
+    sendCall('deskSetStaffRole', { id: await uuidOf(user.email), data: { role } }, by);
+  const setActive = async (user: TestUser, isActive: boolean, by = admin) =>
+    sendCall('deskSetStaffActive', { id: await uuidOf(user.email), data: { is_active: isActive } }, by);
   const data = { role: 'sales', first_name: 'Asha', last_name: 'Mehta', email: 'asha@test.example' };
 
   it('sign in with a password shown once or by a mailed link', async () => {

@@ -5,7 +5,7 @@ import { createUser } from './create-user.ts';
 /** Password of all demo users. */
 export const demoPassword = 'loupe-demo';
 
-interface DemoPerson {
+interface DemoUser {
   readonly email: string;
   readonly role: Role;
   readonly firstName: string;
@@ -16,7 +16,7 @@ interface DemoPerson {
 }
 
 /** The demo users: two customers and one user for each desk. */
-export const demoUsers: readonly DemoPerson[] = [
+export const demoUsers: readonly DemoUser[] = [
   {
     email: 'buyer@loupe.example',
     role: 'customer',

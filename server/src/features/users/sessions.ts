@@ -14,7 +14,7 @@ const hourMs = 60 * 60 * 1000;
 const idleMs = 12 * hourMs;
 const absoluteMs = 30 * 24 * hourMs;
 /** Minimum interval between two records of the last call: reading a session must stay one cheap query. */
-const noteEveryMs = 60_000;
+const recordEveryMs = 60_000;
 
 /** Creates a session and returns its token, of which only the hash is stored. */
 export async function createSession(
@@ -91,7 +91,7 @@ export async function readSessionByHash(
   );
   if (rows[0] === undefined) return null;
   const { last_seen_at: lastSeenAt, locked_at: lockedAt, lacks_second_step: lacksStep, ...user } = rows[0];
-  if (now.getTime() - lastSeenAt.getTime() > noteEveryMs) await noteSeen(connection, tokenHash, now);
+  if (now.getTime() - lastSeenAt.getTime() > recordEveryMs) await recordLastSeen(connection, tokenHash, now);
   return { account: user, tokenHash, status: sessionStatusOf(lockedAt, lacksStep) };
 }
 
@@ -101,7 +101,7 @@ function sessionStatusOf(lockedAt: Date | null, lacksStep: boolean): SessionStat
 }
 
 /** Never waits: a call is not delayed by another one that is updating the same session. */
-async function noteSeen(connection: Connection, tokenHash: Buffer, now: Date): Promise<void> {
+async function recordLastSeen(connection: Connection, tokenHash: Buffer, now: Date): Promise<void> {
   await connection.query(
     sql`update sessions set last_seen_at = ${now} where token_hash =
       (select token_hash from sessions where token_hash = ${tokenHash} for update skip locked)`,

@@ -45,7 +45,7 @@ export interface DeskMenuItem {
 export const deskMenuGroups = ['TRADE', 'CUSTOMERS', 'STOCK', 'ADMIN'] as const;
 export type DeskMenuGroup = (typeof deskMenuGroups)[number];
 
-const everybody: readonly Role[] = ['sales', 'stock', 'admin'];
+const allStaffRoles: readonly Role[] = ['sales', 'stock', 'admin'];
 const sales: readonly Role[] = ['sales', 'admin'];
 const stock: readonly Role[] = ['stock', 'admin'];
 const admins: readonly Role[] = ['admin'];
@@ -57,7 +57,7 @@ export const deskMenuItems: readonly DeskMenuItem[] = [
     label: 'desk.dashboard',
     icon: LayoutDashboard,
     call: 'deskGetDashboard',
-    roles: everybody,
+    roles: allStaffRoles,
   },
   { path: '/desk/inbox', label: 'desk.inbox', icon: Inbox, call: 'deskListInbox', roles: sales },
   {
@@ -137,7 +137,7 @@ export const deskMenuItems: readonly DeskMenuItem[] = [
     label: 'desk.stock',
     icon: Gem,
     call: 'deskListStones',
-    roles: everybody,
+    roles: allStaffRoles,
     group: 'STOCK',
   },
   {
@@ -145,7 +145,7 @@ export const deskMenuItems: readonly DeskMenuItem[] = [
     label: 'desk.loose',
     icon: Layers,
     call: 'deskListGoods',
-    roles: everybody,
+    roles: allStaffRoles,
     group: 'STOCK',
   },
   {
@@ -153,7 +153,7 @@ export const deskMenuItems: readonly DeskMenuItem[] = [
     label: 'desk.jewellery',
     icon: Crown,
     call: 'deskListGoods',
-    roles: everybody,
+    roles: allStaffRoles,
     group: 'STOCK',
   },
   {
@@ -193,7 +193,7 @@ export const deskMenuItems: readonly DeskMenuItem[] = [
     label: 'desk.stockIssues',
     icon: Stethoscope,
     call: 'deskListStockIssues',
-    roles: everybody,
+    roles: allStaffRoles,
     group: 'STOCK',
   },
   {

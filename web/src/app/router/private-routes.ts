@@ -95,7 +95,7 @@ export const privateRoutes = [
   createRoute({
     ...privateRoute,
     path: '/watchlist',
-    staticData: { title: 'shell.watchlist', requiredPermission: 'mayWatch' },
+    staticData: { title: 'shell.watchlist', requiredPermission: 'mayUseWatchlist' },
     component: lazyRoute(() => import('../routes/watchlist.tsx'), 'WatchlistRoute'),
   }),
   createRoute({
@@ -123,14 +123,14 @@ export const privateRoutes = [
   createRoute({
     ...privateRoute,
     path: '/match-pair',
-    staticData: { title: 'shell.pairs', requiredPermission: 'mayPair' },
+    staticData: { title: 'shell.pairs', requiredPermission: 'mayUsePairs' },
     validateSearch: readTexts,
     component: lazyRoute(() => import('../routes/match-pair.tsx'), 'MatchPairRoute'),
   }),
   createRoute({
     ...privateRoute,
     path: '/match-pair-stock',
-    staticData: { title: 'shell.pairs', requiredPermission: 'mayPair' },
+    staticData: { title: 'shell.pairs', requiredPermission: 'mayUsePairs' },
     validateSearch: readTexts,
     component: lazyRoute(() => import('../routes/match-pair-stock.tsx'), 'MatchPairStockRoute'),
   }),
@@ -144,13 +144,13 @@ export const privateRoutes = [
   createRoute({
     ...privateRoute,
     path: '/reminders',
-    staticData: { title: 'shell.reminders', requiredPermission: 'mayBeReminded' },
+    staticData: { title: 'shell.reminders', requiredPermission: 'mayUseReminders' },
     component: lazyRoute(() => import('../../features/reminders/reminders-screen.tsx'), 'RemindersScreen'),
   }),
   createRoute({
     ...privateRoute,
     path: '/notifications',
-    staticData: { title: 'notifications.title', requiredPermission: 'mayGetNotifications' },
+    staticData: { title: 'notifications.title', requiredPermission: 'mayUseNotifications' },
     component: lazyRoute(() => import('../routes/notifications.tsx'), 'NotificationsRoute'),
   }),
   createRoute({
@@ -162,7 +162,7 @@ export const privateRoutes = [
   createRoute({
     ...privateRoute,
     path: '/calculator',
-    staticData: { title: 'calculator.title', requiredPermission: 'mayCalculate' },
+    staticData: { title: 'calculator.title', requiredPermission: 'mayUseCalculator' },
     validateSearch: readTexts,
     component: lazyRoute(() => import('../routes/calculator.tsx'), 'CalculatorRoute'),
   }),
@@ -175,19 +175,19 @@ export const privateRoutes = [
   createRoute({
     ...privateRoute,
     path: '/offers',
-    staticData: { title: 'shell.offers', requiredPermission: 'mayOffer' },
+    staticData: { title: 'shell.offers', requiredPermission: 'maySeeOffers' },
     component: lazyRoute(() => import('../routes/offers.tsx'), 'OffersRoute'),
   }),
   createRoute({
     ...privateRoute,
     path: '/orders',
-    staticData: { title: 'shell.orders', requiredPermission: 'mayOrder' },
+    staticData: { title: 'shell.orders', requiredPermission: 'maySeeOrders' },
     component: lazyRoute(() => import('../routes/orders.tsx'), 'OpenOrdersRoute'),
   }),
   createRoute({
     ...privateRoute,
     path: '/orders/confirmed',
-    staticData: { title: 'shell.orders', requiredPermission: 'mayOrder' },
+    staticData: { title: 'shell.orders', requiredPermission: 'maySeeOrders' },
     component: lazyRoute(() => import('../routes/orders.tsx'), 'ConfirmedOrdersRoute'),
   }),
   createRoute({
@@ -199,27 +199,27 @@ export const privateRoutes = [
   createRoute({
     ...privateRoute,
     path: '/order/items',
-    staticData: { title: 'shell.orders', requiredPermission: 'mayOrder' },
+    staticData: { title: 'shell.orders', requiredPermission: 'maySeeOrders' },
     validateSearch: readId,
     component: lazyRoute(() => import('../routes/order-items.tsx'), 'OrderItemsRoute'),
   }),
   createRoute({
     ...privateRoute,
     path: '/enquiries',
-    staticData: { title: 'shell.enquiries', requiredPermission: 'mayEnquire' },
+    staticData: { title: 'shell.enquiries', requiredPermission: 'maySeeEnquiries' },
     component: lazyRoute(() => import('../routes/enquiries.tsx'), 'EnquiriesRoute'),
   }),
   createRoute({
     ...privateRoute,
     path: '/enquiry/items',
-    staticData: { title: 'shell.enquiries', requiredPermission: 'mayEnquire' },
+    staticData: { title: 'shell.enquiries', requiredPermission: 'maySeeEnquiries' },
     validateSearch: readId,
     component: lazyRoute(() => import('../routes/enquiry-items.tsx'), 'EnquiryItemsRoute'),
   }),
   createRoute({
     ...privateRoute,
     path: '/appointment',
-    staticData: { title: 'appointments.title', requiredPermission: 'mayAppoint' },
+    staticData: { title: 'appointments.title', requiredPermission: 'maySeeAppointments' },
     validateSearch: readTexts,
     component: lazyRoute(() => import('../routes/appointment.tsx'), 'AppointmentRoute'),
   }),

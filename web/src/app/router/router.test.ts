@@ -4,7 +4,7 @@ import { DiamondLoader } from '../../ui/diamond-loader.tsx';
 import { movedAddresses } from './moved-addresses.ts';
 import { router } from './router.tsx';
 
-async function standAt(href: string) {
+async function openedPath(href: string) {
   router.history.push(href);
   await router.load();
   return router.state.location.href;
@@ -42,12 +42,12 @@ test.each([
   '/account',
 ])('opens a screen for a customer at %s', async (path) => {
   storeToken('t');
-  expect(await standAt(path)).toBe(path);
+  expect(await openedPath(path)).toBe(path);
   expect(screenAt()).toBe(path);
 });
 
 test.each(['/login', '/login2'])('opens the login page for a visitor at %s', async (path) => {
-  expect(await standAt(path)).toBe(path);
+  expect(await openedPath(path)).toBe(path);
   expect(screenAt()).toBe(path);
 });
 
@@ -58,53 +58,53 @@ test.each([
 ])(
   'opens the public page at %s for a visitor and redirects a customer to the home screen',
   async (path, screen) => {
-    expect(await standAt(path)).toBe(path);
+    expect(await openedPath(path)).toBe(path);
     expect(screenAt()).toBe(screen);
     storeToken('t');
-    expect(await standAt(path)).toBe('/home');
+    expect(await openedPath(path)).toBe('/home');
   },
 );
 
 test('does not redirect a visitor from an unknown path that contains reset, register or api', async () => {
-  expect(await standAt('/somewhere/api/page')).toBe('/somewhere/api/page');
+  expect(await openedPath('/somewhere/api/page')).toBe('/somewhere/api/page');
   expect(screenAt()).toBe('/');
 });
 
 test('shows the login page when the server ends the session, and returns to the same URL after login', async () => {
   storeToken('t');
-  await standAt('/stock?shape=OVAL');
+  await openedPath('/stock?shape=OVAL');
   history.replaceState(null, '', '/stock?shape=OVAL');
   endSession('ended');
   await expect.poll(() => router.state.location.pathname).toBe('/login');
   storeToken('again');
-  expect(await standAt('/')).toBe('/stock?shape=OVAL');
+  expect(await openedPath('/')).toBe('/stock?shape=OVAL');
 });
 
 test('redirects a visitor to the login page, and after login to the requested URL', async () => {
-  expect(await standAt('/stock?shape=ROUND')).toBe('/login');
+  expect(await openedPath('/stock?shape=ROUND')).toBe('/login');
   storeToken('t');
-  expect(await standAt('/')).toBe('/stock?shape=ROUND');
-  expect(await standAt('/')).toBe('/home');
+  expect(await openedPath('/')).toBe('/stock?shape=ROUND');
+  expect(await openedPath('/')).toBe('/home');
 });
 
 test.each([...movedAddresses])(
   'the earlier address %s leads to %s with its parameters',
   async (earlier, present) => {
     storeToken('t');
-    expect(await standAt(`${earlier}?sort=date`)).toContain(present);
+    expect(await openedPath(`${earlier}?sort=date`)).toContain(present);
   },
 );
 
 test('presets fancy colours in the fancy search, and nothing in the search', async () => {
   storeToken('t');
-  expect(await standAt('/search?shape=ROUND')).toBe('/search?shape=ROUND');
-  expect(await standAt('/search/fancy')).toBe('/search?color_type=Fancy');
-  expect(await standAt('/search')).toBe('/search');
+  expect(await openedPath('/search?shape=ROUND')).toBe('/search?shape=ROUND');
+  expect(await openedPath('/search/fancy')).toBe('/search?color_type=Fancy');
+  expect(await openedPath('/search')).toBe('/search');
 });
 
 test('shows the login page after signing out', async () => {
   storeToken('t');
-  await standAt('/cart');
+  await openedPath('/cart');
   endSession('signed-out');
   await router.load();
   await expect.poll(() => router.state.location.pathname).toBe('/login');

@@ -15,7 +15,7 @@ async function openCalculator(calculator: 0 | 1): Promise<void> {
   const path = createRoute({
     getParentRoute: () => root,
     path: '$',
-    staticData: { requiredPermission: 'mayCalculate' },
+    staticData: { requiredPermission: 'mayUseCalculator' },
     component: () => <h1>Calculator</h1>,
   });
   await renderInPortal(<RouterProvider router={createRouter({ routeTree: root.addChildren([path]) })} />);

@@ -41,31 +41,31 @@ export function RequireAccess({ requiredPermission, children }: AccessProps) {
   );
 }
 
-const rights = {
+const permissions = {
   isCustomer,
   isOwner: isCompanyOwner,
-  mayAppoint: maySeeAppointments,
-  mayBeReminded: mayUseReminders,
-  mayGetNotifications: mayUseNotifications,
-  mayCalculate: mayUseCalculator,
-  mayEnquire: maySeeEnquiries,
-  mayOffer: maySeeOffers,
-  mayOrder: maySeeOrders,
-  mayPair: mayUsePairs,
+  maySeeAppointments,
+  mayUseReminders,
+  mayUseNotifications,
+  mayUseCalculator,
+  maySeeEnquiries,
+  maySeeOffers,
+  maySeeOrders,
+  mayUsePairs,
   mayQuickSearch,
   maySeeLoose,
-  mayWatch: mayUseWatchlist,
+  mayUseWatchlist,
 };
 
 /** Permissions that the list of screens may require. */
-export type ScreenPermission = keyof typeof rights;
+export type ScreenPermission = keyof typeof permissions;
 
 /** The current screen, for users who may open it. */
 export function GuardedOutlet() {
-  const may = useMatches({ select: (matches) => matches.at(-1)?.staticData.requiredPermission });
-  if (may === undefined) return <Outlet />;
+  const permission = useMatches({ select: (matches) => matches.at(-1)?.staticData.requiredPermission });
+  if (permission === undefined) return <Outlet />;
   return (
-    <RequireAccess requiredPermission={rights[may]}>
+    <RequireAccess requiredPermission={permissions[permission]}>
       <Outlet />
     </RequireAccess>
   );

@@ -28,7 +28,7 @@ export function AppointmentRoute() {
     <>
       <LimitedPermissionNotice />
       <AppointmentScreen
-        mayBook={data !== undefined && mayBookAppointment(data)}
+        mayBookAppointment={data !== undefined && mayBookAppointment(data)}
         stones={ids.flatMap((id) => rows.get(id) ?? [])}
         inCart={cart.stones.filter((stone) => !isUnavailable(stone))}
         onStones={(next) => {

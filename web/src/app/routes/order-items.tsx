@@ -20,7 +20,7 @@ export function OrderItemsRoute() {
   return (
     <OrderScreen
       id={id}
-      mayOrder={data !== undefined && mayPlaceOrders(data)}
+      mayPlaceOrders={data !== undefined && mayPlaceOrders(data)}
       isOwner={data !== undefined && isCompanyOwner(data)}
     />
   );

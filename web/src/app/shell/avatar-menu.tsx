@@ -20,7 +20,7 @@ const isDensity = (key: string): key is Density => densities.some((density) => d
 interface AvatarMenuProps {
   readonly firstName: string;
   readonly isCustomer: boolean;
-  readonly mayAppoint: boolean;
+  readonly maySeeAppointments: boolean;
   /** Only the owner of a company manages its API keys and webhooks. */
   readonly isOwner: boolean;
   /** The user's sidebar items. */
@@ -29,7 +29,7 @@ interface AvatarMenuProps {
 
 /** The user's menu: links, display preferences and sign-out. */
 export function AvatarMenu(props: AvatarMenuProps) {
-  const { firstName, isCustomer, mayAppoint, isOwner, items } = props;
+  const { firstName, isCustomer, maySeeAppointments, isOwner, items } = props;
   const { formatMessage } = useIntl();
   // Without a sidebar, this menu links to all of its items.
   const hasSidebar = useHasSidebarRoom();
@@ -92,7 +92,7 @@ export function AvatarMenu(props: AvatarMenuProps) {
                 {formatMessage({ id: 'feed.title' })}
               </MenuItem>
             )}
-            {mayAppoint && (
+            {maySeeAppointments && (
               <MenuItem {...menuItemFor('/appointment')} className={item}>
                 {formatMessage({ id: 'appointments.title' })}
               </MenuItem>

@@ -20,34 +20,34 @@ beforeEach(() => {
 });
 
 const all = { order: 1, offer: 1, enquiry: 1, appointment: 1 } as const;
-const somebody = (may: 'VIEW' | 'TRADE' | 'ORDER' | 'OWNER') =>
+const dashboardWith = (may: 'VIEW' | 'TRADE' | 'ORDER' | 'OWNER') =>
   createDashboard({ user_access: all, person: { permission: may, order_limit: null, has_colleagues: true } });
 const acts = {
   mayTrade,
-  mayHold: mayHoldStones,
+  mayHoldStones,
   mayMakeOffers,
-  mayAsk: mayAddEnquiry,
-  mayBook: mayBookAppointment,
+  mayAddEnquiry,
+  mayBookAppointment,
   mayPlaceOrders,
   isOwner: isCompanyOwner,
 };
-const mayOf = (may: Parameters<typeof somebody>[0]) =>
-  Object.entries(acts).flatMap(([name, isAllowed]) => (isAllowed(somebody(may)) ? name : []));
+const permissionsOf = (may: Parameters<typeof dashboardWith>[0]) =>
+  Object.entries(acts).flatMap(([name, isAllowed]) => (isAllowed(dashboardWith(may)) ? name : []));
 
 test('each permission includes the actions of the lower ones', () => {
-  const trading = ['mayTrade', 'mayHold', 'mayMakeOffers', 'mayAsk', 'mayBook'];
-  expect(mayOf('VIEW')).toEqual([]);
-  expect(mayOf('TRADE')).toEqual(trading);
-  expect(mayOf('ORDER')).toEqual([...trading, 'mayPlaceOrders']);
-  expect(mayOf('OWNER')).toEqual([...trading, 'mayPlaceOrders', 'isOwner']);
+  const trading = ['mayTrade', 'mayHoldStones', 'mayMakeOffers', 'mayAddEnquiry', 'mayBookAppointment'];
+  expect(permissionsOf('VIEW')).toEqual([]);
+  expect(permissionsOf('TRADE')).toEqual(trading);
+  expect(permissionsOf('ORDER')).toEqual([...trading, 'mayPlaceOrders']);
+  expect(permissionsOf('OWNER')).toEqual([...trading, 'mayPlaceOrders', 'isOwner']);
 });
 
 test('explains the restriction to a limited member and shows nothing to the owner', async () => {
-  server.respond('updateDashboard', somebody('VIEW'));
+  server.respond('updateDashboard', dashboardWith('VIEW'));
   const { unmount } = await renderInPortal(<LimitedPermissionNotice />);
   expect(await screen.findByText(/Your role lets you browse and fill the cart/)).toBeTruthy();
   unmount();
-  server.respond('updateDashboard', somebody('OWNER'));
+  server.respond('updateDashboard', dashboardWith('OWNER'));
   const { container } = await renderInPortal(<LimitedPermissionNotice />);
   await waitFor(() => {
     expect(server.received('updateDashboard')).toHaveLength(2);

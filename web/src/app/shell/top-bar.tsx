@@ -67,7 +67,7 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
           <AvatarMenu
             firstName={dashboard.user.user_first_name}
             isCustomer={isCustomer}
-            mayAppoint={maySeeAppointments(dashboard)}
+            maySeeAppointments={maySeeAppointments(dashboard)}
             isOwner={isCompanyOwner(dashboard)}
             items={allowedMenuItems(dashboard.home_data.user_access, isCustomer)}
           />

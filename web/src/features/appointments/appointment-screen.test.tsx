@@ -63,7 +63,7 @@ async function open(appointments: readonly Appointment[] = [], stones: readonly 
   });
   await renderInPortal(
     <AppointmentScreen
-      mayBook
+      mayBookAppointment
       stones={stones}
       inCart={[createStoneRow(1), createStoneRow(2)]}
       onStones={onStones}

@@ -7,7 +7,7 @@ import { BookingForm } from './booking-form.tsx';
 
 interface AppointmentScreenProps {
   /** Whether the customer may book and cancel. */
-  readonly mayBook: boolean;
+  readonly mayBookAppointment: boolean;
   /** Stones to view, as selected so far. */
   readonly stones: readonly StoneRow[];
   /** Stones of the cart that can be added. */
@@ -16,7 +16,7 @@ interface AppointmentScreenProps {
 }
 
 /** Book Appointment: times to view goods, and the customer's appointments. */
-export function AppointmentScreen({ mayBook, stones, inCart, onStones }: AppointmentScreenProps) {
+export function AppointmentScreen({ mayBookAppointment, stones, inCart, onStones }: AppointmentScreenProps) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch } = useCallQuery('listAppointments', {});
   return (
@@ -26,13 +26,13 @@ export function AppointmentScreen({ mayBook, stones, inCart, onStones }: Appoint
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
         <div className="grid items-start gap-6 min-[1100px]:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
-          {mayBook &&
+          {mayBookAppointment &&
             (data.showrooms.length === 0 ? (
               <EmptyState text={formatMessage({ id: 'appointments.noShowrooms' })} />
             ) : (
               <BookingForm showrooms={data.showrooms} stones={stones} inCart={inCart} onStones={onStones} />
             ))}
-          <AppointmentList appointments={data.appointments_data} mayCancel={mayBook} />
+          <AppointmentList appointments={data.appointments_data} mayCancel={mayBookAppointment} />
         </div>
       )}
     </div>

@@ -5,7 +5,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useNotify } from '../../ui/notices.tsx';
 
 const membersQuery = callQueryOptions('listMembers', {});
-type People = CallResponse<'listMembers'>;
+type CompanyMembersResponse = CallResponse<'listMembers'>;
 
 /** The members of the owner's company and the open invitations. */
 export const useCompanyMembers = () => useCallQuery('listMembers', {});
@@ -19,7 +19,7 @@ function useChange<
 ) {
   const client = useQueryClient();
   return useCallMutation(name, {
-    onSuccess: (response: People) => {
+    onSuccess: (response: CompanyMembersResponse) => {
       client.setQueryData(membersQuery.queryKey, response);
       onDone?.();
     },

@@ -6,14 +6,14 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { useReplyToEnquiry } from './use-enquiries.ts';
 
-interface WriteAgainProps {
+interface ReplyFormProps {
   readonly id: string;
   /** The desk has answered, so the message is labelled as a reply. */
   readonly isAnswered: boolean;
 }
 
 /** The message form below a conversation. */
-export function ReplyForm({ id, isAnswered }: WriteAgainProps) {
+export function ReplyForm({ id, isAnswered }: ReplyFormProps) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');
   const { write, isWriting, error } = useReplyToEnquiry(id, {

@@ -4,13 +4,13 @@ import { useIntl } from 'react-intl';
 import { parseCents, PriceForm } from './price-form.tsx';
 import { useOfferMutation } from './use-offer-mutation.ts';
 
-interface OfferAgainFormProps {
+interface CounterOfferFormProps {
   readonly line: OfferLine;
   readonly onClose: () => void;
 }
 
 /** A counter-offer between the customer's last price and the desk's. */
-export function CounterOfferForm({ line, onClose }: OfferAgainFormProps) {
+export function CounterOfferForm({ line, onClose }: CounterOfferFormProps) {
   const { formatMessage } = useIntl();
   const again = useOfferMutation('counterOffer', { onDone: onClose });
   const bounds = counterOfferBounds(

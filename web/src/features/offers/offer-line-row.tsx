@@ -24,7 +24,7 @@ const tones: Readonly<Partial<Record<OfferLine['status'], string>>> = {
 /** The offer on one stone: stone, negotiation history, status and actions. */
 export function OfferLineRow({ line, canAnswer, onOrder }: OfferLineRowProps) {
   const { formatMessage } = useIntl();
-  const [isAgain, setAgain] = useState(false);
+  const [isCountering, setCountering] = useState(false);
   const { stone, status, expires_at: until, agreed, offered, counter } = line;
   const price = agreed ?? counter ?? offered;
   const isOpen = until !== null;
@@ -56,11 +56,11 @@ export function OfferLineRow({ line, canAnswer, onOrder }: OfferLineRowProps) {
           </p>
           {until !== null && <Countdown until={until} />}
         </div>
-        {isAgain && status === 'COUNTERED' ? (
+        {isCountering && status === 'COUNTERED' ? (
           <CounterOfferForm
             line={line}
             onClose={() => {
-              setAgain(false);
+              setCountering(false);
             }}
           />
         ) : (
@@ -69,7 +69,7 @@ export function OfferLineRow({ line, canAnswer, onOrder }: OfferLineRowProps) {
             canAnswer={canAnswer}
             onOrder={onOrder}
             onCounter={() => {
-              setAgain(true);
+              setCountering(true);
             }}
           />
         )}

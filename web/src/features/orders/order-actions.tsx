@@ -10,14 +10,14 @@ import { DocumentButton } from '../../ui/document-button.tsx';
 
 interface OrderActionsProps {
   readonly order: OrderSummary;
-  readonly mayOrder: boolean;
+  readonly mayPlaceOrders: boolean;
   readonly isOwner: boolean;
 }
 
 /**
  * A buyer's actions on an order: its documents, and cancelling it before the desk or the owner has answered.
  */
-export function OrderActions({ order, mayOrder, isOwner }: OrderActionsProps) {
+export function OrderActions({ order, mayPlaceOrders, isOwner }: OrderActionsProps) {
   const { formatMessage } = useIntl();
   const client = useQueryClient();
   const notify = useNotify();
@@ -26,7 +26,7 @@ export function OrderActions({ order, mayOrder, isOwner }: OrderActionsProps) {
   // The owner answers orders awaiting approval in the approval banner; other members may cancel such an order
   // only if they placed it.
   const mayWithdraw =
-    mayOrder &&
+    mayPlaceOrders &&
     (order.status === 'PENDING' || (order.status === 'AWAITING_APPROVAL' && order.is_own && !isOwner));
   const refuse = (error: Error) => {
     notify({ kind: 'error', text: errorText(error) });

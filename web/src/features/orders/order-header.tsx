@@ -10,11 +10,11 @@ import { formatFigure } from '../../lib/format-figure.ts';
 
 interface OrderHeadProps {
   readonly order: OrderSummary;
-  readonly mayOrder: boolean;
+  readonly mayPlaceOrders: boolean;
   readonly isOwner: boolean;
 }
 
-export function OrderHeader({ order, mayOrder, isOwner }: OrderHeadProps) {
+export function OrderHeader({ order, mayPlaceOrders, isOwner }: OrderHeadProps) {
   const { formatMessage } = useIntl();
   const clock = useFormatTimestamp();
   const day = useFormatDay();
@@ -42,7 +42,7 @@ export function OrderHeader({ order, mayOrder, isOwner }: OrderHeadProps) {
       {order.approval_due_at !== null && (
         <ApprovalBanner order={order} until={order.approval_due_at} isOwner={isOwner} />
       )}
-      <OrderActions order={order} mayOrder={mayOrder} isOwner={isOwner} />
+      <OrderActions order={order} mayPlaceOrders={mayPlaceOrders} isOwner={isOwner} />
       {order.description !== '' && (
         <div className="max-w-[72ch]">
           <h2 className="text-12 text-ink-3">{formatMessage({ id: 'orders.description' })}</h2>

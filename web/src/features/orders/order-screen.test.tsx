@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 test('shows the agreed terms of an order, stone by stone', async () => {
-  await renderInPortal(<OrderScreen id={head.order_id} mayOrder isOwner />);
+  await renderInPortal(<OrderScreen id={head.order_id} mayPlaceOrders isOwner />);
   expect(await screen.findByRole('heading', { name: 'Order 26-01041' })).toBeTruthy();
   expect(screen.getByText('Partly confirmed')).toBeTruthy();
   expect(
@@ -50,7 +50,7 @@ test('cancels a pending order after a confirmation', async () => {
     item_data: [],
   });
   server.respond('cancelOrder', { error: null, message: '', main_data: { ...head, status: 'CANCELLED' } });
-  await renderInPortal(<OrderScreen id={head.order_id} mayOrder isOwner />);
+  await renderInPortal(<OrderScreen id={head.order_id} mayPlaceOrders isOwner />);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
   expect(server.received('cancelOrder')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
@@ -62,7 +62,7 @@ test('cancels a pending order after a confirmation', async () => {
 
 test("reports another customer's order as not found", async () => {
   server.reject('getOrderData', 404, { message: 'NOT_FOUND' });
-  await renderInPortal(<OrderScreen id={head.order_id} mayOrder isOwner />);
+  await renderInPortal(<OrderScreen id={head.order_id} mayPlaceOrders isOwner />);
   expect((await screen.findByRole('alert')).textContent).toContain('Page not found');
 });
 
@@ -77,7 +77,7 @@ test("lets the owner approve an order above a colleague's limit", async () => {
   const responseBody = { error: null, message: '', item_data: [] };
   server.respond('getOrderData', { ...responseBody, main_data: { ...awaiting, is_own: false } });
   server.respond('approveOrder', { error: null, message: '', main_data: { ...head, status: 'PENDING' } });
-  await renderInPortal(<OrderScreen id={head.order_id} mayOrder isOwner />);
+  await renderInPortal(<OrderScreen id={head.order_id} mayPlaceOrders isOwner />);
   const waiting = await screen.findByRole('region', { name: 'Awaiting owner’s approval' });
   expect(waiting.textContent).toContain(
     'This order is above the limit set for Asha Mehta and needs your approval.',
@@ -99,7 +99,7 @@ test.each([
     main_data: { ...awaiting, is_own: isOwn },
     item_data: [],
   });
-  await renderInPortal(<OrderScreen id={head.order_id} mayOrder isOwner={false} />);
+  await renderInPortal(<OrderScreen id={head.order_id} mayPlaceOrders isOwner={false} />);
   await screen.findByRole('region', { name: 'Awaiting owner’s approval' });
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   expect(screen.queryAllByRole('button', { name: 'Cancel order' })).toHaveLength(buttons);

@@ -11,13 +11,13 @@ import { OrderHeader } from './order-header.tsx';
 interface OrderScreenProps {
   readonly id: string;
   /** Whether the customer may order, and so cancel an order. */
-  readonly mayOrder: boolean;
+  readonly mayPlaceOrders: boolean;
   /** Whether the customer owns the company and so answers orders awaiting approval. */
   readonly isOwner: boolean;
 }
 
 /** One order: the agreed terms, stone by stone. */
-export function OrderScreen({ id, mayOrder, isOwner }: OrderScreenProps) {
+export function OrderScreen({ id, mayPlaceOrders, isOwner }: OrderScreenProps) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch } = useCallQuery('getOrderData', { id });
   if (isPending) return <SkeletonRows count={8} />;
@@ -27,7 +27,7 @@ export function OrderScreen({ id, mayOrder, isOwner }: OrderScreenProps) {
   const referenceOf = new Map(lines.map(({ stone, reference }) => [stone.stock_uuid, reference]));
   return (
     <div className="flex flex-col">
-      <OrderHeader order={order} mayOrder={mayOrder} isOwner={isOwner} />
+      <OrderHeader order={order} mayPlaceOrders={mayPlaceOrders} isOwner={isOwner} />
       <SummaryBar summary={order.summary} of={formatMessage({ id: 'orders.asOrdered' })} />
       <StoneTable
         label={formatMessage({ id: 'orders.stones' }, { number: order.order_no })}

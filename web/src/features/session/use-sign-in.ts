@@ -13,7 +13,7 @@ interface SignInEvents {
   readonly onSignedIn: () => void;
 }
 
-const asksForMore: ReadonlySet<string> = new Set(['TWO_STEP_REQUIRED', 'TWO_STEP_SETUP_REQUIRED']);
+const secondStepCodes: ReadonlySet<string> = new Set(['TWO_STEP_REQUIRED', 'TWO_STEP_SETUP_REQUIRED']);
 
 /** Signs in: stores the token, then loads the user and the data of the shell. */
 export function useSignIn({ onOutcome, onSignedIn }: SignInEvents) {
@@ -39,7 +39,7 @@ export function useSignIn({ onOutcome, onSignedIn }: SignInEvents) {
       if (given !== undefined) setTicket(given);
       if (message === 'TWO_STEP_EXPIRED') setTicket(null);
       // The form or screen for the next step explains it, so these codes show no notice.
-      if (!asksForMore.has(message)) onOutcome({ code: isErrorCode(message) ? message : null });
+      if (!secondStepCodes.has(message)) onOutcome({ code: isErrorCode(message) ? message : null });
     } catch (error) {
       onOutcome(errorToOutcome(error));
     } finally {

@@ -8,7 +8,7 @@ import { BulkOutcome } from './bulk-outcome.tsx';
 import type { BulkAction } from './use-bulk-action.ts';
 
 /** True when a list and a panel fit side by side. */
-const useRoom = createMediaQueryHook('(width >= 1200px)');
+const useIsWideWindow = createMediaQueryHook('(width >= 1200px)');
 
 interface SidePanelProps {
   readonly title: string;
@@ -29,7 +29,7 @@ export function SidePanel({
   children,
 }: SidePanelProps) {
   const { formatMessage } = useIntl();
-  const isWide = useRoom();
+  const isWide = useIsWideWindow();
   const headingId = useId();
   if (!isWide) {
     return (

@@ -35,7 +35,7 @@ const pausesMs = [
 const claimMs = 60_000;
 /** Concurrent deliveries per node: a slow receiver does not delay the others. */
 const maxConcurrent = 32;
-const lookAgainMs = 250;
+const pollIntervalMs = 250;
 /**
  * No delivery starts after this time: the next run continues, and a node that is shutting down can finish.
  */
@@ -71,7 +71,7 @@ export async function sendDueDeliveries(parts: Services): Promise<void> {
       pending.add(sent);
     }
     if (pending.size === 0) return;
-    await Promise.race([...pending, sleep(lookAgainMs)]);
+    await Promise.race([...pending, sleep(pollIntervalMs)]);
   }
 }
 

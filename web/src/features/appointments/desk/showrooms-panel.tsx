@@ -42,7 +42,7 @@ export function ShowroomsPanel({ onClose }: { readonly onClose: () => void }) {
     },
   });
   const label = (key: PlainUnder<'appointments.desk'>) => formatMessage({ id: `appointments.desk.${key}` });
-  const askShowroom = (showroom?: DeskShowroom) => {
+  const editShowroom = (showroom?: DeskShowroom) => {
     const nameField = { name: 'name', label: label('showroomName'), maxLength: 80 };
     openDialog({
       title: showroom?.name ?? label('newShowroom'),
@@ -70,7 +70,7 @@ export function ShowroomsPanel({ onClose }: { readonly onClose: () => void }) {
       },
     });
   };
-  const askDay = (showroom: DeskShowroom) => {
+  const editDay = (showroom: DeskShowroom) => {
     openDialog({
       title: `${label('closeDay')}: ${showroom.name}`,
       submit: label('closeDay'),
@@ -93,10 +93,10 @@ export function ShowroomsPanel({ onClose }: { readonly onClose: () => void }) {
           key={showroom.showroom_id}
           showroom={showroom}
           onChange={() => {
-            askShowroom(showroom);
+            editShowroom(showroom);
           }}
           onCloseDay={() => {
-            askDay(showroom);
+            editDay(showroom);
           }}
           onOpenDay={(day) => {
             closeDay.mutate({ id: showroom.showroom_id, data: { day, is_closed: false } }, refuse);
@@ -107,7 +107,7 @@ export function ShowroomsPanel({ onClose }: { readonly onClose: () => void }) {
         <Button
           className="self-start"
           onPress={() => {
-            askShowroom();
+            editShowroom();
           }}
         >
           {label('newShowroom')}

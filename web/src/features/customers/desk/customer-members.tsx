@@ -7,7 +7,7 @@ import { AccountStatus } from '../../../ui/desk/account-status.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 
-type Member = DeskCustomerDetail['people'][number];
+type Member = DeskCustomerDetail['members'][number];
 
 /**
  * The members of a company with their permissions and sessions, which administrators can end and help with.

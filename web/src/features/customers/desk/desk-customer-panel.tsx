@@ -59,7 +59,7 @@ export function DeskCustomerPanel({ id, onClose }: DeskCustomerPanelProps) {
             <Registration customer={customer} />
           </PanelSection>
           <PanelSection title={formatMessage({ id: 'customers.desk.members' })}>
-            <CustomerMembers members={customer.people} />
+            <CustomerMembers members={customer.members} />
           </PanelSection>
           <PanelSection title={formatMessage({ id: 'customers.desk.history' })}>
             <CustomerHistory id={customer.id} />

@@ -107,7 +107,7 @@ export function DeskHoldsScreen() {
     ),
     one('release', 'deskReleaseHold', ({ status: state }) => state === 'ACTIVE' || state === 'QUEUED'),
   ];
-  const askHoldFor = () => {
+  const openHoldDialog = () => {
     openDialog({
       title: label('holdFor'),
       text: label('holdForText'),
@@ -145,7 +145,7 @@ export function DeskHoldsScreen() {
         empty={label('none')}
         fileName="holds"
         tools={
-          <Button variant="quiet" onPress={askHoldFor}>
+          <Button variant="quiet" onPress={openHoldDialog}>
             {label('holdFor')}
           </Button>
         }

@@ -53,7 +53,7 @@ export const stopUploadBatch = () => {
 };
 
 const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)));
-const askBeforeLeaving = (event: BeforeUnloadEvent) => {
+const confirmLeaving = (event: BeforeUnloadEvent) => {
   event.preventDefault();
 };
 
@@ -73,11 +73,11 @@ export async function uploadMediaFiles(files: readonly SelectedFile[]): Promise<
   set({ items: [...batch.items, ...added], isRunning: true });
   if (wasRunning) return;
   isStopped = false;
-  addEventListener('beforeunload', askBeforeLeaving);
+  addEventListener('beforeunload', confirmLeaving);
   try {
     while (await sendSome());
   } finally {
-    removeEventListener('beforeunload', askBeforeLeaving);
+    removeEventListener('beforeunload', confirmLeaving);
     set({ ...batch, isRunning: false });
   }
 }

@@ -27,7 +27,7 @@ export function useMemoActions(bulk: BulkAction) {
     work: (memo: DeskMemo) => Promise<unknown>,
     undo?: { readonly title: string; readonly work: (memo: DeskMemo) => Promise<unknown> },
   ) => void bulk.run({ title: label(key), rows, nameOf: memoName, work, ...(undo && { undo }) });
-  const outAgain = { title: label('undoReturn'), work: undoReturn };
+  const returnUndone = { title: label('undoReturn'), work: undoReturn };
   const acts: readonly RowAction<DeskMemo>[] = [
     {
       key: 'extend',
@@ -56,7 +56,7 @@ export function useMemoActions(bulk: BulkAction) {
           'return',
           rows,
           async ({ memo_no }) => mutateCall('deskReturnMemo', { data: { memo_no } }),
-          outAgain,
+          returnUndone,
         );
       },
     },
@@ -113,7 +113,7 @@ export function useMemoActions(bulk: BulkAction) {
         'return',
         [memo],
         async ({ memo_no }) => mutateCall('deskReturnMemo', { data: { memo_no, packets: [...packets] } }),
-        outAgain,
+        returnUndone,
       );
     },
     issue: () => {
