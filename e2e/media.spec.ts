@@ -52,19 +52,19 @@ test('a file URL works without a session, serves byte ranges and runs no scripts
   playwright,
 }) => {
   const [image] = await openShownStone(page);
-  const nobody = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
-  const part = await nobody.get(image.url, { headers: { range: 'bytes=0-7' } });
+  const anonymous = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
+  const part = await anonymous.get(image.url, { headers: { range: 'bytes=0-7' } });
   expect([part.status(), part.headers()['content-length']]).toEqual([206, '8']);
   expect(part.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
-  const whole = await nobody.get(image.url);
+  const whole = await anonymous.get(image.url);
   const conditionalHeaders = { 'if-none-match': whole.headers()['etag'] ?? '' };
-  expect((await nobody.get(image.url, { headers: conditionalHeaders })).status()).toBe(304);
-  expect((await nobody.get(`/media/${'a'.repeat(22)}/guess.png`)).status()).toBe(404);
+  expect((await anonymous.get(image.url, { headers: conditionalHeaders })).status()).toBe(304);
+  expect((await anonymous.get(`/media/${'a'.repeat(22)}/guess.png`)).status()).toBe(404);
   const report = page.getByRole('link', { name: 'Report', exact: true });
   await expect(report).toHaveAttribute('href', /\/media\/[\w-]{22}\/\w+\.pdf$/);
-  const paper = await nobody.get((await report.getAttribute('href')) ?? '');
+  const paper = await anonymous.get((await report.getAttribute('href')) ?? '');
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  await nobody.dispose();
+  await anonymous.dispose();
 });
 
 test('a dealer’s 360° view loads in a sandboxed frame', async ({ page }) => {

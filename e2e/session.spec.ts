@@ -111,12 +111,12 @@ test('the form is visible before its script loads, in the language last chosen, 
   await page.getByRole('combobox', { name: 'Language' }).selectOption('tr');
   await expect(page.getByLabel('Parola', { exact: true })).toBeVisible();
 
-  const nobody = await page.context().browser()?.newContext({ javaScriptEnabled: false });
-  if (nobody === undefined) throw new Error('there is no browser');
-  await nobody.addCookies(await page.context().cookies());
-  const drawn = await nobody.newPage();
+  const withoutScripts = await page.context().browser()?.newContext({ javaScriptEnabled: false });
+  if (withoutScripts === undefined) throw new Error('there is no browser');
+  await withoutScripts.addCookies(await page.context().cookies());
+  const drawn = await withoutScripts.newPage();
   await drawn.goto(page.url());
   await expect(drawn.locator('html')).toHaveAttribute('lang', 'tr');
   await expect(drawn.getByText('Parola', { exact: true })).toBeVisible();
-  await nobody.close();
+  await withoutScripts.close();
 });

@@ -69,9 +69,9 @@ describeOnDatabase('data of one customer', (open) => {
     await sendCall('deskSetOpeningHours', { id: showroomId, data: { hours } }, desk.token);
     await sendCall('addBookAppointment', { data: { showroom_id: showroomId, starts_at: nextMorning } });
 
-    const everybodys = new Set([...stones, showroomId]);
+    const sharedIds = new Set([...stones, showroomId]);
     const before = await listsOf(test, owner.token);
-    const own = [...new Set(before.match(anyId))].filter((id) => !everybodys.has(id));
+    const own = [...new Set(before.match(anyId))].filter((id) => !sharedIds.has(id));
     expect(own.length, 'ids the owner sees').toBeGreaterThan(7);
     for (const name of naming) {
       const sample = JSON.stringify(sampleBodies[name]);
@@ -79,8 +79,8 @@ describeOnDatabase('data of one customer', (open) => {
         const { status, body } = await test.send(name, sample.replaceAll(unknownId, id), stranger.token);
         return JSON.stringify([status, body]).replaceAll(id, unknownId);
       };
-      const nobody = await callWithId(unknownId);
-      for (const id of own) expect(await callWithId(id), `${name} of another's ${id}`).toBe(nobody);
+      const unknown = await callWithId(unknownId);
+      for (const id of own) expect(await callWithId(id), `${name} of another's ${id}`).toBe(unknown);
     }
     expect(await listsOf(test, owner.token)).toBe(before);
     const lists = await listsOf(test, stranger.token);

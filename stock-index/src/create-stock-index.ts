@@ -41,7 +41,7 @@ export type IndexOptions = {
   readonly readers?: number;
 };
 
-const nobody: ChangeListener = { rowAdded() {}, rowRemoved() {}, rowChanged() {} };
+const noListener: ChangeListener = { rowAdded() {}, rowRemoved() {}, rowChanged() {} };
 
 /**
  * Builds the index from rows in any order.
@@ -105,8 +105,8 @@ function indexOver(schema: IndexSchema, built: Table, build: BuildOptions): Stoc
   };
   const rewrite = (fresh: Table, id: number): void => {
     const row = findRow(table, id);
-    if (row < 0) removeRow(fresh, id, nobody);
-    else upsertRow(fresh, placing, id, storedValues(table, row), nobody);
+    if (row < 0) removeRow(fresh, id, noListener);
+    else upsertRow(fresh, placing, id, storedValues(table, row), noListener);
   };
   const advance = (steps: number): void => {
     const fresh = move?.advance(steps);

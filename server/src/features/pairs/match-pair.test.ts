@@ -145,12 +145,12 @@ describeOnDatabase('pair search', (open) => {
     const twins = await candidates(10);
     const others = twins.map((pair) => pair.stones.find((row) => row.stock_no !== 'P-10')?.stock_no);
     expect(others).toEqual(['P-7', 'P-8', 'P-9', 'P-11', 'P-12']);
-    const nobody = await test.send(
+    const none = await test.send(
       'listPairCandidates',
       { id: '00000000-0000-4000-8000-000000000000' },
       buyer.token,
     );
-    expect(nobody).toMatchObject({ status: 200, body: { rows: [] } });
+    expect(none).toMatchObject({ status: 200, body: { rows: [] } });
   });
 
   it('applies the requested tolerances within their bounds', async () => {
