@@ -1,6 +1,5 @@
 import type { ShorthandLine } from '@loupe/domain';
-import { emptyCriteria, type Criteria } from './criteria.ts';
-import { dropEmptyFilters } from './criteria-wire.ts';
+import { dropEmptyFilters, emptyCriteria, type Criteria } from './criteria.ts';
 
 /**
  * Criteria of one request in a message. Attributes that it does not mention are not filtered; the default

@@ -2,6 +2,7 @@ import { caratChips, type Attribute } from '@loupe/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  dropEmptyFilters,
   emptyCriteria,
   filterKind,
   filterableAttributes,
@@ -11,7 +12,7 @@ import {
   type GradeRange,
   type NumberRange,
 } from './criteria.ts';
-import { criteriaSchema, dropEmptyFilters, formatCriteria } from './criteria-wire.ts';
+import { criteriaSchema, formatCriteria } from './criteria-wire.ts';
 
 const attributesBy = (kind: 'choice' | 'spans' | 'grades') =>
   filterableAttributes.filter((attribute) => filterKind(attribute) === kind);

@@ -1,7 +1,6 @@
 import {
   caratChips,
   formatScaled,
-  parseScaled,
   statusFilters,
   type Attribute,
   type RangeAttribute,
@@ -9,6 +8,7 @@ import {
 } from '@loupe/domain';
 import * as z from 'zod';
 import {
+  dropEmptyFilters,
   emptyCriteria,
   filterKind,
   filterableAttributes,
@@ -18,6 +18,7 @@ import {
   type GradeRange,
   type NumberRange,
 } from './criteria.ts';
+import { orderGrades, orderRange, parseRangeEnd, splitPacketNumbers } from './criteria-values.ts';
 import { limits } from './limits.ts';
 
 /** The parsed value of one wire key. Groups contain further keys (`parameter`, `exclude`). */
@@ -49,9 +50,8 @@ function end(attribute: RangeAttribute) {
     formatScaled(max, scale, displayDecimals),
   ];
   return z.union([z.number(), z.string(), z.null()]).transform((given, context) => {
-    if (given === null || given === '') return null;
-    const scaled = parseScaled(String(given), scale);
-    if (scaled !== undefined && scaled >= min && scaled <= max) return scaled;
+    const value = given === null ? null : parseRangeEnd(attribute, String(given));
+    if (value !== undefined) return value;
     context.addIssue(`must be a decimal number from ${lower} to ${upper} ${unit}`);
     return z.NEVER;
   });
@@ -60,10 +60,9 @@ function end(attribute: RangeAttribute) {
 function spansField(attribute: RangeAttribute): Field {
   const span = z
     .strictObject({ from: end(attribute).optional(), to: end(attribute).optional() })
-    .transform(({ from = null, to = null }): NumberRange[] => {
-      if (from === null && to === null) return [];
-      return [from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }];
-    });
+    .transform(({ from = null, to = null }): NumberRange[] =>
+      from === null && to === null ? [] : [orderRange(from, to)],
+    );
   const several = z.array(span).max(limits.rangesMax);
   return fieldOrAll(
     z
@@ -89,12 +88,10 @@ function gradesField(values: readonly string[]): Field {
     .nullable()
     .optional();
   return fieldOrAll(
-    z.strictObject({ from: grade, to: grade }).transform(({ from, to }): Reading => {
-      const low = from === undefined || from === '' ? null : from;
-      const high = to === undefined || to === '' ? null : to;
-      const upsideDown = low !== null && high !== null && values.indexOf(low) > values.indexOf(high);
-      return { kind: 'grades', grades: upsideDown ? { from: high, to: low } : { from: low, to: high } };
-    }),
+    z.strictObject({ from: grade, to: grade }).transform(({ from = null, to = null }): Reading => ({
+      kind: 'grades',
+      grades: orderGrades(values, from, to),
+    })),
   );
 }
 
@@ -113,7 +110,7 @@ const packetsField: Field = fieldOrAll(
   z
     .union([z.string().max(limits.packetTextMax), z.array(z.string().max(64)).max(limits.packetNumbersMax)])
     .transform((given) => (typeof given === 'string' ? given : given.join(',')))
-    .transform((text) => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))])
+    .transform(splitPacketNumbers)
     .refine((packets) => packets.length <= limits.packetNumbersMax, {
       error: `must contain at most ${limits.packetNumbersMax} numbers`,
     })
@@ -289,18 +286,6 @@ function readWire(wire: z.output<typeof wireObject>, status: StatusFilter): Crit
   }
   if (wire['exclude']) take(draft, 'exclude', wire['exclude']);
   return dropEmptyFilters(draft);
-}
-
-/** Drops choices and ranges that filter nothing, so that equivalent searches are equal values. */
-export function dropEmptyFilters(criteria: Criteria): Criteria {
-  const pickPresent = <T>(record: Readonly<Record<string, T>>, isPresent: (value: T) => boolean) =>
-    Object.fromEntries(Object.entries(record).filter(([, value]) => isPresent(value)));
-  return {
-    ...criteria,
-    choices: pickPresent(criteria.choices, ({ include, exclude }) => include.length + exclude.length > 0),
-    ranges: pickPresent(criteria.ranges, (spans) => spans.length > 0),
-    grades: pickPresent(criteria.grades, ({ from, to }) => from !== null || to !== null),
-  };
 }
 
 /** A value of the wire form of criteria. */

@@ -66,3 +66,15 @@ export function filterKind(attribute: Attribute): 'choice' | 'spans' | 'grades' 
   if (attribute.kind === 'list') return attribute.spanTo === undefined ? 'choice' : 'grades';
   return attribute.kind === 'set' || attribute.kind === 'day' ? 'choice' : null;
 }
+
+/** Drops choices and ranges that filter nothing, so that equivalent searches are equal values. */
+export function dropEmptyFilters(criteria: Criteria): Criteria {
+  const pickPresent = <T>(record: Readonly<Record<string, T>>, isPresent: (value: T) => boolean) =>
+    Object.fromEntries(Object.entries(record).filter(([, value]) => isPresent(value)));
+  return {
+    ...criteria,
+    choices: pickPresent(criteria.choices, ({ include, exclude }) => include.length + exclude.length > 0),
+    ranges: pickPresent(criteria.ranges, (spans) => spans.length > 0),
+    grades: pickPresent(criteria.grades, ({ from, to }) => from !== null || to !== null),
+  };
+}

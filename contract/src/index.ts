@@ -39,18 +39,20 @@ export {
   filterKind,
   filterableAttributes,
   choiceValues,
+  dropEmptyFilters,
   type Choice,
   type Criteria,
   type GradeRange,
   type NumberRange,
 } from './criteria.ts';
 export {
-  criteriaSchema,
-  dropEmptyFilters,
-  formatCriteria,
-  type WireCriteria,
-  type WireCriterion,
-} from './criteria-wire.ts';
+  formatCriteriaParams,
+  parseCriteriaParams,
+  valueSeparator,
+  type ReportIgnored,
+} from './criteria-params.ts';
+export { splitPacketNumbers } from './criteria-values.ts';
+export { criteriaSchema, formatCriteria, type WireCriteria, type WireCriterion } from './criteria-wire.ts';
 export {
   uploadOffsetHeader,
   uploadChunkPath,

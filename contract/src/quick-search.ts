@@ -9,8 +9,8 @@ import * as z from 'zod';
 import { roles } from './access.ts';
 import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
-import { dropEmptyFilters, availableCriteriaSchema } from './criteria-wire.ts';
-import type { Choice, Criteria } from './criteria.ts';
+import { availableCriteriaSchema } from './criteria-wire.ts';
+import { dropEmptyFilters, type Choice, type Criteria } from './criteria.ts';
 import { bodySizes, repeatWindows } from './limits.ts';
 
 /** One weight bracket: number of stones, their carats, and the number of stones per colour and clarity. */

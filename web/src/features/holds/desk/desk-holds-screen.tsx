@@ -1,4 +1,4 @@
-import { limits, type DeskHold } from '@loupe/contract';
+import { limits, splitPacketNumbers, type DeskHold } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormatTimestamp } from '../../../lib/format-time.ts';
@@ -15,7 +15,6 @@ import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
 import { useFilterValue } from '../../../ui/desk/use-filter-value.ts';
 import { useOpenRow } from '../../../ui/desk/use-open-row.ts';
 import { DeskHoldPanel } from './desk-hold-panel.tsx';
-import { parsePacketNumbers } from '../../../lib/parse-packet-numbers.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
 
 const shows = ['open', 'requested', 'held', 'queued'] as const;
@@ -120,7 +119,7 @@ export function DeskHoldsScreen() {
         let held: string[] = [];
         void bulk.run({
           title: label('holdFor'),
-          rows: [{ customer, packets: parsePacketNumbers(packets) }],
+          rows: [{ customer, packets: splitPacketNumbers(packets) }],
           nameOf: (request) => `${request.customer}: ${request.packets.join(', ')}`,
           work: async (request) => {
             const { holds_data: made } = await mutateCall('deskAddHold', { data: request });

@@ -1,9 +1,8 @@
-import { limits, type DeskMemo } from '@loupe/contract';
+import { limits, splitPacketNumbers, type DeskMemo } from '@loupe/contract';
 import { gulfDay, isoGulfDay } from '@loupe/domain';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { mutateCall } from '../../../lib/call.ts';
-import { parsePacketNumbers } from '../../../lib/parse-packet-numbers.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
 import type { ActionForm } from '../../../ui/desk/action-dialog.tsx';
 import type { RowAction } from '../../../ui/desk/desk-column.ts';
@@ -136,7 +135,7 @@ export function useMemoActions(bulk: BulkAction) {
         onAnswer: ({ customer = '', packets = '', due = '', note = '' }) => {
           const memoRequest = {
             customer,
-            packets: parsePacketNumbers(packets),
+            packets: splitPacketNumbers(packets),
             due_on: due,
             description: note,
           };
