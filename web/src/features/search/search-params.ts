@@ -66,13 +66,15 @@ export function parseSearchParams(
 ): ParsedSearchParams {
   const criteriaParams: [key: string, text: string, ignore: ReportIgnored][] = [];
   const columnFilters: Record<string, string> = {};
-  const ignoredParams: string[] = [];
+  const ignoredParams: string[][] = [];
   let sort: SearchViewOptions['sort'] = [];
 
   for (const [name, value] of Object.entries(search)) {
     const key = currentParam(name);
     const text = toText(value);
-    const ignore: ReportIgnored = (part) => ignoredParams.push(`${name}=${part}`);
+    const ignoredParts: string[] = [];
+    ignoredParams.push(ignoredParts);
+    const ignore: ReportIgnored = (part) => ignoredParts.push(`${name}=${part}`);
     if (text === undefined) ignore('?');
     else if (text === '') continue;
     else if (key === 'sort') sort = parseSort(text, ignore);
@@ -81,7 +83,7 @@ export function parseSearchParams(
     } else criteriaParams.push([key, text, ignore]);
   }
   const criteria = parseCriteriaParams(criteriaParams, defaultStatus);
-  return { params: { criteria, sort, columnFilters }, ignoredParams };
+  return { params: { criteria, sort, columnFilters }, ignoredParams: ignoredParams.flat() };
 }
 
 /** The present name of a parameter: links of earlier versions contain former keys of attributes. */
