@@ -10,11 +10,7 @@ installPackages();
 const missing = provideSystemPackages();
 
 const steps = [
-  ['Format', 'npm run check:format'],
-  ['Types', 'npm run check:types'],
-  ['Lint', 'npm run check:lint'],
-  ['Import rules', 'npm run check:imports'],
-  ['Unused code', 'npm run check:unused'],
+  ['Format, types, lint, import rules, unused code', 'npm run check'],
   ['Known vulnerabilities', 'npm run check:dependencies'],
   ['Unit, property and API tests', 'npm run test:unit'],
   ['Browser tests', missing.includes('chromium') ? null : 'npm run e2e'],
