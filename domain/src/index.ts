@@ -207,7 +207,7 @@ export {
   type DemandGoods,
   type DemandStatus,
 } from './state-machines/demand.ts';
-export { parseNumberList, type NumberLine } from './number-list.ts';
+export { parseNumberList, parseSingleNumber, type NumberLine } from './number-list/parse-number-list.ts';
 export { findBestValue } from './best-value.ts';
 export type { ActorRole, StateMachine, Transition } from './state-machines/state-machine.ts';
 export {

@@ -1,5 +1,5 @@
 import { criteriaFromShorthand, emptyCriteria, limits, type Criteria } from '@loupe/contract';
-import { parseNumberList, parseShorthand } from '@loupe/domain';
+import { parseNumberList, parseShorthand, parseSingleNumber } from '@loupe/domain';
 import { collectNumbers } from './number-list/lookup-rows.ts';
 
 /** How a typed or pasted text is handled: as a result, or in the form, which shows the unclear parts. */
@@ -24,6 +24,8 @@ export function interpretSearchText(text: string): SearchTextIntent {
       isList: true,
       criteria: { ...emptyCriteria, packets: collectNumbers(list).numbers },
     };
+  const number = parseSingleNumber(text);
+  if (number !== null) return { kind: 'result', criteria: { ...emptyCriteria, packets: [number] } };
   const { lines } = parseShorthand(text);
   const [line] = lines;
   const isClear = lines.length === 1 && line !== undefined && line.unparsed.length === 0;
