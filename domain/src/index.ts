@@ -247,9 +247,13 @@ export { formatMake, formatStoneLine, type StoneLineTexts, type StoneLineInput }
 export { parseShorthand } from './shorthand/parse-shorthand.ts';
 export type {
   LooseRequest,
+  ShorthandAmount,
   ShorthandChoice,
   ShorthandLine,
+  ShorthandMessage,
+  ShorthandNoise,
   ShorthandQuantity,
+  ShorthandQuestion,
   ParsedShorthand,
   UnderstoodPhrase,
 } from './shorthand/shorthand-line.ts';

@@ -47,6 +47,11 @@ export function buildLine(text: string, { phrases, inherited }: LineDraft): Shor
       one.resolved === null ? [] : [{ ...cut(text, one.piece), keys: keysOf(one.resolved, isPacketSearch) }],
     ),
     unread,
+    questions: [],
+    noise: [],
+    amounts: [],
+    sender: null,
+    sentAt: null,
     unparsed: [...notes, ...unread.map((one) => one.text)],
   };
 }

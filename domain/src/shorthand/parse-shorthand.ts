@@ -25,7 +25,10 @@ export function parseShorthand(text: string): ParsedShorthand {
   const segments = splitSegments(text, end);
   const drafts = draftsOf(segments);
   const lines = drafts.map((draft) => buildLine(text, draft));
-  return { lines: end < text.length ? withRest(lines, text, end) : lines };
+  return {
+    lines: end < text.length ? withRest(lines, text, end) : lines,
+    messages: [{ sender: null, sentAt: null, start: 0, end: text.length }],
+  };
 }
 
 /** Where parsing stops: the end of the text, or the last space before the limits. */
