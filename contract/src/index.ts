@@ -214,6 +214,7 @@ export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { isPresetActive, presetChoices } from './presets.ts';
 export type { Relaxation } from './relaxation.ts';
 export { criteriaFromShorthand } from './criteria-from-shorthand.ts';
+export { lotCriteriaFromShorthand } from './lot-criteria-from-shorthand.ts';
 export { criteriaForCell, type QuickCell, type QuickEntry } from './quick-search.ts';
 export { searchViewOptions, sortableKeys, type SearchViewOptions } from './search.ts';
 export { clientPagePath, type ClientPage } from './client-pages.ts';
