@@ -20,8 +20,8 @@ export function resolveLetters(request: RequestStatements): RequestStatements {
   const doubtful = letters.filter(({ shape }) => shape === null);
   const beforeClarity = doubtful.filter(({ beforeClarity }) => beforeClarity);
   const isColour = (one: LetterStatement) => {
-    if (hasColour) return false;
     if (beforeClarity.length > 0) return one === beforeClarity[0];
+    if (hasColour) return false;
     return one === doubtful.find(({ fluorescence }) => !fluorescence.includes('NONE'));
   };
   return replaceStatements(request, 'letters', (one) => {

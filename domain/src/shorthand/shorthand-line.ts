@@ -1,3 +1,4 @@
+import type { NoiseKind } from './noise-kind.ts';
 import type { StatusFilter } from '../state-machines/stone.ts';
 import type { Intent, OpenRange } from './statement.ts';
 
@@ -60,16 +61,7 @@ export interface ShorthandNoise {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  readonly kind:
-    | 'greeting'
-    | 'name'
-    | 'phone'
-    | 'timestamp'
-    | 'forwarded'
-    | 'signature'
-    | 'emoji'
-    | 'quotation'
-    | 'system';
+  readonly kind: NoiseKind;
 }
 
 /** An amount of money in another currency than dollars. It sets no criterion. */

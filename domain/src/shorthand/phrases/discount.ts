@@ -21,6 +21,12 @@ const labels = new PhraseDictionary<-1 | 1>()
       'less',
       'rap discount',
       'minus',
+      'rap minus',
+      'rap less',
+      'rap back',
+      'rap at',
+      'back of',
+      'скидка',
       '折扣',
     ],
     -1,
@@ -70,6 +76,12 @@ const better = new PhraseDictionary<true>().addAll(
     'or lower',
     'and lower',
     'and up',
+    'n up',
+    'n above',
+    'n more',
+    'n below',
+    'and deeper',
+    'onwards',
     'up',
     'plus',
     '+',
@@ -139,7 +151,7 @@ export const parseDiscount: PhraseParser = (tokens, at) => {
   const rap = isSigned && tokens[end]?.text === 'RAP' && !isFigure(tokens, end + 1) ? 1 : 0;
   const wordEnd = end + (after?.length ?? over?.length ?? rap);
   const and = isSign(tokens[wordEnd], '&') ? 1 : 0;
-  const suffix = better.find(tokens, wordEnd + and);
+  const suffix = better.find(tokens, wordEnd + and) ?? (and > 0 ? boundAfter(tokens, wordEnd + and) : null);
   const isSuffix = suffix !== null && !startsNextPhrase(tokens, wordEnd + and, suffix.length);
   const suffixLength = isSuffix ? and + suffix.length : 0;
   const isBare =
@@ -154,6 +166,12 @@ export const parseDiscount: PhraseParser = (tokens, at) => {
     : disc(reach);
   return { length: wordEnd + suffixLength - at, statements: [statement] };
 };
+
+/** `-45 & below`: after a conjunction the word ends the discount. */
+function boundAfter(tokens: readonly Token[], at: number) {
+  const length = matchConnective(tokens, at, 'down');
+  return length > 0 ? { length, meaning: true } : null;
+}
 
 const isFigure = (tokens: readonly Token[], at: number) =>
   tokens[at]?.kind === 'number' || (isSign(tokens[at], '-') && tokens[at + 1]?.kind === 'number');

@@ -5,6 +5,7 @@ import type { PhraseParser } from '../phrase-parser.ts';
 import type { OpenRange, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { matchLabel } from './label.ts';
+import { findShape } from './shape.ts';
 
 const kindOf = (scale: number, unitSigns: string, unitWords: readonly string[]): FigureKind => ({
   scale,
@@ -61,7 +62,9 @@ export const parseMeasurement: PhraseParser = (tokens, at) =>
   readRatio(tokens, at) ?? readLabelled(tokens, at) ?? readSize(tokens, at);
 
 const readRatio: PhraseParser = (tokens, at) => {
-  const before = ratioLabel(tokens, at);
+  const labelled = ratioLabel(tokens, at);
+  const shape = labelled > 0 ? readForShape(tokens, at + labelled) : null;
+  const before = labelled + (shape?.length ?? 0);
   const figure = parseFigure(tokens, at + before, ratio);
   if (figure === null) return null;
   const end = at + before + figure.length;
@@ -74,9 +77,19 @@ const readRatio: PhraseParser = (tokens, at) => {
   if (!isWithin(reach, 50, 400)) return null;
   return {
     length: before + figure.length + after + toOne,
-    statements: [{ kind: 'span', key: 'lw_ratio', reach }],
+    statements: [
+      { kind: 'span', key: 'lw_ratio', reach },
+      ...(shape === null ? [] : [{ kind: 'include', key: 'shape', values: shape.meaning } as const]),
+    ],
   };
 };
+
+/** `ratio for oval 1.35-1.45`: the figure is for this shape. */
+function readForShape(tokens: readonly Token[], at: number) {
+  const word = /^(FOR|OF|ON|IN)$/.test(tokens[at]?.text ?? '') ? 1 : 0;
+  const shape = word === 0 ? null : findShape(tokens, at + word);
+  return shape === null ? null : { ...shape, length: shape.length + word };
+}
 
 /** `1.50-1.70 ratio 1.35-1.45`: the word belongs to the next figure. */
 function isFollowedByRatio(tokens: readonly Token[], at: number): boolean {
@@ -183,24 +196,22 @@ function readCrosses(
   tokens: readonly Token[],
   at: number,
 ): { length: number; statements: Statement[] } | null {
-  const statements: Statement[] = [];
+  const sides: OpenRange[] = [];
   let position = at;
-  for (const key of ['length', 'width', 'depth_mm'] as const) {
-    if (statements.length > 0) {
+  while (sides.length < 3) {
+    if (sides.length > 0) {
       if (!isSign(tokens[position], '*') && tokens[position]?.text !== 'X') break;
       position += 1;
     }
     const figure = parseFigure(tokens, position, millimetres);
     if (figure === null || figure.form === 'atLeast' || figure.form === 'atMost') return null;
-    statements.push({
-      kind: 'span',
-      key,
-      reach: figure.form === 'range' ? figure.reach : about(figure.reach, 5),
-    });
-    position += figure.length;
     if (!isWithin(figure.reach, 30, 6000)) return null;
+    sides.push(figure.form === 'range' ? figure.reach : about(figure.reach, 5));
+    position += figure.length;
   }
-  return statements.length < 2 ? null : { length: position - at, statements };
+  const [length, width, depth = null] = sides;
+  if (length === undefined || width === undefined) return null;
+  return { length: position - at, statements: [{ kind: 'crosses', length, width, depth }] };
 }
 
 const about = ({ from, to }: OpenRange, by: number): OpenRange => ({

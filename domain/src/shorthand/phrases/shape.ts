@@ -1,6 +1,6 @@
 import file from '../../../vocabulary/shape.json' with { type: 'json' };
 import { matchConnective, matchListSeparator } from '../connectives.ts';
-import { isTypoOf } from '../fuzzy-match.ts';
+import { findNearest } from '../fuzzy-match.ts';
 import { PhraseDictionary, type Found } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import type { Statement } from '../statement.ts';
@@ -35,7 +35,7 @@ function isGroupWord(spelling: string, group: string): boolean {
 
 const shapes = new PhraseDictionary<readonly string[]>();
 const firstLetters = new Map<string, string>();
-const spelledOut: { word: string; values: readonly string[] }[] = [];
+const spelledOut: [word: string, values: readonly string[]][] = [];
 for (const { value, label, short, group, aliases } of file.values) {
   const members = groups.get(group) ?? [value];
   for (const spelling of [value, label.toUpperCase(), short, ...aliases]) {
@@ -46,13 +46,42 @@ for (const { value, label, short, group, aliases } of file.values) {
       shapes.add(spelling, values);
       if (spelling.length > 2)
         shapes.add(`${spelling}S`, values).add(`${spelling}ES`, values).add(`${spelling} CUT`, values);
-      if (spelling === value && !value.includes(' ') && !spelledOut.some(({ word }) => word === value))
-        spelledOut.push({ word: value, values });
+      if (spelling === value && !value.includes(' ') && !spelledOut.some(([word]) => word === value))
+        spelledOut.push([value, values], [`${value}S`, values]);
     }
   }
 }
+shapes.addAll(['ASSCHERS', 'ASHER', 'ASCHER', 'ASHERS', 'ASSHER'], groups.get('ASSCHER') ?? []);
+shapes.addAll(['CUSHIONGROUP'], groups.get('CUSHION') ?? []);
+shapes.addAll(['RADIANTGROUP'], groups.get('RADIANT') ?? []);
 shapes.addAll(['CU MOD', 'CU MODIFIED', 'CMB'], ['CUSHION MODIFIED']);
 shapes.addAll(['ANTIQUE', 'ANTIQUES', 'ANTIQUE CUT'], groups.get('ANTIQUE') ?? []);
+
+/** Words of messages that are near a shape and none. */
+const ordinary = new Set([
+  'HEAVY',
+  'HEARD',
+  'HEADS',
+  'BULLETIN',
+  'ROUNDED',
+  'SHIELDED',
+  'PRICES',
+  'PRINCE',
+  'OTHERS',
+  'OCTOBER',
+  'MARQUEE',
+  'TRIANGLES',
+  'ROSES',
+  'GROUND',
+  'AROUND',
+  'PEARL',
+  'PEARLS',
+  'YEARS',
+  'KITES',
+  'REGARDING',
+  'EARTH',
+  'HEALTH',
+]);
 
 /** Finds a shape by its spelling, or by a misspelling of a spelled-out shape (`marquis`, `cusion`). */
 export function findShape(tokens: readonly Token[], at: number): Found<readonly string[]> | null {
@@ -60,11 +89,9 @@ export function findShape(tokens: readonly Token[], at: number): Found<readonly 
   if (found !== null) return isOrdinary(tokens, at) ? null : found;
   const word = tokens[at];
   if (word?.kind !== 'word' || word.text.length < 5) return null;
-  const near = spelledOut.filter(
-    (shape) => isTypoOf(word.text, shape.word) || isTypoOf(word.text, `${shape.word}S`),
-  );
-  const [only] = near;
-  return only !== undefined && near.length === 1 ? { length: 1, meaning: only.values } : null;
+  if (ordinary.has(word.text)) return null;
+  const values = findNearest(word.text, spelledOut);
+  return values === null ? null : { length: 1, meaning: values };
 }
 
 /**

@@ -26,7 +26,7 @@ const parcels = new PhraseDictionary<true>().addAll(
   true,
 );
 const classes = new PhraseDictionary<{ plus: string | null; minus: string | null }>()
-  .addAll(['stars', 'star melee', 'star size', 'star sizes'], { plus: '2', minus: '6.5' })
+  .addAll(['stars', 'star', 'star size', 'star sizes'], { plus: '2', minus: '6.5' })
   .addAll(['minus 2', 'minus two'], { plus: null, minus: '2' })
   .addAll(['plus 11', 'plus eleven'], { plus: '11', minus: null });
 const sieves = new PhraseDictionary<true>().addAll(
@@ -46,7 +46,13 @@ export const parseSieve: PhraseParser = (tokens, at) => {
   if (parcel !== null) return { length: parcel.length, statements: [{ kind: 'parcel' }] };
   const group = classes.find(tokens, at);
   if (group !== null)
-    return { length: group.length, statements: [sieve(group.meaning.plus, group.meaning.minus)] };
+    return {
+      length: group.length,
+      statements: [
+        { kind: 'parcel' },
+        { kind: 'sieveClass', plus: group.meaning.plus, minus: group.meaning.minus },
+      ],
+    };
   const make = makes.find(tokens, at);
   if (make !== null) return { length: make.length, statements: [{ kind: 'looseMake', make: make.meaning }] };
   return readPlates(tokens, at);

@@ -50,7 +50,7 @@ const fractions = new PhraseDictionary<number>()
   .addAll(['ten', '十'], 10_000)
   .addAll(['one and half', 'one and a half', '一克拉半'], 1500);
 /** Maximum weight of a stone, and maximum weight of a figure without a unit, in thousandths of a carat. */
-const heaviest = 99_990;
+const heaviest = 100_000_000;
 const heaviestBare = 30_000;
 
 const caratKind: FigureKind = {
@@ -78,7 +78,9 @@ export const parseWeight: PhraseParser = (tokens, at) => {
   return withSuffix(tokens, at, length, { ...figure, isSure: figure.isSure || labelled > 0 });
 };
 
-type ParsedWeight = Omit<WeightStatement, 'kind' | 'isTotal' | 'isExcluded'> & { readonly length: number };
+type ParsedWeight = Omit<WeightStatement, 'kind' | 'isTotal' | 'isEach' | 'isExcluded'> & {
+  readonly length: number;
+};
 
 function isWeight({ reach, isSure }: ParsedWeight): boolean {
   const { from, to } = reach;
@@ -117,6 +119,34 @@ function isOtherFigure(tokens: readonly Token[], at: number): boolean {
   return next?.kind === 'word' && next.isAdjacent && /^(MM|K|USD|M|D|X|DAYS|CM)$/.test(next.text);
 }
 
+/** `1/10s`: melee by fractions of a carat. */
+export const parseTenths: PhraseParser = (tokens, at) => {
+  const [above, slash, below, plural] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  const isFraction =
+    above?.text === '1' &&
+    isSign(slash, '/') &&
+    below?.kind === 'number' &&
+    /^([3-9]|1\d|20)$/.test(below.text);
+  if (!isFraction || plural?.text !== 'S' || !plural.isAdjacent) return null;
+  const weight = Math.round(100 / Number(below.text)) * 10;
+  return {
+    length: 4,
+    statements: [
+      {
+        kind: 'weight',
+        form: 'single',
+        reach: { from: weight, to: weight },
+        hasUnit: false,
+        isSure: true,
+        isTotal: false,
+        isEach: false,
+        isExcluded: false,
+      },
+      { kind: 'parcel' },
+    ],
+  };
+};
+
 /** `half carat`, `1/2 ct`, `one carat`. */
 function readFraction(tokens: readonly Token[], at: number): ParsedWeight | null {
   const word = fractions.find(tokens, at);
@@ -129,6 +159,7 @@ function readFraction(tokens: readonly Token[], at: number): ParsedWeight | null
   const [above, slash, below] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (above?.kind !== 'number' || !isSign(slash, '/') || below?.kind !== 'number') return null;
   const unit = units.find(tokens, at + 3);
+  if (tokens[at + 3]?.text === 'S' && tokens[at + 3]?.isAdjacent === true) return null;
   if (!/^[1-9]$/.test(above.text) || !/^[2-8]$/.test(below.text) || unit?.meaning !== 'ct') return null;
   if (Number(above.text) >= Number(below.text)) return null;
   const weight = Math.round((Number(above.text) / Number(below.text)) * 100) * 10;
@@ -165,6 +196,7 @@ function withSuffix(tokens: readonly Token[], at: number, bare: number, figure: 
         hasUnit,
         isSure: isSure || isTotal || single !== null,
         isTotal,
+        isEach: single !== null,
         isExcluded: false,
       } as const,
     ],
