@@ -213,6 +213,7 @@ export type { Reminder, ReminderSummary } from './reminders.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { isPresetActive, presetChoices } from './presets.ts';
 export type { Relaxation } from './relaxation.ts';
+export { rateSchema, type CurrencyRate } from './currency-rates.ts';
 export { criteriaFromShorthand } from './criteria-from-shorthand.ts';
 export { lotCriteriaFromShorthand } from './lot-criteria-from-shorthand.ts';
 export { criteriaForCell, type QuickCell, type QuickEntry } from './quick-search.ts';

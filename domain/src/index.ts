@@ -244,6 +244,7 @@ export { firstDayOfArrivals } from './arrivals.ts';
 export { parseColumnSearch, type ColumnSearch } from './column-search.ts';
 export { parseTypedRange, type FigureBounds, type TypedRange } from './typed-range.ts';
 export { formatMake, formatStoneLine, type StoneLineTexts, type StoneLineInput } from './stone-line.ts';
+export { convertToCents, currencies, rateScale, type ForeignCurrency } from './currency-rate.ts';
 export { parseShorthand } from './shorthand/parse-shorthand.ts';
 export type {
   LooseRequest,

@@ -13,6 +13,8 @@ type Texts = typeof import('./locales/en/account.json') &
   typeof import('./locales/en/client-pages.json') &
   typeof import('./locales/en/company-members.json') &
   typeof import('./locales/en/compare.json') &
+  typeof import('./locales/en/currency-rates.desk.json') &
+  typeof import('./locales/en/currency-rates.json') &
   typeof import('./locales/en/customers.desk.json') &
   typeof import('./locales/en/dashboard.desk.json') &
   typeof import('./locales/en/demands.desk.json') &
@@ -139,6 +141,8 @@ interface FilledTexts {
   'compare.profileOf': { stone: MessageValue };
   'compare.remove': { stone: MessageValue };
   'compare.tooMany': { most: number };
+  'currencyRates.desk.rate': { currency: MessageValue };
+  'currencyRates.rateOf': { day: MessageValue };
   'customers.desk.orderLimit': { may: MessageValue; limit: MessageValue };
   'customers.desk.signIns': { count: number };
   'customers.desk.signedOut': { count: number };

@@ -1,3 +1,4 @@
+import type { ForeignCurrency } from '../currency-rate.ts';
 import type { NoiseKind } from './noise-kind.ts';
 import type { StatusFilter } from '../state-machines/stone.ts';
 import type { Intent, OpenRange } from './statement.ts';
@@ -69,7 +70,7 @@ export interface ShorthandAmount {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  readonly currency: 'INR' | 'AED' | 'EUR' | 'ILS' | 'HKD' | 'GBP' | 'CNY';
+  readonly currency: ForeignCurrency;
   readonly key: 'ppc' | 'amount';
   /** In hundredths of the currency's unit. */
   readonly range: OpenRange;

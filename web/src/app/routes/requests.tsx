@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ClientPageForm } from '../../features/client-pages/client-page-form.tsx';
+import { AmountChip } from '../../features/currency-rates/amount-chip.tsx';
 import { useSaveDemands, type DemandedSearch } from '../../features/demands/use-save-demands.ts';
 import { useLotLabels } from '../../features/loose/lot-labels.ts';
 import { formatLooseParams, parseLooseParams } from '../../features/loose/loose-params.ts';
@@ -58,7 +59,12 @@ export function RequestsRoute() {
           pairs: data !== undefined && mayUsePairs(data),
           loose: data !== undefined && maySeeLoose(data),
         }}
-        describe={(criteria) => describeCriteria(criteria, { formatMessage, labels })}
+        describe={(criteria) =>
+          // A colour grade implies that the colour is white.
+          describeCriteria(criteria, { formatMessage, labels }).filter(
+            ({ id }) => id !== 'color_type' || !('color' in criteria.choices),
+          )
+        }
         describeLots={lotLabels.criteria}
         renderLink={(request, text, className) => (
           <RequestLink request={request} className={className}>
@@ -68,7 +74,7 @@ export function RequestsRoute() {
         renderRelaxations={(criteria, relaxations, onChange) => (
           <RelaxationSuggestions criteria={criteria} relaxations={relaxations} onChange={onChange} />
         )}
-        renderAmount={() => null}
+        renderAmount={(amount, onApply) => <AmountChip amount={amount} onApply={onApply} />}
         onSaveDemands={
           data && isCustomer(data)
             ? (requests) => {

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Chip } from './chip.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { replaceSpan } from './edit-message.ts';
 import { MessageText } from './message-text.tsx';
 import type { MessageRow } from './read-requests.ts';

@@ -138,8 +138,12 @@ function readRow(
   { lines, messages, requests, textLines }: ReadText,
 ): MessageRow {
   const own = requests.filter(({ line }) => homeLine(line, textLines) === span);
-  const inRow = <Part extends TextSpan>(parts: (line: ShorthandLine) => readonly Part[]) =>
-    lines.flatMap(parts).filter((part) => isWithin(part, span));
+  // A phrase that governs several requests is in the reading of each.
+  const inRow = <Part extends TextSpan>(parts: (line: ShorthandLine) => readonly Part[]) => [
+    ...new Map(
+      lines.flatMap(parts).flatMap((part) => (isWithin(part, span) ? [[part.start, part] as const] : [])),
+    ).values(),
+  ];
   const message = messages.find((one) => span.start < one.end && span.end > one.start);
   const sentAt = message?.sentAt ?? null;
   const textStart = sentAt === null ? span.start : startAfterStamp(text, span, lines);
@@ -190,8 +194,10 @@ const timeOf = (sentAt: string): string => /\d{1,2}[:.]\d{2}(?=\D|$)(?!\.\d{4})/
  */
 function requestsChangedBy(phrase: UnderstoodPhrase, requests: readonly RequestItem[]): readonly number[] {
   return requests
-    .filter(({ line }) => {
+    .filter(({ line, goods }) => {
       if (line.understood.some(({ start }) => start === phrase.start)) return true;
+      // Parcels have criteria of their own.
+      if (goods.kind === 'loose') return false;
       return phrase.keys.some(
         (key) =>
           (key in line.choices || key in line.ranges || key in line.grades) &&

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Chip } from './chip.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import type { RequestItem } from './request-item.ts';
 import { useRequestContext } from './request-context.ts';
 import { useRequestsStore } from './requests-store.ts';

@@ -1,4 +1,5 @@
 import { limits, type StoneRow } from '@loupe/contract';
+import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
 import { ShapeIcon } from '../../trade/drawings/shape-icon.tsx';
@@ -18,6 +19,8 @@ interface RequestGroupsProps {
   readonly onExpand: (key: string) => void;
 }
 
+const separator = ' · ';
+
 /** The stones of all requests in one list, grouped by request. */
 export function RequestGroups({ requests, results, expanded, selection, onExpand }: RequestGroupsProps) {
   const { formatMessage } = useIntl();
@@ -28,7 +31,7 @@ export function RequestGroups({ requests, results, expanded, selection, onExpand
     return [
       {
         key: request.key,
-        label: titleOf(request),
+        label: titleOf(request).join(separator),
         stones: result.stones,
         head: (
           <GroupHead
@@ -48,16 +51,14 @@ export function RequestGroups({ requests, results, expanded, selection, onExpand
   );
 }
 
-/** Formats a request as one line in the language of the user. */
-export function useRequestTitle(): (request: RequestItem) => string {
+/** Formats the parts of a request in the language of the user. */
+function useRequestTitle(): (request: RequestItem) => readonly string[] {
   const { formatMessage } = useIntl();
   const { describe, describeLots } = useRequestContext();
   return ({ goods }) => {
-    if (goods.kind === 'loose') return describeLots(goods.criteria);
+    if (goods.kind === 'loose') return describeLots(goods.criteria).split(separator);
     const filters = describe(goods.criteria).map(({ text }) => text);
-    return [...(goods.kind === 'pair' ? [formatMessage({ id: 'requests.pair' })] : []), ...filters].join(
-      ' · ',
-    );
+    return [...(goods.kind === 'pair' ? [formatMessage({ id: 'requests.pair' })] : []), ...filters];
   };
 }
 
@@ -92,7 +93,14 @@ function GroupHead({ request, result, isExpanded, onExpand }: GroupHeadProps) {
     <div className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-0.5 text-13 whitespace-normal">
       <span className="w-4 font-semibold text-ink tabular-nums">{figure(request.number)}</span>
       {shape !== undefined && <ShapeIcon shape={shape} size={20} />}
-      <bdi className="min-w-0 flex-1 font-medium text-ink">{title}</bdi>
+      <span className="min-w-0 flex-1 font-medium text-ink">
+        {title.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && separator}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
+      </span>
       <span className="text-ink-3 tabular-nums">
         {count !== null &&
           formatMessage(

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
-import { Chip } from './chip.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { removeSpan, replaceSpan } from './edit-message.ts';
 import type { MessageRow } from './read-requests.ts';
 import { useRequestContext } from './request-context.ts';
