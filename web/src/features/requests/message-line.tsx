@@ -43,8 +43,8 @@ export function MessageLine({ row, requestCount, hasTimes, results }: MessageLin
         {row.requests.length === 0 && (
           <div className="flex min-h-11 flex-wrap items-center gap-1.5 px-4 py-2 text-13 text-ink-2">
             <Applied row={row} requestCount={requestCount} />
-            <RowRemarks row={row} />
             <NoRequest row={row} />
+            <RowRemarks row={row} />
           </div>
         )}
       </div>
@@ -71,7 +71,8 @@ function Applied({ row, requestCount }: { readonly row: MessageRow; readonly req
 function NoRequest({ row }: { readonly row: MessageRow }) {
   const { formatMessage } = useIntl();
   const { applied, questions, amounts, unread, isGreeting } = row;
-  if (applied.length + questions.length + amounts.length + unread.length > 0) return null;
+  if (applied.length + questions.length + amounts.length > 0) return null;
+  if (unread.length > 0 && !isGreeting) return null;
   return formatMessage({ id: isGreeting ? 'requests.greeting' : 'requests.nothing' });
 }
 
