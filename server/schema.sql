@@ -170,6 +170,18 @@ create table company_references (
   constraint company_references_position_check CHECK ((("position" >= 1) AND ("position" <= 3)))
 );
 
+create table currency_rates (
+  currency text not null,
+  usd_per_unit numeric(18,8) not null,
+  as_of date not null,
+  set_by bigint not null,
+  set_at timestamp with time zone not null,
+  constraint currency_rates_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint currency_rates_pkey PRIMARY KEY (currency),
+  constraint currency_rates_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id),
+  constraint currency_rates_usd_per_unit_check CHECK ((usd_per_unit > (0)::numeric))
+);
+
 create table demands (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),

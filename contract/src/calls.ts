@@ -12,6 +12,8 @@ import { calculatorCalls } from './calculator.ts';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './define-call.ts';
 import { countryCalls } from './countries.ts';
+import { currencyRateCalls } from './currency-rates.ts';
+import { currencyRateDeskCalls } from './currency-rates.desk.ts';
 import { demandCalls } from './demands.ts';
 import { inboxDeskCalls } from './inbox.desk.ts';
 import { dashboardDeskCalls } from './dashboard.desk.ts';
@@ -91,6 +93,8 @@ export const calls = {
   ...appointmentCalls,
   ...appointmentDeskCalls,
   ...calculatorCalls,
+  ...currencyRateCalls,
+  ...currencyRateDeskCalls,
   ...notificationCalls,
   ...notificationPreferenceCalls,
   ...alertCalls,

@@ -13,8 +13,8 @@ const text = (max: number) => z.string().trim().max(max).default('');
 const demandText = z
   .object({
     /**
-     * The search with too few results, as a JSON string; without one, the title and details describe the
-     * goods.
+     * The search with too few results, as a JSON string; without one, the title or the details describe the
+     * goods. A text that is one clear request in trade shorthand becomes the search of the demand.
      */
     search_param: criteriaJson.optional(),
     title: text(limits.demandTitleMax),

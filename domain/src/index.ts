@@ -207,7 +207,7 @@ export {
   type DemandGoods,
   type DemandStatus,
 } from './state-machines/demand.ts';
-export { parseNumberList, type NumberLine } from './number-list.ts';
+export { parseNumberList, parseSingleNumber, type NumberLine } from './number-list/parse-number-list.ts';
 export { findBestValue } from './best-value.ts';
 export type { ActorRole, StateMachine, Transition } from './state-machines/state-machine.ts';
 export {
@@ -244,15 +244,22 @@ export { firstDayOfArrivals } from './arrivals.ts';
 export { parseColumnSearch, type ColumnSearch } from './column-search.ts';
 export { parseTypedRange, type FigureBounds, type TypedRange } from './typed-range.ts';
 export { formatMake, formatStoneLine, type StoneLineTexts, type StoneLineInput } from './stone-line.ts';
+export { convertToCents, currencies, rateScale, type ForeignCurrency } from './currency-rate.ts';
 export { parseShorthand } from './shorthand/parse-shorthand.ts';
 export type {
   LooseRequest,
+  ShorthandAmount,
   ShorthandChoice,
   ShorthandLine,
+  ShorthandMessage,
+  ShorthandNoise,
   ShorthandQuantity,
+  ShorthandQuestion,
   ParsedShorthand,
   UnderstoodPhrase,
 } from './shorthand/shorthand-line.ts';
+export { generateMessages } from './shorthand/testing/generate-messages.ts';
+export { judgeReading, type ExpectedReading } from './shorthand/testing/judge-reading.ts';
 export type { ShorthandCriteria } from './shorthand/round-trip.ts';
 export { formatShorthand, type FormattedShorthand } from './shorthand/format-shorthand.ts';
 export { completeLot, type LooseLot, type LotInput } from './loose/loose-lot.ts';

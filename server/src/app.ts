@@ -22,6 +22,7 @@ import { staffRoutes } from './features/staff/routes.ts';
 import { deskAppointmentRoutes } from './features/appointments/desk/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { calculatorRoutes } from './features/calculator/routes.ts';
+import { currencyRateRoutes } from './features/currency-rates/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { countryRoutes } from './features/countries/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
@@ -165,6 +166,7 @@ export async function buildApp({
       ...appointmentRoutes(services),
       ...deskAppointmentRoutes(services),
       ...calculatorRoutes(services),
+      ...currencyRateRoutes(services),
       ...notificationRoutes(services),
       ...mailRoutes(services),
       ...alertRoutes(services),

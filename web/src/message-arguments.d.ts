@@ -13,6 +13,8 @@ type Texts = typeof import('./locales/en/account.json') &
   typeof import('./locales/en/client-pages.json') &
   typeof import('./locales/en/company-members.json') &
   typeof import('./locales/en/compare.json') &
+  typeof import('./locales/en/currency-rates.desk.json') &
+  typeof import('./locales/en/currency-rates.json') &
   typeof import('./locales/en/customers.desk.json') &
   typeof import('./locales/en/dashboard.desk.json') &
   typeof import('./locales/en/demands.desk.json') &
@@ -47,6 +49,7 @@ type Texts = typeof import('./locales/en/account.json') &
   typeof import('./locales/en/quick-search.json') &
   typeof import('./locales/en/registration.json') &
   typeof import('./locales/en/reminders.json') &
+  typeof import('./locales/en/requests.json') &
   typeof import('./locales/en/results.json') &
   typeof import('./locales/en/saved-searches.json') &
   typeof import('./locales/en/search.json') &
@@ -138,6 +141,8 @@ interface FilledTexts {
   'compare.profileOf': { stone: MessageValue };
   'compare.remove': { stone: MessageValue };
   'compare.tooMany': { most: number };
+  'currencyRates.desk.rate': { currency: MessageValue };
+  'currencyRates.rateOf': { day: MessageValue };
   'customers.desk.orderLimit': { may: MessageValue; limit: MessageValue };
   'customers.desk.signIns': { count: number };
   'customers.desk.signedOut': { count: number };
@@ -154,6 +159,7 @@ interface FilledTexts {
   'demands.lots': { count: number };
   'demands.matches': { count: number };
   'demands.missingNumbers': { count: number; numbers: MessageValue };
+  'demands.saved': { count: number };
   'desk.bulk.done': { done: number; of: number };
   'desk.bulk.running': { done: number; of: number };
   'desk.choose': { name: MessageValue };
@@ -507,6 +513,26 @@ interface FilledTexts {
   'reminders.state.SENT': { count: number };
   'reminders.stonesOf': { time: MessageValue };
   'reminders.when': { count: number };
+  'requests.count.diamond': { count: number };
+  'requests.count.loose': { count: number };
+  'requests.count.pair': { count: number };
+  'requests.editLine': { words: MessageValue };
+  'requests.forAll': { count: MessageValue };
+  'requests.forSome': { count: number; numbers: MessageValue };
+  'requests.found': { count: number; shown: MessageValue };
+  'requests.from': { sender: MessageValue };
+  'requests.lots': { count: number; total: MessageValue };
+  'requests.messages': { count: number };
+  'requests.noFilter': { words: MessageValue };
+  'requests.removeFilter': { filter: MessageValue };
+  'requests.removeWords': { words: MessageValue };
+  'requests.requests': { count: number };
+  'requests.saveEmpty': { count: number };
+  'requests.selected': { count: number; shown: MessageValue };
+  'requests.showAll': { count: MessageValue };
+  'requests.shown': { shown: MessageValue; total: MessageValue };
+  'requests.tooMany': { most: MessageValue; left: MessageValue };
+  'requests.unread': { words: MessageValue };
   'results.chart.narrow': { carats: MessageValue };
   'results.chart.sample': { shown: MessageValue; count: number; total: MessageValue };
   'results.daysInStock': { days: number };

@@ -1,6 +1,7 @@
 import { stoneAttributes } from '../stone-attributes.ts';
 import type { Attribute } from '../attribute.ts';
 import { vocabularies } from '../vocabulary.ts';
+import { narrowGirdle } from './phrases/girdle.ts';
 import { subtractRange } from './carat-window.ts';
 import type { ShorthandChoice, ShorthandLine } from './shorthand-line.ts';
 import type { OpenRange, Statement } from './statement.ts';
@@ -33,8 +34,13 @@ export function buildCriteria(statements: readonly Statement[]): Criteria {
   const choiceOf = (key: string) => (choices[key] ??= { include: [], exclude: [] });
 
   for (const one of statements) {
-    if (one.kind === 'include') choiceOf(one.key).include.push(...one.values);
-    else if (one.kind === 'exclude') choiceOf(one.key).exclude.push(...one.values);
+    if (one.kind === 'include') {
+      const choice = choiceOf(one.key);
+      choice.include.push(...one.values);
+      // `brown not ok, faint brown ok`: the later phrase is an exception.
+      if (one.key === 'color_shade')
+        choice.exclude = choice.exclude.filter((value) => !one.values.includes(value));
+    } else if (one.kind === 'exclude') choiceOf(one.key).exclude.push(...one.values);
     else if (one.kind === 'any') open.add(one.key);
     else if (one.kind === 'grades') grades[one.key] = { from: one.from, to: one.to };
     else if (one.kind === 'span') (spans[one.key] ??= []).push(turned(one.reach));
@@ -50,7 +56,17 @@ export function buildCriteria(statements: readonly Statement[]): Criteria {
   for (const one of statements) {
     if (one.kind === 'weight' && one.isExcluded) takeWeight(spans, one.reach);
   }
-  for (const key of open) delete choices[key];
+  for (const one of statements) {
+    const range = one.kind === 'refusedGirdle' ? grades['girdle_min'] : undefined;
+    if (one.kind === 'refusedGirdle' && range !== undefined)
+      grades['girdle_min'] = narrowGirdle(range, one.grade);
+  }
+  for (const key of open) {
+    const choice = choices[key];
+    if (choice === undefined) continue;
+    choice.include = [];
+    if (choice.exclude.length === 0) delete choices[key];
+  }
   return {
     choices: tidied(choices),
     ranges: distinct(spans),
@@ -90,7 +106,11 @@ function tidied(
   }
   const choices: Record<string, ShorthandChoice> = {};
   for (const [key, { include, exclude }] of Object.entries(choicesByKey)) {
-    const included = key === 'key_to_symbols' ? include : include.filter((value) => !exclude.includes(value));
+    const allowed =
+      key === 'fluorescence' && include.length === 0
+        ? vocabularies.fluorescence.values.map(({ value }) => value)
+        : include;
+    const included = key === 'key_to_symbols' ? include : allowed.filter((value) => !exclude.includes(value));
     const isIncluded = included.length > 0 && key !== 'key_to_symbols';
     choices[key] = {
       include: sortByVocabulary(key, included),

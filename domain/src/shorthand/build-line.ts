@@ -3,53 +3,131 @@ import { looseKeys, buildLooseRequest } from './build-loose-request.ts';
 import type { Phrase } from './phrase.ts';
 import { resolveAmbiguities } from './resolve-ambiguities.ts';
 import type { PhraseStatements } from './phrase-statements.ts';
-import type { ShorthandLine, ShorthandQuantity } from './shorthand-line.ts';
+import type {
+  ShorthandAmount,
+  ShorthandLine,
+  ShorthandNoise,
+  ShorthandQuantity,
+  ShorthandQuestion,
+} from './shorthand-line.ts';
 import type { Statement } from './statement.ts';
 
 /**
- * A request under construction: its phrases, and the statements inherited from headers and the previous line.
+ * A request under construction: its own phrases; phrases of other parts of the message that govern it, of which a
+ * user must read what is not a criterion; and statements inherited from headers and the previous line.
  */
 export interface LineDraft {
   readonly phrases: readonly Phrase[];
+  readonly shared: readonly Phrase[];
   readonly inherited: readonly Statement[];
 }
 
+interface ReadPhrase {
+  readonly phrase: Phrase;
+  readonly resolved: PhraseStatements;
+}
+
 /** Builds the line of a draft that is complete. */
-export function buildLine(text: string, { phrases, inherited }: LineDraft): ShorthandLine {
+export function buildLine(text: string, { phrases, shared, inherited }: LineDraft): ShorthandLine {
   const resolved = resolveAmbiguities([...phrases.map(({ statements }) => statements), inherited]);
-  const statements = resolved.flatMap((some) => [...(some ?? [])]);
+  const statements = resolved.flatMap((some) => some ?? []);
   const criteria = buildCriteria(statements);
   const isPacketSearch = criteria.packets.length > 0;
   const loose = isPacketSearch ? null : buildLooseRequest(statements);
+  const hasLooseTinge = statements.some(({ kind }) => kind === 'looseColor');
   const choices =
     loose === null
       ? criteria.choices
-      : Object.fromEntries(Object.entries(criteria.choices).filter(([key]) => !looseKeys.includes(key)));
+      : Object.fromEntries(
+          Object.entries(criteria.choices).filter(
+            ([key]) => !looseKeys.includes(key) && !(key === 'color_shade' && hasLooseTinge),
+          ),
+        );
+  const pairs = statements.filter((one) => one.kind === 'pair');
   const qty = quantityOf(statements);
-  const isPair = statements.some(({ kind }) => kind === 'pair');
   const intent = statements.find((one) => one.kind === 'intent')?.intent ?? null;
   const isAvailableRequested = isPacketSearch && statements.some(({ kind }) => kind === 'available');
 
-  const read = phrases.map((piece, index) => ({ piece, resolved: resolved[index] ?? null }));
+  const isHoldRequested =
+    isPacketSearch && statements.some((one) => one.kind === 'status' && one.status === 'Hold');
+
+  const own = phrases.map((phrase, index) => ({ phrase, resolved: resolved[index] ?? null }));
+  const read: ReadPhrase[] = [...own, ...sharedTexts(shared, own)];
+  const isUnread = (one: ReadPhrase) => one.resolved === null;
   const unread = joinAdjacent(
     text,
-    read.filter((one) => one.resolved === null).map(({ piece }) => piece),
+    read.filter(isUnread).map(({ phrase }) => phrase),
   );
-  const notes = statements.flatMap((one) => (one.kind === 'wish' ? [one.text] : []));
+  const questions = read.flatMap((one) => questionsOf(text, one));
+  const amounts = read.flatMap((one) => amountsOf(text, one));
+  const noise = own.flatMap(({ phrase }) => noiseOf(text, phrase));
+  const notes = read.flatMap(({ resolved: some }) =>
+    (some ?? []).flatMap((one) => (one.kind === 'wish' ? [one.text] : [])),
+  );
+  const one = pairs.some(({ count }) => count === 1) ? 1 : null;
   return {
     ...criteria,
     choices,
-    target: loose !== null ? 'loose' : isPair && !isPacketSearch ? 'pair' : 'diamond',
-    intent: intent ?? (isAvailableRequested ? 'availability' : null),
-    qty: isPair && qty.pairs === null ? { ...qty, pairs: 1 } : qty,
+    target: loose !== null ? 'loose' : pairs.length > 0 && !isPacketSearch ? 'pair' : 'diamond',
+    intent: intent ?? (isAvailableRequested ? 'availability' : null) ?? (isHoldRequested ? 'hold' : null),
+    qty: pairs.length > 0 && !isPacketSearch && qty.pairs === null ? { ...qty, pairs: one } : qty,
     loose,
-    understood: read.flatMap((one) =>
-      one.resolved === null ? [] : [{ ...cut(text, one.piece), keys: keysOf(one.resolved, isPacketSearch) }],
+    understood: own.flatMap(({ phrase, resolved: some }) =>
+      some === null || phrase.noise !== null || some.some(isPending)
+        ? []
+        : [{ ...cut(text, phrase), keys: keysOf(some, isPacketSearch) }],
     ),
     unread,
-    unparsed: [...notes, ...unread.map((one) => one.text)],
+    questions,
+    noise,
+    amounts,
+    sender: null,
+    sentAt: null,
+    unparsed: [
+      ...notes,
+      ...[...unread, ...questions, ...amounts].toSorted((a, b) => a.start - b.start).map((part) => part.text),
+    ],
   };
 }
+
+/** Statements that set nothing: an open question, an amount in another currency. */
+const isPending = (one: Statement) => one.kind === 'code' || one.kind === 'foreignAmount';
+
+/** What a user must read of phrases that govern several lines. */
+function sharedTexts(shared: readonly Phrase[], own: readonly ReadPhrase[]): ReadPhrase[] {
+  const isOwn = ({ start }: Phrase) => own.some(({ phrase }) => phrase.start === start);
+  return shared
+    .filter((phrase) => !isOwn(phrase))
+    .flatMap((phrase): ReadPhrase[] => {
+      if (phrase.statements === null) return [{ phrase, resolved: null }];
+      const texts = phrase.statements.filter((one) => one.kind === 'wish' || one.kind === 'foreignAmount');
+      return texts.length > 0 ? [{ phrase, resolved: texts }] : [];
+    });
+}
+
+function questionsOf(text: string, { phrase, resolved }: ReadPhrase): ShorthandQuestion[] {
+  return (resolved ?? []).flatMap((one) =>
+    one.kind === 'code'
+      ? [
+          {
+            ...cut(text, phrase),
+            readings: one.readings.map(({ key, replacement }) => ({ key, replacement })),
+          },
+        ]
+      : [],
+  );
+}
+
+function amountsOf(text: string, { phrase, resolved }: ReadPhrase): ShorthandAmount[] {
+  return (resolved ?? []).flatMap((one) =>
+    one.kind === 'foreignAmount'
+      ? [{ ...cut(text, phrase), currency: one.currency, key: one.key, range: one.range }]
+      : [],
+  );
+}
+
+const noiseOf = (text: string, phrase: Phrase): ShorthandNoise[] =>
+  phrase.noise === null || phrase.statements === null ? [] : [{ ...cut(text, phrase), kind: phrase.noise }];
 
 const cut = (text: string, { start, end }: { start: number; end: number }) => ({
   text: text.slice(start, end),
@@ -64,7 +142,8 @@ function joinAdjacent(text: string, pieces: readonly Phrase[]) {
   const joined: { start: number; end: number }[] = [];
   for (const { start, end } of pieces.toSorted((a, b) => a.start - b.start)) {
     const last = joined.at(-1);
-    if (last !== undefined && /^[ \t]*$/.test(text.slice(last.end, start))) last.end = end;
+    if (last !== undefined && /^[ \t]*$/.test(text.slice(last.end, start)))
+      last.end = Math.max(end, last.end);
     else joined.push({ start, end });
   }
   return joined.map((stretch) => cut(text, stretch));
@@ -97,6 +176,8 @@ const keys: Readonly<Partial<Record<Statement['kind'], string>>> = {
   parcel: 'loose',
   looseMake: 'loose',
   size: 'loose',
+  crosses: 'loose',
+  looseColor: 'loose',
 };
 
 const keyOf = (one: Statement): string => ('key' in one ? one.key : (keys[one.kind] ?? one.kind));

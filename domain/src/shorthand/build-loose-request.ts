@@ -11,6 +11,8 @@ export const looseKeys: readonly string[] = [
   'polish',
   'symmetry',
   'color_type',
+  'fancy_color',
+  'fancy_intensity',
 ];
 
 /** Builds the request for a parcel from resolved statements; null when no parcel is requested. */
@@ -28,17 +30,27 @@ export function buildLooseRequest(statements: readonly Statement[]): LooseReques
   };
   const sieve = statements.find((one) => one.kind === 'sieve');
   const size = statements.find((one) => one.kind === 'size');
+  const hasCrosses = statements.some(({ kind }) => kind === 'crosses');
   const makes = statements.flatMap((one) => (one.kind === 'looseMake' ? [one.make] : []));
   return {
-    lotKind: sieve !== undefined || size !== undefined ? 'MELEE' : null,
+    lotKind: sieve !== undefined || size !== undefined || hasCrosses ? 'MELEE' : null,
     shape: values('shape'),
     sievePlus: sieve?.kind === 'sieve' ? sieve.plus : null,
     sieveMinus: sieve?.kind === 'sieve' ? sieve.minus : null,
     mm: size?.kind === 'size' ? size.reach : null,
-    color: values('color'),
+    color: [...values('color'), ...colorGroups(statements)],
     clarity: values('clarity'),
     make: [...makes, ...makeGroups(values('polish'))],
   };
+}
+
+/** Colour groups of the parcel vocabulary: tinges by their trade names, fancy yellow, brown, black. */
+function colorGroups(statements: readonly Statement[]): string[] {
+  const tinges = statements.flatMap((one) => (one.kind === 'looseColor' ? [one.value] : []));
+  const hues = statements.flatMap((one) =>
+    one.kind === 'include' && one.key === 'fancy_color' ? [...one.values] : [],
+  );
+  return [...tinges, ...hues.map((hue) => (hue === 'YELLOW' ? 'FANCY YELLOW' : hue))];
 }
 
 /** Make groups of the parcel vocabulary that include these grades. */

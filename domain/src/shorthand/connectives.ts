@@ -17,6 +17,12 @@ export type ConnectiveRole =
   | 'or'
   | 'no'
   | 'ok'
+  | 'alsoOk'
+  | 'notOk'
+  | 'notNeeded'
+  | 'needed'
+  | 'atAll'
+  | 'insteadOf'
   | 'any';
 
 /** Spellings by role, separated by commas. */
@@ -24,29 +30,46 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   up: `
     +, up, plus, and up, n up, upwards, onwards, above, and above, or above, over, and over, or more,
     and more, better, or better, and better, n better, or higher, and higher, min, minimum, 以上, 及以上,
-    或以上, 起, 往上`,
+    或以上, 起, 往上, & up, & above, onward, n above, plus min, and bigger, or bigger, at least`,
   down: `
     down, and down, below, and below, or below, and under, or under, lower, or lower, and lower, or less,
-    and less, or worse, and worse, max, maximum, 以下, 及以下, 以内, 之内`,
+    and less, or worse, and worse, maxsuffix, max, maximum, 以下, 及以下, 以内, 之内, n below, n under, at most, or smaller,
+    and smaller`,
   atLeast: `
     min, minimum, over, above, more than, at least, atleast, from, starting, starting from, >, >=, =>,
-    bigger than, larger than, not less than, not below, 至少, 最少, 最小`,
+    bigger than, larger than, not less than, not below, nothing below, nothing under, no less than, not under,
+    not smaller than, not lighter than, heavier than, greater than, 至少, 最少, 最小`,
   atMost: `
     under, max, maximum, below, upto, up to, less than, <, <=, =<, till, until, not more than, not above,
-    not over, smaller than, no more than, within, at most, 最多, 最大, 不超过`,
+    not over, smaller than, no more than, nothing above, nothing over, not bigger than, not larger than,
+    not exceeding, lighter than, within, at most, 最多, 最大, 不超过`,
   betterThan: 'better than, higher than, nicer than',
   lowerThan: 'lower than, worse than',
   around: 'around, about, abt, approx, approximately, aprx, arnd, circa, near, ~, 大约, 大概, 约',
   orSo: 'or so, ish, approx, around, about, 左右, 上下',
   between: 'between, from, btw, btwn',
-  to: 'to, thru, through, till, until, upto, up to, ~, 到, 至',
+  to: 'to, thru, through, till, until, upto, up to, ~, 到, 至, se, à',
   or: 'or, and, and or, 或, 或者, 和, 及',
   no: `
-    no, not, without, w/o, except, excluding, excl, exclude, avoid, but not, don't want, not any, with no,
-    no any, 无, 不要, 没有, 不含, 除了`,
+    no, no no, not, without, w/o, except, excluding, excl, exclude, avoid, but not, don't want, dont want, not any,
+    with no, no any, not want, do not want, do not offer, dont offer, don't offer, do not send, dont send,
+    don't send, skip, leave out, except for, other than, anything but, but no, strictly no, pls no, never, nothing,
+    无, 不要, 没有, 不含, 除了`,
   ok: `
-    ok, okay, okey, fine, acceptable, accepted, is ok, also ok, possible, allowed, also fine, 可以, 可, 也可,
-    也行`,
+    ok, okay, okey, fine, acceptable, accepted, is ok, also ok, allowed, also fine, are ok, is fine,
+    are fine, r ok, oke, can do, will do, works, welcome, 可以, 可, 也可, 也行`,
+  alsoOk: `
+    also ok, also okay, also fine, also accepted, also acceptable, is also ok, are also ok, too, as well, also works,
+    also possible, also good, 也可以, 也行, 也可, 也要`,
+  notOk: `
+    not ok, not okay, not fine, not acceptable, not accepted, not allowed, not wanted, not good, is not ok, are not ok,
+    isn't ok, no ok, no go, not pls, not please, no way, unacceptable, nope, 不行, 不可以, 不接受`,
+  notNeeded: `
+    not needed, not required, not necessary, no need, not must, not a must, not compulsory, not mandatory, optional,
+    is optional, not important, doesn't matter, does not matter, dont matter, no issue, no problem, no matter`,
+  needed: 'needed, required, necessary, reqd',
+  atAll: 'at all, strictly, atall, pls, please, whatsoever, completely',
+  insteadOf: 'instead of, rather than, in place of, and not, but not, not',
   any: 'any, all, every, open, 任何, 所有, 不限',
 };
 
@@ -99,6 +122,12 @@ export function matchListSeparator(tokens: readonly Token[], at: number): number
   return matchConnective(tokens, at, 'or');
 }
 
+/** Names of measured attributes: a bound before one belongs to it (`VS1 min ratio 1.40`). */
+const measured =
+  /^(RATIO|LW|TABLE|TBL|DEPTH|DISC|DISCOUNT|BUDGET|PRICE|TOTAL|LENGTH|WIDTH|DIA|DIAMETER|CROWN|PAVILION|WEIGHT|SIZE|RAP|AMOUNT|RATE)$/;
+const hasFigure = (tokens: readonly Token[], at: number) =>
+  tokens.slice(at, at + 3).some(({ kind }) => kind === 'number');
+
 const prefixes: readonly ConnectiveRole[] = ['atLeast', 'atMost', 'betterThan', 'lowerThan'];
 
 /**
@@ -111,7 +140,10 @@ export function startsNextPhrase(tokens: readonly Token[], at: number, length: n
   if (opening > length) return true;
   if (opening < length || isSign(tokens[at], '+')) return false;
   const [next, after] = [tokens[at + length], tokens[at + length + 1]];
+  if (next?.kind === 'word' && measured.test(next.text) && hasFigure(tokens, at + length + 1)) return true;
   if (isSign(next, '-+$')) return after?.kind === 'number';
+  // `E-H min VVS1`: the bound belongs to the grade after it.
+  if (next?.kind === 'word' && /^(FL|IF|VVS|VS|SI)$/.test(next.text)) return true;
   const isMake = after?.kind === 'word' && after.isAdjacent && /^(EX|X|VG|GD)/.test(after.text);
   if (next?.kind === 'number') return !isMake;
   const strength =

@@ -7,6 +7,16 @@ function endOfDigits(units: readonly string[], from: number): number {
   return position;
 }
 
+/** `3,00,000`: groups of two digits before the last three. The index of the first comma when there are none. */
+function endOfIndianGroups(units: readonly string[], from: number, whole: number): number {
+  let position = whole;
+  if (whole - from > 2 || units[from] === '0') return whole;
+  while (units[position] === ',' && endOfDigits(units, position + 1) === position + 3) position += 3;
+  const isIndian =
+    position > whole && units[position] === ',' && endOfDigits(units, position + 1) === position + 4;
+  return isIndian ? position + 4 : whole;
+}
+
 /**
  * End of the number that begins at an index; the index itself when none begins there. A point starts
  * decimals; a comma
@@ -20,7 +30,8 @@ export function findNumberEnd(units: readonly string[], from: number): number {
     return end > from + 1 ? end : from;
   }
   if (whole === from) return from;
-  let position = whole;
+  let position = endOfIndianGroups(units, from, whole);
+  if (position > whole) return position;
   if (whole - from <= 3 && units[from] !== '0') {
     while (units[position] === ',' && endOfDigits(units, position + 1) === position + 4) position += 4;
   }
@@ -40,6 +51,10 @@ export function findNumberEnd(units: readonly string[], from: number): number {
  */
 export function normaliseNumber(written: string): string {
   const groups = written.split(',');
-  const isGrouped = groups.length > 1 && groups.slice(1).every((group) => /^\d{3}(\.|$)/.test(group));
+  const isGrouped =
+    groups.length > 1 &&
+    groups
+      .slice(1)
+      .every((group, index) => (index < groups.length - 2 ? /^\d{2,3}$/ : /^\d{3}(\.|$)/).test(group));
   return isGrouped && !written.startsWith('0') ? groups.join('') : groups.join('.');
 }

@@ -44,14 +44,14 @@ describe('parseShorthand on any text', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const covered = new Set<number>();
-        for (const { understood, unread } of parseShorthand(text).lines) {
-          for (const piece of [...understood, ...unread]) {
+        for (const { understood, unread, questions, amounts, noise } of parseShorthand(text).lines) {
+          for (const piece of [...understood, ...unread, ...questions, ...amounts, ...noise]) {
             expect(text.slice(piece.start, piece.end)).toBe(piece.text);
             for (let position = piece.start; position < piece.end; position += 1) covered.add(position);
           }
         }
         for (let position = 0; position < text.length; position += 1) {
-          const isBlank = /[\s\u200b\u200e\u200f\ufeff]/.test(text.charAt(position));
+          const isBlank = /[\s\p{Cf}]/u.test(text.charAt(position));
           expect(isBlank || covered.has(position), JSON.stringify([text, position])).toBe(true);
         }
       }),

@@ -7,7 +7,7 @@ export interface Found<T> {
 }
 
 /** Signs that are part of a spelling; all others only separate (`VVS-1` is `VVS1`). */
-const speakingSigns = '+<>=~%$?#';
+const speakingSigns = '+<>=~%$?#€£₹₪¥';
 /** Maximum number of tokens of a phrase. */
 const maxWords = 12;
 
@@ -27,7 +27,7 @@ export class PhraseDictionary<T> {
     const words = spelling
       .normalize('NFKC')
       .toUpperCase()
-      .split(/[^\p{L}\p{M}\p{N}+<>=~%$?#]+/u)
+      .split(/[^\p{L}\p{M}\p{N}+<>=~%$?#€£₹₪¥]+/u)
       .filter((word) => word !== '');
     const key = words.join('');
     if (key === '' || this.#meanings.has(key)) return this;

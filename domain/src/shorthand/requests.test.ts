@@ -51,9 +51,9 @@ describe('further criteria of a request', () => {
     ['available only', 'Available'],
     ['5 pcs', '5 pieces'],
     ['no Russian', 'originExcluded~RU'],
-    ['ship to HK', '[ship to HKG]'],
+    ['ship to HK', '[ship to HK]'],
     ['pls hold', 'hold?'],
-    ['with golden wrapping', '[golden wrapping]'],
+    ['with golden wrapping', '[with golden wrapping]'],
   ])('%s', (request, meaning) => {
     const line = summariseLines(`oval 2.00, ${request}`);
     const bare = ['carat=2000..2190', 'shape=OVAL'];

@@ -1,11 +1,20 @@
-import { parsePhrases, type Phrase } from './phrase.ts';
+import { translateTokens } from './foreign-words.ts';
+import { parsePhrases } from './parse-phrases.ts';
+import type { Phrase } from './phrase.ts';
+import type { Stretch } from './stretch.ts';
+import {
+  hasShape,
+  identifiesGoods,
+  separateRequests,
+  statementsIn,
+  type LineRequest,
+} from './separate-requests.ts';
+import { labelCells, readTableHead, type TableHead } from './tables.ts';
 import { isSign, type Token } from './token.ts';
 import { tokenise } from './tokenise.ts';
-import type { Statement } from './statement.ts';
 
 /** A part of a message: a request, a header, or the continuation of either. */
-export interface Segment {
-  readonly phrases: readonly Phrase[];
+export interface Segment extends LineRequest {
   /** True when the segment ends with a colon: its statements apply to the segments that follow. */
   readonly isHeader: boolean;
   /** True when the segment begins with "all": it applies to every request of the message. */
@@ -14,62 +23,72 @@ export interface Segment {
   readonly startsParagraph: boolean;
 }
 
-export const statementsIn = (pieces: readonly Phrase[]): Statement[] =>
-  pieces.flatMap(({ statements }) => [...(statements ?? [])]);
-
 /**
- * Returns true when the phrases identify goods by weight, sieve, size or number, which makes them a separate
- * request.
+ * Splits lines of a message into segments at semicolons, header colons, and between two complete requests.
  */
-export function identifiesGoods(pieces: readonly Phrase[]): boolean {
-  return statementsIn(pieces).some(
-    (one) =>
-      (one.kind === 'weight' && one.isSure && !one.isExcluded) ||
-      one.kind === 'packet' ||
-      one.kind === 'sieve' ||
-      one.kind === 'size' ||
-      (one.kind === 'signed' && one.isFirst),
-  );
-}
-
-export const hasShape = (pieces: readonly Phrase[]): boolean =>
-  statementsIn(pieces).some(
-    (one) =>
-      (one.kind === 'include' && one.key === 'shape') || (one.kind === 'letters' && one.shape !== null),
-  );
-
-/**
- * Splits a message into segments at line ends, semicolons, header colons, and between two complete requests.
- */
-export function splitSegments(text: string, end: number): Segment[] {
+export function splitSegments(text: string, lines: readonly Stretch[]): Segment[] {
   const segments: Segment[] = [];
   let opensParagraph = false;
-  for (const line of linesOf(text, end)) {
-    const tokens = tokenise(text, line.start, line.end);
-    if (tokens.length === 0) opensParagraph = true;
+  let table: TableHead | null = null;
+  for (const line of lines) {
+    const plain = translateTokens(tokenise(text, line.start, line.end));
+    if (plain.length === 0) opensParagraph = true;
+    const head = readTableHead(text, line, plain);
+    if (head !== null) {
+      const phrases = plain.map((token) => signPhrase(token));
+      segments.push({ ...emptySegment, phrases, startsParagraph: opensParagraph });
+      table = head;
+      continue;
+    }
+    const tokens = table === null ? plain : labelCells(text, line, plain, table);
     for (const part of splitAt(tokens, (token) => isSign(token, ';'))) {
-      for (const segment of cutPart(part)) {
-        const isForAll = /^(ALL|BOTH|EVERYTHING|全|都)$/.test(part[0]?.text ?? '');
-        segments.push({ ...segment, appliesToAll: isForAll, startsParagraph: opensParagraph });
+      for (const segment of cutPart(text, part)) {
+        segments.push({ ...segment, startsParagraph: opensParagraph });
         opensParagraph = false;
       }
     }
   }
-  return segments;
+  return segments.map((segment, index) => listCodes(segment, segments, index));
 }
 
-function linesOf(text: string, end: number): { start: number; end: number }[] {
-  const lines: { start: number; end: number }[] = [];
-  let start = 0;
-  for (let index = 0; index <= end; index += 1) {
-    const unit = text.charAt(index);
-    if (index < end && unit !== '\n' && unit !== '\r' && unit !== '\u2028' && unit !== '\u2029') continue;
-    lines.push({ start, end: index });
-    start = unit === '\r' && text.charAt(index + 1) === '\n' ? index + 2 : index + 1;
-    if (start === index + 2) index += 1;
-  }
-  return lines;
+const emptySegment: Segment = {
+  phrases: [],
+  inherited: [],
+  shared: [],
+  isHeader: false,
+  appliesToAll: false,
+  startsParagraph: false,
+};
+
+/** A code that begins a request is a member of a list of shapes if another request begins with a shape. */
+function listCodes(segment: Segment, segments: readonly Segment[], index: number): Segment {
+  const isList = segments.some(({ phrases }, other) => other !== index && beginsWithShape(phrases));
+  if (!isList) return segment;
+  const first = segment.phrases.findIndex(({ role }) => role === 'value');
+  return {
+    ...segment,
+    phrases: segment.phrases.map((phrase, at) =>
+      at !== first
+        ? phrase
+        : {
+            ...phrase,
+            statements:
+              phrase.statements?.map((one) =>
+                one.kind === 'code' && !one.isOperand ? { ...one, isListed: true } : one,
+              ) ?? null,
+          },
+    ),
+  };
 }
+
+const beginsWithShape = (phrases: readonly Phrase[]) => {
+  const first = phrases.find(({ role }) => role === 'value');
+  return (
+    first !== undefined &&
+    first.end - first.start <= 2 &&
+    statementsIn([first]).some((one) => one.kind === 'include' && one.key === 'shape')
+  );
+};
 
 /** Splits tokens into parts. Each part includes the token that ends it. */
 function splitAt(tokens: readonly Token[], ends: (token: Token) => boolean): Token[][] {
@@ -81,60 +100,103 @@ function splitAt(tokens: readonly Token[], ends: (token: Token) => boolean): Tok
   return parts.filter((part) => part.length > 0);
 }
 
-function cutPart(tokens: readonly Token[]): Omit<Segment, 'appliesToAll' | 'startsParagraph'>[] {
+type CutSegment = Omit<Segment, 'startsParagraph'>;
+
+function cutPart(text: string, tokens: readonly Token[]): CutSegment[] {
   const bullet = bulletLength(tokens);
-  const bulletPhrases: Phrase[] = tokens
-    .slice(0, bullet)
-    .map(({ start, end }) => ({ start, end, statements: [], separates: false }));
+  const bulletPhrases: Phrase[] = tokens.slice(0, bullet).map((token) => signPhrase(token));
   const body = tokens.slice(bullet);
   const colon = body.findIndex((token) => isSign(token, ':'));
-  if (colon > 0) {
-    const head = parsePhrases(body.slice(0, colon));
-    const tail = parsePhrases(body.slice(colon + 1));
-    const sign = body[colon];
-    const whole = parsePhrases(body);
+  const whole = parsePhrases(text, body);
+  const sign = body[colon];
+  if (colon > 0 && sign !== undefined) {
+    const head = parsePhrases(text, body.slice(0, colon));
+    const tail = parsePhrases(text, body.slice(colon + 1));
     const isLast = colon === body.length - 1;
     // Not a header: a phrase that includes the colon (`color: F`), or a complete request that contains a
     // label.
-    const spans =
-      sign !== undefined && whole.some(({ start, end }) => start < sign.start && end > sign.start);
-    const isHeader =
-      sign !== undefined &&
-      !spans &&
-      !identifiesGoods(head) &&
-      statementsIn(head).length > 0 &&
-      (isLast || identifiesGoods(tail) || hasShape(tail));
+    const spans = whole.some(
+      ({ start, end }) => start < sign.start && end > sign.start && isValue(whole, start),
+    );
+    const isHeader = !spans && !identifiesGoods(head) && (isLast || identifiesGoods(tail) || hasShape(tail));
     if (isHeader) {
-      const headPieces = [
-        ...bulletPhrases,
-        ...head,
-        { start: sign.start, end: sign.end, statements: [], separates: false },
-      ];
+      const phrases = [...bulletPhrases, ...(isSender(head) ? head.map(asName) : head), signPhrase(sign)];
       return [
-        { phrases: headPieces, isHeader: true },
-        ...separateRequests(tail).map((pieces) => ({ phrases: pieces, isHeader: false })),
+        { phrases, inherited: [], shared: [], isHeader: true, appliesToAll: false },
+        ...requestsOf(tail),
       ];
     }
-    return separateRequests([...bulletPhrases, ...whole]).map((pieces) => ({
-      phrases: pieces,
-      isHeader: false,
-    }));
   }
-  return separateRequests([...bulletPhrases, ...parsePhrases(body)]).map((pieces) => ({
-    phrases: pieces,
-    isHeader: false,
-  }));
+  return requestsOf([...bulletPhrases, ...whole]);
 }
+
+/** `Ravi (Surat):` and `Moshe Katz:`: who writes, and from where. */
+function isSender(head: readonly Phrase[]): boolean {
+  const words = head.filter(({ role }) => role !== 'sign' && role !== 'noise');
+  const names = words.filter(({ role }) => role === 'unknown');
+  const isNamed =
+    names.length > 0 && names.every(({ isCapital, word }) => isCapital && /^\p{L}+$/u.test(word));
+  const isPlaced = head.some(({ role, word }) => role === 'sign' && word === '(');
+  const others = words.filter(({ role }) => role !== 'unknown');
+  return (
+    isNamed &&
+    words.length <= 4 &&
+    isPlaced &&
+    others.every((one) =>
+      statementsIn([one]).every((made) => made.kind === 'include' && made.key === 'location'),
+    )
+  );
+}
+
+const asName = (phrase: Phrase): Phrase =>
+  phrase.role === 'sign' ? phrase : { ...phrase, statements: [], role: 'noise', noise: 'name' };
+
+const isValue = (phrases: readonly Phrase[], start: number) =>
+  phrases.some((phrase) => phrase.start === start && phrase.statements !== null);
+
+const forAll = /^(ALL|BOTH|EVERYTHING|全|都)$/;
+
+/** The requests of a line; a part that begins with "all" is a segment of its own. */
+function requestsOf(phrases: readonly Phrase[]): CutSegment[] {
+  const at = phrases.findIndex(
+    ({ word }, index) =>
+      forAll.test(word) &&
+      (index === 0 ||
+        phrases[index - 1]?.role === 'sign' ||
+        separateRequests(phrases.slice(0, index)).length > 1),
+  );
+  const all = at === -1 ? [] : phrases.slice(at);
+  const isForAll = all.length > 0 && statementsIn(all).length > 0 && !identifiesGoods(all);
+  const rest = isForAll ? phrases.slice(0, at) : phrases;
+  return [
+    ...(rest.length === 0 ? [] : separateRequests(rest)).map((request) => ({
+      ...request,
+      isHeader: false,
+      appliesToAll: false,
+    })),
+    ...(isForAll ? [{ phrases: all, inherited: [], shared: [], isHeader: false, appliesToAll: true }] : []),
+  ];
+}
+
+const signPhrase = ({ start, end, text }: Token): Phrase => ({
+  start,
+  end,
+  statements: [],
+  role: 'sign',
+  word: text,
+  isCapital: false,
+  noise: null,
+});
 
 /** Number of leading tokens that are bullets or numbering: `- `, `* `, `1.`, `2)`. */
 function bulletLength(tokens: readonly Token[]): number {
   let length = 0;
   while (
-    isSign(tokens[length], '-•·*–—>#(|,.') &&
+    isSign(tokens[length], '-•·*–—>#(|,._~✓►▪') &&
     !(
       tokens[length + 1]?.isAdjacent === true &&
       tokens[length + 1]?.kind === 'number' &&
-      isSign(tokens[length], '->')
+      isSign(tokens[length], '-><')
     )
   ) {
     length += 1;
@@ -148,21 +210,4 @@ function bulletLength(tokens: readonly Token[]): number {
     next !== undefined &&
     !(isSign(separator, ':') && next.kind === 'number');
   return isNumbered ? length + 2 : length;
-}
-
-/** `RD 1.00 D VS1, OV 2.00 G SI1`: each part that has both a shape and a weight is a separate request. */
-function separateRequests(pieces: readonly Phrase[]): Phrase[][] {
-  const parts: Phrase[][] = [[]];
-  for (const piece of pieces) {
-    parts.at(-1)?.push(piece);
-    if (piece.separates) parts.push([]);
-  }
-  const requests: Phrase[][] = [];
-  for (const part of parts.filter((one) => one.length > 0)) {
-    const last = requests.at(-1);
-    const isWhole = (one: readonly Phrase[]) => identifiesGoods(one) && hasShape(one);
-    if (last !== undefined && !(isWhole(last) && isWhole(part))) last.push(...part);
-    else requests.push([...part]);
-  }
-  return requests;
 }

@@ -1,5 +1,5 @@
-/** Content of a token: letters, a number, one Chinese or Japanese character, or one sign. */
-export type TokenKind = 'word' | 'number' | 'character' | 'sign';
+/** Content of a token: letters, a number, one Chinese or Japanese character, one sign, or emoji. */
+export type TokenKind = 'word' | 'number' | 'character' | 'sign' | 'emoji';
 
 /** The smallest unit of a request. Offsets count UTF-16 units of the whole text. */
 export interface Token {

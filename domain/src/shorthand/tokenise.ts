@@ -5,9 +5,18 @@ import type { Token, TokenKind } from './token.ts';
 const digit = /^[0-9]$/;
 const letter = /^[\p{L}\p{M}]$/u;
 const character = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
-const space = /^[\s\u200b\u200e\u200f\ufeff]$/;
-/** A colour written without a space before its clarity: `GVS2`, `DEFVVS`. */
-const colourAndClarity = /^([D-M]{1,3})(VVS|VS|SI|IF)$/;
+/** White space and invisible marks, such as those of the direction of writing. */
+const space = /^[\s\p{Cf}]$/u;
+const emoji = /^[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u{20e3}\u{fe0f}]$/u;
+/** Pictures that refuse what follows. */
+const refusing = /^[❌✖🚫⛔❎🙅]$/u;
+/** Parts of a word that are written without a space, and the lengths of the parts. */
+const glued: readonly RegExp[] = [
+  // A colour before its clarity: `GVS2`, `DEFVVS`.
+  /^([D-M]{1,3})(VVS|VS|SI|IF)$/,
+  // A range of colours: `DXE`.
+  /^([D-M])(X)([D-M])$/,
+];
 /** A make written without a space before its fluorescence: `3EXN`. */
 const makeAndFluorescence = /^(EX|X|VG)(N|NON|NONE|NIL|F|FNT|M|MED)$/;
 
@@ -21,16 +30,22 @@ export function tokenise(text: string, from: number, to: number): Token[] {
   );
   const at = (position: number) => units[position] ?? '';
   const isLetter = (position: number) => letter.test(at(position)) && !character.test(at(position));
-  const put = (kind: TokenKind, start: number, end: number, text: string) => {
-    const glued = tokens.at(-1)?.end === from + start;
-    tokens.push({ kind, text, start: from + start, end: from + end, isAdjacent: glued });
+  const put = (kind: TokenKind, start: number, end: number, word: string) => {
+    const isAdjacent = tokens.at(-1)?.end === from + start;
+    tokens.push({ kind, text: word, start: from + start, end: from + end, isAdjacent });
   };
 
   let position = 0;
   while (position < units.length) {
     const start = position;
     const numberEnd = findNumberEnd(units, position);
-    if (space.test(at(position))) {
+    const emojiEnd = endOfEmoji(position);
+    if (emojiEnd > position) {
+      position = emojiEnd;
+      const picture = String.fromCodePoint(text.codePointAt(from + start) ?? 0);
+      if (refusing.test(picture)) put('word', start, position, 'NO');
+      else put('emoji', start, position, text.slice(from + start, from + position));
+    } else if (space.test(at(position))) {
       position += 1;
     } else if (numberEnd > position) {
       position = numberEnd;
@@ -41,13 +56,33 @@ export function tokenise(text: string, from: number, to: number): Token[] {
     } else if (isLetter(position)) {
       while (isLetter(position) || (at(position) === "'" && isLetter(position + 1))) position += 1;
       if (position === start + 1) position = endOfInitials(position);
-      putWord(start, position, units.slice(start, position).join('').replaceAll('.', ''));
+      putWord(start, position, units.slice(start, position).join('').replaceAll(/[.']/g, ''));
     } else {
       position += 1;
       put('sign', start, position, at(start));
     }
   }
   return tokens;
+
+  /** End of one picture with its modifiers, or of a number in a box (`1️⃣`); the position when there is none. */
+  function endOfEmoji(position: number): number {
+    if (digit.test(at(position)) || at(position) === '#' || at(position) === '*') {
+      const boxed = at(position + 1) === '\ufe0f' ? position + 2 : position + 1;
+      return at(boxed) === '\u20e3' ? boxed + 1 : position;
+    }
+    let end = position;
+    for (;;) {
+      const code = end < units.length ? text.codePointAt(from + end) : undefined;
+      if (code === undefined || code < 0x80) return end;
+      const picture = String.fromCodePoint(code);
+      const isJoiner = code === 0x200d && end > position;
+      if (!emoji.test(picture) && !isJoiner) return end;
+      if (end > position && refusing.test(picture)) return end;
+      if (from + end + picture.length > to) return end;
+      end += picture.length;
+      if (refusing.test(picture)) return at(end) === '\ufe0f' ? end + 1 : end;
+    }
+  }
 
   /** Single letters separated by dots form one word: `G.I.A`, `V.G`. */
   function endOfInitials(position: number): number {
@@ -59,12 +94,17 @@ export function tokenise(text: string, from: number, to: number): Token[] {
   function putWord(start: number, end: number, word: string): void {
     const before = tokens.at(-1);
     const isPreset = before?.end === from + start && digit.test(before.text);
-    const parts = colourAndClarity.exec(word) ?? (isPreset ? makeAndFluorescence.exec(word) : null);
-    const first = parts?.[1] ?? '';
-    if (parts === null || word.length !== end - start) put('word', start, end, word);
-    else {
-      put('word', start, start + first.length, first);
-      put('word', start + first.length, end, word.slice(first.length));
+    const patterns = isPreset ? [...glued, makeAndFluorescence] : glued;
+    const parts = patterns.map((pattern) => pattern.exec(word)).find((found) => found !== null);
+    if (parts === undefined || word.length !== end - start) {
+      put('word', start, end, word);
+      return;
+    }
+    let position = start;
+    for (const part of parts.slice(1)) {
+      if (part === 'X' && position > start && position + 1 < end) put('sign', position, position + 1, '-');
+      else put('word', position, position + part.length, part);
+      position += part.length;
     }
   }
 }

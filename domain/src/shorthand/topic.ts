@@ -12,8 +12,10 @@ const topics: Readonly<Partial<Record<Statement['kind'], string>>> = {
 /** The subject of a statement. A statement of a line overrides a header's statement on the same topic. */
 export function topicOf(one: Statement): string {
   if (one.kind === 'include' || one.kind === 'exclude' || one.kind === 'any') return topicOfKey(one.key);
+  if (one.kind === 'code') return one.isOperand ? `code ${one.code}` : 'shape';
+  if (one.kind === 'foreignAmount') return one.kind;
   if (one.kind === 'letters' && one.shape !== null) return 'shape';
-  if (one.kind === 'letters') return one.fluorescence.length > 0 ? 'letters' : 'colour';
+  if (one.kind === 'letters') return one.fluorescence.length > 0 && !one.beforeClarity ? 'letters' : 'colour';
   return 'key' in one ? one.key : (topics[one.kind] ?? one.kind);
 }
 
@@ -24,7 +26,17 @@ function topicOfKey(key: string): string {
 }
 
 /** Topics that belong to one request and are never inherited. */
-const own = new Set(['packet', 'quantity', 'intent', 'same', 'wish', 'size', 'sieve']);
+const own = new Set([
+  'packet',
+  'quantity',
+  'intent',
+  'same',
+  'revision',
+  'wish',
+  'size',
+  'sieve',
+  'foreignAmount',
+]);
 /** Topics that "same" does not repeat for another shape: its measurements and its price. */
 const ofShape = new Set(['length', 'width', 'depth_mm', 'diameter', 'lw_ratio', 'amount', 'ppc']);
 

@@ -152,6 +152,10 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
       email: 'antwerp@loupe.example',
     },
   },
+  getCurrencyRates: {},
+  deskSetCurrencyRate: {
+    data: { currency: 'INR', usd_per_unit: '0.01175', as_of: new Date().toISOString().slice(0, 10) },
+  },
   deskSetOpeningHours: {
     id: unknownId,
     data: { hours: [{ weekday: 1, opens: 600, closes: 720, slot_minutes: 30, capacity: 1 }] },

@@ -8,6 +8,7 @@ import { DemandDialogContainer } from './dialogs/demand-dialog-container.tsx';
 import { useCopySearch } from './use-copy-search.ts';
 import { isCustomer, useDashboard } from './use-dashboard.ts';
 import { useOpenSearchText } from './use-open-search-text.ts';
+import { usePastedText } from './use-pasted-text.ts';
 import { useSearchHistory } from './use-search-history.ts';
 
 /** The dialog over the form: naming a search, adding a demand, or the saved searches. */
@@ -33,6 +34,7 @@ export function SearchFormContainer({ onSearch, ...form }: SearchFormProps) {
   const { save, setAlert, remove } = useSavedSearches();
   const copy = useCopySearch();
   const openText = useOpenSearchText();
+  usePastedText(openText);
   const { data } = useDashboard();
   const hasDemands = data !== undefined && isCustomer(data);
   const footer = useRef<HTMLDivElement>(null);

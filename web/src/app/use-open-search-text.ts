@@ -16,7 +16,10 @@ declare module '@tanstack/react-router' {
  */
 const maxListTextLength = 100_000;
 
-/** Opens the result of a typed or pasted text, or the search form when part of the text is ambiguous. */
+/**
+ * Opens the result of a typed or pasted text, the screen of requests for a message, or the search form when part
+ * of the text is ambiguous.
+ */
 export function useOpenSearchText(): (text: string) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -24,6 +27,11 @@ export function useOpenSearchText(): (text: string) => void {
       // The grammar is loaded with the first text.
       void import('../features/search/interpret-search-text.ts').then(async ({ interpretSearchText }) => {
         const meaning = interpretSearchText(text);
+        if (meaning.kind === 'requests') {
+          const { useRequestsStore } = await import('../features/requests/requests-store.ts');
+          useRequestsStore.getState().open(meaning.text);
+          return navigate({ to: '/requests' });
+        }
         return meaning.kind === 'form'
           ? navigate({ to: '/search', search: {}, state: { request: meaning.text } })
           : navigate({

@@ -32,6 +32,15 @@ windows
   .addAll(
     [
       'arrived today',
+      "today's new goods",
+      'todays new goods',
+      'today new goods',
+      "today's goods",
+      'todays goods',
+      "today's stock",
+      'new goods today',
+      'new stock today',
+      'todays stock',
       'new today',
       "today's",
       "today's arrivals",

@@ -13,6 +13,13 @@ const words = new PhraseDictionary<readonly string[]>();
 for (const [word, values] of Object.entries(file.words)) if (word.length > 1) words.add(word, values);
 
 const readGrade: GradeParser = (tokens, at) => {
+  if (isConjunction(tokens, at)) return null;
+  // `FL none`: short for fluorescence.
+  if (
+    tokens[at]?.text === 'FL' &&
+    /^(NONE|NON|NIL|N|FAINT|FNT|MED|MEDIUM|STRONG|STG|OK)$/.test(tokens[at + 1]?.text ?? '')
+  )
+    return null;
   const grade = grades.find(tokens, at);
   if (grade !== null && !takesWeightAlong(tokens, at, grade.length)) {
     return { length: grade.length, values: [grade.meaning] };
@@ -21,6 +28,17 @@ const readGrade: GradeParser = (tokens, at) => {
   if (word !== null) return { length: word.length, values: word.meaning };
   return readSecondDigit(tokens, at);
 };
+
+/** Words after "if" in a sentence. */
+const afterIf =
+  /^(AVAILABLE|AVAIL|AVBL|POSSIBLE|ANY|YOU|YOUR|U|NOT|IT|ITS|THEY|THE|THERE|THIS|THAT|PRICE|PRICES|GOOD|I|WE|HAVE|STILL|MEMO|CLIENT|NEEDED|INTERESTED|SO|YES|STONE|STONES|SOLD|ON|SEEN|U2|MATCHING|EYE|CLEAN|CAN|READY)$/;
+
+/** `if available`: the word, not the grade. Beside a colour or a sign it is the grade. */
+function isConjunction(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text !== 'IF' || !afterIf.test(tokens[at + 1]?.text ?? '')) return false;
+  const before = tokens[at - 1];
+  return !(before?.kind === 'word' && /^[D-N]$/.test(before.text)) && !isSign(before, '-/~');
+}
 
 /** `VS 1.5-2ct` and `I 1ct`: the number after a gap belongs to the weight. */
 function takesWeightAlong(tokens: readonly Token[], at: number, length: number): boolean {

@@ -1,59 +1,78 @@
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
-import type { Statement } from '../statement.ts';
+import type { PhraseMatch } from '../statement.ts';
 
-/** Words of a message that request nothing by themselves. */
-const fillers = new PhraseDictionary<true>().addAll(
-  `
-    need, needs, i need, we need, needed, need urgently, want, i want, we want, wanted, require,
-    required, requirement, requirements, req, reqd, inquiry, enquiry, query, request, looking for,
-    look for, i am looking for, i'm looking for, we are looking for, looking, search, searching,
-    searching for, find, find me, wtb, want to buy, buy, buying, buyer for, i have buyer for,
-    client wants, customer wants, for client, for my client, for customer, pls, plz, please, kindly,
-    pls send, pls send me, send, send me, send us, share, show, show me, give, give me, offer, offer me,
-    let me know, advise, can you, could you, list, list of, send list, hi, hello, hey, dear, sir, bhai,
-    bro, brother, boss, madam, maam, team, all, friend, friends, good morning, good afternoon,
-    good evening, gm, thanks, thank you, thx, tks, ty, regards, best regards, namaste, salam, dear sir,
-    dear all, hi team, the, a, an, for, of, in, with, and, or, to, me, us, my, some, any, also, is, are,
-    it, this, these, that, those, only, just, must, must be, should be, be, have, has, from, on, at, if,
-    then, but, both, following, ok, okay, fine, diamond, diamonds, stone, stones, goods, stock, piece,
-    pieces, pcs, pc, loose, single, singles, polished, dia, brilliant, cut, shape, shapes, shaped, size,
-    sizes, quality, make, grade, item, items, certificate, each, color, colour, clarity, fluor,
-    fluorescence, polish, symmetry, lab, carat, ct, cts, weight, price, discount, table, depth, ratio,
-    location, status, 钻, 钻石, 色, 净度, 荧光, 货, 求, 求购, 需要, 要, 找, 请, 谢谢, 你好, 您好, 的, 我要, 我需要, 想要, 急求, 有, 切工,
-    颜色, 形状, 重量, 证书, 石头, 一颗, 和, 或, 都, 都可以, 以及`.split(','),
-  true,
-);
-const same = new PhraseDictionary<true>().addAll(
-  [
-    'same',
-    'same as above',
-    'same quality',
-    'same specs',
-    'same spec',
-    'same as before',
-    'same above',
-    'as above',
-    'ditto',
-    'same qualities',
-    'same colour and clarity',
-    'same color and clarity',
-    'rest same',
-    'all same',
-    '同上',
-    '同样',
-    '一样',
-  ],
-  true,
-);
+type Meaning = Omit<PhraseMatch, 'length'>;
+const words = new PhraseDictionary<Meaning>();
+const add = (spellings: string, meaning: Meaning) => words.addAll(spellings.split(','), meaning);
 
-/** Parses polite phrases and filler words; `same` repeats the quality of the previous line. */
+add(
+  'same, same as above, same quality, same specs, same spec, same as before, same above, as above, ditto, same qualities, same colour and clarity, same color and clarity, rest same, all same, rest all same, rest as above, everything same, same thing, 同上, 同样, 一样',
+  { statements: [{ kind: 'same' }] },
+);
+add(
+  'sorry, correction, make it, make that, change to, change it to, change that to, i mean, i meant, meant, typo, should read, pls change, update to, revised, 改成, 改为',
+  { statements: [{ kind: 'revision' }] },
+);
+add(
+  `hi, hello, hey, hii, hiii, helo, dear, dear sir, dear all, dear team, hi team, hi all, hello all, hello team, good morning,
+  guys, gents, folks, everyone, sirs, hi guys, hello guys, hi everyone,
+  good afternoon, good evening, good day, gd morning, gm, ga, greetings, namaste, salam, sir, sirji, sir ji, madam, maam,
+  mam, bhai, bhaiya, bhaijaan, bro, brother, boss, friend, friends, dost, seth, sethji, ji, habibi, achi, motek, yaar,
+  hope you are well, hope all is well, hope you are doing well, how are you, how r u, 老板, 您好, 你好, 亲, 各位`,
+  { statements: [], role: 'courtesy', noise: 'greeting' },
+);
+add(
+  `thanks, thank you, thanks a lot, many thanks, thanks in advance, thank you in advance, thx, thnx, tks, tnx, ty, tq, regards,
+  rgds, best regards, kind regards, warm regards, best rgds, brgds, cheers, sincerely, yours sincerely, best wishes,
+  谢谢, 多谢, 感谢`,
+  { statements: [], role: 'courtesy', noise: 'signature' },
+);
+add('forwarded, forwarded message, fwd, fw, forwarded as received, forwarded many times, 转发', {
+  statements: [],
+  role: 'noise',
+  noise: 'forwarded',
+});
+add(
+  `need, needs, i need, we need, needed, want, i want, we want, wanted, require, requires, required, requirement,
+  requirements, req, reqs, reqd, rqmt, rqd, inquiry, enquiry, query, request, looking for, look for, i am looking for,
+  i'm looking for, im looking for, we are looking for, looking, search, searching, searching for, find, find me, wtb, want to buy,
+  buy, buying, to buy, buyer for, i have buyer for, client wants, customer wants, client needs, customer needs, for client,
+  for my client, for customer, client order, client request, fresh demand, demand, new demand, fresh requirement,
+  fresh request, new request, new requirement, order, orders, pls, plz, plss, please, kindly, pls send, pls send me, send, send me, send us,
+  share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, what you have, what do you have, what u have,
+  advise, pls advise, can you, could you, can u, could u, list, list of, send list, team, can you offer, do you have any,
+  you have any, u have any, have any, i am interested in, interested in, we need following,
+  shlach, shlach li, efshar, yesh lecha, yesh, 求, 求购, 需要, 要, 找, 请, 我要, 我需要, 想要, 急求, 询价`,
+  { statements: [], role: 'courtesy' },
+);
+add(
+  `the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, this, these, that,
+  those, there, only, just, must, must be, should be, should, have, has, having, from, on, at, then, but, both, following, ok, okay,
+  fine, i, we, they, by, per, all, so, now, do, does, will, can, max, min, diamond, diamonds, stone, stones, goods, stock, piece, pieces, pcs, pc, loose,
+  single, singles, polished, dia, brilliant, brilliants, brilliiant, briliant, cut, shape, shapes, shaped, size, sizes, quality, make, grade, grades, item, items,
+  certificate, each, color, colour, colors, colours, clarity, fluor, fluorescence, polish, symmetry, lab, carat, ct, cts, weight,
+  price, discount, table, depth, ratio, location, status, range, budget, total, qty, up, ye, yeh, wo, woh, ka, ki, ke, ko,
+  bhejo, bhej do, bhejna, dena, de do, batao, dijiye, karo, hai, hain, ho, mein, mai, se, aur, che, chhe, chho, el, shel, im, et, 钻, 钻石, 色, 净度, 荧光, 货, 的, 有, 切工, 颜色, 形状, 重量, 证书,
+  石头, 一颗, 和, 或, 都, 都可以, 以及, 全部, 全`,
+  { statements: [], role: 'joining' },
+);
+add(
+  'if, unless, when, whether, because, since, while, otherwise, else, unlike, as, until, after, before, than, though, although, except if, in case, how, why, what, where, who, which, 如果',
+  { statements: null, role: 'clause' },
+);
+add(
+  'preferably, ideally, prefer, we prefer, i prefer, mostly, mainly, especially, maybe, perhaps, probably, hopefully, possibly, better if, best if, nearly, almost, hardly, rather, 最好',
+  { statements: null, role: 'softPrefix' },
+);
+add(
+  'pref, preferred, preferable, preference, as possible, would be better, would be great, would be nice, is better, priority, first choice, second choice, favoured, favored, 优先',
+  { statements: null, role: 'soft' },
+);
+add('combo, combos, combination, combinations, combined', { statements: null, role: 'combination' });
+
+/** Parses greetings, polite phrases and grammar; `same` repeats the quality of the previous line. */
 export const parseCourtesy: PhraseParser = (tokens, at) => {
-  const again = same.find(tokens, at);
-  const filler = fillers.find(tokens, at);
-  if (again !== null && again.length >= (filler?.length ?? 0)) {
-    const statements: Statement[] = [{ kind: 'same' }];
-    return { length: again.length, statements };
-  }
-  return filler === null ? null : { length: filler.length, statements: [] };
+  const found = words.find(tokens, at);
+  return found === null ? null : { length: found.length, ...found.meaning };
 };

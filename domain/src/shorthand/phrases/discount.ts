@@ -21,6 +21,12 @@ const labels = new PhraseDictionary<-1 | 1>()
       'less',
       'rap discount',
       'minus',
+      'rap minus',
+      'rap less',
+      'rap back',
+      'rap at',
+      'back of',
+      'скидка',
       '折扣',
     ],
     -1,
@@ -70,6 +76,12 @@ const better = new PhraseDictionary<true>().addAll(
     'or lower',
     'and lower',
     'and up',
+    'n up',
+    'n above',
+    'n more',
+    'n below',
+    'and deeper',
+    'onwards',
     'up',
     'plus',
     '+',
@@ -107,8 +119,11 @@ export const parseDiscount: PhraseParser = (tokens, at) => {
   const labelled = (stated?.length ?? 0) + colon;
   const start = at + labelled;
   const floor = isFloor || isSign(tokens[start], '>');
+  // `above -30`: a deeper discount, or a higher price.
   const figure = parseFigure(tokens, start, percent);
   if (figure === null) return null;
+  if (tokens[at]?.text === 'ABOVE' && isSign(tokens[at + 1], '-'))
+    return { length: labelled + figure.length, statements: null, role: 'unknown' };
   const { length } = figure;
   const numberAt = tokens.slice(start, start + length).findIndex((token) => token.kind === 'number') + start;
   const isSigned =
@@ -139,7 +154,7 @@ export const parseDiscount: PhraseParser = (tokens, at) => {
   const rap = isSigned && tokens[end]?.text === 'RAP' && !isFigure(tokens, end + 1) ? 1 : 0;
   const wordEnd = end + (after?.length ?? over?.length ?? rap);
   const and = isSign(tokens[wordEnd], '&') ? 1 : 0;
-  const suffix = better.find(tokens, wordEnd + and);
+  const suffix = better.find(tokens, wordEnd + and) ?? (and > 0 ? boundAfter(tokens, wordEnd + and) : null);
   const isSuffix = suffix !== null && !startsNextPhrase(tokens, wordEnd + and, suffix.length);
   const suffixLength = isSuffix ? and + suffix.length : 0;
   const isBare =
@@ -154,6 +169,12 @@ export const parseDiscount: PhraseParser = (tokens, at) => {
     : disc(reach);
   return { length: wordEnd + suffixLength - at, statements: [statement] };
 };
+
+/** `-45 & below`: after a conjunction the word ends the discount. */
+function boundAfter(tokens: readonly Token[], at: number) {
+  const length = matchConnective(tokens, at, 'down');
+  return length > 0 ? { length, meaning: true } : null;
+}
 
 const isFigure = (tokens: readonly Token[], at: number) =>
   tokens[at]?.kind === 'number' || (isSign(tokens[at], '-') && tokens[at + 1]?.kind === 'number');
@@ -181,6 +202,7 @@ function isBareBelow(
   numbers: readonly string[],
 ): boolean {
   const word = tokens[at]?.text ?? '';
+  if (numbers.length === 2 && numbers.every((number) => /^\d\d(\.5)?$/.test(number))) return false;
   if (word === 'BACK' || word === 'OFF' || word === 'DISC' || word === 'DISCOUNT' || length > 1) return false;
   return (
     numbers.some((number) => Number(number) < 5) || tokens[at + length]?.kind === 'number' || word === 'BELOW'

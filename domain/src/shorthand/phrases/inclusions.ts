@@ -1,8 +1,9 @@
-import { matchConnective, matchListSeparator } from '../connectives.ts';
+import { matchListSeparator } from '../connectives.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
+import { symbols } from './symbols.ts';
 
 /** Requirement chips of the search form. Black has a separate tolerance list. */
 const chips = new PhraseDictionary<readonly string[]>();
@@ -12,6 +13,8 @@ const named = spellingsOf('inclusion', {
 const also: Readonly<Record<string, readonly string[]>> = {
   EYE_CLEAN: [
     'eye clean',
+    'eye clean 100%',
+    'eyeclean 100%',
     '100 eye clean',
     '100% eye clean',
     'eyeclean',
@@ -57,42 +60,23 @@ export const parseInclusions: PhraseParser = (tokens, at) => {
       };
 };
 
-const symbols = spellingsOf('key-to-symbol', { shortest: 3, without: ['NAT', 'PIT'] });
-symbols
-  .addAll(['pits'], 'PIT')
-  .addAll(['羽裂', '羽毛'], 'FEATHER')
-  .add('云雾', 'CLOUD')
-  .add('针尖', 'PINPOINT')
-  .add('晶体', 'CRYSTAL')
-  .add('空洞', 'CAVITY');
-const only = new PhraseDictionary<true>().addAll(['only', 'with', 'must have'], true);
+const only = new PhraseDictionary<true>().addAll(['only', 'with', 'with only', 'must have'], true);
 
-/** `no feather/cavity`: none of them; `with pinpoint`: at least one; `feather ok`: no requirement. */
+/** `with pinpoint`, `pinpoint only`: at least one of them. Operators such as "no" are read by the scope. */
 export const parseKeyToSymbols: PhraseParser = (tokens, at) => {
-  const no = matchConnective(tokens, at, 'no');
-  const prefixLength = no > 0 ? no : (only.find(tokens, at)?.length ?? 0);
+  const prefixLength = only.find(tokens, at)?.length ?? 0;
   const values: string[] = [];
   let length = prefixLength;
   for (;;) {
     const sign = values.length === 0 ? 0 : matchListSeparator(tokens, at + length);
     if (values.length > 0 && sign === 0) break;
-    const again = no > 0 && sign > 0 ? matchConnective(tokens, at + length + sign, 'no') : 0;
-    // `no feather, no open`: the second is a separate requirement.
-    if (again > 0 && parseInclusions(tokens, at + length + sign) !== null) break;
-    const next = symbols.find(tokens, at + length + sign + again);
+    const next = symbols.find(tokens, at + length + sign);
     if (next === null) break;
     values.push(next.meaning);
-    length += sign + again + next.length;
+    length += sign + next.length;
   }
   if (values.length === 0) return null;
-  const statement = (side: 'include' | 'exclude'): Statement[] => [
-    { kind: side, key: 'key_to_symbols', values },
-  ];
-  if (no > 0) return { length, statements: statement('exclude') };
-  const ok = matchConnective(tokens, at + length, 'ok');
-  if (ok > 0) return { length: length + ok, statements: [{ kind: 'any', key: 'key_to_symbols' }] };
   const onlyAfter = tokens[at + length]?.text === 'ONLY' ? 1 : 0;
-  return prefixLength + onlyAfter > 0
-    ? { length: length + onlyAfter, statements: statement('include') }
-    : null;
+  const statements: Statement[] = [{ kind: 'include', key: 'key_to_symbols', values }];
+  return prefixLength + onlyAfter > 0 ? { length: length + onlyAfter, statements } : null;
 };

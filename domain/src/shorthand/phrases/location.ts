@@ -101,13 +101,10 @@ function readAdjacent(tokens: readonly Token[], position: number, hasLead: boole
   return hasLead || goods.find(tokens, position + found.length) !== null ? found : null;
 }
 
-/** `ship to HK`: shown as unparsed text, for a person to read. */
+/** `ship to HK`: not the location of the goods, so it is left for a person to read. */
 export const parseShipTo: PhraseParser = (tokens, from) => {
   const ship = shipping.find(tokens, from);
   const position = ship === null ? null : beside.find(tokens, from + ship.length);
   if (ship === null || position === null) return null;
-  return {
-    length: ship.length + position.length,
-    statements: [{ kind: 'wish', text: `ship to ${position.meaning}` }],
-  };
+  return { length: ship.length + position.length, statements: null, role: 'unknown' };
 };

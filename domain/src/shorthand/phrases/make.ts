@@ -103,10 +103,12 @@ const freeKind: GradeKind = {
   },
 };
 
-function readParts(tokens: readonly Token[], at: number): { length: number; named: Part[] } {
+function readParts(tokens: readonly Token[], at: number, isBefore = true): { length: number; named: Part[] } {
   const named: Part[] = [];
   let length = 0;
   for (;;) {
+    // After the grades a comma begins the next part: `EX polish & symmetry, cut VG`.
+    if (named.length > 0 && !isBefore && isSign(tokens[at + length], ',')) return { length, named };
     const sign = named.length === 0 ? 0 : matchListSeparator(tokens, at + length);
     const next = parts
       .map((part) => ({ part, length: matchLabel(part, tokens, at + length + sign) }))
@@ -128,7 +130,7 @@ function readNamed(tokens: readonly Token[], at: number): FoundMake | null {
   }
   const grades = parseGrades(tokens, at, freeKind);
   if (grades === null) return null;
-  const after = readParts(tokens, at + grades.length);
+  const after = readParts(tokens, at + grades.length, false);
   // `EX cut VG pol`: without a label before the grade, the labels after it belong to it.
   return after.named.length === 0
     ? null
@@ -206,7 +208,7 @@ export const parseMake: PhraseParser = (tokens, at) => {
     alternatives.push(next.make);
     length += sign + next.length;
   }
-  length += matchConnective(tokens, at + length, 'ok');
+  if (isPreset(first.make)) length += matchConnective(tokens, at + length, 'ok');
   length +=
     matchLabel('cut', tokens, at + length) > 0 && isPreset(first.make)
       ? matchLabel('cut', tokens, at + length)

@@ -31,7 +31,6 @@ const notePhrases = new PhraseDictionary<string>()
     ],
     'less bow tie',
   )
-  .addAll(['no bowtie', 'no bow tie', 'without bowtie', 'without bow tie'], 'no bow tie')
   .addAll(
     [
       'best color clarity',
@@ -77,8 +76,7 @@ const notePhrases = new PhraseDictionary<string>()
   )
   .addAll(['full of life', 'lively', 'good life', 'life'], 'lively stone')
   .addAll(['good spread', 'spready', 'nice spread'], 'good spread')
-  .addAll(['good make', 'nice make', 'top make', 'fine make', 'super make'], 'good make')
-  .addAll(['urgent', 'asap', 'urgently', '急', '急需'], 'urgent');
+  .addAll(['good make', 'nice make', 'top make', 'fine make', 'super make'], 'good make');
 
 /** Parses a requirement for a person to read into its standard text. */
 export const parseNote: PhraseParser = (tokens, at) => {

@@ -35,6 +35,9 @@ const mined = new PhraseDictionary<true>().addAll(
     'natural diamonds',
     'natural diamond',
     'natural only',
+    'naturals',
+    'natural goods',
+    'only natural',
     'natural stones',
     '天然',
     '天然钻',
@@ -80,16 +83,13 @@ const treatments = spellingsOf('treatment', {
   without: ['NONE', 'OTHER', 'TREATED', 'LASER', 'NATURAL'],
 });
 const untreated = new PhraseDictionary<true>().addAll(
-  ['untreated', 'no treatment', 'non treated', 'not treated', 'no treatments', '无处理'],
+  ['untreated', 'untreated only', 'no treatment', 'non treated', 'not treated', 'no treatments', '无处理'],
   true,
 );
 const media = spellingsOf('media', {})
   .addAll(['videos', 'vdo', 'video link', '视频'], 'VIDEO')
   .addAll(['images', 'photo', 'photos', 'picture', 'pictures', 'pic', 'pics', '图片'], 'IMAGE');
-const withMedia = new PhraseDictionary<true>().addAll(
-  ['with', 'must have', 'need', 'only with', 'having'],
-  true,
-);
+const withMedia = new PhraseDictionary<true>().addAll(['with', 'must have', 'only with', 'having'], true);
 
 const choose = (key: string, value: string): Statement[] => [{ kind: 'include', key, values: [value] }];
 
@@ -117,10 +117,7 @@ const readRefused: PhraseParser = (tokens, at) => {
       length: no + rough.length,
       statements: [{ kind: 'extra', key: 'originExcluded', values: [rough.meaning] }],
     };
-  const growth = no > 0 ? growths.find(tokens, at + no) : null;
-  const lab = no > 0 ? grown.find(tokens, at + no) : null;
-  const length = Math.max(growth?.length ?? 0, lab?.length ?? 0);
-  return length === 0 ? null : { length: no + length, statements: choose('type', 'Natural') };
+  return null;
 };
 
 const readScheme: PhraseParser = (tokens, at) => {

@@ -52,7 +52,9 @@ const labels = new PhraseDictionary<true>().addAll(
 export const parsePackets: PhraseParser = (tokens, at) => {
   let length = labs.find(tokens, at)?.length ?? 0;
   if (length > 0 && isSign(tokens[at + length], '-')) length += 1;
-  const label = labels.find(tokens, at + length);
+  // `check cert 2466123456`: the word belongs to what is asked about the stone.
+  const isAsked = /^(CHECK|VERIFY|SHARE)$/.test(tokens[at - 1]?.text ?? '');
+  const label = isAsked ? null : labels.find(tokens, at + length);
   const isLabelled = label !== null;
   if (label !== null) length += label.length;
   while (isSign(tokens[at + length], ':#.=')) length += 1;

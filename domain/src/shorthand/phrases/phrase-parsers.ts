@@ -1,7 +1,10 @@
 import type { PhraseParser } from '../phrase-parser.ts';
 import { parseArrivals } from './arrivals.ts';
+import { parseBid } from './bid.ts';
 import { parseBlack } from './black.ts';
+import { parseCentre } from './centre.ts';
 import { parseClarity } from './clarity.ts';
+import { parseCode } from './codes.ts';
 import { parseCourtesy } from './courtesy.ts';
 import { parseDiscount } from './discount.ts';
 import { parseFancyColor } from './fancy-color.ts';
@@ -15,15 +18,16 @@ import { parseLabelled } from './labelled.ts';
 import { parseLocation, parseShipTo } from './location.ts';
 import { parseMake } from './make.ts';
 import { parseMeasurement } from './measurements.ts';
-import { parseNegation } from './negation.ts';
 import { parseOrigin } from './origin.ts';
 import { parsePackets } from './packets.ts';
+import { parsePhone } from './phone.ts';
 import { parsePrice } from './price.ts';
 import { parseQuantity } from './quantity.ts';
+import { parseScope } from './scope.ts';
 import { parseShade } from './shade.ts';
 import { parseShape } from './shape.ts';
 import { parseSieve } from './sieve.ts';
-import { parseWeight } from './weight.ts';
+import { parseTenths, parseWeight } from './weight.ts';
 import { parseWhiteColor } from './white-color.ts';
 import { parseNote } from './notes.ts';
 
@@ -32,11 +36,15 @@ import { parseNote } from './notes.ts';
  * listed.
  */
 export const phraseParsers: readonly PhraseParser[] = [
+  parsePhone,
   parsePackets,
+  parseCode,
   parseNote,
+  parseCentre,
   parseIntent,
   parseShipTo,
   parseSieve,
+  parseBid,
   parsePrice,
   parseDiscount,
   parseMeasurement,
@@ -53,12 +61,13 @@ export const phraseParsers: readonly PhraseParser[] = [
   parseFancyColor,
   parseWhiteColor,
   parseQuantity,
+  parseTenths,
   parseWeight,
   parseLab,
   parseLocation,
   parseArrivals,
   parseOrigin,
-  parseNegation,
+  parseScope,
   parseLabelled,
   parseCourtesy,
 ];

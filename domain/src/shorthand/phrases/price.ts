@@ -1,9 +1,11 @@
 import { matchConnective } from '../connectives.ts';
-import { parseFigure, type Figure, type FigureKind } from '../figure.ts';
+import { parseFigure, type Figure } from '../figure.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
-import type { OpenRange, Statement } from '../statement.ts';
+import type { OpenRange, PhraseMatch, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
+import { clarityKind } from './clarity.ts';
+import { moneyKind, type MoneyUnits } from './money.ts';
 
 type Basis = 'ppc' | 'amount' | 'rap';
 
@@ -17,12 +19,14 @@ const labels = new PhraseDictionary<Basis | null>()
       'ppc',
       'per carat',
       'per ct',
-      'p/c',
       'rate',
+      'rates',
+      'rate per ct',
       'price pc',
       'pc price',
       'price/carat',
       '$/ct',
+      'bhav',
       '每克拉',
     ],
     'ppc',
@@ -30,6 +34,13 @@ const labels = new PhraseDictionary<Basis | null>()
   .addAll(
     [
       'budget',
+      'budget is',
+      'budget of',
+      'my budget',
+      'client budget',
+      'budget around',
+      'bud',
+      'bdgt',
       'total',
       'amount',
       'amt',
@@ -38,15 +49,51 @@ const labels = new PhraseDictionary<Basis | null>()
       'total budget',
       'value',
       'total value',
+      'бюджет',
+      'bütçe',
+      'butce',
+      'taktziv',
+      'תקציב',
+      'ميزانية',
       '预算',
       '总价',
     ],
     'amount',
   )
   .addAll(['rap price', 'list price', 'rap list', 'raprate', 'rap rate', 'rap value per ct'], 'rap')
-  .addAll(['price', 'prices', 'cost', 'costing', 'usd', '价格', '价'], null);
+  .addAll(
+    [
+      'price',
+      'prices',
+      'cost',
+      'costing',
+      'target',
+      'target price',
+      'цена',
+      'prix',
+      'prijs',
+      'fiyat',
+      '价格',
+      '价',
+      '报价',
+    ],
+    null,
+  );
 const perCarat = new PhraseDictionary<true>().addAll(
-  ['per ct', 'per carat', 'per cts', 'p/c', 'pct', 'a carat', 'a ct', 'each carat', '每克拉', '一克拉'],
+  [
+    'per ct',
+    'per carat',
+    'per cts',
+    'per crt',
+    'pct',
+    'ppc',
+    'a carat',
+    'a ct',
+    'each carat',
+    'par carat',
+    '每克拉',
+    '一克拉',
+  ],
   true,
 );
 const perStone = new PhraseDictionary<true>().addAll(
@@ -56,6 +103,7 @@ const perStone = new PhraseDictionary<true>().addAll(
     'per stone',
     'total',
     'each',
+    'ea',
     'per pcs',
     'in total',
     'a piece',
@@ -65,46 +113,38 @@ const perStone = new PhraseDictionary<true>().addAll(
     'amount',
     'budget',
     'per pair',
+    'per stk',
     '每颗',
     '一颗',
     '总价',
   ],
   true,
 );
-const dollars = new PhraseDictionary<true>().addAll(
-  ['usd', 'us$', '$', 'us dollars', 'dollars', 'dollar', 'us', 'bucks', '美金', '美元', '刀'],
+/** One sum for several stones is no price of one stone. */
+const forSeveral = new PhraseDictionary<true>().addAll(
+  [
+    'for all',
+    'for both',
+    'for the lot',
+    'for everything',
+    'altogether',
+    'all together',
+    'for the set',
+    'for all of them',
+    'for the parcel',
+    'for the whole lot',
+  ],
   true,
 );
-const thousands = new PhraseDictionary<number>()
-  .addAll(['k', 'thousand', 'grand'], 1000)
-  .addAll(['m', 'mio', 'million'], 1_000_000)
-  .add('万', 10_000);
 
-const money: FigureKind = {
-  scale: 2,
-  unitBefore: (tokens, at) => dollars.find(tokens, at)?.length ?? 0,
-  unit: (tokens, at) => {
-    const thousand = thousands.find(tokens, at);
-    const isMultiplied =
-      thousand !== null && (tokens[at]?.isAdjacent === true || (tokens[at]?.text.length ?? 0) > 1);
-    const skipped = isMultiplied ? thousand.length : 0;
-    const dollar = dollars.find(tokens, at + skipped)?.length ?? 0;
-    return skipped + dollar === 0
-      ? null
-      : { length: skipped + dollar, times: isMultiplied ? thousand.meaning : 1 };
-  },
-};
-
-/** `1800/ct`, `$1,500-1,800 per carat`, `budget 10k`, `price below 1800/ct`, `total 5-8k`, `10k per pc`. */
+/** `1800/ct`, `$1,500-1,800 per carat`, `budget 10k`, `4 lakh max`, `€7k`, `total 5-8k`, `10k per pc`. */
 export const parsePrice: PhraseParser = (tokens, at) => {
   const bound = readBound(tokens, at);
   const label = labels.find(tokens, at + bound.length);
-  if (bound.length > 0 && label === null) return readUnlabelled(tokens, at);
+  if (bound.length > 0 && label === null) return readAfter(tokens, at, 0, null, false, false);
   const labelled = label === null ? 0 : skipMarks(tokens, at, bound.length + label.length);
   return readAfter(tokens, at, labelled, label?.meaning ?? null, label !== null, bound.isLowerBound);
 };
-
-const readUnlabelled: PhraseParser = (tokens, at) => readAfter(tokens, at, 0, null, false, false);
 
 /** "max" or "min" before the label: `max budget 5000`. */
 function readBound(tokens: readonly Token[], at: number): { length: number; isLowerBound: boolean } {
@@ -120,42 +160,105 @@ function readAfter(
   statedBasis: Basis | null,
   isLabelled: boolean,
   isLowerBound: boolean,
-) {
-  const figure = parseFigure(tokens, at + labelled, money);
+): PhraseMatch | null {
+  const units: MoneyUnits = { stated: null, implied: null, isLetter: false };
+  const figure = parseFigure(tokens, at + labelled, moneyKind(units));
   if (figure === null) return null;
   const end = at + labelled + figure.length;
   const unit = unitAfter(tokens, end);
-  const basis = unit?.basis ?? statedBasis ?? (figure.hasUnit || isLabelled ? 'amount' : null);
+  const isPerPc = unit === null && statedBasis === null && isPieceOrCarat(tokens, end, figure);
+  const basis = unit?.basis ?? statedBasis ?? (figure.hasUnit || isLabelled || isPerPc ? 'amount' : null);
   const highest = Math.max(figure.reach.from ?? 0, figure.reach.to ?? 0);
   // A figure without a word or unit of money, or a price of a few dollars, means something else.
   if (basis === null || highest < 100_00 || !Number.isSafeInteger(highest)) return null;
-  const late = lateBound(tokens, end + (unit?.length ?? 0), figure);
-  const length = labelled + figure.length + (unit?.length ?? 0) + late.length;
+  const afterUnit = end + (unit?.length ?? 0);
+  const late = lateBound(tokens, afterUnit, figure);
+  const isBounded = figure.form !== 'single' || late.length > 0;
+  // `1.00L VS2`: the letter is a colour.
+  if (units.isLetter && (clarityKind.parse(tokens, end) !== null || !(isLabelled || isBounded))) return null;
+  const several = severalAfter(tokens, afterUnit + late.length);
+  const length = afterUnit + late.length + several - at;
+  const currency = units.stated ?? units.implied ?? 'USD';
+  if (several > 0 && currency === 'USD') return { length, statements: null, role: 'unknown' };
+  if (currency === 'OTHER') return { length, statements: null, role: 'unknown' };
   const isFloor = isLowerBound && figure.form === 'single';
-  const reach = isFloor ? { from: figure.reach.from, to: null } : late.reach;
-  const statements: Statement[] = [{ kind: 'span', key: basis, reach }];
+  const range = isFloor ? { from: figure.reach.from, to: null } : late.reach;
+  if (currency !== 'USD') {
+    if (basis === 'rap') return { length, statements: null, role: 'unknown' };
+    return { length, statements: [{ kind: 'foreignAmount', currency, key: basis, range }] };
+  }
+  if (isPerPc) return readPerPc(at, afterUnit, range);
+  const statements: Statement[] = [{ kind: 'span', key: basis, reach: range }];
   return { length, statements };
+}
+
+/** A price limit before `pc`, which is short for a piece and for per carat. Without a limit it is a count. */
+function isPieceOrCarat(tokens: readonly Token[], at: number, figure: Figure): boolean {
+  const isLimited = figure.form === 'atMost' || figure.form === 'atLeast' || figure.hasUnit;
+  return isLimited && tokens[at]?.text === 'PC' && tokens[at + 1]?.kind !== 'number';
+}
+
+/** `max 2500 pc`: per carat, or per piece. */
+function readPerPc(at: number, pc: number, range: OpenRange): PhraseMatch {
+  const figure = (end: number | null) => (end === null ? '' : String(end / 100));
+  const figures =
+    range.from !== null && range.to !== null
+      ? `${figure(range.from)}-${figure(range.to)}`
+      : range.from === null
+        ? `under ${figure(range.to)}`
+        : `over ${figure(range.from)}`;
+  const reading = (key: string, unit: string) => ({
+    key,
+    statements: [{ kind: 'span', key, reach: range } as const],
+    replacement: `price ${figures} ${unit}`,
+  });
+  return {
+    length: pc + 1 - at,
+    statements: [
+      {
+        kind: 'code',
+        code: 'PER PC',
+        readings: [reading('ppc', 'per carat'), reading('amount', 'per piece')],
+        isFirst: false,
+        isListed: false,
+        isAtWeight: false,
+        isOperand: false,
+      },
+    ],
+  };
+}
+
+function severalAfter(tokens: readonly Token[], at: number): number {
+  const found = forSeveral.find(tokens, at);
+  if (found === null) return 0;
+  const isCount =
+    tokens[at + found.length]?.kind === 'number' && /^\d{1,2}$/.test(tokens[at + found.length]?.text ?? '');
+  const counted = found.length + (isCount ? 1 : 0);
+  return counted + (/^(STONES|PCS|PIECES|PAIRS)$/.test(tokens[at + counted]?.text ?? '') ? 1 : 0);
 }
 
 function skipMarks(tokens: readonly Token[], at: number, length: number): number {
   let end = length;
-  while (isSign(tokens[at + end], ':=') || ['IS', 'OF', 'AROUND'].includes(tokens[at + end]?.text ?? '')) {
-    if (tokens[at + end]?.text === 'AROUND') break;
-    end += 1;
-  }
+  while (isSign(tokens[at + end], ':=') || ['IS', 'OF'].includes(tokens[at + end]?.text ?? '')) end += 1;
   return end;
 }
 
 function unitAfter(tokens: readonly Token[], at: number): { basis: Basis; length: number } | null {
-  if (isSign(tokens[at], '/') || isSign(tokens[at], '@')) {
-    const word = tokens[at + 1]?.text ?? '';
-    if (/^(CT|CTS|CARAT|CARATS|CRT|C)$/.test(word)) return { basis: 'ppc', length: 2 };
-    if (/^(PC|PCS|PIECE|STONE|TOTAL|EA|EACH)$/.test(word)) return { basis: 'amount', length: 2 };
+  const skip = isSign(tokens[at], '/') && isSign(tokens[at + 1], '-') ? 2 : 0;
+  const start = at + skip;
+  if (isSign(tokens[start], '/') || isSign(tokens[start], '@')) {
+    const word = tokens[start + 1]?.text ?? '';
+    if (/^(CT|CTS|CARAT|CARATS|CRT|C)$/.test(word)) return { basis: 'ppc', length: skip + 2 };
+    if (/^(PC|PCS|PIECE|STONE|TOTAL|EA|EACH)$/.test(word)) return { basis: 'amount', length: skip + 2 };
   }
-  const carat = perCarat.find(tokens, at);
-  if (carat !== null) return { basis: 'ppc', length: carat.length };
-  const stone = perStone.find(tokens, at);
-  return stone === null ? null : { basis: 'amount', length: stone.length };
+  const isPerC =
+    tokens[start]?.text === 'P' && isSign(tokens[start + 1], '/') && tokens[start + 2]?.text === 'C';
+  if (isPerC) return { basis: 'ppc', length: skip + 3 };
+  const carat = perCarat.find(tokens, start);
+  if (carat !== null) return { basis: 'ppc', length: skip + carat.length };
+  const stone = perStone.find(tokens, start);
+  if (stone !== null) return { basis: 'amount', length: skip + stone.length };
+  return skip === 0 ? null : { basis: 'amount', length: skip };
 }
 
 /** "up" or "max" after the unit; a plain price is the maximum price. */
@@ -166,11 +269,13 @@ function lateBound(
 ): { length: number; reach: OpenRange } {
   const { from, to } = figure.reach;
   if (figure.form === 'around') return { length: 0, reach: about(from ?? 0) };
-  if (figure.form !== 'single') return { length: 0, reach: figure.reach };
-  const up = matchConnective(tokens, at, 'up');
-  if (up > 0 && tokens[at + up]?.kind !== 'number') return { length: up, reach: { from, to: null } };
   const down = matchConnective(tokens, at, 'down');
-  return { length: tokens[at + down]?.kind === 'number' ? 0 : down, reach: { from: null, to } };
+  const isNumberNext = (length: number) =>
+    tokens[at]?.text !== 'MAXSUFFIX' && tokens[at + length]?.kind === 'number';
+  if (figure.form !== 'single') return { length: isNumberNext(down) ? 0 : down, reach: figure.reach };
+  const up = matchConnective(tokens, at, 'up');
+  if (up > 0 && !isNumberNext(up)) return { length: up, reach: { from, to: null } };
+  return { length: isNumberNext(down) ? 0 : down, reach: { from: null, to } };
 }
 
 /** Five per cent on each side, in whole cents. */

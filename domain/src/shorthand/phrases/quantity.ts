@@ -1,7 +1,7 @@
 import { matchListSeparator } from '../connectives.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
-import type { Statement } from '../statement.ts';
+import type { PhraseMatch, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { findShape } from './shape.ts';
 
@@ -20,6 +20,9 @@ const pieces = new PhraseDictionary<true>().addAll(
     'diamonds',
     'pieces each',
     'pcs each',
+    'pcs each size',
+    'pieces each size',
+    'pcs per size',
     '颗',
     '粒',
     '件',
@@ -27,29 +30,36 @@ const pieces = new PhraseDictionary<true>().addAll(
   ],
   true,
 );
-const pairWords = new PhraseDictionary<true>().addAll(
-  [
-    'pair',
-    'pairs',
-    'matching pair',
-    'matching pairs',
-    'matched pair',
-    'matched pairs',
-    'pair of',
-    'pairs of',
-    'matching',
-    'matched',
-    'match pair',
-    'match pairs',
-    'earring pair',
-    '对',
-    '一对',
-    '配对',
-  ],
-  true,
-);
+/** Words for a pair. In the plural the number of pairs is not given. */
+const pairWords = new PhraseDictionary<1 | null>()
+  .addAll(
+    [
+      'pair',
+      'matching pair',
+      'matched pair',
+      'pair of',
+      'matching',
+      'matched',
+      'match pair',
+      'pair match',
+      'pr match',
+      'earring pair',
+      'studs',
+      'stud',
+      'stud pair',
+      'pair of studs',
+      'pair for studs',
+      'earring pair',
+      'pair for earrings',
+      '对',
+      '一对',
+      '配对',
+    ],
+    1,
+  )
+  .addAll(['pairs', 'matching pairs', 'matched pairs', 'pairs of', 'match pairs', 'prs'], null);
 const few = new PhraseDictionary<number>()
-  .addAll(['one', 'a', '一'], 1)
+  .addAll(['one', 'a', 'single', '一'], 1)
   .addAll(['two', '两', '二'], 2)
   .addAll(['three', '三'], 3)
   .addAll(['four', '四'], 4)
@@ -69,6 +79,10 @@ function readCount(tokens: readonly Token[], at: number): { length: number; coun
   return word === null ? null : { length: word.length, count: word.meaning };
 }
 
+/** `100 pcs each`: the unit is followed by "each". */
+const isEachAfter = (tokens: readonly Token[], at: number) =>
+  tokens.slice(at, at + 3).some(({ text }) => text === 'EACH' || text === 'EA');
+
 /** `5 pcs`, `qty 5`, `5-10 pcs`, `2 pairs`, `matching pair`, `10 rounds`, `parcel of 20 cts`. */
 export const parseQuantity: PhraseParser = (tokens, at) => {
   const label = labels.find(tokens, at);
@@ -79,18 +93,39 @@ export const parseQuantity: PhraseParser = (tokens, at) => {
   const end = start + count.length;
   const pairs = readPairs(tokens, at, end - at, count.count);
   if (pairs !== null) return pairs;
+  const times = readTimes(tokens, at, end, count.count);
+  if (times !== null) return times;
   const unit = pieces.find(tokens, end);
-  const statements: Statement[] = [{ kind: 'quantity', of: 'pieces', count: count.count }];
+  const statements: Statement[] = [
+    { kind: 'quantity', of: 'pieces', count: count.count, isEach: isEachAfter(tokens, end) },
+  ];
   if (unit !== null) return { length: end - at + unit.length, statements };
   if (label !== null && count.count <= 10_000) return { length: end - at, statements };
   return readCountedShape(tokens, at, count.count);
 };
 
+/** `3 x RD 0.50`: a count before a shape or a weight. The shape belongs to the phrase, so that `3 x` is no make. */
+function readTimes(tokens: readonly Token[], at: number, end: number, count: number): PhraseMatch | null {
+  if (tokens[end]?.text !== 'X' && !isSign(tokens[end], '*')) return null;
+  const statements: Statement[] = [{ kind: 'quantity', of: 'pieces', count, isEach: false }];
+  const shape = findShape(tokens, end + 1);
+  if (shape !== null && tokens[end + 1]?.isAdjacent !== true)
+    return {
+      length: end + 1 + shape.length - at,
+      statements: [...statements, { kind: 'include', key: 'shape', values: shape.meaning }],
+    };
+  const next = tokens[end + 1];
+  const isWeight = next?.kind === 'number' && /^\d?\.\d\d$/.test(next.text) && tokens[end + 2]?.text !== 'MM';
+  return isWeight ? { length: end + 1 - at, statements } : null;
+}
+
 function readPairs(tokens: readonly Token[], at: number, length: number, count: number | null) {
-  const found = pairWords.find(tokens, at + length);
+  // `3 pr`: after a number the code is not a shape.
+  const isCode = count !== null && tokens[at + length]?.text === 'PR';
+  const found = isCode ? { length: 1, meaning: null } : pairWords.find(tokens, at + length);
   if (found === null) return null;
-  const statements: Statement[] = [{ kind: 'pair' }];
-  if (count !== null) statements.push({ kind: 'quantity', of: 'pairs', count });
+  const statements: Statement[] = [{ kind: 'pair', count: count === null ? found.meaning : null }];
+  if (count !== null) statements.push({ kind: 'quantity', of: 'pairs', count, isEach: false });
   return { length: length + found.length, statements };
 }
 
@@ -108,7 +143,7 @@ function readCountedShape(tokens: readonly Token[], at: number, count: number) {
   )
     return null;
   const statements: Statement[] = [
-    { kind: 'quantity', of: 'pieces', count },
+    { kind: 'quantity', of: 'pieces', count, isEach: false },
     { kind: 'include', key: 'shape', values: shape.meaning },
   ];
   return { length: 1 + shape.length, statements };

@@ -1,4 +1,4 @@
-import { matchConnective, matchListSeparator } from '../connectives.ts';
+import { matchConnective } from '../connectives.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
@@ -41,12 +41,6 @@ const noTinge = new PhraseDictionary<true>().addAll(
   ],
   true,
 );
-/** Tinges that can be excluded individually; together with milky they mean "no BGM". */
-const refused = new PhraseDictionary<'brown' | 'green' | 'milky' | 'tinge'>()
-  .addAll(['brown', 'browns', 'brownish', 'brown tinge', '咖', '咖色'], 'brown')
-  .addAll(['green', 'greens', 'greenish', 'green tinge', '绿'], 'green')
-  .addAll(['milky', 'milk', 'milkiness', 'milkyness', '奶', '奶色', '奶油'], 'milky')
-  .addAll(['tinge', 'tinges', 'shade', 'tint'], 'tinge');
 const anyTinge = new PhraseDictionary<true>().addAll(
   ['any tinge', 'tinge ok', 'tinges ok', 'any shade', 'shade ok', 'bgm ok', 'any tint'],
   true,
@@ -94,6 +88,10 @@ const withOk = spellingsOf('colour-shade', {
   shortest: 2,
   without: ['WH', 'OT', 'NONE', 'GR', 'GY', 'PK', 'MT', 'BR'],
 });
+/** Tinges that are also colour groups of parcels. */
+const looseGroups = new PhraseDictionary<string>()
+  .addAll(['ttlb', 'top top light brown'], 'TTLB')
+  .addAll(['tlb', 'top light brown'], 'TLB');
 const milky = vocabularyOrder('milky');
 const milkyGrades = new PhraseDictionary<string>()
   .addAll(['light milky', 'slight milky', 'slightly milky', 'l milky', 'faint milky', '浅奶'], 'LIGHT')
@@ -140,31 +138,7 @@ export const parseShade: PhraseParser = (tokens, at) => {
     return { length: clear.length, statements: [{ kind: 'include', key: 'milky', values: ['NONE'] }] };
   const any = anyTinge.find(tokens, at);
   if (any !== null) return { length: any.length, statements: [{ kind: 'any', key: 'color_shade' }] };
-  return readRefused(tokens, at) ?? readMilky(tokens, at) ?? readTinge(tokens, at);
-};
-
-/** `no brown, green or milky`. */
-const readRefused: PhraseParser = (tokens, at) => {
-  const no = matchConnective(tokens, at, 'no');
-  if (no === 0) return null;
-  const statements: Statement[] = [];
-  let length = no;
-  for (;;) {
-    const sign = statements.length === 0 ? 0 : matchListSeparator(tokens, at + length);
-    const next = refused.find(tokens, at + length + sign);
-    if (next === null) break;
-    length += sign + next.length;
-    if (next.meaning === 'milky') statements.push({ kind: 'include', key: 'milky', values: ['NONE'] });
-    else if (next.meaning === 'tinge')
-      statements.push({ kind: 'include', key: 'color_shade', values: ['WH'] });
-    else
-      statements.push({
-        kind: 'exclude',
-        key: 'color_shade',
-        values: next.meaning === 'brown' ? ['LBR', 'BR'] : ['LGR', 'GR'],
-      });
-  }
-  return statements.length === 0 ? null : { length, statements };
+  return readMilky(tokens, at) ?? readTinge(tokens, at);
 };
 
 const readMilky: PhraseParser = (tokens, at) => {
@@ -190,10 +164,10 @@ const readTinge: PhraseParser = (tokens, at) => {
     };
   }
   const found = tinges.find(tokens, at);
-  return found === null
-    ? null
-    : {
-        length: found.length,
-        statements: [{ kind: 'include', key: 'color_shade', values: [found.meaning] }],
-      };
+  if (found === null) return null;
+  const group = looseGroups.find(tokens, at);
+  const statements: Statement[] = [{ kind: 'include', key: 'color_shade', values: [found.meaning] }];
+  if (group !== null && group.length === found.length)
+    statements.push({ kind: 'looseColor', value: group.meaning });
+  return { length: found.length, statements };
 };

@@ -1,6 +1,6 @@
 import file from '../../../vocabulary/shape.json' with { type: 'json' };
 import { matchConnective, matchListSeparator } from '../connectives.ts';
-import { isTypoOf } from '../fuzzy-match.ts';
+import { findNearest } from '../fuzzy-match.ts';
 import { PhraseDictionary, type Found } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import type { Statement } from '../statement.ts';
@@ -35,7 +35,7 @@ function isGroupWord(spelling: string, group: string): boolean {
 
 const shapes = new PhraseDictionary<readonly string[]>();
 const firstLetters = new Map<string, string>();
-const spelledOut: { word: string; values: readonly string[] }[] = [];
+const spelledOut: [word: string, values: readonly string[]][] = [];
 for (const { value, label, short, group, aliases } of file.values) {
   const members = groups.get(group) ?? [value];
   for (const spelling of [value, label.toUpperCase(), short, ...aliases]) {
@@ -46,25 +46,68 @@ for (const { value, label, short, group, aliases } of file.values) {
       shapes.add(spelling, values);
       if (spelling.length > 2)
         shapes.add(`${spelling}S`, values).add(`${spelling}ES`, values).add(`${spelling} CUT`, values);
-      if (spelling === value && !value.includes(' ') && !spelledOut.some(({ word }) => word === value))
-        spelledOut.push({ word: value, values });
+      if (spelling === value && !value.includes(' ') && !spelledOut.some(([word]) => word === value))
+        spelledOut.push([value, values], [`${value}S`, values]);
     }
   }
 }
+shapes.addAll(['ASSCHERS', 'ASHER', 'ASCHER', 'ASHERS', 'ASSHER'], groups.get('ASSCHER') ?? []);
+shapes.addAll(['TAPERED BAG', 'TAPERED BAGS', 'TAPERS', 'TAPERED'], ['TAPERED BAGUETTE']);
+shapes.addAll(['CUSHIONGROUP'], groups.get('CUSHION') ?? []);
+shapes.addAll(['RADIANTGROUP'], groups.get('RADIANT') ?? []);
 shapes.addAll(['CU MOD', 'CU MODIFIED', 'CMB'], ['CUSHION MODIFIED']);
 shapes.addAll(['ANTIQUE', 'ANTIQUES', 'ANTIQUE CUT'], groups.get('ANTIQUE') ?? []);
+
+/** Words of messages that are near a shape and none. */
+const ordinary = new Set([
+  'HEAVY',
+  'HEARD',
+  'HEADS',
+  'BULLETIN',
+  'ROUNDED',
+  'SHIELDED',
+  'PRICES',
+  'PRINCE',
+  'OTHERS',
+  'OCTOBER',
+  'MARQUEE',
+  'TRIANGLES',
+  'ROSES',
+  'GROUND',
+  'AROUND',
+  'PEARL',
+  'PEARLS',
+  'YEARS',
+  'KITES',
+  'REGARDING',
+  'EARTH',
+  'HEALTH',
+]);
 
 /** Finds a shape by its spelling, or by a misspelling of a spelled-out shape (`marquis`, `cusion`). */
 export function findShape(tokens: readonly Token[], at: number): Found<readonly string[]> | null {
   const found = shapes.find(tokens, at);
-  if (found !== null) return isOrdinary(tokens, at) ? null : found;
+  if (found !== null) return isOrdinary(tokens, at) || isMisplaced(tokens, at, found) ? null : found;
   const word = tokens[at];
   if (word?.kind !== 'word' || word.text.length < 5) return null;
-  const near = spelledOut.filter(
-    (shape) => isTypoOf(word.text, shape.word) || isTypoOf(word.text, `${shape.word}S`),
-  );
-  const [only] = near;
-  return only !== undefined && near.length === 1 ? { length: 1, meaning: only.values } : null;
+  if (ordinary.has(word.text)) return null;
+  const values = findNearest(word.text, spelledOut);
+  return values === null ? null : { length: 1, meaning: values };
+}
+
+/** Codes of two letters that are common and rarely mean anything else. */
+const commonCodes = /^(RD|RB|RN|RO|OV|PS|MQ|EM|CU|RA|HT|PE|CM|AS|PR|EC|MB|EU|RS|HS)$/;
+
+/** A rare code of one or two letters is a shape only beside a weight or in a list of shapes. */
+function isMisplaced(tokens: readonly Token[], at: number, found: Found<readonly string[]>): boolean {
+  const word = tokens[at];
+  if (found.length !== 1 || word?.kind !== 'word' || word.text.length !== 2) return false;
+  if (!/^[A-Z]+$/.test(word.text) || commonCodes.test(word.text)) return false;
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  const isWeight = (token: Token | undefined) => token?.kind === 'number' && token.text.includes('.');
+  if (isWeight(next) || (isWeight(before) && next?.kind !== 'number')) return false;
+  const isNamed = matchLabel('shape', tokens, at - 1) > 0 || isSign(before, ':=/,') || isSign(next, '/,');
+  return !(isNamed || /^(CT|CTS|CARAT|NOT|SHAPE)$/.test(before?.text ?? '') || at === 0);
 }
 
 /**

@@ -26,7 +26,7 @@ const parcels = new PhraseDictionary<true>().addAll(
   true,
 );
 const classes = new PhraseDictionary<{ plus: string | null; minus: string | null }>()
-  .addAll(['stars', 'star melee', 'star size', 'star sizes'], { plus: '2', minus: '6.5' })
+  .addAll(['stars', 'star', 'star size', 'star sizes'], { plus: '2', minus: '6.5' })
   .addAll(['minus 2', 'minus two'], { plus: null, minus: '2' })
   .addAll(['plus 11', 'plus eleven'], { plus: '11', minus: null });
 const sieves = new PhraseDictionary<true>().addAll(
@@ -46,7 +46,13 @@ export const parseSieve: PhraseParser = (tokens, at) => {
   if (parcel !== null) return { length: parcel.length, statements: [{ kind: 'parcel' }] };
   const group = classes.find(tokens, at);
   if (group !== null)
-    return { length: group.length, statements: [sieve(group.meaning.plus, group.meaning.minus)] };
+    return {
+      length: group.length,
+      statements: [
+        { kind: 'parcel' },
+        { kind: 'sieveClass', plus: group.meaning.plus, minus: group.meaning.minus },
+      ],
+    };
   const make = makes.find(tokens, at);
   if (make !== null) return { length: make.length, statements: [{ kind: 'looseMake', make: make.meaning }] };
   return readPlates(tokens, at);
@@ -55,6 +61,12 @@ export const parseSieve: PhraseParser = (tokens, at) => {
 const readPlates: PhraseParser = (tokens, at) => {
   const named = sieves.find(tokens, at)?.length ?? 0;
   const start = at + named + (named > 0 && isSign(tokens[at + named], ':') ? 1 : 0);
+  // `-6.5+2`: the plates in reverse.
+  if (isSign(tokens[start], '-') && isSign(tokens[start + 2], '+')) {
+    const [minus, base] = [plateAt(tokens, start + 1), plateAt(tokens, start + 3)];
+    if (minus !== null && base !== null && Number(base) < Number(minus))
+      return { length: start + 4 - at, statements: [sieve(base, minus)] };
+  }
   const plus = isSign(tokens[start], '+') ? 1 : 0;
   const low = plateAt(tokens, start + plus);
   if (low !== null && plus + named > 0) {
@@ -80,7 +92,8 @@ const readPlatesBefore: PhraseParser = (tokens, at) => {
   const sign = isSign(tokens[at], '+-') ? 1 : 0;
   const first = plateAt(tokens, at + sign);
   if (first === null) return null;
-  const second = isSign(tokens[at + sign + 1], '-') ? plateAt(tokens, at + sign + 2) : null;
+  const joins = isSign(tokens[at + sign + 1], '-') || tokens[at + sign + 1]?.text === 'TO';
+  const second = joins ? plateAt(tokens, at + sign + 2) : null;
   const end = at + sign + (second === null ? 1 : 3);
   const named = sieves.find(tokens, end);
   if (named === null) return null;

@@ -4,6 +4,7 @@ import type { PhraseParser } from '../phrase-parser.ts';
 import type { OpenRange, WeightStatement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { matchLabel } from './label.ts';
+import { currencies } from './money.ts';
 
 /** Units of weight: a carat, a point (a hundredth of a carat) and a grain (a quarter of a carat). */
 const units = new PhraseDictionary<'ct' | 'point' | 'grain'>()
@@ -50,7 +51,7 @@ const fractions = new PhraseDictionary<number>()
   .addAll(['ten', '十'], 10_000)
   .addAll(['one and half', 'one and a half', '一克拉半'], 1500);
 /** Maximum weight of a stone, and maximum weight of a figure without a unit, in thousandths of a carat. */
-const heaviest = 99_990;
+const heaviest = 100_000_000;
 const heaviestBare = 30_000;
 
 const caratKind: FigureKind = {
@@ -72,13 +73,16 @@ export const parseWeight: PhraseParser = (tokens, at) => {
   const figureStart =
     start +
     (/^(IN|OF|WT|SIZE)$/.test(tokens[start]?.text ?? '') && tokens[start + 1]?.kind === 'number' ? 1 : 0);
-  const figure = readFraction(tokens, figureStart) ?? readPlain(tokens, figureStart);
-  if (figure === null || !isWeight(figure)) return null;
-  const length = figureStart - at + figure.length;
-  return withSuffix(tokens, at, length, { ...figure, isSure: figure.isSure || labelled > 0 });
+  const sum = labelled === 0 ? (total.find(tokens, figureStart)?.length ?? 0) : 0;
+  const figure = readFraction(tokens, figureStart + sum) ?? readPlain(tokens, figureStart + sum);
+  if (figure === null || !isWeight(figure) || (sum > 0 && !figure.isSure)) return null;
+  const length = figureStart - at + sum + figure.length;
+  return withSuffix(tokens, at, length, { ...figure, isSure: figure.isSure || labelled > 0 }, sum > 0);
 };
 
-type ParsedWeight = Omit<WeightStatement, 'kind' | 'isTotal' | 'isExcluded'> & { readonly length: number };
+type ParsedWeight = Omit<WeightStatement, 'kind' | 'isTotal' | 'isEach' | 'isExcluded'> & {
+  readonly length: number;
+};
 
 function isWeight({ reach, isSure }: ParsedWeight): boolean {
   const { from, to } = reach;
@@ -112,10 +116,39 @@ function abbreviated(numbers: readonly string[], reach: OpenRange): OpenRange {
 /** Whether a unit of another quantity follows, so that the figure is not a weight. */
 function isOtherFigure(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at];
-  if (isSign(next, '%°$*')) return true;
+  if (isSign(next, '%°$*€£₹₪¥')) return true;
+  if (currencies.find(tokens, at) !== null || /^(SIEVE|SIEVES|SEIVE)$/.test(next?.text ?? '')) return true;
   if (isSign(next, '/') && /^(CT|CTS|CARAT|PC|PCS)$/.test(tokens[at + 1]?.text ?? '')) return true;
   return next?.kind === 'word' && next.isAdjacent && /^(MM|K|USD|M|D|X|DAYS|CM)$/.test(next.text);
 }
+
+/** `1/10s`: melee by fractions of a carat. */
+export const parseTenths: PhraseParser = (tokens, at) => {
+  const [above, slash, below, plural] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  const isFraction =
+    above?.text === '1' &&
+    isSign(slash, '/') &&
+    below?.kind === 'number' &&
+    /^([3-9]|1\d|20)$/.test(below.text);
+  if (!isFraction || plural?.text !== 'S' || !plural.isAdjacent) return null;
+  const weight = Math.round(100 / Number(below.text)) * 10;
+  return {
+    length: 4,
+    statements: [
+      {
+        kind: 'weight',
+        form: 'single',
+        reach: { from: weight, to: weight },
+        hasUnit: false,
+        isSure: true,
+        isTotal: false,
+        isEach: false,
+        isExcluded: false,
+      },
+      { kind: 'parcel' },
+    ],
+  };
+};
 
 /** `half carat`, `1/2 ct`, `one carat`. */
 function readFraction(tokens: readonly Token[], at: number): ParsedWeight | null {
@@ -129,6 +162,7 @@ function readFraction(tokens: readonly Token[], at: number): ParsedWeight | null
   const [above, slash, below] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (above?.kind !== 'number' || !isSign(slash, '/') || below?.kind !== 'number') return null;
   const unit = units.find(tokens, at + 3);
+  if (tokens[at + 3]?.text === 'S' && tokens[at + 3]?.isAdjacent === true) return null;
   if (!/^[1-9]$/.test(above.text) || !/^[2-8]$/.test(below.text) || unit?.meaning !== 'ct') return null;
   if (Number(above.text) >= Number(below.text)) return null;
   const weight = Math.round((Number(above.text) / Number(below.text)) * 100) * 10;
@@ -136,10 +170,16 @@ function readFraction(tokens: readonly Token[], at: number): ParsedWeight | null
   return { length: 3 + unit.length, form: 'single', reach, hasUnit: true, isSure: true };
 }
 
-function withSuffix(tokens: readonly Token[], at: number, bare: number, figure: ParsedWeight) {
+function withSuffix(
+  tokens: readonly Token[],
+  at: number,
+  bare: number,
+  figure: ParsedWeight,
+  isSum: boolean,
+) {
   let length = bare;
   let { form } = figure;
-  let isTotal = false;
+  let isTotal = isSum;
   let isSure = figure.isSure;
   const size = form === 'single' ? sizeWords.find(tokens, at + length) : null;
   if (size !== null) {
@@ -165,6 +205,7 @@ function withSuffix(tokens: readonly Token[], at: number, bare: number, figure: 
         hasUnit,
         isSure: isSure || isTotal || single !== null,
         isTotal,
+        isEach: single !== null,
         isExcluded: false,
       } as const,
     ],

@@ -77,6 +77,15 @@ describeOnDatabase('alerts', (open) => {
   const matches = async (uuid: string) =>
     calls.listAlertMatches.response.parse((await test.send('listAlertMatches', { uuid }, buyer.token)).body);
 
+  it('notify of stones that match a demand with a text only', async () => {
+    await demand({ title: '', search_param: undefined, details: 'need oval pls' });
+    await change(sql`shape = 'OVAL'`, [3]);
+    await notifyNewMatches();
+    later(1);
+    await notifyNewMatches();
+    expect(await notifications()).toEqual(['DEMAND_MATCHED natural OV 1']);
+  });
+
   it('notify a minute later of all stones that came to match, together, with a link', async () => {
     const uuid = await demand();
     await change(sql`shape = 'OVAL'`, [3]);

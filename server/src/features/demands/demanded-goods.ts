@@ -5,6 +5,7 @@ import { lotCriteriaText } from '../loose/lot-criteria-text.ts';
 import { matchingLots } from '../loose/matching-lots.ts';
 import { buildConditions } from '../search/criteria-conditions.ts';
 import { searchTitle } from '../search/search-title.ts';
+import { findStonesByNumber } from '../stock/load-stones.ts';
 import type { StockSearch } from '../search/stock-search.ts';
 
 /** What depends on the kind of goods a demand is about. */
@@ -24,9 +25,13 @@ interface DemandedGoods {
 
 export const demandedGoods: Readonly<Record<DemandGoods, DemandedGoods>> = {
   STONES: {
-    count: async (_connection, stockView, criteria) => {
+    count: async (connection, stockView, criteria) => {
       const read = criteriaSchema.safeParse(criteria);
       if (criteria === null || !read.success) return null;
+      if (read.data.packets.length > 0) {
+        const found = await findStonesByNumber(connection, read.data.packets);
+        return new Set(found.flatMap(({ ids }) => ids)).size;
+      }
       return stockView.reader().count(buildConditions(read.data, { today: stockView.today() }));
     },
     text: (criteria) => searchTitle('', criteria),

@@ -57,6 +57,47 @@ describeOnDatabase('demands', (open) => {
     expect(await read(user)).toMatchObject([{ title: 'Pair of ovals', search_param: null, matches: null }]);
   });
 
+  it.each([
+    ['RD 1.00-1.20 D-F VS1+ 3EX none GIA', { shape: ['ROUND'] }],
+    ['Hi, need oval 2ct up G-H VS pls', { shape: ['OVAL'] }],
+    ['L10012, L10013', { packetNo: 'L10012,L10013' }],
+  ])('searches a text that is one clear request: %s', async (details, criteria) => {
+    const user = await createSignedInUser(test.services);
+    await add({ details, expires_on: inDays(5) }, user);
+    expect(await read(user)).toMatchObject([
+      { details, search_param: criteria, matches: expect.any(Number) },
+    ]);
+  });
+
+  it.each([
+    'a round stone for the daughter of a client',
+    'RD 1.00 D VS1 zzgarble',
+    'RD 1.00 D VS1\nOV 2.00 E VS2',
+    'pair cushion 1ct G-H VS',
+    'round melee +6.5-11 GH VS',
+    'RD 1.00 D VS1 upto 4 lakh',
+    'in Dubai',
+  ])('leaves any other text to the desk: %s', async (details) => {
+    const user = await createSignedInUser(test.services);
+    await add({ details, expires_on: inDays(5) }, user);
+    expect(await read(user)).toMatchObject([{ details, search_param: null, matches: null }]);
+  });
+
+  it('counts the stones of a demand for numbers', async () => {
+    const user = await createSignedInUser(test.services);
+    const { rows } = await test.services.database.query<{ number: string }>(
+      sql`select stock_no as number from stones where status = 'AVAILABLE' order by id limit 2`,
+    );
+    await add({ details: rows.map(({ number }) => number).join(', '), expires_on: inDays(5) }, user);
+    expect(await read(user)).toMatchObject([{ matches: 2 }]);
+  });
+
+  it('does not read the details of a demand with a title', async () => {
+    const user = await createSignedInUser(test.services);
+    await add({ title: 'Ovals for Paris', details: '1.00 D VS1', expires_on: inDays(5) }, user);
+    expect(await read(user)).toMatchObject([{ search_param: null }]);
+  });
+
   it('rejects a demand without content or with a last day beyond a year, and names the invalid field', async () => {
     const refused = async (data: object) => {
       const { status, body } = await add(data);

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database.ts';
 import type { Handlers } from '../../call-handlers.ts';
 import { userActor, staffActor } from '../lifecycle/transition.ts';
 import { addDemand } from './add-demand.ts';
+import { criteriaFromText } from './criteria-from-text.ts';
 import { closeDemand } from './close-demand.ts';
 import { listZeroResultSearches } from '../search/zero-results/list-zero-result-searches.ts';
 import { listDeskDemands } from './desk/list-demands.ts';
@@ -24,6 +25,7 @@ type DemandCall =
 export function demandRoutes({ database, clock, stockSearch }: Services): Pick<Handlers, DemandCall> {
   return {
     addDemand: async ({ caller, body: { data } }) => {
+      const criteria = data.search_param ?? criteriaFromText(data);
       const uuid = await inTransaction(database, async (transaction) =>
         addDemand(
           transaction,
@@ -31,7 +33,7 @@ export function demandRoutes({ database, clock, stockSearch }: Services): Pick<H
           {
             ...data,
             goods: 'STONES',
-            criteria: data.search_param === undefined ? null : formatCriteria(data.search_param),
+            criteria: criteria === null ? null : formatCriteria(criteria),
             expiresOn: data.expires_on,
           },
           clock.now(),

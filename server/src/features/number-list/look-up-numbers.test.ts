@@ -1,4 +1,5 @@
 import { calls, type CallResponse } from '@loupe/contract';
+import { parseNumberList } from '@loupe/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnDatabase } from '../../testing/databases.ts';
@@ -87,6 +88,37 @@ describeOnDatabase('number lookup', (open) => {
     );
     expect(lookup).toMatchObject({ status: 'FOUND', count: Math.min(1_000, Number(row?.count)) });
     expect(lookup?.stones).toHaveLength(5);
+  });
+
+  it('finds the stone of every number of the stock, however a message writes it, and no other stone', async () => {
+    const stones = await query<{ uuid: string; stock_no: string; report_no: string; type: string }>(
+      sql`select uuid, stock_no, report_no, type from stones
+        where report_no is not null and status in ('AVAILABLE', 'HOLD', 'MEMO') order by md5(uuid::text) limit 300`,
+    );
+    const writings: readonly ((report: string, stock: string, isGrown: boolean) => string)[] = [
+      (report) => `GIA${report}`,
+      (report) => `GIA-${report}`,
+      (report) => `${report}IGI`,
+      (report) => `${report}.0`,
+      (report) => `${report.slice(0, 4)} ${report.slice(4, 7)} ${report.slice(7)}`,
+      (report) => `${report.slice(0, 1)},${report.slice(1, 4)},${report.slice(4, 7)},${report.slice(7)}`,
+      (report, _, isGrown) => (isGrown ? `IGI LG ${report}` : `${report} GIA`),
+      (_, stock) => stock.toLowerCase(),
+      (report, stock) => `${stock}\t1.01\tG\tVS1\t${report}\t12,345`,
+    ];
+    const text = stones.map(({ stock_no: stock, report_no: report, type }, index) =>
+      writings[index % writings.length]?.(report, stock, type === 'Lab Grown'),
+    );
+    const lines = parseNumberList(text.join('\n')) ?? [];
+    const lookups = await lookUp([...new Set(lines.flatMap(({ numbers }) => numbers))]);
+    const uuidsByNumber = new Map(lookups.map((one) => [one.input, one.stones.map((row) => row.stock_uuid)]));
+    const found = lines.map(({ numbers }) => [
+      ...new Set(numbers.flatMap((number) => uuidsByNumber.get(number) ?? [])),
+    ]);
+    expect(found).toEqual(stones.map(({ uuid }) => [uuid]));
+    const started = performance.now();
+    await lookUp(stones.map(({ report_no: report }) => report));
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
 
   it('accepts a thousand lines in one request and rejects more, naming the field', async () => {

@@ -56,29 +56,50 @@ export interface NumberMatch {
 const maxPerPrefix = 1_000;
 
 /**
+ * The other spelling of a laboratory-grown report number: with or without the prefix `LG`, which some files
+ * omit.
+ */
+function labGrownSpelling(number: string): string | null {
+  if (/^LG\d{8,10}$/.test(number)) return number.slice(2);
+  return /^\d{8,10}$/.test(number) ? `LG${number}` : null;
+}
+
+/**
  * Finds stones by packet or report number, case-insensitive. Only stones in the given statuses are found; the
- * default is the statuses visible to customers.
+ * default is the statuses visible to customers. A report number that matches no stone is looked up as a
+ * laboratory-grown report with the other spelling of its prefix.
  */
 export async function findStonesByNumber(
   connection: Connection,
   typed: readonly string[],
   states: readonly StoneStatus[] = visibleStoneStatuses,
 ): Promise<NumberMatch[]> {
-  const exact = [...new Set(typed.filter((text) => !text.endsWith('*')).map((text) => text.toUpperCase()))];
-  const { rows } = await connection.query<{ id: number; stock: string; report: string | null }>(
-    sql`select id, upper(stock_no) as stock, upper(report_no) as report from stones
+  const numbers = typed.filter((text) => !text.endsWith('*')).map((text) => text.toUpperCase());
+  const exact = [...new Set(numbers.flatMap((number) => [number, labGrownSpelling(number) ?? number]))];
+  const { rows } = await connection.query<{
+    id: number;
+    stock: string;
+    report: string | null;
+    is_grown: boolean;
+  }>(
+    sql`select id, upper(stock_no) as stock, upper(report_no) as report, type = 'Lab Grown' as is_grown from stones
       where (upper(stock_no) = any(${exact}) or (report_no is not null and upper(report_no) = any(${exact})))
         and status = any(${states}) order by id`,
   );
   const byNumber = new Map<string, number[]>();
-  const remember = (number: string, id: number) => {
-    const ids = byNumber.get(number) ?? [];
-    if (!ids.includes(id)) byNumber.set(number, [...ids, id]);
+  const grownByReport = new Map<string, number[]>();
+  const remember = (map: Map<string, number[]>, number: string, id: number) => {
+    const ids = map.get(number) ?? [];
+    if (!ids.includes(id)) map.set(number, [...ids, id]);
   };
-  for (const { id, stock, report } of rows) {
-    remember(stock, id);
-    if (report !== null) remember(report, id);
+  for (const { id, stock, report, is_grown: isGrown } of rows) {
+    remember(byNumber, stock, id);
+    if (report === null) continue;
+    remember(byNumber, report, id);
+    const otherSpelling = isGrown ? labGrownSpelling(report) : null;
+    if (otherSpelling !== null) remember(grownByReport, otherSpelling, id);
   }
+  const findExact = (number: string) => byNumber.get(number) ?? grownByReport.get(number);
   const byPrefix = new Map<string, readonly number[]>();
   // Sequential: a list of a thousand numbers must not occupy every connection of the pool.
   for (const text of typed) {
@@ -89,9 +110,8 @@ export async function findStonesByNumber(
   return typed.map((text) => ({
     typed: text,
     ids:
-      (text.endsWith('*')
-        ? byPrefix.get(text.slice(0, -1).toUpperCase())
-        : byNumber.get(text.toUpperCase())) ?? [],
+      (text.endsWith('*') ? byPrefix.get(text.slice(0, -1).toUpperCase()) : findExact(text.toUpperCase())) ??
+      [],
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { CallName, Role } from '@loupe/contract';
 import {
+  BadgeDollarSign,
   Briefcase,
   Building2,
   CalendarClock,
@@ -202,6 +203,14 @@ export const deskMenuItems: readonly DeskMenuItem[] = [
     icon: IdCard,
     call: 'deskListStaff',
     roles: admins,
+    group: 'ADMIN',
+  },
+  {
+    path: '/desk/currency-rates',
+    label: 'desk.currencyRates',
+    icon: BadgeDollarSign,
+    call: 'deskSetCurrencyRate',
+    roles: sales,
     group: 'ADMIN',
   },
   {

@@ -73,6 +73,11 @@ export const deskRoutes: Readonly<Record<string, DeskScreen>> = {
   '/desk/staff': screen(
     async () => (await import('../../features/staff/desk/desk-staff-screen.tsx')).DeskStaffScreen,
   ),
+  '/desk/currency-rates': screen(
+    async () =>
+      (await import('../../features/currency-rates/desk/desk-currency-rates-screen.tsx'))
+        .DeskCurrencyRatesScreen,
+  ),
   '/desk/site-settings': screen(
     async () =>
       (await import('../../features/site-settings/desk/desk-site-settings-screen.tsx'))

@@ -66,6 +66,12 @@ export const privateRoutes = [
   }),
   createRoute({
     ...privateRoute,
+    path: '/requests',
+    staticData: { title: 'shell.requests' },
+    component: lazyRoute(() => import('../routes/requests.tsx'), 'RequestsRoute'),
+  }),
+  createRoute({
+    ...privateRoute,
     path: '/demands',
     staticData: { title: 'shell.demands', requiredPermission: 'isCustomer' },
     validateSearch: readMatched,

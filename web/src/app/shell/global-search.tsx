@@ -25,6 +25,7 @@ export function GlobalSearch() {
     };
   }, []);
   const label = formatMessage({ id: 'shell.globalSearch' });
+  const hint = formatMessage({ id: 'shell.globalSearchHint' });
   return (
     <form
       role="search"
@@ -47,9 +48,16 @@ export function GlobalSearch() {
         onChange={(event) => {
           setText(event.target.value);
         }}
+        // A field of one line would join the lines of a message.
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain').trim();
+          if (!/[\r\n]/.test(pasted)) return;
+          event.preventDefault();
+          openText(pasted);
+        }}
         aria-label={label}
         aria-keyshortcuts="/"
-        placeholder={label}
+        placeholder={hint}
         spellCheck={false}
         className="h-8 w-full rounded-control border border-edge bg-tray ps-8 pe-9 text-13 text-ink"
       />

@@ -5,10 +5,10 @@ import { allowedMenuItems, activeMenuLabel } from './menu-items.ts';
 const labels = (access: Record<string, number>, isCustomer = true) =>
   allowedMenuItems(access, isCustomer).map(({ label }) => label);
 
-test('lists the entries of the specification in its order when every flag is set, jewellery after loose stock', () => {
+test('lists the entries of the specification in its order when every flag is set, jewellery after loose stock, requests last', () => {
   const access = Object.fromEntries(accessFlags.map((flag) => [flag, 1]));
   expect(labels(access)).toEqual(
-    `dashboard search fancy pairs quick loose jewellery watchlist reminders demands offers enquiries orders`
+    `dashboard search fancy pairs quick loose jewellery watchlist reminders demands offers enquiries orders requests`
       .split(' ')
       .map((name) => `shell.${name}`),
   );
@@ -28,6 +28,7 @@ test('shows orders only when the flag is 1', () => {
     'shell.fancy',
     'shell.jewellery',
     'shell.demands',
+    'shell.requests',
   ]);
 });
 
@@ -41,11 +42,17 @@ test('lists matched pairs, quick search and loose stock after the other searches
     'shell.jewellery',
   ];
   const access = { match_pairs: 1, quick_search: 1, loose: 1, order: 1 };
-  expect(labels(access)).toEqual(['shell.dashboard', ...searches, 'shell.demands', 'shell.orders']);
+  expect(labels(access)).toEqual([
+    'shell.dashboard',
+    ...searches,
+    'shell.demands',
+    'shell.orders',
+    'shell.requests',
+  ]);
   expect(labels({ match_pairs: 0 })).not.toContain('shell.pairs');
   expect(labels({ quick_search: 0 })).not.toContain('shell.quick');
   expect(labels({ loose: 0 })).not.toContain('shell.loose');
-  expect(labels({}, false)).toEqual(searches);
+  expect(labels({}, false)).toEqual([...searches, 'shell.requests']);
 });
 
 test('shows offers only to customers whose flag is 1', () => {
@@ -55,10 +62,11 @@ test('shows offers only to customers whose flag is 1', () => {
 });
 
 test('lists enquiries before orders, for customers with the flag', () => {
-  expect(labels({ enquiry: 1, order: 1 }).slice(-3)).toEqual([
+  expect(labels({ enquiry: 1, order: 1 }).slice(-4)).toEqual([
     'shell.demands',
     'shell.enquiries',
     'shell.orders',
+    'shell.requests',
   ]);
   expect(labels({ order: 1 })).not.toContain('shell.enquiries');
   expect(labels({ enquiry: 1 }, false)).not.toContain('shell.enquiries');
@@ -83,6 +91,7 @@ test.each([
   ['/loose-stock', false, 'shell.loose'],
   ['/enquiry/items', false, 'shell.enquiries'],
   ['/jewellery/detail', false, 'shell.jewellery'],
+  ['/requests', false, 'shell.requests'],
   ['/cart', false, null],
 ])('at %s (fancy: %s) the active entry is %s', (path, isFancy, label) => {
   expect(activeMenuLabel(path, isFancy)).toBe(label);

@@ -9,6 +9,7 @@ import {
   Layers,
   LayoutDashboard,
   MessageCircleQuestionMark,
+  MessageSquareText,
   Package,
   Search,
   Star,
@@ -16,7 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** One entry of the sidebar; the entries follow the order of the specification. */
+/** One entry of the sidebar; the entries of the specification come first, in its order. */
 export interface MenuItem {
   readonly to:
     | '/home'
@@ -31,7 +32,8 @@ export interface MenuItem {
     | '/demands'
     | '/offers'
     | '/enquiries'
-    | '/orders';
+    | '/orders'
+    | '/requests';
   readonly label:
     | 'shell.dashboard'
     | 'shell.search'
@@ -45,7 +47,8 @@ export interface MenuItem {
     | 'shell.demands'
     | 'shell.offers'
     | 'shell.enquiries'
-    | 'shell.orders';
+    | 'shell.orders'
+    | 'shell.requests';
   readonly icon: LucideIcon;
   /** Access flag that shows the entry to a customer; null: always shown. */
   readonly flag: keyof HomeData['user_access'] | null;
@@ -138,6 +141,7 @@ export const menuItems: readonly MenuItem[] = [
     requiresTradePermission: true,
     covers: ['/orders', '/orders/confirmed', '/memos', '/order/items'],
   },
+  { to: '/requests', label: 'shell.requests', icon: MessageSquareText, flag: null, covers: ['/requests'] },
 ];
 
 /** The entries a user may open. A customer's entry is hidden when its flag is missing or not 1. */

@@ -64,7 +64,8 @@ function Surroundings() {
   const isWide = useIsWideScreen();
   // On a result the columns need the width unless the screen is wide; elsewhere the menu labels are more
   // useful.
-  const isCollapsed = requestedNav ?? isSidebarCollapsed ?? (isStockPath(pathname) && !isWide);
+  const hasGrid = isStockPath(pathname) || pathname === '/requests';
+  const isCollapsed = requestedNav ?? isSidebarCollapsed ?? (hasGrid && !isWide);
   const hasSidebar = pathname !== '/stock-new-page';
   useServiceWorker();
   useSteadyPresses();

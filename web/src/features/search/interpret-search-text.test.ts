@@ -29,5 +29,28 @@ test('extracts up to a thousand numbers from a pasted list with other text betwe
 
 test('sends unclear text to the form', () => {
   expect(interpretSearchText('round 1ct D for my cousin Vinny')).toMatchObject({ kind: 'form' });
-  expect(interpretSearchText('RD 1.00 D VS1\nOV 2.00 E VS2')).toMatchObject({ kind: 'form' });
+});
+
+test('sends several lines or requests, and requests for pairs and parcels, to the screen of requests', () => {
+  for (const text of [
+    'RD 1.00 D VS1\nOV 2.00 E VS2',
+    'Hi bro\nRD 1.00 D VS1 3EX\nL1001\nL1002',
+    'pair cushion 3ct each F VS',
+    'round melee +6.5-11 GH VS',
+  ])
+    expect(interpretSearchText(text)).toEqual({ kind: 'requests', text });
+});
+
+test('searches one report number in every usual writing', () => {
+  for (const text of [
+    'GIA3305833164',
+    '3305833164GIA',
+    '3305 833 164',
+    '3305833164.0',
+    'Report no: 3305833164',
+  ])
+    expect(interpretSearchText(text)).toMatchObject({
+      kind: 'result',
+      criteria: { packets: ['3305833164'] },
+    });
 });

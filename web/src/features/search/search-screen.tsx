@@ -20,7 +20,7 @@ interface SearchScreenProps {
   /** Text typed or pasted elsewhere, shown in the shorthand box. */
   readonly request?: string | undefined;
   readonly onChange: (criteria: Criteria) => void;
-  /** Opens the result of a list of numbers. */
+  /** Opens the result of a list of numbers, or the requests of a pasted message. */
   readonly onList: (text: string) => void;
   readonly onSearch: (criteria: Criteria) => void;
   /** Runs another action with the current criteria. */

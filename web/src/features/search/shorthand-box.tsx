@@ -4,6 +4,7 @@ import { useDeferredValue, useId, useMemo, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { describeCriteria } from './format-criteria.ts';
+import { interpretSearchText } from './interpret-search-text.ts';
 
 interface ShorthandBoxProps {
   readonly text: string;
@@ -11,7 +12,7 @@ interface ShorthandBoxProps {
   /** Current criteria of the form, to detect whether a request is already filled in. */
   readonly criteria: Criteria;
   readonly onCriteria: (criteria: Criteria) => void;
-  /** Opens the result of a list of numbers. */
+  /** Opens the result of a list of numbers, or the requests of a pasted message. */
   readonly onList: (text: string) => void;
 }
 
@@ -62,6 +63,12 @@ export function ShorthandBox({ text, onText, criteria, onCriteria, onList }: Sho
         maxLength={20_000}
         onChange={(event) => {
           onText(event.target.value);
+        }}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain').trim();
+          if (interpretSearchText(pasted).kind !== 'requests') return;
+          event.preventDefault();
+          onList(pasted);
         }}
         onKeyDown={onKeyDown}
         className="field-sizing-content max-h-40 w-full resize-none rounded-control border border-edge bg-tray px-3 py-1.5 text-14 text-ink tabular-nums placeholder:text-ink-3"

@@ -20,16 +20,21 @@ const gridOnly = new Set<AttributeKey>([
 ]);
 const deciding = new Set<AttributeKey>(['final_disc', 'final_ppc']);
 
-const short: readonly StoneColumn[] = stoneAttributes
+/** The default columns of the result grid. */
+const allColumns: readonly StoneColumn[] = stoneAttributes
   .filter((attribute) => {
     const { grid }: Attribute = attribute;
-    return grid?.isDefault === true && !gridOnly.has(attribute.key);
+    return grid?.isDefault === true;
   })
   .map(({ key, kind }) => ({ key, isFigure: kind === 'range', isPrimary: deciding.has(key) }));
 
 /**
  * The columns of a short table: the default columns of the result grid, without those that fit only there.
+ * A table as wide as the grid has these too.
  */
-export function createStoneColumns(without: readonly AttributeKey[] = []): readonly StoneColumn[] {
-  return short.filter(({ key }) => !without.includes(key));
+export function createStoneColumns(
+  without: readonly AttributeKey[] = [],
+  isWide = false,
+): readonly StoneColumn[] {
+  return allColumns.filter(({ key }) => (isWide || !gridOnly.has(key)) && !without.includes(key));
 }

@@ -9,6 +9,10 @@ import { StoneCell } from './stone-cell.tsx';
 import type { StoneTableProps } from './stone-table-props.ts';
 import { createStoneColumns, type StoneColumn } from './stone-columns.ts';
 
+/** Look of one row with a stone. */
+export const stoneRowClass =
+  'h-row border-b border-line hover:bg-paper data-[selected=true]:bg-blue-soft [&>td]:px-2';
+
 /** A short list of loaded stones in the style of the result grid, without virtual rows; cards on a phone. */
 export function StoneTable(props: StoneTableProps) {
   return useIsBelowDesktop() ? <StoneCards {...props} /> : <StoneRows {...props} />;
@@ -34,7 +38,7 @@ function StoneRows({
         <thead>
           <tr className="h-row border-b border-line text-12 text-ink-3 [&>th]:px-2 [&>th]:font-medium">
             {selection && <SelectAllCell stones={stones} selection={selection} />}
-            <Heads columns={columns} />
+            <StoneTableHeads columns={columns} />
             {note && <th className="text-start">{note.head}</th>}
             {acts && (
               <th>
@@ -54,7 +58,7 @@ function StoneRows({
               key={stone.stock_uuid}
               data-selected={selection?.ids.has(stone.stock_uuid)}
               data-faint={isFaint?.(stone)}
-              className="h-row border-b border-line last:border-0 hover:bg-paper data-[selected=true]:bg-blue-soft [&>td]:px-2 data-[faint=true]:[&_.figure]:text-ink-3 data-[faint=true]:[&_.figure]:font-normal"
+              className={`${stoneRowClass} last:border-0 data-[faint=true]:[&_.figure]:text-ink-3 data-[faint=true]:[&_.figure]:font-normal`}
             >
               {selection && <SelectCell stone={stone} selection={selection} />}
               {columns.map((column) => (
@@ -79,7 +83,8 @@ function StoneRows({
   );
 }
 
-function Heads({ columns }: { readonly columns: readonly StoneColumn[] }) {
+/** The heads of the columns of a table of stones. */
+export function StoneTableHeads({ columns }: { readonly columns: readonly StoneColumn[] }) {
   const { column } = useTradeLabels();
   return columns.map(({ key, isFigure }) => (
     <th key={key} scope="col" className={isFigure ? 'text-right' : 'text-start'}>

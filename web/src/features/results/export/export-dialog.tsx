@@ -73,7 +73,7 @@ export function ExportDialog(props: ExportSheetProps) {
         value={format}
         onChange={setFormat}
       />
-      {chosen > 0 && (
+      {chosen > 0 && chosen < count && (
         <ExportOptionGroup
           label={text('stones')}
           options={[

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createStoneRow } from '../../../testing/stub-server.ts';
 import { renderInPortal } from '../../../testing/render-in-portal.tsx';
-import { whatsAppUrl } from './whatsapp-url.ts';
+import { whatsAppUrl } from '../../../lib/whatsapp-url.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 const link = 'https://portal.example/stock?packets=L1+L2';

@@ -6,7 +6,7 @@ import { useFormatStoneLine } from '../../../trade/stones/use-format-stone-line.
 import { useTradeLabels } from '../../../trade/trade-labels.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { CopyableText } from '../../../ui/copyable-text.tsx';
-import { whatsAppUrl } from './whatsapp-url.ts';
+import { whatsAppUrl } from '../../../lib/whatsapp-url.ts';
 import { formatSpreadsheetText } from './format-spreadsheet-text.ts';
 
 interface ShareSheetProps {

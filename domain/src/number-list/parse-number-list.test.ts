@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseNumberList } from './number-list.ts';
+import { parseNumberList } from './parse-number-list.ts';
 
 const numbersIn = (text: string) => parseNumberList(text)?.map(({ numbers }) => numbers);
 

@@ -1,0 +1,117 @@
+import type { Phrase } from './phrase.ts';
+import type { Statement } from './statement.ts';
+
+/**
+ * Decides what belongs to text that was not understood. A word without a meaning takes the grammar beside it and
+ * weak values beside it along (`for 2 days`, `by thursday 5pm Dubai time`); a condition takes the rest of its
+ * clause; a preference takes the value that it softens; a "no" without a known value takes the value beside it.
+ * Nothing of this is a criterion: leaving text unread is better than reading it wrongly.
+ */
+export function absorbUnknown(phrases: readonly Phrase[]): Phrase[] {
+  const isTaken = phrases.map(({ statements, role }) => statements === null && role !== 'sign');
+  for (const [start, end] of clausesOf(phrases)) takeInClause(phrases, isTaken, start, end);
+  const absorbed: Phrase[] = [];
+  for (const [index, phrase] of phrases.entries()) {
+    if (isTaken[index] !== true) absorbed.push(phrase);
+    else {
+      const last = absorbed.at(-1);
+      if (last !== undefined && isTaken[index - 1] === true && last.statements === null)
+        absorbed[absorbed.length - 1] = { ...last, end: phrase.end };
+      else absorbed.push({ ...phrase, statements: null, role: 'unknown', noise: null });
+    }
+  }
+  return absorbed;
+}
+
+const separators = ',;.|?!()[]{}:*؛،';
+
+/** Whether a sign separates clauses. A sign between two words without spaces belongs to them. */
+const isSeparator = ({ role, word }: Phrase) => role === 'sign' && separators.includes(word);
+
+function clausesOf(phrases: readonly Phrase[]): [number, number][] {
+  const clauses: [number, number][] = [];
+  let start = 0;
+  for (const [index, phrase] of phrases.entries()) {
+    if (!isSeparator(phrase)) continue;
+    if (index > start) clauses.push([start, index]);
+    start = index + 1;
+  }
+  if (start < phrases.length) clauses.push([start, phrases.length]);
+  return clauses;
+}
+
+function takeInClause(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  const roleAt = (at: number) => (at >= start && at < end ? phrases[at]?.role : undefined);
+  const take = (at: number) => {
+    const role = roleAt(at);
+    const isPacket = phrases[at]?.statements?.some(({ kind }) => kind === 'packet') === true;
+    if (role !== undefined && role !== 'noise' && !isPacket) isTaken[at] = true;
+  };
+  /** The nearest phrase in a direction that is more than grammar. */
+  const nearest = (at: number, step: 1 | -1) => {
+    let index = at + step;
+    while (['joining', 'courtesy', 'sign'].includes(roleAt(index) ?? '')) index += step;
+    return index;
+  };
+  const takeUntil = (at: number, to: number) => {
+    for (let index = Math.min(at, to); index <= Math.max(at, to); index += 1) take(index);
+  };
+
+  for (let at = start; at < end; at += 1) {
+    const role = roleAt(at);
+    if (role === 'clause') {
+      // `GIA if possible`: a condition without content of its own softens the value before it.
+      const isBare = phrases[at]?.word === 'IF' && at === end - 2 && phrases[at + 1]?.word === 'POSSIBLE';
+      takeUntil(isBare ? Math.max(start, nearest(at, -1)) : at, end - 1);
+    } else if (role === 'combination') takeUntil(start, end - 1);
+    else if (role === 'negator' || role === 'softPrefix') {
+      const next = nearest(at, 1);
+      takeUntil(at, next < end ? next : nearest(at, -1));
+    } else if (role === 'soft' || role === 'refusal') {
+      const before = nearest(at, -1);
+      takeUntil(before >= start ? before : nearest(at, 1), at);
+    }
+  }
+  takeRefused(phrases, isTaken, start, end);
+  spread(phrases, isTaken, start, end);
+}
+
+/** `no blue nuance`: a refused value directly before an unknown word describes that word. */
+function takeRefused(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  for (let at = start; at + 1 < end; at += 1) {
+    const [phrase, next] = [phrases[at], phrases[at + 1]];
+    const isRefusal = phrase?.role === 'value' && /^(NO|NOT|WITHOUT)$/.test(phrase.word);
+    if (isRefusal && next?.role === 'unknown' && !isMark(next)) isTaken[at] = true;
+  }
+}
+
+/** Extends text that is not understood over grammar and weak values on both sides. */
+function spread(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  for (let at = start; at < end; at += 1) {
+    if (isTaken[at] !== true || isMark(phrases[at])) continue;
+    for (let index = at - 1; index >= start && isWeak(phrases[index], 'before'); index -= 1)
+      isTaken[index] = true;
+    for (let index = at + 1; index < end && isWeak(phrases[index], 'after'); index += 1)
+      isTaken[index] = true;
+  }
+}
+
+/** A sign that is not understood, or a number: it takes nothing along. */
+const isMark = (phrase: Phrase | undefined) => phrase === undefined || /^[^\p{L}]+$/u.test(phrase.word);
+
+function isWeak(phrase: Phrase | undefined, side: 'before' | 'after'): boolean {
+  if (phrase === undefined) return false;
+  if (phrase.role === 'joining') return true;
+  if (phrase.role === 'sign') return phrase.word === '-' || phrase.word === '/' || phrase.word === "'";
+  if (phrase.role !== 'value' || phrase.statements === null) return false;
+  return phrase.statements.length > 0 && phrase.statements.every((one) => isWeakStatement(one, side));
+}
+
+/** Values that mean something else in a sentence: a place, a bare number, a word that is also a request. */
+function isWeakStatement(one: Statement, side: 'before' | 'after'): boolean {
+  if (one.kind === 'include') return one.key === 'location';
+  if (one.kind === 'exclude') return one.key === 'lab' && side === 'after';
+  if (one.kind === 'weight') return !one.isSure;
+  if (one.kind === 'signed') return true;
+  return one.kind === 'available' || one.kind === 'letters' || (one.kind === 'intent' && side === 'after');
+}

@@ -1,0 +1,229 @@
+import type { LineDraft } from './build-line.ts';
+import type { Phrase } from './phrase.ts';
+import { hasShape, identifiesGoods, statementsIn } from './separate-requests.ts';
+import type { Segment } from './segments.ts';
+import type { Statement } from './statement.ts';
+import { missingStatements, repeatedStatements, topicOf } from './topic.ts';
+
+interface OpenDraft {
+  phrases: Phrase[];
+  shared: Phrase[];
+  inherited: Statement[];
+}
+
+/** Where the next segment belongs. */
+interface Position {
+  readonly drafts: OpenDraft[];
+  /** The requests that a following line without goods holds for. */
+  group: OpenDraft[];
+  header: Statement[];
+  /** Phrases of headers, which belong to the first request after them and are shared by the others. */
+  waiting: Phrase[];
+  headerPhrases: Phrase[];
+  isParagraphOpen: boolean;
+}
+
+/**
+ * Combines segments into requests: a header applies to the requests after it, a continuation to the requests
+ * before it, a correction to the request that it corrects.
+ */
+export function buildDrafts(segments: readonly Segment[]): LineDraft[] {
+  const position: Position = {
+    drafts: [],
+    group: [],
+    header: [],
+    waiting: [],
+    headerPhrases: [],
+    isParagraphOpen: false,
+  };
+  for (const [index, segment] of segments.entries()) placeSegment(position, segments, index, segment);
+  const { drafts, waiting } = position;
+  if (waiting.length > 0) {
+    const last = drafts.at(-1);
+    if (last !== undefined) last.phrases.push(...waiting);
+    else drafts.push({ phrases: waiting, shared: [], inherited: [] });
+  }
+  return drafts;
+}
+
+function placeSegment(
+  position: Position,
+  segments: readonly Segment[],
+  index: number,
+  segment: Segment,
+): void {
+  const { phrases, appliesToAll } = segment;
+  if (segment.startsParagraph) position.isParagraphOpen = true;
+  const statements = statementsIn(phrases);
+  const last = position.drafts.at(-1);
+  const isGoods = identifiesGoods(phrases);
+  if (segment.isHeader || leadsOthers(segments, index))
+    addHeader(position, phrases.map(withoutCount), segment.startsParagraph);
+  else if (last !== undefined && statements.some(({ kind }) => kind === 'revision')) revise(last, phrases);
+  else if (last !== undefined && !isGoods && shapesBefore(position, phrases).length > 0)
+    for (const draft of shapesBefore(position, phrases)) draft.phrases.push(...phrases.map(withoutShape));
+  else if (repeatsLast(statements, last)) startDraft(position, segment);
+  else if (isGoods || (hasShape(phrases) && !continues(phrases, last))) {
+    const isSamePlace = last !== undefined && position.group.includes(last) && !position.isParagraphOpen;
+    if (last !== undefined && isPacketList(last.phrases) && isPacketList(phrases))
+      last.phrases.push(...phrases);
+    else if (last !== undefined && isSamePlace && completes(phrases, last)) last.phrases.push(...phrases);
+    else startDraft(position, segment);
+  } else if (last === undefined) addHeader(position, phrases, false);
+  else if (isCorrection(statements)) {
+    for (const draft of position.group) if (draft !== last) draft.inherited.push(...statements);
+    last.phrases.push(...phrases);
+  } else {
+    const governed = appliesToAll ? position.drafts : position.group;
+    for (const draft of governed.filter((one) => one !== last)) {
+      draft.inherited.push(
+        ...missingStatements([...statementsIn(draft.phrases), ...draft.inherited], statements),
+      );
+      draft.shared.push(...phrases);
+    }
+    last.phrases.push(...phrases);
+  }
+}
+
+/** A header replaces what earlier headers say on its topics. A new paragraph ends the texts of earlier headers. */
+function addHeader(position: Position, phrases: readonly Phrase[], startsParagraph: boolean): void {
+  const statements = statementsIn(phrases);
+  position.header = [
+    ...missingStatements(statements, position.header),
+    ...statements.filter(
+      (one) => one.kind !== 'intent' && one.kind !== 'wish' && one.kind !== 'foreignAmount',
+    ),
+  ];
+  if (position.waiting.length === 0 && (position.drafts.length > 0 || startsParagraph))
+    position.headerPhrases = [];
+  position.waiting.push(...phrases);
+  position.headerPhrases.push(...phrases);
+}
+
+function startDraft(position: Position, { phrases, inherited: offered, shared }: Segment): void {
+  const statements = statementsIn(phrases);
+  const fromLine = missingStatements(statements, offered);
+  const isPacket = statements.some(({ kind }) => kind === 'packet');
+  const inherited = isPacket
+    ? []
+    : [...offered, ...missingStatements([...statements, ...fromLine], position.header)];
+  const before = position.drafts.at(-1);
+  if (before !== undefined && statements.some(({ kind }) => kind === 'same')) {
+    inherited.push(
+      ...repeatedStatements(
+        [...statements, ...inherited],
+        [...statementsIn(before.phrases), ...before.inherited],
+      ),
+    );
+  }
+  const draft = {
+    phrases: [...position.waiting.map((phrase) => withoutRepeats(phrase, statements)), ...phrases],
+    shared: [...position.headerPhrases, ...shared],
+    inherited,
+  };
+  position.waiting = [];
+  if (position.isParagraphOpen) position.group = [];
+  position.isParagraphOpen = false;
+  position.drafts.push(draft);
+  position.group.push(draft);
+}
+
+/** Replaces what a request says on the topics of a correction: `make it 1.20 and F instead of G, rest same`. */
+function revise(draft: OpenDraft, phrases: readonly Phrase[]): void {
+  const statements = statementsIn(phrases);
+  draft.phrases = draft.phrases.map((phrase) => withoutRepeats(phrase, statements));
+  draft.inherited = missingStatements(statements, draft.inherited);
+  draft.phrases.push(
+    ...phrases.map((phrase) => ({
+      ...phrase,
+      statements: phrase.statements?.filter(({ kind }) => kind !== 'same') ?? null,
+    })),
+  );
+}
+
+/**
+ * The phrases of a header become part of the first request after it, except statements which that request
+ * overrides.
+ */
+function withoutRepeats(phrase: Phrase, statements: readonly Statement[]): Phrase {
+  const topics = new Set(statements.map(topicOf));
+  return { ...phrase, statements: phrase.statements?.filter((one) => !topics.has(topicOf(one))) ?? null };
+}
+
+/** A line with a shape and no weight is the header of the next lines if these have weights and no shape. */
+function leadsOthers(segments: readonly Segment[], index: number): boolean {
+  const own = segments[index];
+  const next = segments[index + 1];
+  const second = segments[index + 2];
+  if (own === undefined || next === undefined || identifiesGoods(own.phrases) || !namesGoods(own.phrases))
+    return false;
+  const isLed = (one: Segment | undefined) =>
+    one !== undefined && !one.startsParagraph && identifiesGoods(one.phrases) && !hasShape(one.phrases);
+  return isLed(next) && isLed(second);
+}
+
+const namesGoods = (phrases: readonly Phrase[]) =>
+  hasShape(phrases) || statementsIn(phrases).some(({ kind }) => kind === 'parcel' || kind === 'looseMake');
+
+/** "Same in oval" is a separate request, even if it contains only the change. */
+const repeatsLast = (statements: readonly Statement[], last: OpenDraft | undefined) =>
+  last !== undefined && statements.length > 1 && statements.some(({ kind }) => kind === 'same');
+
+/** A shape alone directly after a request without one belongs to that request. */
+function continues(phrases: readonly Phrase[], last: OpenDraft | undefined): boolean {
+  return (
+    last !== undefined &&
+    !hasShape(last.phrases) &&
+    !last.inherited.some((one) => topicOf(one) === 'shape') &&
+    hasShape(phrases)
+  );
+}
+
+/** `Round` and, on the next line, `1.00-1.20 D-F`: the weight of a request that does not have one yet. */
+function completes(phrases: readonly Phrase[], last: OpenDraft): boolean {
+  return !hasShape(phrases) && hasShape(last.phrases) && !identifiesGoods(last.phrases);
+}
+
+/** A number of stones over a list may be that of all requests together, so it is left for a person to read. */
+const withoutCount = (phrase: Phrase): Phrase =>
+  phrase.statements?.some((one) => one.kind === 'quantity') === true
+    ? { ...phrase, statements: null }
+    : phrase;
+
+const shapesIn = (statements: readonly Statement[]) =>
+  statements.flatMap((one) => (one.kind === 'include' && one.key === 'shape' ? [...one.values] : []));
+
+/**
+ * `ratio for oval 1.35-1.45`: the requests of the group for the shape of a line that says something about this
+ * shape and is no request of its own. Empty when it is one, or when all requests have this shape.
+ */
+function shapesBefore({ group }: Position, phrases: readonly Phrase[]): OpenDraft[] {
+  const statements = statementsIn(phrases);
+  const shapes = shapesIn(statements);
+  const says = statements.some((one) => topicOf(one) !== 'shape' && !('key' in one && one.key === 'color'));
+  const isSame = statements.some(({ kind }) => kind === 'same');
+  if (shapes.length === 0 || !says || isSame || group.length < 2) return [];
+  const of = group.filter((draft) => {
+    const own = shapesIn([...statementsIn(draft.phrases), ...draft.inherited]);
+    return own.length > 0 && own.every((shape) => shapes.includes(shape)) && identifiesGoods(draft.phrases);
+  });
+  return of.length < group.length ? of : [];
+}
+
+const withoutShape = (phrase: Phrase): Phrase => ({
+  ...phrase,
+  statements: phrase.statements?.filter((one) => topicOf(one) !== 'shape') ?? null,
+});
+
+function isPacketList(phrases: readonly Phrase[]): boolean {
+  const statements = statementsIn(phrases);
+  return (
+    statements.length > 0 &&
+    statements.every(({ kind }) => kind === 'packet') &&
+    phrases.every((phrase) => phrase.statements !== null)
+  );
+}
+
+const isCorrection = (statements: readonly Statement[]) =>
+  statements.length > 0 &&
+  statements.every((one) => one.kind === 'exclude' || (one.kind === 'weight' && one.isExcluded));

@@ -1,0 +1,3 @@
+/** Kinds of text that requests nothing. */
+export type NoiseKind =
+  'greeting' | 'name' | 'phone' | 'timestamp' | 'forwarded' | 'signature' | 'emoji' | 'quotation' | 'system';

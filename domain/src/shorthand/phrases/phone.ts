@@ -1,0 +1,60 @@
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
+import { isSign, type Token } from '../token.ts';
+
+const labels = new PhraseDictionary<true>().addAll(
+  [
+    'call',
+    'call me',
+    'tel',
+    'telephone',
+    'phone',
+    'ph',
+    'ph no',
+    'mob',
+    'mobile',
+    'mob no',
+    'cell',
+    'whatsapp',
+    'whats app',
+    'wa',
+    'wapp',
+    'contact',
+    'contact no',
+    'contact me',
+    'call or whatsapp',
+    'fax',
+    'тел',
+    '电话',
+    '微信',
+  ],
+  true,
+);
+
+/** `+91 98250 12345`, `Call 98200-55555`, `tel: 022 2345 6789`. */
+export const parsePhone: PhraseParser = (tokens, at) => {
+  const label = labels.find(tokens, at);
+  let position = at + (label?.length ?? 0);
+  if (label !== null) while (isSign(tokens[position], ':.-')) position += 1;
+  const isInternational = isSign(tokens[position], '+');
+  if (isInternational) position += 1;
+  const { end, digits, groups } = readGroups(tokens, position);
+  const isPhone =
+    digits >= 8 &&
+    digits <= 15 &&
+    (isInternational ? digits >= 9 : label !== null || (groups >= 2 && digits >= 10));
+  return isPhone ? { length: end - at, statements: [], role: 'noise', noise: 'phone' } : null;
+};
+
+function readGroups(tokens: readonly Token[], at: number): { end: number; digits: number; groups: number } {
+  let [end, digits, groups] = [at, 0, 0];
+  for (let position = at; position - at < 12; position += 1) {
+    const token = tokens[position];
+    if (token?.kind === 'number' && /^\d{1,12}$/.test(token.text)) {
+      digits += token.text.length;
+      groups += 1;
+      end = position + 1;
+    } else if (!isSign(token, '-()') || digits === 0) break;
+  }
+  return { end, digits, groups };
+}

@@ -1,0 +1,266 @@
+import { matchConnective } from '../connectives.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
+import { spellingsOf, vocabularyOrder } from '../spellings.ts';
+import type { PhraseMatch, Statement } from '../statement.ts';
+import { isSign, type Token } from '../token.ts';
+import { parseClarity } from './clarity.ts';
+import { parseFancyColor } from './fancy-color.ts';
+import { parseLab } from './lab.ts';
+import { parseLocation } from './location.ts';
+import { parseMake } from './make.ts';
+import { any, exclude, include } from './include.ts';
+import { findMention, type Mention } from './mention.ts';
+import { parseShape } from './shape.ts';
+import { parseWeight } from './weight.ts';
+import { parseWhiteColor } from './white-color.ts';
+
+/** Phrases that an operator can apply to as they are. */
+const operands: readonly PhraseParser[] = [
+  parseClarity,
+  parseWhiteColor,
+  parseShape,
+  parseLab,
+  parseLocation,
+  parseFancyColor,
+  parseWeight,
+  parseMake,
+];
+const makeOrder = vocabularyOrder('cut');
+const makes = spellingsOf('cut', { shortest: 2, without: ['PR', 'AGS0', 'AGS 0'] });
+
+/** Reads one value. A list with commas is left to {@link readScope}, which decides where the scope ends. */
+function readOperand(all: readonly Token[], at: number): Mention | null {
+  const tokens = all.slice(0, scopeEnd(all, at));
+  const mention = findMention(tokens, at);
+  const make = readMake(tokens, at);
+  const found = operands.reduce<Mention | null>((best, read) => {
+    const match = read(tokens, at);
+    // A hue alone is also a tinge or a fluorescence.
+    const isBareHue = read === parseFancyColor && match?.length === 1;
+    return match !== null && !isBareHue && match.length > (best?.length ?? 0) ? mentionOf(match) : best;
+  }, null);
+  const candidates = [mention, make, found].filter((one) => one !== null);
+  return candidates.reduce<Mention | null>(
+    (best, one) => (one.length > (best?.length ?? 0) ? one : best),
+    null,
+  );
+}
+
+/** Maximum tokens of one value. */
+const longestOperand = 12;
+
+/** Where one value ends at the latest: before a comma, or before an operator that follows it. */
+function scopeEnd(tokens: readonly Token[], at: number): number {
+  const reach = Math.min(tokens.length, at + longestOperand);
+  for (let end = at + 1; end < reach; end += 1)
+    if (isSign(tokens[end], ',、;') || suffixAt(tokens, end) !== null) return end;
+  return reach;
+}
+
+/** A make without a label; "no VG" leaves only better makes. */
+function readMake(tokens: readonly Token[], at: number): Mention | null {
+  const found = makes.find(tokens, at);
+  if (found === null) return null;
+  const refused: Statement =
+    found.meaning === 'ID' ? exclude('cut', ['ID']) : { kind: 'betterMake', than: found.meaning };
+  return { length: found.length, topic: 'make', refused: [refused], accepted: null, optional: null };
+}
+
+/** An operator applies to a phrase if it applies to each of its statements. */
+function mentionOf({ length, statements }: PhraseMatch): Mention | null {
+  const [first] = statements ?? [];
+  if (statements === null || first === undefined) return null;
+  const of = (change: (one: Statement) => Statement | null) => {
+    const changed = statements.map(change);
+    return changed.includes(null) ? null : changed.filter((one) => one !== null);
+  };
+  const optional = of((one) => ('key' in one ? (any(one.key)[0] ?? null) : null));
+  return {
+    length,
+    topic: 'key' in first ? first.key : first.kind === 'letters' ? 'color' : first.kind,
+    refused: of(refuse),
+    accepted: of(accept),
+    optional,
+  };
+}
+
+function refuse(one: Statement): Statement | null {
+  if (one.kind === 'include') return exclude(one.key, one.values);
+  if (one.kind === 'exclude') return include(one.key, one.values);
+  if (one.kind === 'letters') return one.colours.length > 0 ? exclude('color', one.colours) : null;
+  return one.kind === 'weight' && one.isSure ? { ...one, isExcluded: true } : null;
+}
+
+/** "F ok" adds a value. For a make it means that grade and every better one. */
+function accept(one: Statement): Statement | null {
+  if (one.kind === 'include') return one;
+  if (one.kind === 'letters') return one.colours.length > 0 ? include('color', one.colours) : null;
+  if (one.kind === 'weight') return one.isSure ? one : null;
+  if (one.kind !== 'make') return null;
+  const widen = (grades: readonly string[] | null) => {
+    if (grades === null) return null;
+    const worst = Math.max(...grades.map((grade) => makeOrder.indexOf(grade)));
+    return makeOrder.slice(0, worst + 1);
+  };
+  return {
+    ...one,
+    alternatives: one.alternatives.map((make) =>
+      'preset' in make
+        ? make
+        : {
+            cut: widen(make.cut),
+            polish: noIdeal(widen(make.polish)),
+            symmetry: noIdeal(widen(make.symmetry)),
+          },
+    ),
+  };
+}
+
+const noIdeal = (grades: readonly string[] | null) =>
+  grades === null ? null : grades.filter((grade) => grade !== 'ID');
+
+/** Signs and words after which an operator still applies: `no SI2 & J`, `not GIA or IGI`. */
+function matchJoin(tokens: readonly Token[], at: number): { length: number; isComma: boolean } | null {
+  if (isSign(tokens[at], '/|\\+')) return { length: 1, isComma: false };
+  if (isSign(tokens[at], ',、')) {
+    const or = matchConnective(tokens, at + 1, 'or');
+    return { length: 1 + or, isComma: or === 0 };
+  }
+  const or = matchConnective(tokens, at, 'or');
+  return or === 0 ? null : { length: or, isComma: false };
+}
+
+interface Scope {
+  readonly length: number;
+  readonly mentions: readonly Mention[];
+}
+
+/**
+ * Reads the values that one operator applies to. A comma continues the scope only between values of one topic,
+ * and only if no operator or value of another topic follows.
+ */
+function readScope(tokens: readonly Token[], at: number): Scope | null {
+  const first = readOperand(tokens, at);
+  if (first === null) return null;
+  const mentions = [first];
+  let { length } = first;
+  for (;;) {
+    const join = matchJoin(tokens, at + length);
+    if (join === null) break;
+    const start = at + length + join.length;
+    if (matchConnective(tokens, start, 'no') > 0) break;
+    const next = readOperand(tokens, start);
+    if (next === null || (join.isComma && next.topic !== first.topic)) break;
+    if (join.isComma && !isSharing(first.topic)) break;
+    // `no cloud, pinpoint ok`: the next value has an operator of its own.
+    if (join.isComma && suffixAt(tokens, start + next.length) !== null) break;
+    mentions.push(next);
+    length += join.length + next.length;
+  }
+  return { length, mentions };
+}
+
+/** Topics of defects, which are listed after one "no". A grade or a shape after a comma may be wanted. */
+const isSharing = (topic: string) => topic === 'defect' || topic === 'key_to_symbols';
+
+function combine(
+  mentions: readonly Mention[],
+  role: 'refused' | 'accepted' | 'optional',
+): Statement[] | null {
+  const all = mentions.map((one) => one[role]);
+  return all.includes(null) ? null : all.flatMap((some) => [...(some ?? [])]);
+}
+
+/** Tokens of values and of signs between them before an operator. */
+const longestScope = 16;
+/** First words of the operators after a value. Most values have none, which saves reading them twice. */
+const operatorWords =
+  /^(OK|OKAY|OKEY|OKE|FINE|ACCEPTABLE|ACCEPTED|IS|ISNT|ARE|R|ALLOWED|CAN|WILL|WORKS|WELCOME|ALSO|TOO|AS|NOT|NOTOK|ALSOOK|NO|NOPE|UNACCEPTABLE|OPTIONAL|DOESNT|DOES|DONT|INSTEAD|RATHER|IN|AND|BUT|可|也|不)$/;
+
+function mayHaveOperator(tokens: readonly Token[], at: number): boolean {
+  const reach = Math.min(tokens.length, at + longestScope);
+  for (let end = at + 1; end < reach; end += 1) {
+    if (!operatorWords.test(tokens[end]?.text ?? '')) continue;
+    if (suffixAt(tokens, end) !== null || matchConnective(tokens, end, 'insteadOf') > 0) return true;
+  }
+  return false;
+}
+
+/**
+ * Applies "no", "not needed", "not ok", "ok", "also ok" and "instead of" to the values beside them, whatever
+ * attribute they belong to: `no SI2 & J`, `not round`, `brown not ok`, `GIA not needed`, `E or F also ok`.
+ */
+export const parseScope: PhraseParser = (tokens, at) => {
+  const no = matchConnective(tokens, at, 'no');
+  if (no > 0) return readRefusal(tokens, at, no);
+  if (!mayHaveOperator(tokens, at)) return null;
+  const scope = readScope(tokens, at);
+  if (scope === null) return null;
+  const end = at + scope.length;
+  const very = matchConnective(tokens, end, 'atAll');
+  const suffix = suffixAt(tokens, end + very) ?? suffixAt(tokens, end);
+  if (suffix === null) {
+    const instead = matchConnective(tokens, end, 'insteadOf');
+    return instead > 0 ? readReplacement(tokens, at, scope, instead) : null;
+  }
+  const statements = combine(scope.mentions, suffix.role);
+  return statements === null ? null : { length: suffix.end - at, statements };
+};
+
+function suffixAt(tokens: readonly Token[], at: number) {
+  for (const [name, role] of [
+    ['notNeeded', 'optional'],
+    ['notOk', 'refused'],
+    ['alsoOk', 'accepted'],
+    ['ok', 'accepted'],
+  ] as const) {
+    const length = matchConnective(tokens, at, name);
+    if (length > 0) return { role, end: at + length };
+  }
+  return null;
+}
+
+function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMatch | null {
+  const scope = readScope(tokens, at + no);
+  if (scope === null) return null;
+  const mentions = [...scope.mentions];
+  let length = no + scope.length;
+  const needed = matchConnective(tokens, at + length, 'needed');
+  if (needed > 0) {
+    const statements = combine(mentions, 'optional');
+    return statements === null ? null : { length: length + needed, statements };
+  }
+  // `not GIA, not IGI` is one phrase.
+  for (;;) {
+    const join = matchJoin(tokens, at + length);
+    const again = join === null ? 0 : matchConnective(tokens, at + length + join.length, 'no');
+    const more = join === null || again === 0 ? null : readScope(tokens, at + length + join.length + again);
+    if (join === null || more === null || more.mentions[0]?.topic !== mentions[0]?.topic) break;
+    mentions.push(...more.mentions);
+    length += join.length + again + more.length;
+  }
+  length += matchConnective(tokens, at + length, 'atAll');
+  // `no oval ok`, `no brown ok`: two operators for one value have no clear meaning.
+  if (suffixAt(tokens, at + length) !== null) return null;
+  const statements = combine(mentions, 'refused');
+  return statements === null ? null : { length, statements };
+}
+
+/** `F instead of G` replaces; `E or F instead of G also ok` adds. */
+function readReplacement(
+  tokens: readonly Token[],
+  at: number,
+  scope: Scope,
+  instead: number,
+): PhraseMatch | null {
+  const replaced = readScope(tokens, at + scope.length + instead);
+  const added = combine(scope.mentions, 'accepted');
+  if (replaced === null || added === null || replaced.mentions[0]?.topic !== scope.mentions[0]?.topic)
+    return null;
+  const length = scope.length + instead + replaced.length;
+  const ok = suffixAt(tokens, at + length);
+  if (ok !== null && ok.role !== 'accepted') return null;
+  if (ok !== null) return { length: ok.end - at, statements: added };
+  const removed = combine(replaced.mentions, 'refused');
+  return removed === null ? null : { length, statements: [...added, ...removed] };
+}

@@ -1,0 +1,171 @@
+import type { Phrase } from './phrase.ts';
+import type { Statement } from './statement.ts';
+import { missingStatements, topicOf } from './topic.ts';
+
+/** One of several requests in a line, and what the others of the line say for it. */
+export interface LineRequest {
+  readonly phrases: readonly Phrase[];
+  readonly inherited: readonly Statement[];
+  readonly shared: readonly Phrase[];
+}
+
+export const statementsIn = (phrases: readonly Phrase[]): Statement[] =>
+  phrases.flatMap(({ statements }) => statements ?? []);
+
+export const hasShape = (phrases: readonly Phrase[]): boolean =>
+  statementsIn(phrases).some(
+    (one) =>
+      (one.kind === 'include' && one.key === 'shape') ||
+      (one.kind === 'letters' && one.shape !== null) ||
+      (one.kind === 'code' && !one.isOperand && one.readings.some(({ key }) => key === 'shape')),
+  );
+
+const isSureWeight = (one: Statement) => one.kind === 'weight' && one.isSure && !one.isExcluded;
+
+/**
+ * Returns true when the phrases identify goods by weight, sieve, size or number, which makes them a separate
+ * request.
+ */
+export function identifiesGoods(phrases: readonly Phrase[]): boolean {
+  return statementsIn(phrases).some(
+    (one) =>
+      isSureWeight(one) ||
+      one.kind === 'packet' ||
+      one.kind === 'sieve' ||
+      one.kind === 'size' ||
+      (one.kind === 'signed' && one.isFirst),
+  );
+}
+
+/** What a part of a line says about its goods. */
+function describe(phrases: readonly Phrase[]) {
+  const statements = statementsIn(phrases);
+  const has = (test: (one: Statement) => boolean) => statements.some(test);
+  return {
+    hasWeight: has(isSureWeight),
+    hasShape: hasShape(phrases),
+    hasGrade: has(
+      (one) => ('key' in one && (one.key === 'color' || one.key === 'clarity')) || one.kind === 'letters',
+    ),
+    hasCount: has((one) => one.kind === 'quantity' && one.of === 'pieces'),
+    hasSize: has(
+      (one) => one.kind === 'sieve' || one.kind === 'size' || (one.kind === 'signed' && one.isFirst),
+    ),
+    hasPair: has(({ kind }) => kind === 'pair'),
+    hasPacket: has(({ kind }) => kind === 'packet'),
+    isSame: has(({ kind }) => kind === 'same'),
+  };
+}
+
+function startsAnother(current: readonly Phrase[], part: readonly Phrase[]): boolean {
+  const [before, next] = [describe(current), describe(part)];
+  if (next.hasPacket !== before.hasPacket)
+    return next.hasPacket ? before.hasWeight : before.hasPacket && next.hasWeight;
+  if (before.hasSize && next.hasSize) return true;
+  if (!before.hasWeight || !next.hasWeight) return before.hasSize && next.hasWeight && next.isSame;
+  if (before.hasShape && next.hasShape) return true;
+  if (next.isSame || (before.hasCount && next.hasCount)) return true;
+  return before.hasGrade && next.hasGrade;
+}
+
+/** Words and signs at which a line may be split into requests. */
+const separates = ({ role, word }: Phrase) =>
+  (role === 'sign' || role === 'joining' || role === 'unknown') &&
+  [',', 'AND', '&', 'ALSO', '.', '|', '+', '/', 'OR', 'PLUS', 'THEN', '或', '和'].includes(word);
+
+/** Whether a shape or weight begins another request: a graded one precedes, and its weight or grades follow. */
+function startsRequest(
+  known: ReturnType<typeof describe>,
+  phrase: Phrase,
+  phrases: readonly Phrase[],
+  index: number,
+): boolean {
+  if (!known.hasWeight || !known.hasGrade) return false;
+  const [isShape, isWeight] = [
+    known.hasShape && hasShape([phrase]),
+    !known.hasSize && describe([phrase]).hasWeight,
+  ];
+  if (!isShape && !isWeight) return false;
+  const rest = describe(phrases.slice(index + 1));
+  return (isShape && rest.hasWeight) || (isWeight && rest.hasGrade);
+}
+
+/** Splits at separators, and before a shape where a complete request precedes and a weight follows. */
+function partsOf(phrases: readonly Phrase[]): Phrase[][] {
+  const parts: Phrase[][] = [[]];
+  for (const [index, phrase] of phrases.entries()) {
+    const current = parts.at(-1) ?? [];
+    const known = describe(current);
+    if (startsRequest(known, phrase, phrases, index)) parts.push([phrase]);
+    else current.push(phrase);
+    if (separates(phrase)) parts.push([]);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+/**
+ * `RD 1.00 D VS1, OV 2.00 G SI1`; `3 pcs RD 1.01 G VS1, 2 pcs 1.51 H VS2`; `+2-4 5 cts, +4-6.5 10 cts`: separates
+ * the requests of a line. A later request takes over the shape, or everything if it has no grades. Grades of the
+ * last one hold for all if no other has grades.
+ */
+export function separateRequests(phrases: readonly Phrase[]): LineRequest[] {
+  const requests: Phrase[][] = [];
+  for (const part of partsOf(phrases)) {
+    const last = requests.at(-1);
+    if (last === undefined || !(identifiesGoods(last) && startsAnother(last, part))) {
+      if (last === undefined) requests.push([...part]);
+      else last.push(...part);
+    } else requests.push([...part]);
+  }
+  return shareStatements(requests);
+}
+
+function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[] {
+  const last = requests.at(-1);
+  const isTail =
+    last !== undefined &&
+    requests.length > 1 &&
+    describe(last).hasGrade &&
+    requests.slice(0, -1).every((one) => !describe(one).hasGrade);
+  const isShapeLast =
+    last !== undefined &&
+    requests.length > 1 &&
+    !isTail &&
+    hasShape(last) &&
+    requests
+      .slice(0, -1)
+      .every((one) => !hasShape(one) && !describe(one).hasPacket && !describe(one).hasSize);
+  const shared: LineRequest[] = [];
+  for (const phrases of requests) {
+    const own = statementsIn(phrases);
+    const before = shared.at(-1);
+    if (last !== undefined && isShapeLast && phrases !== last) {
+      const offered = statementsIn(last).filter((one) => topicOf(one) !== 'carat');
+      shared.push({ phrases, inherited: missingStatements(own, offered), shared: [] });
+    } else if (last !== undefined && isTail && phrases !== last) {
+      const offered = statementsIn(last).filter((one) => topicOf(one) !== 'shape');
+      const counts = statementsIn(last).filter((one) => one.kind === 'quantity' && one.isEach);
+      const ratio = offered.filter((one) => one.kind === 'weight').slice(1);
+      const each = offered.filter(
+        (one) => one.kind === 'weight' && one.isEach && one.hasUnit && describe(phrases).hasSize,
+      );
+      shared.push({
+        phrases,
+        inherited: [...missingStatements(own, offered), ...ratio, ...each, ...counts],
+        shared: last,
+      });
+    } else if (before === undefined) shared.push({ phrases, inherited: [], shared: [] });
+    else {
+      const offered = missingStatements(own, [...statementsIn(before.phrases), ...before.inherited]);
+      const takesAll =
+        !describe(phrases).hasGrade && !describe(phrases).isSame && !describe(phrases).hasPacket;
+      const inherited = takesAll ? offered : offered.filter((one) => isCarried(one));
+      shared.push({ phrases, inherited: describe(phrases).hasPacket ? [] : inherited, shared: [] });
+    }
+  }
+  return shared;
+}
+
+/** What a request that has its own grades takes over: the shape, and that the goods are a parcel or pairs. */
+const isCarried = (one: Statement) =>
+  topicOf(one) === 'shape' || one.kind === 'parcel' || one.kind === 'pair';

@@ -1,0 +1,133 @@
+import { PhraseDictionary } from './phrase-dictionary.ts';
+import type { Stretch } from './stretch.ts';
+import type { Token } from './token.ts';
+
+/** Column heads of a sheet, and the word that gives a bare figure of the column its meaning. */
+const columns = new PhraseDictionary<string | null>()
+  .addAll(
+    [
+      'shape',
+      'shp',
+      'shapes',
+      'cts',
+      'ct',
+      'carat',
+      'carats',
+      'weight',
+      'wt',
+      'size',
+      'crt',
+      'col',
+      'color',
+      'colour',
+      'colors',
+      'cla',
+      'clar',
+      'clarity',
+      'cl',
+      'purity',
+      'pur',
+      'clr',
+      'cut',
+      'pol',
+      'polish',
+      'sym',
+      'symm',
+      'symmetry',
+      'flo',
+      'fluor',
+      'fluo',
+      'fls',
+      'fl',
+      'fluorescence',
+      'lab',
+      'cert',
+      'certificate',
+      'location',
+      'loc',
+      'shade',
+      'milky',
+      'make',
+      'form',
+      'разм',
+      '形状',
+      '重量',
+      '颜色',
+      '净度',
+      '切工',
+      '抛光',
+      '对称',
+      '荧光',
+      '证书',
+    ],
+    null,
+  )
+  .addAll(['qty', 'quantity', 'pcs', 'nos', 'pieces', 'no of pcs', 'count', '数量'], 'QTY')
+  .addAll(['table', 'tbl', 'tab', 'table %', 'tbl%', 'table%'], 'TABLE')
+  .addAll(['depth', 'dep', 'depth %', 'depth%', 'td', 'td%'], 'DEPTH')
+  .addAll(['ratio', 'l/w', 'lw'], 'RATIO')
+  .addAll(['disc', 'discount', 'back', 'rap%', 'disc%', 'rap', 'rap disc', 'off'], 'DISC')
+  .addAll(['price', 'price/ct', '$/ct', 'ppc', 'rate', 'rate/ct', 'price per ct'], 'PPC')
+  .addAll(['amount', 'total', 'budget', 'amt'], 'AMOUNT')
+  .addAll(['no', 'no.', 'sr', 'sr no', 'sno', 's no', '#', 'item', 'line'], 'NUMBER');
+
+/** The heads of the columns of a table. */
+export type TableHead = readonly (string | null)[];
+
+/** The cells of a line that is written with tabs or bars; null for other lines. */
+function cellsOf(text: string, { start, end }: Stretch): Stretch[] | null {
+  const line = text.slice(start, end);
+  const separator = line.includes('\t') ? '\t' : line.includes('|') ? '|' : null;
+  if (separator === null) return null;
+  const cells: Stretch[] = [];
+  let from = start;
+  for (const cell of line.split(separator)) {
+    cells.push({ start: from, end: from + cell.length });
+    from += cell.length + 1;
+  }
+  return cells;
+}
+
+const tokensIn = (tokens: readonly Token[], cell: Stretch) =>
+  tokens.filter(({ start, end }) => start >= cell.start && end <= cell.end && end > start);
+
+/** Parses a line of column heads; null when it is none. */
+export function readTableHead(text: string, line: Stretch, tokens: readonly Token[]): TableHead | null {
+  const cells = cellsOf(text, line);
+  if (cells === null || cells.length < 3) return null;
+  const head: (string | null)[] = [];
+  for (const cell of cells) {
+    const own = tokensIn(tokens, cell);
+    const found = columns.find(own, 0);
+    const isEmpty = own.length === 0;
+    if (!isEmpty && (found === null || found.length < own.length)) return null;
+    head.push(found?.meaning ?? null);
+  }
+  return head;
+}
+
+/** Puts the word of its column before a bare figure, so that `57` under "Table" reads as `table 57`. */
+export function labelCells(text: string, line: Stretch, tokens: readonly Token[], head: TableHead): Token[] {
+  const cells = cellsOf(text, line);
+  if (cells?.length !== head.length) return [...tokens];
+  return cells.flatMap((cell, index) => {
+    const own = tokensIn(tokens, cell);
+    const label = head[index] ?? null;
+    const separators = tokens.filter(({ start }) => start === cell.end && index < cells.length - 1);
+    const [first] = own;
+    const isFigure =
+      own.some(({ kind }) => kind === 'number') &&
+      own.every(({ kind }) => kind !== 'word' && kind !== 'character');
+    if (label === null || first === undefined || !isFigure) return [...own, ...separators];
+    if (label === 'NUMBER')
+      return [...own.map((token): Token => ({ ...token, kind: 'emoji' })), ...separators];
+    const word: Token = {
+      kind: 'word',
+      text: label,
+      start: first.start,
+      end: first.start,
+      isAdjacent: false,
+    };
+    return [word, ...own, ...separators];
+  });
+}

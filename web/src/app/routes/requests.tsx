@@ -1,0 +1,158 @@
+import { emptyCriteria, type StoneRow } from '@loupe/contract';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { ClientPageForm } from '../../features/client-pages/client-page-form.tsx';
+import { AmountChip } from '../../features/currency-rates/amount-chip.tsx';
+import { useSaveDemands, type DemandedSearch } from '../../features/demands/use-save-demands.ts';
+import { useLotLabels } from '../../features/loose/lot-labels.ts';
+import { formatLooseParams, parseLooseParams } from '../../features/loose/loose-params.ts';
+import type { RequestItem } from '../../features/requests/request-item.ts';
+import { RequestsScreen } from '../../features/requests/requests-screen.tsx';
+import { useRequestsStore } from '../../features/requests/requests-store.ts';
+import { ExportDialog } from '../../features/results/export/export-dialog.tsx';
+import { nothingSelected } from '../../features/results/selection.ts';
+import { describeCriteria } from '../../features/search/format-criteria.ts';
+import { RelaxationSuggestions } from '../../features/search/relaxation-suggestions.tsx';
+import { defaultSearchParams, formatSearchParams } from '../../features/search/search-params.ts';
+import { createStoneColumns } from '../../trade/stones/stone-columns.ts';
+import { useTradeLabels } from '../../trade/trade-labels.ts';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { LimitedPermissionNotice } from '../shell/limited-permission-notice.tsx';
+import { isCustomer, maySeeLoose, mayTrade, mayUsePairs, useDashboard } from '../use-dashboard.ts';
+import { useOpenSearchText } from '../use-open-search-text.ts';
+import { usePastedText } from '../use-pasted-text.ts';
+import { useStoneActions } from '../use-stone-actions.ts';
+
+/** The dialog over the screen, with the chosen stones. */
+interface OpenDialog {
+  readonly what: 'export' | 'clientPage';
+  readonly stones: readonly StoneRow[];
+}
+
+const exportedColumns = createStoneColumns([], true).map(({ key }) => key);
+
+/** A request as a demand. A pair is a text: demands match single stones. */
+function toDemand({ goods, text }: RequestItem): DemandedSearch {
+  if (goods.kind === 'loose') return { kind: 'lots', text, criteria: goods.criteria };
+  return goods.kind === 'pair' ? { kind: 'text', text } : { kind: 'stones', text, criteria: goods.criteria };
+}
+
+export function RequestsRoute() {
+  const { formatMessage } = useIntl();
+  const labels = useTradeLabels();
+  const lotLabels = useLotLabels();
+  const acts = useStoneActions();
+  const { data } = useDashboard();
+  const saveDemands = useSaveDemands();
+  const setSaved = useRequestsStore((store) => store.setSaved);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  usePastedText(useOpenSearchText());
+  const close = () => {
+    setDialog(null);
+  };
+  return (
+    <>
+      <LimitedPermissionNotice />
+      <RequestsScreen
+        may={{
+          pairs: data !== undefined && mayUsePairs(data),
+          loose: data !== undefined && maySeeLoose(data),
+        }}
+        describe={(criteria) =>
+          // A colour grade implies that the colour is white.
+          describeCriteria(criteria, { formatMessage, labels }).filter(
+            ({ id }) => id !== 'color_type' || !('color' in criteria.choices),
+          )
+        }
+        describeLots={lotLabels.criteria}
+        renderLink={(request, text, className) => (
+          <RequestLink request={request} className={className}>
+            {text}
+          </RequestLink>
+        )}
+        renderRelaxations={(criteria, relaxations, onChange) => (
+          <RelaxationSuggestions criteria={criteria} relaxations={relaxations} onChange={onChange} />
+        )}
+        renderAmount={(amount, onApply) => <AmountChip amount={amount} onApply={onApply} />}
+        onSaveDemands={
+          data && isCustomer(data)
+            ? (requests) => {
+                saveDemands(requests.map(toDemand), (position) => {
+                  setSaved(requests.slice(position, position + 1).map(({ key }) => key));
+                });
+              }
+            : undefined
+        }
+        acts={acts}
+        userDisc={data?.user.user_disc ?? null}
+        onClientPage={
+          data && mayTrade(data)
+            ? (stones) => {
+                setDialog({ what: 'clientPage', stones });
+              }
+            : undefined
+        }
+        onExport={(stones) => {
+          setDialog({ what: 'export', stones });
+        }}
+      />
+      {dialog?.what === 'clientPage' && (
+        <ModalDialog title={formatMessage({ id: 'requests.clientPage' })} onClose={close}>
+          <div className="overflow-y-auto px-4 pb-5">
+            <ClientPageForm stones={dialog.stones} />
+          </div>
+        </ModalDialog>
+      )}
+      {dialog?.what === 'export' && (
+        <ExportDialog
+          // The stones are chosen by id, whatever their type.
+          request={{
+            criteria: { ...emptyCriteria, choices: {} },
+            sort: [],
+            columnFilters: {},
+            fields: exportedColumns,
+          }}
+          count={dialog.stones.length}
+          selection={{
+            ...nothingSelected,
+            toggled: new Map(dialog.stones.map((stone) => [stone.stock_uuid, stone])),
+          }}
+          chosen={dialog.stones.length}
+          columns={exportedColumns}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface RequestLinkProps {
+  readonly request: RequestItem;
+  readonly className: string;
+  readonly children: React.ReactNode;
+}
+
+/** Opens the result of one request on its own screen. */
+function RequestLink({ request: { goods }, className, children }: RequestLinkProps) {
+  if (goods.kind === 'loose') {
+    return (
+      <Link
+        to="/loose-stock"
+        search={formatLooseParams({ ...parseLooseParams({}).params, criteria: goods.criteria })}
+        className={className}
+      >
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to={goods.kind === 'pair' ? '/match-pair-stock' : '/stock'}
+      search={formatSearchParams({ ...defaultSearchParams, criteria: goods.criteria })}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}

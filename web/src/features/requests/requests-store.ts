@@ -1,0 +1,71 @@
+import { criteriaSchema, formatCriteria, type Criteria } from '@loupe/contract';
+import * as z from 'zod';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { onSignedOut } from '../../lib/session.ts';
+import { maxMessageLength, maxRequests } from './read-requests.ts';
+
+interface RequestsStore {
+  /** The message as pasted, with the changes that the user made to it. */
+  readonly text: string;
+  /** Changed criteria by key of the request. */
+  readonly edits: Readonly<Record<string, Criteria>>;
+  /** Keys of requests that were saved as demands. */
+  readonly saved: readonly string[];
+  /** Changes with every other message. */
+  readonly revision: number;
+  /** Replaces the message by another one. */
+  readonly open: (text: string) => void;
+  /** Changes words of the message; changed criteria of other requests stay. */
+  readonly setText: (text: string) => void;
+  readonly setCriteria: (key: string, criteria: Criteria) => void;
+  readonly setSaved: (keys: readonly string[]) => void;
+}
+
+const empty = { text: '', edits: {}, saved: [] } as const;
+
+const storedRequests = z.object({
+  text: z.string().transform((text) => text.slice(0, maxMessageLength)),
+  edits: z.record(z.string(), criteriaSchema),
+  saved: z.array(z.string()).max(maxRequests * 10),
+});
+
+/** The pasted message of this tab. It contains names and prices of clients and is removed at sign-out. */
+export const useRequestsStore = create<RequestsStore>()(
+  persist(
+    (set) => ({
+      ...empty,
+      revision: 0,
+      open: (text) => {
+        set(({ revision }) => ({
+          ...empty,
+          text: text.slice(0, maxMessageLength),
+          revision: revision + 1,
+        }));
+      },
+      setText: (text) => {
+        set({ text: text.slice(0, maxMessageLength) });
+      },
+      setCriteria: (key, criteria) => {
+        set(({ edits }) => ({ edits: { ...edits, [key]: criteria } }));
+      },
+      setSaved: (keys) => {
+        set(({ saved }) => ({ saved: [...new Set([...saved, ...keys])].slice(-maxRequests * 10) }));
+      },
+    }),
+    {
+      name: 'loupe.requests',
+      storage: createJSONStorage(() => sessionStorage),
+      partialize: ({ text, edits, saved }) => ({
+        text,
+        edits: Object.fromEntries(Object.entries(edits).map(([key, one]) => [key, formatCriteria(one)])),
+        saved,
+      }),
+      merge: (stored, now) => ({ ...now, ...storedRequests.safeParse(stored).data }),
+    },
+  ),
+);
+
+onSignedOut(() => {
+  useRequestsStore.setState(empty);
+});
