@@ -62,11 +62,15 @@ function takeInClause(phrases: readonly Phrase[], isTaken: boolean[], start: num
     if (role === 'clause') {
       // `GIA if possible`: a condition without content of its own softens the value before it.
       const isBare = phrases[at]?.word === 'IF' && at === end - 2 && phrases[at + 1]?.word === 'POSSIBLE';
-      takeUntil(isBare ? Math.max(start, nearest(at, -1)) : at, end - 1);
+      // `G ok if cheap`: the condition is of the only value before it.
+      const values = phrases.slice(start, at).filter((phrase) => phrase.role === 'value').length;
+      const isConditional = values === 1 && /^(IF|UNLESS|WHEN)$/.test(phrases[at]?.word ?? '');
+      takeUntil(isBare || isConditional ? Math.max(start, nearest(at, -1)) : at, end - 1);
     } else if (role === 'combination') takeUntil(start, end - 1);
     else if (role === 'negator' || role === 'softPrefix') {
       const next = nearest(at, 1);
       takeUntil(at, next < end ? next : nearest(at, -1));
+      if (isGrade(phrases[next]) && isGrade(phrases[next + 1])) take(next + 1);
     } else if (role === 'soft' || role === 'refusal') {
       const before = nearest(at, -1);
       takeUntil(before >= start ? before : nearest(at, 1), at);
@@ -82,8 +86,20 @@ function takeRefused(phrases: readonly Phrase[], isTaken: boolean[], start: numb
     const [phrase, next] = [phrases[at], phrases[at + 1]];
     const isRefusal = phrase?.role === 'value' && /^(NO|NOT|WITHOUT)$/.test(phrase.word);
     if (isRefusal && next?.role === 'unknown' && !isMark(next)) isTaken[at] = true;
+    // `no fluor except faint`: an exception of a refusal.
+    if (isRefusal && next?.role === 'value' && /^(EXCEPT|BUT|EXCLUDING|OTHER)$/.test(next.word)) {
+      isTaken[at] = true;
+      isTaken[at + 1] = true;
+    }
   }
 }
+
+/** Whether a phrase is a colour or a clarity, which may be tied to the other: `no F VS2`. */
+const isGrade = (phrase: Phrase | undefined) =>
+  phrase?.statements?.some(
+    (one) =>
+      one.kind === 'letters' || (one.kind === 'include' && (one.key === 'color' || one.key === 'clarity')),
+  ) === true;
 
 /** Extends text that is not understood over grammar and weak values on both sides. */
 function spread(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {

@@ -75,7 +75,13 @@ export function buildLine(text: string, { phrases, shared, inherited }: LineDraf
     understood: own.flatMap(({ phrase, resolved: some }) =>
       some === null || phrase.noise !== null || some.some(isPending)
         ? []
-        : [{ ...cut(text, phrase), keys: keysOf(some, isPacketSearch) }],
+        : [
+            {
+              ...cut(text, phrase),
+              keys: keysOf(some, isPacketSearch),
+              isUnrestricted: some.length > 0 && some.every(({ kind }) => kind === 'any'),
+            },
+          ],
     ),
     unread,
     questions,

@@ -114,7 +114,8 @@ function withSuffix(tokens: readonly Token[], at: number, figure: Figure): Figur
   const dash = isSign(tokens[position], '-') && tokens[position]?.isAdjacent === true ? 1 : 0;
   const orSo = matchConnective(tokens, position + dash, 'orSo');
   const mayBeSuffix = !startsSignedNumber(tokens, position);
-  const next = (length: number) => tokens[position + length]?.kind === 'number';
+  const next = (length: number) =>
+    tokens[position + length]?.kind === 'number' || isSign(tokens[position + length], '$€£₹₪¥');
   const up = mayBeSuffix ? matchConnective(tokens, position, 'up') : 0;
   const down = mayBeSuffix ? matchConnective(tokens, position, 'down') : 0;
   const { from, to } = figure.reach;

@@ -109,7 +109,9 @@ function readSuffix(
   const isLimit = /^(MAX|MAXIMUM|AT)$/.test(tokens[at]?.text ?? '');
   if (down > 0 && isSuffix(down))
     return { length: down, bound: kind.lessIsBetter === true || isLimit ? 'upTo' : 'downTo' };
-  if (orSo > 0 && !isRange) return { length: dash + orSo, bound: 'about' };
+  const after = tokens[at + dash + orSo];
+  const isNext = after?.kind === 'number' || isSign(after, '$€£₹₪¥~');
+  if (orSo > 0 && !isRange && !isNext) return { length: dash + orSo, bound: 'about' };
   return null;
 }
 

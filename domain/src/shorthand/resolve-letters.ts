@@ -29,15 +29,26 @@ export function resolveLetters(request: RequestStatements): RequestStatements {
       if (!hasShape) return include('shape', [one.shape]);
       return one.colours.length > 0 ? include('color', one.colours) : null;
     }
+    // `M-N` without another colour: grades in their order, or medium and none.
+    if (!hasColour && !one.beforeClarity && one.colours.join('') === 'MN') return null;
     return isColour(one) ? include('color', one.colours) : include('fluorescence', one.fluorescence);
   });
   return dropBareHues(resolved);
 }
 
-/** A hue without an intensity beside white grades (`G VS2 blue`) is that of a tinge or a fluorescence. */
+/**
+ * A hue without an intensity beside white grades (`G VS2 blue`) is that of a tinge or a fluorescence; a refused tinge
+ * beside a fancy colour is one of its overtones. Neither is decided.
+ */
 function dropBareHues(request: RequestStatements): RequestStatements {
-  if (includedValues(request, 'color').length === 0) return request;
-  return request.map((some) =>
-    some?.length === 1 && some[0]?.kind === 'include' && some[0].key === 'fancy_color' ? null : some,
-  );
+  const isWhite = includedValues(request, 'color').length > 0;
+  const isFancy = includedValues(request, 'fancy_color').length > 0;
+  if (!isWhite && !isFancy) return request;
+  return request.map((some) => {
+    const [one] = some ?? [];
+    if (one === undefined || some?.length !== 1) return some;
+    const isHue = isWhite && one.kind === 'include' && one.key === 'fancy_color';
+    const isTinge = isFancy && !isWhite && one.kind === 'exclude' && one.key === 'color_shade';
+    return isHue || isTinge ? null : some;
+  });
 }

@@ -37,7 +37,8 @@ export function resolveWeights(request: RequestStatements): RequestStatements {
   };
   const resolved = replaceStatements(request, 'weight', (one) => {
     if (ratios.has(one)) return [{ kind: 'span', key: 'lw_ratio', reach: scaleDown(one.reach) }];
-    if (!usable(one)) return null;
+    // The weight of several stones together is not that of one.
+    if (!usable(one) || (one.isTotal && !isPair)) return null;
     const isBesideEach = isPair && one.isTotal && sure.some((other) => !other.isTotal);
     if (isBesideEach) return [];
     const joined = joinBounds(one, sure);

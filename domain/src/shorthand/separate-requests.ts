@@ -62,6 +62,7 @@ function startsAnother(current: readonly Phrase[], part: readonly Phrase[]): boo
   if (next.hasPacket !== before.hasPacket)
     return next.hasPacket ? before.hasWeight : before.hasPacket && next.hasWeight;
   if (before.hasSize && next.hasSize) return true;
+  if (next.isSame && next.hasShape && before.hasShape && before.hasWeight) return true;
   if (!before.hasWeight || !next.hasWeight) return before.hasSize && next.hasWeight && next.isSame;
   if (before.hasShape && next.hasShape) return true;
   if (next.isSame || (before.hasCount && next.hasCount)) return true;

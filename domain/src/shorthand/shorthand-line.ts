@@ -40,6 +40,8 @@ export interface UnderstoodPhrase {
   readonly start: number;
   readonly end: number;
   readonly keys: readonly string[];
+  /** True when the phrase says that an attribute is not restricted: `any lab`, `fluor ok`, `pinpoint ok`. */
+  readonly isUnrestricted: boolean;
 }
 
 /**

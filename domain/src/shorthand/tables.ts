@@ -69,7 +69,7 @@ const columns = new PhraseDictionary<string | null>()
   .addAll(['disc', 'discount', 'back', 'rap%', 'disc%', 'rap', 'rap disc', 'off'], 'DISC')
   .addAll(['price', 'price/ct', '$/ct', 'ppc', 'rate', 'rate/ct', 'price per ct'], 'PPC')
   .addAll(['amount', 'total', 'budget', 'amt'], 'AMOUNT')
-  .addAll(['no', 'no.', 'sr', 'sr no', 'sno', 's no', '#', 'item', 'line'], 'NUMBER');
+  .addAll(['no', 'no.', 'sr', 'sr no', 's no', 'sno', '#', 'item', 'line'], 'NUMBER');
 
 /** The heads of the columns of a table. */
 export type TableHead = readonly (string | null)[];
@@ -128,6 +128,6 @@ export function labelCells(text: string, line: Stretch, tokens: readonly Token[]
       end: first.start,
       isAdjacent: false,
     };
-    return [word, ...own, ...separators];
+    return [word, { ...first, isAdjacent: false }, ...own.slice(1), ...separators];
   });
 }

@@ -25,18 +25,21 @@ const readGrade: GradeParser = (tokens, at) => {
     return { length: grade.length, values: [grade.meaning] };
   }
   const word = words.find(tokens, at);
+  // `VS23EX`: digits that are no grade.
+  const digits = word === null ? undefined : tokens[at + word.length];
+  if (digits?.kind === 'number' && digits.isAdjacent) return null;
   if (word !== null) return { length: word.length, values: word.meaning };
   return readSecondDigit(tokens, at);
 };
 
-/** Words after "if" in a sentence. */
-const afterIf =
-  /^(AVAILABLE|AVAIL|AVBL|POSSIBLE|ANY|YOU|YOUR|U|NOT|IT|ITS|THEY|THE|THERE|THIS|THAT|PRICE|PRICES|GOOD|I|WE|HAVE|STILL|MEMO|CLIENT|NEEDED|INTERESTED|SO|YES|STONE|STONES|SOLD|ON|SEEN|U2|MATCHING|EYE|CLEAN|CAN|READY)$/;
+/** Words that follow the grade IF. After any other word "if" is the conjunction. */
+const afterGrade =
+  /^(?:GIA|IGI|HRD|AGS|GCAL|EX|EXC|EXCELLENT|X{1,3}|ID|IDEAL|VG|TRIPLE|DOUBLE|N|NO|NON|NONE|NIL|WITHOUT|F|FNT|FAINT|M|MED|MEDIUM|STRONG|FLUOR|OR|AND|TO|UP|OK|ALSO|ONLY|MIN|MAX|BETTER|CLARITY|RD|RND|RBC|ROUNDS?|OV|OVALS?|PS|PEARS?|EM|EMERALD|CU|CUSH|CUSHION|MQ|MARQUISE|HT|HEARTS?|RA|RAD|RADIANT|PR|PRINCESS|AS|ASSCHER|[D-L]|FL|VVS|VS|SI|CUT|POL|SYM|CT|CTS|RATIO|TABLE|DEPTH|GOODS|HK|DUBAI|MUMBAI|NY|PLS|PLEASE|NEED|ALSOOK|NOTOK)$/;
 
 /** `if available`: the word, not the grade. Beside a colour or a sign it is the grade. */
 function isConjunction(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at]?.text !== 'IF' || !afterIf.test(tokens[at + 1]?.text ?? '')) return false;
-  const before = tokens[at - 1];
+  const [before, word, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (word?.text !== 'IF' || next?.kind !== 'word' || afterGrade.test(next.text)) return false;
   return !(before?.kind === 'word' && /^[D-N]$/.test(before.text)) && !isSign(before, '-/~');
 }
 

@@ -4,7 +4,7 @@ import type { PhraseParser } from '../phrase-parser.ts';
 import type { PhraseMatch, Reading, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { clarityKind } from './clarity.ts';
-import { matchListSeparator } from '../connectives.ts';
+import { matchConnective, matchListSeparator } from '../connectives.ts';
 import { exclude, include } from './include.ts';
 import { findShape } from './shape.ts';
 
@@ -153,6 +153,11 @@ export const parseCode: PhraseParser = (tokens, at) => {
     tokens[at - 2]?.kind === 'number'
   )
     return null;
+  // `HPHT ok`: what is accepted is as open as the code.
+  const isOperated = (['ok', 'alsoOk', 'notOk'] as const).some(
+    (name) => matchConnective(tokens, at + 1, name) > 0,
+  );
+  if (isOperated && next?.kind === 'word') return { length: 1, statements: null, role: 'unknown' };
   return codeMatch(code, known, tokens, at);
 };
 

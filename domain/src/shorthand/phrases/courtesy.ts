@@ -51,7 +51,7 @@ add(
   those, there, only, just, must, must be, should be, should, have, has, having, from, on, at, then, but, both, following, ok, okay,
   fine, i, we, they, by, per, all, so, now, do, does, will, can, max, min, diamond, diamonds, stone, stones, goods, stock, piece, pieces, pcs, pc, loose,
   single, singles, polished, dia, brilliant, brilliants, brilliiant, briliant, cut, shape, shapes, shaped, size, sizes, quality, make, grade, grades, item, items,
-  certificate, each, color, colour, colors, colours, clarity, fluor, fluorescence, polish, symmetry, lab, carat, ct, cts, weight,
+  certificate, each, color, colour, colors, colours, clarity, fluor, fluorescence, polish, symmetry, carat, ct, cts, weight,
   price, discount, table, depth, ratio, location, status, range, budget, total, qty, up, ye, yeh, wo, woh, ka, ki, ke, ko,
   bhejo, bhej do, bhejna, dena, de do, batao, dijiye, karo, hai, hain, ho, mein, mai, se, aur, che, chhe, chho, el, shel, im, et, 钻, 钻石, 色, 净度, 荧光, 货, 的, 有, 切工, 颜色, 形状, 重量, 证书,
   石头, 一颗, 和, 或, 都, 都可以, 以及, 全部, 全`,

@@ -76,6 +76,8 @@ export const parseKeyToSymbols: PhraseParser = (tokens, at) => {
     length += sign + next.length;
   }
   if (values.length === 0) return null;
+  // `natural only` is the type of the goods.
+  if (values.includes('NATURAL') && prefixLength === 0) return null;
   const onlyAfter = tokens[at + length]?.text === 'ONLY' ? 1 : 0;
   const statements: Statement[] = [{ kind: 'include', key: 'key_to_symbols', values }];
   return prefixLength + onlyAfter > 0 ? { length: length + onlyAfter, statements } : null;

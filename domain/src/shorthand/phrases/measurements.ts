@@ -256,6 +256,16 @@ function readCrosses(
     sides.push(figure.form === 'range' ? figure.reach : about(figure.reach, 5));
     position += figure.length;
   }
+  // `5x 0.50`: pieces of a weight.
+  const [first, second] = tokens.slice(at, position).filter(({ kind }) => kind === 'number');
+  const hasUnit = tokens[position - 1]?.kind === 'word';
+  if (
+    !hasUnit &&
+    sides.length === 2 &&
+    /^\d{1,3}$/.test(first?.text ?? '') &&
+    /^\d?\.\d\d$/.test(second?.text ?? '')
+  )
+    return null;
   const [length, width, depth = null] = sides;
   if (length === undefined || width === undefined) return null;
   return { length: position - at, statements: [{ kind: 'crosses', length, width, depth }] };

@@ -280,6 +280,9 @@ export function findMention(tokens: readonly Token[], at: number): Mention | nul
           optional: any('key_to_symbols'),
         },
   ];
+  // `yellow fluor not ok`: only fluorescence of one colour is refused.
+  const isColoured = /^(BLUE|YELLOW|WHITE|ORANGE|GREEN)$/.test(tokens[at - 1]?.text ?? '');
+  if (isColoured && named?.meaning.topic === 'fluorescence') return null;
   return found.reduce<Mention | null>(
     (best, next) => (next !== null && next.length > (best?.length ?? 0) ? next : best),
     null,

@@ -35,7 +35,10 @@ const labels = new PhraseDictionary<true>().addAll(
 export const parsePhone: PhraseParser = (tokens, at) => {
   const label = labels.find(tokens, at);
   let position = at + (label?.length ?? 0);
-  if (label !== null) while (isSign(tokens[position], ':.-')) position += 1;
+  if (label !== null) {
+    while (isSign(tokens[position], ':.-')) position += 1;
+    position += nameLength(tokens, position);
+  }
   const isInternational = isSign(tokens[position], '+');
   if (isInternational) position += 1;
   const { end, digits, groups } = readGroups(tokens, position);
@@ -45,6 +48,16 @@ export const parsePhone: PhraseParser = (tokens, at) => {
     (isInternational ? digits >= 9 : label !== null || (groups >= 2 && digits >= 10));
   return isPhone ? { length: end - at, statements: [], role: 'noise', noise: 'phone' } : null;
 };
+
+/** Tokens of a name before the number: `call Nilesh 98200 55555`. */
+function nameLength(tokens: readonly Token[], at: number): number {
+  for (let length = 1; length <= 2; length += 1) {
+    if (tokens[at + length - 1]?.kind !== 'word') return 0;
+    const next = tokens[at + length];
+    if (isSign(next, '+') || (next?.kind === 'number' && /^\d{3,}$/.test(next.text))) return length;
+  }
+  return 0;
+}
 
 function readGroups(tokens: readonly Token[], at: number): { end: number; digits: number; groups: number } {
   let [end, digits, groups] = [at, 0, 0];

@@ -239,6 +239,11 @@ function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMa
     mentions.push(...more.mentions);
     length += join.length + again + more.length;
   }
+  // `no F VS2`: a combination of grades, of which neither is refused alone.
+  const topic = mentions.at(-1)?.topic;
+  const isGrade = (one: string | undefined) => one === 'color' || one === 'clarity';
+  const beside = isGrade(topic) ? readOperand(tokens, at + length)?.topic : undefined;
+  if (isGrade(beside) && beside !== topic) return null;
   length += matchConnective(tokens, at + length, 'atAll');
   // `no oval ok`, `no brown ok`: two operators for one value have no clear meaning.
   if (suffixAt(tokens, at + length) !== null) return null;

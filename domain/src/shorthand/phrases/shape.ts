@@ -39,7 +39,7 @@ const spelledOut: [word: string, values: readonly string[]][] = [];
 for (const { value, label, short, group, aliases } of file.values) {
   const members = groups.get(group) ?? [value];
   for (const spelling of [value, label.toUpperCase(), short, ...aliases]) {
-    if (spelling.length === 1) firstLetters.set(spelling, value);
+    if (/^[A-Z]$/.test(spelling)) firstLetters.set(spelling, value);
     else if (value !== 'OTHER' && !ordinaryWords.has(spelling)) {
       const values =
         isGroupWord(spelling, group) && (spelling !== value || value === group) ? members : [value];
@@ -52,6 +52,7 @@ for (const { value, label, short, group, aliases } of file.values) {
   }
 }
 shapes.addAll(['ASSCHERS', 'ASHER', 'ASCHER', 'ASHERS', 'ASSHER'], groups.get('ASSCHER') ?? []);
+shapes.addAll(['ANTIQUE CUSHION', 'CUSHION ANTIQUE'], groups.get('CUSHION') ?? []);
 shapes.addAll(['TAPERED BAG', 'TAPERED BAGS', 'TAPERS', 'TAPERED'], ['TAPERED BAGUETTE']);
 shapes.addAll(['CUSHIONGROUP'], groups.get('CUSHION') ?? []);
 shapes.addAll(['RADIANTGROUP'], groups.get('RADIANT') ?? []);

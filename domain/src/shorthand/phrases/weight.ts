@@ -40,7 +40,7 @@ const total = new PhraseDictionary<true>().addAll(
   true,
 );
 const fractions = new PhraseDictionary<number>()
-  .addAll(['half', 'half a', '½', '半'], 500)
+  .addAll(['half', 'half a', '半'], 500)
   .addAll(['quarter', 'quarter of a', 'a quarter'], 250)
   .addAll(['three quarter', 'three quarters'], 750)
   .addAll(['one', 'a', '一'], 1000)
