@@ -86,7 +86,7 @@ function LineWords({ row, hasTimes }: Pick<MessageLineProps, 'row' | 'hasTimes'>
     setDraft(null);
   };
   return (
-    <div className="group flex min-w-0 items-start gap-2 bg-paper py-2 ps-4 pe-2 text-13 text-ink min-[992px]:border-e min-[992px]:border-line">
+    <div className="flex min-w-0 items-start gap-2 pointer-coarse:items-center bg-paper py-2 ps-4 pe-2 text-13 text-ink min-[992px]:border-e min-[992px]:border-line">
       {hasTimes && <bdi className="w-11 shrink-0 py-1.5 text-12 text-ink-3 tabular-nums">{row.time}</bdi>}
       {draft === null ? (
         <p className="min-w-0 flex-1 py-1">

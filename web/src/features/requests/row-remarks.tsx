@@ -1,3 +1,4 @@
+import { stoneAttributes } from '@loupe/domain';
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
@@ -6,6 +7,9 @@ import { removeSpan, replaceSpan } from './edit-message.ts';
 import type { MessageRow } from './read-requests.ts';
 import { useRequestContext } from './request-context.ts';
 import { useRequestsStore } from './requests-store.ts';
+
+/** A reading may also set what is no attribute, such as a pair. */
+const attributeKeys: ReadonlySet<string> = new Set(stoneAttributes.map(({ key }) => key));
 
 const choiceClass =
   'quick min-h-7 rounded-control border border-edge bg-tray px-2.5 text-13 font-medium text-ink hover:bg-paper';
@@ -31,7 +35,7 @@ export function RowRemarks({ row }: { readonly row: MessageRow }) {
                 setText(replaceSpan(text, question, replacement));
               }}
             >
-              {labels.attribute(key)} <bdi>{replacement}</bdi>
+              {attributeKeys.has(key) && labels.attribute(key)} <bdi>{replacement}</bdi>
             </button>
           ))}
           <button
