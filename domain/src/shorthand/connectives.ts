@@ -143,7 +143,8 @@ export function startsNextPhrase(tokens: readonly Token[], at: number, length: n
   if (next?.kind === 'word' && measured.test(next.text) && hasFigure(tokens, at + length + 1)) return true;
   if (isSign(next, '-+$')) return after?.kind === 'number';
   // `E-H min VVS1`: the bound belongs to the grade after it.
-  if (next?.kind === 'word' && /^(FL|IF|VVS|VS|SI)$/.test(next.text)) return true;
+  if (next?.kind === 'word' && /^(FL|IF|VVS|VS|SI|EX|VG|GD|ID|EXCELLENT|IDEAL|VERY|GOOD)$/.test(next.text))
+    return true;
   const isMake = after?.kind === 'word' && after.isAdjacent && /^(EX|X|VG|GD)/.test(after.text);
   if (next?.kind === 'number') return !isMake;
   const strength =

@@ -49,10 +49,10 @@ add(
 add(
   `the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, this, these, that,
   those, there, only, just, must, must be, should be, should, have, has, having, from, on, at, then, but, both, following, ok, okay,
-  fine, i, we, they, by, per, all, so, now, do, does, will, can, max, min, diamond, diamonds, stone, stones, goods, stock, piece, pieces, pcs, pc, loose,
+  fine, i, we, they, by, per, all, so, now, do, does, will, can, diamond, diamonds, stone, stones, goods, stock, piece, pieces, pcs, pc, loose,
   single, singles, polished, dia, brilliant, brilliants, brilliiant, briliant, cut, shape, shapes, shaped, size, sizes, quality, make, grade, grades, item, items,
   certificate, each, color, colour, colors, colours, clarity, fluor, fluorescence, polish, symmetry, carat, ct, cts, weight,
-  price, discount, table, depth, ratio, location, status, range, budget, total, qty, up, ye, yeh, wo, woh, ka, ki, ke, ko,
+  price, discount, table, depth, ratio, location, status, range, budget, total, qty, ye, yeh, wo, woh, ka, ki, ke, ko,
   bhejo, bhej do, bhejna, dena, de do, batao, dijiye, karo, hai, hain, ho, mein, mai, se, aur, che, chhe, chho, el, shel, im, et, 钻, 钻石, 色, 净度, 荧光, 货, 的, 有, 切工, 颜色, 形状, 重量, 证书,
   石头, 一颗, 和, 或, 都, 都可以, 以及, 全部, 全`,
   { statements: [], role: 'joining' },
@@ -67,6 +67,10 @@ add(
 );
 add(
   'pref, preferred, preferable, preference, as possible, would be better, would be great, would be nice, is better, priority, first choice, second choice, favoured, favored, 优先',
+  { statements: null, role: 'soft' },
+);
+add(
+  'max, min, maximum, minimum, up, above, below, under, over, at least, at most, upto, up to, less than, more than, or better, or more, or less, and up, better, lower, higher, maxsuffix',
   { statements: null, role: 'soft' },
 );
 add('combo, combos, combination, combinations, combined', { statements: null, role: 'combination' });

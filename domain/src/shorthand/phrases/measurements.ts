@@ -128,6 +128,11 @@ function ratioLabel(tokens: readonly Token[], at: number): number {
   const found = ratioWords.find(tokens, at);
   if (found !== null) return isSign(tokens[at + found.length], ':=') ? found.length + 1 : found.length;
   // `L:W` and `L / W`: single letters with a colon or slash between them do not match a spelling.
+  // `square 1.00-1.05`: the figure says how square.
+  const isSquare =
+    /^(SQUARE|SQUARISH|SQ)$/.test(tokens[at]?.text ?? '') &&
+    /^1\.[01]\d?$|^0?\.9\d$/.test(tokens[at + 1]?.text ?? '');
+  if (isSquare && !/^(CT|CTS|CARAT)$/.test(tokens[at + 2]?.text ?? '')) return 1;
   const isLW = tokens[at]?.text === 'L' && isSign(tokens[at + 1], ':/') && tokens[at + 2]?.text === 'W';
   return isLW ? 3 : 0;
 }

@@ -172,7 +172,11 @@ function readAfter(
   // A figure without a word or unit of money, or a price of a few dollars, means something else.
   if (basis === null || highest < 100_00 || !Number.isSafeInteger(highest)) return null;
   const afterUnit = end + (unit?.length ?? 0);
-  const late = lateBound(tokens, afterUnit, figure);
+  const direct = lateBound(tokens, afterUnit, figure);
+  // `(USD 32k) max`: the bound follows the bracket.
+  const bracketed = isSign(tokens[afterUnit], ')') ? lateBound(tokens, afterUnit + 1, figure) : direct;
+  const late =
+    bracketed === direct || bracketed.length === 0 ? direct : { ...bracketed, length: bracketed.length + 1 };
   const isBounded = figure.form !== 'single' || late.length > 0;
   // `1.00L VS2`: the letter is a colour.
   if (units.isLetter && (clarityKind.parse(tokens, end) !== null || !(isLabelled || isBounded))) return null;

@@ -116,7 +116,8 @@ function abbreviated(numbers: readonly string[], reach: OpenRange): OpenRange {
 /** Whether a unit of another quantity follows, so that the figure is not a weight. */
 function isOtherFigure(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at];
-  if (isSign(next, '%°$*€£₹₪¥')) return true;
+  if (isSign(next, '%°$€£₹₪¥')) return true;
+  if (isSign(next, '*') && tokens[at + 1]?.kind === 'number') return true;
   if (currencies.find(tokens, at) !== null || /^(SIEVE|SIEVES|SEIVE)$/.test(next?.text ?? '')) return true;
   if (isSign(next, '/') && /^(CT|CTS|CARAT|PC|PCS)$/.test(tokens[at + 1]?.text ?? '')) return true;
   return next?.kind === 'word' && next.isAdjacent && /^(MM|K|USD|M|D|X|DAYS|CM)$/.test(next.text);
