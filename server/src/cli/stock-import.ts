@@ -58,7 +58,7 @@ async function importFile(database: Database, positionals: ImportArguments): Pro
       profile,
       ...(positionals.supplier !== undefined && { supplier: positionals.supplier }),
       importedBy: userInfo().username,
-      openReport: async (sheet) => openReport(reportPath, sheet),
+      openReport: async () => openReport(reportPath),
       onProgress: showProgress,
     },
     createDecision(positionals),

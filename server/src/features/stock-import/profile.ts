@@ -58,6 +58,12 @@ export const profileSchema = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9_./-]{1,12}$/)
     .optional(),
+  /** Stock numbers are the report numbers, when the file has no stock numbers. */
+  stockNumberSource: z.enum(['report-number']).optional(),
+  /** Natural and laboratory-grown stones are both listed, as each row states. */
+  acceptsStatedTypes: z.boolean().default(false),
+  /** US dollars for one unit of other currencies; prices without a rate are not used. */
+  usdRates: z.record(z.string().max(8), z.number().positive()).default({}),
   /** The file never has report numbers, so a lab without a number is not an error. */
   reportNumbersAbsent: z.boolean().default(false),
   /** Warnings that are expected on most rows of this supplier's files and do not indicate a wrong mapping. */
