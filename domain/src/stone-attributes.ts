@@ -97,7 +97,7 @@ export const stoneAttributes = [
       'STOCK NUMBER?',
       'PACKET NUMBER?',
       'STOCK PACKET NUMBER?',
-      'STONE NUMBER',
+      'STONE NUMBER?',
       'STOCK STONE NUMBER?',
       'STONE PACKET NUMBER?',
       'LOT NUMBER?',

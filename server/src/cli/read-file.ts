@@ -1,20 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPriceList, gulfDay, sampleListCells } from '@loupe/domain';
-import { z } from 'zod';
 import { FileRejectedError } from '../features/stock-import/file/cell.ts';
 import { openFile } from '../features/stock-import/file/open-file.ts';
-import { answersSchema } from '../features/stock-import/questions/apply-answers.ts';
 import { readStockFile } from '../features/stock-import/read-stock-file.ts';
+import { loadAnswers } from './stock-import/answers.ts';
+import { UsageError } from './stock-import/arguments.ts';
 
 const usage = `Usage: npm run -s files:read -- FILE [--answers FILE.json]
 
 Prints as JSON what an import of the file would do, without a database. List prices are those of the sample list.
 
   --answers    answers to questions of an earlier reading: {"<id of the question>": "<answer>"}`;
-
-class UsageError extends Error {}
 
 function parseArguments() {
   try {
@@ -27,21 +24,6 @@ function parseArguments() {
     return { path, answers: values.answers };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : '');
-  }
-}
-
-async function readAnswers(path: string | undefined) {
-  if (path === undefined) return {};
-  const answers = answersSchema.safeParse(parseJson(await readFile(path, 'utf8')));
-  if (answers.success) return answers.data;
-  throw new UsageError(`The answers in ${path} are not valid:\n${z.prettifyError(answers.error)}`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 
@@ -69,7 +51,7 @@ const write = async (text: string) =>
 async function run() {
   const { path, answers } = parseArguments();
   const reading = await readStockFile(await openFile(path), {
-    answers: await readAnswers(answers),
+    answers: await loadAnswers(answers),
     list: createPriceList(sampleListCells()),
     today: gulfDay(new Date()),
   });

@@ -9,7 +9,7 @@ const counted = (counts: Readonly<Partial<Record<IssueCode, number>>>): string[]
     (code) => `  ${String(counts[code]).padStart(8)}  ${code.padEnd(20)} ${issueCodes[code]}`,
   );
 
-const leftOutReasons = {
+const skipReasons = {
   'no-header': 'no header of a stock list',
   'no-stones': 'no columns of stones',
   'not-for-sale': 'goods that are not for sale',
@@ -32,8 +32,8 @@ export function formatProposal({ preview, chosen, supplier, plan, list }: Import
     ...analysis.tables.map(
       ({ sheet, headerRow, rows }) => `Sheet "${sheet}", header in row ${headerRow}, ${rows} rows`,
     ),
-    ...analysis.leftOut.map(
-      ({ sheet, rows, reason }) => `Sheet "${sheet}" is not read: ${leftOutReasons[reason]} (${rows} rows).`,
+    ...analysis.skippedTables.map(
+      ({ sheet, rows, reason }) => `Sheet "${sheet}" is not read: ${skipReasons[reason]} (${rows} rows).`,
     ),
     ...(chosen.message === null ? [] : [chosen.message]),
     chosen.needsSupplier === true

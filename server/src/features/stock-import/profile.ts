@@ -41,6 +41,11 @@ export const profileSchema = z.strictObject({
       type: z.enum(['Natural', 'Lab Grown']).optional(),
       shape: shapeSchema.optional(),
       location: z.string().optional(),
+      /** Laboratory of report numbers without one. */
+      lab: z
+        .string()
+        .refine((lab) => vocabularies.lab.codeOf(lab) !== undefined)
+        .optional(),
     })
     .default({}),
   /** Derived from the values of earlier files; used when the values of a file are inconclusive. */

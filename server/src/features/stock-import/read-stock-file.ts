@@ -57,7 +57,7 @@ export async function readStockFile(file: StockSheet, options: ReadOptions) {
   return {
     sheets: [...new Set(analysis.tables.map(({ sheet }) => sheet))]
       .map((name): { name: string; isRead: boolean; reason?: string } => ({ name, isRead: true }))
-      .concat(analysis.leftOut.map(({ sheet, reason }) => ({ name: sheet, isRead: false, reason }))),
+      .concat(analysis.skippedTables.map(({ sheet, reason }) => ({ name: sheet, isRead: false, reason }))),
     tables: analysis.tables.map((table) => ({
       sheet: table.sheet,
       headerRow: table.headerRow,

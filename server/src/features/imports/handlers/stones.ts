@@ -147,7 +147,7 @@ function found(
     sheet: main.sheet,
     header_row: main.headerRow,
     tables: analysis.tables.map(({ sheet, headerRow, rows }) => ({ sheet, header_row: headerRow, rows })),
-    unread_sheets: analysis.leftOut.map(({ sheet, rows, reason }) => ({ name: sheet, rows, reason })),
+    unread_sheets: analysis.skippedTables.map(({ sheet, rows, reason }) => ({ name: sheet, rows, reason })),
     questions: preview.questions.map(presentQuestion),
     mapping_note: chosen.message,
     supplier: {

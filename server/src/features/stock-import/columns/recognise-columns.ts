@@ -1,8 +1,9 @@
 import { findForeignCurrency } from '../cells/currency.ts';
-import { findFieldsByHeader, normaliseHeader, type Field } from '../fields.ts';
+import { normaliseHeader, type Field } from '../fields.ts';
 import { textOf, type SheetRow } from '../file/cell.ts';
 import type { Profile } from '../profile.ts';
 import { assignBest } from './assignment.ts';
+import { candidatesOf, type Candidate } from './column-candidates.ts';
 import { sampleColumns, type ColumnSample } from './column-sample.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
 import { choosePriceRoles, type PriceCandidate } from './price-roles.ts';
@@ -61,36 +62,7 @@ const singles: ReadonlySet<Field> = new Set(singleFields);
 const priceFields: readonly Field[] = ['ppc', 'amount', 'disc', 'file_rap', 'file_rap_total'];
 const prices: ReadonlySet<Field> = new Set(priceFields);
 
-/** Fields that values alone can suggest, because few other columns read like them. */
-const suggestedByValues: readonly Field[] = [
-  'shape',
-  'measurements',
-  'clarity',
-  'lab',
-  'color',
-  'fluorescence',
-];
-/** Fields that a header may mean when its values are not those of the first one. */
-const otherMeanings: Readonly<Partial<Record<Field, readonly Field[]>>> = {
-  cut: ['shape'],
-  cert: ['lab', 'report_no'],
-  lab: ['report_no'],
-  depth_pct: ['depth_mm'],
-  carat: ['measurements'],
-  rough_origin: ['type'],
-};
-const otherMeaningWeight = 0.9;
-const minValues = 3;
-const minSuggestedShare = 0.9;
 const maxAlternatives = 3;
-
-interface Candidate {
-  readonly field: Field;
-  /** By the header alone. */
-  readonly header: number;
-  /** By header and values together. */
-  readonly weight: number;
-}
 
 /** Recognises all columns of a table together, by their headers and by the values of the given rows. */
 export function recogniseColumns(
@@ -158,39 +130,6 @@ export function fieldOfProfile(header: string, profile: Profile): Field | null |
     if (name === header || (header !== '' && normaliseHeader(name) === normaliseHeader(header))) return field;
   }
   return undefined;
-}
-
-function candidatesOf(header: string, sample: ColumnSample): readonly Candidate[] {
-  const matches = findFieldsByHeader(header).map(({ name, weight }) => ({ field: name, header: weight }));
-  const isPriceOnly = isAmbiguousPriceHeader(header) && matches.every(({ field }) => field !== 'amount');
-  if (isPriceOnly) matches.push({ field: 'amount', header: otherMeaningWeight });
-  const others = matches.flatMap(({ field, header: weight }) =>
-    (otherMeanings[field] ?? [])
-      .filter((other) => !matches.some((match) => match.field === other))
-      .map((other) => ({ field: other, header: weight * otherMeaningWeight })),
-  );
-  const byHeader = [...matches, ...others];
-  const known = new Set(byHeader.map(({ field }) => field));
-  const isKnown = byHeader.some(({ field, header: weight }) => weight === 1 && fits(sample, field));
-  const byValues = isKnown
-    ? []
-    : suggestedByValues
-        .filter((field) => !known.has(field) && isSuggested(sample, field))
-        .map((field) => ({ field, header: 0.3 }));
-  return [...byHeader, ...byValues]
-    .map((match) => ({ ...match, weight: weigh(match.header, sample, match.field) }))
-    .toSorted((a, b) => b.weight - a.weight);
-}
-
-const fits = (sample: ColumnSample, field: Field) => (sample.shareOf(field) ?? 1) >= 0.5;
-const isSuggested = (sample: ColumnSample, field: Field) =>
-  sample.filled >= minValues && (sample.shareOf(field) ?? 0) >= minSuggestedShare;
-
-function weigh(header: number, sample: ColumnSample, field: Field): number {
-  const share = sample.shareOf(field);
-  if (share === null) return header * 0.3;
-  const isIdentity = field === 'stock_no' && !sample.isUnique;
-  return header * (0.4 + 0.6 * share) * (isIdentity ? 0.6 : 1);
 }
 
 /** The best assignment; columns of a single field whose values never differ share it. */
@@ -293,6 +232,7 @@ function confidenceOf(
 ): Confidence {
   if (candidate === undefined) return 'likely';
   const share = sample?.shareOf(field) ?? null;
+  if (field === 'stock_no' && candidate.header < 1 && sample?.isUnique === false) return 'guess';
   if (candidate.header >= 0.95) return share === null || share >= 0.8 ? 'certain' : 'likely';
   if (candidate.header >= minKnownHeader && (share ?? 0) >= 0.7) return 'likely';
   return 'guess';

@@ -9,6 +9,7 @@ import {
   fromColumn,
   fromReportNumber,
   fromRowNumber,
+  labNameQuestionId,
   labQuestionId,
   notUsed,
   priceQuestionId,
@@ -64,6 +65,8 @@ function applyAnswer(profile: Profile, id: string, answer: string): object | und
       return { ...profile, discountSign: answer };
     case labQuestionId:
       return { ...profile, reportNumbersAbsent: answer === 'absent' };
+    case labNameQuestionId:
+      return { ...profile, constants: { ...profile.constants, lab: answer } };
     case shapeQuestionId:
       return { ...profile, constants: { ...profile.constants, shape: answer } };
     case typeQuestionId:

@@ -14,6 +14,7 @@ import {
   fromColumn,
   fromReportNumber,
   fromRowNumber,
+  labNameQuestionId,
   labQuestionId,
   notUsed,
   priceQuestionId,
@@ -22,22 +23,18 @@ import {
   typeQuestionId,
   valueQuestionId,
   type Question,
-  type QuestionOption,
 } from './question.ts';
+import {
+  type UnknownValue,
+  guessedColumns,
+  isNumbering,
+  options,
+  prices,
+  required,
+  valuable,
+} from './question-options.ts';
 import { suggestValues, vocabularyOf } from './suggest-values.ts';
 
-/** Fields without which a row is not stored. */
-const required: ReadonlySet<Field> = new Set<Field>(['shape', 'carat', 'color', 'clarity', 'stock_no']);
-const prices: ReadonlySet<Field> = new Set<Field>(['ppc', 'amount', 'disc']);
-/** Optional values of these fields are asked when many rows have them. */
-const valuable: ReadonlySet<Field> = new Set<Field>([
-  'cut',
-  'polish',
-  'symmetry',
-  'fluorescence',
-  'lab',
-  'location',
-]);
 /** Fields that show whether a stone is natural or laboratory-grown. */
 const typeFields: ReadonlySet<Field> = new Set<Field>(['type', 'report_no', 'rough_origin']);
 /** Share of the rows that must have an unknown optional value before it is asked. */
@@ -46,13 +43,6 @@ const valuableShare = 0.05;
 const maxQuestions = 3;
 const maxValues = 500;
 const maxAskedLength = 60;
-
-interface UnknownValue {
-  readonly field: Field;
-  readonly text: string;
-  readonly isRequired: boolean;
-  rows: number;
-}
 
 /** Collects what a user may decide while the rows of a file are read. */
 export class QuestionCollector {
@@ -66,6 +56,7 @@ export class QuestionCollector {
   private rows = 0;
   private priceRows = 0;
   private otherTypeRows = 0;
+  private lablessRows = 0;
   private reportlessRows = 0;
 
   constructor(analysis: FileAnalysis, profile: Profile) {
@@ -130,7 +121,8 @@ export class QuestionCollector {
   private addIssue(table: PlacedTable, row: SheetRow, { code, column, missing }: RowIssue): boolean {
     const field = column?.field ?? missing ?? null;
     if (isKeptForStaff(code)) {
-      if (code === 'E_LAB_REPORT_PAIR') this.reportlessRows += 1;
+      if (code === 'E_LAB_REPORT_PAIR' && field === 'lab') this.lablessRows += 1;
+      else if (code === 'E_LAB_REPORT_PAIR') this.reportlessRows += 1;
       return true;
     }
     if (code === 'E_TYPE') return field !== null && typeFields.has(field);
@@ -205,7 +197,7 @@ export class QuestionCollector {
     const choices = [
       ...(isFromReport ? [{ answer: fromReportNumber, label: 'use the report numbers' }] : []),
       ...columns
-        .filter(({ field, isUnique }) => isUnique && (field === null || field === 'foreign_id'))
+        .filter(isNumbering)
         .slice(0, 2)
         .map(({ header }) => ({
           answer: `${fromColumn}${header}`,
@@ -245,6 +237,10 @@ export class QuestionCollector {
   }
 
   private labQuestion(): Question[] {
+    if (this.lablessRows * 2 > this.rows) {
+      const labs = ['GIA', 'IGI', 'HRD'].map((lab) => ({ answer: lab, label: lab }));
+      return [this.fileQuestion(labNameQuestionId, 'lab', '', this.lablessRows, labs)];
+    }
     if (this.reportlessRows === 0 || this.reportlessRows * 2 < this.rows) return [];
     const choices = [
       { answer: 'absent', label: 'list the stones without report numbers' },
@@ -306,26 +302,4 @@ export class QuestionCollector {
   ): Question {
     return { id, kind, subject, field: null, rows, isAssumed: false, options: options(choices, rows) };
   }
-}
-
-function options(
-  choices: readonly { readonly answer: string; readonly label: string }[],
-  rows: number,
-  isFirstGuessed = true,
-): readonly QuestionOption[] {
-  return choices.map((choice, index) => ({ ...choice, rows, isBestGuess: index === 0 && isFirstGuessed }));
-}
-
-/** Columns that are only guessed, for the fields that no other column gives. */
-function guessedColumns(columns: readonly ResolvedColumn[]): ReadonlyMap<Field, ResolvedColumn> {
-  const known = new Set(columns.map(({ field }) => field));
-  const guesses = new Map<Field, ResolvedColumn>();
-  for (const column of columns) {
-    const [field] = column.alternatives;
-    if (column.confidence !== 'guess' || column.isPriceUnclear || field === undefined) continue;
-    const isNeeded =
-      required.has(field) || valuable.has(field) || prices.has(field) || field === 'measurements';
-    if (isNeeded && !known.has(field) && !guesses.has(field)) guesses.set(field, column);
-  }
-  return guesses;
 }

@@ -54,6 +54,7 @@ export const stockNumberQuestionId = 'stock-number';
 export const shapeQuestionId = 'shape';
 export const typeQuestionId = 'type';
 export const labQuestionId = 'lab';
+export const labNameQuestionId = 'lab-name';
 
 /** Stock numbers are the report numbers. */
 export const fromReportNumber = 'report-number';

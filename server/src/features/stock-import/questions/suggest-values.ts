@@ -51,6 +51,18 @@ export function suggestValues(
     }));
 }
 
+/** Similarity of a code to a name whose letters it abbreviates. */
+const abbreviated = 0.6;
+const maxCodeLength = 3;
+
+/** Whether a short code consists of letters of the name in their order, the first one included. */
+function isAbbreviation(code: string, name: string): boolean {
+  if (code.length < minPrefix || code.length > maxCodeLength || code[0] !== name[0]) return false;
+  let at = 0;
+  for (const letter of name) if (letter === code[at]) at += 1;
+  return at === code.length;
+}
+
 /** Shorter codes are the beginning of many words. */
 const minPrefix = 2;
 
@@ -61,6 +73,7 @@ function similarity(first: string, second: string): number {
   if (shorter >= minPrefix && (first.startsWith(second) || second.startsWith(first))) {
     return 0.5 + (0.5 * shorter) / Math.max(first.length, second.length);
   }
+  if (isAbbreviation(first, second)) return abbreviated;
   const pairs = (text: string) =>
     Array.from(text.slice(1), (letter, index) => `${text[index] ?? ''}${letter}`);
   const [a, b] = [pairs(first), pairs(second)];

@@ -78,8 +78,9 @@ const isGrown = /^LG\d{6,}$/i;
  * Lab and report number belong together. A stone with only one of them is stored for staff as uncertified.
  */
 function checkReport(draft: RowDraft, profile: Profile) {
-  const lab = draft.text('lab');
   const number = draft.text('report_no');
+  if (number !== null && !draft.hasErrorOn('lab')) draft.fill('lab', profile.constants.lab ?? null);
+  const lab = draft.text('lab');
   const isGrownNumber = number !== null && isGrown.test(number);
   if (isGrownNumber && profile.acceptsStatedTypes && !draft.hasColumn('type')) draft.set('type', 'Lab Grown');
   if (isGrownNumber && draft.text('type') !== 'Lab Grown') {

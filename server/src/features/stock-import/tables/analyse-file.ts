@@ -8,7 +8,7 @@ import { findTables } from './find-tables.ts';
 import { missingHeaderError } from './header-rows.ts';
 
 /** A sheet or a table that is not read, and why. */
-export interface LeftOutTable {
+export interface SkippedTable {
   readonly sheet: string;
   readonly rows: number;
   readonly reason: 'no-header' | 'no-stones' | 'not-for-sale' | 'too-many-sheets';
@@ -25,7 +25,7 @@ export interface FileAnalysis {
   readonly tables: readonly PlacedTable[];
   /** The table with the most rows. */
   readonly main: PlacedTable;
-  readonly leftOut: readonly LeftOutTable[];
+  readonly skippedTables: readonly SkippedTable[];
   readonly rows: number;
   /** Headers of all tables; tables with the same headers share them. */
   readonly headers: readonly string[];
@@ -47,7 +47,7 @@ export async function analyseFile(
   onRows: (rows: number) => void = () => undefined,
 ): Promise<FileAnalysis> {
   const found: Table[] = [];
-  const leftOut: LeftOutTable[] = file.sheets
+  const skippedTables: SkippedTable[] = file.sheets
     .slice(maxSheets)
     .map(({ name }) => ({ sheet: name, rows: 0, reason: 'too-many-sheets' }));
   let before = 0;
@@ -59,9 +59,9 @@ export async function analyseFile(
     });
     before += rows;
     if (isNotForSale(sheet.name) && file.sheets.length > 1)
-      leftOut.push({ sheet: sheet.name, rows, reason: 'not-for-sale' });
+      skippedTables.push({ sheet: sheet.name, rows, reason: 'not-for-sale' });
     else if (tables.length > 0) found.push(...tables);
-    else if (rows > 1) leftOut.push({ sheet: sheet.name, rows, reason: 'no-header' });
+    else if (rows > 1) skippedTables.push({ sheet: sheet.name, rows, reason: 'no-header' });
   }
   if (found.length === 0) throw missingHeaderError();
   const filled = found.filter(({ rows }) => rows > 0);
@@ -73,12 +73,12 @@ export async function analyseFile(
   );
   if (main === undefined) throw new FileRejectedError(formatIssue('HEADER_ALONE'));
   for (const { sheet, rows } of filled.filter((table) => stones.length > 0 && !stones.includes(table)))
-    leftOut.push({ sheet, rows, reason: 'no-stones' });
+    skippedTables.push({ sheet, rows, reason: 'no-stones' });
   const numbers = tables.flatMap(({ stockNumbers }) => (stockNumbers === null ? [] : [stockNumbers]));
   return {
     tables,
     main,
-    leftOut,
+    skippedTables,
     rows: tables.reduce((sum, { rows }) => sum + rows, 0),
     headers: tables.flatMap((table, index) => (isFirstOf(tables, index) ? table.headers : [])),
     stockNumbers: numbers.length === 0 ? null : new Set(numbers.flatMap((set) => [...set])),

@@ -109,7 +109,10 @@ function combine(above: HeaderTexts, below: HeaderTexts, profile: Profile): Head
 /** Whether two headers have the same texts. */
 export const isSameHeader = (first: HeaderTexts, second: HeaderTexts): boolean =>
   normalised(first) === normalised(second);
-const normalised = (texts: HeaderTexts) => texts.map(normaliseHeader).join('|').replace(/\|+$/, '');
+const normalised = (texts: HeaderTexts) => {
+  const keys = texts.map(normaliseHeader);
+  return keys.slice(0, keys.findLastIndex((key) => key !== '') + 1).join('|');
+};
 
 /** The error for a file without a header row. */
 export const missingHeaderError = () =>

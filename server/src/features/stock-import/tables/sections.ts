@@ -3,7 +3,7 @@ import { cleanText } from '../cells/cell-parser.ts';
 import { textOf, type SheetRow } from '../file/cell.ts';
 
 const maxTitleLength = 60;
-const addition = /\((?:[^()]{0,20})\)|[:*=-]+$/g;
+const addition = /\([^()]{0,20}\)|[:*=-]/g;
 const goodsWords = /\b(?:shapes?|diamonds?|stones?|cuts?|list|stock|parcels?|goods)\b/gi;
 
 /** The shape named by the title of a section, a sheet or a file: `Ovals`, `PEAR SHAPE (24)`. */
