@@ -217,7 +217,8 @@ export class QuestionCollector {
     if (rows === 0 || hasColumn || this.hasGuess('shape')) return [];
     const shapes = vocabularies.shape.values.slice(0, 8);
     const choices = shapes.map(({ value, label }) => ({ answer: value, label }));
-    return [this.fileQuestion(shapeQuestionId, 'shape', '', rows, choices)];
+    const question = this.fileQuestion(shapeQuestionId, 'shape', '', rows, choices);
+    return [{ ...question, options: options(choices, rows, false) }];
   }
 
   private typeQuestion(): Question[] {
