@@ -61,15 +61,56 @@ const column = z.object({
   notes: z.array(z.string()),
   note_issues: z.array(issueSchema.nullable()).optional(),
   samples: z.array(z.string()),
+  /** Of stones only: how certain the field is. A guessed column is not used until the user confirms it. */
+  confidence: z.enum(['certain', 'likely', 'guess', 'unknown']).optional(),
 });
+
+/** Answers to questions of a file, by the id of the question. */
+const answers = z
+  .record(z.string().max(limits.answerIdMax), z.string().max(limits.nameMax))
+  .refine((given) => Object.keys(given).length <= limits.answersMax);
+
+/**
+ * What a user must decide about a stock file, because a wrong guess would change a stored value. Ids are derived
+ * from the texts of the file, so that answers are remembered for the supplier's next file.
+ */
+const question = z.object({
+  id: z.string(),
+  kind: z.enum(['column', 'value', 'price', 'discount-sign', 'stock-number', 'shape', 'type', 'lab']),
+  /** The header or value that the question is about, as the file spells it. */
+  subject: z.string(),
+  /** Field of the value; null for other kinds. */
+  field: z.string().nullable(),
+  /** Rows that depend on the answer. */
+  rows: count,
+  /** The rows are read with the best guess; otherwise they are not stored until the question is answered. */
+  is_assumed: z.boolean(),
+  /** The likeliest first. */
+  options: z.array(
+    z.object({ answer: z.string(), label: z.string(), rows: count, is_best_guess: z.boolean() }),
+  ),
+});
+export type ImportQuestion = z.infer<typeof question>;
 
 /** Preview of an import of stones. Money in cents, price changes in hundredths of a percent. */
 const foundStones = z.object({
   kind: z.literal('STONES'),
   sheet: z.string(),
   header_row: count,
+  /** Tables that are read; `sheet` and `header_row` are those of the one with the most rows. */
+  tables: z.array(z.object({ sheet: z.string(), header_row: count, rows: count })).default([]),
   /** Further visible sheets with rows, which are not read. */
-  unread_sheets: z.array(z.object({ name: z.string(), rows: count })).default([]),
+  unread_sheets: z
+    .array(
+      z.object({
+        name: z.string(),
+        rows: count,
+        reason: z.enum(['no-header', 'no-stones', 'not-for-sale', 'too-many-sheets']).default('no-header'),
+      }),
+    )
+    .default([]),
+  /** Those that keep rows from being stored come first. */
+  questions: z.array(question).default([]),
   mapping_note: z.string().nullable(),
   mapping_note_issue: issueSchema.nullable().optional(),
   /**
@@ -84,6 +125,8 @@ const foundStones = z.object({
   rows: count,
   accepted: count,
   staff_only: count,
+  /** Rows that are not stored because they depend on a question without an answer. */
+  to_fix: count.default(0),
   rejected: count,
   rejection_reasons: counts,
   issues: counts,
@@ -212,6 +255,8 @@ const whole = z.object({
     mapping_source: z.enum(['saved', 'rules', 'map']),
     supplier: z.string().nullable(),
     mapping: importMapping,
+    /** Answers given so far; an answered question is no longer listed. */
+    answers: z.record(z.string(), z.string()),
   }),
 });
 const moved = {
@@ -273,6 +318,14 @@ export const importDeskCalls = {
     summary: 'Re-reads a file with another mode or mapping, or with standard rules only.',
     bodyBytes: bodySizes.long,
     body: z.object({ ...userField, data: z.strictObject({ ...which, ...importOptions }) }),
+    codes: ['NOT_FOUND', 'INVALID_TRANSITION', 'BODY_INVALID'],
+  }),
+  deskAnswerImport: defineCall({
+    ...moved,
+    path: '/api/desk/imports/answer',
+    summary: 'Answers questions of a stock file and re-reads it; other answers stay as they are.',
+    bodyBytes: bodySizes.long,
+    body: z.object({ ...userField, data: z.strictObject({ ...which, answers }) }),
     codes: ['NOT_FOUND', 'INVALID_TRANSITION', 'BODY_INVALID'],
   }),
   deskAcceptImport: defineCall({

@@ -71,6 +71,7 @@ export {
   type ImportMapping,
   type ImportPreview,
   type ImportJob,
+  type ImportQuestion,
   type ImportIssue,
 } from './imports.desk.ts';
 export type { DeskGoods } from './stock-management-goods.desk.ts';

@@ -50,6 +50,9 @@ export const limits = {
   descriptionMax: 2_000,
   /** The buyer's own reference for a stone; also an invoice, a carrier, a parcel. */
   referenceMax: 64,
+  /** Id of a question about a file, and number of answers for one file. */
+  answerIdMax: 300,
+  answersMax: 1_000,
   rangesMax: 32,
   choiceMax: 64,
   packetTextMax: 40_000,

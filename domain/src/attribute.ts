@@ -53,6 +53,11 @@ interface AttributeBase {
   /** Headers of the attribute in dealers' files, compared by letters and digits only. */
   readonly headers?: readonly string[];
   /**
+   * Headers of the attribute as concepts of `server/src/features/stock-import/columns/header-words.ts`, which
+   * has the words of each concept in several languages. A concept followed by `?` may be absent.
+   */
+  readonly headerPhrases?: readonly string[];
+  /**
    * Key of its filter in the search criteria, or `parameter.<key>`. Absent: the attribute cannot be filtered.
    */
   readonly criterion?: string;

@@ -393,6 +393,7 @@ interface FilledTexts {
   'pairs.plans': { one: MessageValue; other: MessageValue };
   'pairs.profiles': { one: MessageValue; other: MessageValue };
   'problem.ALSO_IN_STOCK_AS': { packet: MessageValue };
+  'problem.ANSWER_INVALID': { answer: MessageValue; id: MessageValue };
   'problem.APPOINTMENTS_FULL': { max: MessageValue };
   'problem.AS_METAL_SAYS': { karat: MessageValue };
   'problem.BASKET_ABOVE': { packet: MessageValue; amount: MessageValue; from: MessageValue; below: MessageValue };
@@ -436,6 +437,7 @@ interface FilledTexts {
   'problem.LIST_UNKNOWN': { id: MessageValue };
   'problem.MAP_MISFIT': { parts: MessageValue };
   'problem.NAMED_OTHERWISE': { ending: MessageValue; type: MessageValue };
+  'problem.NOTE_CURRENCY': { currency: MessageValue };
   'problem.NOTE_DEPTH': { header: MessageValue };
   'problem.NOTE_READ_AS': { field: MessageValue };
   'problem.NOT_IN_ORDER': { packets: MessageValue };
@@ -464,7 +466,6 @@ interface FilledTexts {
   'problem.OFFER_TWICE': { packet: MessageValue };
   'problem.ONE_FOR_EACH': { count: MessageValue };
   'problem.ONE_OF': { values: MessageValue };
-  'problem.OTHER_CURRENCY': { header: MessageValue; currency: MessageValue };
   'problem.PERCENTS_BETWEEN': { min: MessageValue; max: MessageValue };
   'problem.PERCENT_BETWEEN': { min: MessageValue; max: MessageValue };
   'problem.RANGE_UNIT': { min: MessageValue; max: MessageValue; unit: MessageValue };

@@ -14,6 +14,7 @@ import { ConfigError, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
+import { askQuestions, loadAnswers } from './stock-import/answers.ts';
 import { confirm, createDecision } from './stock-import/confirm.ts';
 import {
   loadProfile,
@@ -49,16 +50,27 @@ async function importFile(database: Database, positionals: ImportArguments): Pro
   const profile = await loadProfile(positionals);
   const reportPath = await reportPathFor(positionals.path, positionals.report);
   const clock = await openDatabaseClock([database]);
+  const request = {
+    path: positionals.path,
+    mode: positionals.mode,
+    profile,
+    ...(positionals.supplier !== undefined && { supplier: positionals.supplier }),
+    importedBy: userInfo().username,
+  };
+  let answers = await loadAnswers(positionals.answers);
+  if (process.stdin.isTTY && !positionals.yes) {
+    const { preview } = await importStock(database, clock, { ...request, answers }, async () => ({
+      accept: false,
+    }));
+    answers = { ...answers, ...(await askQuestions(preview.questions)) };
+  }
   const outcome = await importStock(
     database,
     clock,
     {
-      path: positionals.path,
-      mode: positionals.mode,
-      profile,
-      ...(positionals.supplier !== undefined && { supplier: positionals.supplier }),
-      importedBy: userInfo().username,
-      openReport: async (sheet) => openReport(reportPath, sheet),
+      ...request,
+      answers,
+      openReport: async () => openReport(reportPath),
       onProgress: showProgress,
     },
     createDecision(positionals),

@@ -228,6 +228,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deskGetImport: { data: { import_uuid: unknownId } },
   deskStartImport: { data: { file: unknownId, kind: 'STONES' } },
   deskReparseImport: { data: { import_uuid: unknownId, mode: 'REPLACE' } },
+  deskAnswerImport: { data: { import_uuid: unknownId, answers: { lab: 'absent' } } },
   deskAcceptImport: { data: { import_uuid: unknownId } },
   deskDiscardImport: { data: { import_uuid: unknownId } },
   deskPreviewImportUndo: {},

@@ -6,7 +6,8 @@ import { profileSchema } from '../../features/stock-import/profile.ts';
 import type { ProfileSelection } from '../../features/stock-import/supplier-profiles/choose-profile.ts';
 
 export const usage = `Usage: npm run stock:import -- FILE [--mode update|replace] [--map FILE.json | --no-profile]
-                                  [--supplier NAME] [--report FILE.csv|FILE.xlsx] [--yes] [--yes-remove]
+                                  [--supplier NAME] [--answers FILE.json] [--report FILE.csv|FILE.xlsx]
+                                  [--yes] [--yes-remove]
        npm run stock:import -- --undo [--supplier NAME] [--yes]
 
   --mode update    adds and updates the stones of the file (the default)
@@ -14,6 +15,7 @@ export const usage = `Usage: npm run stock:import -- FILE [--mode update|replace
   --map            reads the file with this mapping instead of the saved one
   --no-profile     reads the file with standard rules only, and saves no mapping
   --supplier       the supplier of the file (default: the supplier known by its headers, or own stock)
+  --answers        answers to questions of the file: {"<id of the question>": "<answer>"}
   --report         path of the issue report (default: a CSV file beside the file)
   --yes            applies the changes without asking
   --yes-remove     also confirms the removal of more than 30 % of the supplier's stock
@@ -28,6 +30,7 @@ export interface ImportArguments {
   readonly map: string | undefined;
   readonly ignoresProfiles: boolean;
   readonly supplier: string | undefined;
+  readonly answers: string | undefined;
   readonly report: string | undefined;
   readonly yes: boolean;
   readonly yesRemove: boolean;
@@ -42,7 +45,7 @@ export interface UndoWords {
 /** Parses the arguments of the command: a file to import, or `--undo`. */
 export function parseImportArguments(): ImportArguments | UndoWords {
   const { values, positionals } = parsed();
-  const { undo, yes, map, supplier, report } = values;
+  const { undo, yes, map, supplier, report, answers } = values;
   const ignoresProfiles = values['no-profile'];
   const [path, ...rest] = positionals;
   if (undo) {
@@ -60,6 +63,7 @@ export function parseImportArguments(): ImportArguments | UndoWords {
     map,
     ignoresProfiles,
     supplier,
+    answers,
     report,
     yes,
     yesRemove: values['yes-remove'],
@@ -76,6 +80,7 @@ function parsed() {
         'no-profile': { type: 'boolean', default: false },
         supplier: { type: 'string' },
         report: { type: 'string' },
+        answers: { type: 'string' },
         yes: { type: 'boolean', default: false },
         'yes-remove': { type: 'boolean', default: false },
         undo: { type: 'boolean', default: false },

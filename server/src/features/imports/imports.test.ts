@@ -84,7 +84,7 @@ describeOnDatabase('import of an uploaded file', (open) => {
   it('changes nothing before its preview is accepted, then applies the whole file, and can be undone', async () => {
     const rows = ['A1', 'A2', 'A3'].map((number) => validStockRow({ 'Stock #': number }));
     const read = await startImport(csvOf([...rows, validStockRow({ 'Stock #': 'A4', Clarity: 'gorgeous' })]));
-    expect([read.main_data.status, read.preview?.added, read.preview?.rejected]).toEqual([
+    expect([read.main_data.status, read.preview?.added, read.preview?.to_fix]).toEqual([
       'AWAITING_REVIEW',
       3,
       1,
@@ -352,15 +352,43 @@ describeOnDatabase('import of an uploaded file', (open) => {
     expect(again['rows']).toMatchObject([{ is_active: false }, { id: former?.id, is_active: true }]);
   });
 
-  it('reports a second sheet with rows, which is not parsed', async () => {
+  it('reads every sheet with stones and names the others', async () => {
     const book = new Workbook();
-    const rows = [validStockRow({ 'Stock #': 'S1' }), validStockRow({ 'Stock #': 'S2' })];
-    for (const name of ['White', 'Fancy'])
-      book
-        .addWorksheet(name)
-        .addRows([Object.keys(validStockRow()), ...rows.map((row) => Object.values(row))]);
+    const header = Object.keys(validStockRow());
+    for (const [name, number] of [
+      ['White', 'S1'],
+      ['Fancy', 'S2'],
+      ['Sold', 'S3'],
+    ] as const)
+      book.addWorksheet(name).addRows([header, Object.values(validStockRow({ 'Stock #': number }))]);
+    book.addWorksheet('Terms').addRows([['Payment'], ['Net 30']]);
     const read = await startImport(Buffer.from(await book.xlsx.writeBuffer()), {}, 'stock.xlsx');
-    expect(read.preview).toMatchObject({ sheet: 'White', unread_sheets: [{ name: 'Fancy', rows: 3 }] });
+    expect(read.preview).toMatchObject({
+      rows: 2,
+      accepted: 2,
+      tables: [{ sheet: 'White' }, { sheet: 'Fancy' }],
+      unread_sheets: [
+        { name: 'Sold', rows: 2, reason: 'not-for-sale' },
+        { name: 'Terms', rows: 2, reason: 'no-header' },
+      ],
+    });
+  });
+
+  it('asks for the meaning of a value once, and stores its rows when it is answered', async () => {
+    const rows = [validStockRow({ 'Stock #': 'Q1' }), validStockRow({ 'Stock #': 'Q2', Shape: 'R' })];
+    const read = await startImport(csvOf(rows));
+    expect(read.preview).toMatchObject({
+      accepted: 1,
+      to_fix: 1,
+      rejected: 0,
+      questions: [{ id: 'value:shape:R', kind: 'value', subject: 'R', field: 'shape', rows: 1 }],
+    });
+    const { import_uuid: uuid } = read.main_data;
+    const answer = (answers: object) => send('deskAnswerImport', { import_uuid: uuid, answers });
+    expect((await answer({ 'value:shape:R': 'STAR' })).status).toBe(422);
+    expect((await answer({ 'value:shape:R': 'ROUND' })).status).toBe(200);
+    await runImports(test);
+    expect((await get(uuid)).preview).toMatchObject({ accepted: 2, to_fix: 0, questions: [] });
   });
 
   it.each(['..', '.', `${'宝'.repeat(116)}.csv`])('accepts any file name: %s', async (name) => {

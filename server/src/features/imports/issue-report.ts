@@ -13,11 +13,7 @@ import {
 const atOnce = 2_000;
 
 /** A report that is stored in the database and replaces the report of an earlier parse. */
-export async function createIssueReport(
-  connection: Connection,
-  jobId: number,
-  sheet: string,
-): Promise<ImportReport> {
+export async function createIssueReport(connection: Connection, jobId: number): Promise<ImportReport> {
   await deleteImportIssues(connection, jobId);
   let buffer: ImportIssue[] = [];
   let lines = 0;
@@ -36,7 +32,7 @@ export async function createIssueReport(
     for (const line of kept) buffer.push(toImportIssue(line));
   };
   return {
-    add(row, issues) {
+    add(row, issues, sheet) {
       if (issues.length > 0) addLines(reportLines(sheet, row, issues));
     },
     addLines,

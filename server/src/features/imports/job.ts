@@ -11,6 +11,8 @@ export const importOptionsSchema = z.object({
   mappingSource: z.enum(['saved', 'rules']).default('saved'),
   supplier: z.string().nullable().default(null),
   corrections: importMapping.default({}),
+  /** Answers to questions of the file, by the id of the question. */
+  answers: z.record(z.string(), z.string()).default({}),
   /** The profile the file was parsed with before any correction. */
   base: profileSchema.nullable().default(null),
   /** For a price list: the stored list to restore, instead of a file. */

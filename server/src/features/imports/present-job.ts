@@ -57,12 +57,12 @@ function presentPreview(shown: Shown): Shown {
 
 /** A job with its preview and its options. */
 export function presentWhole(job: StoredImportJob): CallResponse<'deskGetImport'> {
-  const { mode, mappingSource, supplier, corrections } = job.options;
+  const { mode, mappingSource, supplier, corrections, answers } = job.options;
   return {
     error: null,
     message: '',
     main_data: presentJob(job),
     preview: job.preview === null ? null : presentPreview(job.preview.shown),
-    options: { mode, mapping_source: mappingSource, supplier, mapping: corrections },
+    options: { mode, mapping_source: mappingSource, supplier, mapping: corrections, answers },
   };
 }

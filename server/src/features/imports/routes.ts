@@ -15,12 +15,14 @@ import { jobOfImport, planJobUndo, planLastImportUndo } from './plan-undo.ts';
 import { presentJob, presentWhole } from './present-job.ts';
 import { profileToCorrections, selectProfile } from './select-profile.ts';
 import { listImportIssues } from './issues.ts';
+import { checkAnswers } from './check-answers.ts';
 
 type ImportCall =
   | 'deskListImports'
   | 'deskGetImport'
   | 'deskStartImport'
   | 'deskReparseImport'
+  | 'deskAnswerImport'
   | 'deskAcceptImport'
   | 'deskDiscardImport'
   | 'deskPreviewImportUndo'
@@ -77,6 +79,15 @@ export function importRoutes({ database, clock }: Services): Pick<Handlers, Impo
         // Invalid options are rejected now, not when the file is parsed.
         selectProfile(parsingOptions);
         return { to: 'QUEUED', options: parsingOptions, preview: null };
+      }),
+    deskAnswerImport: async ({ caller, body: { data } }) =>
+      moved(caller, data.import_uuid, ({ kind, status, options, preview }) => {
+        if (kind !== 'STONES') throw new AppError('INVALID_TRANSITION', { status });
+        const answers = { ...options.answers, ...data.answers };
+        // Invalid answers are rejected now, not when the file is parsed.
+        checkAnswers(answers);
+        const base = options.base ?? preview?.base ?? null;
+        return { to: 'QUEUED', options: { ...options, answers, base, isConfirmed: false }, preview: null };
       }),
     deskAcceptImport: async ({ caller, body: { data } }) =>
       moved(caller, data.import_uuid, ({ status, options, preview }) => {

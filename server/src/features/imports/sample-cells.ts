@@ -1,11 +1,11 @@
-import { textOf, type StockSheet } from '../stock-import/file/cell.ts';
+import { textOf, type NamedRows, type StockSheet } from '../stock-import/file/cell.ts';
 
 const samplesOfColumn = 3;
 const rowsLookedAt = 200;
 const maxShown = 60;
 
 /** A few distinct values of each column, from the first rows below the header. */
-export async function sampleCells(sheet: StockSheet, headerRow: number): Promise<readonly string[][]> {
+export async function sampleCells(sheet: NamedRows, headerRow: number): Promise<readonly string[][]> {
   const samples: string[][] = [];
   for await (const batch of sheet.rows()) {
     for (const { row, cells } of batch) {

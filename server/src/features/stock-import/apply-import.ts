@@ -130,7 +130,7 @@ async function recordImport(
     sql`insert into imports
        (imported_by, file_name, file_sha256, mode, profile, price_list_id, headers, counts, supplier_id)
      values (${input.importedBy}, ${input.fileName}, ${input.fileSha256}, ${input.mode}, ${input.profileName},
-       ${input.priceListId}, ${preview.analysis.columns.map(({ header }) => header)},
+       ${input.priceListId}, ${[...preview.analysis.headers]},
        ${JSON.stringify(counts)}, ${supplierId}) returning id`,
   );
   const [row] = rows;

@@ -20,6 +20,8 @@ export class ColumnStatistics {
   types = 0;
   /** Figures in a currency other than the US dollar. */
   foreign = 0;
+  /** The last currency found that is not the US dollar. */
+  currency: string | undefined;
   numbers = 0;
   /** Numbers of at least 30, and non-zero numbers of at most one. */
   fromThirty = 0;
@@ -70,7 +72,7 @@ function effectOf(text: string): (statistics: ColumnStatistics) => void {
   const isMeasurements = looksLikeMeasurements(text);
   const isDiameters = looksLikeDiameters(text);
   const isType = looksLikeType(text);
-  const isForeign = /\d/.test(text) && findForeignCurrency(text) !== undefined;
+  const currency = /\d/.test(text) ? findForeignCurrency(text) : undefined;
   const isDecimalComma = /,\d{1,2}$/.test(text) || /,\d{4,}$/.test(text);
   const number = parseNumber(text.replace(/%$/, '').trimEnd(), 4, 'decimal');
   const discount = parseDiscountCell(text, 'decimal')?.tenThousandths;
@@ -82,7 +84,10 @@ function effectOf(text: string): (statistics: ColumnStatistics) => void {
     if (isMeasurements) statistics.measurements += 1;
     if (isDiameters) statistics.diameters += 1;
     if (isType) statistics.types += 1;
-    if (isForeign) statistics.foreign += 1;
+    if (currency !== undefined) {
+      statistics.foreign += 1;
+      statistics.currency = currency;
+    }
     if (isDecimalComma) statistics.hasDecimalComma = true;
     if (discount !== undefined && discount !== 0) {
       statistics.nonZero += 1;

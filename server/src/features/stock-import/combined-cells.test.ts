@@ -10,7 +10,7 @@ async function attributesOf(change: Row, profile: object = {}) {
 
 it.each([
   ['Available - Mumbai', 'AVAILABLE', 'BOM'],
-  ['HK (On Memo)', 'AVAILABLE', 'HKG'],
+  ['HK (On Memo)', 'OFFLINE', 'HKG'],
   ['Not available, Dubai', 'OFFLINE', 'DXB'],
 ])('splits a status and a location in one cell: %s', async (cell, status, location) => {
   for (const header of ['Status', 'Location']) {

@@ -2,13 +2,18 @@ import type { AttributeKey } from '@loupe/domain';
 import { stoneAttributes } from '@loupe/domain';
 import { fileHeaders } from '../translations/file-headers.ts';
 import { stripDollarWords } from './cells/currency.ts';
+import { attributePhrases, createPhraseMatcher, type HeaderMatch } from './columns/header-phrases.ts';
 
 /**
  * Columns of dealers' files that are not stone attributes: parts of an attribute, hints for parsing, or data
  * that is not stored.
  */
 const importFields = [
-  { key: 'measurements', headers: ['Measurements', 'Measurement', 'Meas', 'MEA', 'Dimensions', '尺寸'] },
+  {
+    key: 'measurements',
+    headers: ['Measurements', 'Measurement', 'Meas', 'MEA', 'Dimensions', '尺寸'],
+    headerPhrases: ['MEASUREMENT MM?'],
+  },
   {
     key: 'file_rap',
     headers: [
@@ -22,8 +27,13 @@ const importFields = [
       'Rap Amt($)',
       '国际报价',
     ],
+    headerPhrases: ['RAP PRICE? PER? CARAT? DOLLAR?', 'BASE PRICE PER? CARAT?', 'LIST PRICE? PER? CARAT?'],
   },
-  { key: 'file_rap_total', headers: ['Rap Total', 'Rap Value'] },
+  {
+    key: 'file_rap_total',
+    headers: ['Rap Total', 'Rap Value'],
+    headerPhrases: ['RAP TOTAL', 'RAP AMOUNT', 'RAP TOTAL AMOUNT'],
+  },
   {
     key: 'black_table',
     headers: [
@@ -39,6 +49,7 @@ const importFields = [
       'Natts',
       'Natts Table',
     ],
+    headerPhrases: ['BLACK TABLE INCLUSION?', 'BLACK CENTER INCLUSION?'],
   },
   {
     key: 'black_crown',
@@ -53,24 +64,30 @@ const importFields = [
       'Side Natts',
       'Natts Crown',
     ],
+    headerPhrases: ['BLACK CROWN INCLUSION?', 'BLACK SIDE INCLUSION?'],
   },
-  { key: 'open_table', headers: ['Table Open', 'OpenT', 'TO'] },
-  { key: 'open_crown', headers: ['Crown Open', 'OpenC', 'CO'] },
-  { key: 'open_pavilion', headers: ['Pavilion Open', 'OpenP', 'PO'] },
-  { key: 'open_girdle', headers: ['Girdle Open', 'OpenG', 'GO'] },
-  { key: 'bgm', headers: ['BGM', 'IsBGM', 'Brown'] },
-  { key: 'green', headers: ['Green'] },
+  { key: 'open_table', headers: ['Table Open', 'OpenT', 'TO'], headerPhrases: ['OPEN TABLE'] },
+  { key: 'open_crown', headers: ['Crown Open', 'OpenC', 'CO'], headerPhrases: ['OPEN CROWN'] },
+  { key: 'open_pavilion', headers: ['Pavilion Open', 'OpenP', 'PO'], headerPhrases: ['OPEN PAVILION'] },
+  { key: 'open_girdle', headers: ['Girdle Open', 'OpenG', 'GO'], headerPhrases: ['OPEN GIRDLE'] },
+  { key: 'bgm', headers: ['BGM', 'IsBGM', 'Brown'], headerPhrases: ['BROWN'] },
+  { key: 'green', headers: ['Green'], headerPhrases: ['GREEN'] },
   { key: 'luster', headers: ['Luster', 'Lustre', 'Lus'] },
   { key: 'fancy_secondary', headers: ['Fancy Color Secondary Color', 'Fancy Color #2'] },
-  { key: 'city', headers: ['City', 'City Location', 'Stock City', 'Vendor Stock City'] },
+  {
+    key: 'city',
+    headers: ['City', 'City Location', 'Stock City', 'Vendor Stock City'],
+    headerPhrases: ['CITY', 'STOCK CITY', 'CITY LOCATION'],
+  },
   { key: 'state', headers: ['State', 'StateLocation', 'Province'] },
-  { key: 'cert', headers: ['Cert'] },
-  { key: 'row_no', headers: ['Row number', 'SrNo', 'S.No', 'No.'] },
+  { key: 'cert', headers: ['Cert'], headerPhrases: ['CERT'] },
+  { key: 'row_no', headers: ['Row number', 'SrNo', 'S.No', 'No.'], headerPhrases: ['SERIAL NUMBER?'] },
   {
     key: 'parcel_pieces',
     headers: ['Parcel Stones', 'Parcels_Stone', 'Stones', 'Pcs', 'Pieces', 'Qty', 'Quantity', 'No of Stones'],
+    headerPhrases: ['PIECES', 'PIECES NUMBER', 'STONE PIECES'],
   },
-  { key: 'pair_row', headers: ['Is matched pair', 'Matched', 'Pair'] },
+  { key: 'pair_row', headers: ['Is matched pair', 'Matched', 'Pair'], headerPhrases: ['PAIR'] },
   {
     key: 'pair_stock_no',
     headers: [
@@ -82,6 +99,7 @@ const importFields = [
       'PairStockNumber',
       'Matched Pair',
     ],
+    headerPhrases: ['PAIR STOCK NUMBER?'],
   },
   { key: 'pair_separable', headers: ['Is Matched Pair Separable', 'Pair Separable'] },
   { key: 'pair_price', headers: ['Asking Price For Pair', 'Pair Asking Price', 'Pair Price'] },
@@ -91,10 +109,22 @@ const importFields = [
     key: 'cash_disc',
     headers: ['Cash Discount %', 'CashDiscount', 'IndexDiscountPercent', 'Cash Price Discount Percent'],
   },
-  { key: 'currency', headers: ['Currency', 'Currency Code', 'Curr', 'Ccy'] },
+  {
+    key: 'currency',
+    headers: ['Currency', 'Currency Code', 'Curr', 'Ccy'],
+    headerPhrases: ['CURRENCY', 'PRICE CURRENCY'],
+  },
   { key: 'brand', headers: ['Brand'] },
-  { key: 'file_ratio', headers: ['Ratio', 'L/W', 'LW Ratio', 'L/W Ratio'] },
-  { key: 'web_url', headers: ['Web Link', 'Website Link', 'Web URL', 'Item Page', 'DetailURL', 'Link'] },
+  {
+    key: 'file_ratio',
+    headers: ['Ratio', 'L/W', 'LW Ratio', 'L/W Ratio'],
+    headerPhrases: ['RATIO', 'LENGTH WIDTH RATIO?'],
+  },
+  {
+    key: 'web_url',
+    headers: ['Web Link', 'Website Link', 'Web URL', 'Item Page', 'DetailURL', 'Link'],
+    headerPhrases: ['LINK', 'STONE LINK'],
+  },
   { key: 'goods_text', headers: ['Title', 'Product', 'Product Name', 'Product Title', 'Item Name'] },
   { key: 'seller', headers: ['Seller', 'Vendor', 'Supplier'] },
   { key: 'foreign_id', headers: ['Listing id', 'Diamond ID'] },
@@ -169,11 +199,47 @@ const companionFields: Readonly<Partial<Record<AttributeKey, ImportField>>> = {
 for (const { key } of stoneAttributes) {
   if (!workedOut.has(key)) remember(key.replace(/_pct$/, ' %').replaceAll('_', ' '), key);
 }
+/** Headers of exported figures that depend on the customer; they are never read as prices of the stone. */
+const ignoredHeaders = new Set<string>();
 for (const { head, key } of fileHeaders) {
   const field = workedOut.has(key) ? companionFields[key] : key;
   if (field !== undefined) remember(head, field);
+  else ignoredHeaders.add(normaliseHeader(head));
 }
 
-/** The field a header is known to mean, without its values. A mention of US dollars is ignored. */
-export const findFieldByHeader = (header: string): Field | undefined =>
+/** The field a header is listed for. A mention of US dollars is ignored. */
+export const findListedField = (header: string): Field | undefined =>
   byHeader.get(normaliseHeader(header)) ?? byHeader.get(normaliseHeader(stripDollarWords(header)));
+
+const matchAnyPhrase = createPhraseMatcher<Field>([
+  ...attributePhrases,
+  ...importFields.flatMap((field) =>
+    'headerPhrases' in field ? [{ name: field.key, phrases: field.headerPhrases }] : [],
+  ),
+]);
+
+const matchPhrases = (header: string): readonly HeaderMatch<Field>[] =>
+  ignoredHeaders.has(normaliseHeader(header)) ? [] : matchAnyPhrase(header);
+
+const minCertainWeight = 0.95;
+
+/** Every field that a header may mean by its words, without its values. */
+export function findFieldsByHeader(header: string): readonly HeaderMatch<Field>[] {
+  const listed = findListedField(header);
+  const matches = matchPhrases(header);
+  if (listed === undefined) return matches;
+  return [
+    { name: listed, weight: 1 },
+    ...matches.filter(({ name, weight }) => name !== listed && weight >= minCertainWeight),
+  ];
+}
+
+/** The field a header is known to mean, without its values; undefined when its words are not conclusive. */
+export function findFieldByHeader(header: string): Field | undefined {
+  const listed = findListedField(header);
+  if (listed !== undefined) return listed;
+  const [match, ...others] = matchPhrases(header);
+  return match !== undefined && others.length === 0 && match.weight >= minCertainWeight
+    ? match.name
+    : undefined;
+}

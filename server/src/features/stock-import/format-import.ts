@@ -1,6 +1,7 @@
 import type { ImportOutcome, ImportProposal } from './import-stock.ts';
 import type { IssueCode } from './issue-codes.ts';
 import { listCountedCodes, issueCodes } from './issue-codes.ts';
+import type { Question } from './questions/question.ts';
 import type { UndoPlan } from './undo-import.ts';
 
 const counted = (counts: Readonly<Partial<Record<IssueCode, number>>>): string[] =>
@@ -8,17 +9,31 @@ const counted = (counts: Readonly<Partial<Record<IssueCode, number>>>): string[]
     (code) => `  ${String(counts[code]).padStart(8)}  ${code.padEnd(20)} ${issueCodes[code]}`,
   );
 
+const skipReasons = {
+  'no-header': 'no header of a stock list',
+  'no-stones': 'no columns of stones',
+  'not-for-sale': 'goods that are not for sale',
+  'too-many-sheets': 'too many sheets',
+} as const;
+
+/** Formats a question with its options, the best guess marked. */
+const formatQuestion = ({ id, rows, isAssumed, options }: Question): string[] => [
+  `  ${id} (${rows} rows${isAssumed ? ', read with the best guess' : ', not stored until answered'})`,
+  ...options.map(({ answer, label, isBestGuess }) => `    ${isBestGuess ? '*' : ' '} ${answer}: ${label}`),
+];
+
 /** Formats how the file was understood and what accepting it would do, line by line. */
 export function formatProposal({ preview, chosen, supplier, plan, list }: ImportProposal): string[] {
   const { analysis } = preview;
-  const used = analysis.columns.filter(({ field }) => field !== null);
-  const unused = analysis.columns
-    .filter(({ field }) => field === null)
-    .map(({ header }) => header || '(blank)');
+  const { main } = analysis;
+  const used = main.columns.filter(({ field }) => field !== null);
+  const unused = main.columns.filter(({ field }) => field === null).map(({ header }) => header || '(blank)');
   return [
-    `Sheet "${preview.sheet}", header in row ${analysis.headerRow}`,
-    ...preview.unread.map(
-      ({ name, rows }) => `Sheet "${name}" is not read (${rows} rows). Import it as a separate file.`,
+    ...analysis.tables.map(
+      ({ sheet, headerRow, rows }) => `Sheet "${sheet}", header in row ${headerRow}, ${rows} rows`,
+    ),
+    ...analysis.skippedTables.map(
+      ({ sheet, rows, reason }) => `Sheet "${sheet}" is not read: ${skipReasons[reason]} (${rows} rows).`,
     ),
     ...(chosen.message === null ? [] : [chosen.message]),
     chosen.needsSupplier === true
@@ -33,8 +48,11 @@ export function formatProposal({ preview, chosen, supplier, plan, list }: Import
     ...(unused.length > 0 ? [`Columns not used: ${unused.join(', ')}`] : []),
     `Price list: ${list.date}${list.source === 'SAMPLE' ? ' (sample, not Rapaport)' : ''}`,
     '',
-    `${preview.rows} rows: ${preview.accepted} accepted, ${preview.staffOnly} hidden from customers, ${preview.rejected} rejected`,
-    ...(preview.rejected > 0 ? ['Rejected rows by first issue:', ...counted(preview.rejectedBy)] : []),
+    `${preview.rows} rows: ${preview.accepted} accepted, ${preview.staffOnly} hidden from customers, ${preview.toFix > 0 ? `${preview.toFix} to fix, ` : ''}${preview.rejected} rejected`,
+    ...(preview.questions.length > 0 ? ['Questions:', ...preview.questions.flatMap(formatQuestion)] : []),
+    ...(preview.rejected + preview.toFix > 0
+      ? ['Rejected rows by first issue:', ...counted(preview.rejectedBy)]
+      : []),
     ...(Object.keys(preview.counts).length > 0 ? ['All issues:', ...counted(preview.counts)] : []),
     '',
     `Changes: ${plan.added} added, ${plan.existing} already in stock, ${plan.removed} removed (${plan.visible} stones of this supplier available now).`,

@@ -72,7 +72,7 @@ describeOnEveryDatabase('stock file import', (open) => {
       validStockRow({ 'Stock #': 'a1' }),
       validStockRow({ 'Stock #': 'A5', Lab: 'GIA' }),
     ]);
-    expect(preview).toMatchObject({ rows: 5, accepted: 1, staffOnly: 1, rejected: 3 });
+    expect(preview).toMatchObject({ rows: 5, accepted: 1, staffOnly: 1, toFix: 1, rejected: 2 });
     expect(preview.rejectedBy).toEqual({ E_UNKNOWN_VALUE: 1, E_REQUIRED: 1, E_DUP_STOCK: 1 });
     expect(await stock(database)).toEqual({ A1: 'AVAILABLE', A5: 'OFFLINE' });
     expect((await stoneOf(database, 'A5')).facts.lab).toBe('NONE');
@@ -102,9 +102,10 @@ describeOnEveryDatabase('stock file import', (open) => {
     );
     const { preview } = await importRows(database, numbered(5, { Availability: 'On Memo', Color: 'H' }), {
       now: new Date('2026-04-01T08:00:00Z'),
+      isRemovalConfirmed: true,
     });
     expect(preview.counts.W_STATUS_PROTECTED).toBe(5);
-    expect(await stock(database)).toMatchObject({ S1: 'HOLD', S2: 'AVAILABLE' });
+    expect(await stock(database)).toMatchObject({ S1: 'HOLD', S2: 'OFFLINE' });
     expect(preview.counts.W_HELD_OR_SOLD).toBe(1);
     const { facts } = await stoneOf(database, 'S1');
     expect(facts.color).toBe('G');
@@ -137,7 +138,7 @@ describeOnEveryDatabase('stock file import', (open) => {
 
   it("stops when most rows indicate a wrong mapping, unless the supplier's profile expects it", async () => {
     const database = await open();
-    const swapped = numbered(4, { Shape: 'OVAL', Weight: '1.46', Measurements: '6.44 x 9.12 x 4.02' });
+    const swapped = numbered(4, { Shape: 'OVAL', Weight: '1.46', Measurements: '4.02 x 9.12 x 6.44' });
     const { preview, applied } = await importRows(database, swapped);
     expect(preview.wrongMap).toBe('W_MEAS_ORDER');
     expect(applied).toBeNull();

@@ -18,8 +18,11 @@ import { markIncompletePairs, readPairNumbers } from './mark-incomplete-pairs.ts
 import { noSupplier } from './match-staged.ts';
 import type { ImportMode, PlannedChanges } from './plan-changes.ts';
 import { planChanges } from './plan-changes.ts';
+import type { Profile } from './profile.ts';
 import type { Preview } from './preview.ts';
-import { previewSheet } from './preview.ts';
+import { previewFile } from './preview.ts';
+import { applyAnswers } from './questions/apply-answers.ts';
+import type { Answers } from './questions/question.ts';
 import type { ImportReport } from './report/open-report.ts';
 import { noReport } from './report/open-report.ts';
 import { createStaging } from './staging.ts';
@@ -41,14 +44,16 @@ export interface ImportRequest {
   readonly path: string;
   readonly mode: ImportMode;
   readonly profile: ProfileSelection;
+  /** Answers of the user to questions of the file. */
+  readonly answers?: Answers;
   /** Supplier of the file. When absent, the supplier its headers are known from, or own stock. */
   readonly supplier?: string;
   /** User who accepts the file. */
   readonly importedBy: string;
   /** Name of the file; its name on disk when absent. */
   readonly fileName?: string;
-  /** Opens the report for the issues of a sheet. When absent, issues are only counted. */
-  readonly openReport?: (sheet: string) => Promise<ImportReport>;
+  /** Opens the report for the issues of the file. When absent, issues are only counted. */
+  readonly openReport?: () => Promise<ImportReport>;
   /** Whether the plan counts the known stones that differ; this compares every one of them. */
   readonly countsChanged?: boolean;
   /**
@@ -111,6 +116,8 @@ export async function importStock(
     await listStoredProfiles(database),
     request.supplier,
   );
+  const profile = applyAnswers(chosen.profile, request.answers ?? {});
+  const isAnswered = Object.keys(request.answers ?? {}).length > 0;
   const supplier = await supplierOf(database, request.supplier, chosen);
   const supplierId = supplier.id ?? noSupplier;
   const fileSha256 = await sha256Of(path);
@@ -125,9 +132,9 @@ export async function importStock(
   try {
     await session.query(sql`set work_mem = '64MB'`);
     const staging = await createStaging(session);
-    const report = (await request.openReport?.(sheet.name)) ?? noReport;
-    const read = await previewSheet(sheet, {
-      profile: chosen.profile,
+    const report = (await request.openReport?.()) ?? noReport;
+    const read = await previewFile(sheet, {
+      profile,
       list: list.list,
       today: gulfDay(clock.now()),
       report,
@@ -150,7 +157,7 @@ export async function importStock(
     const bound = await readBoundStones(onSession, supplierId);
     const preview = withStockIssues(read, { elsewhere, pairs, bound });
     const linesOf = (stockIssues: typeof bound) =>
-      stockIssueLines(sheet.name, preview.analysis.columns, stockIssues.issues);
+      stockIssueLines(preview.analysis.main.sheet, preview.analysis.main.columns, stockIssues.issues);
     const endReport = async (left: typeof bound) => {
       for (const stockIssues of [...elsewhere, ...Object.values(pairs), left])
         report.addLines(linesOf(stockIssues));
@@ -180,11 +187,11 @@ export async function importStock(
       }),
     });
     const outcome = { ...question, ...(await endReport(applied.bound)) };
-    if (request.profile !== 'rules' && !chosen.isSaved) {
-      const headerKeys = headers.get(preview.analysis.headerRow) ?? [];
+    if (request.profile !== 'rules' && (!chosen.isSaved || isAnswered)) {
+      const headerKeys = headers.get(preview.analysis.main.headerRow) ?? [];
       await keepProfile(onSession, applied.id, {
         preview,
-        chosen,
+        profile,
         headerKeys,
         fileName,
         supplier: supplier.isOwn ? undefined : supplier.name,
@@ -213,7 +220,8 @@ async function supplierOf(
   return name === undefined || name.trim() === '' ? findOwnSupplier(database) : findSupplier(database, name);
 }
 
-interface Learnt extends Pick<ImportProposal, 'preview' | 'chosen'> {
+interface Learnt extends Pick<ImportProposal, 'preview'> {
+  readonly profile: Profile;
   readonly headerKeys: readonly string[];
   readonly fileName: string;
   readonly supplier: string | undefined;
@@ -221,9 +229,9 @@ interface Learnt extends Pick<ImportProposal, 'preview' | 'chosen'> {
 
 /** Stores the profile learnt from the accepted file, for the next file with the same headers. */
 async function keepProfile(transaction: Transaction, importId: number, learnt: Learnt) {
-  const { preview, chosen, headerKeys, fileName } = learnt;
+  const { preview, headerKeys, fileName } = learnt;
   const supplier = learnt.supplier ?? null;
-  const profile = learnProfile(preview.analysis, chosen.profile, { fileName, supplier });
+  const profile = learnProfile(preview.analysis, learnt.profile, { fileName, supplier });
   await storeProfile(transaction, importId, { name: profile.name, supplier, headerKeys, profile });
 }
 

@@ -165,7 +165,7 @@ it.each(Object.entries(platforms))(
     const { preview, stones } = await previewContent(csvOf(rows));
     expect(preview).toMatchObject({ rows: 6, accepted: 6 });
     expect(Object.keys(preview.counts).filter((code) => !code.startsWith('I_'))).toEqual([]);
-    expect(preview.analysis.columns.filter(({ field }) => field === null)).toEqual([]);
+    expect(preview.analysis.main.columns.filter(({ field }) => field === null)).toEqual([]);
     expect(Object.fromEntries(stones[0]?.values ?? [])).toMatchObject({
       stock_no: 'N-104',
       shape: 'OVAL',

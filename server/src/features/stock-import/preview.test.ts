@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFile } from './file/open-file.ts';
-import { previewSheet } from './preview.ts';
+import { previewFile } from './preview.ts';
 import { emptyProfile } from './profile.ts';
 import { openReport } from './report/open-report.ts';
 import type { ImportedStone } from './row/finish-row.ts';
@@ -21,9 +21,9 @@ async function previewOf(content: string) {
   const path = join(folder, 'stock.csv');
   const reportPath = join(folder, 'report.csv');
   writeFileSync(path, content);
-  const report = await openReport(reportPath, 'stock.csv');
+  const report = await openReport(reportPath);
   const stones: ImportedStone[] = [];
-  const preview = await previewSheet(await openFile(path), {
+  const preview = await previewFile(await openFile(path), {
     profile: emptyProfile,
     list: createPriceList(sampleListCells()),
     today: 20_000,
@@ -139,9 +139,9 @@ describe('column headed only "Price"', () => {
     expect(stones.at(-1)?.values.get('ppc')).toBe((Math.round(2800 * 4 ** 1.85) * 100) / 4);
   });
 
-  it('is rejected as unclear when neither can be determined', async () => {
-    await expect(previewOf(csvOf([{ ...validStockRow({ Price: '1800' }), 'Disc %': '' }]))).rejects.toThrow(
-      'not clear',
-    );
+  it('is a question when neither can be determined, and its rows wait for the answer', async () => {
+    const { preview } = await previewOf(csvOf([{ ...validStockRow({ Price: '1800' }), 'Disc %': '' }]));
+    expect(preview).toMatchObject({ accepted: 0, toFix: 1, rejected: 0 });
+    expect(preview.questions).toMatchObject([{ id: 'price', kind: 'price', subject: 'Price', rows: 1 }]);
   });
 });

@@ -1,35 +1,46 @@
 import type { PriceList } from '@loupe/domain';
-import type { SheetAnalysis } from './analyse-sheet.ts';
-import { analyseSheet } from './analyse-sheet.ts';
-import type { StockSheet, UnreadSheet } from './file/cell.ts';
+import type { SheetRow, StockSheet } from './file/cell.ts';
 import { createDuplicateFinder } from './find-duplicates.ts';
 import type { IssueCode, WrongMappingCode } from './issue-codes.ts';
 import { isError, rejectsRow, wrongMappingCodes } from './issue-codes.ts';
 import type { Profile } from './profile.ts';
+import { QuestionCollector } from './questions/collect-questions.ts';
+import type { Question } from './questions/question.ts';
 import type { ImportReport } from './report/open-report.ts';
 import type { RowIssue } from './row/row-draft.ts';
 import type { ImportedStone, ParsedRow } from './row/finish-row.ts';
 import { createRowReader } from './row/row-reader.ts';
+import { analyseFile, type FileAnalysis, type PlacedTable } from './tables/analyse-file.ts';
 
 /** Everything a user needs to see before accepting a file. */
 export interface Preview {
-  readonly sheet: string;
-  /** Other sheets with rows, which are not read. */
-  readonly unread: readonly UnreadSheet[];
-  readonly analysis: SheetAnalysis;
+  readonly analysis: FileAnalysis;
+  /** What the user may decide, by the number of rows that depend on it. */
+  readonly questions: readonly Question[];
   /** Data rows read. */
   readonly rows: number;
   /** Listed, or withdrawn by the file itself. */
   readonly accepted: number;
   /** Stored offline until staff correct them. */
   readonly staffOnly: number;
+  /** Not stored, because the row depends on a question without an answer. */
+  readonly toFix: number;
   readonly rejected: number;
-  /** Rejected rows by the first error of each; they add up to `rejected`. */
+  /** Rejected rows by the first error of each; they add up to `rejected` and `toFix`. */
   readonly rejectedBy: Readonly<Partial<Record<IssueCode, number>>>;
   /** Every issue, including several on one row. */
   readonly counts: Readonly<Partial<Record<IssueCode, number>>>;
   /** A warning on most rows that indicates a wrong column mapping; such a file must not be applied. */
   readonly wrongMap: WrongMappingCode | null;
+}
+
+/** A row that is read, for callers that show each one. */
+export interface RowOutcome {
+  readonly table: PlacedTable;
+  readonly row: number;
+  readonly cells: SheetRow['cells'];
+  readonly result: 'accepted' | 'staff-only' | 'to-fix' | 'rejected';
+  readonly issues: readonly RowIssue[];
 }
 
 export interface PreviewOptions {
@@ -42,6 +53,7 @@ export interface PreviewOptions {
   readonly partnersInStock?: ReadonlySet<string>;
   /** Called with each stone to store and its row in the file. Reading waits for a returned promise. */
   readonly onStone: (stone: ImportedStone, row: number) => Promise<void> | undefined;
+  readonly onRow?: (outcome: RowOutcome) => void;
   readonly onProgress?: (stage: 'analysing' | 'reading', rows: number, of: number | null) => void;
 }
 
@@ -62,73 +74,145 @@ class Tally {
 }
 
 /** Reads a whole file twice: first to resolve its columns, then to read its rows. Changes nothing. */
-export async function previewSheet(sheet: StockSheet, options: PreviewOptions): Promise<Preview> {
-  const { profile, report, onStone, onProgress } = options;
-  const analysis = await analyseSheet(sheet, profile, options.list, (rows) =>
-    onProgress?.('analysing', rows, null),
+export async function previewFile(file: StockSheet, options: PreviewOptions): Promise<Preview> {
+  const analysis = await analyseFile(file, options.profile, options.list, (rows) =>
+    options.onProgress?.('analysing', rows, null),
   );
-  const readRow = createRowReader({
-    ...options,
-    columns: analysis.columns,
-    stockNumbers:
-      analysis.stockNumbers && new Set([...analysis.stockNumbers, ...(options.partnersInStock ?? [])]),
-  });
-  const repeatOf = createDuplicateFinder();
-  const tally = new Tally();
-  const rejectedBy = new Tally();
-  let rowCount = 0;
-  let dropped = 0;
-  let accepted = 0;
-  let forStaff = 0;
-  let rejected = 0;
-  let isSignTurned = false;
-  for await (const batch of sheet.rows()) {
-    for (const row of batch) {
-      if (row.row <= analysis.headerRow) continue;
-      rowCount += 1;
-      const read = readRow(row);
-      if (read === null) {
-        dropped += 1;
-        continue;
-      }
-      const issues = withRepeat(read, repeatOf(read.draft));
-      for (const { code } of issues) tally.add(code);
-      report.add(row, issues);
-      const error = reasonOf(issues);
-      if (error !== undefined || read.stone === null) {
-        rejected += 1;
-        rejectedBy.add(error ?? 'E_PRICE_MISSING');
-        continue;
-      }
-      if (read.isStaffOnly) forStaff += 1;
-      else accepted += 1;
-      if (read.isSignTurned) isSignTurned = true;
-      const held = onStone(read.stone, row.row);
-      if (held) await held;
-    }
-    await report.drain();
-    onProgress?.('reading', rowCount, analysis.rows);
+  const profile = withAssumedNumbers(options.profile, analysis);
+  const reading = new FileReading(file, analysis, { ...options, profile });
+  await reading.read();
+  return reading.preview();
+}
+
+/** Report numbers identify the stones of a file without stock numbers until the user decides otherwise. */
+function withAssumedNumbers(profile: Profile, { tables }: FileAnalysis): Profile {
+  if (profile.stockNumberPrefix !== undefined || profile.stockNumberSource !== undefined) return profile;
+  const isNumbered = tables.every(({ columns }) =>
+    columns.some(({ field, isUnique }) => field === 'stock_no' || (field === 'report_no' && isUnique)),
+  );
+  return isNumbered ? { ...profile, stockNumberSource: 'report-number' } : profile;
+}
+
+/** The second pass over a file: every row of every table. */
+class FileReading {
+  private readonly file: StockSheet;
+  private readonly analysis: FileAnalysis;
+  private readonly options: PreviewOptions;
+  private readonly tally = new Tally();
+  private readonly rejectedBy = new Tally();
+  private readonly repeatOf = createDuplicateFinder();
+  private readonly questions: QuestionCollector;
+  private readRows = 0;
+  private dropped = 0;
+  private accepted = 0;
+  private forStaff = 0;
+  private toFix = 0;
+  private rejected = 0;
+  private isSignTurned = false;
+  private misplacedDepths = 0;
+
+  constructor(file: StockSheet, analysis: FileAnalysis, options: PreviewOptions) {
+    this.file = file;
+    this.analysis = analysis;
+    this.options = options;
+    this.questions = new QuestionCollector(analysis, options.profile);
   }
-  for (const { issues } of analysis.columns) for (const code of issues) tally.add(code);
-  if (isSignTurned) tally.add('W_DISC_SIGN');
-  if (dropped > 0) tally.add('I_ROW_DROPPED', dropped);
-  if (analysis.headerRow > 1) tally.add('I_HEADER_SKIPPED', analysis.headerRow - 1);
-  const rows = rowCount - dropped;
-  return {
-    sheet: sheet.name,
-    unread: sheet.unread,
-    analysis,
-    rows,
-    accepted,
-    staffOnly: forStaff,
-    rejected,
-    rejectedBy: rejectedBy.sorted(),
-    counts: tally.sorted(),
-    wrongMap:
-      wrongMappingCodes.find(
-        (code) => !profile.expectedOnMostRows.includes(code) && tally.get(code) * 2 > rows,
-      ) ?? null,
-  };
+
+  async read(): Promise<void> {
+    for (const sheet of this.file.sheets) {
+      const tables = this.analysis.tables.filter((table) => table.sheet === sheet.name);
+      if (tables.length > 0) await this.readSheet(sheet, tables);
+    }
+  }
+
+  private async readSheet(sheet: StockSheet['sheets'][number], tables: readonly PlacedTable[]) {
+    const { report, onProgress } = this.options;
+    const readers = tables.map((table) => ({ table, read: this.readerOf(table) }));
+    let at = 0;
+    for await (const batch of sheet.rows()) {
+      for (const row of batch) {
+        while (row.row > (readers[at]?.table.lastRow ?? Number.POSITIVE_INFINITY)) at += 1;
+        const reader = readers[at];
+        if (reader === undefined || row.row <= reader.table.headerRow) continue;
+        this.readRows += 1;
+        const read = reader.read(row);
+        if (read === null) this.dropped += 1;
+        else {
+          const held = this.take(reader.table, row, read);
+          if (held) await held;
+        }
+      }
+      await report.drain();
+      onProgress?.('reading', this.readRows, this.analysis.rows);
+    }
+  }
+
+  private readerOf(table: PlacedTable) {
+    const { stockNumbers } = this.analysis;
+    return createRowReader({
+      ...this.options,
+      columns: table.columns,
+      titleShape: table.titleShape,
+      firstHeader: table.firstHeader,
+      stockNumbers: stockNumbers && new Set([...stockNumbers, ...(this.options.partnersInStock ?? [])]),
+    });
+  }
+
+  private take(table: PlacedTable, row: SheetRow, read: ParsedRow) {
+    const issues = withRepeat(read, this.repeatOf(read.draft));
+    for (const { code } of issues) this.tally.add(code);
+    if (read.draft.isDepthMisplaced) this.misplacedDepths += 1;
+    this.options.report.add(row, issues, table.sheet);
+    const error = reasonOf(issues);
+    const isOpen = this.questions.addRow(table, row, read.draft, issues);
+    const outcome = { table, row: row.row, cells: row.cells, issues };
+    if (error !== undefined || read.stone === null || isOpen) {
+      if (isOpen) this.toFix += 1;
+      else this.rejected += 1;
+      this.rejectedBy.add(error ?? (read.stone === null ? 'E_PRICE_MISSING' : 'E_TYPE'));
+      this.options.onRow?.({ ...outcome, result: isOpen ? 'to-fix' : 'rejected' });
+      return undefined;
+    }
+    if (read.isStaffOnly) this.forStaff += 1;
+    else this.accepted += 1;
+    if (read.isSignTurned) this.isSignTurned = true;
+    this.options.onRow?.({ ...outcome, result: read.isStaffOnly ? 'staff-only' : 'accepted' });
+    return this.options.onStone(read.stone, row.row);
+  }
+
+  preview(): Preview {
+    const { tally, analysis } = this;
+    for (const { columns, headerRow } of analysis.tables) {
+      for (const { issues } of columns) for (const code of issues) tally.add(code);
+      if (headerRow > 1 && headerRow === analysis.tables[0]?.headerRow)
+        tally.add('I_HEADER_SKIPPED', headerRow - 1);
+    }
+    if (this.isSignTurned) tally.add('W_DISC_SIGN');
+    if (this.dropped > 0) tally.add('I_ROW_DROPPED', this.dropped);
+    const rows = this.readRows - this.dropped;
+    return {
+      analysis,
+      questions: this.questions.list(),
+      rows,
+      accepted: this.accepted,
+      staffOnly: this.forStaff,
+      toFix: this.toFix,
+      rejected: this.rejected,
+      rejectedBy: this.rejectedBy.sorted(),
+      counts: tally.sorted(),
+      wrongMap: this.wrongMap(rows),
+    };
+  }
+
+  private wrongMap(rows: number): WrongMappingCode | null {
+    const { expectedOnMostRows } = this.options.profile;
+    // Many suppliers write the width before the length, which is no wrong mapping.
+    const countOf = (code: WrongMappingCode) =>
+      code === 'W_MEAS_ORDER' ? this.misplacedDepths : this.tally.get(code);
+    return (
+      wrongMappingCodes.find((code) => !expectedOnMostRows.includes(code) && countOf(code) * 2 > rows) ?? null
+    );
+  }
 }
 
 /**

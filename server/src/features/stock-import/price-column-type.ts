@@ -1,20 +1,22 @@
-import { formatIssue } from '@loupe/contract';
 import type { PriceList } from '@loupe/domain';
-import { stripDollarWords } from './cells/currency.ts';
 import { parseDiscountCell } from './cells/discount.ts';
 import { parserForFieldCell } from './cells/parsers-by-field.ts';
 import type { CellContext } from './cells/cell-parser.ts';
 import { cleanText } from './cells/cell-parser.ts';
 import type { Field } from './fields.ts';
-import { normaliseHeader } from './fields.ts';
 import type { SheetRow } from './file/cell.ts';
-import { FileRejectedError, textOf } from './file/cell.ts';
-import type { MappedColumn } from './map-header.ts';
+import { textOf } from './file/cell.ts';
+import { isAmbiguousPriceHeader } from './columns/ambiguous-price.ts';
+import type { MappedColumn } from './columns/recognise-columns.ts';
 import type { Profile } from './profile.ts';
 
 /** Whether a header names a price but neither per carat nor total. */
-export const isAmbiguousPrice = ({ header, field, isCertain }: MappedColumn): boolean =>
-  field === 'ppc' && !isCertain && ['PRICE', 'PRC', 'PX'].includes(normaliseHeader(stripDollarWords(header)));
+export const isAmbiguousPrice = ({
+  header,
+  field,
+  isCertain,
+}: Pick<MappedColumn, 'header' | 'field' | 'isCertain'>): boolean =>
+  field === 'ppc' && !isCertain && isAmbiguousPriceHeader(header);
 
 const maxSamples = 2_000;
 const minSamples = 5;
@@ -68,8 +70,8 @@ export class PriceColumnDetector {
     else this.total += 1;
   }
 
-  /** Field of the column: the price per carat, or the total. */
-  verdict(): 'ppc' | 'amount' {
+  /** Field of the column: the price per carat, or the total; null when the user must be asked. */
+  verdict(): 'ppc' | 'amount' | null {
     if (this.profile.price !== undefined) return this.profile.price === 'total' ? 'amount' : 'ppc';
     if (this.columns.some((column) => column.field === 'ppc' && !isAmbiguousPrice(column))) return 'amount';
     const witnesses = this.perCarat + this.total;
@@ -79,7 +81,7 @@ export class PriceColumnDetector {
     }
     const { supposed } = this.profile;
     if (supposed.price !== undefined) return supposed.price === 'total' ? 'amount' : 'ppc';
-    throw new FileRejectedError(formatIssue('PRICE_UNCLEAR'));
+    return null;
   }
 
   private read(row: SheetRow, field: Field) {

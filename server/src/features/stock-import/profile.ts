@@ -41,6 +41,11 @@ export const profileSchema = z.strictObject({
       type: z.enum(['Natural', 'Lab Grown']).optional(),
       shape: shapeSchema.optional(),
       location: z.string().optional(),
+      /** Laboratory of report numbers without one. */
+      lab: z
+        .string()
+        .refine((lab) => vocabularies.lab.codeOf(lab) !== undefined)
+        .optional(),
     })
     .default({}),
   /** Derived from the values of earlier files; used when the values of a file are inconclusive. */
@@ -58,6 +63,12 @@ export const profileSchema = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9_./-]{1,12}$/)
     .optional(),
+  /** Stock numbers are the report numbers, when the file has no stock numbers. */
+  stockNumberSource: z.enum(['report-number']).optional(),
+  /** Natural and laboratory-grown stones are both listed, as each row states. */
+  acceptsStatedTypes: z.boolean().default(false),
+  /** US dollars for one unit of other currencies; prices without a rate are not used. */
+  usdRates: z.record(z.string().max(8), z.number().positive()).default({}),
   /** The file never has report numbers, so a lab without a number is not an error. */
   reportNumbersAbsent: z.boolean().default(false),
   /** Warnings that are expected on most rows of this supplier's files and do not indicate a wrong mapping. */

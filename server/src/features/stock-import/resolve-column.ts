@@ -1,7 +1,7 @@
 import { formatIssue } from '@loupe/contract';
 import type { ColumnStatistics } from './column-statistics.ts';
 import type { Field } from './fields.ts';
-import type { MappedColumn } from './map-header.ts';
+import type { Confidence, MappedColumn } from './columns/recognise-columns.ts';
 import type { IssueCode } from './issue-codes.ts';
 import type { Profile } from './profile.ts';
 
@@ -10,10 +10,23 @@ export interface ResolvedColumn {
   readonly index: number;
   readonly header: string;
   readonly field: Field | null;
+  readonly confidence: Confidence;
+  /** Fields that the column may hold, the likeliest first. */
+  readonly alternatives: readonly Field[];
+  /** Nearly every filled cell has a text of its own. */
+  readonly isUnique: boolean;
+  /** A price of which neither header nor values show whether it is per carat; the user is asked. */
+  readonly isPriceUnclear: boolean;
+  /** Currency of a price column when it is not the US dollar. */
+  readonly currency: string | undefined;
+  /** US dollars for one unit of the currency, when its prices are converted. */
+  readonly usdRate?: number | undefined;
   readonly comma: 'decimal' | 'thousands';
   readonly isFraction: boolean;
   /** A discount column without any minus sign: its figures are below the list price. */
   readonly isBelowUnsigned: boolean;
+  /** So few discounts without a minus sign that all of them may be premiums. */
+  readonly isSignUnproven: boolean;
   /**
    * Meaning of the signs as its discounts show it; absent when there are no discounts or only the profile
    * defines it.
@@ -49,6 +62,9 @@ export function resolveColumn(
   const isBelowUnsigned = isPositive && !isPremium(discounts, profile);
   if (isBelowUnsigned) notes.push(formatIssue('NOTE_BELOW_LIST'));
   else if (isPositive) notes.push(formatIssue('NOTE_PREMIUMS'));
+  if (column.isPriceUnclear === true) notes.push(formatIssue('NOTE_PRICE_UNCLEAR'));
+  if (column.currency !== undefined && column.usdRate === undefined)
+    notes.push(formatIssue('NOTE_CURRENCY', { currency: column.currency }));
   if (isFraction) notes.push(formatIssue('NOTE_FRACTIONS'));
   if (isFraction && (field !== 'disc' || isBelowUnsigned)) issues.push('W_PERCENT_SCALE');
   const comma =
@@ -61,9 +77,16 @@ export function resolveColumn(
     index: column.index,
     header: column.header,
     field,
+    confidence: field === null && column.confidence !== 'guess' ? 'unknown' : column.confidence,
+    alternatives: column.alternatives,
+    isUnique: column.isUnique,
+    isPriceUnclear: column.isPriceUnclear === true,
+    currency: column.currency,
+    usdRate: column.usdRate,
     comma,
     isFraction,
     isBelowUnsigned,
+    isSignUnproven: isBelowUnsigned && (discounts?.nonZero ?? 0) < wholeStock,
     ...(signs !== undefined && { signs }),
     issues,
     notes,

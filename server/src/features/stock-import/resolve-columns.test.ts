@@ -33,8 +33,10 @@ describe('dimensions', () => {
     expect((await read({ Width: '6.45', Height: '6.48' })).preview.wrongMap).toBe('W_MEAS_ORDER');
   });
 
-  it('do not replace a weight range under "Size"', async () => {
-    expect((await read({ Size: '0.30-0.39' })).preview.analysis.columns.at(-1)?.field).toBe('carat');
+  it('do not replace a weight range under "Size", which yields to the column with weights', async () => {
+    const { preview } = await read({ Size: '0.30-0.39' });
+    expect(preview.analysis.main.columns.at(-1)?.field).toBeNull();
+    expect(preview.accepted).toBe(6);
   });
 });
 
@@ -45,14 +47,29 @@ describe('prices', () => {
     ['price_gbp', '1800'],
     ['$/ct', 'HK$ 14,000'],
     ['Total', '€ 1818'],
-  ])('are rejected in another currency with the name of their column: %s', async (header, price) => {
-    await expect(read({ 'Disc %': '', [header]: price })).rejects.toThrow(`The column "${header}" is in`);
+  ])('are not used in another currency, and their rows are not stored: %s', async (header, price) => {
+    const { preview } = await read({ 'Disc %': '', [header]: price });
+    expect(preview).toMatchObject({ accepted: 0, toFix: 6, rejectedBy: { E_PRICE_MISSING: 6 } });
+    const column = preview.analysis.main.columns.at(-1);
+    expect(column).toMatchObject({ header, field: null });
+    expect(column?.notes.join()).toContain('not converted');
+  });
+
+  it.each([
+    ['Price EUR', '€ 1,800.00', 'EUR'],
+    ['price_gbp', '1800', 'GBP'],
+    ['Price/Ct', 'HK$ 14,000', 'HKD'],
+  ])('are converted with a rate for their currency: %s', async (header, price, currency) => {
+    const content = csvOf(rowsWith({ 'Disc %': '', Total: '', [header]: price }));
+    const { stones } = await previewContent(content, { price: 'per-carat', usdRates: { [currency]: 2 } });
+    const figure = Number(price.replaceAll(/[^\d.]/g, ''));
+    expect(stones[0]?.values.get('ppc')).toBe(figure * 200);
   });
 
   it('are ignored in another currency when the file has a price in dollars', async () => {
     const { preview } = await read({ 'Price EUR': '1800' });
     expect(preview).toMatchObject({ accepted: 6, counts: {} });
-    expect(preview.analysis.columns.at(-1)).toMatchObject({ header: 'Price EUR', field: null });
+    expect(preview.analysis.main.columns.at(-1)).toMatchObject({ header: 'Price EUR', field: null });
   });
 
   it('follow the currency of their row', async () => {
@@ -79,5 +96,5 @@ it('reads an origin of "Mined" or "Lab Grown" as the type, not a country', async
 it('warns that graded stones without a report number column will wait for staff', async () => {
   const { preview } = await read({ Lab: 'GIA' });
   expect(preview).toMatchObject({ accepted: 0, staffOnly: 6 });
-  expect(preview.analysis.columns.at(-1)?.notes.join()).toContain('no report numbers');
+  expect(preview.analysis.main.columns.at(-1)?.notes.join()).toContain('no report numbers');
 });

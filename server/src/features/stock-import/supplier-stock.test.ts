@@ -203,7 +203,7 @@ describeOnEveryDatabase('stock per supplier', (open) => {
             mode,
             profile: 'saved',
             importedBy: 'tester',
-            openReport: async (sheet) => openReport(report, sheet),
+            openReport: async () => openReport(report),
           },
           async () => ({ accept: true, isRemovalConfirmed: true }),
         );

@@ -108,6 +108,12 @@ function read(
     comma: money.has(key) ? 'thousands' : 'decimal',
     isFraction: false,
     isBelowUnsigned: false,
+    isSignUnproven: false,
+    confidence: 'certain',
+    alternatives: [],
+    isUnique: false,
+    isPriceUnclear: false,
+    currency: undefined,
     issues: [],
     notes: [],
   }));

@@ -1,4 +1,4 @@
-import { type StonesPreview, formatIssue } from '@loupe/contract';
+import { type ImportQuestion, type StonesPreview, formatIssue } from '@loupe/contract';
 import { PriceListChangedError, RemovalNotConfirmedError } from '../../stock-import/apply-import.ts';
 import { fieldNames } from '../../stock-import/fields.ts';
 import { openFile } from '../../stock-import/file/open-file.ts';
@@ -9,6 +9,7 @@ import {
   type ImportRequest,
 } from '../../stock-import/import-stock.ts';
 import { listCountedCodes, issueCodes } from '../../stock-import/issue-codes.ts';
+import type { Question } from '../../stock-import/questions/question.ts';
 import type { IssueCounts } from '../../stock-import/report/report-source.ts';
 import { undoLastImport, UndoRejectedError } from '../../stock-import/undo-import.ts';
 import type { StoredPreview } from '../job.ts';
@@ -35,11 +36,13 @@ export const stoneImportHandler: ImportHandler = {
       {
         ...requestOf(work),
         countsChanged: true,
-        openReport: async (sheet) => createIssueReport(database, job.id, sheet),
+        openReport: async () => createIssueReport(database, job.id),
       },
       async () => ({ accept: false }),
     );
-    const samples = await sampleCells(await openFile(path), outcome.preview.analysis.headerRow);
+    const { sheet: name, headerRow } = outcome.preview.analysis.main;
+    const file = await openFile(path);
+    const samples = await sampleCells(file.sheets.find((sheet) => sheet.name === name) ?? file, headerRow);
     return {
       shown: found(outcome, samples),
       base: outcome.chosen.isSaved ? outcome.chosen.profile : (job.options.base ?? null),
@@ -111,6 +114,7 @@ function requestOf(work: JobContext): ImportRequest {
     path: pathOf(work),
     fileName: job.fileName,
     mode: job.options.mode,
+    answers: job.options.answers,
     profile: selectProfile(job.options),
     ...(job.options.supplier !== null && { supplier: job.options.supplier }),
     importedBy: actorName,
@@ -136,12 +140,15 @@ function found(
   samples: readonly (readonly string[])[],
 ): StonesPreview {
   const { analysis, wrongMap } = preview;
+  const { main } = analysis;
   const changed = plan.changed ?? plan.existing - plan.bound;
   return {
     kind: 'STONES',
-    sheet: preview.sheet,
-    unread_sheets: [...preview.unread],
-    header_row: analysis.headerRow,
+    sheet: main.sheet,
+    header_row: main.headerRow,
+    tables: analysis.tables.map(({ sheet, headerRow, rows }) => ({ sheet, header_row: headerRow, rows })),
+    unread_sheets: analysis.skippedTables.map(({ sheet, rows, reason }) => ({ name: sheet, rows, reason })),
+    questions: preview.questions.map(presentQuestion),
     mapping_note: chosen.message,
     supplier: {
       name: supplier.name,
@@ -149,16 +156,18 @@ function found(
       is_new: supplier.id === null,
       is_certain: chosen.needsSupplier !== true,
     },
-    columns: analysis.columns.map(({ index, header, field, notes }) => ({
+    columns: main.columns.map(({ index, header, field, notes, confidence }) => ({
       header,
       field,
       notes: [...notes],
+      confidence,
       samples: [...(samples[index] ?? [])],
     })),
     fields: [...fieldNames],
     rows: preview.rows,
     accepted: preview.accepted,
     staff_only: preview.staffOnly,
+    to_fix: preview.toFix,
     rejected: preview.rejected,
     rejection_reasons: counted(preview.rejectedBy),
     issues: counted(preview.counts),
@@ -175,6 +184,12 @@ function found(
     price_list: { id: list.id, source: list.source, date: list.date },
   };
 }
+
+const presentQuestion = ({ isAssumed, options, ...question }: Question): ImportQuestion => ({
+  ...question,
+  is_assumed: isAssumed,
+  options: options.map(({ isBestGuess, ...option }) => ({ ...option, is_best_guess: isBestGuess })),
+});
 
 /** The preview of a file, with the number of stones that were held or sold when it was applied. */
 function withBound(base: StoredPreview['base'], shown: StonesPreview, bound: number): StoredPreview {

@@ -17,10 +17,12 @@ export interface CellContext {
   readonly isGraded: boolean;
   /** Supplier-specific meanings of codes, keyed by `field.CODE`. */
   readonly codes: Readonly<Record<string, string>>;
-  /** Type of the goods in this feed. */
-  readonly feed: string;
+  /** Type of the goods in this feed; null when each row states its own. */
+  readonly feed: string | null;
   /** Meaning of a comma in the numbers of this column. */
   readonly comma: 'decimal' | 'thousands';
+  /** Currency of the column's prices when they are converted from it. */
+  readonly currency?: string | undefined;
   /** The column holds fractions of one instead of percentages. */
   readonly isFraction: boolean;
   /** The depth in millimetres has a separate column. */

@@ -21,6 +21,24 @@ export function findForeignCurrency(text: string): string | undefined {
   );
 }
 
+const codeOfName: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  '₹': 'INR',
+  '¥': 'CNY',
+  '₪': 'ILS',
+  RMB: 'CNY',
+  NIS: 'ILS',
+  RS: 'INR',
+  HK$: 'HKD',
+  A$: 'AUD',
+  C$: 'CAD',
+  S$: 'SGD',
+};
+
+/** The code of a currency as a file names it. */
+export const currencyCode = (named: string): string => codeOfName[named.toUpperCase()] ?? named.toUpperCase();
+
 /** Removes the words that mark a header's figures as US dollars. */
 export const stripDollarWords = (header: string): string =>
   header.replaceAll(/(?<![A-Za-z])(?:in\s+)?(?:USD|US\$|U\.S\.\s?\$)(?![A-Za-z/])/gi, ' ');

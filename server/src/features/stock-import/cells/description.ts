@@ -55,7 +55,8 @@ export const parseDescriptionCell: CellParser = (text, { feed }): ParsedCell => 
   const isGrown = /\bLAB(?:ORATORY)? (?:GROWN|CREATED) DIAMOND/.test(words.join(' '));
   if (stone !== 'DIAMOND' || (isGrown && feed === 'Natural')) return { value: null, issues: ['E_TYPE'] };
   const colour = fancyIn(words);
-  return colour === undefined
-    ? unknownCell
-    : { value: null, otherFields: { ...colour }, issues: ['I_SPLIT_CELL'] };
+  const isTypeFound = isGrown && feed === null;
+  if (colour === undefined && !isTypeFound) return unknownCell;
+  const type = isTypeFound ? { type: 'Lab Grown' } : {};
+  return { value: null, otherFields: { ...type, ...colour }, issues: ['I_SPLIT_CELL'] };
 };

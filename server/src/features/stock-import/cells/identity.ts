@@ -8,6 +8,12 @@ const scientific = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 const stockNumber = /^[A-Za-z0-9_./-]{1,32}$/;
 const reportNumber = /^[\p{L}\p{N}_./-]{1,32}$/u;
 
+/** Every report number has several digits in a row; a word or a version has not. */
+const numbered = /\d{2}/;
+
+/** A laboratory before the number: `GIA 2141234561`. */
+const withLab = /^([A-Za-z]{2,5})[\s:#-]{1,3}([A-Za-z]{0,3}\d{4,16}[A-Za-z]?)$/;
+
 const unquoted = (text: string) => text.replace(/^['’]/, '');
 
 /** Packet number; inner spaces are removed. */
@@ -23,12 +29,15 @@ export const parseStockNumberCell: CellParser = (text): ParsedCell => {
 export const parseReportNumberCell: CellParser = (text, _context, cell): ParsedCell => {
   if (isNullWord(text) || text === '0') return unknownCell;
   if (scientific.test(text)) return unreadableCell('E_SCI_NOTATION');
-  const value = unquoted(text).replaceAll(/\s+/g, '').replace(/\.0+$/, '');
-  if (!reportNumber.test(value)) return unreadableCell('W_UNKNOWN_VALUE');
+  const split = withLab.exec(unquoted(text));
+  const lab = split?.[1] === undefined ? undefined : vocabularies.lab.read(split[1]);
+  const digits = lab === undefined ? unquoted(text) : (split?.[2] ?? '');
+  const value = digits.replaceAll(/\s+/g, '').replace(/\.0+$/, '');
+  if (!reportNumber.test(value) || !numbered.test(value)) return unreadableCell('W_UNKNOWN_VALUE');
   const link = hyperlinkOf(cell);
-  return link === undefined
-    ? { value }
-    : { value, otherFields: { report_file: link }, issues: ['I_SPLIT_CELL'] };
+  if (link === undefined && lab === undefined) return { value };
+  const otherFields = { ...(link !== undefined && { report_file: link }), ...(lab !== undefined && { lab }) };
+  return { value, otherFields, issues: ['I_SPLIT_CELL'] };
 };
 
 const labs = createListParser('lab', vocabularies.lab);

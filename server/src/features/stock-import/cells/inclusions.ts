@@ -44,9 +44,22 @@ export function isMostlySymbols(text: string): boolean {
 const closed: ReadonlySet<string> = new Set(['N', 'NO', 'NON', 'NONE', 'NIL', '0']);
 
 /** Parses whether one zone of the stone is open. The value is the zone, or NONE. */
+/** Grades of the make under "PO" or "CO" are those of another column. */
+const makeGrades: ReadonlySet<string> = new Set([
+  'ID',
+  'EX',
+  'VG',
+  'GD',
+  'EXCELLENT',
+  'VERYGOOD',
+  'GOOD',
+  'IDEAL',
+]);
+
 export function createOpenInclusionParser(location: string): CellParser {
   return (text): ParsedCell => {
     if (isNullWord(text)) return unknownCell;
+    if (makeGrades.has(aliasKey(text))) return unreadableCell('W_UNKNOWN_VALUE');
     return { value: closed.has(aliasKey(text)) ? 'NONE' : location };
   };
 }

@@ -10,6 +10,11 @@ export function parseNumber(text: string, scale: number, comma: 'decimal' | 'tho
 }
 
 const digitsOnly = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/;
+/** Whole numbers in groups of three digits; commas also in the Indian way: `1,23,456`. */
+const groups = {
+  ',': /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}$/,
+  '.': /^[+-]?\d{1,3}(?:\.\d{3})+$/,
+};
 const exponent = /^[+-]?\d+(?:\.\d+)?E[+-]?\d{1,3}$/i;
 
 /**
@@ -22,16 +27,27 @@ export function plainDecimal(text: string, comma: 'decimal' | 'thousands'): stri
   if (exponent.test(packed)) return fromExponent(packed);
   const lastComma = packed.lastIndexOf(',');
   const lastPoint = packed.lastIndexOf('.');
-  let plain = packed;
+  let plain: string | undefined = packed;
   if (lastComma >= 0 && lastPoint >= 0) {
-    plain = lastComma > lastPoint ? packed.replaceAll('.', '').replace(',', '.') : packed.replaceAll(',', '');
+    plain = lastComma > lastPoint ? joined(packed, '.', lastComma) : joined(packed, ',', lastPoint);
   } else if (lastComma >= 0) {
     const isThousands = comma === 'thousands' || packed.indexOf(',') !== lastComma;
-    plain = isThousands ? packed.replaceAll(',', '') : packed.replace(',', '.');
+    plain = isThousands ? joined(packed, ',', packed.length) : packed.replace(',', '.');
   } else if (packed.indexOf('.') !== lastPoint) {
-    plain = packed.replaceAll('.', '');
+    plain = joined(packed, '.', packed.length);
   }
+  if (plain === undefined) return undefined;
   return /^[+-]?\d*(?:\.\d*)?$/.test(plain) && /\d/.test(plain) ? plain.replace(/\.$/, '') : undefined;
+}
+
+/**
+ * Removes the separators of groups before the decimal separator at `end`; undefined when the digits are not
+ * grouped, because a date or a version is not a number.
+ */
+function joined(text: string, separator: ',' | '.', end: number): string | undefined {
+  const whole = text.slice(0, end);
+  if (!groups[separator].test(whole)) return undefined;
+  return `${whole.replaceAll(separator, '')}${text.slice(end).replace(',', '.')}`;
 }
 
 function fromExponent(text: string): string | undefined {

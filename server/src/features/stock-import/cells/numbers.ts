@@ -68,7 +68,7 @@ function numberIn(text: string, scale: number, context: CellContext): number | u
 export const parseMoneyCell: CellParser = (text, context): ParsedCell => {
   if (isNullWord(text)) return unknownCell;
   const bare = text
-    .replaceAll(/USD|US\$|\$/gi, '')
+    .replaceAll(context.currency === undefined ? /USD|US\$|\$/gi : /[\p{Sc}A-Z]/giu, '')
     .trim()
     .replace(/(?:\/|per)\s*(?:ct|carat)s?\.?$/i, '')
     .trim();

@@ -18,7 +18,7 @@ export const parseTypeCell: CellParser = (text, context): ParsedCell => {
     ? 'Lab Grown'
     : types.read(supplierCode('type', text, context) ?? text);
   if (value === undefined) return unreadableCell('W_UNKNOWN_VALUE');
-  return value === context.feed ? { value } : unreadableCell('E_TYPE');
+  return context.feed === null || value === context.feed ? { value } : unreadableCell('E_TYPE');
 };
 
 const locationParser = createListParser('location', vocabularies.location);

@@ -30,6 +30,7 @@ import { parseCutCell, parsePolishCell, parseSymmetryCell } from './make.ts';
 import { parseMeasurementsCell } from './measurements.ts';
 import { parseCaratCell, parseCurrencyCell, createMeasureParser, parseMoneyCell } from './numbers.ts';
 import { parseLocationCell, parseOriginCell, parseStatusCell, parseTypeCell } from './origin.ts';
+import { readDescribedShape } from './shape.ts';
 import type { CellParser } from './cell-parser.ts';
 import { isTooLong, unreadableCell } from './cell-parser.ts';
 
@@ -38,10 +39,14 @@ const shapes = createListParser('shape', vocabularies.shape, 'E_UNKNOWN_VALUE');
 /** Ambiguous codes (square or shield, cushion or criss cut): never guessed without the supplier's meaning. */
 const openShapeCodes: ReadonlySet<string> = new Set(['R', 'S', 'CR']);
 
-const shapeCell: CellParser = (text, context, cell) =>
-  openShapeCodes.has(text.toUpperCase()) && supplierCode('shape', text, context) === undefined
-    ? { value: null, issues: ['E_UNKNOWN_VALUE'] }
-    : shapes(text, context, cell);
+const shapeCell: CellParser = (text, context, cell) => {
+  if (openShapeCodes.has(text.toUpperCase()) && supplierCode('shape', text, context) === undefined)
+    return { value: null, issues: ['E_UNKNOWN_VALUE'] };
+  const read = shapes(text, context, cell);
+  if (read.issues === undefined) return read;
+  const described = readDescribedShape(text);
+  return described === undefined ? read : { value: described, issues: ['W_AMBIGUOUS_CODE'] };
+};
 
 /** Fields whose cells need more than a vocabulary lookup. */
 const ownReaders: Partial<Record<Field, CellParser>> = {

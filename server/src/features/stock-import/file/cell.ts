@@ -27,13 +27,20 @@ export interface UnreadSheet {
   readonly rows: number;
 }
 
-/** A file that can be read repeatedly, in batches of rows. */
-export interface StockSheet {
+/** A sheet that can be read repeatedly, in batches of rows. */
+export interface NamedRows {
   /** Name of the sheet, or of the file when it has no sheets. */
   readonly name: string;
+  rows(): AsyncIterable<readonly SheetRow[]>;
+}
+
+/** A file that can be read repeatedly, in batches of rows. Its rows are those of the first visible sheet. */
+export interface StockSheet extends NamedRows {
+  readonly fileName: string;
   /** Other visible sheets with more than one row. */
   readonly unread: readonly UnreadSheet[];
-  rows(): AsyncIterable<readonly SheetRow[]>;
+  /** Every visible sheet, the first one included. */
+  readonly sheets: readonly NamedRows[];
 }
 
 /** The whole file cannot be used. The message states the reason for the user who uploaded it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analyseSheet } from '../analyse-sheet.ts';
+import { analyseFile } from '../tables/analyse-file.ts';
 import { emptyProfile } from '../profile.ts';
 import { csvOf, validStockRow } from '../testing/import-rows.ts';
 import { partsOf, storedZip } from '../testing/stored-zip.ts';
@@ -32,7 +32,7 @@ async function rowsOf(path: string, limits: FileLimits = fileLimits): Promise<(C
 }
 
 const analysisOf = async (content: string) =>
-  analyseSheet(await openFile(fileOf('a.csv', content)), emptyProfile, null);
+  analyseFile(await openFile(fileOf('a.csv', content)), emptyProfile, null);
 
 describe('text file', () => {
   const rows = [validStockRow(), validStockRow({ 'Stock #': 'Ü2' })];
@@ -83,11 +83,11 @@ describe('rows that are not stones', () => {
   const [header = '', stone = ''] = csvOf([validStockRow()]).split('\r\n');
 
   it('D185: skips a totals row above the header', async () => {
-    expect((await analysisOf(`Total :,152 Pcs,182.74\n${header}\n${stone}`)).headerRow).toBe(2);
+    expect((await analysisOf(`Total :,152 Pcs,182.74\n${header}\n${stone}`)).main.headerRow).toBe(2);
   });
 
   it('D186: skips title rows above the header', async () => {
-    expect((await analysisOf(`Our house\n\nStock of March\n${header}\n${stone}`)).headerRow).toBe(4);
+    expect((await analysisOf(`Our house\n\nStock of March\n${header}\n${stone}`)).main.headerRow).toBe(4);
   });
 });
 

@@ -19,11 +19,8 @@ export async function openCsv(path: string, name: string, limits: FileLimits): P
   if (head.length === 0) throw new FileRejectedError(formatIssue('SHEET_EMPTY'));
   const encoding = detectEncoding(head);
   const delimiter = detectSeparator(new TextDecoder(encoding).decode(head));
-  return {
-    name,
-    unread: [],
-    rows: () => readRows(openBytes(path, gzipped), encoding, delimiter, limits),
-  };
+  const rows = () => readRows(openBytes(path, gzipped), encoding, delimiter, limits);
+  return { name, fileName: name, unread: [], sheets: [{ name, rows }], rows };
 }
 
 async function* readRows(

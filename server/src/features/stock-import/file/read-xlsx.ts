@@ -1,24 +1,34 @@
 import { formatIssue } from '@loupe/contract';
+import { basename } from 'node:path';
 import { WorkbookReader } from '@cj-tech-master/excelts';
 import type { Cell, FileLimits, SheetRow, StockSheet } from './cell.ts';
 import { FileRejectedError, toFileRejectedError } from './cell.ts';
-import type { XlsxPackage } from './xlsx-package.ts';
+import type { PackagedSheet } from './xlsx-package.ts';
 import { inspectXlsx } from './xlsx-package.ts';
 
 const batchRows = 200;
 
 /**
- * Opens the first visible sheet of a spreadsheet. Links are joined to their cells; formulas are never
+ * Opens the visible sheets of a spreadsheet. Links are joined to their cells; formulas are never
  * evaluated.
  */
 export async function openXlsx(path: string, limits: FileLimits): Promise<StockSheet> {
   const inside = await inspectXlsx(path, limits);
-  return { name: inside.sheetName, unread: inside.unread, rows: () => readRows(path, inside, limits) };
+  const [first, ...others] = inside.sheets.map((sheet) => ({
+    name: sheet.name,
+    rowCount: sheet.rows,
+    rows: () => readRows(path, sheet, limits),
+  }));
+  const unread = others
+    .filter(({ rowCount }) => rowCount > 1)
+    .map(({ name, rowCount }) => ({ name, rows: rowCount }));
+  if (first === undefined) throw new FileRejectedError(formatIssue('SHEET_NONE_VISIBLE'));
+  return { name: first.name, fileName: basename(path), unread, rows: first.rows, sheets: [first, ...others] };
 }
 
 async function* readRows(
   path: string,
-  inside: XlsxPackage,
+  inside: PackagedSheet,
   limits: FileLimits,
 ): AsyncGenerator<readonly SheetRow[]> {
   const reader = new WorkbookReader(path, {

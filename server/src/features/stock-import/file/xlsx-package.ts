@@ -1,34 +1,40 @@
 import { formatIssue } from '@loupe/contract';
 import { open, stat } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
-import type { FileLimits, UnreadSheet } from './cell.ts';
+import type { FileLimits } from './cell.ts';
 import { FileRejectedError } from './cell.ts';
 import { readZipDirectory, type ZipEntry } from '../../../platform/zip-file.ts';
 import { createTagScanner, findTags, type TagAttributes } from './xml-tags.ts';
 import { toPackageRejectedError, unpack } from './zip-package.ts';
 
-/** Metadata of a spreadsheet that is needed before its rows are read. */
-export interface XlsxPackage {
-  readonly sheetName: string;
+/** Metadata of a sheet that is needed before its rows are read. */
+export interface PackagedSheet {
+  readonly name: string;
   /** Number in the name of the part: 3 for `xl/worksheets/sheet3.xml`. */
   readonly sheetNo: number;
   /** Link targets by cell reference. */
   readonly hyperlinks: ReadonlyMap<string, string>;
-  /** Other visible sheets with more than one row. */
-  readonly unread: readonly UnreadSheet[];
+  readonly rows: number;
+}
+
+/** Metadata of a spreadsheet: its visible sheets in the order of the workbook, at least one. */
+export interface XlsxPackage {
+  readonly sheets: readonly PackagedSheet[];
 }
 
 const workbookPart = 'xl/workbook.xml';
 const workbookLinksPart = 'xl/_rels/workbook.xml.rels';
 /** The list of sheets and the list of their parts take a few kilobytes in the largest workbook. */
 const maxListBytes = 1024 * 1024;
+/** Further sheets are not offered. */
+const maxSheets = 60;
 /** Excel limits sheet names to 31 characters. */
 const maxSheetNameCharacters = 100;
-/** Maximum memory for the links of a sheet, in characters. */
+/** Maximum memory for the links of all sheets, in characters. */
 const maxLinkCharacters = 64 * 1024 * 1024;
 
 /**
- * Finds the first visible sheet and its links. Every part is unpacked once and discarded, so that a file that
+ * Finds the visible sheets and their links. Every part is unpacked once and discarded, so that a file that
  * exceeds the limits is rejected before the parser holds any of it in memory.
  *
  * @throws FileRejectedError
@@ -58,23 +64,43 @@ export async function inspectXlsx(path: string, limits: FileLimits): Promise<Xls
     };
     const workbook = await readList(workbookPart);
     if (workbook === null) throw new FileRejectedError(formatIssue('SHEET_NO_WORKBOOK'));
-    const [sheet, ...others] = visibleSheets(workbook, (await readList(workbookLinksPart)) ?? '');
-    if (sheet === undefined) throw new FileRejectedError(formatIssue('SHEET_NONE_VISIBLE'));
-    const { part } = sheet;
-    const sheetNo = Number(/(?<!\d)(\d{1,9})\.xml$/.exec(part)?.[1] ?? Number.NaN);
-    if (Number.isNaN(sheetNo) || !entries.some(({ name }) => name === part)) {
-      throw new FileRejectedError(formatIssue('SHEET_MISSING', { name: sheet.name }));
-    }
-    const links = createLinkCollector(part);
-    const rowCounters = new Map(others.map((other) => [other.part, createRowCounter()]));
+    const visible = visibleSheets(workbook, (await readList(workbookLinksPart)) ?? '').slice(0, maxSheets);
+    if (visible.length === 0) throw new FileRejectedError(formatIssue('SHEET_NONE_VISIBLE'));
+    const numbered = visible.map((sheet, index) => {
+      const sheetNo = Number(/(?<!\d)(\d{1,9})\.xml$/.exec(sheet.part)?.[1] ?? Number.NaN);
+      const isPresent = !Number.isNaN(sheetNo) && entries.some(({ name }) => name === sheet.part);
+      if (!isPresent && index === 0)
+        throw new FileRejectedError(formatIssue('SHEET_MISSING', { name: sheet.name }));
+      return { ...sheet, sheetNo, isPresent };
+    });
+    const budgetOfLinks = { characters: 0 };
+    const parts = numbered
+      .filter(({ isPresent }) => isPresent)
+      .map(({ name, part, sheetNo }) => ({
+        name,
+        sheetNo,
+        links: createLinkCollector(part, budgetOfLinks),
+        counter: createRowCounter(),
+        part,
+      }));
     for (const entry of entries) {
       if (entry.name === workbookPart || entry.name === workbookLinksPart) continue;
-      await unpackEach(entry, rowCounters.get(entry.name)?.scan ?? links.scannerOf(entry.name));
+      const scanners = parts.flatMap(({ part, links, counter }) => [
+        ...links.scannersOf(entry.name),
+        ...(part === entry.name ? [counter.scan] : []),
+      ]);
+      await unpackEach(entry, (text) => {
+        for (const scan of scanners) scan(text);
+      });
     }
-    const unread = others
-      .map((other) => ({ name: other.name, rows: rowCounters.get(other.part)?.rows() ?? 0 }))
-      .filter(({ rows }) => rows > 1);
-    return { sheetName: sheet.name, sheetNo, hyperlinks: links.join(), unread };
+    return {
+      sheets: parts.map(({ name, sheetNo, links, counter }) => ({
+        name,
+        sheetNo,
+        hyperlinks: links.join(),
+        rows: counter.rows(),
+      })),
+    };
   } catch (error) {
     throw toPackageRejectedError(error);
   } finally {
@@ -112,15 +138,14 @@ function createRowCounter() {
  * Collects the links of a sheet. The sheet maps cells to relationship ids; another part maps relationship ids
  * to targets.
  */
-function createLinkCollector(part: string) {
+function createLinkCollector(part: string, budget: { characters: number }) {
   const relationOfCell = new Map<string, string>();
   const targetOfRelation = new Map<string, string>();
-  let characters = 0;
   const collect = (into: Map<string, string>, key: string, value: string) => (tag: TagAttributes) => {
     const [name, valueText] = [tag.get(key), tag.get(value)];
     if (name === undefined || valueText === undefined) return;
-    characters += name.length + valueText.length;
-    if (characters > maxLinkCharacters)
+    budget.characters += name.length + valueText.length;
+    if (budget.characters > maxLinkCharacters)
       throw new FileRejectedError(formatIssue('SHEET_PART_LARGE', { name: part }));
     into.set(name, valueText);
   };
@@ -132,7 +157,10 @@ function createLinkCollector(part: string) {
     ],
   ]);
   return {
-    scannerOf: (name: string) => scanners.get(name) ?? (() => undefined),
+    scannersOf: (name: string) => {
+      const scan = scanners.get(name);
+      return scan === undefined ? [] : [scan];
+    },
     join: () =>
       new Map(
         [...relationOfCell].flatMap(([cell, relation]): [string, string][] => {

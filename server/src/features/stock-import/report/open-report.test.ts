@@ -13,6 +13,12 @@ const column: ResolvedColumn = {
   index: 1,
   header: 'Shape',
   field: 'shape',
+  confidence: 'certain',
+  alternatives: [],
+  isUnique: false,
+  isPriceUnclear: false,
+  currency: undefined,
+  isSignUnproven: false,
   comma: 'decimal',
   isFraction: false,
   isBelowUnsigned: false,
@@ -39,15 +45,19 @@ it.each(['report.csv', 'report.xlsx'])(
   'reports the position and the expected value of each issue: %s',
   async (name) => {
     const path = pathOf(name);
-    const report = await openReport(path, 'stock.csv');
+    const report = await openReport(path);
     const value = '=HYPERLINK("http://x.invalid","y")';
-    report.add({ row: 7, cells: ['A1', value] }, [
-      { code: 'E_UNKNOWN_VALUE', column },
-      { code: 'I_NORMALISED', column },
-      { code: 'E_REQUIRED', column: null, missing: 'carat' },
-    ]);
-    report.add({ row: 8, cells: ['A2', '+1'] }, [{ code: 'W_UNKNOWN_VALUE', column }]);
-    report.add({ row: 9, cells: ['A3', 'R'] }, [{ code: 'E_LAB_REPORT_PAIR', column: null }]);
+    report.add(
+      { row: 7, cells: ['A1', value] },
+      [
+        { code: 'E_UNKNOWN_VALUE', column },
+        { code: 'I_NORMALISED', column },
+        { code: 'E_REQUIRED', column: null, missing: 'carat' },
+      ],
+      'stock.csv',
+    );
+    report.add({ row: 8, cells: ['A2', '+1'] }, [{ code: 'W_UNKNOWN_VALUE', column }], 'stock.csv');
+    report.add({ row: 9, cells: ['A3', 'R'] }, [{ code: 'E_LAB_REPORT_PAIR', column: null }], 'stock.csv');
     expect(await report.close({ E_UNKNOWN_VALUE: 1 })).toEqual({ lines: 4, isCut: false });
     const [heads, first, second, third, fourth] = await readBack(path);
     expect(heads).toEqual([
@@ -87,8 +97,8 @@ it.each(['report.csv', 'report.xlsx'])(
 
 it('summarises a workbook by code on a separate sheet, with the meaning of each code', async () => {
   const path = pathOf('report.xlsx');
-  const report = await openReport(path, 'stock.csv');
-  report.add({ row: 7, cells: ['=1+1', '=cmd()'] }, [{ code: 'E_FORMULA', column }]);
+  const report = await openReport(path);
+  report.add({ row: 7, cells: ['=1+1', '=cmd()'] }, [{ code: 'E_FORMULA', column }], 'stock.csv');
   await report.close({ W_DISC_SIGN: 1, E_FORMULA: 12, I_SPLIT_CELL: 3 });
   const workbook = new Workbook();
   await workbook.xlsx.readFile(path);
@@ -109,10 +119,10 @@ it.each(['report.csv', 'report.xlsx'])(
   'writes the report while the file is read, and truncates it at the maximum number of lines: %s',
   async (name) => {
     const path = pathOf(name);
-    const report = await openReport(path, 'stock.csv');
+    const report = await openReport(path);
     const max = name.endsWith('.csv') ? maxReportLines + 10 : 30_000;
     for (let row = 1; row <= max; row += 1) {
-      report.add({ row, cells: ['A1', 'x'] }, [{ code: 'W_UNKNOWN_VALUE', column }]);
+      report.add({ row, cells: ['A1', 'x'] }, [{ code: 'W_UNKNOWN_VALUE', column }], 'stock.csv');
       if (row % 500 === 0) await report.drain();
     }
     expect(await report.close({})).toEqual({
@@ -124,5 +134,5 @@ it.each(['report.csv', 'report.xlsx'])(
 );
 
 it('fails immediately when the report cannot be written', async () => {
-  await expect(openReport('/nowhere/report.csv', 'stock.csv')).rejects.toThrow('ENOENT');
+  await expect(openReport('/nowhere/report.csv')).rejects.toThrow('ENOENT');
 });

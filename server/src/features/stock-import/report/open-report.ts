@@ -16,7 +16,7 @@ const maxWaiting = 16;
 
 /** The report of an import: one line per issue. Safe to open in a spreadsheet: no cell starts a formula. */
 export interface ImportReport {
-  add(row: SheetRow, issues: readonly RowIssue[]): void;
+  add(row: SheetRow, issues: readonly RowIssue[], sheet: string): void;
   /** Adds issues that are already lines, in the order of the report's headers. */
   addLines(lines: readonly string[][]): void;
   /** Waits until the disk has caught up. */
@@ -26,7 +26,7 @@ export interface ImportReport {
 }
 
 /** Writes the report to a file as rows arrive: a workbook when its name ends in .xlsx, else CSV. */
-export async function openReport(path: string, sheet: string): Promise<ImportReport> {
+export async function openReport(path: string): Promise<ImportReport> {
   const file = createWriteStream(path);
   await once(file, 'open');
   const chunks = new Readable({ objectMode: true, highWaterMark: maxWaiting, read: () => resume() });
@@ -52,7 +52,7 @@ export async function openReport(path: string, sheet: string): Promise<ImportRep
     }
   };
   return {
-    add(row, issues) {
+    add(row, issues, sheet) {
       if (issues.length > 0) addLines(reportLines(sheet, row, issues));
     },
     addLines,

@@ -1,7 +1,6 @@
 import type { Cell, SheetRow } from '../file/cell.ts';
 import { textOf } from '../file/cell.ts';
 import { cleanText, isSpreadsheetError } from '../cells/cell-parser.ts';
-import type { ResolvedColumn } from '../resolve-column.ts';
 
 const hyperlinkFormula = /^=?\s*HYPERLINK\(\s*"([^"]*)"\s*[,;]\s*"([^"]*)"\s*\)$/i;
 
@@ -35,18 +34,24 @@ function fromFormula(formula: string, cell: Cell): ResolvedCell | undefined {
   return { text: cleanText(label), cell: { text: label, hyperlink }, isFormula: false };
 }
 
-const totals = /^(?:GRAND\s+)?(?:SUB)?TOTALS?\b|^SUM\b/i;
+interface HeaderOfColumn {
+  readonly index: number;
+  readonly header: string;
+}
+
+const totals =
+  /^(?:(?:GRAND|SUB|NET|GESAMT)[\s-]?)?(?:SUB)?TOTAL[ES]?\b|^(?:SUM|SUMME|GESAMT|TOPLAM)\b|^(?:ИТОГО|ВСЕГО|合计|总计|小计|סהכ|סה"כ|סה״כ|المجموع|الإجمالي)/i;
 
 /** Whether a row is not a stone: blank, a totals row, or a repeated header. */
-export function isNonStoneRow(row: SheetRow, columns: readonly ResolvedColumn[]): boolean {
+export function isNonStoneRow(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {
   const firstFilled = row.cells.find((cell) => textOf(cell).trim() !== '');
   if (firstFilled === undefined) return true;
   if (totals.test(textOf(firstFilled).trim())) return true;
   return isHeaderAgain(row, columns);
 }
 
-function isHeaderAgain(row: SheetRow, columns: readonly ResolvedColumn[]): boolean {
-  const repeats = ({ index, header }: ResolvedColumn) =>
+function isHeaderAgain(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {
+  const repeats = ({ index, header }: HeaderOfColumn) =>
     header !== '' && textOf(row.cells[index]).trim() === header;
   const first = columns.find(({ header }) => header !== '');
   return first !== undefined && repeats(first) && columns.filter(repeats).length >= 5;

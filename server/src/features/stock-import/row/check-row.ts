@@ -18,7 +18,10 @@ function require(draft: RowDraft, field: Field) {
   if (!draft.values.has(field) && !draft.hasErrorOn(field)) draft.note('E_REQUIRED', field);
 }
 
-function checkIdentity(draft: RowDraft, line: number, { stockNumberPrefix: prefix, constants }: Profile) {
+function checkIdentity(draft: RowDraft, line: number, profile: Profile) {
+  const { stockNumberPrefix: prefix, stockNumberSource, constants } = profile;
+  if (stockNumberSource === 'report-number' && !draft.hasColumn('stock_no'))
+    draft.fill('stock_no', draft.text('report_no'));
   const rowNumber = draft.hasColumn('row_no') ? draft.text('row_no') : String(line);
   if (prefix !== undefined && rowNumber !== null) draft.fill('stock_no', `${prefix}${rowNumber}`);
   require(draft, 'stock_no');
@@ -75,9 +78,12 @@ const isGrown = /^LG\d{6,}$/i;
  * Lab and report number belong together. A stone with only one of them is stored for staff as uncertified.
  */
 function checkReport(draft: RowDraft, profile: Profile) {
-  const lab = draft.text('lab');
   const number = draft.text('report_no');
-  if (number !== null && isGrown.test(number) && draft.text('type') !== 'Lab Grown') {
+  if (number !== null && !draft.hasErrorOn('lab')) draft.fill('lab', profile.constants.lab ?? null);
+  const lab = draft.text('lab');
+  const isGrownNumber = number !== null && isGrown.test(number);
+  if (isGrownNumber && profile.acceptsStatedTypes && !draft.hasColumn('type')) draft.set('type', 'Lab Grown');
+  if (isGrownNumber && draft.text('type') !== 'Lab Grown') {
     draft.note('E_TYPE', 'report_no');
     return;
   }

@@ -45,11 +45,13 @@ export function checkSizes(draft: RowDraft, isLot: boolean): void {
       draft.set('length', sizes.length);
       draft.set('width', sizes.width);
       draft.set('depth_mm', sizes.depth);
+      draft.isDepthMisplaced = sizes.depth !== depth;
       if (sizes.isReordered) draft.note('W_MEAS_ORDER', sizeField(draft));
       if (!isLot) compare(draft, shape, [sizes.length, sizes.width, sizes.depth]);
     }
   } else if (width !== null && depth !== null && depth > width * heightShare) {
     // No stone is that deep: the columns hold other dimensions than their headers name.
+    draft.isDepthMisplaced = true;
     draft.note('W_MEAS_ORDER', 'depth_mm');
   }
   setRatio(draft);

@@ -47,6 +47,10 @@ export interface RowReaderOptions {
    * Stock numbers, in upper case, that must include a counterpart; null when the file names no counterparts.
    */
   readonly stockNumbers: ReadonlySet<string> | null;
+  /** Shape of the rows above the first section. */
+  readonly titleShape?: string | undefined;
+  /** Position of the row's first cell among the headers of the file. */
+  readonly firstHeader?: number;
 }
 
 /** The discount of a row, and the issues of its price columns. */
@@ -83,7 +87,7 @@ export function finishRow(
     listBasis: listed === null || listed.rapCents === null ? null : listed.basis,
     noListReason: listed === null ? noListActive : listed.rapCents === null ? listed.reason : null,
     ...readPair(draft, lot),
-    sourceCells: toSourceCells(row, columns.length),
+    sourceCells: toSourceCells(row, columns.length, options.firstHeader ?? 0),
   };
   return { ...outcome, stone };
 }
@@ -146,7 +150,11 @@ function setPrice(draft: RowDraft, price: StonePrice) {
   draft.set('amount', price.amountCents);
 }
 
-/** A file can only list or withdraw a stone; a stone that waits for staff stays offline. */
+/**
+ * A file can only list or withdraw a stone. A stone that waits for staff, and one that the supplier has on hold,
+ * on memo or sold, is not listed.
+ */
 function setStatus(draft: RowDraft, isForStaff: boolean) {
-  draft.set('status', isForStaff || draft.text('status') === 'OFFLINE' ? 'OFFLINE' : 'AVAILABLE');
+  const isListed = !isForStaff && (draft.text('status') ?? 'AVAILABLE') === 'AVAILABLE';
+  draft.set('status', isListed ? 'AVAILABLE' : 'OFFLINE');
 }

@@ -43,7 +43,7 @@ export function priceRow(draft: RowDraft, written: SourcePrice, rapCents: number
   const proven = written.ppcCents === null ? null : discountFromPpc(written.ppcCents, proof);
   const disc = resolveSign(written, proven);
   const isSignTurned = written.isSignAssumed && disc !== null && disc < 0;
-  const decided = decide(written, disc, rapCents);
+  const decided = decide(written, isOfOwnList(written, disc, rapCents) ? null : disc, rapCents);
   if (decided === null) {
     if (disc !== null && rapCents === null) draft.note('W_NO_LIST_PRICE', 'disc');
     return null;
@@ -82,6 +82,17 @@ function resolveSign({ discHundredths, isSignAssumed }: SourcePrice, proven: num
   const disc = isPremium ? -discHundredths : discHundredths;
   const { min, max } = limitsOf('disc');
   return disc >= min && disc <= max ? disc : null;
+}
+
+/**
+ * Whether the discount refers to the file's own list price, which differs from the active list, and the total of
+ * the row proves both: then the total is the price.
+ */
+function isOfOwnList(written: SourcePrice, disc: number | null, rap: number | null): boolean {
+  const { amountCents, fileRapCents, caratThousandths } = written;
+  if (disc === null || amountCents === null || fileRapCents === null || fileRapCents === rap) return false;
+  const ppc = Math.round((fileRapCents * (10_000 + disc)) / 10_000);
+  return Math.abs(amountOf(ppc, caratThousandths) - amountCents) <= amountToleranceCents;
 }
 
 function decide(

@@ -15,6 +15,8 @@ export interface RowIssue {
 export class RowDraft {
   readonly values = new Map<string, FactValue>();
   readonly issues: RowIssue[] = [];
+  /** The third of three sizes is not the smallest, or no stone is so deep. */
+  isDepthMisplaced = false;
   private readonly columnOf: ReadonlyMap<string, ResolvedColumn>;
 
   constructor(columnOf: ReadonlyMap<string, ResolvedColumn>) {

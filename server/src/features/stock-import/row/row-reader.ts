@@ -12,6 +12,8 @@ import { RowDraft } from './row-draft.ts';
 import type { ParsedRow, RowReaderOptions } from './finish-row.ts';
 import { finishRow } from './finish-row.ts';
 import { isNonStoneRow, resolveCell } from './cell-text.ts';
+import { createReservationFinder } from './find-reservation.ts';
+import { sectionShape } from '../tables/sections.ts';
 
 const mandatory: ReadonlySet<Field> = new Set<Field>([
   'stock_no',
@@ -47,8 +49,16 @@ export function createRowReader(options: RowReaderOptions): (row: SheetRow) => P
   const columnOf = new Map<string, ResolvedColumn>();
   for (const { field, column } of planned) if (!columnOf.has(field)) columnOf.set(field, column);
   const labColumn = planned.find(({ field }) => field === 'lab');
+  const shapeIndex = columnOf.get('shape')?.index;
+  const findReservation = createReservationFinder(columns);
+  let shapeAbove = options.titleShape;
   return (row) => {
     if (isNonStoneRow(row, columns)) return null;
+    const section = sectionShape(row, shapeIndex);
+    if (section !== undefined) {
+      shapeAbove = section;
+      return null;
+    }
     const draft = new RowDraft(columnOf);
     const isGraded = labColumn !== undefined && isGradedBy(labColumn, row);
     const also: Readonly<Record<string, FactValue>>[] = [];
@@ -65,7 +75,7 @@ export function createRowReader(options: RowReaderOptions): (row: SheetRow) => P
       }
       if (part.read === undefined) continue;
       const reading = readCell(part, part.read, cell, isGraded);
-      draft.addValue(part.field, reading.value);
+      draft.addValue(part.field, inDollars(reading.value, part.column));
       if (reading.otherFields) also.push(reading.otherFields);
       for (const code of reading.issues ?? []) {
         if (priceFields.has(part.field)) problems.push({ code, field: part.field });
@@ -73,6 +83,12 @@ export function createRowReader(options: RowReaderOptions): (row: SheetRow) => P
       }
     }
     applyAlso(draft, also);
+    if (shapeAbove !== undefined && !draft.hasErrorOn('shape')) draft.fill('shape', shapeAbove);
+    const reservation = findReservation(row);
+    if (reservation !== null) {
+      draft.set('status', 'HOLD');
+      draft.issues.push({ code: 'W_STATUS_PROTECTED', column: reservation });
+    }
     return finishRow(draft, row, options, { discount, problems });
   };
 }
@@ -82,9 +98,10 @@ function plan(column: ResolvedColumn, profile: Profile, isDepthApart: boolean): 
   const context = (isGraded: boolean): CellContext => ({
     isGraded,
     codes: profile.codes,
-    feed: profile.constants.type ?? 'Natural',
+    feed: profile.acceptsStatedTypes ? null : (profile.constants.type ?? 'Natural'),
     comma: column.comma,
     isFraction: column.isFraction,
+    currency: column.usdRate === undefined ? undefined : column.currency,
     isDepthApart,
   });
   const { field } = column;
@@ -104,6 +121,10 @@ function isGradedBy(labColumn: PlannedColumn, row: SheetRow): boolean {
   if (cell === undefined || labColumn.read === undefined) return false;
   const { value } = readCell(labColumn, labColumn.read, cell, false);
   return value !== null && value !== 'NONE';
+}
+
+function inDollars(value: FactValue, { usdRate }: ResolvedColumn): FactValue {
+  return usdRate === undefined || typeof value !== 'number' ? value : Math.round(value * usdRate);
 }
 
 /** Parses a cell, or returns the cached result of the same text in the same column. */

@@ -7,8 +7,9 @@ const maxStoredLength = 2_000;
  * Cells of a row as received, for staff who check how they were parsed. Empty cells after the last filled one
  * are dropped.
  */
-export function toSourceCells({ cells }: SheetRow, columns: number): string[] {
-  const received = Array.from(cells.slice(0, columns), receivedText);
+export function toSourceCells({ cells }: SheetRow, columns: number, firstHeader = 0): string[] {
+  const before = Array.from({ length: firstHeader }, () => '');
+  const received = [...before, ...Array.from(cells.slice(0, columns), receivedText)];
   while (received.at(-1) === '') received.pop();
   return received;
 }

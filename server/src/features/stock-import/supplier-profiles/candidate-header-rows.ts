@@ -1,7 +1,7 @@
 import { normaliseHeader } from '../fields.ts';
 import type { StockSheet } from '../file/cell.ts';
 import { textOf } from '../file/cell.ts';
-import { headerSearchRows } from '../map-header.ts';
+import { headerSearchRows } from '../tables/header-rows.ts';
 
 /**
  * The rows that may be a file's header, by row number: their normalised cells, sorted and without duplicates.

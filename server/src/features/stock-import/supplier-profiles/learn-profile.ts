@@ -1,5 +1,5 @@
 import { parse as pathParts } from 'node:path';
-import type { SheetAnalysis } from '../analyse-sheet.ts';
+import type { FileAnalysis } from '../tables/analyse-file.ts';
 import type { ResolvedColumn } from '../resolve-column.ts';
 import { dependsOnValues } from '../resolve-column.ts';
 import type { Field } from '../fields.ts';
@@ -14,7 +14,7 @@ import { emptyProfile } from '../profile.ts';
  * values of the next file take precedence.
  */
 export function learnProfile(
-  { columns }: SheetAnalysis,
+  { main: { columns } }: FileAnalysis,
   profile: Profile,
   { fileName, supplier }: { readonly fileName: string; readonly supplier: string | null },
 ): Profile {
@@ -31,16 +31,16 @@ export function learnProfile(
 }
 
 /** Whether a column is mapped by its header alone, whatever its values and the other columns. */
-function isPlain({ index, header, field }: ResolvedColumn): boolean {
+function isPlain({ header, field }: ResolvedColumn): boolean {
   if (normaliseHeader(header) === '' || field === null || findFieldByHeader(header) !== field) return false;
-  return !dependsOnValues(field) && !isAmbiguousPrice({ index, header, field, isCertain: false });
+  return !dependsOnValues(field) && !isAmbiguousPrice({ header, field, isCertain: false });
 }
 
 function supposedBy(columns: readonly ResolvedColumn[]): Profile['supposed'] {
   const discount = columns.find(({ field }) => field === 'disc');
-  const price = columns.find(({ index, header, field }) =>
+  const price = columns.find(({ header, field }) =>
     field === 'amount' || field === 'ppc'
-      ? isAmbiguousPrice({ index, header, field: 'ppc', isCertain: false })
+      ? isAmbiguousPrice({ header, field: 'ppc', isCertain: false })
       : false,
   );
   return {

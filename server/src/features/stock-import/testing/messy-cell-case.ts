@@ -1,7 +1,7 @@
 import type { PriceList } from '@loupe/domain';
 import { stoneAttributes, createPriceList, formatScaled, sampleListCells } from '@loupe/domain';
 import type { FactValue } from '../../stock/stone.ts';
-import { analyseSheet } from '../analyse-sheet.ts';
+import { analyseFile } from '../tables/analyse-file.ts';
 import type { Cell, StockSheet } from '../file/cell.ts';
 import dirt from '../fixtures/messy-cells.json' with { type: 'json' };
 import type { IssueCode } from '../issue-codes.ts';
@@ -68,17 +68,17 @@ type Row = Record<string, Cell>;
 export async function parseCaseRows(rows: readonly Row[], profile: object = {}, list: PriceList = sample) {
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [headers, ...rows.map((row) => headers.map((header) => row[header]))];
-  const sheet: StockSheet = {
+  const rowsOfSheet = {
     name: 'case',
-    unread: [],
     async *rows() {
       yield await Promise.resolve(lines.map((cells, index) => ({ row: index + 1, cells })));
     },
   };
+  const sheet: StockSheet = { ...rowsOfSheet, fileName: 'case', unread: [], sheets: [rowsOfSheet] };
   const read = profileSchema.parse({ name: 'case', ...profile });
-  const analysis = await analyseSheet(sheet, read, list);
+  const analysis = await analyseFile(sheet, read, list);
   const readRow = createRowReader({
-    columns: analysis.columns,
+    columns: analysis.main.columns,
     profile: read,
     list,
     today: 20_000,
@@ -96,10 +96,10 @@ export async function parseCaseRows(rows: readonly Row[], profile: object = {}, 
     }
   }
   const fileIssues: IssueCode[] = [
-    ...analysis.columns.flatMap(({ issues }) => issues),
+    ...analysis.main.columns.flatMap(({ issues }) => issues),
     ...(outcomes.some(({ isSignTurned }) => isSignTurned) ? (['W_DISC_SIGN'] as const) : []),
   ];
-  return { outcomes, fileIssues, repeated, columns: analysis.columns };
+  return { outcomes, fileIssues, repeated, columns: analysis.main.columns };
 }
 
 /** Formats a fact in the notation of the catalogue. */
@@ -186,7 +186,7 @@ export function readValue({ field, value, issues }: DirtCase, outcome: ParsedRow
 
 export function expectedValue({ field, value, issues }: DirtCase): unknown {
   if (isParts(value)) return Object.fromEntries(Object.entries(value).filter(([key]) => !notStored.has(key)));
-  if (field === 'availability' && issues.includes('W_STATUS_PROTECTED')) return 'AVAILABLE';
+  if (field === 'availability' && issues.includes('W_STATUS_PROTECTED')) return 'OFFLINE';
   if (field === 'amount') return 'DISC';
   return field === 'rough_origin' && Array.isArray(value) ? value.join(', ') : value;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFile } from '../file/open-file.ts';
 import type { Preview } from '../preview.ts';
-import { previewSheet } from '../preview.ts';
+import { previewFile } from '../preview.ts';
 import { profileSchema } from '../profile.ts';
 import { noReport } from '../report/open-report.ts';
 import type { ImportedStone } from '../row/finish-row.ts';
@@ -20,7 +20,7 @@ export interface PreviewedFile {
 /** Reads a file like an import, without a database: its counts and the stones it would store. */
 export async function previewPath(path: string, profile: object = {}): Promise<PreviewedFile> {
   const stones: ImportedStone[] = [];
-  const preview = await previewSheet(await openFile(path), {
+  const preview = await previewFile(await openFile(path), {
     profile: profileSchema.parse({ name: 'test', ...profile }),
     list: sampleList,
     today: 20_000,

@@ -55,8 +55,8 @@ function headersOf(key: AttributeKey): readonly string[] {
   const attribute = table.find((candidate) => candidate.key === key);
   const known = attribute?.headers ?? [];
   return known.filter(
-    (header, index) =>
-      findFieldByHeader(header) === key && !isAmbiguousPrice({ index, header, field: key, isCertain: false }),
+    (header) =>
+      findFieldByHeader(header) === key && !isAmbiguousPrice({ header, field: key, isCertain: false }),
   );
 }
 

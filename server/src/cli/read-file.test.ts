@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { csvOf, validStockRow } from '../features/stock-import/testing/import-rows.ts';
+
+const program = fileURLToPath(new URL('read-file.ts', import.meta.url));
+const reading = z.looseObject({
+  counts: z.record(z.string(), z.number()),
+  questions: z.array(z.looseObject({ id: z.string() })),
+  rows: z.array(z.looseObject({ result: z.string() })),
+  stones: z.array(z.looseObject({ stock_no: z.string(), shape: z.string() })),
+});
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'loupe-read-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fileOf = (name: string, content: string) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+const run = async (...args: string[]) =>
+  new Promise<{ code: number; output: string; errors: string }>((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', program, ...args], (error, output, errors) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors });
+    });
+  });
+
+describe('npm run files:read', () => {
+  it('prints what an import would do, and again with answers', async () => {
+    const path = fileOf(
+      'stock.csv',
+      csvOf([validStockRow({ 'Stock #': 'A1' }), validStockRow({ 'Stock #': 'A2', Shape: 'R' })]),
+    );
+    const first = reading.parse(JSON.parse((await run(path)).output));
+    expect(first.counts).toMatchObject({ rows: 2, accepted: 1, toFix: 1, rejected: 0 });
+    expect(first.questions).toMatchObject([{ id: 'value:shape:R', kind: 'value', rows: 1 }]);
+    expect(first.rows).toMatchObject([{ row: 3, result: 'to-fix', reasons: [{ code: 'E_UNKNOWN_VALUE' }] }]);
+    const answers = fileOf('answers.json', JSON.stringify({ 'value:shape:R': 'ROUND' }));
+    const second = reading.parse(JSON.parse((await run(path, '--answers', answers)).output));
+    expect(second.questions).toEqual([]);
+    expect(second.stones.map(({ stock_no: number, shape }) => `${number} ${shape}`)).toEqual([
+      'A1 ROUND',
+      'A2 ROUND',
+    ]);
+  });
+
+  it.each([
+    ['a file without a header', 'Payment terms: 30 days', 'No header row found'],
+    ['a file that does not exist', null, 'does not exist'],
+  ])('states in a sentence why it cannot read %s', async (_, content, sentence) => {
+    const path = content === null ? join(folder, 'absent.csv') : fileOf('wrong.csv', content);
+    const { code, output, errors } = await run(path);
+    expect([code, output]).toEqual([2, '']);
+    expect(errors).toContain(sentence);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+  });
+});

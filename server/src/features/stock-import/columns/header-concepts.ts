@@ -1,0 +1,134 @@
+import type { HeaderConcept } from './header-words.ts';
+import { conceptOfWord } from './header-words.ts';
+
+/** Concepts that the words of a header name, without filler words. */
+export interface HeaderReading {
+  readonly concepts: ReadonlySet<HeaderConcept>;
+  /** A word was recognised only by its similarity to a known one. */
+  readonly isMisspelt: boolean;
+  /** Number of words that name no concept. */
+  readonly unknownWords: number;
+}
+
+const maxHeaderLength = 80;
+const maxCached = 5_000;
+const cached = new Map<string, HeaderReading>();
+
+/** Reads a header word by word: abbreviations, joined words, other languages and misspellings included. */
+export function readHeaderConcepts(header: string): HeaderReading {
+  const known = cached.get(header);
+  if (known !== undefined) return known;
+  const reading = readWords(header.slice(0, maxHeaderLength));
+  if (cached.size < maxCached) cached.set(header, reading);
+  return reading;
+}
+
+function readWords(header: string): HeaderReading {
+  const concepts = new Set<HeaderConcept>();
+  let isMisspelt = false;
+  let unknownWords = 0;
+  for (const word of splitWords(header)) {
+    const exact = exactConcepts(word);
+    const found = exact ?? similarConcept(word);
+    if (found === undefined) unknownWords += 1;
+    else if (exact === undefined) isMisspelt = true;
+    for (const concept of found ?? []) if (concept !== 'FILLER') concepts.add(concept);
+  }
+  return { concepts, isMisspelt, unknownWords };
+}
+
+/** Words in upper case without diacritics; signs with a meaning become words. */
+function splitWords(header: string): string[] {
+  return header
+    .normalize('NFKC')
+    .replaceAll(/N\s?[°º]/gi, ' NO ')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toUpperCase()
+    .replaceAll('%', ' PCT ')
+    .replaceAll('#', ' NO ')
+    .replaceAll('$', ' USD ')
+    .replaceAll(/[°º<>∠]/g, ' DEG ')
+    .replaceAll(/["'’״׳]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}&]+/u)
+    .filter((word) => word !== '');
+}
+
+/** Concepts of a word, or of the known words that it joins; undefined when a part of it is unknown. */
+function exactConcepts(word: string): readonly HeaderConcept[] | undefined {
+  const whole = conceptOfWord.get(word) ?? conceptOfWord.get(withoutArticle(word));
+  return whole === undefined ? joinedConcepts(word) : [whole];
+}
+
+/** The Arabic article and Hebrew prepositions are written together with their word. */
+const withoutArticle = (word: string) => word.replace(/^(?:ال|[הלבמ](?=\p{L}{2}))/u, '');
+
+const minJoinedLength = 5;
+const minPartLength = 2;
+const han = /\p{Script=Han}/u;
+
+/** The fewest known words that a joined word consists of: `PKTNO`, `DEPTHPER`, `每克拉价格`. */
+function joinedConcepts(word: string): readonly HeaderConcept[] | undefined {
+  const isHan = han.test(word);
+  if (word.length < (isHan ? 2 : minJoinedLength) || word.length > 40) return undefined;
+  const shortest = isHan ? 1 : minPartLength;
+  const best: (readonly HeaderConcept[] | undefined)[] = [[]];
+  for (let end = 1; end <= word.length; end += 1) {
+    for (let start = 0; start <= end - shortest; start += 1) {
+      const before = best[start];
+      const concept = before && conceptOfWord.get(word.slice(start, end));
+      if (before === undefined || concept === undefined) continue;
+      const known = best[end];
+      if (known === undefined || known.length > before.length + 1) best[end] = [...before, concept];
+    }
+  }
+  return best[word.length];
+}
+
+const minSimilarLength = 5;
+const longWord = 8;
+
+/** The concept of the only known word within one typing error, or two in a long word. */
+function similarConcept(word: string): readonly HeaderConcept[] | undefined {
+  if (word.length < minSimilarLength || word.length > 30) return undefined;
+  const allowed = word.length >= longWord ? 2 : 1;
+  let best = allowed + 1;
+  let found = new Set<HeaderConcept>();
+  for (const [known, concept] of conceptOfWord) {
+    if (known.length < minSimilarLength - 1 || Math.abs(known.length - word.length) > allowed) continue;
+    const distance = editDistance(word, known, allowed);
+    if (distance > allowed || distance > best) continue;
+    if (distance < best) found = new Set();
+    best = distance;
+    found.add(concept);
+  }
+  return found.size === 1 ? [...found] : undefined;
+}
+
+/** Number of letters to insert, delete, replace or swap; more than `limit` when it exceeds the limit. */
+function editDistance(first: string, second: string, limit: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: second.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= first.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= second.length; column += 1) {
+      const cost = first[row - 1] === second[column - 1] ? 0 : 1;
+      let value = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + cost,
+      );
+      const isSwap =
+        row > 1 &&
+        column > 1 &&
+        first[row - 1] === second[column - 2] &&
+        first[row - 2] === second[column - 1];
+      if (isSwap) value = Math.min(value, (beforeLast[column - 2] ?? 0) + 1);
+      current.push(value);
+    }
+    if (Math.min(...current) > limit) return limit + 1;
+    [beforeLast, last] = [last, current];
+  }
+  return last[second.length] ?? limit + 1;
+}

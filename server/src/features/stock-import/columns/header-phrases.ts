@@ -1,0 +1,52 @@
+import type { AttributeKey } from '@loupe/domain';
+import { stoneAttributes } from '@loupe/domain';
+import { readHeaderConcepts, type HeaderReading } from './header-concepts.ts';
+import { parseHeaderPhrase, type HeaderPhrase } from './header-words.ts';
+
+/** How certain a header names a field, from its words alone. */
+export interface HeaderMatch<Name> {
+  readonly name: Name;
+  /** 1 for a listed header; less for a phrase, a misspelling, or a header with unknown words. */
+  readonly weight: number;
+}
+
+const phraseWeight = 0.95;
+const misspeltWeight = 0.8;
+const partialWeight = 0.45;
+/** "Id" or "No" may number rows as well as stones. */
+const bareNumberWeight = 0.6;
+
+/** Creates a matcher of headers against phrases, for fields in the order of precedence. */
+export function createPhraseMatcher<Name>(
+  fields: readonly { readonly name: Name; readonly phrases: readonly string[] }[],
+): (header: string) => readonly HeaderMatch<Name>[] {
+  const parsed = fields.map(({ name, phrases }) => ({ name, phrases: phrases.map(parseHeaderPhrase) }));
+  return (header) => {
+    const reading = readHeaderConcepts(header);
+    if (reading.concepts.size === 0) return [];
+    return parsed.flatMap(({ name, phrases }) => {
+      const isMatch = phrases.some((phrase) => matches(reading, phrase));
+      return isMatch ? [{ name, weight: weightOf(reading) }] : [];
+    });
+  };
+}
+
+function matches({ concepts }: HeaderReading, { required, optional }: HeaderPhrase): boolean {
+  for (const concept of required) if (!concepts.has(concept)) return false;
+  for (const concept of concepts) if (!required.has(concept) && !optional.has(concept)) return false;
+  return true;
+}
+
+function weightOf({ concepts, unknownWords, isMisspelt }: HeaderReading): number {
+  if (unknownWords > 0) return partialWeight;
+  if (concepts.size === 1 && concepts.has('NUMBER')) return bareNumberWeight;
+  return isMisspelt ? misspeltWeight : phraseWeight;
+}
+
+/** Phrases of the attribute table. */
+export const attributePhrases: readonly {
+  readonly name: AttributeKey;
+  readonly phrases: readonly string[];
+}[] = stoneAttributes.flatMap((attribute) =>
+  'headerPhrases' in attribute ? [{ name: attribute.key, phrases: attribute.headerPhrases }] : [],
+);

@@ -1,0 +1,152 @@
+/**
+ * Words of column headers in dealers' files, by the concept that they name. A header is read word by word, so
+ * that `Tab%`, `TABLE_PCT` and `Table Per` are the same two concepts. Words are in upper case without
+ * diacritics; several scripts and languages share a line. `FILLER` words carry no meaning.
+ */
+const words = {
+  FILLER:
+    'TO ADDL ADDITIONAL NET FINAL AVG AVERAGE SALE SALES SELLING OF THE IN AT BY AND DIAMOND DIAMONDS GRADE GRADES GRADING NAME VENDOR SUPPLIER SELLER DEALER DISP DISPLAY RAPNET VALUE DETAIL DETAILS DESC DESCRIPTION MEMBER CODE LE LA LES DE DU DES EL LOS DER DIE DAS VON DEL DELLA DI IL 钻石 级别 等级 бриллианта камня אבן של הילום ال درجة GRAD STUFE NOTE LEVEL COMPANY OUR',
+  NUMBER:
+    'NO N CODICE CODIGO NUM NUMBER NMBR NBR NR ID IDS REF REFERENCE № N° НОМЕР № NUMERO NUMMER NUMMERO NUMARA NUMARASI 号 号码 编号 编码 מספר מס رقم NRO NUMARASI REFERANS АРТИКУЛ',
+  STOCK:
+    'STOCK STK STCK INVENTORY INV SKU LAGER СКЛАД STOK 库存 货号 מלאי المخزون مخزون EXISTENCIA EXISTENCIAS MAGAZZINO',
+  PACKET:
+    'PACKET PKT PCKT PACKETNO PAQUET PAQUETE PACCHETTO PAKET ПАКЕТ 包 包号 שקית חבילה PAKETNUMMER BARCODE PKTNO PACK',
+  STONE: 'STONE STONES STN GEM STEIN PIERRE PIEDRA PIETRA TAS КАМЕНЬ КАМНЯ 石 石头 אבן الحجر حجر',
+  LOT: 'LOT LOTE LOTTO PARTIE ЛОТ PARCEL 批号 לוט',
+  ITEM: 'ITEM ARTICLE ARTIKEL ARTICULO ARTICOLO PRODUCT PRODUKT PRODUIT URUN פריט 货品 品号',
+  SERIAL: 'SR SRL SERIAL SEQ SL SNO SRNO ROW LINE LFD SIRA 序 序号',
+  SHAPE: 'SHAPE SHP SHAP SHPE FORM FORME FORMA SEKIL FORMAT ФОРМА 形状 形 צורה צורת الشكل شكل',
+  CARAT:
+    'CARAT CARATS CRT CRTS CT CTS CTW KARAT KARATS KARATY QUILATE QUILATES QUILATAJE CARATO CARATI КАРАТ КАРАТЫ КАРАТАХ КАРАТНОСТЬ КАРАТОВ 克拉 קרט קראט قيراط CTWT CARATAGE',
+  WEIGHT: 'WEIGHT WT WGT WGHT POIDS PESO GEWICHT AGIRLIK GROSSE ВЕС МАССА 重量 重 משקל الوزن وزن SIZE SZ',
+  COLOR: 'COLOR COLOUR COLR COL CLR COULEUR COLORE FARBE RENK ЦВЕТ 颜色 色 成色 צבע اللون لون',
+  CLARITY:
+    'CLARITY CLAR CLA CLRT CLRTY CLEARITY PURITY PURETE PUREZA PUREZZA CLARIDAD REINHEIT BERRAKLIK SAFLIK ЧИСТОТА 净度 ניקיון נקיון النقاء نقاء QUALITY QLTY QUALITE CALIDAD QUALITA QUALITAT KALITE КАЧЕСТВО PUR',
+  CUT: 'CUT TAILLE TALLA CORTE TAGLIO SCHLIFF KESIM ОГРАНКА ОГРАНКИ 切工 车工 חיתוך القطع قطع PROP MAKE',
+  POLISH:
+    'POLISH POL POLI PLSH PULIDO PULIMENTO POLITUR PULITURA LUCIDATURA CILA ПОЛИРОВКА 抛光 抛 ליטוש פוליש الصقل صقل FINISH',
+  SYMMETRY:
+    'SYMMETRY SYM SYMM SYMETRY SYMETRIE SYMMETRIE SIMETRIA SIMMETRIA SIMETRI СИММЕТРИЯ 对称 对称性 סימטריה التماثل تماثل SYMT',
+  FLUORESCENCE:
+    'FLUORESCENCE FLUORESENCE FLOURESCENCE FLUORECENCE FLUO FLUOR FLUORO FLURO FLUR FLR FLO FLOR FLS FLU FLRNS FLOUR FLOURO FLUORESCENCIA FLUORESCENZA FLUORESZENZ FLORESAN FLORESANS ФЛУОРЕСЦЕНЦИЯ ФЛЮОРЕСЦЕНЦИЯ 荧光 פלואורסצנציה פלורסנט פלורסנציה الفلورة فلورة فلورسنت التألق FL',
+  INTENSITY: 'INTENSITY INTENS INT INTENSITE INTENSIDAD INTENSITA INTENSITAT ИНТЕНСИВНОСТЬ 强度 עוצמה شدة',
+  LAB: 'LAB LABORATORY LABO LABORATOIRE LABORATORIO LABOR LABORATUVAR ЛАБОРАТОРИЯ 证书类型 实验室 鉴定机构 מעבדה المختبر مختبر',
+  CERT: 'CERT CERTI CERTIFICATE CERTIFICAT CERTIFICADO CERTIFICATO CERTIFICATION ZERTIFIKAT ZERTIFIKATS SERTIFIKA СЕРТИФИКАТ 证书 תעודה الشهادة شهادة CERTF CERTIF CRTF',
+  REPORT: 'REPORT RPT REP RAPPORT INFORME REFERTO BERICHT RAPOR ОТЧЕТ 报告 דוח دوח تقرير',
+  DATE: 'DATE DT DATUM FECHA DATA TARIH ДАТА 日期 תאריך تاريخ',
+  INSCRIPTION: 'INSCRIPTION INSCR LASER LI 腰码 ГРАВИРОВКА חריטה',
+  RAP: 'RAP RAPAPORT RAPA 国际报价 РАП РАПАПОРТ ראפ רפ راب',
+  BASE: 'BASE BASIC',
+  LIST: 'LIST LISTE LISTA LISTINO 牌价 ПРАЙС מחירון',
+  DISCOUNT:
+    'DISCOUNT DISC DIS DISCT DISCNT DESCUENTO REMISE SCONTO RABATT INDIRIM ISKONTO СКИДКА 折扣 退点 折 הנחה الخصم خصم BACK OFF',
+  PRICE:
+    'PRICE PRC PR PRIX PRECIO PREZZO PREIS FIYAT FIYATI ЦЕНА 价格 价 单价 מחיר السعر سعر RATE ASK ASKING COST KURS PX',
+  PER: 'PER P PAR POR PRO JE AL BASI ЗА 每 לכל لكل',
+  TOTAL:
+    'TOTAL TOT TTL TOTALE TOPLAM GESAMT GESAMTPREIS ИТОГО ОБЩАЯ ВСЕГО СТОИМОСТЬ СУММА 总 总价 总额 总金额 סהכ إجمالي المجموع الإجمالي',
+  AMOUNT: 'AMOUNT AMT AMNT MONTANT IMPORTE IMPORTO BETRAG TUTAR 金额 סכום المبلغ مبلغ',
+  DOLLAR: 'USD US DOLLAR DOLLARS $ 美元 美金 ДОЛЛ דולר دولار',
+  PERCENT:
+    '% PCT PERCENT PERCENTAGE PERC PRCNT POURCENTAGE PORCENTAJE PERCENTUALE PROZENT YUZDE ПРОЦЕНТ 百分比 比 אחוז نسبة',
+  DEPTH:
+    'DEPTH DEP DPTH DPT PROFONDEUR PROFUNDIDAD PROFONDITA TIEFE DERINLIK ГЛУБИНА 全深 深度 全深比 深 עומק العمق عمق',
+  TABLE:
+    'TABLE TAB TBL TAVOLA MESA TABLA TAFEL TABLA ПЛОЩАДКА ТАБЛИЦА 台面 台宽 台宽比 台 שולחן טבלה الطاولة طاولة',
+  MEASUREMENT:
+    'MEASUREMENT MEASUREMENTS MEASURMENT MEASURE MEAS MEA MEASURES DIMENSION DIMENSIONS DIM DIMS MESURES MEDIDAS MISURE MASSE ABMESSUNGEN OLCU OLCULER OLCUSU РАЗМЕР РАЗМЕРЫ ИЗМЕРЕНИЯ 尺寸 מידות القياسات قياسات الأبعاد',
+  MM: 'MM MILLIMETER MILLIMETERS ММ 毫米',
+  LENGTH:
+    'LENGTH LEN LNGTH LGTH LONGUEUR LONGITUD LUNGHEZZA LARGO LANGE UZUNLUK ДЛИНА 长 长度 אורך الطول طول',
+  WIDTH: 'WIDTH WID WDTH WDT LARGEUR ANCHO LARGHEZZA BREITE GENISLIK ШИРИНА 宽 宽度 רוחב العرض عرض',
+  HEIGHT:
+    'HEIGHT HGT HT HGHT HIGHT HEIGTH HAUTEUR ALTURA ALTEZZA ALTO HOHE YUKSEKLIK ВЫСОТА 高 高度 גובה الارتفاع ارتفاع',
+  DIAMETER: 'DIAMETER DIA DIAM DIAMETRE DIAMETRO DURCHMESSER CAP ДИАМЕТР 直径 קוטר القطر قطر',
+  RATIO: 'RATIO RAT ЛУ 长宽比 יחס VERHALTNIS',
+  CROWN: 'CROWN CR CRN CRWN CROW COURONNE CORONA KRONE TAC КОРОНА 冠 冠部 כתר التاج تاج',
+  PAVILION: 'PAVILION PAV PV PAVIL PAVILLON PABELLON PADIGLIONE PAVYON ПАВИЛЬОН 亭 亭部 פביליון الجناح',
+  ANGLE: 'ANGLE ANG ANGL ° DEG WINKEL ANGULO ANGOLO ACI УГОЛ 角 角度 זווית زاوية',
+  GIRDLE:
+    'GIRDLE GIRDL GRDL GIR GRD RONDISTE RONDIST CINTURA FILETIN KEMER РУНДИСТ 腰 腰棱 腰围 חגורה الحزام',
+  CULET: 'CULET CULLET CUL CULASSE CULETA КУЛЕТА КАЛЕТТА 底尖 尖底',
+  CONDITION: 'CONDITION CON COND',
+  MIN: 'MIN MINIMUM MINI THIN 最小',
+  MAX: 'MAX MAXIMUM MAXI THICK 最大',
+  STAR: 'STAR STR 星',
+  LOWER: 'LOWER LR LOW 下腰',
+  HALF: 'HALF HALVES HLF',
+  LOCATION:
+    'LOCATION LOC LOCN COUNTRY PLACE CTRY PAYS PAIS PAESE LAND ULKE KONUM МЕСТО МЕСТОНАХОЖДЕНИЕ СТРАНА 所在地 地点 国家 位置 מיקום ארץ الموقع موقع البلد LIEU STANDORT UBICACION POSIZIONE',
+  CITY: 'CITY VILLE CIUDAD CITTA STADT SEHIR ГОРОД 城市 עיר مدينة',
+  STATUS:
+    'STATUS STS AVAILABILITY AVAIL AVL AVAILABLE STAT DISPONIBILITE DISPONIBILIDAD DISPONIBILITA VERFUGBARKEIT DURUM СТАТУС НАЛИЧИЕ 状态 סטטוס מצב الحالة حالة STATUT ESTADO STATO',
+  SHADE: 'SHADE SHD TINGE TINT HUE NUANCE ОТТЕНОК 咖色 色调 גוון',
+  BROWN: 'BROWN BRN BGM 咖',
+  GREEN: 'GREEN GRN 绿',
+  MILKY: 'MILKY MILK MLK MILKINESS LUSTER LUSTRE LUS 奶色 奶',
+  BLACK: 'BLACK BLK BLCK NATTS 黑 黑色 黑点',
+  WHITE: 'WHITE WHT',
+  INCLUSION: 'INCLUSION INCLUSIONS INCL INC IMPURITY SPOT',
+  CENTER: 'CENTER CENTRE CTR CNTR',
+  SIDE: 'SIDE SD',
+  OPEN: 'OPEN OPN OP OPENS',
+  EYE: 'EYE EY EYES 肉眼 ГЛАЗ עין',
+  NAKED: 'NAKED NKD',
+  CLEAN: 'CLEAN CLN CLEANNESS CLEANLINESS',
+  KEY: 'KEY',
+  SYMBOL: 'SYMBOL SYMBOLS SYMB KTS SYMBOLES SIMBOLOS',
+  HEARTS: 'HEART HEARTS H&A HNA HANDA ARROW ARROWS 八心八箭',
+  FANCY: 'FANCY FCY FNCY FANTASIA 彩 彩钻',
+  OVERTONE: 'OVERTONE OVERTONES OVERTN',
+  TREATMENT:
+    'TREATMENT TREAT TREATED ENHANCEMENT ENHANCEMENTS TRAITEMENT TRATAMIENTO BEHANDLUNG ОБРАБОТКА 处理',
+  ORIGIN: 'ORIGIN ORIGINE ORIGEN HERKUNFT MENSEI ПРОИСХОЖДЕНИЕ 产地 来源 מקור المنشأ',
+  TYPE: 'TYPE GROWTH MATERIAL TYP TIPO TUR ТИП 类型 סוג النوع',
+  COMMENT:
+    'COMMENT COMMENTS COMM CMNT CMT REMARK REMARKS RMK RMKS NOTES COMMENTAIRE COMENTARIO COMENTARIOS COMMENTO BEMERKUNG KOMMENTAR ACIKLAMA NOT КОММЕНТАРИЙ ПРИМЕЧАНИЕ 备注 评论 הערה הערות ملاحظات ملاحظة',
+  IMAGE: 'IMAGE IMG PHOTO PIC PICTURE FOTO IMAGEN IMMAGINE BILD RESIM ФОТО 图片 图 תמונה صورة',
+  VIDEO: 'VIDEO VID VDO V360 MOVIE ВИДЕО 视频 סרטון وידיאו فيديو',
+  LINK: 'LINK URL PATH FILE HREF LIEN ENLACE ССЫЛКА 链接 קישור رابط ADDRESS FILENAME PDF WEB',
+  PIECES:
+    'PCS PIECES PIECE QTY QUANTITY QUANTITE CANTIDAD QUANTITA MENGE STUCK ADET PZS PZ КОЛ КОЛИЧЕСТВО ШТ 数量 件数 כמות العدد كمية COUNT',
+  PAIR: 'PAIR MATCHED MATCH PAIRED',
+  CURRENCY: 'CURRENCY CURR CCY DEVISE MONEDA VALUTA WAHRUNG ВАЛЮТА 币种 מטבע العملة',
+} as const;
+
+export type HeaderConcept = keyof typeof words;
+
+const conceptNames = new Set(Object.keys(words));
+const isConcept = (text: string): text is HeaderConcept => conceptNames.has(text);
+
+/** Concept of every header word, by the word in upper case. The first concept that lists a word has it. */
+export const conceptOfWord: ReadonlyMap<string, HeaderConcept> = new Map(
+  Object.entries(words)
+    .toReversed()
+    .flatMap(([concept, list]) =>
+      isConcept(concept)
+        ? list.split(' ').map((word): [string, HeaderConcept] => [word.toUpperCase(), concept])
+        : [],
+    ),
+);
+
+/** A phrase of concepts that names an attribute. A concept followed by `?` may be absent. */
+export interface HeaderPhrase {
+  readonly required: ReadonlySet<HeaderConcept>;
+  readonly optional: ReadonlySet<HeaderConcept>;
+}
+
+/** Parses a phrase such as `STOCK NUMBER?`.
+ *
+ * @throws Error when a concept does not exist
+ */
+export function parseHeaderPhrase(text: string): HeaderPhrase {
+  const required = new Set<HeaderConcept>();
+  const optional = new Set<HeaderConcept>();
+  for (const part of text.split(' ')) {
+    const concept = part.replace('?', '');
+    if (!isConcept(concept)) throw new Error(`${concept} is not a concept of headers`);
+    (part.endsWith('?') ? optional : required).add(concept);
+  }
+  return { required, optional };
+}

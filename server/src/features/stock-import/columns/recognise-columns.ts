@@ -1,0 +1,239 @@
+import { findForeignCurrency } from '../cells/currency.ts';
+import { normaliseHeader, type Field } from '../fields.ts';
+import { textOf, type SheetRow } from '../file/cell.ts';
+import type { Profile } from '../profile.ts';
+import { assignBest } from './assignment.ts';
+import { candidatesOf, type Candidate } from './column-candidates.ts';
+import { sampleColumns, type ColumnSample } from './column-sample.ts';
+import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
+import { choosePriceRoles, type PriceCandidate } from './price-roles.ts';
+
+/** How certain the server is of what a column means. */
+export type Confidence = 'certain' | 'likely' | 'guess' | 'unknown';
+
+/**
+ * A column of the file and the field it maps to; null when the column is unknown, only guessed, or left out by
+ * the profile.
+ */
+export interface MappedColumn {
+  readonly index: number;
+  readonly header: string;
+  readonly field: Field | null;
+  /** The field comes from the supplier's profile; the values in the column must not change it. */
+  readonly isCertain: boolean;
+  readonly confidence: Confidence;
+  /** Fields that the column may hold, the likeliest first. */
+  readonly alternatives: readonly Field[];
+  /** Another column was chosen for the field of the header. */
+  readonly isDuplicate?: boolean;
+  /** Nearly every filled cell has a text of its own. */
+  readonly isUnique: boolean;
+  readonly isPriceUnclear?: boolean;
+  /** Currency of a price column that is left out because of it. */
+  readonly currency?: string;
+  /** US dollars for one unit of the currency, when its prices are converted. */
+  readonly usdRate?: number | undefined;
+}
+
+/** Fields of which a stone has one value, so that two columns with different values cannot both be right. */
+const singleFields: readonly Field[] = [
+  'stock_no',
+  'report_no',
+  'shape',
+  'carat',
+  'color',
+  'clarity',
+  'cut',
+  'polish',
+  'symmetry',
+  'fluorescence',
+  'lab',
+  'ppc',
+  'amount',
+  'disc',
+  'file_rap',
+  'file_rap_total',
+  'depth_pct',
+  'table_pct',
+  'crown_angle',
+  'pavilion_angle',
+];
+const singles: ReadonlySet<Field> = new Set(singleFields);
+const priceFields: readonly Field[] = ['ppc', 'amount', 'disc', 'file_rap', 'file_rap_total'];
+const prices: ReadonlySet<Field> = new Set(priceFields);
+
+const maxAlternatives = 3;
+
+/** Recognises all columns of a table together, by their headers and by the values of the given rows. */
+export function recogniseColumns(
+  headers: readonly string[],
+  rows: readonly SheetRow[],
+  profile: Profile,
+): readonly MappedColumn[] {
+  const samples = sampleColumns(rows, headers.length);
+  const given = headers.map((header) => fieldOfProfile(header, profile));
+  const candidates = headers.map((header, index) => {
+    const sample = samples[index];
+    return given[index] !== undefined || sample === undefined ? [] : candidatesOf(header, sample);
+  });
+  const chosen = assign(candidates, samples, rows);
+  const carat = indexOfField('carat', given, chosen);
+  const priced = pricesOf(headers, candidates, given, chosen, carat, rows);
+  return headers.map((header, index): MappedColumn => {
+    const own = given[index];
+    const isUnique = samples[index]?.isUnique === true;
+    if (own !== undefined)
+      return {
+        index,
+        header,
+        field: own,
+        isCertain: true,
+        confidence: 'certain',
+        alternatives: [],
+        isUnique,
+      };
+    const list = candidates[index] ?? [];
+    const alternatives = list.map(({ field }) => field).slice(0, maxAlternatives);
+    const field = priced?.fieldOf.get(index) ?? chosen[index] ?? null;
+    if (field === null) {
+      const isDuplicate = list.some((candidate) => candidate.header >= minKnownHeader);
+      return {
+        index,
+        header,
+        field,
+        isCertain: false,
+        confidence: 'unknown',
+        alternatives,
+        isDuplicate,
+        isUnique,
+      };
+    }
+    const isProven = priced?.proven.has(index) === true;
+    const candidate = list.find((one) => one.field === field);
+    const confidence = isProven ? 'certain' : confidenceOf(candidate, samples[index], field);
+    const isUsed = confidence !== 'guess';
+    return {
+      index,
+      header,
+      field: isUsed ? field : null,
+      isCertain: isProven,
+      confidence,
+      alternatives,
+      isUnique,
+    };
+  });
+}
+
+/** The field that the supplier's profile gives to a header; undefined when it does not name the header. */
+export function fieldOfProfile(header: string, profile: Profile): Field | null | undefined {
+  for (const [name, field] of Object.entries(profile.headers)) {
+    if (name === header || (header !== '' && normaliseHeader(name) === normaliseHeader(header))) return field;
+  }
+  return undefined;
+}
+
+/** The best assignment; columns of a single field whose values never differ share it. */
+function assign(
+  candidates: readonly (readonly Candidate[])[],
+  samples: readonly ColumnSample[],
+  rows: readonly SheetRow[],
+): (Field | null)[] {
+  const used = candidates.flatMap((list, index) => (list.length > 0 ? [index] : []));
+  const weights = used.map((index) => [
+    ...singleFields.map((field) => weightOf(candidates[index], field)),
+    ...used.map((other) => (other === index ? multipleWeight(candidates[index]) : 0)),
+  ]);
+  const found = assignBest(weights, singleFields.length + used.length);
+  const chosen: (Field | null)[] = candidates.map(() => null);
+  for (const [row, index] of used.entries()) {
+    const column = found[row];
+    if (column === null || column === undefined) continue;
+    chosen[index] =
+      singleFields[column] ?? candidates[index]?.find(({ field }) => !singles.has(field))?.field ?? null;
+  }
+  for (const index of used) {
+    if (chosen[index] !== null) continue;
+    const field = candidates[index]?.find((candidate) => candidate.header === 1)?.field;
+    const other = field === undefined ? -1 : chosen.indexOf(field);
+    const isEmpty = (samples[index]?.filled ?? 0) === 0;
+    if (field !== undefined && (other < 0 || isEmpty || agree(rows, index, other))) chosen[index] = field;
+  }
+  return chosen;
+}
+
+const weightOf = (list: readonly Candidate[] | undefined, field: Field) =>
+  list?.find((candidate) => candidate.field === field)?.weight ?? 0;
+const multipleWeight = (list: readonly Candidate[] | undefined) =>
+  list?.find(({ field }) => !singles.has(field))?.weight ?? 0;
+
+/** Whether two columns never differ in a row where both are filled. */
+function agree(rows: readonly SheetRow[], first: number, second: number): boolean {
+  return rows.every(({ cells }) => {
+    const [a, b] = [textOf(cells[first]).trim(), textOf(cells[second]).trim()];
+    return a === '' || b === '' || a === b;
+  });
+}
+
+function indexOfField(
+  field: Field,
+  given: readonly (Field | null | undefined)[],
+  chosen: readonly (Field | null)[],
+): number | undefined {
+  const index = given.includes(field) ? given.indexOf(field) : chosen.indexOf(field);
+  return index < 0 ? undefined : index;
+}
+
+/** Roles of the price columns, when headers alone leave a choice; undefined when they do not. */
+function pricesOf(
+  headers: readonly string[],
+  candidates: readonly (readonly Candidate[])[],
+  given: readonly (Field | null | undefined)[],
+  chosen: readonly (Field | null)[],
+  carat: number | undefined,
+  rows: readonly SheetRow[],
+) {
+  let hasChoice = false;
+  const taken = new Set<Field>();
+  const list = headers.flatMap((header, index): PriceCandidate[] => {
+    const own = given[index];
+    if (own !== undefined) {
+      return own !== null && prices.has(own) ? [{ index, weights: new Map([[own, 5]]) }] : [];
+    }
+    const weights = new Map<Field, number>();
+    for (const { field, weight } of candidates[index] ?? [])
+      if (prices.has(field)) weights.set(field, weight);
+    if (weights.size === 0 || findForeignCurrency(header) !== undefined) return [];
+    if (isAmbiguousPriceHeader(header)) {
+      const weight = (weights.get('ppc') ?? 0) * 0.6;
+      weights
+        .set('ppc', weight)
+        .set('amount', weight)
+        .set('file_rap', weight / 3);
+      hasChoice = true;
+    }
+    if (weights.size > 1 || chosen[index] === null) hasChoice = true;
+    for (const field of weights.keys()) {
+      if (weights.size === 1 && taken.has(field)) hasChoice = true;
+      taken.add(field);
+    }
+    return [{ index, weights }];
+  });
+  if (!hasChoice || list.length < 2) return undefined;
+  const roles = choosePriceRoles(list, carat, rows);
+  return roles.proven.size === 0 ? undefined : roles;
+}
+
+const minKnownHeader = 0.6;
+
+function confidenceOf(
+  candidate: Candidate | undefined,
+  sample: ColumnSample | undefined,
+  field: Field,
+): Confidence {
+  if (candidate === undefined) return 'likely';
+  const share = sample?.shareOf(field) ?? null;
+  if (field === 'stock_no' && candidate.header < 1 && sample?.isUnique === false) return 'guess';
+  if (candidate.header >= 0.95) return share === null || share >= 0.8 ? 'certain' : 'likely';
+  if (candidate.header >= minKnownHeader && (share ?? 0) >= 0.7) return 'likely';
+  return 'guess';
+}

@@ -1,0 +1,66 @@
+import { normaliseHeader, type Field } from '../fields.ts';
+
+export const questionKinds = [
+  'column',
+  'value',
+  'price',
+  'discount-sign',
+  'stock-number',
+  'shape',
+  'type',
+  'lab',
+] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+export interface QuestionOption {
+  readonly answer: string;
+  /** In English, for the command line. */
+  readonly label: string;
+  /** Rows that the answer decides. */
+  readonly rows: number;
+  readonly isBestGuess: boolean;
+}
+
+/**
+ * What the reader of a file cannot decide without a wrong guess changing a stored value. The id is derived
+ * from texts of the file, not from positions, so that an answer also applies to the supplier's next file.
+ */
+export interface Question {
+  readonly id: string;
+  readonly kind: QuestionKind;
+  /** The header or value that the question is about, as the file spells it. */
+  readonly subject: string;
+  /** Field of the value; null for questions about columns and files. */
+  readonly field: Field | null;
+  /** Rows that depend on the answer. */
+  readonly rows: number;
+  /** Rows are read with the best guess until the question is answered; otherwise they are not stored. */
+  readonly isAssumed: boolean;
+  /** The likeliest first. */
+  readonly options: readonly QuestionOption[];
+}
+
+/** Answers by the id of their question. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** Answer of a column that is not used, and of a value that stays unknown. */
+export const notUsed = 'none';
+
+export const columnQuestionId = (header: string): string => `column:${normaliseHeader(header)}`;
+export const valueQuestionId = (field: Field, value: string): string => `value:${field}:${value}`;
+export const priceQuestionId = 'price';
+export const discountQuestionId = 'discount-sign';
+export const stockNumberQuestionId = 'stock-number';
+export const shapeQuestionId = 'shape';
+export const typeQuestionId = 'type';
+export const labQuestionId = 'lab';
+export const labNameQuestionId = 'lab-name';
+
+/** Stock numbers are the report numbers. */
+export const fromReportNumber = 'report-number';
+/** Stock numbers are in the column whose header follows the colon. */
+export const fromColumn = 'column:';
+/** Stock numbers consist of the prefix after the colon and the row number. */
+export const fromRowNumber = 'row-number:';
+/** Both natural and laboratory-grown stones are listed, as each row states. */
+export const bothTypes = 'both';

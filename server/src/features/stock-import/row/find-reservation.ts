@@ -1,0 +1,49 @@
+import { cleanText } from '../cells/cell-parser.ts';
+import { readHeaderConcepts } from '../columns/header-concepts.ts';
+import type { Field } from '../fields.ts';
+import { textOf, type SheetRow } from '../file/cell.ts';
+import type { ResolvedColumn } from '../resolve-column.ts';
+
+const watchedFields: ReadonlySet<Field | null> = new Set<Field | null>([
+  null,
+  'remark',
+  'report_comment',
+  'city',
+  'state',
+  'guaranteed',
+]);
+/** Longer texts are descriptions. */
+const maxNoteLength = 80;
+const reserved =
+  /\b(?:on[\s-]?hold|hold(?:ed|ing)?|held|reserved?|on[\s-]?memo|memo|blocked|sold[\s-]?out|sold)\b/i;
+const denied = /\b(?:no|not|non|never|without|release[ds]?)\b/i;
+const flag = /^(?:Y|YES|TRUE|1|X|✓|✔)$/i;
+const reservationHeader = /^(?:IS)?\s*(?:ON\s*)?(?:HOLD|MEMO|RESERVED?|BLOCKED|SOLD)$/i;
+const maxCached = 20_000;
+
+/**
+ * Finds the column whose cell says that the supplier's stone is reserved, on memo, on hold or sold. The column
+ * of the status is parsed as such; any other text may say it too.
+ */
+export function createReservationFinder(
+  columns: readonly ResolvedColumn[],
+): (row: SheetRow) => ResolvedColumn | null {
+  const watched = columns.filter(({ field, header }) => watchedFields.has(field) && !isPriceHeader(header));
+  const flags = new Set(columns.filter(({ header }) => reservationHeader.test(header.trim())));
+  const known = new Map<string, boolean>();
+  const isReserved = (text: string) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const clean = cleanText(text);
+    const found = clean.length <= maxNoteLength && reserved.test(clean) && !denied.test(clean);
+    if (known.size < maxCached) known.set(text, found);
+    return found;
+  };
+  return ({ cells }) =>
+    watched.find((column) => {
+      const text = textOf(cells[column.index]);
+      return text !== '' && (isReserved(text) || (flags.has(column) && flag.test(text.trim())));
+    }) ?? null;
+}
+
+const isPriceHeader = (header: string) => readHeaderConcepts(header).concepts.has('PRICE');

@@ -1,0 +1,118 @@
+import { formatIssue } from '@loupe/contract';
+import { vocabularies, type PriceList } from '@loupe/domain';
+import type { Field } from '../fields.ts';
+import { FileRejectedError, type StockSheet } from '../file/cell.ts';
+import type { Profile } from '../profile.ts';
+import type { Table } from './collect-table.ts';
+import { findTables } from './find-tables.ts';
+import { missingHeaderError } from './header-rows.ts';
+
+/** A sheet or a table that is not read, and why. */
+export interface SkippedTable {
+  readonly sheet: string;
+  readonly rows: number;
+  readonly reason: 'no-header' | 'no-stones' | 'not-for-sale' | 'too-many-sheets';
+}
+
+/** A table with the position of its cells among the headers of the file. */
+export interface PlacedTable extends Table {
+  /** Headers of earlier tables come before those of this one. */
+  readonly firstHeader: number;
+}
+
+/** Result of the first pass over a file, before any cell is parsed for the import. */
+export interface FileAnalysis {
+  readonly tables: readonly PlacedTable[];
+  /** The table with the most rows. */
+  readonly main: PlacedTable;
+  readonly skippedTables: readonly SkippedTable[];
+  readonly rows: number;
+  /** Headers of all tables; tables with the same headers share them. */
+  readonly headers: readonly string[];
+  /** Stock numbers in upper case; null when the file names no pair counterparts. */
+  readonly stockNumbers: ReadonlySet<string> | null;
+}
+
+const maxSheets = 30;
+
+/**
+ * Reads every sheet of a file once to find its tables and to resolve what only whole columns can show.
+ *
+ * @throws FileRejectedError when no sheet has a table with rows
+ */
+export async function analyseFile(
+  file: StockSheet,
+  profile: Profile,
+  list: PriceList | null,
+  onRows: (rows: number) => void = () => undefined,
+): Promise<FileAnalysis> {
+  const found: Table[] = [];
+  const skippedTables: SkippedTable[] = file.sheets
+    .slice(maxSheets)
+    .map(({ name }) => ({ sheet: name, rows: 0, reason: 'too-many-sheets' }));
+  let before = 0;
+  for (const sheet of file.sheets.slice(0, maxSheets)) {
+    let rows = 0;
+    const tables = await findTables(sheet, file.fileName, profile, list, (read) => {
+      rows = read;
+      onRows(before + read);
+    });
+    before += rows;
+    if (isNotForSale(sheet.name) && file.sheets.length > 1)
+      skippedTables.push({ sheet: sheet.name, rows, reason: 'not-for-sale' });
+    else if (tables.length > 0) found.push(...tables);
+    else if (rows > 1) skippedTables.push({ sheet: sheet.name, rows, reason: 'no-header' });
+  }
+  if (found.length === 0) throw missingHeaderError();
+  const filled = found.filter(({ rows }) => rows > 0);
+  const stones = filled.filter(holdsStones);
+  const tables = place(stones.length > 0 ? stones : filled);
+  const main = tables.reduce<PlacedTable | undefined>(
+    (largest, table) => (largest === undefined || table.rows > largest.rows ? table : largest),
+    undefined,
+  );
+  if (main === undefined) throw new FileRejectedError(formatIssue('HEADER_ALONE'));
+  for (const { sheet, rows } of filled.filter((table) => stones.length > 0 && !stones.includes(table)))
+    skippedTables.push({ sheet, rows, reason: 'no-stones' });
+  const numbers = tables.flatMap(({ stockNumbers }) => (stockNumbers === null ? [] : [stockNumbers]));
+  return {
+    tables,
+    main,
+    skippedTables,
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    headers: tables.flatMap((table, index) => (isFirstOf(tables, index) ? table.headers : [])),
+    stockNumbers: numbers.length === 0 ? null : new Set(numbers.flatMap((set) => [...set])),
+  };
+}
+
+/** A sheet of goods that are sold or with a customer. */
+const isNotForSale = (name: string) =>
+  ['HOLD', 'MEMO', 'SOLD'].includes(vocabularies['stock-status'].read(name) ?? '') && name.length > 2;
+
+/** A summary by size or shape has weights and amounts, but neither grades nor numbers of stones. */
+function holdsStones({ columns }: Table): boolean {
+  const has = (...fields: Field[]) => columns.some(({ field }) => field !== null && fields.includes(field));
+  const alternatives = new Set(
+    columns.flatMap((column) => (column.field === null ? column.alternatives : [])),
+  );
+  const may = (field: Field) => has(field) || alternatives.has(field);
+  return (
+    may('carat') && (may('color') || has('fancy_color') || may('clarity') || has('stock_no', 'report_no'))
+  );
+}
+
+function place(tables: readonly Table[]): PlacedTable[] {
+  const placed: PlacedTable[] = [];
+  let next = 0;
+  for (const table of tables) {
+    const same = placed.find(({ headers }) => hasSameHeaders(headers, table.headers));
+    placed.push({ ...table, firstHeader: same?.firstHeader ?? next });
+    if (same === undefined) next += table.headers.length;
+  }
+  return placed;
+}
+
+const hasSameHeaders = (first: readonly string[], second: readonly string[]) =>
+  first.length === second.length && first.every((header, index) => header === second[index]);
+const isFirstOf = (tables: readonly PlacedTable[], index: number) =>
+  tables.findIndex(({ firstHeader }) => firstHeader === tables[index]?.firstHeader) === index;

@@ -1,0 +1,146 @@
+import type { PriceList } from '@loupe/domain';
+import { ColumnStatistics } from '../column-statistics.ts';
+import { cleanText } from '../cells/cell-parser.ts';
+import { isAmbiguousPriceHeader } from '../columns/ambiguous-price.ts';
+import { recogniseColumns, type MappedColumn } from '../columns/recognise-columns.ts';
+import { dropForeignCurrencyColumns } from '../drop-foreign-currencies.ts';
+import { textOf, type SheetRow } from '../file/cell.ts';
+import { isAmbiguousPrice, PriceColumnDetector } from '../price-column-type.ts';
+import type { Profile } from '../profile.ts';
+import type { ResolvedColumn } from '../resolve-column.ts';
+import { needsStatistics, resolveColumn } from '../resolve-column.ts';
+import { resolveColumns } from '../resolve-columns.ts';
+import { isNonStoneRow, resolveCell } from '../row/cell-text.ts';
+import type { HeaderTexts } from './header-rows.ts';
+import { sectionShape } from './sections.ts';
+
+/** Columns are recognised by the values of at most this many rows. */
+const sampledRows = 2_000;
+
+/** One table of a sheet: a header and the rows below it. */
+export interface Table {
+  readonly sheet: string;
+  /** Last row of the header. */
+  readonly headerRow: number;
+  /** Last row that belongs to the table. */
+  readonly lastRow: number;
+  readonly headers: HeaderTexts;
+  readonly columns: readonly ResolvedColumn[];
+  /** Rows below the header, whether or not they are stones. */
+  readonly rows: number;
+  /** Shape of all rows above the first section, from a title or the name of the sheet. */
+  readonly titleShape: string | undefined;
+  /** A title, the sheet or the file names laboratory-grown goods, and no column states the type of each stone. */
+  readonly isTypeUnclear: boolean;
+  /** Stock numbers in upper case; collected only if the table names pair counterparts. */
+  readonly stockNumbers: ReadonlySet<string> | null;
+}
+
+export interface TableStart {
+  readonly sheet: string;
+  readonly headers: HeaderTexts;
+  readonly headerRow: number;
+  readonly titleShape: string | undefined;
+  /** A title, the sheet or the file names laboratory-grown goods. */
+  readonly isNamedGrown: boolean;
+}
+
+/** Collects the rows of one table, and resolves what only whole columns can show. */
+export class TableCollector {
+  readonly start: TableStart;
+  private readonly profile: Profile;
+  private readonly list: PriceList | null;
+  private waiting: SheetRow[] | null = [];
+  private mapped: readonly MappedColumn[] = [];
+  private plain: readonly ResolvedColumn[] = [];
+  private detector: PriceColumnDetector | null = null;
+  private stockNumberIndex: number | undefined;
+  private shapeColumn: number | undefined;
+  private readonly statistics = new Map<number, ColumnStatistics>();
+  private readonly stockNumbers = new Set<string>();
+  private rows = 0;
+  private lastRow: number;
+
+  constructor(start: TableStart, profile: Profile, list: PriceList | null) {
+    this.start = start;
+    this.profile = profile;
+    this.list = list;
+    this.lastRow = start.headerRow;
+  }
+
+  add(row: SheetRow): void {
+    this.rows += 1;
+    this.lastRow = row.row;
+    if (this.waiting === null) return this.count(row);
+    this.waiting.push(row);
+    if (this.waiting.length >= sampledRows) this.recognise(this.waiting);
+  }
+
+  finish(): Table {
+    if (this.waiting !== null) this.recognise(this.waiting);
+    const { profile } = this;
+    const inDollars = dropForeignCurrencyColumns(
+      this.mapped,
+      ({ index }) => this.statistics.get(index),
+      profile,
+    );
+    const verdict = inDollars.some(isAmbiguousPrice) ? (this.detector?.verdict() ?? null) : null;
+    const priced = inDollars.map((column) => {
+      if (!isAmbiguousPrice(column)) return column;
+      return verdict === null
+        ? { ...column, field: null, confidence: 'guess' as const, isPriceUnclear: true }
+        : { ...column, field: verdict, isCertain: true };
+    });
+    const resolved = priced.map((column) =>
+      resolveColumn(column, this.statistics.get(column.index), profile),
+    );
+    return {
+      ...this.start,
+      isTypeUnclear: this.isTypeUnclear(),
+      lastRow: this.lastRow,
+      columns: resolveColumns(resolved, profile),
+      rows: this.rows,
+      stockNumbers: this.stockNumberIndex === undefined ? null : this.stockNumbers,
+    };
+  }
+
+  private isTypeUnclear(): boolean {
+    const { constants, acceptsStatedTypes } = this.profile;
+    const isStated = this.mapped.some(({ field }) => field === 'type');
+    return this.start.isNamedGrown && !isStated && constants.type === undefined && !acceptsStatedTypes;
+  }
+
+  private recognise(rows: readonly SheetRow[]): void {
+    this.waiting = null;
+    const { headers } = this.start;
+    const headerColumns = headers.map((header, index) => ({ index, header }));
+    const stones = rows.filter(
+      (row) => !isNonStoneRow(row, headerColumns) && sectionShape(row, undefined) === undefined,
+    );
+    this.mapped = recogniseColumns(headers, stones, this.profile);
+    this.plain = this.mapped.map((column) => resolveColumn(column, undefined, this.profile));
+    for (const { index, field } of this.mapped) {
+      if (needsStatistics(field)) this.statistics.set(index, new ColumnStatistics());
+    }
+    if (this.mapped.some(({ header, field }) => (field ?? 'ppc') === 'ppc' && isAmbiguousPriceHeader(header)))
+      this.detector = new PriceColumnDetector(this.mapped, this.profile, this.list);
+    const indexOf = (name: string) => this.mapped.find(({ field }) => field === name)?.index;
+    this.shapeColumn = indexOf('shape');
+    if (indexOf('pair_stock_no') !== undefined) this.stockNumberIndex = indexOf('stock_no');
+    for (const row of rows) this.count(row);
+  }
+
+  private count(row: SheetRow): void {
+    if (isNonStoneRow(row, this.plain) || sectionShape(row, this.shapeColumn) !== undefined) return;
+    this.detector?.add(row);
+    for (const [index, column] of this.statistics) {
+      const cell = row.cells[index];
+      if (cell === undefined || cell === '') continue;
+      if (typeof cell === 'object' && resolveCell(cell).isFormula) continue;
+      column.add(textOf(cell));
+    }
+    if (this.stockNumberIndex === undefined) return;
+    const number = cleanText(textOf(row.cells[this.stockNumberIndex]));
+    this.stockNumbers.add(number.replaceAll(/\s+/g, '').toUpperCase());
+  }
+}

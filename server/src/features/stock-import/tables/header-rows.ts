@@ -1,0 +1,119 @@
+import { formatIssue } from '@loupe/contract';
+import { fieldOfProfile } from '../columns/recognise-columns.ts';
+import { findFieldByHeader, normaliseHeader, type Field } from '../fields.ts';
+import { FileRejectedError, textOf, type SheetRow } from '../file/cell.ts';
+import type { Profile } from '../profile.ts';
+
+/** Minimum number of known headers that makes a row the header. */
+const knownHeaders = 5;
+/** One fewer is enough when most of them describe a stone. */
+const essentialHeaders = 3;
+/** The first header is searched only down to this row. */
+export const headerSearchRows = 100;
+
+const essentials: ReadonlySet<Field> = new Set<Field>([
+  'stock_no',
+  'report_no',
+  'shape',
+  'carat',
+  'color',
+  'clarity',
+  'ppc',
+  'amount',
+  'disc',
+]);
+
+/** Header texts of a table, one for each column. */
+export type HeaderTexts = readonly string[];
+
+const textsOf = ({ cells }: SheetRow): HeaderTexts => Array.from(cells, (cell) => textOf(cell).trim());
+
+function fieldOf(header: string, profile: Profile): Field | null | undefined {
+  const given = fieldOfProfile(header, profile);
+  return given === undefined ? findFieldByHeader(header) : given;
+}
+
+function knownFields(texts: HeaderTexts, profile: Profile): ReadonlySet<Field> {
+  const known = new Set<Field>();
+  for (const text of texts) {
+    const field = text === '' ? null : fieldOf(text, profile);
+    if (field !== null && field !== undefined) known.add(field);
+  }
+  return known;
+}
+
+const startsWithDigit = /^[-+$(]?\d/;
+
+/** Whether the row has too many figures for a header; checked first, because most rows are stones. */
+function hasFigures({ cells }: SheetRow): boolean {
+  let figures = 0;
+  for (const cell of cells) {
+    if (!startsWithDigit.test(textOf(cell).trimStart())) continue;
+    figures += 1;
+    if (figures > 2) return true;
+  }
+  return false;
+}
+
+function isEnough(known: ReadonlySet<Field>): boolean {
+  if (known.size >= knownHeaders) return true;
+  return (
+    known.size === knownHeaders - 1 &&
+    [...known].filter((field) => essentials.has(field)).length >= essentialHeaders
+  );
+}
+
+/** A header of one or two rows. */
+export interface FoundHeader {
+  readonly texts: HeaderTexts;
+  /** Number of rows of the header. */
+  readonly rows: 1 | 2;
+}
+
+/**
+ * The header that starts in this row; undefined when none does. A second header row names parts of the first
+ * one ("Measurements" above "Length") or continues its words ("Stock" above "No").
+ */
+export function findHeader(
+  row: SheetRow,
+  next: SheetRow | undefined,
+  profile: Profile,
+): FoundHeader | undefined {
+  if (hasFigures(row)) return undefined;
+  const texts = textsOf(row);
+  const single = knownFields(texts, profile);
+  if (next !== undefined && !hasFigures(next) && isHeaderPart(texts) && isHeaderPart(textsOf(next))) {
+    const below = textsOf(next);
+    const combined = combine(texts, below, profile);
+    const known = knownFields(combined, profile);
+    const belowKnown = knownFields(below, profile);
+    const isBetter = known.size > single.size && known.size > belowKnown.size;
+    if (isBetter && isEnough(known)) return { texts: combined, rows: 2 };
+  }
+  return isEnough(single) ? { texts, rows: 1 } : undefined;
+}
+
+const isHeaderPart = (texts: HeaderTexts) => texts.filter((text) => text !== '').length >= 2;
+
+function combine(above: HeaderTexts, below: HeaderTexts, profile: Profile): HeaderTexts {
+  let group = '';
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, index) => {
+    const [own = '', part = ''] = [above[index], below[index]];
+    if (own !== '') group = own;
+    if (part === '') return own;
+    const choices = own === '' ? [part, `${group} ${part}`] : [`${own} ${part}`, part, own];
+    return choices.find((text) => fieldOf(text, profile) !== undefined) ?? `${own} ${part}`.trim();
+  });
+}
+
+/** Whether two headers have the same texts. */
+export const isSameHeader = (first: HeaderTexts, second: HeaderTexts): boolean =>
+  normalised(first) === normalised(second);
+const normalised = (texts: HeaderTexts) => {
+  const keys = texts.map(normaliseHeader);
+  return keys.slice(0, keys.findLastIndex((key) => key !== '') + 1).join('|');
+};
+
+/** The error for a file without a header row. */
+export const missingHeaderError = () =>
+  new FileRejectedError(formatIssue('NO_HEADER', { rows: headerSearchRows, count: knownHeaders }));
