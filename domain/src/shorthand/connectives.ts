@@ -128,6 +128,15 @@ const measured =
 const hasFigure = (tokens: readonly Token[], at: number) =>
   tokens.slice(at, at + 3).some(({ kind }) => kind === 'number');
 
+const isBound = (token: Token | undefined) => /^(MAX|MIN|MAXIMUM|MINIMUM)$/.test(token?.text ?? '');
+
+/** `table 60 max depth 63 max`, `table 60 max depth max 63`: the figure has a bound beside the one before its name. */
+function hasOwnBound(tokens: readonly Token[], at: number): boolean {
+  const figure = tokens.slice(at, at + 3).findIndex(({ kind }) => kind === 'number');
+  const end = at + figure + 1;
+  return isBound(tokens[at]) || (isBound(tokens[end]) && !hasFigure(tokens, end + 1));
+}
+
 const prefixes: readonly ConnectiveRole[] = ['atLeast', 'atMost', 'betterThan', 'lowerThan'];
 
 /**
@@ -140,7 +149,8 @@ export function startsNextPhrase(tokens: readonly Token[], at: number, length: n
   if (opening > length) return true;
   if (opening < length || isSign(tokens[at], '+')) return false;
   const [next, after] = [tokens[at + length], tokens[at + length + 1]];
-  if (next?.kind === 'word' && measured.test(next.text) && hasFigure(tokens, at + length + 1)) return true;
+  if (next?.kind === 'word' && measured.test(next.text) && hasFigure(tokens, at + length + 1))
+    return !hasOwnBound(tokens, at + length + 1);
   if (isSign(next, '-+$')) return after?.kind === 'number';
   // `E-H min VVS1`: the bound belongs to the grade after it.
   if (next?.kind === 'word' && /^(FL|IF|VVS|VS|SI|EX|VG|GD|ID|EXCELLENT|IDEAL|VERY|GOOD)$/.test(next.text))

@@ -95,7 +95,9 @@ function readSuffix(
   isRange: boolean,
 ): { length: number; bound: Bound | 'downTo' } | null {
   const dash = isSign(tokens[at], '-') && tokens[at]?.isAdjacent === true ? 1 : 0;
-  const orSo = matchConnective(tokens, at + dash, 'orSo');
+  // `D IF around?` asks whether the stone is available.
+  const isQuestion = /^(AROUND|ABOUT)$/.test(tokens[at + dash]?.text ?? '');
+  const orSo = isQuestion ? 0 : matchConnective(tokens, at + dash, 'orSo');
   const isSuffix = (length: number) => !startsNextPhrase(tokens, at, length);
   const signed =
     isSign(tokens[at], '+') &&

@@ -135,3 +135,22 @@ describe('make and fluorescence', () => {
     ]);
   });
 });
+
+describe('words that could belong to either neighbour', () => {
+  it.each([
+    ['rd G VS fluo max faint', 'clarity=VS1,VS2 color=G fluorescence=NONE,FNT shape=ROUND'],
+    ['rd G fluor VS1', 'clarity=VS1 color=G shape=ROUND'],
+    ['rd table 60 max depth 63 max', 'depth_pct=..630 shape=ROUND table_pct=..600'],
+    ['rd table 60 max depth max 63', 'depth_pct=..630 shape=ROUND table_pct=..600'],
+    ['2x 0.50 rd', 'carat=500..540 shape=ROUND 2 pieces'],
+    ['10ct D IF around?', 'carat=10000..10490 clarity=IF color=D [around]'],
+  ])('%s', (request, meaning) => {
+    expect(summariseLines(request)).toEqual([meaning]);
+  });
+
+  it('reads a size in millimetres after a number of pieces as a parcel', () => {
+    expect(summariseLines('100 pcs of 1.30 mm rd D-F VVS')).toEqual(
+      summariseLines('100 pcs 1.30mm rd D-F VVS'),
+    );
+  });
+});

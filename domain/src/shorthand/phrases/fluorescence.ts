@@ -44,9 +44,15 @@ const isOtherNone = (tokens: readonly Token[], at: number) =>
     tokens[at + 1]?.text ?? '',
   );
 
+/** `fluor VS1`: a clarity after a label without a strength. */
+const isClarity = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text === 'VS' &&
+  tokens[at + 1]?.isAdjacent === true &&
+  /^[12]$/.test(tokens[at + 1]?.text ?? '');
+
 const kindOf = (isLabelled: boolean, hasColour: (length: number) => void): GradeKind => ({
   parse: (tokens, at) => {
-    if (isOtherNone(tokens, at)) return null;
+    if (isOtherNone(tokens, at) || isClarity(tokens, at)) return null;
     const found = (isLabelled ? beside : free).find(tokens, at);
     if (found === null) return null;
     hasColour(at + found.length);
@@ -118,5 +124,14 @@ const readStrength: PhraseParser = (tokens, at) => {
 /** `N fluor`, `slight fluor`: the label directly follows the word. */
 function labelAfter(tokens: readonly Token[], at: number): boolean {
   const found = beside.find(tokens, at);
-  return found !== null && matchLabel('fluorescence', tokens, at + found.length) > 0;
+  if (found === null) return false;
+  const labelled = matchLabel('fluorescence', tokens, at + found.length);
+  if (labelled === 0) return false;
+  // `VS fluor faint`: the clarity is followed by a label with a strength of its own.
+  return tokens[at]?.text !== 'VS' || !startsStrength(tokens, at + found.length + labelled);
 }
+
+const beforeStrength = ['atMost', 'atLeast', 'any', 'no', 'ok'] as const;
+
+const startsStrength = (tokens: readonly Token[], at: number) =>
+  beside.find(tokens, at) !== null || beforeStrength.some((role) => matchConnective(tokens, at, role) > 0);

@@ -81,13 +81,17 @@ function readValues(tokens: readonly Token[], at: number, key: string, values: P
   return statements.length === 0 ? null : { length, statements };
 }
 
+/** `fluor VS1`: the value would end inside a written word. */
+const isCutOff = (tokens: readonly Token[], end: number) =>
+  tokens[end]?.kind === 'number' && tokens[end]?.isAdjacent === true;
+
 function readSome(tokens: readonly Token[], at: number, values: PhraseDictionary<string>) {
   const some: string[] = [];
   let length = 0;
   for (;;) {
     const sign = some.length === 0 ? 0 : matchListSeparator(tokens, at + length);
     const next = some.length > 0 && sign === 0 ? null : values.find(tokens, at + length + sign);
-    if (next === null) return { length, values: some };
+    if (next === null || isCutOff(tokens, at + length + sign + next.length)) return { length, values: some };
     some.push(next.meaning);
     length += sign + next.length;
   }

@@ -56,6 +56,7 @@ const requestOf = (grade: string): MakeRequest =>
 
 /** `3EX`, `2EX+`, `XXX`, `triple ex`. */
 function readPreset(tokens: readonly Token[], at: number): FoundMake | null {
+  if (isCountOfStones(tokens, at)) return null;
   const whole = tripled.find(tokens, at);
   const count = whole === null ? multiples.find(tokens, at) : null;
   const grade =
@@ -77,6 +78,13 @@ function readPreset(tokens: readonly Token[], at: number): FoundMake | null {
 
 const readX = (tokens: readonly Token[], at: number) =>
   tokens[at]?.text === 'X' ? { length: 1, meaning: 'EX' } : null;
+
+/** `2x 0.50`: a number of stones. */
+const isCountOfStones = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text === '2' &&
+  tokens[at + 1]?.text === 'X' &&
+  tokens[at + 2]?.kind === 'number' &&
+  /^\d{0,2}\.\d{1,3}$/.test(tokens[at + 2]?.text ?? '');
 
 const twoOf = (grade: string): MakeRequest =>
   grade === 'EX'

@@ -120,7 +120,8 @@ function isOtherFigure(tokens: readonly Token[], at: number): boolean {
   if (isSign(next, '*') && tokens[at + 1]?.kind === 'number') return true;
   if (currencies.find(tokens, at) !== null || /^(SIEVE|SIEVES|SEIVE)$/.test(next?.text ?? '')) return true;
   if (isSign(next, '/') && /^(CT|CTS|CARAT|PC|PCS)$/.test(tokens[at + 1]?.text ?? '')) return true;
-  return next?.kind === 'word' && next.isAdjacent && /^(MM|K|USD|M|D|X|DAYS|CM)$/.test(next.text);
+  if (next?.kind !== 'word') return false;
+  return /^(MM|CM)$/.test(next.text) || (next.isAdjacent && /^(K|USD|M|D|X|DAYS)$/.test(next.text));
 }
 
 /** `1/10s`: melee by fractions of a carat. */
