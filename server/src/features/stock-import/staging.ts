@@ -60,12 +60,13 @@ export async function createStaging(session: pg.PoolClient): Promise<Staging> {
     const text = lines.join('');
     lines = [];
     size = 0;
-    pendingWrites.push(
-      new Promise((resolve, reject) => {
-        copy.write(text, (error) => (error ? reject(error) : resolve()));
-      }),
-    );
-    return pendingWrites.length > maxInFlight ? Promise.race([pendingWrites.shift(), done]) : undefined;
+    const write = new Promise<void>((resolve, reject) => {
+      copy.write(text, (error) => (error ? reject(error) : resolve()));
+    });
+    // After a lost connection every write fails; `done` has the cause.
+    write.catch(() => undefined);
+    pendingWrites.push(write);
+    return pendingWrites.length > maxInFlight ? Promise.race([done, pendingWrites.shift()]) : undefined;
   };
   return {
     add(stone, row) {
@@ -76,7 +77,7 @@ export async function createStaging(session: pg.PoolClient): Promise<Staging> {
     },
     async finish() {
       await flush();
-      await Promise.all(pendingWrites);
+      await Promise.race([done, Promise.all(pendingWrites)]);
       copy.end();
       await done;
       await session.query(sql`analyze incoming_stones (stock_no, status)`);

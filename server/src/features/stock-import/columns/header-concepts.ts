@@ -91,7 +91,8 @@ const longWord = 8;
 
 /** The concept of the only known word within one typing error, or two in a long word. */
 function similarConcept(word: string): readonly HeaderConcept[] | undefined {
-  if (word.length < minSimilarLength || word.length > 30) return undefined;
+  // Packet numbers and grades are compared with nothing: every row of a file passes here.
+  if (word.length < minSimilarLength || word.length > 30 || /\d/.test(word)) return undefined;
   const allowed = word.length >= longWord ? 2 : 1;
   let best = allowed + 1;
   let found = new Set<HeaderConcept>();
