@@ -258,7 +258,7 @@ export type {
   ParsedShorthand,
   UnderstoodPhrase,
 } from './shorthand/shorthand-line.ts';
-export type { ShorthandCriteria } from './shorthand/round-trip.ts';
+export { areEqualCriteria, type ShorthandCriteria } from './shorthand/round-trip.ts';
 export { formatShorthand, type FormattedShorthand } from './shorthand/format-shorthand.ts';
 export { completeLot, type LooseLot, type LotInput } from './loose/loose-lot.ts';
 export { lotAttributes, type LotKey } from './loose/lot-attributes.ts';
