@@ -12,7 +12,7 @@ export const packageDependencies: Readonly<Record<string, readonly string[]>> = 
   web: ['domain', 'contract'],
   e2e: ['contract'],
   bench: ['domain', 'contract', 'stock-index'],
-  scripts: ['contract'],
+  scripts: ['domain', 'contract'],
 };
 
 /**

@@ -44,7 +44,8 @@ function takeInClause(phrases: readonly Phrase[], isTaken: boolean[], start: num
   const roleAt = (at: number) => (at >= start && at < end ? phrases[at]?.role : undefined);
   const take = (at: number) => {
     const role = roleAt(at);
-    if (role !== undefined && role !== 'noise') isTaken[at] = true;
+    const isPacket = phrases[at]?.statements?.some(({ kind }) => kind === 'packet') === true;
+    if (role !== undefined && role !== 'noise' && !isPacket) isTaken[at] = true;
   };
   /** The nearest phrase in a direction that is more than grammar. */
   const nearest = (at: number, step: 1 | -1) => {
@@ -58,8 +59,11 @@ function takeInClause(phrases: readonly Phrase[], isTaken: boolean[], start: num
 
   for (let at = start; at < end; at += 1) {
     const role = roleAt(at);
-    if (role === 'clause') takeUntil(at, end - 1);
-    else if (role === 'combination') takeUntil(start, end - 1);
+    if (role === 'clause') {
+      // `GIA if possible`: a condition without content of its own softens the value before it.
+      const isBare = phrases[at]?.word === 'IF' && at === end - 2 && phrases[at + 1]?.word === 'POSSIBLE';
+      takeUntil(isBare ? Math.max(start, nearest(at, -1)) : at, end - 1);
+    } else if (role === 'combination') takeUntil(start, end - 1);
     else if (role === 'negator' || role === 'softPrefix') {
       const next = nearest(at, 1);
       takeUntil(at, next < end ? next : nearest(at, -1));
@@ -68,7 +72,17 @@ function takeInClause(phrases: readonly Phrase[], isTaken: boolean[], start: num
       takeUntil(before >= start ? before : nearest(at, 1), at);
     }
   }
+  takeRefused(phrases, isTaken, start, end);
   spread(phrases, isTaken, start, end);
+}
+
+/** `no blue nuance`: a refused value directly before an unknown word describes that word. */
+function takeRefused(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  for (let at = start; at + 1 < end; at += 1) {
+    const [phrase, next] = [phrases[at], phrases[at + 1]];
+    const isRefusal = phrase?.role === 'value' && /^(NO|NOT|WITHOUT)$/.test(phrase.word);
+    if (isRefusal && next?.role === 'unknown' && !isMark(next)) isTaken[at] = true;
+  }
 }
 
 /** Extends text that is not understood over grammar and weak values on both sides. */

@@ -57,7 +57,8 @@ function placeSegment(
   const statements = statementsIn(phrases);
   const last = position.drafts.at(-1);
   const isGoods = identifiesGoods(phrases);
-  if (segment.isHeader || leadsOthers(segments, index)) addHeader(position, phrases, segment.startsParagraph);
+  if (segment.isHeader || leadsOthers(segments, index))
+    addHeader(position, phrases.map(withoutCount), segment.startsParagraph);
   else if (last !== undefined && statements.some(({ kind }) => kind === 'revision')) revise(last, phrases);
   else if (last !== undefined && !isGoods && shapesBefore(position, phrases).length > 0)
     for (const draft of shapesBefore(position, phrases)) draft.phrases.push(...phrases.map(withoutShape));
@@ -182,6 +183,12 @@ function continues(phrases: readonly Phrase[], last: OpenDraft | undefined): boo
 function completes(phrases: readonly Phrase[], last: OpenDraft): boolean {
   return !hasShape(phrases) && hasShape(last.phrases) && !identifiesGoods(last.phrases);
 }
+
+/** A number of stones over a list may be that of all requests together, so it is left for a person to read. */
+const withoutCount = (phrase: Phrase): Phrase =>
+  phrase.statements?.some((one) => one.kind === 'quantity') === true
+    ? { ...phrase, statements: null }
+    : phrase;
 
 const shapesIn = (statements: readonly Statement[]) =>
   statements.flatMap((one) => (one.kind === 'include' && one.key === 'shape' ? [...one.values] : []));

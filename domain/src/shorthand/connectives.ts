@@ -33,7 +33,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     或以上, 起, 往上, & up, & above, onward, n above, plus min, and bigger, or bigger, at least`,
   down: `
     down, and down, below, and below, or below, and under, or under, lower, or lower, and lower, or less,
-    and less, or worse, and worse, max, maximum, 以下, 及以下, 以内, 之内, n below, n under, at most, or smaller,
+    and less, or worse, and worse, maxsuffix, max, maximum, 以下, 及以下, 以内, 之内, n below, n under, at most, or smaller,
     and smaller`,
   atLeast: `
     min, minimum, over, above, more than, at least, atleast, from, starting, starting from, >, >=, =>,
@@ -51,12 +51,12 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   to: 'to, thru, through, till, until, upto, up to, ~, 到, 至, se, à',
   or: 'or, and, and or, 或, 或者, 和, 及',
   no: `
-    no, not, without, w/o, except, excluding, excl, exclude, avoid, but not, don't want, dont want, not any,
+    no, no no, not, without, w/o, except, excluding, excl, exclude, avoid, but not, don't want, dont want, not any,
     with no, no any, not want, do not want, do not offer, dont offer, don't offer, do not send, dont send,
     don't send, skip, leave out, except for, other than, anything but, but no, strictly no, pls no, never, nothing,
     无, 不要, 没有, 不含, 除了`,
   ok: `
-    ok, okay, okey, fine, acceptable, accepted, is ok, also ok, possible, allowed, also fine, are ok, is fine,
+    ok, okay, okey, fine, acceptable, accepted, is ok, also ok, allowed, also fine, are ok, is fine,
     are fine, r ok, oke, can do, will do, works, welcome, 可以, 可, 也可, 也行`,
   alsoOk: `
     also ok, also okay, also fine, also accepted, also acceptable, is also ok, are also ok, too, as well, also works,
@@ -122,6 +122,12 @@ export function matchListSeparator(tokens: readonly Token[], at: number): number
   return matchConnective(tokens, at, 'or');
 }
 
+/** Names of measured attributes: a bound before one belongs to it (`VS1 min ratio 1.40`). */
+const measured =
+  /^(RATIO|LW|TABLE|TBL|DEPTH|DISC|DISCOUNT|BUDGET|PRICE|TOTAL|LENGTH|WIDTH|DIA|DIAMETER|CROWN|PAVILION|WEIGHT|SIZE|RAP|AMOUNT|RATE)$/;
+const hasFigure = (tokens: readonly Token[], at: number) =>
+  tokens.slice(at, at + 3).some(({ kind }) => kind === 'number');
+
 const prefixes: readonly ConnectiveRole[] = ['atLeast', 'atMost', 'betterThan', 'lowerThan'];
 
 /**
@@ -134,7 +140,10 @@ export function startsNextPhrase(tokens: readonly Token[], at: number, length: n
   if (opening > length) return true;
   if (opening < length || isSign(tokens[at], '+')) return false;
   const [next, after] = [tokens[at + length], tokens[at + length + 1]];
+  if (next?.kind === 'word' && measured.test(next.text) && hasFigure(tokens, at + length + 1)) return true;
   if (isSign(next, '-+$')) return after?.kind === 'number';
+  // `E-H min VVS1`: the bound belongs to the grade after it.
+  if (next?.kind === 'word' && /^(FL|IF|VVS|VS|SI)$/.test(next.text)) return true;
   const isMake = after?.kind === 'word' && after.isAdjacent && /^(EX|X|VG|GD)/.test(after.text);
   if (next?.kind === 'number') return !isMake;
   const strength =

@@ -73,9 +73,36 @@ export function parseFigure(tokens: readonly Token[], at: number, kind: FigureKi
   const low = figure.reach.from;
   const high = figure.reach.to;
   if (figure.form === 'range') return { ...figure, length };
+  const other = atMost + atLeast > 0 ? readOtherBound(tokens, at + length, kind, atLeast > 0) : null;
+  if (other !== null) {
+    const ends = [figure.reach.from ?? 0, other.reach.from ?? 0];
+    return {
+      ...figure,
+      length: length + other.length,
+      form: 'range',
+      reach: { from: Math.min(...ends), to: Math.max(...ends) },
+      hasUnit: figure.hasUnit || other.hasUnit,
+      numbers: [...figure.numbers, ...other.numbers],
+    };
+  }
   if (atMost > 0) return { ...figure, length, form: 'atMost', reach: { from: null, to: high } };
   if (atLeast > 0) return { ...figure, length, form: 'atLeast', reach: { from: low, to: null } };
   return { ...figure, length, form: 'around' };
+}
+
+/** The second bound of `min 1.40 max 1.50`; null when the next figure is another one. */
+function readOtherBound(
+  tokens: readonly Token[],
+  at: number,
+  kind: FigureKind,
+  isLowerGiven: boolean,
+): Figure | null {
+  const sign = isSign(tokens[at], ',/') ? 1 : matchConnective(tokens, at, 'or');
+  const bound = matchConnective(tokens, at + sign, isLowerGiven ? 'atMost' : 'atLeast');
+  const figure = bound === 0 ? null : readPair(tokens, at + sign + bound, kind, false);
+  if (figure?.form !== 'single') return null;
+  // A figure with a label of its own behind it is another one: `min 1.00 max 60 table`.
+  return { ...figure, length: sign + bound + figure.length };
 }
 
 function withSuffix(tokens: readonly Token[], at: number, figure: Figure): Figure {

@@ -44,6 +44,16 @@ const bounds = new PhraseDictionary<Bound>()
       'upto',
       'till',
       'until',
+      'not below',
+      'not lower than',
+      'not worse than',
+      'not less than',
+      'no lower than',
+      'no worse than',
+      'nothing below',
+      'nothing under',
+      'nothing lower than',
+      'not under',
       '>=',
       '最低',
     ],
@@ -95,8 +105,10 @@ function readSuffix(
   const up = signed ? 0 : matchConnective(tokens, at, 'up');
   const down = matchConnective(tokens, at, 'down');
   if (up > 0 && isSuffix(up) && kind.lessIsBetter !== true) return { length: up, bound: 'upTo' };
+  // `G max`: the lowest grade that is wanted.
+  const isLimit = /^(MAX|MAXIMUM|AT)$/.test(tokens[at]?.text ?? '');
   if (down > 0 && isSuffix(down))
-    return { length: down, bound: kind.lessIsBetter === true ? 'upTo' : 'downTo' };
+    return { length: down, bound: kind.lessIsBetter === true || isLimit ? 'upTo' : 'downTo' };
   if (orSo > 0 && !isRange) return { length: dash + orSo, bound: 'about' };
   return null;
 }

@@ -2,6 +2,9 @@ import { flattenStatements, includedValues, replaceStatements } from './statemen
 import type { RequestStatements } from './phrase-statements.ts';
 import type { CodeStatement, Reading, Statement } from './statement.ts';
 
+/** Codes that are a shape anywhere in a request without another shape. */
+const isCommon = (code: string) => code === 'EM' || code === 'CU';
+
 /**
  * Decides codes by the rest of the request: a shape comes first or in a list of shapes, and a request has only one
  * shape phrase. A code that nothing decides stays, and becomes a question; a code without a possible reading is
@@ -44,7 +47,9 @@ export function resolveCodes(request: RequestStatements): RequestStatements {
       case 'RS':
       case 'CU':
       case 'EM':
-        return one.isListed || (!hasShape && (one.isFirst || one.isAtWeight)) ? reading('shape') : null;
+        return one.isListed || (!hasShape && (one.isFirst || one.isAtWeight || isCommon(one.code)))
+          ? reading('shape')
+          : null;
       default:
         return 'open';
     }

@@ -13,7 +13,7 @@ export function resolveLetters(request: RequestStatements): RequestStatements {
   const letters = flattenStatements(request).filter(
     (statement): statement is LetterStatement => statement.kind === 'letters',
   );
-  if (letters.length === 0) return request;
+  if (letters.length === 0) return dropBareHues(request);
   const hasShape = includedValues(request, 'shape').length > 0;
   const hasColour =
     includedValues(request, 'color').length > 0 || includedValues(request, 'fancy_color').length > 0;
@@ -24,11 +24,20 @@ export function resolveLetters(request: RequestStatements): RequestStatements {
     if (hasColour) return false;
     return one === doubtful.find(({ fluorescence }) => !fluorescence.includes('NONE'));
   };
-  return replaceStatements(request, 'letters', (one) => {
+  const resolved = replaceStatements(request, 'letters', (one) => {
     if (one.shape !== null) {
       if (!hasShape) return include('shape', [one.shape]);
       return one.colours.length > 0 ? include('color', one.colours) : null;
     }
     return isColour(one) ? include('color', one.colours) : include('fluorescence', one.fluorescence);
   });
+  return dropBareHues(resolved);
+}
+
+/** A hue without an intensity beside white grades (`G VS2 blue`) is that of a tinge or a fluorescence. */
+function dropBareHues(request: RequestStatements): RequestStatements {
+  if (includedValues(request, 'color').length === 0) return request;
+  return request.map((some) =>
+    some?.length === 1 && some[0]?.kind === 'include' && some[0].key === 'fancy_color' ? null : some,
+  );
 }

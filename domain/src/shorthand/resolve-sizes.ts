@@ -93,7 +93,8 @@ function weightInParcel(one: WeightStatement): Statement[] | null {
   const { form, reach, hasUnit, isExcluded } = one;
   if (isExcluded) return null;
   const [low, high] = [reach.from ?? 0, reach.to ?? reach.from ?? 0];
-  if (form === 'single' && hasUnit && low >= 1_000) return [{ kind: 'quantity', of: 'carats', count: low }];
+  if (form === 'single' && hasUnit && low >= 1_000)
+    return [{ kind: 'quantity', of: 'carats', count: low, isEach: one.isEach }];
   if (high <= heaviestMelee) return [{ ...one, isSure: true }];
   if (hasUnit || form !== 'range') return null;
   const isSize = low >= smallestMillimetres && high <= largestMelee * 10;
@@ -135,13 +136,18 @@ function resolveStoneSize(request: RequestStatements): RequestStatements {
 function quantityBeside(one: WeightStatement, request: RequestStatements): Statement[] | null {
   const stones = flattenStatements(request).filter(
     (other): other is WeightStatement =>
-      isWeight(other) && other.isSure && !other.hasUnit && !other.isExcluded,
+      isWeight(other) &&
+      other.isSure &&
+      !other.isExcluded &&
+      (!other.hasUnit || (other.reach.to ?? other.reach.from ?? 0) <= heaviestPointer),
   );
   const heaviest = Math.max(...stones.map(({ reach }) => reach.to ?? reach.from ?? 0));
   const isQuantity = isWhole(one) && stones.length > 0 && (one.reach.from ?? 0) >= timesOfStone * heaviest;
-  if (isQuantity) return [{ kind: 'quantity', of: 'carats', count: one.reach.from ?? 0 }];
+  if (isQuantity) return [{ kind: 'quantity', of: 'carats', count: one.reach.from ?? 0, isEach: one.isEach }];
   return (one.reach.to ?? one.reach.from ?? 0) > heaviestStone ? null : [one];
 }
 
+/** The heaviest weight given in points beside a quantity in carats. */
+const heaviestPointer = 300;
 /** The heaviest weight of a stone that is searched for. */
 const heaviestStone = 99_990;

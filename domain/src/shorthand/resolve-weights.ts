@@ -1,7 +1,7 @@
 import { widenWeight, resolveBareWeight, weightBracket } from './carat-window.ts';
 import { flattenStatements, includedValues, replaceStatements } from './statements.ts';
 import type { RequestStatements } from './phrase-statements.ts';
-import type { OpenRange, WeightStatement } from './statement.ts';
+import type { OpenRange, Statement, WeightStatement } from './statement.ts';
 
 /**
  * Shapes that are longer than wide: a second range of figures from 1.00 to 1.99 is their length-to-width
@@ -38,12 +38,35 @@ export function resolveWeights(request: RequestStatements): RequestStatements {
   const resolved = replaceStatements(request, 'weight', (one) => {
     if (ratios.has(one)) return [{ kind: 'span', key: 'lw_ratio', reach: scaleDown(one.reach) }];
     if (!usable(one)) return null;
+    const isBesideEach = isPair && one.isTotal && sure.some((other) => !other.isTotal);
+    if (isBesideEach) return [];
+    const joined = joinBounds(one, sure);
+    if (joined !== undefined) return joined;
     return [{ ...one, form: 'range', reach: reachOf(one, isPair) }];
   });
   const hasRatio = flattenStatements(resolved).some((one) => one.kind === 'span' && one.key === 'lw_ratio');
   return replaceStatements(resolved, 'elongated', () =>
     hasRatio ? [] : [{ kind: 'span', key: 'lw_ratio', reach: { from: 115, to: null } }],
   );
+}
+
+/**
+ * `1.00 up, max 1.50`: two open bounds are one range. An open bound without a unit beside a closed weight is of
+ * something else, and is not understood. Undefined for every other weight.
+ */
+function joinBounds(one: WeightStatement, sure: readonly WeightStatement[]): Statement[] | null | undefined {
+  const isOpen = ({ form }: WeightStatement) => form === 'atLeast' || form === 'atMost';
+  if (!isOpen(one) || one.isExcluded) return undefined;
+  const others = sure.filter((other) => other !== one && !other.isExcluded);
+  const [other] = others;
+  if (other === undefined) return undefined;
+  const [low, high] = one.form === 'atLeast' ? [one, other] : [other, one];
+  const isPair = others.length === 1 && isOpen(other) && other.form !== one.form;
+  if (isPair && (low.reach.from ?? 0) < (high.reach.to ?? 0)) {
+    const reach = { from: low.reach.from, to: high.reach.to };
+    return one === low ? [{ ...one, form: 'range', reach }] : [];
+  }
+  return one.hasUnit || others.every((closed) => isOpen(closed)) ? undefined : null;
 }
 
 function ratiosAmong(request: RequestStatements, weights: readonly WeightStatement[]): Set<WeightStatement> {

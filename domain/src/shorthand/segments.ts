@@ -159,7 +159,11 @@ const forAll = /^(ALL|BOTH|EVERYTHING|全|都)$/;
 /** The requests of a line; a part that begins with "all" is a segment of its own. */
 function requestsOf(phrases: readonly Phrase[]): CutSegment[] {
   const at = phrases.findIndex(
-    ({ word }, index) => forAll.test(word) && (index === 0 || phrases[index - 1]?.role === 'sign'),
+    ({ word }, index) =>
+      forAll.test(word) &&
+      (index === 0 ||
+        phrases[index - 1]?.role === 'sign' ||
+        separateRequests(phrases.slice(0, index)).length > 1),
   );
   const all = at === -1 ? [] : phrases.slice(at);
   const isForAll = all.length > 0 && statementsIn(all).length > 0 && !identifiesGoods(all);

@@ -10,7 +10,7 @@ export interface LineRequest {
 }
 
 export const statementsIn = (phrases: readonly Phrase[]): Statement[] =>
-  phrases.flatMap(({ statements }) => [...(statements ?? [])]);
+  phrases.flatMap(({ statements }) => statements ?? []);
 
 export const hasShape = (phrases: readonly Phrase[]): boolean =>
   statementsIn(phrases).some(
@@ -71,7 +71,24 @@ function startsAnother(current: readonly Phrase[], part: readonly Phrase[]): boo
 /** Words and signs at which a line may be split into requests. */
 const separates = ({ role, word }: Phrase) =>
   (role === 'sign' || role === 'joining' || role === 'unknown') &&
-  [',', 'AND', '&', 'ALSO', '.', '|', '+', 'OR', 'PLUS', 'THEN', '或', '和'].includes(word);
+  [',', 'AND', '&', 'ALSO', '.', '|', '+', '/', 'OR', 'PLUS', 'THEN', '或', '和'].includes(word);
+
+/** Whether a shape or weight begins another request: a graded one precedes, and its weight or grades follow. */
+function startsRequest(
+  known: ReturnType<typeof describe>,
+  phrase: Phrase,
+  phrases: readonly Phrase[],
+  index: number,
+): boolean {
+  if (!known.hasWeight || !known.hasGrade) return false;
+  const [isShape, isWeight] = [
+    known.hasShape && hasShape([phrase]),
+    !known.hasSize && describe([phrase]).hasWeight,
+  ];
+  if (!isShape && !isWeight) return false;
+  const rest = describe(phrases.slice(index + 1));
+  return (isShape && rest.hasWeight) || (isWeight && rest.hasGrade);
+}
 
 /** Splits at separators, and before a shape where a complete request precedes and a weight follows. */
 function partsOf(phrases: readonly Phrase[]): Phrase[][] {
@@ -79,9 +96,7 @@ function partsOf(phrases: readonly Phrase[]): Phrase[][] {
   for (const [index, phrase] of phrases.entries()) {
     const current = parts.at(-1) ?? [];
     const known = describe(current);
-    const isComplete = known.hasShape && known.hasWeight && known.hasGrade;
-    if (isComplete && hasShape([phrase]) && describe(phrases.slice(index + 1)).hasWeight)
-      parts.push([phrase]);
+    if (startsRequest(known, phrase, phrases, index)) parts.push([phrase]);
     else current.push(phrase);
     if (separates(phrase)) parts.push([]);
   }
@@ -112,14 +127,33 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
     requests.length > 1 &&
     describe(last).hasGrade &&
     requests.slice(0, -1).every((one) => !describe(one).hasGrade);
+  const isShapeLast =
+    last !== undefined &&
+    requests.length > 1 &&
+    !isTail &&
+    hasShape(last) &&
+    requests
+      .slice(0, -1)
+      .every((one) => !hasShape(one) && !describe(one).hasPacket && !describe(one).hasSize);
   const shared: LineRequest[] = [];
   for (const phrases of requests) {
     const own = statementsIn(phrases);
     const before = shared.at(-1);
-    if (last !== undefined && isTail && phrases !== last) {
+    if (last !== undefined && isShapeLast && phrases !== last) {
+      const offered = statementsIn(last).filter((one) => topicOf(one) !== 'carat');
+      shared.push({ phrases, inherited: missingStatements(own, offered), shared: [] });
+    } else if (last !== undefined && isTail && phrases !== last) {
       const offered = statementsIn(last).filter((one) => topicOf(one) !== 'shape');
+      const counts = statementsIn(last).filter((one) => one.kind === 'quantity' && one.isEach);
       const ratio = offered.filter((one) => one.kind === 'weight').slice(1);
-      shared.push({ phrases, inherited: [...missingStatements(own, offered), ...ratio], shared: last });
+      const each = offered.filter(
+        (one) => one.kind === 'weight' && one.isEach && one.hasUnit && describe(phrases).hasSize,
+      );
+      shared.push({
+        phrases,
+        inherited: [...missingStatements(own, offered), ...ratio, ...each, ...counts],
+        shared: last,
+      });
     } else if (before === undefined) shared.push({ phrases, inherited: [], shared: [] });
     else {
       const offered = missingStatements(own, [...statementsIn(before.phrases), ...before.inherited]);

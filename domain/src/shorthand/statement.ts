@@ -131,7 +131,13 @@ export type Statement =
   | { readonly kind: 'looseMake'; readonly make: string }
   /** A pair; the count is 1 for one pair, and null where the number of pairs is not given. */
   | { readonly kind: 'pair'; readonly count: 1 | null }
-  | { readonly kind: 'quantity'; readonly of: 'pieces' | 'pairs' | 'carats'; readonly count: number }
+  /** A quantity; `isEach` when it is that of each of several sizes. */
+  | {
+      readonly kind: 'quantity';
+      readonly of: 'pieces' | 'pairs' | 'carats';
+      readonly count: number;
+      readonly isEach: boolean;
+    }
   | { readonly kind: 'packet'; readonly number: string }
   | { readonly kind: 'available' }
   | { readonly kind: 'status'; readonly status: 'Hold' | 'Available' | 'Out Memo' }

@@ -3,7 +3,7 @@ import type { Statement } from './statement.ts';
 
 /** All statements of a request in the order of the text. */
 export const flattenStatements = (request: RequestStatements): Statement[] =>
-  request.flatMap((statements) => [...(statements ?? [])]);
+  request.flatMap((statements) => statements ?? []);
 
 /** All values that the request includes for an attribute. */
 export function includedValues(request: RequestStatements, key: string): string[] {
@@ -23,6 +23,7 @@ export function replaceStatements<Kind extends Statement['kind']>(
 ): RequestStatements {
   return request.map((statements) => {
     if (statements === null) return null;
+    if (!statements.some((statement) => statement.kind === kind)) return statements;
     const changed = statements.map((statement) => (isOf(statement, kind) ? change(statement) : [statement]));
     return changed.includes(null) ? null : changed.flatMap((some) => some ?? []);
   });

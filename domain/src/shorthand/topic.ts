@@ -15,7 +15,7 @@ export function topicOf(one: Statement): string {
   if (one.kind === 'code') return one.isOperand ? `code ${one.code}` : 'shape';
   if (one.kind === 'foreignAmount') return one.kind;
   if (one.kind === 'letters' && one.shape !== null) return 'shape';
-  if (one.kind === 'letters') return one.fluorescence.length > 0 ? 'letters' : 'colour';
+  if (one.kind === 'letters') return one.fluorescence.length > 0 && !one.beforeClarity ? 'letters' : 'colour';
   return 'key' in one ? one.key : (topics[one.kind] ?? one.kind);
 }
 

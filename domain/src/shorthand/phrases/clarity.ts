@@ -14,6 +14,12 @@ for (const [word, values] of Object.entries(file.words)) if (word.length > 1) wo
 
 const readGrade: GradeParser = (tokens, at) => {
   if (isConjunction(tokens, at)) return null;
+  // `FL none`: short for fluorescence.
+  if (
+    tokens[at]?.text === 'FL' &&
+    /^(NONE|NON|NIL|N|FAINT|FNT|MED|MEDIUM|STRONG|STG|OK)$/.test(tokens[at + 1]?.text ?? '')
+  )
+    return null;
   const grade = grades.find(tokens, at);
   if (grade !== null && !takesWeightAlong(tokens, at, grade.length)) {
     return { length: grade.length, values: [grade.meaning] };

@@ -16,6 +16,7 @@ add(
 );
 add(
   `hi, hello, hey, hii, hiii, helo, dear, dear sir, dear all, dear team, hi team, hi all, hello all, hello team, good morning,
+  guys, gents, folks, everyone, sirs, hi guys, hello guys, hi everyone,
   good afternoon, good evening, good day, gd morning, gm, ga, greetings, namaste, salam, sir, sirji, sir ji, madam, maam,
   mam, bhai, bhaiya, bhaijaan, bro, brother, boss, friend, friends, dost, seth, sethji, ji, habibi, achi, motek, yaar,
   hope you are well, hope all is well, hope you are doing well, how are you, how r u, 老板, 您好, 你好, 亲, 各位`,
@@ -39,7 +40,7 @@ add(
   buy, buying, to buy, buyer for, i have buyer for, client wants, customer wants, client needs, customer needs, for client,
   for my client, for customer, client order, client request, fresh demand, demand, new demand, fresh requirement,
   fresh request, new request, new requirement, order, orders, pls, plz, plss, please, kindly, pls send, pls send me, send, send me, send us,
-  share, show, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk,
+  share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, what you have, what do you have, what u have,
   advise, pls advise, can you, could you, can u, could u, list, list of, send list, team, can you offer, do you have any,
   you have any, u have any, have any, i am interested in, interested in, we need following,
   shlach, shlach li, efshar, yesh lecha, yesh, 求, 求购, 需要, 要, 找, 请, 我要, 我需要, 想要, 急求, 询价`,
@@ -65,10 +66,10 @@ add(
   { statements: null, role: 'softPrefix' },
 );
 add(
-  'pref, preferred, preferable, preference, if possible, as possible, would be better, would be great, would be nice, is better, priority, first choice, second choice, favoured, favored, 优先',
+  'pref, preferred, preferable, preference, as possible, would be better, would be great, would be nice, is better, priority, first choice, second choice, favoured, favored, 优先',
   { statements: null, role: 'soft' },
 );
-add('combo, combos, combination, combinations, mix of, combined', { statements: null, role: 'combination' });
+add('combo, combos, combination, combinations, combined', { statements: null, role: 'combination' });
 
 /** Parses greetings, polite phrases and grammar; `same` repeats the quality of the previous line. */
 export const parseCourtesy: PhraseParser = (tokens, at) => {

@@ -119,8 +119,11 @@ export const parseDiscount: PhraseParser = (tokens, at) => {
   const labelled = (stated?.length ?? 0) + colon;
   const start = at + labelled;
   const floor = isFloor || isSign(tokens[start], '>');
+  // `above -30`: a deeper discount, or a higher price.
   const figure = parseFigure(tokens, start, percent);
   if (figure === null) return null;
+  if (tokens[at]?.text === 'ABOVE' && isSign(tokens[at + 1], '-'))
+    return { length: labelled + figure.length, statements: null, role: 'unknown' };
   const { length } = figure;
   const numberAt = tokens.slice(start, start + length).findIndex((token) => token.kind === 'number') + start;
   const isSigned =
@@ -199,6 +202,7 @@ function isBareBelow(
   numbers: readonly string[],
 ): boolean {
   const word = tokens[at]?.text ?? '';
+  if (numbers.length === 2 && numbers.every((number) => /^\d\d(\.5)?$/.test(number))) return false;
   if (word === 'BACK' || word === 'OFF' || word === 'DISC' || word === 'DISCOUNT' || length > 1) return false;
   return (
     numbers.some((number) => Number(number) < 5) || tokens[at + length]?.kind === 'number' || word === 'BELOW'

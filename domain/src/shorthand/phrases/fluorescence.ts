@@ -37,8 +37,16 @@ const free = spellingsOf('fluorescence', {
 const beside = spellingsOf('fluorescence', { without: ['NO FL'] });
 const colours = spellingsOf('fluorescence-colour', { shortest: 3, without: ['NONE', 'WHITE', 'NON', 'NIL'] });
 
+/** `non cert`, `none treated`: the negation of another word. */
+const isOtherNone = (tokens: readonly Token[], at: number) =>
+  /^(NON|NONE|NIL|NO)$/.test(tokens[at]?.text ?? '') &&
+  /^(CERT|CERTS|CERTI|CERTIFIED|CERTIFICATE|GRADED|TREATED|BGM|RUSSIAN|MILKY|ROUND|ROUNDS|NATURAL|OF)$/.test(
+    tokens[at + 1]?.text ?? '',
+  );
+
 const kindOf = (isLabelled: boolean, hasColour: (length: number) => void): GradeKind => ({
   parse: (tokens, at) => {
+    if (isOtherNone(tokens, at)) return null;
     const found = (isLabelled ? beside : free).find(tokens, at);
     if (found === null) return null;
     hasColour(at + found.length);
@@ -50,7 +58,7 @@ const kindOf = (isLabelled: boolean, hasColour: (length: number) => void): Grade
 
 /** `none`, `faint ok`, `max medium`, `fluor N`, `strong blue ok`, `any fluor`, `无荧光`. */
 export const parseFluorescence: PhraseParser = (tokens, at) =>
-  readAny(tokens, at) ?? readStrength(tokens, at);
+  readAny(tokens, at) ?? readLetter(tokens, at) ?? readStrength(tokens, at);
 
 const readAny: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('fluorescence', tokens, at);
@@ -64,6 +72,24 @@ const readAny: PhraseParser = (tokens, at) => {
   return after > 0
     ? { length: any + after + matchConnective(tokens, at + any + after, 'ok'), statements }
     : null;
+};
+
+const letters: Readonly<Record<string, string>> = { F: 'FNT', M: 'MED', S: 'STG', ST: 'STG' };
+
+/** `M blue`: a letter directly before the colour of the fluorescence. */
+const readLetter: PhraseParser = (tokens, at) => {
+  const value = letters[tokens[at]?.text ?? ''];
+  const colour = colours.find(tokens, at + 1);
+  if (value === undefined || colour === null) return null;
+  const ok = matchConnective(tokens, at + 1 + colour.length, 'ok');
+  const values = ok > 0 ? order.slice(0, order.indexOf(value) + 1) : [value];
+  return {
+    length: 1 + colour.length + ok,
+    statements: [
+      { kind: 'include', key: 'fluorescence', values },
+      { kind: 'extra', key: 'fluorescenceColor', values: [colour.meaning] },
+    ],
+  };
 };
 
 const readStrength: PhraseParser = (tokens, at) => {

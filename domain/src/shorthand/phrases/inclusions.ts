@@ -13,6 +13,8 @@ const named = spellingsOf('inclusion', {
 const also: Readonly<Record<string, readonly string[]>> = {
   EYE_CLEAN: [
     'eye clean',
+    'eye clean 100%',
+    'eyeclean 100%',
     '100 eye clean',
     '100% eye clean',
     'eyeclean',

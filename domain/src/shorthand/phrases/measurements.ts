@@ -1,4 +1,5 @@
 import type { AttributeKey } from '../../stone-attributes.ts';
+import { matchConnective } from '../connectives.ts';
 import { parseFigure, type Figure, type FigureKind } from '../figure.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
@@ -55,6 +56,9 @@ const letters: Readonly<Record<string, AttributeKey>> = {
 const crown = new PhraseDictionary<true>().addAll(['cr', 'crown', 'crn', 'ca'], true);
 const pavilion = new PhraseDictionary<true>().addAll(['pav', 'pavilion', 'pv', 'pavil', 'pa'], true);
 
+/** Tokens from the first word of a label to its figure. */
+const longestLabel = 7;
+
 type Found = { readonly length: number; readonly key: AttributeKey; readonly figure: Figure };
 
 /** `table 54-57`, `D 60-62`, `cr 34-35`, `dia 6.50 mm up`, `min 8mm length`, `9x7mm`, `ratio 1.35-1.45`. */
@@ -62,7 +66,9 @@ export const parseMeasurement: PhraseParser = (tokens, at) =>
   readRatio(tokens, at) ?? readLabelled(tokens, at) ?? readSize(tokens, at);
 
 const readRatio: PhraseParser = (tokens, at) => {
-  const labelled = ratioLabel(tokens, at);
+  const bound = boundBefore(tokens, at);
+  const name = ratioLabel(tokens, at + bound.length);
+  const labelled = name === 0 ? 0 : bound.length + name;
   const shape = labelled > 0 ? readForShape(tokens, at + labelled) : null;
   const before = labelled + (shape?.length ?? 0);
   const figure = parseFigure(tokens, at + before, ratio);
@@ -73,7 +79,8 @@ const readRatio: PhraseParser = (tokens, at) => {
   if (before + after === 0) return null;
   // `ratio 1.40:1` and `1.4 to 1`.
   const toOne = isSign(tokens[end], ':') && tokens[end + 1]?.text === '1' ? 2 : 0;
-  const reach = figure.form === 'single' || figure.form === 'around' ? about(figure.reach, 5) : figure.reach;
+  const about5 = figure.form === 'single' || figure.form === 'around' ? about(figure.reach, 5) : figure.reach;
+  const reach = labelled > 0 && figure.form === 'single' ? bounded(bound.role, figure.reach, about5) : about5;
   if (!isWithin(reach, 50, 400)) return null;
   return {
     length: before + figure.length + after + toOne,
@@ -83,6 +90,23 @@ const readRatio: PhraseParser = (tokens, at) => {
     ],
   };
 };
+
+/** A bound before the name of the attribute: `min ratio 1.40`, `max table 60`. */
+function boundBefore(tokens: readonly Token[], at: number) {
+  const atMost = matchConnective(tokens, at, 'atMost');
+  const atLeast = atMost > 0 ? 0 : matchConnective(tokens, at, 'atLeast');
+  const role = atMost > 0 ? 'atMost' : atLeast > 0 ? 'atLeast' : null;
+  return { length: atMost + atLeast, role } as const;
+}
+
+function bounded(
+  role: 'atMost' | 'atLeast' | null,
+  { from, to }: OpenRange,
+  otherwise: OpenRange,
+): OpenRange {
+  if (role === null) return otherwise;
+  return role === 'atMost' ? { from: null, to } : { from, to: null };
+}
 
 /** `ratio for oval 1.35-1.45`: the figure is for this shape. */
 function readForShape(tokens: readonly Token[], at: number) {
@@ -124,21 +148,44 @@ function reachOf({ key, figure }: Found): OpenRange {
 
 function readNamed(tokens: readonly Token[], at: number): Found[] {
   const found: Found[] = [];
+  if (tokens.slice(at, at + longestLabel).every(({ kind }) => kind !== 'number')) return found;
+  const bound = boundBefore(tokens, at);
+  const first = tokens[at];
+  const mayBeFigure =
+    bound.length > 0 ||
+    first?.kind === 'number' ||
+    /^[~<>=+-]|^(ABT|ABOUT|AROUND|BETWEEN|FROM|APPROX)$/.test(first?.text ?? '');
   for (const key of [...percents, ...angles, ...lengths]) {
     const kind = kindFor(key);
     const [low, high] = limits(key);
-    const before = key === 'girdle_pct' ? girdleLabel(tokens, at) : matchLabel(key, tokens, at);
-    const figure = parseFigure(tokens, at + before, kind);
+    const name =
+      key === 'girdle_pct'
+        ? girdleLabel(tokens, at + bound.length)
+        : matchLabel(key, tokens, at + bound.length);
+    const before = name === 0 ? 0 : bound.length + name;
+    if (before === 0 && !mayBeFigure) continue;
+    const plain = parseFigure(tokens, at + before, kind);
+    const figure =
+      plain?.form === 'single' && before > 0 && bound.role !== null
+        ? { ...plain, form: bound.role, reach: bounded(bound.role, plain.reach, plain.reach) }
+        : plain;
     if (figure === null || !isWithin(figure.reach, low, high)) continue;
     const end = at + before + figure.length;
     const needsUnit = before === 0 || key === 'girdle_pct';
     const after = before === 0 ? matchLabel(key, tokens, end) : 0;
     // `57 table` without a unit is ambiguous; `57% table` and `8mm length` are not.
-    if ((before === 0 && after === 0) || (needsUnit && !figure.hasUnit)) continue;
+    const isPlausible = key === 'table_pct' || key === 'depth_pct';
+    const isNamedAfter =
+      after > 0 && isPlausible && isPlainPercent(figure) && tokens[end + after]?.kind !== 'number';
+    if ((before === 0 && after === 0) || (needsUnit && !figure.hasUnit && !isNamedAfter)) continue;
     found.push({ length: before + figure.length + after, key, figure });
   }
   return found;
 }
+
+/** `57 table`, `max 60 table`: whole percents, or one decimal, of a table or depth. */
+const isPlainPercent = ({ numbers, reach }: Figure) =>
+  isWithin(reach, 450, 800) && numbers.every((number) => /^\d\d(\.\d)?$/.test(number));
 
 const girdleLabel = (tokens: readonly Token[], at: number) =>
   Math.max(matchLabel('girdle_pct', tokens, at), matchLabel('girdle_min', tokens, at));

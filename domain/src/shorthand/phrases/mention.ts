@@ -224,6 +224,16 @@ function besideLabel(tokens: readonly Token[], at: number) {
 }
 
 const overtones = spellingsOf('fancy-overtone', { shortest: 6, without: ['NONE'] });
+const hueOvertones: Readonly<Record<string, string>> = {
+  BROWN: 'BROWNISH',
+  GREEN: 'GREENISH',
+  ORANGE: 'ORANGY',
+  GREY: 'GRAYISH',
+  GRAY: 'GRAYISH',
+  YELLOW: 'YELLOWISH',
+  PINK: 'PINKISH',
+  PURPLE: 'PURPLISH',
+};
 const overtoneLabel = new PhraseDictionary<true>().addAll(
   [
     'overtone',
@@ -239,7 +249,8 @@ const overtoneLabel = new PhraseDictionary<true>().addAll(
 );
 
 function findOvertone(tokens: readonly Token[], at: number): Mention | null {
-  const found = overtones.find(tokens, at);
+  const hue = hueOvertones[tokens[at]?.text ?? ''];
+  const found = overtones.find(tokens, at) ?? (hue === undefined ? null : { length: 1, meaning: hue });
   const named = found === null ? null : overtoneLabel.find(tokens, at + found.length);
   if (found === null || named === null) return null;
   return {

@@ -3,7 +3,8 @@ import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { Currency } from '../statement.ts';
 import type { Token } from '../token.ts';
 
-const currencies = new PhraseDictionary<Currency>()
+/** Currencies by their words and signs. */
+export const currencies = new PhraseDictionary<Currency>()
   .addAll(
     [
       'usd',

@@ -2,6 +2,7 @@ import type { PhraseParser } from '../phrase-parser.ts';
 import { parseArrivals } from './arrivals.ts';
 import { parseBid } from './bid.ts';
 import { parseBlack } from './black.ts';
+import { parseCentre } from './centre.ts';
 import { parseClarity } from './clarity.ts';
 import { parseCode } from './codes.ts';
 import { parseCourtesy } from './courtesy.ts';
@@ -39,6 +40,7 @@ export const phraseParsers: readonly PhraseParser[] = [
   parsePackets,
   parseCode,
   parseNote,
+  parseCentre,
   parseIntent,
   parseShipTo,
   parseSieve,

@@ -270,7 +270,8 @@ function lateBound(
   const { from, to } = figure.reach;
   if (figure.form === 'around') return { length: 0, reach: about(from ?? 0) };
   const down = matchConnective(tokens, at, 'down');
-  const isNumberNext = (length: number) => tokens[at + length]?.kind === 'number';
+  const isNumberNext = (length: number) =>
+    tokens[at]?.text !== 'MAXSUFFIX' && tokens[at + length]?.kind === 'number';
   if (figure.form !== 'single') return { length: isNumberNext(down) ? 0 : down, reach: figure.reach };
   const up = matchConnective(tokens, at, 'up');
   if (up > 0 && !isNumberNext(up)) return { length: up, reach: { from, to: null } };

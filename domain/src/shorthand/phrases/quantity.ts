@@ -20,6 +20,9 @@ const pieces = new PhraseDictionary<true>().addAll(
     'diamonds',
     'pieces each',
     'pcs each',
+    'pcs each size',
+    'pieces each size',
+    'pcs per size',
     '颗',
     '粒',
     '件',
@@ -76,6 +79,10 @@ function readCount(tokens: readonly Token[], at: number): { length: number; coun
   return word === null ? null : { length: word.length, count: word.meaning };
 }
 
+/** `100 pcs each`: the unit is followed by "each". */
+const isEachAfter = (tokens: readonly Token[], at: number) =>
+  tokens.slice(at, at + 3).some(({ text }) => text === 'EACH' || text === 'EA');
+
 /** `5 pcs`, `qty 5`, `5-10 pcs`, `2 pairs`, `matching pair`, `10 rounds`, `parcel of 20 cts`. */
 export const parseQuantity: PhraseParser = (tokens, at) => {
   const label = labels.find(tokens, at);
@@ -89,7 +96,9 @@ export const parseQuantity: PhraseParser = (tokens, at) => {
   const times = readTimes(tokens, at, end, count.count);
   if (times !== null) return times;
   const unit = pieces.find(tokens, end);
-  const statements: Statement[] = [{ kind: 'quantity', of: 'pieces', count: count.count }];
+  const statements: Statement[] = [
+    { kind: 'quantity', of: 'pieces', count: count.count, isEach: isEachAfter(tokens, end) },
+  ];
   if (unit !== null) return { length: end - at + unit.length, statements };
   if (label !== null && count.count <= 10_000) return { length: end - at, statements };
   return readCountedShape(tokens, at, count.count);
@@ -98,7 +107,7 @@ export const parseQuantity: PhraseParser = (tokens, at) => {
 /** `3 x RD 0.50`: a count before a shape or a weight. The shape belongs to the phrase, so that `3 x` is no make. */
 function readTimes(tokens: readonly Token[], at: number, end: number, count: number): PhraseMatch | null {
   if (tokens[end]?.text !== 'X' && !isSign(tokens[end], '*')) return null;
-  const statements: Statement[] = [{ kind: 'quantity', of: 'pieces', count }];
+  const statements: Statement[] = [{ kind: 'quantity', of: 'pieces', count, isEach: false }];
   const shape = findShape(tokens, end + 1);
   if (shape !== null && tokens[end + 1]?.isAdjacent !== true)
     return {
@@ -116,7 +125,7 @@ function readPairs(tokens: readonly Token[], at: number, length: number, count: 
   const found = isCode ? { length: 1, meaning: null } : pairWords.find(tokens, at + length);
   if (found === null) return null;
   const statements: Statement[] = [{ kind: 'pair', count: count === null ? found.meaning : null }];
-  if (count !== null) statements.push({ kind: 'quantity', of: 'pairs', count });
+  if (count !== null) statements.push({ kind: 'quantity', of: 'pairs', count, isEach: false });
   return { length: length + found.length, statements };
 }
 
@@ -134,7 +143,7 @@ function readCountedShape(tokens: readonly Token[], at: number, count: number) {
   )
     return null;
   const statements: Statement[] = [
-    { kind: 'quantity', of: 'pieces', count },
+    { kind: 'quantity', of: 'pieces', count, isEach: false },
     { kind: 'include', key: 'shape', values: shape.meaning },
   ];
   return { length: 1 + shape.length, statements };

@@ -35,7 +35,9 @@ function readOperand(all: readonly Token[], at: number): Mention | null {
   const make = readMake(tokens, at);
   const found = operands.reduce<Mention | null>((best, read) => {
     const match = read(tokens, at);
-    return match !== null && match.length > (best?.length ?? 0) ? mentionOf(match) : best;
+    // A hue alone is also a tinge or a fluorescence.
+    const isBareHue = read === parseFancyColor && match?.length === 1;
+    return match !== null && !isBareHue && match.length > (best?.length ?? 0) ? mentionOf(match) : best;
   }, null);
   const candidates = [mention, make, found].filter((one) => one !== null);
   return candidates.reduce<Mention | null>(
@@ -169,6 +171,21 @@ function combine(
   return all.includes(null) ? null : all.flatMap((some) => [...(some ?? [])]);
 }
 
+/** Tokens of values and of signs between them before an operator. */
+const longestScope = 16;
+/** First words of the operators after a value. Most values have none, which saves reading them twice. */
+const operatorWords =
+  /^(OK|OKAY|OKEY|OKE|FINE|ACCEPTABLE|ACCEPTED|IS|ISNT|ARE|R|ALLOWED|CAN|WILL|WORKS|WELCOME|ALSO|TOO|AS|NOT|NOTOK|ALSOOK|NO|NOPE|UNACCEPTABLE|OPTIONAL|DOESNT|DOES|DONT|INSTEAD|RATHER|IN|AND|BUT|可|也|不)$/;
+
+function mayHaveOperator(tokens: readonly Token[], at: number): boolean {
+  const reach = Math.min(tokens.length, at + longestScope);
+  for (let end = at + 1; end < reach; end += 1) {
+    if (!operatorWords.test(tokens[end]?.text ?? '')) continue;
+    if (suffixAt(tokens, end) !== null || matchConnective(tokens, end, 'insteadOf') > 0) return true;
+  }
+  return false;
+}
+
 /**
  * Applies "no", "not needed", "not ok", "ok", "also ok" and "instead of" to the values beside them, whatever
  * attribute they belong to: `no SI2 & J`, `not round`, `brown not ok`, `GIA not needed`, `E or F also ok`.
@@ -176,6 +193,7 @@ function combine(
 export const parseScope: PhraseParser = (tokens, at) => {
   const no = matchConnective(tokens, at, 'no');
   if (no > 0) return readRefusal(tokens, at, no);
+  if (!mayHaveOperator(tokens, at)) return null;
   const scope = readScope(tokens, at);
   if (scope === null) return null;
   const end = at + scope.length;

@@ -52,6 +52,7 @@ for (const { value, label, short, group, aliases } of file.values) {
   }
 }
 shapes.addAll(['ASSCHERS', 'ASHER', 'ASCHER', 'ASHERS', 'ASSHER'], groups.get('ASSCHER') ?? []);
+shapes.addAll(['TAPERED BAG', 'TAPERED BAGS', 'TAPERS', 'TAPERED'], ['TAPERED BAGUETTE']);
 shapes.addAll(['CUSHIONGROUP'], groups.get('CUSHION') ?? []);
 shapes.addAll(['RADIANTGROUP'], groups.get('RADIANT') ?? []);
 shapes.addAll(['CU MOD', 'CU MODIFIED', 'CMB'], ['CUSHION MODIFIED']);
@@ -86,12 +87,27 @@ const ordinary = new Set([
 /** Finds a shape by its spelling, or by a misspelling of a spelled-out shape (`marquis`, `cusion`). */
 export function findShape(tokens: readonly Token[], at: number): Found<readonly string[]> | null {
   const found = shapes.find(tokens, at);
-  if (found !== null) return isOrdinary(tokens, at) ? null : found;
+  if (found !== null) return isOrdinary(tokens, at) || isMisplaced(tokens, at, found) ? null : found;
   const word = tokens[at];
   if (word?.kind !== 'word' || word.text.length < 5) return null;
   if (ordinary.has(word.text)) return null;
   const values = findNearest(word.text, spelledOut);
   return values === null ? null : { length: 1, meaning: values };
+}
+
+/** Codes of two letters that are common and rarely mean anything else. */
+const commonCodes = /^(RD|RB|RN|RO|OV|PS|MQ|EM|CU|RA|HT|PE|CM|AS|PR|EC|MB|EU|RS|HS)$/;
+
+/** A rare code of one or two letters is a shape only beside a weight or in a list of shapes. */
+function isMisplaced(tokens: readonly Token[], at: number, found: Found<readonly string[]>): boolean {
+  const word = tokens[at];
+  if (found.length !== 1 || word?.kind !== 'word' || word.text.length !== 2) return false;
+  if (!/^[A-Z]+$/.test(word.text) || commonCodes.test(word.text)) return false;
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  const isWeight = (token: Token | undefined) => token?.kind === 'number' && token.text.includes('.');
+  if (isWeight(next) || (isWeight(before) && next?.kind !== 'number')) return false;
+  const isNamed = matchLabel('shape', tokens, at - 1) > 0 || isSign(before, ':=/,') || isSign(next, '/,');
+  return !(isNamed || /^(CT|CTS|CARAT|NOT|SHAPE)$/.test(before?.text ?? '') || at === 0);
 }
 
 /**

@@ -61,6 +61,12 @@ export const parseSieve: PhraseParser = (tokens, at) => {
 const readPlates: PhraseParser = (tokens, at) => {
   const named = sieves.find(tokens, at)?.length ?? 0;
   const start = at + named + (named > 0 && isSign(tokens[at + named], ':') ? 1 : 0);
+  // `-6.5+2`: the plates in reverse.
+  if (isSign(tokens[start], '-') && isSign(tokens[start + 2], '+')) {
+    const [minus, base] = [plateAt(tokens, start + 1), plateAt(tokens, start + 3)];
+    if (minus !== null && base !== null && Number(base) < Number(minus))
+      return { length: start + 4 - at, statements: [sieve(base, minus)] };
+  }
   const plus = isSign(tokens[start], '+') ? 1 : 0;
   const low = plateAt(tokens, start + plus);
   if (low !== null && plus + named > 0) {
@@ -86,7 +92,8 @@ const readPlatesBefore: PhraseParser = (tokens, at) => {
   const sign = isSign(tokens[at], '+-') ? 1 : 0;
   const first = plateAt(tokens, at + sign);
   if (first === null) return null;
-  const second = isSign(tokens[at + sign + 1], '-') ? plateAt(tokens, at + sign + 2) : null;
+  const joins = isSign(tokens[at + sign + 1], '-') || tokens[at + sign + 1]?.text === 'TO';
+  const second = joins ? plateAt(tokens, at + sign + 2) : null;
   const end = at + sign + (second === null ? 1 : 3);
   const named = sieves.find(tokens, end);
   if (named === null) return null;

@@ -4,6 +4,7 @@ import type { PhraseParser } from '../phrase-parser.ts';
 import type { OpenRange, WeightStatement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { matchLabel } from './label.ts';
+import { currencies } from './money.ts';
 
 /** Units of weight: a carat, a point (a hundredth of a carat) and a grain (a quarter of a carat). */
 const units = new PhraseDictionary<'ct' | 'point' | 'grain'>()
@@ -72,10 +73,11 @@ export const parseWeight: PhraseParser = (tokens, at) => {
   const figureStart =
     start +
     (/^(IN|OF|WT|SIZE)$/.test(tokens[start]?.text ?? '') && tokens[start + 1]?.kind === 'number' ? 1 : 0);
-  const figure = readFraction(tokens, figureStart) ?? readPlain(tokens, figureStart);
-  if (figure === null || !isWeight(figure)) return null;
-  const length = figureStart - at + figure.length;
-  return withSuffix(tokens, at, length, { ...figure, isSure: figure.isSure || labelled > 0 });
+  const sum = labelled === 0 ? (total.find(tokens, figureStart)?.length ?? 0) : 0;
+  const figure = readFraction(tokens, figureStart + sum) ?? readPlain(tokens, figureStart + sum);
+  if (figure === null || !isWeight(figure) || (sum > 0 && !figure.isSure)) return null;
+  const length = figureStart - at + sum + figure.length;
+  return withSuffix(tokens, at, length, { ...figure, isSure: figure.isSure || labelled > 0 }, sum > 0);
 };
 
 type ParsedWeight = Omit<WeightStatement, 'kind' | 'isTotal' | 'isEach' | 'isExcluded'> & {
@@ -114,7 +116,8 @@ function abbreviated(numbers: readonly string[], reach: OpenRange): OpenRange {
 /** Whether a unit of another quantity follows, so that the figure is not a weight. */
 function isOtherFigure(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at];
-  if (isSign(next, '%°$*')) return true;
+  if (isSign(next, '%°$*€£₹₪¥')) return true;
+  if (currencies.find(tokens, at) !== null || /^(SIEVE|SIEVES|SEIVE)$/.test(next?.text ?? '')) return true;
   if (isSign(next, '/') && /^(CT|CTS|CARAT|PC|PCS)$/.test(tokens[at + 1]?.text ?? '')) return true;
   return next?.kind === 'word' && next.isAdjacent && /^(MM|K|USD|M|D|X|DAYS|CM)$/.test(next.text);
 }
@@ -167,10 +170,16 @@ function readFraction(tokens: readonly Token[], at: number): ParsedWeight | null
   return { length: 3 + unit.length, form: 'single', reach, hasUnit: true, isSure: true };
 }
 
-function withSuffix(tokens: readonly Token[], at: number, bare: number, figure: ParsedWeight) {
+function withSuffix(
+  tokens: readonly Token[],
+  at: number,
+  bare: number,
+  figure: ParsedWeight,
+  isSum: boolean,
+) {
   let length = bare;
   let { form } = figure;
-  let isTotal = false;
+  let isTotal = isSum;
   let isSure = figure.isSure;
   const size = form === 'single' ? sizeWords.find(tokens, at + length) : null;
   if (size !== null) {

@@ -27,6 +27,7 @@ test.each([
   '/watchlist',
   '/reminders',
   '/demands',
+  '/requests',
   '/calculator',
   '/cart',
   '/offers',

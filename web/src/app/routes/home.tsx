@@ -11,6 +11,8 @@ import { HeldStonesSection } from '../held-stones-section.tsx';
 import { RecommendedGoods } from '../recommended-goods.tsx';
 import { isCustomer, mayUseNotifications, useDashboard } from '../use-dashboard.ts';
 import { useOrderDialog } from '../dialogs/use-order-dialog.tsx';
+import { useOpenSearchText } from '../use-open-search-text.ts';
+import { usePastedText } from '../use-pasted-text.ts';
 import { useSearchHistory } from '../use-search-history.ts';
 
 export function HomeRoute() {
@@ -19,6 +21,7 @@ export function HomeRoute() {
   const { setAlert, remove } = useSavedSearches();
   const isTourSeen = usePreferences((preferences) => preferences.isTourSeen);
   const { onPlaceOrder, sheet } = useOrderDialog();
+  usePastedText(useOpenSearchText());
   // Staff start on the desk's dashboard.
   if (data && !isCustomer(data)) return <Navigate to="/desk" replace />;
   if (data) {

@@ -9,6 +9,8 @@ export function removeSpan(message: string, { start, end }: TextSpan): string {
   const before = message.slice(0, start);
   const after = message.slice(end);
   const trimmed =
-    /^[ ,;]/.test(after) || after === '' || /^[\r\n]/.test(after) ? before.replace(/[ ,;]$/, '') : before;
+    /^[ ,;]/.test(after) || after === '' || /^[\r\n]/.test(after)
+      ? before.replace(/[ ,;]{1,8}$/, '')
+      : before;
   return trimmed + after;
 }

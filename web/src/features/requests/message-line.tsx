@@ -45,8 +45,8 @@ export function MessageLine({ row, requestCount, hasTimes, results, suggestions 
         {row.requests.length === 0 && (
           <div className="flex min-h-11 flex-wrap items-center gap-1.5 px-4 py-2 text-13 text-ink-2">
             <Applied row={row} requestCount={requestCount} />
-            <RowRemarks row={row} suggestions={suggestions} />
             <NoRequest row={row} />
+            <RowRemarks row={row} suggestions={suggestions} />
           </div>
         )}
       </div>
@@ -73,7 +73,8 @@ function Applied({ row, requestCount }: { readonly row: MessageRow; readonly req
 function NoRequest({ row }: { readonly row: MessageRow }) {
   const { formatMessage } = useIntl();
   const { applied, questions, amounts, unread, isGreeting } = row;
-  if (applied.length + questions.length + amounts.length + unread.length > 0) return null;
+  if (applied.length + questions.length + amounts.length > 0) return null;
+  if (unread.length > 0 && !isGreeting) return null;
   return formatMessage({ id: isGreeting ? 'requests.greeting' : 'requests.nothing' });
 }
 
@@ -87,7 +88,7 @@ function LineWords({ row, hasTimes }: Pick<MessageLineProps, 'row' | 'hasTimes'>
     setDraft(null);
   };
   return (
-    <div className="group flex min-w-0 items-start gap-2 bg-paper py-2 ps-4 pe-2 text-13 text-ink min-[992px]:border-e min-[992px]:border-line">
+    <div className="flex min-w-0 items-start gap-2 pointer-coarse:items-center bg-paper py-2 ps-4 pe-2 text-13 text-ink min-[992px]:border-e min-[992px]:border-line">
       {hasTimes && <bdi className="w-11 shrink-0 py-1.5 text-12 text-ink-3 tabular-nums">{row.time}</bdi>}
       {draft === null ? (
         <p className="min-w-0 flex-1 py-1">

@@ -1,9 +1,13 @@
+import { stoneAttributes } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { removeSpan, replaceSpan } from './edit-message.ts';
 import type { TextSpan } from './read-requests.ts';
 import { useRequestsStore } from './requests-store.ts';
+
+/** A reading may also set what is no attribute, such as a pair. */
+const attributeKeys: ReadonlySet<string> = new Set(stoneAttributes.map(({ key }) => key));
 
 interface ReadingChoiceProps {
   readonly words: TextSpan & { readonly text: string };
@@ -30,7 +34,7 @@ export function ReadingChoice({ words, note, readings }: ReadingChoiceProps) {
             setText(replaceSpan(text, words, replacement));
           }}
         >
-          {labels.attribute(key)} <bdi>{replacement}</bdi>
+          {attributeKeys.has(key) && labels.attribute(key)} <bdi>{replacement}</bdi>
         </button>
       ))}
       <button

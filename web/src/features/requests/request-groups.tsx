@@ -5,7 +5,6 @@ import { formatFigure } from '../../lib/format-figure.ts';
 import { ShapeIcon } from '../../trade/drawings/shape-icon.tsx';
 import { StoneGroups, type StoneGroup } from '../../trade/stones/stone-groups.tsx';
 import type { StoneSelection } from '../../trade/stones/select-cell.tsx';
-import { Button } from '../../ui/button.tsx';
 import type { RequestItem } from './request-item.ts';
 import { useRequestContext } from './request-context.ts';
 import { useRequestsStore } from './requests-store.ts';
@@ -20,6 +19,8 @@ interface RequestGroupsProps {
 }
 
 const separator = ' · ';
+const linkClass =
+  'quick inline-flex min-h-6 items-center rounded-control px-2 text-13 text-blue hover:underline pointer-coarse:min-h-11';
 
 /** The stones of all requests in one list, grouped by request. */
 export function RequestGroups({ requests, results, expanded, selection, onExpand }: RequestGroupsProps) {
@@ -87,8 +88,6 @@ function GroupHead({ request, result, isExpanded, onExpand }: GroupHeadProps) {
   const isParcel = request.goods.kind === 'loose';
   const canExpand =
     count !== null && !isParcel && !isExpanded && count > shown && count <= limits.pageSizeDefault;
-  const linkClass =
-    'quick inline-flex min-h-6 items-center rounded-control px-2 text-13 text-blue hover:underline pointer-coarse:min-h-11';
   return (
     <div className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-0.5 text-13 whitespace-normal">
       <span className="w-4 font-semibold text-ink tabular-nums">{figure(request.number)}</span>
@@ -115,15 +114,15 @@ function GroupHead({ request, result, isExpanded, onExpand }: GroupHeadProps) {
           )}
       </span>
       {canExpand && (
-        <Button
-          variant="quiet"
-          className="-my-1 text-13 text-blue"
-          onPress={() => {
+        <button
+          type="button"
+          className={linkClass}
+          onClick={() => {
             onExpand(request.key);
           }}
         >
           {formatMessage({ id: 'requests.showAll' }, { count: figure(count) })}
-        </Button>
+        </button>
       )}
       {count !== null &&
         (isParcel ? count > 0 : count > limits.pageSizeDefault) &&
@@ -147,15 +146,15 @@ function EmptyGroup({ request, result }: { readonly request: RequestItem; readon
           setCriteria(key, criteria);
         })}
       {onSaveDemands && !isSaved && (
-        <Button
-          variant="quiet"
-          className="-my-1 text-13 text-blue"
-          onPress={() => {
+        <button
+          type="button"
+          className={linkClass}
+          onClick={() => {
             onSaveDemands([request]);
           }}
         >
           {formatMessage({ id: 'requests.saveDemand' })}
-        </Button>
+        </button>
       )}
       {isSaved && <span className="text-ink-3">{formatMessage({ id: 'requests.savedDemand' })}</span>}
     </div>

@@ -60,16 +60,7 @@ export function RequestsActions(props: RequestsActionsProps) {
   if (!hasStones && !onSaveEmpty) return null;
   return (
     <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-tray">
-      {hasStones && (
-        <SummaryBar
-          summary={calculateTotals(chosen, userDisc ?? '0')}
-          of={formatMessage(
-            { id: 'requests.selected' },
-            { count: chosen.length, shown: formatFigure(String(chosen.length)) },
-          )}
-          isSelection
-        />
-      )}
+      {hasStones && <ChosenFigures chosen={chosen} userDisc={userDisc} />}
       <div
         role="toolbar"
         aria-label={formatMessage({ id: 'requests.actions' })}
@@ -125,5 +116,28 @@ export function RequestsActions(props: RequestsActionsProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The figures of the chosen stones; four of them in one line on a phone. */
+function ChosenFigures({ chosen, userDisc }: Pick<RequestsActionsProps, 'chosen' | 'userDisc'>) {
+  const { formatMessage } = useIntl();
+  const summary = calculateTotals(chosen, userDisc ?? '0');
+  const name = formatMessage(
+    { id: 'requests.selected' },
+    { count: chosen.length, shown: formatFigure(String(chosen.length)) },
+  );
+  return (
+    <>
+      <div className="max-sm:hidden">
+        <SummaryBar summary={summary} of={name} isSelection />
+      </div>
+      <p className="flex gap-x-3 bg-blue-soft px-4 py-2 text-13 text-ink tabular-nums sm:hidden">
+        <span className="me-auto font-semibold text-blue">{name}</span>
+        <bdi>{formatFigure(summary.cts)} ct</bdi>
+        <bdi>{formatFigure(summary.final_disc)} %</bdi>
+        <bdi className="font-semibold">{formatFigure(summary.amount)} $</bdi>
+      </p>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { StoneRow } from '@loupe/contract';
 import { ClipboardPaste, Pencil } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Fragment, useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
 import type { StoneActions } from '../../trade/stones/stone-actions.ts';
@@ -121,7 +121,12 @@ function ReadingSummary({ reading }: { readonly reading: RequestsReading }) {
   return (
     <>
       <p role="status" className="text-13 text-ink-3">
-        {parts.join(' · ')}
+        {parts.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ' · '}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
       </p>
       {requestsLeft > 0 && (
         <p role="alert" className="text-13 text-bad">

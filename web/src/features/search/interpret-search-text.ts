@@ -45,7 +45,7 @@ export function interpretSearchText(text: string): SearchTextIntent {
   const isMessage =
     lines.length > 1 ||
     messages.length > 1 ||
-    /\S\s*[\r\n]\s*\S/.test(text) ||
+    /[\r\n]/.test(text.trim()) ||
     lines.some(({ target, questions }) => target !== 'diamond' || questions.length > 0);
   return { kind: isMessage ? 'requests' : 'form', text };
 }

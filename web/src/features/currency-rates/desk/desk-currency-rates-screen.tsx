@@ -40,7 +40,12 @@ interface RateFormProps {
   readonly rate: CurrencyRate | undefined;
 }
 
-const withoutZeros = (decimal: string) => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+/** A decimal of the response, which has eight decimal places, without the zeros at its end. */
+function withoutZeros(decimal: string): string {
+  let end = decimal.length;
+  while (decimal[end - 1] === '0') end -= 1;
+  return decimal.slice(0, decimal[end - 1] === '.' ? end - 1 : end);
+}
 
 /** The rate of one currency, saved by itself. */
 function RateForm({ currency, rate }: RateFormProps) {

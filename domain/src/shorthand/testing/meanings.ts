@@ -1,0 +1,271 @@
+/**
+ * Parts of requests with their meanings, from the trade's grammar (domain reference, section 10), not from the
+ * parser. Criteria are spelled as in the training files.
+ */
+
+/** One way to write a part, and the criteria it means. */
+export interface Part {
+  readonly text: string;
+  readonly criteria?: Readonly<Record<string, unknown>>;
+  readonly qty?: Readonly<Record<string, number>>;
+  readonly extra?: Readonly<Record<string, readonly string[]>>;
+  readonly unparsed?: string;
+}
+
+export const languages = ['en', 'hinglish', 'hebrew', 'zh', 'ar', 'ru', 'fr', 'tr'] as const;
+export type Language = (typeof languages)[number];
+
+interface ShapeWords {
+  readonly values: readonly string[];
+  readonly codes: readonly string[];
+  readonly words: Readonly<Record<Language, readonly string[]>>;
+}
+
+const words = (
+  en: string,
+  hinglish: string,
+  hebrew: string,
+  zh: string,
+  ar: string,
+  ru: string,
+  fr: string,
+  tr: string,
+): ShapeWords['words'] => {
+  const list = (text: string) => text.split('|');
+  return {
+    en: list(en),
+    hinglish: list(hinglish),
+    hebrew: list(hebrew),
+    zh: list(zh),
+    ar: list(ar),
+    ru: list(ru),
+    fr: list(fr),
+    tr: list(tr),
+  };
+};
+
+/** A word for a group means all shapes of the group; a code means one. */
+export const shapes: readonly ShapeWords[] = [
+  {
+    values: ['ROUND'],
+    codes: ['RD', 'RBC', 'RND'],
+    words: words(
+      'round|rounds|round brilliant',
+      'round|gol',
+      'agol|round',
+      '圆钻|圆形',
+      'دائري',
+      'круг|круглый',
+      'rond|ronds',
+      'yuvarlak',
+    ),
+  },
+  {
+    values: ['OVAL'],
+    codes: ['OV'],
+    words: words('oval|ovals', 'oval', 'oval', '椭圆|椭圆形', 'بيضاوي', 'овал|овалы', 'ovale', 'oval'),
+  },
+  {
+    values: ['PEAR'],
+    codes: ['PS'],
+    words: words(
+      'pear|pears|pear shape',
+      'pear',
+      'tipa|pear',
+      '梨形|水滴',
+      'كمثرى',
+      'груша',
+      'poire',
+      'damla',
+    ),
+  },
+  {
+    values: ['MARQUISE'],
+    codes: ['MQ'],
+    words: words('marquise|marq', 'marquise', 'marquise', '马眼', 'ماركيز', 'маркиз', 'marquise', 'markiz'),
+  },
+  {
+    values: ['EMERALD'],
+    codes: ['EM'],
+    words: words(
+      'emerald|emerald cut',
+      'emerald',
+      'emerald',
+      '祖母绿',
+      'زمرد',
+      'изумруд',
+      'émeraude',
+      'zümrüt',
+    ),
+  },
+  {
+    values: ['HEART'],
+    codes: ['HT'],
+    words: words('heart|hearts', 'heart', 'heart', '心形', 'قلب', 'сердце', 'coeur', 'kalp'),
+  },
+  {
+    values: ['PRINCESS'],
+    codes: [],
+    words: words('princess', 'princess', 'princess', '公主方', 'برنسيس', 'принцесса', 'princesse', 'prenses'),
+  },
+];
+
+export const colours = ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K'];
+export const clarities = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2'];
+
+const rounds = (shape: readonly string[]) => shape.includes('ROUND');
+const triple = (grades: readonly string[], isRound: boolean) => ({
+  ...(isRound && { cut: ['ID', ...grades] }),
+  polish: grades,
+  symmetry: grades,
+});
+
+/** Makes by what they mean for the shapes. */
+export const makes = (shape: readonly string[]): readonly Part[] => [
+  ...['3EX', '3X', 'XXX', 'triple ex', 'ex ex ex'].map((text) => ({
+    text,
+    criteria: triple(['EX'], rounds(shape)),
+  })),
+  ...(rounds(shape)
+    ? ['3VG', '3VG+', 'VG+'].map((text) => ({ text, criteria: triple(['EX', 'VG'], true) }))
+    : ['EX EX', '2EX'].map((text) => ({ text, criteria: triple(['EX'], false) }))),
+  { text: 'pol VG+', criteria: { polish: ['EX', 'VG'] } },
+];
+
+const strengths = ['NONE', 'FNT', 'MED', 'STG', 'VST'];
+const upTo = (strength: string) => strengths.slice(0, strengths.indexOf(strength) + 1);
+const fluor = (text: string, values: readonly string[]): Part => ({
+  text,
+  criteria: { fluorescence: values },
+});
+
+export const fluorescences: Readonly<Record<Language, readonly Part[]>> = {
+  en: [
+    fluor('none', ['NONE']),
+    fluor('no fluor', ['NONE']),
+    fluor('non', ['NONE']),
+    fluor('without fluorescence', ['NONE']),
+    fluor('faint ok', upTo('FNT')),
+    fluor('none/faint', upTo('FNT')),
+    fluor('up to medium', upTo('MED')),
+    fluor('max faint', upTo('FNT')),
+    fluor('no strong', upTo('MED')),
+    fluor('medium not ok', upTo('FNT')),
+    fluor('strong or very strong not ok', upTo('MED')),
+    { text: 'any fluor' },
+    { text: 'fluor not important' },
+    {
+      text: 'strong blue ok',
+      criteria: { fluorescence: upTo('STG') },
+      extra: { fluorescenceColor: ['BLUE'] },
+    },
+  ],
+  hinglish: [
+    fluor('fluor nahi chalega', ['NONE']),
+    fluor('bina fluor', ['NONE']),
+    fluor('faint chalega', upTo('FNT')),
+  ],
+  hebrew: [fluor('bli fluor', ['NONE']), fluor('faint beseder', upTo('FNT'))],
+  zh: [fluor('无荧光', ['NONE']), fluor('不要荧光', ['NONE'])],
+  ar: [fluor('بدون فلورسنت', ['NONE'])],
+  ru: [fluor('без флуоресценции', ['NONE']), fluor('без флюра', ['NONE'])],
+  fr: [fluor('sans fluo', ['NONE']), fluor('sans fluorescence', ['NONE'])],
+  tr: [fluor('floresansız', ['NONE'])],
+};
+
+const noBgm = { colorShade: ['WH'], milky: ['NONE'] };
+const allShades = ['WH', 'YL', 'LBR', 'BR', 'LGR', 'GR', 'GY', 'PK', 'MT', 'OT'];
+const noBrown = { colorShade: allShades.filter((shade) => shade !== 'LBR' && shade !== 'BR') };
+
+/** What is refused, accepted or required beside the grades. */
+export const qualities: Readonly<Record<Language, readonly Part[]>> = {
+  en: [
+    { text: 'no BGM', criteria: noBgm },
+    { text: 'BGM not ok', criteria: noBgm },
+    { text: 'without bgm', criteria: noBgm },
+    { text: 'no brown', criteria: noBrown },
+    { text: 'brown not ok', criteria: noBrown },
+    { text: 'no milky', criteria: { milky: ['NONE'] } },
+    { text: 'no brown, green or milky', criteria: noBgm },
+    { text: 'TLB ok', criteria: { colorShade: ['WH', 'LBR'] } },
+    { text: 'eye clean', criteria: { inclusion: ['EYE_CLEAN'] } },
+    { text: 'no black', criteria: { black: ['NONE'] } },
+    { text: 'no feather', criteria: { keyToSymbol: { contains: false, list: ['FEATHER'] } } },
+    { text: 'no cloud or cavity', criteria: { keyToSymbol: { contains: false, list: ['CLOUD', 'CAVITY'] } } },
+    { text: 'pinpoint ok' },
+    { text: 'no Russian', extra: { originExcluded: ['RU'] } },
+    { text: 'no bowtie', unparsed: 'no bowtie' },
+    { text: 'no recut', unparsed: 'no recut' },
+  ],
+  hinglish: [
+    { text: 'bgm nahi chalega', criteria: noBgm },
+    { text: 'milky nahi chalega', criteria: { milky: ['NONE'] } },
+  ],
+  hebrew: [{ text: 'bli bgm', criteria: noBgm }],
+  zh: [{ text: '无奶无咖', criteria: noBgm }],
+  ar: [{ text: 'no bgm', criteria: noBgm }],
+  ru: [{ text: 'без BGM', criteria: noBgm }],
+  fr: [{ text: 'sans bgm', criteria: noBgm }],
+  tr: [{ text: 'no bgm', criteria: noBgm }],
+};
+
+export const labs: readonly Part[] = [
+  { text: 'GIA', criteria: { lab: ['GIA'] } },
+  { text: 'GIA only', criteria: { lab: ['GIA'] } },
+  { text: 'GIA/IGI', criteria: { lab: ['GIA', 'IGI'] } },
+  { text: 'GIA or HRD', criteria: { lab: ['GIA', 'HRD'] } },
+  { text: 'non cert', criteria: { lab: ['NONE'] } },
+  { text: 'any lab' },
+  { text: 'GIA not needed' },
+  { text: 'no cert needed' },
+];
+
+export const locations: readonly Part[] = [
+  { text: 'HK goods', criteria: { location: ['HKG'] } },
+  { text: 'Dubai stock', criteria: { location: ['DXB'] } },
+  { text: 'in Mumbai', criteria: { location: ['BOM'] } },
+  { text: 'Surat/Mumbai', criteria: { location: ['BOM', 'STV'] } },
+  { text: 'ship to NY', unparsed: 'ship to NY' },
+];
+
+/** Closing words that request nothing, or that a person must read. */
+export const remarks: readonly Part[] = [
+  { text: 'need by friday', unparsed: 'need by friday' },
+  { text: 'for 2 days', unparsed: 'for 2 days' },
+  { text: 'hca under 2', unparsed: 'hca under 2' },
+  { text: 'if possible send video', unparsed: 'if possible send video' },
+  { text: 'at booth 7', unparsed: 'at booth 7' },
+];
+
+export const greetings: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Hi', 'Good morning', 'Dear sir', 'hello'],
+  hinglish: ['bhai', 'namaste', 'kem cho bhai'],
+  hebrew: ['shalom', 'boker tov'],
+  zh: ['您好', '早上好'],
+  ar: ['السلام عليكم', 'مرحبا'],
+  ru: ['Добрый день', 'Здравствуйте'],
+  fr: ['bonjour'],
+  tr: ['merhaba'],
+};
+
+export const needs: Readonly<Record<Language, readonly string[]>> = {
+  en: ['need', 'looking for', 'wtb', 'pls offer'],
+  hinglish: ['chahiye', 'need'],
+  hebrew: ['tzarich', 'mechapes'],
+  zh: ['需要', '求购'],
+  ar: ['مطلوب'],
+  ru: ['нужен', 'ищу'],
+  fr: ['cherche', 'je cherche'],
+  tr: ['lazım', 'arıyorum'],
+};
+
+export const thanks: Readonly<Record<Language, readonly string[]>> = {
+  en: ['thanks', 'pls', 'tks', '🙏'],
+  hinglish: ['🙏', 'shukriya'],
+  hebrew: ['toda'],
+  zh: ['谢谢'],
+  ar: ['شكرا'],
+  ru: ['спасибо'],
+  fr: ['merci'],
+  tr: ['teşekkürler'],
+};
