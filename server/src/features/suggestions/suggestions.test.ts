@@ -106,6 +106,25 @@ describeOnDatabase('suggestions', (open) => {
     expect(model.received()[0]?.path).toBe('/v1/models/chat/completions?api-version=2');
   });
 
+  it.each(['RD 0.01 melee parcel zimtqu', 'pkt L1234 L1235 zimtqu', ''])(
+    'are none, without a request, for a message without words that a value could replace: %j',
+    async (message) => {
+      expect(await ask(message)).toMatchObject({ is_enabled: true, suggestions: [] });
+      expect(model.received()).toEqual([]);
+    },
+  );
+
+  it.each(['RD 1ct no zimtqu', 'RD 1ct not zimtqu', 'RD 1ct without zimtqu', 'RD 1ct non-zimtqu'])(
+    'never contradict a negation that the reader knows: %s',
+    async (message) => {
+      model.play(readings({ words: 'zimtqu', key: 'fluorescence', value: 'STG' }));
+      const accepted = (await ask(message)).suggestions.map(
+        ({ start, end, replacement }) => message.slice(0, start) + replacement + message.slice(end),
+      );
+      expect(accepted).toEqual([]);
+    },
+  );
+
   it('are none, without a request, for a message that is read completely', async () => {
     expect(await ask('RD 1.00-1.20 D-H VS 3EX none GIA')).toMatchObject({
       is_enabled: true,

@@ -13,10 +13,19 @@ export interface UnreadWords {
 const maxStretches = 40;
 const maxStretchLength = 100;
 
-/** The unread stretches of a message, in the order of its lines. */
+/**
+ * The unread stretches of a message, in the order of its lines. Parcels and packet numbers are not searched by
+ * attributes of stones: a value would have no effect there.
+ */
 export function collectUnreadWords(lines: readonly ShorthandLine[]): readonly UnreadWords[] {
   return lines
-    .flatMap(({ unread }, line) => unread.map(({ text, start }) => ({ text: cutAtSpace(text), start, line })))
+    .flatMap(({ unread, target, packets }, line) =>
+      (target === 'loose' || packets.length > 0 ? [] : unread).map(({ text, start }) => ({
+        text: cutAtSpace(text),
+        start,
+        line,
+      })),
+    )
     .filter(({ text }) => text !== '')
     .slice(0, maxStretches);
 }
