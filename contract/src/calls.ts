@@ -51,6 +51,7 @@ import { priceChartCalls } from './price-chart.ts';
 import { quickSearchCalls } from './quick-search.ts';
 import { searchCalls } from './search.ts';
 import { clientPageCalls } from './client-pages.ts';
+import { suggestionCalls } from './suggestions.ts';
 import { sessionCalls } from './session.ts';
 import { twoStepCalls } from './two-step.ts';
 import { watchlistCalls } from './watchlist.ts';
@@ -73,6 +74,7 @@ export const calls = {
   ...exportCalls,
   ...savedSearchCalls,
   ...quickSearchCalls,
+  ...suggestionCalls,
   ...looseCalls,
   ...jewelleryCalls,
   ...demandCalls,

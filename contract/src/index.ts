@@ -219,6 +219,7 @@ export type { Relaxation } from './relaxation.ts';
 export { rateSchema, type CurrencyRate } from './currency-rates.ts';
 export { criteriaFromShorthand } from './criteria-from-shorthand.ts';
 export { lotCriteriaFromShorthand } from './lot-criteria-from-shorthand.ts';
+export type { Suggestion } from './suggestions.ts';
 export { criteriaForCell, type QuickCell, type QuickEntry } from './quick-search.ts';
 export { searchViewOptions, sortableKeys, type SearchViewOptions } from './search.ts';
 export { clientPagePath, type ClientPage } from './client-pages.ts';

@@ -75,6 +75,8 @@ export const limits = {
   demandDaysDefault: 30,
   /** Maximum number of goods in one enquiry. */
   enquiryGoodsMax: 200,
+  /** Characters of a message for which readings are suggested; the server reads it several times. */
+  suggestionTextMax: 4_000,
   shipToMax: 500,
   /** A declaration including the conflict-free statement below it. */
   declarationMax: 8_100,

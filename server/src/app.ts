@@ -71,6 +71,7 @@ import { registerClientPageRoutes } from './features/client-pages/serve-client-p
 import { sessionRoutes } from './features/session/routes.ts';
 import { goodsManagementRoutes } from './features/stock-management/goods/routes.ts';
 import { stockManagementRoutes } from './features/stock-management/routes.ts';
+import { suggestionRoutes } from './features/suggestions/routes.ts';
 import { watchlistRoutes } from './features/watchlist/routes.ts';
 import type { FrontServer } from './front-server.ts';
 import { mediaTargets } from './media-targets.ts';
@@ -143,6 +144,7 @@ export async function buildApp({
       ...searchRoutes(services),
       ...numberListRoutes(services),
       ...priceChartRoutes(services),
+      ...suggestionRoutes(services),
       ...exportRoutes(services),
       ...savedSearchRoutes(services),
       ...cartRoutes(services),

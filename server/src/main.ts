@@ -13,6 +13,7 @@ import { callLimitsAt, createCallLimiter } from './platform/call-limiter/call-li
 import { publicUrlOf, readConfig } from './platform/config.ts';
 import { keepPublicAddress } from './platform/public-address.ts';
 import { createCaptcha } from './platform/captcha/create-captcha.ts';
+import { createChatCompletions } from './platform/chat-completions.ts';
 import { openDatabaseClock } from './platform/database-clock.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mailer.ts';
@@ -103,6 +104,7 @@ async function main(): Promise<void> {
     publicUrl: publicUrlOf(config),
     mailer,
     captcha: createCaptcha(config, database, log),
+    chatCompletions: createChatCompletions(config, { clock, log }),
     serverKey,
     allowPrivateWebhooks: config.WEBHOOK_ALLOW_PRIVATE,
   };

@@ -1,6 +1,7 @@
 import type { SessionReader } from './features/users/session-reader.ts';
 import type { StockSearch } from './features/search/stock-search.ts';
 import type { CallLimiter } from './platform/call-limiter/call-limiter.ts';
+import type { ChatCompletions } from './platform/chat-completions.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
@@ -29,6 +30,8 @@ export interface Services {
   /** Null where no mail server is configured: mail stays in the outbox. */
   readonly mailer: Mailer | null;
   readonly captcha: Captcha;
+  /** Null where no language model is configured. */
+  readonly chatCompletions: ChatCompletions | null;
   /** Whether webhooks may also use plain http and private networks. */
   readonly allowPrivateWebhooks: boolean;
 }

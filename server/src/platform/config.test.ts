@@ -51,6 +51,24 @@ describe('the configuration', () => {
       { CAPTCHA_PROVIDER: 'siteverify', CAPTCHA_VERIFY_URL: 'https://check.example/', CAPTCHA_SECRET: 's' },
       'CAPTCHA_PROVIDER is "siteverify", so CAPTCHA_SCRIPT_URL must be set.',
     ],
+    [{ LLM_URL: 'https://model.example/v1' }, 'LLM_URL is set, so LLM_MODEL must be set.'],
+    [{ LLM_MODEL: 'small' }, 'LLM_MODEL is set, so LLM_URL must be set.'],
+    [
+      { LLM_URL: 'model.example', LLM_MODEL: 'small' },
+      'LLM_URL is "model.example" but must be a URL without a user name, such as https://host/v1.',
+    ],
+    [
+      { LLM_URL: 'https://me:secret@model.example/v1', LLM_MODEL: 'small' },
+      'LLM_URL is "https://me:***@model.example/v1" but must be a URL without a user name, such as https://host/v1.',
+    ],
+    [
+      { LLM_KEY: 'two words' },
+      'LLM_KEY is "***" but must be at most 1000 printable ASCII characters without spaces.',
+    ],
+    [
+      { SECRET_KEY: 'short' },
+      'SECRET_KEY is "***" but must be at least 32 random characters, such as the output of `openssl rand -hex 32`.',
+    ],
   ])('explains in one sentence what is wrong with %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 const portMessage = 'a port number from 0 to 65535';
 const callsMessage = 'a whole number from 10 to 9999999';
+const llmUrlMessage = 'a URL without a user name, such as https://host/v1';
 const unset = (value: unknown) => (value === '' ? undefined : value);
 
 /** Every environment variable the product reads, with its accepted values. `.env.example` documents them. */
@@ -73,6 +74,21 @@ export const environmentSchema = z.object({
       .default('0')
       .transform((text) => text === '1'),
   ),
+  LLM_URL: z.preprocess(
+    unset,
+    z
+      .url({ protocol: /^https?$/, error: llmUrlMessage })
+      .regex(/^[^@/]*\/\/[^@/]*(?:\/|$)/, llmUrlMessage)
+      .optional(),
+  ),
+  LLM_KEY: z.preprocess(
+    unset,
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{1,1000}$/, 'at most 1000 printable ASCII characters without spaces')
+      .optional(),
+  ),
+  LLM_MODEL: z.preprocess(unset, z.string().max(200, 'at most 200 characters').optional()),
   CALLS_PER_SECOND: z.preprocess(
     unset,
     z
@@ -98,6 +114,13 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+/** Variables with a secret as their value: no message contains it. */
+const secretVariables: ReadonlySet<string> = new Set<keyof Config>([
+  'CAPTCHA_SECRET',
+  'SECRET_KEY',
+  'LLM_KEY',
+]);
+
 /** Variables that were renamed, by their former name. */
 const renamedVariables: Readonly<Record<string, keyof Config>> = {
   HUMAN_CHECK: 'CAPTCHA_PROVIDER',
@@ -117,13 +140,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = environmentSchema.safeParse(environment);
   if (read.success) {
     requireHostedCheck(read.data);
+    requireModel(read.data);
     return read.data;
   }
   const [issue] = read.error.issues;
   const name = String(issue?.path[0]);
-  throw new ConfigError(
-    `${name} is "${withoutPassword(environment[name] ?? '')}" but must be ${issue?.message ?? 'valid'}.`,
-  );
+  const shown = secretVariables.has(name) ? '***' : withoutPassword(environment[name] ?? '');
+  throw new ConfigError(`${name} is "${shown}" but must be ${issue?.message ?? 'valid'}.`);
 }
 
 /** A value under a former name would have no effect, and the default would apply without a notice. */
@@ -148,6 +171,14 @@ function requireHostedCheck(config: Config): void {
     if (config[name] === undefined)
       throw new ConfigError(`CAPTCHA_PROVIDER is "siteverify", so ${name} must be set.`);
   }
+}
+
+/** A language model has a URL and a name. */
+function requireModel({ LLM_URL: url, LLM_MODEL: model }: Config): void {
+  if (url !== undefined && model === undefined)
+    throw new ConfigError('LLM_URL is set, so LLM_MODEL must be set.');
+  if (model !== undefined && url === undefined)
+    throw new ConfigError('LLM_MODEL is set, so LLM_URL must be set.');
 }
 
 /** Hides the password of a URL: error messages end up in logs and tickets. */

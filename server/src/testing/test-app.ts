@@ -8,6 +8,7 @@ import { openSessionReader } from '../features/users/session-reader.ts';
 import { createStockSearch } from '../features/search/stock-search.ts';
 import type { Services } from '../services.ts';
 import { callLimitsAt, createCallLimiter, type CallLimits } from '../platform/call-limiter/call-limiter.ts';
+import type { ChatCompletions } from '../platform/chat-completions.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { createAltchaCaptcha } from '../platform/captcha/altcha-captcha.ts';
@@ -34,6 +35,7 @@ export interface TestAppOptions {
   /** Closed with the test that opened it, or with the file when a hook opened it. */
   readonly closeWith?: 'test' | 'file';
   readonly captcha?: Captcha;
+  readonly chatCompletions?: ChatCompletions | null;
   /** Tests call faster than users: with the default limits of tests a budget is never spent. */
   readonly callLimits?: CallLimits;
 }
@@ -55,6 +57,7 @@ export async function createTestApp(
     closeWith = 'test',
     callLimits = callLimitsAt(1_000_000),
     captcha = createAltchaCaptcha(database, lightWork),
+    chatCompletions = null,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const stockView = await createStockSearch({ database, clock, log: silentLog });
@@ -71,6 +74,7 @@ export async function createTestApp(
     publicUrl: 'https://portal.example',
     mailer: null,
     captcha,
+    chatCompletions,
     serverKey: testServerKey,
     allowPrivateWebhooks: true,
   };

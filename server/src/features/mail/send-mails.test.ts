@@ -64,6 +64,7 @@ describeOnEveryDatabase('mail', (open) => {
       publicUrl: 'https://portal.example',
       mailer,
       captcha: createAltchaCaptcha(database),
+      chatCompletions: null,
       serverKey: testServerKey,
       allowPrivateWebhooks: false,
     };

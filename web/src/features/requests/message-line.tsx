@@ -1,3 +1,4 @@
+import type { Suggestion } from '@loupe/contract';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -17,10 +18,11 @@ interface MessageLineProps {
   /** Whether the lines of this message have times, so that all lines leave space for them. */
   readonly hasTimes: boolean;
   readonly results: ReadonlyMap<string, RequestResult>;
+  readonly suggestions: readonly Suggestion[];
 }
 
 /** One line of the message: its words at the start side, what was understood of them at the end side. */
-export function MessageLine({ row, requestCount, hasTimes, results }: MessageLineProps) {
+export function MessageLine({ row, requestCount, hasTimes, results, suggestions }: MessageLineProps) {
   return (
     <li className="grid border-b border-line last:border-b-0 min-[992px]:grid-cols-[minmax(0,3fr)_minmax(0,6fr)]">
       <LineWords row={row} hasTimes={hasTimes} />
@@ -33,7 +35,7 @@ export function MessageLine({ row, requestCount, hasTimes, results }: MessageLin
             <div className="flex min-w-0 flex-1 basis-full flex-wrap gap-1.5 min-[800px]:basis-0">
               <RequestChips request={request} />
               {index === row.requests.length - 1 && <Applied row={row} requestCount={requestCount} />}
-              {index === row.requests.length - 1 && <RowRemarks row={row} />}
+              {index === row.requests.length - 1 && <RowRemarks row={row} suggestions={suggestions} />}
             </div>
             <div className="ms-auto flex shrink-0 items-center gap-3">
               <RequestCount request={request} result={results.get(request.key)} />
@@ -44,7 +46,7 @@ export function MessageLine({ row, requestCount, hasTimes, results }: MessageLin
           <div className="flex min-h-11 flex-wrap items-center gap-1.5 px-4 py-2 text-13 text-ink-2">
             <Applied row={row} requestCount={requestCount} />
             <NoRequest row={row} />
-            <RowRemarks row={row} />
+            <RowRemarks row={row} suggestions={suggestions} />
           </div>
         )}
       </div>

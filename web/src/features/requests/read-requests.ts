@@ -40,6 +40,8 @@ export interface MessageRow extends TextSpan {
 
 /** A message as read: its lines, and its requests in the order of the text. */
 export interface RequestsReading {
+  /** The message up to {@link maxMessageLength}. */
+  readonly text: string;
   readonly rows: readonly MessageRow[];
   readonly requests: readonly RequestItem[];
   /** Requests beyond {@link maxRequests}, which are not searched. */
@@ -79,6 +81,7 @@ export function readRequests(message: string): RequestsReading {
   });
   const senders = new Set(messages.flatMap(({ sender }) => sender ?? []));
   return {
+    text,
     rows: textLines.map((span) => readRow(text, span, { lines, messages, requests, textLines })),
     requests,
     requestsLeft: Math.max(0, requested.length - maxRequests),

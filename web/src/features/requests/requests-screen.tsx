@@ -14,6 +14,7 @@ import { RequestGroups } from './request-groups.tsx';
 import type { RequestItem } from './request-item.ts';
 import { RequestsActions } from './requests-actions.tsx';
 import { useRequestsStore } from './requests-store.ts';
+import { useSuggestions } from './suggestions.ts';
 import { useRequestResults, type RequestResult } from './use-request-results.ts';
 
 interface RequestsScreenProps extends RequestContextValue {
@@ -150,6 +151,7 @@ function MessageRequests(props: MessageRequestsProps) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [isReplying, setReplying] = useState(false);
   const results = useRequestResults(requests, expanded, may);
+  const suggestions = useSuggestions(reading);
   const chosen = stonesOf(results).filter(({ stock_uuid: id }) => chosenIds.has(id));
   const empty = requests.filter(({ key }) => results.get(key)?.count === 0 && !saved.includes(key));
   const total = [...results].reduce((sum, [, { count }]) => sum + (count ?? 0), 0);
@@ -167,6 +169,7 @@ function MessageRequests(props: MessageRequestsProps) {
               requestCount={requests.length}
               hasTimes={rows.some(({ time }) => time !== null)}
               results={results}
+              suggestions={suggestions}
             />
           ))}
         </ol>

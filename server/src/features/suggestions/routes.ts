@@ -1,0 +1,18 @@
+import type { Handlers } from '../../call-handlers.ts';
+import type { Services } from '../../services.ts';
+import { suggestReadings } from './suggest-readings.ts';
+
+export function suggestionRoutes(services: Services): Pick<Handlers, 'suggestReadings'> {
+  const { chatCompletions } = services;
+  return {
+    suggestReadings: async ({ caller, body: { data } }) => ({
+      error: null,
+      message: '',
+      is_enabled: chatCompletions !== null,
+      suggestions:
+        chatCompletions === null
+          ? []
+          : await suggestReadings({ ...services, chatCompletions }, caller, data.text),
+    }),
+  };
+}

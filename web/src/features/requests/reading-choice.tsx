@@ -1,0 +1,51 @@
+import { stoneAttributes } from '@loupe/domain';
+import { useIntl } from 'react-intl';
+import { useTradeLabels } from '../../trade/trade-labels.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { removeSpan, replaceSpan } from './edit-message.ts';
+import type { TextSpan } from './read-requests.ts';
+import { useRequestsStore } from './requests-store.ts';
+
+/** A reading may also set what is no attribute, such as a pair. */
+const attributeKeys: ReadonlySet<string> = new Set(stoneAttributes.map(({ key }) => key));
+
+interface ReadingChoiceProps {
+  readonly words: TextSpan & { readonly text: string };
+  readonly note: string;
+  /** Readings of the words; the chosen one replaces them in the message. */
+  readonly readings: readonly { readonly key: string; readonly replacement: string }[];
+}
+
+/** Words of the message with readings to choose from. */
+export function ReadingChoice({ words, note, readings }: ReadingChoiceProps) {
+  const { formatMessage } = useIntl();
+  const labels = useTradeLabels();
+  const { text, setText } = useRequestsStore();
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5 text-13 text-ink-2">
+      <Chip look="question">{words.text}</Chip>
+      {note}
+      {readings.map(({ key, replacement }) => (
+        <button
+          key={`${key} ${replacement}`}
+          type="button"
+          className="quick min-h-7 rounded-control border border-edge bg-tray px-2.5 text-13 font-medium text-ink hover:bg-paper"
+          onClick={() => {
+            setText(replaceSpan(text, words, replacement));
+          }}
+        >
+          {attributeKeys.has(key) && labels.attribute(key)} <bdi>{replacement}</bdi>
+        </button>
+      ))}
+      <button
+        type="button"
+        className="quick min-h-7 rounded-control px-2 text-13 text-ink-2 hover:bg-blue-soft hover:text-ink"
+        onClick={() => {
+          setText(removeSpan(text, words));
+        }}
+      >
+        {formatMessage({ id: 'requests.leaveOut' })}
+      </button>
+    </span>
+  );
+}
