@@ -83,7 +83,7 @@ function readValues(tokens: readonly Token[], at: number, key: string, values: P
 
 /** `fluor VS1`: the value would end inside a written word. */
 const isCutOff = (tokens: readonly Token[], end: number) =>
-  tokens[end]?.kind === 'number' && tokens[end]?.isAdjacent === true;
+  tokens[end]?.kind === 'number' && tokens[end].isAdjacent;
 
 function readSome(tokens: readonly Token[], at: number, values: PhraseDictionary<string>) {
   const some: string[] = [];
