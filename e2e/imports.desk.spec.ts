@@ -60,14 +60,19 @@ test('a dealer’s file is uploaded, mapped, accepted, found by a buyer, and und
   await panel.getByLabel('Map Nachlass to').selectOption({ label: 'Discount' });
   await panel.getByRole('button', { name: 'Re-read file' }).click();
   await expect(figure('Added')).toHaveText('40', { timeout: 30_000 });
-  await expect(figure('Rejected rows')).toHaveText('1');
+  await expect(figure('Rows to fix')).toHaveText('1');
   await expect(panel.getByRole('row', { name: /gorgeous/ })).toContainText('one of FL, IF');
+  const question = panel.getByRole('group', { name: 'Clarity “gorgeous”: what does it mean?' });
+  await expect(question).toContainText('1 row waits for the answer');
   await expectAccessible(page);
   const [report] = await Promise.all([
     page.waitForEvent('download'),
     panel.getByRole('button', { name: 'Export CSV' }).click(),
   ]);
   expect(report.suggestedFilename()).toBe('dealer.csv.report.csv');
+  await question.getByRole('button', { name: 'VS2' }).click();
+  await expect(figure('Added')).toHaveText('41', { timeout: 30_000 });
+  await expect(question).toBeHidden();
   await panel.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(panel.getByRole('button', { name: 'Undo import' })).toBeVisible({ timeout: 30_000 });
 

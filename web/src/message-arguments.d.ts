@@ -220,6 +220,8 @@ interface FilledTexts {
   'holds.refused.STONE_ON_HOLD': { stones: MessageValue; count: number };
   'holds.released': { count: number };
   'holds.requested': { count: number; stones: MessageValue };
+  'imports.desk.answer.column': { name: MessageValue };
+  'imports.desk.answer.rowNumber': { name: MessageValue };
   'imports.desk.furthest': { stone: MessageValue; percent: MessageValue };
   'imports.desk.goBackTo': { list: MessageValue };
   'imports.desk.goOnHint': { name: MessageValue };
@@ -229,6 +231,13 @@ interface FilledTexts {
   'imports.desk.parsingOption.expected': { code: MessageValue };
   'imports.desk.pricedBy': { date: MessageValue };
   'imports.desk.pricedBySample': { date: MessageValue };
+  'imports.desk.question.column': { subject: MessageValue };
+  'imports.desk.question.discount-sign': { subject: MessageValue };
+  'imports.desk.question.price': { subject: MessageValue };
+  'imports.desk.question.value': { field: MessageValue; subject: MessageValue };
+  'imports.desk.questionAssumed': { rows: number };
+  'imports.desk.questionRows': { rows: number };
+  'imports.desk.questions': { count: number };
   'imports.desk.removesMuch': { removed: number; visible: number };
   'imports.desk.sheetNotRead': { sheet: MessageValue; rows: number };
   'imports.desk.stockOf': { supplier: MessageValue; removed: number; visible: number };

@@ -17,6 +17,7 @@ export function AcceptImport({ uuid, found }: { readonly uuid: string; readonly 
   const reasons = useReasons(found);
   const isWrong =
     found.kind === 'STONES' && (found.suspected_mismatch !== null || !found.supplier.is_certain);
+  const isEmpty = found.kind === 'STONES' && found.accepted + found.staff_only === 0;
   const error = accept.error ?? discard.error;
   return (
     <section className="flex flex-col gap-3 border-b border-line pb-4">
@@ -35,7 +36,7 @@ export function AcceptImport({ uuid, found }: { readonly uuid: string; readonly 
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
-          isDisabled={isWrong || (reasons.length > 0 && !isConfirmed)}
+          isDisabled={isWrong || isEmpty || (reasons.length > 0 && !isConfirmed)}
           isPending={accept.isPending}
           onPress={() => {
             accept.mutate({ data: { import_uuid: uuid, is_confirmed: isConfirmed } });
@@ -53,6 +54,9 @@ export function AcceptImport({ uuid, found }: { readonly uuid: string; readonly 
           {formatMessage({ id: 'imports.desk.discard' })}
         </Button>
       </div>
+      {isEmpty && (
+        <p className="text-13 text-ink-2">{formatMessage({ id: 'imports.desk.nothingAccepted' })}</p>
+      )}
       <InlineError error={error} />
     </section>
   );

@@ -3,6 +3,7 @@ import { AcceptImport } from './accept-import.tsx';
 import { GoodsPreviewView } from './goods-preview.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { PriceListPreviewView } from './price-list-preview.tsx';
+import { ImportQuestions } from './import-questions.tsx';
 import { IssuesTable } from './issues-table.tsx';
 import { StonesPreviewView } from './stones-preview.tsx';
 
@@ -17,6 +18,7 @@ export function ImportPreviewView({ whole, found }: FoundViewProps) {
   const isRead = status === 'AWAITING_REVIEW';
   return (
     <>
+      {isRead && found.kind === 'STONES' && <ImportQuestions uuid={uuid} questions={found.questions} />}
       {found.kind === 'STONES' && <StonesPreviewView found={found} />}
       {(found.kind === 'LOOSE' || found.kind === 'JEWELLERY') && <GoodsPreviewView found={found} />}
       {found.kind === 'PRICE_LIST' && <PriceListPreviewView found={found} />}

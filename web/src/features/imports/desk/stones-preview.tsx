@@ -26,6 +26,7 @@ export function StonesPreviewView({ found }: { readonly found: StonesPreview }) 
     { key: 'rows', value: found.rows },
     { key: 'accepted', value: found.accepted },
     { key: 'for_staff', value: found.staff_only, tone: found.staff_only > 0 ? ('hold' as const) : undefined },
+    { key: 'to_fix', value: found.to_fix, tone: found.to_fix > 0 ? ('hold' as const) : undefined },
     { key: 'rejected', value: found.rejected, tone: found.rejected > 0 ? ('bad' as const) : undefined },
   ];
   const { name, is_own: isOwn, is_new: isNew, is_certain: isCertain } = found.supplier;
