@@ -58,20 +58,26 @@ interface Claimed {
 export async function sendDueDeliveries(parts: Services): Promise<void> {
   const pending = new Set<Promise<void>>();
   const startedAt = performance.now();
+  const state = { hasEndedDelivery: false };
   const takesMore = () => pending.size < maxConcurrent && performance.now() - startedAt < beginsForMs;
   const nextDelivery = async () => (takesMore() ? claimDelivery(parts.database, parts.clock.now()) : null);
   for (;;) {
+    state.hasEndedDelivery = false;
     await inTransaction(parts.database, async (transaction) => queueEvents(transaction, parts.clock.now()));
     for (let next = await nextDelivery(); next !== null; next = await nextDelivery()) {
       const sent = attempt(parts, next)
         .catch((error: unknown) => {
           parts.log.error({ err: error }, 'the result of a webhook delivery could not be stored');
         })
-        .finally(() => pending.delete(sent));
+        .finally(() => {
+          pending.delete(sent);
+          state.hasEndedDelivery = true;
+        });
       pending.add(sent);
     }
-    if (pending.size === 0) return;
-    await Promise.race([...pending, sleep(pollIntervalMs)]);
+    // A delivery that ended after events were queued leaves the next events of its webhook.
+    if (pending.size === 0 && !state.hasEndedDelivery) return;
+    if (pending.size > 0) await Promise.race([...pending, sleep(pollIntervalMs)]);
   }
 }
 
