@@ -25,9 +25,7 @@ export function useFormatImportQuestion(): (question: ImportQuestion) => string 
         return formatMessage({
           id: id === 'lab' ? 'imports.desk.question.noReports' : 'imports.desk.question.lab',
         });
-      case 'stock-number':
-      case 'shape':
-      case 'type':
+      default:
         return formatMessage({ id: `imports.desk.question.${kind}` });
     }
   };
@@ -64,7 +62,7 @@ export function useFormatImportAnswer(): (question: ImportQuestion, option: Opti
       case 'type':
       case 'lab':
         return plainText(intl, `imports.desk.answer.${answer.replace(' ', '')}`, answer);
-      case 'stock-number':
+      default:
         return formatStockNumberAnswer(answer);
     }
   };
