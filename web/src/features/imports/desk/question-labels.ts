@@ -6,29 +6,29 @@ import { useFormatImportField } from './import-labels.ts';
 
 type Option = ImportQuestion['options'][number];
 
+type Kind = ImportQuestion['kind'];
+
 /** Formats the title of a question about a file. */
 export function useFormatImportQuestion(): (question: ImportQuestion) => string {
   const { formatMessage } = useIntl();
   const fieldName = useFormatImportField();
-  return ({ id, kind, subject, field }) => {
-    switch (kind) {
-      case 'value':
-        return formatMessage(
-          { id: 'imports.desk.question.value' },
-          { subject, field: field === null ? '' : fieldName(field) },
-        );
-      case 'column':
-      case 'price':
-      case 'discount-sign':
-        return formatMessage({ id: `imports.desk.question.${kind}` }, { subject });
-      case 'lab':
-        return formatMessage({
-          id: id === 'lab' ? 'imports.desk.question.noReports' : 'imports.desk.question.lab',
-        });
-      default:
-        return formatMessage({ id: `imports.desk.question.${kind}` });
-    }
+  const titles: Readonly<Record<Kind, (question: ImportQuestion) => string>> = {
+    value: ({ subject, field }) =>
+      formatMessage(
+        { id: 'imports.desk.question.value' },
+        { subject, field: field === null ? '' : fieldName(field) },
+      ),
+    column: ({ subject }) => formatMessage({ id: 'imports.desk.question.column' }, { subject }),
+    price: ({ subject }) => formatMessage({ id: 'imports.desk.question.price' }, { subject }),
+    'discount-sign': ({ subject }) =>
+      formatMessage({ id: 'imports.desk.question.discount-sign' }, { subject }),
+    'stock-number': () => formatMessage({ id: 'imports.desk.question.stock-number' }),
+    shape: () => formatMessage({ id: 'imports.desk.question.shape' }),
+    type: () => formatMessage({ id: 'imports.desk.question.type' }),
+    lab: ({ id }) =>
+      formatMessage({ id: id === 'lab' ? 'imports.desk.question.noReports' : 'imports.desk.question.lab' }),
   };
+  return (question) => titles[question.kind](question);
 }
 
 /** Answer of a column that is not used, and of a value that stays unknown. */
@@ -44,28 +44,23 @@ export function useFormatImportAnswer(): (question: ImportQuestion, option: Opti
     const vocabulary = vocabularyForAttribute(field);
     return vocabulary === undefined ? label : labels.value(vocabulary, answer);
   };
-  return ({ kind, field }, option) => {
-    const { answer, label } = option;
-    switch (kind) {
-      case 'column':
-        return answer === none ? formatMessage({ id: 'imports.desk.notUsed' }) : fieldName(answer);
-      case 'value':
-        return answer === none
-          ? formatMessage({ id: 'imports.desk.answer.unknown' })
-          : valueOf(field ?? '', option);
-      case 'shape':
-        return valueOf('shape', option);
-      case 'price':
-        return plainText(intl, `imports.desk.parsingOption.price.${answer}`, label);
-      case 'discount-sign':
-        return plainText(intl, `imports.desk.parsingOption.discount_sign.${answer}`, label);
-      case 'type':
-      case 'lab':
-        return plainText(intl, `imports.desk.answer.${answer.replace(' ', '')}`, answer);
-      default:
-        return formatStockNumberAnswer(answer);
-    }
+  const optionText = ({ answer, label }: Option, prefix: string) =>
+    plainText(intl, `imports.desk.${prefix}.${answer.replace(' ', '')}`, label);
+  const answers: Readonly<Record<Kind, (option: Option, question: ImportQuestion) => string>> = {
+    column: ({ answer }) =>
+      answer === none ? formatMessage({ id: 'imports.desk.notUsed' }) : fieldName(answer),
+    value: (option, { field }) =>
+      option.answer === none
+        ? formatMessage({ id: 'imports.desk.answer.unknown' })
+        : valueOf(field ?? '', option),
+    shape: (option) => valueOf('shape', option),
+    price: (option) => optionText(option, 'parsingOption.price'),
+    'discount-sign': (option) => optionText(option, 'parsingOption.discount_sign'),
+    type: (option) => optionText(option, 'answer'),
+    lab: (option) => optionText(option, 'answer'),
+    'stock-number': ({ answer }) => formatStockNumberAnswer(answer),
   };
+  return (question, option) => answers[question.kind](option, question);
 
   function formatStockNumberAnswer(answer: string) {
     const [source = '', name = ''] = splitOnce(answer, ':');
