@@ -60,7 +60,7 @@ test('a dealer’s file is uploaded, mapped, accepted, found by a buyer, and und
   await panel.getByLabel('Map Nachlass to').selectOption({ label: 'Discount' });
   await panel.getByRole('button', { name: 'Re-read file' }).click();
   await expect(figure('Added')).toHaveText('40', { timeout: 30_000 });
-  await expect(figure('Rows to fix')).toHaveText('1');
+  await expect(figure('To fix')).toHaveText('1');
   await expect(panel.getByRole('row', { name: /gorgeous/ })).toContainText('one of FL, IF');
   const question = panel.getByRole('group', { name: 'Clarity “gorgeous”: what does it mean?' });
   await expect(question).toContainText('1 row waits for the answer');
