@@ -101,8 +101,8 @@ const results =
   args.length > 0
     ? [await runOnServer([args])]
     : await Promise.all([
-        runOnServer([portalShards[0], customerScreens, underLoad]),
-        runOnServer([portalShards[1], deskScreens]),
-        runOnServer([referenceImages, portalShards[2], realStock]),
+        runOnServer([portalShards[0], customerScreens]),
+        runOnServer([referenceImages, portalShards[1], deskScreens, underLoad]),
+        runOnServer([portalShards[2], realStock]),
       ]);
 process.exitCode = results.every(Boolean) ? 0 : 1;
