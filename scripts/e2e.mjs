@@ -102,7 +102,7 @@ const results =
     ? [await runOnServer([args])]
     : await Promise.all([
         runOnServer([portalShards[0], customerScreens]),
-        runOnServer([referenceImages, portalShards[1], deskScreens, underLoad]),
-        runOnServer([portalShards[2], realStock]),
+        runOnServer([referenceImages, portalShards[1], deskScreens, underLoad, realStock]),
+        runOnServer([portalShards[2]]),
       ]);
 process.exitCode = results.every(Boolean) ? 0 : 1;
