@@ -306,3 +306,4 @@ export {
   type StoneGroup,
   type StoneGroupKey,
 } from './jewellery/stone-groups.ts';
+export { editDistance } from './edit-distance.ts';

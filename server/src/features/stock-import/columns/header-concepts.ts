@@ -1,3 +1,4 @@
+import { editDistance } from '@loupe/domain';
 import type { HeaderConcept } from './header-words.ts';
 import { conceptOfWord } from './header-words.ts';
 
@@ -105,31 +106,4 @@ function similarConcept(word: string): readonly HeaderConcept[] | undefined {
     found.add(concept);
   }
   return found.size === 1 ? [...found] : undefined;
-}
-
-/** Number of letters to insert, delete, replace or swap; more than `limit` when it exceeds the limit. */
-function editDistance(first: string, second: string, limit: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: second.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= first.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= second.length; column += 1) {
-      const cost = first[row - 1] === second[column - 1] ? 0 : 1;
-      let value = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + cost,
-      );
-      const isSwap =
-        row > 1 &&
-        column > 1 &&
-        first[row - 1] === second[column - 2] &&
-        first[row - 2] === second[column - 1];
-      if (isSwap) value = Math.min(value, (beforeLast[column - 2] ?? 0) + 1);
-      current.push(value);
-    }
-    if (Math.min(...current) > limit) return limit + 1;
-    [beforeLast, last] = [last, current];
-  }
-  return last[second.length] ?? limit + 1;
 }

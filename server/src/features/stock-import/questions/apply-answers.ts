@@ -1,4 +1,4 @@
-import { formatIssue } from '@loupe/contract';
+import { formatIssue, limits } from '@loupe/contract';
 import { z } from 'zod';
 import { findFieldByName } from '../fields.ts';
 import { FileRejectedError } from '../file/cell.ts';
@@ -20,13 +20,10 @@ import {
 } from './question.ts';
 import { vocabularyOf } from './suggest-values.ts';
 
-const maxAnswers = 1_000;
-const maxIdLength = 300;
-
 /** Answers from outside, by the id of their question. */
 export const answersSchema = z
-  .record(z.string().max(maxIdLength), z.string().max(100))
-  .refine((answers) => Object.keys(answers).length <= maxAnswers);
+  .record(z.string().max(limits.answerIdMax), z.string().max(100))
+  .refine((answers) => Object.keys(answers).length <= limits.answersMax);
 
 const columnId = /^column:(.+)$/s;
 const valueId = /^value:([a-z_]+):(.+)$/s;
