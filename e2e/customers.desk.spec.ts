@@ -36,7 +36,7 @@ test('a visitor registers, is approved by the desk on a live screen, signs in, a
 }) => {
   await signIn(page, demoUsers.admin);
   await page.goto('/desk/customers?show=pending');
-  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   const customerPage = await (await browser.newContext()).newPage();
   await register(customerPage);
 

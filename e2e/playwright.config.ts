@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { Load } from './support/portal.ts';
+import { server, serverCount } from './support/portal-server.ts';
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
@@ -12,22 +13,27 @@ const reference = 'reference-images.spec.ts';
  */
 const load: Load = { processor: 4, responseDelayMs: 500 };
 
-/** scripts/e2e.mjs starts the server and passes its address. */
+// Tests run the product's commands on the data of their server.
+process.env['PORT'] = server.port;
+process.env['DATA_DIR'] = server.dataFolder;
+
+/** scripts/e2e.mjs starts the servers and runs the projects that need a fresh or a used server in that order. */
 export default defineConfig<{ load: Load | null }>({
   testDir: '.',
-  // Real listings change every count, so they are imported after all other tests.
   projects: [
-    // Reference images need a server without any trades, so they run before all other tests.
+    // Reference images need a server without any trades. The first project gets the first worker, whose server
+    // is fresh.
     { name: 'reference', testMatch: reference },
     { name: 'portal', testMatch: '*.spec.ts', testIgnore: [realStock, everyScreen, reference] },
-    { name: 'under load', testMatch: '*.spec.ts', grep: /@load/, dependencies: ['portal'], use: { load } },
+    // Real listings change every count, so they are imported after all tests of the portal.
+    { name: 'real stock', testMatch: realStock },
     // Screens are checked after other tests have filled them with data.
-    { name: 'every screen', testMatch: everyScreen, dependencies: ['portal'] },
-    { name: 'real stock', testMatch: realStock, dependencies: ['portal'] },
+    { name: 'every screen', testMatch: everyScreen, fullyParallel: true },
+    { name: 'under load', testMatch: '*.spec.ts', grep: /@load/, use: { load } },
   ],
   fullyParallel: false,
-  workers: 1,
-  // Three browsers and servers share two cores. A generous timeout hides no fault.
+  workers: serverCount,
+  // Four browsers and servers share two cores. A generous timeout hides no fault.
   timeout: 120_000,
   snapshotPathTemplate: '{testDir}/reference-images/{arg}{ext}',
   expect: { timeout: 20_000 },
@@ -35,7 +41,7 @@ export default defineConfig<{ load: Load | null }>({
   reporter: [['list']],
   outputDir: '../test-results',
   use: {
-    baseURL: process.env['LOUPE_ADDRESS'] ?? 'http://127.0.0.1:8080',
+    baseURL: server.address,
     viewport: { width: 1440, height: 900 },
     // Only the tests of the service worker allow it. Elsewhere it would download the shell again for every
     // browser.

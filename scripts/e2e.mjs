@@ -1,4 +1,7 @@
-/** Runs the browser tests against the built product, on a separate data directory and port. */
+/**
+ * Runs the browser tests against the built product: each worker has a server of its own, on a separate data
+ * directory and port.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -23,11 +26,8 @@ const freePort = () =>
     });
   });
 
-/**
- * Starts a server on a separate data directory and port, runs the given Playwright runs against it in
- * sequence, and stops it.
- */
-async function runOnServer(runs) {
+/** Starts a server with demo stock on a separate data directory and port, and waits until it is ready. */
+async function startServer() {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'loupe-e2e-'));
@@ -35,26 +35,19 @@ async function runOnServer(runs) {
   chmodSync(dataFolder, 0o755);
   const environment = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn' };
   delete environment.DATABASE_URL;
-  const server = spawn(process.execPath, ['server/dist/main.js', '--demo'], {
+  const child = spawn(process.execPath, ['server/dist/main.js', '--demo'], {
     stdio: 'inherit',
     env: environment,
   });
-  try {
-    if (!(await isReady(server, address))) {
-      console.error('The product did not become ready.');
-      return false;
-    }
-    const env = { ...environment, LOUPE_ADDRESS: address, CHROMIUM_PATH: chromium };
-    let hasPassed = true;
-    for (const args of runs) hasPassed = (await playwright(args, env)) && hasPassed;
-    return hasPassed;
-  } finally {
-    if (server.exitCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
-    rmSync(dataFolder, { recursive: true, force: true });
+  return { child, address, port: String(port), dataFolder, isReady: await isReady(child, address) };
+}
+
+async function stopServer({ child, dataFolder }) {
+  if (child.exitCode === null) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
   }
+  rmSync(dataFolder, { recursive: true, force: true });
 }
 
 async function isReady(server, address) {
@@ -67,42 +60,34 @@ async function isReady(server, address) {
   return false;
 }
 
-async function playwright(args, env) {
+async function playwright(args, servers) {
   const command = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...args];
+  const env = {
+    ...process.env,
+    LOUPE_SERVERS: JSON.stringify(
+      servers.map(({ address, port, dataFolder }) => ({ address, port, dataFolder })),
+    ),
+    CHROMIUM_PATH: chromium,
+  };
+  delete env.DATABASE_URL;
   const [status] = await once(spawn('npx', command, { stdio: 'inherit', env }), 'exit');
   return status === 0;
 }
 
-/** A third of the test files runs against each of three servers: fewer would leave a core idle. */
-const portalShards = [1, 2, 3].map((shard) => [
-  '--project=portal',
-  `--shard=${shard}/3`,
-  `--output=${path.resolve('test-results', `shard-${shard}`)}`,
-]);
-/** Arguments to run one project on its own. */
-const alone = (project, grep = '.') => [
-  `--project=${project}`,
-  '--no-deps',
-  `--grep=${grep}`,
-  `--output=${path.resolve('test-results', `${project}-${grep}`.replaceAll(/\W+/g, '-'))}`,
+/** The tests wait more than they compute: fewer servers would leave a core idle. */
+const serverCount = 4;
+const results = path.resolve('test-results');
+const runs = [
+  ['--project=reference', '--project=portal', `--output=${results}/portal`],
+  ['--project=real stock', '--project=every screen', '--project=under load', `--output=${results}/journeys`],
 ];
-/** Screens are checked after other tests have filled them with data. */
-const customerScreens = alone('every screen', 'public screens|customer screens');
-const deskScreens = alone('every screen', 'desk screens');
-/** Reference images need a server without any trades. */
-const referenceImages = alone('reference');
-/** The journeys that earn revenue, repeated on a simulated busy machine. */
-const underLoad = alone('under load');
-/** Real listings change every count. */
-const realStock = alone('real stock');
 
 const args = process.argv.slice(2);
-const results =
-  args.length > 0
-    ? [await runOnServer([args])]
-    : await Promise.all([
-        runOnServer([portalShards[0], customerScreens]),
-        runOnServer([referenceImages, portalShards[1], deskScreens, underLoad, realStock]),
-        runOnServer([portalShards[2]]),
-      ]);
-process.exitCode = results.every(Boolean) ? 0 : 1;
+const servers = await Promise.all(Array.from({ length: args.length > 0 ? 1 : serverCount }, startServer));
+let hasPassed = servers.every(({ isReady: isStarted }) => isStarted);
+if (hasPassed)
+  for (const run of args.length > 0 ? [args] : runs)
+    hasPassed = (await playwright(run, servers)) && hasPassed;
+else console.error('The product did not become ready.');
+await Promise.all(servers.map(stopServer));
+process.exitCode = hasPassed ? 0 : 1;

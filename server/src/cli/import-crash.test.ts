@@ -21,7 +21,7 @@ import { runImport } from './testing/run-import.ts';
 // Seconds on an idle machine, minutes on a busy one.
 vi.setConfig({ testTimeout: 300_000 });
 
-const rows = 3_000;
+const rows = 1_500;
 const replacing = ['--mode', 'replace', '--yes', '--yes-remove'];
 let folder = '';
 let [fileA, fileB] = ['', ''];
