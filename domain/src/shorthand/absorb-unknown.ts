@@ -86,6 +86,10 @@ function takeRefused(phrases: readonly Phrase[], isTaken: boolean[], start: numb
     const [phrase, next] = [phrases[at], phrases[at + 1]];
     const isRefusal = phrase?.role === 'value' && /^(NO|NOT|WITHOUT)$/.test(phrase.word);
     if (isRefusal && next?.role === 'unknown' && !isMark(next)) isTaken[at] = true;
+    // `girdle STK or thinner`: one of two alternatives is not understood, so the other alone would be too narrow.
+    const other = phrases[at + 2];
+    const isAlternative = phrase?.role === 'value' && next?.role === 'joining' && next.word === 'OR';
+    if (isAlternative && at + 2 < end && other?.role === 'unknown' && !isMark(other)) isTaken[at] = true;
     // `no fluor except faint`: an exception of a refusal.
     if (isRefusal && next?.role === 'value' && /^(EXCEPT|BUT|EXCLUDING|OTHER)$/.test(next.word)) {
       isTaken[at] = true;

@@ -47,7 +47,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   lowerThan: 'lower than, worse than',
   around: 'around, about, abt, approx, approximately, aprx, arnd, circa, near, ~, 大约, 大概, 约',
   orSo: 'or so, ish, approx, around, about, 左右, 上下',
-  between: 'between, from, btw, btwn',
+  between: 'between, in between, from, btw, btwn, b/w, bw',
   to: 'to, thru, through, till, until, upto, up to, ~, 到, 至, se, à',
   or: 'or, and, and or, 或, 或者, 和, 及',
   no: `
@@ -103,13 +103,21 @@ export function startsSignedNumber(tokens: readonly Token[], at: number): boolea
   const sign = tokens[at];
   const next = tokens[at + 1];
   if (!isSign(sign, '+-') || next?.kind !== 'number' || !next.isAdjacent) return false;
-  return sign?.isAdjacent !== true || isSign(tokens[at - 1], ',;:(/');
+  return sign?.isAdjacent !== true || isSign(tokens[at - 1], ',;:(/@');
 }
 
-/** Number of tokens of a range sign or word: `-`, `~`, `to`; 0 when there is none. */
+/** Range words that are short ordinary words in other places: Spanish and Italian "E a G", French "E à G". */
+const shortRangeWords = /^(A|AL|À)$/;
+
+/**
+ * Number of tokens of a range sign or word: `-`, `~`, `to`; 0 when there is none. A range word counts only if a
+ * value follows, which the caller checks.
+ */
 export function matchRangeSign(tokens: readonly Token[], at: number): number {
   if (isSign(tokens[at], '-')) return startsSignedNumber(tokens, at) ? 0 : 1;
-  return matchConnective(tokens, at, 'to');
+  const length = matchConnective(tokens, at, 'to');
+  if (length > 0) return length;
+  return shortRangeWords.test(tokens[at]?.text ?? '') ? 1 : 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { parseScaled } from '../scaled.ts';
-import { startsSignedNumber, matchConnective, startsNextPhrase } from './connectives.ts';
+import { startsSignedNumber, matchConnective, matchRangeSign, startsNextPhrase } from './connectives.ts';
 import type { FigureForm, OpenRange } from './statement.ts';
 import { isSign, type Token } from './token.ts';
 
@@ -138,7 +138,12 @@ function readPair(tokens: readonly Token[], at: number, kind: FigureKind, isBetw
   if (first === null) return null;
   const position = at + first.length;
   const sign = isBetween
-    ? Math.max(rangeLength(tokens, position, first, kind), matchConnective(tokens, position, 'or'))
+    ? Math.max(
+        rangeLength(tokens, position, first, kind),
+        matchConnective(tokens, position, 'or'),
+        // `between 1.38 n 1.45`
+        tokens[position]?.text === 'N' ? 1 : 0,
+      )
     : rangeLength(tokens, position, first, kind);
   const second = sign > 0 ? readQuantity(tokens, position + sign, kind) : null;
   if (second === null) {
@@ -174,5 +179,5 @@ function rangeLength(tokens: readonly Token[], at: number, first: Quantity, kind
     return isAskew && tokens[at + 1]?.text.includes('.') === first.text.includes('.') ? 1 : 0;
   }
   if (kind.isSigned === true && isSign(sign, '/')) return 1;
-  return matchConnective(tokens, at, 'to');
+  return matchRangeSign(tokens, at);
 }

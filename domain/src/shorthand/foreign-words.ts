@@ -3,17 +3,17 @@ import type { Token } from './token.ts';
 
 /**
  * Trade words of other languages by their English word, separated by commas: Hindi and Gujarati, Hebrew, Russian,
- * Dutch, French, German, Turkish, Arabic and Chinese, as they are mixed into messages. An English word of
+ * Dutch, French, German, Italian, Spanish, Portuguese, Turkish, Arabic and Chinese, as they are mixed into messages. An English word of
  * several words is written together.
  */
 const spellings: Readonly<Record<string, string>> = {
-  NEED: `
+  NEED: `j ai besoin de, on cherche, ich suche, benötige, brauche, buscamos, necesito, necesitamos, se busca, cerco, cerchiamo, cercasi, ho bisogno di, mi serve, procuro, preciso de, precisamos, 
     chahiye, chaiye, chahie, chaahiye, chahiyea, chaiyye, joiye, joiye che, joiye chhe, joie, tzarich, tsarich,
     tzricha, tzrichim, mechapes, mechapesim, нужен, нужна, нужны, нужно, надо, ищу, ищем, требуется, требуются,
     интересует, интересуют, zoek, zoeken, gezocht, wij zoeken, cherche, je cherche, nous cherchons, recherche,
     besoin, besoin de, arıyorum, ariyorum, arıyoruz, ariyoruz, lazım, lazim, suche, gesucht, wir suchen, busco,
     مطلوب, أريد, نريد, نحتاج, احتاج, أحتاج, אני צריך, צריך, מחפש`,
-  WITHOUT: 'bina, bli, без, бес, sans, zonder, ohne, sin, senza, بدون, بلا, בלי, ללא',
+  WITHOUT: 'sem, bina, bli, без, бес, sans, zonder, ohne, sin, senza, بدون, بلا, בלי, ללא',
   NO: 'geen, kein, keine, pas de, не, нет, لا, לא, lo',
   NOTOK: `
     nahi chalega, nahin chalega, nahi chalegi, nai chalega, nai chale, nahi chale, nathi chalse, nahi chalse,
@@ -29,42 +29,46 @@ const spellings: Readonly<Record<string, string>> = {
   ONLY: 'sirf, khali, faqt, fakt, rak, только, alleen, enkel, uniquement, seulement, sadece, yalnız, yalniz, yalnızca, فقط, nur, solo, רק',
   ALSO: 'bhi, ane, gam, ve gam, также, ook, aussi, ayrıca, ayrica',
   AND: 'aur, ane, et, und, и, ve, ani, و, ו',
-  OR: 'ya, ya fir, или, ou, oder, veya, ya da, أو, או, o',
-  UPTO: `до, tot, jusqu à, jusqu'à, jusqua, bis, ad, حتى, עד`,
+  OR: 'oppure, ya, ya fir, или, ou, oder, veya, ya da, أو, או, o',
+  UPTO: `bis zu, hasta, fino a, até, до, tot, jusqu à, jusqu'à, jusqua, bis, ad, حتى, עד`,
   MAXSUFFIX: 'ke under, ke neeche, ke niche, se kam, se niche, se neeche, tak, ke andar, andar, sudhi, kadar',
-  MAX: 'max. tot, макс, макс., azami, en fazla, максимум, maximaal',
-  MIN: 'kam se kam, от, en az, minimaal, vanaf, mindestens, à partir de, минимум, мин, min., asgari',
-  UP: 'upar, se upar, и выше, и больше, и более, en hoger, en meer, et plus, ve üzeri, ve uzeri, üzeri, uzeri, ve üstü, ve ustu, וּמעלה, ומעלה, فما فوق',
+  MAX: 'máximo, maximo, massimo, höchstens, maximal, au maximum, au plus, max. tot, макс, макс., azami, en fazla, максимум, maximaal',
+  MIN: 'ab, au moins, au minimum, desde, a partir de, mínimo, minimo, a partire da, almeno, al menos, pelo menos, kam se kam, от, en az, minimaal, vanaf, mindestens, à partir de, минимум, мин, min., asgari',
+  UP: 'o más, o mas, en adelante, o mejor, y mejor, ou mais, ou melhor, e oltre, o superiore, oder besser, und besser, ou mieux, et mieux, и лучше, или лучше, upar, se upar, и выше, и больше, и более, en hoger, en meer, et plus, ve üzeri, ve uzeri, üzeri, uzeri, ve üstü, ve ustu, וּמעלה, ומעלה, فما فوق',
   ATALL: 'bilkul, вообще, совсем, du tout, hiç, hic, helemaal, bichlal',
-  CT: 'карат, карата, каратов, кар, ct., karaat, carats., قيراط, קראט, קרט, qirat',
+  CT: 'quilate, quilates, carato, carati, karat, карат, карата, каратов, кар, ct., karaat, carats., قيراط, קראט, קרט, qirat',
   PERCT:
-    'per karaat, за карат, par carat, karat başı, karat basi, karat basina, karat başına, pro karat, per qirat, لكل قيراط, للقيراط, לקראט, crt ka, carat ka',
-  PCS: 'шт, шт., штук, штуки, stuks, stuk, pièces, adet, nang, nung, dana, حبة, حبات, قطعة, قطع, יחידות',
-  PAIR: 'zug, пара, пару, paire, paar, çift, cift, jodi, jod, joda, جوز, زوج, זוג',
+    'por quilate, al carato, al quilate, le carat, je karat, per karaat, за карат, par carat, karat başı, karat basi, karat basina, karat başına, pro karat, per qirat, لكل قيراط, للقيراط, לקראט, crt ka, carat ka',
+  PCS: 'stück, pierres, piedras, piezas, pietre, pezzi, pedras, peças, шт, шт., штук, штуки, stuks, stuk, pièces, adet, nang, nung, dana, حبة, حبات, قطعة, قطع, יחידות',
+  PAIR: 'par de, coppia di, coppia, zug, пара, пару, paire, paar, çift, cift, jodi, jod, joda, جوز, زوج, זוג',
   PAIRS: 'zugot, пары, paires, paren, çiftler, jodiyan, jodis',
   ROUND:
-    'круг, круга, круги, кругов, круглый, круглые, круглая, круглых, rond, ronde, ronds, rondes, yuvarlak, gol, agol, دائري, مستدير, עגול, runde, rund',
-  OVAL: 'овал, овала, овалы, овалов, овальный, ovaal, ovale, ovales, ovalen, اوفال, بيضوي, אובל, 蛋形, 椭圆钻',
-  PEAR: 'груша, груши, груш, грушу, peer, peren, poire, poires, armut, damla, tipa, كمثري, אגס, טיפה, birne',
-  PRINCESS: 'принцесса, принцессы, принцесс, princesse, prinses, prenses, برنسيس, פרינסס, prinzess',
-  CUSHIONGROUP: 'кушон, кушоны, кушен, coussin, kussen, yastık, yastik, كوشن, קושן, kissen',
+    'redondo, redondos, redonda, redondas, rotondo, rotondi, rotonda, tondo, runder, runden, עגולים, круг, круга, круги, кругов, круглый, круглые, круглая, круглых, rond, ronde, ronds, rondes, yuvarlak, gol, agol, دائري, مستدير, עגול, runde, rund',
+  OVAL: 'ovali, ovalado, ovalados, ovalada, овал, овала, овалы, овалов, овальный, ovaal, ovale, ovales, ovalen, اوفال, بيضوي, אובל, 蛋形, 椭圆钻',
+  PEAR: 'pera, peras, lágrima, lagrima, gota, goccia, gocce, tropfen, груша, груши, груш, грушу, peer, peren, poire, poires, armut, damla, tipa, كمثري, אגס, טיפה, birne',
+  PRINCESS:
+    'princesa, princesas, principessa, принцесса, принцессы, принцесс, princesse, prinses, prenses, برنسيس, פרינסס, prinzess',
+  CUSHIONGROUP:
+    'cojín, cojin, cuscino, almofada, кушон, кушоны, кушен, coussin, kussen, yastık, yastik, كوشن, קושן, kissen',
   EMERALD:
-    'эмеральд, изумруд, изумруды, изумрудов, изумрудная, изумрудный, émeraude, emeraude, smaragd, zümrüt, zumrut, زمرد, אמרלד',
-  MARQUISE: 'маркиз, маркиза, маркизы, markies, markiz, ماركيز, מרקיזה, 马眼钻',
-  HEART: 'сердце, сердца, сердец, coeur, cœur, hart, hartje, kalp, قلب, לב, herz',
-  RADIANTGROUP: 'радиант, радианты, radyan, راديانت, רדיאנט',
+    'esmeralda, esmeraldas, smeraldo, smeraldi, smaragdschliff, эмеральд, изумруд, изумруды, изумрудов, изумрудная, изумрудный, émeraude, emeraude, smaragd, zümrüt, zumrut, زمرد, אמרלד',
+  MARQUISE: 'marquesa, navette, marchesa, маркиз, маркиза, маркизы, markies, markiz, ماركيز, מרקיזה, 马眼钻',
+  HEART:
+    'corazón, corazon, corazones, cuore, cuori, coração, coracao, herzen, сердце, сердца, сердец, coeur, cœur, hart, hartje, kalp, قلب, לב, herz',
+  RADIANTGROUP: 'radiante, radiantes, радиант, радианты, radyan, راديانت, רדיאנט',
   FLUOR:
-    'флюр, флюра, флюор, флюоресценция, флюоресценции, флуоресценция, флуоресценции, floresans, florasans, fluorescentie, fluorescence., fluoreszenz, فلورسنت, فلوريسنت, فلورسنس, פלואור, פלורסנט',
-  NOFLUOR: 'floresansız, floresansiz, نظيف فلور',
-  FAINT: 'слабая, слабый, слабое, faible, zwak, zayıf, zayif',
-  MEDIUM: 'средняя, средний, среднее, moyenne, moyen, orta',
-  STRONG: 'сильная, сильный, сильное, forte, sterk, güçlü, guclu',
+    'fluorescencia, fluorescenza, fluorescência, флюр, флюра, флюор, флюоресценция, флюоресценции, флуоресценция, флуоресценции, floresans, florasans, fluorescentie, fluorescence., fluoreszenz, فلورسنت, فلوريسنت, فلورسنس, פלואור, פלורסנט',
+  NOFLUOR:
+    'sin fluorescencia, senza fluorescenza, sem fluorescência, sem fluorescencia, sans fluorescence, sans fluo, sin fluor, ohne fluoreszenz, keine fluoreszenz, без флуоресценции, без флюоресценции, zonder fluorescentie, floresansız, floresansiz, نظيف فلور',
+  FAINT: 'débil, debil, debole, fraca, schwach, schwache, слабая, слабый, слабое, faible, zwak, zayıf, zayif',
+  MEDIUM: 'média, mittel, mittlere, средняя, средний, среднее, moyenne, moyen, orta',
+  STRONG: 'fuerte, stark, starke, сильная, сильный, сильное, forte, sterk, güçlü, guclu',
   BROWN:
-    'коричневый, коричневые, коричневых, коричневого, коричневость, bruin, bruine, brun, brune, bruns, brunes, kahverengi, kahve, braun, braune, بني, חום, chum, 咖啡色, katthai, kathai',
+    'marrón, marrones, marrone, marroni, castanho, коричневый, коричневые, коричневых, коричневого, коричневость, bruin, bruine, brun, brune, bruns, brunes, kahverengi, kahve, braun, braune, بني, חום, chum, 咖啡色, katthai, kathai',
   GREEN:
     'зеленый, зеленые, зелёный, зелёные, зеленых, groen, groene, vert, verte, verts, yeşil, yesil, grün, أخضر, ירוק',
   MILKY:
-    'молочный, молочные, молочных, молочность, melkachtig, melkachtige, melkig, laiteux, laiteuse, sütlü, sutlu, milchig, حليبي, חלבי, dudhiya, dudhiyo',
+    'lechoso, lechosos, lattiginoso, leitoso, молочный, молочные, молочных, молочность, melkachtig, melkachtige, melkig, laiteux, laiteuse, sütlü, sutlu, milchig, حليبي, חלבי, dudhiya, dudhiyo',
   TINGE: 'оттенок, оттенка, оттенков, оттенки, teinte, nuance, zweem, renk tonu',
   BLACK:
     'черный, черные, чёрные, черных, чёрных, noir, noirs, zwarte, siyah, schwarz, أسود, שחור, kala, kaala, kali',
@@ -75,14 +79,14 @@ const spellings: Readonly<Record<string, string>> = {
   LABGROWN:
     'выращенный, выращенные, синтетика, синтетический, laboratuvar, de labo, labo diamant, مختبري, מעבדה',
   NONCERT:
-    'без сертификата, без серта, sans certificat, zonder certificaat, sertifikasız, sertifikasiz, bina certificate, bli teuda, بدون شهادة',
-  CERT: 'сертификат, серт, certificaat, certificat, sertifika, sertifikalı, sertifikali, شهادة, תעודה, teuda',
+    'sin certificado, senza certificato, sem certificado, ohne zertifikat, без сертификата, без серта, sans certificat, zonder certificaat, sertifikasız, sertifikasiz, bina certificate, bli teuda, بدون شهادة',
+  CERT: 'certificats, certificado, certificados, certificato, certificati, zertifikat, zertifiziert, сертификат, серт, certificaat, certificat, sertifika, sertifikalı, sertifikali, شهادة, תעודה, teuda',
   DIAMOND:
-    'бриллиант, бриллианты, бриллианта, brillant, diamant, diamants, diamanten, elmas, pırlanta, pirlanta, hira, heera, hire, الماس, ماس, יהלום, yahalom, yahalomim',
-  PLS: 'пожалуйста, пжл, alstublieft, aub, svp, s il vous plaît, s il vous plait, lütfen, lutfen, bitte, من فضلك, לבקשה, בבקשה, bevakasha, meherbani',
+    'diamante, diamantes, diamanti, brillante, brillantes, brillanti, бриллиант, бриллианты, бриллианта, brillant, diamant, diamants, diamanten, elmas, pırlanta, pirlanta, hira, heera, hire, الماس, ماس, יהלום, yahalom, yahalomim',
+  PLS: 'por favor, per favore, per cortesia, пожалуйста, пжл, alstublieft, aub, svp, s il vous plaît, s il vous plait, lütfen, lutfen, bitte, من فضلك, לבקשה, בבקשה, bevakasha, meherbani',
   THANKS:
-    'спасибо, bedankt, dank, dank u, dank je, merci, teşekkürler, tesekkurler, sağol, danke, شكرا, תודה, toda, todah, toda raba, dhanyavad, shukriya, aabhar, gracias',
-  HELLO: `
+    'muchas gracias, grazie, grazie mille, obrigado, obrigada, vielen dank, merci beaucoup, merci d avance, спасибо, bedankt, dank, dank u, dank je, merci, teşekkürler, tesekkurler, sağol, danke, شكرا, תודה, toda, todah, toda raba, dhanyavad, shukriya, aabhar, gracias',
+  HELLO: `hola, buenos días, buenos dias, buenas tardes, ciao, buongiorno, buonasera, salve, olá, bom dia, boa tarde, grüß gott, 
     здравствуйте, привет, добрый день, доброе утро, добрый вечер, goeiemiddag, goedemiddag, goedemorgen,
     goeiemorgen, goedenavond, goedendag, hoi, bonjour, bonsoir, salut, merhaba, merhabalar, selam, selamlar,
     günaydın, gunaydin, iyi günler, iyi gunler, guten tag, guten morgen, hallo, مرحبا, السلام عليكم, صباح الخير, مساء الخير, shalom,
@@ -90,7 +94,17 @@ const spellings: Readonly<Record<string, string>> = {
     jai jinendra, jsk, ram ram, namaste, namaskar, sat sri akal, salam, salaam, assalam alaikum, salam alaikum,
     marhaba, 早上好, 下午好, 晚上好`,
   REGARDS:
-    'с уважением, met vriendelijke groet, met vriendelijke groeten, groeten, mvg, cordialement, bien cordialement, saygılarımla, mit freundlichen grüßen, mfg',
+    'saludos, un saludo, atentamente, cordiali saluti, distinti saluti, saluti, atenciosamente, с уважением, met vriendelijke groet, met vriendelijke groeten, groeten, mvg, cordialement, bien cordialement, saygılarımla, mit freundlichen grüßen, mfg',
+  COLOR:
+    'couleur, couleurs, colore, colori, cor, cores, kleur, kleuren, farbe, farben, цвет, цвета, цветом, renk, لون, צבע, צבעים',
+  CLARITY:
+    'pureté, purete, pureza, claridad, purezza, reinheit, zuiverheid, чистота, чистоты, чистотой, berraklık, berraklik, نقاء, נקיון, ניקיון',
+  IF: 'lupenrein, loupe propre, pur à la loupe, loepzuiver',
+  EXCELLENT: 'exzellent, eccellente, excelente, uitstekend, mükemmel, отличная, отличный, отлично, ممتاز',
+  BELOW: 'neeche, niche',
+  DISCOUNT: 'remise, rabais, sconto, descuento, desconto, rabatt, korting, indirim, خصم, הנחה',
+  CUT: 'taille, taglio, talla, corte, schliff, geslepen, kesim, огранка, огранки',
+  THE: 'un, une, uno, una, ein, eine, einen, een, con, avec, mit, met, com, с',
 };
 
 const book = new PhraseDictionary<string>();
@@ -100,6 +114,12 @@ const ambiguousAlone = new Set([
   'O',
   'VE',
   'AD',
+  'AB',
+  'UN',
+  'CON',
+  'COM',
+  'MET',
+  'MIT',
   'LO',
   'HART',
   'MAG',
@@ -135,7 +155,7 @@ function isForeign(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? '';
   if (!ambiguousAlone.has(word)) return true;
   const next = tokens[at + 1];
-  if (word === 'AD') return next?.kind === 'number' || /^[$€₪£₹]$/.test(next?.text ?? '');
+  if (word === 'AD' || word === 'AB') return next?.kind === 'number' || /^[$€₪£₹]$/.test(next?.text ?? '');
   if (word === 'O' || word === 'HART' || word === 'SIN' || word === 'KALI') return false;
   return next !== undefined && next.kind === 'word' && next.text.length > 1;
 }

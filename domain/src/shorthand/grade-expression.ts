@@ -1,5 +1,6 @@
 import { matchConnective, matchListSeparator, startsNextPhrase, matchRangeSign } from './connectives.ts';
 import { PhraseDictionary } from './phrase-dictionary.ts';
+import { findShape } from './phrases/shape.ts';
 import { valuesBetween } from './spellings.ts';
 import { isSign, type Token } from './token.ts';
 
@@ -42,6 +43,10 @@ const bounds = new PhraseDictionary<Bound>()
       'maximum',
       'up to',
       'upto',
+      'thru',
+      'through',
+      'down to',
+      'downto',
       'till',
       'until',
       'not below',
@@ -104,7 +109,10 @@ function readSuffix(
     tokens[at]?.isAdjacent !== true &&
     tokens[at + 1]?.kind === 'number' &&
     tokens[at + 1]?.isAdjacent === true;
-  const up = signed ? 0 : matchConnective(tokens, at, 'up');
+  // `SI1 + radiant`: the sign joins two requests.
+  const isJoin =
+    isSign(tokens[at], '+') && tokens[at]?.isAdjacent !== true && findShape(tokens, at + 1) !== null;
+  const up = signed || isJoin ? 0 : matchConnective(tokens, at, 'up');
   const down = matchConnective(tokens, at, 'down');
   if (up > 0 && isSuffix(up) && kind.lessIsBetter !== true) return { length: up, bound: 'upTo' };
   // `G max`: the lowest grade that is wanted.
@@ -170,11 +178,16 @@ function readElement(
   const second = sign > 0 ? kind.parse(tokens, at + first.length + sign) : null;
   if (second === null) return { ...first, isRange: first.values.length > 1 };
   const indexes = [...first.values, ...second.values].map((value) => kind.order.indexOf(value));
+  let length = first.length + sign + second.length;
+  // `D-E-F`: grades in sequence, of which each dash joins two neighbours.
+  for (;;) {
+    const next = isSign(tokens[at + length], '-') ? kind.parse(tokens, at + length + 1) : null;
+    const [index, last] = [kind.order.indexOf(next?.values[0] ?? ''), Math.max(...indexes)];
+    if (next === null || indexes.length > last - Math.min(...indexes) + 1 || index !== last + 1) break;
+    indexes.push(index);
+    length += 1 + next.length;
+  }
   const low = kind.order[Math.min(...indexes)] ?? '';
   const high = kind.order[Math.max(...indexes)] ?? '';
-  return {
-    length: first.length + sign + second.length,
-    values: valuesBetween(kind.order, low, high),
-    isRange: true,
-  };
+  return { length, values: valuesBetween(kind.order, low, high), isRange: true };
 }

@@ -1,6 +1,7 @@
 import { translateTokens } from './foreign-words.ts';
 import { parsePhrases } from './parse-phrases.ts';
 import type { Phrase } from './phrase.ts';
+import type { Statement } from './statement.ts';
 import type { Stretch } from './stretch.ts';
 import {
   hasShape,
@@ -11,6 +12,7 @@ import {
 } from './separate-requests.ts';
 import { labelCells, readTableHead, type TableHead } from './tables.ts';
 import { isSign, type Token } from './token.ts';
+import { topicOf } from './topic.ts';
 import { tokenise } from './tokenise.ts';
 
 /** A part of a message: a request, a header, or the continuation of either. */
@@ -41,14 +43,33 @@ export function splitSegments(text: string, lines: readonly Stretch[]): Segment[
       continue;
     }
     const tokens = table === null ? plain : labelCells(text, line, plain, table);
+    let shape: readonly Statement[] = [];
     for (const part of splitAt(tokens, (token) => isSign(token, ';'))) {
       for (const segment of cutPart(text, part)) {
-        segments.push({ ...segment, startsParagraph: opensParagraph });
+        segments.push({ ...withShape(segment, shape), startsParagraph: opensParagraph });
+        shape = shapeOf(segment) ?? shape;
         opensParagraph = false;
       }
     }
   }
   return segments.map((segment, index) => listCodes(segment, segments, index));
+}
+
+const isShape = (one: Statement) => topicOf(one) === 'shape';
+
+/** The shape that a part of a line gives; null when it gives none. */
+function shapeOf({ phrases, inherited }: CutSegment): readonly Statement[] | null {
+  const shape = [...statementsIn(phrases), ...inherited].filter(isShape);
+  return shape.length > 0 ? shape : null;
+}
+
+/** `RD 0.50 F VS2; 0.70 G VS1`: goods without a shape have that of the goods before them in the line. */
+function withShape(segment: CutSegment, shape: readonly Statement[]): CutSegment {
+  const statements = statementsIn(segment.phrases);
+  const isStone = statements.some(({ kind }) => kind === 'weight') && identifiesGoods(segment.phrases);
+  const isPacket = statements.some(({ kind }) => kind === 'packet');
+  if (!isStone || isPacket || shapeOf(segment) !== null || hasShape(segment.phrases)) return segment;
+  return { ...segment, inherited: [...segment.inherited, ...shape] };
 }
 
 const emptySegment: Segment = {

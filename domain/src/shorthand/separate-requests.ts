@@ -81,7 +81,11 @@ function startsRequest(
   phrases: readonly Phrase[],
   index: number,
 ): boolean {
-  if (!known.hasWeight || !known.hasGrade) return false;
+  if (!known.hasWeight) return false;
+  // `0.08 100 pcs 0.10 50 pcs`: each weight has a count of its own.
+  if (known.hasCount && describe([phrase]).hasWeight && describe(phrases.slice(index + 1)).hasCount)
+    return true;
+  if (!known.hasGrade) return false;
   const [isShape, isWeight] = [
     known.hasShape && hasShape([phrase]),
     !known.hasSize && describe([phrase]).hasWeight,
@@ -89,6 +93,12 @@ function startsRequest(
   if (!isShape && !isWeight) return false;
   const rest = describe(phrases.slice(index + 1));
   return (isShape && rest.hasWeight) || (isWeight && rest.hasGrade);
+}
+
+/** `pear also 0.50 same`: the word belongs to the shape before it, which begins the request. */
+function isAlsoBehindShape(part: readonly Phrase[]): boolean {
+  const { hasShape: isShape, hasWeight, hasGrade } = describe(part);
+  return part.at(-1)?.word === 'ALSO' && isShape && !hasWeight && !hasGrade;
 }
 
 /** Splits at separators, and before a shape where a complete request precedes and a weight follows. */
@@ -99,7 +109,7 @@ function partsOf(phrases: readonly Phrase[]): Phrase[][] {
     const known = describe(current);
     if (startsRequest(known, phrase, phrases, index)) parts.push([phrase]);
     else current.push(phrase);
-    if (separates(phrase)) parts.push([]);
+    if (separates(phrase) && !isAlsoBehindShape(parts.at(-1) ?? [])) parts.push([]);
   }
   return parts.filter((part) => part.length > 0);
 }
@@ -128,14 +138,7 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
     requests.length > 1 &&
     describe(last).hasGrade &&
     requests.slice(0, -1).every((one) => !describe(one).hasGrade);
-  const isShapeLast =
-    last !== undefined &&
-    requests.length > 1 &&
-    !isTail &&
-    hasShape(last) &&
-    requests
-      .slice(0, -1)
-      .every((one) => !hasShape(one) && !describe(one).hasPacket && !describe(one).hasSize);
+  const isShapeLast = last !== undefined && requests.length > 1 && !isTail && isShapeOnlyIn(last, requests);
   const shared: LineRequest[] = [];
   for (const phrases of requests) {
     const own = statementsIn(phrases);
@@ -144,7 +147,13 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
       const offered = statementsIn(last).filter((one) => topicOf(one) !== 'carat');
       shared.push({ phrases, inherited: missingStatements(own, offered), shared: [] });
     } else if (last !== undefined && isTail && phrases !== last) {
-      const offered = statementsIn(last).filter((one) => topicOf(one) !== 'shape');
+      const isOnlyShape = isShapeOnlyIn(last, requests);
+      const offered = [
+        ...(before === undefined
+          ? []
+          : [...statementsIn(before.phrases), ...before.inherited].filter(isShape)),
+        ...statementsIn(last).filter((one) => isOnlyShape || !isShape(one)),
+      ];
       const counts = statementsIn(last).filter((one) => one.kind === 'quantity' && one.isEach);
       const ratio = offered.filter((one) => one.kind === 'weight').slice(1);
       const each = offered.filter(
@@ -166,6 +175,13 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
   }
   return shared;
 }
+
+const isShape = (one: Statement) => topicOf(one) === 'shape';
+
+/** Whether the last request is the only one with a shape, which then is that of all of them. */
+const isShapeOnlyIn = (last: readonly Phrase[], requests: readonly (readonly Phrase[])[]) =>
+  hasShape(last) &&
+  requests.slice(0, -1).every((one) => !hasShape(one) && !describe(one).hasPacket && !describe(one).hasSize);
 
 /** What a request that has its own grades takes over: the shape, and that the goods are a parcel or pairs. */
 const isCarried = (one: Statement) =>

@@ -43,7 +43,7 @@ add(
   share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, what you have, what do you have, what u have,
   advise, pls advise, can you, could you, can u, could u, list, list of, send list, team, can you offer, do you have any,
   you have any, u have any, have any, i am interested in, interested in, we need following,
-  shlach, shlach li, efshar, yesh lecha, yesh, 求, 求购, 需要, 要, 找, 请, 我要, 我需要, 想要, 急求, 询价`,
+  lookin, lookin for, below, the below, the following, as below, re, details below, pls advise best, best price, best prices, best offer, your best, quote, pls quote, please quote, kindly offer, shlach, shlach li, efshar, yesh lecha, yesh, 求, 求购, 需要, 要, 找, 请, 我要, 我需要, 想要, 急求, 询价`,
   { statements: [], role: 'courtesy' },
 );
 add(

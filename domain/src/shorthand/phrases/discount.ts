@@ -26,6 +26,7 @@ const labels = new PhraseDictionary<-1 | 1>()
       'rap back',
       'rap at',
       'back of',
+      'off',
       'скидка',
       '折扣',
     ],
@@ -149,7 +150,8 @@ export const parseDiscount: PhraseParser = (tokens, at) => {
     return null;
   const sign = over !== null || (stated?.meaning === 1 && !isSigned) ? 1 : -1;
   const direction = isSigned ? (isSign(tokens[numberAt - 1], '-') ? -1 : 1) : sign;
-  const reach = signedReach(figure.numbers, direction, floor);
+  const isAcrossZero = isSigned && hasOppositeSign(tokens, numberAt, end);
+  const reach = isAcrossZero ? figure.reach : signedReach(figure.numbers, direction, floor);
   if (reach === null) return null;
   const rap = isSigned && tokens[end]?.text === 'RAP' && !isFigure(tokens, end + 1) ? 1 : 0;
   const wordEnd = end + (after?.length ?? over?.length ?? rap);
@@ -170,6 +172,18 @@ export const parseDiscount: PhraseParser = (tokens, at) => {
   return { length: wordEnd + suffixLength - at, statements: [statement] };
 };
 
+/** `+5 to -10`: the second figure has a sign of its own, other than that of the first. */
+function hasOppositeSign(tokens: readonly Token[], first: number, end: number): boolean {
+  const second = tokens.slice(first + 1, end).findIndex(({ kind }) => kind === 'number') + first + 1;
+  const sign = tokens[second - 1];
+  return (
+    second > first + 2 &&
+    isSign(sign, '+-') &&
+    tokens[second]?.isAdjacent === true &&
+    sign?.text !== tokens[first - 1]?.text
+  );
+}
+
 /** `-45 & below`: after a conjunction the word ends the discount. */
 function boundAfter(tokens: readonly Token[], at: number) {
   const length = matchConnective(tokens, at, 'down');
@@ -187,7 +201,7 @@ function startsThere(tokens: readonly Token[], signAt: number, start: number): b
   const sign = tokens[signAt];
   return signAt === start
     ? sign?.isAdjacent !== true ||
-        isSign(tokens[signAt - 1], ',;:(/') ||
+        isSign(tokens[signAt - 1], ',;:(/@') ||
         signAt === 0 ||
         tokens[signAt - 1]?.kind === 'word' ||
         isSign(tokens[signAt - 1], '=')

@@ -77,6 +77,8 @@ const include = (key: string, values: readonly string[]): Statement => ({ kind: 
 export const parseFancyColor: PhraseParser = (tokens, at) =>
   readDescription(tokens, at) ?? readCode(tokens, at) ?? readAnyColour(tokens, at);
 
+const isTinge = (token: Token | undefined) => /^(TINGE|TINT|SHADE|TINGED)$/.test(token?.text ?? '');
+
 const readDescription: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('fancy_color', tokens, at);
   let length = tokens[at]?.text === 'NATURAL' ? 1 : 0;
@@ -248,7 +250,8 @@ const readCode: PhraseParser = (tokens, at) => {
     hueCodes.push(code);
     length += sign + 1;
   }
-  if (hueCodes.length === 0) return null;
+  // `VBR tinge`: a shade.
+  if (hueCodes.length === 0 || isTinge(tokens[at + length])) return null;
   const undertones = hueCodes.flatMap(({ overtone }) => overtone ?? []);
   return {
     length,

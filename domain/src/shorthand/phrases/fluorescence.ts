@@ -3,7 +3,7 @@ import { parseGrades, type GradeKind } from '../grade-expression.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
-import type { Token } from '../token.ts';
+import { isSign, type Token } from '../token.ts';
 import { matchLabel } from './label.ts';
 
 const order = vocabularyOrder('fluorescence');
@@ -64,7 +64,7 @@ const kindOf = (isLabelled: boolean, hasColour: (length: number) => void): Grade
 
 /** `none`, `faint ok`, `max medium`, `fluor N`, `strong blue ok`, `any fluor`, `无荧光`. */
 export const parseFluorescence: PhraseParser = (tokens, at) =>
-  readAny(tokens, at) ?? readLetter(tokens, at) ?? readStrength(tokens, at);
+  readAny(tokens, at) ?? readLetter(tokens, at) ?? readColourFirst(tokens, at) ?? readStrength(tokens, at);
 
 const readAny: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('fluorescence', tokens, at);
@@ -98,8 +98,28 @@ const readLetter: PhraseParser = (tokens, at) => {
   };
 };
 
+/** Words of fancy colours: `fancy yellow medium` names no fluorescence. */
+const ofFancyColour = /^(FANCY|INTENSE|VIVID|DEEP|DARK|LIGHT|VERY|FAINT|ISH)$|ISH$/;
+
+/** `blue faint`, `blue medium to strong`: the colour of the fluorescence before its strength. */
+const readColourFirst: PhraseParser = (tokens, at) => {
+  const colour = colours.find(tokens, at);
+  if (colour === null || ofFancyColour.test(tokens[at - 1]?.text ?? '')) return null;
+  if (free.find(tokens, at + colour.length) === null) return null;
+  const found = readStrength(tokens, at + colour.length);
+  if (found === null || found.statements === null) return null;
+  return {
+    length: colour.length + found.length,
+    statements: [...found.statements, { kind: 'extra', key: 'fluorescenceColor', values: [colour.meaning] }],
+  };
+};
+
+/** Length of the label; a single F is one only with a colon: `F:N`. */
+const labelBefore = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text === 'F' && isSign(tokens[at + 1], ':=') ? 2 : matchLabel('fluorescence', tokens, at);
+
 const readStrength: PhraseParser = (tokens, at) => {
-  const labelled = matchLabel('fluorescence', tokens, at);
+  const labelled = labelBefore(tokens, at);
   const isAdjacent = labelled > 0 || labelAfter(tokens, at);
   const found = parseGrades(
     tokens,

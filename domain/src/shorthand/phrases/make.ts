@@ -20,7 +20,7 @@ const multiples = new PhraseDictionary<number>()
   .addAll(['3', 'triple', 'tripple', 'three'], 3)
   .addAll(['2', 'double', 'two'], 2);
 const tripled = new PhraseDictionary<string>()
-  .addAll(['XXX', 'EXEXEX', '3X', '3EX', '三EX', '3优'], 'EX')
+  .addAll(['XXX', 'X X X', 'EXEXEX', '3X', '3EX', '三EX', '3优'], 'EX')
   .add('VGVGVG', 'VG');
 const parts = ['cut', 'polish', 'symmetry'] as const;
 type Part = (typeof parts)[number];

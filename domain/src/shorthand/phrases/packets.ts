@@ -104,7 +104,7 @@ function readNumber(
   const digits = trimmed.replace(/[^0-9]/g, '').length;
   const isReport = /^(LG|G|N)?\d{7,14}$/.test(trimmed);
   const isStock =
-    /^[A-Z]{1,5}-?\d{4,}[A-Z]?\*?$/.test(trimmed) ||
+    /^([A-Z]{1,5}-?\d{4,}|[A-Z]\d{3})[A-Z]?\*?$/.test(trimmed) ||
     (/^[A-Z]{1,5}-\d{2,}(-\d+)?\*?$/.test(trimmed) && digits >= 3);
   const isNamed =
     isLabelled && digits >= (/[A-Z]/.test(trimmed) ? 2 : 3) && /^[A-Z0-9][A-Z0-9_-]*\*?$/.test(trimmed);

@@ -170,7 +170,8 @@ function readAfter(
   const basis = unit?.basis ?? statedBasis ?? (figure.hasUnit || isLabelled || isPerPc ? 'amount' : null);
   const highest = Math.max(figure.reach.from ?? 0, figure.reach.to ?? 0);
   // A figure without a word or unit of money, or a price of a few dollars, means something else.
-  if (basis === null || highest < 100_00 || !Number.isSafeInteger(highest)) return null;
+  const isCertain = unit?.basis === 'ppc' && figure.hasUnit;
+  if (basis === null || (highest < 100_00 && !isCertain) || !Number.isSafeInteger(highest)) return null;
   const afterUnit = end + (unit?.length ?? 0);
   const direct = lateBound(tokens, afterUnit, figure);
   // `(USD 32k) max`: the bound follows the bracket.
@@ -256,7 +257,9 @@ function unitAfter(tokens: readonly Token[], at: number): { basis: Basis; length
     if (/^(PC|PCS|PIECE|STONE|TOTAL|EA|EACH)$/.test(word)) return { basis: 'amount', length: skip + 2 };
   }
   const isPerC =
-    tokens[start]?.text === 'P' && isSign(tokens[start + 1], '/') && tokens[start + 2]?.text === 'C';
+    tokens[start]?.text === 'P' &&
+    isSign(tokens[start + 1], '/') &&
+    /^(C|CT|CTS|CARAT|CRT)$/.test(tokens[start + 2]?.text ?? '');
   if (isPerC) return { basis: 'ppc', length: skip + 3 };
   const carat = perCarat.find(tokens, start);
   if (carat !== null) return { basis: 'ppc', length: skip + carat.length };

@@ -71,20 +71,52 @@ const labels = new PhraseDictionary<true>().addAll(
   true,
 );
 
-function readCount(tokens: readonly Token[], at: number): { length: number; count: number } | null {
+const jewellery = /^(RING|RINGS|BAND|BANDS|BRACELET|PENDANT|NECKLACE|EARRING|EARRINGS|SETTING)$/;
+
+function readCount(
+  tokens: readonly Token[],
+  at: number,
+): { length: number; count: number; isSingular: boolean } | null {
   const token = tokens[at];
   if (token?.kind === 'number' && /^\d{1,5}$/.test(token.text))
-    return { length: 1, count: Number(token.text) };
+    return { length: 1, count: Number(token.text), isSingular: false };
   const word = few.find(tokens, at);
-  return word === null ? null : { length: word.length, count: word.meaning };
+  return word === null ? null : { length: word.length, count: word.meaning, isSingular: word.meaning === 1 };
 }
 
 /** `100 pcs each`: the unit is followed by "each". */
 const isEachAfter = (tokens: readonly Token[], at: number) =>
   tokens.slice(at, at + 3).some(({ text }) => text === 'EACH' || text === 'EA');
 
+/** `1.20 ct x 10 pcs`, `H SI1 x2`: a count behind the goods. */
+function readCountBehind(tokens: readonly Token[], at: number): PhraseMatch | null {
+  const isTimes = tokens[at]?.text === 'X' || isSign(tokens[at], '*');
+  const [before, number] = [tokens[at - 1], tokens[at + 1]];
+  if (!isTimes || number?.kind !== 'number' || !/^[1-9]\d{0,3}$/.test(number.text)) return null;
+  // `4 x 3` is a size.
+  if (
+    before === undefined ||
+    (before.kind === 'number' && !before.text.includes('.') && !isGradeDigit(tokens, at - 1))
+  )
+    return null;
+  const unit = pieces.find(tokens, at + 2);
+  const next = tokens[at + 2 + (unit?.length ?? 0)];
+  const isEnd = next === undefined || isSign(next, ',;.)|');
+  if (unit === null && (!isEnd || (before.kind === 'number' && !isGradeDigit(tokens, at - 1)))) return null;
+  return {
+    length: 2 + (unit?.length ?? 0),
+    statements: [{ kind: 'quantity', of: 'pieces', count: Number(number.text), isEach: false }],
+  };
+}
+
+/** Whether a number is the digit of a clarity: `SI1`. */
+const isGradeDigit = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.isAdjacent === true && /^(VVS|VS|SI|I|P)$/.test(tokens[at - 1]?.text ?? '');
+
 /** `5 pcs`, `qty 5`, `5-10 pcs`, `2 pairs`, `matching pair`, `10 rounds`, `parcel of 20 cts`. */
 export const parseQuantity: PhraseParser = (tokens, at) => {
+  const behind = readCountBehind(tokens, at);
+  if (behind !== null) return behind;
   const label = labels.find(tokens, at);
   const separatorLength = label !== null && isSign(tokens[at + label.length], ':=') ? 1 : 0;
   const start = at + (label?.length ?? 0) + separatorLength;
@@ -96,6 +128,9 @@ export const parseQuantity: PhraseParser = (tokens, at) => {
   const times = readTimes(tokens, at, end, count.count);
   if (times !== null) return times;
   const unit = pieces.find(tokens, end);
+  // `3 stone ring` is a piece of jewellery, `single stones` are no number of stones.
+  if (unit !== null && jewellery.test(tokens[end + unit.length]?.text ?? '')) return null;
+  if (unit !== null && count.isSingular && /S$/.test(tokens[end]?.text ?? '')) return null;
   const statements: Statement[] = [
     { kind: 'quantity', of: 'pieces', count: count.count, isEach: isEachAfter(tokens, end) },
   ];

@@ -217,7 +217,9 @@ function suffixAt(tokens: readonly Token[], at: number) {
     const length = matchConnective(tokens, at, name);
     if (length > 0) return { role, end: at + length };
   }
-  return null;
+  // `EGL no`: at the end of a list or a sentence "no" refuses what precedes it.
+  const isLast = tokens[at + 1] === undefined || isSign(tokens[at + 1], ',、;.)|');
+  return tokens[at]?.text === 'NO' && isLast ? ({ role: 'refused', end: at + 1 } as const) : null;
 }
 
 function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMatch | null {

@@ -22,6 +22,7 @@ const ordinaryWords = new Set([
   'PORTRAIT',
   'XX',
   'SMB',
+  'KT',
 ]);
 
 const groups = new Map<string, string[]>();
@@ -34,6 +35,8 @@ function isGroupWord(spelling: string, group: string): boolean {
 }
 
 const shapes = new PhraseDictionary<readonly string[]>();
+// A misspelled word means the whole group, as the word does.
+shapes.addAll(['ASSCHERS', 'ASHER', 'ASCHER', 'ASHERS', 'ASSHER'], groups.get('ASSCHER') ?? []);
 const firstLetters = new Map<string, string>();
 const spelledOut: [word: string, values: readonly string[]][] = [];
 for (const { value, label, short, group, aliases } of file.values) {
@@ -51,7 +54,6 @@ for (const { value, label, short, group, aliases } of file.values) {
     }
   }
 }
-shapes.addAll(['ASSCHERS', 'ASHER', 'ASCHER', 'ASHERS', 'ASSHER'], groups.get('ASSCHER') ?? []);
 shapes.addAll(['ANTIQUE CUSHION', 'CUSHION ANTIQUE'], groups.get('CUSHION') ?? []);
 shapes.addAll(['TAPERED BAG', 'TAPERED BAGS', 'TAPERS', 'TAPERED'], ['TAPERED BAGUETTE']);
 shapes.addAll(['CUSHIONGROUP'], groups.get('CUSHION') ?? []);

@@ -45,7 +45,7 @@ export const parseSieve: PhraseParser = (tokens, at) => {
   const parcel = parcels.find(tokens, at);
   if (parcel !== null) return { length: parcel.length, statements: [{ kind: 'parcel' }] };
   const group = classes.find(tokens, at);
-  if (group !== null)
+  if (group !== null && !isOtherStar(tokens, at, group.length))
     return {
       length: group.length,
       statements: [
@@ -57,6 +57,19 @@ export const parseSieve: PhraseParser = (tokens, at) => {
   if (make !== null) return { length: make.length, statements: [{ kind: 'looseMake', make: make.meaning }] };
   return readPlates(tokens, at);
 };
+
+/** `8 star` is a pattern of hearts and arrows, `star 50` and `star length` are a facet. */
+function isOtherStar(tokens: readonly Token[], at: number, length: number): boolean {
+  if (!/^STARS?$/.test(tokens[at]?.text ?? '') || length > 1) return false;
+  const next = tokens[at + length];
+  return (
+    tokens[at - 1]?.text === '8' ||
+    /^(LENGTH|LEN|FACET|FACETS|%)$/.test(next?.text ?? '') ||
+    (next?.kind === 'number' &&
+      /^\d\d$/.test(next.text) &&
+      !/^(PCS|PC|CT|CTS)$/.test(tokens[at + length + 1]?.text ?? ''))
+  );
+}
 
 const readPlates: PhraseParser = (tokens, at) => {
   const named = sieves.find(tokens, at)?.length ?? 0;

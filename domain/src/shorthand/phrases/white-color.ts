@@ -79,7 +79,14 @@ export const parseWhiteColor: PhraseParser = (tokens, at) => {
   const [only] = strengthTokens;
   // "Hi" at the start of a message is more often a greeting than a request for H-I.
   if (at === 0 && strengthTokens.length === 1 && only?.text === 'HI' && !beforeClarity) return null;
-  if (strengthTokens.length === 1 && only !== undefined && /^[O-Z]$/.test(only.text) && !beforeClarity)
+  const isGlued = only?.isAdjacent === true && /^\d+$/.test(tokens[at - 1]?.text ?? '');
+  // `6P` is no colour P.
+  if (
+    strengthTokens.length === 1 &&
+    only !== undefined &&
+    /^[O-Z]$/.test(only.text) &&
+    (isGlued || !beforeClarity)
+  )
     return null;
   const core = strengthTokens.filter(({ text }) => !['OK', 'OKAY', 'FINE'].includes(text));
   const fluorescence = strengthsIn(core, found.isOk);

@@ -53,7 +53,7 @@ function requestParts(random: Random, language: Language, isPair: boolean): Part
       })()
     : weightPart(random);
   const head = isPair || !random.isOneIn(4) ? [shape, ...pair, weight] : [weight, shape];
-  const grades = [colourPart(random), clarityPart(random)];
+  const grades = [colourPart(random, language), clarityPart(random, language)];
   const rest: Part[] = [];
   if (!isPair && random.isOneIn(2)) rest.push(random.pick(makes(values)));
   if (random.isOneIn(2)) rest.push(random.pick(fluorescences[language]));

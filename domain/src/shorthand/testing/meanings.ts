@@ -12,7 +12,20 @@ export interface Part {
   readonly unparsed?: string;
 }
 
-export const languages = ['en', 'hinglish', 'hebrew', 'zh', 'ar', 'ru', 'fr', 'tr'] as const;
+export const languages = [
+  'en',
+  'hinglish',
+  'hebrew',
+  'zh',
+  'ar',
+  'ru',
+  'fr',
+  'tr',
+  'de',
+  'es',
+  'it',
+  'pt',
+] as const;
 export type Language = (typeof languages)[number];
 
 interface ShapeWords {
@@ -21,26 +34,22 @@ interface ShapeWords {
   readonly words: Readonly<Record<Language, readonly string[]>>;
 }
 
-const words = (
-  en: string,
-  hinglish: string,
-  hebrew: string,
-  zh: string,
-  ar: string,
-  ru: string,
-  fr: string,
-  tr: string,
-): ShapeWords['words'] => {
-  const list = (text: string) => text.split('|');
+/** Words in the order of `languages`; `|` separates several of one language. */
+const words = (...texts: readonly string[]): ShapeWords['words'] => {
+  const of = (language: Language) => (texts[languages.indexOf(language)] ?? '').split('|');
   return {
-    en: list(en),
-    hinglish: list(hinglish),
-    hebrew: list(hebrew),
-    zh: list(zh),
-    ar: list(ar),
-    ru: list(ru),
-    fr: list(fr),
-    tr: list(tr),
+    en: of('en'),
+    hinglish: of('hinglish'),
+    hebrew: of('hebrew'),
+    zh: of('zh'),
+    ar: of('ar'),
+    ru: of('ru'),
+    fr: of('fr'),
+    tr: of('tr'),
+    de: of('de'),
+    es: of('es'),
+    it: of('it'),
+    pt: of('pt'),
   };
 };
 
@@ -58,12 +67,29 @@ export const shapes: readonly ShapeWords[] = [
       'круг|круглый',
       'rond|ronds',
       'yuvarlak',
+      'rund|runde',
+      'redondo|redondos',
+      'rotondo|tondo',
+      'redondo',
     ),
   },
   {
     values: ['OVAL'],
     codes: ['OV'],
-    words: words('oval|ovals', 'oval', 'oval', '椭圆|椭圆形', 'بيضاوي', 'овал|овалы', 'ovale', 'oval'),
+    words: words(
+      'oval|ovals',
+      'oval',
+      'oval',
+      '椭圆|椭圆形',
+      'بيضاوي',
+      'овал|овалы',
+      'ovale',
+      'oval',
+      'oval',
+      'ovalado|oval',
+      'ovale|ovali',
+      'oval',
+    ),
   },
   {
     values: ['PEAR'],
@@ -77,12 +103,29 @@ export const shapes: readonly ShapeWords[] = [
       'груша',
       'poire',
       'damla',
+      'tropfen|birne',
+      'pera',
+      'goccia|pera',
+      'gota|pera',
     ),
   },
   {
     values: ['MARQUISE'],
     codes: ['MQ'],
-    words: words('marquise|marq', 'marquise', 'marquise', '马眼', 'ماركيز', 'маркиз', 'marquise', 'markiz'),
+    words: words(
+      'marquise|marq',
+      'marquise',
+      'marquise',
+      '马眼',
+      'ماركيز',
+      'маркиз',
+      'marquise',
+      'markiz',
+      'marquise',
+      'marquesa',
+      'marquise',
+      'marquise',
+    ),
   },
   {
     values: ['EMERALD'],
@@ -96,17 +139,47 @@ export const shapes: readonly ShapeWords[] = [
       'изумруд',
       'émeraude',
       'zümrüt',
+      'smaragd',
+      'esmeralda',
+      'smeraldo',
+      'esmeralda',
     ),
   },
   {
     values: ['HEART'],
     codes: ['HT'],
-    words: words('heart|hearts', 'heart', 'heart', '心形', 'قلب', 'сердце', 'coeur', 'kalp'),
+    words: words(
+      'heart|hearts',
+      'heart',
+      'heart',
+      '心形',
+      'قلب',
+      'сердце',
+      'coeur',
+      'kalp',
+      'herz',
+      'corazón',
+      'cuore',
+      'coração',
+    ),
   },
   {
     values: ['PRINCESS'],
     codes: [],
-    words: words('princess', 'princess', 'princess', '公主方', 'برنسيس', 'принцесса', 'princesse', 'prenses'),
+    words: words(
+      'princess',
+      'princess',
+      'princess',
+      '公主方',
+      'برنسيس',
+      'принцесса',
+      'princesse',
+      'prenses',
+      'prinzess',
+      'princesa',
+      'principessa',
+      'princesa',
+    ),
   },
 ];
 
@@ -171,6 +244,10 @@ export const fluorescences: Readonly<Record<Language, readonly Part[]>> = {
   ru: [fluor('без флуоресценции', ['NONE']), fluor('без флюра', ['NONE'])],
   fr: [fluor('sans fluo', ['NONE']), fluor('sans fluorescence', ['NONE'])],
   tr: [fluor('floresansız', ['NONE'])],
+  de: [fluor('ohne Fluoreszenz', ['NONE']), fluor('keine Fluoreszenz', ['NONE'])],
+  es: [fluor('sin fluorescencia', ['NONE'])],
+  it: [fluor('senza fluorescenza', ['NONE'])],
+  pt: [fluor('sem fluorescência', ['NONE'])],
 };
 
 const noBgm = { colorShade: ['WH'], milky: ['NONE'] };
@@ -207,6 +284,10 @@ export const qualities: Readonly<Record<Language, readonly Part[]>> = {
   ru: [{ text: 'без BGM', criteria: noBgm }],
   fr: [{ text: 'sans bgm', criteria: noBgm }],
   tr: [{ text: 'no bgm', criteria: noBgm }],
+  de: [{ text: 'ohne bgm', criteria: noBgm }],
+  es: [{ text: 'no bgm', criteria: noBgm }],
+  it: [{ text: 'no bgm', criteria: noBgm }],
+  pt: [{ text: 'sem bgm', criteria: noBgm }],
 };
 
 export const labs: readonly Part[] = [
@@ -246,6 +327,10 @@ export const greetings: Readonly<Record<Language, readonly string[]>> = {
   ru: ['Добрый день', 'Здравствуйте'],
   fr: ['bonjour'],
   tr: ['merhaba'],
+  de: ['guten Tag'],
+  es: ['hola', 'buenos días'],
+  it: ['buongiorno', 'ciao'],
+  pt: ['bom dia', 'olá'],
 };
 
 export const needs: Readonly<Record<Language, readonly string[]>> = {
@@ -257,6 +342,10 @@ export const needs: Readonly<Record<Language, readonly string[]>> = {
   ru: ['нужен', 'ищу'],
   fr: ['cherche', 'je cherche'],
   tr: ['lazım', 'arıyorum'],
+  de: ['suche', 'wir suchen'],
+  es: ['busco', 'necesito'],
+  it: ['cerco', 'cerchiamo'],
+  pt: ['procuro', 'preciso de'],
 };
 
 export const thanks: Readonly<Record<Language, readonly string[]>> = {
@@ -268,4 +357,20 @@ export const thanks: Readonly<Record<Language, readonly string[]>> = {
   ru: ['спасибо'],
   fr: ['merci'],
   tr: ['teşekkürler'],
+  de: ['danke'],
+  es: ['gracias'],
+  it: ['grazie'],
+  pt: ['obrigado'],
+};
+
+/** How a range of grades is written with a word between its ends, and the words for colour and clarity. */
+export const gradeWords: Readonly<
+  Partial<Record<Language, { readonly to: string; readonly colour: string; readonly clarity: string }>>
+> = {
+  ru: { to: 'до', colour: 'цвет', clarity: 'чистота' },
+  fr: { to: 'à', colour: 'couleur', clarity: 'pureté' },
+  de: { to: 'bis', colour: 'Farbe', clarity: 'Reinheit' },
+  es: { to: 'a', colour: 'color', clarity: 'claridad' },
+  it: { to: 'a', colour: 'colore', clarity: 'purezza' },
+  pt: { to: 'a', colour: 'cor', clarity: 'pureza' },
 };

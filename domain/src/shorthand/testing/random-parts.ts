@@ -1,4 +1,4 @@
-import { clarities, colours, shapes, type Language, type Part } from './meanings.ts';
+import { clarities, colours, gradeWords, shapes, type Language, type Part } from './meanings.ts';
 import type { Random } from './random.ts';
 
 const weights = [0.3, 0.4, 0.5, 0.7, 0.9, 1, 1.2, 1.5, 2, 3, 4, 5, 10];
@@ -39,10 +39,11 @@ export function weightPart(random: Random): Part {
   ]);
 }
 
-export function colourPart(random: Random): Part {
+export function colourPart(random: Random, language: Language): Part {
   const from = random.below(colours.length - 3);
   const to = from + 1 + random.below(3);
   const list = colours.slice(from, to + 1);
+  const words = gradeWords[language];
   const [low = '', high = ''] = [list[0], list.at(-1)];
   const part = (text: string, values: readonly string[]): Part => ({
     text,
@@ -57,12 +58,16 @@ export function colourPart(random: Random): Part {
     part(`${high}+`, colours.slice(0, to + 1)),
     part(`colour not below ${high}`, colours.slice(0, to + 1)),
     part(`${low} to ${high}`, list),
+    ...(words === undefined
+      ? []
+      : [part(`${words.colour} ${low} ${words.to} ${high}`, list), part(`${words.colour} ${low}`, [low])]),
   ]);
 }
 
-export function clarityPart(random: Random): Part {
+export function clarityPart(random: Random, language: Language): Part {
   const from = 2 + random.below(4);
   const to = Math.min(clarities.length - 1, from + 1 + random.below(2));
+  const words = gradeWords[language];
   const [low = '', high = ''] = [clarities[from], clarities[to]];
   const part = (text: string, values: readonly string[]): Part => ({ text, criteria: { clarity: values } });
   return random.pick([
@@ -75,6 +80,12 @@ export function clarityPart(random: Random): Part {
     part(`${low} or better`, clarities.slice(0, from + 1)),
     part('VS+', clarities.slice(0, 6)),
     part(`min ${low}`, clarities.slice(0, from + 1)),
+    ...(words === undefined
+      ? []
+      : [
+          part(`${words.clarity} ${low} ${words.to} ${high}`, clarities.slice(from, to + 1)),
+          part(`${words.clarity} ${low}`, [low]),
+        ]),
   ]);
 }
 
