@@ -130,7 +130,7 @@ export const parseQuantity: PhraseParser = (tokens, at) => {
   const unit = pieces.find(tokens, end);
   // `3 stone ring` is a piece of jewellery, `single stones` are no number of stones.
   if (unit !== null && jewellery.test(tokens[end + unit.length]?.text ?? '')) return null;
-  if (unit !== null && count.isSingular && /S$/.test(tokens[end]?.text ?? '')) return null;
+  if (unit !== null && count.isSingular && tokens[end]?.text.endsWith('S') === true) return null;
   const statements: Statement[] = [
     { kind: 'quantity', of: 'pieces', count: count.count, isEach: isEachAfter(tokens, end) },
   ];
