@@ -1,0 +1,54 @@
+import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
+import { textOf, type SheetRow } from '../../stock-import/file/cell.ts';
+import type { GoodsColumn } from '../../stock-import/goods/goods-kind.ts';
+import { totalWeightField } from './piece-fields.ts';
+
+const totalWords = /tot|tdw|tcw|ctw/i;
+const isOfGroup = ({ field }: GoodsColumn) => /^(?:centre|side) \d+ /.test(field ?? '');
+
+/** Decides what the columns of stones together mean. */
+export function refinePieceColumns(
+  columns: readonly GoodsColumn[],
+  rows: readonly SheetRow[],
+): readonly GoodsColumn[] {
+  const isFilled = ({ index }: GoodsColumn) =>
+    rows.some(({ cells }) => !isNullWord(textOf(cells[index]).trim()));
+  return refineWeights(refineSettingShape(columns), isFilled);
+}
+
+/** A centre stone with a shape only is not part of the piece: the setting is made for that shape. */
+function refineSettingShape(columns: readonly GoodsColumn[]): readonly GoodsColumn[] {
+  const [only, ...others] = columns.filter(({ field }) => field?.startsWith('centre ') === true);
+  if (only === undefined || others.length > 0 || only.field !== 'centre 1 shape') return columns;
+  const isKnown = columns.some(({ field }) => field === 'centre_shape');
+  return columns.map((column) =>
+    column === only ? { ...only, field: isKnown ? null : 'centre_shape' } : column,
+  );
+}
+
+/**
+ * A weight of diamonds beside the weights of centre and side stones is their total, or that of the side stones. What
+ * the header does not say is asked.
+ */
+function refineWeights(
+  columns: readonly GoodsColumn[],
+  isFilled: (column: GoodsColumn) => boolean,
+): readonly GoodsColumn[] {
+  const weighed = columns.filter(
+    (column) => isOfGroup(column) && column.field?.endsWith(' cts') && isFilled(column),
+  );
+  if (weighed.length === 0) return columns;
+  const roles = new Set(weighed.map(({ field }) => field?.split(' ')[0]));
+  return columns.map((column) => {
+    // "Stone Cts" names a group of its own.
+    if (
+      column.field !== 'stones 1 cts' ||
+      column.confidence === 'unknown' ||
+      /stone|gem/i.test(column.header)
+    )
+      return column;
+    if (totalWords.test(column.header) || roles.size > 1) return { ...column, field: totalWeightField };
+    const other = roles.has('centre') ? 'side 1 cts' : 'centre 1 cts';
+    return { ...column, field: null, confidence: 'guess', alternatives: [other, totalWeightField] };
+  });
+}

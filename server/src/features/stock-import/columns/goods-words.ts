@@ -1,0 +1,45 @@
+import { createDictionary, stoneWords } from './header-words.ts';
+
+/** Words in headers of parcels; they take precedence over those of stones. */
+const lotWords = {
+  FILLER: 'TO FROM NAME GROUP AVAILABLE RANGE OUR',
+  SIEVE: 'SIEVE SIEVES SEIVE SV SIEB SIEBGROSSE CRIBLE TAMIS CRIBA SETACCIO ELEK СИТО 筛 筛号 筛孔 נפה منخل',
+  SIZE: 'SIZE SIZES SZ GROSSE TAMANO GRANDEZZA BOY 规格 גודל المقاس مقاس',
+  POINTER: 'POINTER POINTERS PTR PTRS PNTR POINTS 分',
+  AVERAGE:
+    'AVG AVERAGE AVRG AVE DURCHSCHNITT MOYENNE MOYEN PROMEDIO MEDIO MEDIA ORTALAMA СРЕДНИЙ СРЕДНЯЯ 平均 ממוצע متوسط',
+  KIND: 'CATEGORY KIND GOODS KATEGORIE CATEGORIE CATEGORIA KATEGORI КАТЕГОРИЯ 类别 קטגוריה فئة',
+  SELECTION: 'SELECTION',
+  SCREENED: 'SCREENED SCREENING TESTED',
+  ORDER: 'ORDER MOQ',
+} as const;
+
+/** Words in headers of jewellery; they take precedence over those of stones. */
+const pieceWords = {
+  FILLER: 'OF THE IN CODE WHOLESALE VK SALE SALES SELLING OUR',
+  TITLE:
+    'TITLE NAME BEZEICHNUNG DESIGNATION NOMBRE TITRE NOM TITOLO NOME TITULO НАЗВАНИЕ НАИМЕНОВАНИЕ 名称 品名 שם اسم الاسم ADI AD',
+  DESCRIPTION:
+    'DESCRIPTION DESC DESCR DETAIL DETAILS BESCHREIBUNG DESCRIZIONE DESCRIPCION ACIKLAMA ОПИСАНИЕ 描述 תיאור وصف',
+  CATEGORY:
+    'CATEGORY CATEGORIE KATEGORIE CATEGORIA KATEGORI SUBCATEGORY SCHMUCKART КАТЕГОРИЯ ВИД 类别 品类 קטגוריה فئة',
+  JEWELLERY: 'JEWELLERY JEWELRY JEWEL BIJOU GIOIELLO JOYA SCHMUCK',
+  STYLE: 'STYLE DESIGN MODEL MODELL MODELO MODELLO MODELE МОДЕЛЬ 款号 款式 דגם موديل',
+  METAL: 'METAL METALS MATERIAL METALL METALLO MADEN МЕТАЛЛ 金属 材质 מתכת معدن المعدن',
+  GOLD: 'GOLD OR ORO ALTIN ЗОЛОТО 黄金 זהב ذهب',
+  KARAT: 'KARAT KT KARATAGE FINENESS FEINGEHALT TITOLO AYAR ПРОБА 成色 עיירה عيار',
+  GROSS: 'GROSS GRS GRSS BRUT BRUTTO LORDO БРУТТО 毛 毛重',
+  NET: 'NET NT NETT NETTO НЕТТО 净 净重',
+  GRAM: 'G GR GM GMS GRAM GRAMS GRAMM GRAMME GRAMMES GRAMOS GRAMMI ГР 克 גרם غرام',
+  DIAMOND:
+    'DIAMOND DIAMONDS DIA DIAM DIAS DMD BRILLIANT BRILLANT BRILLANTEN BRILLIANTEN DIAMANT DIAMANTEN DIAMANTE DIAMANTES DIAMANTI PIRLANTA БРИЛЛИАНТ БРИЛЛИАНТЫ 钻石 钻 יהלום יהלומים ألماس',
+  RETAIL: 'RETAIL MRP MSRP RRP UVP SRP TAG 零售 零售价 РОЗНИЧНАЯ РОЗНИЦА',
+  CENTER: 'CENTER CENTRE CTR CNTR CENT MAIN MITTELSTEIN CENTRAL',
+  SIDE: 'SIDE SIDES SD ACCENT ACCENTS',
+  RING: 'RING RINGWEITE RINGGROSSE FINGER BAGUE ANELLO ANILLO YUZUK КОЛЬЦО КОЛЬЦА 戒指 טבעת خاتم',
+  SIZE: 'SIZE SIZES SZ GROSSE TAILLE TALLA MISURA TAGLIA BEDEN РАЗМЕР 尺寸 手寸 מידה مقاس',
+  BRAND: 'BRAND MARKE MARQUE MARCA БРЕНД 品牌',
+} as const;
+
+export const lotDictionary = createDictionary(lotWords, stoneWords);
+export const pieceDictionary = createDictionary(pieceWords, stoneWords);

@@ -1,0 +1,54 @@
+import { aliasKey } from '@loupe/domain';
+import { stripDollarWords } from '../cells/currency.ts';
+import { createHeaderReader } from '../columns/header-concepts.ts';
+import { createPhraseMatcher, type HeaderMatch } from '../columns/header-phrases.ts';
+import { createPhraseParser, type HeaderDictionary } from '../columns/header-words.ts';
+
+/** Headers of a field: the listed ones and phrases of concepts. */
+export interface FieldHeaders {
+  readonly name: string;
+  readonly headers: readonly string[];
+  readonly phrases: readonly string[];
+}
+
+/** Units in headers, which are ignored. */
+const unitWords = /(?<![\s(_])[\s(_]+(?:g|gr|gms?|grams?|mm|cts?|ctw|pcs|usd|us\$|\$)\)?$/i;
+/** Of several columns with the same meaning, the one whose header is listed first is used. */
+const rankWeight = 0.002;
+const minListedWeight = 0.96;
+
+/** Creates a function that returns every field a header may mean, without the values of the column. */
+export function createHeaderMatcher(
+  fields: readonly FieldHeaders[],
+  dictionary: HeaderDictionary,
+  findOther: (key: string) => HeaderMatch<string> | undefined = () => undefined,
+): (header: string) => readonly HeaderMatch<string>[] {
+  const listed = new Map<string, HeaderMatch<string>[]>();
+  for (const { name, headers } of fields) {
+    for (const [rank, header] of headers.entries()) {
+      const key = aliasKey(header);
+      const weight = Math.max(minListedWeight, 1 - rank * rankWeight);
+      listed.set(key, [...(listed.get(key) ?? []), { name, weight }]);
+    }
+  }
+  const matchPhrases = createPhraseMatcher(fields, {
+    read: createHeaderReader(dictionary),
+    parsePhrase: createPhraseParser(dictionary),
+  });
+  const findListed = (header: string): readonly HeaderMatch<string>[] => {
+    const key = aliasKey(header);
+    const own = listed.get(key);
+    if (own !== undefined) return own;
+    const other = findOther(key);
+    return other === undefined ? [] : [other];
+  };
+  return (header) => {
+    const plain = stripDollarWords(header);
+    const exact =
+      [plain, plain.replace(unitWords, '')].map(findListed).find((found) => found.length > 0) ?? [];
+    const others = matchPhrases(header)
+      .filter(({ name }) => exact.every((match) => match.name !== name))
+      .map(({ name, weight }) => ({ name, weight: exact.length === 0 ? weight : weight * 0.9 }));
+    return [...exact, ...others];
+  };
+}
