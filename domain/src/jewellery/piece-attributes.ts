@@ -130,6 +130,7 @@ const table = [
     headers: ['Total Price', 'Price', 'Net Price', 'Amount', 'Price per Piece'],
     headerPhrases: [
       'PRICE DOLLAR?',
+      'NET PRICE? DOLLAR?',
       'TOTAL PRICE DOLLAR?',
       'AMOUNT DOLLAR?',
       'PRICE PER PIECES',

@@ -44,7 +44,7 @@ function readOne(texts: GroupTexts, codes: Codes, problems: CellIssue[]): MetalG
     return 'value' in reading ? reading.value : null;
   };
   const word = texts.get('metal');
-  const parsed = word === undefined ? null : readMetal(word.text, codes);
+  const parsed = word === undefined ? null : readMetal(word.text, codes, word.column.header);
   if (word !== undefined && parsed === null) {
     const { text, column } = word;
     problems.push({
@@ -76,12 +76,15 @@ function readOne(texts: GroupTexts, codes: Codes, problems: CellIssue[]): MetalG
 }
 
 /** A metal as the user answered, as dealers write it, or by its name in another language; null when unknown. */
-export function readMetal(text: string, codes: Codes): ParsedMetal | null {
+export function readMetal(text: string, codes: Codes, header = ''): ParsedMetal | null {
   const answer = codes[`metal.${text}`];
   if (answer === notUsed) return { metal: null, karat: null };
   if (answer !== undefined) return { metal: answer, karat: parseMetal(text)?.karat ?? null };
   const parsed = parseMetal(text);
   if (parsed !== null) return parsed;
-  const named = readTranslatedValue(vocabularies['jewellery-metal'], text);
+  const { 'jewellery-metal': metals } = vocabularies;
+  // A column of gold has its colour alone.
+  const gold = /gold/i.test(header) ? metals.read(`${text} gold`) : undefined;
+  const named = gold ?? readTranslatedValue(metals, text);
   return named === undefined ? null : { metal: named, karat: null };
 }

@@ -1,7 +1,7 @@
 import { formatIssue } from '@loupe/contract';
 import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
 import { isZero } from '../../stock-import/cells/number-text.ts';
-import type { CellIssue, OpenPoint } from '../../stock-import/goods/goods-issue.ts';
+import { storedOffline, type CellIssue, type OpenPoint } from '../../stock-import/goods/goods-issue.ts';
 import type { GoodsCell, RowContext } from '../../stock-import/goods/goods-kind.ts';
 import { isBoundStatus, readListValue } from '../../stock-import/goods/list-value.ts';
 import { readCurrency, readMoney } from '../../stock-import/goods/money-cell.ts';
@@ -29,6 +29,11 @@ export function readPieceFacts(cells: readonly GoodsCell[], context: RowContext)
     const isRequired = attribute.isRequired === true;
     if (isNullWord(text) || (!isRequired && attribute.kind === 'figure' && isZero(text))) continue;
     readFact(cell, attribute, context, currency, reading);
+  }
+  const { reserved } = context;
+  if (reserved !== undefined) {
+    reading.facts['status'] = 'OFFLINE';
+    reading.issues.push(storedOffline(reserved.column.header, reserved.text));
   }
   return reading;
 }
@@ -67,7 +72,7 @@ function readFact(
       if (attribute.isRequired === true) issues.push({ ...issue, expected: formatIssue('REQUIRED') });
     } else if (key === 'status' && isBoundStatus(text)) {
       facts['status'] = 'OFFLINE';
-      issues.push({ ...issue, expected: valuesOf(list), remedy: 'put-right' });
+      issues.push(storedOffline(column.header, text));
     } else {
       const asks = { kind: 'value' as const, field, text };
       issues.push({ ...issue, expected: valuesOf(list), remedy: mustFit ? 'open' : 'left-out', asks });
@@ -87,14 +92,18 @@ const valuesOf = (list: NonNullable<ReturnType<typeof pieceVocabularyOf>>) =>
 /** The currency of the row when it is not the US dollar; a piece is stored with a currency. */
 function readRowCurrency(
   cells: readonly GoodsCell[],
-  { profile, isInDollars }: RowContext,
+  { profile, isInDollars, columns, currency }: RowContext,
   { facts, issues, assumes }: FactsReading,
 ): string | undefined {
   const cell = cells.find(({ column, text }) => column.field === 'currency' && !isNullWord(text));
   facts['currency'] = 'USD';
   if (cell === undefined) {
     const isStated =
-      isInDollars || profile.usdRates['USD'] !== undefined || profile.constants['currency'] === 'USD';
+      isInDollars ||
+      currency !== undefined ||
+      columns.some((column) => column.currency !== undefined) ||
+      profile.usdRates['USD'] !== undefined ||
+      profile.constants['currency'] === 'USD';
     if (!isStated) assumes.push({ kind: 'currency', code: 'USD' });
     return undefined;
   }

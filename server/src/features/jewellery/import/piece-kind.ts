@@ -64,7 +64,7 @@ function isPartReadable(
   const list = pieceVocabularyOf(field);
   if (list !== undefined) return readListValue(list, field, raw, {}) !== undefined;
   if (attribute.kind === 'ring-size' || attribute.kind === 'links')
-    return parsePieceCell(attribute, raw).facts !== undefined;
+    return Object.keys(parsePieceCell(attribute, raw).facts ?? {}).length > 0;
   if (attribute.kind !== 'figure') return true;
   const isMoney = attribute.unit === '$';
   const text =

@@ -13,7 +13,7 @@ export function refinePieceColumns(
 ): readonly GoodsColumn[] {
   const isFilled = ({ index }: GoodsColumn) =>
     rows.some(({ cells }) => !isNullWord(textOf(cells[index]).trim()));
-  return refineWeights(refineSettingShape(columns), isFilled);
+  return refineWeights(refineReports(refineSettingShape(columns)), isFilled);
 }
 
 /** A centre stone with a shape only is not part of the piece: the setting is made for that shape. */
@@ -24,6 +24,17 @@ function refineSettingShape(columns: readonly GoodsColumn[]): readonly GoodsColu
   return columns.map((column) =>
     column === only ? { ...only, field: isKnown ? null : 'centre_shape' } : column,
   );
+}
+
+/** Reports belong to the centre stone where a file has one and no other group of stones. */
+function refineReports(columns: readonly GoodsColumn[]): readonly GoodsColumn[] {
+  const hasCentre = columns.some(({ field }) => field?.startsWith('centre 1 ') === true);
+  const hasOwnStones = columns.some(({ field }) => /^stones 1 (?:cts|qty|shape)$/.test(field ?? ''));
+  if (!hasCentre || hasOwnStones) return columns;
+  return columns.map((column) => {
+    const [, key = ''] = /^stones 1 (lab|report_no)$/.exec(column.field ?? '') ?? [];
+    return key === '' ? column : { ...column, field: `centre 1 ${key}` };
+  });
 }
 
 /**

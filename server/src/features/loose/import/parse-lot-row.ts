@@ -2,7 +2,7 @@ import { formatIssue } from '@loupe/contract';
 import { completeLot, vocabularies, type LooseLot } from '@loupe/domain';
 import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
 import { isZero } from '../../stock-import/cells/number-text.ts';
-import { missingValue, type CellIssue } from '../../stock-import/goods/goods-issue.ts';
+import { missingValue, storedOffline, type CellIssue } from '../../stock-import/goods/goods-issue.ts';
 import type { GoodsCell, GoodsRow, RowContext } from '../../stock-import/goods/goods-kind.ts';
 import { isBoundStatus, readListValue } from '../../stock-import/goods/list-value.ts';
 import { readCurrency } from '../../stock-import/goods/money-cell.ts';
@@ -36,6 +36,11 @@ export function readLotRow(cells: readonly GoodsCell[], context: RowContext): Go
   for (const cell of filled) if (!figures.has(cell.column.field)) readCell(cell, context, draft);
   addMissing(cells, context, draft);
   const { facts, issues } = draft;
+  const { reserved } = context;
+  if (reserved !== undefined) {
+    facts['status'] = 'OFFLINE';
+    issues.push(storedOffline(reserved.column.header, reserved.text));
+  }
   const cellOf = (field: string) => filled.find(({ column }) => column.field === field);
   const currencyCell = cellOf('currency');
   const currency = currencyCell === undefined ? undefined : readCurrency(currencyCell.text);
@@ -110,7 +115,7 @@ function readCell(
     } else if (allowed.includes(read.value)) facts[attribute.key] = read.value;
     else if (field === 'status' && isBoundStatus(text)) {
       facts['status'] = 'OFFLINE';
-      issues.push({ ...issue, expected, remedy: 'put-right' });
+      issues.push(storedOffline(header, text));
     } else issues.push({ ...issue, expected });
     return;
   }

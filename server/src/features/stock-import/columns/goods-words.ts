@@ -12,6 +12,7 @@ const lotWords = {
   SELECTION: 'SELECTION',
   SCREENED: 'SCREENED SCREENING TESTED',
   ORDER: 'ORDER MOQ',
+  PIECES: 'ANZAHL STEINE',
 } as const;
 
 /** Words in headers of jewellery; they take precedence over those of stones. */
@@ -38,6 +39,8 @@ const pieceWords = {
   SIDE: 'SIDE SIDES SD ACCENT ACCENTS',
   RING: 'RING RINGWEITE RINGGROSSE FINGER BAGUE ANELLO ANILLO YUZUK КОЛЬЦО КОЛЬЦА 戒指 טבעת خاتم',
   SIZE: 'SIZE SIZES SZ GROSSE TAILLE TALLA MISURA TAGLIA BEDEN РАЗМЕР 尺寸 手寸 מידה مقاس',
+  STONE: 'STEINE PIERRES PIEDRAS PIETRE КАМНИ КАМНЕЙ TASLAR',
+  PIECES: 'ANZAHL',
   BRAND: 'BRAND MARKE MARQUE MARCA БРЕНД 品牌',
 } as const;
 

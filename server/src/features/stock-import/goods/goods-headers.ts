@@ -1,5 +1,5 @@
 import { aliasKey } from '@loupe/domain';
-import { stripDollarWords } from '../cells/currency.ts';
+import { findForeignCurrency, stripCurrency, stripDollarWords } from '../cells/currency.ts';
 import { createHeaderReader } from '../columns/header-concepts.ts';
 import { createPhraseMatcher, type HeaderMatch } from '../columns/header-phrases.ts';
 import { createPhraseParser, type HeaderDictionary } from '../columns/header-words.ts';
@@ -28,7 +28,8 @@ export function createHeaderMatcher(
     for (const [rank, header] of headers.entries()) {
       const key = aliasKey(header);
       const weight = Math.max(minListedWeight, 1 - rank * rankWeight);
-      listed.set(key, [...(listed.get(key) ?? []), { name, weight }]);
+      const known = listed.get(key) ?? [];
+      if (known.every((match) => match.name !== name)) listed.set(key, [...known, { name, weight }]);
     }
   }
   const matchPhrases = createPhraseMatcher(fields, {
@@ -42,7 +43,7 @@ export function createHeaderMatcher(
     const other = findOther(key);
     return other === undefined ? [] : [other];
   };
-  return (header) => {
+  const match = (header: string): readonly HeaderMatch<string>[] => {
     const plain = stripDollarWords(header);
     const exact =
       [plain, plain.replace(unitWords, '')].map(findListed).find((found) => found.length > 0) ?? [];
@@ -50,5 +51,12 @@ export function createHeaderMatcher(
       .filter(({ name }) => exact.every((match) => match.name !== name))
       .map(({ name, weight }) => ({ name, weight: exact.length === 0 ? weight : weight * 0.9 }));
     return [...exact, ...others];
+  };
+  return (header) => {
+    const found = match(header);
+    const foreign = findForeignCurrency(header);
+    if (foreign === undefined || found.some(({ weight }) => weight >= minListedWeight)) return found;
+    const priced = match(stripCurrency(header, foreign));
+    return priced.length === 0 ? found : priced;
   };
 }

@@ -47,3 +47,12 @@ export const missingValue = (field: string, column: string, asks?: OpenPoint): C
   expected: formatIssue('REQUIRED'),
   ...(asks && { asks, remedy: 'open' as const }),
 });
+
+/** The issue of goods that are stored offline because a cell has them on hold, on memo or sold. */
+export const storedOffline = (column: string, value: string): CellIssue => ({
+  field: 'status',
+  column,
+  value,
+  expected: formatIssue('ONE_OF', { values: 'AVAILABLE, OFFLINE' }),
+  remedy: 'put-right',
+});

@@ -42,6 +42,8 @@ export interface RowContext {
   readonly isInDollars: boolean;
   /** Stock number made for the row, when the user wants it. */
   readonly madeNumber: string | undefined;
+  /** A cell of another column that has the goods on hold, on memo or sold: they are stored offline. */
+  readonly reserved?: GoodsCell | undefined;
 }
 
 /** Result of one row: goods, possibly with cells left out, or only issues. */

@@ -5,6 +5,7 @@ import { headerSearchRows } from '../tables/header-rows.ts';
 import { readSheets, type SkippedTable } from '../tables/read-sheets.ts';
 import type { Question } from '../questions/question.ts';
 import { resolveCell } from '../row/cell-text.ts';
+import { createReservationFinder } from '../row/find-reservation.ts';
 import { findGoodsTables, goodsTables, type GoodsTable } from './collect-goods-table.ts';
 import type { CellIssue, GoodsIssue } from './goods-issue.ts';
 import type { GoodsCell, GoodsKind, GoodsRow, GoodsRules } from './goods-kind.ts';
@@ -49,6 +50,7 @@ export async function readGoodsFile<Goods>(
   onRow: OnGoodsRow = () => undefined,
 ): Promise<GoodsFile<Goods>> {
   const { tables, main, skippedTables } = await analyseGoodsFile(file, kind, profile);
+  rejectMissingColumns(tables, kind);
   const reading = new GoodsReading(kind, profile, tables, onRow);
   for (const [index, sheet] of file.sheets.entries()) {
     const own = tables.filter((table) => table.sheet === sheet.name);
@@ -79,7 +81,6 @@ export async function analyseGoodsFile(file: StockSheet, kind: GoodsRules, profi
         : formatIssue(kind.headerMissing, { rows: headerSearchRows }),
     );
   }
-  rejectMissingColumns(tables, kind);
   for (const { sheet, rows } of filled.filter((table) => !tables.includes(table)))
     skippedTables.push({ sheet, rows, reason: 'no-stones' });
   return { tables, main, skippedTables };
@@ -148,6 +149,7 @@ class GoodsReading<Goods> {
       const { field } = column;
       return field === null ? [] : [{ ...column, field }];
     });
+    const findReservation = createReservationFinder(table.columns);
     const isInDollars = [...table.headers, ...table.titleTexts].some(namesDollars);
     let { titles } = table;
     return (row) => {
@@ -161,6 +163,7 @@ class GoodsReading<Goods> {
       });
       if (cells.every(({ text }) => text === '')) return;
       this.onRow(table, row.cells);
+      const reserved = findReservation(row);
       const { issues, goods, assumes } = this.kind.readRow(cells, {
         profile: this.profile,
         columns: table.columns,
@@ -168,6 +171,10 @@ class GoodsReading<Goods> {
         currency: table.currency,
         isInDollars: isInDollars || row.cells.some((cell) => namesDollars(textOf(cell))),
         madeNumber: this.madeNumber(row.row, sheetIndex),
+        reserved:
+          reserved === null
+            ? undefined
+            : { column: { ...reserved, field: 'status' }, text: textOf(row.cells[reserved.index]) },
       });
       this.take({ table, row: row.row, issues, goods, assumes });
     };
