@@ -406,7 +406,7 @@ describeOnDatabase('import of an uploaded file', (open) => {
     expect((await answer({ 'all:location': 'HKG' })).status).toBe(200);
     await runImports(test);
     expect((await get(uuid)).preview).toMatchObject({ accepted: 1, to_fix: 0, questions: [], added: 1 });
-    const pieces = 'SKU,Item,Title,Metal,Price USD,Location\nQ-2,Huggies,Hoops,18K WG,540,Dubai\n';
+    const pieces = 'SKU,Category,Title,Metal,Price USD,Location\nQ-2,Huggies,Hoops,18K WG,540,Dubai\n';
     const other = await startImport(pieces, { kind: 'JEWELLERY' }, 'pieces.csv');
     expect(other.preview).toMatchObject({
       to_fix: 1,

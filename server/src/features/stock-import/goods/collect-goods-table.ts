@@ -38,6 +38,7 @@ export const goodsHeaderRules = (kind: GoodsRules, profile: GoodsProfile): Heade
     const [match] = kind.findFields(header);
     return match !== undefined && match.weight >= minHeaderWeight ? match.name : undefined;
   },
+  joinsContinuations: true,
   isEnough: (known) =>
     known.size >= minHeaders &&
     [...known].filter((field) => kind.essentialFields.has(field)).length >= minEssentials,

@@ -34,6 +34,8 @@ export interface HeaderRules<Name> {
   readonly fieldOf: (header: string) => Name | null | undefined;
   /** Whether a row with these headers is a header row. */
   readonly isEnough: (known: ReadonlySet<Name>) => boolean;
+  /** A second row whose words all continue a header belongs to it, even if the first row alone is enough. */
+  readonly joinsContinuations?: boolean;
 }
 
 /** The rules for files of stones. */
@@ -102,7 +104,27 @@ export function findHeader<Name>(
     const isBetter = known.size > single.size && known.size > belowKnown.size;
     if (isBetter && rules.isEnough(known)) return { texts: combined, rows: 2 };
   }
-  return rules.isEnough(single) ? { texts, rows: 1 } : undefined;
+  if (!rules.isEnough(single)) return undefined;
+  const continued =
+    next !== undefined && rules.joinsContinuations === true && continueHeader(texts, next, rules);
+  return continued ? { texts: continued, rows: 2 } : { texts, rows: 1 };
+}
+
+/** The headers with the words of the row below; false unless every word there continues a header. */
+function continueHeader<Name>(
+  above: HeaderTexts,
+  next: SheetRow,
+  { fieldOf }: HeaderRules<Name>,
+): HeaderTexts | false {
+  const below = textsOf(next);
+  const isContinued = (part: string, index: number) => {
+    const own = above[index] ?? '';
+    return part === '' || (own !== '' && !/\d/.test(part) && fieldOf(`${own} ${part}`) !== undefined);
+  };
+  if (below.every((part) => part === '') || !below.every(isContinued)) return false;
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, index) =>
+    `${above[index] ?? ''} ${below[index] ?? ''}`.trim(),
+  );
 }
 
 const isHeaderPart = (texts: HeaderTexts) => texts.filter((text) => text !== '').length >= 2;
