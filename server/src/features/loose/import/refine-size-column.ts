@@ -25,7 +25,8 @@ export function refineSizeColumn(
       return column;
     const sizes = rows.map(({ cells }) => rangeOf(column, cleanText(textOf(cells[column.index]))));
     const known = sizes.filter((size) => size !== undefined);
-    if (known.length === 0 || known.every(([low]) => low < 0.8)) return { ...column, field: 'pointer' };
+    if (known.length === 0) return column;
+    if (known.every(([low]) => low < 0.8)) return { ...column, field: 'pointer' };
     if (known.every(([, high]) => high > 6)) return { ...column, field: 'mm' };
     const [carats, pieces] = ['carats', 'pieces'].map((name) => {
       const own = columns.find((other) => other.field === name);

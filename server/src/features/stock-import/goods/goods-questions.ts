@@ -1,10 +1,7 @@
-import type { Vocabulary } from '@loupe/domain';
 import {
   columnQuestionId,
   constantQuestionId,
   currencyQuestionId,
-  fromColumn,
-  fromRowNumber,
   notUsed,
   priceQuestionId,
   shapeQuestionId,
@@ -14,16 +11,14 @@ import {
   type Question,
 } from '../questions/question.ts';
 import { options } from '../questions/question-options.ts';
-import { suggestValues } from '../questions/suggest-values.ts';
-import { namesGrownGoods } from '../tables/find-tables.ts';
 import type { GoodsTable } from './collect-goods-table.ts';
 import type { CellIssue, OpenPoint } from './goods-issue.ts';
+import { choicesOf } from './goods-choices.ts';
 import type { GoodsColumn, GoodsRules } from './goods-kind.ts';
 
 const maxQuestions = 3;
 const maxPoints = 500;
 const maxAskedLength = 60;
-const maxChoices = 8;
 /** Share of the rows that must have an unknown optional value before it is asked. */
 const valuableShare = 0.05;
 
@@ -33,8 +28,6 @@ interface Counted {
   /** Rows that are not stored without the answer. */
   open: number;
 }
-
-type Choice = { readonly answer: string; readonly label: string };
 
 /** Collects what a user may decide while the rows of a file of goods are read. */
 export class GoodsQuestionCollector {
@@ -105,138 +98,42 @@ export class GoodsQuestionCollector {
   }
 
   private pointQuestion(id: string, { point, rows, open }: Counted): Question {
-    const base = { id, rows, isAssumed: open === 0, subject: '', field: null };
-    switch (point.kind) {
-      case 'value': {
-        const { field, text } = point;
-        const { choices, isGuessed } = this.choicesOfValue(field, text);
-        return { ...base, kind: 'value', subject: text, field, options: options(choices, rows, isGuessed) };
-      }
-      case 'constant': {
-        const { field } = point;
-        const { choices, isGuessed } = this.choicesOfConstant(field);
-        const kind = field === 'shape' || field === 'type' ? field : 'constant';
-        return {
-          ...base,
-          kind,
-          field: kind === 'constant' ? field : null,
-          options: options(choices.slice(0, maxChoices), rows, isGuessed),
-        };
-      }
-      case 'currency':
-        return {
-          ...base,
-          kind: 'currency',
-          subject: point.code,
-          options: options(currencyChoices(point.code), rows),
-        };
-      case 'price':
-        return { ...base, kind: 'price', subject: point.header, options: options(priceChoices, rows, false) };
-      case 'stock-number':
-        return { ...base, kind: 'stock-number', options: options(this.numberChoices(), rows) };
-    }
-  }
-
-  private choicesOfValue(field: string, text: string): { choices: Choice[]; isGuessed: boolean } {
-    const unknown = { answer: notUsed, label: 'unknown' };
-    const texts = this.kind.suggestTexts(field, text);
-    if (texts.length > 0)
-      return { choices: [...texts.map((answer) => ({ answer, label: answer })), unknown], isGuessed: true };
-    const suggested = suggestValues(this.kind.vocabularyOf(field), text, new Map());
+    const { choices, isGuessed } = choicesOf(point, this.kind, this.tables);
+    const kind = questionKindOf(point);
     return {
-      choices: [...suggested.map(({ value, label }) => ({ answer: value, label })), unknown],
-      isGuessed: suggested[0]?.isLikely === true,
+      id,
+      kind,
+      subject: subjectOf(point),
+      field: kind === 'value' || kind === 'constant' ? fieldOf(point) : null,
+      rows,
+      isAssumed: open === 0,
+      options: options(choices, rows, isGuessed),
     };
   }
+}
 
-  private choicesOfConstant(field: string): { choices: Choice[]; isGuessed: boolean } {
-    const values = (this.kind.vocabularyOf(field)?.values ?? []).filter(({ value }) =>
-      this.kind.isConstant(field, value),
-    );
-    const titles = this.tables.flatMap((table) => table.titleTexts);
-    const named = field === 'type' ? typeOfTitles(titles) : namedValue(this.kind.vocabularyOf(field), titles);
-    const sorted = values.toSorted((a, b) => Number(b.value === named) - Number(a.value === named));
-    return {
-      choices: sorted.map(({ value, label }) => ({ answer: value, label })),
-      isGuessed: named !== undefined,
-    };
-  }
+const fieldOf = (point: OpenPoint): string | null => ('field' in point ? point.field : null);
 
-  private numberChoices(): Choice[] {
-    const columns = this.tables
-      .flatMap((table) => table.columns)
-      .filter(({ field, isUnique, header, alternatives }) => {
-        const isFree = field === null && alternatives.every((name) => name === this.kind.numberField);
-        return isUnique && header !== '' && (isFree || field === 'row_no');
-      });
-    return [
-      ...columns
-        .slice(0, 2)
-        .map(({ header }) => ({ answer: `${fromColumn}${header}`, label: `use the column ${header}` })),
-      { answer: `${fromRowNumber}R`, label: 'make numbers from the rows: R1, R2 …' },
-    ];
-  }
+/** Shape and type of all rows are asked as for stones. */
+function questionKindOf(point: OpenPoint): Question['kind'] {
+  return point.kind === 'constant' && (point.field === 'shape' || point.field === 'type')
+    ? point.field
+    : point.kind;
+}
+
+function subjectOf(point: OpenPoint): string {
+  if (point.kind === 'value') return point.text;
+  if (point.kind === 'currency') return point.code;
+  return point.kind === 'price' ? point.header : '';
 }
 
 function idOf(point: OpenPoint): string {
-  switch (point.kind) {
-    case 'value':
-      return valueQuestionId(point.field, point.text);
-    case 'constant':
-      return point.field === 'shape'
-        ? shapeQuestionId
-        : point.field === 'type'
-          ? typeQuestionId
-          : constantQuestionId(point.field);
-    case 'currency':
-      return currencyQuestionId(point.code);
-    case 'price':
-      return priceQuestionId;
-    case 'stock-number':
-      return stockNumberQuestionId;
-  }
-}
-
-const priceChoices: readonly Choice[] = [
-  { answer: 'per-carat', label: 'price per carat' },
-  { answer: 'total', label: 'price of the whole lot' },
-];
-
-const currencyChoices = (code: string): readonly Choice[] =>
-  code === 'USD'
-    ? [
-        { answer: 'USD', label: 'the prices are in US dollars' },
-        { answer: notUsed, label: 'do not use these prices' },
-      ]
-    : [
-        { answer: notUsed, label: `do not use prices in ${code}` },
-        { answer: 'USD', label: 'the prices are in US dollars' },
-      ];
-
-const typeOfTitles = (titles: readonly string[]): string | undefined =>
-  titles.some(namesGrownGoods)
-    ? 'Lab Grown'
-    : titles.some((title) => /\bnatural\b/i.test(title))
-      ? 'Natural'
-      : undefined;
-
-const minNameLength = 4;
-
-/** The only value that the words of the titles name. */
-function namedValue(vocabulary: Vocabulary | undefined, titles: readonly string[]): string | undefined {
-  if (vocabulary === undefined) return undefined;
-  const found = new Set<string>();
-  for (const title of titles) {
-    const words = title.split(/[^\p{L}]+/u).filter((word) => word !== '');
-    for (const [index, word] of words.entries()) {
-      for (const name of [word, `${word} ${words[index + 1] ?? ''}`]) {
-        const isCode = vocabulary.codeOf(name) !== undefined;
-        const value = name.length < minNameLength && !isCode ? undefined : vocabulary.read(name);
-        if (value !== undefined) found.add(value);
-      }
-    }
-  }
-  return found.size === 1 ? [...found][0] : undefined;
+  if (point.kind === 'value') return valueQuestionId(point.field, point.text);
+  if (point.kind === 'currency') return currencyQuestionId(point.code);
+  if (point.kind === 'price') return priceQuestionId;
+  if (point.kind === 'stock-number') return stockNumberQuestionId;
+  if (point.field === 'shape') return shapeQuestionId;
+  return point.field === 'type' ? typeQuestionId : constantQuestionId(point.field);
 }
 
 /** Columns that are only guessed, for the needed fields that no other column of their table gives. */
