@@ -100,8 +100,7 @@ function namedValue(vocabulary: Vocabulary | undefined, titles: readonly string[
     const words = title.split(/[^\p{L}]+/u).filter((word) => word !== '');
     for (const [index, word] of words.entries()) {
       for (const name of [word, `${word} ${words[index + 1] ?? ''}`]) {
-        const isCode = vocabulary.codeOf(name) !== undefined;
-        const value = name.length < minNameLength && !isCode ? undefined : vocabulary.read(name);
+        const value = name.length < minNameLength ? undefined : vocabulary.read(name);
         if (value !== undefined) found.add(value);
       }
     }

@@ -61,6 +61,17 @@ export class GoodsQuestionCollector {
     }
   }
 
+  /** Guessed columns of a table on which its rows depend. */
+  openColumns({ columns }: GoodsTable): readonly GoodsColumn[] {
+    return [...this.guesses].flatMap(([field, column]) =>
+      this.isNeeded(field) && columns.includes(column) ? [column] : [],
+    );
+  }
+
+  private isNeeded(field: string): boolean {
+    return this.kind.neededFields.includes(field) || this.kind.priceFields.includes(field);
+  }
+
   /** The questions of the file, those that keep most rows from being stored first. */
   list(): readonly Question[] {
     const columns = [...this.guesses].map(([field, column]) => this.columnQuestion(field, column));
@@ -84,7 +95,6 @@ export class GoodsQuestionCollector {
   }
 
   private columnQuestion(field: string, column: GoodsColumn): Question {
-    const isNeeded = this.kind.neededFields.includes(field) || this.kind.priceFields.includes(field);
     const choices = column.alternatives.map((name) => ({ answer: name, label: name.replaceAll('_', ' ') }));
     return {
       id: columnQuestionId(column.header),
@@ -92,7 +102,7 @@ export class GoodsQuestionCollector {
       subject: column.header,
       field: null,
       rows: this.rows,
-      isAssumed: !isNeeded,
+      isAssumed: !this.isNeeded(field),
       options: options([...choices, { answer: notUsed, label: 'not used' }], this.rows),
     };
   }

@@ -18,14 +18,9 @@ export function createRowClassifier(table: GoodsTable, kind: GoodsRules): (row: 
   return (row) => {
     if (isNonStoneRow(row, table.columns)) return { role: 'other' };
     const only = onlyText(row, undefined)?.trim();
-    if (only !== undefined) {
-      const titles = kind.readTitle(only);
-      if (Object.keys(titles).length > 0) return { role: 'section', titles };
-      // One word or number alone is a damaged row, a sentence is a note.
-      if (/\p{L}{2,}\s+\S/u.test(only) && !textOf(row.cells[numbers ?? -1]).includes(only))
-        return { role: 'other' };
-      if (/(?:\p{L}+\s+){2,}/u.test(only)) return { role: 'other' };
-    }
+    // A single number or code is a damaged row; words end the section above them, even if they name no value.
+    if (only !== undefined && /\p{L}{2}/u.test(only) && (/\s/.test(only) || !/\d/.test(only)))
+      return { role: 'section', titles: kind.readTitle(only) };
     return { role: totals.isTotals(row) ? 'other' : 'goods' };
   };
 }

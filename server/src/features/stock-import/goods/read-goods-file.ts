@@ -1,5 +1,5 @@
 import { formatIssue } from '@loupe/contract';
-import { cleanText } from '../cells/cell-parser.ts';
+import { cleanText, isNullWord } from '../cells/cell-parser.ts';
 import { FileRejectedError, textOf, type NamedRows, type SheetRow, type StockSheet } from '../file/cell.ts';
 import { headerSearchRows } from '../tables/header-rows.ts';
 import { readSheets, type SkippedTable } from '../tables/read-sheets.ts';
@@ -8,7 +8,7 @@ import { resolveCell } from '../row/cell-text.ts';
 import { createReservationFinder } from '../row/find-reservation.ts';
 import { findGoodsTables, goodsTables, type GoodsTable } from './collect-goods-table.ts';
 import type { CellIssue, GoodsIssue } from './goods-issue.ts';
-import type { GoodsCell, GoodsKind, GoodsRow, GoodsRules } from './goods-kind.ts';
+import type { GoodsCell, GoodsColumn, GoodsKind, GoodsRow, GoodsRules } from './goods-kind.ts';
 import type { GoodsProfile } from './goods-profile.ts';
 import { GoodsQuestionCollector } from './goods-questions.ts';
 import { createRowClassifier } from './goods-rows.ts';
@@ -149,12 +149,13 @@ class GoodsReading<Goods> {
       const { field } = column;
       return field === null ? [] : [{ ...column, field }];
     });
+    const openColumns = this.questions.openColumns(table);
     const findReservation = createReservationFinder(table.columns);
     const isInDollars = [...table.headers, ...table.titleTexts].some(namesDollars);
     let { titles } = table;
     return (row) => {
       const role = roleOf(row);
-      if (role.role === 'section') titles = { ...titles, ...role.titles };
+      if (role.role === 'section') titles = { ...table.titles, ...role.titles };
       if (role.role !== 'goods') return;
       const cells = columns.map((column): GoodsCell => {
         const cell = row.cells[column.index];
@@ -176,7 +177,14 @@ class GoodsReading<Goods> {
             ? undefined
             : { column: { ...reserved, field: 'status' }, text: textOf(row.cells[reserved.index]) },
       });
-      this.take({ table, row: row.row, issues, goods, assumes });
+      const open = openColumns.flatMap((column) => openCell(column, row.cells[column.index]));
+      this.take({
+        table,
+        row: row.row,
+        issues: [...issues, ...open],
+        goods: open.length > 0 ? undefined : goods,
+        assumes,
+      });
     };
   }
 
@@ -228,6 +236,13 @@ class GoodsReading<Goods> {
     const { rows, goods, goodsRows, toFix, issues } = this;
     return { rows, goods, goodsRows, toFix, issues, questions: this.questions.list() };
   }
+}
+
+/** The issue of a cell whose column the user must decide first. */
+function openCell({ header, alternatives }: GoodsColumn, cell: SheetRow['cells'][number]): CellIssue[] {
+  const value = cleanText(textOf(cell));
+  const expected = formatIssue('ONE_OF', { values: alternatives.join(', ') });
+  return isNullWord(value) ? [] : [{ field: null, column: header, value, expected, remedy: 'open' }];
 }
 
 const dollars = /(?<![A-Z])(?:USD|US\s?\$)|(?<![A-Z])\$/i;
