@@ -73,7 +73,7 @@ const table = [
     kind: 'list',
     vocabulary: 'loose-shape',
     headers: ['Shape', 'Shp'],
-    headerPhrases: ['SHAPE', 'SHAPE CUT', 'STONE SHAPE'],
+    headerPhrases: ['SHAPE', 'SHAPE CUT', 'STONE SHAPE', 'CUT'],
     isRequired: true,
     isFiltered: true,
     column: { shows: 'value' },

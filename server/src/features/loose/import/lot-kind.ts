@@ -104,7 +104,7 @@ export const lotKind: GoodsKind<LooseLot> = {
   indispensableFields: [['carats'], ['rate', 'amount']],
   headersOf: (field) => lotFieldOf(field)?.attribute.headers ?? [],
   findFields: findLotFields,
-  suggestedByValues: ['shape', 'sieve', 'clarity', 'color', 'location'],
+  suggestedByValues: ['shape', 'sieve', 'clarity', 'color', 'location', 'type', 'kind'],
   isReadableAs,
   decimalsOf: (field) => {
     const attribute = lotFieldOf(field)?.attribute;
