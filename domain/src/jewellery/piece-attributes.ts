@@ -141,7 +141,8 @@ const table = [
     headers: ['Total Price', 'Price', 'Net Price', 'Amount', 'Price per Piece'],
     headerPhrases: [
       'PRICE DOLLAR?',
-      'NET PRICE DOLLAR?', 'NET DOLLAR',
+      'NET PRICE DOLLAR?',
+      'NET DOLLAR',
       'TOTAL PRICE DOLLAR?',
       'AMOUNT DOLLAR?',
       'PRICE PER PIECES',
