@@ -2,6 +2,7 @@ import { formatScaled, type JewelleryPiece } from '@loupe/domain';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openFile } from '../../stock-import/file/open-file.ts';
+import { readContent } from '../testing/piece-files.ts';
 import { readPieces } from './import-pieces.ts';
 
 const read = async (name: string, answers: Readonly<Record<string, string>> = {}) =>
@@ -95,6 +96,21 @@ describe("dealer's file of jewellery", () => {
     const { goods, toFix, questions } = await read('sections.csv', { 'all:location': 'HKG' });
     expect(goods.map(line)).toMatchSnapshot();
     expect([toFix, questions.map(({ id }) => id)]).toEqual([1, ['all:jewellery_type']]);
+  });
+
+  it('with bare pieces beside a weight of diamonds, which is asked', async () => {
+    const rows = [
+      'K-1,Ring,Halo,18K WG,0.85,37,2100 USD,Dubai',
+      'K-2,Ring,Band,18K YG,0.40,16,990 USD,Dubai',
+    ];
+    const content = ['SKU,Type,Title,Metal,Dia Wt,Pcs,Price,Location', ...rows].join('\n');
+    const file = await readContent(content);
+    expect([file.toFix, asked(file)]).toEqual([2, ['column:PCS: stones 1 qty']]);
+    const { goods } = await readContent(content, undefined, { 'column:PCS': 'stones 1 qty' });
+    expect(goods.map(({ stone_qty: count, quantity }) => [count, quantity])).toEqual([
+      [37, null],
+      [16, null],
+    ]);
   });
 
   it('with a weight of diamonds that may be the total, which is asked', async () => {

@@ -92,6 +92,8 @@ export const pieceKind: GoodsKind<JewelleryPiece> = {
     'location',
     'total_price',
     'side 1 cts',
+    'centre 1 cts',
+    'stones 1 qty',
     'metal 1 metal',
     'metal 1 karat',
   ],

@@ -13,7 +13,7 @@ export function refinePieceColumns(
 ): readonly GoodsColumn[] {
   const isFilled = ({ index }: GoodsColumn) =>
     rows.some(({ cells }) => !isNullWord(textOf(cells[index]).trim()));
-  return refineWeights(refineReports(refineSettingShape(columns)), isFilled);
+  return refineWeights(refineCounts(refineReports(refineSettingShape(columns))), isFilled);
 }
 
 /** A centre stone with a shape only is not part of the piece: the setting is made for that shape. */
@@ -36,6 +36,25 @@ function refineReports(columns: readonly GoodsColumn[]): readonly GoodsColumn[] 
     return key === '' ? column : { ...column, field: `centre 1 ${key}` };
   });
 }
+
+const bareCount = /^\s*(?:no\.?\s*of\s*)?(?:pcs?|pieces?)\.?\s*$/i;
+
+/** Bare "Pcs" beside a weight of diamonds counts the diamonds or the pieces in stock: asked. */
+function refineCounts(columns: readonly GoodsColumn[]): readonly GoodsColumn[] {
+  const has = (name: string) => columns.some(({ field }) => field === name);
+  if (!has('stones 1 cts') || has('stones 1 qty')) return columns;
+  return columns.map((column) =>
+    column.field === 'quantity' &&
+    column.confidence !== 'unknown' &&
+    bareCount.test(column.header) &&
+    !isGiven(column)
+      ? { ...column, field: null, confidence: 'guess' as const, alternatives: ['stones 1 qty', 'quantity'] }
+      : column,
+  );
+}
+
+/** The user maps the column; it has no alternatives then. */
+const isGiven = ({ alternatives }: GoodsColumn) => alternatives.length === 0;
 
 /**
  * A weight of diamonds beside the weights of centre and side stones is their total, or that of the side stones. What
