@@ -61,7 +61,7 @@ const column = z.object({
   notes: z.array(z.string()),
   note_issues: z.array(issueSchema.nullable()).optional(),
   samples: z.array(z.string()),
-  /** Of stones only: how certain the field is. A guessed column is not used until the user confirms it. */
+  /** How certain the field is. A guessed column is not used until the user confirms it. */
   confidence: z.enum(['certain', 'likely', 'guess', 'unknown']).optional(),
 });
 
@@ -71,15 +71,26 @@ const answers = z
   .refine((given) => Object.keys(given).length <= limits.answersMax);
 
 /**
- * What a user must decide about a stock file, because a wrong guess would change a stored value. Ids are derived
+ * What a user must decide about a file, because a wrong guess would change a stored value. Ids are derived
  * from the texts of the file, so that answers are remembered for the supplier's next file.
  */
 const question = z.object({
   id: z.string(),
-  kind: z.enum(['column', 'value', 'price', 'discount-sign', 'stock-number', 'shape', 'type', 'lab']),
+  kind: z.enum([
+    'column',
+    'value',
+    'price',
+    'discount-sign',
+    'stock-number',
+    'shape',
+    'type',
+    'lab',
+    'constant',
+    'currency',
+  ]),
   /** The header or value that the question is about, as the file spells it. */
   subject: z.string(),
-  /** Field of the value; null for other kinds. */
+  /** Field of the value, or of the value that all rows have; null for other kinds. */
   field: z.string().nullable(),
   /** Rows that depend on the answer. */
   rows: count,
@@ -92,23 +103,22 @@ const question = z.object({
 });
 export type ImportQuestion = z.infer<typeof question>;
 
+const readTable = z.object({ sheet: z.string(), header_row: count, rows: count });
+const unreadSheet = z.object({
+  name: z.string(),
+  rows: count,
+  reason: z.enum(['no-header', 'no-stones', 'not-for-sale', 'too-many-sheets']).default('no-header'),
+});
+
 /** Preview of an import of stones. Money in cents, price changes in hundredths of a percent. */
 const foundStones = z.object({
   kind: z.literal('STONES'),
   sheet: z.string(),
   header_row: count,
   /** Tables that are read; `sheet` and `header_row` are those of the one with the most rows. */
-  tables: z.array(z.object({ sheet: z.string(), header_row: count, rows: count })).default([]),
+  tables: z.array(readTable).default([]),
   /** Further visible sheets with rows, which are not read. */
-  unread_sheets: z
-    .array(
-      z.object({
-        name: z.string(),
-        rows: count,
-        reason: z.enum(['no-header', 'no-stones', 'not-for-sale', 'too-many-sheets']).default('no-header'),
-      }),
-    )
-    .default([]),
+  unread_sheets: z.array(unreadSheet).default([]),
   /** Those that keep rows from being stored come first. */
   questions: z.array(question).default([]),
   mapping_note: z.string().nullable(),
@@ -151,10 +161,17 @@ const foundStones = z.object({
 const foundGoods = z.object({
   kind: z.enum(['LOOSE', 'JEWELLERY']),
   sheet: z.string(),
+  /** Tables that are read; `sheet` is that of the one with the most rows. */
+  tables: z.array(readTable).default([]),
+  unread_sheets: z.array(unreadSheet).default([]),
+  /** Those that keep rows from being stored come first. */
+  questions: z.array(question).default([]),
   columns: z.array(column),
   fields: z.array(z.string()),
   rows: count,
   accepted: count,
+  /** Rows that are not stored because they depend on a question without an answer. */
+  to_fix: count.default(0),
   rejected: count,
   added: count,
   changed: count,
@@ -323,7 +340,7 @@ export const importDeskCalls = {
   deskAnswerImport: defineCall({
     ...moved,
     path: '/api/desk/imports/answer',
-    summary: 'Answers questions of a stock file and re-reads it; other answers stay as they are.',
+    summary: 'Answers questions of a file and re-reads it; other answers stay as they are.',
     bodyBytes: bodySizes.long,
     body: z.object({ ...userField, data: z.strictObject({ ...which, answers }) }),
     codes: ['NOT_FOUND', 'INVALID_TRANSITION', 'BODY_INVALID'],

@@ -232,6 +232,8 @@ interface FilledTexts {
   'imports.desk.pricedBy': { date: MessageValue };
   'imports.desk.pricedBySample': { date: MessageValue };
   'imports.desk.question.column': { subject: MessageValue };
+  'imports.desk.question.constant': { field: MessageValue };
+  'imports.desk.question.currency': { currency: MessageValue };
   'imports.desk.question.discount-sign': { subject: MessageValue };
   'imports.desk.question.price': { subject: MessageValue };
   'imports.desk.question.value': { field: MessageValue; subject: MessageValue };
@@ -407,6 +409,7 @@ interface FilledTexts {
   'problem.AS_METAL_SAYS': { karat: MessageValue };
   'problem.BASKET_ABOVE': { packet: MessageValue; amount: MessageValue; from: MessageValue; below: MessageValue };
   'problem.BASKET_BETWEEN': { packet: MessageValue; amount: MessageValue; from: MessageValue; below: MessageValue };
+  'problem.BY_OTHER_COLUMNS': { value: MessageValue };
   'problem.CART_FULL': { max: number };
   'problem.CODE_TEXT': { max: number };
   'problem.COLOUR_ELSEWHERE': { header: MessageValue };

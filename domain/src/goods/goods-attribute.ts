@@ -15,6 +15,11 @@ interface GoodsAttributeBase {
    * several of them, the first one named here counts.
    */
   readonly headers: readonly string[];
+  /**
+   * Headers as phrases of concepts (`server/src/features/stock-import/columns`), which stand for their abbreviations,
+   * misspellings and translations.
+   */
+  readonly headerPhrases?: readonly string[];
   /** Every file must contain it. */
   readonly isRequired?: true;
   readonly isFiltered?: true;

@@ -11,6 +11,8 @@ import type {
  */
 export type GroupAttribute = (GoodsListAttribute | GoodsFigureAttribute | GoodsTextAttribute) & {
   readonly names: readonly string[];
+  /** Phrases that follow the concept of the group: `CARAT WEIGHT?` in `Center Ct Wt`. */
+  readonly groupPhrases?: readonly string[];
   /** An invalid value in a file rejects the piece: a piece is not sold with this attribute misstated. */
   readonly isStrict?: true;
   /** Applies to diamonds only, or to other stones only. */

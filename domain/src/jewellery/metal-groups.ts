@@ -6,6 +6,7 @@ const table = [
     kind: 'list',
     vocabulary: 'jewellery-metal',
     headers: ['Material', 'Metal', 'Metal Type', 'Material Type'],
+    headerPhrases: ['METAL TYPE? COLOR?', 'GOLD COLOR', 'GOLD TYPE? COLOR?'],
     names: ['', 'Type', 'Name'],
   },
   {
@@ -13,6 +14,7 @@ const table = [
     kind: 'list',
     vocabulary: 'jewellery-karat',
     headers: ['Karat', 'Fineness', 'Purity', 'Gold Karat'],
+    headerPhrases: ['KARAT', 'METAL KARAT', 'GOLD KARAT', 'GOLD CARAT'],
     names: ['Karat', 'Purity', 'Fineness'],
   },
   {
@@ -23,6 +25,14 @@ const table = [
     min: 1,
     max: 100_000_00,
     headers: ['Gold Weight', 'Net Weight', 'Net Wt'],
+    headerPhrases: [
+      'NET WEIGHT GRAM?',
+      'METAL WEIGHT GRAM?',
+      'GOLD WEIGHT GRAM?',
+      'NET GRAM',
+      'NET METAL WEIGHT GRAM?',
+      'NET GOLD WEIGHT GRAM?',
+    ],
     names: ['Weight', 'Weight G', 'Wt'],
   },
 ] as const satisfies readonly GroupAttribute[];

@@ -30,6 +30,7 @@ export interface PieceRingSizeAttribute extends PieceExtras {
   readonly kind: 'ring-size';
   readonly key: string;
   readonly headers: readonly string[];
+  readonly headerPhrases?: readonly string[];
 }
 
 /** URLs; the first one is shown first. */
@@ -37,6 +38,7 @@ export interface PieceLinksAttribute extends PieceExtras {
   readonly kind: 'links';
   readonly key: string;
   readonly headers: readonly string[];
+  readonly headerPhrases?: readonly string[];
 }
 
 export type PieceAttribute = (

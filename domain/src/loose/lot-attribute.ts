@@ -15,7 +15,13 @@ interface LotExtras {
   /**
    * Headers of cells that contain a whole range, from this attribute up to another: `+6.5-11`, `1.30-1.40`.
    */
-  readonly span?: { readonly headers: readonly string[]; readonly to: string };
+  readonly span?: {
+    /** Name of the range in files. */
+    readonly name: string;
+    readonly headers: readonly string[];
+    readonly headerPhrases: readonly string[];
+    readonly to: string;
+  };
   readonly column?: LotColumn;
 }
 
@@ -29,6 +35,7 @@ export interface LotPlateAttribute extends LotExtras {
   readonly kind: 'plate';
   readonly key: string;
   readonly headers: readonly string[];
+  readonly headerPhrases?: readonly string[];
   readonly isRequired?: true;
   readonly isFiltered?: true;
 }

@@ -81,7 +81,7 @@ describeOnDatabase('npm run loose:import', (open) => {
     expect(output.split('\n')).toEqual(
       expect.arrayContaining([
         'Row 5, Category: “Rough”; expected one of MELEE, SINGLE-LOT, CERT-LOT.',
-        'Row 5, Sieve: “6.5”; expected sieve plates such as +6.5-11, +11 or -2.',
+        'Row 5, Sieve: “6.5”; expected sieve plates such as +6.5-11, +11 or -2. The row waits for an answer.',
         'Row 5, Rate: “ask”; expected a number from 0.01 to 21474836.00 $/ct.',
         'Row 6, Cts: “20.1555”; expected a number from 0.001 to 100000.000 ct.',
         'Row 7, Sieve: “11”; expected a finer plate than 6.5.',
@@ -89,6 +89,7 @@ describeOnDatabase('npm run loose:import', (open) => {
         'Row 8, Lot No: “P1”; expected a unique number; row 4 already has this one.',
         'Row 9, Lot No: “”; expected a value (required).',
         '6 rows: 1 accepted, 5 rejected',
+        'Question value:sieve:6.5 (1 rows): +6.5, -6.5, none',
       ]),
     );
     expect(output).toContain('Run again with --yes');
@@ -129,6 +130,19 @@ describeOnDatabase('npm run loose:import', (open) => {
       sql`select after from audit_log where action = 'loose-lots-imported'`,
     );
     expect(rows.at(-1)).toEqual({ after: { added: 1, updated: 2, rejected: 0 } });
+  });
+
+  it('waits for answers, which a file can give', async () => {
+    const database = await open();
+    const path = fileOf('open.csv', [lot('P1', { Shape: 'Rnd brill', Location: '' })]);
+    const first = await run(database, path, '--yes');
+    expect(first.output).toContain('1 rows: 0 accepted, 0 rejected, 1 to fix');
+    expect(first.output).toContain('0 added, 0 updated.');
+    const answers = join(folder, 'answers.json');
+    writeFileSync(answers, JSON.stringify({ 'value:shape:Rnd brill': 'ROUND', 'all:location': 'HKG' }));
+    const second = await run(database, path, '--answers', answers, '--yes');
+    expect(second.output).toContain('1 added, 0 updated.');
+    expect(await lotsIn(database)).toMatchObject([{ shape: 'ROUND', location: 'HKG' }]);
   });
 
   it('reads spreadsheets too, and explains why a file contains no lots', async () => {

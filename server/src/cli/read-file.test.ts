@@ -15,6 +15,14 @@ const reading = z.looseObject({
   stones: z.array(z.looseObject({ stock_no: z.string(), shape: z.string() })),
 });
 
+const goodsReading = z.looseObject({
+  kind: z.string(),
+  counts: z.record(z.string(), z.number()),
+  tables: z.array(z.looseObject({ columns: z.array(z.looseObject({ confidence: z.string() })) })),
+  lots: z.array(z.looseObject({})).optional(),
+  pieces: z.array(z.looseObject({})).optional(),
+});
+
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'loupe-read-'));
@@ -50,6 +58,24 @@ describe('npm run files:read', () => {
       'A1 ROUND',
       'A2 ROUND',
     ]);
+  });
+
+  it.each([
+    ['lots', '../features/loose/fixtures/star-melee.csv', { type: 'Natural', 'all:location': 'ANR' }, 6],
+    ['pieces', '../features/jewellery/fixtures/rings.csv', { 'all:location': 'DXB' }, 3],
+  ])('decides from the file that it lists %s', async (kind, file, given, count) => {
+    const path = fileURLToPath(new URL(file, import.meta.url));
+    const first = goodsReading.parse(JSON.parse((await run(path)).output));
+    expect(first).toMatchObject({ kind, counts: { rows: count, accepted: 0, toFix: count, rejected: 0 } });
+    const answers = fileOf('answers.json', JSON.stringify(given));
+    const second = goodsReading.parse(
+      JSON.parse((await run(path, '--kind', kind, '--answers', answers)).output),
+    );
+    expect([second.counts['accepted'], (second[kind === 'lots' ? 'lots' : 'pieces'] ?? []).length]).toEqual([
+      count,
+      count,
+    ]);
+    expect(second.tables[0]?.columns.map(({ confidence }) => confidence)).toContain('certain');
   });
 
   it.each([

@@ -1,27 +1,35 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPriceList, gulfDay, sampleListCells } from '@loupe/domain';
+import { z } from 'zod';
+import { pieceKind } from '../features/jewellery/import/piece-kind.ts';
+import { lotKind } from '../features/loose/import/lot-kind.ts';
 import { FileRejectedError } from '../features/stock-import/file/cell.ts';
 import { openFile } from '../features/stock-import/file/open-file.ts';
+import { presentGoodsFile } from '../features/stock-import/goods/present-goods.ts';
 import { readStockFile } from '../features/stock-import/read-stock-file.ts';
+import { detectGoodsKind, goodsKinds } from './detect-goods-kind.ts';
 import { loadAnswers } from './stock-import/answers.ts';
 import { UsageError } from './stock-import/arguments.ts';
 
-const usage = `Usage: npm run -s files:read -- FILE [--answers FILE.json]
+const usage = `Usage: npm run -s files:read -- FILE [--kind stones|lots|pieces] [--answers FILE.json]
 
 Prints as JSON what an import of the file would do, without a database. List prices are those of the sample list.
 
+  --kind       stones, loose lots or pieces of jewellery (default: what the columns and values of the file show)
   --answers    answers to questions of an earlier reading: {"<id of the question>": "<answer>"}`;
 
 function parseArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { answers: { type: 'string' } },
+      options: { answers: { type: 'string' }, kind: { type: 'string' } },
     });
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw new UsageError('Exactly one file is required.');
-    return { path, answers: values.answers };
+    const kind = z.enum(goodsKinds).optional().safeParse(values.kind);
+    if (!kind.success) throw new UsageError(`--kind must be ${goodsKinds.join(', ')}.`);
+    return { path, answers: values.answers, kind: kind.data };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : '');
   }
@@ -49,13 +57,19 @@ const write = async (text: string) =>
   });
 
 async function run() {
-  const { path, answers } = parseArguments();
-  const reading = await readStockFile(await openFile(path), {
-    answers: await loadAnswers(answers),
-    list: createPriceList(sampleListCells()),
-    today: gulfDay(new Date()),
-  });
-  await writeJson({ file: basename(path), priceList: 'SAMPLE', ...reading });
+  const { path, kind: given, answers: answersPath } = parseArguments();
+  const file = await openFile(path);
+  const answers = await loadAnswers(answersPath);
+  const kind = given ?? (await detectGoodsKind(file));
+  const head = { file: basename(path), kind };
+  if (kind === 'lots') await writeJson({ ...head, ...(await presentGoodsFile(file, lotKind, answers)) });
+  else if (kind === 'pieces')
+    await writeJson({ ...head, ...(await presentGoodsFile(file, pieceKind, answers)) });
+  else {
+    const list = createPriceList(sampleListCells());
+    const reading = await readStockFile(file, { answers, list, today: gulfDay(new Date()) });
+    await writeJson({ ...head, priceList: 'SAMPLE', ...reading });
+  }
 }
 
 try {

@@ -5,14 +5,17 @@ import { parseArgs } from 'node:util';
 import { FileRejectedError, type StockSheet } from '../features/stock-import/file/cell.ts';
 import { openFile } from '../features/stock-import/file/open-file.ts';
 import { formatRemedy } from '../features/stock-import/goods/goods-issue.ts';
-import type { GoodsFile } from '../features/stock-import/goods/parse-goods-file.ts';
+import { countRejectedRows, type GoodsFile } from '../features/stock-import/goods/read-goods-file.ts';
 import type { GoodsWritten } from '../features/stock-import/goods/write-goods.ts';
 import { writeGoodsReport } from '../features/stock-import/goods/write-goods-report.ts';
+import type { Answers } from '../features/stock-import/questions/question.ts';
 import { readDatabaseTime } from '../platform/database-clock.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
+import { askQuestions, formatQuestions, loadAnswers } from './stock-import/answers.ts';
+import { UsageError } from './stock-import/arguments.ts';
 
 /** How a command imports goods of one kind. */
 interface GoodsImport<Goods> {
@@ -20,7 +23,7 @@ interface GoodsImport<Goods> {
   readonly usage: string;
   /** Whether the command accepts `--map`. */
   readonly takesMap: boolean;
-  readonly read: (sheet: StockSheet, map: string | null) => Promise<GoodsFile<Goods>>;
+  readonly read: (sheet: StockSheet, map: string | null, answers: Answers) => Promise<GoodsFile<Goods>>;
   /** Notes on the accepted goods, one line each. */
   readonly describe: (goods: readonly Goods[]) => readonly string[];
   readonly apply: (
@@ -30,9 +33,6 @@ interface GoodsImport<Goods> {
   ) => Promise<GoodsWritten>;
 }
 
-/** The command was called with invalid arguments; the message is printed without a stack. */
-class UsageError extends Error {}
-
 function readArguments(takesMap: boolean) {
   try {
     const { values, positionals } = parseArgs({
@@ -41,6 +41,7 @@ function readArguments(takesMap: boolean) {
         yes: { type: 'boolean', default: false },
         report: { type: 'string' },
         map: { type: 'string' },
+        answers: { type: 'string' },
       },
     });
     const [path, ...rest] = positionals;
@@ -48,29 +49,41 @@ function readArguments(takesMap: boolean) {
     if (values.map !== undefined && !takesMap)
       throw new UsageError('--map is not supported for these files.');
     const { yes, report = null, map = null } = values;
-    return { path: resolve(path), yes, report, map };
+    return { path: resolve(path), yes, report, map, answers: values.answers };
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : '');
   }
 }
 
 function printSummary<Goods>(file: GoodsFile<Goods>, more: readonly string[]): void {
-  const unused = file.columns.filter(({ meaning }) => meaning === null);
-  for (const { header, meaning } of file.columns) if (meaning !== null) console.log(`${header} → ${meaning}`);
-  if (unused.length > 0) console.log(`Columns not used: ${unused.map(({ header }) => header).join(', ')}`);
+  for (const { sheet, reason } of file.skippedTables) console.log(`Sheet ${sheet} is not read: ${reason}`);
+  for (const { sheet, headerRow, columns } of file.tables) {
+    if (file.tables.length > 1) console.log(`${sheet}, header in row ${headerRow}:`);
+    for (const { header, field } of columns) if (field !== null) console.log(`${header} → ${field}`);
+    const unused = columns.filter(({ field, header }) => field === null && header !== '');
+    if (unused.length > 0) console.log(`Columns not used: ${unused.map(({ header }) => header).join(', ')}`);
+  }
   for (const problem of file.issues) {
     const { row, column, value, expected, remedy } = problem;
     const outcome = remedy === undefined ? '' : ` ${formatRemedy(problem)}`;
     console.log(`Row ${row}, ${column}: “${value}”; expected ${expected}.${outcome}`);
   }
-  const { rows, goods } = file;
-  console.log(`${rows} rows: ${goods.length} accepted, ${rows - goods.length} rejected`);
+  const { rows, goods, toFix } = file;
+  const waiting = toFix === 0 ? '' : `, ${toFix} to fix`;
+  console.log(`${rows} rows: ${goods.length} accepted, ${countRejectedRows(file)} rejected${waiting}`);
+  for (const line of formatQuestions(file.questions)) console.log(line);
   for (const line of more) console.log(line);
 }
 
 async function run<Goods>({ takesMap, read, describe, apply }: GoodsImport<Goods>): Promise<void> {
-  const { path, yes, report, map } = readArguments(takesMap);
-  const file = await read(await openFile(path), map);
+  const { path, yes, report, map, answers: answersPath } = readArguments(takesMap);
+  const sheet = await openFile(path);
+  let answers = await loadAnswers(answersPath);
+  let file = await read(sheet, map, answers);
+  if (process.stdin.isTTY && !yes && file.questions.length > 0) {
+    answers = { ...answers, ...(await askQuestions(file.questions)) };
+    file = await read(sheet, map, answers);
+  }
   printSummary(file, describe(file.goods));
   if (report !== null) {
     await writeGoodsReport(report, file);

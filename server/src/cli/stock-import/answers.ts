@@ -25,6 +25,13 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Questions without an answer, one line each, for a command that cannot ask them. */
+export const formatQuestions = (questions: readonly Question[]): readonly string[] =>
+  questions.map(({ id, rows, options }) => {
+    const answers = options.map(({ answer }) => answer).join(', ');
+    return `Question ${id} (${rows} rows): ${answers}`;
+  });
+
 /** Asks each question at the terminal; an empty answer leaves it open. */
 export async function askQuestions(questions: readonly Question[]): Promise<Answers> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

@@ -391,6 +391,29 @@ describeOnDatabase('import of an uploaded file', (open) => {
     expect((await get(uuid)).preview).toMatchObject({ accepted: 2, to_fix: 0, questions: [] });
   });
 
+  it('asks about a file of lots and of jewellery in the same way', async () => {
+    const lots = 'Lot No,Kind,Type,Shape,Sieve,Carats,Rate\nQ-1,MELEE,Natural,ROUND,+6.5-11,10.00,350\n';
+    const read = await startImport(lots, { kind: 'LOOSE' }, 'lots.csv');
+    expect(read.preview).toMatchObject({
+      accepted: 0,
+      to_fix: 1,
+      rejected: 0,
+      questions: [{ id: 'all:location', kind: 'constant', field: 'location', rows: 1 }],
+    });
+    const { import_uuid: uuid } = read.main_data;
+    const answer = (answers: object) => send('deskAnswerImport', { import_uuid: uuid, answers });
+    expect((await answer({ 'all:location': 'MARS' })).status).toBe(422);
+    expect((await answer({ 'all:location': 'HKG' })).status).toBe(200);
+    await runImports(test);
+    expect((await get(uuid)).preview).toMatchObject({ accepted: 1, to_fix: 0, questions: [], added: 1 });
+    const pieces = 'SKU,Category,Title,Metal,Price USD,Location\nQ-2,Huggies,Hoops,18K WG,540,Dubai\n';
+    const other = await startImport(pieces, { kind: 'JEWELLERY' }, 'pieces.csv');
+    expect(other.preview).toMatchObject({
+      to_fix: 1,
+      questions: [{ id: 'value:jewellery_type:Huggies', kind: 'value', field: 'jewellery_type' }],
+    });
+  });
+
   it.each(['..', '.', `${'宝'.repeat(116)}.csv`])('accepts any file name: %s', async (name) => {
     const read = await startImport(csvOf([validStockRow({ 'Stock #': 'N1' })]), {}, name);
     expect([read.main_data.status, read.preview?.added]).toEqual(['AWAITING_REVIEW', 1]);

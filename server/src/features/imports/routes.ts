@@ -82,10 +82,10 @@ export function importRoutes({ database, clock }: Services): Pick<Handlers, Impo
       }),
     deskAnswerImport: async ({ caller, body: { data } }) =>
       moved(caller, data.import_uuid, ({ kind, status, options, preview }) => {
-        if (kind !== 'STONES') throw new AppError('INVALID_TRANSITION', { status });
+        if (kind === 'PRICE_LIST') throw new AppError('INVALID_TRANSITION', { status });
         const answers = { ...options.answers, ...data.answers };
         // Invalid answers are rejected now, not when the file is parsed.
-        checkAnswers(answers);
+        checkAnswers(kind, answers);
         const base = options.base ?? preview?.base ?? null;
         return { to: 'QUEUED', options: { ...options, answers, base, isConfirmed: false }, preview: null };
       }),

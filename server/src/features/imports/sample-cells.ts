@@ -1,4 +1,4 @@
-import { textOf, type NamedRows, type StockSheet } from '../stock-import/file/cell.ts';
+import { textOf, type NamedRows } from '../stock-import/file/cell.ts';
 
 const samplesOfColumn = 3;
 const rowsLookedAt = 200;
@@ -19,21 +19,4 @@ export async function sampleCells(sheet: NamedRows, headerRow: number): Promise<
     }
   }
   return Array.from(samples, (known) => known ?? []);
-}
-
-/** The same by header, below the row that has exactly these headers. */
-export async function samplesByHeader(
-  sheet: StockSheet,
-  headers: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  for await (const batch of sheet.rows()) {
-    for (const { row, cells } of batch) {
-      const texts = Array.from(cells, (cell) => textOf(cell).trim());
-      const named = texts.filter((text) => text !== '');
-      if (named.length !== headers.length || named.some((text, index) => text !== headers[index])) continue;
-      const samples = await sampleCells(sheet, row);
-      return new Map(texts.map((text, index) => [text, samples[index] ?? []]));
-    }
-  }
-  return new Map();
 }

@@ -10,13 +10,14 @@ import { lotTableSpec, writeLots } from '../../loose/write-lots.ts';
 import type { StockSheet } from '../../stock-import/file/cell.ts';
 import { openFile } from '../../stock-import/file/open-file.ts';
 import type { GoodsIssue } from '../../stock-import/goods/goods-issue.ts';
-import { countRejectedRows, type GoodsFile } from '../../stock-import/goods/parse-goods-file.ts';
+import { countRejectedRows, type GoodsFile } from '../../stock-import/goods/read-goods-file.ts';
 import { goodsTables } from '../../stock/goods/goods-tables.ts';
 import type { GoodsTable, GoodsWritten } from '../../stock-import/goods/write-goods.ts';
 import { diffGoods, withGoodsSnapshot, planGoodsUndo, undoGoods } from '../goods-snapshots.ts';
 import type { StoredImportJob, ImportOptions } from '../job.ts';
 import { insertImportIssues, deleteImportIssues, maxImportIssues, type ImportIssue } from '../issues.ts';
-import { samplesByHeader } from '../sample-cells.ts';
+import { presentQuestion } from '../present-question.ts';
+import { sampleCells } from '../sample-cells.ts';
 import {
   PreviewOutdatedError,
   JobRejectedError,
@@ -40,7 +41,7 @@ const lots: GoodsOfKind<LooseLot> = {
   kind: 'LOOSE',
   table: lotTableSpec,
   fields: lotAttributes.filter(({ headers }) => headers.length > 0).map(({ key }) => key),
-  read: async (sheet) => readLots(sheet),
+  read: async (sheet, { answers }) => readLots(sheet, answers),
   numberOf: ({ lot_no: number }) => number ?? null,
   write: writeLots,
   withoutPicture: () => null,
@@ -50,7 +51,7 @@ const pieces: GoodsOfKind<JewelleryPiece> = {
   kind: 'JEWELLERY',
   table: pieceTableSpec,
   fields: pieceMapKeys,
-  read: async (sheet, { corrections: { headers, location, currency } }) =>
+  read: async (sheet, { answers, corrections: { headers, location, currency } }) =>
     readPieces(
       sheet,
       parsePieceMap({
@@ -61,6 +62,7 @@ const pieces: GoodsOfKind<JewelleryPiece> = {
           ...(currency !== undefined && { currency }),
         },
       }),
+      answers,
     ),
   numberOf: ({ stock_no: number }) => number ?? null,
   write: writePieces,
@@ -84,24 +86,35 @@ function filesOf<Goods extends object>(goods: GoodsOfKind<Goods>): ImportHandler
       heartbeat.assertLease();
       heartbeat.reportProgress('planning', file.rows, file.rows);
       await writeProblems(work, file);
-      const samples = await samplesByHeader(
-        await openFile(path),
-        file.columns.map(({ header }) => header),
-      );
+      const source = await openFile(path);
+      const { main } = file;
+      const sheet = source.sheets.find(({ name }) => name === main.sheet) ?? source;
+      const samples = await sampleCells(sheet, main.headerRow);
       return {
         base: null,
         shown: {
           kind: goods.kind,
           sheet: file.sheet,
-          columns: file.columns.map(({ header, meaning }) => ({
-            header,
-            field: meaning,
-            notes: [],
-            samples: [...(samples.get(header) ?? [])],
+          tables: file.tables.map((table) => ({
+            sheet: table.sheet,
+            header_row: table.headerRow,
+            rows: table.rows,
           })),
+          unread_sheets: file.skippedTables.map(({ sheet: name, rows, reason }) => ({ name, rows, reason })),
+          questions: file.questions.map(presentQuestion),
+          columns: main.columns
+            .filter(({ header }) => header !== '')
+            .map(({ index, header, field, confidence }) => ({
+              header,
+              field,
+              notes: [],
+              confidence,
+              samples: [...(samples[index] ?? [])],
+            })),
           fields: goods.kind === 'JEWELLERY' ? [...goods.fields] : [],
           rows: file.rows,
           accepted: file.goods.length,
+          to_fix: file.toFix,
           rejected: countRejectedRows(file),
           ...(await diffGoods(database, goods.table, file.goods)),
           without_picture: goods.withoutPicture(file.goods),
@@ -168,7 +181,7 @@ async function writeProblems(
   file: GoodsFile<unknown>,
 ) {
   await deleteImportIssues(database, job.id);
-  const issues = file.issues.slice(0, maxImportIssues).map((problem) => toImportIssue(file.sheet, problem));
+  const issues = file.issues.slice(0, maxImportIssues).map(toImportIssue);
   for (let start = 0; start < issues.length; start += issueBatchSize)
     await insertImportIssues(database, job.id, start, issues.slice(start, start + issueBatchSize));
 }
@@ -177,14 +190,16 @@ const outcomes = {
   rejected: { code: 'REJECTED', level: 'rejected' },
   'left-out': { code: 'LEFT_OUT', level: 'warning' },
   'put-right': { code: 'PUT_RIGHT', level: 'warning' },
+  kept: { code: 'KEPT', level: 'warning' },
+  open: { code: 'TO_FIX', level: 'rejected' },
 } as const;
 
-const toImportIssue = (sheet: string, { row, column, value, expected, remedy }: GoodsIssue): ImportIssue => ({
+const toImportIssue = ({ sheet, row, column, field, value, expected, remedy }: GoodsIssue): ImportIssue => ({
   sheet,
   row,
   column: '',
   header: column,
-  field: '',
+  field: field ?? '',
   value,
   expected,
   ...outcomes[remedy ?? 'rejected'],

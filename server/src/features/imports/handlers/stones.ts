@@ -1,4 +1,4 @@
-import { type ImportQuestion, type StonesPreview, formatIssue } from '@loupe/contract';
+import { type StonesPreview, formatIssue } from '@loupe/contract';
 import { PriceListChangedError, RemovalNotConfirmedError } from '../../stock-import/apply-import.ts';
 import { fieldNames } from '../../stock-import/fields.ts';
 import { openFile } from '../../stock-import/file/open-file.ts';
@@ -9,10 +9,10 @@ import {
   type ImportRequest,
 } from '../../stock-import/import-stock.ts';
 import { listCountedCodes, issueCodes } from '../../stock-import/issue-codes.ts';
-import type { Question } from '../../stock-import/questions/question.ts';
 import type { IssueCounts } from '../../stock-import/report/report-source.ts';
 import { undoLastImport, UndoRejectedError } from '../../stock-import/undo-import.ts';
 import type { StoredPreview } from '../job.ts';
+import { presentQuestion } from '../present-question.ts';
 import { selectProfile } from '../select-profile.ts';
 import { sampleCells } from '../sample-cells.ts';
 import {
@@ -184,12 +184,6 @@ function found(
     price_list: { id: list.id, source: list.source, date: list.date },
   };
 }
-
-const presentQuestion = ({ isAssumed, options, ...question }: Question): ImportQuestion => ({
-  ...question,
-  is_assumed: isAssumed,
-  options: options.map(({ isBestGuess, ...option }) => ({ ...option, is_best_guess: isBestGuess })),
-});
 
 /** The preview of a file, with the number of stones that were held or sold when it was applied. */
 function withBound(base: StoredPreview['base'], shown: StonesPreview, bound: number): StoredPreview {

@@ -1,12 +1,15 @@
 import { formatIssue } from '@loupe/contract';
 import { isZero } from '../../stock-import/cells/number-text.ts';
 import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
-import type { GoodsIssue } from '../../stock-import/goods/goods-issue.ts';
-import type { PieceColumn } from './piece-header.ts';
+import type { CellIssue } from '../../stock-import/goods/goods-issue.ts';
+import type { PieceField } from './piece-fields.ts';
 
 /** A column of one group, and the text of its cell. */
 export interface GroupCell {
-  readonly column: Extract<PieceColumn, { readonly of: 'metal' | 'stone' }>;
+  readonly column: Extract<PieceField, { readonly of: 'metal' | 'stone' }> & {
+    readonly header: string;
+    readonly field: string;
+  };
   readonly text: string;
 }
 
@@ -15,7 +18,7 @@ export type GroupTexts = ReadonlyMap<string, { readonly text: string; readonly c
 
 export interface ParsedGroups {
   readonly groups: readonly GroupTexts[];
-  readonly problems: readonly Omit<GoodsIssue, 'row'>[];
+  readonly problems: readonly CellIssue[];
 }
 
 /** Figures and report numbers belong to a single group; other texts may be given once for all groups. */
@@ -49,6 +52,7 @@ function readGroup(cells: readonly GroupCell[]): ParsedGroups {
   const problems = lists
     .filter((list) => !hasMatchingCount(list))
     .map(({ column, text }) => ({
+      field: column.field,
       column: column.header,
       value: text,
       expected: formatIssue('ONE_FOR_EACH', { count }),

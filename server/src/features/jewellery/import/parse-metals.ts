@@ -1,47 +1,60 @@
 import { formatIssue } from '@loupe/contract';
-import { metalAttributes, parseMetal, type GroupAttribute, type MetalGroup } from '@loupe/domain';
-import type { GoodsIssue } from '../../stock-import/goods/goods-issue.ts';
-import { parseGoodsCell } from '../../stock-import/goods/parse-goods-cell.ts';
+import {
+  metalAttributes,
+  parseMetal,
+  vocabularies,
+  type GroupAttribute,
+  type MetalGroup,
+  type ParsedMetal,
+} from '@loupe/domain';
+import { readTranslatedValue } from '../../stock-import/cells/translated-values.ts';
+import { notUsed } from '../../stock-import/questions/question.ts';
+import type { CellIssue } from '../../stock-import/goods/goods-issue.ts';
+import { parseGroupCell } from './parse-group-cell.ts';
 import { parseGroups, type GroupCell, type GroupTexts } from './parse-groups.ts';
-
-type Problem = Omit<GoodsIssue, 'row'>;
 
 const attributeOf = (key: string) => metalAttributes.find((attribute) => attribute.key === key);
 
 /** The metals of a row, and the issues of its cells. */
-export function parseMetals(cells: readonly GroupCell[]): {
+export function parseMetals(
+  cells: readonly GroupCell[],
+  codes: Codes,
+): {
   readonly metals: readonly MetalGroup[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly CellIssue[];
 } {
   const { groups, problems: misplaced } = parseGroups(cells);
   const problems = [...misplaced];
-  const metals = groups.map((group) => readOne(group, problems));
+  const metals = groups.map((group) => readOne(group, codes, problems));
   return {
     metals: metals.filter(({ metal, karat, weight_g }) => metal ?? karat ?? weight_g !== null),
     problems,
   };
 }
 
-function readOne(texts: GroupTexts, problems: Problem[]): MetalGroup {
-  const read = (key: string): string | number | boolean | null => {
+type Codes = Readonly<Record<string, string>>;
+
+function readOne(texts: GroupTexts, codes: Codes, problems: CellIssue[]): MetalGroup {
+  const read = (key: string): string | number | null => {
     const cell = texts.get(key);
     const attribute: GroupAttribute | undefined = attributeOf(key);
     if (cell === undefined || attribute === undefined) return null;
-    const reading = parseGoodsCell(attribute, cell.text);
-    if ('value' in reading) return reading.value;
-    problems.push({
-      column: cell.column.header,
-      value: cell.text,
-      expected: reading.expected,
-      remedy: 'left-out',
-    });
-    return null;
+    const reading = parseGroupCell(attribute, key, cell, codes);
+    if ('issue' in reading) problems.push(reading.issue);
+    return 'value' in reading ? reading.value : null;
   };
   const word = texts.get('metal');
-  const parsed = word === undefined ? null : parseMetal(word.text);
+  const parsed = word === undefined ? null : readMetal(word.text, codes, word.column.header);
   if (word !== undefined && parsed === null) {
-    const expected = formatIssue('METAL');
-    problems.push({ column: word.column.header, value: word.text, expected, remedy: 'left-out' });
+    const { text, column } = word;
+    problems.push({
+      field: column.field,
+      column: column.header,
+      value: text,
+      expected: formatIssue('METAL'),
+      remedy: 'left-out',
+      asks: { kind: 'value', field: 'metal', text },
+    });
   }
   const karat = read('karat');
   const weight = read('weight_g');
@@ -49,6 +62,7 @@ function readOne(texts: GroupTexts, problems: Problem[]): MetalGroup {
   if (parsedKarat !== null && karat !== null && parsedKarat !== karat) {
     const { text = '', column } = texts.get('karat') ?? {};
     problems.push({
+      field: column?.field ?? 'karat',
       column: column?.header ?? 'karat',
       value: text,
       expected: formatIssue('AS_METAL_SAYS', { karat: parsedKarat }),
@@ -59,4 +73,18 @@ function readOne(texts: GroupTexts, problems: Problem[]): MetalGroup {
     karat: typeof karat === 'string' ? karat : (parsed?.karat ?? null),
     weight_g: typeof weight === 'number' ? weight : null,
   };
+}
+
+/** A metal as the user answered, as dealers write it, or by its name in another language; null when unknown. */
+export function readMetal(text: string, codes: Codes, header = ''): ParsedMetal | null {
+  const answer = codes[`metal.${text}`];
+  if (answer === notUsed) return { metal: null, karat: null };
+  if (answer !== undefined) return { metal: answer, karat: parseMetal(text)?.karat ?? null };
+  const parsed = parseMetal(text);
+  if (parsed !== null) return parsed;
+  const { 'jewellery-metal': metals } = vocabularies;
+  // A column of gold has its colour alone.
+  const gold = /gold/i.test(header) ? metals.read(`${text} gold`) : undefined;
+  const named = gold ?? readTranslatedValue(metals, text);
+  return named === undefined ? null : { metal: named, karat: null };
 }

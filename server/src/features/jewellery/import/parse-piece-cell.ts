@@ -1,12 +1,6 @@
 import { formatIssue } from '@loupe/contract';
-import {
-  parseJewelleryType,
-  parseRingSize,
-  ringSizeExamples,
-  vocabularies,
-  type PieceAttribute,
-} from '@loupe/domain';
-import { parseGoodsCell, parseVocabularyValue } from '../../stock-import/goods/parse-goods-cell.ts';
+import { parseJewelleryType, parseRingSize, ringSizeExamples, type PieceAttribute } from '@loupe/domain';
+import { parseGoodsCell } from '../../stock-import/goods/parse-goods-cell.ts';
 
 export type PieceValue = string | number | boolean | readonly string[];
 
@@ -24,19 +18,14 @@ export function parsePieceCell(attribute: PieceAttribute, text: string): ParsedP
     const size = parseRingSize(text);
     return size === null ? { expected: ringSizeExamples } : { facts: { [key]: size } };
   }
-  const reading =
-    key === 'jewellery_type'
-      ? readType(text)
-      : attribute.kind === 'list' && attribute.importVocabulary !== undefined
-        ? parseVocabularyValue(attribute.importVocabulary, text)
-        : parseGoodsCell(attribute, text);
+  const reading = parseGoodsCell(attribute, text);
   return 'expected' in reading ? reading : { facts: { [key]: reading.value } };
 }
 
-function readType(text: string) {
+/** The type that a longer name ends with; undefined when none of its words is a type. */
+export function readJewelleryType(text: string): { readonly value: string } | undefined {
   const value = parseJewelleryType(text);
-  const types = vocabularies['jewellery-type'].values.map((type) => type.value);
-  return value === undefined ? { expected: formatIssue('ONE_OF', { values: types.join(', ') }) } : { value };
+  return value === undefined ? undefined : { value };
 }
 
 const maxLinkLength = 2_000;

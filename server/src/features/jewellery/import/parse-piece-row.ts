@@ -1,123 +1,85 @@
 import { formatIssue } from '@loupe/contract';
-import { completePiece, type JewelleryPiece } from '@loupe/domain';
-import { isZero } from '../../stock-import/cells/number-text.ts';
-import { cleanText, isNullWord } from '../../stock-import/cells/cell-parser.ts';
-import { textOf, type SheetRow } from '../../stock-import/file/cell.ts';
-import type { GoodsIssue } from '../../stock-import/goods/goods-issue.ts';
-import type { GoodsRow } from '../../stock-import/goods/parse-goods-file.ts';
-import type { PieceColumn } from './piece-header.ts';
-import type { PieceMap } from './piece-map.ts';
+import { completePiece, formatScaled, type JewelleryPiece, type PieceInput } from '@loupe/domain';
+import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
+import type { CellIssue } from '../../stock-import/goods/goods-issue.ts';
+import type { GoodsCell, GoodsRow, RowContext } from '../../stock-import/goods/goods-kind.ts';
+import { toPlainNumbers } from '../../stock-import/goods/number-style.ts';
+import { addMissingFacts } from './missing-piece-facts.ts';
 import type { GroupCell } from './parse-groups.ts';
 import { parseMetals } from './parse-metals.ts';
-import { parsePieceCell, type PieceValue } from './parse-piece-cell.ts';
 import { parseStoneGroups } from './parse-stone-groups.ts';
+import { readPieceFacts } from './piece-facts.ts';
+import { pieceFieldOf, totalWeightField } from './piece-fields.ts';
+import { statedFacts } from './stated-facts.ts';
+import { splitStoneQuality } from './stone-quality.ts';
 
-type Problem = Omit<GoodsIssue, 'row'>;
-type Facts = Record<string, PieceValue>;
-type PieceCell = { readonly column: Extract<PieceColumn, { readonly of: 'piece' }>; readonly text: string };
-
-/** Parses one row below the header; null for a row without any known cell. */
-export function parsePieceRow(
-  { row, cells }: SheetRow,
-  columns: readonly PieceColumn[],
-  { constants }: PieceMap,
-): GoodsRow<JewelleryPiece> | null {
-  const ofPiece: PieceCell[] = [];
+/** Parses one row below the header. */
+export function readPieceRow(cells: readonly GoodsCell[], context: RowContext): GoodsRow<JewelleryPiece> {
+  const { codes } = context.profile;
   const ofMetals: GroupCell[] = [];
   const ofStones: GroupCell[] = [];
-  for (const column of columns) {
-    const text = cleanText(textOf(cells[column.index]));
-    if (column.of === 'piece') ofPiece.push({ column, text });
-    else (column.of === 'metal' ? ofMetals : ofStones).push({ column, text });
+  for (const cell of [...cells, ...qualityCells(cells)]) {
+    const known = pieceFieldOf(cell.column.field);
+    if (known === undefined || known.of === 'piece') continue;
+    const { header, field, numbers } = cell.column;
+    const text =
+      known.attribute.kind === 'figure'
+        ? (toPlainNumbers(cell.text, numbers, known.attribute.scale) ?? '?')
+        : cell.text;
+    (known.of === 'metal' ? ofMetals : ofStones).push({ column: { ...known, header, field }, text });
   }
-  if ([...ofPiece, ...ofMetals, ...ofStones].every(({ text }) => text === '')) return null;
-  const { facts, problems } = readFacts(ofPiece, constants);
-  const { metals, problems: ofMetal } = parseMetals(ofMetals);
-  const { stones, problems: ofStone } = parseStoneGroups(ofStones);
-  const all = withoutDuplicates([...problems, ...ofMetal, ...ofStone]).map((problem): GoodsIssue => ({
-    row,
-    ...problem,
-  }));
-  if (all.some(({ remedy }) => remedy === undefined)) return { issues: all };
-  return {
-    goods: completePiece({ ...statedFacts({ ...constants, ...facts }), metals, stones }),
-    issues: all,
-  };
+  const { metals, problems: ofMetal } = parseMetals(ofMetals, codes);
+  const { stones, problems: ofStone } = parseStoneGroups(ofStones, codes);
+  const { facts, issues, assumes } = readPieceFacts(cells, context);
+  issues.push(...addMissingFacts(facts, issues, cells, context, metals));
+  const stated: PieceInput = { ...statedFacts(facts), metals, stones };
+  const all = withoutDuplicates([...issues, ...ofMetal, ...ofStone, ...checkWeights(cells, stated)]);
+  const isStored = all.every(({ remedy }) => remedy !== undefined && remedy !== 'open');
+  return { issues: all, assumes, ...(isStored && { goods: completePiece(stated) }) };
+}
+
+/** A cell with colour and clarity becomes two cells of the stones, unless they have columns of their own. */
+function qualityCells(cells: readonly GoodsCell[]): GoodsCell[] {
+  const quality = cells.find(({ column, text }) => column.field === 'quality' && !isNullWord(text));
+  const parts = quality && splitStoneQuality(quality.text);
+  if (quality === undefined || parts === undefined) return [];
+  return Object.entries(parts)
+    .filter(([key]) => cells.every(({ column }) => column.field !== `stones 1 ${key}`))
+    .map(([key, text]) => ({ column: { ...quality.column, field: `stones 1 ${key}` }, text }));
 }
 
 /** An invalid value that applies to several groups is reported once. */
-const withoutDuplicates = (problems: readonly Problem[]): Problem[] =>
-  problems.filter(
-    ({ column, value }, index) =>
-      problems.findIndex((other) => other.column === column && other.value === value) === index,
+const withoutDuplicates = (issues: readonly CellIssue[]): CellIssue[] =>
+  issues.filter(
+    ({ column, value, field }, index) =>
+      issues.findIndex(
+        (other) =>
+          other.column === column && other.value === value && (column !== '' || other.field === field),
+      ) === index,
   );
 
-function readFacts(cells: readonly PieceCell[], constants: PieceMap['constants']) {
-  const facts: Facts = {};
-  const problems: Problem[] = [];
-  for (const { column, text } of cells) {
-    const { attribute, header } = column;
-    const isRequired = attribute.isRequired === true;
-    if (isNullWord(text) || (!isRequired && isNoFigure(attribute.kind, text))) {
-      if (isRequired && !(attribute.key in constants))
-        problems.push({ column: header, value: text, expected: formatIssue('REQUIRED') });
-      continue;
-    }
-    const { facts: parsed = {}, expected } = parsePieceCell(attribute, text);
-    for (const [key, value] of Object.entries(parsed)) facts[key] = joined(facts[key], value);
-    if (expected === undefined) continue;
-    const mustFit = isRequired || attribute.isStrict === true;
-    problems.push({
-      column: header,
-      value: text,
-      expected,
-      ...(!mustFit && { remedy: 'left-out' as const }),
-    });
-  }
-  return { facts, problems };
-}
+const tolerance = 0.02;
 
-/** A weight, a length or a count of zero is no value. */
-const isNoFigure = (kind: string, text: string) => kind === 'figure' && isZero(text);
-
-/** Images may be spread over several columns, with videos among them. */
-const joined = (before: PieceValue | undefined, value: PieceValue): PieceValue =>
-  Array.isArray(before) && Array.isArray(value) ? [...new Set([...before, ...value])] : value;
-
-function statedFacts(facts: Readonly<Record<string, PieceValue | undefined>>) {
-  const text = (key: string) => (typeof facts[key] === 'string' ? facts[key] : null);
-  const figure = (key: string) => (typeof facts[key] === 'number' ? facts[key] : null);
-  const links = (key: string): readonly string[] => {
-    const value = facts[key];
-    return typeof value === 'object' ? value : [];
+/** Weights that contradict each other: metal heavier than the piece, a total that is not the sum of the groups. */
+function checkWeights(cells: readonly GoodsCell[], piece: PieceInput): CellIssue[] {
+  const issues: CellIssue[] = [];
+  const note = (field: string, value: string) => {
+    const cell = cells.find(({ column }) => column.field === field);
+    if (cell === undefined) return;
+    const { header } = cell.column;
+    const expected = formatIssue('BY_OTHER_COLUMNS', { value });
+    issues.push({ field, column: header, value: cell.text, expected, remedy: 'kept' });
   };
-  return {
-    status: text('status') ?? 'AVAILABLE',
-    stock_no: text('stock_no'),
-    jewellery_type: text('jewellery_type'),
-    title: text('title'),
-    description: text('description'),
-    condition: text('condition'),
-    completion: text('completion'),
-    centre_shape: text('centre_shape'),
-    location: text('location'),
-    currency: text('currency'),
-    total_price: figure('total_price'),
-    msrp: figure('msrp'),
-    total_weight_g: figure('total_weight_g'),
-    ring_size: text('ring_size'),
-    total_length_mm: figure('total_length_mm'),
-    total_width_mm: figure('total_width_mm'),
-    style: text('style'),
-    collection: text('collection'),
-    brand: text('brand'),
-    designer: text('designer'),
-    manufacture_date: text('manufacture_date'),
-    quantity: figure('quantity'),
-    min_order_qty: figure('min_order_qty'),
-    parent_stock_no: text('parent_stock_no'),
-    keywords: text('keywords'),
-    images: links('images'),
-    videos: links('videos'),
-  };
+  const metal = piece.metals.reduce((sum, { weight_g: weight }) => sum + (weight ?? 0), 0);
+  if (piece.total_weight_g !== null && metal > piece.total_weight_g)
+    note('total_weight_g', `≥ ${formatScaled(metal, 2)}`);
+  const total = cells.find(({ column }) => column.field === totalWeightField);
+  const stated =
+    total === undefined
+      ? Number.NaN
+      : Number(toPlainNumbers(total.text, total.column.numbers, 3)?.replace(/\s*[a-z]+$/i, ''));
+  const sum = piece.stones.reduce((carats, { cts }) => carats + (cts ?? 0), 0) / 1_000;
+  if (Number.isFinite(stated) && Math.abs(stated - sum) > Math.max(tolerance, sum * tolerance))
+    note(totalWeightField, sum.toFixed(3));
+  return issues;
 }

@@ -7,11 +7,9 @@ import {
   type StoneGroup,
   type StoneGroupKey,
 } from '@loupe/domain';
-import type { GoodsIssue } from '../../stock-import/goods/goods-issue.ts';
-import { parseGoodsCell } from '../../stock-import/goods/parse-goods-cell.ts';
+import type { CellIssue } from '../../stock-import/goods/goods-issue.ts';
+import { parseGroupCell } from './parse-group-cell.ts';
 import { parseGroups, type GroupCell, type GroupTexts } from './parse-groups.ts';
-
-type Problem = Omit<GoodsIssue, 'row'>;
 
 const attributes: ReadonlyMap<StoneGroupKey, GroupAttribute> = new Map(
   stoneGroupAttributes.map((attribute) => [attribute.key, attribute]),
@@ -19,24 +17,28 @@ const attributes: ReadonlyMap<StoneGroupKey, GroupAttribute> = new Map(
 const { 'jewellery-colour': colours, 'jewellery-clarity': clarities } = vocabularies;
 
 /** The stone groups of a row, and the issues of its cells. */
-export function parseStoneGroups(cells: readonly GroupCell[]): {
+export function parseStoneGroups(
+  cells: readonly GroupCell[],
+  codes: Readonly<Record<string, string>>,
+): {
   readonly stones: readonly StoneGroup[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly CellIssue[];
 } {
   const { groups, problems: misplaced } = parseGroups(cells);
   const problems = [...misplaced];
-  const stones = groups.map((group) => readOne(exchanged(group, problems), problems));
+  const stones = groups.map((group) => readOne(exchanged(group, problems), codes, problems));
   return { stones: stones.filter((group) => Object.values(group).some((fact) => fact !== null)), problems };
 }
 
 /** Swaps colour and clarity when their values show that each is under the other's header. */
-function exchanged(texts: GroupTexts, problems: Problem[]): GroupTexts {
+function exchanged(texts: GroupTexts, problems: CellIssue[]): GroupTexts {
   const [colour, clarity] = [texts.get('color'), texts.get('clarity')];
   if (colour === undefined || clarity === undefined) return texts;
   const isRight = colours.read(colour.text) !== undefined || clarities.read(clarity.text) !== undefined;
   const isExchanged = colours.read(clarity.text) !== undefined && clarities.read(colour.text) !== undefined;
   if (isRight || !isExchanged) return texts;
   problems.push({
+    field: colour.column.field,
     column: colour.column.header,
     value: colour.text,
     expected: formatIssue('COLOUR_ELSEWHERE', { header: clarity.column.header }),
@@ -45,20 +47,18 @@ function exchanged(texts: GroupTexts, problems: Problem[]): GroupTexts {
   return new Map([...texts, ['color', clarity], ['clarity', colour]]);
 }
 
-function readOne(texts: GroupTexts, problems: Problem[]): StoneGroup {
+function readOne(
+  texts: GroupTexts,
+  codes: Readonly<Record<string, string>>,
+  problems: CellIssue[],
+): StoneGroup {
   const read = (key: StoneGroupKey): string | number | null => {
     const cell = texts.get(key);
     const attribute = attributes.get(key);
     if (cell === undefined || attribute === undefined) return null;
-    const reading = parseGoodsCell(attribute, cell.text);
-    if ('value' in reading) return typeof reading.value === 'boolean' ? null : reading.value;
-    problems.push({
-      column: cell.column.header,
-      value: cell.text,
-      expected: reading.expected,
-      ...(attribute.isStrict === true ? {} : { remedy: 'left-out' as const }),
-    });
-    return null;
+    const reading = parseGroupCell(attribute, `stone_${key}`, cell, codes);
+    if ('issue' in reading) problems.push(reading.issue);
+    return 'value' in reading ? reading.value : null;
   };
   const word = (key: StoneGroupKey) => {
     const value = read(key);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFile } from '../../stock-import/file/open-file.ts';
+import type { Answers } from '../../stock-import/questions/question.ts';
 import { readPieces } from '../import/import-pieces.ts';
 import type { PieceMap } from '../import/piece-map.ts';
 
@@ -44,12 +45,12 @@ export const pieceCsv = (rows: readonly Readonly<Record<string, string>>[]): str
 };
 
 /** Parses a file with this content, as the import command does. */
-export async function readContent(content: string | Buffer, map?: PieceMap) {
+export async function readContent(content: string | Buffer, map?: PieceMap, answers?: Answers) {
   const folder = mkdtempSync(join(tmpdir(), 'loupe-pieces-'));
   try {
     const path = join(folder, 'pieces');
     writeFileSync(path, content);
-    return await readPieces(await openFile(path), map);
+    return await readPieces(await openFile(path), map, answers);
   } finally {
     rmSync(folder, { recursive: true });
   }

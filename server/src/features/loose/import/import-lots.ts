@@ -1,21 +1,16 @@
 import type { LooseLot } from '@loupe/domain';
 import type { StockSheet } from '../../stock-import/file/cell.ts';
 import { createGoodsApplier } from '../../stock-import/goods/apply-goods.ts';
-import { parseGoodsFile, type GoodsFile } from '../../stock-import/goods/parse-goods-file.ts';
+import { applyGoodsAnswers } from '../../stock-import/goods/apply-goods-answers.ts';
+import { emptyGoodsProfile } from '../../stock-import/goods/goods-profile.ts';
+import { readGoodsFile, type GoodsFile } from '../../stock-import/goods/read-goods-file.ts';
+import type { Answers } from '../../stock-import/questions/question.ts';
 import { writeLots } from '../write-lots.ts';
-import { parseLotHeader } from './lot-header.ts';
-import { parseLotRow } from './parse-lot-row.ts';
+import { lotKind } from './lot-kind.ts';
 
 /** Parses a whole file of lots. Throws `FileRejectedError` when it cannot be one. */
-export async function readLots(sheet: StockSheet): Promise<GoodsFile<LooseLot>> {
-  return parseGoodsFile(sheet, {
-    headerMissing: 'NO_HEADER_LOTS',
-    readHeader: parseLotHeader,
-    readRow: parseLotRow,
-    numberOf: ({ lot_no: number }) => number ?? '',
-    numberHeader: (columns) =>
-      columns.find(({ attribute }) => attribute.key === 'lot_no')?.header ?? 'lot_no',
-  });
+export async function readLots(sheet: StockSheet, answers: Answers = {}): Promise<GoodsFile<LooseLot>> {
+  return readGoodsFile(sheet, lotKind, applyGoodsAnswers(emptyGoodsProfile, answers, lotKind));
 }
 
 /** Stores the lots of a file, all or none, with an audit entry. */

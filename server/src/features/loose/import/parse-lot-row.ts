@@ -1,84 +1,219 @@
 import { formatIssue } from '@loupe/contract';
-import { completeLot, sievePlates, type LooseLot, type LotInput } from '@loupe/domain';
-import { cleanText } from '../../stock-import/cells/cell-parser.ts';
-import { textOf, type SheetRow } from '../../stock-import/file/cell.ts';
-import type { GoodsIssue } from '../../stock-import/goods/goods-issue.ts';
-import type { GoodsRow } from '../../stock-import/goods/parse-goods-file.ts';
-import type { LotColumn } from './lot-header.ts';
-import { parseLotCell, parseLotRange, type LotValue } from './parse-lot-cell.ts';
+import { completeLot, vocabularies, type LooseLot } from '@loupe/domain';
+import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
+import { isZero } from '../../stock-import/cells/number-text.ts';
+import { missingValue, storedOffline, type CellIssue } from '../../stock-import/goods/goods-issue.ts';
+import type { GoodsCell, GoodsRow, RowContext } from '../../stock-import/goods/goods-kind.ts';
+import { isBoundStatus, readListValue } from '../../stock-import/goods/list-value.ts';
+import { readCurrency } from '../../stock-import/goods/money-cell.ts';
+import { toPlainNumbers } from '../../stock-import/goods/number-style.ts';
+import { checkLotFigures, contradictions, readLotPrice } from './check-lot.ts';
+import { lotFieldOf, lotVocabularyOf } from './lot-fields.ts';
+import {
+  crossedSizes,
+  importableLotValues,
+  parseLotCell,
+  parseLotRange,
+  suggestSieves,
+  type LotValue,
+} from './parse-lot-cell.ts';
+import { statedLot } from './stated-lot.ts';
 
-/** Parses one row below the header; null for a row without any known cell. */
-export function parseLotRow(
-  { row, cells }: SheetRow,
-  columns: readonly LotColumn[],
-): GoodsRow<LooseLot> | null {
-  const texts = columns.map((column) => ({ column, text: cleanText(textOf(cells[column.index])) }));
-  if (texts.every(({ text }) => text === '')) return null;
-  const facts: Record<string, LotValue> = {};
-  const problems: GoodsIssue[] = [];
-  for (const { column, text } of texts) {
-    const { attribute, to, header } = column;
-    if (text === '') {
-      if (attribute.isRequired === true)
-        problems.push({ row, column: header, value: '', expected: formatIssue('REQUIRED') });
-      continue;
-    }
-    const reading = to === undefined ? parseLotCell(attribute, text) : parseLotRange(attribute, to, text);
-    if ('expected' in reading)
-      problems.push({ row, column: header, value: text, expected: reading.expected });
-    else Object.assign(facts, reading.facts);
+type Facts = Record<string, LotValue>;
+interface Draft {
+  readonly facts: Facts;
+  readonly issues: CellIssue[];
+  /** Sizes that the attributes of a lot cannot hold. */
+  readonly notes: string[];
+}
+
+const figures: ReadonlySet<string> = new Set(['amount', 'average', 'rate', 'currency', 'row_no']);
+
+/** Parses one row below the header. */
+export function readLotRow(cells: readonly GoodsCell[], context: RowContext): GoodsRow<LooseLot> {
+  const draft: Draft = { facts: {}, issues: [], notes: [] };
+  const filled = cells.filter(({ column, text }) => !isNullWord(text) && !isNoFigure(column.field, text));
+  for (const cell of filled) if (!figures.has(cell.column.field)) readCell(cell, context, draft);
+  addMissing(cells, context, draft);
+  const { facts, issues } = draft;
+  const { reserved } = context;
+  if (reserved !== undefined) {
+    facts['status'] = 'OFFLINE';
+    issues.push(storedOffline(reserved.column.header, reserved.text));
+  }
+  const cellOf = (field: string) => filled.find(({ column }) => column.field === field);
+  const currencyCell = cellOf('currency');
+  const currency = currencyCell === undefined ? undefined : readCurrency(currencyCell.text);
+  if (currency === null && currencyCell !== undefined) {
+    const { column, text } = currencyCell;
+    issues.push({
+      field: 'currency',
+      column: column.header,
+      value: text,
+      expected: formatIssue('ONE_OF', { values: 'USD' }),
+    });
+  }
+  const { rate, issues: ofPrice } = readLotPrice(cellOf, context, currency ?? undefined, facts['carats']);
+  issues.push(...ofPrice);
+  if (rate !== undefined) facts['rate'] = rate;
+  if (draft.notes.length > 0) {
+    const remark = [facts['remark'], ...draft.notes].filter((text) => typeof text === 'string');
+    facts['remark'] = remark.join('; ').slice(0, 500);
   }
   const stated = statedLot(facts);
-  const headerOf = (key: string) => columns.find(({ attribute }) => attribute.key === key)?.header ?? key;
-  for (const [key, expected] of contradictions(stated)) {
-    problems.push({ row, column: headerOf(key), value: String(facts[key] ?? ''), expected });
+  const headerOf = (field: string) =>
+    cells.find(({ column }) => lotFieldOf(column.field)?.attribute.key === field);
+  for (const [field, expected] of contradictions(stated)) {
+    const header = headerOf(field)?.column.header ?? field;
+    issues.push({ field, column: header, value: String(facts[field] ?? ''), expected });
   }
-  return problems.length > 0 ? { issues: problems } : { goods: completeLot(stated), issues: problems };
+  issues.push(...checkLotFigures(cellOf, stated));
+  const isStored = issues.every(({ remedy }) => remedy !== undefined && remedy !== 'open');
+  return isStored ? { goods: completeLot(stated), issues } : { issues };
 }
 
-function statedLot(facts: Readonly<Record<string, LotValue>>): LotInput {
-  const text = (key: string) => (typeof facts[key] === 'string' ? facts[key] : null);
-  const figure = (key: string) => (typeof facts[key] === 'number' ? facts[key] : null);
-  const flag = (key: string) => (typeof facts[key] === 'boolean' ? facts[key] : null);
-  return {
-    lot_no: text('lot_no'),
-    kind: text('kind'),
-    type: text('type'),
-    shape: text('shape'),
-    sieve_from: text('sieve_from'),
-    sieve_to: text('sieve_to'),
-    mm_from: figure('mm_from'),
-    mm_to: figure('mm_to'),
-    pointer_from: figure('pointer_from'),
-    pointer_to: figure('pointer_to'),
-    color: text('color'),
-    clarity: text('clarity'),
-    make: text('make'),
-    treatment: text('treatment'),
-    pieces: figure('pieces'),
-    carats: figure('carats'),
-    rate: figure('rate'),
-    min_carats: figure('min_carats'),
-    selection_allowed: flag('selection_allowed'),
-    screened: flag('screened'),
-    location: text('location'),
-    status: text('status') ?? 'AVAILABLE',
-    remark: text('remark'),
+const isNoFigure = (field: string, text: string) => {
+  const attribute = lotFieldOf(field)?.attribute;
+  return (
+    attribute?.kind === 'figure' &&
+    attribute.isRequired !== true &&
+    lotFieldOf(field)?.to === undefined &&
+    isZero(text)
+  );
+};
+
+function readCell(
+  { column, text }: GoodsCell,
+  { profile }: RowContext,
+  { facts, issues, notes }: Draft,
+): void {
+  const { field, header } = column;
+  const issue = { field, column: header, value: text };
+  if (field === 'quality') {
+    const quality = splitQuality(text, profile.codes);
+    if (quality === undefined)
+      issues.push({
+        ...issue,
+        expected: formatIssue('ONE_OF', { values: names('loose-clarity') }),
+        remedy: 'left-out',
+      });
+    else for (const [key, value] of Object.entries(quality)) facts[key] ??= value;
+    return;
+  }
+  const { attribute, to } = lotFieldOf(field) ?? {};
+  if (attribute === undefined) return;
+  const vocabulary = lotVocabularyOf(field);
+  if (vocabulary !== undefined) {
+    const read = readListValue(vocabulary, field, text, profile.codes);
+    const importable = importableLotValues[field];
+    const allowed = importable ?? vocabulary.values.map(({ value }) => value);
+    const expected = formatIssue('ONE_OF', { values: allowed.join(', ') });
+    if (read === undefined)
+      issues.push({ ...issue, expected, remedy: 'open', asks: { kind: 'value', field, text } });
+    else if ('isLeftUnknown' in read) {
+      if (attribute.isRequired === true) issues.push({ ...issue, expected });
+    } else if (allowed.includes(read.value)) facts[attribute.key] = read.value;
+    else if (field === 'status' && isBoundStatus(text)) {
+      facts['status'] = 'OFFLINE';
+      issues.push(storedOffline(header, text));
+    } else issues.push({ ...issue, expected });
+    return;
+  }
+  const answer = profile.codes[`${field}.${text}`];
+  if (answer === 'none') return;
+  const isNumber = attribute.kind === 'figure' || attribute.kind === 'plate';
+  const plain = isNumber
+    ? toPlainNumbers(answer ?? text, column.numbers, attribute.kind === 'figure' ? attribute.scale : 1)
+    : text;
+  if (field === 'mm' && plain !== undefined && crossedSizes.test(plain)) {
+    notes.push(`${text.replace(/\s*mm$/i, '')} mm`);
+    issues.push({
+      ...issue,
+      expected: formatIssue('RANGE_UNIT', { min: '0.01', max: '50.00', unit: 'mm' }),
+      remedy: 'left-out',
+    });
+    return;
+  }
+  const read =
+    plain === undefined
+      ? { expected: parseFailure(attribute, to) }
+      : to === undefined
+        ? parseLotCell(attribute, plain)
+        : parseLotRange(attribute, to, plain);
+  if ('facts' in read) Object.assign(facts, read.facts);
+  else if (field === 'sieve' && suggestSieves(text).length > 0)
+    issues.push({ ...issue, expected: read.expected, remedy: 'open', asks: { kind: 'value', field, text } });
+  else issues.push({ ...issue, expected: read.expected });
+}
+
+type LotAttribute = NonNullable<ReturnType<typeof lotFieldOf>>['attribute'];
+
+/** What is expected of a text whose numbers have two meanings. */
+function parseFailure(attribute: LotAttribute, to: LotAttribute | undefined): string {
+  const read = to === undefined ? parseLotCell(attribute, '?') : parseLotRange(attribute, to, '?');
+  return 'expected' in read ? read.expected : '';
+}
+
+const names = (list: 'loose-clarity') => vocabularies[list].values.map(({ value }) => value).join(', ');
+
+/** Colour and clarity of a cell that has one or both of them: `VS-SI`, `VS GH`, `GH/VS`. */
+export function splitQuality(
+  text: string,
+  codes: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> | undefined {
+  const read = (field: 'color' | 'clarity', part: string) => {
+    const list = lotVocabularyOf(field);
+    const found = list === undefined ? undefined : readListValue(list, field, part, codes);
+    return found !== undefined && 'value' in found ? found.value : undefined;
   };
+  const clarity = read('clarity', text);
+  if (clarity !== undefined) return { clarity };
+  const color = read('color', text);
+  if (color !== undefined) return { color };
+  const parts = text.split(/[\s,/]+/);
+  for (let at = 1; at < parts.length; at += 1) {
+    const [first, second] = [parts.slice(0, at).join(' '), parts.slice(at).join(' ')];
+    for (const [a, b] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const both = { color: read('color', a), clarity: read('clarity', b) };
+      if (both.color !== undefined && both.clarity !== undefined)
+        return { color: both.color, clarity: both.clarity };
+    }
+  }
+  return undefined;
 }
 
-/** Contradictions between cells, by the attribute to which the issue is attributed. */
-function contradictions(lot: LotInput): (readonly [keyof LotInput, string])[] {
-  const isOver = (low: number | null, high: number | null) => low !== null && high !== null && low > high;
-  const plate = (name: string | null) => (name === null ? null : sievePlates.indexOf(name));
-  const found: (readonly [keyof LotInput, string])[] = [];
-  const low = plate(lot.sieve_from);
-  const high = plate(lot.sieve_to);
-  if (low !== null && high !== null && low >= high) {
-    found.push(['sieve_from', formatIssue('SIEVE_FINER', { plate: lot.sieve_to ?? '' })]);
+/** Required values that the row does not state, from the titles, the answers of the user, or as questions. */
+function addMissing(cells: readonly GoodsCell[], context: RowContext, { facts, issues }: Draft): void {
+  const { titles, profile, columns, madeNumber } = context;
+  const hasIssue = (field: string) => issues.some((issue) => issue.field === field);
+  const columnOf = (field: string) => cells.find(({ column }) => column.field === field)?.column;
+  const isGuessed = (field: string) =>
+    columns.some(({ confidence, alternatives }) => confidence === 'guess' && alternatives[0] === field);
+  if (facts['lot_no'] === undefined && !hasIssue('lot_no')) {
+    if (columnOf('lot_no') !== undefined)
+      issues.push(missingValue('lot_no', columnOf('lot_no')?.header ?? ''));
+    else if (madeNumber !== undefined) facts['lot_no'] = madeNumber;
+    else issues.push(missingValue('lot_no', '', { kind: 'stock-number' }));
   }
-  if (isOver(lot.mm_from, lot.mm_to)) found.push(['mm_from', formatIssue('NOT_ABOVE_END')]);
-  if (isOver(lot.pointer_from, lot.pointer_to)) found.push(['pointer_from', formatIssue('NOT_ABOVE_END')]);
-  if (isOver(lot.min_carats, lot.carats)) found.push(['min_carats', formatIssue('NOT_ABOVE_LOT')]);
-  return found;
+  for (const field of ['kind', 'type', 'shape', 'location']) {
+    if (facts[field] !== undefined || hasIssue(field)) continue;
+    const value = titles[field] ?? profile.constants[field] ?? impliedValue(field, facts, titles);
+    if (value !== undefined) facts[field] = value;
+    else issues.push(missingValue(field, columnOf(field)?.header ?? '', { kind: 'constant', field }));
+  }
+  if (facts['carats'] === undefined && !hasIssue('carats')) {
+    const missing = missingValue('carats', columnOf('carats')?.header ?? '');
+    issues.push(isGuessed('carats') ? { ...missing, remedy: 'open' } : missing);
+  }
 }
+
+/** Sieve plates are for round goods, and a title names the melee. */
+const impliedValue = (field: string, facts: Facts, titles: Readonly<Record<string, string>>) =>
+  field === 'shape' &&
+  titles['kind'] === 'MELEE' &&
+  (facts['sieve_from'] ?? facts['sieve_to'] ?? null) !== null
+    ? 'ROUND'
+    : undefined;

@@ -39,8 +39,8 @@ function abbreviates(header: string, field: Field): boolean {
 const minValues = 3;
 const minSuggestedShare = 0.9;
 /** A field that a column may hold. */
-export interface Candidate {
-  readonly field: Field;
+export interface Candidate<Name = Field> {
+  readonly field: Name;
   /** By the header alone. */
   readonly header: number;
   /** By header and values together. */

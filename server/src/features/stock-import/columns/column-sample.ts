@@ -8,12 +8,17 @@ import { resolveCell } from '../row/cell-text.ts';
 const maxDistinct = 300;
 
 /** Distinct texts of a column in the first rows of a table. */
-export class ColumnSample {
+export class ColumnSample<Name = Field> {
   /** Distinct filled texts and how often each occurs. */
   readonly texts = new Map<string, number>();
   filled = 0;
   private hasMoreTexts = false;
-  private readonly shares = new Map<Field, number | null>();
+  private readonly shares = new Map<Name, number | null>();
+  private readonly isReadable: (field: Name, text: string) => boolean;
+
+  constructor(isReadable: (field: Name, text: string) => boolean) {
+    this.isReadable = isReadable;
+  }
 
   add(text: string): void {
     if (isNullWord(text)) return;
@@ -29,14 +34,14 @@ export class ColumnSample {
   }
 
   /** Share of the sampled cells that read as a value of the field; null without any filled cell. */
-  shareOf(field: Field): number | null {
+  shareOf(field: Name): number | null {
     const known = this.shares.get(field);
     if (known !== undefined) return known;
     let readable = 0;
     let sampled = 0;
     for (const [text, count] of this.texts) {
       sampled += count;
-      if (isReadableAs(field, text)) readable += count;
+      if (this.isReadable(field, text)) readable += count;
     }
     const share = sampled === 0 ? null : readable / sampled;
     this.shares.set(field, share);
@@ -45,8 +50,12 @@ export class ColumnSample {
 }
 
 /** Samples of every column, from the given rows of a table. */
-export function sampleColumns(rows: readonly SheetRow[], columns: number): readonly ColumnSample[] {
-  const samples = Array.from({ length: columns }, () => new ColumnSample());
+export function sampleColumns<Name>(
+  rows: readonly SheetRow[],
+  columns: number,
+  isReadable: (field: Name, text: string) => boolean,
+): readonly ColumnSample<Name>[] {
+  const samples = Array.from({ length: columns }, () => new ColumnSample(isReadable));
   for (const { cells } of rows) {
     for (const [index, sample] of samples.entries()) {
       const cell = cells[index];

@@ -1,10 +1,9 @@
 import { editDistance } from '@loupe/domain';
-import type { HeaderConcept } from './header-words.ts';
-import { conceptOfWord } from './header-words.ts';
+import { stoneDictionary, type HeaderDictionary } from './header-words.ts';
 
 /** Concepts that the words of a header name, without filler words. */
 export interface HeaderReading {
-  readonly concepts: ReadonlySet<HeaderConcept>;
+  readonly concepts: ReadonlySet<string>;
   /** A word was recognised only by its similarity to a known one. */
   readonly isMisspelt: boolean;
   /** Number of words that name no concept. */
@@ -13,24 +12,32 @@ export interface HeaderReading {
 
 const maxHeaderLength = 80;
 const maxCached = 5_000;
-const cached = new Map<string, HeaderReading>();
 
-/** Reads a header word by word: abbreviations, joined words, other languages and misspellings included. */
-export function readHeaderConcepts(header: string): HeaderReading {
-  const known = cached.get(header);
-  if (known !== undefined) return known;
-  const reading = readWords(header.slice(0, maxHeaderLength));
-  if (cached.size < maxCached) cached.set(header, reading);
-  return reading;
+/**
+ * Creates a reader of headers, word by word: abbreviations, joined words, other languages and misspellings
+ * included.
+ */
+export function createHeaderReader(dictionary: HeaderDictionary): (header: string) => HeaderReading {
+  const cached = new Map<string, HeaderReading>();
+  return (header) => {
+    const known = cached.get(header);
+    if (known !== undefined) return known;
+    const reading = readWords(header.slice(0, maxHeaderLength), dictionary);
+    if (cached.size < maxCached) cached.set(header, reading);
+    return reading;
+  };
 }
 
-function readWords(header: string): HeaderReading {
-  const concepts = new Set<HeaderConcept>();
+/** Reads a header of stones. */
+export const readHeaderConcepts = createHeaderReader(stoneDictionary);
+
+function readWords(header: string, dictionary: HeaderDictionary): HeaderReading {
+  const concepts = new Set<string>();
   let isMisspelt = false;
   let unknownWords = 0;
   for (const word of splitWords(header)) {
-    const exact = exactConcepts(word);
-    const found = exact ?? similarConcept(word);
+    const exact = exactConcepts(word, dictionary);
+    const found = exact ?? similarConcept(word, dictionary);
     if (found === undefined) unknownWords += 1;
     else if (exact === undefined) isMisspelt = true;
     for (const concept of found ?? []) if (concept !== 'FILLER') concepts.add(concept);
@@ -57,9 +64,9 @@ function splitWords(header: string): string[] {
 }
 
 /** Concepts of a word, or of the known words that it joins; undefined when a part of it is unknown. */
-function exactConcepts(word: string): readonly HeaderConcept[] | undefined {
-  const whole = conceptOfWord.get(word) ?? conceptOfWord.get(withoutArticle(word));
-  return whole === undefined ? joinedConcepts(word) : [whole];
+function exactConcepts(word: string, dictionary: HeaderDictionary): readonly string[] | undefined {
+  const whole = dictionary.get(word) ?? dictionary.get(withoutArticle(word));
+  return whole === undefined ? joinedConcepts(word, dictionary) : [whole];
 }
 
 /** The Arabic article and Hebrew prepositions are written together with their word. */
@@ -70,15 +77,15 @@ const minPartLength = 2;
 const han = /\p{Script=Han}/u;
 
 /** The fewest known words that a joined word consists of: `PKTNO`, `DEPTHPER`, `每克拉价格`. */
-function joinedConcepts(word: string): readonly HeaderConcept[] | undefined {
+function joinedConcepts(word: string, dictionary: HeaderDictionary): readonly string[] | undefined {
   const isHan = han.test(word);
   if (word.length < (isHan ? 2 : minJoinedLength) || word.length > 40) return undefined;
   const shortest = isHan ? 1 : minPartLength;
-  const best: (readonly HeaderConcept[] | undefined)[] = [[]];
+  const best: (readonly string[] | undefined)[] = [[]];
   for (let end = 1; end <= word.length; end += 1) {
     for (let start = 0; start <= end - shortest; start += 1) {
       const before = best[start];
-      const concept = before && conceptOfWord.get(word.slice(start, end));
+      const concept = before && dictionary.get(word.slice(start, end));
       if (before === undefined || concept === undefined) continue;
       const known = best[end];
       if (known === undefined || known.length > before.length + 1) best[end] = [...before, concept];
@@ -91,13 +98,13 @@ const minSimilarLength = 5;
 const longWord = 8;
 
 /** The concept of the only known word within one typing error, or two in a long word. */
-function similarConcept(word: string): readonly HeaderConcept[] | undefined {
+function similarConcept(word: string, dictionary: HeaderDictionary): readonly string[] | undefined {
   // Packet numbers and grades are compared with nothing: every row of a file passes here.
   if (word.length < minSimilarLength || word.length > 30 || /\d/.test(word)) return undefined;
   const allowed = word.length >= longWord ? 2 : 1;
   let best = allowed + 1;
-  let found = new Set<HeaderConcept>();
-  for (const [known, concept] of conceptOfWord) {
+  let found = new Set<string>();
+  for (const [known, concept] of dictionary) {
     if (known.length < minSimilarLength - 1 || Math.abs(known.length - word.length) > allowed) continue;
     const distance = editDistance(word, known, allowed);
     if (distance > allowed || distance > best) continue;

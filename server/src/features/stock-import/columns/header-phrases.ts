@@ -1,7 +1,7 @@
 import type { AttributeKey } from '@loupe/domain';
 import { stoneAttributes } from '@loupe/domain';
 import { readHeaderConcepts, type HeaderReading } from './header-concepts.ts';
-import { parseHeaderPhrase, type HeaderPhrase } from './header-words.ts';
+import { createPhraseParser, stoneDictionary, type HeaderPhrase } from './header-words.ts';
 
 /** How certain a header names a field, from its words alone. */
 export interface HeaderMatch<Name> {
@@ -16,13 +16,23 @@ const partialWeight = 0.45;
 /** "Id" or "No" may number rows as well as stones. */
 const bareNumberWeight = 0.6;
 
+interface HeaderLanguage {
+  readonly read: (header: string) => HeaderReading;
+  readonly parsePhrase: (text: string) => HeaderPhrase;
+}
+const stoneLanguage: HeaderLanguage = {
+  read: readHeaderConcepts,
+  parsePhrase: createPhraseParser(stoneDictionary),
+};
+
 /** Creates a matcher of headers against phrases, for fields in the order of precedence. */
 export function createPhraseMatcher<Name>(
   fields: readonly { readonly name: Name; readonly phrases: readonly string[] }[],
+  { read, parsePhrase }: HeaderLanguage = stoneLanguage,
 ): (header: string) => readonly HeaderMatch<Name>[] {
-  const parsed = fields.map(({ name, phrases }) => ({ name, phrases: phrases.map(parseHeaderPhrase) }));
+  const parsed = fields.map(({ name, phrases }) => ({ name, phrases: phrases.map(parsePhrase) }));
   return (header) => {
-    const reading = readHeaderConcepts(header);
+    const reading = read(header);
     if (reading.concepts.size === 0) return [];
     return parsed.flatMap(({ name, phrases }) => {
       const isMatch = phrases.some((phrase) => matches(reading, phrase));

@@ -114,39 +114,41 @@ const words = {
   CURRENCY: 'CURRENCY CURR CCY DEVISE MONEDA VALUTA WAHRUNG ВАЛЮТА 币种 מטבע العملة',
 } as const;
 
-export type HeaderConcept = keyof typeof words;
+/** Concept of every header word, by the word in upper case. */
+export type HeaderDictionary = ReadonlyMap<string, string>;
 
-const conceptNames = new Set(Object.keys(words));
-const isConcept = (text: string): text is HeaderConcept => conceptNames.has(text);
+/** A word that several concepts list has the first of them; earlier lists take precedence over later ones. */
+export const createDictionary = (...lists: readonly Readonly<Record<string, string>>[]): HeaderDictionary =>
+  new Map(
+    lists
+      .flatMap((list) => Object.entries(list))
+      .toReversed()
+      .flatMap(([concept, list]) =>
+        list.split(' ').map((word): [string, string] => [word.toUpperCase(), concept]),
+      ),
+  );
 
-/** Concept of every header word, by the word in upper case. The first concept that lists a word has it. */
-export const conceptOfWord: ReadonlyMap<string, HeaderConcept> = new Map(
-  Object.entries(words)
-    .toReversed()
-    .flatMap(([concept, list]) =>
-      isConcept(concept)
-        ? list.split(' ').map((word): [string, HeaderConcept] => [word.toUpperCase(), concept])
-        : [],
-    ),
-);
+/** Words in headers of stones. */
+export const stoneWords: Readonly<Record<string, string>> = words;
+export const stoneDictionary = createDictionary(words);
 
 /** A phrase of concepts that names an attribute. A concept followed by `?` may be absent. */
 export interface HeaderPhrase {
-  readonly required: ReadonlySet<HeaderConcept>;
-  readonly optional: ReadonlySet<HeaderConcept>;
+  readonly required: ReadonlySet<string>;
+  readonly optional: ReadonlySet<string>;
 }
 
-/** Parses a phrase such as `STOCK NUMBER?`.
- *
- * @throws Error when a concept does not exist
- */
-export function parseHeaderPhrase(text: string): HeaderPhrase {
-  const required = new Set<HeaderConcept>();
-  const optional = new Set<HeaderConcept>();
-  for (const part of text.split(' ')) {
-    const concept = part.replace('?', '');
-    if (!isConcept(concept)) throw new Error(`${concept} is not a concept of headers`);
-    (part.endsWith('?') ? optional : required).add(concept);
-  }
-  return { required, optional };
+/** Creates a parser of phrases such as `STOCK NUMBER?`; it throws an error for a concept without words. */
+export function createPhraseParser(dictionary: HeaderDictionary): (text: string) => HeaderPhrase {
+  const concepts = new Set(dictionary.values());
+  return (text) => {
+    const required = new Set<string>();
+    const optional = new Set<string>();
+    for (const part of text.split(' ')) {
+      const concept = part.replace('?', '');
+      if (!concepts.has(concept)) throw new Error(`${concept} is not a concept of headers`);
+      (part.endsWith('?') ? optional : required).add(concept);
+    }
+    return { required, optional };
+  };
 }

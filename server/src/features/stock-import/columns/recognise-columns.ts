@@ -1,10 +1,10 @@
 import { findForeignCurrency } from '../cells/currency.ts';
 import { normaliseHeader, type Field } from '../fields.ts';
-import { textOf, type SheetRow } from '../file/cell.ts';
+import type { SheetRow } from '../file/cell.ts';
 import type { Profile } from '../profile.ts';
-import { assignBest } from './assignment.ts';
+import { assignFields } from './assign-fields.ts';
 import { candidatesOf, type Candidate } from './column-candidates.ts';
-import { sampleColumns, type ColumnSample } from './column-sample.ts';
+import { isReadableAs, sampleColumns, type ColumnSample } from './column-sample.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
 import { choosePriceRoles, type PriceCandidate } from './price-roles.ts';
 
@@ -58,7 +58,6 @@ const singleFields: readonly Field[] = [
   'crown_angle',
   'pavilion_angle',
 ];
-const singles: ReadonlySet<Field> = new Set(singleFields);
 const priceFields: readonly Field[] = ['ppc', 'amount', 'disc', 'file_rap', 'file_rap_total'];
 const prices: ReadonlySet<Field> = new Set(priceFields);
 
@@ -70,13 +69,13 @@ export function recogniseColumns(
   rows: readonly SheetRow[],
   profile: Profile,
 ): readonly MappedColumn[] {
-  const samples = sampleColumns(rows, headers.length);
+  const samples = sampleColumns(rows, headers.length, isReadableAs);
   const given = headers.map((header) => fieldOfProfile(header, profile));
   const candidates = headers.map((header, index) => {
     const sample = samples[index];
     return given[index] !== undefined || sample === undefined ? [] : candidatesOf(header, sample);
   });
-  const chosen = assign(candidates, samples, rows);
+  const chosen = assignFields(candidates, samples, rows, singleFields);
   const carat = indexOfField('carat', given, chosen);
   const priced = pricesOf(headers, candidates, given, chosen, carat, rows);
   return headers.map((header, index): MappedColumn => {
@@ -130,48 +129,6 @@ export function fieldOfProfile(header: string, profile: Profile): Field | null |
     if (name === header || (header !== '' && normaliseHeader(name) === normaliseHeader(header))) return field;
   }
   return undefined;
-}
-
-/** The best assignment; columns of a single field whose values never differ share it. */
-function assign(
-  candidates: readonly (readonly Candidate[])[],
-  samples: readonly ColumnSample[],
-  rows: readonly SheetRow[],
-): (Field | null)[] {
-  const used = candidates.flatMap((list, index) => (list.length > 0 ? [index] : []));
-  const weights = used.map((index) => [
-    ...singleFields.map((field) => weightOf(candidates[index], field)),
-    ...used.map((other) => (other === index ? multipleWeight(candidates[index]) : 0)),
-  ]);
-  const found = assignBest(weights, singleFields.length + used.length);
-  const chosen: (Field | null)[] = candidates.map(() => null);
-  for (const [row, index] of used.entries()) {
-    const column = found[row];
-    if (column === null || column === undefined) continue;
-    chosen[index] =
-      singleFields[column] ?? candidates[index]?.find(({ field }) => !singles.has(field))?.field ?? null;
-  }
-  for (const index of used) {
-    if (chosen[index] !== null) continue;
-    const field = candidates[index]?.find((candidate) => candidate.header === 1)?.field;
-    const other = field === undefined ? -1 : chosen.indexOf(field);
-    const isEmpty = (samples[index]?.filled ?? 0) === 0;
-    if (field !== undefined && (other < 0 || isEmpty || agree(rows, index, other))) chosen[index] = field;
-  }
-  return chosen;
-}
-
-const weightOf = (list: readonly Candidate[] | undefined, field: Field) =>
-  list?.find((candidate) => candidate.field === field)?.weight ?? 0;
-const multipleWeight = (list: readonly Candidate[] | undefined) =>
-  list?.find(({ field }) => !singles.has(field))?.weight ?? 0;
-
-/** Whether two columns never differ in a row where both are filled. */
-function agree(rows: readonly SheetRow[], first: number, second: number): boolean {
-  return rows.every(({ cells }) => {
-    const [a, b] = [textOf(cells[first]).trim(), textOf(cells[second]).trim()];
-    return a === '' || b === '' || a === b;
-  });
 }
 
 function indexOfField(

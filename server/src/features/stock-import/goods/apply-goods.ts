@@ -1,6 +1,6 @@
 import { inTransaction, type Database, type Transaction } from '../../../platform/database.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { countRejectedRows, type GoodsFile } from './parse-goods-file.ts';
+import { countRejectedRows, type GoodsFile } from './read-goods-file.ts';
 import type { GoodsWritten } from './write-goods.ts';
 
 /** How goods of one kind are imported from a file. */

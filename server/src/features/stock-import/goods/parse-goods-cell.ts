@@ -39,7 +39,7 @@ export function parseGoodsCell(
     : { expected: formatIssue('TEXT_MAX', { max: attribute.maxLength }) };
 }
 
-export function parseVocabularyValue(
+function parseVocabularyValue(
   vocabulary: VocabularyId,
   text: string,
   importableValues: readonly string[] = vocabularies[vocabulary].values.map(({ value }) => value),

@@ -276,7 +276,7 @@ export class QuestionCollector {
       .filter(([, { isRequired, rows }]) => isRequired || rows >= Math.max(2, this.rows * valuableShare))
       .toSorted(([, a], [, b]) => Number(b.isRequired) - Number(a.isRequired) || b.rows - a.rows)
       .map(([id, { field, text, isRequired, rows }]) => {
-        const suggested = suggestValues(field, text, this.valueCounts.get(field) ?? new Map());
+        const suggested = suggestValues(vocabularyOf(field), text, this.valueCounts.get(field) ?? new Map());
         const choices = [
           ...suggested.map(({ value, label }) => ({ answer: value, label })),
           { answer: notUsed, label: 'unknown' },

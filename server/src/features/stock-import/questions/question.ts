@@ -1,4 +1,4 @@
-import { normaliseHeader, type Field } from '../fields.ts';
+import { normaliseHeader } from '../fields.ts';
 
 export const questionKinds = [
   'column',
@@ -9,6 +9,8 @@ export const questionKinds = [
   'shape',
   'type',
   'lab',
+  'constant',
+  'currency',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
@@ -30,8 +32,8 @@ export interface Question {
   readonly kind: QuestionKind;
   /** The header or value that the question is about, as the file spells it. */
   readonly subject: string;
-  /** Field of the value; null for questions about columns and files. */
-  readonly field: Field | null;
+  /** Field of the value, or of the constant; null for other questions about columns and files. */
+  readonly field: string | null;
   /** Rows that depend on the answer. */
   readonly rows: number;
   /** Rows are read with the best guess until the question is answered; otherwise they are not stored. */
@@ -47,7 +49,7 @@ export type Answers = Readonly<Record<string, string>>;
 export const notUsed = 'none';
 
 export const columnQuestionId = (header: string): string => `column:${normaliseHeader(header)}`;
-export const valueQuestionId = (field: Field, value: string): string => `value:${field}:${value}`;
+export const valueQuestionId = (field: string, value: string): string => `value:${field}:${value}`;
 export const priceQuestionId = 'price';
 export const discountQuestionId = 'discount-sign';
 export const stockNumberQuestionId = 'stock-number';
@@ -55,6 +57,10 @@ export const shapeQuestionId = 'shape';
 export const typeQuestionId = 'type';
 export const labQuestionId = 'lab';
 export const labNameQuestionId = 'lab-name';
+/** Prices in a currency other than the US dollar, or in none that the file names. */
+export const currencyQuestionId = (currency: string): string => `currency:${currency}`;
+/** A value that all rows have, such as their location. */
+export const constantQuestionId = (field: string): string => `all:${field}`;
 
 /** Stock numbers are the report numbers. */
 export const fromReportNumber = 'report-number';

@@ -27,12 +27,12 @@ export interface Suggestion {
  * @param counts rows of the file with each value of the field
  */
 export function suggestValues(
-  field: Field,
+  vocabulary: Vocabulary | undefined,
   text: string,
   counts: ReadonlyMap<string, number>,
 ): readonly Suggestion[] {
   const key = aliasKey(text);
-  const rated = (vocabularyOf(field)?.values ?? []).map(({ value, label, aliases }) => ({
+  const rated = (vocabulary?.values ?? []).map(({ value, label, aliases }) => ({
     value,
     label,
     similarity: Math.max(...[value, label, ...aliases].map((alias) => similarity(key, aliasKey(alias)))),

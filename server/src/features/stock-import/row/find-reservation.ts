@@ -1,10 +1,8 @@
 import { cleanText } from '../cells/cell-parser.ts';
 import { readHeaderConcepts } from '../columns/header-concepts.ts';
-import type { Field } from '../fields.ts';
 import { textOf, type SheetRow } from '../file/cell.ts';
-import type { ResolvedColumn } from '../resolve-column.ts';
 
-const watchedFields: ReadonlySet<Field | null> = new Set<Field | null>([
+const watchedFields: ReadonlySet<string | null> = new Set<string | null>([
   null,
   'remark',
   'report_comment',
@@ -21,13 +19,19 @@ const flag = /^(?:Y|YES|TRUE|1|X|✓|✔)$/i;
 const reservationHeader = /^(?:IS)?\s*(?:ON\s*)?(?:HOLD|MEMO|RESERVED?|BLOCKED|SOLD)$/i;
 const maxCached = 20_000;
 
+interface WatchedColumn {
+  readonly index: number;
+  readonly header: string;
+  readonly field: string | null;
+}
+
 /**
- * Finds the column whose cell says that the supplier's stone is reserved, on memo, on hold or sold. The column
+ * Finds the column whose cell says that the supplier's goods are reserved, on memo, on hold or sold. The column
  * of the status is parsed as such; any other text may say it too.
  */
-export function createReservationFinder(
-  columns: readonly ResolvedColumn[],
-): (row: SheetRow) => ResolvedColumn | null {
+export function createReservationFinder<Column extends WatchedColumn>(
+  columns: readonly Column[],
+): (row: SheetRow) => Column | null {
   const watched = columns.filter(({ field, header }) => watchedFields.has(field) && !isPriceHeader(header));
   const flags = new Set(columns.filter(({ header }) => reservationHeader.test(header.trim())));
   const known = new Map<string, boolean>();

@@ -1,18 +1,12 @@
 import { formatIssue } from '@loupe/contract';
-import { vocabularies, type PriceList } from '@loupe/domain';
+import type { PriceList } from '@loupe/domain';
 import type { Field } from '../fields.ts';
 import { FileRejectedError, type StockSheet } from '../file/cell.ts';
 import type { Profile } from '../profile.ts';
 import type { Table } from './collect-table.ts';
-import { findTables } from './find-tables.ts';
+import { findTables, stoneTables } from './find-tables.ts';
 import { missingHeaderError } from './header-rows.ts';
-
-/** A sheet or a table that is not read, and why. */
-export interface SkippedTable {
-  readonly sheet: string;
-  readonly rows: number;
-  readonly reason: 'no-header' | 'no-stones' | 'not-for-sale' | 'too-many-sheets';
-}
+import { readSheets, type SkippedTable } from './read-sheets.ts';
 
 /** A table with the position of its cells among the headers of the file. */
 export interface PlacedTable extends Table {
@@ -33,8 +27,6 @@ export interface FileAnalysis {
   readonly stockNumbers: ReadonlySet<string> | null;
 }
 
-const maxSheets = 30;
-
 /**
  * Reads every sheet of a file once to find its tables and to resolve what only whole columns can show.
  *
@@ -46,23 +38,11 @@ export async function analyseFile(
   list: PriceList | null,
   onRows: (rows: number) => void = () => undefined,
 ): Promise<FileAnalysis> {
-  const found: Table[] = [];
-  const skippedTables: SkippedTable[] = file.sheets
-    .slice(maxSheets)
-    .map(({ name }) => ({ sheet: name, rows: 0, reason: 'too-many-sheets' }));
-  let before = 0;
-  for (const sheet of file.sheets.slice(0, maxSheets)) {
-    let rows = 0;
-    const tables = await findTables(sheet, file.fileName, profile, list, (read) => {
-      rows = read;
-      onRows(before + read);
-    });
-    before += rows;
-    if (isNotForSale(sheet.name) && file.sheets.length > 1)
-      skippedTables.push({ sheet: sheet.name, rows, reason: 'not-for-sale' });
-    else if (tables.length > 0) found.push(...tables);
-    else if (rows > 1) skippedTables.push({ sheet: sheet.name, rows, reason: 'no-header' });
-  }
+  const { found, skippedTables } = await readSheets(
+    file,
+    async (sheet, onSheetRows) => findTables(sheet, stoneTables(file.fileName, profile, list), onSheetRows),
+    onRows,
+  );
   if (found.length === 0) throw missingHeaderError();
   const filled = found.filter(({ rows }) => rows > 0);
   const stones = filled.filter(holdsStones);
@@ -84,10 +64,6 @@ export async function analyseFile(
     stockNumbers: numbers.length === 0 ? null : new Set(numbers.flatMap((set) => [...set])),
   };
 }
-
-/** A sheet of goods that are sold or with a customer. */
-const isNotForSale = (name: string) =>
-  ['HOLD', 'MEMO', 'SOLD'].includes(vocabularies['stock-status'].read(name) ?? '') && name.length > 2;
 
 /** A summary by size or shape has weights and amounts, but neither grades nor numbers of stones. */
 function holdsStones({ columns }: Table): boolean {

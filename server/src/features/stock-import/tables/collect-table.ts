@@ -47,7 +47,7 @@ export interface TableStart {
 
 /** Collects the rows of one table, and resolves what only whole columns can show. */
 export class TableCollector {
-  readonly start: TableStart;
+  private readonly start: TableStart;
   private readonly profile: Profile;
   private readonly list: PriceList | null;
   private waiting: SheetRow[] | null = [];
@@ -66,6 +66,10 @@ export class TableCollector {
     this.profile = profile;
     this.list = list;
     this.lastRow = start.headerRow;
+  }
+
+  get headers(): HeaderTexts {
+    return this.start.headers;
   }
 
   add(row: SheetRow): void {

@@ -1,22 +1,75 @@
 import type { PriceList } from '@loupe/domain';
+import type { Field } from '../fields.ts';
 import { textOf, type NamedRows, type SheetRow } from '../file/cell.ts';
 import type { Profile } from '../profile.ts';
 import { TableCollector, type Table } from './collect-table.ts';
-import { findHeader, headerSearchRows, isSameHeader } from './header-rows.ts';
+import {
+  findHeader,
+  headerSearchRows,
+  isSameHeader,
+  stoneHeaderRules,
+  type HeaderRules,
+  type HeaderTexts,
+} from './header-rows.ts';
 import { shapeOfTitle } from './sections.ts';
 
 /** Rows directly above a header in which a title is searched. */
 const titleRows = 5;
 
-/** Tables of one sheet, in the order of their rows; none when the sheet has no header. */
-export async function findTables(
-  sheet: NamedRows,
+/** Collects the rows of one table. */
+export interface RowCollector<Result> {
+  readonly headers: HeaderTexts;
+  add(row: SheetRow): void;
+  finish(): Result;
+}
+
+/** Where a table starts. */
+export interface TablePosition {
+  readonly sheet: string;
+  readonly headers: HeaderTexts;
+  readonly headerRow: number;
+  /** Rows directly above the header. */
+  readonly above: readonly SheetRow[];
+  /** First row of the header. */
+  readonly firstRow: number;
+}
+
+/** How tables of one kind of goods are recognised and collected. */
+export interface TableReader<Name, Result> {
+  readonly rules: HeaderRules<Name>;
+  readonly collect: (position: TablePosition) => RowCollector<Result>;
+}
+
+/** The reader of tables of stones. */
+export function stoneTables(
   fileName: string,
   profile: Profile,
   list: PriceList | null,
+): TableReader<Field, Table> {
+  return {
+    rules: stoneHeaderRules(profile),
+    collect: ({ sheet, headers, headerRow, above, firstRow }) =>
+      new TableCollector(
+        {
+          sheet,
+          headers,
+          headerRow,
+          titleShape: titleShapeOf(above, firstRow) ?? shapeOfTitle(sheet),
+          isNamedGrown: [fileName, sheet, ...titlesOf(above)].some(namesGrownGoods),
+        },
+        profile,
+        list,
+      ),
+  };
+}
+
+/** Tables of one sheet, in the order of their rows; none when the sheet has no header. */
+export async function findTables<Name, Result>(
+  sheet: NamedRows,
+  reader: TableReader<Name, Result>,
   onRows: (rows: number) => void = () => undefined,
-): Promise<readonly Table[]> {
-  const finder = new TableFinder(sheet.name, fileName, profile, list);
+): Promise<readonly Result[]> {
+  const finder = new TableFinder(sheet.name, reader);
   let previous: SheetRow | undefined;
   let rows = 0;
   for await (const batch of sheet.rows()) {
@@ -32,22 +85,18 @@ export async function findTables(
   return finder.finish();
 }
 
-class TableFinder {
+class TableFinder<Name, Result> {
   private readonly sheetName: string;
-  private readonly fileName: string;
-  private readonly profile: Profile;
-  private readonly list: PriceList | null;
-  private readonly tables: Table[] = [];
-  private collector: TableCollector | null = null;
+  private readonly reader: TableReader<Name, Result>;
+  private readonly tables: Result[] = [];
+  private collector: RowCollector<Result> | null = null;
   private recent: SheetRow[] = [];
   private isInHeader = false;
   private lastRow = 0;
 
-  constructor(sheetName: string, fileName: string, profile: Profile, list: PriceList | null) {
+  constructor(sheetName: string, reader: TableReader<Name, Result>) {
     this.sheetName = sheetName;
-    this.fileName = fileName;
-    this.profile = profile;
-    this.list = list;
+    this.reader = reader;
   }
 
   /** No header is in the rows in which the first one must be. */
@@ -61,28 +110,25 @@ class TableFinder {
       this.isInHeader = false;
       return;
     }
-    const header = this.isExhausted ? undefined : findHeader(row, next, this.profile);
+    const header = this.isExhausted ? undefined : findHeader(row, next, this.reader.rules);
     const isRepeated =
-      header !== undefined &&
-      this.collector !== null &&
-      isSameHeader(header.texts, this.collector.start.headers);
+      header !== undefined && this.collector !== null && isSameHeader(header.texts, this.collector.headers);
     if (header !== undefined && !isRepeated) {
       if (this.collector !== null) this.tables.push(this.collector.finish());
       this.isInHeader = header.rows === 2;
-      const start = {
+      this.collector = this.reader.collect({
         sheet: this.sheetName,
         headers: header.texts,
         headerRow: this.isInHeader && next !== undefined ? next.row : row.row,
-        titleShape: titleShapeOf(this.recent, row.row) ?? shapeOfTitle(this.sheetName),
-        isNamedGrown: [this.fileName, this.sheetName, ...titlesOf(this.recent)].some(namesGrownGoods),
-      };
-      this.collector = new TableCollector(start, this.profile, this.list);
+        above: [...this.recent],
+        firstRow: row.row,
+      });
     } else this.collector?.add(row);
     if (this.recent.length === titleRows) this.recent.shift();
     this.recent.push(row);
   }
 
-  finish(): readonly Table[] {
+  finish(): readonly Result[] {
     if (this.collector !== null) this.tables.push(this.collector.finish());
     this.collector = null;
     return this.tables;
@@ -90,9 +136,9 @@ class TableFinder {
 }
 
 const grownGoods = /lab[\s_-]*(?:oratory[\s_-]*)?(?:grown|created)|(?<![a-z])(?:lgd|cvd|hpht)(?![a-z])/i;
-const namesGrownGoods = (title: string) => grownGoods.test(title.slice(0, 200));
+export const namesGrownGoods = (title: string): boolean => grownGoods.test(title.slice(0, 200));
 
-const titlesOf = (rows: readonly SheetRow[]) =>
+export const titlesOf = (rows: readonly SheetRow[]) =>
   rows.flatMap(({ cells }) => Array.from(cells, (cell) => textOf(cell).trim()).filter((text) => text !== ''));
 
 /** The shape named by a title row directly above the header. */

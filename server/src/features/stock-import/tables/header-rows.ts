@@ -28,15 +28,29 @@ export type HeaderTexts = readonly string[];
 
 const textsOf = ({ cells }: SheetRow): HeaderTexts => Array.from(cells, (cell) => textOf(cell).trim());
 
-function fieldOf(header: string, profile: Profile): Field | null | undefined {
-  const given = fieldOfProfile(header, profile);
-  return given === undefined ? findFieldByHeader(header) : given;
+/** How a header row of one kind of goods is recognised. */
+export interface HeaderRules<Name> {
+  /** The field that a header is known to mean; null when the user leaves the column out. */
+  readonly fieldOf: (header: string) => Name | null | undefined;
+  /** Whether a row with these headers is a header row. */
+  readonly isEnough: (known: ReadonlySet<Name>) => boolean;
+  /** A second row whose words all continue a header belongs to it, even if the first row alone is enough. */
+  readonly joinsContinuations?: boolean;
 }
 
-function knownFields(texts: HeaderTexts, profile: Profile): ReadonlySet<Field> {
-  const known = new Set<Field>();
+/** The rules for files of stones. */
+export const stoneHeaderRules = (profile: Profile): HeaderRules<Field> => ({
+  fieldOf: (header) => {
+    const given = fieldOfProfile(header, profile);
+    return given === undefined ? findFieldByHeader(header) : given;
+  },
+  isEnough,
+});
+
+function knownFields<Name>(texts: HeaderTexts, { fieldOf }: HeaderRules<Name>): ReadonlySet<Name> {
+  const known = new Set<Name>();
   for (const text of texts) {
-    const field = text === '' ? null : fieldOf(text, profile);
+    const field = text === '' ? null : fieldOf(text);
     if (field !== null && field !== undefined) known.add(field);
   }
   return known;
@@ -74,35 +88,55 @@ export interface FoundHeader {
  * The header that starts in this row; undefined when none does. A second header row names parts of the first
  * one ("Measurements" above "Length") or continues its words ("Stock" above "No").
  */
-export function findHeader(
+export function findHeader<Name>(
   row: SheetRow,
   next: SheetRow | undefined,
-  profile: Profile,
+  rules: HeaderRules<Name>,
 ): FoundHeader | undefined {
   if (hasFigures(row)) return undefined;
   const texts = textsOf(row);
-  const single = knownFields(texts, profile);
+  const single = knownFields(texts, rules);
   if (next !== undefined && !hasFigures(next) && isHeaderPart(texts) && isHeaderPart(textsOf(next))) {
     const below = textsOf(next);
-    const combined = combine(texts, below, profile);
-    const known = knownFields(combined, profile);
-    const belowKnown = knownFields(below, profile);
+    const combined = combine(texts, below, rules);
+    const known = knownFields(combined, rules);
+    const belowKnown = knownFields(below, rules);
     const isBetter = known.size > single.size && known.size > belowKnown.size;
-    if (isBetter && isEnough(known)) return { texts: combined, rows: 2 };
+    if (isBetter && rules.isEnough(known)) return { texts: combined, rows: 2 };
   }
-  return isEnough(single) ? { texts, rows: 1 } : undefined;
+  if (!rules.isEnough(single)) return undefined;
+  const continued =
+    next !== undefined && rules.joinsContinuations === true && continueHeader(texts, next, rules);
+  return continued ? { texts: continued, rows: 2 } : { texts, rows: 1 };
+}
+
+/** The headers with the words of the row below; false unless every word there continues a header. */
+function continueHeader<Name>(
+  above: HeaderTexts,
+  next: SheetRow,
+  { fieldOf }: HeaderRules<Name>,
+): HeaderTexts | false {
+  const below = textsOf(next);
+  const isContinued = (part: string, index: number) => {
+    const own = above[index] ?? '';
+    return part === '' || (own !== '' && !/\d/.test(part) && fieldOf(`${own} ${part}`) !== undefined);
+  };
+  if (below.every((part) => part === '') || !below.every(isContinued)) return false;
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, index) =>
+    `${above[index] ?? ''} ${below[index] ?? ''}`.trim(),
+  );
 }
 
 const isHeaderPart = (texts: HeaderTexts) => texts.filter((text) => text !== '').length >= 2;
 
-function combine(above: HeaderTexts, below: HeaderTexts, profile: Profile): HeaderTexts {
+function combine<Name>(above: HeaderTexts, below: HeaderTexts, { fieldOf }: HeaderRules<Name>): HeaderTexts {
   let group = '';
   return Array.from({ length: Math.max(above.length, below.length) }, (_, index) => {
     const [own = '', part = ''] = [above[index], below[index]];
     if (own !== '') group = own;
     if (part === '') return own;
     const choices = own === '' ? [part, `${group} ${part}`] : [`${own} ${part}`, part, own];
-    return choices.find((text) => fieldOf(text, profile) !== undefined) ?? `${own} ${part}`.trim();
+    return choices.find((text) => fieldOf(text) !== undefined) ?? `${own} ${part}`.trim();
   });
 }
 

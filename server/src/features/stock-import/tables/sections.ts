@@ -7,30 +7,41 @@ const addition = /\([^()]{0,20}\)|[:*=-]/g;
 const goodsWords = /\b(?:shapes?|diamonds?|stones?|cuts?|list|stock|parcels?|goods)\b/gi;
 
 /** The shape named by the title of a section, a sheet or a file: `Ovals`, `PEAR SHAPE (24)`. */
-export function shapeOfTitle(title: string): string | undefined {
+export const shapeOfTitle = (title: string): string | undefined =>
+  valueOfTitle(title, (text) => vocabularies.shape.read(text));
+
+/** The value that a title names beside words for goods in general. */
+export function valueOfTitle(
+  title: string,
+  readValue: (text: string) => string | undefined,
+): string | undefined {
   const text = cleanText(title);
   if (text === '' || text.length > maxTitleLength) return undefined;
   const bare = text.replaceAll(addition, ' ').trim();
   for (const name of [bare, bare.replaceAll(goodsWords, ' ').trim()]) {
     // Codes of one or two letters are too short for a title.
     if (name.replaceAll(/[^\p{L}]/gu, '').length < 3) continue;
-    const shape =
-      readShape(name) ?? readShape(name.replace(/e?s$/i, '')) ?? readShape(name.replace(/s$/i, ''));
-    if (shape !== undefined) return shape;
+    const value =
+      readValue(name) ?? readValue(name.replace(/e?s$/i, '')) ?? readValue(name.replace(/s$/i, ''));
+    if (value !== undefined) return value;
   }
   return undefined;
 }
 
-const readShape = (text: string) => vocabularies.shape.read(text);
-
 /** The shape that a row with a single filled cell gives to the rows below it; undefined for any other row. */
 export function sectionShape(row: SheetRow, shapeColumn: number | undefined): string | undefined {
+  const only = onlyText(row, shapeColumn);
+  return only === undefined ? undefined : shapeOfTitle(only);
+}
+
+/** The text of a row with a single filled cell, unless it is in the excluded column. */
+export function onlyText(row: SheetRow, excludedColumn: number | undefined): string | undefined {
   let only: string | undefined;
   for (const [index, cell] of row.cells.entries()) {
     const text = textOf(cell).trim();
     if (text === '') continue;
-    if (only !== undefined || index === shapeColumn) return undefined;
+    if (only !== undefined || index === excludedColumn) return undefined;
     only = text;
   }
-  return only === undefined ? undefined : shapeOfTitle(only);
+  return only;
 }

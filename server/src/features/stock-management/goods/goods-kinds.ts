@@ -5,21 +5,18 @@ import {
   type LotAttribute,
   type PieceAttribute,
 } from '@loupe/domain';
-import { parsePieceHeader } from '../../jewellery/import/piece-header.ts';
-import { emptyPieceMap } from '../../jewellery/import/piece-map.ts';
-import { parsePieceRow } from '../../jewellery/import/parse-piece-row.ts';
+import { readPieceRow } from '../../jewellery/import/parse-piece-row.ts';
 import { pieceTableSpec } from '../../jewellery/write-pieces.ts';
-import { parseLotHeader } from '../../loose/import/lot-header.ts';
-import { parseLotRow } from '../../loose/import/parse-lot-row.ts';
+import { readLotRow } from '../../loose/import/parse-lot-row.ts';
 import { lotTableSpec } from '../../loose/write-lots.ts';
-import type { SheetRow } from '../../stock-import/file/cell.ts';
-import type { GoodsIssue } from '../../stock-import/goods/goods-issue.ts';
+import type { CellIssue } from '../../stock-import/goods/goods-issue.ts';
+import { readTypedGoods } from '../../stock-import/goods/read-typed-goods.ts';
 import type { GoodsTable } from '../../stock-import/goods/write-goods.ts';
 
 /** Result of parsing typed goods with the file parsers. */
 export interface ParsedGoods {
   readonly goods: Readonly<Record<string, unknown>> | null;
-  readonly problems: readonly GoodsIssue[];
+  readonly problems: readonly CellIssue[];
 }
 
 /** A kind of goods besides stones: its table, and how typed values are parsed. */
@@ -39,17 +36,14 @@ const notEdited: ReadonlySet<string> = new Set(['status', 'lot_no', 'stock_no'])
 const isEdited = ({ key, headers }: LotAttribute | PieceAttribute) =>
   headers.length > 0 && !notEdited.has(key);
 
-const rowOf = (row: number, cells: readonly string[]): SheetRow => ({ row, cells });
-
 const lots: EditableGoodsKind = {
   kind: 'LOT',
   table: lotTableSpec,
   editable: lotAttributes.filter(isEdited),
   price: 'rate',
   read(texts) {
-    const header = parseLotHeader(rowOf(1, Object.keys(texts)));
-    const read = header && parseLotRow(rowOf(2, Object.values(texts)), header.columns);
-    return { goods: read?.goods ? { ...read.goods } : null, problems: read?.issues ?? [] };
+    const { goods, issues } = readTypedGoods(readLotRow, texts);
+    return { goods: goods === undefined ? null : { ...goods }, problems: issues };
   },
 };
 
@@ -59,9 +53,8 @@ const pieces: EditableGoodsKind = {
   editable: pieceAttributes.filter(isEdited),
   price: 'total_price',
   read(texts) {
-    const header = parsePieceHeader(rowOf(1, Object.keys(texts)), emptyPieceMap);
-    const read = header && parsePieceRow(rowOf(2, Object.values(texts)), header.columns, emptyPieceMap);
-    return { goods: read?.goods ? { ...read.goods } : null, problems: read?.issues ?? [] };
+    const { goods, issues } = readTypedGoods(readPieceRow, texts);
+    return { goods: goods === undefined ? null : { ...goods }, problems: issues };
   },
 };
 

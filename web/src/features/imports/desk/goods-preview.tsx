@@ -5,7 +5,7 @@ import { FigureGrid } from '../../../ui/desk/figure-grid.tsx';
 /** Counts of what an import of lots or pieces would change. */
 export function GoodsPreviewView({ found }: { readonly found: GoodsPreview }) {
   const { formatMessage } = useIntl();
-  const keys = ['added', 'changed', 'unchanged', 'rows', 'accepted', 'rejected'] as const;
+  const keys = ['added', 'changed', 'unchanged', 'rows', 'accepted', 'to_fix', 'rejected'] as const;
   return (
     <>
       <FigureGrid

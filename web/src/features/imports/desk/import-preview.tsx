@@ -18,7 +18,7 @@ export function ImportPreviewView({ whole, found }: FoundViewProps) {
   const isRead = status === 'AWAITING_REVIEW';
   return (
     <>
-      {isRead && found.kind === 'STONES' && <ImportQuestions uuid={uuid} questions={found.questions} />}
+      {isRead && found.kind !== 'PRICE_LIST' && <ImportQuestions uuid={uuid} questions={found.questions} />}
       {found.kind === 'STONES' && <StonesPreviewView found={found} />}
       {(found.kind === 'LOOSE' || found.kind === 'JEWELLERY') && <GoodsPreviewView found={found} />}
       {found.kind === 'PRICE_LIST' && <PriceListPreviewView found={found} />}

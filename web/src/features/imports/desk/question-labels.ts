@@ -25,6 +25,12 @@ export function useFormatImportQuestion(): (question: ImportQuestion) => string 
     'stock-number': () => formatMessage({ id: 'imports.desk.question.stock-number' }),
     shape: () => formatMessage({ id: 'imports.desk.question.shape' }),
     type: () => formatMessage({ id: 'imports.desk.question.type' }),
+    constant: ({ field }) =>
+      formatMessage(
+        { id: 'imports.desk.question.constant' },
+        { field: field === null ? '' : fieldName(field) },
+      ),
+    currency: ({ subject }) => formatMessage({ id: 'imports.desk.question.currency' }, { currency: subject }),
     lab: ({ id }) =>
       formatMessage({ id: id === 'lab' ? 'imports.desk.question.noReports' : 'imports.desk.question.lab' }),
   };
@@ -53,6 +59,9 @@ export function useFormatImportAnswer(): (question: ImportQuestion, option: Opti
       option.answer === none
         ? formatMessage({ id: 'imports.desk.answer.unknown' })
         : valueOf(field ?? '', option),
+    constant: (option, { field }) => valueOf(field ?? '', option),
+    currency: ({ answer }) =>
+      formatMessage({ id: answer === none ? 'imports.desk.notUsed' : 'imports.desk.answer.dollars' }),
     shape: (option) => valueOf('shape', option),
     price: (option) => optionText(option, 'parsingOption.price'),
     'discount-sign': (option) => optionText(option, 'parsingOption.discount_sign'),

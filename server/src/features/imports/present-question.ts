@@ -1,0 +1,9 @@
+import type { ImportQuestion } from '@loupe/contract';
+import type { Question } from '../stock-import/questions/question.ts';
+
+/** A question about a file as calls return it. */
+export const presentQuestion = ({ isAssumed, options, ...question }: Question): ImportQuestion => ({
+  ...question,
+  is_assumed: isAssumed,
+  options: options.map(({ isBestGuess, ...option }) => ({ ...option, is_best_guess: isBestGuess })),
+});

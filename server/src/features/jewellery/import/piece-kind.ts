@@ -1,0 +1,154 @@
+import { parseJewelleryType, vocabularies, type JewelleryPiece } from '@loupe/domain';
+import { findForeignCurrency } from '../../stock-import/cells/currency.ts';
+import type { GoodsKind } from '../../stock-import/goods/goods-kind.ts';
+import { readListValue } from '../../stock-import/goods/list-value.ts';
+import { readCurrency } from '../../stock-import/goods/money-cell.ts';
+import { toPlainNumbers, type NumberStyle } from '../../stock-import/goods/number-style.ts';
+import { parseGoodsCell } from '../../stock-import/goods/parse-goods-cell.ts';
+import { valueOfTitle } from '../../stock-import/tables/sections.ts';
+import { readMetal } from './parse-metals.ts';
+import { parsePieceCell } from './parse-piece-cell.ts';
+import { readPieceRow } from './parse-piece-row.ts';
+import {
+  findPieceFields,
+  isPieceField,
+  pieceFieldOf,
+  pieceVocabularyOf,
+  totalWeightField,
+} from './piece-fields.ts';
+import { refinePieceColumns } from './refine-piece-columns.ts';
+import { splitStoneQuality } from './stone-quality.ts';
+
+const styles: readonly NumberStyle[] = [
+  { separator: 'point', isProven: true },
+  { separator: 'comma', isProven: true },
+];
+const { 'jewellery-type': types } = vocabularies;
+const maxTypeWords = 4;
+const longTexts: ReadonlySet<string> = new Set(['description', 'keywords', 'images', 'videos']);
+
+function isReadableAs(field: string, raw: string): boolean {
+  if (raw.length > 200 && !longTexts.has(field.replace(/ \d+$/, ''))) return false;
+  switch (field) {
+    case 'stock_no':
+      return raw.length <= 40 && /\d/.test(raw) && !/\s\S+\s/.test(raw) && !/^\d*[.,]\d+$/.test(raw);
+    case 'jewellery_type':
+      return raw.split(/\s+/).length <= maxTypeWords && parseJewelleryType(raw) !== undefined;
+    case 'title':
+      return /\p{L}{2}/u.test(raw) && types.read(raw) === undefined;
+    case 'description':
+      return /\p{L}{2}/u.test(raw);
+    case 'quality':
+      return splitStoneQuality(raw) !== undefined;
+    case 'currency':
+      return readCurrency(raw) !== null;
+    case 'row_no':
+      return /^\d{1,6}$/.test(raw);
+    case totalWeightField:
+      return /\d/.test(raw);
+  }
+  const known = pieceFieldOf(field);
+  if (known === undefined) return false;
+  const { attribute } = known;
+  const parts = known.of === 'piece' ? [raw] : raw.split(/,\s+|,$/).filter((part) => part.trim() !== '');
+  return parts.every((part) => isPartReadable(known, field, attribute, part.trim()));
+}
+
+function isPartReadable(
+  { of }: NonNullable<ReturnType<typeof pieceFieldOf>>,
+  field: string,
+  attribute: NonNullable<ReturnType<typeof pieceFieldOf>>['attribute'],
+  raw: string,
+): boolean {
+  if (of === 'metal' && attribute.key === 'metal') return readMetal(raw, {}) !== null;
+  const list = pieceVocabularyOf(field);
+  if (list !== undefined) return readListValue(list, field, raw, {}) !== undefined;
+  if (attribute.kind === 'ring-size' || attribute.kind === 'links')
+    return Object.keys(parsePieceCell(attribute, raw).facts ?? {}).length > 0;
+  if (attribute.kind !== 'figure') return true;
+  const isMoney = attribute.unit === '$';
+  const text =
+    isMoney && findForeignCurrency(raw) !== undefined ? raw.replaceAll(/[^\d.,' -]/g, '').trim() : raw;
+  return styles.some((style) => {
+    const plain = toPlainNumbers(text, style, attribute.scale);
+    return plain !== undefined && 'value' in parseGoodsCell(attribute, plain);
+  });
+}
+
+const titleWords =
+  /\b(?:diamonds?|fine|jewellery|jewelry|collection|list|gold|lab[\s-]?grown|natural|new|of|the|and|our|section)\b|[\d.,#&/|]/gi;
+const maxTitleLength = 120;
+
+/** How files of jewellery are recognised and read. */
+export const pieceKind: GoodsKind<JewelleryPiece> = {
+  name: 'pieces',
+  headerMissing: 'NO_HEADER_PIECES',
+  numberField: 'stock_no',
+  isField: isPieceField,
+  neededFields: [
+    'stock_no',
+    'jewellery_type',
+    'title',
+    'location',
+    'total_price',
+    'side 1 cts',
+    'centre 1 cts',
+    'stones 1 qty',
+    'metal 1 metal',
+    'metal 1 karat',
+  ],
+  indispensableFields: [['total_price']],
+  headersOf: (field) => pieceFieldOf(field)?.attribute.headers ?? [],
+  findFields: findPieceFields,
+  suggestedByValues: ['jewellery_type', 'metal 1 metal', 'metal 1 karat', 'location', 'images'],
+  isReadableAs,
+  decimalsOf: (field) => {
+    const attribute = pieceFieldOf(field)?.attribute;
+    return attribute?.kind === 'figure' ? attribute.scale : field === totalWeightField ? 3 : undefined;
+  },
+  equations: [],
+  summedFields: [
+    'total_price',
+    'msrp',
+    'quantity',
+    'total_weight_g',
+    'metal 1 weight_g',
+    'stones 1 cts',
+    'stones 1 qty',
+    'side 1 cts',
+    'side 1 qty',
+    'centre 1 cts',
+    totalWeightField,
+  ],
+  priceFields: ['total_price'],
+  essentialFields: new Set([
+    'stock_no',
+    'jewellery_type',
+    'title',
+    'description',
+    'metal 1 metal',
+    'metal 1 karat',
+    'metal 1 weight_g',
+    'total_weight_g',
+    'total_price',
+    'msrp',
+    'ring_size',
+  ]),
+  listsGoods: (fields) =>
+    fields.has('total_price') &&
+    ['stock_no', 'title', 'description', 'jewellery_type', 'metal 1 metal'].some((field) =>
+      fields.has(field),
+    ),
+  refineColumns: refinePieceColumns,
+  readTitle: (title) => {
+    if (title.length > maxTitleLength) return {};
+    const type = valueOfTitle(title.replaceAll(titleWords, ' '), (text) => types.read(text));
+    return type === undefined || type === 'OTHER' ? {} : { jewellery_type: type };
+  },
+  vocabularyOf: pieceVocabularyOf,
+  suggestTexts: () => [],
+  isConstant: (field, value) =>
+    ['jewellery_type', 'location'].includes(field) && pieceVocabularyOf(field)?.codeOf(value) !== undefined,
+  readRow: readPieceRow,
+  numberOf: ({ stock_no: number }) => number ?? '',
+};

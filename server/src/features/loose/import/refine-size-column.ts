@@ -1,0 +1,58 @@
+import { textOf, type SheetRow } from '../../stock-import/file/cell.ts';
+import { figuresOf } from '../../stock-import/columns/column-roles.ts';
+import type { GoodsColumn } from '../../stock-import/goods/goods-kind.ts';
+import { toPlainNumbers } from '../../stock-import/goods/number-style.ts';
+import { cleanText } from '../../stock-import/cells/cell-parser.ts';
+
+const names = /mm|millim|毫米|מ"מ|diam|pointer|ptr|carat|cts?\b|sieve/i;
+/** Diameter of a round stone of one carat. */
+const mmOfCarat = 6.5;
+const share = 0.7;
+
+/**
+ * A bare "Size" is in millimetres or in carats: the average weight of the stones shows which, otherwise the column is
+ * only guessed.
+ */
+export function refineSizeColumn(
+  columns: readonly GoodsColumn[],
+  rows: readonly SheetRow[],
+): readonly GoodsColumn[] {
+  return columns.map((column) => {
+    const { field, header } = column;
+    const isSize =
+      (field === 'mm' || field === 'pointer') && column.confidence !== 'unknown' && !names.test(header);
+    if (!isSize || !column.alternatives.includes('pointer') || !column.alternatives.includes('mm'))
+      return column;
+    const sizes = rows.map(({ cells }) => rangeOf(column, cleanText(textOf(cells[column.index]))));
+    const known = sizes.filter((size) => size !== undefined);
+    if (known.length === 0) return column;
+    if (known.every(([low]) => low < 0.8)) return { ...column, field: 'pointer' };
+    if (known.every(([, high]) => high > 6)) return { ...column, field: 'mm' };
+    const [carats, pieces] = ['carats', 'pieces'].map((name) => {
+      const own = columns.find((other) => other.field === name);
+      return own === undefined ? [] : figuresOf(rows, own.index);
+    });
+    const votes = { mm: 0, pointer: 0, all: 0 };
+    for (const [row, size] of sizes.entries()) {
+      const [weight, count] = [carats?.[row], pieces?.[row]];
+      if (size === undefined || weight === undefined || count === undefined) continue;
+      const average = weight / count;
+      const [low, high] = size;
+      const inMm = [(low / mmOfCarat) ** 3 / 1.6, (high / mmOfCarat) ** 3 * 1.6];
+      votes.all += 1;
+      if (average >= low * 0.9 && average <= high * 1.1) votes.pointer += 1;
+      if (average >= (inMm[0] ?? 0) && average <= (inMm[1] ?? 0)) votes.mm += 1;
+    }
+    for (const name of ['mm', 'pointer'] as const) {
+      if (votes.all > 0 && votes[name] / votes.all >= share)
+        return { ...column, field: name, confidence: 'likely' };
+    }
+    return { ...column, field: null, confidence: 'guess', alternatives: ['mm', 'pointer'] };
+  });
+}
+
+function rangeOf({ numbers }: GoodsColumn, text: string): readonly [number, number] | undefined {
+  const plain = toPlainNumbers(text, numbers, 2);
+  const figures = (plain?.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  return figures.length === 0 ? undefined : [Math.min(...figures), Math.max(...figures)];
+}

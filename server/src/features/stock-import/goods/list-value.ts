@@ -1,0 +1,25 @@
+import { vocabularies, type Vocabulary } from '@loupe/domain';
+import { readTranslatedValue } from '../cells/translated-values.ts';
+import { notUsed } from '../questions/question.ts';
+
+/** A known value, or none because the user left the text unknown. */
+export type ListReading = { readonly value: string } | { readonly isLeftUnknown: true } | undefined;
+
+/** Reads a value of a list: by the answers of the user, by its spellings, then by its names in other languages. */
+export function readListValue(
+  list: Vocabulary,
+  field: string,
+  text: string,
+  codes: Readonly<Record<string, string>>,
+): ListReading {
+  const answer = codes[`${field}.${text}`];
+  if (answer === notUsed) return { isLeftUnknown: true };
+  const value = answer ?? list.read(text) ?? readTranslatedValue(list, text);
+  return value === undefined ? undefined : { value };
+}
+
+const { 'stock-status': statuses } = vocabularies;
+
+/** Whether the text is a status in which goods are not for sale. */
+export const isBoundStatus = (text: string): boolean =>
+  ['HOLD', 'MEMO', 'SOLD'].includes(statuses.read(text) ?? '');
