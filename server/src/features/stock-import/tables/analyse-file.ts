@@ -1,9 +1,8 @@
 import { formatIssue } from '@loupe/contract';
-import { vocabularies, type PriceList } from '@loupe/domain';
+import { vocabularies } from '@loupe/domain';
 import type { Field } from '../fields.ts';
 import { FileRejectedError, type StockSheet } from '../file/cell.ts';
-import type { Profile } from '../profile.ts';
-import type { Table } from './collect-table.ts';
+import type { Table, TableContext } from './collect-table.ts';
 import { findTables } from './find-tables.ts';
 import { missingHeaderError } from './header-rows.ts';
 
@@ -42,8 +41,7 @@ const maxSheets = 30;
  */
 export async function analyseFile(
   file: StockSheet,
-  profile: Profile,
-  list: PriceList | null,
+  context: TableContext,
   onRows: (rows: number) => void = () => undefined,
 ): Promise<FileAnalysis> {
   const found: Table[] = [];
@@ -53,7 +51,7 @@ export async function analyseFile(
   let before = 0;
   for (const sheet of file.sheets.slice(0, maxSheets)) {
     let rows = 0;
-    const tables = await findTables(sheet, file.fileName, profile, list, (read) => {
+    const tables = await findTables(sheet, file.fileName, context, (read) => {
       rows = read;
       onRows(before + read);
     });

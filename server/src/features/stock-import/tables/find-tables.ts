@@ -1,7 +1,5 @@
-import type { PriceList } from '@loupe/domain';
 import { textOf, type NamedRows, type SheetRow } from '../file/cell.ts';
-import type { Profile } from '../profile.ts';
-import { TableCollector, type Table } from './collect-table.ts';
+import { TableCollector, type Table, type TableContext } from './collect-table.ts';
 import { findHeader, headerSearchRows, isSameHeader } from './header-rows.ts';
 import { shapeOfTitle } from './sections.ts';
 
@@ -12,11 +10,10 @@ const titleRows = 5;
 export async function findTables(
   sheet: NamedRows,
   fileName: string,
-  profile: Profile,
-  list: PriceList | null,
+  context: TableContext,
   onRows: (rows: number) => void = () => undefined,
 ): Promise<readonly Table[]> {
-  const finder = new TableFinder(sheet.name, fileName, profile, list);
+  const finder = new TableFinder(sheet.name, fileName, context);
   let previous: SheetRow | undefined;
   let rows = 0;
   for await (const batch of sheet.rows()) {
@@ -35,19 +32,17 @@ export async function findTables(
 class TableFinder {
   private readonly sheetName: string;
   private readonly fileName: string;
-  private readonly profile: Profile;
-  private readonly list: PriceList | null;
+  private readonly context: TableContext;
   private readonly tables: Table[] = [];
   private collector: TableCollector | null = null;
   private recent: SheetRow[] = [];
   private isInHeader = false;
   private lastRow = 0;
 
-  constructor(sheetName: string, fileName: string, profile: Profile, list: PriceList | null) {
+  constructor(sheetName: string, fileName: string, context: TableContext) {
     this.sheetName = sheetName;
     this.fileName = fileName;
-    this.profile = profile;
-    this.list = list;
+    this.context = context;
   }
 
   /** No header is in the rows in which the first one must be. */
@@ -61,7 +56,7 @@ class TableFinder {
       this.isInHeader = false;
       return;
     }
-    const header = this.isExhausted ? undefined : findHeader(row, next, this.profile);
+    const header = this.isExhausted ? undefined : findHeader(row, next, this.context.profile);
     const isRepeated =
       header !== undefined &&
       this.collector !== null &&
@@ -76,7 +71,7 @@ class TableFinder {
         titleShape: titleShapeOf(this.recent, row.row) ?? shapeOfTitle(this.sheetName),
         isNamedGrown: [this.fileName, this.sheetName, ...titlesOf(this.recent)].some(namesGrownGoods),
       };
-      this.collector = new TableCollector(start, this.profile, this.list);
+      this.collector = new TableCollector(start, this.context);
     } else this.collector?.add(row);
     if (this.recent.length === titleRows) this.recent.shift();
     this.recent.push(row);
