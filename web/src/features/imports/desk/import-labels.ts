@@ -24,3 +24,6 @@ export function useFormatJobStatus(): (job: Pick<ImportJob, 'status' | 'stage'>)
 /** Whether an import job requires an action by the desk. */
 export const needsAttention = ({ status, stage }: Pick<ImportJob, 'status' | 'stage'>): boolean =>
   stage === 'uploading' || status === 'AWAITING_REVIEW' || status === 'REJECTED' || status === 'FAILED';
+
+/** Path of the screen of one file. */
+export const importScreenPath = (uuid: string): string => `/desk/imports/${uuid}`;
