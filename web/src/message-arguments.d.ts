@@ -235,8 +235,6 @@ interface FilledTexts {
   'imports.desk.question.discount-sign': { subject: MessageValue };
   'imports.desk.question.price': { subject: MessageValue };
   'imports.desk.question.value': { field: MessageValue; subject: MessageValue };
-  'imports.desk.questionAssumed': { rows: number };
-  'imports.desk.questionRows': { rows: number };
   'imports.desk.questions': { count: number };
   'imports.desk.removesMuch': { removed: number; visible: number };
   'imports.desk.review.accept.JEWELLERY': { count: number };
@@ -272,10 +270,10 @@ interface FilledTexts {
   'imports.desk.review.skip': { count: number };
   'imports.desk.review.skipped': { count: number };
   'imports.desk.review.stayOpen': { toFix: number; rejected: number };
+  'imports.desk.review.storedHidden': { count: number };
   'imports.desk.review.tables': { tables: number; rows: number };
   'imports.desk.review.undoFix': { fix: MessageValue };
   'imports.desk.sheetNotRead': { sheet: MessageValue; rows: number };
-  'imports.desk.stockOf': { supplier: MessageValue; removed: number; visible: number };
   'imports.desk.stockOfNew': { supplier: MessageValue };
   'imports.desk.unusual': { count: number };
   'imports.desk.withoutPicture': { count: number };

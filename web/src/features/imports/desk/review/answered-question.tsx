@@ -44,7 +44,7 @@ export function AnsweredQuestion({ question, isDisabled, onChange }: AnsweredQue
       </div>
       <Button
         variant="quiet"
-        className="-my-1 -me-3 text-13 text-blue"
+        className="-my-1 -me-3 text-13 text-blue!"
         isDisabled={isDisabled}
         aria-label={formatMessage({ id: 'imports.desk.review.changeAnswer' }, { question: title })}
         onPress={onChange}

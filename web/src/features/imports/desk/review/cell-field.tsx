@@ -51,9 +51,7 @@ export function CellField({ label, field, value, onChange }: CellFieldProps) {
           ))}
         </select>
       )}
-      {attribute?.kind === 'range' && (
-        <bdi className="text-12 text-ink-3">{attribute.unit}</bdi>
-      )}
+      {attribute?.kind === 'range' && <bdi className="text-12 text-ink-3">{attribute.unit}</bdi>}
     </span>
   );
 }

@@ -1,9 +1,8 @@
-import type { GoodsPreview, ImportColumn, StonesPreview } from '@loupe/contract';
+import type { GoodsPreview, StonesPreview } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { useFormatIssueLines } from '../../../../lib/format-issue.ts';
 import { useFormatImportField } from '../import-labels.ts';
-import { columnCertainty, type ColumnCertainty } from './column-certainty.ts';
-import { ColumnField } from './column-field.tsx';
+import { columnCertainty } from './column-certainty.ts';
+import { ColumnRow } from './column-row.tsx';
 import type { ImportChanges, WholeImport } from './use-import-changes.ts';
 
 interface ColumnsSectionProps {
@@ -12,15 +11,6 @@ interface ColumnsSectionProps {
   readonly changes: ImportChanges;
   readonly isReview: boolean;
 }
-
-const tones: Readonly<Record<ColumnCertainty, string>> = {
-  certain: 'text-ink',
-  likely: 'text-ink-2',
-  guess: 'font-semibold text-hold',
-  unknown: 'text-ink-3',
-  asked: 'font-semibold text-hold',
-  given: 'font-semibold text-blue',
-};
 
 /** The columns of a file: sample values, the field each maps to, how certain that is, and how many cells are filled. */
 export function ColumnsSection({ whole, found, changes, isReview }: ColumnsSectionProps) {
@@ -55,7 +45,7 @@ export function ColumnsSection({ whole, found, changes, isReview }: ColumnsSecti
           className="w-full border-collapse text-13 [&_td]:px-2 [&_th]:px-2 [&_tr>:first-child]:ps-4 [&_tr>:last-child]:pe-4"
         >
           <thead>
-            <tr className="h-row text-12 text-ink-3 [&>th]:text-start [&>th]:font-medium">
+            <tr className="h-row text-12 text-ink-3 [&>th]:text-start [&>th]:font-medium [&>th]:whitespace-nowrap">
               <th scope="col">{head('inFile')}</th>
               <th scope="col">{head('suchAs')}</th>
               <th scope="col">{head('goesTo')}</th>
@@ -68,69 +58,21 @@ export function ColumnsSection({ whole, found, changes, isReview }: ColumnsSecti
             </tr>
           </thead>
           <tbody>
-            {columns.map((column, index) => {
-              const certainty = columnCertainty(column, { questions, answered, mapping });
-              const filled = column.filled ?? 0;
-              return (
+            {columns.map((column, index) => (
+              <ColumnRow
                 // Two columns may have the same header.
                 // oxlint-disable-next-line react/no-array-index-key
-                <tr key={index} className="h-row border-t border-line">
-                  <th scope="row" className="min-w-28 text-start">
-                    <HeaderCell column={column} />
-                  </th>
-                  <td className="max-w-56 text-ink-2">
-                    <bdi className="block truncate">{column.samples.join(', ')}</bdi>
-                  </td>
-                  <td className="min-w-44 py-0.5">
-                    <ColumnField
-                      column={column}
-                      isAsked={certainty === 'asked'}
-                      options={isReview && !(column.header === '' && blanks > 1) ? options : []}
-                      isDisabled={changes.isBusy}
-                      onChange={(field) => {
-                        changes.mapColumn(column.header, field);
-                      }}
-                    />
-                  </td>
-                  {isStones && (
-                    <td className={`whitespace-nowrap ${tones[certainty]}`}>
-                      {formatMessage({ id: `imports.desk.review.sure.${certainty}` })}
-                    </td>
-                  )}
-                  {isStones && (
-                    <td
-                      className={`text-right tabular-nums ${filled < rows ? 'font-semibold text-ink' : 'text-ink-2'}`}
-                    >
-                      {formatMessage({ id: 'desk.doneSoFar' }, { done: filled })}
-                    </td>
-                  )}
-                </tr>
-              );
-            })}
+                key={index}
+                column={column}
+                rows={rows}
+                certainty={isStones ? columnCertainty(column, { questions, answered, mapping }) : null}
+                options={isReview && !(column.header === '' && blanks > 1) ? options : []}
+                changes={changes}
+              />
+            ))}
           </tbody>
         </table>
       </div>
     </section>
-  );
-}
-
-function HeaderCell({ column }: { readonly column: ImportColumn }) {
-  const { formatMessage } = useIntl();
-  const issueLines = useFormatIssueLines();
-  const { letters, header, field, notes, note_issues: issues } = column;
-  return (
-    <span className="flex items-baseline gap-2">
-      {letters !== undefined && <bdi className="w-6 shrink-0 font-normal text-ink-3">{letters}</bdi>}
-      <span className="flex min-w-0 flex-col">
-        <bdi className={`font-semibold ${field === null ? 'text-ink-2' : 'text-ink'}`}>
-          {header === '' ? formatMessage({ id: 'imports.desk.blankHeader' }) : header}
-        </bdi>
-        {issueLines(issues, notes).map((note) => (
-          <span key={note} className="max-w-64 text-12 font-normal text-hold">
-            {note}
-          </span>
-        ))}
-      </span>
-    </span>
   );
 }

@@ -73,7 +73,7 @@ function Fix({ text, detail, isDisabled, onUndo }: FixProps) {
       </div>
       <Button
         variant="quiet"
-        className="-my-1 -me-3 text-13 text-blue"
+        className="-my-1 -me-3 text-13 text-blue!"
         aria-label={formatMessage({ id: 'imports.desk.review.undoFix' }, { fix: text })}
         isDisabled={isDisabled}
         onPress={onUndo}

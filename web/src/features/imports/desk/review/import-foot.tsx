@@ -25,9 +25,18 @@ export function ImportFoot({ uuid, found, listPath, isBusy }: ImportFootProps) {
   const accept = useCallMutation('deskAcceptImport');
   const discard = useCallMutation('deskDiscardImport');
   const guards = useGuards(found);
-  const { accepted, toFix, rejected } = countRows(found);
+  const { accepted, rejected } = countRows(found);
   const hidden = found.kind === 'STONES' ? found.staff_only : 0;
   const obstacle = useObstacle(found);
+  const toFix = found.kind === 'STONES' ? found.to_fix : 0;
+  const remarks = [
+    ...(toFix + rejected > 0
+      ? [formatMessage({ id: 'imports.desk.review.stayOpen' }, { toFix, rejected })]
+      : []),
+    ...(accepted > 0 && hidden > 0
+      ? [formatMessage({ id: 'imports.desk.review.storedHidden' }, { count: hidden })]
+      : []),
+  ];
   const label =
     found.kind === 'PRICE_LIST'
       ? formatMessage({ id: 'imports.desk.accept' })
@@ -59,12 +68,7 @@ export function ImportFoot({ uuid, found, listPath, isBusy }: ImportFootProps) {
         >
           {label}
         </Button>
-        <p className="me-auto min-w-0 text-13 text-ink-2">
-          {obstacle ??
-            (toFix + rejected > 0
-              ? formatMessage({ id: 'imports.desk.review.stayOpen' }, { toFix, rejected })
-              : '')}
-        </p>
+        <p className="me-auto min-w-0 text-13 text-ink-2">{obstacle ?? remarks.join(' · ')}</p>
         <Button
           variant="quiet"
           onPress={() => {

@@ -9,7 +9,7 @@ interface RowCountsProps {
 
 const looks = {
   accepted: { tone: 'text-available', bar: 'bg-available', size: 'text-28' },
-  toFix: { tone: 'text-hold', bar: 'bg-hold/70', size: 'text-20' },
+  toFix: { tone: 'text-hold', bar: 'bg-hold-bar', size: 'text-20' },
   rejected: { tone: 'text-bad', bar: 'bg-bad', size: 'text-20' },
 } as const;
 const keys = ['accepted', 'toFix', 'rejected'] as const;

@@ -15,7 +15,7 @@ interface RowsSectionProps {
 }
 
 const shows = ['all', ...importRowStates] as const;
-const pageRows = 50;
+const pageRows = 25;
 
 /** The first rows of the file as customers will see them, each with its state. */
 export function RowsSection({ uuid, counts }: RowsSectionProps) {
