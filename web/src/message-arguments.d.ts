@@ -274,7 +274,6 @@ interface FilledTexts {
   'imports.desk.review.tables': { tables: number; rows: number };
   'imports.desk.review.undoFix': { fix: MessageValue };
   'imports.desk.sheetNotRead': { sheet: MessageValue; rows: number };
-  'imports.desk.stockOfNew': { supplier: MessageValue };
   'imports.desk.unusual': { count: number };
   'imports.desk.withoutPicture': { count: number };
   'imports.desk.wrongMap': { code: MessageValue; what: MessageValue };

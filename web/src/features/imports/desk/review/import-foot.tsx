@@ -57,7 +57,7 @@ export function ImportFoot({ uuid, found, listPath, isBusy }: ImportFootProps) {
           </Checkbox>
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Button
           variant="primary"
           isDisabled={isBusy || obstacle !== null || (guards.length > 0 && !isConfirmed)}
@@ -68,9 +68,12 @@ export function ImportFoot({ uuid, found, listPath, isBusy }: ImportFootProps) {
         >
           {label}
         </Button>
-        <p className="me-auto min-w-0 text-13 text-ink-2">{obstacle ?? remarks.join(' · ')}</p>
+        <p className="me-auto min-w-0 text-12 text-ink-2 empty:hidden max-[799px]:order-last max-[799px]:basis-full min-[800px]:text-13">
+          {obstacle ?? remarks.join(' · ')}
+        </p>
         <Button
           variant="quiet"
+          className="max-[799px]:px-2"
           onPress={() => {
             history.push(listPath);
           }}
@@ -79,6 +82,7 @@ export function ImportFoot({ uuid, found, listPath, isBusy }: ImportFootProps) {
         </Button>
         <Button
           variant="quiet"
+          className="max-[799px]:px-2"
           isPending={discard.isPending}
           onPress={() => {
             discard.mutate({ data: { import_uuid: uuid } });

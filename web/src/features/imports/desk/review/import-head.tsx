@@ -29,7 +29,7 @@ export function ImportHead({ whole, preview, countsBefore, isReview }: ImportHea
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="flex min-w-0 flex-col gap-1">
           <nav aria-label={formatMessage({ id: 'imports.desk.review.path' })} className="text-13 text-ink-2">
-            <PathLink path={path} className="text-blue hover:underline">
+            <PathLink path={path} className="text-blue underline underline-offset-4">
               {formatMessage({ id: list })}
             </PathLink>
             {' / '}
@@ -47,7 +47,11 @@ export function ImportHead({ whole, preview, countsBefore, isReview }: ImportHea
             {isReview && ` ${formatMessage({ id: 'imports.desk.review.unchanged' })}`}
           </p>
         </div>
-        {counts && <RowCountsView counts={counts} before={countsBefore} />}
+        {counts && (
+          <div role="status">
+            <RowCountsView counts={counts} before={countsBefore} />
+          </div>
+        )}
       </div>
       {counts && <RowCountsBar counts={counts} />}
     </header>

@@ -9,11 +9,11 @@ export function ImportPlan({ found }: { readonly found: StonesPreview | GoodsPre
   const bound = found.kind === 'STONES' ? found.bound : 0;
   const counts = { added, changed, unchanged, bound, removed };
   const keys = (['added', 'changed', 'unchanged', 'bound', 'removed'] as const).filter(
-    (key) => counts[key] > 0 || key === 'added' || key === 'unchanged',
+    (key) => counts[key] > 0 || key === 'added',
   );
   const rest = useRest(found);
   return (
-    <p className="text-13 text-ink-2 min-[1200px]:border-s min-[1200px]:border-line min-[1200px]:ps-4">
+    <p className="text-12 text-ink-2 max-[799px]:order-last max-[799px]:basis-full min-[800px]:text-13 min-[1200px]:border-s min-[1200px]:border-line min-[1200px]:ps-4">
       {keys.map((key, index) => (
         <span key={key}>
           {index > 0 && ' · '}
@@ -31,9 +31,8 @@ export function ImportPlan({ found }: { readonly found: StonesPreview | GoodsPre
 function useRest(found: StonesPreview | GoodsPreview): string | null {
   const { formatMessage } = useIntl();
   if (found.kind !== 'STONES' || !found.supplier.is_certain) return null;
-  const { name, is_own: isOwn, is_new: isNew } = found.supplier;
+  const { name, is_own: isOwn } = found.supplier;
   const supplier = isOwn ? formatMessage({ id: 'imports.desk.supplierOwn' }) : name;
-  if (isNew) return formatMessage({ id: 'imports.desk.stockOfNew' }, { supplier });
   const count = found.visible - found.changed - found.unchanged - found.bound - found.removed;
   return count > 0 ? formatMessage({ id: 'imports.desk.review.otherStay' }, { supplier, count }) : null;
 }

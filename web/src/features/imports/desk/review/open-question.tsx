@@ -59,7 +59,7 @@ export function OpenQuestion({ question, found, isFirst, isDisabled, onAnswer }:
           <Button
             key={option.answer}
             variant={option.is_best_guess && isFirst ? 'primary' : 'secondary'}
-            className={`text-13 ${option.is_best_guess && !isFirst ? 'border-ink font-semibold' : ''}`}
+            className={`px-3! text-13 pointer-fine:min-h-8! ${option.is_best_guess && !isFirst ? 'border-ink font-semibold' : ''}`}
             isDisabled={isDisabled}
             {...(isFirst && index < maxKeys && { 'aria-keyshortcuts': String(index + 1) })}
             onPress={() => {

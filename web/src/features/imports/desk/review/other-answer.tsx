@@ -28,7 +28,7 @@ export function OtherAnswer({ question, found, isDisabled, onAnswer }: OtherAnsw
   if (!isOpen)
     return (
       <Button
-        className="text-13"
+        className="px-3! text-13 pointer-fine:min-h-8!"
         isDisabled={isDisabled}
         onPress={() => {
           setIsOpen(true);

@@ -18,7 +18,7 @@ const keys = ['accepted', 'toFix', 'rejected'] as const;
 export function RowCountsView({ counts, before }: RowCountsProps) {
   const { formatMessage } = useIntl();
   return (
-    <dl role="status" className="flex items-end gap-6">
+    <dl className="flex items-end gap-6">
       {keys.map((key) => {
         const { tone, size } = looks[key];
         const isChanged = before !== null && before[key] !== counts[key];
