@@ -167,7 +167,9 @@ test('rows are answered, mended and skipped on the screen of their file, reporte
       .or(page.getByText('the desk changed the value'))
       .first()
       .click();
-    await expect(page.getByRole('row', { name: /1,05,500/ })).toContainText('changed by the desk to “1.05”');
+    await expect(page.getByRole('row', { name: /^3 C · Weight/ })).toContainText(
+      'changed by the desk to “1.05”',
+    );
     const [report] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Report for the supplier (XLSX)' }).click(),

@@ -15,7 +15,9 @@ export class FilledCounter {
     }
     const length = Math.min(cells.length, counts.length);
     for (let index = 0; index < length; index += 1) {
-      const text = textOf(cells[index]);
+      const cell = cells[index];
+      if (cell === undefined || cell === '') continue;
+      const text = textOf(cell);
       // Nearly every filled cell begins with a visible character.
       if (text !== '' && (text.charCodeAt(0) > space || text.trim() !== ''))
         counts[index] = (counts[index] ?? 0) + 1;

@@ -48,10 +48,9 @@ export class CauseCollector {
     const column = issue.column ?? (code === 'E_PRICE_MISSING' ? priceColumn(table.columns) : undefined);
     // What has no cell and waits for an answer is asked for all rows at once.
     if (column === undefined && result === 'to-fix') return;
-    const field = column?.field ?? issue.missing ?? null;
-    const header = column !== undefined && isNamed(table.headers, column) ? column.header : null;
     const value = column === undefined ? '' : textOf(cells[column.index]);
-    const key = JSON.stringify([code, table.sheet, header, field, value]);
+    // Unambiguous without the cost of JSON for every row: the length separates sheet and value.
+    const key = `${code} ${column?.index ?? issue.missing} ${table.sheet.length} ${table.sheet}${value}`;
     const known = this.causes.get(key);
     if (known !== undefined) {
       known.rows += 1;
@@ -60,10 +59,11 @@ export class CauseCollector {
     }
     if (this.causes.size >= maxCollected) return;
     const stockNo = values.get('stock_no');
+    const field = column?.field ?? issue.missing ?? null;
     this.causes.set(key, {
       code,
       sheet: table.sheet,
-      header,
+      header: column !== undefined && isNamed(table.headers, column) ? column.header : null,
       field,
       value: value.slice(0, limits.cellTextMax),
       replacement: column === undefined ? null : (replacements.get(column.index) ?? null),
