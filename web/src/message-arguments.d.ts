@@ -257,6 +257,7 @@ interface FilledTexts {
   'imports.desk.review.plan.removed': { count: number };
   'imports.desk.review.plan.unchanged': { count: number };
   'imports.desk.review.questionsLeft': { count: number };
+  'imports.desk.review.quoted': { value: MessageValue };
   'imports.desk.review.remembered': { supplier: MessageValue };
   'imports.desk.review.replaced': { header: MessageValue; value: MessageValue; replacement: MessageValue };
   'imports.desk.review.rowNumbers': { count: number; rows: MessageValue };

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { isolateText } from '../../../../lib/isolate-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useFormatImportAnswer, useFormatImportQuestion } from '../question-labels.ts';
 import { FirstRows } from './first-rows.tsx';
@@ -33,7 +34,10 @@ export function AnsweredQuestion({ question, isDisabled, onChange }: AnsweredQue
       <div className="flex min-w-0 flex-col gap-0.5">
         <p className="text-14 font-semibold text-ink">
           {isStatement ? (
-            formatMessage({ id: `imports.desk.review.answered.${kind}` }, { subject, answer: text })
+            formatMessage(
+              { id: `imports.desk.review.answered.${kind}` },
+              { subject: isolateText(subject), answer: isolateText(text) },
+            )
           ) : (
             <bdi>{text}</bdi>
           )}

@@ -23,7 +23,9 @@ export function CauseItem({ cause, changes }: CauseItemProps) {
   const { field, header, rows, sheet, first_rows: firstRows, stock_no: packet } = cause;
   const name = field === null ? (header ?? cause.code) : fieldName(field);
   const received =
-    cause.value === '' ? formatMessage({ id: 'imports.desk.review.empty' }) : `“${cause.value}”`;
+    cause.value === ''
+      ? formatMessage({ id: 'imports.desk.review.empty' })
+      : formatMessage({ id: 'imports.desk.review.quoted' }, { value: cause.value });
   const title = `${name} ${received}`;
   const canSkip = rows <= limits.importFixesPerCallMax && firstRows.length === rows;
   return (
@@ -41,11 +43,11 @@ export function CauseItem({ cause, changes }: CauseItemProps) {
           <FirstRows rows={rows} firstRows={firstRows} />
           {rows === 1 && packet !== null && (
             <>
-              {', '}
+              {' · '}
               <bdi>{packet}</bdi>
             </>
           )}
-          {': '}
+          {' · '}
           {issueText(cause.expected_issue, cause.expected)}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import type { ImportPreview, StonesPreview } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { useFormatTimestampToMinute } from '../../../../lib/format-time.ts';
+import { isolateText } from '../../../../lib/isolate-text.ts';
 import { useAuditLabels } from '../../../../ui/desk/audit-labels.ts';
 import { PathLink } from '../../../../ui/path-link.tsx';
 import { countRows, type RowCounts } from './count-rows.ts';
@@ -26,7 +27,7 @@ export function ImportHead({ whole, preview, countsBefore, isReview }: ImportHea
   const counts = preview === null || preview.kind === 'PRICE_LIST' ? null : countRows(preview);
   return (
     <header className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="flex flex-col justify-between gap-x-8 gap-y-3 min-[800px]:flex-row min-[800px]:items-end">
         <div className="flex min-w-0 flex-col gap-1">
           <nav aria-label={formatMessage({ id: 'imports.desk.review.path' })} className="text-13 text-ink-2">
             <PathLink path={path} className="text-blue underline underline-offset-4">
@@ -42,7 +43,10 @@ export function ImportHead({ whole, preview, countsBefore, isReview }: ImportHea
             {preview?.kind === 'STONES' && <SheetSentence found={preview} />}
             {formatMessage(
               { id: 'imports.desk.review.sent' },
-              { who: labels.actor(job.started_by), at: minute(job.started_at) },
+              {
+                who: isolateText(labels.actor(job.started_by)),
+                at: isolateText(minute(job.started_at)),
+              },
             )}
             {isReview && ` ${formatMessage({ id: 'imports.desk.review.unchanged' })}`}
           </p>
@@ -74,7 +78,7 @@ function SheetSentence({ found }: { readonly found: StonesPreview }) {
       ? formatMessage({ id: 'imports.desk.review.tables' }, { tables: found.tables.length, rows })
       : formatMessage(
           { id: 'imports.desk.review.sheet' },
-          { sheet: found.sheet, rows, header: found.header_row },
+          { sheet: isolateText(found.sheet), rows, header: found.header_row },
         );
   return `${text} `;
 }

@@ -1,5 +1,6 @@
 import type { GoodsPreview, StonesPreview } from '@loupe/contract';
 import { useIntl } from 'react-intl';
+import { isolateText } from '../../../../lib/isolate-text.ts';
 
 /** What accepting a file does to the stock: the goods it adds, changes and removes, and those that stay. */
 export function ImportPlan({ found }: { readonly found: StonesPreview | GoodsPreview }) {
@@ -34,5 +35,7 @@ function useRest(found: StonesPreview | GoodsPreview): string | null {
   const { name, is_own: isOwn } = found.supplier;
   const supplier = isOwn ? formatMessage({ id: 'imports.desk.supplierOwn' }) : name;
   const count = found.visible - found.changed - found.unchanged - found.bound - found.removed;
-  return count > 0 ? formatMessage({ id: 'imports.desk.review.otherStay' }, { supplier, count }) : null;
+  return count > 0
+    ? formatMessage({ id: 'imports.desk.review.otherStay' }, { supplier: isolateText(supplier), count })
+    : null;
 }

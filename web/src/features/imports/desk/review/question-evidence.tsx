@@ -1,5 +1,6 @@
 import type { ImportQuestion, StonesPreview } from '@loupe/contract';
 import { useIntl } from 'react-intl';
+import { isolateText } from '../../../../lib/isolate-text.ts';
 import { FirstRows } from './first-rows.tsx';
 
 interface QuestionEvidenceProps {
@@ -16,7 +17,11 @@ export function QuestionEvidence({ question, found }: QuestionEvidenceProps) {
       <p className="text-12 text-ink-2">
         {formatMessage(
           { id: 'imports.desk.review.columnHas' },
-          { header: column.header, samples: column.samples.join(', '), filled: column.filled ?? 0 },
+          {
+            header: isolateText(column.header),
+            samples: isolateText(column.samples.join(', ')),
+            filled: column.filled ?? 0,
+          },
         )}
       </p>
     );

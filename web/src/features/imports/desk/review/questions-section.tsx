@@ -1,5 +1,6 @@
 import type { StonesPreview } from '@loupe/contract';
 import { useIntl } from 'react-intl';
+import { isolateText } from '../../../../lib/isolate-text.ts';
 import { AnsweredQuestion } from './answered-question.tsx';
 import { OpenQuestion } from './open-question.tsx';
 import type { ImportChanges, WholeImport } from './use-import-changes.ts';
@@ -28,7 +29,10 @@ export function QuestionsSection({ whole, found, changes }: QuestionsSectionProp
         <p className="text-12 text-ink-3">
           {supplier.is_own || !supplier.is_certain
             ? formatMessage({ id: 'imports.desk.questionsRemembered' })
-            : formatMessage({ id: 'imports.desk.review.remembered' }, { supplier: supplier.name })}
+            : formatMessage(
+                { id: 'imports.desk.review.remembered' },
+                { supplier: isolateText(supplier.name) },
+              )}
         </p>
       </header>
       {answered.map((question) => (
