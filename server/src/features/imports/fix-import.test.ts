@@ -1,4 +1,5 @@
 import { importReportPath, type CallName } from '@loupe/contract';
+import { dayMs } from '@loupe/domain';
 import { Workbook } from '@cj-tech-master/excelts';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
 import { csvOf, validStockRow, type Row } from '../stock-import/testing/import-rows.ts';
+import { deleteExpiredImports, importRetentionDays } from './delete-expired-imports.ts';
 import { runImports, uploadFile } from './testing/upload-file.ts';
 
 const response = z.object({
@@ -221,6 +223,24 @@ describeOnDatabase('corrections of an uploaded file', (open) => {
     const withdrawn = await answer(null);
     expect(withdrawn.options).toMatchObject({ answers: {}, answered: [] });
     expect(withdrawn.preview).toMatchObject({ accepted: 1, to_fix: 2 });
+  });
+
+  it('are deleted with the report once the file has expired', async () => {
+    const { main_data: job } = await start(broken);
+    const { import_uuid: uuid } = job;
+    const later = (days: number) => new Date(test.services.clock.now().getTime() + days * dayMs);
+    await deleteExpiredImports(database, later(importRetentionDays - 1));
+    expect(await rowsOf(uuid)).toHaveLength(5);
+    await deleteExpiredImports(database, later(importRetentionDays + 1));
+    expect(await rowsOf(uuid)).toEqual([]);
+    const { body } = await send('deskListImportIssues', { import_uuid: uuid });
+    expect(body['rows']).toEqual([]);
+    const report = await test.app.inject({
+      method: 'GET',
+      url: importReportPath(uuid),
+      headers: { authorization: stock.token },
+    });
+    expect(report.statusCode).toBe(404);
   });
 
   it('are reported to the supplier as a workbook of the rows as received', async () => {

@@ -1,6 +1,7 @@
-import type { ImportCause, StonesPreview } from '@loupe/contract';
+import type { StonesPreview } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { CauseItem } from './cause-item.tsx';
+import { isAsked } from './is-asked.ts';
 import { FixesList } from './fixes-list.tsx';
 import type { ImportChanges, WholeImport } from './use-import-changes.ts';
 
@@ -13,7 +14,7 @@ interface CausesSectionProps {
 /** What keeps rows from being listed, each cause with its correction, and the corrections made so far. */
 export function CausesSection({ whole, found, changes }: CausesSectionProps) {
   const { formatMessage } = useIntl();
-  const causes = found.causes.filter((cause) => !isAsked(cause, found));
+  const causes = found.causes.filter((cause) => !isAsked(cause, found.questions));
   const { fixes } = whole.options;
   const hasFixes = fixes.cells.length + fixes.values.length + fixes.skipped_rows.length > 0;
   if (causes.length === 0 && !hasFixes) return null;
@@ -33,9 +34,3 @@ export function CausesSection({ whole, found, changes }: CausesSectionProps) {
     </section>
   );
 }
-
-/** Whether an open question asks for the meaning of the value. */
-const isAsked = ({ field, value }: ImportCause, { questions }: StonesPreview) =>
-  questions.some(
-    (question) => question.kind === 'value' && question.field === field && question.subject === value.trim(),
-  );

@@ -39,12 +39,12 @@ export function ColumnsSection({ whole, found, changes, isReview }: ColumnsSecti
         </p>
       </header>
       {/* Keyboard users scroll the table by its controls. */}
-      <div className="relative overflow-x-auto border-t border-line">
+      <div className="relative overflow-auto border-t border-line min-[1200px]:max-h-[44rem]">
         <table
           aria-label={formatMessage({ id: 'imports.desk.columns' })}
           className="w-full border-collapse text-13 [&_td]:px-2 [&_th]:px-2 [&_tr>:first-child]:ps-4 [&_tr>:last-child]:pe-4"
         >
-          <thead>
+          <thead className="sticky top-0 z-1 bg-tray">
             <tr className="h-row text-12 text-ink-3 [&>th]:text-start [&>th]:font-medium [&>th]:whitespace-nowrap">
               <th scope="col">{head('inFile')}</th>
               <th scope="col">{head('suchAs')}</th>

@@ -1,7 +1,7 @@
 import type { ImportPreview, StonesPreview } from '@loupe/contract';
 import { useErrorText } from '../../../../lib/error-text.ts';
 import { useFieldIssueText } from '../../../../lib/format-issue.ts';
-import { GoodsPreviewView } from '../goods-preview.tsx';
+import { GoodsNotice } from '../goods-notice.tsx';
 import { PriceListPreviewView } from '../price-list-preview.tsx';
 import { CausesSection } from './causes-section.tsx';
 import { ColumnsSection } from './columns-section.tsx';
@@ -29,7 +29,7 @@ export function ImportBody({ whole, preview, isReview }: ImportBodyProps) {
   if (preview.kind === 'PRICE_LIST') return <PriceListPreviewView found={preview} />;
   return (
     <>
-      <GoodsPreviewView found={preview} />
+      <GoodsNotice found={preview} />
       <ColumnsSection whole={whole} found={preview} changes={changes} isReview={isReview} />
       <RemarksSection uuid={uuid} found={preview} />
     </>

@@ -28,9 +28,9 @@ export function ImportFoot({ uuid, found, listPath, isBusy }: ImportFootProps) {
   const { accepted, rejected } = countRows(found);
   const hidden = found.kind === 'STONES' ? found.staff_only : 0;
   const obstacle = useObstacle(found);
-  const toFix = found.kind === 'STONES' ? found.to_fix : 0;
+  const toFix = found.kind === 'STONES' ? found.to_fix : null;
   const remarks = [
-    ...(toFix + rejected > 0
+    ...(toFix !== null && toFix + rejected > 0
       ? [formatMessage({ id: 'imports.desk.review.stayOpen' }, { toFix, rejected })]
       : []),
     ...(accepted > 0 && hidden > 0
@@ -68,7 +68,7 @@ export function ImportFoot({ uuid, found, listPath, isBusy }: ImportFootProps) {
         >
           {label}
         </Button>
-        <p className="me-auto min-w-0 text-12 text-ink-2 empty:hidden max-[799px]:order-last max-[799px]:basis-full min-[800px]:text-13">
+        <p className="me-auto min-w-0 text-12 text-ink-2 max-[799px]:empty:hidden max-[799px]:order-last max-[799px]:basis-full min-[800px]:text-13">
           {obstacle ?? remarks.join(' · ')}
         </p>
         <Button

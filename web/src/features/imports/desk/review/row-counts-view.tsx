@@ -21,7 +21,9 @@ export function RowCountsView({ counts, before }: RowCountsProps) {
     <dl className="flex items-end gap-6">
       {keys.map((key) => {
         const { tone, size } = looks[key];
-        const isChanged = before !== null && before[key] !== counts[key];
+        const count = counts[key];
+        if (count === null) return null;
+        const isChanged = before !== null && before[key] !== count;
         return (
           <div key={key} className="flex flex-col-reverse items-end">
             <dt className="text-12 whitespace-nowrap text-ink-3">
@@ -29,9 +31,9 @@ export function RowCountsView({ counts, before }: RowCountsProps) {
             </dt>
             <dd
               data-changed={isChanged ? '' : undefined}
-              className={`quick -me-1 rounded-control px-1 leading-tight font-semibold tabular-nums data-[changed]:bg-blue-soft ${size} ${counts[key] === 0 ? 'text-ink' : tone}`}
+              className={`quick -me-1 rounded-control px-1 leading-tight font-semibold tabular-nums data-[changed]:bg-blue-soft ${size} ${count === 0 ? 'text-ink' : tone}`}
             >
-              {formatMessage({ id: 'desk.doneSoFar' }, { done: counts[key] })}
+              {formatMessage({ id: 'desk.doneSoFar' }, { done: count })}
             </dd>
           </div>
         );
@@ -44,12 +46,12 @@ export function RowCountsView({ counts, before }: RowCountsProps) {
 export function RowCountsBar({ counts }: Pick<RowCountsProps, 'counts'>) {
   return (
     <div aria-hidden className="flex h-1.5 gap-0.5 bg-line">
-      {keys.map(
-        (key) =>
-          counts[key] > 0 && (
-            <span key={key} className={`${looks[key].bar} min-w-1`} style={{ flexGrow: counts[key] }} />
-          ),
-      )}
+      {keys.map((key) => {
+        const count = counts[key] ?? 0;
+        return (
+          count > 0 && <span key={key} className={`${looks[key].bar} min-w-1`} style={{ flexGrow: count }} />
+        );
+      })}
     </div>
   );
 }

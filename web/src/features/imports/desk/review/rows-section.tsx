@@ -40,7 +40,8 @@ export function RowsSection({ uuid, counts }: RowsSectionProps) {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: (before) => before,
   });
-  const { accepted, toFix, rejected } = counts;
+  const { accepted, rejected } = counts;
+  const toFix = counts.toFix ?? 0;
   const countOf = { all: accepted + toFix + rejected, accepted, 'to-fix': toFix, rejected };
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   const title = formatMessage({ id: 'imports.desk.review.asBuyers' });
