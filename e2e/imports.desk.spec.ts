@@ -43,6 +43,23 @@ function onDisk(name: string, content: Buffer): string {
   return path;
 }
 
+const clarityQuestion = 'Clarity “gorgeous”: what does it mean?';
+
+/** One of the counts at the top of a file. */
+const count = (page: Page, name: string) =>
+  page.getByRole('status').locator('dl > div', { hasText: name }).locator('dd');
+const acceptButton = (page: Page) => page.getByRole('button', { name: /^Accept \d/ });
+
+/** Uploads a stock file and waits for its preview. */
+async function openImport(page: Page, name: string, content: Buffer) {
+  await signIn(page, demoUsers.stock);
+  await page.goto('/desk/imports?open=new');
+  await choose(page, 'Choose file', onDisk(name, content));
+  await expect(page.getByRole('heading', { name: 'As buyers will see them' })).toBeVisible({
+    timeout: 30_000,
+  });
+}
+
 test('a dealer’s file is uploaded, mapped, accepted, found by a buyer, and undone', async ({
   page,
   browser,
@@ -53,28 +70,20 @@ test('a dealer’s file is uploaded, mapped, accepted, found by a buyer, and und
   await page.getByRole('button', { name: 'Upload file' }).click();
   await choose(page, 'Choose file', onDisk('dealer.csv', csv(stones('E2E-', 40))));
 
-  const panel = page.getByRole('complementary', { name: 'dealer.csv' });
-  await expect(panel.getByText('Ready to review')).toBeVisible({ timeout: 30_000 });
-  const figure = (name: string) => panel.locator('dl > div', { hasText: name }).locator('dd');
-  await expect(figure('Rejected rows')).toHaveText('41');
-  await panel.getByLabel('Map Nachlass to').selectOption({ label: 'Discount' });
-  await panel.getByRole('button', { name: 'Re-read file' }).click();
-  await expect(figure('Added')).toHaveText('40', { timeout: 30_000 });
-  await expect(figure('To fix')).toHaveText('1');
-  await expect(panel.getByRole('row', { name: /gorgeous/ })).toContainText('one of FL, IF');
-  const question = panel.getByRole('group', { name: 'Clarity “gorgeous”: what does it mean?' });
-  await expect(question).toContainText('1 row waits for the answer');
+  await expect(page.getByRole('heading', { name: 'dealer.csv' })).toBeVisible();
+  await expect(count(page, 'rejected')).toHaveText('41', { timeout: 30_000 });
+  await page.getByLabel('Map Nachlass to').selectOption({ label: 'Discount' });
+  await expect(count(page, 'accepted')).toHaveText('40', { timeout: 30_000 });
+  await expect(count(page, 'to answer or fix')).toHaveText('1');
+  await expect(page.getByRole('row', { name: /Nachlass/ })).toContainText('You said so');
+  await expect(page.getByRole('row', { name: /E2E-7/ })).toContainText('6210000007');
+  const question = page.getByRole('group', { name: clarityQuestion });
+  await expect(question).toContainText('frees 1 row');
   await expectAccessible(page);
-  const [report] = await Promise.all([
-    page.waitForEvent('download'),
-    panel.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  expect(report.suggestedFilename()).toBe('dealer.csv.report.csv');
   await question.getByRole('button', { name: 'VS2' }).click();
-  await expect(figure('Added')).toHaveText('41', { timeout: 30_000 });
-  await expect(question).toBeHidden();
-  await panel.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(panel.getByRole('button', { name: 'Undo import' })).toBeVisible({ timeout: 30_000 });
+  await expect(count(page, 'accepted')).toHaveText('41', { timeout: 30_000 });
+  await acceptButton(page).click();
+  await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible({ timeout: 30_000 });
 
   const context = await browser.newContext();
   const buyer = await context.newPage();
@@ -82,11 +91,119 @@ test('a dealer’s file is uploaded, mapped, accepted, found by a buyer, and und
   await buyer.goto('/stock?packets=E2E-7');
   await expect(buyer.getByText('E2E-7', { exact: true }).first()).toBeVisible();
 
-  await panel.getByRole('button', { name: 'Undo import' }).click();
-  await expect(panel.getByText('Undone', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 30_000 });
   await buyer.goto('/stock?packets=E2E-8');
   await expect(buyer.getByText('Sorry, We didn')).toBeVisible();
   await context.close();
+});
+
+test('rows are answered, mended and skipped on the screen of their file, reported, and accepted', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const discounted = heads.map((head) => (head === 'Nachlass' ? 'Disc %' : head)).join(',');
+  const cells = (
+    number: string,
+    change: { readonly weight?: string; readonly clarity?: string; readonly lab?: string },
+  ) => {
+    const { weight = '1.01', clarity = 'VS2', lab = 'GIA' } = change;
+    return `${number},RBC,"${weight}",G,${clarity},${lab},${7_310_000_000 + Number(number.slice(3))},-31,Antwerp`;
+  };
+  const lines = [
+    cells('MD-1', {}),
+    cells('MD-2', { weight: '1,05,500' }),
+    cells('MD-3', { clarity: 'gorgeous' }),
+    cells('MD-4', { clarity: 'gorgeous' }),
+    cells('MD-5', { weight: 'heavy' }),
+    cells('MD-6', { weight: 'heavy' }),
+    cells('MD-7', { weight: 'broken' }),
+  ];
+  await openImport(page, 'mended.csv', Buffer.from([discounted, ...lines].join('\r\n')));
+  const counts = async (accepted: string, toFix: string, rejected: string) => {
+    await expect(count(page, 'accepted')).toHaveText(accepted, { timeout: 30_000 });
+    await expect(count(page, 'to answer or fix')).toHaveText(toFix);
+    await expect(count(page, 'rejected')).toHaveText(rejected);
+  };
+  await counts('1', '2', '4');
+  await expect(page.getByRole('heading', { name: '1 question', exact: true })).toBeVisible();
+
+  await test.step('an answer by key changes the counts, and is withdrawn', async () => {
+    await page.keyboard.press('1');
+    await counts('3', '0', '4');
+    await expect(count(page, 'accepted')).toHaveAttribute('data-changed');
+    const answered = page.getByRole('group', { name: clarityQuestion });
+    await expect(answered).toContainText(/gorgeous.” is/);
+    await answered.getByRole('button', { name: `Change the answer: ${clarityQuestion}` }).click();
+    await counts('1', '2', '4');
+    const question = page.getByRole('group', { name: clarityQuestion });
+    await question.getByRole('button', { name: 'Other…' }).click();
+    await question.getByRole('combobox').selectOption('VVS1');
+    await counts('3', '0', '4');
+  });
+
+  await test.step('a cell is mended, then all cells with the same text', async () => {
+    const single = page.getByRole('group', { name: 'Carat weight “1,05,500”' });
+    await expect(single).toContainText('Row 3 · MD-2');
+    await single.getByRole('textbox').fill('1.05');
+    await single.getByRole('button', { name: 'Use this' }).click();
+    await counts('4', '0', '3');
+    const group = page.getByRole('group', { name: 'Carat weight “heavy”' });
+    await expect(group).toContainText('2 rows');
+    await group.getByRole('textbox').fill('2.02');
+    await page.keyboard.press('Enter');
+    await counts('6', '0', '1');
+    await expect(page.getByText('Weight: “heavy” is now “2.02”')).toBeVisible();
+    await page.getByRole('button', { name: 'Rejected 1' }).click();
+    const rows = page.getByRole('table', { name: 'As buyers will see them' }).getByRole('row');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.last()).toContainText('broken');
+  });
+
+  await test.step('the remarks and the report for the supplier', async () => {
+    await page
+      .getByText('changed by the desk')
+      .or(page.getByText('the desk changed the value'))
+      .first()
+      .click();
+    await expect(page.getByRole('row', { name: /^3 C · Weight/ })).toContainText(
+      'changed by the desk to “1.05”',
+    );
+    const [report] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Report for the supplier (XLSX)' }).click(),
+    ]);
+    expect(report.suggestedFilename()).toBe('mended.csv.report.xlsx');
+    const [all] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(all.suggestedFilename()).toBe('mended.csv.report.csv');
+    await expectAccessible(page);
+  });
+
+  await page
+    .getByRole('group', { name: 'Carat weight “broken”' })
+    .getByRole('button', { name: 'Skip the row' })
+    .click();
+  await counts('6', '0', '0');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByText('6 new')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept 6 stones' }).click();
+  await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible({ timeout: 30_000 });
+
+  const context = await browser.newContext();
+  const buyer = await context.newPage();
+  await signIn(buyer, demoUsers.buyer);
+  await buyer.goto('/stock?packets=MD-2,MD-5');
+  await expect(buyer.getByRole('row', { name: /MD-2/ })).toContainText('1.05');
+  await expect(buyer.getByRole('row', { name: /MD-5/ })).toContainText('2.02');
+  await context.close();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
 test('an interrupted upload is resumed where it stopped after its tab was closed', async ({ page }) => {
@@ -102,7 +219,7 @@ test('an interrupted upload is resumed where it stopped after its tab was closed
   });
   await tab.goto('/desk/imports?open=new');
   await choose(tab, 'Choose file', file);
-  await expect(tab).toHaveURL(/open=[0-9a-f-]{36}/);
+  await expect(tab).toHaveURL(/imports\/[0-9a-f-]{36}/);
   await expect.poll(() => pieces).toBe(2);
   const address = tab.url();
   await tab.close({ runBeforeUnload: false });
@@ -110,12 +227,10 @@ test('an interrupted upload is resumed where it stopped after its tab was closed
   await page.goto('/desk/imports');
   await expect(page.getByRole('row', { name: /broken-off\.csv/ }).first()).toContainText('Uploading');
   await page.goto(address);
-  const panel = page.getByRole('complementary', { name: 'broken-off.csv' });
   await choose(page, 'Resume upload', file);
-  await expect(panel.getByText('Ready to review')).toBeVisible({ timeout: 60_000 });
-  await expect(panel.locator('dl > div', { hasText: /^Rows/ }).locator('dd')).toHaveText('30,001');
-  await panel.getByRole('button', { name: 'Discard' }).click();
-  await expect(panel.getByText('Discarded')).toBeVisible();
+  await expect(page.getByText('30,001 rows below a header in row 1')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Discarded')).toBeVisible();
 });
 
 test('a stone is edited with a price preview, withdrawn with others, and published again', async ({

@@ -528,6 +528,19 @@ create table import_jobs (
   constraint import_jobs_uuid_key UNIQUE (uuid)
 );
 
+create table import_rows (
+  job_id bigint not null,
+  line integer not null,
+  sheet text not null,
+  row_no integer not null,
+  state text not null,
+  facts jsonb not null,
+  faults jsonb not null,
+  constraint import_rows_job_id_fkey FOREIGN KEY (job_id) REFERENCES import_jobs(id) ON DELETE CASCADE,
+  constraint import_rows_pkey PRIMARY KEY (job_id, line),
+  constraint import_rows_state_check CHECK ((state = ANY (ARRAY['accepted'::text, 'to-fix'::text, 'rejected'::text])))
+);
+
 create table imports (
   id bigint not null generated always as identity,
   created_at timestamp with time zone not null default now(),

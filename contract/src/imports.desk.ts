@@ -12,6 +12,12 @@ import { issueSchema } from './issue.ts';
  */
 export const importIssuesPath = (uuid: string): `/${string}` => `/api/desk/imports/${uuid}/issues.csv`;
 
+/**
+ * Path of the rows of a file that are not accepted or have issues, as a workbook for its supplier:
+ * `GET /api/desk/imports/<uuid>/report.xlsx`, with the token in the Authorization header.
+ */
+export const importReportPath = (uuid: string): `/${string}` => `/api/desk/imports/${uuid}/report.xlsx`;
+
 const header = z.string().max(limits.headerMax);
 const words = z.string().trim().min(1).max(limits.referenceMax);
 const signs = z.enum(['as-written', 'below']);
@@ -54,6 +60,8 @@ const count = z.number().int().nonnegative();
 const counts = z.array(z.object({ code: z.string(), what: z.string(), count }));
 
 const column = z.object({
+  /** Of stones only: letters of the column in the sheet. */
+  letters: z.string().optional(),
   header: z.string(),
   /** Field that the column maps to; null when the column is not used. */
   field: z.string().nullable(),
@@ -63,18 +71,21 @@ const column = z.object({
   samples: z.array(z.string()),
   /** How certain the field is. A guessed column is not used until the user confirms it. */
   confidence: z.enum(['certain', 'likely', 'guess', 'unknown']).optional(),
+  /** Of stones only: rows in which the cell is not empty. */
+  filled: count.optional(),
 });
+export type ImportColumn = z.infer<typeof column>;
 
-/** Answers to questions of a file, by the id of the question. */
+/** Answers to questions of a file, by the id of the question; null withdraws an answer. */
 const answers = z
-  .record(z.string().max(limits.answerIdMax), z.string().max(limits.nameMax))
+  .record(z.string().max(limits.answerIdMax), z.string().max(limits.nameMax).nullable())
   .refine((given) => Object.keys(given).length <= limits.answersMax);
 
 /**
  * What a user must decide about a file, because a wrong guess would change a stored value. Ids are derived
  * from the texts of the file, so that answers are remembered for the supplier's next file.
  */
-const question = z.object({
+export const importQuestion = z.object({
   id: z.string(),
   kind: z.enum([
     'column',
@@ -96,12 +107,72 @@ const question = z.object({
   rows: count,
   /** The rows are read with the best guess; otherwise they are not stored until the question is answered. */
   is_assumed: z.boolean(),
+  /** The first rows that the question is about, as the file numbers them; empty for questions about columns. */
+  first_rows: z.array(count).default([]),
   /** The likeliest first. */
   options: z.array(
     z.object({ answer: z.string(), label: z.string(), rows: count, is_best_guess: z.boolean() }),
   ),
 });
-export type ImportQuestion = z.infer<typeof question>;
+export type ImportQuestion = z.infer<typeof importQuestion>;
+
+/**
+ * What keeps rows from being listed, by cause and value. Groups with the most rows come first; of each, only the
+ * first `limits.importCauseRowsMax` rows are named.
+ */
+const cause = z.object({
+  code: z.string(),
+  sheet: z.string(),
+  /** Header of the cell that causes it; null when no single cell does. */
+  header: z.string().nullable(),
+  field: z.string().nullable(),
+  /** Text of the cell as received. */
+  value: z.string(),
+  /** What the desk replaced the text with; null when the cell is unchanged. */
+  replacement: z.string().nullable(),
+  rows: count,
+  first_rows: z.array(count),
+  /** Stock number of the first row, when it has one. */
+  stock_no: z.string().nullable(),
+  expected: z.string(),
+  expected_issue: issueSchema.nullable().optional(),
+});
+export type ImportCause = z.infer<typeof cause>;
+
+const sheetName = z.string().max(limits.headerMax);
+const rowNumber = z.number().int().positive();
+const cellText = z.string().max(limits.cellTextMax);
+/** The lists of a request and of the stored options; only a request accepts null. */
+const fixes = <Replacement extends z.ZodType>(replacement: Replacement, max: number) => ({
+  /** Single cells and their new texts. */
+  cells: z
+    .array(z.strictObject({ sheet: sheetName, row: rowNumber, header, value: replacement }))
+    .max(max)
+    .default([]),
+  /** New texts of all cells of a column that have a text. */
+  values: z
+    .array(z.strictObject({ header, value: cellText.min(1), replacement }))
+    .max(max)
+    .default([]),
+});
+const skippedRow = z.strictObject({ sheet: sheetName, row: rowNumber });
+
+/** Corrections of cells of one file. They belong to the file and are not remembered for its supplier. */
+export const importFixes = z.object({
+  ...fixes(cellText, limits.importFixesMax),
+  /** Rows that are not read. */
+  skipped_rows: z.array(skippedRow).max(limits.importFixesMax).default([]),
+});
+export type ImportFixes = z.infer<typeof importFixes>;
+
+/** Changes to the corrections of a file: null and `is_skipped: false` withdraw one. */
+const fixChanges = {
+  ...fixes(cellText.nullable(), limits.importFixesPerCallMax),
+  skipped_rows: z
+    .array(skippedRow.extend({ is_skipped: z.boolean().default(true) }))
+    .max(limits.importFixesPerCallMax)
+    .default([]),
+};
 
 const readTable = z.object({ sheet: z.string(), header_row: count, rows: count });
 const unreadSheet = z.object({
@@ -116,11 +187,14 @@ const foundStones = z.object({
   sheet: z.string(),
   header_row: count,
   /** Tables that are read; `sheet` and `header_row` are those of the one with the most rows. */
-  tables: z.array(readTable).default([]),
+  tables: z
+    .array(readTable.extend({ last_row: count.default(0), headers: z.array(z.string()).default([]) }))
+    .default([]),
   /** Further visible sheets with rows, which are not read. */
   unread_sheets: z.array(unreadSheet).default([]),
   /** Those that keep rows from being stored come first. */
-  questions: z.array(question).default([]),
+  questions: z.array(importQuestion).default([]),
+  causes: z.array(cause).default([]),
   mapping_note: z.string().nullable(),
   mapping_note_issue: issueSchema.nullable().optional(),
   /**
@@ -137,6 +211,8 @@ const foundStones = z.object({
   staff_only: count,
   /** Rows that are not stored because they depend on a question without an answer. */
   to_fix: count.default(0),
+  /** Rows that the desk skips; they are in none of the other counts. */
+  skipped: count.default(0),
   rejected: count,
   rejection_reasons: counts,
   issues: counts,
@@ -165,7 +241,7 @@ const foundGoods = z.object({
   tables: z.array(readTable).default([]),
   unread_sheets: z.array(unreadSheet).default([]),
   /** Those that keep rows from being stored come first. */
-  questions: z.array(question).default([]),
+  questions: z.array(importQuestion).default([]),
   columns: z.array(column),
   fields: z.array(z.string()),
   rows: count,
@@ -256,6 +332,22 @@ const issue = z.object({
 });
 export type ImportIssue = z.infer<typeof issue>;
 
+/** States of the rows that are stored beside a preview; rows hidden from customers are to be fixed. */
+export const importRowStates = ['accepted', 'to-fix', 'rejected'] as const;
+
+const importRow = z.object({
+  /** Position among the rows that are read. */
+  line: count,
+  sheet: z.string(),
+  row: count,
+  state: z.enum(importRowStates),
+  /** Attributes of the stone by key, in the form of a stone of the stock. */
+  facts: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.null()])),
+  /** Cells that keep the row from being listed, by field. */
+  faults: z.array(z.object({ field: z.string(), value: z.string(), code: z.string() })),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
 const which = { import_uuid: z.uuid() };
 const shared = {
   feature: 'imports',
@@ -274,6 +366,9 @@ const whole = z.object({
     mapping: importMapping,
     /** Answers given so far; an answered question is no longer listed. */
     answers: z.record(z.string(), z.string()),
+    /** Answered questions as they were asked, in the order of the answers. */
+    answered: z.array(importQuestion.extend({ answer: z.string() })),
+    fixes: importFixes,
   }),
 });
 const moved = {
@@ -340,9 +435,20 @@ export const importDeskCalls = {
   deskAnswerImport: defineCall({
     ...moved,
     path: '/api/desk/imports/answer',
-    summary: 'Answers questions of a file and re-reads it; other answers stay as they are.',
+    summary:
+      'Answers questions of a file, or withdraws answers with null, and re-reads it; other answers stay as they are.',
     bodyBytes: bodySizes.long,
     body: z.object({ ...userField, data: z.strictObject({ ...which, answers }) }),
+    codes: ['NOT_FOUND', 'INVALID_TRANSITION', 'BODY_INVALID'],
+  }),
+  deskFixImport: defineCall({
+    ...moved,
+    path: '/api/desk/imports/fix',
+    summary:
+      'Corrects cells of a stock file or skips rows, for this file only, and re-reads it; other corrections stay ' +
+      'as they are.',
+    bodyBytes: bodySizes.long,
+    body: z.object({ ...userField, data: z.strictObject({ ...which, ...fixChanges }) }),
     codes: ['NOT_FOUND', 'INVALID_TRANSITION', 'BODY_INVALID'],
   }),
   deskAcceptImport: defineCall({
@@ -423,6 +529,22 @@ export const importDeskCalls = {
       }),
     }),
     response: z.object(deskListResponse(issue)),
+    invalidatedBy: ['imports'],
+    codes: ['NOT_FOUND'],
+  }),
+  deskListImportRows: defineCall({
+    ...shared,
+    path: '/api/desk/import-rows/list',
+    summary: 'Lists the first rows of a stock file in each state, in the order of the file.',
+    body: z.object({
+      ...userField,
+      data: z.strictObject({
+        ...which,
+        ...deskListQuery(['line']),
+        show: z.enum(['all', ...importRowStates]).default('all'),
+      }),
+    }),
+    response: z.object(deskListResponse(importRow)),
     invalidatedBy: ['imports'],
     codes: ['NOT_FOUND'],
   }),

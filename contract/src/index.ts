@@ -62,8 +62,12 @@ export {
 } from './uploads.desk.ts';
 export {
   importMapping,
+  importFixes,
   importPreview,
   importIssuesPath,
+  importQuestion,
+  importReportPath,
+  importRowStates,
   type DeskPriceList,
   type GoodsPreview,
   type PriceListPreview,
@@ -73,6 +77,10 @@ export {
   type ImportJob,
   type ImportQuestion,
   type ImportIssue,
+  type ImportCause,
+  type ImportColumn,
+  type ImportFixes,
+  type ImportRow,
 } from './imports.desk.ts';
 export type { DeskGoods } from './stock-management-goods.desk.ts';
 export type { DeskMedia } from './stock-management.desk.ts';

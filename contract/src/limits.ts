@@ -53,6 +53,12 @@ export const limits = {
   /** Id of a question about a file, and number of answers for one file. */
   answerIdMax: 300,
   answersMax: 1_000,
+  /** Corrections of each kind for one imported file and in one call, and characters of a corrected cell. */
+  importFixesMax: 1_000,
+  importFixesPerCallMax: 100,
+  cellTextMax: 200,
+  /** Rows named for each cause that keeps rows from being listed. */
+  importCauseRowsMax: 100,
   rangesMax: 32,
   choiceMax: 64,
   packetTextMax: 40_000,

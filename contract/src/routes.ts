@@ -2,7 +2,7 @@ import type { Permission } from '@loupe/domain';
 import type { AccessFlag, Role } from './access.ts';
 import { loginMediaPath } from './site-settings.desk.ts';
 import { uploadChunkPath, uploadPurposes } from './uploads.desk.ts';
-import { importIssuesPath } from './imports.desk.ts';
+import { importIssuesPath, importReportPath } from './imports.desk.ts';
 import { exportFilePath } from './export.ts';
 import { feedEndpoints, type FeedScope } from './feed-endpoints.ts';
 import { livePath } from './live.ts';
@@ -78,6 +78,12 @@ export const routes = {
     method: 'GET',
     path: importIssuesPath(':uuid'),
     summary: 'The issues of an imported file as CSV.',
+    access: ['stock', 'admin'],
+  },
+  importReport: {
+    method: 'GET',
+    path: importReportPath(':uuid'),
+    summary: 'The rows of an imported file that are not accepted or have issues, as a workbook.',
     access: ['stock', 'admin'],
   },
   loginMedia: {

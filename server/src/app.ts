@@ -36,6 +36,7 @@ import { holdRoutes } from './features/holds/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { registerIssueDownload } from './features/imports/serve-issues.ts';
+import { registerReportDownload } from './features/imports/serve-report.ts';
 import { jewelleryRoutes } from './features/jewellery/routes.ts';
 import { looseRoutes } from './features/loose/routes.ts';
 import { registerMediaRoutes } from './features/media/serve-media.ts';
@@ -195,6 +196,7 @@ export async function buildApp({
   registerFeedRoutes(app, services);
   await registerUploadRoutes(app, services);
   registerIssueDownload(app, services);
+  registerReportDownload(app, services);
   registerLoginMediaUpload(app, services);
   await serveWeb(app, services, webFolder);
   if (front !== undefined) {

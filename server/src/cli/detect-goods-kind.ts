@@ -9,6 +9,7 @@ import {
 } from '../features/stock-import/file/cell.ts';
 import { emptyGoodsProfile } from '../features/stock-import/goods/goods-profile.ts';
 import { analyseGoodsFile } from '../features/stock-import/goods/read-goods-file.ts';
+import { noFixes } from '../features/stock-import/fixes/file-fixes.ts';
 import { emptyProfile } from '../features/stock-import/profile.ts';
 import { analyseFile } from '../features/stock-import/tables/analyse-file.ts';
 
@@ -90,7 +91,11 @@ export async function detectGoodsKind(file: StockSheet): Promise<GoodsKindName> 
   const goods = async (kind: typeof lotKind | typeof pieceKind) =>
     (await analyseGoodsFile(sample, kind, emptyGoodsProfile)).main.columns;
   const scores = {
-    stones: await scoreOf('stones', async () => (await analyseFile(sample, emptyProfile, null)).main.columns),
+    stones: await scoreOf(
+      'stones',
+      async () =>
+        (await analyseFile(sample, { profile: emptyProfile, list: null, fixes: noFixes })).main.columns,
+    ),
     lots: await scoreOf('lots', async () => goods(lotKind)),
     pieces: await scoreOf('pieces', async () => goods(pieceKind)),
   };

@@ -129,3 +129,25 @@ export async function* streamImportIssues(connection: Connection, jobId: number)
     after = last.line;
   }
 }
+
+const rowIssue = row.pick({ row: true, header: true, value: true, code: true, expected: true, level: true });
+
+/** The issues of the rows of one sheet. A file has at most {@link maxImportIssues} of them. */
+export async function readIssuesByRow(
+  connection: Connection,
+  jobId: number,
+  sheet: string,
+): Promise<ReadonlyMap<number, readonly Omit<z.infer<typeof rowIssue>, 'row'>[]>> {
+  const { rows } = await connection.query(
+    sql`select row_no as row, header, value, code, expected, severity as level from import_issues
+         where job_id = ${jobId} and sheet = ${sheet} order by line`,
+    rowIssue,
+  );
+  const byRow = new Map<number, Omit<z.infer<typeof rowIssue>, 'row'>[]>();
+  for (const { row: number, ...issue } of rows) {
+    const known = byRow.get(number);
+    if (known === undefined) byRow.set(number, [issue]);
+    else known.push(issue);
+  }
+  return byRow;
+}

@@ -1,4 +1,4 @@
-import { AppError, importMapping, importPreview } from '@loupe/contract';
+import { AppError, importFixes, importMapping, importPreview, importQuestion } from '@loupe/contract';
 import { importJobStateMachine, importKinds } from '@loupe/domain';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
@@ -13,6 +13,9 @@ export const importOptionsSchema = z.object({
   corrections: importMapping.default({}),
   /** Answers to questions of the file, by the id of the question. */
   answers: z.record(z.string(), z.string()).default({}),
+  /** The answered questions as they were asked, in the order of the answers. */
+  asked: z.array(importQuestion).default([]),
+  fixes: importFixes.default({ cells: [], values: [], skipped_rows: [] }),
   /** The profile the file was parsed with before any correction. */
   base: profileSchema.nullable().default(null),
   /** For a price list: the stored list to restore, instead of a file. */

@@ -52,17 +52,29 @@ function presentPreview(shown: Shown): Shown {
     ...shown,
     mapping_note_issue: shown.mapping_note === null ? null : parseIssue(shown.mapping_note),
     columns: shown.columns.map((column) => ({ ...column, note_issues: column.notes.map(parseIssue) })),
+    causes: shown.causes.map((cause) => ({ ...cause, expected_issue: parseIssue(cause.expected) })),
   };
 }
 
 /** A job with its preview and its options. */
 export function presentWhole(job: StoredImportJob): CallResponse<'deskGetImport'> {
-  const { mode, mappingSource, supplier, corrections, answers } = job.options;
+  const { mode, mappingSource, supplier, corrections, answers, asked, fixes } = job.options;
   return {
     error: null,
     message: '',
     main_data: presentJob(job),
     preview: job.preview === null ? null : presentPreview(job.preview.shown),
-    options: { mode, mapping_source: mappingSource, supplier, mapping: corrections, answers },
+    options: {
+      mode,
+      mapping_source: mappingSource,
+      supplier,
+      mapping: corrections,
+      answers,
+      answered: asked.flatMap((question) => {
+        const answer = answers[question.id];
+        return answer === undefined ? [] : [{ ...question, answer }];
+      }),
+      fixes,
+    },
   };
 }

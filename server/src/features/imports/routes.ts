@@ -15,7 +15,9 @@ import { jobOfImport, planJobUndo, planLastImportUndo } from './plan-undo.ts';
 import { presentJob, presentWhole } from './present-job.ts';
 import { profileToCorrections, selectProfile } from './select-profile.ts';
 import { listImportIssues } from './issues.ts';
-import { checkAnswers } from './check-answers.ts';
+import { listImportRows } from './import-rows.ts';
+import { withAnswers } from './answer-import.ts';
+import { withFixes } from './fix-import.ts';
 
 type ImportCall =
   | 'deskListImports'
@@ -23,11 +25,13 @@ type ImportCall =
   | 'deskStartImport'
   | 'deskReparseImport'
   | 'deskAnswerImport'
+  | 'deskFixImport'
   | 'deskAcceptImport'
   | 'deskDiscardImport'
   | 'deskPreviewImportUndo'
   | 'deskUndoImport'
   | 'deskListImportIssues'
+  | 'deskListImportRows'
   | 'deskListPriceLists'
   | 'deskRestorePriceList'
   | 'deskListSupplierProfiles'
@@ -83,11 +87,14 @@ export function importRoutes({ database, clock }: Services): Pick<Handlers, Impo
     deskAnswerImport: async ({ caller, body: { data } }) =>
       moved(caller, data.import_uuid, ({ kind, status, options, preview }) => {
         if (kind === 'PRICE_LIST') throw new AppError('INVALID_TRANSITION', { status });
-        const answers = { ...options.answers, ...data.answers };
-        // Invalid answers are rejected now, not when the file is parsed.
-        checkAnswers(kind, answers);
-        const base = options.base ?? preview?.base ?? null;
-        return { to: 'QUEUED', options: { ...options, answers, base, isConfirmed: false }, preview: null };
+        return { to: 'QUEUED', options: withAnswers(kind, options, preview, data.answers), preview: null };
+      }),
+    deskFixImport: async ({ caller, body: { data } }) =>
+      moved(caller, data.import_uuid, ({ status, options, preview }) => {
+        if (preview?.shown.kind !== 'STONES') throw new AppError('INVALID_TRANSITION', { status });
+        const fixes = withFixes(options.fixes, data, preview.shown.tables);
+        const base = options.base ?? preview.base;
+        return { to: 'QUEUED', options: { ...options, fixes, base, isConfirmed: false }, preview: null };
       }),
     deskAcceptImport: async ({ caller, body: { data } }) =>
       moved(caller, data.import_uuid, ({ status, options, preview }) => {
@@ -126,6 +133,12 @@ export function importRoutes({ database, clock }: Services): Pick<Handlers, Impo
         message: '',
         ...(await listed(listImportIssues(database, { jobId, ...options }))),
       };
+    },
+    deskListImportRows: async ({ body: { data } }) => {
+      const { import_uuid: uuid, ...options } = data;
+      const { id: jobId } = await find(uuid);
+      const { rows, nextCursor } = await listImportRows(database, { jobId, ...options });
+      return { error: null, message: '', rows: [...rows], next_cursor: nextCursor };
     },
     deskListPriceLists: async ({ body: { data } }) => {
       const { rows, nextCursor } = await listPriceLists(database, data);

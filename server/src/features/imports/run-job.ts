@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database.ts';
 import { writeUploadToDisk } from '../uploads/uploads.ts';
 import { FileRejectedError } from '../stock-import/file/cell.ts';
 import { endWith, markApplied, type End } from './end-job.ts';
+import { safeFileName } from './file-names.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { getJobById, type StoredImportJob } from './job.ts';
 import { jewelleryImportHandler, looseImportHandler } from './handlers/goods.ts';
@@ -113,13 +114,6 @@ async function fileOf(
   await writeUploadToDisk(database, fileId, path);
   return path;
 }
-
-/** At most 240 bytes, and never `.` or `..`. */
-const safeFileName = (name: string): string =>
-  name
-    .replaceAll(/[^\p{L}\p{N}. _()-]/gu, '_')
-    .slice(-60)
-    .replace(/^\.+/, '_') || 'file';
 
 async function readActorName(
   database: Database,

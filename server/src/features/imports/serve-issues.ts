@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { bindMemberRoute } from '../../bind-routes.ts';
 import type { Services } from '../../services.ts';
 import { safeCsvLines } from '../../platform/csv-lines.ts';
+import { reportFileName } from './file-names.ts';
 import { findJobByUuid } from './job.ts';
 import { streamImportIssues } from './issues.ts';
 
@@ -17,10 +18,9 @@ export function registerIssueDownload(app: FastifyInstance, parts: Services): vo
     const params = paramsSchema.safeParse(request.params);
     const job = params.success ? await findJobByUuid(parts.database, params.data.uuid) : null;
     if (job === null) throw new AppError('NOT_FOUND');
-    const name = `${job.fileName.replaceAll(/[^A-Za-z0-9._-]/g, '_')}.report.csv`;
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('content-disposition', `attachment; filename="${reportFileName(job.fileName, 'csv')}"`)
       .header('cache-control', 'no-store')
       .send(Readable.from(lines(parts, job.id), { objectMode: false }));
   });

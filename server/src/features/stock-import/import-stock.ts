@@ -14,12 +14,13 @@ import type { AppliedImport } from './apply-import.ts';
 import { applyImport } from './apply-import.ts';
 import { assignNumbers } from './assign-numbers.ts';
 import { openFile } from './file/open-file.ts';
+import type { FileFixes } from './fixes/file-fixes.ts';
 import { markIncompletePairs, readPairNumbers } from './mark-incomplete-pairs.ts';
 import { noSupplier } from './match-staged.ts';
 import type { ImportMode, PlannedChanges } from './plan-changes.ts';
 import { planChanges } from './plan-changes.ts';
 import type { Profile } from './profile.ts';
-import type { Preview } from './preview.ts';
+import type { Preview, RowOutcome } from './preview.ts';
 import { previewFile } from './preview.ts';
 import { applyAnswers } from './questions/apply-answers.ts';
 import type { Answers } from './questions/question.ts';
@@ -46,6 +47,10 @@ export interface ImportRequest {
   readonly profile: ProfileSelection;
   /** Answers of the user to questions of the file. */
   readonly answers?: Answers;
+  /** Corrections of the user to cells of the file. */
+  readonly fixes?: FileFixes;
+  /** Called with each row that is read. */
+  readonly onRow?: (outcome: RowOutcome) => void;
   /** Supplier of the file. When absent, the supplier its headers are known from, or own stock. */
   readonly supplier?: string;
   /** User who accepts the file. */
@@ -141,6 +146,8 @@ export async function importStock(
       // A replacing file withdraws the stones it does not list.
       partnersInStock: mode === 'REPLACE' ? new Set() : await readPairNumbers(database, supplierId),
       onStone: (stone, row) => staging.add(stone, row),
+      ...(request.fixes && { fixes: request.fixes }),
+      ...(request.onRow && { onRow: request.onRow }),
       ...(onProgress && { onProgress }),
     });
     await staging.finish();

@@ -38,6 +38,8 @@ export const issueCodes = {
   W_HELD_OR_SOLD: formatIssue('W_HELD_OR_SOLD'),
   W_STOCK_NO_ELSEWHERE: formatIssue('W_STOCK_NO_ELSEWHERE'),
   W_REPORT_ELSEWHERE: formatIssue('W_REPORT_ELSEWHERE'),
+  W_CHANGED_BY_DESK: formatIssue('W_CHANGED_BY_DESK'),
+  W_SKIPPED_BY_DESK: formatIssue('W_SKIPPED_BY_DESK'),
   I_NORMALISED: formatIssue('I_NORMALISED'),
   I_SPLIT_CELL: formatIssue('I_SPLIT_CELL'),
   I_HEADER_SKIPPED: formatIssue('I_HEADER_SKIPPED'),

@@ -1,6 +1,9 @@
 import type { PriceList } from '@loupe/domain';
 import type { SheetRow, StockSheet } from './file/cell.ts';
 import { createDuplicateFinder } from './find-duplicates.ts';
+import { createRowFixer, type FixedRow } from './fixes/create-row-fixer.ts';
+import { noFixes, type FileFixes } from './fixes/file-fixes.ts';
+import type { FactValue } from '../stock/stone.ts';
 import type { IssueCode, WrongMappingCode } from './issue-codes.ts';
 import { isError, rejectsRow, wrongMappingCodes } from './issue-codes.ts';
 import type { Profile } from './profile.ts';
@@ -25,6 +28,8 @@ export interface Preview {
   readonly staffOnly: number;
   /** Not stored, because the row depends on a question without an answer. */
   readonly toFix: number;
+  /** Skipped by the desk; in none of the other counts. */
+  readonly skipped: number;
   readonly rejected: number;
   /** Rejected rows by the first error of each; they add up to `rejected` and `toFix`. */
   readonly rejectedBy: Readonly<Partial<Record<IssueCode, number>>>;
@@ -38,7 +43,12 @@ export interface Preview {
 export interface RowOutcome {
   readonly table: PlacedTable;
   readonly row: number;
+  /** The cells as received. */
   readonly cells: SheetRow['cells'];
+  /** Corrected texts by column. */
+  readonly replacements: FixedRow['replacements'];
+  /** The values read, by field. */
+  readonly values: ReadonlyMap<string, FactValue>;
   readonly result: 'accepted' | 'staff-only' | 'to-fix' | 'rejected';
   readonly issues: readonly RowIssue[];
 }
@@ -49,6 +59,8 @@ export interface PreviewOptions {
   /** Gulf day of the import. */
   readonly today: number;
   readonly report: ImportReport;
+  /** Corrections of the desk. */
+  readonly fixes?: FileFixes;
   /** Stock numbers, in upper case, that are in stock as part of a pair; a file may list one of them alone. */
   readonly partnersInStock?: ReadonlySet<string>;
   /** Called with each stone to store and its row in the file. Reading waits for a returned promise. */
@@ -75,7 +87,8 @@ class Tally {
 
 /** Reads a whole file twice: first to resolve its columns, then to read its rows. Changes nothing. */
 export async function previewFile(file: StockSheet, options: PreviewOptions): Promise<Preview> {
-  const analysis = await analyseFile(file, options.profile, options.list, (rows) =>
+  const { list, fixes = noFixes } = options;
+  const analysis = await analyseFile(file, { profile: options.profile, list, fixes }, (rows) =>
     options.onProgress?.('analysing', rows, null),
   );
   const profile = withAssumedNumbers(options.profile, analysis);
@@ -107,6 +120,7 @@ class FileReading {
   private accepted = 0;
   private forStaff = 0;
   private toFix = 0;
+  private skipped = 0;
   private rejected = 0;
   private isSignTurned = false;
   private misplacedDepths = 0;
@@ -127,7 +141,11 @@ class FileReading {
 
   private async readSheet(sheet: StockSheet['sheets'][number], tables: readonly PlacedTable[]) {
     const { report, onProgress } = this.options;
-    const readers = tables.map((table) => ({ table, read: this.readerOf(table) }));
+    const readers = tables.map((table) => ({
+      table,
+      read: this.readerOf(table),
+      fix: createRowFixer(this.options.fixes ?? noFixes, table.sheet, table.headers),
+    }));
     let at = 0;
     for await (const batch of sheet.rows()) {
       for (const row of batch) {
@@ -135,10 +153,12 @@ class FileReading {
         const reader = readers[at];
         if (reader === undefined || row.row <= reader.table.headerRow) continue;
         this.readRows += 1;
-        const read = reader.read(row);
-        if (read === null) this.dropped += 1;
+        const fixed = reader.fix(row);
+        const read = fixed.isSkipped ? null : reader.read(fixed.row, row);
+        if (fixed.isSkipped) this.skip(reader.table, row);
+        else if (read === null) this.dropped += 1;
         else {
-          const held = this.take(reader.table, row, read);
+          const held = this.take(reader.table, row, fixed, read);
           if (held) await held;
         }
       }
@@ -158,14 +178,25 @@ class FileReading {
     });
   }
 
-  private take(table: PlacedTable, row: SheetRow, read: ParsedRow) {
-    const issues = withRepeat(read, this.repeatOf(read.draft));
+  private skip(table: PlacedTable, row: SheetRow) {
+    this.skipped += 1;
+    this.tally.add('W_SKIPPED_BY_DESK');
+    this.options.report.add(row, [{ code: 'W_SKIPPED_BY_DESK', column: null }], table.sheet);
+  }
+
+  private take(table: PlacedTable, row: SheetRow, { row: fixed, replacements }: FixedRow, read: ParsedRow) {
+    const parsed = withRepeat(read, this.repeatOf(read.draft));
+    const issues =
+      replacements.size === 0
+        ? parsed
+        : [...parsed, ...Array.from(replacements, ([index, text]) => changeOf(table, index, text))];
     for (const { code } of issues) this.tally.add(code);
     if (read.draft.isDepthMisplaced) this.misplacedDepths += 1;
     this.options.report.add(row, issues, table.sheet);
     const error = reasonOf(issues);
-    const isOpen = this.questions.addRow(table, row, read.draft, issues);
-    const outcome = { table, row: row.row, cells: row.cells, issues };
+    const isOpen = this.questions.addRow(table, fixed, read.draft, issues);
+    const { values } = read.draft;
+    const outcome = { table, row: row.row, cells: row.cells, replacements, values, issues };
     if (error !== undefined || read.stone === null || isOpen) {
       if (isOpen) this.toFix += 1;
       else this.rejected += 1;
@@ -189,7 +220,7 @@ class FileReading {
     }
     if (this.isSignTurned) tally.add('W_DISC_SIGN');
     if (this.dropped > 0) tally.add('I_ROW_DROPPED', this.dropped);
-    const rows = this.readRows - this.dropped;
+    const rows = this.readRows - this.dropped - this.skipped;
     return {
       analysis,
       questions: this.questions.list(),
@@ -197,6 +228,7 @@ class FileReading {
       accepted: this.accepted,
       staffOnly: this.forStaff,
       toFix: this.toFix,
+      skipped: this.skipped,
       rejected: this.rejected,
       rejectedBy: this.rejectedBy.sorted(),
       counts: tally.sorted(),
@@ -222,6 +254,13 @@ function reasonOf(issues: readonly RowIssue[]): IssueCode | undefined {
   const errors = issues.map(({ code }) => code).filter(rejectsRow);
   return errors.find((code) => code === 'E_TYPE') ?? errors[0];
 }
+
+/** The remark that the desk replaced the text of a cell. */
+const changeOf = ({ columns }: PlacedTable, index: number, replacement: string): RowIssue => ({
+  code: 'W_CHANGED_BY_DESK',
+  column: columns.find((column) => column.index === index) ?? null,
+  replacement,
+});
 
 /** A duplicate counts only on rows that are valid otherwise: the user sees the first error as the reason. */
 function withRepeat({ issues, draft }: ParsedRow, repeat: IssueCode | null): readonly RowIssue[] {

@@ -98,13 +98,13 @@ const finalFigures: Readonly<Record<string, (final: FinalPrice) => number | null
 };
 
 function writerOf(attribute: Attribute): FactWriter {
-  const write = valueWriter(attribute);
+  const write = createFactWriter(attribute);
   const figure = finalFigures[attribute.key];
   return figure === undefined ? write : (_, final) => write(figure(final));
 }
 
-/** Formats an attribute value for a response. */
-function valueWriter(attribute: Attribute): (value: FactValue) => Shown {
+/** Creates a function that formats the values of an attribute for a response. */
+export function createFactWriter(attribute: Attribute): (value: FactValue) => string | string[] | null {
   return (value) => {
     if (value === null || typeof value === 'string') return value;
     if (typeof value === 'object') return [...value];

@@ -4,23 +4,28 @@ import { NotFoundPage } from '../router/error-pages.tsx';
 import { SkeletonRows } from '../../ui/states.tsx';
 import { MessagesProvider } from '../../ui/messages-provider.tsx';
 import { RequireAccess } from '../router/screen-access.tsx';
-import { deskMenuItems } from './desk-menu.ts';
-import { deskRoutes } from './desk-routes.ts';
+import { deskMenuItems, deskMenuPath } from './desk-menu.ts';
+import { deskItemRoutes, deskRoutes } from './desk-routes.ts';
 import { DeskNav } from './desk-nav.tsx';
+
+const isId = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
 /** Layout of the staff screens. */
 export function DeskLayout() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const item = deskMenuItems.find(({ path }) => path === pathname);
-  const screen = deskRoutes[pathname];
-  if (item === undefined || screen === undefined) return <NotFoundPage />;
-  const { Screen } = screen;
+  const listPath = deskMenuPath(pathname);
+  const item = deskMenuItems.find(({ path }) => path === listPath);
+  const id = pathname === listPath ? null : pathname.slice(listPath.length + 1);
+  const list = id === null ? deskRoutes[listPath] : undefined;
+  const single = id !== null && isId(id) ? deskItemRoutes[listPath] : undefined;
+  if (item === undefined || (list === undefined && single === undefined)) return <NotFoundPage />;
   return (
     <MessagesProvider bundle="desk">
       <RequireAccess requiredPermission={({ user }) => item.roles.includes(user.role)}>
         <DeskNav />
         <Suspense fallback={<SkeletonRows count={8} />}>
-          <Screen key={pathname} />
+          {list && <list.Screen key={pathname} />}
+          {single && id !== null && <single.Screen key={pathname} id={id} />}
         </Suspense>
       </RequireAccess>
     </MessagesProvider>

@@ -42,6 +42,10 @@ export interface DeskMenuItem {
   readonly group?: DeskMenuGroup;
 }
 
+/** The menu path of a desk address: the screen of one item belongs to the list of its kind. */
+export const deskMenuPath = (pathname: string): string =>
+  deskMenuItems.find(({ path }) => path !== '/desk' && pathname.startsWith(`${path}/`))?.path ?? pathname;
+
 /** The menu groups, in order. */
 export const deskMenuGroups = ['TRADE', 'CUSTOMERS', 'STOCK', 'ADMIN'] as const;
 export type DeskMenuGroup = (typeof deskMenuGroups)[number];

@@ -4,13 +4,13 @@ import { useIntl } from 'react-intl';
 import { scrollFrameToLink } from '../../ui/scroll-frame-to-link.ts';
 import { PathLink } from '../../ui/path-link.tsx';
 import { useDashboard } from '../use-dashboard.ts';
-import { deskMenuFor, groupMenuItems } from './desk-menu.ts';
+import { deskMenuFor, deskMenuPath, groupMenuItems } from './desk-menu.ts';
 
 /** The desk's menu on screens too narrow for the sidebar; the current screen is always visible in it. */
 export function DeskNav() {
   const { formatMessage } = useIntl();
   const id = useId();
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const pathname = useRouterState({ select: ({ location }) => deskMenuPath(location.pathname) });
   const { data } = useDashboard();
   const strip = useRef<HTMLElement>(null);
   const role = data?.user.role;

@@ -1,13 +1,13 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-interface DeskScreen {
+interface DeskScreen<Props = object> {
   /** Loads the screen's script, once. */
   readonly load: () => Promise<unknown>;
-  readonly Screen: LazyExoticComponent<ComponentType>;
+  readonly Screen: LazyExoticComponent<ComponentType<Props>>;
 }
 
 /** Each desk screen is a separate script. */
-function screen(load: () => Promise<ComponentType>): DeskScreen {
+function screen<Props = object>(load: () => Promise<ComponentType<Props>>): DeskScreen<Props> {
   return { load, Screen: lazy(async () => ({ default: await load() })) };
 }
 
@@ -85,5 +85,12 @@ export const deskRoutes: Readonly<Record<string, DeskScreen>> = {
   ),
   '/desk/audit': screen(
     async () => (await import('../../features/audit/desk/desk-audit-screen.tsx')).DeskAuditScreen,
+  ),
+};
+
+/** Screens of one item, by the path of the list that it belongs to; the id of the item follows that path. */
+export const deskItemRoutes: Readonly<Record<string, DeskScreen<{ readonly id: string }>>> = {
+  '/desk/imports': screen(
+    async () => (await import('../../features/imports/desk/desk-import-screen.tsx')).DeskImportScreen,
   ),
 };

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { scrollFrameToLink } from '../../ui/scroll-frame-to-link.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
-import { groupMenuItems, type DeskMenuItem } from '../desk/desk-menu.ts';
+import { deskMenuPath, groupMenuItems, type DeskMenuItem } from '../desk/desk-menu.ts';
 import { Footer } from './footer.tsx';
 import type { MenuItem } from './menu-items.ts';
 
@@ -31,7 +31,9 @@ export function Sidebar({ items, desk, pathname, present, isCollapsed, onCollaps
       aria-label={formatMessage({ id: 'shell.menu' })}
       className={`sticky top-12 hidden h-[calc(100dvh-48px)] shrink-0 flex-col overflow-y-auto border-e border-line py-3 min-[992px]:flex print:hidden ${isCollapsed ? 'w-[60px] px-2.5' : 'w-[210px] px-2'}`}
     >
-      {desk.length > 0 && <DeskMenu desk={desk} pathname={pathname} isCollapsed={isCollapsed} />}
+      {desk.length > 0 && (
+        <DeskMenu desk={desk} pathname={deskMenuPath(pathname)} isCollapsed={isCollapsed} />
+      )}
       <ul className="flex flex-col gap-0.5">
         {items.map((item) => (
           <li key={item.to}>

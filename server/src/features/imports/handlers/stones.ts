@@ -1,5 +1,7 @@
-import { type StonesPreview, formatIssue } from '@loupe/contract';
+import { type ImportCause, type StonesPreview, formatIssue } from '@loupe/contract';
 import { PriceListChangedError, RemovalNotConfirmedError } from '../../stock-import/apply-import.ts';
+import { columnLetters } from '../../../platform/xlsx/cells.ts';
+import { CauseCollector, type BlockingCause } from '../../stock-import/collect-causes.ts';
 import { fieldNames } from '../../stock-import/fields.ts';
 import { openFile } from '../../stock-import/file/open-file.ts';
 import {
@@ -11,6 +13,9 @@ import {
 import { listCountedCodes, issueCodes } from '../../stock-import/issue-codes.ts';
 import type { IssueCounts } from '../../stock-import/report/report-source.ts';
 import { undoLastImport, UndoRejectedError } from '../../stock-import/undo-import.ts';
+import { RowCollector } from '../collect-rows.ts';
+import { FilledCounter } from '../count-filled.ts';
+import { markHiddenPairs, replaceImportRows } from '../import-rows.ts';
 import type { StoredPreview } from '../job.ts';
 import { presentQuestion } from '../present-question.ts';
 import { selectProfile } from '../select-profile.ts';
@@ -30,21 +35,32 @@ export const stoneImportHandler: ImportHandler = {
   async read(work) {
     const { database, clock, job } = work;
     const path = pathOf(work);
+    const rows = new RowCollector();
+    const causes = new CauseCollector();
+    const filled = new FilledCounter();
     const outcome = await importStock(
       database,
       clock,
       {
         ...requestOf(work),
         countsChanged: true,
+        onRow: (row) => {
+          rows.add(row);
+          causes.add(row);
+          filled.add(row);
+        },
         openReport: async () => createIssueReport(database, job.id),
       },
       async () => ({ accept: false }),
     );
-    const { sheet: name, headerRow } = outcome.preview.analysis.main;
+    await replaceImportRows(database, job.id, rows.rows);
+    await markHiddenPairs(database, job.id);
+    const { main } = outcome.preview.analysis;
+    const { sheet: name, headerRow } = main;
     const file = await openFile(path);
     const samples = await sampleCells(file.sheets.find((sheet) => sheet.name === name) ?? file, headerRow);
     return {
-      shown: found(outcome, samples),
+      shown: found(outcome, { samples, causes, filled: filled.countsOf(main) }),
       base: outcome.chosen.isSaved ? outcome.chosen.profile : (job.options.base ?? null),
     };
   },
@@ -115,6 +131,7 @@ function requestOf(work: JobContext): ImportRequest {
     fileName: job.fileName,
     mode: job.options.mode,
     answers: job.options.answers,
+    fixes: { ...job.options.fixes, skippedRows: job.options.fixes.skipped_rows },
     profile: selectProfile(job.options),
     ...(job.options.supplier !== null && { supplier: job.options.supplier }),
     importedBy: actorName,
@@ -137,7 +154,16 @@ function found(
     list,
     ...report
   }: ImportProposal & { reportLines: number; isReportCut: boolean },
-  samples: readonly (readonly string[])[],
+  {
+    samples,
+    causes,
+    filled,
+  }: {
+    readonly samples: readonly (readonly string[])[];
+    readonly causes: CauseCollector;
+    /** Filled cells of each column of the main table. */
+    readonly filled: readonly number[];
+  },
 ): StonesPreview {
   const { analysis, wrongMap } = preview;
   const { main } = analysis;
@@ -146,9 +172,16 @@ function found(
     kind: 'STONES',
     sheet: main.sheet,
     header_row: main.headerRow,
-    tables: analysis.tables.map(({ sheet, headerRow, rows }) => ({ sheet, header_row: headerRow, rows })),
+    tables: analysis.tables.map(({ sheet, headerRow, rows, lastRow, headers }) => ({
+      sheet,
+      header_row: headerRow,
+      rows,
+      last_row: lastRow,
+      headers: [...headers],
+    })),
     unread_sheets: analysis.skippedTables.map(({ sheet, rows, reason }) => ({ name: sheet, rows, reason })),
     questions: preview.questions.map(presentQuestion),
+    causes: causes.list().map(presentCause),
     mapping_note: chosen.message,
     supplier: {
       name: supplier.name,
@@ -157,10 +190,12 @@ function found(
       is_certain: chosen.needsSupplier !== true,
     },
     columns: main.columns.map(({ index, header, field, notes, confidence }) => ({
+      letters: columnLetters(index),
       header,
       field,
       notes: [...notes],
       confidence,
+      filled: filled[index] ?? 0,
       samples: [...(samples[index] ?? [])],
     })),
     fields: [...fieldNames],
@@ -168,6 +203,7 @@ function found(
     accepted: preview.accepted,
     staff_only: preview.staffOnly,
     to_fix: preview.toFix,
+    skipped: preview.skipped,
     rejected: preview.rejected,
     rejection_reasons: counted(preview.rejectedBy),
     issues: counted(preview.counts),
@@ -184,6 +220,12 @@ function found(
     price_list: { id: list.id, source: list.source, date: list.date },
   };
 }
+
+const presentCause = ({ firstRows, stockNo, ...cause }: BlockingCause): ImportCause => ({
+  ...cause,
+  first_rows: [...firstRows],
+  stock_no: stockNo,
+});
 
 /** The preview of a file, with the number of stones that were held or sold when it was applied. */
 function withBound(base: StoredPreview['base'], shown: StonesPreview, bound: number): StoredPreview {
@@ -213,6 +255,7 @@ function whatChanged(shown: StonesPreview, { preview, plan, list, supplier }: Im
     plan.existing === shown.changed + shown.unchanged + shown.bound &&
     plan.removed <= shown.removed &&
     preview.accepted === shown.accepted &&
+    preview.skipped === shown.skipped &&
     preview.rejected === shown.rejected;
   return isSame ? null : formatIssue('STOCK_CHANGED');
 }

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyseFile } from '../tables/analyse-file.ts';
+import { noFixes } from '../fixes/file-fixes.ts';
 import { emptyProfile } from '../profile.ts';
 import { csvOf, validStockRow } from '../testing/import-rows.ts';
 import { partsOf, storedZip } from '../testing/stored-zip.ts';
@@ -32,7 +33,11 @@ async function rowsOf(path: string, limits: FileLimits = fileLimits): Promise<(C
 }
 
 const analysisOf = async (content: string) =>
-  analyseFile(await openFile(fileOf('a.csv', content)), emptyProfile, null);
+  analyseFile(await openFile(fileOf('a.csv', content)), {
+    profile: emptyProfile,
+    list: null,
+    fixes: noFixes,
+  });
 
 describe('text file', () => {
   const rows = [validStockRow(), validStockRow({ 'Stock #': 'Ü2' })];

@@ -43,6 +43,8 @@ const valuableShare = 0.05;
 const maxQuestions = 3;
 const maxValues = 500;
 const maxAskedLength = 60;
+/** Rows named as an example. */
+const maxFirstRows = 5;
 
 /** Collects what a user may decide while the rows of a file are read. */
 export class QuestionCollector {
@@ -57,6 +59,7 @@ export class QuestionCollector {
   private priceRows = 0;
   private otherTypeRows = 0;
   private lablessRows = 0;
+  private readonly firstLablessRows: number[] = [];
   private reportlessRows = 0;
 
   constructor(analysis: FileAnalysis, profile: Profile) {
@@ -121,8 +124,10 @@ export class QuestionCollector {
   private addIssue(table: PlacedTable, row: SheetRow, { code, column, missing }: RowIssue): boolean {
     const field = column?.field ?? missing ?? null;
     if (isKeptForStaff(code)) {
-      if (code === 'E_LAB_REPORT_PAIR' && field === 'lab') this.lablessRows += 1;
-      else if (code === 'E_LAB_REPORT_PAIR') this.reportlessRows += 1;
+      if (code === 'E_LAB_REPORT_PAIR' && field === 'lab') {
+        this.lablessRows += 1;
+        if (this.firstLablessRows.length < maxFirstRows) this.firstLablessRows.push(row.row);
+      } else if (code === 'E_LAB_REPORT_PAIR') this.reportlessRows += 1;
       return true;
     }
     if (code === 'E_TYPE') return field !== null && typeFields.has(field);
@@ -138,23 +143,25 @@ export class QuestionCollector {
       return this.hasGuess(field) || (!hasColumn && (field === 'stock_no' || field === 'shape'));
     }
     if (code !== 'E_UNKNOWN_VALUE' && code !== 'W_UNKNOWN_VALUE') return false;
-    return column !== null && this.addUnknownValue(field, textOf(row.cells[column.index]));
+    return column !== null && this.addUnknownValue(field, textOf(row.cells[column.index]), row.row);
   }
 
   private hasGuess(...fields: Field[]) {
     return fields.some((field) => this.guesses.has(field));
   }
 
-  private addUnknownValue(field: Field, raw: string): boolean {
+  private addUnknownValue(field: Field, raw: string, row: number): boolean {
     const text = cleanText(raw);
     const isRequired = required.has(field);
     const isAskable = vocabularyOf(field) !== undefined && text.length <= maxAskedLength;
     if (!isAskable || (!isRequired && !valuable.has(field))) return false;
     const id = valueQuestionId(field, text);
     const known = this.unknownValues.get(id);
-    if (known !== undefined) known.rows += 1;
-    else if (this.unknownValues.size < maxValues)
-      this.unknownValues.set(id, { field, text, isRequired, rows: 1 });
+    if (known !== undefined) {
+      known.rows += 1;
+      if (known.firstRows.length < maxFirstRows) known.firstRows.push(row);
+    } else if (this.unknownValues.size < maxValues)
+      this.unknownValues.set(id, { field, text, isRequired, rows: 1, firstRows: [row] });
     return this.unknownValues.has(id);
   }
 
@@ -240,7 +247,8 @@ export class QuestionCollector {
   private labQuestion(): Question[] {
     if (this.lablessRows * 2 > this.rows) {
       const labs = ['GIA', 'IGI', 'HRD'].map((lab) => ({ answer: lab, label: lab }));
-      return [this.fileQuestion(labNameQuestionId, 'lab', '', this.lablessRows, labs)];
+      const question = this.fileQuestion(labNameQuestionId, 'lab', '', this.lablessRows, labs);
+      return [{ ...question, firstRows: this.firstLablessRows }];
     }
     if (this.reportlessRows === 0 || this.reportlessRows * 2 < this.rows) return [];
     const choices = [
@@ -275,7 +283,7 @@ export class QuestionCollector {
     return [...this.unknownValues]
       .filter(([, { isRequired, rows }]) => isRequired || rows >= Math.max(2, this.rows * valuableShare))
       .toSorted(([, a], [, b]) => Number(b.isRequired) - Number(a.isRequired) || b.rows - a.rows)
-      .map(([id, { field, text, isRequired, rows }]) => {
+      .map(([id, { field, text, isRequired, rows, firstRows }]) => {
         const suggested = suggestValues(vocabularyOf(field), text, this.valueCounts.get(field) ?? new Map());
         const choices = [
           ...suggested.map(({ value, label }) => ({ answer: value, label })),
@@ -289,6 +297,7 @@ export class QuestionCollector {
           field,
           rows,
           isAssumed: !isRequired,
+          firstRows,
           options: options(choices, rows, isGuessed),
         };
       });

@@ -53,5 +53,7 @@ export interface UnknownValue {
   readonly field: Field;
   readonly text: string;
   readonly isRequired: boolean;
+  /** The first rows that have it. */
+  readonly firstRows: number[];
   rows: number;
 }

@@ -38,6 +38,8 @@ export interface Question {
   readonly rows: number;
   /** Rows are read with the best guess until the question is answered; otherwise they are not stored. */
   readonly isAssumed: boolean;
+  /** The first rows that the question is about; absent for questions about columns. */
+  readonly firstRows?: readonly number[];
   /** The likeliest first. */
   readonly options: readonly QuestionOption[];
 }

@@ -1,3 +1,4 @@
+import { formatIssue } from '@loupe/contract';
 import { columnLetters } from '../../../platform/xlsx/cells.ts';
 import { expectedText } from '../expected-text.ts';
 import type { SheetRow } from '../file/cell.ts';
@@ -23,7 +24,7 @@ export const reportColumns = [
 export function reportLines(sheet: string, row: SheetRow, issues: readonly RowIssue[]): string[][] {
   return issues
     .filter(({ code }) => isReported(code))
-    .map(({ code, column, missing }) => {
+    .map(({ code, column, missing, replacement }) => {
       const field = column?.field ?? missing ?? null;
       return [
         sheet,
@@ -33,7 +34,9 @@ export function reportLines(sheet: string, row: SheetRow, issues: readonly RowIs
         field ?? '',
         column === null ? '' : textOf(row.cells[column.index]),
         code,
-        expectedText(code, field),
+        replacement === undefined
+          ? expectedText(code, field)
+          : formatIssue('CHANGED_TO', { value: replacement }),
         levelOf(code),
       ];
     });

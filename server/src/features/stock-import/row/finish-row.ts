@@ -59,7 +59,7 @@ export interface PriceCells {
   readonly problems: readonly { code: IssueCode; field: Field }[];
 }
 
-/** Checks, completes and prices a row of parsed cells. */
+/** Checks, completes and prices a row of parsed cells; `row` has the cells as received. */
 export function finishRow(
   draft: RowDraft,
   row: SheetRow,

@@ -9,6 +9,8 @@ export interface RowIssue {
   readonly column: ResolvedColumn | null;
   /** The missing field, when no column of the file causes the issue. */
   readonly missing?: Field;
+  /** The text by which the desk replaced that of the cell. */
+  readonly replacement?: string;
 }
 
 /** A row while it is being parsed: values by field, and the issues found. */

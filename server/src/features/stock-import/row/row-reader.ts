@@ -41,8 +41,14 @@ interface PlannedColumn {
   readonly remembered: readonly [Map<string, ParsedCell>, Map<string, ParsedCell>] | null;
 }
 
-/** Creates a reader that parses rows one by one; it returns null for a row that is not a stone. */
-export function createRowReader(options: RowReaderOptions): (row: SheetRow) => ParsedRow | null {
+/**
+ * Parses a row whose cells may be corrected; `received` is the row as the file has it. Returns null for a row that
+ * is not a stone.
+ */
+export type RowReader = (row: SheetRow, received?: SheetRow) => ParsedRow | null;
+
+/** Creates a reader that parses rows one by one. */
+export function createRowReader(options: RowReaderOptions): RowReader {
   const { columns, profile } = options;
   const isDepthApart = columns.some(({ field }) => field === 'depth_mm');
   const planned = columns.flatMap((column) => plan(column, profile, isDepthApart));
@@ -52,7 +58,7 @@ export function createRowReader(options: RowReaderOptions): (row: SheetRow) => P
   const shapeIndex = columnOf.get('shape')?.index;
   const findReservation = createReservationFinder(columns);
   let shapeAbove = options.titleShape;
-  return (row) => {
+  return (row, received = row) => {
     if (isNonStoneRow(row, columns)) return null;
     const section = sectionShape(row, shapeIndex);
     if (section !== undefined) {
@@ -89,7 +95,7 @@ export function createRowReader(options: RowReaderOptions): (row: SheetRow) => P
       draft.set('status', 'HOLD');
       draft.issues.push({ code: 'W_STATUS_PROTECTED', column: reservation });
     }
-    return finishRow(draft, row, options, { discount, problems });
+    return finishRow(draft, received, options, { discount, problems });
   };
 }
 

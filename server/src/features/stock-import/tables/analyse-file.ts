@@ -1,9 +1,7 @@
 import { formatIssue } from '@loupe/contract';
-import type { PriceList } from '@loupe/domain';
 import type { Field } from '../fields.ts';
 import { FileRejectedError, type StockSheet } from '../file/cell.ts';
-import type { Profile } from '../profile.ts';
-import type { Table } from './collect-table.ts';
+import type { Table, TableContext } from './collect-table.ts';
 import { findTables, stoneTables } from './find-tables.ts';
 import { missingHeaderError } from './header-rows.ts';
 import { readSheets, type SkippedTable } from './read-sheets.ts';
@@ -34,13 +32,12 @@ export interface FileAnalysis {
  */
 export async function analyseFile(
   file: StockSheet,
-  profile: Profile,
-  list: PriceList | null,
+  context: TableContext,
   onRows: (rows: number) => void = () => undefined,
 ): Promise<FileAnalysis> {
   const { found, skippedTables } = await readSheets(
     file,
-    async (sheet, onSheetRows) => findTables(sheet, stoneTables(file.fileName, profile, list), onSheetRows),
+    async (sheet, onSheetRows) => findTables(sheet, stoneTables(file.fileName, context), onSheetRows),
     onRows,
   );
   if (found.length === 0) throw missingHeaderError();

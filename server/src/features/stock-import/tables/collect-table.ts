@@ -3,6 +3,8 @@ import { ColumnStatistics } from '../column-statistics.ts';
 import { cleanText } from '../cells/cell-parser.ts';
 import { isAmbiguousPriceHeader } from '../columns/ambiguous-price.ts';
 import { recogniseColumns, type MappedColumn } from '../columns/recognise-columns.ts';
+import { createRowFixer, type RowFixer } from '../fixes/create-row-fixer.ts';
+import type { FileFixes } from '../fixes/file-fixes.ts';
 import { dropForeignCurrencyColumns } from '../drop-foreign-currencies.ts';
 import { textOf, type SheetRow } from '../file/cell.ts';
 import { isAmbiguousPrice, PriceColumnDetector } from '../price-column-type.ts';
@@ -36,6 +38,13 @@ export interface Table {
   readonly stockNumbers: ReadonlySet<string> | null;
 }
 
+/** What the tables of a file are recognised with. */
+export interface TableContext {
+  readonly profile: Profile;
+  readonly list: PriceList | null;
+  readonly fixes: FileFixes;
+}
+
 export interface TableStart {
   readonly sheet: string;
   readonly headers: HeaderTexts;
@@ -50,6 +59,7 @@ export class TableCollector {
   private readonly start: TableStart;
   private readonly profile: Profile;
   private readonly list: PriceList | null;
+  private readonly fix: RowFixer;
   private waiting: SheetRow[] | null = [];
   private mapped: readonly MappedColumn[] = [];
   private plain: readonly ResolvedColumn[] = [];
@@ -61,10 +71,11 @@ export class TableCollector {
   private rows = 0;
   private lastRow: number;
 
-  constructor(start: TableStart, profile: Profile, list: PriceList | null) {
+  constructor(start: TableStart, { profile, list, fixes }: TableContext) {
     this.start = start;
     this.profile = profile;
     this.list = list;
+    this.fix = createRowFixer(fixes, start.sheet, start.headers);
     this.lastRow = start.headerRow;
   }
 
@@ -72,9 +83,11 @@ export class TableCollector {
     return this.start.headers;
   }
 
-  add(row: SheetRow): void {
+  add(received: SheetRow): void {
     this.rows += 1;
-    this.lastRow = row.row;
+    this.lastRow = received.row;
+    const { row, isSkipped } = this.fix(received);
+    if (isSkipped) return;
     if (this.waiting === null) return this.count(row);
     this.waiting.push(row);
     if (this.waiting.length >= sampledRows) this.recognise(this.waiting);

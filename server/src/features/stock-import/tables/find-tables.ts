@@ -1,8 +1,6 @@
-import type { PriceList } from '@loupe/domain';
 import type { Field } from '../fields.ts';
 import { textOf, type NamedRows, type SheetRow } from '../file/cell.ts';
-import type { Profile } from '../profile.ts';
-import { TableCollector, type Table } from './collect-table.ts';
+import { TableCollector, type Table, type TableContext } from './collect-table.ts';
 import {
   findHeader,
   headerSearchRows,
@@ -41,13 +39,9 @@ export interface TableReader<Name, Result> {
 }
 
 /** The reader of tables of stones. */
-export function stoneTables(
-  fileName: string,
-  profile: Profile,
-  list: PriceList | null,
-): TableReader<Field, Table> {
+export function stoneTables(fileName: string, context: TableContext): TableReader<Field, Table> {
   return {
-    rules: stoneHeaderRules(profile),
+    rules: stoneHeaderRules(context.profile),
     collect: ({ sheet, headers, headerRow, above, firstRow }) =>
       new TableCollector(
         {
@@ -57,8 +51,7 @@ export function stoneTables(
           titleShape: titleShapeOf(above, firstRow) ?? shapeOfTitle(sheet),
           isNamedGrown: [fileName, sheet, ...titlesOf(above)].some(namesGrownGoods),
         },
-        profile,
-        list,
+        context,
       ),
   };
 }

@@ -4,6 +4,7 @@ import type { FactValue } from '../../stock/stone.ts';
 import { analyseFile } from '../tables/analyse-file.ts';
 import type { Cell, StockSheet } from '../file/cell.ts';
 import dirt from '../fixtures/messy-cells.json' with { type: 'json' };
+import { noFixes } from '../fixes/file-fixes.ts';
 import type { IssueCode } from '../issue-codes.ts';
 import { profileSchema } from '../profile.ts';
 import type { ParsedRow } from '../row/finish-row.ts';
@@ -76,7 +77,7 @@ export async function parseCaseRows(rows: readonly Row[], profile: object = {}, 
   };
   const sheet: StockSheet = { ...rowsOfSheet, fileName: 'case', unread: [], sheets: [rowsOfSheet] };
   const read = profileSchema.parse({ name: 'case', ...profile });
-  const analysis = await analyseFile(sheet, read, list);
+  const analysis = await analyseFile(sheet, { profile: read, list, fixes: noFixes });
   const readRow = createRowReader({
     columns: analysis.main.columns,
     profile: read,

@@ -1,4 +1,5 @@
 import type { ImportJob } from '@loupe/contract';
+import { useRouter } from '@tanstack/react-router';
 import { FileUp, Undo2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useFormatTimestamp } from '../../../lib/format-time.ts';
@@ -12,8 +13,7 @@ import { useAuditLabels } from '../../../ui/desk/audit-labels.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
 import { useFilterValue } from '../../../ui/desk/use-filter-value.ts';
 import { useOpenRow } from '../../../ui/desk/use-open-row.ts';
-import { useFormatJobStatus, needsAttention } from './import-labels.ts';
-import { ImportPanel } from './import-panel.tsx';
+import { importScreenPath, needsAttention, useFormatJobStatus } from './import-labels.ts';
 import { LastImportPanel } from './last-import-panel.tsx';
 import { NewImportPanel } from './new-import-panel.tsx';
 import { useUploads } from './upload-progress.ts';
@@ -28,8 +28,12 @@ export function DeskImportsScreen() {
   const clock = useFormatTimestamp();
   const wordsOf = useFormatJobStatus();
   const { opened, open, close } = useOpenRow();
-  const sending = useUploads();
+  const { history } = useRouter();
   const show = useFilterValue('show', shows);
+  const openFile = (uuid: string) => {
+    history.push(importScreenPath(uuid));
+  };
+  const sending = useUploads();
   const list = useDeskList({
     call: 'deskListImports',
     sorts: ['created_at', 'file_name'],
@@ -110,17 +114,14 @@ export function DeskImportsScreen() {
           </Button>
         </>
       }
-      opened={opened}
       onOpen={({ import_uuid: uuid }) => {
-        open(uuid);
+        openFile(uuid);
       }}
       panel={
         opened === 'new' ? (
-          <NewImportPanel onStarted={open} onClose={close} />
-        ) : opened === 'last' ? (
-          <LastImportPanel onOpen={open} onClose={close} />
+          <NewImportPanel onStarted={openFile} onClose={close} />
         ) : (
-          opened !== null && <ImportPanel key={opened} uuid={opened} onClose={close} onOpen={open} />
+          opened === 'last' && <LastImportPanel onOpen={openFile} onClose={close} />
         )
       }
     />

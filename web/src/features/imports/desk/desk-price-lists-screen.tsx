@@ -1,4 +1,5 @@
 import type { DeskPriceList } from '@loupe/contract';
+import { useRouter } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useFormatTimestamp } from '../../../lib/format-time.ts';
@@ -11,7 +12,7 @@ import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
 import { useOpenRow } from '../../../ui/desk/use-open-row.ts';
-import { ImportPanel } from './import-panel.tsx';
+import { importScreenPath } from './import-labels.ts';
 import { NewImportPanel } from './new-import-panel.tsx';
 
 /** The price lists that all stones are priced by: loads a new one or restores an older one. */
@@ -21,9 +22,13 @@ export function DeskPriceListsScreen() {
   const day = useFormatDay();
   const errorText = useErrorText();
   const { opened, open, close } = useOpenRow();
+  const { history } = useRouter();
+  const openFile = (uuid: string) => {
+    history.push(importScreenPath(uuid));
+  };
   const goBack = useCallMutation('deskRestorePriceList', {
     onSuccess: ({ main_data: job }) => {
-      open(job.import_uuid);
+      openFile(job.import_uuid);
     },
   });
   const list = useDeskList({
@@ -95,13 +100,7 @@ export function DeskPriceListsScreen() {
           {formatMessage({ id: 'imports.desk.sendList' })}
         </Button>
       }
-      panel={
-        opened === 'new' ? (
-          <NewImportPanel only="PRICE_LIST" onStarted={open} onClose={close} />
-        ) : (
-          opened !== null && <ImportPanel key={opened} uuid={opened} onClose={close} onOpen={open} />
-        )
-      }
+      panel={opened === 'new' && <NewImportPanel only="PRICE_LIST" onStarted={openFile} onClose={close} />}
     />
   );
 }

@@ -2,16 +2,15 @@ import type { ImportJob } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { plainText } from '../../../lib/text-id.ts';
 
-/** The words of a field name, in the spelling of the English screens. */
-const wordsOf = (field: string) => field.replaceAll('_', ' ').replaceAll(/\bcolor\b/g, 'colour');
-
-/**
- * Formats the name of an import field: the attribute's label, or the field's own name for helper fields of
- * the import.
- */
+/** Formats the name of an import field: the attribute's label, or that of a column which is no attribute. */
 export function useFormatImportField(): (field: string) => string {
   const intl = useIntl();
-  return (field) => plainText(intl, `attribute.${field}.long`, wordsOf(field));
+  return (field) =>
+    plainText(
+      intl,
+      `attribute.${field}.long`,
+      plainText(intl, `imports.desk.field.${field}`, field.replaceAll('_', ' ')),
+    );
 }
 
 /** Formats the status of an import job. */
@@ -24,3 +23,6 @@ export function useFormatJobStatus(): (job: Pick<ImportJob, 'status' | 'stage'>)
 /** Whether an import job requires an action by the desk. */
 export const needsAttention = ({ status, stage }: Pick<ImportJob, 'status' | 'stage'>): boolean =>
   stage === 'uploading' || status === 'AWAITING_REVIEW' || status === 'REJECTED' || status === 'FAILED';
+
+/** Path of the screen of one file. */
+export const importScreenPath = (uuid: string): string => `/desk/imports/${uuid}`;

@@ -4,7 +4,7 @@ import { plainText } from '../../../lib/text-id.ts';
 import { useTradeLabels, vocabularyForAttribute } from '../../../trade/trade-labels.ts';
 import { useFormatImportField } from './import-labels.ts';
 
-type Option = ImportQuestion['options'][number];
+type Option = Pick<ImportQuestion['options'][number], 'answer' | 'label'>;
 
 type Kind = ImportQuestion['kind'];
 

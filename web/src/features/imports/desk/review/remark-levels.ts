@@ -1,0 +1,28 @@
+/** Effects of remarks on their rows, as a filter. */
+export const remarkLevels = ['all', 'rejected', 'for staff', 'warning'] as const;
+export type RemarkLevel = (typeof remarkLevels)[number];
+
+/** Names of the levels in the texts. */
+export const levelNames = {
+  all: 'all',
+  rejected: 'rejected',
+  'for staff': 'staff',
+  warning: 'warning',
+  note: 'note',
+} as const;
+
+export const levelTones = {
+  rejected: 'text-bad',
+  'for staff': 'text-hold',
+  warning: 'text-ink-2',
+  note: 'text-ink-3',
+} as const;
+
+const keptForStaff: ReadonlySet<string> = new Set(['E_LAB_REPORT_PAIR', 'E_PAIR_INCOMPLETE']);
+
+/** The effect of a code on its row. */
+export function levelOfCode(code: string): keyof typeof levelTones {
+  if (keptForStaff.has(code)) return 'for staff';
+  if (code.startsWith('E_')) return 'rejected';
+  return code.startsWith('W_') ? 'warning' : 'note';
+}

@@ -1,0 +1,47 @@
+import type { CallRequest, CallResponse } from '@loupe/contract';
+import { useCallMutation } from '../../../../lib/call-query.ts';
+
+export type WholeImport = CallResponse<'deskGetImport'>;
+type Fixes = Omit<CallRequest<'deskFixImport'>['data'], 'import_uuid'>;
+
+/** Changes that re-read a file. */
+export interface ImportChanges {
+  /** Answers questions; null withdraws an answer. */
+  readonly answer: (answers: Readonly<Record<string, string | null>>) => void;
+  /** Maps a column to a field; null leaves the column out. */
+  readonly mapColumn: (header: string, field: string | null) => void;
+  readonly fix: (fixes: Fixes) => void;
+  /** The file is being read, or a change is being sent. */
+  readonly isBusy: boolean;
+  readonly error: Error | null;
+}
+
+/** The changes of a file that awaits acceptance. */
+export function useImportChanges({ main_data: job, preview, options }: WholeImport): ImportChanges {
+  const answer = useCallMutation('deskAnswerImport');
+  const reparse = useCallMutation('deskReparseImport');
+  const fix = useCallMutation('deskFixImport');
+  const which = { import_uuid: job.import_uuid };
+  const questions = [...(preview?.kind === 'STONES' ? preview.questions : []), ...options.answered];
+  const sendAnswers = (answers: Readonly<Record<string, string | null>>) => {
+    answer.mutate({ data: { ...which, answers } });
+  };
+  return {
+    answer: sendAnswers,
+    mapColumn: (header, field) => {
+      // An answer takes precedence over the mapping, so a column that was asked about is answered.
+      const asked = questions.find(({ kind, subject }) => kind === 'column' && subject === header);
+      if (asked !== undefined) return sendAnswers({ [asked.id]: field ?? notUsed });
+      const headers = { ...options.mapping.headers, [header]: field };
+      reparse.mutate({ data: { ...which, corrections: { ...options.mapping, headers } } });
+    },
+    fix: (fixes) => {
+      fix.mutate({ data: { ...which, ...fixes } });
+    },
+    isBusy: job.stage !== null || answer.isPending || reparse.isPending || fix.isPending,
+    error: answer.error ?? reparse.error ?? fix.error,
+  };
+}
+
+/** Answer for a column that is not used. */
+const notUsed = 'none';
