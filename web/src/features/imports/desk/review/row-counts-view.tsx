@@ -22,7 +22,6 @@ export function RowCountsView({ counts, before }: RowCountsProps) {
       {keys.map((key) => {
         const { tone, size } = looks[key];
         const count = counts[key];
-        if (count === null) return null;
         const isChanged = before !== null && before[key] !== count;
         return (
           <div key={key} className="flex flex-col-reverse items-end">

@@ -40,8 +40,7 @@ export function RowsSection({ uuid, counts }: RowsSectionProps) {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: (before) => before,
   });
-  const { accepted, rejected } = counts;
-  const { toFix } = counts;
+  const { accepted, toFix, rejected } = counts;
   const countOf = { all: accepted + toFix + rejected, accepted, 'to-fix': toFix, rejected };
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   const title = formatMessage({ id: 'imports.desk.review.asBuyers' });
