@@ -9,6 +9,9 @@ import {
   signIn,
   test,
 } from './support/portal.ts';
+import { findLayoutFaults } from './support/layout-faults.ts';
+import { setLanguage } from './support/set-language.ts';
+import { findUntranslatedText } from './support/untranslated-text.ts';
 
 const heads = ['Stock #', 'Shape', 'Weight', 'Color', 'Clarity', 'Lab', 'Report #', 'Nachlass', 'Location'];
 const stones = (prefix: string, count: number) =>
@@ -204,6 +207,37 @@ test('rows are answered, mended and skipped on the screen of their file, reporte
   await context.close();
   await page.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 30_000 });
+});
+
+test('the screen of a file fits a phone and reads from right to left', async ({ page }) => {
+  test.setTimeout(120_000);
+  await setLanguage(page, 'ar');
+  await signIn(page, demoUsers.stock);
+  await page.goto('/desk/imports?open=new');
+  const file = onDisk(
+    'arabic.csv',
+    Buffer.from(
+      [
+        heads.join(',').replace('Nachlass', 'Disc %'),
+        ...stones('AR-', 3),
+        'AR-9,RBC,1.00,G,gorgeous,GIA,6210000999,-30,Antwerp',
+        'AR-8,RBC,heavy,G,VS1,GIA,6210000998,-30,Antwerp',
+      ].join('\r\n'),
+    ),
+  );
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.locator('aside, [role=dialog]').getByRole('button').last().click(),
+  ]);
+  await chooser.setFiles(file);
+  await expect(page.getByRole('table').last()).toContainText('AR-2', { timeout: 30_000 });
+  await expectAccessible(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+    expect(await findUntranslatedText(page)).toEqual([]);
+    expect(await findLayoutFaults(page)).toEqual([]);
+  }
 });
 
 test('an interrupted upload is resumed where it stopped after its tab was closed', async ({ page }) => {

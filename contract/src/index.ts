@@ -62,26 +62,27 @@ export {
 } from './uploads.desk.ts';
 export {
   importMapping,
-  importFixes,
-  importPreview,
   importIssuesPath,
-  importQuestion,
   importReportPath,
   importRowStates,
   type DeskPriceList,
+  type ImportMapping,
+  type ImportJob,
+  type ImportIssue,
+  type ImportRow,
+} from './imports.desk.ts';
+export { importFixes, type ImportFixes } from './import-fixes.ts';
+export {
+  importPreview,
+  importQuestion,
   type GoodsPreview,
   type PriceListPreview,
   type StonesPreview,
-  type ImportMapping,
-  type ImportPreview,
-  type ImportJob,
-  type ImportQuestion,
-  type ImportIssue,
   type ImportCause,
   type ImportColumn,
-  type ImportFixes,
-  type ImportRow,
-} from './imports.desk.ts';
+  type ImportPreview,
+  type ImportQuestion,
+} from './import-preview.ts';
 export type { DeskGoods } from './stock-management-goods.desk.ts';
 export type { DeskMedia } from './stock-management.desk.ts';
 export type { DeskStone } from './stock-management-stones.desk.ts';

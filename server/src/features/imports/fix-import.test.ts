@@ -78,7 +78,7 @@ describeOnDatabase('corrections of an uploaded file', (open) => {
   };
   const rowsOf = async (uuid: string, show = 'all') =>
     listed.parse((await send('deskListImportRows', { import_uuid: uuid, show })).body).rows;
-  /** The stones without what every import gives anew, and without the cells as received. */
+  /** The stones without what differs with every import, and without the cells as received. */
   const stones = async () => {
     const { rows } = await database.query(
       sql`select to_jsonb(stones) - '{id,uuid,import_id,created_at,updated_at,source_cells}'::text[] as stone

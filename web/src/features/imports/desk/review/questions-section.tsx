@@ -4,6 +4,7 @@ import { isolateText } from '../../../../lib/isolate-text.ts';
 import { AnsweredQuestion } from './answered-question.tsx';
 import { OpenQuestion } from './open-question.tsx';
 import type { ImportChanges, WholeImport } from './use-import-changes.ts';
+import { useSectionHeading } from './use-section-heading.ts';
 
 interface QuestionsSectionProps {
   readonly whole: WholeImport;
@@ -14,6 +15,7 @@ interface QuestionsSectionProps {
 /** What the reader of a file cannot decide: answered questions, then open ones, the largest effect first. */
 export function QuestionsSection({ whole, found, changes }: QuestionsSectionProps) {
   const { formatMessage } = useIntl();
+  const { headingProps, focusHeading } = useSectionHeading();
   const { answered } = whole.options;
   const { questions } = found;
   const supplier = found.kind === 'STONES' ? found.supplier : null;
@@ -22,7 +24,7 @@ export function QuestionsSection({ whole, found, changes }: QuestionsSectionProp
   return (
     <section className="flex flex-col overflow-hidden rounded-sheet border border-line bg-tray">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-2.5">
-        <h2 className="text-14 font-semibold text-ink">
+        <h2 {...headingProps} className="text-14 font-semibold text-ink outline-none">
           {answered.length > 0
             ? formatMessage({ id: 'imports.desk.review.questionsLeft' }, { count })
             : formatMessage({ id: 'imports.desk.questions' }, { count })}
@@ -42,6 +44,7 @@ export function QuestionsSection({ whole, found, changes }: QuestionsSectionProp
           question={question}
           isDisabled={changes.isBusy}
           onChange={() => {
+            focusHeading();
             changes.answer({ [question.id]: null });
           }}
         />
@@ -54,6 +57,7 @@ export function QuestionsSection({ whole, found, changes }: QuestionsSectionProp
           isFirst={index === 0}
           isDisabled={changes.isBusy}
           onAnswer={(answer) => {
+            focusHeading();
             changes.answer({ [question.id]: answer });
           }}
         />

@@ -6,7 +6,7 @@ const columns = createStoneColumns(
   true,
 ).filter(({ key }) => key !== 'final_amount');
 
-/** Columns before the measurements: identity, grades and the price of the house. */
+/** Columns before the measurements: identity, grades and listed price. */
 export const leadingColumns: readonly StoneColumn[] = [
   ...columns.map((column) => ({ ...column, isPrimary: column.key === 'disc' || column.key === 'carat' })),
   { key: 'amount', isFigure: true, isPrimary: false },
