@@ -29,6 +29,7 @@ test('a filter chip returns the number of lots it shows, and the URL stores filt
   await expect(page).toHaveURL(/color=G-H&rate=400\.00_&sort=rate/);
   await page.reload();
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.locator('tbody td').first()).toBeVisible();
   const location = await page
     .getByRole('columnheader')
     .evaluateAll((heads) => heads.findIndex(({ textContent }) => textContent === 'Rate $/ct'));

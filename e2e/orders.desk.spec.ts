@@ -55,7 +55,9 @@ test(
     await expect(page.getByRole('button', { name: /^My offer/ })).toBeVisible();
     await page.keyboard.press('o');
     const sheet = page.getByRole('dialog', { name: 'My offer for 2 stones' });
-    const outcomes = await sheet.getByText(/^below/).allTextContents();
+    const limits = sheet.getByText(/^below/);
+    await expect(limits).toHaveCount(packets.length);
+    const outcomes = await limits.allTextContents();
     for (const [at, packet] of packets.entries())
       await sheet
         .getByRole('textbox', { name: `Offer for ${packet}` })
