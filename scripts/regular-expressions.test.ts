@@ -15,9 +15,10 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   'server/src/features/stock-import/file/xml-tags.ts': [
     String.raw`<hyperlink((?:\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)?)/?>`,
   ],
-  'server/src/features/jewellery/import/piece-header.ts': [
-    String.raw`^(CENT(?:ER|RE)|MAIN|SIDE|ACCENT|MELEE)?(?:STONE|DIAMOND|GEM)S(\d{0,2})(.+?)(\d{0,2})$`,
-  ],
+  'server/src/features/jewellery/import/piece-fields.ts': ['', 'S'].map(
+    (plural) =>
+      String.raw`^(CENT(?:ER|RE)|MAIN|SIDE|ACCENT|MELEE)?(?:STONE|DIAMOND|GEM)${plural}(\d{0,2})(.+?)(\d{0,2})$`,
+  ),
   'server/src/platform/read-cookie.ts': [String.raw`(?:^|;\s*)token=([^;]*)`],
 };
 

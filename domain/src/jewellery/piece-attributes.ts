@@ -39,7 +39,6 @@ const table = [
       'Style No',
       'Ref',
       'Ref No',
-      'Ref #',
     ],
     headerPhrases: [
       'STOCK NUMBER?',

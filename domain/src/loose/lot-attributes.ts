@@ -33,7 +33,6 @@ const table = [
       'Stock #',
       'Ref',
       'Ref No',
-      'Ref #',
     ],
     headerPhrases: [
       'LOT NUMBER?',

@@ -77,7 +77,7 @@ function checkWeights(cells: readonly GoodsCell[], piece: PieceInput): CellIssue
   const stated =
     total === undefined
       ? Number.NaN
-      : Number(toPlainNumbers(total.text, total.column.numbers, 3)?.replace(/\s*[a-z]+$/i, ''));
+      : Number.parseFloat(toPlainNumbers(total.text, total.column.numbers, 3) ?? '');
   const sum = piece.stones.reduce((carats, { cts }) => carats + (cts ?? 0), 0) / 1_000;
   if (Number.isFinite(stated) && Math.abs(stated - sum) > Math.max(tolerance, sum * tolerance))
     note(totalWeightField, sum.toFixed(3));

@@ -126,7 +126,7 @@ function readCell(
     ? toPlainNumbers(answer ?? text, column.numbers, attribute.kind === 'figure' ? attribute.scale : 1)
     : text;
   if (field === 'mm' && plain !== undefined && crossedSizes.test(plain)) {
-    notes.push(`${text.replace(/\s*mm$/i, '')} mm`);
+    notes.push(`${text.replace(/mm$/i, '').trimEnd()} mm`);
     issues.push({
       ...issue,
       expected: formatIssue('RANGE_UNIT', { min: '0.01', max: '50.00', unit: 'mm' }),

@@ -79,8 +79,4 @@ function isGroupOfThree(
   return endsInZero ? undefined : true;
 }
 
-function formatPlain(scaled: number): string {
-  const digits = String(scaled).padStart(7, '0');
-  const fraction = digits.slice(-6).replace(/0+$/, '');
-  return `${digits.slice(0, -6)}${fraction === '' ? '' : `.${fraction}`}`;
-}
+const formatPlain = (scaled: number): string => String(scaled / 1_000_000);
