@@ -257,6 +257,9 @@ describeOnDatabase('a database from before the standard JSON keys', (open) => {
     });
   });
 
+  /** A preview of an earlier version has no questions. */
+  const unasked = { questions: [], tables: [], to_fix: 0 };
+
   it('shows the preview of a stone file and its corrections', async () => {
     const { preview, options } = await shownOf(jobs.stones);
     const {
@@ -273,10 +276,9 @@ describeOnDatabase('a database from before the standard JSON keys', (open) => {
     const fractions = { kind: 'NOTE_FRACTIONS', args: {} };
     expect(preview).toEqual({
       ...same,
-      // A preview of an earlier version has no questions.
-      questions: [],
-      tables: [],
-      to_fix: 0,
+      ...unasked,
+      causes: [],
+      skipped: 0,
       columns: [{ ...column, note_issues: [fractions] }],
       mapping_note: mappingNote,
       mapping_note_issue: { kind: 'SAID_PROFILES', args: { names: 'A and B' } },
@@ -300,7 +302,12 @@ describeOnDatabase('a database from before the standard JSON keys', (open) => {
 
   it('shows the preview of goods and of a price list', async () => {
     const { remark_lines: lines, ...lots } = oldLots;
-    expect((await shownOf(jobs.lots)).preview).toEqual({ ...lots, issue_count: lines });
+    expect((await shownOf(jobs.lots)).preview).toEqual({
+      ...lots,
+      ...unasked,
+      unread_sheets: [],
+      issue_count: lines,
+    });
     const { guards, moves, furthest, ...list } = oldPriceList;
     expect((await shownOf(jobs.priceList)).preview).toEqual({
       ...list,
