@@ -246,6 +246,7 @@ export { parseTypedRange, type FigureBounds, type TypedRange } from './typed-ran
 export { formatMake, formatStoneLine, type StoneLineTexts, type StoneLineInput } from './stone-line.ts';
 export { convertToCents, currencies, rateScale, type ForeignCurrency } from './currency-rate.ts';
 export { parseShorthand } from './shorthand/parse-shorthand.ts';
+export { translatePhrase } from './shorthand/foreign-words.ts';
 export type {
   LooseRequest,
   ShorthandAmount,

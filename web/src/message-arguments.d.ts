@@ -484,8 +484,10 @@ interface FilledTexts {
   'problem.LIST_UNKNOWN': { id: MessageValue };
   'problem.MAP_MISFIT': { parts: MessageValue };
   'problem.NAMED_OTHERWISE': { ending: MessageValue; type: MessageValue };
+  'problem.NOTE_CONVERTED': { currency: MessageValue; rate: MessageValue };
   'problem.NOTE_CURRENCY': { currency: MessageValue };
   'problem.NOTE_DEPTH': { header: MessageValue };
+  'problem.NOTE_RATE_DAY': { day: MessageValue };
   'problem.NOTE_READ_AS': { field: MessageValue };
   'problem.NOT_IN_ORDER': { packets: MessageValue };
   'problem.NOT_ONE_STONE': { numbers: MessageValue };

@@ -1,5 +1,6 @@
 import { PhraseDictionary } from './phrase-dictionary.ts';
 import type { Token } from './token.ts';
+import { tokenise } from './tokenise.ts';
 
 /**
  * Trade words of other languages by their English word, separated by commas: Hindi and Gujarati, Hebrew, Russian,
@@ -158,4 +159,14 @@ function isForeign(tokens: readonly Token[], at: number): boolean {
   if (word === 'AD' || word === 'AB') return next?.kind === 'number' || /^[$€₪£₹]$/.test(next?.text ?? '');
   if (word === 'O' || word === 'HART' || word === 'SIN' || word === 'KALI') return false;
   return next !== undefined && next.kind === 'word' && next.text.length > 1;
+}
+
+const maxPhraseLength = 40;
+
+/** The English word for a phrase that is one trade word of another language; undefined for any other text. */
+export function translatePhrase(text: string): string | undefined {
+  if (text.length > maxPhraseLength) return undefined;
+  const tokens = tokenise(text, 0, text.length);
+  const found = book.find(tokens, 0);
+  return found?.length === tokens.length ? found.meaning : undefined;
 }

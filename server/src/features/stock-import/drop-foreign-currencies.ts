@@ -36,13 +36,14 @@ function foreignPriceOf(
 export function dropForeignCurrencyColumns(
   columns: readonly MappedColumn[],
   statisticsOf: (column: MappedColumn) => ColumnStatistics | undefined,
-  { usdRates }: Pick<Profile, 'usdRates'>,
+  { usdRates, currencies }: Pick<Profile, 'usdRates' | 'currencies'>,
 ): readonly MappedColumn[] {
   return columns.map((column) => {
     const price = foreignPriceOf(column, statisticsOf(column));
     if (price === undefined) return column;
     const { field, currency } = price;
-    const usdRate = usdRates[currency];
+    const answer = currencies[currency];
+    const usdRate = answer === 'none' ? undefined : answer === 'USD' ? 1 : usdRates[currency];
     return { ...column, currency, field: usdRate === undefined ? null : field, usdRate };
   });
 }

@@ -22,6 +22,7 @@ import { planChanges } from './plan-changes.ts';
 import type { Profile } from './profile.ts';
 import type { Preview, RowOutcome } from './preview.ts';
 import { previewFile } from './preview.ts';
+import { readCurrencyRates } from '../currency-rates/read-currency-rates.ts';
 import { applyAnswers } from './questions/apply-answers.ts';
 import type { Answers } from './questions/question.ts';
 import type { ImportReport } from './report/open-report.ts';
@@ -139,7 +140,7 @@ export async function importStock(
     const staging = await createStaging(session);
     const report = (await request.openReport?.()) ?? noReport;
     const read = await previewFile(sheet, {
-      profile,
+      profile: await withDeskRates(database, profile),
       list: list.list,
       today: gulfDay(clock.now()),
       report,
@@ -215,6 +216,25 @@ export async function importStock(
     // The staging table lives as long as the database session, so the connection is closed with it.
     session.release(broken ?? true);
   }
+}
+
+/**
+ * A profile with the desk's current exchange rates; its own rates take precedence. The result is for reading one file
+ * and never stored, because rates change from day to day.
+ */
+async function withDeskRates(database: Database, profile: Profile): Promise<Profile> {
+  const rates = await readCurrencyRates(database);
+  const isOwn = (currency: string) => Object.hasOwn(profile.usdRates, currency);
+  return {
+    ...profile,
+    usdRates: {
+      ...Object.fromEntries(rates.map((rate) => [rate.currency, Number(rate.usd_per_unit)])),
+      ...profile.usdRates,
+    },
+    usdRateDays: Object.fromEntries(
+      rates.flatMap(({ currency, as_of: day }) => (isOwn(currency) ? [] : [[currency, day]])),
+    ),
+  };
 }
 
 /** The named supplier, else the supplier of the profile, else own stock. */

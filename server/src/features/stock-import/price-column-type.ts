@@ -18,6 +18,8 @@ export const isAmbiguousPrice = ({
 }: Pick<MappedColumn, 'header' | 'field' | 'isCertain'>): boolean =>
   field === 'ppc' && !isCertain && isAmbiguousPriceHeader(header);
 
+/** `$4,550/ct`: the cell states what it is. */
+const statesPerCarat = /\d ?(?:\/|per|p\/?) ?c(?:ts?|arat)?\b/i;
 const maxSamples = 2_000;
 const minSamples = 5;
 const perCaratDistance = 0.25;
@@ -40,6 +42,7 @@ export class PriceColumnDetector {
   private perCarat = 0;
   private total = 0;
   private samples = 0;
+  private stated = 0;
   private readonly columns: readonly MappedColumn[];
   private readonly profile: Profile;
   private readonly list: PriceList | null;
@@ -53,6 +56,8 @@ export class PriceColumnDetector {
   add(row: SheetRow): void {
     if (this.samples >= maxSamples) return;
     this.samples += 1;
+    const column = this.columns.find((candidate) => isAmbiguousPrice(candidate));
+    if (column !== undefined && statesPerCarat.test(textOf(row.cells[column.index]))) this.stated += 1;
     const price = this.number(row, 'ppc');
     const carat = this.number(row, 'carat');
     if (price === null || carat === null || Math.abs(Math.log(carat / 1000)) < perCaratDistance) return;
@@ -74,6 +79,7 @@ export class PriceColumnDetector {
   verdict(): 'ppc' | 'amount' | null {
     if (this.profile.price !== undefined) return this.profile.price === 'total' ? 'amount' : 'ppc';
     if (this.columns.some((column) => column.field === 'ppc' && !isAmbiguousPrice(column))) return 'amount';
+    if (this.stated > 0 && this.stated * 2 > this.samples) return 'ppc';
     const witnesses = this.perCarat + this.total;
     if (witnesses >= minSamples) {
       if (this.perCarat >= this.total * 2) return 'ppc';

@@ -65,6 +65,11 @@ export function resolveColumn(
   if (column.isPriceUnclear === true) notes.push(formatIssue('NOTE_PRICE_UNCLEAR'));
   if (column.currency !== undefined && column.usdRate === undefined)
     notes.push(formatIssue('NOTE_CURRENCY', { currency: column.currency }));
+  if (column.currency !== undefined && column.usdRate !== undefined && column.usdRate !== 1) {
+    const day = profile.usdRateDays[column.currency];
+    notes.push(formatIssue('NOTE_CONVERTED', { currency: column.currency, rate: column.usdRate }));
+    if (day !== undefined) notes.push(formatIssue('NOTE_RATE_DAY', { day }));
+  }
   if (isFraction) notes.push(formatIssue('NOTE_FRACTIONS'));
   if (isFraction && (field !== 'disc' || isBelowUnsigned)) issues.push('W_PERCENT_SCALE');
   const comma =

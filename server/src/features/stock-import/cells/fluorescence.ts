@@ -1,6 +1,7 @@
-import { aliasKey, vocabularies } from '@loupe/domain';
+import { aliasKey, translatePhrase, vocabularies } from '@loupe/domain';
 import { supplierCode } from './list-cell.ts';
 import type { CellParser, ParsedCell } from './cell-parser.ts';
+import { readTranslatedValue } from './translated-values.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
 
 const intensities = vocabularies.fluorescence;
@@ -11,7 +12,7 @@ const folded = /^V?(?:ERY)?(?:SL|SLI|SLT|SLG|SLIGHT)$/;
 /** Intensity, with or without the colour in the same cell. */
 export const parseFluorescenceCell: CellParser = (text, context): ParsedCell => {
   const given = supplierCode('fluorescence', text, context);
-  const value = intensities.read(given ?? text);
+  const value = intensities.read(given ?? text) ?? readTranslated(text);
   if (value !== undefined) {
     if (value === 'NONE') return { value, otherFields: { fluorescence_color: 'NONE' } };
     return folded.test(aliasKey(text)) ? { value, issues: ['I_NORMALISED'] } : { value };
@@ -19,6 +20,10 @@ export const parseFluorescenceCell: CellParser = (text, context): ParsedCell => 
   if (isNullWord(text)) return unknownCell;
   return combined(text) ?? colourAlone(text) ?? unreadableCell('W_UNKNOWN_VALUE');
 };
+
+/** Words for none that translate to a negation: `keine`, `ninguna`. */
+const readTranslated = (text: string) =>
+  translatePhrase(text) === 'NO' ? 'NONE' : readTranslatedValue(intensities, text);
 
 function combined(text: string): ParsedCell | undefined {
   const key = aliasKey(text.replace(/(?<!\d)\d+$/, ''));

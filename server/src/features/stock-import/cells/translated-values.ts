@@ -1,16 +1,19 @@
 import { vocabularyTexts } from '@loupe/contract';
-import { aliasKey, type Vocabulary } from '@loupe/domain';
+import { aliasKey, translatePhrase, type Vocabulary } from '@loupe/domain';
 
 const known = new Map<Vocabulary, ReadonlyMap<string, string>>();
 
 /**
- * The value that a text names in one of the languages of the portal; undefined when none or several have that
- * name.
+ * The value that a text names in one of the languages of the portal or of the trade's messages; undefined when none or
+ * several have that name.
  */
 export function readTranslatedValue(list: Vocabulary, text: string): string | undefined {
   const names = known.get(list) ?? namesOf(list);
   known.set(list, names);
-  return names.get(aliasKey(text));
+  const named = names.get(aliasKey(text));
+  if (named !== undefined) return named;
+  const word = translatePhrase(text);
+  return word === undefined ? undefined : list.read(word);
 }
 
 function namesOf(list: Vocabulary): ReadonlyMap<string, string> {

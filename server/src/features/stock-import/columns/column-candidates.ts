@@ -10,6 +10,7 @@ const suggestedByValues: readonly Field[] = [
   'lab',
   'color',
   'fluorescence',
+  'disc',
 ];
 /** Fields that a header may mean when its values are not those of the first one. */
 const otherMeanings: Readonly<Partial<Record<Field, readonly Field[]>>> = {
@@ -75,7 +76,18 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
 
 const fits = (sample: ColumnSample, field: Field) => (sample.shareOf(field) ?? 1) >= 0.5;
 const isSuggested = (sample: ColumnSample, field: Field) =>
-  sample.filled >= minValues && (sample.shareOf(field) ?? 0) >= minSuggestedShare;
+  sample.filled >= minValues &&
+  (sample.shareOf(field) ?? 0) >= minSuggestedShare &&
+  (field !== 'disc' || isMostlyNegative(sample));
+
+const negativePercent = /^[-\u2212]\s?\d{1,2}(?:[.,]\d{1,2})?\s?%?$/;
+
+/** Only negative percentages look like discounts; other percentages are proportions. */
+function isMostlyNegative({ texts, filled }: ColumnSample): boolean {
+  let negative = 0;
+  for (const [text, count] of texts) if (negativePercent.test(text.trim())) negative += count;
+  return negative >= filled * minSuggestedShare;
+}
 
 function weigh(header: number, sample: ColumnSample, field: Field): number {
   const share = sample.shareOf(field);

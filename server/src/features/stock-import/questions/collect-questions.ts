@@ -10,6 +10,7 @@ import type { FileAnalysis, PlacedTable } from '../tables/analyse-file.ts';
 import {
   bothTypes,
   columnQuestionId,
+  currencyQuestionId,
   discountQuestionId,
   fromColumn,
   fromReportNumber,
@@ -99,6 +100,7 @@ export class QuestionCollector {
     const questions = [
       ...this.columnQuestions(),
       ...this.priceQuestion(),
+      ...this.currencyQuestions(),
       ...this.stockNumberQuestion(),
       ...this.shapeQuestion(),
       ...this.typeQuestion(),
@@ -190,6 +192,23 @@ export class QuestionCollector {
       { answer: 'per-carat', label: 'price per carat' },
     ];
     return [this.fileQuestion(priceQuestionId, 'price', this.unclearPrice.header, this.rows, choices)];
+  }
+
+  private currencyQuestions(): Question[] {
+    if (this.priceRows === 0) return [];
+    const open = this.analysis.tables
+      .flatMap(({ columns }) => columns)
+      .flatMap(({ currency, usdRate }) =>
+        currency === undefined || usdRate !== undefined || this.profile.currencies[currency] !== undefined
+          ? []
+          : [currency],
+      );
+    return [...new Set(open)].map((currency) =>
+      this.fileQuestion(currencyQuestionId(currency), 'currency', currency, this.priceRows, [
+        { answer: notUsed, label: `do not use prices in ${currency}` },
+        { answer: 'USD', label: 'the prices are in US dollars' },
+      ]),
+    );
   }
 
   private stockNumberQuestion(): Question[] {

@@ -41,9 +41,11 @@ export function guessedColumns(columns: readonly ResolvedColumn[]): ReadonlyMap<
   for (const column of columns) {
     const [field] = column.alternatives;
     if (column.confidence !== 'guess' || column.isPriceUnclear || field === undefined) continue;
+    // Stones with a price need no discount.
+    const isPriced = field === 'disc' && (known.has('ppc') || known.has('amount'));
     const isNeeded =
       required.has(field) || valuable.has(field) || prices.has(field) || field === 'measurements';
-    if (isNeeded && !known.has(field) && !guesses.has(field)) guesses.set(field, column);
+    if (isNeeded && !isPriced && !known.has(field) && !guesses.has(field)) guesses.set(field, column);
   }
   return guesses;
 }
