@@ -67,6 +67,9 @@ async function dropFile(page: Page, name: string, text: string): Promise<void> {
   );
 }
 
+// Files that are no export, and offers that are open already, are refused.
+test.use({ refusals: [422] });
+
 const row = (page: Page, packet: string) => page.getByRole('row').filter({ hasText: packet });
 
 test('an export that a buyer fills in and drops back says what changed, and sends its offers and holds', async ({
@@ -105,7 +108,7 @@ test('an export that a buyer fills in and drops back says what changed, and send
   await expect(page.getByText('5 stones · my stones.csv')).toBeVisible();
   await expect(row(page, taken)).toContainText('On hold');
   await expect(row(page, unclear)).toContainText('could be a discount or a price per carat');
-  await expect(page.getByText('1 entry needs a correction in the file.')).toBeVisible();
+  await expect(page.getByText('1 entry cannot be sent as written.')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: /^On hold or memo/ }).click();
@@ -166,18 +169,14 @@ test('the dialog of the export leads to the screen, which fits a phone and names
   await expectAccessible(page);
 });
 
-test.describe('a file that is no export', () => {
-  test.use({ refusals: [422] });
-
-  test('is refused with its reason', async ({ page }) => {
-    await signIn(page, demoUsers.otherBuyer);
-    await page.goto('/returned-export');
-    await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
-    await dropFile(page, 'names.csv', 'Name,Age\r\nA,1\r\n');
-    await expect(page.getByRole('alert')).toHaveText(
-      'No column of stock numbers was found. Choose a file that was exported from this portal.',
-    );
-    await dropFile(page, 'photo.jpg', 'x');
-    await expect(page.getByText('Only .xlsx and .csv files can be read here.')).toBeVisible();
-  });
+test('a file that is no export is refused with its reason', async ({ page }) => {
+  await signIn(page, demoUsers.otherBuyer);
+  await page.goto('/returned-export');
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
+  await dropFile(page, 'names.csv', 'Name,Age\r\nA,1\r\n');
+  await expect(page.getByRole('alert')).toHaveText(
+    'No column of stock numbers was found. Choose a file that was exported from this portal.',
+  );
+  await dropFile(page, 'photo.jpg', 'x');
+  await expect(page.getByText('Only .xlsx and .csv files can be read here.')).toBeVisible();
 });

@@ -8,8 +8,8 @@ export function ReturnedExportLink() {
   const { data } = useDashboard();
   if (data === undefined || !isCustomer(data)) return null;
   return (
-    <p className="text-13 text-ink-2">
-      {formatMessage({ id: 'returnedExports.exportHint' })}{' '}
+    <p className="flex flex-col items-start text-13 text-ink-2">
+      {formatMessage({ id: 'returnedExports.exportHint' })}
       <Link to="/returned-export" className="font-medium text-blue underline-offset-4 hover:underline">
         {formatMessage({ id: 'returnedExports.exportLink' })}
       </Link>

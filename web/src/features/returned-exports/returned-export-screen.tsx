@@ -45,7 +45,7 @@ export function ReturnedExportScreen({ permissions, declaration, renderStone }: 
             · <bdi className="break-all">{file.name}</bdi>
           </p>
         )}
-        <span className="ms-auto">
+        <span className="sm:ms-auto">
           {file !== null && !isSending && (
             <FileChooser
               label={formatMessage({ id: 'returnedExports.chooseOther' })}

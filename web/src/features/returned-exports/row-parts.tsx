@@ -28,12 +28,11 @@ export function RowStatus({ status }: Pick<ReturnedRow, 'status'>) {
 export function Price({ price }: { readonly price: ReturnedRow['current_price'] }) {
   if (price === null || price.ppc === null) return unknownFigure;
   return (
-    <>
-      <bdi className="tabular-nums">{formatFigure(price.ppc)}</bdi>
-      {price.disc !== null && (
-        <bdi className="ms-2 text-12 text-ink-3 tabular-nums">{formatFigure(price.disc)} %</bdi>
-      )}
-    </>
+    // A gap and not a margin: the direction of an isolated figure is not that of the page.
+    <span className="inline-flex items-baseline gap-2 tabular-nums">
+      <bdi>{formatFigure(price.ppc)}</bdi>
+      {price.disc !== null && <bdi className="text-12 text-ink-3">{formatFigure(price.disc)} %</bdi>}
+    </span>
   );
 }
 
@@ -55,10 +54,10 @@ export function OfferAnswer({ offer }: Pick<ReturnedRow, 'offer'>) {
   if (offer === null) return null;
   return (
     <span className="flex flex-col">
-      <span>
+      <span className="inline-flex flex-wrap items-baseline gap-x-2">
         <bdi className="font-medium text-ink">{offer.text}</bdi>
         {offer.ppc_cents !== null && (
-          <span className="ms-2 text-12 text-ink-3">
+          <span className="text-12 text-ink-3">
             {formatMessage(
               { id: 'returnedExports.perCarat' },
               { price: <bdi key="price">{formatFigure(formatScaled(offer.ppc_cents, 2))}</bdi> },
