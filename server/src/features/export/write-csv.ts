@@ -28,7 +28,10 @@ export async function* writeCsv(
   for await (const page of result.pages(new Set(columns.map(({ key }) => key)))) {
     yield Buffer.from(
       csvLines(
-        Array.from(page, ({ row }) => [...columns.map((column) => csvCell(column, row[column.key])), ...empty]),
+        Array.from(page, ({ row }) => [
+          ...columns.map((column) => csvCell(column, row[column.key])),
+          ...empty,
+        ]),
       ),
     );
   }

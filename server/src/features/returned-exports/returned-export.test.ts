@@ -121,7 +121,7 @@ describeOnDatabase('a returned export', (open) => {
     const [sheet] = workbook.worksheets;
     if (sheet === undefined) throw new Error('the workbook has no sheet');
     const columns = new Map<string, number>();
-    sheet.getRow(headRow).eachCell((cell, column) => columns.set(String(cell.value), column));
+    sheet.getRow(headRow).eachCell(({ text }, column) => columns.set(text, column));
     for (const [row, head, value] of cells) sheet.getCell(row, columns.get(head) ?? 0).value = value;
     return Buffer.from(await workbook.xlsx.writeBuffer());
   };

@@ -10,13 +10,13 @@ export async function readFileContent(file: File): Promise<string> {
   if (file.size > limits.returnedExportBytes) throw new FileTooLargeError(file.name);
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => {
+    reader.addEventListener('load', () => {
       const url = typeof reader.result === 'string' ? reader.result : '';
       resolve(url.slice(url.indexOf(',') + 1));
-    };
-    reader.onerror = () => {
+    });
+    reader.addEventListener('error', () => {
       reject(reader.error ?? new Error(file.name));
-    };
+    });
     reader.readAsDataURL(file);
   });
 }

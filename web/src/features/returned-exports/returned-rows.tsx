@@ -103,7 +103,7 @@ function RowCards({ rows, renderStone }: ReturnedRowsProps) {
             <Price price={row.file_price} />
           </CardFigure>
           <CardFigure name={formatMessage({ id: 'returnedExports.column.now' })}>
-            <Price price={row.current_price} /> {row.price_change_cents !== 0 && <PriceChange row={row} />}
+            <Price price={row.current_price} /> {Boolean(row.price_change_cents) && <PriceChange row={row} />}
           </CardFigure>
           {row.offer && (
             <CardFigure name={formatMessage({ id: 'returnedExports.column.offer' })}>
