@@ -73,6 +73,15 @@ test('records the reason of a rejection that names no stone for each stone alone
   );
 });
 
+test('sends nothing again that the account may not send at all', async () => {
+  server.reject('addOffer', 403, { message: 'NOT_ALLOWED' });
+  expect(await send(3)).toBe(true);
+  expect(server.received('addOffer')).toHaveLength(1);
+  expect([...outcomes.values()]).toEqual(
+    lines(3).map(() => ({ kind: 'refused', reason: { code: 'NOT_ALLOWED' } })),
+  );
+});
+
 test('sends holds in portions, and records the outcome of each stone', async () => {
   server.respond('requestHold', {
     error: null,

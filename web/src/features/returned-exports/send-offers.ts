@@ -67,6 +67,9 @@ async function sendPortion(
   }
 }
 
+/** Statuses of rejections that depend on the stones; the others would reject every part of the portion. */
+const stoneRefusals: ReadonlySet<number> = new Set([404, 409, 422]);
+
 /** Records the stones that a rejection names, and sends the others. */
 async function sendAccepted(
   lines: readonly OfferToSend[],
@@ -77,9 +80,8 @@ async function sendAccepted(
   for (const [uuid, outcome] of named) sending.onOutcome(uuid, outcome);
   const others = lines.filter(({ uuid }) => !named.has(uuid));
   if (named.size > 0) return sendPortion(others, sending);
-  const [only, ...more] = lines;
-  if (only !== undefined && more.length === 0) {
-    sending.onOutcome(only.uuid, refusedFor(refusal.code));
+  if (lines.length === 1 || !stoneRefusals.has(refusal.status)) {
+    for (const { uuid } of lines) sending.onOutcome(uuid, refusedFor(refusal.code));
     return true;
   }
   // The rejection names none of the stones: halves of the portion find the one that causes it.
