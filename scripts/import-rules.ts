@@ -64,6 +64,8 @@ export const allowedEdges: readonly string[] = [
   'export → search',
   'number-list → search',
   'price-chart → search',
+  'returned-exports → stock-import',
+  'returned-exports → offers',
   'enquiries → loose',
   'enquiries → jewellery',
   'imports → stock-import',

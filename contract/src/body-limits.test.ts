@@ -15,6 +15,7 @@ interface Shape {
   readonly const?: unknown;
   readonly type?: string | undefined;
   readonly format?: string | undefined;
+  readonly contentEncoding?: string | undefined;
   readonly maxLength?: number | undefined;
   readonly maxItems?: number | undefined;
   readonly items?: Shape | undefined;
@@ -30,6 +31,7 @@ const shape: z.ZodType<Shape> = z.lazy(() =>
     const: z.unknown().optional(),
     type: z.string().optional().catch(undefined),
     format: z.string().optional(),
+    contentEncoding: z.string().optional(),
     maxLength: z.number().optional(),
     maxItems: z.number().optional(),
     // A tuple accepts no items beyond its prefix.
@@ -54,6 +56,8 @@ function largest(of: Shape, maxEntries: number): number {
   const largestOf = (inner: Shape) => largest(inner, maxEntries);
   if (of.anyOf) return Math.max(...of.anyOf.map(largestOf));
   if (of.enum) return Math.max(...of.enum.map((one) => JSON.stringify(one).length));
+  // Base64 has one byte per character.
+  if (of.contentEncoding === 'base64') return (of.maxLength ?? 0) + 2;
   if (of.type === 'string')
     return of.format === 'uuid' || of.maxLength === undefined
       ? 40

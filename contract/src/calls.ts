@@ -46,6 +46,7 @@ import { passwordResetCalls } from './password-reset.ts';
 import { registrationCalls } from './registration.ts';
 import { companyMemberCalls } from './company-members.ts';
 import { reminderCalls } from './reminders.ts';
+import { returnedExportCalls } from './returned-exports.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { priceChartCalls } from './price-chart.ts';
 import { quickSearchCalls } from './quick-search.ts';
@@ -72,6 +73,7 @@ export const calls = {
   ...pairCalls,
   ...numberListCalls,
   ...exportCalls,
+  ...returnedExportCalls,
   ...savedSearchCalls,
   ...quickSearchCalls,
   ...suggestionCalls,

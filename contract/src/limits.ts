@@ -47,6 +47,9 @@ export const limits = {
   fewResultsBelow: 5,
   relaxationsMax: 8,
   packetNumbersMax: 1_000,
+  /** Stones of an exported file that a customer returns, and the size of that file. */
+  returnedExportRowsMax: 2_000,
+  returnedExportBytes: 4 * 1024 * 1024,
   descriptionMax: 2_000,
   /** The buyer's own reference for a stone; also an invoice, a carrier, a parcel. */
   referenceMax: 64,
@@ -153,4 +156,6 @@ export const bodySizes = {
   long: 512 * kilobyte,
   /** Searches among ten thousand explicitly named stones. */
   longest: 1280 * kilobyte,
+  /** A returned file of at most 4 MiB in base64, which is a third longer. */
+  returnedExport: 5632 * kilobyte,
 } as const;

@@ -64,6 +64,7 @@ import { reminderRoutes } from './features/reminders/routes.ts';
 import { registerExportDownload } from './features/export/serve-export.ts';
 import { savedSearchRoutes } from './features/search/saved-searches/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
+import { returnedExportRoutes } from './features/returned-exports/routes.ts';
 import { numberListRoutes } from './features/number-list/routes.ts';
 import { priceChartRoutes } from './features/price-chart/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -147,6 +148,7 @@ export async function buildApp({
       ...priceChartRoutes(services),
       ...suggestionRoutes(services),
       ...exportRoutes(services),
+      ...returnedExportRoutes(services),
       ...savedSearchRoutes(services),
       ...cartRoutes(services),
       ...demandRoutes(services),

@@ -51,6 +51,7 @@ type Texts = typeof import('./locales/en/account.json') &
   typeof import('./locales/en/reminders.json') &
   typeof import('./locales/en/requests.json') &
   typeof import('./locales/en/results.json') &
+  typeof import('./locales/en/returned-exports.json') &
   typeof import('./locales/en/saved-searches.json') &
   typeof import('./locales/en/search.json') &
   typeof import('./locales/en/session.json') &
@@ -438,6 +439,7 @@ interface FilledTexts {
   'pairs.profiles': { one: MessageValue; other: MessageValue };
   'problem.ALSO_IN_STOCK_AS': { packet: MessageValue };
   'problem.ANSWER_INVALID': { answer: MessageValue; id: MessageValue };
+  'problem.ANSWER_TWICE': { row: MessageValue };
   'problem.APPOINTMENTS_FULL': { max: MessageValue };
   'problem.AS_METAL_SAYS': { karat: MessageValue };
   'problem.BASKET_ABOVE': { packet: MessageValue; amount: MessageValue; from: MessageValue; below: MessageValue };
@@ -457,6 +459,7 @@ interface FilledTexts {
   'problem.FILE_TOO_WIDE': { count: number; max: number };
   'problem.FIXES_MAX': { max: MessageValue };
   'problem.HAS_ACCOUNT': { email: MessageValue };
+  'problem.HOLD_CELL_UNREADABLE': { text: MessageValue };
   'problem.IMPORTED_SINCE': { name: MessageValue };
   'problem.INSTANT_BETWEEN': { last: MessageValue };
   'problem.KEYS_FULL': { max: MessageValue };
@@ -509,6 +512,10 @@ interface FilledTexts {
   'problem.OFFER_ABOVE': { packet: MessageValue; from: MessageValue; below: MessageValue };
   'problem.OFFER_AT_LIMIT': { packet: MessageValue };
   'problem.OFFER_BETWEEN': { packet: MessageValue; from: MessageValue; below: MessageValue };
+  'problem.OFFER_CELL_AMBIGUOUS': { text: MessageValue; figure: MessageValue };
+  'problem.OFFER_CELL_FRACTION': { text: MessageValue; small: MessageValue; large: MessageValue };
+  'problem.OFFER_CELL_SIGN': { text: MessageValue; figure: MessageValue };
+  'problem.OFFER_CELL_UNREADABLE': { text: MessageValue };
   'problem.OFFER_NO_LIST': { packet: MessageValue };
   'problem.OFFER_NO_PRICE': { packet: MessageValue };
   'problem.OFFER_NO_ROOM': { packet: MessageValue };
@@ -521,6 +528,7 @@ interface FilledTexts {
   'problem.PERCENT_BETWEEN': { min: MessageValue; max: MessageValue };
   'problem.RANGE_UNIT': { min: MessageValue; max: MessageValue; unit: MessageValue };
   'problem.REMINDERS_FULL': { max: MessageValue };
+  'problem.RETURNED_STONES': { max: number };
   'problem.ROW_OUTSIDE': { row: MessageValue };
   'problem.SAID_MISFIT': { name: MessageValue; date: MessageValue; file: MessageValue; parts: MessageValue };
   'problem.SAID_PROFILE': { name: MessageValue; date: MessageValue; file: MessageValue };
@@ -608,6 +616,15 @@ interface FilledTexts {
   'results.tooManyToOrder': { most: MessageValue };
   'results.tooManyToShare': { most: MessageValue };
   'results.yourDiscount': { disc: MessageValue };
+  'returnedExports.issues': { count: number };
+  'returnedExports.perCarat': { price: MessageValue };
+  'returnedExports.refused.hold': { reason: MessageValue };
+  'returnedExports.refused.offer': { reason: MessageValue };
+  'returnedExports.send.both': { offers: number; holds: number };
+  'returnedExports.send.holds': { holds: number };
+  'returnedExports.send.offers': { offers: number };
+  'returnedExports.stones': { count: number; shown: MessageValue };
+  'returnedExports.tooLarge': { size: MessageValue };
   'savedSearches.all': { count: number };
   'savedSearches.delete': { name: MessageValue };
   'savedSearches.edit': { name: MessageValue };

@@ -79,6 +79,12 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   compareStones: { ids: [unknownId] },
   lookUpNumbers: { numbers: ['L1', '2466104518'] },
   stoneDetail: { id: unknownId },
+  readReturnedExport: {
+    data: {
+      file_name: 'export.csv',
+      content: Buffer.from('Packet,Carat,Final $/ct\nL1,1.01,4500\n').toString('base64'),
+    },
+  },
   exportData: { data: { search_param: { shape: ['ROUND'] }, format: 'csv' } },
   getLooseData: { data: { criteria: { shape: ['ROUND'], carats: { from: '5' } }, limit: 10 } },
   listJewellery: { data: { criteria: { metal: ['PLATINUM'], total_price: { to: '5000' } }, limit: 10 } },

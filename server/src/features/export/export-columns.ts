@@ -1,6 +1,7 @@
 import type { PriceListInfo } from '@loupe/contract';
 import { stoneAttributes, type Attribute, type AttributeKey } from '@loupe/domain';
-import { fileHeader } from '../translations/file-headers.ts';
+import type { Caller } from '../../call-handlers.ts';
+import { answerColumns, answerHeader, fileHeader } from '../translations/file-headers.ts';
 import type { Translator } from '../translations/translator.ts';
 
 export interface ExportColumn {
@@ -43,3 +44,10 @@ export function selectExportColumns(
 /** The number of identifying columns at the start. */
 export const knownBy = (columns: readonly ExportColumn[]) =>
   columns.filter(({ key }) => first.includes(key)).length;
+
+/**
+ * The headers of the empty columns at the end, in which a customer enters offers and holds before returning
+ * the file. Staff make neither.
+ */
+export const answerHeads = ({ role, locale }: Pick<Caller, 'role' | 'locale'>): readonly string[] =>
+  role === 'customer' ? answerColumns.map((column) => answerHeader(locale, column)) : [];

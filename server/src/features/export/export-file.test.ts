@@ -158,6 +158,8 @@ describeOnDatabase('export file', (open) => {
       'Final disc %',
       'Final $/ct',
       'Treatment',
+      'Your offer',
+      'Your hold',
     ]);
     const { summary } = figure.parse(await search({ limit: 0 }));
     const { value, formula } = sheet.cell('Final disc %', totalsRow);
@@ -165,12 +167,36 @@ describeOnDatabase('export file', (open) => {
     expect(Number(sheet.evaluate(formula ?? '')).toFixed(2)).toBe(summary['final_disc']);
     expect(sheet.at('D4').value).toBeNull();
     const plain = await sheetOf({ fields: ['color'] });
-    expect(plain.heads).toEqual(['Packet', 'Type', 'Carat', 'Colour', 'Treatment']);
+    expect(plain.heads).toEqual([
+      'Packet',
+      'Type',
+      'Carat',
+      'Colour',
+      'Treatment',
+      'Your offer',
+      'Your hold',
+    ]);
     expect([plain.at('D4').value, plain.at('D5').value, plain.at(`E${totalsRow}`).value]).toEqual([
       null,
       null,
       null,
     ]);
+  });
+
+  it('ends with two empty columns for the customer’s offers and holds, which staff’s files lack', async () => {
+    const sales = await createSignedInUser(test.services, { role: 'sales' });
+    const selected = stones.slice(0, 3);
+    const sheet = await sheetOf({ selected });
+    expect(sheet.heads.slice(-2)).toEqual(['Your offer', 'Your hold']);
+    for (let row = totalsRow; row < firstStoneRow + 3; row++) {
+      if (row === totalsRow + 1) continue;
+      expect([sheet.cell('Your offer', row).value, sheet.cell('Your hold', row).value]).toEqual([null, null]);
+    }
+    expect((await sheetOf({ selected }, sales)).heads).not.toContain('Your offer');
+    const [record] = await csvOf({ selected });
+    expect(Object.keys(record ?? {}).slice(-2)).toEqual(['Your offer', 'Your hold']);
+    expect([record?.['Your offer'], record?.['Your hold']]).toEqual(['', '']);
+    expect(Object.keys((await csvOf({ selected }, sales))[0] ?? {})).not.toContain('Your hold');
   });
 
   it('states the company, the time and the price list', async () => {

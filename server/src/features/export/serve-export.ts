@@ -12,7 +12,7 @@ import { readSession } from '../users/sessions.ts';
 import { readSettings } from '../site-settings/settings.ts';
 import { getTranslator } from '../translations/translator.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
-import { selectExportColumns } from './export-columns.ts';
+import { answerHeads, selectExportColumns } from './export-columns.ts';
 import { resolveExportLink } from './export-links.ts';
 import { runExportQuery } from './export-query.ts';
 import { fileName } from './file-header.ts';
@@ -60,8 +60,11 @@ export function registerExportDownload(app: FastifyInstance, parts: Services): v
       priceList,
       userDiscHundredths: caller.userDiscHundredths,
     };
+    const answers = answerHeads(caller);
     const file =
-      exportRequest.format === 'xlsx' ? writeXlsx(result, columns, heading) : writeCsv(result, columns);
+      exportRequest.format === 'xlsx'
+        ? writeXlsx(result, columns, heading, answers)
+        : writeCsv(result, columns, answers);
     return reply
       .type(mediaTypes[exportRequest.format])
       .header('content-disposition', `attachment; filename="${fileName(heading, exportRequest.format)}"`)

@@ -16,16 +16,23 @@ export const csvLines = (records: string[][]) => stringify(records, { record_del
 
 /**
  * Writes a result as CSV in UTF-8, a page at a time, with the byte order mark by which Excel detects the
- * encoding.
+ * encoding. `answers` are the headers of the columns that the customer fills in.
  */
 export async function* writeCsv(
   result: ExportResult,
   columns: readonly ExportColumn[],
+  answers: readonly string[],
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(`\u{feff}${csvLines([columns.map(({ head }) => head)])}`);
+  const empty = answers.map(() => '');
+  yield Buffer.from(`\u{feff}${csvLines([[...columns.map(({ head }) => head), ...answers]])}`);
   for await (const page of result.pages(new Set(columns.map(({ key }) => key)))) {
     yield Buffer.from(
-      csvLines(Array.from(page, ({ row }) => columns.map((column) => csvCell(column, row[column.key])))),
+      csvLines(
+        Array.from(page, ({ row }) => [
+          ...columns.map((column) => csvCell(column, row[column.key])),
+          ...empty,
+        ]),
+      ),
     );
   }
 }

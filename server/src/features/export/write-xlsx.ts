@@ -14,21 +14,26 @@ const firstRow = rows.heads + 1;
 /** The column of the two discounts; their labels extend over the columns before it. */
 const discountColumn = 'D';
 
-/** Writes a result as a workbook with live formulas, page by page. */
+/**
+ * Writes a result as a workbook with live formulas, page by page. `answers` are the headers of the columns that
+ * the customer fills in.
+ */
 export function writeXlsx(
   result: ExportResult,
   columns: readonly ExportColumn[],
   heading: FileHeader,
+  answers: readonly string[],
 ): AsyncGenerator<Buffer> {
   const plan = planOf(columns, result.count);
   const sheets = [
     {
       name: heading.translator.message('file.result'),
       isRightToLeft: isRightToLeft(heading.translator.locale),
-      widths: columns.map(widthOf),
+      widths: [...columns.map(widthOf), ...answers.map(answerWidth)],
+      textColumns: answers.length,
       frozen: { rows: rows.heads, columns: knownBy(columns) },
       lastRow: plan.lastRow,
-      rows: sheetRows(result, plan, heading),
+      rows: sheetRows(result, plan, heading, answers),
     },
   ];
   return writeWorkbook(sheets, heading.translator.message('file.pieces'));
@@ -58,12 +63,16 @@ function widthOf({ attribute, head }: ExportColumn): number {
   return Math.min(30, Math.max(usual, head.length + 4));
 }
 
+/** An answer is as long as a price or a word. */
+const answerWidth = (head: string) => Math.min(30, Math.max(14, head.length + 4));
+
 async function* sheetRows(
   result: ExportResult,
   plan: SheetLayout,
   heading: FileHeader,
+  answers: readonly string[],
 ): AsyncGenerator<string> {
-  yield titleRows(result, plan, heading);
+  yield titleRows(result, plan, heading, answers);
   const writers = createCellWriters(plan);
   let at = firstRow;
   for await (const page of result.pages(
@@ -83,7 +92,12 @@ async function* sheetRows(
 
 const rowXml = (at: number, cells: readonly string[]) => `<row r="${at}">${cells.join('')}</row>`;
 
-function titleRows(result: ExportResult, plan: SheetLayout, heading: FileHeader): string {
+function titleRows(
+  result: ExportResult,
+  plan: SheetLayout,
+  heading: FileHeader,
+  answers: readonly string[],
+): string {
   const { byColumn, addDisc } = buildTotals(result.totals, plan);
   const userDisc = formatScaled(heading.userDiscHundredths, 2);
   const { message } = heading.translator;
@@ -109,15 +123,17 @@ function titleRows(result: ExportResult, plan: SheetLayout, heading: FileHeader)
         return figure === undefined ? '' : totalCell(`${columnLetters(index)}${rows.totals}`, figure);
       }),
     ),
-    rowXml(
-      rows.heads,
-      plan.columns.map(({ head, attribute }, index) =>
+    rowXml(rows.heads, [
+      ...plan.columns.map(({ head, attribute }, index) =>
         textCell(
           `${columnLetters(index)}${rows.heads}`,
           head,
           attribute.kind === 'range' ? 'headFigure' : 'head',
         ),
       ),
-    ),
+      ...answers.map((head, index) =>
+        textCell(`${columnLetters(plan.columns.length + index)}${rows.heads}`, head, 'head'),
+      ),
+    ]),
   ].join('');
 }

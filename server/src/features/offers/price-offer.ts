@@ -44,7 +44,7 @@ export function priceOffer(
   terms: OfferTerms,
 ): OfferedPrice[] {
   const named = basketCents === null ? requested : distributeTotal(requested, basketCents, terms);
-  const priced = named.map((request) => priceOne(request, terms));
+  const priced = named.map((request) => priceOfferedStone(request, terms));
   const problems = priced.flatMap(({ problem }) => problem ?? []);
   if (problems.length > 0) throw new AppError('BODY_INVALID', { fields: problems });
   return priced.map(({ ppcCents }, index) => {
@@ -74,7 +74,10 @@ function distributeTotal(
   }));
 }
 
-function priceOne(
+/**
+ * Prices one stone of an offer. `problem` is set when the price is missing, cannot be converted or is out of bounds.
+ */
+export function priceOfferedStone(
   { stone, price, field: at }: RequestedPrice,
   terms: OfferTerms,
 ): { ppcCents: number; problem?: DescribedFieldIssue } {

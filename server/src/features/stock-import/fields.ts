@@ -1,6 +1,6 @@
 import type { AttributeKey } from '@loupe/domain';
 import { stoneAttributes } from '@loupe/domain';
-import { fileHeaders } from '../translations/file-headers.ts';
+import { answerHeaders, fileHeaders } from '../translations/file-headers.ts';
 import { stripDollarWords } from './cells/currency.ts';
 import { attributePhrases, createPhraseMatcher, type HeaderMatch } from './columns/header-phrases.ts';
 
@@ -206,6 +206,11 @@ for (const { head, key } of fileHeaders) {
   if (field !== undefined) remember(head, field);
   else ignoredHeaders.add(normaliseHeader(head));
 }
+/** Headers of the columns that a customer fills in; they say nothing about the stone, whatever their values. */
+const answerHeaderKeys = new Set(answerHeaders.map(({ head }) => normaliseHeader(head)));
+
+/** Whether a header of an exported file is that of a column for the customer's offers or holds. */
+export const isAnswerHeader = (header: string): boolean => answerHeaderKeys.has(normaliseHeader(header));
 
 /** The field a header is listed for. A mention of US dollars is ignored. */
 export const findListedField = (header: string): Field | undefined =>
@@ -219,7 +224,7 @@ const matchAnyPhrase = createPhraseMatcher<Field>([
 ]);
 
 const matchPhrases = (header: string): readonly HeaderMatch<Field>[] =>
-  ignoredHeaders.has(normaliseHeader(header)) ? [] : matchAnyPhrase(header);
+  ignoredHeaders.has(normaliseHeader(header)) || isAnswerHeader(header) ? [] : matchAnyPhrase(header);
 
 const minCertainWeight = 0.95;
 

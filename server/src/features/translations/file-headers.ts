@@ -1,5 +1,6 @@
 import { attributeTexts, locales, type Locale } from '@loupe/contract';
 import { stoneAttributes, type Attribute, type AttributeKey } from '@loupe/domain';
+import { serverMessages } from './server-messages.ts';
 
 /** English headers that cannot be derived from the keys. */
 const heads: Readonly<Record<string, string>> = {
@@ -54,3 +55,16 @@ function withUnit(name: string, key: string): string {
 export const fileHeaders: readonly { readonly head: string; readonly key: AttributeKey }[] = locales.flatMap(
   (locale) => stoneAttributes.map(({ key }) => ({ head: fileHeader(locale, key), key })),
 );
+
+/** Columns of an exported file that the customer fills in before returning it. They are no attributes. */
+export const answerColumns = ['yourOffer', 'yourHold'] as const;
+export type AnswerColumn = (typeof answerColumns)[number];
+
+export const answerHeader = (locale: Locale, column: AnswerColumn): string =>
+  serverMessages[locale][`file.${column}`];
+
+/** Every header that a column of answers may have. */
+export const answerHeaders: readonly { readonly head: string; readonly column: AnswerColumn }[] =
+  locales.flatMap((locale) =>
+    answerColumns.map((column) => ({ head: answerHeader(locale, column), column })),
+  );

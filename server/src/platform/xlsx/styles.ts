@@ -5,6 +5,7 @@ const formats = {
   one: '0.0',
   pieces: '#,##0" {word}"',
   day: 'dd mmm yyyy',
+  text: '@',
 } as const;
 type Format = keyof typeof formats;
 
@@ -27,6 +28,7 @@ const looks = {
   two: { font: 'plain', format: 'two' },
   one: { font: 'plain', format: 'one' },
   day: { font: 'plain', format: 'day' },
+  text: { font: 'plain', format: 'text' },
   totalPieces: { ...strong, format: 'pieces' },
   totalMoney: { ...strong, format: 'money' },
   totalTwo: { ...strong, format: 'two' },

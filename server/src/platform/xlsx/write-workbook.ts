@@ -1,5 +1,5 @@
 import { columnLetters } from './cells.ts';
-import { stylesXml } from './styles.ts';
+import { styleId, stylesXml } from './styles.ts';
 import { zipStream } from './zip-stream.ts';
 
 /** One sheet of a workbook, written row by row. */
@@ -7,6 +7,11 @@ export interface Sheet {
   readonly name: string;
   /** Width of each column in characters. */
   readonly widths: readonly number[];
+  /**
+   * Number of columns at the end whose empty cells have the text format: a spreadsheet program stores what is
+   * typed there as it is, and not `-35%` as the number -0.35.
+   */
+  readonly textColumns?: number;
   /** Rows and columns that stay visible while scrolling; the last of these rows has the filters. */
   readonly frozen: { readonly rows: number; readonly columns: number };
   /** Number of the last row, or an upper bound of it. */
@@ -59,11 +64,12 @@ export function writeWorkbook(sheets: readonly Sheet[], pieces = 'pcs'): AsyncGe
 }
 
 async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
-  const { frozen, widths, rows, isRightToLeft = false } = sheet;
+  const { frozen, widths, rows, textColumns = 0, isRightToLeft = false } = sheet;
   const corner = `${columnLetters(frozen.columns)}${frozen.rows + 1}`;
-  const columns = widths.map(
-    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
-  );
+  const columns = widths.map((width, index) => {
+    const style = index < widths.length - textColumns ? '' : ` style="${styleId('text')}"`;
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}"${style} customWidth="1"/>`;
+  });
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView showGridLines="0"${isRightToLeft ? ' rightToLeft="1"' : ''} workbookViewId="0"><pane${frozen.columns > 0 ? ` xSplit="${frozen.columns}"` : ''} ySplit="${frozen.rows}" topLeftCell="${corner}" activePane="${frozen.columns > 0 ? 'bottomRight' : 'bottomLeft'}" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>`;
   yield* rows;
   yield `</sheetData><autoFilter ref="${filterOf(sheet)}"/></worksheet>`;

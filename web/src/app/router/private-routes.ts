@@ -72,6 +72,12 @@ export const privateRoutes = [
   }),
   createRoute({
     ...privateRoute,
+    path: '/returned-export',
+    staticData: { title: 'returnedExports.title', requiredPermission: 'isCustomer' },
+    component: lazyRoute(() => import('../routes/returned-export.tsx'), 'ReturnedExportRoute'),
+  }),
+  createRoute({
+    ...privateRoute,
     path: '/demands',
     staticData: { title: 'shell.demands', requiredPermission: 'isCustomer' },
     validateSearch: readMatched,

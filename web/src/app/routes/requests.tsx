@@ -18,6 +18,7 @@ import { defaultSearchParams, formatSearchParams } from '../../features/search/s
 import { createStoneColumns } from '../../trade/stones/stone-columns.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { ReturnedExportLink } from '../returned-export-link.tsx';
 import { LimitedPermissionNotice } from '../shell/limited-permission-notice.tsx';
 import { isCustomer, maySeeLoose, mayTrade, mayUsePairs, useDashboard } from '../use-dashboard.ts';
 import { useOpenSearchText } from '../use-open-search-text.ts';
@@ -120,6 +121,7 @@ export function RequestsRoute() {
           }}
           chosen={dialog.stones.length}
           columns={exportedColumns}
+          note={<ReturnedExportLink />}
           onClose={close}
         />
       )}

@@ -16,6 +16,7 @@ import { LimitedPermissionNotice } from '../shell/limited-permission-notice.tsx'
 import { DemandDialogContainer } from '../dialogs/demand-dialog-container.tsx';
 import { ShareDialogContainer } from '../dialogs/share-dialog-container.tsx';
 import { OrderDialogContainer } from '../dialogs/order-dialog-container.tsx';
+import { ReturnedExportLink } from '../returned-export-link.tsx';
 import { mayPlaceOrders, useDashboard } from '../use-dashboard.ts';
 import { usePreloadDetail } from '../use-preload-detail.ts';
 import { useOpenSearchText } from '../use-open-search-text.ts';
@@ -113,6 +114,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
             </Button>
           )
         }
+        exportNote={<ReturnedExportLink />}
         newWindow={
           at === '/stock' && (
             <Link

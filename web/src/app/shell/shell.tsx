@@ -12,6 +12,7 @@ import { usePreferences } from '../../lib/preferences.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { GuardedOutlet } from '../router/screen-access.tsx';
 import { deskMenuFor } from '../desk/desk-menu.ts';
+import { FileDropHost } from '../dialogs/file-drop-host.tsx';
 import { OfferDialogHost } from '../dialogs/offer-dialog-host.tsx';
 import { EnquiryDialogHost } from '../dialogs/enquiry-dialog-host.tsx';
 import { ReminderDialogHost } from '../dialogs/reminder-dialog-host.tsx';
@@ -136,6 +137,7 @@ function Surroundings() {
       <ReminderDialogHost />
       <OfferDialogHost />
       <EnquiryDialogHost />
+      {isCustomer && <FileDropHost />}
       {view && <ImpersonationBar view={view} />}
       <BottomNav
         pathname={pathname}

@@ -46,6 +46,8 @@ interface ResultScreenProps extends ResultHandlers {
   readonly emptyAction?: ReactNode;
   /** Opens the same result in a separate window. */
   readonly newWindow: ReactNode;
+  /** Shown in the dialog of the export. */
+  readonly exportNote?: ReactNode;
   readonly userDisc: string | null;
   /** Renders the suggestions that would add stones to a result with few of them. */
   readonly renderRelaxed: (relaxations: readonly Relaxation[]) => ReactNode;
@@ -294,6 +296,7 @@ export function ResultScreen(props: ResultScreenProps) {
             selection={selection.selection}
             chosen={chosen}
             columns={table.getVisibleLeafColumns().map(({ id }) => id)}
+            note={props.exportNote}
             onClose={() => {
               setExporting(false);
             }}

@@ -1,4 +1,4 @@
-import { findFieldsByHeader, normaliseHeader, type Field } from '../fields.ts';
+import { findFieldsByHeader, isAnswerHeader, normaliseHeader, type Field } from '../fields.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
 import type { ColumnSample } from './column-sample.ts';
 
@@ -50,6 +50,7 @@ export interface Candidate<Name = Field> {
 
 /** Fields that a column may hold by its header and its values, the likeliest first. */
 export function candidatesOf(header: string, sample: ColumnSample): readonly Candidate[] {
+  if (isAnswerHeader(header)) return [];
   const matches = findFieldsByHeader(header).map(({ name, weight }) => ({ field: name, header: weight }));
   const isPriceOnly = isAmbiguousPriceHeader(header) && matches.every(({ field }) => field !== 'amount');
   if (isPriceOnly) matches.push({ field: 'amount', header: otherMeaningWeight });

@@ -1,5 +1,5 @@
 import { formatCriteria, type ExportFormat } from '@loupe/contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../../lib/format-figure.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
@@ -19,6 +19,8 @@ interface ExportSheetProps {
   readonly chosen: number;
   /** Keys of the columns on the screen. */
   readonly columns: readonly string[];
+  /** What the file is for after the export. */
+  readonly note?: ReactNode;
   readonly onClose: () => void;
 }
 
@@ -93,6 +95,7 @@ export function ExportDialog(props: ExportSheetProps) {
         value={fields}
         onChange={setFields}
       />
+      {props.note}
       <InlineError error={state.kind === 'failed' ? state.error : null} />
       {isRunning && <ExportProgress rows={state.rows} bytes={state.bytes} />}
     </FormDialog>

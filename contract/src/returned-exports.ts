@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { roles } from './access.ts';
+import { envelope, userField } from './envelope.ts';
+import { defineCall } from './define-call.ts';
+import { issueSchema } from './issue.ts';
+import { bodySizes, limits, repeatWindows } from './limits.ts';
+
+/**
+ * What has become of a stone of an exported file. HELD_BY_COMPANY: held for or ordered by the customer's own
+ * company. UNKNOWN: not listed for the customer, whatever the reason.
+ */
+export const returnedStatuses = [
+  'AVAILABLE',
+  'HELD',
+  'HELD_BY_COMPANY',
+  'ON_MEMO',
+  'SOLD',
+  'UNKNOWN',
+] as const;
+export type ReturnedStatus = (typeof returnedStatuses)[number];
+
+/** Price per carat in US$ and discount in percent, as decimal strings; null where there is none. */
+const returnedPrice = z.object({ ppc: z.string().nullable(), disc: z.string().nullable() });
+
+/** Why an answer in a cell cannot be used: an English sentence, and the same independent of a language. */
+const answerIssue = z.object({ problem: z.string(), cause: issueSchema });
+
+const returnedOffer = z.object({
+  /** The cell as written. */
+  text: z.string(),
+  /** The offered price per carat in cents; null when `issue` is set. */
+  ppc_cents: z.number().nullable(),
+  issue: answerIssue.nullable(),
+});
+
+const returnedHold = z.object({
+  /** The cell as written. */
+  text: z.string(),
+  issue: answerIssue.nullable(),
+});
+
+/** One row of a returned file. */
+const returnedRow = z.object({
+  /** Number of the row in its sheet, from 1. */
+  row: z.number(),
+  /** As written in the file; as listed when the customer may see the stone. */
+  stock_no: z.string(),
+  status: z.enum(returnedStatuses),
+  /** Null unless the stone is listed. */
+  stock_uuid: z.string().nullable(),
+  /** The customer's price in the file. */
+  file_price: returnedPrice,
+  /** The customer's price now; null unless the stone is listed. */
+  current_price: returnedPrice.nullable(),
+  /** Change of the price per carat in cents since the file; null when either price is unknown. */
+  price_change_cents: z.number().nullable(),
+  /** Null when the cell is empty. */
+  offer: returnedOffer.nullable(),
+  /** Null when the cell is empty. */
+  hold: returnedHold.nullable(),
+});
+
+export type ReturnedRow = z.infer<typeof returnedRow>;
+
+export const returnedExportCalls = {
+  readReturnedExport: defineCall({
+    path: '/api/search/export/returned/read',
+    feature: 'returned-exports',
+    summary:
+      'Reads an exported file that the customer returns: what was sold, held or re-priced since, and the offers ' +
+      'and holds written in its last two columns. Nothing is sent or stored.',
+    roles,
+    accessFlag: null,
+    cost: 'heavy',
+    repeatWindowMs: repeatWindows.load,
+    bodyBytes: bodySizes.returnedExport,
+    body: z.object({
+      ...userField,
+      data: z.strictObject({
+        file_name: z.string().trim().min(1).max(limits.fileNameMax),
+        /** The file in base64. */
+        content: z
+          .base64()
+          .min(4)
+          .max(Math.ceil(limits.returnedExportBytes / 3) * 4),
+      }),
+    }),
+    response: z.object({
+      ...envelope,
+      /** In the order of the file. */
+      rows: z.array(returnedRow),
+    }),
+    allowsImpersonation: true,
+    codes: ['INVALID_FILE'],
+  }),
+} as const;
