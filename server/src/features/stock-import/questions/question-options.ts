@@ -40,7 +40,8 @@ export function guessedColumns(columns: readonly ResolvedColumn[]): ReadonlyMap<
   const guesses = new Map<Field, ResolvedColumn>();
   for (const column of columns) {
     const [field] = column.alternatives;
-    if (column.confidence !== 'guess' || column.isPriceUnclear || field === undefined) continue;
+    const isOpen = column.confidence === 'guess' && !column.isPriceUnclear && column.currency === undefined;
+    if (!isOpen || field === undefined) continue;
     // Stones with a price need no discount.
     const isPriced = field === 'disc' && (known.has('ppc') || known.has('amount'));
     const isNeeded =
