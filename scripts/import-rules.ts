@@ -56,6 +56,7 @@ export const allowedEdges: readonly string[] = [
   'alerts → search',
   'alerts → loose',
   'jewellery → stock-import',
+  'stock-import → currency-rates',
   'cart → loose',
   'cart → jewellery',
   'watchlist → search',

@@ -23,17 +23,7 @@ const table = [
     key: 'lot_no',
     kind: 'text',
     maxLength: 32,
-    headers: [
-      'Lot No',
-      'Lot #',
-      'Packet No',
-      'Packet',
-      'Parcel No',
-      'Stock No',
-      'Stock #',
-      'Ref',
-      'Ref No',
-    ],
+    headers: ['Lot No', 'Lot #', 'Packet No', 'Packet', 'Parcel No', 'Stock No', 'Stock #', 'Ref', 'Ref No'],
     headerPhrases: [
       'LOT NUMBER?',
       'PACKET NUMBER?',

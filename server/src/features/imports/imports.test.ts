@@ -132,7 +132,7 @@ describeOnDatabase('import of an uploaded file', (open) => {
     const rows = ['B1', 'B2'].map((number) =>
       Object.fromEntries(
         Object.entries(validStockRow({ 'Stock #': number })).map(([head, text]) => [
-          head === 'Disc %' ? 'Nachlass' : head,
+          head === 'Disc %' ? 'Zq' : head,
           text,
         ]),
       ),
@@ -142,18 +142,18 @@ describeOnDatabase('import of an uploaded file', (open) => {
     const uuid = read.main_data.import_uuid;
     const wrong = await test.send(
       'deskReparseImport',
-      { data: { import_uuid: uuid, corrections: { headers: { Nachlass: 'no such field' } } } },
+      { data: { import_uuid: uuid, corrections: { headers: { Zq: 'no such field' } } } },
       stock.token,
     );
     expect([wrong.status, wrong.body['message']]).toEqual([422, 'BODY_INVALID']);
     await sendCall('deskReparseImport', {
       import_uuid: uuid,
-      corrections: { headers: { Nachlass: 'disc' } },
+      corrections: { headers: { Zq: 'disc' } },
     });
     await runImports(test);
     expect((await get(uuid)).preview).toMatchObject({ added: 2, rejected: 0 });
     await accept(uuid);
-    const next = await startImport(csvOf(rows.map((row) => ({ ...row, Nachlass: '-40' }))));
+    const next = await startImport(csvOf(rows.map((row) => ({ ...row, Zq: '-40' }))));
     expect(next.preview).toMatchObject({
       added: 0,
       changed: 2,
@@ -163,8 +163,8 @@ describeOnDatabase('import of an uploaded file', (open) => {
       calls.deskListSupplierProfiles.response.parse(
         (await test.send('deskListSupplierProfiles', {}, stock.token)).body,
       ).profiles;
-    const taught = (await profiles()).find(({ mapping }) => 'Nachlass' in (mapping.headers ?? {}));
-    expect(taught?.mapping.headers).toMatchObject({ Nachlass: 'disc' });
+    const taught = (await profiles()).find(({ mapping }) => 'Zq' in (mapping.headers ?? {}));
+    expect(taught?.mapping.headers).toMatchObject({ Zq: 'disc' });
     const forget = { data: { name: taught?.name } };
     expect((await test.send('deskDeleteSupplierProfile', forget, stock.token)).status).toBe(200);
     expect((await profiles()).map(({ name }) => name)).not.toContain(taught?.name);

@@ -1,5 +1,5 @@
 import type { IssueArguments, IssueKind } from '@loupe/contract';
-import { formatScaled, type PriceInput } from '@loupe/domain';
+import type { PriceInput } from '@loupe/domain';
 import { parseNumber } from '../stock-import/cells/number-text.ts';
 
 /** A price as a customer wrote it, or why the text is not clearly one. */
@@ -52,4 +52,4 @@ function readParts(written: string): Readonly<Partial<Record<string, string>>> {
 }
 
 /** Hundredths as a decimal without zeros at its end: `35`, `35.5`. */
-const shorten = (hundredths: number) => formatScaled(hundredths, 2).replace(/\.?0+$/, '');
+const shorten = (hundredths: number) => String(hundredths / 100);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ImportCause, type StonesPreview, formatIssue } from '@loupe/contract';
 import { PriceListChangedError, RemovalNotConfirmedError } from '../../stock-import/apply-import.ts';
 import { columnLetters } from '../../../platform/xlsx/cells.ts';
@@ -256,6 +257,11 @@ function whatChanged(shown: StonesPreview, { preview, plan, list, supplier }: Im
     plan.removed <= shown.removed &&
     preview.accepted === shown.accepted &&
     preview.skipped === shown.skipped &&
-    preview.rejected === shown.rejected;
+    preview.rejected === shown.rejected &&
+    // The notes state the exchange rates.
+    isDeepStrictEqual(
+      preview.analysis.main.columns.map(({ notes }) => notes),
+      shown.columns.map(({ notes }) => notes),
+    );
   return isSame ? null : formatIssue('STOCK_CHANGED');
 }
