@@ -197,13 +197,15 @@ export async function importStock(
     const outcome = { ...question, ...(await endReport(applied.bound)) };
     if (request.profile !== 'rules' && (!chosen.isSaved || isAnswered)) {
       const headerKeys = headers.get(preview.analysis.main.headerRow) ?? [];
-      await keepProfile(onSession, applied.id, {
-        preview,
-        profile,
-        headerKeys,
-        fileName,
-        supplier: supplier.isOwn ? undefined : supplier.name,
-      });
+      // A file without headers is recognised by nothing.
+      if (headerKeys.length > 0)
+        await keepProfile(onSession, applied.id, {
+          preview,
+          profile,
+          headerKeys,
+          fileName,
+          supplier: supplier.isOwn ? undefined : supplier.name,
+        });
     }
     await onApplied?.(onSession, applied, linesOf(applied.bound));
     await session.query(sql`commit`);

@@ -1,4 +1,5 @@
 import { findFieldsByHeader, isAnswerHeader, normaliseHeader, type Field } from '../fields.ts';
+import { isMissingHeader } from '../tables/headerless-table.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
 import type { ColumnSample } from './column-sample.ts';
 
@@ -50,6 +51,7 @@ export interface Candidate<Name = Field> {
 
 /** Fields that a column may hold by its header and its values, the likeliest first. */
 export function candidatesOf(header: string, sample: ColumnSample): readonly Candidate[] {
+  if (isMissingHeader(header)) return candidatesByValues(sample);
   if (isAnswerHeader(header)) return [];
   const matches = findFieldsByHeader(header).map(({ name, weight }) => ({ field: name, header: weight }));
   const isPriceOnly = isAmbiguousPriceHeader(header) && matches.every(({ field }) => field !== 'amount');
@@ -73,6 +75,42 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
   return [...byHeader, ...byValues]
     .map((match) => ({ ...match, weight: weigh(match.header, sample, match.field) }))
     .toSorted((a, b) => b.weight - a.weight);
+}
+
+/** Of a column without a header: fields whose values are unlike those of others, and the weight. */
+const unheaded: readonly (readonly [field: Field, weight: number])[] = [
+  ['shape', 0.9],
+  ['clarity', 0.9],
+  ['lab', 0.9],
+  ['measurements', 0.9],
+  ['report_no', 0.9],
+  ['color', 0.85],
+  ['fluorescence', 0.8],
+  ['disc', 0.5],
+  ['carat', 0.5],
+  ['stock_no', 0.45],
+];
+const shapesOfText: Readonly<Partial<Record<Field, RegExp>>> = {
+  report_no: /^(?:LG)?\d{7,12}$/,
+  stock_no: /^(?=[^\s]*\d)(?=[^\s]*[A-Z])[A-Z0-9/_.-]{3,20}$/i,
+  carat: /^\d{1,2}[.,]\d{2,3}$/,
+  color: /^[D-Z][+-]?$/i,
+};
+
+function candidatesByValues(sample: ColumnSample): readonly Candidate[] {
+  return unheaded
+    .filter(([field]) => isSuggested(sample, field) && hasTexts(sample, field))
+    .map(([field, weight]) => ({ field, header: weight, weight: weigh(weight, sample, field) }))
+    .toSorted((a, b) => b.weight - a.weight);
+}
+
+function hasTexts({ texts, filled, isUnique }: ColumnSample, field: Field): boolean {
+  if ((field === 'stock_no' || field === 'report_no') && !isUnique) return false;
+  const pattern = shapesOfText[field];
+  if (pattern === undefined) return true;
+  let found = 0;
+  for (const [text, count] of texts) if (pattern.test(text.trim())) found += count;
+  return found >= filled * minSuggestedShare;
 }
 
 const fits = (sample: ColumnSample, field: Field) => (sample.shareOf(field) ?? 1) >= 0.5;

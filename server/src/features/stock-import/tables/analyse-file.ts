@@ -4,6 +4,7 @@ import { FileRejectedError, type StockSheet } from '../file/cell.ts';
 import type { Table, TableContext } from './collect-table.ts';
 import { findTables, stoneTables } from './find-tables.ts';
 import { missingHeaderError } from './header-rows.ts';
+import { findHeaderlessTable } from './headerless-table.ts';
 import { readSheets, type SkippedTable } from './read-sheets.ts';
 
 /** A table with the position of its cells among the headers of the file. */
@@ -35,11 +36,21 @@ export async function analyseFile(
   context: TableContext,
   onRows: (rows: number) => void = () => undefined,
 ): Promise<FileAnalysis> {
+  const reader = stoneTables(file.fileName, context);
   const { found, skippedTables } = await readSheets(
     file,
-    async (sheet, onSheetRows) => findTables(sheet, stoneTables(file.fileName, context), onSheetRows),
+    async (sheet, onSheetRows) => findTables(sheet, reader, onSheetRows),
     onRows,
   );
+  if (found.length === 0) {
+    const headerless = await readSheets(
+      file,
+      async (sheet, onSheetRows) => findHeaderlessTable(sheet, reader, onSheetRows),
+      onRows,
+    );
+    found.push(...headerless.found.filter(holdsStones));
+    skippedTables.splice(0, skippedTables.length, ...headerless.skippedTables);
+  }
   if (found.length === 0) throw missingHeaderError();
   const filled = found.filter(({ rows }) => rows > 0);
   const stones = filled.filter(holdsStones);
