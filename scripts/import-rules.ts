@@ -57,6 +57,8 @@ export const allowedEdges: readonly string[] = [
   'alerts → loose',
   'jewellery → stock-import',
   'stock-import → currency-rates',
+  'suggestions → imports',
+  'suggestions → stock-import',
   'cart → loose',
   'cart → jewellery',
   'watchlist → search',

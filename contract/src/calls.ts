@@ -52,6 +52,7 @@ import { priceChartCalls } from './price-chart.ts';
 import { quickSearchCalls } from './quick-search.ts';
 import { searchCalls } from './search.ts';
 import { clientPageCalls } from './client-pages.ts';
+import { suggestionDeskCalls } from './suggestions.desk.ts';
 import { suggestionCalls } from './suggestions.ts';
 import { sessionCalls } from './session.ts';
 import { twoStepCalls } from './two-step.ts';
@@ -77,6 +78,7 @@ export const calls = {
   ...savedSearchCalls,
   ...quickSearchCalls,
   ...suggestionCalls,
+  ...suggestionDeskCalls,
   ...looseCalls,
   ...jewelleryCalls,
   ...demandCalls,

@@ -230,6 +230,7 @@ export { rateSchema, type CurrencyRate } from './currency-rates.ts';
 export { criteriaFromShorthand } from './criteria-from-shorthand.ts';
 export { lotCriteriaFromShorthand } from './lot-criteria-from-shorthand.ts';
 export type { Suggestion } from './suggestions.ts';
+export type { ImportSuggestion } from './suggestions.desk.ts';
 export { criteriaForCell, type QuickCell, type QuickEntry } from './quick-search.ts';
 export { searchViewOptions, sortableKeys, type SearchViewOptions } from './search.ts';
 export { clientPagePath, type ClientPage } from './client-pages.ts';

@@ -275,6 +275,7 @@ interface FilledTexts {
   'imports.desk.review.skipped': { count: number };
   'imports.desk.review.stayOpen': { toFix: number; rejected: number };
   'imports.desk.review.storedHidden': { count: number };
+  'imports.desk.review.suggested': { answer: MessageValue };
   'imports.desk.review.tables': { tables: number; rows: number };
   'imports.desk.review.undoFix': { fix: MessageValue };
   'imports.desk.sheetNotRead': { sheet: MessageValue; rows: number };

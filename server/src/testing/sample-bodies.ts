@@ -74,6 +74,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deleteSavedSearch: { uuid: unknownId },
   quickSearch: { search_param: { shape: ['ROUND'], lab: ['GIA'] } },
   suggestReadings: { data: { text: 'RD 1.00 glorp' } },
+  deskSuggestImportAnswers: { data: { import_uuid: unknownId, questions: ['column:X'] } },
   getPriceChart: { search_param: { shape: ['ROUND'] }, view: { columnFilters: { final_ppc: '2000-3000' } } },
   refreshStones: { ids: [unknownId] },
   compareStones: { ids: [unknownId] },

@@ -1,13 +1,13 @@
-import { AppError, type Suggestion } from '@loupe/contract';
+import type { Suggestion } from '@loupe/contract';
 import { formatShorthand, parseShorthand, type ShorthandLine } from '@loupe/domain';
 import { z } from 'zod';
 import type { Caller } from '../../call-handlers.ts';
 import { userSender } from '../../platform/call-limiter/call-limiter.ts';
 import { ChatCompletionError, type ChatCompletions } from '../../platform/chat-completions.ts';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
-import { countAttempt } from '../../platform/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { buildPrompt, suggestedValues } from './build-prompt.ts';
+import { enforceRateLimit } from './enforce-rate-limit.ts';
 import { isOnlyChange, type ProposedValue } from './is-only-change.ts';
 import { collectUnreadWords, findWords, type UnreadWords } from './unread-words.ts';
 
@@ -15,8 +15,6 @@ type SuggestionServices = Pick<Services, 'database' | 'clock' | 'callLimiter'> &
   readonly chatCompletions: ChatCompletions;
 };
 
-/** Requests to the language model by one user: more than pasting by hand needs. */
-const rateLimit = { maxAttempts: 60, windowSeconds: 600 };
 /** Characters that are read to verify the readings of one message. */
 const maxVerifiedCharacters = 24_000;
 const maxReadings = 100;
@@ -50,14 +48,6 @@ export async function suggestReadings(
   await enforceRateLimit(services, sender);
   const candidates = findCandidates(unread, await askModel(chatCompletions, sender, unread));
   return candidates.length === 0 ? [] : runHeavy(async () => verifyCandidates(text, lines, candidates));
-}
-
-async function enforceRateLimit(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-  sender: string,
-): Promise<void> {
-  const wait = await countAttempt(database, `suggestions:${sender}`, rateLimit, clock.now());
-  if (wait !== null) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
 }
 
 async function askModel(

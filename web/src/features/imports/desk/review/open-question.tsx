@@ -1,5 +1,7 @@
 import type { GoodsPreview, ImportQuestion, StonesPreview } from '@loupe/contract';
+import { Sparkles } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { isolateText } from '../../../../lib/isolate-text.ts';
 import { useHotKeys } from '../../../../lib/use-hot-keys.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useFormatImportAnswer, useFormatImportQuestion } from '../question-labels.ts';
@@ -9,6 +11,8 @@ import { QuestionEvidence } from './question-evidence.tsx';
 interface OpenQuestionProps {
   readonly question: ImportQuestion;
   readonly found: StonesPreview | GoodsPreview;
+  /** Answer that the language model suggests. */
+  readonly suggested: string | null;
   /** Digits answer the first question. */
   readonly isFirst: boolean;
   readonly isDisabled: boolean;
@@ -19,7 +23,14 @@ interface OpenQuestionProps {
 const maxKeys = 3;
 
 /** An open question with its options, the likeliest first. */
-export function OpenQuestion({ question, found, isFirst, isDisabled, onAnswer }: OpenQuestionProps) {
+export function OpenQuestion({
+  question,
+  found,
+  suggested,
+  isFirst,
+  isDisabled,
+  onAnswer,
+}: OpenQuestionProps) {
   const { formatMessage } = useIntl();
   const title = useFormatImportQuestion()(question);
   const formatAnswer = useFormatImportAnswer();
@@ -77,6 +88,22 @@ export function OpenQuestion({ question, found, isFirst, isDisabled, onAnswer }:
             )}
           </Button>
         ))}
+        {suggested !== null && (
+          <Button
+            variant="quiet"
+            className="px-3! text-13 pointer-fine:min-h-8!"
+            isDisabled={isDisabled}
+            onPress={() => {
+              onAnswer(suggested);
+            }}
+          >
+            <Sparkles size={14} aria-hidden />
+            {formatMessage(
+              { id: 'imports.desk.review.suggested' },
+              { answer: isolateText(formatAnswer(question, { answer: suggested, label: suggested })) },
+            )}
+          </Button>
+        )}
         <OtherAnswer question={question} found={found} isDisabled={isDisabled} onAnswer={onAnswer} />
       </div>
     </div>

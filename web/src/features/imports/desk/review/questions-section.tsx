@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { isolateText } from '../../../../lib/isolate-text.ts';
 import { AnsweredQuestion } from './answered-question.tsx';
 import { OpenQuestion } from './open-question.tsx';
+import { useImportSuggestions } from './use-import-suggestions.ts';
 import type { ImportChanges, WholeImport } from './use-import-changes.ts';
 import { useSectionHeading } from './use-section-heading.ts';
 
@@ -19,6 +20,7 @@ export function QuestionsSection({ whole, found, changes }: QuestionsSectionProp
   const { answered } = whole.options;
   const { questions } = found;
   const supplier = found.kind === 'STONES' ? found.supplier : null;
+  const suggestions = useImportSuggestions(whole.main_data.import_uuid, changes.isBusy ? [] : questions);
   if (answered.length + questions.length === 0) return null;
   const count = questions.length;
   return (
@@ -54,6 +56,7 @@ export function QuestionsSection({ whole, found, changes }: QuestionsSectionProp
           key={question.id}
           question={question}
           found={found}
+          suggested={suggestions.find((one) => one.question === question.id)?.answer ?? null}
           isFirst={index === 0}
           isDisabled={changes.isBusy}
           onAnswer={(answer) => {
