@@ -1,5 +1,5 @@
 import { findFieldsByHeader, isAnswerHeader, normaliseHeader, type Field } from '../fields.ts';
-import { isMissingHeader } from '../tables/headerless-table.ts';
+import { isMissingHeader } from './missing-header.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
 import type { ColumnSample } from './column-sample.ts';
 

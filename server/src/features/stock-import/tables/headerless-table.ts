@@ -1,4 +1,4 @@
-import { columnLetters } from '../../../platform/xlsx/cells.ts';
+import { nameColumn } from '../columns/missing-header.ts';
 import { textOf, type NamedRows, type SheetRow } from '../file/cell.ts';
 import type { RowCollector, TableReader } from './find-tables.ts';
 
@@ -6,13 +6,6 @@ import type { RowCollector, TableReader } from './find-tables.ts';
 const minCells = 5;
 /** The first goods must be in these rows. */
 const searchedRows = 100;
-
-/** Header that stands for the missing header of a column: `Column C`. */
-const nameColumn = (index: number) => `Column ${columnLetters(index)}`;
-const standIn = /^Column [A-Z]{1,3}$/;
-
-/** Whether a header only stands for a missing one, so that the values alone show what the column holds. */
-export const isMissingHeader = (header: string): boolean => standIn.test(header);
 
 const countFilled = ({ cells }: SheetRow) =>
   Array.from(cells, (cell) => textOf(cell).trim()).filter((text) => text !== '').length;
