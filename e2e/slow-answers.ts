@@ -1,9 +1,9 @@
 import { livePath } from '@loupe/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Ignores the error of a response to a page that has been closed. */
+/** Ignores the error of a response to a page that has been closed, which a test does not wait for. */
 function ignoreGonePage(error: unknown): void {
-  if (!/disposed|has been closed/.test(String(error))) throw error;
+  if (!/disposed|has been closed|Test ended/.test(String(error))) throw error;
 }
 
 /** Delays every response of the server, or those of the given paths. Live updates are not delayed. */
@@ -20,7 +20,8 @@ export async function slowResponses(
     async (route) => {
       // A keep-alive connection can close while it is reused. Browsers repeat the request in this case as
       // well.
-      const response = await route.fetch({ maxRetries: 2 });
+      const response = await route.fetch({ maxRetries: 2 }).catch(ignoreGonePage);
+      if (response === undefined) return;
       await new Promise((resolve) => setTimeout(resolve, byMs));
       await route.fulfill({ response }).catch(ignoreGonePage);
     },

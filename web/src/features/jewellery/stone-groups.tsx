@@ -21,7 +21,12 @@ export function StoneGroups({ piece }: { readonly piece: PieceRow }) {
       <h2 className="pb-1.5 text-14 font-semibold text-ink">{title}</h2>
       {/* A focusable region, so that the keyboard can scroll a table wider than the screen. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto border-t border-edge">
+      <div
+        role="region"
+        aria-label={title}
+        tabIndex={0}
+        className="relative overflow-x-auto border-t border-edge"
+      >
         <table aria-label={title} className="w-full border-collapse text-13 whitespace-nowrap">
           <thead>
             <tr className="h-row border-b border-line text-12 text-ink-3">

@@ -22,7 +22,7 @@ function OrderTable({ label, orders }: OrderListProps) {
   const isShared = orders.some(({ actor_name }) => actor_name !== null);
   const head = (name: PlainUnder<'orders'>) => formatMessage({ id: `orders.${name}` });
   return (
-    <div className="overflow-x-auto border-y border-line bg-tray">
+    <div className="relative overflow-x-auto border-y border-line bg-tray">
       <table
         aria-label={label}
         className="w-full [&_tr>:first-child]:ps-6 [&_tr>:last-child]:pe-6 border-collapse text-13"

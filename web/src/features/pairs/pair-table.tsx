@@ -59,7 +59,7 @@ export function PairTable({ pairs, acts }: PairTableProps) {
     );
   }
   return (
-    <div className="overflow-x-auto border-y border-line bg-tray">
+    <div className="relative overflow-x-auto border-y border-line bg-tray">
       <table
         aria-label={formatMessage({ id: 'pairs.title' })}
         className="w-full border-collapse text-13 whitespace-nowrap [&_tr>:first-child]:ps-6 [&_tr>:last-child]:pe-6"

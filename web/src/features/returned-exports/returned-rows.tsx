@@ -21,7 +21,7 @@ function RowTable({ rows, renderStone }: ReturnedRowsProps) {
   const outcomes = useReturnedExportStore((store) => store.outcomes);
   const figure = 'text-right';
   return (
-    <div className="overflow-x-auto border-y border-line bg-tray">
+    <div className="relative overflow-x-auto border-y border-line bg-tray">
       <table
         aria-label={formatMessage({ id: 'returnedExports.title' })}
         className="w-full border-collapse text-13 whitespace-nowrap [&_tr>:first-child]:ps-6 [&_tr>:last-child]:pe-6"

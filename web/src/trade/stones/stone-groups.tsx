@@ -37,7 +37,7 @@ function RowGroups({ label, groups, selection }: StoneGroupsProps) {
   const columns = createStoneColumns(hiddenColumns, true);
   const width = columns.length + 1;
   return (
-    <div className="overflow-x-auto border-y border-line bg-tray">
+    <div className="relative overflow-x-auto border-y border-line bg-tray">
       <table
         aria-label={label}
         className="w-full border-collapse text-13 whitespace-nowrap [&_tr>:first-child]:ps-6 [&_tr>:last-child]:pe-6"

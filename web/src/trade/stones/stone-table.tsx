@@ -30,7 +30,8 @@ function StoneRows({
 }: StoneTableProps) {
   const columns = createStoneColumns(hiddenColumns);
   return (
-    <div className="overflow-x-auto border-y border-line bg-tray">
+    // Texts for screen readers are placed absolutely, so the box that clips them must be their reference.
+    <div className="relative overflow-x-auto border-y border-line bg-tray">
       <table
         aria-label={label}
         className="w-full [&_tr>:first-child]:ps-6 [&_tr>:last-child]:pe-6 border-collapse text-13 whitespace-nowrap"

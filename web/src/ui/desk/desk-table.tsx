@@ -133,7 +133,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
     );
   }
   return (
-    <div ref={body} className="overflow-x-auto border-y border-line bg-tray">
+    <div ref={body} className="relative overflow-x-auto border-y border-line bg-tray">
       <div
         role="grid"
         aria-label={label}

@@ -66,7 +66,7 @@ export function QuickGrid({ bracket, val, lines: { rows, columns }, hrefOf }: Qu
         aria-label={formatMessage({ id: 'quickSearch.grid' }, { weight })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="overflow-x-auto border border-line bg-tray"
+        className="relative overflow-x-auto border border-line bg-tray"
       >
         <table className="w-full border-separate border-spacing-0">
           <thead>

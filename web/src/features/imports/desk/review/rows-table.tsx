@@ -36,7 +36,12 @@ export function RowsTable({ label, rows, isAnyAccepted }: RowsTableProps) {
   return (
     // A wide table scrolls in its own box, also by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto border border-line bg-tray">
+    <div
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className="relative overflow-x-auto border border-line bg-tray"
+    >
       <table
         aria-label={label}
         className="w-full border-collapse text-13 whitespace-nowrap [&_td]:px-2 [&_th]:px-2"
