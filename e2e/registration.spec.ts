@@ -115,6 +115,8 @@ test('an invalid form shows a notice at the top right, and an expired reset link
   page,
 }) => {
   await page.goto('/register');
+  // The terms come with the assets of the page.
+  await expect(page.getByText('I have read and accept the terms')).toBeVisible();
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('The input is not valid E-mail !')).toBeVisible();
   await expect(page.getByText('Accept the terms to register.')).toBeVisible();

@@ -20,10 +20,10 @@ export function StoneGroups({ piece }: { readonly piece: PieceRow }) {
     <section className="flex min-w-0 flex-col">
       <h2 className="pb-1.5 text-14 font-semibold text-ink">{title}</h2>
       {/* A focusable region, so that the keyboard can scroll a table wider than the screen. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         role="region"
         aria-label={title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="relative overflow-x-auto border-t border-edge"
       >

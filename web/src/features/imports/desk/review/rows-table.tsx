@@ -35,10 +35,10 @@ export function RowsTable({ label, rows, isAnyAccepted }: RowsTableProps) {
     );
   return (
     // A wide table scrolls in its own box, also by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       role="region"
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="relative overflow-x-auto border border-line bg-tray"
     >
