@@ -93,16 +93,14 @@ function readCountBehind(tokens: readonly Token[], at: number): PhraseMatch | nu
   const isTimes = tokens[at]?.text === 'X' || isSign(tokens[at], '*');
   const [before, number] = [tokens[at - 1], tokens[at + 1]];
   if (!isTimes || number?.kind !== 'number' || !/^[1-9]\d{0,3}$/.test(number.text)) return null;
-  // `4 x 3` is a size.
-  if (
-    before === undefined ||
-    (before.kind === 'number' && !before.text.includes('.') && !isGradeDigit(tokens, at - 1))
-  )
-    return null;
+  if (before === undefined) return null;
+  // `4 x 3` and `4 x 3 pcs` may be sizes.
+  const isFigure = before.kind === 'number' && !isGradeDigit(tokens, at - 1);
   const unit = pieces.find(tokens, at + 2);
-  const next = tokens[at + 2 + (unit?.length ?? 0)];
-  const isEnd = next === undefined || isSign(next, ',;.)|');
-  if (unit === null && (!isEnd || (before.kind === 'number' && !isGradeDigit(tokens, at - 1)))) return null;
+  if (unit === null) {
+    const next = tokens[at + 2];
+    if (isFigure || !(next === undefined || isSign(next, ',;.)|'))) return null;
+  } else if (isFigure && !before.text.includes('.')) return null;
   return {
     length: 2 + (unit?.length ?? 0),
     statements: [{ kind: 'quantity', of: 'pieces', count: Number(number.text), isEach: false }],

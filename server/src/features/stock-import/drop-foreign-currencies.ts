@@ -36,14 +36,13 @@ function foreignPriceOf(
 export function dropForeignCurrencyColumns(
   columns: readonly MappedColumn[],
   statisticsOf: (column: MappedColumn) => ColumnStatistics | undefined,
-  { usdRates, currencies }: Pick<Profile, 'usdRates' | 'currencies'>,
+  { usdRates }: Pick<Profile, 'usdRates'>,
 ): readonly MappedColumn[] {
   return columns.map((column) => {
     const price = foreignPriceOf(column, statisticsOf(column));
     if (price === undefined) return column;
     const { field, currency } = price;
-    const answer = currencies[currency];
-    const usdRate = answer === 'none' ? undefined : answer === 'USD' ? 1 : usdRates[currency];
+    const usdRate = usdRates[currency] ?? undefined;
     return { ...column, currency, field: usdRate === undefined ? null : field, usdRate };
   });
 }

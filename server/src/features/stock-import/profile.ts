@@ -67,12 +67,10 @@ export const profileSchema = z.strictObject({
   stockNumberSource: z.enum(['report-number']).optional(),
   /** Natural and laboratory-grown stones are both listed, as each row states. */
   acceptsStatedTypes: z.boolean().default(false),
-  /** US dollars for one unit of other currencies; prices without a rate are not used. */
-  usdRates: z.record(z.string().max(8), z.number().positive()).default({}),
+  /** US dollars for one unit of other currencies; null when a user decided that its prices are not used. */
+  usdRates: z.record(z.string().max(8), z.number().positive().nullable()).default({}),
   /** Days to which rates apply, when they are those of the desk; these are never stored with a profile. */
   usdRateDays: z.record(z.string().max(8), z.string().max(10)).default({}),
-  /** Currencies whose prices are taken as US dollars or are not used, as a user answered. */
-  currencies: z.record(z.string().max(8), z.enum(['USD', 'none'])).default({}),
   /** The file never has report numbers, so a lab without a number is not an error. */
   reportNumbersAbsent: z.boolean().default(false),
   /** Warnings that are expected on most rows of this supplier's files and do not indicate a wrong mapping. */

@@ -3,17 +3,12 @@ import { formatShorthand, parseShorthand, type ShorthandLine } from '@loupe/doma
 import { z } from 'zod';
 import type { Caller } from '../../call-handlers.ts';
 import { userSender } from '../../platform/call-limiter/call-limiter.ts';
-import { ChatCompletionError, type ChatCompletions } from '../../platform/chat-completions.ts';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import type { Services } from '../../services.ts';
 import { buildPrompt, suggestedValues } from './build-prompt.ts';
-import { enforceRateLimit } from './enforce-rate-limit.ts';
+import { askLanguageModel, type SuggestionServices } from './ask-language-model.ts';
 import { isOnlyChange, type ProposedValue } from './is-only-change.ts';
 import { collectUnreadWords, findWords, type UnreadWords } from './unread-words.ts';
-
-type SuggestionServices = Pick<Services, 'database' | 'clock' | 'callLimiter'> & {
-  readonly chatCompletions: ChatCompletions;
-};
 
 /** Characters that are read to verify the readings of one message. */
 const maxVerifiedCharacters = 24_000;
@@ -34,34 +29,21 @@ interface Candidate extends ProposedValue {
  * @throws RATE_LIMITED
  */
 export async function suggestReadings(
-  services: SuggestionServices,
+  services: SuggestionServices & Pick<Services, 'callLimiter'>,
   caller: Caller,
   text: string,
 ): Promise<Suggestion[]> {
-  const { callLimiter, chatCompletions } = services;
+  const { callLimiter } = services;
   const sender = userSender(caller.impersonation?.userId ?? caller.userId);
   // Reading takes a slot of heavy work. Waiting for the model takes none, so that searches do not wait for it.
   const runHeavy = async <T>(work: () => Promise<T>) => callLimiter.run({ sender, cost: 'heavy' }, work);
   const { lines } = await runHeavy(async () => parseShorthand(text));
   const unread = collectUnreadWords(lines);
   if (unread.length === 0) return [];
-  await enforceRateLimit(services, sender);
-  const candidates = findCandidates(unread, await askModel(chatCompletions, sender, unread));
+  const words = [...new Set(unread.map(({ text: word }) => word))];
+  const given = await askLanguageModel(services, sender, buildPrompt(words), answer);
+  const candidates = findCandidates(unread, given?.readings ?? []);
   return candidates.length === 0 ? [] : runHeavy(async () => verifyCandidates(text, lines, candidates));
-}
-
-async function askModel(
-  chatCompletions: ChatCompletions,
-  sender: string,
-  unread: readonly UnreadWords[],
-): Promise<readonly unknown[]> {
-  try {
-    const words = [...new Set(unread.map(({ text }) => text))];
-    return (await chatCompletions.complete(sender, buildPrompt(words), answer)).readings;
-  } catch (error) {
-    if (error instanceof ChatCompletionError) return [];
-    throw error;
-  }
 }
 
 /** The valid readings; of readings of the same words, or of overlapping words, the first. */

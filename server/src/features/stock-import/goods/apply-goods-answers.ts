@@ -1,5 +1,6 @@
 import { formatIssue } from '@loupe/contract';
 import { FileRejectedError } from '../file/cell.ts';
+import { currencyOfQuestion, parseCurrencyAnswer } from '../questions/currency-answers.ts';
 import {
   fromColumn,
   fromRowNumber,
@@ -16,8 +17,6 @@ import { goodsProfileSchema, type GoodsProfile } from './goods-profile.ts';
 const columnId = /^column:(.+)$/s;
 const valueId = /^value:([a-z_]+):(.+)$/s;
 const constantId = /^all:([a-z_]+)$/;
-const currencyId = /^currency:([A-Z]{2,8})$/;
-const rate = /^rate:(\d{1,6}(?:\.\d{1,8})?)$/;
 
 /**
  * A profile with the answers of a user, which take precedence over it.
@@ -71,12 +70,9 @@ function applyAnswer(
     const field = answer === notUsed ? null : kind.isField(answer) ? answer : undefined;
     return field === undefined ? undefined : { ...profile, headers: { ...profile.headers, [header]: field } };
   }
-  const currency = currencyId.exec(id)?.[1];
-  if (currency !== undefined) {
-    const value =
-      answer === 'USD' ? 1 : answer === notUsed ? null : Number(rate.exec(answer)?.[1] ?? Number.NaN);
-    return { ...profile, usdRates: { ...profile.usdRates, [currency]: value } };
-  }
+  const currency = currencyOfQuestion(id);
+  if (currency !== undefined)
+    return { ...profile, usdRates: { ...profile.usdRates, [currency]: parseCurrencyAnswer(answer) } };
   const [, field = '', text = ''] = valueId.exec(id) ?? [];
   const isValue =
     answer === notUsed ||

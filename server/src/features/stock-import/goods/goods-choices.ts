@@ -1,4 +1,5 @@
 import type { Vocabulary } from '@loupe/domain';
+import { foreignCurrencyChoices } from '../questions/currency-answers.ts';
 import { fromColumn, fromRowNumber, notUsed } from '../questions/question.ts';
 import { suggestValues } from '../questions/suggest-values.ts';
 import { namesGrownGoods } from '../tables/find-tables.ts';
@@ -78,10 +79,7 @@ const currencyChoices = (code: string): readonly Choice[] =>
         { answer: 'USD', label: 'the prices are in US dollars' },
         { answer: notUsed, label: 'do not use these prices' },
       ]
-    : [
-        { answer: notUsed, label: `do not use prices in ${code}` },
-        { answer: 'USD', label: 'the prices are in US dollars' },
-      ];
+    : foreignCurrencyChoices(code);
 
 const typeOfTitles = (titles: readonly string[]): string | undefined =>
   titles.some(namesGrownGoods)

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { findFieldByName } from '../fields.ts';
 import { FileRejectedError } from '../file/cell.ts';
 import { profileSchema, type Profile } from '../profile.ts';
+import { currencyOfQuestion, parseCurrencyAnswer } from './currency-answers.ts';
 import {
   bothTypes,
   discountQuestionId,
@@ -27,8 +28,6 @@ export const answersSchema = z
 
 const columnId = /^column:(.+)$/s;
 const valueId = /^value:([a-z_]+):(.+)$/s;
-const currencyId = /^currency:([A-Z]{2,8})$/;
-const rate = /^rate:(\d{1,6}(?:\.\d{1,8})?)$/;
 
 /**
  * A profile with the answers of a user, which take precedence over it.
@@ -96,18 +95,12 @@ function applyNamedAnswer(profile: Profile, id: string, answer: string): object 
     const field = answer === notUsed ? null : findFieldByName(answer);
     return field === undefined ? undefined : { ...profile, headers: { ...profile.headers, [header]: field } };
   }
-  const currency = currencyId.exec(id)?.[1];
-  if (currency !== undefined) return withCurrency(profile, currency, answer);
+  const currency = currencyOfQuestion(id);
+  if (currency !== undefined)
+    return { ...profile, usdRates: { ...profile.usdRates, [currency]: parseCurrencyAnswer(answer) } };
   const [, name = '', value = ''] = valueId.exec(id) ?? [];
   const field = findFieldByName(name);
   const values = field === undefined ? undefined : vocabularyOf(field);
   if (values === undefined || (answer !== notUsed && values.codeOf(answer) === undefined)) return undefined;
   return { ...profile, codes: { ...profile.codes, [`${name}.${value}`]: answer } };
-}
-
-function withCurrency(profile: Profile, currency: string, answer: string): object {
-  const usdRate = rate.exec(answer)?.[1];
-  return usdRate === undefined
-    ? { ...profile, currencies: { ...profile.currencies, [currency]: answer } }
-    : { ...profile, usdRates: { ...profile.usdRates, [currency]: Number(usdRate) } };
 }

@@ -7,6 +7,7 @@ import type { Profile } from '../profile.ts';
 import type { ResolvedColumn } from '../resolve-column.ts';
 import type { RowDraft, RowIssue } from '../row/row-draft.ts';
 import type { FileAnalysis, PlacedTable } from '../tables/analyse-file.ts';
+import { foreignCurrencyChoices } from './currency-answers.ts';
 import {
   bothTypes,
   columnQuestionId,
@@ -199,15 +200,18 @@ export class QuestionCollector {
     const open = this.analysis.tables
       .flatMap(({ columns }) => columns)
       .flatMap(({ currency, usdRate }) =>
-        currency === undefined || usdRate !== undefined || this.profile.currencies[currency] !== undefined
+        currency === undefined || usdRate !== undefined || this.profile.usdRates[currency] === null
           ? []
           : [currency],
       );
     return [...new Set(open)].map((currency) =>
-      this.fileQuestion(currencyQuestionId(currency), 'currency', currency, this.priceRows, [
-        { answer: notUsed, label: `do not use prices in ${currency}` },
-        { answer: 'USD', label: 'the prices are in US dollars' },
-      ]),
+      this.fileQuestion(
+        currencyQuestionId(currency),
+        'currency',
+        currency,
+        this.priceRows,
+        foreignCurrencyChoices(currency),
+      ),
     );
   }
 

@@ -1,18 +1,5 @@
+import type { ImportQuestion } from '@loupe/contract';
 import { normaliseHeader } from '../fields.ts';
-
-export const questionKinds = [
-  'column',
-  'value',
-  'price',
-  'discount-sign',
-  'stock-number',
-  'shape',
-  'type',
-  'lab',
-  'constant',
-  'currency',
-] as const;
-export type QuestionKind = (typeof questionKinds)[number];
 
 export interface QuestionOption {
   readonly answer: string;
@@ -29,7 +16,7 @@ export interface QuestionOption {
  */
 export interface Question {
   readonly id: string;
-  readonly kind: QuestionKind;
+  readonly kind: ImportQuestion['kind'];
   /** The header or value that the question is about, as the file spells it. */
   readonly subject: string;
   /** Field of the value, or of the constant; null for other questions about columns and files. */

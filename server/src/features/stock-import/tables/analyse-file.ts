@@ -37,20 +37,20 @@ export async function analyseFile(
   onRows: (rows: number) => void = () => undefined,
 ): Promise<FileAnalysis> {
   const reader = stoneTables(file.fileName, context);
-  const { found, skippedTables } = await readSheets(
+  const headed = await readSheets(
     file,
     async (sheet, onSheetRows) => findTables(sheet, reader, onSheetRows),
     onRows,
   );
-  if (found.length === 0) {
-    const headerless = await readSheets(
-      file,
-      async (sheet, onSheetRows) => findHeaderlessTable(sheet, reader, onSheetRows),
-      onRows,
-    );
-    found.push(...headerless.found.filter(holdsStones));
-    skippedTables.splice(0, skippedTables.length, ...headerless.skippedTables);
-  }
+  const { found, skippedTables } =
+    headed.found.length > 0
+      ? headed
+      : await readSheets(
+          file,
+          async (sheet, onSheetRows) =>
+            (await findHeaderlessTable(sheet, reader, onSheetRows)).filter(holdsStones),
+          onRows,
+        );
   if (found.length === 0) throw missingHeaderError();
   const filled = found.filter(({ rows }) => rows > 0);
   const stones = filled.filter(holdsStones);

@@ -7,21 +7,13 @@ import {
 } from '@loupe/contract';
 import { z } from 'zod';
 import type { Caller } from '../../../call-handlers.ts';
-import {
-  ChatCompletionError,
-  type ChatMessage,
-  type ChatCompletions,
-} from '../../../platform/chat-completions.ts';
+import type { ChatMessage } from '../../../platform/chat-completions.ts';
 import { userSender } from '../../../platform/call-limiter/call-limiter.ts';
-import type { Services } from '../../../services.ts';
 import { findJobByUuid } from '../../imports/job.ts';
 import { findFieldByName } from '../../stock-import/fields.ts';
+import { notUsed } from '../../stock-import/questions/question.ts';
 import { vocabularyOf } from '../../stock-import/questions/suggest-values.ts';
-import { enforceRateLimit } from '../enforce-rate-limit.ts';
-
-type SuggestionServices = Pick<Services, 'database' | 'clock'> & {
-  readonly chatCompletions: ChatCompletions;
-};
+import { askLanguageModel, type SuggestionServices } from '../ask-language-model.ts';
 
 /** A question as the language model receives it. */
 interface AskedQuestion {
@@ -44,8 +36,6 @@ const instructions = [
 const maxAnswers = 20;
 const answerSchema = z.object({ answers: z.array(z.unknown()).max(maxAnswers) });
 const oneAnswer = z.object({ id: z.string(), answer: z.string() });
-/** Answer of a column that is not used, and of a value that stays unknown. */
-const notUsed = 'none';
 
 /**
  * Suggests answers to the open questions about headers and values of a file by a language model; none when it gives
@@ -64,10 +54,9 @@ export async function suggestImportAnswers(
     job.preview === null ? [] : openQuestions(job.preview.shown).filter(({ id }) => ids.includes(id));
   if (questions.length === 0) return [];
   const sender = userSender(caller.userId);
-  await enforceRateLimit(services, sender);
-  const given = await askModel(services.chatCompletions, sender, questions);
+  const given = await askLanguageModel(services, sender, buildPrompt(questions), answerSchema);
   const suggestions = new Map<string, ImportSuggestion>();
-  for (const one of given) {
+  for (const one of given?.answers ?? []) {
     const { data } = oneAnswer.safeParse(one);
     const question = questions.find(({ id }) => id === data?.id);
     if (data === undefined || question?.answers.includes(data.answer) !== true) continue;
@@ -76,22 +65,10 @@ export async function suggestImportAnswers(
   return [...suggestions.values()];
 }
 
-async function askModel(
-  chatCompletions: ChatCompletions,
-  sender: string,
-  questions: readonly AskedQuestion[],
-): Promise<readonly unknown[]> {
-  const prompt: readonly ChatMessage[] = [
-    { role: 'system', content: instructions },
-    { role: 'user', content: JSON.stringify({ questions }) },
-  ];
-  try {
-    return (await chatCompletions.complete(sender, prompt, answerSchema)).answers;
-  } catch (error) {
-    if (error instanceof ChatCompletionError) return [];
-    throw error;
-  }
-}
+const buildPrompt = (questions: readonly AskedQuestion[]): readonly ChatMessage[] => [
+  { role: 'system', content: instructions },
+  { role: 'user', content: JSON.stringify({ questions }) },
+];
 
 function openQuestions(shown: ImportPreview): readonly AskedQuestion[] {
   if (shown.kind === 'PRICE_LIST') return [];
