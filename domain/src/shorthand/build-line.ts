@@ -64,7 +64,8 @@ export function buildLine(text: string, { phrases, shared, inherited }: LineDraf
   const notes = read.flatMap(({ resolved: some }) =>
     (some ?? []).flatMap((one) => (one.kind === 'wish' ? [one.text] : [])),
   );
-  const one = pairs.some(({ count }) => count === 1) ? 1 : null;
+  // `40 ovals matching` is a set of more than one pair.
+  const one = pairs.some(({ count }) => count === 1) && (qty.pieces ?? 0) <= 2 ? 1 : null;
   return {
     ...criteria,
     choices,

@@ -83,7 +83,7 @@ const spellings: Readonly<Record<string, string>> = {
     'sin certificado, senza certificato, sem certificado, ohne zertifikat, без сертификата, без серта, sans certificat, zonder certificaat, sertifikasız, sertifikasiz, bina certificate, bli teuda, بدون شهادة',
   CERT: 'certificats, certificado, certificados, certificato, certificati, zertifikat, zertifiziert, сертификат, серт, certificaat, certificat, sertifika, sertifikalı, sertifikali, شهادة, תעודה, teuda',
   DIAMOND:
-    'diamante, diamantes, diamanti, brillante, brillantes, brillanti, бриллиант, бриллианты, бриллианта, brillant, diamant, diamants, diamanten, elmas, pırlanta, pirlanta, hira, heera, hire, الماس, ماس, יהלום, yahalom, yahalomim',
+    'diamante, diamantes, diamanti, brillante, brillantes, brillanti, бриллиант, бриллианты, бриллианта, brillant, brillants, brillanten, einen brillanten, einen diamanten, diamant, diamants, diamanten, elmas, pırlanta, pirlanta, hira, heera, hire, الماس, ماس, יהלום, yahalom, yahalomim',
   PLS: 'por favor, per favore, per cortesia, пожалуйста, пжл, alstublieft, aub, svp, s il vous plaît, s il vous plait, lütfen, lutfen, bitte, من فضلك, לבקשה, בבקשה, bevakasha, meherbani',
   THANKS:
     'muchas gracias, grazie, grazie mille, obrigado, obrigada, vielen dank, merci beaucoup, merci d avance, спасибо, bedankt, dank, dank u, dank je, merci, teşekkürler, tesekkurler, sağol, danke, شكرا, תודה, toda, todah, toda raba, dhanyavad, shukriya, aabhar, gracias',

@@ -53,6 +53,10 @@ const bounds = new PhraseDictionary<Bound>()
       'not lower than',
       'not worse than',
       'not less than',
+      'not be below',
+      'not be lower than',
+      'not be worse than',
+      'not be less than',
       'no lower than',
       'no worse than',
       'nothing below',
@@ -104,11 +108,9 @@ function readSuffix(
   const isQuestion = /^(AROUND|ABOUT)$/.test(tokens[at + dash]?.text ?? '');
   const orSo = isQuestion ? 0 : matchConnective(tokens, at + dash, 'orSo');
   const isSuffix = (length: number) => !startsNextPhrase(tokens, at, length);
+  // `VS +EX`, `F +1.5ct`: the sign belongs to what it is written together with.
   const signed =
-    isSign(tokens[at], '+') &&
-    tokens[at]?.isAdjacent !== true &&
-    tokens[at + 1]?.kind === 'number' &&
-    tokens[at + 1]?.isAdjacent === true;
+    isSign(tokens[at], '+') && tokens[at]?.isAdjacent !== true && tokens[at + 1]?.isAdjacent === true;
   // `SI1 + radiant`: the sign joins two requests.
   const isJoin =
     isSign(tokens[at], '+') && tokens[at]?.isAdjacent !== true && findShape(tokens, at + 1) !== null;

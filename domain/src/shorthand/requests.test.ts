@@ -229,11 +229,75 @@ describe('multi-line messages', () => {
       'RD 1.00 1.50 2.00 G VS1\nnot 1.50',
       ['carat=1000..1090,2000..2190 clarity=VS1 color=G shape=ROUND'],
     ],
+    [
+      'a digit after a gap belongs to the weight when its unit follows',
+      'rd F VS 1-2ct',
+      ['carat=1000..2000 clarity=VS1,VS2 color=F shape=ROUND'],
+    ],
+    [
+      'a sign belongs to the word it is written together with',
+      'rd F VS +EX',
+      ['clarity=VS1,VS2 color=F cut=ID,EX polish=EX shape=ROUND symmetry=EX [+]'],
+    ],
+    [
+      'a number after a weight is a count if it is greater',
+      'pairs 0.50x2, 1.00x2 H SI1',
+      [
+        'pair carat=500..540 clarity=SI1 color=H 2 pieces',
+        'pair carat=1000..1090 clarity=SI1 color=H 2 pieces',
+      ],
+    ],
+    [
+      'a shape with a weight after a shape with a weight is another request',
+      'cushion 2 ct radiant 3ct G vs1',
+      [
+        'carat=2000..2190 clarity=VS1 color=G shape=CUSHION,CUSHION MODIFIED',
+        'carat=3000..3290 clarity=VS1 color=G shape=RADIANT,SQUARE RADIANT',
+      ],
+    ],
+    [
+      'the size of a ring is no weight',
+      'ring size 6.5 with 1ct rd F',
+      ['carat=1000..1090 color=F shape=ROUND [ring size 6.5 with]'],
+    ],
+    [
+      'a range in brackets says how square',
+      '4ct asscher G square (1.00-1.03)',
+      ['carat=4000..4290 color=G lw_ratio=100..103 shape=ASSCHER,SQUARE EMERALD'],
+    ],
+    [
+      'many matching stones are more than one pair',
+      '40 ovals 0.30 matching G VS',
+      ['pair carat=300..340 clarity=VS1,VS2 color=G shape=OVAL 40 pieces'],
+    ],
+    [
+      'verbs may stand between a label and its value',
+      'rd 1ct color should not be lower than G, lab must be GIA',
+      ['carat=1000..1090 color=D,E,F,G lab=GIA shape=ROUND'],
+    ],
+    [
+      'a refusal between two values is not guessed',
+      'round or oval, pear no 1ct F',
+      ['color=F shape=ROUND,OVAL,PEAR [no 1ct]'],
+    ],
+    [
+      'one of each shape',
+      '1 round 1ct G and 1 oval 1ct G',
+      ['carat=1000..1090 color=G shape=ROUND 1 pieces', 'carat=1000..1090 color=G shape=OVAL 1 pieces'],
+    ],
     ['a column of report numbers is one search', '2466123456\n6462345678', ['2466123456 6462345678']],
     ['greetings ask for nothing', 'Hi sir\npls send RD 1.00\nthanks', ['carat=1000..1090 shape=ROUND']],
     ['nonsense is handed back', 'lorem ipsum dolor', ['[lorem ipsum dolor]']],
     ['nothing asks for nothing', ' \n ', []],
   ])('%s', (_name, message, meaning) => {
     expect(summariseLines(message)).toEqual(meaning);
+  });
+
+  it('each size of a line is a parcel', () => {
+    const { lines } = parseShorthand('princess 2mm 3mm GH VS 10ct each');
+    expect(lines.map(({ loose, qty }) => [loose?.mm, loose?.shape, qty.carats])).toEqual([
+      [{ from: 195, to: 205 }, ['PRINCESS'], 10_000],
+      [{ from: 295, to: 305 }, ['PRINCESS'], 10_000],
+    ]);
   });
 });

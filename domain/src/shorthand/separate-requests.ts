@@ -81,10 +81,13 @@ function startsRequest(
   phrases: readonly Phrase[],
   index: number,
 ): boolean {
+  // `2mm 2.5mm 3mm GH VS`: each size is a parcel of its own.
+  if (known.hasSize && phrase.statements?.some(({ kind }) => kind === 'size') === true) return true;
   if (!known.hasWeight) return false;
   // `0.08 100 pcs 0.10 50 pcs`: each weight has a count of its own.
   if (known.hasCount && describe([phrase]).hasWeight && describe(phrases.slice(index + 1)).hasCount)
     return true;
+  if (isShapeWithWeight(known, phrase, phrases[index + 1])) return true;
   if (!known.hasGrade) return false;
   const [isShape, isWeight] = [
     known.hasShape && hasShape([phrase]),
@@ -93,6 +96,17 @@ function startsRequest(
   if (!isShape && !isWeight) return false;
   const rest = describe(phrases.slice(index + 1));
   return (isShape && rest.hasWeight) || (isWeight && rest.hasGrade);
+}
+
+/** `cushion 2ct radiant 3ct G VS1`: the next shape and weight stand side by side, as those before them do. */
+function isShapeWithWeight(
+  known: ReturnType<typeof describe>,
+  phrase: Phrase,
+  next: Phrase | undefined,
+): boolean {
+  if (!known.hasShape || next === undefined) return false;
+  const [first, second] = [describe([phrase]), describe([next])];
+  return (first.hasShape && second.hasWeight) || (first.hasWeight && second.hasShape);
 }
 
 /** `pear also 0.50 same`: the word belongs to the shape before it, which begins the request. */

@@ -43,21 +43,23 @@ function isConjunction(tokens: readonly Token[], at: number): boolean {
   return !(before?.kind === 'word' && /^[D-N]$/.test(before.text)) && !isSign(before, '-/~');
 }
 
-/** `VS 1.5-2ct` and `I 1ct`: the number after a gap belongs to the weight. */
+const carats = /^(CT|CTS|CRT|CRTS|CARAT|CARATS)$/;
+const units = /^(PCS|PC|PIECES|PAIRS|PAIR)$/;
+const isUnit = (token: Token | undefined) =>
+  token?.kind === 'word' && (carats.test(token.text) || units.test(token.text));
+
+/** `VS 1.5-2ct`, `VS 1-2ct`, `VS 2+ ct` and `I 1ct`: the number after a gap belongs to the weight. */
 function takesWeightAlong(tokens: readonly Token[], at: number, length: number): boolean {
   const last = tokens[at + length - 1];
   if (last?.kind !== 'number' || last.isAdjacent) return false;
   const next = tokens[at + length];
-  if (
-    next?.kind === 'word' &&
-    ['CT', 'CTS', 'CARAT', 'CARATS', 'CRT', 'PCS', 'PC', 'PIECES', 'PAIRS', 'PAIR'].includes(next.text)
-  )
-    return true;
-  if (next?.kind === 'character' || isSign(next, '%$')) return true;
+  if (isUnit(next) || next?.kind === 'character' || isSign(next, '%$')) return true;
   if (next?.kind === 'word' && next.isAdjacent) return true;
-  const sign = matchRangeSign(tokens, at + length);
+  if (isSign(next, '+')) return isUnit(tokens[at + length + 1]);
+  const sign = Math.max(matchRangeSign(tokens, at + length), isSign(next, '/') ? 1 : 0);
   const after = tokens[at + length + sign];
-  return sign > 0 && after?.kind === 'number' && !/^[123]$/.test(after.text);
+  if (sign === 0 || after?.kind !== 'number') return false;
+  return !/^[123]$/.test(after.text) || isUnit(tokens[at + length + sign + 1]);
 }
 
 /** The second digit of `VS1-2` and `SI1/2`. */

@@ -13,8 +13,8 @@ const spoken: Partial<Record<AttributeKey, readonly string[]>> = {
   location: ['location', 'loc', 'based'],
   polish: ['抛'],
   symmetry: ['symmetry', '对称性'],
-  table_pct: ['tab', 'tables'],
-  depth_pct: ['total depth', '深度'],
+  table_pct: ['tab', 'tbl', 'tables'],
+  depth_pct: ['dep', 'dpth', 'total depth', '深度'],
   crown_angle: ['cr angle', 'cr ang'],
   pavilion_angle: ['pavil angle'],
   diameter: ['dia', 'diam', 'diameter', '直径'],
@@ -85,12 +85,22 @@ for (const { key, headers = [] } of table) {
 }
 for (const [key, words] of Object.entries(spoken)) books.get(key)?.addAll(words, true);
 
+/** `color should be F`, `clarity must not be below VS1`: verbs between a label and its value. */
+const verbs = /^(SHOULD|MUST|SHALL|HAS|NEEDS)$/;
+
+function verbLength(tokens: readonly Token[], at: number): number {
+  if (!verbs.test(tokens[at]?.text ?? '')) return 0;
+  const to = tokens[at + 1]?.text === 'TO' ? 1 : 0;
+  return 1 + to + (tokens[at + 1 + to]?.text === 'BE' ? 1 : 0);
+}
+
 /**
- * Number of tokens of the label of an attribute, including a colon or equals sign after it; 0 when there is
- * none.
+ * Number of tokens of the label of an attribute, including a colon, an equals sign or a verb after it; 0 when there
+ * is none.
  */
 export function matchLabel(key: AttributeKey, tokens: readonly Token[], at: number): number {
   const length = books.get(key)?.find(tokens, at)?.length ?? 0;
   if (length === 0) return 0;
-  return isSign(tokens[at + length], ':=') ? length + 1 : length;
+  if (isSign(tokens[at + length], ':=')) return length + 1;
+  return length + verbLength(tokens, at + length);
 }

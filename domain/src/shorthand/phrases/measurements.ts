@@ -129,10 +129,11 @@ function ratioLabel(tokens: readonly Token[], at: number): number {
   if (found !== null) return isSign(tokens[at + found.length], ':=') ? found.length + 1 : found.length;
   // `L:W` and `L / W`: single letters with a colon or slash between them do not match a spelling.
   // `square 1.00-1.05`: the figure says how square.
+  const bracket = isSign(tokens[at + 1], '(') ? 1 : 0;
   const isSquare =
     /^(SQUARE|SQUARISH|SQ)$/.test(tokens[at]?.text ?? '') &&
-    /^1\.[01]\d?$|^0?\.9\d$/.test(tokens[at + 1]?.text ?? '');
-  if (isSquare && !/^(CT|CTS|CARAT)$/.test(tokens[at + 2]?.text ?? '')) return 1;
+    /^1\.[01]\d?$|^0?\.9\d$/.test(tokens[at + 1 + bracket]?.text ?? '');
+  if (isSquare && !/^(CT|CTS|CARAT)$/.test(tokens[at + 2 + bracket]?.text ?? '')) return 1 + bracket;
   const isLW = tokens[at]?.text === 'L' && isSign(tokens[at + 1], ':/') && tokens[at + 2]?.text === 'W';
   return isLW ? 3 : 0;
 }
@@ -244,6 +245,9 @@ const readSize: PhraseParser = (tokens, at) => {
   return { length: named + colon + figure.length, statements: [{ kind: 'size', reach, isLabelled }] };
 };
 
+/** `1.7mm x 50 pcs`: a number of stones, not a width. */
+const pieceWords = /^(PC|PCS|PIECE|PIECES|STONES|NOS)$/;
+
 function readCrosses(
   tokens: readonly Token[],
   at: number,
@@ -258,22 +262,23 @@ function readCrosses(
     const figure = parseFigure(tokens, position, millimetres);
     if (figure === null || figure.form === 'atLeast' || figure.form === 'atMost') return null;
     if (!isWithin(figure.reach, 30, 6000)) return null;
+    if (sides.length > 0 && pieceWords.test(tokens[position + figure.length]?.text ?? '')) return null;
     sides.push(figure.form === 'range' ? figure.reach : about(figure.reach, 5));
     position += figure.length;
   }
-  // `5x 0.50`: pieces of a weight.
   const [first, second] = tokens.slice(at, position).filter(({ kind }) => kind === 'number');
   const hasUnit = tokens[position - 1]?.kind === 'word';
-  if (
-    !hasUnit &&
-    sides.length === 2 &&
-    /^\d{1,3}$/.test(first?.text ?? '') &&
-    /^\d?\.\d\d$/.test(second?.text ?? '')
-  )
-    return null;
+  if (!hasUnit && sides.length === 2 && isCountOfWeight(first?.text ?? '', second?.text ?? '')) return null;
   const [length, width, depth = null] = sides;
   if (length === undefined || width === undefined) return null;
   return { length: position - at, statements: [{ kind: 'crosses', length, width, depth }] };
+}
+
+/** `5x 0.50` and `0.50x2`: pieces of a weight. A length is not smaller than a width. */
+export function isCountOfWeight(first: string, second: string): boolean {
+  const [isCount, isWeight] = [/^\d{1,3}$/, /^\d?\.\d\d$/];
+  if (isCount.test(first)) return isWeight.test(second);
+  return isWeight.test(first) && isCount.test(second) && Number(first) < Math.min(2, Number(second));
 }
 
 const about = ({ from, to }: OpenRange, by: number): OpenRange => ({

@@ -1,5 +1,7 @@
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
+import type { PhraseMatch } from '../statement.ts';
+import { isSign, type Token } from '../token.ts';
 
 /** Requirements the search has no field for, and the plain text shown for them. */
 const notePhrases = new PhraseDictionary<string>()
@@ -78,10 +80,19 @@ const notePhrases = new PhraseDictionary<string>()
   .addAll(['good spread', 'spready', 'nice spread'], 'good spread')
   .addAll(['good make', 'nice make', 'top make', 'fine make', 'super make'], 'good make');
 
+/** `ring size 6.5`: a measure of jewellery, which is no weight. */
+function readRingSize(tokens: readonly Token[], at: number): PhraseMatch | null {
+  const isName = /^(RING|FINGER|BAND)$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.text === 'SIZE';
+  const sign = isSign(tokens[at + 2], ':=#') ? 1 : 0;
+  return isName && tokens[at + 2 + sign]?.kind === 'number'
+    ? { length: 3 + sign, statements: null, role: 'unknown' }
+    : null;
+}
+
 /** Parses a requirement for a person to read into its standard text. */
 export const parseNote: PhraseParser = (tokens, at) => {
   const found = notePhrases.find(tokens, at);
   return found === null
-    ? null
+    ? readRingSize(tokens, at)
     : { length: found.length, statements: [{ kind: 'wish', text: found.meaning }] };
 };

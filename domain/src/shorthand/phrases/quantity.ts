@@ -3,6 +3,7 @@ import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import type { PhraseMatch, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
+import { isCountOfWeight } from './measurements.ts';
 import { findShape } from './shape.ts';
 
 const pieces = new PhraseDictionary<true>().addAll(
@@ -99,7 +100,9 @@ function readCountBehind(tokens: readonly Token[], at: number): PhraseMatch | nu
   const unit = pieces.find(tokens, at + 2);
   if (unit === null) {
     const next = tokens[at + 2];
-    if (isFigure || !(next === undefined || isSign(next, ',;.)|'))) return null;
+    const isWeight = isFigure && isCountOfWeight(before.text, number.text);
+    if (isFigure && !isWeight) return null;
+    if (!isWeight && !(next === undefined || isSign(next, ',;.)|'))) return null;
   } else if (isFigure && !before.text.includes('.')) return null;
   return {
     length: 2 + (unit?.length ?? 0),
@@ -162,19 +165,16 @@ function readPairs(tokens: readonly Token[], at: number, length: number, count: 
   return { length: length + found.length, statements };
 }
 
-/** `10 rounds`: a whole number before a plural shape is a number of stones. */
+/** `10 rounds`, `1 round 1ct`: a whole number before a plural shape, or a shape with its weight, counts stones. */
 function readCountedShape(tokens: readonly Token[], at: number, count: number) {
   if (tokens[at]?.kind !== 'number') return null;
   const shape = findShape(tokens, at + 1);
   const word = tokens[at + (shape?.length ?? 0)];
-  if (
-    shape === null ||
-    word?.kind !== 'word' ||
-    !word.text.endsWith('S') ||
-    word.text.length < 5 ||
-    matchListSeparator(tokens, at + 1) > 0
-  )
-    return null;
+  if (shape === null || word?.kind !== 'word' || matchListSeparator(tokens, at + 1) > 0) return null;
+  const isPlural = word.text.endsWith('S') && word.text.length >= 5;
+  const [figure, unit] = [tokens[at + 1 + shape.length], tokens[at + 2 + shape.length]];
+  const isWeighed = figure?.kind === 'number' && /^(CT|CTS|CARAT|CARATS|CRT)$/.test(unit?.text ?? '');
+  if (!isPlural && !(isWeighed && count <= 2)) return null;
   const statements: Statement[] = [
     { kind: 'quantity', of: 'pieces', count, isEach: false },
     { kind: 'include', key: 'shape', values: shape.meaning },

@@ -226,6 +226,9 @@ function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMa
   const scope = readScope(tokens, at + no);
   if (scope === null) return null;
   const mentions = [...scope.mentions];
+  // `pear no 1ct`: whether "no" refuses the value before it or the weight after it is not clear.
+  const before = tokens[at - 1];
+  if (mentions[0]?.topic === 'weight' && before !== undefined && before.kind !== 'sign') return null;
   let length = no + scope.length;
   const needed = matchConnective(tokens, at + length, 'needed');
   if (needed > 0) {

@@ -5,6 +5,7 @@ import type { PhraseParser } from '../phrase-parser.ts';
 import type { OpenRange, WeightStatement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { matchLabel } from './label.ts';
+import { isCountOfWeight } from './measurements.ts';
 import { currencies } from './money.ts';
 
 /** Units of weight: a carat, a point (a hundredth of a carat) and a grain (a quarter of a carat). */
@@ -118,6 +119,8 @@ function abbreviated(numbers: readonly string[], reach: OpenRange): OpenRange {
 function isOtherFigure(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at];
   if (isSign(next, '%°$€£₹₪¥')) return true;
+  if (next?.text === 'X' && isCountOfWeight(tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? ''))
+    return false;
   if (isSign(next, '*') && tokens[at + 1]?.kind === 'number') return true;
   if (currencies.find(tokens, at) !== null || /^(SIEVE|SIEVES|SEIVE)$/.test(next?.text ?? '')) return true;
   if (isSign(next, '/') && /^(CT|CTS|CARAT|PC|PCS)$/.test(tokens[at + 1]?.text ?? '')) return true;
