@@ -49,6 +49,11 @@ export interface CallSpec {
    */
   readonly allowsImpersonation?: true;
   /**
+   * The call reads the stock from memory, so its session may have been verified a moment ago as well. A revocation ends
+   * it as soon as the change log reports it.
+   */
+  readonly allowsRecentSession?: true;
+  /**
    * Number of latest responses that the browser caches for offline use, per session and until the session
    * ends; absent: none. The specification excludes search results, the cart and enquiries.
    */

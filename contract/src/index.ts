@@ -235,5 +235,13 @@ export { criteriaForCell, type QuickCell, type QuickEntry } from './quick-search
 export { searchViewOptions, sortableKeys, type SearchViewOptions } from './search.ts';
 export { clientPagePath, type ClientPage } from './client-pages.ts';
 export type { SimilarStones, PriceChange, PriceRank } from './stones.ts';
+export {
+  expandRows,
+  packCells,
+  packNumbers,
+  type Cell,
+  type RowColumn,
+  type RowColumns,
+} from './row-columns.ts';
 export type { PriceListInfo, StoneRow, SummaryFigures } from './stone-row.ts';
 export type { WatchedStone } from './watchlist.ts';

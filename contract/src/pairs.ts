@@ -93,6 +93,7 @@ export const pairCalls = {
     }),
     invalidatedBy: ['stones'],
     allowsImpersonation: true,
+    allowsRecentSession: true,
     codes: ['NOT_READY'],
   }),
   matchPair: defineCall({
@@ -125,6 +126,7 @@ export const pairCalls = {
     }),
     invalidatedBy: ['stones'],
     allowsImpersonation: true,
+    allowsRecentSession: true,
     codes: ['NOT_READY'],
   }),
 } as const;

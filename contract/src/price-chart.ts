@@ -47,6 +47,7 @@ export const priceChartCalls = {
       stock_version: z.number(),
     }),
     allowsImpersonation: true,
+    allowsRecentSession: true,
     invalidatedBy: ['stones'],
     codes: ['NOT_READY'],
   }),

@@ -44,6 +44,7 @@ export const quickSearchCalls = {
     /** Brackets lightest first; empty brackets are left out. */
     response: z.object({ ...envelope, data: z.array(quickEntry) }),
     allowsImpersonation: true,
+    allowsRecentSession: true,
     codes: ['NOT_READY'],
   }),
 } as const;

@@ -8,6 +8,7 @@ import type { Criteria } from './criteria.ts';
 import { criteriaSchema } from './criteria-wire.ts';
 import { bodySizes, limits, repeatWindows } from './limits.ts';
 import { relaxation } from './relaxation.ts';
+import { rowColumns } from './row-columns.ts';
 import { stoneDetailCall } from './stones.ts';
 import { priceListInfo, stoneRow, summaryFigures } from './stone-row.ts';
 
@@ -28,6 +29,8 @@ export const searchViewOptions = z.strictObject({
   limit: z.number().int().min(0).max(limits.pageSizeMax).default(limits.pageSizeDefault),
   /** Attributes to include in the rows; absent means all. */
   fields: z.array(z.enum(attributeKeys)).optional(),
+  /** Rows as objects in `rows`, or column by column in `row_columns`. */
+  rowFormat: z.enum(['objects', 'columns']).default('objects'),
   /** Text typed into the search box of a column, by attribute. */
   columnFilters: z.partialRecord(z.enum(attributeKeys), z.string().max(200)).default({}),
   /** Whether to return live counts of every list and histograms of every range, for the search form. */
@@ -94,7 +97,10 @@ export const searchCalls = {
       status_counts: z.record(z.string(), z.number()),
       summary: summaryFigures,
       selected_summary: summaryFigures.nullable(),
+      /** Empty when columns were requested. */
       rows: z.array(stoneRow),
+      /** The rows column by column; null unless requested. */
+      row_columns: rowColumns.nullable(),
       /** Hits per value of each list attribute, each ignoring its own filter; empty unless requested. */
       counts: z.record(z.string(), z.record(z.string(), z.number())),
       /** Hits per bin of each range attribute; `edges` are decimal strings, one more than counts. */
@@ -114,6 +120,7 @@ export const searchCalls = {
     }),
     invalidatedBy: ['stones'],
     allowsImpersonation: true,
+    allowsRecentSession: true,
     codes: ['NOT_READY'],
   }),
   compareStones: defineCall({

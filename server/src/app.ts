@@ -79,6 +79,7 @@ import type { FrontServer } from './front-server.ts';
 import { mediaTargets } from './media-targets.ts';
 import { openApiHead, openApiPaths } from './openapi.ts';
 import type { Services } from './services.ts';
+import { compressBodies } from './platform/compress-bodies.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { hashToken } from './platform/tokens.ts';
 import { serverTimeouts, registerSecurityHeaders, securityHeaders } from './security-headers.ts';
@@ -126,13 +127,14 @@ export async function buildApp({
   rejectExpectations(app, headers);
   parseJsonBodies(app);
   registerSecurityHeaders(app, headers);
+  compressBodies(app);
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   watch(app, services);
   await describeApi(app);
   bindCalls(app, {
     validateResponses,
     limiter: services.callLimiter,
-    authenticate: async (token) => readCaller(services, token),
+    authenticate: async (token, allowsRecentSession) => readCaller(services, token, allowsRecentSession),
     impersonate: async (deskUser, view) =>
       impersonatedCaller(services.database, deskUser, hashToken(view), services.clock.now()),
     handlers: {

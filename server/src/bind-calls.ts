@@ -33,8 +33,11 @@ import {
 import { setRequestUser } from './request-user.ts';
 import { unstorableValues } from './unstorable-text.ts';
 
-/** Resolves a token to its caller. Returns null when the token is unknown, expired or revoked. */
-export type Authenticate = (token: string) => Promise<Caller | null>;
+/**
+ * Resolves a token to its caller. Returns null when the token is unknown, expired or revoked. A recent session may have
+ * been verified a moment ago.
+ */
+export type Authenticate = (token: string, allowsRecentSession: boolean) => Promise<Caller | null>;
 
 export interface BindOptions {
   readonly handlers: Handlers;
@@ -95,7 +98,7 @@ function bindMemberCall<Name extends AuthenticatedCallName>(
       // Runs before the body is parsed, so that a caller without a session learns nothing about valid bodies
       // and causes little load.
       onRequest: async (request) => {
-        const sender = await callerOf(request, authenticate);
+        const sender = await callerOf(request, authenticate, spec.allowsRecentSession === true);
         setRequestUser(request, sender.userId);
         const budget = userSender(sender.userId);
         limiter.charge(budget, spec.cost === 'free' ? 'free' : 'light');
@@ -140,9 +143,13 @@ function readBody<Name extends CallName>(spec: Schemas<Name>, request: FastifyRe
   throw new AppError('BODY_INVALID', { fields: toValidationIssues(read.error) });
 }
 
-async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
+async function callerOf(
+  request: FastifyRequest,
+  authenticate: Authenticate,
+  allowsRecentSession: boolean,
+): Promise<Caller> {
   const token = bearerToken(request.headers);
-  const caller = token === '' ? null : await authenticate(token);
+  const caller = token === '' ? null : await authenticate(token, allowsRecentSession);
   if (caller === null) throw new AppError('SIGNED_OUT');
   return caller;
 }

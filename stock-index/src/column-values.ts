@@ -1,9 +1,10 @@
+import { findRow } from './id-lookup.ts';
 import { BLOCK_ROWS, ABSENT, ABSENT_16, type ColumnLayout } from './layout.ts';
 import type { BlockMatches } from './match-blocks.ts';
 import type { ColumnValues } from './query.ts';
 import type { MatchedRows } from './page.ts';
 import type { ReadContext } from './read-context.ts';
-import { readValue } from './table.ts';
+import { readValue, type Table } from './table.ts';
 
 /** Copies the columns of the matching rows, block by block and column by column, in memory order. */
 export function columnValues(
@@ -32,6 +33,17 @@ export function columnValues(
     written += length;
   }
   return { ids, columns };
+}
+
+/** Copies the columns of the rows with these ids, column by column. */
+export function readCells(table: Table, ids: Int32Array, names: readonly string[]): Int32Array[] {
+  const { columnLayouts, schema } = table.layout;
+  const rows = ids.map((id) => findRow(table, id));
+  return names.map((name) => {
+    const columnLayout = columnLayouts[schema.columns.findIndex((one) => one.name === name)];
+    const unknown = columnLayout.kind === 'code' ? 0 : ABSENT;
+    return rows.map((row) => (row < 0 ? unknown : readValue(table, columnLayout, row)));
+  });
 }
 
 /** Copies one column's values at the positions in the scratch space. */

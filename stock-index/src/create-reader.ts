@@ -1,7 +1,7 @@
 import { createPlainKernel } from '../kernel/plain-kernel.ts';
 import { createWasmKernel } from '../kernel/wasm-kernel.ts';
 import { checkCross, checkQuery, checkStored } from './check-query.ts';
-import { columnValues } from './column-values.ts';
+import { columnValues, readCells } from './column-values.ts';
 import { crossTabulate } from './cross-tabulation.ts';
 import { createDerivedValues } from './derived-values.ts';
 import { findRow } from './id-lookup.ts';
@@ -60,6 +60,10 @@ export function createReader(
       checkQuery({ where }, find);
       checkStored(columns, current().table.layout.schema);
       return readConsistently(() => columnValues(current(), findRows(current(), where), columns));
+    },
+    cells(ids, columns) {
+      checkStored(columns, current().table.layout.schema);
+      return readConsistently(() => readCells(current().table, ids, columns));
     },
     row: (id) => readConsistently(() => valuesOf(current().table, id)),
     defineDerived: (column) => current().derived.define(column),

@@ -154,6 +154,7 @@ function indexOver(schema: IndexSchema, built: Table, build: BuildOptions): Stoc
     cross: reader.cross,
     ids: reader.ids,
     values: reader.values,
+    cells: reader.cells,
     row: reader.row,
     defineDerived: reader.defineDerived,
     get size() {

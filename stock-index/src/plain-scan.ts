@@ -136,6 +136,16 @@ export function createPlainScan(schema: IndexSchema, rows: Iterable<Row>): Stock
         columns: names.map((name) => Int32Array.from(found, (row) => valueOf(row, name) ?? NO_VALUE)),
       };
     },
+    cells(ids, names) {
+      checkStored(names, schema);
+      return names.map((name) => {
+        const unknown = columns.get(name)?.kind === 'code' ? 0 : NO_VALUE;
+        return ids.map((id) => {
+          const row = held.get(id);
+          return row === undefined ? unknown : (valueOf(row, name) ?? unknown);
+        });
+      });
+    },
     row(id) {
       const row = held.get(id);
       return row === undefined ? undefined : [...row.values];

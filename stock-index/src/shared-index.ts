@@ -51,6 +51,7 @@ export function openStockIndex(shared: SharedIndex): SharedIndexReader {
     cross: reader.cross,
     ids: reader.ids,
     values: reader.values,
+    cells: reader.cells,
     row: reader.row,
     defineDerived: reader.defineDerived,
     get size() {

@@ -35,6 +35,11 @@ export interface StockReader {
    */
   readonly values: (where: readonly Condition[], columns: readonly string[]) => ColumnValues;
   /**
+   * The values of these schema columns in the rows with these ids, in their order: one array for each column. An id that
+   * is not in the index has unknown values.
+   */
+  readonly cells: (ids: Int32Array, columns: readonly string[]) => readonly Int32Array[];
+  /**
    * The row's values in the order of the schema's columns (an unknown code is 0); undefined when the id is
    * not in the index.
    */

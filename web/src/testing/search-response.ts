@@ -15,6 +15,7 @@ export function createSearchResponse(
     summary: createSummary(count),
     selected_summary: null,
     rows: Array.from({ length: Math.min(count, 100) }, (_, index) => createStoneRow(index + 1)),
+    row_columns: null,
     counts: {},
     histograms: {},
     carat_chips: {},

@@ -20,6 +20,7 @@ import {
 import { buildConditions } from './criteria-conditions.ts';
 import { buildCountsQuery, emptyFilterCounts, presentFilterCounts } from './filter-counts.ts';
 import { findRelaxations } from './relaxations/relaxations.ts';
+import { presentColumns } from './present-columns.ts';
 import { presentPage } from './present-page.ts';
 import type { StockSearch } from './stock-search.ts';
 import { summarySums, totalsOf, withoutTotals } from './totals.ts';
@@ -53,14 +54,25 @@ export async function searchStones(
   if (isLong) await eventLoopTurn();
   if (isReplaced()) return searchStones(parts, criteria, view);
   if (reader.version !== found.answer.stock_version) [found, counts] = [find(), count()];
-  const rows = presentPage(parts, found.ids, fields);
+  const isByColumn = view.rowFormat === 'columns';
+  const rows = isByColumn ? [] : presentPage(parts, found.ids, fields);
+  const row_columns = isByColumn ? presentColumns(parts, found.ids, fields) : null;
   const { answer: searchResult, totals } = found;
   const result = { where: query.where, totals, version: searchResult.stock_version };
   const [selected_summary, price_list] = await Promise.all([
     summariseSelected(parts, result, view),
     stockView.priceList(),
   ]);
-  return { error: null, message: '', ...searchResult, ...counts, rows, selected_summary, price_list };
+  return {
+    error: null,
+    message: '',
+    ...searchResult,
+    ...counts,
+    rows,
+    row_columns,
+    selected_summary,
+    price_list,
+  };
 }
 
 /** Number of hits for every filter value. */

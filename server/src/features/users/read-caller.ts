@@ -4,12 +4,16 @@ import type { Caller } from '../../call-handlers.ts';
 import { companyIdOf } from './user.ts';
 import type { ActiveSession } from './sessions.ts';
 
-/** The caller a token belongs to, with the permissions the server grants; null for an unknown token. */
+/**
+ * The caller a token belongs to, with the permissions the server grants; null for an unknown token. A recent session may
+ * have been verified a moment ago.
+ */
 export async function readCaller(
   { sessions }: Pick<Services, 'sessions'>,
   token: string,
+  allowsRecentSession = false,
 ): Promise<Caller | null> {
-  const session = await sessions.read(token);
+  const session = await (allowsRecentSession ? sessions.readRecent(token) : sessions.read(token));
   return session === null ? null : toCaller(session);
 }
 

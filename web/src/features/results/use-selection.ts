@@ -1,7 +1,6 @@
 import { limits, type StoneRow } from '@loupe/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callQueryOptions } from '../../lib/call-query.ts';
 import {
   selectedCount,
   isSelected,
@@ -12,7 +11,14 @@ import {
   toggleStone,
   type Selection,
 } from './selection.ts';
-import { toBlockBody, blockSize, toSearchBody, resultFilterKey, type ResultRequest } from './use-result.ts';
+import {
+  blockSize,
+  resultFilterKey,
+  searchQueryOptions,
+  toBlockBody,
+  toSearchBody,
+  type ResultRequest,
+} from './use-result.ts';
 
 /** Why a selection failed. */
 export type SelectionProblem =
@@ -59,7 +65,7 @@ export function useSelection({ request, count, shown, rowAt }: SelectionInput) {
       (_, index) => first + index,
     );
     const responses = await Promise.all(
-      blocks.map((block) => client.ensureQueryData(callQueryOptions('search', toBlockBody(shown, block)))),
+      blocks.map((block) => client.ensureQueryData(searchQueryOptions(toBlockBody(shown, block)))),
     );
     return responses.flatMap(({ rows }) => rows).slice(low - first * blockSize, high - first * blockSize + 1);
   };
@@ -90,8 +96,7 @@ export function useSelection({ request, count, shown, rowAt }: SelectionInput) {
       { length: isOrderable ? Math.ceil(count / limits.pageSizeMax) : 1 },
       async (_, page) =>
         client.fetchQuery(
-          callQueryOptions(
-            'search',
+          searchQueryOptions(
             toSearchBody(request, {
               includeIds: page === 0,
               offset: page * limits.pageSizeMax,

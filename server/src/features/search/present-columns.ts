@@ -1,0 +1,160 @@
+import { packCells, packNumbers, type Cell, type RowColumn, type RowColumns } from '@loupe/contract';
+import { isoGulfDay, priceForCustomer, stoneAttributes, vocabularies, type Attribute } from '@loupe/domain';
+import { NO_VALUE } from '@loupe/stock-index';
+import { toCustomerStoneContext, type CustomerContext } from '../holds/present-stones.ts';
+import { applyAgreedPrice, toPriceableStone, type CustomerStoneContext } from '../stock/present-stone.ts';
+import { textColumns } from './decode-stone.ts';
+import { netColumn, unknownEmptyMember } from './index-columns.ts';
+import type { StockSearch } from './stock-search.ts';
+
+const attributeTable: readonly Attribute[] = stoneAttributes;
+
+/** Prices, which depend on the customer: the listed figure that each final one is equal to without a discount. */
+const listedFigure: Readonly<Record<string, string>> = {
+  final_disc: 'disc',
+  final_ppc: 'ppc',
+  final_amount: 'amount',
+};
+const priceColumns = ['carat', 'rap', 'disc', 'ppc', 'amount', netColumn] as const;
+
+/** A page of found stones: indexed values by attribute, texts by stone, and the customer's view of each stone. */
+interface Page {
+  readonly stored: (column: string) => Int32Array;
+  readonly texts: readonly (readonly (string | null)[])[];
+  readonly viewers: readonly CustomerStoneContext[];
+}
+
+/**
+ * A page of found stones as a customer sees them, column by column. The rows are those of `presentPage`, without an
+ * object for each of them.
+ */
+export function presentColumns(
+  { stockView, customer }: { readonly stockView: StockSearch; readonly customer: CustomerContext },
+  ids: Int32Array,
+  fields: ReadonlySet<string> | null,
+): RowColumns {
+  const attributes = attributeTable.filter(({ key }) => fields === null || fields.has(key));
+  const page = readPage(stockView, customer, ids, attributes);
+  const { isNet, figures } = readPrices(page, customer);
+  const columns: Record<string, RowColumn> = {
+    stock_uuid: packCells(textsOf(page, 'uuid')),
+    mine: packCells(page.viewers.map(({ isOwn }) => isOwn)),
+    hold_until: packCells(page.viewers.map(({ holdUntil }) => holdUntil?.toISOString() ?? null)),
+    is_net: packCells(isNet),
+    no_list_reason: packCells(textsOf(page, 'no_list_reason')),
+    list_basis: packCells(textsOf(page, 'list_basis')),
+  };
+  for (const attribute of attributes) {
+    const { key } = attribute;
+    const listed = listedFigure[key];
+    const isListed =
+      listed !== undefined &&
+      listed in columns &&
+      figures[key]?.every((figure, index) => figure === figures[listed]?.[index]) === true;
+    columns[key] = isListed ? { same_as: listed } : columnOf(attribute, page, figures[key]);
+  }
+  return { count: ids.length, columns };
+}
+
+const isText = ({ kind }: Attribute) => kind === 'text' || kind === 'link';
+
+function readPage(
+  stockView: StockSearch,
+  customer: CustomerContext,
+  ids: Int32Array,
+  attributes: readonly Attribute[],
+): Page {
+  const names = [
+    ...new Set([
+      ...priceColumns,
+      ...attributes.flatMap((one) => (isText(one) || one.key in listedFigure ? [] : [one.key])),
+    ]),
+  ];
+  const cells = stockView.reader().cells(ids, names);
+  const all = Array.from(ids);
+  return {
+    stored: (column) => cells[names.indexOf(column)] ?? new Int32Array(),
+    texts: all.map((id) => stockView.texts(id)),
+    viewers: all.map((id) => toCustomerStoneContext(customer, stockView.claim(id))),
+  };
+}
+
+const toNumber = (value: number | undefined) => (value === undefined || value === NO_VALUE ? null : value);
+
+function textsOf({ texts }: Page, column: string): (string | null)[] {
+  const position = textColumns.indexOf(column);
+  return texts.map((some) => some[position] ?? null);
+}
+
+/** What each stone costs the customer, at the agreed price where there is one. */
+function readPrices({ stored, viewers }: Page, { userDiscHundredths }: CustomerContext) {
+  const [carats, raps, discounts, prices, amounts, nets] = priceColumns.map(stored);
+  const isNet: boolean[] = [];
+  const figures: Record<string, (number | null)[]> = {
+    rap: [],
+    disc: [],
+    ppc: [],
+    amount: [],
+    final_disc: [],
+    final_ppc: [],
+    final_amount: [],
+  };
+  for (const [index, viewer] of viewers.entries()) {
+    const stone = applyAgreedPrice(viewer, {
+      isNet: nets?.[index] === 1,
+      facts: {
+        status: null,
+        carat: toNumber(carats?.[index]),
+        rap: toNumber(raps?.[index]),
+        disc: toNumber(discounts?.[index]),
+        ppc: toNumber(prices?.[index]),
+        amount: toNumber(amounts?.[index]),
+      },
+    });
+    const final = priceForCustomer(toPriceableStone(stone), userDiscHundredths);
+    isNet.push(stone.isNet);
+    figures['rap']?.push(stone.facts.rap);
+    figures['disc']?.push(stone.facts.disc);
+    figures['ppc']?.push(stone.facts.ppc);
+    figures['amount']?.push(stone.facts.amount);
+    figures['final_disc']?.push(final.finalDiscHundredths);
+    figures['final_ppc']?.push(final.finalPpcCents);
+    figures['final_amount']?.push(final.finalAmountCents);
+  }
+  return { isNet, figures };
+}
+
+function columnOf(
+  attribute: Attribute,
+  page: Page,
+  figures: readonly (number | null)[] | undefined,
+): RowColumn {
+  if (isText(attribute)) return packCells(textsOf(page, attribute.key));
+  const stored = page.stored(attribute.key);
+  if (attribute.kind === 'list' || attribute.kind === 'set') {
+    const read = attribute.kind === 'list' ? listReader(attribute) : setReader(attribute);
+    return packCells(Array.from(stored, read));
+  }
+  const numbers = figures ?? Array.from(stored, toNumber);
+  if (attribute.kind === 'range') return packNumbers(numbers, attribute.scale, attribute.displayDecimals);
+  return packCells(numbers.map((number) => (number === null ? null : isoGulfDay(number))));
+}
+
+type CellReader = (stored: number) => Cell;
+
+function listReader({ key, vocabulary }: Extract<Attribute, { kind: 'list' }>): CellReader {
+  const values = vocabularies[vocabulary].values.map(({ value }) =>
+    // A customer sees every withdrawn stone as sold, whatever the reason.
+    key === 'status' && value === 'OFFLINE' ? 'SOLD' : value,
+  );
+  return (code) => values[code - 1] ?? null;
+}
+
+function setReader(attribute: Extract<Attribute, { kind: 'set' }>): CellReader {
+  const values = vocabularies[attribute.vocabulary].values.map(({ value }) => value);
+  const unknown = unknownEmptyMember(attribute);
+  return (mask) =>
+    mask === NO_VALUE || (unknown !== null && (mask & (1 << unknown)) !== 0)
+      ? null
+      : values.filter((_, member) => (mask & (1 << member)) !== 0);
+}
