@@ -39,9 +39,9 @@ const seeds = [
     .array()
     .parse(process.env['FUZZ_SEED']?.split(',') ?? []),
 ];
-const tries = 5_000;
+const tries = 3_000;
 /** Number of bodies generated from the schema of each call. */
-const validTries = 12;
+const validTries = 8;
 const table: Readonly<Record<CallName, CallSpec>> = calls;
 const unknownId = /00000000-0000-4000-8000-000000000000/g;
 

@@ -55,7 +55,7 @@ describe('parseShorthand on any text', { timeout: 60_000 }, () => {
           expect(isBlank || covered.has(position), JSON.stringify([text, position])).toBe(true);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -81,7 +81,7 @@ describe('parseShorthand on any text', { timeout: 60_000 }, () => {
         expect(one.unparsed).toEqual([]);
         expect(areEqualCriteria(one, other), phrases.join(gap)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 

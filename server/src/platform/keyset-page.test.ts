@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeOnEveryDatabase, type TestDatabase } from '../testing/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../testing/databases.ts';
 import { containsCondition, readKeysetPage, type Condition, type KeysetList } from './keyset-page.ts';
 
 const parcel = z.object({ name: z.string() });
@@ -17,7 +17,7 @@ const parcels: KeysetList<'name' | 'weight' | 'day', { name: string }> = {
   row: parcel,
 };
 
-describeOnEveryDatabase('a keyset page', (open) => {
+describeOnDatabase('a keyset page', (open) => {
   let database: TestDatabase;
 
   beforeAll(async () => {

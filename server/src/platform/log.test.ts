@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { describeOnDatabase } from '../testing/databases.ts';
 import { connectDatabase } from './database.ts';
 import { createLog } from './log.ts';
 
@@ -10,7 +10,7 @@ function logToMemory() {
   return { log, text: () => lines.join('') };
 }
 
-describeOnEveryDatabase('the log', (open) => {
+describeOnDatabase('the log', (open) => {
   it('never contains a password, a token or the headers that carry one', () => {
     const { log, text } = logToMemory();
     log.info({

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createSignedInUser } from '../../testing/test-users.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
@@ -11,7 +11,7 @@ import { readExport } from './testing/read-export.ts';
 const count = 20_000;
 const answerSchema = z.object({ link: z.string(), rows: z.number() });
 
-describeOnEveryDatabase('large export', (open) => {
+describeOnDatabase('large export', (open) => {
   it('is produced while it is read, three at a time per user; stops when the client stops reading, and is complete for a client that reads to the end', async () => {
     const database = await open();
     await insertTestStones(database, { count });

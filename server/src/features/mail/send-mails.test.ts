@@ -6,7 +6,7 @@ import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { createAltchaCaptcha } from '../../platform/captcha/altcha-captcha.ts';
 import { createMailer } from '../../platform/mailer.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { testServerKey } from '../../testing/test-server-key.ts';
 import { silentLog } from '../../testing/silent-log.ts';
@@ -19,7 +19,7 @@ import { sendMails } from './send-mails.ts';
 
 const minuteMs = 60_000;
 
-describeOnEveryDatabase('mail', (open) => {
+describeOnDatabase('mail', (open) => {
   let database: Database;
   let now: Date;
   let user: TestUser;

@@ -21,7 +21,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { insertStones } from '../../demo/insert-stones.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { identifier } from '../../platform/sql.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestStockSearch } from '../../testing/test-stock-search.ts';
 import { createSignedInUser } from '../../testing/test-users.ts';
 import { presentStonesFor } from '../holds/present-stones.ts';
@@ -127,7 +127,7 @@ async function expectIds(
 
 const tradeOrder = ['shape', 'carat', 'color', 'clarity', 'final_ppc'];
 
-describeOnEveryDatabase('search equals plain SQL', (open) => {
+describeOnDatabase('search equals plain SQL', (open) => {
   let database: Database;
   let parts: SearchContext;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { findInseparablePairs } from '../holds/inseparable-pairs.ts';
 import { stoneMediaTarget } from '../media/stone-media.ts';
 import { changeStoneStatus } from '../stock/change-stone-status.ts';
@@ -47,7 +47,7 @@ async function idOf(database: Database, name: string): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-describeOnEveryDatabase('stock per supplier', (open) => {
+describeOnDatabase('stock per supplier', (open) => {
   it("withdraws only stones of the file's supplier when a file replaces the stock", async () => {
     const database = await open();
     await importRows(database, numbered(4, {}, 'OWN'));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fileURLToPath } from 'node:url';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { describeOnDatabase } from '../../../testing/databases.ts';
 import { FileRejectedError } from '../../stock-import/file/cell.ts';
 import { openFile } from '../../stock-import/file/open-file.ts';
 import { damaged, strangeCell } from '../../stock-import/testing/mutations.ts';
@@ -278,7 +278,7 @@ describe.skipIf(!isFileAvailable('jewellery_ring_settings.csv.gz'))(
   },
 );
 
-describeOnEveryDatabase('import of jewellery', (openDatabase) => {
+describeOnDatabase('import of jewellery', (openDatabase) => {
   it('adds and updates by number in one transaction, keeps the status of held and sold pieces, and reads spreadsheets', async () => {
     const database = await openDatabase();
     const by = { actorName: 'stock', file: 'pieces.csv', now: new Date('2026-11-02T08:00:00Z') };
