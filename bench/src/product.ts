@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import pg from 'pg';
 import { measureExport } from './export.ts';
 import { measureGridUnderChange } from './grid-under-change.ts';
 import { compareImportWithCopy } from './import-vs-copy.ts';
-import { runHttpLoad } from './http-load.ts';
 import { measureScreens } from './screens.ts';
+import { measureSearchCall } from './search-call.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 /**
@@ -34,26 +34,6 @@ const shown = stoneAttributes.flatMap((attribute) =>
   'grid' in attribute && attribute.grid.isDefault ? [attribute.key] : [],
 );
 
-/** A sequence of searches as a buyer's clicks request them. */
-function searches(): string[] {
-  const shapes = ['ROUND', 'OVAL', 'PEAR', 'PRINCESS', 'EMERALD', 'CUSHION'];
-  const clarities = ['VVS2', 'VS1', 'VS2', 'SI1'];
-  return shapes.flatMap((shape) =>
-    clarities.flatMap((clarity) =>
-      Array.from({ length: 20 }, (_, step) =>
-        JSON.stringify({
-          search_param: {
-            shape: [shape],
-            clarity: [clarity],
-            caratInputData: { from: (0.3 + step / 20).toFixed(2) },
-          },
-          view: { limit: 100, fields: shown },
-        }),
-      ),
-    ),
-  );
-}
-
 async function signIn(email: string): Promise<string> {
   const response = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
@@ -61,26 +41,6 @@ async function signIn(email: string): Promise<string> {
     body: JSON.stringify({ data: { email, password } }),
   });
   return /"accessToken":"([^"]+)"/.exec(await response.text())?.[1] ?? '';
-}
-
-async function measureSearch(token: string): Promise<void> {
-  const bodies = searches();
-  await runHttpLoad(`${address}/api/search`, bodies, { token, seconds: 2 });
-  const own = await runHttpLoad(`${address}/api/search`, bodies, { token });
-  const bare = fork(
-    new URL('baseline-route.ts', import.meta.url),
-    [String(barePort), String(Math.round(own.meanBytes))],
-    {
-      execArgv: ['--import', 'tsx'],
-    },
-  );
-  await new Promise((resolve) => bare.once('message', resolve));
-  await runHttpLoad(`http://127.0.0.1:${barePort}/ready`, bodies, { seconds: 2 });
-  const ready = await runHttpLoad(`http://127.0.0.1:${barePort}/ready`, bodies);
-  bare.kill();
-  console.log(
-    `search call, 100 rows, ${(own.meanBytes / 1024).toFixed(0)} KB, 50 connections: ${own.perSecond.toFixed(0)} a second; bare route sending as much: ${ready.perSecond.toFixed(0)}; ratio ${(own.perSecond / ready.perSecond).toFixed(2)}`,
-  );
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'loupe-bench-'));
@@ -110,7 +70,7 @@ try {
   const token = await signIn(buyer);
   await measureExport({ address, token, pid: product.pid ?? 0 }, shown);
   await measureScreens({ address, token });
-  await measureSearch(token);
+  await measureSearchCall({ address, token, pid: product.pid ?? 0 }, barePort);
   await measureGridUnderChange({
     address,
     buyer: { email: buyer, password },
