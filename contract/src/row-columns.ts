@@ -8,7 +8,7 @@ export type Cell = z.infer<typeof cell>;
 /** Characters that stand for the index of a value: one character for each row. */
 const codeCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 /** Values that a column can have to be written with codes. */
-export const maxCodedValues = codeCharacters.length;
+const maxCodedValues = codeCharacters.length;
 
 /** One field of all rows, in the shortest of these forms. */
 const rowColumn = z.union([
@@ -29,19 +29,23 @@ export type RowColumn = z.infer<typeof rowColumn>;
 export const rowColumns = z.object({ count: z.int().min(0), columns: z.record(z.string(), rowColumn) });
 export type RowColumns = z.infer<typeof rowColumns>;
 
-/** Writes cells as a column: as one value, by codes where few values are repeated, or as they are. */
-export function packCells(cells: readonly Cell[]): RowColumn {
-  const indexes = new Map<string, number>();
+/**
+ * Writes what is stored in the rows as a column of cells: as one value, by codes where few values are repeated, or as they
+ * are. `read` returns the cell of a stored value.
+ */
+export function packCells<Stored>(stored: ArrayLike<Stored>, read: (stored: Stored) => Cell): RowColumn {
+  const indexes = new Map<Stored, number>();
   const values: Cell[] = [];
   let codes = '';
-  for (const one of cells) {
-    const key = JSON.stringify(one);
-    let index = indexes.get(key);
+  for (let row = 0; row < stored.length; row += 1) {
+    const one = stored[row];
+    if (one === undefined) break;
+    let index = indexes.get(one);
     if (index === undefined) {
       index = values.length;
-      if (index * 2 >= cells.length || index === maxCodedValues) return { cells: [...cells] };
-      indexes.set(key, index);
-      values.push(one);
+      if (index * 2 >= stored.length || index === maxCodedValues) return { cells: Array.from(stored, read) };
+      indexes.set(one, index);
+      values.push(read(one));
     }
     codes += codeCharacters[index] ?? '';
   }

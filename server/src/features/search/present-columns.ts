@@ -3,7 +3,6 @@ import { isoGulfDay, priceForCustomer, stoneAttributes, vocabularies, type Attri
 import { NO_VALUE } from '@loupe/stock-index';
 import { toCustomerStoneContext, type CustomerContext } from '../holds/present-stones.ts';
 import { applyAgreedPrice, toPriceableStone, type CustomerStoneContext } from '../stock/present-stone.ts';
-import { textColumns } from './decode-stone.ts';
 import { netColumn, unknownEmptyMember } from './index-columns.ts';
 import type { StockSearch } from './stock-search.ts';
 
@@ -17,10 +16,12 @@ const listedFigure: Readonly<Record<string, string>> = {
 };
 const priceColumns = ['carat', 'rap', 'disc', 'ppc', 'amount', netColumn] as const;
 
+const bookkeeping = ['uuid', 'no_list_reason', 'list_basis'] as const;
+
 /** A page of found stones: indexed values by attribute, texts by stone, and the customer's view of each stone. */
 interface Page {
   readonly stored: (column: string) => Int32Array;
-  readonly texts: readonly (readonly (string | null)[])[];
+  readonly texts: (column: string) => readonly (string | null)[];
   readonly viewers: readonly CustomerStoneContext[];
 }
 
@@ -37,12 +38,18 @@ export function presentColumns(
   const page = readPage(stockView, customer, ids, attributes);
   const { isNet, figures } = readPrices(page, customer);
   const columns: Record<string, RowColumn> = {
-    stock_uuid: packCells(textsOf(page, 'uuid')),
-    mine: packCells(page.viewers.map(({ isOwn }) => isOwn)),
-    hold_until: packCells(page.viewers.map(({ holdUntil }) => holdUntil?.toISOString() ?? null)),
-    is_net: packCells(isNet),
-    no_list_reason: packCells(textsOf(page, 'no_list_reason')),
-    list_basis: packCells(textsOf(page, 'list_basis')),
+    stock_uuid: { cells: [...page.texts('uuid')] },
+    mine: packCells(
+      page.viewers.map(({ isOwn }) => isOwn),
+      asCell,
+    ),
+    hold_until: packCells(
+      page.viewers.map(({ holdUntil }) => holdUntil?.toISOString() ?? null),
+      asCell,
+    ),
+    is_net: packCells(isNet, asCell),
+    no_list_reason: packCells(page.texts('no_list_reason'), asCell),
+    list_basis: packCells(page.texts('list_basis'), asCell),
   };
   for (const attribute of attributes) {
     const { key } = attribute;
@@ -70,21 +77,19 @@ function readPage(
       ...attributes.flatMap((one) => (isText(one) || one.key in listedFigure ? [] : [one.key])),
     ]),
   ];
+  const textNames = [...bookkeeping, ...attributes.filter(isText).map(({ key }) => key)];
   const cells = stockView.reader().cells(ids, names);
-  const all = Array.from(ids);
+  const texts = stockView.texts(ids, textNames);
   return {
     stored: (column) => cells[names.indexOf(column)] ?? new Int32Array(),
-    texts: all.map((id) => stockView.texts(id)),
-    viewers: all.map((id) => toCustomerStoneContext(customer, stockView.claim(id))),
+    texts: (column) => texts[textNames.indexOf(column)] ?? [],
+    viewers: Array.from(ids, (id) => toCustomerStoneContext(customer, stockView.claim(id))),
   };
 }
 
 const toNumber = (value: number | undefined) => (value === undefined || value === NO_VALUE ? null : value);
 
-function textsOf({ texts }: Page, column: string): (string | null)[] {
-  const position = textColumns.indexOf(column);
-  return texts.map((some) => some[position] ?? null);
-}
+const asCell = (cell: Cell) => cell;
 
 /** What each stone costs the customer, at the agreed price where there is one. */
 function readPrices({ stored, viewers }: Page, { userDiscHundredths }: CustomerContext) {
@@ -129,15 +134,15 @@ function columnOf(
   page: Page,
   figures: readonly (number | null)[] | undefined,
 ): RowColumn {
-  if (isText(attribute)) return packCells(textsOf(page, attribute.key));
+  if (isText(attribute)) return packCells(page.texts(attribute.key), asCell);
   const stored = page.stored(attribute.key);
   if (attribute.kind === 'list' || attribute.kind === 'set') {
     const read = attribute.kind === 'list' ? listReader(attribute) : setReader(attribute);
-    return packCells(Array.from(stored, read));
+    return packCells(stored, read);
   }
   const numbers = figures ?? Array.from(stored, toNumber);
   if (attribute.kind === 'range') return packNumbers(numbers, attribute.scale, attribute.displayDecimals);
-  return packCells(numbers.map((number) => (number === null ? null : isoGulfDay(number))));
+  return packCells(numbers, (number) => (number === null ? null : isoGulfDay(number)));
 }
 
 type CellReader = (stored: number) => Cell;

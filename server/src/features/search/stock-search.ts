@@ -25,8 +25,8 @@ export interface StockSearch {
   reader(): StockReader;
   /** A stone that the reader just found, built by a decoder. */
   stone(id: number, decode: StoneDecoder): PresentableStone;
-  /** Texts of a stone that the reader just found, in the order of `textColumns`. */
-  texts(id: number): readonly (string | null)[];
+  /** Some of `textColumns` of stones that the reader just found: one list for each column. */
+  texts(ids: Int32Array, columns: readonly string[]): readonly (readonly (string | null)[])[];
   /** Public uuid of a stone that the reader just found. */
   uuid(id: number): string;
   /** The open claim on a listed stone. */
@@ -141,7 +141,11 @@ export async function createStockSearch({
       const { index, texts } = present();
       return decode(index.row(id) ?? [], texts.read(id) ?? []);
     },
-    texts: (id) => present().texts.read(id) ?? [],
+    texts: (ids, columns) =>
+      present().texts.readColumns(
+        ids,
+        columns.map((column) => textColumns.indexOf(column)),
+      ),
     uuid: (id) => present().texts.read(id)?.[uuidPosition] ?? '',
     claim: (id) => present().claims.get(id),
     supplierPairs: () => present().supplierPairs,

@@ -6,6 +6,8 @@ export interface TextStore {
   drop(id: number): void;
   /** The stored columns in order; undefined for an unknown stone. */
   read(id: number): readonly (string | null)[] | undefined;
+  /** The stored columns at these positions: one list for each, with a text for each of the stones. */
+  readColumns(ids: Int32Array, positions: readonly number[]): readonly (readonly (string | null)[])[];
 }
 
 /**
@@ -29,5 +31,23 @@ export function createTextStore(columnIndexes: readonly number[]): TextStore {
       lines.delete(id);
     },
     read: (id) => lines.get(id)?.split(separator).map(orNull),
+    readColumns: (ids, positions) => {
+      const columns = positions.map((): (string | null)[] => []);
+      const last = Math.max(-1, ...positions);
+      const columnAt = Array.from(
+        { length: last + 1 },
+        (_, position) => columns[positions.indexOf(position)],
+      );
+      for (const id of ids) {
+        const line = lines.get(id);
+        let start = 0;
+        for (const column of columnAt) {
+          const end = line?.indexOf(separator, start) ?? -1;
+          column?.push(line === undefined ? null : orNull(line.slice(start, end < 0 ? undefined : end)));
+          start = end + 1;
+        }
+      }
+      return columns;
+    },
   };
 }
