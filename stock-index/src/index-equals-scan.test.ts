@@ -79,7 +79,10 @@ describe('index compared with a full scan', () => {
           }
           expectSameCross(opened, scan, crossed);
           for (const { id } of made.rows.slice(0, 20)) expect(index.row(id)).toEqual(scan.row(id));
-          const some = Int32Array.from([...made.rows.slice(0, 20).map(({ id }) => id), 2_000_000_000]).reverse();
+          const some = Int32Array.from([
+            ...made.rows.slice(0, 20).map(({ id }) => id),
+            2_000_000_000,
+          ]).reverse();
           expect(index.cells(some, columns)).toEqual(scan.cells(some, columns));
           expect(opened.cells(some, columns)).toEqual(scan.cells(some, columns));
         },
