@@ -575,10 +575,12 @@ interface FilledTexts {
   'reminders.state.SENT': { count: number };
   'reminders.stonesOf': { time: MessageValue };
   'reminders.when': { count: number };
+  'requests.askMediaOf': { stone: MessageValue };
   'requests.count.diamond': { count: number };
   'requests.count.loose': { count: number };
   'requests.count.pair': { count: number };
   'requests.editLine': { words: MessageValue };
+  'requests.firstOfEach': { most: MessageValue };
   'requests.forAll': { count: MessageValue };
   'requests.forSome': { count: number; numbers: MessageValue };
   'requests.found': { count: number; shown: MessageValue };
@@ -595,6 +597,8 @@ interface FilledTexts {
   'requests.shown': { shown: MessageValue; total: MessageValue };
   'requests.tooMany': { most: MessageValue; left: MessageValue };
   'requests.unread': { words: MessageValue };
+  'requests.use': { phrase: MessageValue };
+  'requests.use.filterCount': { count: MessageValue };
   'results.chart.narrow': { carats: MessageValue };
   'results.chart.sample': { shown: MessageValue; count: number; total: MessageValue };
   'results.daysInStock': { days: number };
@@ -652,6 +656,7 @@ interface FilledTexts {
   'search.stock': { count: number; shown: MessageValue };
   'search.toOf': { name: MessageValue };
   'search.unknown': { name: MessageValue };
+  'search.with': { values: MessageValue };
   'session.retryAfter': { seconds: number };
   'session.tagline': { company: MessageValue };
   'shell.account': { name: MessageValue };

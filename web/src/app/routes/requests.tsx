@@ -73,7 +73,12 @@ export function RequestsRoute() {
           </RequestLink>
         )}
         renderRelaxations={(criteria, relaxations, onChange) => (
-          <RelaxationSuggestions criteria={criteria} relaxations={relaxations} onChange={onChange} />
+          <RelaxationSuggestions
+            title={formatMessage({ id: 'requests.widen' })}
+            criteria={criteria}
+            relaxations={relaxations}
+            onChange={onChange}
+          />
         )}
         renderAmount={(amount, onApply) => <AmountChip amount={amount} onApply={onApply} />}
         onSaveDemands={

@@ -18,6 +18,8 @@ export interface TextSpan {
 /** A phrase of a line that changes requests of other lines: "all with video". */
 export interface AppliedPhrase extends TextSpan {
   readonly text: string;
+  /** Keys of the criteria that it sets. */
+  readonly keys: readonly string[];
   /** Numbers of the requests that it changes. */
   readonly requests: readonly number[];
 }
@@ -77,7 +79,14 @@ export function readRequests(message: string): RequestsReading {
     const own = ownText(line, textLines);
     const occurrence = occurrences.get(own) ?? 0;
     occurrences.set(own, occurrence + 1);
-    return { key: `${own}#${String(occurrence)}`, number: index + 1, text: own, line, goods };
+    return {
+      key: `${own}#${String(occurrence)}`,
+      number: index + 1,
+      text: own,
+      line,
+      goods,
+      preferred: null,
+    };
   });
   const senders = new Set(messages.flatMap(({ sender }) => sender ?? []));
   return {

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Chip } from '../../ui/chip.tsx';
+import { keepPreferences } from './phrase-use.ts';
 import type { RequestItem } from './request-item.ts';
 import { useRequestContext } from './request-context.ts';
 import { useRequestsStore } from './requests-store.ts';
@@ -31,7 +32,7 @@ export function RequestChips({ request }: { readonly request: RequestItem }) {
               removal={{
                 name: formatMessage({ id: 'requests.removeFilter' }, { filter: text }),
                 onRemove: () => {
-                  setCriteria(key, criteriaWithout);
+                  setCriteria(key, keepPreferences(request, criteriaWithout));
                 },
               }}
             >

@@ -3,8 +3,9 @@ import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
 import { ShapeIcon } from '../../trade/drawings/shape-icon.tsx';
-import { StoneGroups, type StoneGroup } from '../../trade/stones/stone-groups.tsx';
+import { StoneGroups, type GroupColumn, type StoneGroup } from '../../trade/stones/stone-groups.tsx';
 import type { StoneSelection } from '../../trade/stones/select-cell.tsx';
+import { keepPreferences } from './phrase-use.ts';
 import type { RequestItem } from './request-item.ts';
 import { useRequestContext } from './request-context.ts';
 import { useRequestsStore } from './requests-store.ts';
@@ -13,6 +14,7 @@ import type { RequestResult } from './use-request-results.ts';
 interface RequestGroupsProps {
   readonly requests: readonly RequestItem[];
   readonly results: ReadonlyMap<string, RequestResult>;
+  readonly columns: readonly GroupColumn[];
   readonly expanded: ReadonlySet<string>;
   readonly selection: StoneSelection;
   readonly onExpand: (key: string) => void;
@@ -23,7 +25,8 @@ const linkClass =
   'quick inline-flex min-h-6 items-center rounded-control px-2 text-13 text-blue hover:underline pointer-coarse:min-h-11';
 
 /** The stones of all requests in one list, grouped by request. */
-export function RequestGroups({ requests, results, expanded, selection, onExpand }: RequestGroupsProps) {
+export function RequestGroups(props: RequestGroupsProps) {
+  const { requests, results, columns, expanded, selection, onExpand } = props;
   const { formatMessage } = useIntl();
   const titleOf = useRequestTitle();
   const groups = requests.flatMap((request): StoneGroup[] => {
@@ -48,7 +51,12 @@ export function RequestGroups({ requests, results, expanded, selection, onExpand
   });
   if (groups.length === 0) return null;
   return (
-    <StoneGroups label={formatMessage({ id: 'requests.stones' })} groups={groups} selection={selection} />
+    <StoneGroups
+      label={formatMessage({ id: 'requests.stones' })}
+      columns={columns}
+      groups={groups}
+      selection={selection}
+    />
   );
 }
 
@@ -100,19 +108,23 @@ function GroupHead({ request, result, isExpanded, onExpand }: GroupHeadProps) {
           </Fragment>
         ))}
       </span>
-      <span className="text-ink-3 tabular-nums">
-        {count !== null &&
-          formatMessage(
-            { id: isParcel ? 'requests.lots' : 'requests.shown' },
-            {
-              count,
-              total: (
-                <b className={`font-semibold ${count === 0 ? 'text-bad' : 'text-ink'}`}>{figure(count)}</b>
-              ),
-              shown: figure(shown),
-            },
-          )}
-      </span>
+      {count === 0 ? (
+        <span className="text-bad tabular-nums">
+          {formatMessage({ id: `requests.count.${request.goods.kind}` }, { count })}
+        </span>
+      ) : (
+        <span className="text-ink-3 tabular-nums">
+          {count !== null &&
+            formatMessage(
+              { id: isParcel ? 'requests.lots' : 'requests.shown' },
+              {
+                count,
+                total: <b className="font-semibold text-ink">{figure(count)}</b>,
+                shown: figure(shown),
+              },
+            )}
+        </span>
+      )}
       {canExpand && (
         <button
           type="button"
@@ -143,7 +155,7 @@ function EmptyGroup({ request, result }: { readonly request: RequestItem; readon
       {goods.kind === 'diamond' &&
         result.relaxations.length > 0 &&
         renderRelaxations(goods.criteria, result.relaxations, (criteria) => {
-          setCriteria(key, criteria);
+          setCriteria(key, keepPreferences(request, criteria));
         })}
       {onSaveDemands && !isSaved && (
         <button

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { onSignedOut } from '../../lib/session.ts';
+import { phraseUses, type ChosenUses, type PhraseUse } from './phrase-use.ts';
 import { maxMessageLength, maxRequests } from './read-requests.ts';
 
 interface RequestsStore {
@@ -10,6 +11,8 @@ interface RequestsStore {
   readonly text: string;
   /** Changed criteria by key of the request. */
   readonly edits: Readonly<Record<string, Criteria>>;
+  /** Uses of phrases for several requests, where the user changed them. */
+  readonly uses: ChosenUses;
   /** Keys of requests that were saved as demands. */
   readonly saved: readonly string[];
   /** Changes with every other message. */
@@ -19,14 +22,16 @@ interface RequestsStore {
   /** Changes words of the message; changed criteria of other requests stay. */
   readonly setText: (text: string) => void;
   readonly setCriteria: (key: string, criteria: Criteria) => void;
+  readonly setUse: (phrase: string, use: PhraseUse) => void;
   readonly setSaved: (keys: readonly string[]) => void;
 }
 
-const empty = { text: '', edits: {}, saved: [] } as const;
+const empty = { text: '', edits: {}, uses: {}, saved: [] } as const;
 
 const storedRequests = z.object({
   text: z.string().transform((text) => text.slice(0, maxMessageLength)),
   edits: z.record(z.string(), criteriaSchema),
+  uses: z.record(z.string(), z.enum(phraseUses)).default({}),
   saved: z.array(z.string()).max(maxRequests * 10),
 });
 
@@ -49,6 +54,9 @@ export const useRequestsStore = create<RequestsStore>()(
       setCriteria: (key, criteria) => {
         set(({ edits }) => ({ edits: { ...edits, [key]: criteria } }));
       },
+      setUse: (phrase, use) => {
+        set(({ uses }) => ({ uses: { ...uses, [phrase]: use } }));
+      },
       setSaved: (keys) => {
         set(({ saved }) => ({ saved: [...new Set([...saved, ...keys])].slice(-maxRequests * 10) }));
       },
@@ -56,9 +64,10 @@ export const useRequestsStore = create<RequestsStore>()(
     {
       name: 'loupe.requests',
       storage: createJSONStorage(() => sessionStorage),
-      partialize: ({ text, edits, saved }) => ({
+      partialize: ({ text, edits, uses, saved }) => ({
         text,
         edits: Object.fromEntries(Object.entries(edits).map(([key, one]) => [key, formatCriteria(one)])),
+        uses,
         saved,
       }),
       merge: (stored, now) => ({ ...now, ...storedRequests.safeParse(stored).data }),
