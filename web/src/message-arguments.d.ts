@@ -172,6 +172,7 @@ interface FilledTexts {
   'desk.media.before': { name: MessageValue };
   'desk.media.remove': { name: MessageValue };
   'desk.optional': { label: MessageValue };
+  'desk.searchOrPaste': { search: MessageValue };
   'desk.view': { name: MessageValue };
   'enquiries.askTitle': { count: number };
   'enquiries.deskPerson': { name: MessageValue };

@@ -1,6 +1,7 @@
-import { emptyCriteria, type StoneRow } from '@loupe/contract';
+import { calls, emptyCriteria, type StoneRow } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Eye } from 'lucide-react';
+import { lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ClientPageForm } from '../../features/client-pages/client-page-form.tsx';
 import { AmountChip } from '../../features/currency-rates/amount-chip.tsx';
@@ -17,6 +18,8 @@ import { RelaxationSuggestions } from '../../features/search/relaxation-suggesti
 import { defaultSearchParams, formatSearchParams } from '../../features/search/search-params.ts';
 import { createStoneColumns } from '../../trade/stones/stone-columns.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagesProvider } from '../../ui/messages-provider.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { ReturnedExportLink } from '../returned-export-link.tsx';
 import { LimitedPermissionNotice } from '../shell/limited-permission-notice.tsx';
@@ -30,6 +33,14 @@ interface OpenDialog {
   readonly what: 'export' | 'clientPage';
   readonly stones: readonly StoneRow[];
 }
+
+/** Only the desk uses it. */
+const ChooseCustomerDialog = lazy(async () => ({
+  default: (await import('../../features/customers/desk/choose-customer-dialog.tsx')).ChooseCustomerDialog,
+}));
+
+/** Roles that may see the stock as a customer sees it. */
+const salesRoles: ReadonlySet<string> = new Set(calls.deskStartImpersonation.roles);
 
 const exportedColumns = createStoneColumns([], true).map(({ key }) => key);
 
@@ -48,6 +59,7 @@ export function RequestsRoute() {
   const saveDemands = useSaveDemands();
   const setSaved = useRequestsStore((store) => store.setSaved);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   usePastedText(useOpenSearchText());
   const close = () => {
     setDialog(null);
@@ -102,7 +114,31 @@ export function RequestsRoute() {
         onExport={(stones) => {
           setDialog({ what: 'export', stones });
         }}
+        tools={
+          data &&
+          salesRoles.has(data.user.role) && (
+            <Button
+              variant="quiet"
+              onPress={() => {
+                setChoosing(true);
+              }}
+            >
+              <Eye size={16} aria-hidden />
+              {formatMessage({ id: 'requests.customerPrices' })}
+            </Button>
+          )
+        }
       />
+      {isChoosing && (
+        <MessagesProvider bundle="desk">
+          <ChooseCustomerDialog
+            path="/requests"
+            onClose={() => {
+              setChoosing(false);
+            }}
+          />
+        </MessagesProvider>
+      )}
       {dialog?.what === 'clientPage' && (
         <ModalDialog title={formatMessage({ id: 'requests.clientPage' })} onClose={close}>
           <div className="overflow-y-auto px-4 pb-5">

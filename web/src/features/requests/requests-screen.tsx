@@ -1,5 +1,5 @@
 import { ClipboardPaste, Pencil } from 'lucide-react';
-import { Fragment, useDeferredValue, useMemo, useState } from 'react';
+import { Fragment, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button.tsx';
 import { MessageEditor } from './message-editor.tsx';
@@ -9,8 +9,13 @@ import { maxRequests, readRequests, type RequestsReading } from './read-requests
 import { RequestContext, type RequestContextValue } from './request-context.ts';
 import { useRequestsStore } from './requests-store.ts';
 
+interface RequestsScreenProps extends RequestContextValue, MessageActions {
+  /** Further controls in the first line. */
+  readonly tools?: ReactNode;
+}
+
 /** Requests: a pasted message as a list of requests with the stones for each. */
-export function RequestsScreen(props: RequestContextValue & MessageActions) {
+export function RequestsScreen(props: RequestsScreenProps) {
   const text = useRequestsStore((store) => store.text);
   const revision = useRequestsStore((store) => store.revision);
   const open = useRequestsStore((store) => store.open);
@@ -26,7 +31,8 @@ export function RequestsScreen(props: RequestContextValue & MessageActions) {
           <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'requests.title' })}</h1>
           {!isEmpty && <ReadingSummary reading={reading} />}
           {!isEmpty && editing === null && (
-            <div className="ms-auto flex gap-2">
+            <div className="ms-auto flex flex-wrap justify-end gap-2">
+              {props.tools}
               <Button
                 variant="quiet"
                 onPress={() => {
