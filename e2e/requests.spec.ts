@@ -116,6 +116,24 @@ test('chosen stones of several requests become a reply grouped by request', asyn
   await expectAccessible(page);
 });
 
+test('every chip of a request can be removed, also of pairs and parcels', async ({ page }) => {
+  await openMessage(page, 'pair cushion 1ct G-H VS\nround melee +6.5-11 G-H VS', 2);
+  const pair = line(page, 'pair cushion');
+  await expect(pair.locator('[aria-label$=" pairs"]')).toHaveText(/\d/);
+  await pair.getByRole('button', { name: 'Remove Matched pair' }).click();
+  await expect(pair.locator('[aria-label$=" stones"]')).toHaveText(/\d/);
+  const parcel = line(page, 'round melee');
+  const lots = parcel.locator('[aria-label$=" lots"]');
+  await expect(lots).toHaveText(/\d/);
+  const before = Number(await lots.textContent());
+  await parcel.getByRole('button', { name: 'Remove Clarity VS' }).click();
+  await expect.poll(async () => Number(await lots.textContent())).toBeGreaterThan(before);
+  const after = await lots.textContent();
+  await page.reload();
+  await expect(lots).toHaveText(after ?? '');
+  await expect(pair.getByRole('button', { name: 'Remove Matched pair' })).toHaveCount(0);
+});
+
 test('chosen stones of several requests are exported to a workbook and to a file', async ({ page }) => {
   await openMessage(page);
   const packets = await choosePackets(page);
@@ -177,7 +195,7 @@ test('the stones of all requests become one list with columns of choice', async 
   await expect(stones.getByText('Up to 100 stones of each request')).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).click();
   const columns = page.getByRole('dialog', { name: 'Columns' });
-  await columns.getByText('Report', { exact: true }).click();
+  await columns.getByText('Report number', { exact: true }).click();
   await columns.getByText('Crown angle', { exact: true }).click();
   await page.keyboard.press('Escape');
   await page.reload();

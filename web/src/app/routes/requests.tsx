@@ -42,6 +42,7 @@ const ChooseCustomerDialog = lazy(async () => ({
 /** Roles that may see the stock as a customer sees it. */
 const salesRoles: ReadonlySet<string> = new Set(calls.deskStartImpersonation.roles);
 
+const colorKeys = ['color', 'fancy_color', 'fancy_intensity', 'fancy_overtone'];
 const exportedColumns = createStoneColumns([], true).map(({ key }) => key);
 
 /** A request as a demand. A pair is a text: demands match single stones. */
@@ -73,12 +74,12 @@ export function RequestsRoute() {
           loose: data !== undefined && maySeeLoose(data),
         }}
         describe={(criteria) =>
-          // A colour grade implies that the colour is white.
+          // A colour grade implies that the colour is white, a fancy colour that it is fancy.
           describeCriteria(criteria, { formatMessage, labels }).filter(
-            ({ id }) => id !== 'color_type' || !('color' in criteria.choices),
+            ({ id }) => id !== 'color_type' || !colorKeys.some((key) => key in criteria.choices),
           )
         }
-        describeLots={lotLabels.criteria}
+        describeLots={lotLabels.filters}
         renderLink={(request, text, className) => (
           <RequestLink request={request} className={className}>
             {text}

@@ -41,7 +41,7 @@ export function MessageLine({ row, requests, hasTimes, results, suggestions }: M
               )}
               {index === row.requests.length - 1 && <RowRemarks row={row} suggestions={suggestions} />}
             </div>
-            <div className="ms-auto flex shrink-0 items-center gap-3">
+            <div className="ms-auto flex shrink-0 items-center gap-3 max-[799px]:w-full max-[799px]:justify-between">
               <RequestCount request={request} result={results.get(request.key)} />
             </div>
           </div>
@@ -77,9 +77,11 @@ function LineWords({ row, hasTimes }: Pick<MessageLineProps, 'row' | 'hasTimes'>
   };
   return (
     <div className="flex min-w-0 items-start gap-2 pointer-coarse:items-center bg-paper py-2 ps-4 pe-2 text-13 text-ink min-[992px]:border-e min-[992px]:border-line">
-      {hasTimes && <bdi className="w-11 shrink-0 py-1.5 text-12 text-ink-3 tabular-nums">{row.time}</bdi>}
+      {hasTimes && (
+        <bdi className="w-11 shrink-0 py-1.5 text-12 leading-5 text-ink-3 tabular-nums">{row.time}</bdi>
+      )}
       {draft === null ? (
-        <p className="min-w-0 flex-1 py-1">
+        <p className="min-w-0 flex-1 py-1.5">
           <MessageText row={row} />
         </p>
       ) : (
@@ -107,7 +109,7 @@ function LineWords({ row, hasTimes }: Pick<MessageLineProps, 'row' | 'hasTimes'>
         <button
           type="button"
           aria-label={formatMessage({ id: 'requests.editLine' }, { words: row.text.slice(0, 80) })}
-          className="quick flex size-7 shrink-0 items-center justify-center rounded-control text-ink-3 hover:bg-blue-soft hover:text-ink pointer-coarse:size-11"
+          className="quick flex size-8 shrink-0 items-center justify-center rounded-control text-ink-3 hover:bg-blue-soft hover:text-ink pointer-coarse:size-11"
           onClick={() => {
             setDraft(row.text);
           }}

@@ -72,6 +72,11 @@ export function MessageRequests({ reading, acts, userDisc, onClientPage, onExpor
           ))}
         </ol>
       </div>
+      {requests.length === 0 && (
+        <p className="px-4 text-13 text-ink-2 min-[800px]:px-6">
+          {formatMessage({ id: 'requests.nothingRead' })}
+        </p>
+      )}
       {requests.length > 0 && (
         <>
           <RequestsToolbar

@@ -1,6 +1,5 @@
-import { criteriaSchema, formatCriteria } from '@loupe/contract';
 import { expect, test } from 'vitest';
-import { applyChanges, keepPreferences } from './phrase-use.ts';
+import { applyChanges, changeFilters } from './phrase-use.ts';
 import { readRequests } from './read-requests.ts';
 import type { RequestedGoods } from './request-item.ts';
 
@@ -32,11 +31,10 @@ test('keeps the preference of a request whose filters the user changes', () => {
   const [request] = applyChanges(reading, {}, {}).requests;
   if (request === undefined || request.goods.kind === 'loose') throw new Error('no request for stones');
   const { clarity: _, ...choices } = request.goods.criteria.choices;
-  const changed = keepPreferences(request, { ...request.goods.criteria, choices });
-  const stored = criteriaSchema.parse(formatCriteria(changed));
-  const [edited] = applyChanges(reading, { [request.key]: stored }, {}).requests;
+  const changed = changeFilters(request, 'diamond', { ...request.goods.criteria, choices });
+  const [edited] = applyChanges(reading, { [request.key]: changed }, {}).requests;
   expect(filtersOf(edited?.goods)).toEqual(['carat', 'shape', 'type']);
   expect(filtersOf(edited?.preferred)).toEqual(['carat', 'media', 'shape', 'type']);
-  const [filtered] = applyChanges(reading, { [request.key]: stored }, { 'with video': 'filter' }).requests;
+  const [filtered] = applyChanges(reading, { [request.key]: changed }, { 'with video': 'filter' }).requests;
   expect(filtersOf(filtered?.goods)).toEqual(['carat', 'media', 'shape', 'type']);
 });

@@ -1,6 +1,6 @@
 import type { Criteria } from '@loupe/contract';
 import type { AppliedPhrase, RequestsReading } from './read-requests.ts';
-import type { RequestItem } from './request-item.ts';
+import type { RequestedGoods, RequestItem } from './request-item.ts';
 
 /** How a phrase for several requests is used: as a filter of them, or for the order of their stones. */
 export const phraseUses = ['filter', 'order'] as const;
@@ -25,24 +25,24 @@ function splitRecord<Value>(record: Readonly<Record<string, Value>>, keys: Reado
   };
 }
 
-/** The request with its changed criteria, and without the filters that only order its stones. */
-export function applyUses(
+/** The request with its changed goods, and without the filters that only order its stones. */
+function applyUses(
   request: RequestItem,
-  edited: Criteria | undefined,
+  edited: RequestedGoods | undefined,
   orderKeys: ReadonlySet<string>,
 ): RequestItem {
-  const { goods } = request;
-  if (goods.kind === 'loose') return request;
-  const criteria = edited ?? goods.criteria;
+  const goods = edited ?? request.goods;
+  if (goods.kind === 'loose') return { ...request, goods };
+  const { kind, criteria } = goods;
   const [choices, ranges, grades] = [
     splitRecord(criteria.choices, orderKeys),
     splitRecord(criteria.ranges, orderKeys),
     splitRecord(criteria.grades, orderKeys),
   ];
   if (![choices, ranges, grades].some(({ preferred }) => Object.keys(preferred).length > 0))
-    return { ...request, goods: { ...goods, criteria }, preferred: null };
+    return { ...request, goods };
   const own = { ...criteria, choices: choices.own, ranges: ranges.own, grades: grades.own };
-  return { ...request, goods: { ...goods, criteria: own }, preferred: { ...goods, criteria } };
+  return { ...request, goods: { kind, criteria: own }, preferred: goods };
 }
 
 const filterKeys = ({ choices, ranges, grades }: Criteria): readonly string[] =>
@@ -55,23 +55,30 @@ export function preferredKeys({ goods, preferred }: RequestItem): readonly strin
   return filterKeys(preferred.criteria).filter((key) => !own.has(key));
 }
 
-/** Changed criteria of a request, with the preferences that its filters do not contain. */
-export function keepPreferences(request: RequestItem, changed: Criteria): Criteria {
-  if (request.preferred === null || request.preferred.kind === 'loose') return changed;
+/** The goods of a request with other filters; what it prefers stays. */
+export function changeFilters(
+  request: RequestItem,
+  kind: 'diamond' | 'pair',
+  criteria: Criteria,
+): RequestedGoods {
+  if (request.preferred === null || request.preferred.kind === 'loose') return { kind, criteria };
   const keys = new Set(preferredKeys(request));
   const { choices, ranges, grades } = request.preferred.criteria;
   return {
-    ...changed,
-    choices: { ...splitRecord(choices, keys).preferred, ...changed.choices },
-    ranges: { ...splitRecord(ranges, keys).preferred, ...changed.ranges },
-    grades: { ...splitRecord(grades, keys).preferred, ...changed.grades },
+    kind,
+    criteria: {
+      ...criteria,
+      choices: { ...splitRecord(choices, keys).preferred, ...criteria.choices },
+      ranges: { ...splitRecord(ranges, keys).preferred, ...criteria.ranges },
+      grades: { ...splitRecord(grades, keys).preferred, ...criteria.grades },
+    },
   };
 }
 
-/** The reading with the changes that the user made to criteria and to the use of phrases. */
+/** The reading with the changes that the user made to goods and to the use of phrases. */
 export function applyChanges(
   reading: RequestsReading,
-  edits: Readonly<Record<string, Criteria>>,
+  edits: Readonly<Record<string, RequestedGoods>>,
   chosen: ChosenUses,
 ): RequestsReading {
   const ordering = reading.rows

@@ -25,7 +25,7 @@ export function ReadingChoice({ words, note, readings }: ReadingChoiceProps) {
         <button
           key={replacement}
           type="button"
-          className="quick min-h-7 rounded-control border border-edge bg-tray px-2.5 text-13 font-medium text-ink hover:bg-paper"
+          className="quick min-h-7 rounded-control border border-edge bg-tray px-2.5 text-13 font-medium text-ink hover:bg-paper pointer-coarse:min-h-11"
           onClick={() => {
             setText(replaceSpan(text, words, replacement));
           }}
@@ -35,7 +35,7 @@ export function ReadingChoice({ words, note, readings }: ReadingChoiceProps) {
       ))}
       <button
         type="button"
-        className="quick min-h-7 rounded-control px-2 text-13 text-ink-2 hover:bg-blue-soft hover:text-ink"
+        className="quick min-h-7 rounded-control px-2 text-13 text-ink-2 hover:bg-blue-soft hover:text-ink pointer-coarse:min-h-11"
         onClick={() => {
           setText(removeSpan(text, words));
         }}

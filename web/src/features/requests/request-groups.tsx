@@ -5,7 +5,7 @@ import { formatFigure } from '../../lib/format-figure.ts';
 import { ShapeIcon } from '../../trade/drawings/shape-icon.tsx';
 import { StoneGroups, type GroupColumn, type StoneGroup } from '../../trade/stones/stone-groups.tsx';
 import type { StoneSelection } from '../../trade/stones/select-cell.tsx';
-import { keepPreferences } from './phrase-use.ts';
+import { changeFilters } from './phrase-use.ts';
 import type { RequestItem } from './request-item.ts';
 import { useRequestContext } from './request-context.ts';
 import { useRequestsStore } from './requests-store.ts';
@@ -65,7 +65,7 @@ function useRequestTitle(): (request: RequestItem) => readonly string[] {
   const { formatMessage } = useIntl();
   const { describe, describeLots } = useRequestContext();
   return ({ goods }) => {
-    if (goods.kind === 'loose') return describeLots(goods.criteria).split(separator);
+    if (goods.kind === 'loose') return describeLots(goods.criteria).map(({ text }) => text);
     const filters = describe(goods.criteria).map(({ text }) => text);
     return [...(goods.kind === 'pair' ? [formatMessage({ id: 'requests.pair' })] : []), ...filters];
   };
@@ -100,7 +100,7 @@ function GroupHead({ request, result, isExpanded, onExpand }: GroupHeadProps) {
     <div className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-0.5 text-13 whitespace-normal">
       <span className="w-4 font-semibold text-ink tabular-nums">{figure(request.number)}</span>
       {shape !== undefined && <ShapeIcon shape={shape} size={20} />}
-      <span className="min-w-0 flex-1 font-medium text-ink">
+      <span className="min-w-0 flex-1 font-medium text-ink max-sm:basis-3/4">
         {title.map((part, index) => (
           <Fragment key={part}>
             {index > 0 && separator}
@@ -147,7 +147,7 @@ function EmptyGroup({ request, result }: { readonly request: RequestItem; readon
   const { formatMessage } = useIntl();
   const { renderRelaxations, onSaveDemands } = useRequestContext();
   const isSaved = useRequestsStore(({ saved }) => saved.includes(request.key));
-  const setCriteria = useRequestsStore((store) => store.setCriteria);
+  const setGoods = useRequestsStore((store) => store.setGoods);
   const { goods, key } = request;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-2">
@@ -155,7 +155,7 @@ function EmptyGroup({ request, result }: { readonly request: RequestItem; readon
       {goods.kind === 'diamond' &&
         result.relaxations.length > 0 &&
         renderRelaxations(goods.criteria, result.relaxations, (criteria) => {
-          setCriteria(key, keepPreferences(request, criteria));
+          setGoods(key, changeFilters(request, 'diamond', criteria));
         })}
       {onSaveDemands && !isSaved && (
         <button

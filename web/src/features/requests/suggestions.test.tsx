@@ -37,7 +37,7 @@ const open = async (message: string) => {
           ? [{ id: 'fluorescence', text: 'No fluorescence', criteriaWithout: emptyCriteria }]
           : []
       }
-      describeLots={() => ''}
+      describeLots={() => []}
       renderLink={(_request, words) => words}
       renderRelaxations={() => null}
       renderAmount={() => null}

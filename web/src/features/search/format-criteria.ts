@@ -42,6 +42,8 @@ const speakForThemselves = new Set([
   'carat',
   'color_type',
   'color',
+  'fancy_intensity',
+  'fancy_color',
   'clarity',
   'lab',
   'location',
