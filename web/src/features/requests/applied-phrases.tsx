@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { SegmentedButtons } from '../../ui/segmented-buttons.tsx';
-import { preferredKeys, useOfPhrase, type PhraseUse } from './phrase-use.ts';
+import { preferredKeys, phraseUse, type PhraseUse } from './phrase-use.ts';
 import type { AppliedPhrase, MessageRow } from './read-requests.ts';
 import type { RequestItem } from './request-item.ts';
 import { useRequestsStore } from './requests-store.ts';
@@ -24,7 +24,7 @@ export function AppliedPhrases({ row, requests: all, results }: AppliedPhrasesPr
   const setUse = useRequestsStore((store) => store.setUse);
   return row.applied.map((phrase) => {
     const { start, text, requests } = phrase;
-    const use = useOfPhrase(phrase, uses);
+    const use = phraseUse(phrase, uses);
     const changed = all.filter(({ number }) => requests.includes(number));
     const count = countOf(phrase, use, changed, results);
     return (

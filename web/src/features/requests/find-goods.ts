@@ -29,23 +29,18 @@ async function findGoods(
   stonesShown: number,
   signal: AbortSignal,
 ): Promise<FoundGoods> {
-  switch (goods.kind) {
-    case 'diamond': {
-      const search_param = formatCriteria(goods.criteria);
-      const view = { limit: stonesShown, includeRelaxations: true };
-      const { count, rows, relaxations } = await call('search', { search_param, view }, { signal });
-      return { count, results: rows.map((row) => [row]), relaxations: count === 0 ? relaxations : [] };
-    }
-    case 'pair': {
-      const search_param = formatCriteria(goods.criteria);
-      const view = { limit: stonesShown / 2 };
-      const { count, rows } = await call('matchPair', { search_param, view }, { signal });
-      return { count, results: rows.map(({ stones }) => stones), relaxations: [] };
-    }
-    case 'loose': {
-      const data = { criteria: formatLotCriteria(goods.criteria), limit: 0 };
-      const { loose_data: lots } = await call('getLooseData', { data }, { signal });
-      return { count: lots.count, results: [], relaxations: [] };
-    }
+  if (goods.kind === 'loose') {
+    const data = { criteria: formatLotCriteria(goods.criteria), limit: 0 };
+    const { loose_data: lots } = await call('getLooseData', { data }, { signal });
+    return { count: lots.count, results: [], relaxations: [] };
   }
+  const search_param = formatCriteria(goods.criteria);
+  if (goods.kind === 'pair') {
+    const view = { limit: stonesShown / 2 };
+    const { count, rows } = await call('matchPair', { search_param, view }, { signal });
+    return { count, results: rows.map(({ stones }) => stones), relaxations: [] };
+  }
+  const view = { limit: stonesShown, includeRelaxations: true };
+  const { count, rows, relaxations } = await call('search', { search_param, view }, { signal });
+  return { count, results: rows.map((row) => [row]), relaxations: count === 0 ? relaxations : [] };
 }

@@ -14,7 +14,7 @@ export type ChosenUses = Readonly<Record<string, PhraseUse>>;
  */
 const preferenceKeys = new Set(['media']);
 
-export const useOfPhrase = ({ text, keys }: AppliedPhrase, chosen: ChosenUses): PhraseUse =>
+export const phraseUse = ({ text, keys }: AppliedPhrase, chosen: ChosenUses): PhraseUse =>
   chosen[text] ?? (keys.every((key) => preferenceKeys.has(key)) ? 'order' : 'filter');
 
 function splitRecord<Value>(record: Readonly<Record<string, Value>>, keys: ReadonlySet<string>) {
@@ -83,7 +83,7 @@ export function applyChanges(
 ): RequestsReading {
   const ordering = reading.rows
     .flatMap(({ applied }) => applied)
-    .filter((phrase) => useOfPhrase(phrase, chosen) === 'order');
+    .filter((phrase) => phraseUse(phrase, chosen) === 'order');
   const change = (request: RequestItem): RequestItem => {
     const keys = ordering.flatMap((phrase) => (phrase.requests.includes(request.number) ? phrase.keys : []));
     return applyUses(request, edits[request.key], new Set(keys));

@@ -14,7 +14,7 @@ import { DeskTable } from './desk-table.tsx';
 import { ExportRowsButton } from './export-rows.tsx';
 import type { BulkAction } from './use-bulk-action.ts';
 import type { DeskListState } from './use-desk-list.ts';
-import { useOpenMessage } from './open-message.ts';
+import { useOpenMessage, type OpenMessage } from './open-message.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
 interface DeskListProps<Row> {
@@ -190,6 +190,9 @@ function LookFor({ text, onChange, label }: LookForProps) {
   }, [debounced]);
   const name = label ?? formatMessage({ id: 'desk.search' });
   const openMessage = useOpenMessage();
+  const searchOrOpen = async (pasted: string, open: OpenMessage) => {
+    if (!(await open(pasted))) setTyped(pasted.replaceAll(/\s+/g, ' '));
+  };
   return (
     <SearchField
       aria-label={name}
@@ -206,9 +209,7 @@ function LookFor({ text, onChange, label }: LookForProps) {
           const pasted = event.clipboardData.getData('text/plain').trim();
           if (!openMessage || !/[\r\n]/.test(pasted)) return;
           event.preventDefault();
-          void openMessage(pasted).then((isOpened) => {
-            if (!isOpened) setTyped(pasted.replaceAll(/\s+/g, ' '));
-          });
+          void searchOrOpen(pasted, openMessage);
         }}
       />
     </SearchField>
