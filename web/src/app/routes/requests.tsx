@@ -16,6 +16,7 @@ import { nothingSelected } from '../../features/results/selection.ts';
 import { describeCriteria } from '../../features/search/format-criteria.ts';
 import { RelaxationSuggestions } from '../../features/search/relaxation-suggestions.tsx';
 import { defaultSearchParams, formatSearchParams } from '../../features/search/search-params.ts';
+import { getImpersonation } from '../../lib/impersonation.ts';
 import { createStoneColumns } from '../../trade/stones/stone-columns.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { Button } from '../../ui/button.tsx';
@@ -95,7 +96,8 @@ export function RequestsRoute() {
         )}
         renderAmount={(amount, onApply) => <AmountChip amount={amount} onApply={onApply} />}
         onSaveDemands={
-          data && isCustomer(data)
+          // A desk user who sees the portal as a customer cannot change anything.
+          data && isCustomer(data) && getImpersonation() === null
             ? (requests) => {
                 saveDemands(requests.map(toDemand), (position) => {
                   setSaved(requests.slice(position, position + 1).map(({ key }) => key));

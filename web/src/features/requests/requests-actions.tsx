@@ -58,7 +58,7 @@ export function RequestsActions(props: RequestsActionsProps) {
   });
   if (!hasStones && !onSaveEmpty) return null;
   return (
-    <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-tray">
+    <div className="foot-bar z-10 mt-auto border-t border-line bg-tray">
       <div
         role="toolbar"
         aria-label={formatMessage({ id: 'requests.actions' })}
