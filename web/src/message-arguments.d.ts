@@ -172,6 +172,7 @@ interface FilledTexts {
   'desk.media.before': { name: MessageValue };
   'desk.media.remove': { name: MessageValue };
   'desk.optional': { label: MessageValue };
+  'desk.searchOrPaste': { search: MessageValue };
   'desk.view': { name: MessageValue };
   'enquiries.askTitle': { count: number };
   'enquiries.deskPerson': { name: MessageValue };
@@ -575,10 +576,12 @@ interface FilledTexts {
   'reminders.state.SENT': { count: number };
   'reminders.stonesOf': { time: MessageValue };
   'reminders.when': { count: number };
+  'requests.askMediaOf': { stone: MessageValue };
   'requests.count.diamond': { count: number };
   'requests.count.loose': { count: number };
   'requests.count.pair': { count: number };
   'requests.editLine': { words: MessageValue };
+  'requests.firstOfEach': { most: MessageValue };
   'requests.forAll': { count: MessageValue };
   'requests.forSome': { count: number; numbers: MessageValue };
   'requests.found': { count: number; shown: MessageValue };
@@ -595,6 +598,8 @@ interface FilledTexts {
   'requests.shown': { shown: MessageValue; total: MessageValue };
   'requests.tooMany': { most: MessageValue; left: MessageValue };
   'requests.unread': { words: MessageValue };
+  'requests.use': { phrase: MessageValue };
+  'requests.use.filterCount': { count: MessageValue };
   'results.chart.narrow': { carats: MessageValue };
   'results.chart.sample': { shown: MessageValue; count: number; total: MessageValue };
   'results.daysInStock': { days: number };
@@ -652,6 +657,7 @@ interface FilledTexts {
   'search.stock': { count: number; shown: MessageValue };
   'search.toOf': { name: MessageValue };
   'search.unknown': { name: MessageValue };
+  'search.with': { values: MessageValue };
   'session.retryAfter': { seconds: number };
   'session.tagline': { company: MessageValue };
   'shell.account': { name: MessageValue };

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import type { OpenMessage } from '../ui/desk/open-message.ts';
 import { defaultSearchParams, formatSearchParams } from '../features/search/search-params.ts';
 
 declare module '@tanstack/react-router' {
@@ -16,6 +17,14 @@ declare module '@tanstack/react-router' {
  */
 const maxListTextLength = 100_000;
 
+/** The grammar is loaded with the first text. */
+const loadInterpreter = async () => import('../features/search/interpret-search-text.ts');
+
+async function storeMessage(text: string): Promise<void> {
+  const { useRequestsStore } = await import('../features/requests/requests-store.ts');
+  useRequestsStore.getState().open(text);
+}
+
 /**
  * Opens the result of a typed or pasted text, the screen of requests for a message, or the search form when part
  * of the text is ambiguous.
@@ -24,12 +33,10 @@ export function useOpenSearchText(): (text: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (text: string) => {
-      // The grammar is loaded with the first text.
-      void import('../features/search/interpret-search-text.ts').then(async ({ interpretSearchText }) => {
+      void loadInterpreter().then(async ({ interpretSearchText }) => {
         const meaning = interpretSearchText(text);
         if (meaning.kind === 'requests') {
-          const { useRequestsStore } = await import('../features/requests/requests-store.ts');
-          useRequestsStore.getState().open(meaning.text);
+          await storeMessage(meaning.text);
           return navigate({ to: '/requests' });
         }
         return meaning.kind === 'form'
@@ -40,6 +47,22 @@ export function useOpenSearchText(): (text: string) => void {
               state: meaning.isList === true ? { list: text.slice(0, maxListTextLength) } : {},
             });
       });
+    },
+    [navigate],
+  );
+}
+
+/** Opens the screen of requests for a message; other texts open nothing. */
+export function useOpenMessageText(): OpenMessage {
+  const navigate = useNavigate();
+  return useCallback(
+    async (text: string) => {
+      const { interpretSearchText } = await loadInterpreter();
+      const meaning = interpretSearchText(text);
+      if (meaning.kind !== 'requests') return false;
+      await storeMessage(meaning.text);
+      await navigate({ to: '/requests' });
+      return true;
     },
     [navigate],
   );

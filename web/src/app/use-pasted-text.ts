@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Calls back with text pasted anywhere except in an input. */
-export function usePastedText(onText: (text: string) => void): void {
+export function usePastedText(onText: (text: string) => unknown): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const isBox =

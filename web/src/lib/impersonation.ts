@@ -24,9 +24,12 @@ function parse(text: string | null): Impersonation | null {
 }
 
 /** Starts impersonating a customer and reloads the page, so that no earlier data stays on it. */
-export function startImpersonation({ token, name, customerId }: Impersonation): void {
+export function startImpersonation(
+  { token, name, customerId }: Impersonation,
+  path: '/search' | '/requests' = '/search',
+): void {
   sessionStorage.setItem(key, [token, name.replaceAll('\n', ' '), customerId].join('\n'));
-  location.assign('/search');
+  location.assign(path);
 }
 
 /** Ends the impersonation and opens the customer in the desk. */

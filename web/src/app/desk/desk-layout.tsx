@@ -3,7 +3,10 @@ import { Suspense } from 'react';
 import { NotFoundPage } from '../router/error-pages.tsx';
 import { SkeletonRows } from '../../ui/states.tsx';
 import { MessagesProvider } from '../../ui/messages-provider.tsx';
+import { OpenMessageContext } from '../../ui/desk/open-message.ts';
 import { RequireAccess } from '../router/screen-access.tsx';
+import { useOpenMessageText } from '../use-open-search-text.ts';
+import { usePastedText } from '../use-pasted-text.ts';
 import { deskMenuItems, deskMenuPath } from './desk-menu.ts';
 import { deskItemRoutes, deskRoutes } from './desk-routes.ts';
 import { DeskNav } from './desk-nav.tsx';
@@ -12,6 +15,8 @@ const isId = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test
 
 /** Layout of the staff screens. */
 export function DeskLayout() {
+  const openMessage = useOpenMessageText();
+  usePastedText(openMessage);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const listPath = deskMenuPath(pathname);
   const item = deskMenuItems.find(({ path }) => path === listPath);
@@ -23,10 +28,12 @@ export function DeskLayout() {
     <MessagesProvider bundle="desk">
       <RequireAccess requiredPermission={({ user }) => item.roles.includes(user.role)}>
         <DeskNav />
-        <Suspense fallback={<SkeletonRows count={8} />}>
-          {list && <list.Screen key={pathname} />}
-          {single && id !== null && <single.Screen key={pathname} id={id} />}
-        </Suspense>
+        <OpenMessageContext value={openMessage}>
+          <Suspense fallback={<SkeletonRows count={8} />}>
+            {list && <list.Screen key={pathname} />}
+            {single && id !== null && <single.Screen key={pathname} id={id} />}
+          </Suspense>
+        </OpenMessageContext>
       </RequireAccess>
     </MessagesProvider>
   );

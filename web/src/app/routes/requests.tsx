@@ -1,6 +1,7 @@
-import { emptyCriteria, type StoneRow } from '@loupe/contract';
+import { calls, emptyCriteria, type StoneRow } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Eye } from 'lucide-react';
+import { lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ClientPageForm } from '../../features/client-pages/client-page-form.tsx';
 import { AmountChip } from '../../features/currency-rates/amount-chip.tsx';
@@ -15,8 +16,11 @@ import { nothingSelected } from '../../features/results/selection.ts';
 import { describeCriteria } from '../../features/search/format-criteria.ts';
 import { RelaxationSuggestions } from '../../features/search/relaxation-suggestions.tsx';
 import { defaultSearchParams, formatSearchParams } from '../../features/search/search-params.ts';
+import { getImpersonation } from '../../lib/impersonation.ts';
 import { createStoneColumns } from '../../trade/stones/stone-columns.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagesProvider } from '../../ui/messages-provider.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { ReturnedExportLink } from '../returned-export-link.tsx';
 import { LimitedPermissionNotice } from '../shell/limited-permission-notice.tsx';
@@ -31,6 +35,15 @@ interface OpenDialog {
   readonly stones: readonly StoneRow[];
 }
 
+/** Only the desk uses it. */
+const ChooseCustomerDialog = lazy(async () => ({
+  default: (await import('../../features/customers/desk/choose-customer-dialog.tsx')).ChooseCustomerDialog,
+}));
+
+/** Roles that may see the stock as a customer sees it. */
+const salesRoles: ReadonlySet<string> = new Set(calls.deskStartImpersonation.roles);
+
+const colorKeys = ['color', 'fancy_color', 'fancy_intensity', 'fancy_overtone'];
 const exportedColumns = createStoneColumns([], true).map(({ key }) => key);
 
 /** A request as a demand. A pair is a text: demands match single stones. */
@@ -48,6 +61,7 @@ export function RequestsRoute() {
   const saveDemands = useSaveDemands();
   const setSaved = useRequestsStore((store) => store.setSaved);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   usePastedText(useOpenSearchText());
   const close = () => {
     setDialog(null);
@@ -61,23 +75,29 @@ export function RequestsRoute() {
           loose: data !== undefined && maySeeLoose(data),
         }}
         describe={(criteria) =>
-          // A colour grade implies that the colour is white.
+          // A colour grade implies that the colour is white, a fancy colour that it is fancy.
           describeCriteria(criteria, { formatMessage, labels }).filter(
-            ({ id }) => id !== 'color_type' || !('color' in criteria.choices),
+            ({ id }) => id !== 'color_type' || !colorKeys.some((key) => key in criteria.choices),
           )
         }
-        describeLots={lotLabels.criteria}
+        describeLots={lotLabels.filters}
         renderLink={(request, text, className) => (
           <RequestLink request={request} className={className}>
             {text}
           </RequestLink>
         )}
         renderRelaxations={(criteria, relaxations, onChange) => (
-          <RelaxationSuggestions criteria={criteria} relaxations={relaxations} onChange={onChange} />
+          <RelaxationSuggestions
+            title={formatMessage({ id: 'requests.widen' })}
+            criteria={criteria}
+            relaxations={relaxations}
+            onChange={onChange}
+          />
         )}
         renderAmount={(amount, onApply) => <AmountChip amount={amount} onApply={onApply} />}
         onSaveDemands={
-          data && isCustomer(data)
+          // A desk user who sees the portal as a customer cannot change anything.
+          data && isCustomer(data) && getImpersonation() === null
             ? (requests) => {
                 saveDemands(requests.map(toDemand), (position) => {
                   setSaved(requests.slice(position, position + 1).map(({ key }) => key));
@@ -97,7 +117,31 @@ export function RequestsRoute() {
         onExport={(stones) => {
           setDialog({ what: 'export', stones });
         }}
+        tools={
+          data &&
+          salesRoles.has(data.user.role) && (
+            <Button
+              variant="quiet"
+              onPress={() => {
+                setChoosing(true);
+              }}
+            >
+              <Eye size={16} aria-hidden />
+              {formatMessage({ id: 'requests.customerPrices' })}
+            </Button>
+          )
+        }
       />
+      {isChoosing && (
+        <MessagesProvider bundle="desk">
+          <ChooseCustomerDialog
+            path="/requests"
+            onClose={() => {
+              setChoosing(false);
+            }}
+          />
+        </MessagesProvider>
+      )}
       {dialog?.what === 'clientPage' && (
         <ModalDialog title={formatMessage({ id: 'requests.clientPage' })} onClose={close}>
           <div className="overflow-y-auto px-4 pb-5">

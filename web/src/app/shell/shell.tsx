@@ -85,7 +85,7 @@ function Surroundings() {
   const view = getImpersonation();
   return (
     <div
-      className={`flex min-h-dvh flex-col bg-paper ${isBoxedLayout ? 'mx-auto max-w-[1440px] border-x border-line' : ''}`}
+      className={`flex min-h-dvh flex-col bg-paper ${view ? '[--view-bar:53px]' : ''} ${isBoxedLayout ? 'mx-auto max-w-[1440px] border-x border-line' : ''}`}
     >
       <a
         href="#screen"

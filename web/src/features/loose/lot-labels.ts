@@ -6,12 +6,21 @@ import { formatScaled, type LotAttribute } from '@loupe/domain';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
+/** One filter as text, and the criteria without it. */
+export interface LotFilterDescription {
+  readonly id: string;
+  readonly text: string;
+  readonly criteriaWithout: GoodsCriteria;
+}
+
 /** Labels and formatted facts of loose goods in the reader's language. */
 export interface LotLabels {
   /** Label of a column. */
   readonly column: (key: string) => string;
   /** Label of a filter. */
   readonly filter: (criterion: string) => string;
+  /** Describes each filter of criteria: `Colour G-H`. */
+  readonly filters: (criteria: GoodsCriteria) => readonly LotFilterDescription[];
   /** Formats criteria on one line: `Colour G-H · Carats 20.000–`. */
   readonly criteria: (criteria: GoodsCriteria) => string;
   /** Formats an attribute of a lot. */
@@ -24,22 +33,28 @@ export function useLotLabels(): LotLabels {
   return useMemo(() => {
     const filter = (criterion: string) =>
       plainText(intl, `loose.filter.${criterion}`, criterion.replaceAll('_', ' '));
+    const filters = (criteria: GoodsCriteria): readonly LotFilterDescription[] =>
+      lotFilters.flatMap(({ criterion, attribute }) => {
+        const name = filter(criterion);
+        const { [criterion]: chosen, ...choices } = criteria.choices;
+        const { [criterion]: span, ...ranges } = criteria.ranges;
+        const described = (text: string) => [
+          { id: criterion, text: `${name} ${text}`, criteriaWithout: { ...criteria, choices, ranges } },
+        ];
+        if (chosen !== undefined && attribute.kind === 'list')
+          return described(chosen.map((value) => labels.short(attribute.vocabulary, value)).join(', '));
+        if (span === undefined || attribute.kind !== 'figure') return [];
+        const end = (value: number | null) =>
+          value === null ? '' : formatFigure(formatScaled(value, attribute.scale));
+        return described(`${end(span.from)}–${end(span.to)}`);
+      });
     return {
       column: (key) => plainText(intl, `loose.column.${key}`, key.replaceAll('_', ' ')),
       filter,
+      filters,
       criteria: (criteria) =>
-        lotFilters
-          .flatMap(({ criterion, attribute }) => {
-            const name = filter(criterion);
-            const chosen = criteria.choices[criterion];
-            const span = criteria.ranges[criterion];
-            if (chosen !== undefined && attribute.kind === 'list')
-              return `${name} ${chosen.map((value) => labels.short(attribute.vocabulary, value)).join(', ')}`;
-            if (span === undefined || attribute.kind !== 'figure') return [];
-            const end = (value: number | null) =>
-              value === null ? '' : formatFigure(formatScaled(value, attribute.scale));
-            return `${name} ${end(span.from)}–${end(span.to)}`;
-          })
+        filters(criteria)
+          .map(({ text }) => text)
           .join(' · '),
       fact: (lot, attribute) => {
         const value = attribute.column?.shows === 'size' ? lot.size : lot[attribute.key];

@@ -2,10 +2,11 @@ import type { Suggestion } from '@loupe/contract';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Chip } from '../../ui/chip.tsx';
+import { AppliedPhrases } from './applied-phrases.tsx';
 import { replaceSpan } from './edit-message.ts';
 import { MessageText } from './message-text.tsx';
 import type { MessageRow } from './read-requests.ts';
+import type { RequestItem } from './request-item.ts';
 import { RequestChips } from './request-chips.tsx';
 import { RequestCount } from './request-count.tsx';
 import { useRequestsStore } from './requests-store.ts';
@@ -14,7 +15,8 @@ import type { RequestResult } from './use-request-results.ts';
 
 interface MessageLineProps {
   readonly row: MessageRow;
-  readonly requestCount: number;
+  /** All requests of the message. */
+  readonly requests: readonly RequestItem[];
   /** Whether the lines of this message have times, so that all lines leave space for them. */
   readonly hasTimes: boolean;
   readonly results: ReadonlyMap<string, RequestResult>;
@@ -22,7 +24,7 @@ interface MessageLineProps {
 }
 
 /** One line of the message: its words at the start side, what was understood of them at the end side. */
-export function MessageLine({ row, requestCount, hasTimes, results, suggestions }: MessageLineProps) {
+export function MessageLine({ row, requests, hasTimes, results, suggestions }: MessageLineProps) {
   return (
     <li className="grid border-b border-line last:border-b-0 min-[992px]:grid-cols-[minmax(0,3fr)_minmax(0,6fr)]">
       <LineWords row={row} hasTimes={hasTimes} />
@@ -34,17 +36,19 @@ export function MessageLine({ row, requestCount, hasTimes, results, suggestions 
           >
             <div className="flex min-w-0 flex-1 basis-full flex-wrap gap-1.5 min-[800px]:basis-0">
               <RequestChips request={request} />
-              {index === row.requests.length - 1 && <Applied row={row} requestCount={requestCount} />}
+              {index === row.requests.length - 1 && (
+                <AppliedPhrases row={row} requests={requests} results={results} />
+              )}
               {index === row.requests.length - 1 && <RowRemarks row={row} suggestions={suggestions} />}
             </div>
-            <div className="ms-auto flex shrink-0 items-center gap-3">
+            <div className="ms-auto flex shrink-0 items-center gap-3 max-[799px]:w-full max-[799px]:justify-between">
               <RequestCount request={request} result={results.get(request.key)} />
             </div>
           </div>
         ))}
         {row.requests.length === 0 && (
           <div className="flex min-h-11 flex-wrap items-center gap-1.5 px-4 py-2 text-13 text-ink-2">
-            <Applied row={row} requestCount={requestCount} />
+            <AppliedPhrases row={row} requests={requests} results={results} />
             <NoRequest row={row} />
             <RowRemarks row={row} suggestions={suggestions} />
           </div>
@@ -52,22 +56,6 @@ export function MessageLine({ row, requestCount, hasTimes, results, suggestions 
       </div>
     </li>
   );
-}
-
-/** Phrases of this line that change requests of other lines. */
-function Applied({ row, requestCount }: { readonly row: MessageRow; readonly requestCount: number }) {
-  const { formatMessage, formatList } = useIntl();
-  return row.applied.map(({ start, text, requests }) => (
-    <span key={start} className="inline-flex flex-wrap items-center gap-1.5 text-13 text-ink-2">
-      <Chip look="filter">{text}</Chip>
-      {requests.length === requestCount && requestCount > 1
-        ? formatMessage({ id: 'requests.forAll' }, { count: requestCount })
-        : formatMessage(
-            { id: 'requests.forSome' },
-            { numbers: formatList(requests.map(String), { type: 'conjunction' }), count: requests.length },
-          )}
-    </span>
-  ));
 }
 
 function NoRequest({ row }: { readonly row: MessageRow }) {
@@ -89,9 +77,11 @@ function LineWords({ row, hasTimes }: Pick<MessageLineProps, 'row' | 'hasTimes'>
   };
   return (
     <div className="flex min-w-0 items-start gap-2 pointer-coarse:items-center bg-paper py-2 ps-4 pe-2 text-13 text-ink min-[992px]:border-e min-[992px]:border-line">
-      {hasTimes && <bdi className="w-11 shrink-0 py-1.5 text-12 text-ink-3 tabular-nums">{row.time}</bdi>}
+      {hasTimes && (
+        <bdi className="w-11 shrink-0 py-1.5 text-12 leading-5 text-ink-3 tabular-nums">{row.time}</bdi>
+      )}
       {draft === null ? (
-        <p className="min-w-0 flex-1 py-1">
+        <p className="min-w-0 flex-1 py-1.5">
           <MessageText row={row} />
         </p>
       ) : (
@@ -119,7 +109,7 @@ function LineWords({ row, hasTimes }: Pick<MessageLineProps, 'row' | 'hasTimes'>
         <button
           type="button"
           aria-label={formatMessage({ id: 'requests.editLine' }, { words: row.text.slice(0, 80) })}
-          className="quick flex size-7 shrink-0 items-center justify-center rounded-control text-ink-3 hover:bg-blue-soft hover:text-ink pointer-coarse:size-11"
+          className="quick flex size-8 shrink-0 items-center justify-center rounded-control text-ink-3 hover:bg-blue-soft hover:text-ink pointer-coarse:size-11"
           onClick={() => {
             setDraft(row.text);
           }}

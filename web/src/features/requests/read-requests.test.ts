@@ -19,6 +19,14 @@ test('puts each request beside its own line, and phrases for several requests be
   ]);
 });
 
+test('shows no words beside their line that change no filter of other requests', () => {
+  expect(rowsOf('RD 1.00-1.20 D-F VS 3EX\n\n1.50 oval G VS1\npls quote')).toEqual([
+    { words: 'RD 1.00-1.20 D-F VS 3EX', numbers: [1], applied: [] },
+    { words: '1.50 oval G VS1', numbers: [2], applied: [] },
+    { words: 'pls quote', numbers: [], applied: [] },
+  ]);
+});
+
 test('shows the first line of each message of a chat with its time, without the stamp', () => {
   const { rows, sender, messageCount } = readRequests(
     [

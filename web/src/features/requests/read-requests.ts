@@ -18,6 +18,8 @@ export interface TextSpan {
 /** A phrase of a line that changes requests of other lines: "all with video". */
 export interface AppliedPhrase extends TextSpan {
   readonly text: string;
+  /** Keys of the criteria that it sets. */
+  readonly keys: readonly string[];
   /** Numbers of the requests that it changes. */
   readonly requests: readonly number[];
 }
@@ -77,7 +79,14 @@ export function readRequests(message: string): RequestsReading {
     const own = ownText(line, textLines);
     const occurrence = occurrences.get(own) ?? 0;
     occurrences.set(own, occurrence + 1);
-    return { key: `${own}#${String(occurrence)}`, number: index + 1, text: own, line, goods };
+    return {
+      key: `${own}#${String(occurrence)}`,
+      number: index + 1,
+      text: own,
+      line,
+      goods,
+      preferred: null,
+    };
   });
   const senders = new Set(messages.flatMap(({ sender }) => sender ?? []));
   return {
@@ -160,7 +169,7 @@ function readRow(
     time: isFirstOfMessage && sentAt !== null ? timeOf(sentAt) : null,
     requests: own,
     applied: phrases
-      .filter(isStatement)
+      .filter((phrase) => isStatement(phrase) && phrase.keys.some((key) => setsFilter(key, requests)))
       .map((phrase) => ({ ...phrase, requests: requestsChangedBy(phrase, requests) }))
       .filter((phrase) => phrase.requests.some((number) => !own.some((one) => one.number === number))),
     questions: inRow((line) => line.questions),
@@ -190,6 +199,10 @@ function startAfterStamp(text: string, span: TextSpan, lines: readonly Shorthand
 
 /** The hours and minutes of a time stamp as written: `23/11/26, 13:58:07` has `13:58`. */
 const timeOf = (sentAt: string): string => /\d{1,2}[:.]\d{2}(?=\D|$)(?!\.\d{4})/.exec(sentAt)?.[0] ?? sentAt;
+
+/** Whether a key is a filter of some request: "pls quote" sets none. */
+const setsFilter = (key: string, requests: readonly RequestItem[]) =>
+  requests.some(({ line }) => key in line.choices || key in line.ranges || key in line.grades);
 
 /**
  * The requests that a phrase changes: those that contain it, and those that have its criteria without words of

@@ -5,17 +5,17 @@ import type { RequestItem } from './request-item.ts';
 import type { RequestPermissions } from './use-request-results.ts';
 
 /** One filter as text, and the criteria without it. */
-export interface RequestFilter {
+export interface RequestFilter<Of> {
   readonly id: string;
   readonly text: string;
-  readonly criteriaWithout: Criteria;
+  readonly criteriaWithout: Of;
 }
 
 /** What other features provide to the screen of requests. */
 export interface RequestContextValue {
   readonly may: RequestPermissions;
-  readonly describe: (criteria: Criteria) => readonly RequestFilter[];
-  readonly describeLots: (criteria: GoodsCriteria) => string;
+  readonly describe: (criteria: Criteria) => readonly RequestFilter<Criteria>[];
+  readonly describeLots: (criteria: GoodsCriteria) => readonly RequestFilter<GoodsCriteria>[];
   /** A link to the result of one request. */
   readonly renderLink: (request: RequestItem, text: ReactNode, className: string) => ReactNode;
   readonly renderRelaxations: (

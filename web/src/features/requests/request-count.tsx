@@ -37,7 +37,7 @@ export function RequestCount({ request, result }: RequestCountProps) {
       <p
         aria-label={formatMessage({ id: `requests.count.${request.goods.kind}` }, { count: count ?? 0 })}
         aria-busy={count === null}
-        className={`w-14 text-right text-20 font-semibold tabular-nums ${count === 0 ? 'text-bad' : 'text-ink'}`}
+        className={`min-[800px]:w-14 min-[800px]:text-right text-20 font-semibold tabular-nums ${count === 0 ? 'text-bad' : 'text-ink'}`}
       >
         <bdi>{count === null ? '…' : formatFigure(String(count))}</bdi>
       </p>

@@ -3,8 +3,9 @@ import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
 import { ShapeIcon } from '../../trade/drawings/shape-icon.tsx';
-import { StoneGroups, type StoneGroup } from '../../trade/stones/stone-groups.tsx';
+import { StoneGroups, type GroupColumn, type StoneGroup } from '../../trade/stones/stone-groups.tsx';
 import type { StoneSelection } from '../../trade/stones/select-cell.tsx';
+import { changeFilters } from './phrase-use.ts';
 import type { RequestItem } from './request-item.ts';
 import { useRequestContext } from './request-context.ts';
 import { useRequestsStore } from './requests-store.ts';
@@ -13,6 +14,7 @@ import type { RequestResult } from './use-request-results.ts';
 interface RequestGroupsProps {
   readonly requests: readonly RequestItem[];
   readonly results: ReadonlyMap<string, RequestResult>;
+  readonly columns: readonly GroupColumn[];
   readonly expanded: ReadonlySet<string>;
   readonly selection: StoneSelection;
   readonly onExpand: (key: string) => void;
@@ -23,7 +25,8 @@ const linkClass =
   'quick inline-flex min-h-6 items-center rounded-control px-2 text-13 text-blue hover:underline pointer-coarse:min-h-11';
 
 /** The stones of all requests in one list, grouped by request. */
-export function RequestGroups({ requests, results, expanded, selection, onExpand }: RequestGroupsProps) {
+export function RequestGroups(props: RequestGroupsProps) {
+  const { requests, results, columns, expanded, selection, onExpand } = props;
   const { formatMessage } = useIntl();
   const titleOf = useRequestTitle();
   const groups = requests.flatMap((request): StoneGroup[] => {
@@ -48,7 +51,12 @@ export function RequestGroups({ requests, results, expanded, selection, onExpand
   });
   if (groups.length === 0) return null;
   return (
-    <StoneGroups label={formatMessage({ id: 'requests.stones' })} groups={groups} selection={selection} />
+    <StoneGroups
+      label={formatMessage({ id: 'requests.stones' })}
+      columns={columns}
+      groups={groups}
+      selection={selection}
+    />
   );
 }
 
@@ -57,7 +65,7 @@ function useRequestTitle(): (request: RequestItem) => readonly string[] {
   const { formatMessage } = useIntl();
   const { describe, describeLots } = useRequestContext();
   return ({ goods }) => {
-    if (goods.kind === 'loose') return describeLots(goods.criteria).split(separator);
+    if (goods.kind === 'loose') return describeLots(goods.criteria).map(({ text }) => text);
     const filters = describe(goods.criteria).map(({ text }) => text);
     return [...(goods.kind === 'pair' ? [formatMessage({ id: 'requests.pair' })] : []), ...filters];
   };
@@ -92,7 +100,7 @@ function GroupHead({ request, result, isExpanded, onExpand }: GroupHeadProps) {
     <div className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-0.5 text-13 whitespace-normal">
       <span className="w-4 font-semibold text-ink tabular-nums">{figure(request.number)}</span>
       {shape !== undefined && <ShapeIcon shape={shape} size={20} />}
-      <span className="min-w-0 flex-1 font-medium text-ink">
+      <span className="min-w-0 flex-1 font-medium text-ink max-sm:basis-3/4">
         {title.map((part, index) => (
           <Fragment key={part}>
             {index > 0 && separator}
@@ -100,19 +108,23 @@ function GroupHead({ request, result, isExpanded, onExpand }: GroupHeadProps) {
           </Fragment>
         ))}
       </span>
-      <span className="text-ink-3 tabular-nums">
-        {count !== null &&
-          formatMessage(
-            { id: isParcel ? 'requests.lots' : 'requests.shown' },
-            {
-              count,
-              total: (
-                <b className={`font-semibold ${count === 0 ? 'text-bad' : 'text-ink'}`}>{figure(count)}</b>
-              ),
-              shown: figure(shown),
-            },
-          )}
-      </span>
+      {count === 0 ? (
+        <span className="text-bad tabular-nums">
+          {formatMessage({ id: `requests.count.${request.goods.kind}` }, { count })}
+        </span>
+      ) : (
+        <span className="text-ink-3 tabular-nums">
+          {count !== null &&
+            formatMessage(
+              { id: isParcel ? 'requests.lots' : 'requests.shown' },
+              {
+                count,
+                total: <b className="font-semibold text-ink">{figure(count)}</b>,
+                shown: figure(shown),
+              },
+            )}
+        </span>
+      )}
       {canExpand && (
         <button
           type="button"
@@ -135,7 +147,7 @@ function EmptyGroup({ request, result }: { readonly request: RequestItem; readon
   const { formatMessage } = useIntl();
   const { renderRelaxations, onSaveDemands } = useRequestContext();
   const isSaved = useRequestsStore(({ saved }) => saved.includes(request.key));
-  const setCriteria = useRequestsStore((store) => store.setCriteria);
+  const setGoods = useRequestsStore((store) => store.setGoods);
   const { goods, key } = request;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-2">
@@ -143,7 +155,7 @@ function EmptyGroup({ request, result }: { readonly request: RequestItem; readon
       {goods.kind === 'diamond' &&
         result.relaxations.length > 0 &&
         renderRelaxations(goods.criteria, result.relaxations, (criteria) => {
-          setCriteria(key, criteria);
+          setGoods(key, changeFilters(request, 'diamond', criteria));
         })}
       {onSaveDemands && !isSaved && (
         <button

@@ -16,4 +16,6 @@ export interface RequestItem {
   readonly text: string;
   readonly line: ShorthandLine;
   readonly goods: RequestedGoods;
+  /** The goods with what the message prefers, which are listed first; null without a preference. */
+  readonly preferred: RequestedGoods | null;
 }

@@ -7,7 +7,6 @@ import { isActionAllowed } from '../../trade/stones/availability.ts';
 import type { StoneActions } from '../../trade/stones/stone-actions.ts';
 import { stoneShortcuts } from '../../trade/stones/stone-shortcuts.ts';
 import { calculateTotals } from '../../trade/stones/stone-totals.ts';
-import { SummaryBar } from '../../trade/stones/summary-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 
 interface RequestsActionsProps {
@@ -59,18 +58,18 @@ export function RequestsActions(props: RequestsActionsProps) {
   });
   if (!hasStones && !onSaveEmpty) return null;
   return (
-    <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-tray">
-      {hasStones && <ChosenFigures chosen={chosen} userDisc={userDisc} />}
+    <div className="foot-bar z-10 mt-auto border-t border-line bg-tray">
       <div
         role="toolbar"
         aria-label={formatMessage({ id: 'requests.actions' })}
         className="flex flex-wrap items-center gap-2 px-4 py-2.5 min-[800px]:px-6"
       >
+        {hasStones && <ChosenFigures chosen={chosen} userDisc={userDisc} />}
         {hasStones && (
           <>
             <Button
               variant="primary"
-              className="max-sm:flex-1"
+              className="max-sm:flex-1 sm:ms-2"
               isDisabled={chosen.length > limits.shareMax}
               onPress={onReply}
             >
@@ -119,25 +118,31 @@ export function RequestsActions(props: RequestsActionsProps) {
   );
 }
 
-/** The figures of the chosen stones; four of them in one line on a phone. */
+/** The figures of the chosen stones in one line. */
 function ChosenFigures({ chosen, userDisc }: Pick<RequestsActionsProps, 'chosen' | 'userDisc'>) {
   const { formatMessage } = useIntl();
-  const summary = calculateTotals(chosen, userDisc ?? '0');
-  const name = formatMessage(
-    { id: 'requests.selected' },
-    { count: chosen.length, shown: formatFigure(String(chosen.length)) },
-  );
+  const { cts, final_disc: finalDisc, amount } = calculateTotals(chosen, userDisc ?? '0');
+  const figures = [
+    { key: 'cts', text: formatFigure(cts), unit: 'ct' },
+    { key: 'disc', text: formatFigure(finalDisc), unit: '%' },
+    { key: 'amount', text: formatFigure(amount), unit: '$' },
+  ];
   return (
-    <>
-      <div className="max-sm:hidden">
-        <SummaryBar summary={summary} of={name} isSelection />
-      </div>
-      <p className="flex gap-x-3 bg-blue-soft px-4 py-2 text-13 text-ink tabular-nums sm:hidden">
-        <span className="me-auto font-semibold text-blue">{name}</span>
-        <bdi>{formatFigure(summary.cts)} ct</bdi>
-        <bdi>{formatFigure(summary.final_disc)} %</bdi>
-        <bdi className="font-semibold">{formatFigure(summary.amount)} $</bdi>
-      </p>
-    </>
+    <p
+      role="status"
+      className="flex items-baseline gap-x-3 text-13 whitespace-nowrap text-ink tabular-nums max-sm:basis-full"
+    >
+      <span className="font-semibold text-blue max-sm:me-auto">
+        {formatMessage(
+          { id: 'requests.selected' },
+          { count: chosen.length, shown: formatFigure(String(chosen.length)) },
+        )}
+      </span>
+      {figures.map(({ key: figure, text, unit }) => (
+        <bdi key={figure} className={figure === 'cts' ? '' : 'font-semibold'}>
+          {text} <span className="text-12 font-normal text-ink-3">{unit}</span>
+        </bdi>
+      ))}
+    </p>
   );
 }

@@ -1,27 +1,17 @@
-import type { StoneRow } from '@loupe/contract';
 import { ClipboardPaste, Pencil } from 'lucide-react';
-import { Fragment, useDeferredValue, useMemo, useState } from 'react';
+import { Fragment, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { formatFigure } from '../../lib/format-figure.ts';
-import type { StoneActions } from '../../trade/stones/stone-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageEditor } from './message-editor.tsx';
-import { MessageLine } from './message-line.tsx';
-import { maxRequests, readRequests, type MessageRow, type RequestsReading } from './read-requests.ts';
-import { ReplyDialog } from './reply-dialog.tsx';
+import { MessageRequests, type MessageActions } from './message-requests.tsx';
+import { applyChanges } from './phrase-use.ts';
+import { maxRequests, readRequests, type RequestsReading } from './read-requests.ts';
 import { RequestContext, type RequestContextValue } from './request-context.ts';
-import { RequestGroups } from './request-groups.tsx';
-import type { RequestItem } from './request-item.ts';
-import { RequestsActions } from './requests-actions.tsx';
 import { useRequestsStore } from './requests-store.ts';
-import { useSuggestions } from './suggestions.ts';
-import { useRequestResults, type RequestResult } from './use-request-results.ts';
 
-interface RequestsScreenProps extends RequestContextValue {
-  readonly acts: StoneActions;
-  readonly userDisc: string | null;
-  readonly onClientPage: ((stones: readonly StoneRow[]) => void) | undefined;
-  readonly onExport: (stones: readonly StoneRow[]) => void;
+interface RequestsScreenProps extends RequestContextValue, MessageActions {
+  /** Further controls in the first line. */
+  readonly tools?: ReactNode;
 }
 
 /** Requests: a pasted message as a list of requests with the stones for each. */
@@ -41,7 +31,8 @@ export function RequestsScreen(props: RequestsScreenProps) {
           <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'requests.title' })}</h1>
           {!isEmpty && <ReadingSummary reading={reading} />}
           {!isEmpty && editing === null && (
-            <div className="ms-auto flex gap-2">
+            <div className="ms-auto flex flex-wrap justify-end gap-2">
+              {props.tools}
               <Button
                 variant="quiet"
                 onPress={() => {
@@ -88,25 +79,13 @@ export function RequestsScreen(props: RequestsScreenProps) {
   );
 }
 
-/** The message as read, with the criteria that the user changed. */
+/** The message as read, with the changes that the user made. */
 function useReading(text: string): RequestsReading {
   const edits = useRequestsStore((store) => store.edits);
+  const uses = useRequestsStore((store) => store.uses);
   const deferred = useDeferredValue(text);
   const reading = useMemo(() => readRequests(deferred), [deferred]);
-  return useMemo(() => {
-    const withEdits = (request: RequestItem): RequestItem => {
-      const criteria = edits[request.key];
-      const { goods } = request;
-      return criteria === undefined || goods.kind === 'loose'
-        ? request
-        : { ...request, goods: { kind: goods.kind, criteria } };
-    };
-    return {
-      ...reading,
-      rows: reading.rows.map((row): MessageRow => ({ ...row, requests: row.requests.map(withEdits) })),
-      requests: reading.requests.map(withEdits),
-    };
-  }, [reading, edits]);
+  return useMemo(() => applyChanges(reading, edits, uses), [reading, edits, uses]);
 }
 
 /** From whom the message is, and what is in it. */
@@ -135,106 +114,4 @@ function ReadingSummary({ reading }: { readonly reading: RequestsReading }) {
       )}
     </>
   );
-}
-
-interface MessageRequestsProps extends RequestsScreenProps {
-  readonly reading: RequestsReading;
-}
-
-/** The lines of the message, the stones of its requests, and the actions on chosen stones. */
-function MessageRequests(props: MessageRequestsProps) {
-  const { reading, may, acts, userDisc, onSaveDemands, onClientPage, onExport } = props;
-  const { formatMessage } = useIntl();
-  const { rows, requests } = reading;
-  const saved = useRequestsStore((store) => store.saved);
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const [isReplying, setReplying] = useState(false);
-  const results = useRequestResults(requests, expanded, may);
-  const suggestions = useSuggestions(reading);
-  const chosen = stonesOf(results).filter(({ stock_uuid: id }) => chosenIds.has(id));
-  const empty = requests.filter(({ key }) => results.get(key)?.count === 0 && !saved.includes(key));
-  const total = [...results].reduce((sum, [, { count }]) => sum + (count ?? 0), 0);
-  return (
-    <>
-      <div className="px-4 min-[800px]:px-6">
-        <ol
-          aria-label={formatMessage({ id: 'requests.understood' })}
-          className="overflow-hidden rounded-sheet border border-line bg-tray"
-        >
-          {rows.map((row) => (
-            <MessageLine
-              key={row.start}
-              row={row}
-              requestCount={requests.length}
-              hasTimes={rows.some(({ time }) => time !== null)}
-              results={results}
-              suggestions={suggestions}
-            />
-          ))}
-        </ol>
-      </div>
-      {requests.length > 0 && (
-        <>
-          <h2 className="px-4 text-14 font-semibold text-ink min-[800px]:px-6">
-            {formatMessage({ id: 'requests.found' }, { count: total, shown: formatFigure(String(total)) })}
-          </h2>
-          <RequestGroups
-            requests={requests}
-            results={results}
-            expanded={expanded}
-            selection={{ ids: chosenIds, onChange: setChosenIds }}
-            onExpand={(key) => {
-              setExpanded((before) => new Set([...before, key]));
-            }}
-          />
-        </>
-      )}
-      <RequestsActions
-        chosen={chosen}
-        acts={acts}
-        userDisc={userDisc}
-        onReply={() => {
-          setReplying(true);
-        }}
-        onClientPage={
-          onClientPage &&
-          (() => {
-            onClientPage(chosen);
-          })
-        }
-        onExport={() => {
-          onExport(chosen);
-        }}
-        emptyCount={empty.length}
-        onSaveEmpty={
-          onSaveDemands && empty.length > 0
-            ? () => {
-                onSaveDemands(empty);
-              }
-            : undefined
-        }
-      />
-      {isReplying && (
-        <ReplyDialog
-          groups={requests.map((request) => ({
-            request,
-            stones: (results.get(request.key)?.stones ?? []).filter(({ stock_uuid: id }) =>
-              chosenIds.has(id),
-            ),
-          }))}
-          onClose={() => {
-            setReplying(false);
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-/** The loaded stones of all requests, each once. */
-function stonesOf(results: ReadonlyMap<string, RequestResult>): readonly StoneRow[] {
-  const byId = new Map<string, StoneRow>();
-  for (const { stones } of results.values()) for (const stone of stones) byId.set(stone.stock_uuid, stone);
-  return [...byId.values()];
 }

@@ -1,4 +1,4 @@
-import { limits, type Suggestion } from '@loupe/contract';
+import { emptyCriteria, limits, type Suggestion } from '@loupe/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { createStoneActions } from '../../testing/stone-actions.ts';
@@ -32,8 +32,12 @@ const open = async (message: string) => {
   return renderInPortal(
     <RequestsScreen
       may={{ pairs: false, loose: false }}
-      describe={() => []}
-      describeLots={() => ''}
+      describe={(criteria) =>
+        'fluorescence' in criteria.choices
+          ? [{ id: 'fluorescence', text: 'No fluorescence', criteriaWithout: emptyCriteria }]
+          : []
+      }
+      describeLots={() => []}
       renderLink={(_request, words) => words}
       renderRelaxations={() => null}
       renderAmount={() => null}
@@ -53,7 +57,7 @@ beforeEach(() => {
 test('shows a suggested reading beside its words, and changes the message only when it is chosen', async () => {
   suggest(noFluorescence);
   await open(text);
-  const choice = await screen.findByRole('button', { name: 'Fluorescence fluor NONE' });
+  const choice = await screen.findByRole('button', { name: 'No fluorescence' });
   expect(screen.getByText(/Suggested:/)).toBeTruthy();
   expect(screen.queryByText('not read: glorpless')).toBeNull();
   expect(screen.getByText('not read: zimtqu')).toBeTruthy();

@@ -1,14 +1,18 @@
-import { formatCriteria, formatLotCriteria, limits, type Relaxation, type StoneRow } from '@loupe/contract';
-import { useQueries } from '@tanstack/react-query';
-import { callQueryOptions } from '../../lib/call-query.ts';
-import type { RequestItem } from './request-item.ts';
+import { limits, type Relaxation, type StoneRow } from '@loupe/contract';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { goodsQuery, type FoundGoods } from './find-goods.ts';
+import type { RequestedGoods, RequestItem } from './request-item.ts';
 
 /** What the stock has for one request. */
 export interface RequestResult {
   /** Stones, pairs or lots; null until it is known. */
   readonly count: number | null;
-  /** The first stones, or the stones of the first pairs; empty for parcels. */
+  /** The first stones, or the stones of the first pairs; the preferred ones first. Empty for parcels. */
   readonly stones: readonly StoneRow[];
+  /** Stones, pairs or lots with what the message prefers; null until it is known and without a preference. */
+  readonly preferredCount: number | null;
+  /** Ids of the stones that have what the message prefers. */
+  readonly preferredIds: readonly string[];
   /** Changes of the request that would find stones; only when it finds none. */
   readonly relaxations: readonly Relaxation[];
   readonly error: Error | null;
@@ -30,82 +34,58 @@ export function useRequestResults(
   expanded: ReadonlySet<string>,
   may: RequestPermissions,
 ): ReadonlyMap<string, RequestResult> {
-  const isPermitted = ({ goods: { kind } }: RequestItem) =>
-    kind === 'diamond' || may[kind === 'pair' ? 'pairs' : 'loose'];
-  const permitted = requests.filter(isPermitted);
-  const diamonds = permitted.flatMap(({ key, goods }) =>
-    goods.kind === 'diamond' ? [{ key, criteria: goods.criteria }] : [],
-  );
-  const pairs = permitted.flatMap(({ key, goods }) =>
-    goods.kind === 'pair' ? [{ key, criteria: goods.criteria }] : [],
-  );
-  const parcels = permitted.flatMap(({ key, goods }) =>
-    goods.kind === 'loose' ? [{ key, criteria: goods.criteria }] : [],
-  );
-  const diamondQueries = useQueries({
-    queries: diamonds.map(({ key, criteria }) => ({
-      ...callQueryOptions('search', {
-        search_param: formatCriteria(criteria),
-        view: {
-          limit: expanded.has(key) ? limits.pageSizeDefault : stonesShownFirst,
-          includeRelaxations: true,
-        },
-      }),
+  const searches = requests
+    .filter(({ goods: { kind } }) => kind === 'diamond' || may[kind === 'pair' ? 'pairs' : 'loose'])
+    .flatMap((request) => searchesOf(request, expanded.has(request.key)));
+  const queries = useQueries({
+    queries: searches.map(({ goods, stonesShown }) => ({
+      ...goodsQuery(goods, stonesShown),
       staleTime: cacheTimeMs,
     })),
   });
-  const pairQueries = useQueries({
-    queries: pairs.map(({ key, criteria }) => ({
-      ...callQueryOptions('matchPair', {
-        search_param: formatCriteria(criteria),
-        view: { limit: (expanded.has(key) ? limits.pageSizeDefault : stonesShownFirst) / 2 },
-      }),
-      staleTime: cacheTimeMs,
-    })),
-  });
-  const parcelQueries = useQueries({
-    queries: parcels.map(({ criteria }) => ({
-      ...callQueryOptions('getLooseData', { data: { criteria: formatLotCriteria(criteria), limit: 0 } }),
-      staleTime: cacheTimeMs,
-    })),
-  });
-  const results = new Map<string, RequestResult>();
-  for (const [index, { key }] of diamonds.entries()) {
-    const query = diamondQueries[index];
-    results.set(key, {
-      ...stateOf(query),
-      count: query?.data?.count ?? null,
-      stones: query?.data?.rows ?? [],
-      relaxations: query?.data?.count === 0 ? query.data.relaxations : [],
-    });
-  }
-  for (const [index, { key }] of pairs.entries()) {
-    const query = pairQueries[index];
-    results.set(key, {
-      ...stateOf(query),
-      count: query?.data?.count ?? null,
-      stones: query?.data?.rows.flatMap(({ stones }) => stones) ?? [],
-      relaxations: [],
-    });
-  }
-  for (const [index, { key }] of parcels.entries()) {
-    const query = parcelQueries[index];
-    results.set(key, {
-      ...stateOf(query),
-      count: query?.data?.loose_data.count ?? null,
-      stones: [],
-      relaxations: [],
-    });
-  }
-  return results;
+  const found = new Map<
+    string,
+    { all?: UseQueryResult<FoundGoods>; preferred?: UseQueryResult<FoundGoods> }
+  >();
+  for (const [index, { key, part }] of searches.entries())
+    found.set(key, { ...found.get(key), [part]: queries[index] });
+  return new Map([...found].map(([key, { all, preferred }]) => [key, toResult(all, preferred)]));
 }
 
-interface QueryState {
-  readonly error: Error | null;
-  readonly refetch: () => Promise<unknown>;
+interface RequestSearch {
+  readonly key: string;
+  readonly part: 'all' | 'preferred';
+  readonly goods: RequestedGoods;
+  readonly stonesShown: number;
 }
 
-const stateOf = (query: QueryState | undefined) => ({
-  error: query?.error ?? null,
-  retry: () => void query?.refetch(),
-});
+function searchesOf({ key, goods, preferred }: RequestItem, isExpanded: boolean): RequestSearch[] {
+  const stonesShown = isExpanded ? limits.pageSizeDefault : stonesShownFirst;
+  return [
+    { key, part: 'all', goods, stonesShown },
+    ...(preferred === null ? [] : [{ key, part: 'preferred' as const, goods: preferred, stonesShown }]),
+  ];
+}
+
+function toResult(
+  all: UseQueryResult<FoundGoods> | undefined,
+  preferred: UseQueryResult<FoundGoods> | undefined,
+): RequestResult {
+  const first = preferred?.data?.results ?? [];
+  const rest = all?.data?.results ?? [];
+  const idOf = (stones: readonly StoneRow[]) => stones.map(({ stock_uuid: id }) => id).join();
+  const firstIds = new Set(first.map(idOf));
+  // As many results as the page has, whatever their order.
+  const results = [...first, ...rest.filter((stones) => !firstIds.has(idOf(stones)))].slice(0, rest.length);
+  return {
+    count: all?.data?.count ?? null,
+    stones: results.flat(),
+    preferredCount: preferred?.data?.count ?? null,
+    preferredIds: first.flat().map(({ stock_uuid: id }) => id),
+    relaxations: all?.data?.relaxations ?? [],
+    error: all?.error ?? preferred?.error ?? null,
+    retry: () => {
+      for (const query of [all, preferred]) if (query?.isError === true) void query.refetch();
+    },
+  };
+}

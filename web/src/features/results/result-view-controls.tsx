@@ -2,7 +2,7 @@ import { Eye, Keyboard, LayoutGrid, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ColumnChooser } from './column-chooser.tsx';
+import { ResultColumnChooser } from './result-column-chooser.tsx';
 import { useGridPreferences } from './grid-preferences.ts';
 import { stoneShortcuts } from '../../trade/stones/stone-shortcuts.ts';
 import type { ResultTable } from './use-result-table.ts';
@@ -53,7 +53,7 @@ export function ResultViewControls({
         <Keyboard size={16} aria-hidden />
       </IconButton>
       {newWindow}
-      {layout === 'table' && <ColumnChooser table={table} />}
+      {layout === 'table' && <ResultColumnChooser table={table} />}
     </div>
   );
 }

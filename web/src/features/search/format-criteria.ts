@@ -2,6 +2,7 @@ import {
   filterableAttributes,
   isPresetActive,
   choiceValues,
+  type Choice,
   type Criteria,
   type NumberRange,
 } from '@loupe/contract';
@@ -41,6 +42,8 @@ const speakForThemselves = new Set([
   'carat',
   'color_type',
   'color',
+  'fancy_intensity',
+  'fancy_color',
   'clarity',
   'lab',
   'location',
@@ -135,7 +138,22 @@ function choiceOf(
       : undefined;
   const text = [included, excluded].filter((part) => part !== undefined).join(', ');
   const withoutIt = key === 'type' ? setIncludedValues(cleared, key, ['Natural']) : cleared;
-  return [{ id: key, text: named(attribute, text, speaker), criteriaWithout: withoutIt }];
+  const phrase = phraseOf(key, choice, text, speaker) ?? named(attribute, text, speaker);
+  return [{ id: key, text: phrase, criteriaWithout: withoutIt }];
+}
+
+/** Choices that the trade says in words of their own: no fluorescence, with video. */
+function phraseOf(
+  key: string,
+  { include, exclude }: Choice,
+  text: string,
+  { formatMessage, labels }: CriteriaFormatter,
+): string | null {
+  if (exclude.length > 0) return null;
+  if (key === 'media') return formatMessage({ id: 'search.with' }, { values: labels.inSentence(text) });
+  if (key === 'fluorescence' && include.join() === 'NONE')
+    return formatMessage({ id: 'search.noFluorescence' });
+  return null;
 }
 
 const empty = { include: [], exclude: [] };

@@ -5,6 +5,8 @@ import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { formatRelaxation } from './format-relaxation.ts';
 
 interface RelaxationStripProps {
+  /** The words before the suggestions. */
+  readonly title?: string;
   readonly criteria: Criteria;
   readonly relaxations: readonly Relaxation[];
   readonly onChange: (criteria: Criteria) => void;
@@ -14,7 +16,8 @@ interface RelaxationStripProps {
  * Suggestions for a result with few stones: each chip shows a change and the number of stones it adds, and
  * applies it.
  */
-export function RelaxationSuggestions({ criteria, relaxations, onChange }: RelaxationStripProps) {
+export function RelaxationSuggestions(props: RelaxationStripProps) {
+  const { criteria, relaxations, onChange } = props;
   const { formatMessage } = useIntl();
   const labels = useTradeLabels();
   const suggestions = relaxations.flatMap(({ search_param: wire, added_count, ...relaxation }) => {
@@ -24,7 +27,7 @@ export function RelaxationSuggestions({ criteria, relaxations, onChange }: Relax
     return [{ text, adds: formatFigure(String(added_count)), loosened: read.data }];
   });
   if (suggestions.length === 0) return null;
-  const title = formatMessage({ id: 'search.relax' });
+  const title = props.title ?? formatMessage({ id: 'search.relax' });
   return (
     <div className="flex min-w-0 items-center gap-3">
       <span className="shrink-0 text-13 text-ink-3">{title}</span>

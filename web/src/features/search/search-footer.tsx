@@ -29,7 +29,7 @@ export function SearchFooter({ count, isStale, anchor, without = [], onAct }: Se
   const offered = actions.filter((action) => !without.includes(action));
   const label = (action: SearchAction) => formatMessage({ id: `search.${action}` });
   return (
-    <div className="sticky bottom-14 low:bottom-0 z-10 mt-auto flex items-center gap-1 min-[1200px]:flex-wrap border-t border-line bg-tray px-4 py-3 min-[800px]:px-6 min-[992px]:bottom-0">
+    <div className="foot-bar z-10 mt-auto flex items-center gap-1 min-[1200px]:flex-wrap border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
       <div ref={anchor} className="me-2">
         <Button type="submit" variant="primary" className="h-10 min-w-44 px-5 text-16">
           <span className={`tabular-nums ${isStale ? 'opacity-70' : ''}`}>

@@ -63,7 +63,7 @@ export function StoneActionBar({ stone, acts, onPlaceOrder }: DetailActionsProps
   const trades = order ?? add ?? onWatch ?? onRemind ?? acts.onEnquire ?? onOffer ?? acts.onBookViewing;
   if (!trades && createHoldHandler(stone, acts) === undefined) return null;
   return (
-    <div className="print:hidden sticky bottom-14 low:bottom-0 z-10 min-[992px]:bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-2.5 min-[800px]:px-6">
+    <div className="print:hidden foot-bar z-10 flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-2.5 min-[800px]:px-6">
       {order && (
         <Button
           variant="primary"

@@ -11,7 +11,7 @@ import { createStoneColumns, type StoneColumn } from './stone-columns.ts';
 
 /** Look of one row with a stone. */
 export const stoneRowClass =
-  'h-row border-b border-line hover:bg-paper data-[selected=true]:bg-blue-soft [&>td]:px-2';
+  'h-row border-b border-line hover:bg-paper data-[selected=true]:bg-blue-soft data-[selected=true]:shadow-[inset_2px_0_0_var(--color-blue)] rtl:data-[selected=true]:shadow-[inset_-2px_0_0_var(--color-blue)] [&>td]:px-2';
 
 /** A short list of loaded stones in the style of the result grid, without virtual rows; cards on a phone. */
 export function StoneTable(props: StoneTableProps) {

@@ -14,6 +14,7 @@ import { DeskTable } from './desk-table.tsx';
 import { ExportRowsButton } from './export-rows.tsx';
 import type { BulkAction } from './use-bulk-action.ts';
 import type { DeskListState } from './use-desk-list.ts';
+import { useOpenMessage, type OpenMessage } from './open-message.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
 interface DeskListProps<Row> {
@@ -188,15 +189,29 @@ function LookFor({ text, onChange, label }: LookForProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [debounced]);
   const name = label ?? formatMessage({ id: 'desk.search' });
+  const openMessage = useOpenMessage();
+  const searchOrOpen = async (pasted: string, open: OpenMessage) => {
+    if (!(await open(pasted))) setTyped(pasted.replaceAll(/\s+/g, ' '));
+  };
   return (
     <SearchField
       aria-label={name}
       value={typed}
       onChange={setTyped}
-      className="relative flex w-64 items-center"
+      className="relative flex w-72 items-center"
     >
       <Search size={16} aria-hidden className="absolute start-3 text-ink-3" />
-      <Input placeholder={name} className={`h-control ps-9 ${inputClass}`} />
+      <Input
+        placeholder={openMessage ? formatMessage({ id: 'desk.searchOrPaste' }, { search: name }) : name}
+        className={`h-control ps-9 ${inputClass}`}
+        // A field of one line would join the lines of a message.
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain').trim();
+          if (!openMessage || !/[\r\n]/.test(pasted)) return;
+          event.preventDefault();
+          void searchOrOpen(pasted, openMessage);
+        }}
+      />
     </SearchField>
   );
 }
