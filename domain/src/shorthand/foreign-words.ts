@@ -41,6 +41,7 @@ const spellings: Readonly<Record<string, string>> = {
   PERCT:
     'por quilate, al carato, al quilate, le carat, je karat, per karaat, за карат, par carat, karat başı, karat basi, karat basina, karat başına, pro karat, per qirat, لكل قيراط, للقيراط, לקראט, crt ka, carat ka',
   PCS: 'stück, pierres, piedras, piezas, pietre, pezzi, pedras, peças, шт, шт., штук, штуки, stuks, stuk, pièces, adet, nang, nung, dana, حبة, حبات, قطعة, قطع, יחידות',
+  EACH: 'cad, cadauno, cadauna, cad uno, cada uno, cada una, ciascuno, ciascuna, chacun, chacune, je stück, pro stück, каждый, каждая, per stuk',
   PAIR: 'par de, coppia di, coppia, zug, пара, пару, paire, paar, çift, cift, jodi, jod, joda, جوز, زوج, זוג',
   PAIRS: 'zugot, пары, paires, paren, çiftler, jodiyan, jodis',
   ROUND:
@@ -135,13 +136,15 @@ const ambiguousAlone = new Set([
 /** Replaces foreign words by one English token each. Offsets refer to the text as written. */
 export function translateTokens(tokens: readonly Token[]): Token[] {
   const translated: Token[] = [];
+  const isForeignText = tokens.some((_, index) => isClearlyForeign(tokens, index));
   let at = 0;
   while (at < tokens.length) {
     const [first, found] = [tokens[at], book.find(tokens, at)];
     if (first === undefined) break;
     const last = found === null ? undefined : tokens[at + found.length - 1];
     if (found === null || last === undefined || (found.length === 1 && !isForeign(tokens, at))) {
-      translated.push(first);
+      const word = isForeignText ? translateParticle(tokens, at) : undefined;
+      translated.push(word === undefined ? first : { ...first, text: word });
       at += 1;
       continue;
     }
@@ -149,6 +152,31 @@ export function translateTokens(tokens: readonly Token[]): Token[] {
     at += found.length;
   }
   return translated;
+}
+
+function isClearlyForeign(tokens: readonly Token[], at: number): boolean {
+  const found = book.find(tokens, at);
+  const word = tokens[at]?.text ?? '';
+  return found !== null && (found.length > 1 || (!ambiguousAlone.has(word) && found.meaning !== word));
+}
+
+const articles = /^(UN|UNA|UNO|UNE|UM|UMA)$/;
+const countsAndArticles =
+  /^(UN|UNA|UNO|UNE|UM|UMA|DUE|DOS|DEUX|DUAS|DOIS|TRE|TRES|TROIS|OTRO|OTRA|ALTRO|ALTRA)$/;
+
+/**
+ * Particles of Italian, Spanish, Portuguese and French that are also letters of colours: `de 2ct`, `da 1,50 a 1,70`,
+ * `e una coppia`. They are translated only in a text that has other words of these languages.
+ */
+function translateParticle(tokens: readonly Token[], at: number): string | undefined {
+  const [before, word = '', next] = [tokens[at - 1], tokens[at]?.text, tokens[at + 1]];
+  if (articles.test(word)) return 'A';
+  if (/^(E|Y|ET)$/.test(word) && countsAndArticles.test(next?.text ?? '')) return 'AND';
+  if (next?.kind !== 'number') return undefined;
+  if (word === 'A' && before?.kind === 'number') return 'TO';
+  if (!/^(DE|DA|DI)$/.test(word)) return undefined;
+  const isRange = tokens[at + 2]?.text === 'A' && tokens[at + 3]?.kind === 'number';
+  return isRange ? 'FROM' : 'OF';
 }
 
 /** Whether a short ambiguous word is foreign here: before or after another word, not between figures or codes. */

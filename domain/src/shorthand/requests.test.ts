@@ -285,6 +285,34 @@ describe('multi-line messages', () => {
       '1 round 1ct G and 1 oval 1ct G',
       ['carat=1000..1090 color=G shape=ROUND 1 pieces', 'carat=1000..1090 color=G shape=OVAL 1 pieces'],
     ],
+    [
+      'particles of other languages are no colours',
+      'un ovale da 1,50 a 1,70 colore F VS1, e una coppia di gocce 0,50 cad.',
+      [
+        'carat=1500..1700 clarity=VS1 color=F shape=OVAL',
+        'pair carat=500..540 clarity=VS1 color=F shape=PEAR 1 pairs',
+      ],
+    ],
+    [
+      '`de` beside English words is D to E',
+      'rd de 1ct vs',
+      ['carat=1000..1090 clarity=VS1,VS2 color=D,E shape=ROUND'],
+    ],
+    [
+      'the place of a client is not that of the goods',
+      'for my client in HK: rd 1ct F',
+      ['carat=1000..1090 color=F shape=ROUND [for my client in HK]'],
+    ],
+    [
+      'a degree of milkiness is no colour',
+      'rd 1ct F no m1',
+      ['carat=1000..1090 color=F shape=ROUND [no m1]'],
+    ],
+    [
+      'after a refusal IF is the grade',
+      'rd 1ct not IF available only',
+      ['carat=1000..1090 clarity=!IF shape=ROUND Available'],
+    ],
     ['a column of report numbers is one search', '2466123456\n6462345678', ['2466123456 6462345678']],
     ['greetings ask for nothing', 'Hi sir\npls send RD 1.00\nthanks', ['carat=1000..1090 shape=ROUND']],
     ['nonsense is handed back', 'lorem ipsum dolor', ['[lorem ipsum dolor]']],

@@ -11,24 +11,26 @@ const longestSender = 60;
 const longestTime = 40;
 
 const dateWord = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
+/** A date without its year, which only brackets tell from a weight. */
+const shortDateWord = /^\d{1,2}[./-]\d{1,2}$/;
 const timeWord = /^\d{1,2}(?:\.\d{2}|:\d{2}(?::\d{2})?)(?:[ap]\.?m\.?)?$/i;
 const joiningWord = /^(?:[ap]\.?m\.?|[ap]\.|m\.|[صم]|at|à|um|om|в)$/iu;
 const dayOrYear = /^(?:\d{1,2}|\d{4})$/;
 const monthWord = /^\p{L}{3,9}\.?$/u;
 
 /** Whether a text is a date with a time, in any order: `22/11/26, 2:03 PM`, `22 Nov 2026 at 14:03`. */
-function isTime(text: string): boolean {
+function isTime(text: string, isInBrackets = false): boolean {
   if (text.length > longestTime) return false;
   const words = text
     .replaceAll(',', ' ')
     .split(' ')
     .filter((word) => word !== '');
   const times = words.filter((word) => timeWord.test(word));
-  const dates = words.filter((word) => dateWord.test(word) && !timeWord.test(word));
+  const isDate = (word: string) =>
+    !timeWord.test(word) && (dateWord.test(word) || (isInBrackets && shortDateWord.test(word)));
+  const dates = words.filter(isDate);
   if (times.length !== 1) return false;
-  const others = words.filter(
-    (word) => !timeWord.test(word) && !dateWord.test(word) && !joiningWord.test(word),
-  );
+  const others = words.filter((word) => !timeWord.test(word) && !isDate(word) && !joiningWord.test(word));
   if (dates.length === 1) return others.length === 0;
   const months = others.filter((word) => monthWord.test(word));
   return (
@@ -43,7 +45,7 @@ function timeAtStart(line: string): { sentAt: string; end: number } | null {
   const close = isBracket ? line.indexOf(']', start) : line.search(/ [-–] /);
   if (close === -1 || close > longestTime + 2) return null;
   const sentAt = line.slice(start + (isBracket ? 1 : 0), close);
-  if (!isTime(sentAt)) return null;
+  if (!isTime(sentAt, isBracket)) return null;
   const end = close + (isBracket ? 1 : 3);
   return { sentAt, end: line.charAt(end) === ' ' ? end + 1 : end };
 }
@@ -69,7 +71,9 @@ function parseBracketedEnd(line: string): MessageHead | null {
   const open = trimmed.lastIndexOf(', [');
   if (open <= 0 || open > longestSender || !trimmed.endsWith(']')) return null;
   const sentAt = trimmed.slice(open + 3, -1);
-  return isTime(sentAt) ? { sender: cleaned(trimmed.slice(0, open)), sentAt, bodyAt: line.length } : null;
+  return isTime(sentAt, true)
+    ? { sender: cleaned(trimmed.slice(0, open)), sentAt, bodyAt: line.length }
+    : null;
 }
 
 /** WeChat: `Name 2026-11-22 14:03:11`. */

@@ -40,7 +40,10 @@ const afterGrade =
 function isConjunction(tokens: readonly Token[], at: number): boolean {
   const [before, word, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (word?.text !== 'IF' || next?.kind !== 'word' || afterGrade.test(next.text)) return false;
-  return !(before?.kind === 'word' && /^[D-N]$/.test(before.text)) && !isSign(before, '-/~');
+  return (
+    !(before?.kind === 'word' && /^([D-N]|NO|NOT|EXCEPT|EXCLUDE)$/.test(before.text)) &&
+    !isSign(before, '-/~')
+  );
 }
 
 const carats = /^(CT|CTS|CRT|CRTS|CARAT|CARATS)$/;

@@ -42,6 +42,15 @@ const at = new PhraseDictionary<true>().addAll(
 );
 const shipping = new PhraseDictionary<true>().addAll(
   [
+    ...['client', 'clients', 'customer', 'customers', 'buyer', 'buyers'].flatMap((person) =>
+      ['in', 'from', 'at'].flatMap((preposition) => [
+        `${person} ${preposition}`,
+        `for ${person} ${preposition}`,
+        `for my ${person} ${preposition}`,
+        `for our ${person} ${preposition}`,
+        `for a ${person} ${preposition}`,
+      ]),
+    ),
     'ship to',
     'shipping to',
     'shipped to',
@@ -101,7 +110,7 @@ function readAdjacent(tokens: readonly Token[], position: number, hasLead: boole
   return hasLead || goods.find(tokens, position + found.length) !== null ? found : null;
 }
 
-/** `ship to HK`: not the location of the goods, so it is left for a person to read. */
+/** `ship to HK`, `client in HK`: not the location of the goods, so it is left for a person to read. */
 export const parseShipTo: PhraseParser = (tokens, from) => {
   const ship = shipping.find(tokens, from);
   const position = ship === null ? null : beside.find(tokens, from + ship.length);

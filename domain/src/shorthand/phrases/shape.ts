@@ -208,6 +208,9 @@ function readFirstLetter(tokens: readonly Token[], at: number) {
   const shape = firstLetters.get(letter?.text ?? '');
   if (shape === undefined || shape === 'OTHER' || next?.kind !== 'number') return null;
   for (let before = at - 1; before >= 0; before -= 1) if (tokens[before]?.kind !== 'sign') return null;
+  // `m1`: a degree of milkiness.
+  const isDegree = letter?.text === 'M' && next.isAdjacent && /^[0-3]$/.test(next.text);
+  if (isDegree && !/^(CT|CTS|CARAT|CARATS)$/.test(tokens[at + 2]?.text ?? '')) return null;
   const colour = letter?.text ?? '';
   const statements: Statement[] = [
     {

@@ -29,6 +29,9 @@ const readLetter: GradeParser = (tokens, at) => {
   ) {
     return null;
   }
+  // `m1`: a degree of milkiness, not a colour.
+  const degree = tokens[at + 1];
+  if (tokens[at]?.text === 'M' && degree?.isAdjacent === true && /^[0-3]$/.test(degree.text)) return null;
   const word = words.find(tokens, at);
   const found = letters.find(tokens, at);
   if (word !== null && word.length >= (found?.length ?? 0))
