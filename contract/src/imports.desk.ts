@@ -5,6 +5,7 @@ import { defineCall } from './define-call.ts';
 import { deskListQuery, deskListResponse } from './desk-list-query.ts';
 import { bodySizes, limits, repeatWindows } from './limits.ts';
 import { importFixChanges, importFixes } from './import-fixes.ts';
+import { importAnswer, importAnswers } from './import-answers.ts';
 import { importPreview, importQuestion } from './import-preview.ts';
 import { issueSchema } from './issue.ts';
 
@@ -60,9 +61,7 @@ const importOptions = {
 
 const count = z.number().int().nonnegative();
 /** Answers to questions of a file, by the id of the question; null withdraws an answer. */
-const answers = z
-  .record(z.string().max(limits.answerIdMax), z.string().max(limits.nameMax).nullable())
-  .refine((given) => Object.keys(given).length <= limits.answersMax);
+const answers = importAnswers(importAnswer.nullable());
 
 const job = z.object({
   import_uuid: z.string(),

@@ -72,6 +72,7 @@ export {
   type ImportRow,
 } from './imports.desk.ts';
 export { importFixes, type ImportFixes } from './import-fixes.ts';
+export { importAnswer, importAnswers, notUsedAnswer } from './import-answers.ts';
 export {
   importPreview,
   importQuestion,

@@ -53,8 +53,9 @@ export const limits = {
   descriptionMax: 2_000,
   /** The buyer's own reference for a stone; also an invoice, a carrier, a parcel. */
   referenceMax: 64,
-  /** Id of a question about a file, and number of answers for one file. */
+  /** Id of a question about a file, an answer, and number of answers for one file. Both may contain a header. */
   answerIdMax: 300,
+  answerMax: 300,
   answersMax: 1_000,
   /** Corrections of each kind for one imported file and in one call, and characters of a corrected cell. */
   importFixesMax: 1_000,

@@ -1,4 +1,4 @@
-import { formatIssue } from '@loupe/contract';
+import { formatIssue, notUsedAnswer } from '@loupe/contract';
 import { completeLot, vocabularies, type LooseLot } from '@loupe/domain';
 import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
 import { isZero } from '../../stock-import/cells/number-text.ts';
@@ -120,7 +120,7 @@ function readCell(
     return;
   }
   const answer = profile.codes[`${field}.${text}`];
-  if (answer === 'none') return;
+  if (answer === notUsedAnswer) return;
   const isNumber = attribute.kind === 'figure' || attribute.kind === 'plate';
   const plain = isNumber
     ? toPlainNumbers(answer ?? text, column.numbers, attribute.kind === 'figure' ? attribute.scale : 1)

@@ -3,6 +3,7 @@ import { cleanText, isNullWord } from '../cells/cell-parser.ts';
 import { FileRejectedError, textOf, type NamedRows, type SheetRow, type StockSheet } from '../file/cell.ts';
 import { headerSearchRows } from '../tables/header-rows.ts';
 import { readSheets, type SkippedTable } from '../tables/read-sheets.ts';
+import { findLargestTable, readTableRows } from '../tables/table-rows.ts';
 import type { Question } from '../questions/question.ts';
 import { resolveCell } from '../row/cell-text.ts';
 import { createReservationFinder } from '../row/find-reservation.ts';
@@ -70,10 +71,7 @@ export async function analyseGoodsFile(file: StockSheet, kind: GoodsRules, profi
     kind.listsGoods(new Set(columns.flatMap(({ field, alternatives }) => field ?? alternatives))),
   );
   const tables = listed.length > 0 ? listed : filled;
-  const main = tables.reduce<GoodsTable | undefined>(
-    (largest, table) => (largest === undefined || table.rows > largest.rows ? table : largest),
-    undefined,
-  );
+  const main = findLargestTable(tables);
   if (main === undefined) {
     throw new FileRejectedError(
       found.length > 0
@@ -132,15 +130,19 @@ class GoodsReading<Goods> {
   }
 
   async readSheet(sheet: NamedRows, tables: readonly GoodsTable[], sheetIndex: number): Promise<void> {
-    const readers = tables.map((table) => ({ table, read: this.readerOf(table, sheetIndex) }));
-    let at = 0;
-    for await (const batch of sheet.rows()) {
-      for (const row of batch) {
-        while (row.row > (readers[at]?.table.lastRow ?? Number.POSITIVE_INFINITY)) at += 1;
-        const reader = readers[at];
-        if (reader !== undefined && row.row > reader.table.headerRow) reader.read(row);
-      }
-    }
+    await readTableRows(
+      sheet,
+      tables.map((table) => {
+        const read = this.readerOf(table, sheetIndex);
+        return {
+          table,
+          read: (row: SheetRow) => {
+            read(row);
+            return undefined;
+          },
+        };
+      }),
+    );
   }
 
   private readerOf(table: GoodsTable, sheetIndex: number): (row: SheetRow) => void {

@@ -1,4 +1,4 @@
-import type { CallRequest, CallResponse } from '@loupe/contract';
+import { notUsedAnswer, type CallRequest, type CallResponse } from '@loupe/contract';
 import { useCallMutation } from '../../../../lib/call-query.ts';
 
 export type WholeImport = CallResponse<'deskGetImport'>;
@@ -22,7 +22,10 @@ export function useImportChanges({ main_data: job, preview, options }: WholeImpo
   const reparse = useCallMutation('deskReparseImport');
   const fix = useCallMutation('deskFixImport');
   const which = { import_uuid: job.import_uuid };
-  const questions = [...(preview?.kind === 'STONES' ? preview.questions : []), ...options.answered];
+  const questions = [
+    ...(preview === null || preview.kind === 'PRICE_LIST' ? [] : preview.questions),
+    ...options.answered,
+  ];
   const sendAnswers = (answers: Readonly<Record<string, string | null>>) => {
     answer.mutate({ data: { ...which, answers } });
   };
@@ -31,7 +34,7 @@ export function useImportChanges({ main_data: job, preview, options }: WholeImpo
     mapColumn: (header, field) => {
       // An answer takes precedence over the mapping, so a column that was asked about is answered.
       const asked = questions.find(({ kind, subject }) => kind === 'column' && subject === header);
-      if (asked !== undefined) return sendAnswers({ [asked.id]: field ?? notUsed });
+      if (asked !== undefined) return sendAnswers({ [asked.id]: field ?? notUsedAnswer });
       const headers = { ...options.mapping.headers, [header]: field };
       reparse.mutate({ data: { ...which, corrections: { ...options.mapping, headers } } });
     },
@@ -42,6 +45,3 @@ export function useImportChanges({ main_data: job, preview, options }: WholeImpo
     error: answer.error ?? reparse.error ?? fix.error,
   };
 }
-
-/** Answer for a column that is not used. */
-const notUsed = 'none';
