@@ -147,6 +147,9 @@ const foundGoods = z.object({
   unread_sheets: z.array(unreadSheet).default([]),
   /** Those that keep rows from being stored come first. */
   questions: z.array(importQuestion).default([]),
+  /** How the stored answers of the supplier are used; null when there are none for such headers. */
+  mapping_note: z.string().nullable().default(null),
+  mapping_note_issue: issueSchema.nullable().optional(),
   columns: z.array(column),
   fields: z.array(z.string()),
   rows: count,

@@ -60,6 +60,8 @@ const importOptions = {
 };
 
 const count = z.number().int().nonnegative();
+/** Kinds of files whose mapping and answers are stored for each supplier. */
+const profileKind = z.enum(['STONES', 'LOOSE', 'JEWELLERY']);
 /** Answers to questions of a file, by the id of the question; null withdraws an answer. */
 const answers = importAnswers(importAnswer.nullable());
 
@@ -354,6 +356,7 @@ export const importDeskCalls = {
       ...envelope,
       profiles: z.array(
         z.object({
+          kind: profileKind,
           name: z.string(),
           supplier: z.string().nullable(),
           headers: count,
@@ -374,7 +377,10 @@ export const importDeskCalls = {
     summary: 'Deletes a saved mapping; the supplier’s next file is read with standard rules.',
     body: z.object({
       ...userField,
-      data: z.strictObject({ name: z.string().min(1).max(limits.fileNameMax) }),
+      data: z.strictObject({
+        kind: profileKind.default('STONES'),
+        name: z.string().min(1).max(limits.fileNameMax),
+      }),
     }),
     response: z.object(envelope),
     codes: ['NOT_FOUND'],

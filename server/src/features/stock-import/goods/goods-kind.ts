@@ -44,6 +44,8 @@ export interface RowContext {
   readonly madeNumber: string | undefined;
   /** A cell of another column that has the goods on hold, on memo or sold: they are stored offline. */
   readonly reserved?: GoodsCell | undefined;
+  /** Called for each price that is converted from another currency. */
+  readonly onConverted?: (column: GoodsColumn, currency: string) => void;
 }
 
 /** Result of one row: goods, possibly with cells left out, or only issues. */
