@@ -50,6 +50,8 @@ export const limits = {
   /** Stones of an exported file that a customer returns, and the size of that file. */
   returnedExportRowsMax: 2_000,
   returnedExportBytes: 4 * 1024 * 1024,
+  /** Characters in the cells of the workbook with the outcomes of a returned export. */
+  savedOutcome: { packetMax: 60, statusMax: 60, figureMax: 18, answerMax: 100, outcomeMax: 360 },
   descriptionMax: 2_000,
   /** The buyer's own reference for a stone; also an invoice, a carrier, a parcel. */
   referenceMax: 64,

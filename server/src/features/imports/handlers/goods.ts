@@ -3,6 +3,7 @@ import { parse as pathParts } from 'node:path';
 import { type GoodsPreview, formatIssue } from '@loupe/contract';
 import type { JewelleryPiece, LooseLot } from '@loupe/domain';
 import sql from 'sql-template-tag';
+import { columnLetters } from '../../../platform/xlsx/cells.ts';
 import { inTransaction, type Connection, type Transaction } from '../../../platform/database.ts';
 import { withPieceMap } from '../../jewellery/import/import-pieces.ts';
 import { rowTotalField } from '../../jewellery/import/piece-fields.ts';
@@ -28,6 +29,7 @@ import {
   notesOfColumn,
   readGoodsFile,
   type GoodsFile,
+  type OnGoodsRow,
 } from '../../stock-import/goods/read-goods-file.ts';
 import {
   deleteGoodsProfileOf,
@@ -40,6 +42,7 @@ import { findStoredProfile } from '../../stock-import/supplier-profiles/choose-p
 import { ensureSupplier, findSupplier } from '../../stock/suppliers.ts';
 import { goodsTables } from '../../stock/goods/goods-tables.ts';
 import type { GoodsTable, GoodsWritten } from '../../stock-import/goods/write-goods.ts';
+import { FilledCounter } from '../count-filled.ts';
 import { diffGoods, withGoodsSnapshot, planGoodsUndo, undoGoods } from '../goods-snapshots.ts';
 import type { StoredImportJob, ImportOptions } from '../job.ts';
 import { insertImportIssues, deleteImportIssues, maxImportIssues, type ImportIssue } from '../issues.ts';
@@ -129,6 +132,7 @@ async function readFileOf<Goods extends object>(
   sheet: StockSheet,
   { kind, rules, correct }: GoodsOfKind<Goods>,
   { mappingSource, supplier, corrections, answers }: ImportOptions,
+  onRow?: OnGoodsRow,
 ): Promise<GoodsReading<Goods>> {
   const headerKeys = await readGoodsHeaderKeys(sheet, rules);
   const stored =
@@ -138,7 +142,7 @@ async function readFileOf<Goods extends object>(
   const found = findStoredProfile([headerKeys], stored, supplier ?? undefined);
   const base = found.stored?.profile ?? emptyGoodsProfile;
   const profile = applyGoodsAnswers(correct(base, corrections), answers, rules);
-  const file = await readGoodsFile(sheet, rules, await withDeskRates(connection, profile));
+  const file = await readGoodsFile(sheet, rules, await withDeskRates(connection, profile), onRow);
   return { file, profile, headerKeys, note: found.message };
 }
 
@@ -178,7 +182,16 @@ function filesOf<Goods extends object>(goods: GoodsOfKind<Goods>): ImportHandler
       const { database, job, heartbeat } = work;
       const path = pathOf(work);
       heartbeat.reportProgress('reading', 0, null);
-      const { file, note } = await readFileOf(database, await openFile(path), goods, job.options);
+      const filled = new FilledCounter();
+      const { file, note } = await readFileOf(
+        database,
+        await openFile(path),
+        goods,
+        job.options,
+        (table, cells) => {
+          filled.add(table, cells);
+        },
+      );
       heartbeat.assertLease();
       heartbeat.reportProgress('planning', file.rows, file.rows);
       await writeProblems(work, file);
@@ -199,7 +212,7 @@ function filesOf<Goods extends object>(goods: GoodsOfKind<Goods>): ImportHandler
           unread_sheets: file.skippedTables.map(({ sheet: name, rows, reason }) => ({ name, rows, reason })),
           questions: file.questions.map(presentQuestion),
           mapping_note: note,
-          columns: presentColumns(file, samples),
+          columns: presentColumns(file, samples, filled.countsOf(main)),
           fields: [...goods.fields],
           rows: file.rows,
           accepted: file.goods.length,
@@ -255,15 +268,18 @@ function filesOf<Goods extends object>(goods: GoodsOfKind<Goods>): ImportHandler
 const presentColumns = (
   file: GoodsFile<unknown>,
   samples: readonly (readonly string[])[],
+  filled: readonly number[],
 ): GoodsPreview['columns'] =>
   file.main.columns
     .filter(({ header }) => header !== '')
     .map(({ index, header, field, confidence }) => ({
+      letters: columnLetters(index),
       header,
       field,
       notes: notesOfColumn(file, file.main, { index }),
       confidence,
       samples: [...(samples[index] ?? [])],
+      filled: filled[index] ?? 0,
     }));
 
 /** Whether a file is read as its preview states; the notes of columns have the exchange rates. */
@@ -271,7 +287,7 @@ const isAsShown = (shown: GoodsPreview, { file, note }: GoodsReading<unknown>): 
   note === shown.mapping_note &&
   file.goods.length === shown.accepted &&
   isDeepStrictEqual(
-    presentColumns(file, []).map(({ field, notes }) => ({ field, notes })),
+    presentColumns(file, [], []).map(({ field, notes }) => ({ field, notes })),
     shown.columns.map(({ field, notes }) => ({ field, notes })),
   );
 
