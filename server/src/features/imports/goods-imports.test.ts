@@ -155,6 +155,7 @@ describeOnDatabase('import of goods', (open) => {
     );
     const read = await start('LOOSE', content);
     expect([asked(read), foundIn(read).accepted]).toEqual([[], 3]);
+    expect(foundIn(read).issue_count).toBe(0);
     const rate = foundIn(read).columns.find(({ header }) => header === 'Rate EUR');
     expect(rate?.note_issues).toEqual([
       { kind: 'NOTE_CONVERTED', args: { currency: 'EUR', rate: expect.anything() } },

@@ -170,6 +170,16 @@ describe("dealer's file of jewellery", () => {
       },
     );
 
+    it('is asked beside a column of prices that is empty', async () => {
+      const rows = ['K-1,Ring,Halo,18K WG,2,,4200 USD', 'K-2,Ring,Band,18K YG,1,,990 USD'];
+      const read = await readContent(file('Qty,Price EUR,Total', ...rows));
+      expect(asked(read)).toEqual(['column:TOTAL: row_total']);
+      const { goods } = await readContent(file('Qty,Price EUR,Total', ...rows), undefined, {
+        'column:TOTAL': 'row_total',
+      });
+      expect(goods.map(({ total_price: cents }) => cents)).toEqual([2_100_00, 990_00]);
+    });
+
     it('is not asked where every row has one piece', async () => {
       const rows = ['K-1,Ring,Halo,18K WG,1,4200', 'K-2,Ring,Band,18K YG,1,990'];
       const { goods, questions } = await readContent(file('Qty,Total USD', ...rows));

@@ -15,7 +15,7 @@ export function refinePieceColumns(
   const isFilled = ({ index }: GoodsColumn) =>
     rows.some(({ cells }) => !isNullWord(textOf(cells[index]).trim()));
   const counted = refineCounts(refineReports(refineSettingShape(columns)));
-  return refinePrices(refineWeights(counted, isFilled), rows);
+  return refinePrices(refineWeights(counted, isFilled), rows, isFilled);
 }
 
 /** A centre stone with a shape only is not part of the piece: the setting is made for that shape. */
@@ -92,8 +92,13 @@ const isSeveral = (text: string) => Number.parseInt(text.trim(), 10) > 1;
  * "Total" or "Amount" is the price of a piece or of all pieces of the row. Without another price column it is asked,
  * unless every row has one piece.
  */
-function refinePrices(columns: readonly GoodsColumn[], rows: readonly SheetRow[]): readonly GoodsColumn[] {
-  const columnOf = (name: string) => columns.find(({ field }) => field === name);
+function refinePrices(
+  columns: readonly GoodsColumn[],
+  rows: readonly SheetRow[],
+  isFilled: (column: GoodsColumn) => boolean,
+): readonly GoodsColumn[] {
+  // An empty column settles nothing.
+  const columnOf = (name: string) => columns.find((column) => column.field === name && isFilled(column));
   const [price, total, quantity] = ['total_price', rowTotalField, 'quantity'].map(columnOf);
   const counts = quantity === undefined ? undefined : figuresOf(rows, quantity.index);
   const countOf = (row: number) => counts?.[row] ?? 1;
@@ -108,11 +113,11 @@ function refinePrices(columns: readonly GoodsColumn[], rows: readonly SheetRow[]
     if (compared.length === 0 || agreeing >= compared.length * minAgreeing) return columns;
     // One of them is something else, such as the price of the metal or the total weight.
     const isOther = total.alternatives[0] === 'total_price' ? price : total;
-    const kept = columns.map((column) => {
+    const kept = columns.map((column): GoodsColumn => {
       if (column === isOther) return { ...column, field: null, confidence: 'unknown' as const };
       return column === total ? { ...total, field: 'total_price' } : column;
     });
-    return refinePrices(kept, rows);
+    return refinePrices(kept, rows, isFilled);
   }
   const only = price ?? total;
   if (only === undefined || isGiven(only) || !only.alternatives.includes(rowTotalField)) return columns;

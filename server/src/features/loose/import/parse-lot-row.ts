@@ -67,7 +67,7 @@ export function readLotRow(cells: readonly GoodsCell[], context: RowContext): Go
     const header = headerOf(field)?.column.header ?? field;
     issues.push({ field, column: header, value: String(facts[field] ?? ''), expected });
   }
-  issues.push(...checkLotFigures(cellOf, stated));
+  issues.push(...checkLotFigures(cellOf, stated, context, currency ?? undefined));
   const isStored = issues.every(({ remedy }) => remedy !== undefined && remedy !== 'open');
   return isStored ? { goods: completeLot(stated), issues } : { issues };
 }

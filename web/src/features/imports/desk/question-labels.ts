@@ -1,4 +1,11 @@
 import { notUsedAnswer, type ImportQuestion } from '@loupe/contract';
+import {
+  lotAttributes,
+  metalAttributes,
+  pieceAttributes,
+  stoneGroupAttributes,
+  type VocabularyId,
+} from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { plainText } from '../../../lib/text-id.ts';
 import { useTradeLabels, vocabularyForAttribute } from '../../../trade/trade-labels.ts';
@@ -7,6 +14,18 @@ import { useFormatImportField } from './import-labels.ts';
 type Option = Pick<ImportQuestion['options'][number], 'answer' | 'label'>;
 
 type Kind = ImportQuestion['kind'];
+
+/** Lists of the fields of lots and jewellery; attributes of all stones of a piece share a field. */
+const goodsVocabularies: ReadonlyMap<string, VocabularyId> = new Map(
+  [
+    ...lotAttributes,
+    ...metalAttributes,
+    ...stoneGroupAttributes.map((attribute) => ({ ...attribute, key: `stone_${attribute.key}` })),
+    ...pieceAttributes,
+  ].flatMap((attribute): [string, VocabularyId][] =>
+    'vocabulary' in attribute ? [[attribute.key, attribute.vocabulary]] : [],
+  ),
+);
 
 /** Field of the price of all pieces of a row. */
 const rowTotal = 'row_total';
@@ -55,7 +74,7 @@ export function useFormatImportAnswer(): (question: ImportQuestion, option: Opti
   const fieldName = useFormatImportField();
   const labels = useTradeLabels();
   const valueOf = (field: string, { answer, label }: Option) => {
-    const vocabulary = vocabularyForAttribute(field);
+    const vocabulary = vocabularyForAttribute(field) ?? goodsVocabularies.get(field);
     return vocabulary === undefined ? label : labels.value(vocabulary, answer);
   };
   const optionText = ({ answer, label }: Option, prefix: string) =>

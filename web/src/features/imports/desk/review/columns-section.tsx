@@ -19,7 +19,9 @@ export function ColumnsSection({ whole, found, changes, isReview }: ColumnsSecti
   const { columns, fields, rows, questions } = found;
   const used = columns.filter(({ field }) => field !== null).length;
   const { answered, mapping } = whole.options;
-  const options = fields
+  // A column of a group of stones has a field that the list does not offer.
+  const offered = new Set([...fields, ...columns.flatMap(({ field }) => field ?? [])]);
+  const options = [...offered]
     .map((value) => ({ value, label: fieldName(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
   const blanks = columns.filter(({ header }) => header === '').length;

@@ -1,5 +1,6 @@
 import { notUsedAnswer, type CallRequest, type CallResponse } from '@loupe/contract';
-import { useCallMutation } from '../../../../lib/call-query.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { callQueryOptions, useCallMutation } from '../../../../lib/call-query.ts';
 
 export type WholeImport = CallResponse<'deskGetImport'>;
 type Fixes = Omit<CallRequest<'deskFixImport'>['data'], 'import_uuid'>;
@@ -18,10 +19,15 @@ export interface ImportChanges {
 
 /** The changes of a file that awaits acceptance. */
 export function useImportChanges({ main_data: job, preview, options }: WholeImport): ImportChanges {
-  const answer = useCallMutation('deskAnswerImport');
-  const reparse = useCallMutation('deskReparseImport');
-  const fix = useCallMutation('deskFixImport');
+  const client = useQueryClient();
   const which = { import_uuid: job.import_uuid };
+  // Until the live event arrives, the former state would allow a second change, which the server rejects.
+  const onSuccess = (changed: WholeImport) => {
+    client.setQueryData(callQueryOptions('deskGetImport', { data: which }).queryKey, changed);
+  };
+  const answer = useCallMutation('deskAnswerImport', { onSuccess });
+  const reparse = useCallMutation('deskReparseImport', { onSuccess });
+  const fix = useCallMutation('deskFixImport', { onSuccess });
   const questions = [
     ...(preview === null || preview.kind === 'PRICE_LIST' ? [] : preview.questions),
     ...options.answered,
