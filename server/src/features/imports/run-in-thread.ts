@@ -23,7 +23,7 @@ export class JobTimeoutError extends Error {
 }
 
 const openThread = (workerData: object) =>
-  openWorker(import.meta.url, 'run-job-worker', {
+  openWorker(new URL('./run-job-worker.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   });

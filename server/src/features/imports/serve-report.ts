@@ -50,7 +50,7 @@ export function registerReportDownload(app: FastifyInstance, services: Services)
 
 /** Writes a report in a thread, which ends with the connection of the client or after the time limit. */
 async function writeReportInThread(url: string, work: ReportWork, closed: AbortSignal): Promise<void> {
-  const worker = openWorker(import.meta.url, 'write-report-worker', {
+  const worker = openWorker(new URL('./write-report-worker.ts', import.meta.url), {
     workerData: { url, work },
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   });

@@ -23,7 +23,7 @@ export async function buildIndex(
 }
 
 async function builtByThread(rows: PackedRows): Promise<SharedIndex> {
-  const worker = openWorker(import.meta.url, 'build-index-worker');
+  const worker = openWorker(new URL('./build-index-worker.ts', import.meta.url));
   try {
     // Transferred, not copied: the rows are unusable here afterwards.
     worker.postMessage(
