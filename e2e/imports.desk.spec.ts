@@ -149,6 +149,8 @@ test('rows are answered, mended and skipped on the screen of their file, reporte
   await test.step('a cell is mended, then all cells with the same text', async () => {
     const single = page.getByRole('group', { name: 'Carat weight “1,05,500”' });
     await expect(single).toContainText('Row 3 · MD-2');
+    // The likeliest reading is filled in.
+    await expect(single.getByRole('textbox')).toHaveValue('1.055');
     await single.getByRole('textbox').fill('1.05');
     await single.getByRole('button', { name: 'Use this' }).click();
     await counts('4', '0', '3');
@@ -205,6 +207,68 @@ test('rows are answered, mended and skipped on the screen of their file, reporte
   await expect(buyer.getByRole('row', { name: /MD-2/ })).toContainText('1.05');
   await expect(buyer.getByRole('row', { name: /MD-5/ })).toContainText('2.02');
   await context.close();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 30_000 });
+});
+
+const pieceHeads = ['SKU', 'Type', 'Title', 'Metal', 'Dia Wt', 'Qty', 'Total', 'Price EUR', 'Location'];
+const pieceLines = (prefix: string) => [
+  pieceHeads.join(','),
+  `${prefix}1,Ring,Halo ring,18K WG,0.85,2,4200 USD,,Dubai`,
+  `${prefix}2,Huggies,Hoops,18K YG,0.40,1,990 USD,,Dubai`,
+  `${prefix}3,Huggies,Wide hoops,18K YG,0.60,3,3000 USD,,Dubai`,
+];
+
+/** Chooses a file of jewellery and waits for its preview. */
+async function openJewellery(page: Page, name: string, prefix: string) {
+  await page.goto('/desk/imports?open=new');
+  await page.getByRole('button', { name: 'Jewellery' }).click();
+  const path = onDisk(name, Buffer.from(pieceLines(prefix).join('\r\n')));
+  await choose(page, 'Choose file', path);
+  await expect(page.getByRole('table', { name: 'File columns' })).toBeVisible({ timeout: 30_000 });
+}
+
+test('a list of jewellery is asked once for its supplier, in its questions or among its columns', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, demoUsers.stock);
+  await openJewellery(page, 'rings.csv', 'EJ-');
+  const column = page.getByRole('row', { name: /^G Total/ });
+  await expect(column).toContainText('Asked');
+  await expect(page.getByRole('row', { name: /^B Type/ })).toContainText('Asked');
+  const question = page.getByRole('group', {
+    name: 'Is “Total” the total of the row or the price of one piece?',
+  });
+  await expect(question.getByRole('button').first()).toContainText('Total of the row');
+  await expectAccessible(page);
+
+  await column.getByLabel('Map Total to').selectOption({ label: 'Price of one piece' });
+  await expect(column).toContainText('You said so', { timeout: 30_000 });
+  await expect(page.getByText(/“.*Total.*” is .*Price of one piece/)).toBeVisible();
+  await column.getByLabel('Map Total to').selectOption({ label: 'Total of the row' });
+  await expect(page.getByText(/“.*Total.*” is .*Total of the row/)).toBeVisible({ timeout: 30_000 });
+  await page
+    .getByRole('group', { name: /Huggies/ })
+    .getByRole('button', { name: 'Earrings' })
+    .click();
+  await expect(count(page, 'accepted')).toHaveText('3', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Accept 3 pieces' }).click();
+  await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible({ timeout: 30_000 });
+  const address = new URL(page.url()).pathname;
+
+  await openJewellery(page, 'more rings.csv', 'EK-');
+  await expect(count(page, 'accepted')).toHaveText('3', { timeout: 30_000 });
+  await expect(page.getByText(/Read with the saved mapping .*rings/)).toBeVisible();
+  await page.getByRole('button', { name: 'Read with standard rules only' }).click();
+  await expect(question).toBeVisible({ timeout: 30_000 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  expect(await findLayoutFaults(page)).toEqual([]);
+
+  // Links of earlier versions open the list with the file beside it.
+  await page.goto(`/desk/imports?open=${address.split('/').at(-1)}`);
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
   await page.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 30_000 });
 });

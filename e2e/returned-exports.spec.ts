@@ -118,6 +118,12 @@ test('an export that a buyer fills in and drops back says what changed, and send
   await expect(row(page, both)).toContainText(/Held for you|Hold requested/);
   await expect(row(page, taken)).toContainText('Not held: This stone is on hold for another customer.');
   await expect(page.getByText('No offers or holds to send.')).toBeVisible();
+  // The statuses are those after sending.
+  await expect(row(page, held).getByRole('cell').nth(1)).toHaveText(/Held for you|On hold/);
+  await expect(page.getByRole('button', { name: /^On hold or memo/ })).toContainText('3');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as XLSX' }).click();
+  expect((await saving).suggestedFilename()).toBe('my stones - outcomes.xlsx');
   const response = await callApi(page, 'getOffer', { data: { show: 'open' } });
   const { offers_data: offers } = calls.getOffer.response.parse(await response.json());
   const sent = offers.filter(({ lines }) => lines.some(({ stone }) => stone.stock_no === offered));

@@ -72,7 +72,7 @@ const programs: readonly Program[] = [
     declaration: 'server/src/message-arguments.d.ts',
     files: () => [
       'server/src/features/translations/texts/en.json',
-      ...sharedIn('notification-texts', 'attribute-texts'),
+      ...sharedIn('notification-texts', 'attribute-texts', 'issue-texts'),
     ],
     formatter: '@formatjs/intl',
     // Mails and documents are plain text. A null or undefined argument would leave a gap in them.

@@ -20,6 +20,7 @@ await esbuild.build({
     // Worker threads are separate files, which the bundle loads from its own directory.
     { in: './src/features/search/build-index-worker.ts', out: 'build-index-worker' },
     { in: './src/features/imports/run-job-worker.ts', out: 'run-job-worker' },
+    { in: './src/features/imports/write-report-worker.ts', out: 'write-report-worker' },
     ...programs.map((name) => ({ in: `./src/${name}.ts`, out: name })),
     ...commands.map((file) => ({ in: `./src/cli/${file}`, out: `cli/${file.replace(/\.ts$/, '')}` })),
   ],

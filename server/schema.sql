@@ -433,6 +433,20 @@ create table goods_media (
   constraint goods_media_pkey PRIMARY KEY (id)
 );
 
+create table goods_profiles (
+  kind text not null,
+  name text not null,
+  supplier text,
+  header_keys text[] not null,
+  profile jsonb not null,
+  file_name text not null,
+  created_at timestamp with time zone not null,
+  job_id bigint,
+  constraint goods_profiles_job_id_fkey FOREIGN KEY (job_id) REFERENCES import_jobs(id) ON DELETE SET NULL,
+  constraint goods_profiles_kind_check CHECK ((kind = ANY (ARRAY['LOOSE'::text, 'JEWELLERY'::text]))),
+  constraint goods_profiles_pkey PRIMARY KEY (kind, name)
+);
+
 create table holds (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -1534,6 +1548,8 @@ CREATE INDEX feed_keys_company ON public.feed_keys USING btree (company_id) WHER
 CREATE UNIQUE INDEX feed_webhooks_url ON public.feed_webhooks USING btree (company_id, url) WHERE (status <> 'DELETED'::text);
 CREATE INDEX goods_edits_goods ON public.goods_edits USING btree (goods_kind, goods_uuid, id DESC);
 CREATE INDEX goods_media_file ON public.goods_media USING btree (file_id);
+CREATE UNIQUE INDEX goods_profiles_headers ON public.goods_profiles USING btree (kind, header_keys, COALESCE(supplier, ''::text));
+CREATE INDEX goods_profiles_job ON public.goods_profiles USING btree (job_id);
 CREATE UNIQUE INDEX holds_active_stone ON public.holds USING btree (stone_id) WHERE (status = 'ACTIVE'::text);
 CREATE INDEX holds_company ON public.holds USING btree (company_id, id DESC);
 CREATE INDEX holds_company_ended ON public.holds USING btree (company_id, ended_at);

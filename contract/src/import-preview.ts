@@ -5,7 +5,7 @@ const count = z.number().int().nonnegative();
 const counts = z.array(z.object({ code: z.string(), what: z.string(), count }));
 
 const column = z.object({
-  /** Of stones only: letters of the column in the sheet. */
+  /** Letters of the column in the sheet. */
   letters: z.string().optional(),
   header: z.string(),
   /** Field that the column maps to; null when the column is not used. */
@@ -16,7 +16,7 @@ const column = z.object({
   samples: z.array(z.string()),
   /** How certain the field is. A guessed column is not used until the user confirms it. */
   confidence: z.enum(['certain', 'likely', 'guess', 'unknown']).optional(),
-  /** Of stones only: rows in which the cell is not empty. */
+  /** Rows in which the cell is not empty. */
   filled: count.optional(),
 });
 export type ImportColumn = z.infer<typeof column>;
@@ -76,6 +76,8 @@ const cause = z.object({
   stock_no: z.string().nullable(),
   expected: z.string(),
   expected_issue: issueSchema.nullable().optional(),
+  /** The likeliest reading of the value; null without any. */
+  suggestion: z.string().nullable().default(null),
 });
 export type ImportCause = z.infer<typeof cause>;
 
@@ -147,6 +149,9 @@ const foundGoods = z.object({
   unread_sheets: z.array(unreadSheet).default([]),
   /** Those that keep rows from being stored come first. */
   questions: z.array(importQuestion).default([]),
+  /** How the stored answers of the supplier are used; null when there are none for such headers. */
+  mapping_note: z.string().nullable().default(null),
+  mapping_note_issue: issueSchema.nullable().optional(),
   columns: z.array(column),
   fields: z.array(z.string()),
   rows: count,

@@ -5,6 +5,7 @@ import { defineCall } from './define-call.ts';
 import { deskListQuery, deskListResponse } from './desk-list-query.ts';
 import { bodySizes, limits, repeatWindows } from './limits.ts';
 import { importFixChanges, importFixes } from './import-fixes.ts';
+import { importAnswer, importAnswers } from './import-answers.ts';
 import { importPreview, importQuestion } from './import-preview.ts';
 import { issueSchema } from './issue.ts';
 
@@ -59,10 +60,10 @@ const importOptions = {
 };
 
 const count = z.number().int().nonnegative();
+/** Kinds of files whose mapping and answers are stored for each supplier. */
+const profileKind = z.enum(['STONES', 'LOOSE', 'JEWELLERY']);
 /** Answers to questions of a file, by the id of the question; null withdraws an answer. */
-const answers = z
-  .record(z.string().max(limits.answerIdMax), z.string().max(limits.nameMax).nullable())
-  .refine((given) => Object.keys(given).length <= limits.answersMax);
+const answers = importAnswers(importAnswer.nullable());
 
 const job = z.object({
   import_uuid: z.string(),
@@ -355,6 +356,7 @@ export const importDeskCalls = {
       ...envelope,
       profiles: z.array(
         z.object({
+          kind: profileKind,
           name: z.string(),
           supplier: z.string().nullable(),
           headers: count,
@@ -375,7 +377,10 @@ export const importDeskCalls = {
     summary: 'Deletes a saved mapping; the supplier’s next file is read with standard rules.',
     body: z.object({
       ...userField,
-      data: z.strictObject({ name: z.string().min(1).max(limits.fileNameMax) }),
+      data: z.strictObject({
+        kind: profileKind.default('STONES'),
+        name: z.string().min(1).max(limits.fileNameMax),
+      }),
     }),
     response: z.object(envelope),
     codes: ['NOT_FOUND'],

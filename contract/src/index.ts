@@ -72,6 +72,7 @@ export {
   type ImportRow,
 } from './imports.desk.ts';
 export { importFixes, type ImportFixes } from './import-fixes.ts';
+export { importAnswer, importAnswers, notUsedAnswer } from './import-answers.ts';
 export {
   importPreview,
   importQuestion,
@@ -212,8 +213,14 @@ export {
 } from './validation-issues.ts';
 export { formatTimestamp, formatDay, formatTimestampToMinute } from './format-day.ts';
 export { notificationTexts, formatNotificationFacts } from './format-notification.ts';
+export { localisedIssueTexts } from './localised-issue-texts.ts';
 export { attributeTexts, vocabularyTexts } from './trade-texts.ts';
-export { returnedStatuses, type ReturnedRow, type ReturnedStatus } from './returned-exports.ts';
+export {
+  returnedStatuses,
+  type ReturnedRow,
+  type ReturnedStatus,
+  type SavedOutcomeRow,
+} from './returned-exports.ts';
 export { numberStatuses, type NumberLookup, type NumberStatus } from './number-list.ts';
 export type { DeskOffer } from './offers.desk.ts';
 export type { Offer, OfferLine, OfferPrice } from './offers.ts';

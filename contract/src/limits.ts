@@ -50,11 +50,14 @@ export const limits = {
   /** Stones of an exported file that a customer returns, and the size of that file. */
   returnedExportRowsMax: 2_000,
   returnedExportBytes: 4 * 1024 * 1024,
+  /** Characters in the cells of the workbook with the outcomes of a returned export. */
+  savedOutcome: { packetMax: 60, statusMax: 60, figureMax: 18, answerMax: 100, outcomeMax: 360 },
   descriptionMax: 2_000,
   /** The buyer's own reference for a stone; also an invoice, a carrier, a parcel. */
   referenceMax: 64,
-  /** Id of a question about a file, and number of answers for one file. */
+  /** Id of a question about a file, an answer, and number of answers for one file. Both may contain a header. */
   answerIdMax: 300,
+  answerMax: 300,
   answersMax: 1_000,
   /** Corrections of each kind for one imported file and in one call, and characters of a corrected cell. */
   importFixesMax: 1_000,

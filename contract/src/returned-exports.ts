@@ -62,6 +62,22 @@ const returnedRow = z.object({
 
 export type ReturnedRow = z.infer<typeof returnedRow>;
 
+const savedFigure = z.string().regex(/^(?:-?\d{1,12}(?:\.\d{1,4})?)?$/);
+/** Figures are decimal strings, empty where there is none; the other cells are as the screen shows them. */
+const savedRow = z.strictObject({
+  packet: z.string().max(limits.savedOutcome.packetMax),
+  status: z.string().max(limits.savedOutcome.statusMax),
+  price_in_file: savedFigure.max(limits.savedOutcome.figureMax),
+  current_price: savedFigure.max(limits.savedOutcome.figureMax),
+  price_change: savedFigure.max(limits.savedOutcome.figureMax),
+  offer: z.string().max(limits.savedOutcome.answerMax),
+  offered_price: savedFigure.max(limits.savedOutcome.figureMax),
+  hold: z.string().max(limits.savedOutcome.answerMax),
+  outcome: z.string().max(limits.savedOutcome.outcomeMax),
+});
+export type SavedOutcomeRow = z.infer<typeof savedRow>;
+const savedHead = z.string().max(limits.headerMax);
+
 export const returnedExportCalls = {
   readReturnedExport: defineCall({
     path: '/api/search/export/returned/read',
@@ -92,5 +108,41 @@ export const returnedExportCalls = {
     }),
     allowsImpersonation: true,
     codes: ['INVALID_FILE'],
+  }),
+  saveReturnedExport: defineCall({
+    path: '/api/search/export/returned/save',
+    feature: 'returned-exports',
+    summary:
+      'Writes the rows of a returned file and the outcomes of their answers as a workbook. Nothing is stored.',
+    roles,
+    accessFlag: null,
+    cost: 'heavy',
+    repeatWindowMs: repeatWindows.load,
+    bodyBytes: bodySizes.returnedExport,
+    body: z.object({
+      ...userField,
+      data: z.strictObject({
+        /** Headers of the columns, in the language of the screen. */
+        heads: z.strictObject({
+          packet: savedHead,
+          status: savedHead,
+          price_in_file: savedHead,
+          current_price: savedHead,
+          price_change: savedHead,
+          offer: savedHead,
+          offered_price: savedHead,
+          hold: savedHead,
+          outcome: savedHead,
+        }),
+        rows: z.array(savedRow).max(limits.returnedExportRowsMax),
+      }),
+    }),
+    response: z.object({
+      ...envelope,
+      /** The workbook in base64. */
+      content: z.string(),
+    }),
+    allowsImpersonation: true,
+    codes: [],
   }),
 } as const;

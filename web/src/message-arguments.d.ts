@@ -238,6 +238,7 @@ interface FilledTexts {
   'imports.desk.question.currency': { currency: MessageValue };
   'imports.desk.question.discount-sign': { subject: MessageValue };
   'imports.desk.question.price': { subject: MessageValue };
+  'imports.desk.question.rowTotal': { subject: MessageValue };
   'imports.desk.question.value': { field: MessageValue; subject: MessageValue };
   'imports.desk.questions': { count: number };
   'imports.desk.removesMuch': { removed: number; visible: number };

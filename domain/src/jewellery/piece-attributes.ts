@@ -137,14 +137,16 @@ const table = [
   {
     key: 'total_price',
     ...money,
-    headers: ['Total Price', 'Price', 'Net Price', 'Amount', 'Price per Piece'],
+    headers: ['Total Price', 'Price', 'Net Price', 'Amount', 'Price per Piece', 'Unit Price'],
     headerPhrases: [
       'PRICE DOLLAR?',
       'NET PRICE DOLLAR?',
       'NET DOLLAR',
       'TOTAL PRICE DOLLAR?',
       'AMOUNT DOLLAR?',
-      'PRICE PER PIECES',
+      'TOTAL AMOUNT? DOLLAR?',
+      'PRICE PER? PIECES DOLLAR?',
+      'PRICE PER? UNIT DOLLAR?',
       'DOLLAR',
       'PRICE AMOUNT',
     ],

@@ -12,6 +12,18 @@ const tomorrow = {
   timezone: { name: 'Asia/Dubai', abbreviation: 'GST' },
 };
 
+const outcomeHeads = {
+  packet: 'Packet',
+  status: 'Status',
+  price_in_file: 'Price in file',
+  current_price: 'Price now',
+  price_change: 'Change',
+  offer: 'Your offer',
+  offered_price: 'Offered',
+  hold: 'Your hold',
+  outcome: 'Outcome',
+};
+
 /**
  * A valid body for every call of the table: permission tests send it, tests of malformed bodies mutate it.
  */
@@ -86,6 +98,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
       content: Buffer.from('Packet,Carat,Final $/ct\nL1,1.01,4500\n').toString('base64'),
     },
   },
+  saveReturnedExport: { data: { heads: outcomeHeads, rows: [] } },
   exportData: { data: { search_param: { shape: ['ROUND'] }, format: 'csv' } },
   getLooseData: { data: { criteria: { shape: ['ROUND'], carats: { from: '5' } }, limit: 10 } },
   listJewellery: { data: { criteria: { metal: ['PLATINUM'], total_price: { to: '5000' } }, limit: 10 } },

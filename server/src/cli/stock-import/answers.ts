@@ -1,7 +1,7 @@
+import { importAnswer, importAnswers } from '@loupe/contract';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { z } from 'zod';
-import { answersSchema } from '../../features/stock-import/questions/apply-answers.ts';
 import type { Answers, Question } from '../../features/stock-import/questions/question.ts';
 import { UsageError } from './arguments.ts';
 
@@ -12,7 +12,7 @@ import { UsageError } from './arguments.ts';
  */
 export async function loadAnswers(path: string | undefined): Promise<Answers> {
   if (path === undefined) return {};
-  const answers = answersSchema.safeParse(parseJson(await readFile(path, 'utf8')));
+  const answers = importAnswers(importAnswer).safeParse(parseJson(await readFile(path, 'utf8')));
   if (answers.success) return answers.data;
   throw new UsageError(`The answers in ${path} are not valid:\n${z.prettifyError(answers.error)}`);
 }

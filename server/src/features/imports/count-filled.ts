@@ -1,13 +1,16 @@
-import { textOf } from '../stock-import/file/cell.ts';
-import type { RowOutcome } from '../stock-import/preview.ts';
+import { textOf, type SheetRow } from '../stock-import/file/cell.ts';
 
 const space = 32;
 
+interface HeadedTable {
+  readonly headers: readonly string[];
+}
+
 /** Counts the filled cells of each column of every table. */
 export class FilledCounter {
-  private readonly counts = new Map<RowOutcome['table'], number[]>();
+  private readonly counts = new Map<HeadedTable, number[]>();
 
-  add({ table, cells }: RowOutcome): void {
+  add(table: HeadedTable, cells: SheetRow['cells']): void {
     let counts = this.counts.get(table);
     if (counts === undefined) {
       counts = table.headers.map(() => 0);
@@ -24,7 +27,7 @@ export class FilledCounter {
     }
   }
 
-  countsOf(table: RowOutcome['table']): readonly number[] {
+  countsOf(table: HeadedTable): readonly number[] {
     return this.counts.get(table) ?? [];
   }
 }

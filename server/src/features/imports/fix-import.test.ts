@@ -1,5 +1,6 @@
 import { importReportPath, type CallName } from '@loupe/contract';
 import { dayMs } from '@loupe/domain';
+import { gzipSync } from 'node:zlib';
 import { Workbook } from '@cj-tech-master/excelts';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -186,8 +187,8 @@ describeOnDatabase('corrections of an uploaded file', (open) => {
     const { preview } = await start(broken);
     expect(preview?.causes).toMatchObject([
       { code: 'E_UNKNOWN_VALUE', header: 'Color', value: 'QQ', rows: 2, first_rows: [4, 5], stock_no: 'A3' },
-      { header: 'Weight', value: '1,05,500', rows: 1, first_rows: [3], stock_no: 'A2' },
-      { header: 'Weight', value: 'heavy', rows: 1 },
+      { header: 'Weight', value: '1,05,500', rows: 1, first_rows: [3], stock_no: 'A2', suggestion: '1.055' },
+      { header: 'Weight', value: 'heavy', rows: 1, suggestion: null },
     ]);
     expect(preview?.columns[2]).toMatchObject({ letters: 'C', header: 'Weight', filled: 5 });
   });
@@ -266,6 +267,30 @@ describeOnDatabase('corrections of an uploaded file', (open) => {
       ['A3', '1.01', 'Not accepted', expect.stringMatching(/^Color “QQ”: one of D, E/)],
       ['A4', '1.01', 'Not accepted', expect.any(String)],
       ['A5', 'heavy', 'Not accepted', expect.any(String)],
+    ]);
+  });
+
+  it('are reported in the language of the desk, also of a file that is read in a thread of its own', async () => {
+    sent += 1;
+    const content = gzipSync(csvOf(broken));
+    const file = await uploadFile(test, stock.token, { name: 'stock.csv.gz', content, changedAt: sent });
+    const started = await send('deskStartImport', { file, kind: 'STONES' });
+    const { main_data: job } = response.parse(started.body);
+    await runImports(test);
+    await database.query(sql`update users set locale = 'fr' where id = ${stock.id}`);
+    const answer = await test.app.inject({
+      method: 'GET',
+      url: importReportPath(job.import_uuid),
+      headers: { authorization: stock.token },
+    });
+    expect(answer.statusCode).toBe(200);
+    const workbook = new Workbook();
+    await workbook.xlsx.load(answer.rawPayload);
+    const [sheet] = workbook.worksheets;
+    expect(sheet?.name).toBe('Lignes');
+    expect([1, 2].map((row) => [7, 8].map((column) => sheet?.getRow(row).getCell(column).value))).toEqual([
+      ['Résultat', 'À modifier'],
+      ['Refusé', expect.stringMatching(/^Weight « 1,05,500 » : un nombre de /)],
     ]);
   });
 });

@@ -47,11 +47,14 @@ type Shown = NonNullable<CallResponse<'deskGetImport'>['preview']>;
 /** The preview, with its messages in a language-independent form as well. */
 function presentPreview(shown: Shown): Shown {
   if (shown.kind === 'PRICE_LIST') return { ...shown, warning_issues: shown.warnings.map(parseIssue) };
-  if (shown.kind !== 'STONES') return shown;
-  return {
-    ...shown,
+  const shared = {
     mapping_note_issue: shown.mapping_note === null ? null : parseIssue(shown.mapping_note),
     columns: shown.columns.map((column) => ({ ...column, note_issues: column.notes.map(parseIssue) })),
+  };
+  if (shown.kind !== 'STONES') return { ...shown, ...shared };
+  return {
+    ...shown,
+    ...shared,
     causes: shown.causes.map((cause) => ({ ...cause, expected_issue: parseIssue(cause.expected) })),
   };
 }

@@ -2,18 +2,17 @@ import { AppError, type CallResponse, type CallBody } from '@loupe/contract';
 import type { Services } from '../../services.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import type { Caller, Handlers } from '../../call-handlers.ts';
-import { writeAudit } from '../audit/write-audit.ts';
 import { staffActor, type UserActor } from '../lifecycle/transition.ts';
 import { createRevertJob, listPriceLists, presentPriceList } from './price-list-calls.ts';
 import { planUndo, UndoRejectedError } from '../stock-import/undo-import.ts';
-import { deleteProfile, listStoredProfiles } from '../stock-import/supplier-profiles/stored-profiles.ts';
 import { createJob, createJobFromUpload } from './create-job.ts';
 import { findJobByUuid, lockJob, type StoredImportJob, type ImportOptions } from './job.ts';
 import { listJobs } from './list-jobs.ts';
 import { transitionJob, type JobTransition } from './transition-job.ts';
 import { jobOfImport, planJobUndo, planLastImportUndo } from './plan-undo.ts';
 import { presentJob, presentWhole } from './present-job.ts';
-import { profileToCorrections, selectProfile } from './select-profile.ts';
+import { selectProfile } from './select-profile.ts';
+import { deleteSupplierProfile, listSupplierProfiles } from './supplier-profile-calls.ts';
 import { listImportIssues } from './issues.ts';
 import { listImportRows } from './import-rows.ts';
 import { withAnswers } from './answer-import.ts';
@@ -154,29 +153,13 @@ export function importRoutes({ database, clock }: Services): Pick<Handlers, Impo
     deskListSupplierProfiles: async () => ({
       error: null,
       message: '',
-      profiles: (await listStoredProfiles(database)).map((stored) => ({
-        name: stored.name,
-        supplier: stored.supplier,
-        headers: stored.headerKeys.length,
-        created_at: stored.createdAt.toISOString(),
-        file_name: stored.fileName,
-        mapping: profileToCorrections(stored.profile),
-      })),
+      profiles: await listSupplierProfiles(database),
     }),
     deskDeleteSupplierProfile: async ({ caller, body: { data } }) => {
-      const { userId, name: actor } = staffActor(caller);
-      await inTransaction(database, async (transaction) => {
-        const known = (await listStoredProfiles(transaction)).find(({ name }) => name === data.name);
-        if (!(await deleteProfile(transaction, data.name))) throw new AppError('NOT_FOUND');
-        await writeAudit(transaction, {
-          createdAt: clock.now(),
-          actorId: userId,
-          actorName: actor,
-          action: 'supplier-profile-deleted',
-          subject: `supplier:${data.name}`,
-          before: known && { supplier: known.supplier, file: known.fileName, profile: known.profile },
-        });
-      });
+      const by = staffActor(caller);
+      await inTransaction(database, async (transaction) =>
+        deleteSupplierProfile(transaction, data, { by, now: clock.now() }),
+      );
       return { error: null, message: '' };
     },
   };

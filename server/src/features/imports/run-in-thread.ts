@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { openWorker } from '../../platform/open-worker.ts';
 import type { ClaimedJob } from './claim-job.ts';
 
 /** Memory limit for one file, in megabytes: beyond it the thread ends, not the server. */
@@ -22,18 +22,11 @@ export class JobTimeoutError extends Error {
   override readonly name = 'JobTimeoutError';
 }
 
-/**
- * Starts the thread from the built file beside a bundle, or from the source file, which needs a TypeScript
- * loader.
- */
-function openThread(workerData: object): Worker {
-  const here = import.meta.url;
-  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: maxMegabytes } };
-  if (!here.endsWith('.ts')) return new Worker(new URL('./run-job-worker.js', import.meta.url), options);
-  const file = JSON.stringify(new URL('./run-job-worker.ts', import.meta.url).href);
-  const start = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${file}, ${JSON.stringify(here)}))`;
-  return new Worker(start, { ...options, eval: true });
-}
+const openThread = (workerData: object) =>
+  openWorker(new URL('./run-job-worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+  });
 
 /** What a thread receives from its process. */
 export interface ThreadWork {

@@ -8,9 +8,8 @@ import { transitionJob } from './transition-job.ts';
 import { releaseLease, claimJob, type ClaimedJob } from './claim-job.ts';
 import { importActor } from './job-context.ts';
 import { runJob } from './run-job.ts';
+import { isSmallPlainFile } from './small-file.ts';
 
-/** A plain file up to this size is parsed in the main thread, where it blocks other requests only briefly. */
-const smallBytes = 64 * 1024;
 const fewStones = 10_000;
 
 /**
@@ -71,12 +70,8 @@ function limitPassed(error: unknown): IssueKind | null {
   return error instanceof JobTimeoutError ? 'JOB_TIMEOUT' : null;
 }
 
-/**
- * Whether a job may run in the main thread. A compressed file may have any size inside; an undo is done by
- * the database alone.
- */
-function isLight({ status, kind, sizeBytes, fileName }: StoredImportJob, { stockSearch }: Services): boolean {
-  if (status === 'UNDOING') return true;
-  if (kind === 'PRICE_LIST') return stockSearch.size() <= fewStones;
-  return sizeBytes !== null && sizeBytes <= smallBytes && /\.(?:csv|txt|tsv)$/i.test(fileName);
+/** Whether a job may run in the main thread; an undo is done by the database alone. */
+function isLight(job: StoredImportJob, { stockSearch }: Services): boolean {
+  if (job.status === 'UNDOING') return true;
+  return job.kind === 'PRICE_LIST' ? stockSearch.size() <= fewStones : isSmallPlainFile(job);
 }

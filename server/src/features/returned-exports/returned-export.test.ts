@@ -329,4 +329,39 @@ describeOnDatabase('a returned export', (open) => {
     const made = await test.send('addOffer', offered, viewer.token);
     expect([held.body['message'], made.body['message']]).toEqual(['NOT_ALLOWED', 'NOT_ALLOWED']);
   });
+
+  it('is saved with the outcomes of its answers as a workbook without formulas', async () => {
+    const empty = {
+      packet: 'A-2',
+      status: 'Available',
+      price_in_file: '',
+      current_price: '',
+      price_change: '',
+      offer: '',
+      offered_price: '',
+      hold: '',
+      outcome: '',
+    };
+    const heads = Object.fromEntries(Object.keys(empty).map((key) => [key, `Head ${key}`]));
+    const rows = [
+      { ...empty, packet: 'A-1', current_price: '4500.25', offer: '=35', outcome: '=Offer sent' },
+      { ...empty, price_change: '-120.00', outcome: '<Not held>' },
+    ];
+    const save = async (data: object) => test.send('saveReturnedExport', { data }, buyer.token);
+    const saved = calls.saveReturnedExport.response.parse((await save({ heads, rows })).body);
+    const workbook = new Workbook();
+    await workbook.xlsx.load(Buffer.from(saved.content, 'base64'));
+    const lines: unknown[][] = [];
+    workbook.worksheets[0]?.eachRow((row) => {
+      lines.push([1, 4, 5, 6, 9].map((column) => row.getCell(column).value));
+    });
+    expect(lines).toEqual([
+      ['Head packet', 'Head current_price', 'Head price_change', 'Head offer', 'Head outcome'],
+      ['A-1', 4500.25, null, '=35', '=Offer sent'],
+      ['A-2', null, -120, null, '<Not held>'],
+    ]);
+    const tooMany = Array.from({ length: limits.returnedExportRowsMax + 1 }, () => empty);
+    expect((await save({ heads, rows: tooMany })).status).toBe(422);
+    expect((await save({ heads, rows: [{ ...empty, current_price: '<v>' }] })).status).toBe(422);
+  });
 });

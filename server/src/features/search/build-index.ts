@@ -1,20 +1,11 @@
 import { createStockIndex, adoptStockIndex, type SharedIndex, type StockIndex } from '@loupe/stock-index';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { openWorker } from '../../platform/open-worker.ts';
 import { stockIndexOptions, stockSchema } from './index-config.ts';
 import { unpackRows, type PackedRows } from './pack-rows.ts';
 
 /** Building this many rows on the main thread blocks only briefly; larger stocks use a worker thread. */
 const atOnce = 20_000;
-
-/** Starts the worker: its compiled file in a bundle, or its TypeScript source through a transpiler. */
-function openThread(): Worker {
-  const here = import.meta.url;
-  if (!here.endsWith('.ts')) return new Worker(new URL('./build-index-worker.js', here));
-  const file = JSON.stringify(new URL('./build-index-worker.ts', import.meta.url).href);
-  const start = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${file}, ${JSON.stringify(here)}))`;
-  return new Worker(start, { eval: true });
-}
 
 /** Builds the stock index without blocking searches on the previous one, whose version is `after`. */
 export async function buildIndex(
@@ -32,7 +23,7 @@ export async function buildIndex(
 }
 
 async function builtByThread(rows: PackedRows): Promise<SharedIndex> {
-  const worker = openThread();
+  const worker = openWorker(new URL('./build-index-worker.ts', import.meta.url));
   try {
     // Transferred, not copied: the rows are unusable here afterwards.
     worker.postMessage(

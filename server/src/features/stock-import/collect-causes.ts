@@ -5,6 +5,7 @@ import { textOf } from './file/cell.ts';
 import { isError, type IssueCode } from './issue-codes.ts';
 import type { RowOutcome } from './preview.ts';
 import type { ResolvedColumn } from './resolve-column.ts';
+import { suggestCell } from './suggest-cell.ts';
 import type { RowIssue } from './row/row-draft.ts';
 
 /** What keeps rows from being listed, by cause and value. */
@@ -22,6 +23,8 @@ export interface BlockingCause {
   readonly firstRows: readonly number[];
   readonly stockNo: string | null;
   readonly expected: string;
+  /** The likeliest reading of the value; null without any. */
+  readonly suggestion: string | null;
 }
 
 const maxCauses = 40;
@@ -71,6 +74,7 @@ export class CauseCollector {
       firstRows: [row],
       stockNo: typeof stockNo === 'string' ? stockNo : null,
       expected: expectedText(code, field),
+      suggestion: suggestCell(field, value.slice(0, limits.cellTextMax)),
     });
   }
 }

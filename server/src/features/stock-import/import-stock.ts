@@ -13,6 +13,7 @@ import { findOwnSupplier, findSupplier, type Supplier } from '../stock/suppliers
 import type { AppliedImport } from './apply-import.ts';
 import { applyImport } from './apply-import.ts';
 import { assignNumbers } from './assign-numbers.ts';
+import { withDeskRates } from './desk-rates.ts';
 import { openFile } from './file/open-file.ts';
 import type { FileFixes } from './fixes/file-fixes.ts';
 import { markIncompletePairs, readPairNumbers } from './mark-incomplete-pairs.ts';
@@ -22,7 +23,6 @@ import { planChanges } from './plan-changes.ts';
 import type { Profile } from './profile.ts';
 import type { Preview, RowOutcome } from './preview.ts';
 import { previewFile } from './preview.ts';
-import { readCurrencyRates } from '../currency-rates/read-currency-rates.ts';
 import { applyAnswers } from './questions/apply-answers.ts';
 import type { Answers } from './questions/question.ts';
 import type { ImportReport } from './report/open-report.ts';
@@ -218,25 +218,6 @@ export async function importStock(
     // The staging table lives as long as the database session, so the connection is closed with it.
     session.release(broken ?? true);
   }
-}
-
-/**
- * A profile with the desk's current exchange rates; its own rates take precedence. The result is for reading one file
- * and never stored, because rates change from day to day.
- */
-async function withDeskRates(database: Database, profile: Profile): Promise<Profile> {
-  const rates = await readCurrencyRates(database);
-  const isOwn = (currency: string) => Object.hasOwn(profile.usdRates, currency);
-  return {
-    ...profile,
-    usdRates: {
-      ...Object.fromEntries(rates.map((rate) => [rate.currency, Number(rate.usd_per_unit)])),
-      ...profile.usdRates,
-    },
-    usdRateDays: Object.fromEntries(
-      rates.flatMap(({ currency, as_of: day }) => (isOwn(currency) ? [] : [[currency, day]])),
-    ),
-  };
 }
 
 /** The named supplier, else the supplier of the profile, else own stock. */

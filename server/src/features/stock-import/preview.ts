@@ -14,6 +14,7 @@ import type { RowIssue } from './row/row-draft.ts';
 import type { ImportedStone, ParsedRow } from './row/finish-row.ts';
 import { createRowReader } from './row/row-reader.ts';
 import { analyseFile, type FileAnalysis, type PlacedTable } from './tables/analyse-file.ts';
+import { readTableRows } from './tables/table-rows.ts';
 
 /** Everything a user needs to see before accepting a file. */
 export interface Preview {
@@ -141,44 +142,38 @@ class FileReading {
 
   private async readSheet(sheet: StockSheet['sheets'][number], tables: readonly PlacedTable[]) {
     const { report, onProgress } = this.options;
-    const readers = tables.map((table) => ({
-      table,
-      read: this.readerOf(table),
-      fix: createRowFixer(this.options.fixes ?? noFixes, table.sheet, table.headers),
-    }));
-    let at = 0;
-    for await (const batch of sheet.rows()) {
-      for (const row of batch) {
-        while (row.row > (readers[at]?.table.lastRow ?? Number.POSITIVE_INFINITY)) at += 1;
-        const reader = readers[at];
-        if (reader === undefined || row.row <= reader.table.headerRow) continue;
-        this.readRows += 1;
-        const fixed = reader.fix(row);
-        const read = fixed.isSkipped ? null : reader.read(fixed.row, row);
-        if (fixed.isSkipped) this.skip(reader.table, row);
-        else if (read === null) this.dropped += 1;
-        else {
-          const held = this.take(reader.table, row, fixed, read);
-          if (held) await held;
-        }
-      }
-      await report.drain();
-      onProgress?.('reading', this.readRows, this.analysis.rows);
-    }
+    await readTableRows(
+      sheet,
+      tables.map((table) => ({ table, read: this.readerOf(table) })),
+      async () => {
+        await report.drain();
+        onProgress?.('reading', this.readRows, this.analysis.rows);
+      },
+    );
   }
 
   private readerOf(table: PlacedTable) {
     const { stockNumbers } = this.analysis;
-    return createRowReader({
+    const fix = createRowFixer(this.options.fixes ?? noFixes, table.sheet, table.headers);
+    const read = createRowReader({
       ...this.options,
       columns: table.columns,
       titleShape: table.titleShape,
       firstHeader: table.firstHeader,
       stockNumbers: stockNumbers && new Set([...stockNumbers, ...(this.options.partnersInStock ?? [])]),
     });
+    return (row: SheetRow) => {
+      this.readRows += 1;
+      const fixed = fix(row);
+      if (fixed.isSkipped) return this.skip(table, row);
+      const parsed = read(fixed.row, row);
+      if (parsed !== null) return this.take(table, row, fixed, parsed);
+      this.dropped += 1;
+      return undefined;
+    };
   }
 
-  private skip(table: PlacedTable, row: SheetRow) {
+  private skip(table: PlacedTable, row: SheetRow): undefined {
     this.skipped += 1;
     this.tally.add('W_SKIPPED_BY_DESK');
     this.options.report.add(row, [{ code: 'W_SKIPPED_BY_DESK', column: null }], table.sheet);

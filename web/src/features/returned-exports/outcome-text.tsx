@@ -4,14 +4,8 @@ import { useFormatIssue } from '../../lib/format-issue.ts';
 import type { AnswerOutcome, RefusalReason } from './answer-outcome.ts';
 import type { AnswerKind } from './returned-export-store.ts';
 
-/** The outcome of one answer in words. */
-export function OutcomeText({
-  kind,
-  outcome,
-}: {
-  readonly kind: AnswerKind;
-  readonly outcome: AnswerOutcome;
-}) {
+/** Formats the outcome of one answer. */
+export function useFormatOutcome(): (kind: AnswerKind, outcome: AnswerOutcome) => string {
   const intl = useIntl();
   const { formatMessage } = intl;
   const formatIssue = useFormatIssue();
@@ -21,17 +15,26 @@ export function OutcomeText({
       ? formatMessage({ id: 'returnedExports.gone' })
       : refusalText(intl, reason.code, {});
   };
-  if (outcome.kind === 'sent')
-    return (
-      <span className="font-medium text-available">
-        {formatMessage({ id: `returnedExports.sent.${outcome.result}` })}
-      </span>
-    );
+  return (kind, outcome) => {
+    if (outcome.kind === 'sent') return formatMessage({ id: `returnedExports.sent.${outcome.result}` });
+    return outcome.kind === 'unknown'
+      ? formatMessage({ id: 'returnedExports.noResponse' })
+      : formatMessage({ id: `returnedExports.refused.${kind}` }, { reason: reasonText(outcome.reason) });
+  };
+}
+
+/** The outcome of one answer in words. */
+export function OutcomeText({
+  kind,
+  outcome,
+}: {
+  readonly kind: AnswerKind;
+  readonly outcome: AnswerOutcome;
+}) {
+  const formatOutcome = useFormatOutcome();
   return (
-    <span className="text-bad">
-      {outcome.kind === 'unknown'
-        ? formatMessage({ id: 'returnedExports.noResponse' })
-        : formatMessage({ id: `returnedExports.refused.${kind}` }, { reason: reasonText(outcome.reason) })}
+    <span className={outcome.kind === 'sent' ? 'font-medium text-available' : 'text-bad'}>
+      {formatOutcome(kind, outcome)}
     </span>
   );
 }

@@ -1,9 +1,13 @@
 import { limits } from '@loupe/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../../lib/error-text.ts';
 import { formatFigure } from '../../lib/format-figure.ts';
 import { useFieldIssueText } from '../../lib/format-issue.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
 import { SkeletonRows } from '../../ui/states.tsx';
 import { countIssues, findAnswersToSend, type AnswerPermissions } from './answers-to-send.ts';
 import { FileChooser } from './file-chooser.tsx';
@@ -14,6 +18,7 @@ import { countRowStates, rowStateOf, type RowState } from './row-state.ts';
 import { SendBar } from './send-bar.tsx';
 import { StateFilter } from './state-filter.tsx';
 import { useReturnedRows } from './use-returned-rows.ts';
+import { useSaveOutcomes } from './use-save-outcomes.ts';
 import { useSendAnswers } from './use-send-answers.ts';
 
 interface ReturnedExportScreenProps {
@@ -28,9 +33,13 @@ interface ReturnedExportScreenProps {
 export function ReturnedExportScreen({ permissions, declaration, renderStone }: ReturnedExportScreenProps) {
   const { formatMessage } = useIntl();
   const { file, revision, open, outcomes } = useReturnedExportStore();
-  const { data: rows, error, isFetching } = useReturnedRows();
+  const { data: rows, error, isPending } = useReturnedRows();
+  const saveOutcomes = useSaveOutcomes();
+  const saving = useMutation({
+    mutationFn: async () => saveOutcomes(file?.name ?? '', rows ?? [], outcomes),
+  });
   const { send, isSending } = useSendAnswers();
-  const hasRows = file !== null && rows !== undefined && !isFetching;
+  const hasRows = file !== null && rows !== undefined;
   const answers = findAnswersToSend(hasRows ? rows : [], outcomes, permissions);
   return (
     <div className="flex grow flex-col gap-3 pt-4">
@@ -45,7 +54,20 @@ export function ReturnedExportScreen({ permissions, declaration, renderStone }: 
             · <bdi className="break-all">{file.name}</bdi>
           </p>
         )}
-        <span className="sm:ms-auto">
+        <span className="flex flex-wrap gap-2 sm:ms-auto">
+          {hasRows && (
+            <Button
+              variant="quiet"
+              isPending={saving.isPending}
+              isDisabled={isSending}
+              onPress={() => {
+                saving.mutate();
+              }}
+            >
+              <Download size={16} aria-hidden />
+              {formatMessage({ id: 'returnedExports.save' })}
+            </Button>
+          )}
           {file !== null && !isSending && (
             <FileChooser
               label={formatMessage({ id: 'returnedExports.chooseOther' })}
@@ -65,8 +87,13 @@ export function ReturnedExportScreen({ permissions, declaration, renderStone }: 
           />
         </div>
       )}
-      {file !== null && isFetching && <SkeletonRows count={8} />}
-      {file !== null && error && !isFetching && <FileError error={error} />}
+      {saving.error && (
+        <div className="px-4 min-[800px]:px-6">
+          <InlineError error={saving.error} />
+        </div>
+      )}
+      {file !== null && isPending && <SkeletonRows count={8} />}
+      {file !== null && error && !hasRows && <FileError error={error} />}
       {hasRows && (
         <>
           <RowsByState key={revision} rows={rows} renderStone={renderStone} />

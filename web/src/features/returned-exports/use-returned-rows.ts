@@ -1,21 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ReturnedRow } from '@loupe/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { mutateCall } from '../../lib/call.ts';
+import { keepSentAnswers } from './keep-sent-answers.ts';
 import { readFileContent } from './read-file-content.ts';
 import { useReturnedExportStore } from './returned-export-store.ts';
 
 /** Longest file name that the call accepts. */
 const maxNameLength = 200;
 
-/** The rows of the opened file, read once. They state the moment of reading; opening the file again reads them again. */
+/** Name of the query that reads the opened file. */
+export const returnedRowsQuery = 'returned-export';
+
+/** The rows of the opened file, as they were when it was opened or when answers were last sent. */
 export function useReturnedRows() {
+  const client = useQueryClient();
   const { file, revision } = useReturnedExportStore();
+  const queryKey = [returnedRowsQuery, revision];
   return useQuery({
-    queryKey: ['returned-export', revision],
+    queryKey,
     queryFn: async () => {
       if (file === null) return [];
       const content = await readFileContent(file);
       const data = { file_name: file.name.slice(-maxNameLength), content };
-      return (await mutateCall('readReturnedExport', { data })).rows;
+      const { rows } = await mutateCall('readReturnedExport', { data });
+      const before = client.getQueryData<readonly ReturnedRow[]>(queryKey) ?? [];
+      return keepSentAnswers(rows, before, useReturnedExportStore.getState().outcomes);
     },
     enabled: file !== null,
     staleTime: Infinity,

@@ -4,6 +4,7 @@ import type { AnswersToSend } from './answers-to-send.ts';
 import { useReturnedExportStore } from './returned-export-store.ts';
 import { sendHolds } from './send-holds.ts';
 import { sendOffers } from './send-offers.ts';
+import { returnedRowsQuery } from './use-returned-rows.ts';
 
 /** Queries that offers and holds change. */
 const changedQueries: ReadonlySet<unknown> = new Set([
@@ -12,6 +13,7 @@ const changedQueries: ReadonlySet<unknown> = new Set([
   'listHolds',
   'search',
   'stoneDetail',
+  returnedRowsQuery,
 ]);
 
 /** Sends the answers of a file and records the outcome of each. A second press while it runs does nothing. */

@@ -48,7 +48,7 @@ export const stoneImportHandler: ImportHandler = {
         onRow: (row) => {
           rows.add(row);
           causes.add(row);
-          filled.add(row);
+          filled.add(row.table, row.cells);
         },
         openReport: async () => createIssueReport(database, job.id),
       },

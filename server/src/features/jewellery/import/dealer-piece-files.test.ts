@@ -123,4 +123,98 @@ describe("dealer's file of jewellery", () => {
       [3, 'kept'],
     ]);
   });
+
+  describe('with more than one piece in a row', () => {
+    const file = (header: string, ...rows: readonly string[]) =>
+      [`SKU,Type,Title,Metal,${header},Location`, ...rows.map((row) => `${row},Dubai`)].join('\n');
+    const totals = file(
+      'Qty,Total USD',
+      'K-1,Ring,Halo,18K WG,2,4200.00',
+      'K-2,Ring,Band,18K YG,1,990.00',
+      'K-3,Ring,Band,18K YG,3,1000.00',
+    );
+
+    it('is asked whether "Total" is the price of the row or of one piece', async () => {
+      const read = await readContent(totals);
+      expect([read.goods.length, read.toFix, asked(read)]).toEqual([0, 3, ['column:TOTALUSD: row_total']]);
+      expect(read.questions[0]?.options.map(({ answer, label }) => [answer, label])).toEqual([
+        ['row_total', 'total of the row'],
+        ['total_price', 'price of one piece'],
+        ['none', 'not used'],
+      ]);
+      const ofRow = await readContent(totals, undefined, { 'column:TOTALUSD': 'row_total' });
+      expect(ofRow.goods.map(({ total_price: cents }) => cents)).toEqual([2_100_00, 990_00, 333_33]);
+      expect(ofRow.issues.map(({ row, expected, remedy }) => [row, expected, remedy])).toEqual([
+        [4, '999.99', 'put-right'],
+      ]);
+      const ofPiece = await readContent(totals, undefined, { 'column:TOTALUSD': 'total_price' });
+      expect(ofPiece.goods.map(({ total_price: cents }) => cents)).toEqual([4_200_00, 990_00, 1_000_00]);
+      expect([ofRow.questions, ofPiece.questions]).toEqual([[], []]);
+    });
+
+    it.each(['Amount', 'Total Price', 'Total Value', 'Montant', 'Gesamtpreis', 'Сумма', '总价'])(
+      'is asked about "%s"',
+      async (header) => {
+        const rows = ['K-1,Ring,Halo,18K WG,2,4200 USD', 'K-2,Ring,Band,18K YG,1,990 USD'];
+        const read = await readContent(file(`Qty,${header}`, ...rows));
+        expect(read.questions.map(({ kind, subject }) => [kind, subject])).toEqual([['column', header]]);
+      },
+    );
+
+    it.each(['Price', 'Unit Price', 'Price per piece', 'Price each', 'Prix unitaire', 'Stückpreis', '单价'])(
+      'is not asked about "%s"',
+      async (header) => {
+        const rows = ['K-1,Ring,Halo,18K WG,2,4200 USD', 'K-2,Ring,Band,18K YG,1,990 USD'];
+        const { goods, questions } = await readContent(file(`Qty,${header}`, ...rows));
+        expect([questions, goods.map(({ total_price: cents }) => cents)]).toEqual([[], [4_200_00, 990_00]]);
+      },
+    );
+
+    it('is asked beside a column of prices that is empty', async () => {
+      const rows = ['K-1,Ring,Halo,18K WG,2,,4200 USD', 'K-2,Ring,Band,18K YG,1,,990 USD'];
+      const read = await readContent(file('Qty,Price EUR,Total', ...rows));
+      expect(asked(read)).toEqual(['column:TOTAL: row_total']);
+      const { goods } = await readContent(file('Qty,Price EUR,Total', ...rows), undefined, {
+        'column:TOTAL': 'row_total',
+      });
+      expect(goods.map(({ total_price: cents }) => cents)).toEqual([2_100_00, 990_00]);
+    });
+
+    it('is not asked where every row has one piece', async () => {
+      const rows = ['K-1,Ring,Halo,18K WG,1,4200', 'K-2,Ring,Band,18K YG,1,990'];
+      const { goods, questions } = await readContent(file('Qty,Total USD', ...rows));
+      expect([questions, goods.map(({ total_price: cents }) => cents)]).toEqual([[], [4_200_00, 990_00]]);
+    });
+
+    it('is not asked where price × quantity is the amount, whatever the headers say', async () => {
+      const rows = [
+        'K-1,Ring,Halo,18K WG,2,2100,4200 USD',
+        'K-2,Ring,Band,18K YG,1,990,990 USD',
+        'K-3,Ring,Band,18K YG,3,500,1500 USD',
+      ];
+      for (const header of ['Qty,Price,Total', 'Qty,Unit Price,Amount', 'Qty,Amount,Total Amount']) {
+        const { goods, questions, issues } = await readContent(file(header, ...rows));
+        expect([questions, issues]).toEqual([[], []]);
+        expect(goods.map(({ total_price: cents }) => cents)).toEqual([2_100_00, 990_00, 500_00]);
+      }
+    });
+
+    it('is remarked where price × quantity is not the amount', async () => {
+      const rows = [
+        'K-1,Ring,Halo,18K WG,2,2100,4200 USD',
+        'K-2,Ring,Band,18K YG,1,990,990 USD',
+        'K-3,Ring,Band,18K YG,3,500,1700 USD',
+      ];
+      const { goods, issues } = await readContent(file('Qty,Unit Price,Total', ...rows));
+      expect(goods).toHaveLength(3);
+      expect(issues.map(({ row, column, remedy }) => [row, column, remedy])).toEqual([[4, 'Total', 'kept']]);
+    });
+
+    it('is rejected where the quantity cannot be read', async () => {
+      const rows = ['K-1,Ring,Halo,18K WG,2,4200 USD', 'K-2,Ring,Band,18K YG,some,990 USD'];
+      const { goods, issues } = await readContent(file('Qty,Line Total', ...rows));
+      expect(goods.map(({ total_price: cents }) => cents)).toEqual([2_100_00]);
+      expect(issues.map(({ row, column, remedy }) => [row, column, remedy])).toEqual([[3, 'Qty', undefined]]);
+    });
+  });
 });

@@ -2,6 +2,7 @@ import { parseJewelleryType, vocabularies, type MetalGroup } from '@loupe/domain
 import { missingValue, type CellIssue } from '../../stock-import/goods/goods-issue.ts';
 import type { GoodsCell, RowContext } from '../../stock-import/goods/goods-kind.ts';
 import type { PieceFacts } from './piece-facts.ts';
+import { rowTotalField } from './piece-fields.ts';
 
 const maxTitle = 200;
 
@@ -52,8 +53,10 @@ export function addMissingFacts(
     else issues.push(missingValue(field, column?.header ?? ''));
   }
   if (isOpen('total_price')) {
-    const missing = missingValue('total_price', columnOf('total_price')?.header ?? '');
-    issues.push(isGuessed('total_price') ? { ...missing, remedy: 'open' } : missing);
+    const column = columnOf('total_price') ?? columnOf(rowTotalField);
+    const missing = missingValue('total_price', column?.header ?? '');
+    const isAsked = isGuessed('total_price') || isGuessed(rowTotalField);
+    issues.push(isAsked ? { ...missing, remedy: 'open' } : missing);
   }
   return issues;
 }

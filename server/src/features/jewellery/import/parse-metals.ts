@@ -1,4 +1,4 @@
-import { formatIssue } from '@loupe/contract';
+import { formatIssue, notUsedAnswer } from '@loupe/contract';
 import {
   metalAttributes,
   parseMetal,
@@ -8,7 +8,6 @@ import {
   type ParsedMetal,
 } from '@loupe/domain';
 import { readTranslatedValue } from '../../stock-import/cells/translated-values.ts';
-import { notUsed } from '../../stock-import/questions/question.ts';
 import type { CellIssue } from '../../stock-import/goods/goods-issue.ts';
 import { parseGroupCell } from './parse-group-cell.ts';
 import { parseGroups, type GroupCell, type GroupTexts } from './parse-groups.ts';
@@ -78,7 +77,7 @@ function readOne(texts: GroupTexts, codes: Codes, problems: CellIssue[]): MetalG
 /** A metal as the user answered, as dealers write it, or by its name in another language; null when unknown. */
 export function readMetal(text: string, codes: Codes, header = ''): ParsedMetal | null {
   const answer = codes[`metal.${text}`];
-  if (answer === notUsed) return { metal: null, karat: null };
+  if (answer === notUsedAnswer) return { metal: null, karat: null };
   if (answer !== undefined) return { metal: answer, karat: parseMetal(text)?.karat ?? null };
   const parsed = parseMetal(text);
   if (parsed !== null) return parsed;

@@ -1,4 +1,5 @@
 import { formatIssue } from '@loupe/contract';
+import { divideRounded, formatScaled } from '@loupe/domain';
 import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
 import { isZero } from '../../stock-import/cells/number-text.ts';
 import { storedOffline, type CellIssue, type OpenPoint } from '../../stock-import/goods/goods-issue.ts';
@@ -7,7 +8,7 @@ import { isBoundStatus, readListValue } from '../../stock-import/goods/list-valu
 import { readCurrency, readMoney } from '../../stock-import/goods/money-cell.ts';
 import { toPlainNumbers } from '../../stock-import/goods/number-style.ts';
 import { parsePieceCell, readJewelleryType, type PieceValue } from './parse-piece-cell.ts';
-import { pieceFieldOf, pieceVocabularyOf, questionFieldOf } from './piece-fields.ts';
+import { pieceFieldOf, pieceVocabularyOf, questionFieldOf, rowTotalField } from './piece-fields.ts';
 
 export type PieceFacts = Record<string, PieceValue>;
 
@@ -30,6 +31,7 @@ export function readPieceFacts(cells: readonly GoodsCell[], context: RowContext)
     if (isNullWord(text) || (!isRequired && attribute.kind === 'figure' && isZero(text))) continue;
     readFact(cell, attribute, context, currency, reading);
   }
+  readRowTotal(cells, context, currency, reading);
   const { reserved } = context;
   if (reserved !== undefined) {
     reading.facts['status'] = 'OFFLINE';
@@ -84,6 +86,51 @@ function readFact(
   for (const [name, value] of Object.entries(parsed)) facts[name] = joined(facts[name], value);
   if (expected !== undefined)
     issues.push({ ...issue, expected, ...(!mustFit && { remedy: 'left-out' as const }) });
+}
+
+const toleranceCents = 101;
+const toleranceShare = 0.006;
+
+/** The price of one piece from that of all pieces of the row, unless it is stated; then both are compared. */
+function readRowTotal(
+  cells: readonly GoodsCell[],
+  context: RowContext,
+  currency: string | undefined,
+  { facts, issues }: FactsReading,
+): void {
+  const cell = cells.find(({ column, text }) => column.field === rowTotalField && !isNullWord(text));
+  const attribute = pieceFieldOf('total_price')?.attribute;
+  if (cell === undefined || attribute?.kind !== 'figure') return;
+  const { total_price: price, quantity = 1 } = facts;
+  const isPriced = issues.some(({ field }) => field === 'total_price');
+  if (isPriced || typeof quantity !== 'number') return;
+  const read = readMoney(cell, attribute, context, currency);
+  const issue = { field: 'total_price', column: cell.column.header, value: cell.text };
+  if ('issue' in read) {
+    if (price === undefined) issues.push({ ...read.issue, field: 'total_price' });
+    return;
+  }
+  if (typeof price === 'number') {
+    const expected = price * quantity;
+    if (Math.abs(read.cents - expected) > Math.max(toleranceCents, expected * toleranceShare))
+      issues.push({
+        ...issue,
+        expected: formatIssue('BY_OTHER_COLUMNS', { value: formatScaled(expected, 2) }),
+        remedy: 'kept',
+      });
+    return;
+  }
+  const unreadable = issues.findIndex(({ field }) => field === 'quantity');
+  const known = issues[unreadable];
+  if (known !== undefined) {
+    // Without the number of pieces the total says nothing about the price of one.
+    const { remedy: _, ...rejecting } = known;
+    issues[unreadable] = rejecting;
+  }
+  const one = divideRounded(read.cents, quantity);
+  facts['total_price'] = one;
+  if (one * quantity !== read.cents)
+    issues.push({ ...issue, expected: formatScaled(one * quantity, 2), remedy: 'put-right' });
 }
 
 const valuesOf = (list: NonNullable<ReturnType<typeof pieceVocabularyOf>>) =>

@@ -87,6 +87,9 @@ function findNumberedField(key: string): HeaderMatch<string> | undefined {
   return { name: `metal ${number} ${metal.key}`, weight: groupWeight(metal.rank) };
 }
 
+/** Price of all pieces of a row; it differs from the price of a piece where the quantity is over one. */
+export const rowTotalField = 'row_total';
+
 const groupPhrases = [
   { role: 'centre', start: 'CENTER STONE? DIAMOND?' },
   { role: 'side', start: 'SIDE STONE? DIAMOND?' },
@@ -122,6 +125,11 @@ const tableFields: readonly FieldHeaders[] = [
   { name: 'centre 1 shape', headers: ['Centre', 'Center', 'Ctr'], phrases: ['CENTER STONE?'] },
   { name: 'side 1 shape', headers: [], phrases: ['SIDE STONE?'] },
   {
+    name: rowTotalField,
+    headers: ['Row Total', 'Line Total', 'Extended Price', 'Ext Price', 'Extended Amount', 'Ext Amount'],
+    phrases: ['TOTAL PRICE? AMOUNT? DOLLAR?', 'AMOUNT DOLLAR?'],
+  },
+  {
     name: 'quality',
     headers: ['Quality', 'Diamond Quality', 'Color/Clarity'],
     phrases: ['CLARITY', 'DIAMOND CLARITY', 'COLOR CLARITY'],
@@ -145,7 +153,7 @@ export const findPieceFields = createHeaderMatcher([...merged.values()], pieceDi
 
 /** Total weight of the diamonds beside the weights of the groups, which is compared with their sum. */
 export const totalWeightField = 'total_cts';
-const otherFields: ReadonlySet<string> = new Set(['quality', 'row_no', totalWeightField]);
+const otherFields: ReadonlySet<string> = new Set(['quality', 'row_no', totalWeightField, rowTotalField]);
 export const isPieceField = (name: string): boolean =>
   otherFields.has(name) || pieceFieldOf(name) !== undefined;
 

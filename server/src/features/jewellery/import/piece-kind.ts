@@ -1,5 +1,6 @@
 import { parseJewelleryType, vocabularies, type JewelleryPiece } from '@loupe/domain';
 import { findForeignCurrency } from '../../stock-import/cells/currency.ts';
+import { isNear } from '../../stock-import/columns/column-roles.ts';
 import type { GoodsKind } from '../../stock-import/goods/goods-kind.ts';
 import { readListValue } from '../../stock-import/goods/list-value.ts';
 import { readCurrency } from '../../stock-import/goods/money-cell.ts';
@@ -14,6 +15,7 @@ import {
   isPieceField,
   pieceFieldOf,
   pieceVocabularyOf,
+  rowTotalField,
   totalWeightField,
 } from './piece-fields.ts';
 import { refinePieceColumns } from './refine-piece-columns.ts';
@@ -47,7 +49,7 @@ function isReadableAs(field: string, raw: string): boolean {
     case totalWeightField:
       return /\d/.test(raw);
   }
-  const known = pieceFieldOf(field);
+  const known = pieceFieldOf(field === rowTotalField ? 'total_price' : field);
   if (known === undefined) return false;
   const { attribute } = known;
   const parts = known.of === 'piece' ? [raw] : raw.split(/,\s+|,$/).filter((part) => part.trim() !== '');
@@ -79,6 +81,8 @@ const titleWords =
   /\b(?:diamonds?|fine|jewellery|jewelry|collection|list|gold|lab[\s-]?grown|natural|new|of|the|and|our|section)\b|[\d.,#&/|]/gi;
 const maxTitleLength = 120;
 
+const otherDecimals: Readonly<Record<string, number>> = { [totalWeightField]: 3, [rowTotalField]: 2 };
+
 /** How files of jewellery are recognised and read. */
 export const pieceKind: GoodsKind<JewelleryPiece> = {
   name: 'pieces',
@@ -97,18 +101,25 @@ export const pieceKind: GoodsKind<JewelleryPiece> = {
     'metal 1 metal',
     'metal 1 karat',
   ],
-  indispensableFields: [['total_price']],
+  indispensableFields: [['total_price', rowTotalField]],
   headersOf: (field) => pieceFieldOf(field)?.attribute.headers ?? [],
   findFields: findPieceFields,
   suggestedByValues: ['jewellery_type', 'metal 1 metal', 'metal 1 karat', 'location', 'images'],
   isReadableAs,
   decimalsOf: (field) => {
     const attribute = pieceFieldOf(field)?.attribute;
-    return attribute?.kind === 'figure' ? attribute.scale : field === totalWeightField ? 3 : undefined;
+    return attribute?.kind === 'figure' ? attribute.scale : otherDecimals[field];
   },
-  equations: [],
+  equations: [
+    {
+      fields: ['total_price', 'quantity', rowTotalField],
+      holds: ([price, quantity, total]) => isNear(price * quantity, total),
+      proves: ['total_price', 'quantity', rowTotalField],
+    },
+  ],
   summedFields: [
     'total_price',
+    rowTotalField,
     'msrp',
     'quantity',
     'total_weight_g',
@@ -120,7 +131,9 @@ export const pieceKind: GoodsKind<JewelleryPiece> = {
     'centre 1 cts',
     totalWeightField,
   ],
-  priceFields: ['total_price'],
+  priceFields: ['total_price', rowTotalField],
+  hasBarePrices: false,
+  fieldLabels: { total_price: 'price of one piece', [rowTotalField]: 'total of the row' },
   essentialFields: new Set([
     'stock_no',
     'jewellery_type',
@@ -131,11 +144,12 @@ export const pieceKind: GoodsKind<JewelleryPiece> = {
     'metal 1 weight_g',
     'total_weight_g',
     'total_price',
+    rowTotalField,
     'msrp',
     'ring_size',
   ]),
   listsGoods: (fields) =>
-    fields.has('total_price') &&
+    (fields.has('total_price') || fields.has(rowTotalField)) &&
     ['stock_no', 'title', 'description', 'jewellery_type', 'metal 1 metal'].some((field) =>
       fields.has(field),
     ),

@@ -2,6 +2,7 @@ import { formatIssue } from '@loupe/contract';
 import { currentPieceKey, pieceAttributes, vocabularies } from '@loupe/domain';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { rowTotalField } from './piece-fields.ts';
 import { FileRejectedError } from '../../stock-import/file/cell.ts';
 
 /** The attributes of a piece that a column can be mapped to. */
@@ -13,7 +14,14 @@ const mapSchema = z.strictObject({
   supplier: z.string().optional(),
   /** The header as the file spells it, and the attribute it maps to; null leaves the column out. */
   headers: z
-    .record(z.string(), z.string().transform(currentPieceKey).pipe(z.enum(pieceMapKeys)).nullable())
+    .record(
+      z.string(),
+      z
+        .string()
+        .transform(currentPieceKey)
+        .pipe(z.enum([...pieceMapKeys, rowTotalField]))
+        .nullable(),
+    )
     .default({}),
   /** Values of every row that does not state them. */
   constants: z

@@ -1,7 +1,8 @@
 import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
 import { textOf, type SheetRow } from '../../stock-import/file/cell.ts';
+import { figuresOf, isNear } from '../../stock-import/columns/column-roles.ts';
 import type { GoodsColumn } from '../../stock-import/goods/goods-kind.ts';
-import { totalWeightField } from './piece-fields.ts';
+import { rowTotalField, totalWeightField } from './piece-fields.ts';
 
 const totalWords = /tot|tdw|tcw|ctw/i;
 const isOfGroup = ({ field }: GoodsColumn) => /^(?:centre|side) \d+ /.test(field ?? '');
@@ -13,7 +14,8 @@ export function refinePieceColumns(
 ): readonly GoodsColumn[] {
   const isFilled = ({ index }: GoodsColumn) =>
     rows.some(({ cells }) => !isNullWord(textOf(cells[index]).trim()));
-  return refineWeights(refineCounts(refineReports(refineSettingShape(columns))), isFilled);
+  const counted = refineCounts(refineReports(refineSettingShape(columns)));
+  return refinePrices(refineWeights(counted, isFilled), rows, isFilled);
 }
 
 /** A centre stone with a shape only is not part of the piece: the setting is made for that shape. */
@@ -80,5 +82,51 @@ function refineWeights(
     if (totalWords.test(column.header) || roles.size > 1) return { ...column, field: totalWeightField };
     const other = roles.has('centre') ? 'side 1 cts' : 'centre 1 cts';
     return { ...column, field: null, confidence: 'guess', alternatives: [other, totalWeightField] };
+  });
+}
+
+const minAgreeing = 0.2;
+const isSeveral = (text: string) => Number.parseInt(text.trim(), 10) > 1;
+
+/**
+ * "Total" or "Amount" is the price of a piece or of all pieces of the row. Without another price column it is asked,
+ * unless every row has one piece.
+ */
+function refinePrices(
+  columns: readonly GoodsColumn[],
+  rows: readonly SheetRow[],
+  isFilled: (column: GoodsColumn) => boolean,
+): readonly GoodsColumn[] {
+  // An empty column settles nothing.
+  const columnOf = (name: string) => columns.find((column) => column.field === name && isFilled(column));
+  const [price, total, quantity] = ['total_price', rowTotalField, 'quantity'].map(columnOf);
+  const counts = quantity === undefined ? undefined : figuresOf(rows, quantity.index);
+  const countOf = (row: number) => counts?.[row] ?? 1;
+  if (price !== undefined && total !== undefined) {
+    if (total.confidence === 'certain' && isGiven(total)) return columns;
+    const [prices, totals] = [price, total].map(({ index }) => figuresOf(rows, index));
+    const compared = rows.flatMap((_, row) => {
+      const [one, all] = [prices?.[row], totals?.[row]];
+      return one === undefined || all === undefined ? [] : [isNear(one * countOf(row), all)];
+    });
+    const agreeing = compared.filter(Boolean).length;
+    if (compared.length === 0 || agreeing >= compared.length * minAgreeing) return columns;
+    // One of them is something else, such as the price of the metal or the total weight.
+    const isOther = total.alternatives[0] === 'total_price' ? price : total;
+    const kept = columns.map((column): GoodsColumn => {
+      if (column === isOther) return { ...column, field: null, confidence: 'unknown' as const };
+      return column === total ? { ...total, field: 'total_price' } : column;
+    });
+    return refinePrices(kept, rows, isFilled);
+  }
+  const only = price ?? total;
+  if (only === undefined || isGiven(only) || !only.alternatives.includes(rowTotalField)) return columns;
+  const isOfOne = rows.every(({ cells }) => !isSeveral(textOf(cells[quantity?.index ?? -1])));
+  const mayBeOfOne = only.alternatives.includes('total_price');
+  if (!isOfOne && !mayBeOfOne) return columns;
+  return columns.map((column) => {
+    if (column !== only) return column;
+    if (isOfOne) return { ...only, field: 'total_price' };
+    return { ...only, field: null, confidence: 'guess', alternatives: [rowTotalField, 'total_price'] };
   });
 }

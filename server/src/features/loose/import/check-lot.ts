@@ -70,7 +70,12 @@ export function readLotPrice(
 const tolerance = { cents: 101, share: 0.006 };
 
 /** Figures of the row that contradict those that are stored. */
-export function checkLotFigures(cellOf: CellOf, { rate, carats, pieces }: LotInput): readonly CellIssue[] {
+export function checkLotFigures(
+  cellOf: CellOf,
+  { rate, carats, pieces }: LotInput,
+  context: RowContext,
+  currency: string | undefined,
+): readonly CellIssue[] {
   const issues: CellIssue[] = [];
   const note = (cell: GoodsCell, expected: string) =>
     issues.push({
@@ -81,7 +86,8 @@ export function checkLotFigures(cellOf: CellOf, { rate, carats, pieces }: LotInp
       remedy: 'kept',
     });
   const amount = cellOf('amount');
-  const stated = amount && cellOf('rate') && figureOf(amount, amountAttribute);
+  const money = amount && cellOf('rate') && readMoney(amount, amountAttribute, context, currency);
+  const stated = money !== undefined && 'cents' in money ? money.cents : undefined;
   if (amount && stated !== undefined && rate !== null && carats !== null) {
     const computed = amountOf(rate, carats);
     if (Math.abs(stated - computed) > Math.max(tolerance.cents, computed * tolerance.share))

@@ -125,6 +125,8 @@ export const lotKind: GoodsKind<LooseLot> = {
   ],
   summedFields: ['carats', 'pieces', 'amount'],
   priceFields: ['rate', 'amount'],
+  hasBarePrices: true,
+  fieldLabels: { rate: 'price per carat', amount: 'price of the whole lot' },
   essentialFields: new Set([
     'lot_no',
     'sieve',

@@ -1,4 +1,4 @@
-import { formatIssue } from '@loupe/contract';
+import { formatIssue, notUsedAnswer } from '@loupe/contract';
 import { completeLot, vocabularies, type LooseLot } from '@loupe/domain';
 import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
 import { isZero } from '../../stock-import/cells/number-text.ts';
@@ -67,7 +67,7 @@ export function readLotRow(cells: readonly GoodsCell[], context: RowContext): Go
     const header = headerOf(field)?.column.header ?? field;
     issues.push({ field, column: header, value: String(facts[field] ?? ''), expected });
   }
-  issues.push(...checkLotFigures(cellOf, stated));
+  issues.push(...checkLotFigures(cellOf, stated, context, currency ?? undefined));
   const isStored = issues.every(({ remedy }) => remedy !== undefined && remedy !== 'open');
   return isStored ? { goods: completeLot(stated), issues } : { issues };
 }
@@ -120,7 +120,7 @@ function readCell(
     return;
   }
   const answer = profile.codes[`${field}.${text}`];
-  if (answer === 'none') return;
+  if (answer === notUsedAnswer) return;
   const isNumber = attribute.kind === 'figure' || attribute.kind === 'plate';
   const plain = isNumber
     ? toPlainNumbers(answer ?? text, column.numbers, attribute.kind === 'figure' ? attribute.scale : 1)

@@ -42,6 +42,7 @@ const pieceWords = {
   SIZE: 'SIZE SIZES SZ GROSSE TAILLE TALLA MISURA TAGLIA BEDEN РАЗМЕР 尺寸 手寸 מידה مقاس',
   STONE: 'STEINE PIERRES PIEDRAS PIETRE КАМНИ КАМНЕЙ TASLAR',
   PIECES: 'ANZAHL',
+  UNIT: 'UNIT UNITAIRE UNITARIO UNITARIA UNITA UNIDAD EACH EA EINZEL BIRIM ЕДИНИЦУ ЕД 单 单件 יחידה ליחידה الوحدة وحدة',
   BRAND: 'BRAND MARKE MARQUE MARCA БРЕНД 品牌',
 } as const;
 

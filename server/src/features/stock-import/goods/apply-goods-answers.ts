@@ -1,10 +1,9 @@
-import { formatIssue } from '@loupe/contract';
+import { formatIssue, notUsedAnswer } from '@loupe/contract';
 import { FileRejectedError } from '../file/cell.ts';
 import { currencyOfQuestion, parseCurrencyAnswer } from '../questions/currency-answers.ts';
 import {
   fromColumn,
   fromRowNumber,
-  notUsed,
   priceQuestionId,
   shapeQuestionId,
   stockNumberQuestionId,
@@ -67,7 +66,7 @@ function applyAnswer(
   }
   const header = columnId.exec(id)?.[1];
   if (header !== undefined) {
-    const field = answer === notUsed ? null : kind.isField(answer) ? answer : undefined;
+    const field = answer === notUsedAnswer ? null : kind.isField(answer) ? answer : undefined;
     return field === undefined ? undefined : { ...profile, headers: { ...profile.headers, [header]: field } };
   }
   const currency = currencyOfQuestion(id);
@@ -75,7 +74,7 @@ function applyAnswer(
     return { ...profile, usdRates: { ...profile.usdRates, [currency]: parseCurrencyAnswer(answer) } };
   const [, field = '', text = ''] = valueId.exec(id) ?? [];
   const isValue =
-    answer === notUsed ||
+    answer === notUsedAnswer ||
     kind.vocabularyOf(field)?.codeOf(answer) !== undefined ||
     kind.suggestTexts(field, text).includes(answer);
   return field !== '' && isValue

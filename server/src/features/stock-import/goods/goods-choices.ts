@@ -1,6 +1,7 @@
+import { notUsedAnswer } from '@loupe/contract';
 import type { Vocabulary } from '@loupe/domain';
 import { foreignCurrencyChoices } from '../questions/currency-answers.ts';
-import { fromColumn, fromRowNumber, notUsed } from '../questions/question.ts';
+import { fromColumn, fromRowNumber } from '../questions/question.ts';
 import { suggestValues } from '../questions/suggest-values.ts';
 import { namesGrownGoods } from '../tables/find-tables.ts';
 import type { GoodsTable } from './collect-goods-table.ts';
@@ -30,7 +31,7 @@ export function choicesOf(point: OpenPoint, kind: GoodsRules, tables: readonly G
 }
 
 function choicesOfValue(field: string, text: string, kind: GoodsRules): Choices {
-  const unknown = { answer: notUsed, label: 'unknown' };
+  const unknown = { answer: notUsedAnswer, label: 'unknown' };
   const texts = kind.suggestTexts(field, text);
   if (texts.length > 0)
     return { choices: [...texts.map((answer) => ({ answer, label: answer })), unknown], isGuessed: true };
@@ -77,7 +78,7 @@ const currencyChoices = (code: string): readonly Choice[] =>
   code === 'USD'
     ? [
         { answer: 'USD', label: 'the prices are in US dollars' },
-        { answer: notUsed, label: 'do not use these prices' },
+        { answer: notUsedAnswer, label: 'do not use these prices' },
       ]
     : foreignCurrencyChoices(code);
 

@@ -44,6 +44,8 @@ export interface RowContext {
   readonly madeNumber: string | undefined;
   /** A cell of another column that has the goods on hold, on memo or sold: they are stored offline. */
   readonly reserved?: GoodsCell | undefined;
+  /** Called for each price that is converted from another currency. */
+  readonly onConverted?: (column: GoodsColumn, currency: string) => void;
 }
 
 /** Result of one row: goods, possibly with cells left out, or only issues. */
@@ -79,7 +81,12 @@ export interface GoodsRules {
   readonly equations: readonly RowEquation<string>[];
   /** Fields whose figures add up to those of a totals row. */
   readonly summedFields: readonly string[];
+  /** Of a price for different amounts of goods, the one that is stored first. */
   readonly priceFields: readonly string[];
+  /** Headers such as "Price" mean any of `priceFields`; the rows show which, or the user is asked. */
+  readonly hasBarePrices: boolean;
+  /** English names of fields in answers, where their own do not say what they hold. */
+  readonly fieldLabels: Readonly<Record<string, string>>;
   /** Fields of which a header row has several. */
   readonly essentialFields: ReadonlySet<string>;
   /** Whether a table with these columns lists goods of this kind. */

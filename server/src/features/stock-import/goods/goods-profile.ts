@@ -14,6 +14,8 @@ export interface GoodsProfile {
   readonly stockNumberPrefix?: string | undefined;
   /** US dollars for one unit of other currencies; null for a currency whose prices are not used. */
   readonly usdRates: Readonly<Record<string, number | null>>;
+  /** Days to which rates apply, when they are those of the desk; these are never stored with a profile. */
+  readonly usdRateDays: Readonly<Record<string, string>>;
 }
 
 export const goodsProfileSchema = z.strictObject({
@@ -26,6 +28,7 @@ export const goodsProfileSchema = z.strictObject({
     .regex(/^[A-Za-z0-9_./-]{1,12}$/)
     .optional(),
   usdRates: z.record(z.string().max(8), z.number().positive().nullable()).default({}),
+  usdRateDays: z.record(z.string().max(8), z.string().max(10)).default({}),
 });
 
 /** Profile for files of an unknown supplier. */

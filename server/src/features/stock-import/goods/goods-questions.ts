@@ -1,8 +1,8 @@
+import { notUsedAnswer } from '@loupe/contract';
 import {
   columnQuestionId,
   constantQuestionId,
   currencyQuestionId,
-  notUsed,
   priceQuestionId,
   shapeQuestionId,
   stockNumberQuestionId,
@@ -95,7 +95,10 @@ export class GoodsQuestionCollector {
   }
 
   private columnQuestion(field: string, column: GoodsColumn): Question {
-    const choices = column.alternatives.map((name) => ({ answer: name, label: name.replaceAll('_', ' ') }));
+    const choices = column.alternatives.map((name) => ({
+      answer: name,
+      label: this.kind.fieldLabels[name] ?? name.replaceAll('_', ' '),
+    }));
     return {
       id: columnQuestionId(column.header),
       kind: 'column',
@@ -103,7 +106,7 @@ export class GoodsQuestionCollector {
       field: null,
       rows: this.rows,
       isAssumed: !this.isNeeded(field),
-      options: options([...choices, { answer: notUsed, label: 'not used' }], this.rows),
+      options: options([...choices, { answer: notUsedAnswer, label: 'not used' }], this.rows),
     };
   }
 

@@ -1,6 +1,6 @@
+import { notUsedAnswer } from '@loupe/contract';
 import { vocabularies, type Vocabulary } from '@loupe/domain';
 import { readTranslatedValue } from '../cells/translated-values.ts';
-import { notUsed } from '../questions/question.ts';
 
 /** A known value, or none because the user left the text unknown. */
 export type ListReading = { readonly value: string } | { readonly isLeftUnknown: true } | undefined;
@@ -13,7 +13,7 @@ export function readListValue(
   codes: Readonly<Record<string, string>>,
 ): ListReading {
   const answer = codes[`${field}.${text}`];
-  if (answer === notUsed) return { isLeftUnknown: true };
+  if (answer === notUsedAnswer) return { isLeftUnknown: true };
   const value = answer ?? list.read(text) ?? readTranslatedValue(list, text);
   return value === undefined ? undefined : { value };
 }

@@ -11,11 +11,11 @@ const rateScale = 100_000_000;
 /** A price in cents, or the issue that keeps it from being read. */
 export type MoneyReading = { readonly cents: number } | { readonly issue: CellIssue };
 
-/** Reads a price in dollars; a price in another currency is converted only by a rate that the user gives. */
+/** Reads a price in dollars; a price in another currency is converted by the rate of the desk or of an answer. */
 export function readMoney(
   { column, text }: GoodsCell,
   attribute: GoodsFigureAttribute,
-  { profile, currency: stated }: RowContext,
+  { profile, currency: stated, onConverted }: RowContext,
   rowCurrency: string | undefined,
 ): MoneyReading {
   const issue = { field: column.field, column: column.header, value: text };
@@ -35,6 +35,7 @@ export function readMoney(
       ? { issue: { ...issue, expected, remedy: 'open', asks: { kind: 'currency', code } } }
       : { issue: { ...issue, expected } };
   }
+  if (code !== undefined) onConverted?.(column, code);
   return {
     cents: usdRate === undefined ? cents : multiplyDivide(cents, Math.round(usdRate * rateScale), rateScale),
   };

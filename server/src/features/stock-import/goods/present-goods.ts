@@ -6,7 +6,7 @@ import type { GoodsTable } from './collect-goods-table.ts';
 import type { GoodsIssue } from './goods-issue.ts';
 import type { GoodsKind } from './goods-kind.ts';
 import { emptyGoodsProfile } from './goods-profile.ts';
-import { countRejectedRows, readGoodsFile } from './read-goods-file.ts';
+import { countRejectedRows, notesOfColumn, readGoodsFile } from './read-goods-file.ts';
 
 const maxSamples = 3;
 
@@ -42,6 +42,7 @@ export async function presentGoodsFile<Goods extends object>(
         field,
         confidence,
         alternatives,
+        notes: notesOfColumn(read, table, { index }),
         samples: samples.get(table)?.[index] ?? [],
       })),
     })),

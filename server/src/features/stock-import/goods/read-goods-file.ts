@@ -3,6 +3,7 @@ import { cleanText, isNullWord } from '../cells/cell-parser.ts';
 import { FileRejectedError, textOf, type NamedRows, type SheetRow, type StockSheet } from '../file/cell.ts';
 import { headerSearchRows } from '../tables/header-rows.ts';
 import { readSheets, type SkippedTable } from '../tables/read-sheets.ts';
+import { findLargestTable, readTableRows } from '../tables/table-rows.ts';
 import type { Question } from '../questions/question.ts';
 import { resolveCell } from '../row/cell-text.ts';
 import { createReservationFinder } from '../row/find-reservation.ts';
@@ -29,7 +30,31 @@ export interface GoodsFile<Goods> {
   /** Rows that are not stored because they depend on a question without an answer. */
   readonly toFix: number;
   readonly issues: readonly GoodsIssue[];
+  readonly conversions: readonly Conversion[];
 }
+
+/** A column with prices that were converted from another currency. */
+interface Conversion {
+  readonly table: GoodsTable;
+  readonly index: number;
+  readonly currency: string;
+  readonly usdRate: number;
+  /** Day of the rate, when it is the desk's. */
+  readonly day: string | undefined;
+}
+
+/** The decisions about a column, as sentences. */
+export const notesOfColumn = (
+  { conversions }: Pick<GoodsFile<unknown>, 'conversions'>,
+  table: GoodsTable,
+  { index }: Pick<GoodsColumn, 'index'>,
+): string[] =>
+  conversions
+    .filter((one) => one.table === table && one.index === index)
+    .flatMap(({ currency, usdRate, day }) => [
+      formatIssue('NOTE_CONVERTED', { currency, rate: usdRate }),
+      ...(day === undefined ? [] : [formatIssue('NOTE_RATE_DAY', { day })]),
+    ]);
 
 export const countRejectedRows = ({ rows, goods, toFix }: GoodsFile<unknown>): number =>
   rows - goods.length - toFix;
@@ -70,10 +95,7 @@ export async function analyseGoodsFile(file: StockSheet, kind: GoodsRules, profi
     kind.listsGoods(new Set(columns.flatMap(({ field, alternatives }) => field ?? alternatives))),
   );
   const tables = listed.length > 0 ? listed : filled;
-  const main = tables.reduce<GoodsTable | undefined>(
-    (largest, table) => (largest === undefined || table.rows > largest.rows ? table : largest),
-    undefined,
-  );
+  const main = findLargestTable(tables);
   if (main === undefined) {
     throw new FileRejectedError(
       found.length > 0
@@ -116,6 +138,7 @@ class GoodsReading<Goods> {
   private readonly goodsRows: { sheet: string; row: number }[] = [];
   private readonly issues: GoodsIssue[] = [];
   private readonly rowOfNumber = new Map<string, number>();
+  private readonly conversions: Conversion[] = [];
   private rows = 0;
   private toFix = 0;
 
@@ -132,15 +155,19 @@ class GoodsReading<Goods> {
   }
 
   async readSheet(sheet: NamedRows, tables: readonly GoodsTable[], sheetIndex: number): Promise<void> {
-    const readers = tables.map((table) => ({ table, read: this.readerOf(table, sheetIndex) }));
-    let at = 0;
-    for await (const batch of sheet.rows()) {
-      for (const row of batch) {
-        while (row.row > (readers[at]?.table.lastRow ?? Number.POSITIVE_INFINITY)) at += 1;
-        const reader = readers[at];
-        if (reader !== undefined && row.row > reader.table.headerRow) reader.read(row);
-      }
-    }
+    await readTableRows(
+      sheet,
+      tables.map((table) => {
+        const read = this.readerOf(table, sheetIndex);
+        return {
+          table,
+          read: (row: SheetRow) => {
+            read(row);
+            return undefined;
+          },
+        };
+      }),
+    );
   }
 
   private readerOf(table: GoodsTable, sheetIndex: number): (row: SheetRow) => void {
@@ -176,6 +203,9 @@ class GoodsReading<Goods> {
           reserved === null
             ? undefined
             : { column: { ...reserved, field: 'status' }, text: textOf(row.cells[reserved.index]) },
+        onConverted: (column, currency) => {
+          this.noteConversion(table, column, currency);
+        },
       });
       const open = openColumns.flatMap((column) => openCell(column, row.cells[column.index]));
       this.take({
@@ -186,6 +216,16 @@ class GoodsReading<Goods> {
         assumes,
       });
     };
+  }
+
+  private noteConversion(table: GoodsTable, { index }: GoodsColumn, currency: string) {
+    const { usdRates, usdRateDays } = this.profile;
+    const isKnown = this.conversions.some(
+      (one) => one.table === table && one.index === index && one.currency === currency,
+    );
+    const usdRate = usdRates[currency];
+    if (isKnown || usdRate === undefined || usdRate === null) return;
+    this.conversions.push({ table, index, currency, usdRate, day: usdRateDays[currency] });
   }
 
   /** A number is the same in the next file only where the row is. */
@@ -233,8 +273,8 @@ class GoodsReading<Goods> {
   }
 
   result() {
-    const { rows, goods, goodsRows, toFix, issues } = this;
-    return { rows, goods, goodsRows, toFix, issues, questions: this.questions.list() };
+    const { rows, goods, goodsRows, toFix, issues, conversions } = this;
+    return { rows, goods, goodsRows, toFix, issues, conversions, questions: this.questions.list() };
   }
 }
 

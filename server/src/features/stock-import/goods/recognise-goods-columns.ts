@@ -12,7 +12,13 @@ import { findSeparator, styleOf } from './number-style.ts';
 
 type Recogniser = Pick<
   GoodsRules,
-  'findFields' | 'isReadableAs' | 'suggestedByValues' | 'equations' | 'priceFields' | 'decimalsOf'
+  | 'findFields'
+  | 'isReadableAs'
+  | 'suggestedByValues'
+  | 'equations'
+  | 'priceFields'
+  | 'hasBarePrices'
+  | 'decimalsOf'
 >;
 
 const suggestionWeight = 0.3;
@@ -75,7 +81,8 @@ export function recogniseGoodsColumns(
           : confidenceOf(candidate, sample, field);
     const isPrice = field !== null && kind.priceFields.includes(field);
     const foreign = isPrice ? findForeignCurrency(header) : undefined;
-    const isPriceUnclear = isPrice && !isProven && own === undefined && hasTwoPrices(list, kind.priceFields);
+    const isPriceUnclear =
+      kind.hasBarePrices && isPrice && !isProven && own === undefined && hasTwoPrices(list, kind.priceFields);
     if (isPriceUnclear && profile.price === undefined)
       return { ...unused(index), confidence: 'guess', isPriceUnclear };
     const stated = isPriceUnclear ? kind.priceFields[profile.price === 'total' ? 1 : 0] : field;

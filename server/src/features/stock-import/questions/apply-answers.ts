@@ -1,5 +1,4 @@
-import { formatIssue, limits } from '@loupe/contract';
-import { z } from 'zod';
+import { formatIssue, notUsedAnswer } from '@loupe/contract';
 import { findFieldByName } from '../fields.ts';
 import { FileRejectedError } from '../file/cell.ts';
 import { profileSchema, type Profile } from '../profile.ts';
@@ -12,7 +11,6 @@ import {
   fromRowNumber,
   labNameQuestionId,
   labQuestionId,
-  notUsed,
   priceQuestionId,
   shapeQuestionId,
   stockNumberQuestionId,
@@ -20,11 +18,6 @@ import {
   type Answers,
 } from './question.ts';
 import { vocabularyOf } from './suggest-values.ts';
-
-/** Answers from outside, by the id of their question. */
-export const answersSchema = z
-  .record(z.string().max(limits.answerIdMax), z.string().max(100))
-  .refine((answers) => Object.keys(answers).length <= limits.answersMax);
 
 const columnId = /^column:(.+)$/s;
 const valueId = /^value:([a-z_]+):(.+)$/s;
@@ -86,13 +79,13 @@ function withStockNumbers(profile: Profile, answer: string): object | undefined 
   }
   if (answer.startsWith(fromRowNumber))
     return { ...profile, stockNumberPrefix: answer.slice(fromRowNumber.length) };
-  return answer === notUsed ? profile : undefined;
+  return answer === notUsedAnswer ? profile : undefined;
 }
 
 function applyNamedAnswer(profile: Profile, id: string, answer: string): object | undefined {
   const header = columnId.exec(id)?.[1];
   if (header !== undefined) {
-    const field = answer === notUsed ? null : findFieldByName(answer);
+    const field = answer === notUsedAnswer ? null : findFieldByName(answer);
     return field === undefined ? undefined : { ...profile, headers: { ...profile.headers, [header]: field } };
   }
   const currency = currencyOfQuestion(id);
@@ -101,6 +94,7 @@ function applyNamedAnswer(profile: Profile, id: string, answer: string): object 
   const [, name = '', value = ''] = valueId.exec(id) ?? [];
   const field = findFieldByName(name);
   const values = field === undefined ? undefined : vocabularyOf(field);
-  if (values === undefined || (answer !== notUsed && values.codeOf(answer) === undefined)) return undefined;
+  if (values === undefined || (answer !== notUsedAnswer && values.codeOf(answer) === undefined))
+    return undefined;
   return { ...profile, codes: { ...profile.codes, [`${name}.${value}`]: answer } };
 }

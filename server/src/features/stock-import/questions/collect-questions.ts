@@ -1,3 +1,4 @@
+import { notUsedAnswer } from '@loupe/contract';
 import { vocabularies } from '@loupe/domain';
 import { cleanText } from '../cells/cell-parser.ts';
 import type { Field } from '../fields.ts';
@@ -18,7 +19,6 @@ import {
   fromRowNumber,
   labNameQuestionId,
   labQuestionId,
-  notUsed,
   priceQuestionId,
   shapeQuestionId,
   stockNumberQuestionId,
@@ -179,7 +179,7 @@ export class QuestionCollector {
       options: options(
         [
           ...column.alternatives.map((name) => ({ answer: name, label: name.replaceAll('_', ' ') })),
-          { answer: notUsed, label: 'not used' },
+          { answer: notUsedAnswer, label: 'not used' },
         ],
         this.rows,
       ),
@@ -310,7 +310,7 @@ export class QuestionCollector {
         const suggested = suggestValues(vocabularyOf(field), text, this.valueCounts.get(field) ?? new Map());
         const choices = [
           ...suggested.map(({ value, label }) => ({ answer: value, label })),
-          { answer: notUsed, label: 'unknown' },
+          { answer: notUsedAnswer, label: 'unknown' },
         ];
         const isGuessed = suggested[0]?.isLikely === true;
         return {

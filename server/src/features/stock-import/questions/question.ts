@@ -34,9 +34,6 @@ export interface Question {
 /** Answers by the id of their question. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** Answer of a column that is not used, and of a value that stays unknown. */
-export const notUsed = 'none';
-
 export const columnQuestionId = (header: string): string => `column:${normaliseHeader(header)}`;
 export const valueQuestionId = (field: string, value: string): string => `value:${field}:${value}`;
 export const priceQuestionId = 'price';

@@ -1,6 +1,8 @@
+import { isRightToLeft } from '@loupe/contract';
 import { columnLetters, textCell } from '../../../platform/xlsx/cells.ts';
 import type { StyleName } from '../../../platform/xlsx/styles.ts';
 import { writeWorkbook } from '../../../platform/xlsx/write-workbook.ts';
+import type { Translator } from '../../translations/translator.ts';
 import { textOf, type SheetRow, type StockSheet } from '../file/cell.ts';
 
 /** A table of the file, with the rows between its header and its last row. */
@@ -25,10 +27,8 @@ export type ReadIssues = (sheet: string) => Promise<ReadonlyMap<number, readonly
 
 const maxRows = 200_000;
 const cellWidth = 14;
-const resultHeads = [
-  ['Result', 30],
-  ['What to change', 80],
-] as const;
+const resultWidth = 30;
+const changeWidth = 80;
 
 /**
  * The rows of a file that are not accepted or have issues, as a workbook for the supplier: the cells as received, the
@@ -38,15 +38,17 @@ export function rowReportChunks(
   file: StockSheet,
   tables: readonly ReportedTable[],
   readIssues: ReadIssues,
+  translator: Translator,
 ): AsyncGenerator<Buffer> {
   const width = Math.max(1, ...tables.map(({ headers }) => headers.length));
   return writeWorkbook([
     {
-      name: 'Rows',
-      widths: [...Array.from({ length: width }, () => cellWidth), ...resultHeads.map(([, size]) => size)],
+      name: translator.message('importReport.rows'),
+      isRightToLeft: isRightToLeft(translator.locale),
+      widths: [...Array.from({ length: width }, () => cellWidth), resultWidth, changeWidth],
       frozen: { rows: 1, columns: 0 },
       lastRow: maxRows,
-      rows: reportRows(file, tables, { width, readIssues }),
+      rows: reportRows(file, tables, { width, readIssues, translator }),
     },
   ]);
 }
@@ -54,7 +56,11 @@ export function rowReportChunks(
 async function* reportRows(
   file: StockSheet,
   tables: readonly ReportedTable[],
-  { width, readIssues }: { readonly width: number; readonly readIssues: ReadIssues },
+  {
+    width,
+    readIssues,
+    translator,
+  }: { readonly width: number; readonly readIssues: ReadIssues; readonly translator: Translator },
 ): AsyncGenerator<string> {
   let at = 0;
   const line = (texts: readonly string[], ends: readonly string[], style: StyleName = 'plain') => {
@@ -62,7 +68,8 @@ async function* reportRows(
     const cells = [...Array.from({ length: width }, (_, index) => texts[index] ?? ''), ...ends];
     return `<row r="${at}">${cells.map((text, index) => textCell(`${columnLetters(index)}${at}`, text, style)).join('')}</row>`;
   };
-  const heads = resultHeads.map(([head]) => head);
+  const { message } = translator;
+  const heads = [message('importReport.result'), message('importReport.change')];
   for (const sheet of file.sheets) {
     const own = tables.filter((table) => table.sheet === sheet.name);
     if (own.length === 0) continue;
@@ -76,7 +83,10 @@ async function* reportRows(
         if (found === undefined || table === undefined) continue;
         if (table !== current) xml += line(table.headers, heads, 'head');
         current = table;
-        xml += line(receivedTexts(row), [resultOf(found), changesOf(found)]);
+        xml += line(receivedTexts(row), [
+          message(`importReport.${resultOf(found)}`),
+          changesOf(found, translator),
+        ]);
       }
       if (xml !== '') yield xml;
     }
@@ -92,17 +102,18 @@ const receivedTexts = ({ cells }: SheetRow) =>
       : textOf(cell),
   );
 
-function resultOf(issues: readonly ReportedIssue[]): string {
-  if (issues.some(({ code }) => code === 'W_SKIPPED_BY_DESK')) return 'Skipped';
-  if (issues.some(({ level }) => level === 'rejected')) return 'Not accepted';
-  return issues.some(({ level }) => level === 'for staff') ? 'Hidden until corrected' : 'Accepted';
+function resultOf(issues: readonly ReportedIssue[]) {
+  if (issues.some(({ code }) => code === 'W_SKIPPED_BY_DESK')) return 'skipped';
+  if (issues.some(({ level }) => level === 'rejected')) return 'rejected';
+  return issues.some(({ level }) => level === 'for staff') ? 'hidden' : 'accepted';
 }
 
 /** For each issue the column, what it has and what is expected. */
-const changesOf = (issues: readonly ReportedIssue[]) =>
+const changesOf = (issues: readonly ReportedIssue[], { issue, message }: Translator) =>
   issues
-    .map(({ header, value, expected }) => {
-      const cell = value === '' ? header : `${header} “${value}”`;
-      return cell === '' ? expected : `${cell}: ${expected}`;
+    .map(({ header, value, expected: sentence }) => {
+      const expected = issue(sentence);
+      if (value !== '') return message('importReport.cell', { header, value, expected });
+      return header === '' ? expected : message('importReport.column', { header, expected });
     })
     .join('; ');

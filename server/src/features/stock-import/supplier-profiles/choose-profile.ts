@@ -25,16 +25,21 @@ export interface ChosenProfile {
 /** Minimum share of headers that two layouts of one supplier have in common. */
 const nearly = 0.8;
 
-const byRules = (supplierName: string | null): ChosenProfile => ({
-  profile: emptyProfile,
-  isSaved: false,
-  message: supplierName,
-});
+/** What identifies a stored profile. */
+type Identified = Pick<StoredProfile, 'name' | 'supplier' | 'headerKeys' | 'createdAt' | 'fileName'>;
+
+/** A profile that applies to a file, the message shown before the file is accepted, and whether a supplier is needed. */
+interface FoundProfile<Stored> {
+  readonly stored: Stored | null;
+  readonly message: string | null;
+  readonly needsSupplier?: boolean;
+}
+
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((key, index) => key === b[index]);
 const without = (keys: readonly string[], others: readonly string[]) =>
   keys.filter((key) => !others.includes(key));
-const madeOf = ({ name, createdAt, fileName }: StoredProfile) => ({
+const madeOf = ({ name, createdAt, fileName }: Identified) => ({
   name,
   date: createdAt.toISOString().slice(0, 10),
   file: fileName,
@@ -60,29 +65,48 @@ export function chooseProfile(
     );
     return { profile, isSaved: false, message: null, needsSupplier: isKnown && !isNamed };
   }
-  const isOfSupplier = (one: StoredProfile) => one.supplier?.toLowerCase() === supplier?.toLowerCase();
+  const { stored: found, message, needsSupplier } = findStoredProfile(rows, stored, supplier);
+  return {
+    profile: found?.profile ?? emptyProfile,
+    isSaved: found !== null,
+    message,
+    ...(needsSupplier !== undefined && { needsSupplier }),
+  };
+}
+
+/** Finds the stored profile for one of the header rows, and for the supplier when it is named. */
+export function findStoredProfile<Stored extends Identified>(
+  rows: readonly (readonly string[])[],
+  stored: readonly Stored[],
+  supplier?: string,
+): FoundProfile<Stored> {
+  const isOfSupplier = (one: Stored) => one.supplier?.toLowerCase() === supplier?.toLowerCase();
   const candidates =
     supplier === undefined ? stored : stored.filter((one) => isOfSupplier(one) || one.supplier === null);
   const fitting = candidates.filter(({ headerKeys }) => rows.some((keys) => isSame(keys, headerKeys)));
   const own = supplier === undefined ? fitting : fitting.filter(isOfSupplier);
   const [first, ...more] = own.length > 0 ? own : fitting;
-  if (first !== undefined && more.length === 0) {
-    return { profile: first.profile, isSaved: true, message: formatIssue('SAID_PROFILE', madeOf(first)) };
-  }
+  if (first !== undefined && more.length === 0)
+    return { stored: first, message: formatIssue('SAID_PROFILE', madeOf(first)) };
   if (first !== undefined) {
     const names = [first, ...more].map(({ name }) => `"${name}"`).join(', ');
-    return { ...byRules(formatIssue('SAID_PROFILES', { names })), needsSupplier: supplier === undefined };
+    return {
+      stored: null,
+      message: formatIssue('SAID_PROFILES', { names }),
+      needsSupplier: supplier === undefined,
+    };
   }
   const near = supplier === undefined ? nearest(rows, stored) : nearest(rows, stored.filter(isOfSupplier), 0);
-  if (near === undefined) return byRules(null);
+  if (near === undefined) return { stored: null, message: null };
   return {
-    ...byRules(describeMismatch(near)),
+    stored: null,
+    message: describeMismatch(near),
     needsSupplier: supplier === undefined && near.stored.supplier !== null,
   };
 }
 
 interface Near {
-  readonly stored: StoredProfile;
+  readonly stored: Identified;
   readonly keys: readonly string[];
   readonly share: number;
 }
@@ -90,7 +114,7 @@ interface Near {
 /** The profile that shares the most headers with a row, when the share is large enough. */
 function nearest(
   rows: readonly (readonly string[])[],
-  stored: readonly StoredProfile[],
+  stored: readonly Identified[],
   minShare = nearly,
 ): Near | undefined {
   let best: Near | undefined;

@@ -6,6 +6,7 @@ import { findTables, stoneTables } from './find-tables.ts';
 import { missingHeaderError } from './header-rows.ts';
 import { findHeaderlessTable } from './headerless-table.ts';
 import { readSheets, type SkippedTable } from './read-sheets.ts';
+import { findLargestTable } from './table-rows.ts';
 
 /** A table with the position of its cells among the headers of the file. */
 export interface PlacedTable extends Table {
@@ -55,10 +56,7 @@ export async function analyseFile(
   const filled = found.filter(({ rows }) => rows > 0);
   const stones = filled.filter(holdsStones);
   const tables = place(stones.length > 0 ? stones : filled);
-  const main = tables.reduce<PlacedTable | undefined>(
-    (largest, table) => (largest === undefined || table.rows > largest.rows ? table : largest),
-    undefined,
-  );
+  const main = findLargestTable(tables);
   if (main === undefined) throw new FileRejectedError(formatIssue('HEADER_ALONE'));
   for (const { sheet, rows } of filled.filter((table) => stones.length > 0 && !stones.includes(table)))
     skippedTables.push({ sheet, rows, reason: 'no-stones' });

@@ -4,6 +4,7 @@ import {
   type ImportPreview,
   type ImportQuestion,
   type ImportSuggestion,
+  notUsedAnswer,
 } from '@loupe/contract';
 import { z } from 'zod';
 import type { Caller } from '../../../call-handlers.ts';
@@ -11,7 +12,6 @@ import type { ChatMessage } from '../../../platform/chat-completions.ts';
 import { userSender } from '../../../platform/call-limiter/call-limiter.ts';
 import { findJobByUuid } from '../../imports/job.ts';
 import { findFieldByName } from '../../stock-import/fields.ts';
-import { notUsed } from '../../stock-import/questions/question.ts';
 import { vocabularyOf } from '../../stock-import/questions/suggest-values.ts';
 import { askLanguageModel, type SuggestionServices } from '../ask-language-model.ts';
 
@@ -87,7 +87,7 @@ function openQuestions(shown: ImportPreview): readonly AskedQuestion[] {
         about: kind === 'column' ? 'header' : 'value',
         text,
         samples,
-        answers: answers.filter((one) => one !== notUsed),
+        answers: answers.filter((one) => one !== notUsedAnswer),
       },
     ];
   });

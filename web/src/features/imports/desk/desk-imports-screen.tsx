@@ -1,6 +1,7 @@
 import type { ImportJob } from '@loupe/contract';
 import { useRouter } from '@tanstack/react-router';
 import { FileUp, Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormatTimestamp } from '../../../lib/format-time.ts';
 import { call } from '../../../lib/call.ts';
@@ -33,6 +34,11 @@ export function DeskImportsScreen() {
   const openFile = (uuid: string) => {
     history.push(importScreenPath(uuid));
   };
+  const isLink = opened !== null && opened !== 'new' && opened !== 'last';
+  useEffect(() => {
+    // Links of earlier versions open a file beside the list.
+    if (isLink) history.replace(importScreenPath(opened));
+  }, [history, isLink, opened]);
   const sending = useUploads();
   const list = useDeskList({
     call: 'deskListImports',

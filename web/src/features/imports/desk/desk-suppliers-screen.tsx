@@ -12,6 +12,8 @@ import { SupplierPanel } from './supplier-panel.tsx';
 
 export type SupplierProfile = CallResponse<'deskListSupplierProfiles'>['profiles'][number];
 const nameOf = ({ name }: SupplierProfile) => name;
+/** Stones and goods may have profiles with the same name. */
+const keyOf = ({ kind, name }: SupplierProfile) => (kind === 'STONES' ? name : `${kind}:${name}`);
 
 /** Saved mappings of each supplier, learned from accepted imports, with an action to delete them. */
 export function DeskSuppliersScreen() {
@@ -41,6 +43,11 @@ export function DeskSuppliersScreen() {
     formatMessage({ id: `imports.desk.suppliers.${key}` });
   const columns: readonly DeskColumn<SupplierProfile>[] = [
     { key: 'name', label: label('name'), text: nameOf, sort: 'name' },
+    {
+      key: 'kind',
+      label: formatMessage({ id: 'imports.desk.kind' }),
+      text: ({ kind }) => formatMessage({ id: `imports.desk.kind.${kind}` }),
+    },
     { key: 'supplier', label: label('supplier'), text: ({ supplier }) => supplier ?? '' },
     {
       key: 'used',
@@ -58,13 +65,13 @@ export function DeskSuppliersScreen() {
     },
   ];
   const forget = label('forget');
-  const shown = list.rows?.find(({ name }) => name === opened);
+  const shown = list.rows?.find((row) => keyOf(row) === opened);
   return (
     <DeskList
       title={formatMessage({ id: 'desk.suppliers' })}
       list={list}
       columns={columns}
-      keyOf={nameOf}
+      keyOf={keyOf}
       nameOf={nameOf}
       empty={label('none')}
       fileName="suppliers"
@@ -78,19 +85,20 @@ export function DeskSuppliersScreen() {
               title: forget,
               rows,
               nameOf,
-              work: async ({ name }) => {
-                await mutateCall('deskDeleteSupplierProfile', { data: { name } });
-                if (name === opened) close();
+              work: async (row) => {
+                const { kind, name } = row;
+                await mutateCall('deskDeleteSupplierProfile', { data: { kind, name } });
+                if (keyOf(row) === opened) close();
               },
             }),
         },
       ]}
       bulk={bulk}
       opened={opened}
-      onOpen={({ name }) => {
-        open(name);
+      onOpen={(row) => {
+        open(keyOf(row));
       }}
-      panel={shown && <SupplierPanel key={shown.name} profile={shown} onClose={close} />}
+      panel={shown && <SupplierPanel key={keyOf(shown)} profile={shown} onClose={close} />}
     />
   );
 }

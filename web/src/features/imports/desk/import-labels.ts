@@ -2,15 +2,25 @@ import type { ImportJob } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { plainText } from '../../../lib/text-id.ts';
 
-/** Formats the name of an import field: the attribute's label, or that of a column which is no attribute. */
+const namePlaces = ['attribute.*.long', 'imports.desk.field.*', 'stockManagement.desk.goods.field.*'];
+const groupField = /^(metal|centre|stones|side|accent|melee) (\d+) (\w+)$/;
+
+/**
+ * Formats the name of an import field: the attribute's label, or that of a column which is no attribute. An attribute
+ * of one of several metals or groups of stones is named with its group.
+ */
 export function useFormatImportField(): (field: string) => string {
   const intl = useIntl();
-  return (field) =>
-    plainText(
-      intl,
-      `attribute.${field}.long`,
-      plainText(intl, `imports.desk.field.${field}`, field.replaceAll('_', ' ')),
-    );
+  const nameOf = (field: string) =>
+    namePlaces.map((place) => plainText(intl, place.replace('*', field), '')).find((name) => name !== '') ??
+    field.replaceAll('_', ' ');
+  return (field) => {
+    const [, group = '', number = '1', key = ''] = groupField.exec(field) ?? [];
+    if (key === '') return nameOf(field);
+    const own = group === 'metal' ? '' : plainText(intl, `imports.desk.field.stone_${key}`, '');
+    const title = plainText(intl, `imports.desk.group.${group}`, group);
+    return `${number === '1' ? title : `${title} ${number}`}: ${own === '' ? nameOf(key) : own}`;
+  };
 }
 
 /** Formats the status of an import job. */

@@ -33,7 +33,8 @@ export function NewImportPanel({ only, onStarted, onClose }: NewImportPanelProps
     try {
       const uuid = await startImportUpload(file, {
         kind,
-        ...(kind === 'STONES' && { mode, ...(supplier.trim() !== '' && { supplier: supplier.trim() }) }),
+        ...(kind === 'STONES' && { mode }),
+        ...(kind !== 'PRICE_LIST' && supplier.trim() !== '' && { supplier: supplier.trim() }),
         ...(kind === 'PRICE_LIST' && { source }),
       });
       onStarted(uuid);
@@ -71,9 +72,9 @@ export function NewImportPanel({ only, onStarted, onClose }: NewImportPanelProps
             }}
           />
           <p className="-mt-2 text-12 text-ink-3">{formatMessage({ id: `imports.desk.modeSays.${mode}` })}</p>
-          <SupplierChoice value={supplier} onChange={setSupplier} />
         </>
       )}
+      {kind !== 'PRICE_LIST' && <SupplierChoice value={supplier} onChange={setSupplier} />}
       {kind === 'PRICE_LIST' && (
         <ChipGroup
           label={formatMessage({ id: 'imports.desk.source' })}

@@ -1,4 +1,11 @@
-import type { ImportQuestion } from '@loupe/contract';
+import { notUsedAnswer, type ImportQuestion } from '@loupe/contract';
+import {
+  lotAttributes,
+  metalAttributes,
+  pieceAttributes,
+  stoneGroupAttributes,
+  type VocabularyId,
+} from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { plainText } from '../../../lib/text-id.ts';
 import { useTradeLabels, vocabularyForAttribute } from '../../../trade/trade-labels.ts';
@@ -7,6 +14,21 @@ import { useFormatImportField } from './import-labels.ts';
 type Option = Pick<ImportQuestion['options'][number], 'answer' | 'label'>;
 
 type Kind = ImportQuestion['kind'];
+
+/** Lists of the fields of lots and jewellery; attributes of all stones of a piece share a field. */
+const goodsVocabularies: ReadonlyMap<string, VocabularyId> = new Map(
+  [
+    ...lotAttributes,
+    ...metalAttributes,
+    ...stoneGroupAttributes.map((attribute) => ({ ...attribute, key: `stone_${attribute.key}` })),
+    ...pieceAttributes,
+  ].flatMap((attribute): [string, VocabularyId][] =>
+    'vocabulary' in attribute ? [[attribute.key, attribute.vocabulary]] : [],
+  ),
+);
+
+/** Field of the price of all pieces of a row. */
+const rowTotal = 'row_total';
 
 /** Formats the title of a question about a file. */
 export function useFormatImportQuestion(): (question: ImportQuestion) => string {
@@ -18,7 +40,15 @@ export function useFormatImportQuestion(): (question: ImportQuestion) => string 
         { id: 'imports.desk.question.value' },
         { subject, field: field === null ? '' : fieldName(field) },
       ),
-    column: ({ subject }) => formatMessage({ id: 'imports.desk.question.column' }, { subject }),
+    column: ({ subject, options }) =>
+      formatMessage(
+        {
+          id: options.some(({ answer }) => answer === rowTotal)
+            ? 'imports.desk.question.rowTotal'
+            : 'imports.desk.question.column',
+        },
+        { subject },
+      ),
     price: ({ subject }) => formatMessage({ id: 'imports.desk.question.price' }, { subject }),
     'discount-sign': ({ subject }) =>
       formatMessage({ id: 'imports.desk.question.discount-sign' }, { subject }),
@@ -37,9 +67,6 @@ export function useFormatImportQuestion(): (question: ImportQuestion) => string 
   return (question) => titles[question.kind](question);
 }
 
-/** Answer of a column that is not used, and of a value that stays unknown. */
-const none = 'none';
-
 /** Formats an answer to a question about a file. */
 export function useFormatImportAnswer(): (question: ImportQuestion, option: Option) => string {
   const intl = useIntl();
@@ -47,21 +74,23 @@ export function useFormatImportAnswer(): (question: ImportQuestion, option: Opti
   const fieldName = useFormatImportField();
   const labels = useTradeLabels();
   const valueOf = (field: string, { answer, label }: Option) => {
-    const vocabulary = vocabularyForAttribute(field);
+    const vocabulary = vocabularyForAttribute(field) ?? goodsVocabularies.get(field);
     return vocabulary === undefined ? label : labels.value(vocabulary, answer);
   };
   const optionText = ({ answer, label }: Option, prefix: string) =>
     plainText(intl, `imports.desk.${prefix}.${answer.replace(' ', '')}`, label);
   const answers: Readonly<Record<Kind, (option: Option, question: ImportQuestion) => string>> = {
     column: ({ answer }) =>
-      answer === none ? formatMessage({ id: 'imports.desk.notUsed' }) : fieldName(answer),
+      answer === notUsedAnswer ? formatMessage({ id: 'imports.desk.notUsed' }) : fieldName(answer),
     value: (option, { field }) =>
-      option.answer === none
+      option.answer === notUsedAnswer
         ? formatMessage({ id: 'imports.desk.answer.unknown' })
         : valueOf(field ?? '', option),
     constant: (option, { field }) => valueOf(field ?? '', option),
     currency: ({ answer }) =>
-      formatMessage({ id: answer === none ? 'imports.desk.notUsed' : 'imports.desk.answer.dollars' }),
+      formatMessage({
+        id: answer === notUsedAnswer ? 'imports.desk.notUsed' : 'imports.desk.answer.dollars',
+      }),
     shape: (option) => valueOf('shape', option),
     price: (option) => optionText(option, 'parsingOption.price'),
     'discount-sign': (option) => optionText(option, 'parsingOption.discount_sign'),

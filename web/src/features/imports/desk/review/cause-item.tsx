@@ -19,7 +19,7 @@ export function CauseItem({ cause, changes }: CauseItemProps) {
   const { formatMessage } = useIntl();
   const fieldName = useFormatImportField();
   const issueText = useFormatIssue();
-  const [value, setValue] = useState('');
+  const [value, setValue] = useState(cause.suggestion ?? '');
   const { field, header, rows, sheet, first_rows: firstRows, stock_no: packet } = cause;
   const name = field === null ? (header ?? cause.code) : fieldName(field);
   const received =
@@ -27,6 +27,7 @@ export function CauseItem({ cause, changes }: CauseItemProps) {
       ? formatMessage({ id: 'imports.desk.review.empty' })
       : formatMessage({ id: 'imports.desk.review.quoted' }, { value: cause.value });
   const title = `${name} ${received}`;
+  const isChanged = value.trim() !== '' && value.trim() !== (cause.replacement ?? cause.value);
   const canSkip = rows <= limits.importFixesPerCallMax && firstRows.length === rows;
   return (
     <div role="group" aria-label={title} className="flex flex-col gap-2 border-t border-line px-4 py-3">
@@ -55,7 +56,7 @@ export function CauseItem({ cause, changes }: CauseItemProps) {
         className="flex flex-wrap items-center gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (value.trim() !== '') changes.fix(createFix(cause, value.trim()));
+          if (isChanged) changes.fix(createFix(cause, value.trim()));
         }}
       >
         {isFixable(cause) && (
@@ -66,7 +67,7 @@ export function CauseItem({ cause, changes }: CauseItemProps) {
               value={value}
               onChange={setValue}
             />
-            <Button type="submit" className="text-13" isDisabled={changes.isBusy || value.trim() === ''}>
+            <Button type="submit" className="text-13" isDisabled={changes.isBusy || !isChanged}>
               {formatMessage({ id: 'imports.desk.review.use' })}
             </Button>
           </>

@@ -44,3 +44,11 @@ it('is asked of the column that the likeliest answer names', () => {
   expect(columnCertainty(column({ header: 'Id', field: null }), decisions)).toBe('asked');
   expect(columnCertainty(column({ header: 'No', field: null }), decisions)).toBe('unknown');
 });
+
+it('is asked of the columns of metals and stones whose values are unknown', () => {
+  const metal = question({ kind: 'value', subject: 'Weißgold', field: 'metal' });
+  const shape = question({ kind: 'value', subject: 'OB', field: 'stone_shape' });
+  const of = (field: string) => columnCertainty(column({ field }), { ...none, questions: [metal, shape] });
+  expect(['metal 1 metal', 'centre 1 shape', 'side 2 shape'].map(of)).toEqual(['asked', 'asked', 'asked']);
+  expect(['metal 1 karat', 'stones 1 cts', 'shape'].map(of)).toEqual(['likely', 'likely', 'likely']);
+});

@@ -28,7 +28,14 @@ function isAbout(
   column: ImportColumn,
 ): boolean {
   if (kind === 'stock-number') return answer === `column:${column.header}`;
-  if (kind === 'value') return column.field === field;
+  if (kind === 'value') return column.field !== null && questionField(column.field) === field;
   if (kind === 'shape' || kind === 'type' || kind === 'lab') return column.field === kind;
   return subject === column.header;
+}
+
+/** Field of the questions about the values of a column: columns of all metals share one, and those of all stones. */
+function questionField(field: string): string {
+  const [, group, key] = /^(metal|centre|stones|side|accent|melee) \d+ (\w+)$/.exec(field) ?? [];
+  if (key === undefined) return field;
+  return group === 'metal' ? key : `stone_${key}`;
 }

@@ -9,8 +9,7 @@ interface ColumnRowProps {
   readonly column: ImportColumn;
   /** Rows of the file. */
   readonly rows: number;
-  /** Null for kinds of file whose columns are not rated. */
-  readonly certainty: ColumnCertainty | null;
+  readonly certainty: ColumnCertainty;
   /** Fields the column may map to; empty where it cannot be changed. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly changes: ImportChanges;
@@ -56,22 +55,16 @@ export function ColumnRow({ column, rows, certainty, options, changes }: ColumnR
             }}
           />
         </td>
-        {certainty !== null && (
-          <>
-            <td className={`whitespace-nowrap ${tones[certainty]}`}>
-              {formatMessage({ id: `imports.desk.review.sure.${certainty}` })}
-            </td>
-            <td
-              className={`text-right tabular-nums ${filled < rows ? 'font-semibold text-ink' : 'text-ink-2'}`}
-            >
-              {formatMessage({ id: 'desk.doneSoFar' }, { done: filled })}
-            </td>
-          </>
-        )}
+        <td className={`whitespace-nowrap ${tones[certainty]}`}>
+          {formatMessage({ id: `imports.desk.review.sure.${certainty}` })}
+        </td>
+        <td className={`text-right tabular-nums ${filled < rows ? 'font-semibold text-ink' : 'text-ink-2'}`}>
+          {formatMessage({ id: 'desk.doneSoFar' }, { done: filled })}
+        </td>
       </tr>
       {notes.length > 0 && (
         <tr>
-          <td colSpan={certainty === null ? 3 : 5} className="pb-1.5 text-12 text-hold">
+          <td colSpan={5} className="pb-1.5 text-12 text-hold">
             <span className={letters === undefined ? '' : 'block ps-8'}>{notes.join(' · ')}</span>
           </td>
         </tr>

@@ -16,12 +16,12 @@ interface ColumnsSectionProps {
 export function ColumnsSection({ whole, found, changes, isReview }: ColumnsSectionProps) {
   const { formatMessage } = useIntl();
   const fieldName = useFormatImportField();
-  const { columns, fields, rows } = found;
-  const isStones = found.kind === 'STONES';
+  const { columns, fields, rows, questions } = found;
   const used = columns.filter(({ field }) => field !== null).length;
   const { answered, mapping } = whole.options;
-  const questions = isStones ? found.questions : [];
-  const options = fields
+  // A column of a group of stones has a field that the list does not offer.
+  const offered = new Set([...fields, ...columns.flatMap(({ field }) => field ?? [])]);
+  const options = [...offered]
     .map((value) => ({ value, label: fieldName(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
   const blanks = columns.filter(({ header }) => header === '').length;
@@ -49,12 +49,10 @@ export function ColumnsSection({ whole, found, changes, isReview }: ColumnsSecti
               <th scope="col">{head('inFile')}</th>
               <th scope="col">{head('suchAs')}</th>
               <th scope="col">{head('goesTo')}</th>
-              {isStones && <th scope="col">{head('howSure')}</th>}
-              {isStones && (
-                <th scope="col" className="text-right!">
-                  {head('filled')}
-                </th>
-              )}
+              <th scope="col">{head('howSure')}</th>
+              <th scope="col" className="text-right!">
+                {head('filled')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -65,7 +63,7 @@ export function ColumnsSection({ whole, found, changes, isReview }: ColumnsSecti
                 key={index}
                 column={column}
                 rows={rows}
-                certainty={isStones ? columnCertainty(column, { questions, answered, mapping }) : null}
+                certainty={columnCertainty(column, { questions, answered, mapping })}
                 options={isReview && !(column.header === '' && blanks > 1) ? options : []}
                 changes={changes}
               />

@@ -14,6 +14,7 @@ const cause = (change: Partial<ImportCause>): ImportCause => ({
   first_rows: [4, 9],
   stock_no: 'A3',
   expected: 'one of FL, IF',
+  suggestion: null,
   ...change,
 });
 

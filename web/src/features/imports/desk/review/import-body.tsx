@@ -27,16 +27,22 @@ export function ImportBody({ whole, preview, isReview }: ImportBodyProps) {
   if (preview.kind === 'STONES')
     return <StonesBody whole={whole} found={preview} isReview={isReview} changes={changes} />;
   if (preview.kind === 'PRICE_LIST') return <PriceListPreviewView found={preview} />;
+  const hasQuestions = isReview && preview.questions.length + whole.options.answered.length > 0;
   return (
     <>
-      <GoodsNotice found={preview} />
+      <GoodsNotice whole={whole} found={preview} isReview={isReview} isBusy={changes.isBusy} />
       <ChangeError error={changes.error} />
-      {isReview && <QuestionsSection whole={whole} found={preview} changes={changes} />}
-      <ColumnsSection whole={whole} found={preview} changes={changes} isReview={isReview} />
+      <div className={`grid items-start gap-5 ${hasQuestions ? besideColumns : ''}`}>
+        {hasQuestions && <QuestionsSection whole={whole} found={preview} changes={changes} />}
+        <ColumnsSection whole={whole} found={preview} changes={changes} isReview={isReview} />
+      </div>
       <RemarksSection uuid={uuid} found={preview} />
     </>
   );
 }
+
+/** Decisions are beside the columns on a wide screen. */
+const besideColumns = 'min-[1200px]:grid-cols-[minmax(360px,0.65fr)_minmax(0,1fr)]';
 
 interface StonesBodyProps extends Omit<ImportBodyProps, 'preview'> {
   readonly found: StonesPreview;
@@ -59,9 +65,7 @@ function StonesBody({ whole, found, isReview, changes }: StonesBodyProps) {
     <>
       <ImportNotices found={found} />
       <ChangeError error={changes.error} />
-      <div
-        className={`grid items-start gap-5 ${hasDecisions ? 'min-[1200px]:grid-cols-[minmax(360px,0.65fr)_minmax(0,1fr)]' : ''}`}
-      >
+      <div className={`grid items-start gap-5 ${hasDecisions ? besideColumns : ''}`}>
         {hasDecisions && (
           <div className="flex min-w-0 flex-col gap-5">
             <QuestionsSection whole={whole} found={found} changes={changes} />

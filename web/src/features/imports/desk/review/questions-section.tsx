@@ -19,7 +19,7 @@ export function QuestionsSection({ whole, found, changes }: QuestionsSectionProp
   const { headingProps, focusHeading } = useSectionHeading();
   const { answered } = whole.options;
   const { questions } = found;
-  const supplier = found.kind === 'STONES' ? found.supplier : null;
+  const supplier = found.kind === 'STONES' ? supplierOf(found) : whole.options.supplier;
   const suggestions = useImportSuggestions(whole.main_data.import_uuid, changes.isBusy ? [] : questions);
   if (answered.length + questions.length === 0) return null;
   const count = questions.length;
@@ -32,12 +32,9 @@ export function QuestionsSection({ whole, found, changes }: QuestionsSectionProp
             : formatMessage({ id: 'imports.desk.questions' }, { count })}
         </h2>
         <p className="text-12 text-ink-3">
-          {supplier === null || supplier.is_own || !supplier.is_certain
+          {supplier === null
             ? formatMessage({ id: 'imports.desk.questionsRemembered' })
-            : formatMessage(
-                { id: 'imports.desk.review.remembered' },
-                { supplier: isolateText(supplier.name) },
-              )}
+            : formatMessage({ id: 'imports.desk.review.remembered' }, { supplier: isolateText(supplier) })}
         </p>
       </header>
       {answered.map((question) => (
@@ -68,3 +65,7 @@ export function QuestionsSection({ whole, found, changes }: QuestionsSectionProp
     </section>
   );
 }
+
+/** The supplier whose name is known; null for own stock. */
+const supplierOf = ({ supplier: { name, is_own: isOwn, is_certain: isCertain } }: StonesPreview) =>
+  isOwn || !isCertain ? null : name;

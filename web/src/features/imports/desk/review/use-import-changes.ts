@@ -1,5 +1,6 @@
-import type { CallRequest, CallResponse } from '@loupe/contract';
-import { useCallMutation } from '../../../../lib/call-query.ts';
+import { notUsedAnswer, type CallRequest, type CallResponse } from '@loupe/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { callQueryOptions, useCallMutation } from '../../../../lib/call-query.ts';
 
 export type WholeImport = CallResponse<'deskGetImport'>;
 type Fixes = Omit<CallRequest<'deskFixImport'>['data'], 'import_uuid'>;
@@ -18,11 +19,19 @@ export interface ImportChanges {
 
 /** The changes of a file that awaits acceptance. */
 export function useImportChanges({ main_data: job, preview, options }: WholeImport): ImportChanges {
-  const answer = useCallMutation('deskAnswerImport');
-  const reparse = useCallMutation('deskReparseImport');
-  const fix = useCallMutation('deskFixImport');
+  const client = useQueryClient();
   const which = { import_uuid: job.import_uuid };
-  const questions = [...(preview?.kind === 'STONES' ? preview.questions : []), ...options.answered];
+  // Until the live event arrives, the former state would allow a second change, which the server rejects.
+  const onSuccess = (changed: WholeImport) => {
+    client.setQueryData(callQueryOptions('deskGetImport', { data: which }).queryKey, changed);
+  };
+  const answer = useCallMutation('deskAnswerImport', { onSuccess });
+  const reparse = useCallMutation('deskReparseImport', { onSuccess });
+  const fix = useCallMutation('deskFixImport', { onSuccess });
+  const questions = [
+    ...(preview === null || preview.kind === 'PRICE_LIST' ? [] : preview.questions),
+    ...options.answered,
+  ];
   const sendAnswers = (answers: Readonly<Record<string, string | null>>) => {
     answer.mutate({ data: { ...which, answers } });
   };
@@ -31,7 +40,7 @@ export function useImportChanges({ main_data: job, preview, options }: WholeImpo
     mapColumn: (header, field) => {
       // An answer takes precedence over the mapping, so a column that was asked about is answered.
       const asked = questions.find(({ kind, subject }) => kind === 'column' && subject === header);
-      if (asked !== undefined) return sendAnswers({ [asked.id]: field ?? notUsed });
+      if (asked !== undefined) return sendAnswers({ [asked.id]: field ?? notUsedAnswer });
       const headers = { ...options.mapping.headers, [header]: field };
       reparse.mutate({ data: { ...which, corrections: { ...options.mapping, headers } } });
     },
@@ -42,6 +51,3 @@ export function useImportChanges({ main_data: job, preview, options }: WholeImpo
     error: answer.error ?? reparse.error ?? fix.error,
   };
 }
-
-/** Answer for a column that is not used. */
-const notUsed = 'none';

@@ -1,0 +1,14 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+/**
+ * Starts a worker thread: its compiled file in the directory of the bundle, or its TypeScript source through a
+ * transpiler.
+ *
+ * @param source TypeScript file of the worker, beside the caller
+ */
+export function openWorker(source: URL, options: WorkerOptions = {}): Worker {
+  const here = import.meta.url;
+  if (!here.endsWith('.ts')) return new Worker(new URL(source.href.replace(/\.ts$/, '.js')), options);
+  const start = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${JSON.stringify(source.href)}, ${JSON.stringify(here)}))`;
+  return new Worker(start, { ...options, eval: true });
+}
