@@ -305,7 +305,7 @@ describe('multi-line messages', () => {
     ],
     [
       'a degree of milkiness is no colour',
-      'rd 1ct F no m1',
+      'rd 1ct F, no m1',
       ['carat=1000..1090 color=F shape=ROUND [no m1]'],
     ],
     [
