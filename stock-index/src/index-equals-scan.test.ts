@@ -82,7 +82,7 @@ describe('index compared with a full scan', () => {
           const some = Int32Array.from([
             ...made.rows.slice(0, 20).map(({ id }) => id),
             2_000_000_000,
-          ]).reverse();
+          ]).toReversed();
           expect(index.cells(some, columns)).toEqual(scan.cells(some, columns));
           expect(opened.cells(some, columns)).toEqual(scan.cells(some, columns));
         },
