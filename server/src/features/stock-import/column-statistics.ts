@@ -9,6 +9,9 @@ import { isMostlySymbols } from './cells/inclusions.ts';
 import { looksLikeDiameters, looksLikeMeasurements } from './cells/measurements.ts';
 import { parseNumber } from './cells/number-text.ts';
 
+/** Fewer prices with three digits behind a point may be exact figures. */
+const minGrouped = 3;
+
 /** Statistics of a whole column, collected before any of its cells is parsed. */
 export class ColumnStatistics {
   filled = 0;
@@ -29,6 +32,9 @@ export class ColumnStatistics {
   negative = 0;
   nonZero = 0;
   hasDecimalComma = false;
+  /** Numbers whose points group three digits, and numbers with another point. */
+  groupedByPoint = 0;
+  otherPoint = 0;
   private effects = new Map<string, (statistics: ColumnStatistics) => void>();
 
   /** Counts one cell. The effect of a repeated text is computed once. */
@@ -49,6 +55,11 @@ export class ColumnStatistics {
   /** Whether the column has discounts both with and without a minus sign. */
   get isOfBothSigns(): boolean {
     return this.negative > 0 && this.negative < this.nonZero;
+  }
+
+  /** Whether every point in the column groups three digits, as in `3.786`. */
+  get hasPointGroups(): boolean {
+    return this.groupedByPoint >= (this.hasDecimalComma ? 1 : minGrouped) && this.otherPoint === 0;
   }
 
   /** Whether all numbers are fractions of one, such as 0.617 for 61.7 %. */
@@ -74,6 +85,9 @@ function effectOf(text: string): (statistics: ColumnStatistics) => void {
   const isType = looksLikeType(text);
   const currency = /\d/.test(text) ? findForeignCurrency(text) : undefined;
   const isDecimalComma = /,\d{1,2}$/.test(text) || /,\d{4,}$/.test(text);
+  const bare = text.replaceAll(/[^\d.,]/g, '');
+  const isGroupedByPoint = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(bare);
+  const isOtherPoint = !isGroupedByPoint && bare.includes('.');
   const number = parseNumber(text.replace(/%$/, '').trimEnd(), 4, 'decimal');
   const discount = parseDiscountCell(text, 'decimal')?.tenThousandths;
   return (statistics) => {
@@ -89,6 +103,8 @@ function effectOf(text: string): (statistics: ColumnStatistics) => void {
       statistics.currency = currency;
     }
     if (isDecimalComma) statistics.hasDecimalComma = true;
+    if (isGroupedByPoint) statistics.groupedByPoint += 1;
+    if (isOtherPoint) statistics.otherPoint += 1;
     if (discount !== undefined && discount !== 0) {
       statistics.nonZero += 1;
       if (Math.abs(discount) <= 10_000) statistics.upToOne += 1;

@@ -66,6 +66,21 @@ const importFields = [
     ],
     headerPhrases: ['BLACK CROWN INCLUSION?', 'BLACK SIDE INCLUSION?'],
   },
+  {
+    key: 'make_grades',
+    headers: ['C/P/S', 'CPS', 'C-P-S', 'Cut/Pol/Sym', 'P/S', 'Pol/Sym', 'Polish/Symmetry'],
+    headerPhrases: ['CUT POLISH SYMMETRY', 'POLISH SYMMETRY'],
+  },
+  {
+    key: 'color_clarity',
+    headers: ['Color/Clarity', 'Col/Cla', 'Col/Clar', 'C/C'],
+    headerPhrases: ['COLOR CLARITY'],
+  },
+  {
+    key: 'is_grown',
+    headers: ['Lab Grown', 'LabGrown', 'Is Lab Grown', 'LGD'],
+    headerPhrases: ['GROWN', 'LAB GROWN'],
+  },
   { key: 'open_table', headers: ['Table Open', 'OpenT', 'TO'], headerPhrases: ['OPEN TABLE'] },
   { key: 'open_crown', headers: ['Crown Open', 'OpenC', 'CO'], headerPhrases: ['OPEN CROWN'] },
   { key: 'open_pavilion', headers: ['Pavilion Open', 'OpenP', 'PO'], headerPhrases: ['OPEN PAVILION'] },

@@ -23,6 +23,8 @@ export interface ResolvedColumn {
   readonly usdRate?: number | undefined;
   readonly comma: 'decimal' | 'thousands';
   readonly isFraction: boolean;
+  /** A point in the prices of the column separates thousands. */
+  readonly isPointGrouping: boolean;
   /** A discount column without any minus sign: its figures are below the list price. */
   readonly isBelowUnsigned: boolean;
   /** So few discounts without a minus sign that all of them may be premiums. */
@@ -90,6 +92,7 @@ export function resolveColumn(
     usdRate: column.usdRate,
     comma,
     isFraction,
+    isPointGrouping: field !== null && money.has(field) && statistics?.hasPointGroups === true,
     isBelowUnsigned,
     isSignUnproven: isBelowUnsigned && (discounts?.nonZero ?? 0) < wholeStock,
     ...(signs !== undefined && { signs }),

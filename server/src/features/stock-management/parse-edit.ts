@@ -107,6 +107,7 @@ function read(
     field: findFieldByName(key) ?? null,
     comma: money.has(key) ? 'thousands' : 'decimal',
     isFraction: false,
+    isPointGrouping: false,
     isBelowUnsigned: false,
     isSignUnproven: false,
     confidence: 'certain',

@@ -25,6 +25,8 @@ export interface CellContext {
   readonly currency?: string | undefined;
   /** The column holds fractions of one instead of percentages. */
   readonly isFraction: boolean;
+  /** A point in the prices of the column separates thousands. */
+  readonly isPointGrouping?: boolean;
   /** The depth in millimetres has a separate column. */
   readonly isDepthApart: boolean;
 }

@@ -2,6 +2,7 @@ import { aliasKey, vocabularies } from '@loupe/domain';
 import { supplierCode, splitGrade, splitTrailingSign } from './list-cell.ts';
 import type { CellParser, ParsedCell } from './cell-parser.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
+import { readTranslatedValue } from './translated-values.ts';
 
 const grades = vocabularies.clarity;
 const nullKeys: ReadonlySet<string> = new Set(['N', 'NONE']);
@@ -18,7 +19,7 @@ export const parseClarityCell: CellParser = (text, context): ParsedCell => {
   const bare = splitTrailingSign(text);
   const signed = bare && grades.read(bare.text);
   if (signed !== undefined) return { value: signed, issues: ['W_SIGN_STRIPPED'] };
-  const value = grades.read(text);
+  const value = grades.read(text) ?? readTranslatedValue(grades, text);
   if (value !== undefined) return { value };
   const worse = splitGrade(grades, text);
   if (worse !== undefined) return { value: worse, issues: ['W_SPLIT_GRADE'] };

@@ -3,6 +3,7 @@ import { aliasKey, vocabularies } from '@loupe/domain';
 import { supplierCode, splitGrade, splitTrailingSign, pickWorse } from './list-cell.ts';
 import type { CellContext, CellParser, ParsedCell } from './cell-parser.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
+import { readTranslatedValue } from './translated-values.ts';
 
 const notGraded: ReadonlySet<string> = new Set(['N', 'NONE', 'NOTGRADED']);
 const tripleExcellent: ReadonlySet<string> = new Set([
@@ -24,14 +25,53 @@ function makeCell(field: 'cut' | 'polish' | 'symmetry', grades: Vocabulary): Cel
     if (field === 'cut' && tripleExcellent.has(key)) {
       return { value: 'EX', otherFields: { polish: 'EX', symmetry: 'EX' }, issues: ['W_AMBIGUOUS_CODE'] };
     }
+    const three = field === 'cut' ? gradesIn(text) : undefined;
+    if (three?.length === 3) return fromGrades(three);
     const worse = splitGrade(grades, text) ?? joinedGrades(grades, key);
     if (worse !== undefined) return { value: worse, issues: ['W_SPLIT_GRADE'] };
     const sign = signed(grades, text, context);
     if (sign !== undefined) return sign;
-    const value = grades.read(text);
+    const value = grades.read(text) ?? readTranslatedValue(grades, text);
     return value === undefined ? unreadableCell('W_UNKNOWN_VALUE') : { value };
   };
 }
+
+const makeFields = [
+  ['cut', vocabularies.cut],
+  ['polish', vocabularies.polish],
+  ['symmetry', vocabularies.symmetry],
+] as const;
+
+/** Two grades (polish, symmetry) or three (cut, polish, symmetry) in one cell; undefined for any other text. */
+function gradesIn(text: string): readonly Readonly<Record<string, string>>[] | undefined {
+  const pieces = text.split(/[\s/,-]+/).filter((piece) => piece !== '');
+  if (pieces.length !== 2 && pieces.length !== 3) return undefined;
+  const read = pieces.map((piece, index) => {
+    const [field, grades] = makeFields[index + makeFields.length - pieces.length] ?? makeFields[0];
+    const value = grades.read(piece);
+    return value === undefined ? undefined : { [field]: value };
+  });
+  const grades = read.filter((one) => one !== undefined);
+  return grades.length === pieces.length ? grades : undefined;
+}
+
+const fromGrades = (grades: readonly Readonly<Record<string, string>>[]): ParsedCell => ({
+  value: null,
+  otherFields: Object.fromEntries(grades.flatMap((grade) => Object.entries(grade))),
+  issues: ['I_SPLIT_CELL'],
+});
+
+const tripleIdeal: ReadonlySet<string> = new Set(['3ID', 'TRIPLEIDEAL', 'IDIDID']);
+
+/** Cut, polish and symmetry in one column: `EX-VG-EX`, `3EX`, or `EX/VG` where the cut has no grade. */
+export const parseMakeGradesCell: CellParser = (text): ParsedCell => {
+  const key = aliasKey(text);
+  if (isNullWord(text) || notGraded.has(key)) return unknownCell;
+  if (tripleExcellent.has(key)) return fromGrades([{ cut: 'EX' }, { polish: 'EX' }, { symmetry: 'EX' }]);
+  if (tripleIdeal.has(key)) return fromGrades([{ cut: 'ID' }, { polish: 'ID' }, { symmetry: 'ID' }]);
+  const grades = gradesIn(text);
+  return grades === undefined ? unreadableCell('W_UNKNOWN_VALUE') : fromGrades(grades);
+};
 
 /**
  * Two grades without a separator (`VGEX`, `FG`), where the vocabulary reads the whole text as the worse one.

@@ -72,7 +72,8 @@ export const parseMoneyCell: CellParser = (text, context): ParsedCell => {
     .trim()
     .replace(/(?:\/|per)\s*(?:ct|carat)s?\.?$/i, '')
     .trim();
-  const cents = parseNumber(bare, 2, context.comma);
+  const isGrouped = context.isPointGrouping === true && /^[+-]?\d{1,3}(?:\.\d{3})+$/.test(bare);
+  const cents = parseNumber(isGrouped ? bare.replaceAll('.', '') : bare, 2, context.comma);
   if (cents === undefined) return unreadableCell('E_NUMBER');
   return cents === 0 ? unknownCell : { value: cents };
 };

@@ -1,9 +1,10 @@
 import { aliasKey, vocabularies } from '@loupe/domain';
 import type { IssueCode } from '../issue-codes.ts';
 import { supplierCode, createListParser } from './list-cell.ts';
-import type { CellParser, ParsedCell } from './cell-parser.ts';
+import type { CellContext, CellParser, ParsedCell } from './cell-parser.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
 import { splitStatusAndLocation } from './status-and-location.ts';
+import { readTranslatedValue } from './translated-values.ts';
 
 const types = vocabularies.type;
 const growthMethods: ReadonlySet<string> = new Set(['CVD', 'HPHT']);
@@ -16,9 +17,31 @@ export const parseTypeCell: CellParser = (text, context): ParsedCell => {
   if (isNullWord(text)) return unknownCell;
   const value = growthMethods.has(aliasKey(text))
     ? 'Lab Grown'
-    : types.read(supplierCode('type', text, context) ?? text);
-  if (value === undefined) return unreadableCell('W_UNKNOWN_VALUE');
-  return context.feed === null || value === context.feed ? { value } : unreadableCell('E_TYPE');
+    : (types.read(supplierCode('type', text, context) ?? text) ?? readTranslatedValue(types, text));
+  return value === undefined ? unreadableCell('W_UNKNOWN_VALUE') : ofFeed(value, context);
+};
+
+const ofFeed = (value: string, { feed }: CellContext): ParsedCell =>
+  feed === null || value === feed ? { value } : unreadableCell('E_TYPE');
+
+const flags: Readonly<Record<string, string>> = {
+  Y: 'Lab Grown',
+  YES: 'Lab Grown',
+  TRUE: 'Lab Grown',
+  '1': 'Lab Grown',
+  X: 'Lab Grown',
+  N: 'Natural',
+  NO: 'Natural',
+  FALSE: 'Natural',
+  '0': 'Natural',
+};
+
+/** A column "Lab grown" with yes or no, or with the type. */
+export const parseGrownFlagCell: CellParser = (text, context, cell): ParsedCell => {
+  const type = flags[aliasKey(text)];
+  const { value, issues } = type === undefined ? parseTypeCell(text, context, cell) : ofFeed(type, context);
+  if (issues !== undefined) return { value: null, issues };
+  return value === null ? unknownCell : { value: null, otherFields: { type: value } };
 };
 
 const locationParser = createListParser('location', vocabularies.location);
@@ -46,15 +69,30 @@ const protectedStates: ReadonlySet<string> = new Set(['HOLD', 'MEMO', 'SOLD']);
 const splitIssues = (status: string): readonly IssueCode[] =>
   protectedStates.has(status) ? ['I_SPLIT_CELL', 'W_STATUS_PROTECTED'] : ['I_SPLIT_CELL'];
 
+const denied = /\b(?:no|not|non|never|without|release[ds]?)\b/i;
+
+/** The status of a longer text in which one word says that the stone is not for sale: `Memo Out`, `Sold 12/11`. */
+export function readProtectedStatus(text: string): string | undefined {
+  if (denied.test(text)) return undefined;
+  const found = text
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 2)
+    .map((word) => statuses.read(word) ?? readTranslatedValue(statuses, word));
+  if (found.includes('AVAILABLE')) return undefined;
+  return found.find((status) => status !== undefined && protectedStates.has(status));
+}
+
 /** A file can only list or withdraw a stone. Holds, memos and sales are made only in Loupe. */
 export const parseStatusCell: CellParser = (text, context): ParsedCell => {
   const given = supplierCode('status', text, context);
-  const value = statuses.read(given ?? text);
+  const value = statuses.read(given ?? text) ?? readTranslatedValue(statuses, text);
   if (value !== undefined) {
     return protectedStates.has(value) ? { value, issues: ['W_STATUS_PROTECTED'] } : { value };
   }
   if (isNullWord(text)) return unknownCell;
   const parts = splitStatusAndLocation(text);
+  const words = readProtectedStatus(text);
+  if (parts === undefined && words !== undefined) return { value: words, issues: ['W_STATUS_PROTECTED'] };
   return parts === undefined
     ? unreadableCell('W_UNKNOWN_VALUE')
     : { value: parts.status, otherFields: { location: parts.location }, issues: splitIssues(parts.status) };

@@ -11,6 +11,7 @@ import {
   parseShadeCell,
 } from './appearance.ts';
 import { parseClarityCell } from './clarity.ts';
+import { parseColorClarityCell } from './color-clarity.ts';
 import { parseColorCell } from './color.ts';
 import { parseDateCell } from './date.ts';
 import { parseFancyColorCell, parseOvertoneCell, parseSecondHueCell } from './fancy-color.ts';
@@ -26,15 +27,24 @@ import {
 } from './identity.ts';
 import { parseOpenInclusionsCell, createOpenInclusionParser, parseKeyToSymbolsCell } from './inclusions.ts';
 import { supplierCode, createListParser } from './list-cell.ts';
-import { parseCutCell, parsePolishCell, parseSymmetryCell } from './make.ts';
+import { parseCutCell, parseMakeGradesCell, parsePolishCell, parseSymmetryCell } from './make.ts';
 import { parseMeasurementsCell } from './measurements.ts';
 import { parseCaratCell, parseCurrencyCell, createMeasureParser, parseMoneyCell } from './numbers.ts';
-import { parseLocationCell, parseOriginCell, parseStatusCell, parseTypeCell } from './origin.ts';
+import {
+  parseGrownFlagCell,
+  parseLocationCell,
+  parseOriginCell,
+  parseStatusCell,
+  parseTypeCell,
+} from './origin.ts';
 import { readDescribedShape } from './shape.ts';
 import type { CellParser } from './cell-parser.ts';
 import { isTooLong, unreadableCell } from './cell-parser.ts';
 
 const countCell = createTextParser(8);
+/** Whether the row belongs to a pair; a stock number there is that of the other stone. */
+const pairCell: CellParser = (text, context, cell) =>
+  /^(?:\d{0,2}|[A-Z]{1,5})$/i.test(text) ? countCell(text, context, cell) : unreadableCell('W_UNKNOWN_VALUE');
 const shapes = createListParser('shape', vocabularies.shape, 'E_UNKNOWN_VALUE');
 /** Ambiguous codes (square or shield, cushion or criss cut): never guessed without the supplier's meaning. */
 const openShapeCodes: ReadonlySet<string> = new Set(['R', 'S', 'CR']);
@@ -52,10 +62,12 @@ const shapeCell: CellParser = (text, context, cell) => {
 const ownReaders: Partial<Record<Field, CellParser>> = {
   status: parseStatusCell,
   type: parseTypeCell,
+  is_grown: parseGrownFlagCell,
   shape: shapeCell,
   stock_no: parseStockNumberCell,
   carat: parseCaratCell,
   color: parseColorCell,
+  color_clarity: parseColorClarityCell,
   fancy_color: parseFancyColorCell,
   fancy_overtone: parseOvertoneCell,
   fancy_secondary: parseSecondHueCell,
@@ -63,6 +75,7 @@ const ownReaders: Partial<Record<Field, CellParser>> = {
   cut: parseCutCell,
   polish: parsePolishCell,
   symmetry: parseSymmetryCell,
+  make_grades: parseMakeGradesCell,
   fluorescence: parseFluorescenceCell,
   lab: parseLabCell,
   report_no: parseReportNumberCell,
@@ -92,7 +105,7 @@ const ownReaders: Partial<Record<Field, CellParser>> = {
   rough_origin: parseOriginCell,
   row_no: countCell,
   parcel_pieces: countCell,
-  pair_row: countCell,
+  pair_row: pairCell,
   pair_separable: countCell,
   pair_stock_no: parseStockNumberCell,
   pair_price: parseMoneyCell,
@@ -140,6 +153,7 @@ const needed: ReadonlySet<Field> = new Set<Field>([
   'carat',
   'color',
   'clarity',
+  'color_clarity',
   'ppc',
   'amount',
 ]);

@@ -1,16 +1,19 @@
 import { vocabularyTexts } from '@loupe/contract';
 import { aliasKey, translatePhrase, type Vocabulary } from '@loupe/domain';
+import { toSimplifiedHan } from '../han-variants.ts';
+import { valueWords } from './value-words.ts';
 
 const known = new Map<Vocabulary, ReadonlyMap<string, string>>();
 
 /**
- * The value that a text names in one of the languages of the portal or of the trade's messages; undefined when none or
- * several have that name.
+ * The value that a text names in one of the languages of the portal, of suppliers' files or of the trade's messages;
+ * undefined when none or several have that name.
  */
 export function readTranslatedValue(list: Vocabulary, text: string): string | undefined {
   const names = known.get(list) ?? namesOf(list);
   known.set(list, names);
-  const named = names.get(aliasKey(text));
+  const simplified = toSimplifiedHan(text);
+  const named = names.get(aliasKey(simplified)) ?? (simplified === text ? undefined : list.read(simplified));
   if (named !== undefined) return named;
   const word = translatePhrase(text);
   return word === undefined ? undefined : list.read(word);
@@ -28,5 +31,22 @@ function namesOf(list: Vocabulary): ReadonlyMap<string, string> {
     }
   }
   for (const key of ambiguous) names.delete(key);
+  for (const [value, words] of Object.entries(valueWords[list.id] ?? {})) {
+    for (const word of words.split(',')) names.set(aliasKey(toSimplifiedHan(word)), value);
+  }
+  if (list.id === 'location') for (const [key, value] of countryNames(list)) names.set(key, value);
   return names;
 }
+
+const languages = 'de fr es it nl pt ru tr he ar zh zh-Hant ja ko hi gu'.split(' ');
+const countryCodes = 'AE HK IN BE US IL TH CN JP GB SG BW'.split(' ');
+
+/** Names of the countries that have one location, in the languages of suppliers' files. */
+const countryNames = (list: Vocabulary): (readonly [string, string])[] =>
+  languages.flatMap((language) => {
+    const nameOf = new Intl.DisplayNames([language], { type: 'region' });
+    return countryCodes.flatMap((code) => {
+      const [name, value] = [nameOf.of(code), list.read(code)];
+      return name === undefined || value === undefined ? [] : [[aliasKey(toSimplifiedHan(name)), value]];
+    });
+  });

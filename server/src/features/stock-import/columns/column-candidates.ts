@@ -1,3 +1,5 @@
+import { cleanText } from '../cells/cell-parser.ts';
+import { parseDiscountCell } from '../cells/discount.ts';
 import { findFieldsByHeader, isAnswerHeader, normaliseHeader, type Field } from '../fields.ts';
 import { isMissingHeader } from './missing-header.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
@@ -21,6 +23,7 @@ const otherMeanings: Readonly<Partial<Record<Field, readonly Field[]>>> = {
   depth_pct: ['depth_mm'],
   carat: ['measurements'],
   rough_origin: ['type'],
+  pair_row: ['pair_stock_no'],
 };
 const otherMeaningWeight = 0.9;
 const suggestionWeight = 0.3;
@@ -28,11 +31,15 @@ const abbreviationWeight = 0.75;
 /** Their values are alike, so that values suggest them only together with an abbreviated header. */
 const makeFields: readonly Field[] = ['cut', 'polish', 'symmetry', 'table_pct'];
 const maxAbbreviation = 3;
+/** Their names may be abbreviated to one letter, because their values confirm it. */
+const gradeFields: ReadonlySet<Field> = new Set<Field>(['cut', 'polish', 'symmetry']);
 
-/** Whether a short header consists of the first letters of the field's name: `Cl`, `Po`, `Sy`, `Tb`. */
+/** Whether a short header consists of the first letters of the field's name: `Cl`, `Po`, `Sy`, `Tb`, `S`. */
 function abbreviates(header: string, field: Field): boolean {
   const code = normaliseHeader(header).toLowerCase();
-  if (code.length < 2 || code.length > maxAbbreviation || !field.startsWith(code[0] ?? '-')) return false;
+  const shortest = gradeFields.has(field) ? 1 : 2;
+  if (code.length < shortest || code.length > maxAbbreviation || !field.startsWith(code[0] ?? '-'))
+    return false;
   let at = 0;
   for (const letter of field) if (letter === code[at]) at += 1;
   return at === code.length;
@@ -53,6 +60,8 @@ export interface Candidate<Name = Field> {
 export function candidatesOf(header: string, sample: ColumnSample): readonly Candidate[] {
   if (isMissingHeader(header)) return candidatesByValues(sample);
   if (isAnswerHeader(header)) return [];
+  const ambiguous = candidatesOfDepth(header, sample);
+  if (ambiguous !== undefined) return ambiguous;
   const matches = findFieldsByHeader(header).map(({ name, weight }) => ({ field: name, header: weight }));
   const isPriceOnly = isAmbiguousPriceHeader(header) && matches.every(({ field }) => field !== 'amount');
   if (isPriceOnly) matches.push({ field: 'amount', header: otherMeaningWeight });
@@ -74,6 +83,33 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
         }));
   return [...byHeader, ...byValues]
     .map((match) => ({ ...match, weight: weigh(match.header, sample, match.field) }))
+    .toSorted((a, b) => b.weight - a.weight);
+}
+
+const depthHeaders: ReadonlySet<string> = new Set(['D', 'DPCT', 'DPER']);
+const otherDepthWeight = 0.3;
+
+/** `D%` and `D` are depths or discounts: most values of a depth are from 50 to 80 %, or below 15 mm. */
+function candidatesOfDepth(header: string, sample: ColumnSample): readonly Candidate[] | undefined {
+  if (!depthHeaders.has(normaliseHeader(header))) return undefined;
+  const isPercent = normaliseHeader(header) !== 'D';
+  const figures = [...sample.texts].map(([text, count]) => ({
+    value: parseDiscountCell(cleanText(text), 'decimal')?.tenThousandths,
+    count,
+  }));
+  const shareIn = (low: number, high: number) =>
+    figures
+      .filter(({ value }) => value !== undefined && value >= low * 10_000 && value <= high * 10_000)
+      .reduce((sum, { count }) => sum + count, 0) / Math.max(1, sample.filled);
+  const isDepth = shareIn(50, 80) >= minSuggestedShare || shareIn(0.5, 0.8) >= minSuggestedShare;
+  const isHeight = !isPercent && shareIn(0.5, 15) >= minSuggestedShare;
+  const first: Field = isDepth ? 'depth_pct' : isHeight ? 'depth_mm' : 'disc';
+  return (['depth_pct', 'disc', 'depth_mm'] as const)
+    .filter((field) => field === first || (field !== 'depth_mm' && (sample.shareOf(field) ?? 1) > 0))
+    .map((field) => {
+      const weight = field === first ? 1 : otherDepthWeight;
+      return { field, header: weight, weight: weigh(weight, sample, field) };
+    })
     .toSorted((a, b) => b.weight - a.weight);
 }
 

@@ -1,5 +1,5 @@
 import { editDistance } from '@loupe/domain';
-import { stoneDictionary, type HeaderDictionary } from './header-words.ts';
+import { normaliseHeaderText, stoneDictionary, type HeaderDictionary } from './header-words.ts';
 
 /** Concepts that the words of a header name, without filler words. */
 export interface HeaderReading {
@@ -45,15 +45,18 @@ function readWords(header: string, dictionary: HeaderDictionary): HeaderReading 
   return { concepts, isMisspelt, unknownWords };
 }
 
+/** `L x W x D`, `LengthxWidthxHeight`: three sizes in one column. */
+const productOfSizes =
+  /(?<!\p{L})L(?:ENGTH)?\s*[X×*/]\s*W(?:IDTH)?\s*[X×*/]\s*(?:H(?:EIGHT)?|D(?:EPTH)?)(?!\p{L})/giu;
+
 /** Words in upper case without diacritics; signs with a meaning become words. */
 function splitWords(header: string): string[] {
-  return header
+  const spaced = header
     .normalize('NFKC')
     .replaceAll(/N\s?[°º]/gi, ' NO ')
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toUpperCase()
+    .replaceAll(productOfSizes, ' MEASUREMENT ')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return normaliseHeaderText(spaced)
     .replaceAll('%', ' PCT ')
     .replaceAll('#', ' NO ')
     .replaceAll('$', ' USD ')

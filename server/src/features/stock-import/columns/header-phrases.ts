@@ -10,11 +10,13 @@ export interface HeaderMatch<Name> {
   readonly weight: number;
 }
 
-const phraseWeight = 0.95;
+const phraseWeight = 0.96;
+/** Of two columns for one field, the one with the phrase that is listed first is more likely. */
+const laterPhrase = 0.001;
 const misspeltWeight = 0.8;
 const partialWeight = 0.45;
 /** "Id" or "No" may number rows as well as stones. */
-const bareNumberWeight = 0.6;
+const bareNumberWeight = 0.62;
 
 interface HeaderLanguage {
   readonly read: (header: string) => HeaderReading;
@@ -35,8 +37,8 @@ export function createPhraseMatcher<Name>(
     const reading = read(header);
     if (reading.concepts.size === 0) return [];
     return parsed.flatMap(({ name, phrases }) => {
-      const isMatch = phrases.some((phrase) => matches(reading, phrase));
-      return isMatch ? [{ name, weight: weightOf(reading) }] : [];
+      const at = phrases.findIndex((phrase) => matches(reading, phrase));
+      return at < 0 ? [] : [{ name, weight: weightOf(reading) - at * laterPhrase }];
     });
   };
 }

@@ -21,6 +21,7 @@ const column: ResolvedColumn = {
   isSignUnproven: false,
   comma: 'decimal',
   isFraction: false,
+  isPointGrouping: false,
   isBelowUnsigned: false,
   issues: [],
   notes: [],

@@ -107,6 +107,7 @@ function plan(column: ResolvedColumn, profile: Profile, isDepthApart: boolean): 
     feed: profile.acceptsStatedTypes ? null : (profile.constants.type ?? 'Natural'),
     comma: column.comma,
     isFraction: column.isFraction,
+    isPointGrouping: column.isPointGrouping,
     currency: column.usdRate === undefined ? undefined : column.currency,
     isDepthApart,
   });

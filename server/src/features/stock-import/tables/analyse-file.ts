@@ -79,7 +79,8 @@ function holdsStones({ columns }: Table): boolean {
   );
   const may = (field: Field) => has(field) || alternatives.has(field);
   return (
-    may('carat') && (may('color') || has('fancy_color') || may('clarity') || has('stock_no', 'report_no'))
+    may('carat') &&
+    (may('color') || has('fancy_color', 'color_clarity') || may('clarity') || has('stock_no', 'report_no'))
   );
 }
 

@@ -133,9 +133,10 @@ function combine<Name>(above: HeaderTexts, below: HeaderTexts, { fieldOf }: Head
   let group = '';
   return Array.from({ length: Math.max(above.length, below.length) }, (_, index) => {
     const [own = '', part = ''] = [above[index], below[index]];
-    if (own !== '') group = own;
+    // A header without a part below it spans no further columns.
+    if (own !== '') group = part === '' ? '' : own;
     if (part === '') return own;
-    const choices = own === '' ? [part, `${group} ${part}`] : [`${own} ${part}`, part, own];
+    const choices = own === '' ? [`${group} ${part}`.trim(), part] : [`${own} ${part}`, part, own];
     return choices.find((text) => fieldOf(text) !== undefined) ?? `${own} ${part}`.trim();
   });
 }

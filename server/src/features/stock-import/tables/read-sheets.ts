@@ -1,4 +1,4 @@
-import { vocabularies } from '@loupe/domain';
+import { readProtectedStatus } from '../cells/origin.ts';
 import type { NamedRows, StockSheet } from '../file/cell.ts';
 
 /** A sheet or a table that is not read, and why. */
@@ -37,5 +37,4 @@ export async function readSheets<Table>(
 }
 
 /** A sheet of goods that are sold or with a customer. */
-const isNotForSale = (name: string) =>
-  ['HOLD', 'MEMO', 'SOLD'].includes(vocabularies['stock-status'].read(name) ?? '') && name.length > 2;
+const isNotForSale = (name: string) => readProtectedStatus(name) !== undefined;
