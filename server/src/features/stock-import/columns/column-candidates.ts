@@ -1,7 +1,6 @@
 import { cleanText } from '../cells/cell-parser.ts';
 import { parseDiscountCell } from '../cells/discount.ts';
 import { findFieldsByHeader, isAnswerHeader, normaliseHeader, type Field } from '../fields.ts';
-import { isMissingHeader } from './missing-header.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
 import type { ColumnSample } from './column-sample.ts';
 
@@ -56,9 +55,13 @@ export interface Candidate<Name = Field> {
   readonly weight: number;
 }
 
-/** Fields that a column may hold by its header and its values, the likeliest first. */
-export function candidatesOf(header: string, sample: ColumnSample): readonly Candidate[] {
-  if (isMissingHeader(header)) return candidatesByValues(sample);
+/** Fields that a column may hold by its header, unless none of its words is known, and by its values, the likeliest first. */
+export function candidatesOf(
+  header: string,
+  sample: ColumnSample,
+  isHeaderKnown: boolean,
+): readonly Candidate[] {
+  if (!isHeaderKnown) return candidatesByValues(sample);
   if (isAnswerHeader(header)) return [];
   const ambiguous = candidatesOfDepth(header, sample);
   if (ambiguous !== undefined) return ambiguous;
@@ -129,7 +132,7 @@ const unheaded: readonly (readonly [field: Field, weight: number])[] = [
 const shapesOfText: Readonly<Partial<Record<Field, RegExp>>> = {
   report_no: /^(?:LG)?\d{7,12}$/,
   stock_no: /^(?=[^\s]*\d)(?=[^\s]*[A-Z])[A-Z0-9/_.-]{3,20}$/i,
-  carat: /^\d{1,2}[.,]\d{2,3}$/,
+  carat: /^\d{1,2}[.,]\d{1,3}$/,
   color: /^[D-Z][+-]?$/i,
 };
 

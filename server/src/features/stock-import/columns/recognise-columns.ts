@@ -1,11 +1,13 @@
 import { findForeignCurrency } from '../cells/currency.ts';
-import { normaliseHeader, type Field } from '../fields.ts';
+import { findFieldsByHeader, normaliseHeader, type Field } from '../fields.ts';
 import type { SheetRow } from '../file/cell.ts';
 import type { Profile } from '../profile.ts';
 import { assignFields } from './assign-fields.ts';
 import { candidatesOf, type Candidate } from './column-candidates.ts';
 import { isReadableAs, sampleColumns, type ColumnSample } from './column-sample.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
+import { findMakeColumns } from './make-columns.ts';
+import { isMissingHeader } from './missing-header.ts';
 import { choosePriceRoles, type PriceCandidate } from './price-roles.ts';
 
 /** How certain the server is of what a column means. */
@@ -71,13 +73,22 @@ export function recogniseColumns(
 ): readonly MappedColumn[] {
   const samples = sampleColumns(rows, headers.length, isReadableAs);
   const given = headers.map((header) => fieldOfProfile(header, profile));
+  const isKnown = knownHeaders(headers);
+  const hasHeader = (index: number) => given[index] !== undefined || isKnown[index] === true;
+  const make = findMakeColumns(samples, hasHeader);
   const candidates = headers.map((header, index) => {
     const sample = samples[index];
-    return given[index] !== undefined || sample === undefined ? [] : candidatesOf(header, sample);
+    if (given[index] !== undefined || sample === undefined) return [];
+    return make.get(index) ?? candidatesOf(header, sample, hasHeader(index));
   });
   const chosen = assignFields(candidates, samples, rows, singleFields);
   const carat = indexOfField('carat', given, chosen);
-  const priced = pricesOf(headers, candidates, given, chosen, carat, rows);
+  const priced = pricesOf(headers, candidates, given, chosen, carat, rows, {
+    hasHeader,
+    isFigure: (index) => (samples[index]?.shareOf('ppc') ?? 0) >= minFigures,
+  });
+  // A total is proven only by the weight of each row.
+  const isWeightProven = [...(priced?.proven ?? [])].some((index) => priced?.fieldOf.get(index) === 'amount');
   return headers.map((header, index): MappedColumn => {
     const own = given[index];
     const isUnique = samples[index]?.isUnique === true;
@@ -93,7 +104,9 @@ export function recogniseColumns(
       };
     const list = candidates[index] ?? [];
     const alternatives = list.map(({ field }) => field).slice(0, maxAlternatives);
-    const field = priced?.fieldOf.get(index) ?? chosen[index] ?? null;
+    const isProven = priced?.proven.has(index) === true || (isWeightProven && index === carat);
+    const role = isProven || hasHeader(index) ? priced?.fieldOf.get(index) : undefined;
+    const field = role ?? chosen[index] ?? null;
     if (field === null) {
       const isDuplicate = list.some((candidate) => candidate.header >= minKnownHeader);
       return {
@@ -107,7 +120,6 @@ export function recogniseColumns(
         isUnique,
       };
     }
-    const isProven = priced?.proven.has(index) === true;
     const candidate = list.find((one) => one.field === field);
     const confidence = isProven ? 'certain' : confidenceOf(candidate, samples[index], field);
     const isUsed = confidence !== 'guess';
@@ -121,6 +133,17 @@ export function recogniseColumns(
       isUnique,
     };
   });
+}
+
+const minFigures = 0.9;
+/** Fewer headers with known words are those of a language that no word is known of. */
+const minKnownHeaders = 5;
+
+/** Whether each header says something: not the name of a column without one, nor a word of an unknown language. */
+function knownHeaders(headers: readonly string[]): readonly boolean[] {
+  const known = headers.map((header) => !isMissingHeader(header) && findFieldsByHeader(header).length > 0);
+  const isLanguageKnown = known.filter(Boolean).length >= minKnownHeaders;
+  return headers.map((header, index) => (isLanguageKnown ? !isMissingHeader(header) : known[index] === true));
 }
 
 /** The field that the supplier's profile gives to a header; undefined when it does not name the header. */
@@ -140,6 +163,14 @@ function indexOfField(
   return index < 0 ? undefined : index;
 }
 
+/** Roles of a figure without a header; only those that the rows prove are used. */
+const figureRoles: readonly (readonly [Field, number])[] = [
+  ['ppc', 0.3],
+  ['amount', 0.3],
+  ['disc', 0.3],
+  ['file_rap', 0.2],
+];
+
 /** Roles of the price columns, when headers alone leave a choice; undefined when they do not. */
 function pricesOf(
   headers: readonly string[],
@@ -148,6 +179,10 @@ function pricesOf(
   chosen: readonly (Field | null)[],
   carat: number | undefined,
   rows: readonly SheetRow[],
+  {
+    hasHeader,
+    isFigure,
+  }: { readonly hasHeader: (index: number) => boolean; readonly isFigure: (index: number) => boolean },
 ) {
   let hasChoice = false;
   const taken = new Set<Field>();
@@ -155,6 +190,11 @@ function pricesOf(
     const own = given[index];
     if (own !== undefined) {
       return own !== null && prices.has(own) ? [{ index, weights: new Map([[own, 5]]) }] : [];
+    }
+    const isOpen = chosen[index] === null || chosen[index] === 'disc';
+    if (!hasHeader(index) && isOpen && isFigure(index)) {
+      hasChoice = true;
+      return [{ index, weights: new Map(figureRoles) }];
     }
     const weights = new Map<Field, number>();
     for (const { field, weight } of candidates[index] ?? [])

@@ -80,11 +80,13 @@ export class QuestionCollector {
   addRow(table: PlacedTable, row: SheetRow, draft: RowDraft, issues: readonly RowIssue[]): boolean {
     this.rows += 1;
     this.countValues(draft);
+    // A line of text between the stones has neither a number nor a weight; its words are not asked.
+    const isGoods = draft.text('stock_no') !== null || draft.number('carat') !== null;
     let hasError = false;
     let areAllOpen = true;
     let isOtherType = false;
     for (const issue of issues) {
-      const isOpen = this.addIssue(table, row, issue);
+      const isOpen = this.addIssue(table, row, issue, isGoods);
       if (!rejectsRow(issue.code)) continue;
       hasError = true;
       if (!isOpen) areAllOpen = false;
@@ -124,7 +126,12 @@ export class QuestionCollector {
   }
 
   /** Counts an issue; returns whether an answer can remove it. */
-  private addIssue(table: PlacedTable, row: SheetRow, { code, column, missing }: RowIssue): boolean {
+  private addIssue(
+    table: PlacedTable,
+    row: SheetRow,
+    { code, column, missing }: RowIssue,
+    isGoods: boolean,
+  ): boolean {
     const field = column?.field ?? missing ?? null;
     if (isKeptForStaff(code)) {
       if (code === 'E_LAB_REPORT_PAIR' && field === 'lab') {
@@ -146,7 +153,9 @@ export class QuestionCollector {
       return this.hasGuess(field) || (!hasColumn && (field === 'stock_no' || field === 'shape'));
     }
     if (code !== 'E_UNKNOWN_VALUE' && code !== 'W_UNKNOWN_VALUE') return false;
-    return column !== null && this.addUnknownValue(field, textOf(row.cells[column.index]), row.row);
+    return (
+      isGoods && column !== null && this.addUnknownValue(field, textOf(row.cells[column.index]), row.row)
+    );
   }
 
   private hasGuess(...fields: Field[]) {
@@ -268,7 +277,7 @@ export class QuestionCollector {
   }
 
   private labQuestion(): Question[] {
-    if (this.lablessRows * 2 > this.rows) {
+    if (this.lablessRows * 2 > this.rows && !this.hasGuess('lab')) {
       const labs = ['GIA', 'IGI', 'HRD'].map((lab) => ({ answer: lab, label: lab }));
       const question = this.fileQuestion(labNameQuestionId, 'lab', '', this.lablessRows, labs);
       return [{ ...question, firstRows: this.firstLablessRows }];

@@ -7,10 +7,18 @@ const minCells = 5;
 /** The first goods must be in these rows. */
 const searchedRows = 100;
 
-const countFilled = ({ cells }: SheetRow) =>
-  Array.from(cells, (cell) => textOf(cell).trim()).filter((text) => text !== '').length;
+const textsOf = ({ cells }: SheetRow) => Array.from(cells, (cell) => textOf(cell).trim());
+const countFilled = (row: SheetRow) => textsOf(row).filter((text) => text !== '').length;
 
-/** The goods of a sheet without a header row; none when no row has enough cells. */
+/** Whether a row has different words in its cells and no figures: the headers of a language that is not known. */
+function isForeignHeader(row: SheetRow): boolean {
+  const texts = textsOf(row).filter((text) => text !== '');
+  return (
+    texts.every((text) => /\p{L}/u.test(text) && !/\d/.test(text)) && new Set(texts).size === texts.length
+  );
+}
+
+/** The goods of a sheet without a header row that can be read; none when no row has enough cells. */
 export async function findHeaderlessTable<Name, Result>(
   sheet: NamedRows,
   { collect }: TableReader<Name, Result>,
@@ -23,13 +31,15 @@ export async function findHeaderlessTable<Name, Result>(
       if (collector === null) {
         if (row.row > searchedRows) return [];
         if (countFilled(row) < minCells) continue;
+        const hasHeader = isForeignHeader(row);
         collector = collect({
           sheet: sheet.name,
-          headers: Array.from(row.cells, (_, index) => nameColumn(index)),
-          headerRow: row.row - 1,
+          headers: textsOf(row).map((text, index) => (hasHeader && text !== '' ? text : nameColumn(index))),
+          headerRow: hasHeader ? row.row : row.row - 1,
           above: [],
           firstRow: row.row,
         });
+        if (hasHeader) continue;
       }
       collector.add(row);
     }
