@@ -2,6 +2,7 @@ import type { AttributeKey } from '@loupe/domain';
 import { stoneAttributes } from '@loupe/domain';
 import { answerHeaders, fileHeaders } from '../translations/file-headers.ts';
 import { stripDollarWords } from './cells/currency.ts';
+import { lastSegment } from './columns/header-words.ts';
 import { attributePhrases, createPhraseMatcher, type HeaderMatch } from './columns/header-phrases.ts';
 
 /**
@@ -184,7 +185,7 @@ export const findFieldByName = (name: string): Field | undefined => byName.get(n
  * Normalises a header to NFKC, upper case, letters and digits; % becomes PCT, # becomes NUM, $ becomes USD.
  */
 export function normaliseHeader(header: string): string {
-  return header
+  return lastSegment(header)
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll('%', 'PCT')

@@ -8,7 +8,7 @@ export interface ParsedDiscount {
 }
 
 /**
- * Parses the notation of a discount cell: `-30`, `(35)`, `35-`, `35 back`, `30 %`. Null when empty, undefined
+ * Parses the notation of a discount cell: `-30`, `(35)`, `35-`, `35 back`, `30 %`, `Rap -30`. Null when empty, undefined
  * when unreadable.
  */
 export function parseDiscountCell(
@@ -17,7 +17,10 @@ export function parseDiscountCell(
 ): ParsedDiscount | null | undefined {
   if (isNullWord(text)) return null;
   if (isTooLong(text)) return undefined;
-  let rest = text.replaceAll(/[%\s]/g, '').toUpperCase();
+  let rest = text
+    .replaceAll(/[%\s]/g, '')
+    .toUpperCase()
+    .replace(/^RAP(?=[-+(])/, '');
   let isNegative = false;
   if (rest.includes('BACK')) {
     isNegative = true;

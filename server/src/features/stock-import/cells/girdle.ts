@@ -6,7 +6,7 @@ import { limitsOf } from './numbers.ts';
 
 const grades = vocabularies.girdle;
 const conditions = vocabularies['girdle-condition'];
-const conditionWord = /\(?\b(FACETED|POLISHED|BRUTED|FAC|POL)\b\)?/i;
+const conditionWord = /\(?\b(FACETED|POLISHED|BRUTED|FAC|POL)\b\)?|\(([FPB])\)/i;
 const percent = /(\d+(?:[.,]\d+)?)\s*%?/;
 
 /** One end of the girdle, or both ends with thickness and condition in one cell. */
@@ -21,8 +21,9 @@ function girdleCell(own: 'girdle_min' | 'girdle_max'): CellParser {
     let text = raw.replaceAll('_', ' ');
     const also: Record<string, string | number> = {};
     const condition = conditionWord.exec(text);
-    if (condition?.[1] !== undefined) {
-      also['girdle_condition'] = conditions.read(condition[1]) ?? condition[1].toUpperCase();
+    const word = condition?.[1] ?? condition?.[2];
+    if (condition !== null && word !== undefined) {
+      also['girdle_condition'] = conditions.read(word) ?? word.toUpperCase();
       text = text.replace(condition[0], ' ');
     }
     const number = percent.exec(text);

@@ -29,7 +29,7 @@ export const parseMeasurementsCell: CellParser = (text, { isDepthApart }): Parse
 
 function numbersIn(text: string): number[] | undefined {
   const pieces = text
-    .replaceAll(/mm\.?/gi, ' ')
+    .replaceAll(/mm\.?|[()Ø⌀]/gi, ' ')
     .replaceAll(/(\d),(\d)/g, '$1.$2')
     .split(/[\sx×*\-/]+/i)
     .filter((piece) => piece !== '');

@@ -24,22 +24,25 @@ export const parseTypeCell: CellParser = (text, context): ParsedCell => {
 const ofFeed = (value: string, { feed }: CellContext): ParsedCell =>
   feed === null || value === feed ? { value } : unreadableCell('E_TYPE');
 
-const flags: Readonly<Record<string, string>> = {
-  Y: 'Lab Grown',
-  YES: 'Lab Grown',
-  TRUE: 'Lab Grown',
-  '1': 'Lab Grown',
-  X: 'Lab Grown',
-  N: 'Natural',
-  NO: 'Natural',
-  FALSE: 'Natural',
-  '0': 'Natural',
+const flags: Readonly<Record<string, boolean>> = {
+  Y: true,
+  YES: true,
+  TRUE: true,
+  '1': true,
+  X: true,
+  N: false,
+  NO: false,
+  FALSE: false,
+  '0': false,
 };
 
 /** A column "Lab grown" with yes or no, or with the type. */
 export const parseGrownFlagCell: CellParser = (text, context, cell): ParsedCell => {
-  const type = flags[aliasKey(text)];
-  const { value, issues } = type === undefined ? parseTypeCell(text, context, cell) : ofFeed(type, context);
+  const isGrown = flags[aliasKey(text)];
+  const { value, issues } =
+    isGrown === undefined
+      ? parseTypeCell(text, context, cell)
+      : ofFeed(isGrown ? 'Lab Grown' : 'Natural', context);
   if (issues !== undefined) return { value: null, issues };
   return value === null ? unknownCell : { value: null, otherFields: { type: value } };
 };
@@ -58,8 +61,12 @@ export const parseLocationCell: CellParser = (text, context, cell): ParsedCell =
       issues: splitIssues(parts.status),
     };
   }
-  const [first = ''] = text.split(/[\s,(]+/);
-  const value = first.length >= 2 ? vocabularies.location.read(first) : undefined;
+  const words = text.split(/[\s,(]+/);
+  const value = [...words.keys()]
+    .map((count) => words.slice(0, words.length - count).join(' '))
+    .filter((front) => front.length >= 2)
+    .map((front) => vocabularies.location.read(front) ?? readTranslatedValue(vocabularies.location, front))
+    .find((location) => location !== undefined);
   return value === undefined ? whole : { value, issues: ['I_NORMALISED'] };
 };
 
@@ -82,10 +89,16 @@ export function readProtectedStatus(text: string): string | undefined {
   return found.find((status) => status !== undefined && protectedStates.has(status));
 }
 
+/** A column "Available" may hold flags. */
+function flagged(text: string): string | undefined {
+  const isAvailable = flags[aliasKey(text)];
+  return isAvailable === undefined ? undefined : isAvailable ? 'AVAILABLE' : 'OFFLINE';
+}
+
 /** A file can only list or withdraw a stone. Holds, memos and sales are made only in Loupe. */
 export const parseStatusCell: CellParser = (text, context): ParsedCell => {
   const given = supplierCode('status', text, context);
-  const value = statuses.read(given ?? text) ?? readTranslatedValue(statuses, text);
+  const value = statuses.read(given ?? text) ?? flagged(text) ?? readTranslatedValue(statuses, text);
   if (value !== undefined) {
     return protectedStates.has(value) ? { value, issues: ['W_STATUS_PROTECTED'] } : { value };
   }

@@ -68,6 +68,7 @@ export function candidatesOf(
   const matches = findFieldsByHeader(header).map(({ name, weight }) => ({ field: name, header: weight }));
   const isPriceOnly = isAmbiguousPriceHeader(header) && matches.every(({ field }) => field !== 'amount');
   if (isPriceOnly) matches.push({ field: 'amount', header: otherMeaningWeight });
+  if (isPriceOnly && sample.shareOf('ppc') === 0) matches.push({ field: 'disc', header: otherMeaningWeight });
   const others = matches.flatMap(({ field, header: weight }) =>
     (otherMeanings[field] ?? [])
       .filter((other) => !matches.some((match) => match.field === other))

@@ -1,5 +1,5 @@
 import { editDistance } from '@loupe/domain';
-import { normaliseHeaderText, stoneDictionary, type HeaderDictionary } from './header-words.ts';
+import { lastSegment, normaliseHeaderText, stoneDictionary, type HeaderDictionary } from './header-words.ts';
 
 /** Concepts that the words of a header name, without filler words. */
 export interface HeaderReading {
@@ -51,7 +51,7 @@ const productOfSizes =
 
 /** Words in upper case without diacritics; signs with a meaning become words. */
 function splitWords(header: string): string[] {
-  const spaced = header
+  const spaced = lastSegment(header)
     .normalize('NFKC')
     .replaceAll(/N\s?[°º]/gi, ' NO ')
     .replaceAll(productOfSizes, ' MEASUREMENT ')

@@ -7,7 +7,8 @@ import { toSimplifiedHan } from '../han-variants.ts';
  */
 const words = {
   FILLER:
-    'TO ADDL ADDITIONAL NET FINAL AVG AVERAGE SALE SALES SELLING OF THE IN AT BY AND DIAMOND DIAMONDS GRADE GRADES GRADING NAME VENDOR SUPPLIER SELLER DEALER DISP DISPLAY RAPNET VALUE DETAIL DETAILS DESC DESCRIPTION MEMBER CODE LE LA LES DE DU DES EL LOS DER DIE DAS VON DEL DELLA DI IL 钻石 级别 等级 бриллианта камня אבן של הילום ال درجة GRAD STUFE NOTE LEVEL COMPANY OUR DO DA DOS HET VAN DELLE DEI का की के નો ની ના の',
+    'TO ADDL ADDITIONAL NET FINAL AVG AVERAGE SALE SALES SELLING OF THE IN AT BY AND DIAMOND DIAMONDS GRADE GRADES GRADING NAME VENDOR SUPPLIER SELLER DEALER DISP DISPLAY RAPNET VALUE DETAIL DETAILS DESC DESCRIPTION MEMBER CODE LE LA LES DE DU DES EL LOS DER DIE DAS VON DEL DELLA DI IL 钻石 级别 等级 бриллианта камня אבן של הילום ال درجة GRAD STUFE NOTE LEVEL COMPANY OUR NEW CURRENT SPECIAL NOW NUEVO NEU NOUVEAU DO DA DOS HET VAN DELLE DEI का की के નો ની ના の',
+  OTHER: 'OLD PREVIOUS PREV FORMER LAST ALT ANCIEN ANTERIOR RETAIL MSRP RRP MARKUP',
   NUMBER:
     'NO N CODICE CODIGO NUM NUMBER NMBR NBR NR ID IDS REF REFERENCE № N° НОМЕР № NUMERO NUMMER NUMMERO NUMARA NUMARASI 号 号码 编号 编码 מספר מס رقم NRO NUMARASI REFERANS АРТИКУЛ RIF REFERENCIA RIFERIMENTO 番号 नंबर नं संख्या क्रमांक નં નંબર ક્રમાંક 번호',
   STOCK:
@@ -85,7 +86,7 @@ const words = {
   LOWER: 'LOWER LR LOW 下腰',
   HALF: 'HALF HALVES HLF',
   LOCATION:
-    'LOCATION LOC LOCN COUNTRY PLACE CTRY PAYS PAIS PAESE LAND ULKE KONUM МЕСТО МЕСТОНАХОЖДЕНИЕ СТРАНА 所在地 地点 国家 位置 מיקום ארץ الموقع موقع البلد LIEU STANDORT UBICACION POSIZIONE LOCATIE LOCALIZACAO UBICAZIONE EMPLACEMENT स्थान સ્થળ',
+    'OFFICE BRANCH LOCATION LOC LOCN COUNTRY PLACE CTRY PAYS PAIS PAESE LAND ULKE KONUM МЕСТО МЕСТОНАХОЖДЕНИЕ СТРАНА 所在地 地点 国家 位置 מיקום ארץ الموقع موقع البلد LIEU STANDORT UBICACION POSIZIONE LOCATIE LOCALIZACAO UBICAZIONE EMPLACEMENT स्थान સ્થળ',
   CITY: 'CITY VILLE CIUDAD CITTA STADT SEHIR ГОРОД 城市 עיר مدينة CIDADE',
   STATUS:
     'STATUS STS AVAILABILITY AVAIL AVL AVAILABLE STAT DISPONIBILITE DISPONIBILIDAD DISPONIBILITA VERFUGBARKEIT DURUM СТАТУС НАЛИЧИЕ 状态 סטטוס מצב الحالة حالة STATUT ESTADO STATO BESCHIKBAARHEID DISPONIBILIDADE DISPO स्थिति સ્થિતિ 상태 状態',
@@ -124,6 +125,10 @@ const words = {
   PAIR: 'PAIR MATCHED MATCH PAIRED',
   CURRENCY: 'CURRENCY CURR CCY DEVISE MONEDA VALUTA WAHRUNG ВАЛЮТА 币种 מטבע العملة',
 } as const;
+
+/** The last segment of a path that names the field of a data record: `diamond.certificate.shape`. */
+export const lastSegment = (header: string): string =>
+  /^(?:\w{3,}\.){2,}\w+$/.test(header) ? header.slice(header.lastIndexOf('.') + 1) : header;
 
 /** A text of a header in upper case and simplified characters, without diacritics. */
 export const normaliseHeaderText = (text: string): string =>

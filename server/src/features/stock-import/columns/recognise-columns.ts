@@ -141,7 +141,10 @@ const minKnownHeaders = 5;
 
 /** Whether each header says something: not the name of a column without one, nor a word of an unknown language. */
 function knownHeaders(headers: readonly string[]): readonly boolean[] {
-  const known = headers.map((header) => !isMissingHeader(header) && findFieldsByHeader(header).length > 0);
+  const known = headers.map(
+    (header) =>
+      !isMissingHeader(header) && findFieldsByHeader(header).some(({ weight }) => weight >= minKnownHeader),
+  );
   const isLanguageKnown = known.filter(Boolean).length >= minKnownHeaders;
   return headers.map((header, index) => (isLanguageKnown ? !isMissingHeader(header) : known[index] === true));
 }

@@ -38,7 +38,7 @@ import {
 import { suggestValues, vocabularyOf } from './suggest-values.ts';
 
 /** Fields that show whether a stone is natural or laboratory-grown. */
-const typeFields: ReadonlySet<Field> = new Set<Field>(['type', 'report_no', 'rough_origin']);
+const typeFields: ReadonlySet<Field> = new Set<Field>(['type', 'is_grown', 'report_no', 'rough_origin']);
 /** Share of the rows that must have an unknown optional value before it is asked. */
 const valuableShare = 0.05;
 /** Those that most rows depend on are asked first; the answers often make others unnecessary. */

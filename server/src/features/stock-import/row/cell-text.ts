@@ -46,8 +46,15 @@ const totals =
 export function isNonStoneRow(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {
   const firstFilled = row.cells.find((cell) => textOf(cell).trim() !== '');
   if (firstFilled === undefined) return true;
-  if (totals.test(textOf(firstFilled).trim())) return true;
+  if (totals.test(textOf(firstFilled).trim()) || isSentence(row)) return true;
   return isHeaderAgain(row, columns);
+}
+
+/** A line of at least three words in a single cell, such as the terms below a list. */
+function isSentence({ cells }: SheetRow): boolean {
+  const filled = cells.filter((cell) => textOf(cell).trim() !== '');
+  const [only] = filled;
+  return filled.length === 1 && only !== undefined && /\p{L}\S*\s+\S+\s+\S*\p{L}/u.test(textOf(only));
 }
 
 function isHeaderAgain(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {

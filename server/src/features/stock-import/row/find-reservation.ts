@@ -33,7 +33,9 @@ export function createReservationFinder<Column extends WatchedColumn>(
   columns: readonly Column[],
 ): (row: SheetRow) => Column | null {
   const watched = columns.filter(({ field, header }) => watchedFields.has(field) && !isPriceHeader(header));
-  const flags = new Set(columns.filter(({ header }) => reservationHeader.test(header.trim())));
+  const flags = new Set(
+    columns.filter(({ header }) => reservationHeader.test(header.replaceAll(/[^\p{L}\s]/gu, ' ').trim())),
+  );
   const known = new Map<string, boolean>();
   const isReserved = (text: string) => {
     const before = known.get(text);
