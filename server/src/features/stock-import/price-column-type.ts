@@ -32,10 +32,28 @@ const witnessContext = (profile: Profile): CellContext => ({
   isDepthApart: false,
 });
 
+/** Variance of figures that are added one by one. */
+class Spread {
+  private count = 0;
+  private sum = 0;
+  private squares = 0;
+
+  add(value: number): void {
+    this.count += 1;
+    this.sum += value;
+    this.squares += value * value;
+  }
+
+  get variance(): number {
+    return this.count === 0 ? 0 : this.squares / this.count - (this.sum / this.count) ** 2;
+  }
+}
+
 /**
  * Determines what a bare "Price" column holds from the first rows. It is per carat when price x weight is the
  * total in the same row, or when it is closer to the list price less the row's discount; otherwise it is the
- * total (the trade's field list). Weights near one carat are not evidence. Beside an explicit per-carat
+ * total (the trade's field list). Shops are far above the list: the distances to it must also vary less than they
+ * would with the other meaning. Weights near one carat are not evidence. Beside an explicit per-carat
  * column, a bare one is the total. An undetermined column is a question for staff, never a guess.
  */
 export class PriceColumnDetector {
@@ -43,6 +61,8 @@ export class PriceColumnDetector {
   private total = 0;
   private samples = 0;
   private stated = 0;
+  private readonly perCaratSpread = new Spread();
+  private readonly totalSpread = new Spread();
   private readonly columns: readonly MappedColumn[];
   private readonly profile: Profile;
   private readonly list: PriceList | null;
@@ -70,8 +90,11 @@ export class PriceColumnDetector {
     const rap = this.number(row, 'file_rap') ?? this.listPrice(row, carat);
     if (rap === null) return;
     const askingPrice = rap * this.shareOfList(row);
-    const distance = (ppc: number) => Math.abs(Math.log(ppc / askingPrice));
-    if (distance(price) < distance((price * 1000) / carat)) this.perCarat += 1;
+    const [perCarat, total] = [price, (price * 1000) / carat].map((ppc) => Math.log(ppc / askingPrice));
+    if (perCarat === undefined || total === undefined) return;
+    this.perCaratSpread.add(perCarat);
+    this.totalSpread.add(total);
+    if (Math.abs(perCarat) < Math.abs(total)) this.perCarat += 1;
     else this.total += 1;
   }
 
@@ -82,8 +105,9 @@ export class PriceColumnDetector {
     if (this.stated > 0 && this.stated * 2 > this.samples) return 'ppc';
     const witnesses = this.perCarat + this.total;
     if (witnesses >= minSamples) {
-      if (this.perCarat >= this.total * 2) return 'ppc';
-      if (this.total >= this.perCarat * 2) return 'amount';
+      const [perCarat, total] = [this.perCaratSpread.variance, this.totalSpread.variance];
+      if (this.perCarat >= this.total * 2 && perCarat <= total) return 'ppc';
+      if (this.total >= this.perCarat * 2 && total <= perCarat) return 'amount';
     }
     const { supposed } = this.profile;
     if (supposed.price !== undefined) return supposed.price === 'total' ? 'amount' : 'ppc';

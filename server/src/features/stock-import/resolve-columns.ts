@@ -9,7 +9,7 @@ export function resolveColumns(
   columns: readonly ResolvedColumn[],
   profile: Profile,
 ): readonly ResolvedColumn[] {
-  return noteMissingReports(resolveSizes(columns), profile);
+  return noteMissingReports(resolveSizes(resolveAxes(columns)), profile);
 }
 
 const withNote = (column: ResolvedColumn, field: Field, note: string): ResolvedColumn => ({
@@ -17,6 +17,19 @@ const withNote = (column: ResolvedColumn, field: Field, note: string): ResolvedC
   field,
   notes: [...column.notes, note],
 });
+
+const axes = ['X', 'Y', 'Z'];
+
+/** `x`, `y` and `z` are the sizes only together, and only where no column has all of them. */
+function resolveAxes(columns: readonly ResolvedColumn[]): readonly ResolvedColumn[] {
+  const isAxis = ({ header, confidence }: ResolvedColumn) =>
+    axes.includes(normaliseHeader(header)) && confidence !== 'unknown';
+  const isStated = columns.some(({ field }) => field === 'measurements');
+  if (!isStated && columns.filter(isAxis).length === axes.length) return columns;
+  return columns.map((column) =>
+    isAxis(column) ? { ...column, field: null, confidence: 'unknown' } : column,
+  );
+}
 
 /**
  * Shops use width and height for the trade's length and width. "Height" is the third dimension, unless a

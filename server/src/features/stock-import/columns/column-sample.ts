@@ -6,12 +6,15 @@ import type { SheetRow } from '../file/cell.ts';
 import { resolveCell } from '../row/cell-text.ts';
 
 const maxDistinct = 300;
+/** A size, a weight or a price. */
+const decimalFigure = /^\d{1,6}[.,]\d{1,3}$/;
 
 /** Distinct texts of a column in the first rows of a table. */
 export class ColumnSample<Name = Field> {
   /** Distinct filled texts and how often each occurs. */
   readonly texts = new Map<string, number>();
   filled = 0;
+  private decimals = 0;
   private hasMoreTexts = false;
   private readonly shares = new Map<Name, number | null>();
   private readonly isReadable: (field: Name, text: string) => boolean;
@@ -23,14 +26,19 @@ export class ColumnSample<Name = Field> {
   add(text: string): void {
     if (isNullWord(text)) return;
     this.filled += 1;
+    if (decimalFigure.test(text)) this.decimals += 1;
     const count = this.texts.get(text);
     if (count !== undefined || this.texts.size < maxDistinct) this.texts.set(text, (count ?? 0) + 1);
     else this.hasMoreTexts = true;
   }
 
-  /** Whether nearly every filled cell has a text of its own. */
+  /** Whether nearly every filled cell has a text of its own that may be a number of a stone, not a figure. */
   get isUnique(): boolean {
-    return this.filled > 1 && (this.hasMoreTexts || this.texts.size >= this.filled * 0.95);
+    return (
+      this.filled > 1 &&
+      this.decimals * 2 <= this.filled &&
+      (this.hasMoreTexts || this.texts.size >= this.filled * 0.95)
+    );
   }
 
   /** Share of the sampled cells that read as a value of the field; null without any filled cell. */

@@ -145,7 +145,9 @@ function knownHeaders(headers: readonly string[]): readonly boolean[] {
     (header) =>
       !isMissingHeader(header) && findFieldsByHeader(header).some(({ weight }) => weight >= minKnownHeader),
   );
-  const isLanguageKnown = known.filter(Boolean).length >= minKnownHeaders;
+  const named = headers.filter((header) => header !== '' && !isMissingHeader(header)).length;
+  const count = known.filter(Boolean).length;
+  const isLanguageKnown = count >= minKnownHeaders || named - count < minKnownHeaders;
   return headers.map((header, index) => (isLanguageKnown ? !isMissingHeader(header) : known[index] === true));
 }
 

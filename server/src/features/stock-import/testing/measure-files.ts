@@ -31,8 +31,11 @@ const read = async (path: string, answers: Answers = {}) =>
 type Reading = Awaited<ReturnType<typeof read>>;
 
 /** Reads a file, and again with the likeliest answer to each question until none is left. */
-export async function readWithBestGuesses(path: string): Promise<{ reading: Reading; answers: Answers }> {
-  let answers: Answers = {};
+export async function readWithBestGuesses(
+  path: string,
+  known: Answers = {},
+): Promise<{ reading: Reading; answers: Answers }> {
+  let answers = known;
   for (let rounds = 0; ; rounds += 1) {
     const reading = await read(path, answers);
     const given = reading.questions.flatMap(({ id, options }) =>
