@@ -89,6 +89,9 @@ const importFields = [
   { key: 'bgm', headers: ['BGM', 'IsBGM', 'Brown'], headerPhrases: ['BROWN'] },
   { key: 'green', headers: ['Green'], headerPhrases: ['GREEN'] },
   { key: 'luster', headers: ['Luster', 'Lustre', 'Lus'] },
+  { key: 'axis_x', headers: ['X'] },
+  { key: 'axis_y', headers: ['Y'] },
+  { key: 'axis_z', headers: ['Z'] },
   { key: 'fancy_secondary', headers: ['Fancy Color Secondary Color', 'Fancy Color #2'] },
   {
     key: 'city',

@@ -23,6 +23,8 @@ const statesPerCarat = /\d ?(?:\/|per|p\/?) ?c(?:ts?|arat)?\b/i;
 const maxSamples = 2_000;
 const minSamples = 5;
 const perCaratDistance = 0.25;
+/** Distances to the list that vary this much more than with the other meaning contradict the meaning. */
+const maxSpread = 3;
 const witnessContext = (profile: Profile): CellContext => ({
   isGraded: false,
   codes: profile.codes,
@@ -52,8 +54,8 @@ class Spread {
 /**
  * Determines what a bare "Price" column holds from the first rows. It is per carat when price x weight is the
  * total in the same row, or when it is closer to the list price less the row's discount; otherwise it is the
- * total (the trade's field list). Shops are far above the list: the distances to it must also vary less than they
- * would with the other meaning. Weights near one carat are not evidence. Beside an explicit per-carat
+ * total (the trade's field list). Shops are far above the list: the distances to it must not vary
+ * much more than they would with the other meaning. Weights near one carat are not evidence. Beside an explicit per-carat
  * column, a bare one is the total. An undetermined column is a question for staff, never a guess.
  */
 export class PriceColumnDetector {
@@ -106,8 +108,8 @@ export class PriceColumnDetector {
     const witnesses = this.perCarat + this.total;
     if (witnesses >= minSamples) {
       const [perCarat, total] = [this.perCaratSpread.variance, this.totalSpread.variance];
-      if (this.perCarat >= this.total * 2 && perCarat <= total) return 'ppc';
-      if (this.total >= this.perCarat * 2 && total <= perCarat) return 'amount';
+      if (this.perCarat >= this.total * 2 && perCarat <= total * maxSpread) return 'ppc';
+      if (this.total >= this.perCarat * 2 && total <= perCarat * maxSpread) return 'amount';
     }
     const { supposed } = this.profile;
     if (supposed.price !== undefined) return supposed.price === 'total' ? 'amount' : 'ppc';

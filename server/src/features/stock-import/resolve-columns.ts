@@ -18,17 +18,18 @@ const withNote = (column: ResolvedColumn, field: Field, note: string): ResolvedC
   notes: [...column.notes, note],
 });
 
-const axes = ['X', 'Y', 'Z'];
+const sizeOfAxis: ReadonlyMap<Field | null, Field> = new Map<Field | null, Field>([
+  ['axis_x', 'length'],
+  ['axis_y', 'width'],
+  ['axis_z', 'depth_mm'],
+]);
 
 /** `x`, `y` and `z` are the sizes only together, and only where no column has all of them. */
 function resolveAxes(columns: readonly ResolvedColumn[]): readonly ResolvedColumn[] {
-  const isAxis = ({ header, confidence }: ResolvedColumn) =>
-    axes.includes(normaliseHeader(header)) && confidence !== 'unknown';
   const isStated = columns.some(({ field }) => field === 'measurements');
-  if (!isStated && columns.filter(isAxis).length === axes.length) return columns;
-  return columns.map((column) =>
-    isAxis(column) ? { ...column, field: null, confidence: 'unknown' } : column,
-  );
+  if (isStated || columns.filter(({ field }) => sizeOfAxis.has(field)).length !== sizeOfAxis.size)
+    return columns;
+  return columns.map((column) => ({ ...column, field: sizeOfAxis.get(column.field) ?? column.field }));
 }
 
 /**

@@ -115,6 +115,9 @@ const ownReaders: Partial<Record<Field, CellParser>> = {
 
 /** Columns that are recognised and ignored: figures of another seller, or values that the server computes. */
 const leftAlone: ReadonlySet<Field> = new Set<Field>([
+  'axis_x',
+  'axis_y',
+  'axis_z',
   'file_rap_total',
   'file_ratio',
   'state',

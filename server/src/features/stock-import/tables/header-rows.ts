@@ -42,7 +42,9 @@ export interface HeaderRules<Name> {
 export const stoneHeaderRules = (profile: Profile): HeaderRules<Field> => ({
   fieldOf: (header) => {
     const given = fieldOfProfile(header, profile);
-    return given === undefined ? findFieldByHeader(header) : given;
+    // An "x" is a check mark in most rows.
+    const isLetter = given === undefined && header.trim().length === 1;
+    return given === undefined && !isLetter ? findFieldByHeader(header) : given;
   },
   isEnough,
 });
