@@ -93,6 +93,56 @@ describe('a file without a header row', () => {
     );
   });
 
+  it.each([
+    [['EX', 'VG', 'GD'], { cut: 'EX', polish: 'VG', symmetry: 'GD' }],
+    [['EX', 'VG'], { polish: 'EX', symmetry: 'VG' }],
+  ])(
+    'has cut, polish and symmetry, or the last two, in columns side by side: %o',
+    async (grades, expected) => {
+      const lines = stones.map((stone) => [...fields.slice(0, 5).map((field) => stone[field]), ...grades]);
+      const content = stones
+        .map((stone, index) => [...(lines[index] ?? []), stone.lab, stone.report_no, stone.disc].join(','))
+        .join('\n');
+      const { preview } = await previewContent(content);
+      const answers = Object.fromEntries(
+        preview.questions.map(({ id, options }) => [id, options[0]?.answer ?? 'none']),
+      );
+      expect(Object.keys(answers)).toHaveLength(3);
+      const read = await previewContent(content, applyAnswers(emptyProfile, answers));
+      expect(Object.fromEntries(read.stones[0]?.values ?? [])).toMatchObject(expected);
+    },
+  );
+
+  it('asks once for the meaning of a single column of grades', async () => {
+    const content = stones
+      .map((stone) =>
+        [...fields.slice(1, 7).map((field) => stone[field]), 'EX', '3000', stone.stock_no].join(','),
+      )
+      .join('\n');
+    const { preview } = await previewContent(content);
+    const asked = preview.questions.filter(({ subject }) => subject === 'Column G');
+    expect(asked.map(({ options }) => options.map(({ answer }) => answer))).toEqual([
+      ['cut', 'polish', 'symmetry', 'none'],
+    ]);
+  });
+
+  it('has prices that the weights of its rows prove', async () => {
+    const priced = [4000, 3500, 2600, 9100].map((ppc, index) => ({ ppc, stone: stones[index] ?? stones[0] }));
+    const content = priced
+      .map(({ ppc, stone }) =>
+        [
+          ...fields.slice(0, 7).map((field) => stone[field]),
+          ppc,
+          (ppc * Number(stone.carat)).toFixed(2),
+        ].join(','),
+      )
+      .join('\n');
+    const { preview } = await previewContent(content);
+    expect(preview.questions.map(({ subject }) => subject)).toEqual(['Column A']);
+    const read = await previewContent(content, applyAnswers(emptyProfile, { 'column:COLUMNA': 'stock_no' }));
+    expect(read.stones.map(({ values }) => values.get('ppc'))).toEqual([4000_00, 3500_00, 2600_00, 9100_00]);
+  });
+
   it('is rejected when its values describe no stones', async () => {
     await expect(previewContent('a,b,c,d,e,f\ng,h,i,j,k,l\nm,n,o,p,q,r')).rejects.toThrow('No header row');
   });

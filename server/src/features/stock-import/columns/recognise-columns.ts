@@ -105,8 +105,10 @@ export function recogniseColumns(
     const list = candidates[index] ?? [];
     const alternatives = list.map(({ field }) => field).slice(0, maxAlternatives);
     const isProven = priced?.proven.has(index) === true || (isWeightProven && index === carat);
-    const role = isProven || hasHeader(index) ? priced?.fieldOf.get(index) : undefined;
-    const field = role ?? chosen[index] ?? null;
+    const assigned = chosen[index] ?? null;
+    const mayBePrice = hasHeader(index) && (assigned === null || prices.has(assigned));
+    const role = isProven || mayBePrice ? priced?.fieldOf.get(index) : undefined;
+    const field = role ?? assigned;
     if (field === null) {
       const isDuplicate = list.some((candidate) => candidate.header >= minKnownHeader);
       return {

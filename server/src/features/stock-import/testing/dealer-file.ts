@@ -34,20 +34,20 @@ const sectionTitles: Readonly<Record<string, string>> = {
   EMERALD: 'EMERALD CUT',
 };
 const grades: readonly Spelling[] = [
-  { value: 'EX', texts: ['EX', 'Excellent', 'X'] },
-  { value: 'VG', texts: ['VG', 'Very Good', 'V.G'] },
-  { value: 'GD', texts: ['GD', 'Good', 'G'] },
+  { value: 'EX', texts: ['EX', 'Excellent', 'X', 'Excelente'] },
+  { value: 'VG', texts: ['VG', 'Very Good', 'V.G', 'Muy bueno'] },
+  { value: 'GD', texts: ['GD', 'Good', 'G', 'Bueno'] },
 ];
 const fluorescences: readonly Spelling[] = [
-  { value: 'NONE', texts: ['None', 'NON', 'NIL'] },
-  { value: 'FNT', texts: ['Faint', 'FNT', 'FA'] },
-  { value: 'MED', texts: ['Medium', 'MED', 'MD'] },
-  { value: 'STG', texts: ['Strong', 'STG', 'ST'] },
+  { value: 'NONE', texts: ['None', 'NON', 'NIL', 'keine'] },
+  { value: 'FNT', texts: ['Faint', 'FNT', 'FA', 'schwach'] },
+  { value: 'MED', texts: ['Medium', 'MED', 'MD', 'mittel'] },
+  { value: 'STG', texts: ['Strong', 'STG', 'ST', 'stark'] },
 ];
 const locations: readonly Spelling[] = [
-  { value: 'BOM', texts: ['Mumbai', 'INDIA', 'IN'] },
-  { value: 'HKG', texts: ['Hong Kong', 'HK'] },
-  { value: 'DXB', texts: ['Dubai', 'UAE'] },
+  { value: 'BOM', texts: ['Mumbai', 'INDIA', 'IN', 'Indien'] },
+  { value: 'HKG', texts: ['Hong Kong', 'HK', 'HK Office'] },
+  { value: 'DXB', texts: ['Dubai', 'UAE', 'Dubaï'] },
 ];
 const clarities = ['IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'I1'];
 const colours = ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K'];
@@ -160,7 +160,7 @@ export async function makeDealerFile(seed: number): Promise<DealerFile> {
       measurements:
         [length, width].map((size) => number(size / 100, 2)).join(' x ') + ` x ${number(height / 100, 2)}`,
       location: textOf(location),
-      status: isMemo ? 'Memo' : 'Available',
+      status: isMemo ? pick(['Memo', 'Memo Out', 'Reservado']) : 'Available',
       remark: pick(['', 'Nice make', 'bright']),
     };
     const values = new Map<string, FactValue>([

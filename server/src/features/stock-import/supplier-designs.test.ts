@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { applyAnswers } from './questions/apply-answers.ts';
+import { emptyProfile } from './profile.ts';
+import { csvOf, validStockRow, type Row } from './testing/import-rows.ts';
+import { previewContent } from './testing/preview-path.ts';
+
+/** Reads several rows with the given cells; the numbers differ. */
+async function read(change: Row, omitted: readonly string[] = []) {
+  const rows = Array.from({ length: 6 }, (_, index) => {
+    const row = { ...validStockRow({ 'Stock #': `A${index}` }), ...change };
+    return Object.fromEntries(Object.entries(row).filter(([header]) => !omitted.includes(header)));
+  });
+  return previewContent(csvOf(rows));
+}
+
+const valuesOf = async (change: Row, omitted?: readonly string[]) => {
+  const { stones } = await read(change, omitted);
+  return Object.fromEntries(stones[0]?.values ?? []);
+};
+
+describe('a cell of a supplier', () => {
+  it.each<readonly [Row, Readonly<Record<string, unknown>>]>([
+    [{ 'C/P/S': 'VG-EX-VG' }, { cut: 'VG', polish: 'EX', symmetry: 'VG' }],
+    [{ CPS: '3EX' }, { cut: 'EX', polish: 'EX', symmetry: 'EX' }],
+    [{ Make: 'EX VG GD' }, { cut: 'EX', polish: 'VG', symmetry: 'GD' }],
+    [{ 'Pol/Sym': 'EX/VG' }, { polish: 'EX', symmetry: 'VG' }],
+    [
+      { C: 'EX', P: 'VG', S: 'GD' },
+      { cut: 'EX', polish: 'VG', symmetry: 'GD' },
+    ],
+    [{ Polish: 'Sehr gut' }, { polish: 'VG' }],
+    [{ Polish: 'Très bon' }, { polish: 'VG' }],
+    [{ Fluorescence: 'Очень сильная' }, { fluorescence: 'VST' }],
+    [{ Shape: 'קושן' }, { shape: 'CUSHION' }],
+    [{ Shape: '圓形' }, { shape: 'ROUND' }],
+    [{ Location: '美国' }, { location: 'NYC' }],
+    [{ Office: 'Mumbai Office' }, { location: 'BOM' }],
+    [{ 'D%': '61.5' }, { depth_pct: 615 }],
+    [{ 'Rap Price': '4800', 'D%': '35' }, { disc: -3500 }],
+    [
+      { L: '6.45', W: '6.48', D: '3.98' },
+      { length: 645, width: 648, depth_mm: 398 },
+    ],
+    [
+      { X: '6.45', Y: '6.48', Z: '3.98' },
+      { length: 645, width: 648, depth_mm: 398 },
+    ],
+    [{ 'L x W x D': '(6.45 x 6.48) x 3.98 mm' }, { length: 645, width: 648, depth_mm: 398 }],
+    [{ 'Table Size': '57' }, { table_pct: 570 }],
+    [{ Girdle: 'STK-THK (F) 3.5%' }, { girdle_min: 'STK', girdle_max: 'THK', girdle_pct: 35 }],
+    [{ 'Eye C': 'Y' }, { eye_clean: 'YES' }],
+  ])('%o is read as %o', async (cells, expected) => {
+    const omitted = 'D%' in cells && 'Rap Price' in cells ? ['Disc %'] : [];
+    expect(await valuesOf(cells, omitted)).toMatchObject(expected);
+  });
+
+  it('has colour and clarity together', async () => {
+    expect(await valuesOf({ 'Color/Clarity': 'G/VS1' }, ['Color', 'Clarity'])).toMatchObject({
+      color: 'G',
+      clarity: 'VS1',
+    });
+  });
+
+  it('has a price whose point separates thousands', async () => {
+    expect(await valuesOf({ Weight: '1,20', 'Price/ct': '3.786' }, ['Disc %'])).toMatchObject({
+      ppc: 3786_00,
+    });
+    expect(await valuesOf({ 'Price/ct': '3786.5' }, ['Disc %'])).toMatchObject({ ppc: 3786_50 });
+  });
+
+  it('has a price per carat under the abbreviation PC', async () => {
+    expect(await valuesOf({ Weight: '2.00', 'Price PC': '3100' }, ['Disc %'])).toMatchObject({
+      ppc: 3100_00,
+    });
+  });
+
+  it.each(['Memo Out', 'Réservé', 'Verkauft', 'in Kommission', 'Reserved till 12/11'])(
+    'says that the stone is not for sale: %s',
+    async (Status) => {
+      expect(await valuesOf({ Status })).toMatchObject({ status: 'OFFLINE' });
+    },
+  );
+
+  it.each([{ 'Nat/Lab': 'LG' }, { 'Lab Grown': 'true' }, { 'Lab Grown?': 'Yes' }])(
+    'says that the stone is laboratory-grown, which is a question in a natural feed: %o',
+    async (cells) => {
+      const { preview } = await read(cells);
+      expect(preview).toMatchObject({ accepted: 0, toFix: 6 });
+      expect(preview.questions.map(({ id }) => id)).toContain('type');
+    },
+  );
+});
+
+describe('a column of a supplier', () => {
+  it('is the stock number before the number of another platform', async () => {
+    const { 'Stock #': _number, ...row } = validStockRow();
+    const rows = [1, 2, 3].map((no) => ({
+      'Item ID #': `91${no}`,
+      'Supplier Stock Ref.': `S-${no}`,
+      ...row,
+    }));
+    const { stones } = await previewContent(csvOf(rows));
+    expect(stones.map(({ values }) => values.get('stock_no'))).toEqual(['S-1', 'S-2', 'S-3']);
+  });
+
+  it('is no earlier price', async () => {
+    expect(await valuesOf({ 'Old Price/ct': '4000', 'New Price/ct': '3500' }, ['Disc %'])).toMatchObject({
+      ppc: 3500_00,
+    });
+  });
+
+  it('names the stone of a pair', async () => {
+    const rows = ['A1', 'A2'].map((no, index) =>
+      validStockRow({ 'Stock #': no, Pair: index === 0 ? 'A2' : 'A1' }),
+    );
+    const { stones } = await previewContent(csvOf(rows));
+    expect(stones.map(({ pairStockNo }) => pairStockNo)).toEqual(['A2', 'A1']);
+  });
+
+  it('has its header in a path', async () => {
+    const cells = Object.entries(validStockRow({ Lab: 'GIA', 'Report No': '2141438171' }));
+    const content = [
+      cells.map(([header]) => `node.diamond.${header.replaceAll(/\W/g, '')}`),
+      cells.map(([, text]) => text),
+    ]
+      .map((line) => line.join(','))
+      .join('\n');
+    const { preview } = await previewContent(content);
+    expect(preview).toMatchObject({ accepted: 1, questions: [] });
+  });
+});
+
+describe('a table of a supplier', () => {
+  it('has headers that belong to the groups above them', async () => {
+    const content = [
+      ['Stock', 'Shape', 'Weight', 'Grade', '', 'Fluor', '', 'Certificate', '', 'Disc'],
+      ['ID', '', 'Cts', 'Color', 'Clarity', 'Intensity', 'Color', 'Lab', 'No.', '%'],
+      ['A1', 'Round', '1.20', 'F', 'VS1', 'Faint', 'Blue', 'GIA', '2141438171', '-30'],
+      ['A2', 'Round', '1.30', 'G', 'VS2', 'Medium', 'Blue', 'GIA', '2141438172', '-31'],
+    ]
+      .map((line) => line.join(','))
+      .join('\n');
+    const { stones } = await previewContent(content);
+    expect(Object.fromEntries(stones[0]?.values ?? [])).toMatchObject({
+      color: 'F',
+      fluorescence: 'FNT',
+      fluorescence_color: 'BLUE',
+      lab: 'GIA',
+      report_no: '2141438171',
+    });
+  });
+
+  it('has counts and terms between and below its stones, which are neither stones nor questions', async () => {
+    const rows = [validStockRow(), validStockRow({ 'Stock #': 'A2' })];
+    const content = `${csvOf(rows)}\r\n"2 pcs",,2.02\r\n"Prices are valid for 48 hours"\r\n,,,"Page one of 3"`;
+    const { preview } = await previewContent(content);
+    expect(preview).toMatchObject({ accepted: 2, questions: [] });
+  });
+
+  it('has headers of a language without known words', async () => {
+    const headers = ['Κωδικός', 'Σχήμα', 'Καράτια', 'Χρώμα', 'Καθαρότητα', 'Κοπή', 'Στίλβωση', 'Συμμετρία'];
+    const lines = [
+      [...headers, 'Τιμή/ct', 'Σύνολο'],
+      ['P-101', 'RD', '1.21', 'F', 'VS1', 'EX', 'VG', 'EX', '3000', '3630'],
+      ['P-102', 'OV', '1.40', 'G', 'VS2', 'VG', 'EX', 'VG', '2500', '3500'],
+      ['P-103', 'PS', '1.52', 'H', 'SI1', 'EX', 'EX', 'GD', '2000', '3040'],
+      ['P-104', 'RD', '2.01', 'E', 'VVS2', 'GD', 'VG', 'VG', '9000', '18090'],
+    ];
+    const content = lines.map((line) => line.join(',')).join('\n');
+    const { preview } = await previewContent(content);
+    expect(preview.questions.map(({ subject }) => subject)).toEqual(['Κωδικός']);
+    const answers = { [preview.questions[0]?.id ?? '']: 'stock_no' };
+    const { stones } = await previewContent(content, applyAnswers(emptyProfile, answers));
+    expect(Object.fromEntries(stones[1]?.values ?? [])).toMatchObject({
+      stock_no: 'P-102',
+      shape: 'OVAL',
+      carat: 1400,
+      cut: 'VG',
+      polish: 'EX',
+      symmetry: 'VG',
+      ppc: 2500_00,
+      amount: 3500_00,
+    });
+  });
+});
