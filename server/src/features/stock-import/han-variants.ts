@@ -2,8 +2,8 @@
 const variants =
   '號号 編编 貨货 狀状 顏颜 淨净 拋抛 對对 稱称 螢荧 證证 書书 價价 總总 額额 單单 報报 國国 際际 實实 驗验 機机 構构 鑒鉴 鑑鉴 優优 強强 極极 無无 圓圆 橢椭 綠绿 馬马 墊垫 電电 備备 註注 徑径 長长 寬宽 類类 級级 點点 數数 車车 倫伦 東东 紐纽 約约 買买 賣卖 現现 預预 訂订 鎖锁 雙双 顆颗 淺浅 帶带';
 const simplified = new Map(variants.split(' ').map(([from = '', to = '']): [string, string] => [from, to]));
-const anyVariant = new RegExp(`[${[...simplified.keys()].join('')}]`, 'gu');
+const han = /\p{Script=Han}/u;
 
 /** Replaces traditional Chinese characters, so that one spelling of a word is enough. */
 export const toSimplifiedHan = (text: string): string =>
-  text.replaceAll(anyVariant, (character) => simplified.get(character) ?? character);
+  han.test(text) ? Array.from(text, (character) => simplified.get(character) ?? character).join('') : text;

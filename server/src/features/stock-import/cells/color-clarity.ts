@@ -6,10 +6,10 @@ import { parseColorCell } from './color.ts';
 /** Colour and clarity in one cell: `G/VS1`, `F VVS2`, `Fancy Yellow / SI1`. */
 export const parseColorClarityCell: CellParser = (text, context, cell): ParsedCell => {
   if (isNullWord(text)) return unknownCell;
-  const match = /^(.+?)\s*[\s/,;|-]\s*([A-Z]{1,3}[ -]?\d?)$/i.exec(text);
-  const [color, clarity] = [match?.[1] ?? '', match?.[2] ?? ''];
+  const pieces = text.split(/[\s/,;|-]+/).filter((piece) => piece !== '');
+  const [color, clarity] = [pieces.slice(0, -1).join(' '), pieces.at(-1) ?? ''];
   const read = [parseColorCell(color, context, cell), parseClarityCell(clarity, context, cell)] as const;
-  if (match === null || read.some(({ issues = [] }) => issues.some((code) => code.startsWith('E_'))))
+  if (color === '' || read.some(({ issues = [] }) => issues.some((code) => code.startsWith('E_'))))
     return unreadableCell('E_UNKNOWN_VALUE');
   const [{ value, otherFields }, { value: grade }] = read;
   return {

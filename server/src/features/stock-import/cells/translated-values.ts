@@ -38,7 +38,24 @@ function namesOf(list: Vocabulary): ReadonlyMap<string, string> {
   return names;
 }
 
-const languages = 'de fr es it nl pt ru tr he ar zh zh-Hant ja ko hi gu'.split(' ');
+const languages = [
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pt',
+  'ru',
+  'tr',
+  'he',
+  'ar',
+  'zh',
+  'zh-Hant',
+  'ja',
+  'ko',
+  'hi',
+  'gu',
+];
 const countryCodes = 'AE HK IN BE US IL TH CN JP GB SG BW'.split(' ');
 
 /** Names of the countries that have one location, in the languages of suppliers' files. */

@@ -53,8 +53,8 @@ export function isNonStoneRow(row: SheetRow, columns: readonly HeaderOfColumn[])
 /** A line of at least three words in a single cell, such as the terms below a list. */
 function isSentence({ cells }: SheetRow): boolean {
   const filled = cells.filter((cell) => textOf(cell).trim() !== '');
-  const [only] = filled;
-  return filled.length === 1 && only !== undefined && /\p{L}\S*\s+\S+\s+\S*\p{L}/u.test(textOf(only));
+  const words = filled.length === 1 ? textOf(filled[0]).trim().split(/\s+/) : [];
+  return words.length >= 3 && /\p{L}/u.test(words[0] ?? '') && /\p{L}/u.test(words.at(-1) ?? '');
 }
 
 function isHeaderAgain(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {

@@ -173,9 +173,9 @@ const size =
     const at = all.lastIndexOf(depth);
     const [first = 0, second = 0] = all.filter((_one, index) => index !== at);
     const name = (row['Shape'] ?? row['cut'] ?? row['shape'] ?? '').toLowerCase();
-    const isHeart = /^(?:heart|hs|hrt)/.test(name);
+    const isInFileOrder = /^(?:heart|hs|hrt)/.test(name);
     const isRound = /^r(?:ound|bc)/.test(name);
-    const isTurned = !isHeart && (isRound ? first > second : first < second);
+    const isTurned = !isInFileOrder && (isRound ? first > second : first < second);
     const ordered = [...(isTurned ? [second, first] : [first, second]), depth];
     return millimetres(String(ordered[position]), row);
   };
