@@ -157,6 +157,13 @@ describe('a table of a supplier', () => {
     expect(preview).toMatchObject({ accepted: 2, questions: [] });
   });
 
+  it('has a section whose title has several words', async () => {
+    const { Shape: _shape, ...row } = validStockRow({ Cut: '', Polish: 'EX' });
+    const [header = '', line = ''] = csvOf([row]).split('\r\n');
+    const { stones } = await previewContent([header, 'Pear Shape Diamonds', line].join('\n'));
+    expect(stones[0]?.values.get('shape')).toBe('PEAR');
+  });
+
   it('has headers of a language without known words', async () => {
     const headers = ['Κωδικός', 'Σχήμα', 'Καράτια', 'Χρώμα', 'Καθαρότητα', 'Κοπή', 'Στίλβωση', 'Συμμετρία'];
     const lines = [

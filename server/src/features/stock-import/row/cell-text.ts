@@ -46,12 +46,12 @@ const totals =
 export function isNonStoneRow(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {
   const firstFilled = row.cells.find((cell) => textOf(cell).trim() !== '');
   if (firstFilled === undefined) return true;
-  if (totals.test(textOf(firstFilled).trim()) || isSentence(row)) return true;
+  if (totals.test(textOf(firstFilled).trim())) return true;
   return isHeaderAgain(row, columns);
 }
 
 /** A line of at least three words in a single cell, such as the terms below a list. */
-function isSentence({ cells }: SheetRow): boolean {
+export function isSentence({ cells }: SheetRow): boolean {
   const filled = cells.filter((cell) => textOf(cell).trim() !== '');
   const words = filled.length === 1 ? textOf(filled[0]).trim().split(/\s+/) : [];
   return words.length >= 3 && /\p{L}/u.test(words[0] ?? '') && /\p{L}/u.test(words.at(-1) ?? '');

@@ -11,7 +11,7 @@ import type { Profile } from '../profile.ts';
 import { RowDraft } from './row-draft.ts';
 import type { ParsedRow, RowReaderOptions } from './finish-row.ts';
 import { finishRow } from './finish-row.ts';
-import { isNonStoneRow, resolveCell } from './cell-text.ts';
+import { isNonStoneRow, isSentence, resolveCell } from './cell-text.ts';
 import { createReservationFinder } from './find-reservation.ts';
 import { sectionShape } from '../tables/sections.ts';
 
@@ -65,6 +65,7 @@ export function createRowReader(options: RowReaderOptions): RowReader {
       shapeAbove = section;
       return null;
     }
+    if (isSentence(row)) return null;
     const draft = new RowDraft(columnOf);
     const isGraded = labColumn !== undefined && isGradedBy(labColumn, row);
     const also: Readonly<Record<string, FactValue>>[] = [];
