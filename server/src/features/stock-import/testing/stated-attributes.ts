@@ -463,7 +463,7 @@ export function takeExcerpt({ name, headerRow, columns, answers }: StatedFile, c
     .filter((line, index) => line !== '' || index < headerRow);
   const head = lines.slice(0, headerRow);
   const all = lines.slice(headerRow);
-  const step = Math.max(1, Math.floor(all.length / count));
+  const step = Math.max(1, Math.ceil(all.length / count));
   const taken = all.filter((_, index) => index % step === 0);
   const headers = cellsOf(head.at(-1) ?? '');
   const rows = taken.map((line, index): [number, ReadonlyMap<string, Value>] => {
