@@ -135,6 +135,9 @@ export async function buildApp({
     validateResponses,
     limiter: services.callLimiter,
     authenticate: async (token, allowsRecentSession) => readCaller(services, token, allowsRecentSession),
+    verifySessions: (userId) => {
+      services.sessions.verifyNext(userId);
+    },
     impersonate: async (deskUser, view) =>
       impersonatedCaller(services.database, deskUser, hashToken(view), services.clock.now()),
     handlers: {

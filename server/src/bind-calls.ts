@@ -44,6 +44,8 @@ export interface BindOptions {
   readonly authenticate: Authenticate;
   /** Resolves the customer whose view a desk user uses in a call. Throws IMPERSONATION_ENDED. */
   readonly impersonate: (deskUser: Caller, view: string) => Promise<Caller>;
+  /** Called after a call that may have changed sessions or users. */
+  readonly verifySessions: (userId: number) => void;
   readonly limiter: CallLimiter;
   /** Validates every response against its schema before it is sent. On in tests, off where speed matters. */
   readonly validateResponses: boolean;
@@ -84,7 +86,7 @@ function bindVisitorCall<Name extends PublicCallName>(
 function bindMemberCall<Name extends AuthenticatedCallName>(
   app: FastifyInstance,
   name: Name,
-  { handlers, authenticate, impersonate, limiter, validateResponses }: BindOptions,
+  { handlers, authenticate, impersonate, verifySessions, limiter, validateResponses }: BindOptions,
 ): void {
   const spec = table[name];
   const memberHandlers: AuthenticatedHandlers = handlers;
@@ -117,10 +119,13 @@ function bindMemberCall<Name extends AuthenticatedCallName>(
       // per event loop turn.
       await eventLoopTurn();
       const body = readBody(spec, request);
-      const responseBody = await limiter.run(
-        { sender, cost: costOf(spec, body), signal: signalOfClose(reply.raw) },
-        async () => handle({ body, ...senderOf(request), caller }),
-      );
+      const responseBody = await limiter
+        .run({ sender, cost: costOf(spec, body), signal: signalOfClose(reply.raw) }, async () =>
+          handle({ body, ...senderOf(request), caller }),
+        )
+        .finally(() => {
+          if (spec.allowsRecentSession !== true) verifySessions(caller.userId);
+        });
       return validateResponses ? z.parse(spec.response, responseBody) : responseBody;
     },
   );

@@ -305,6 +305,9 @@ describeOnDatabase('a database from before the standard JSON keys', (open) => {
     expect((await shownOf(jobs.lots)).preview).toEqual({
       ...lots,
       ...unasked,
+      columns: lots.columns.map((one) => ({ ...one, note_issues: [] })),
+      mapping_note: null,
+      mapping_note_issue: null,
       unread_sheets: [],
       issue_count: lines,
     });

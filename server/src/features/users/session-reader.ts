@@ -14,6 +14,8 @@ export interface SessionReader {
   read(token: string): Promise<ActiveSession | null>;
   /** Same as `read`, from memory when the session was verified at most a second ago. */
   readRecent(token: string): Promise<ActiveSession | null>;
+  /** The sessions of a user may have changed just now: the next read verifies them, without waiting for the change log. */
+  verifyNext(userId: number): void;
   /** Resolves when every revocation committed so far is known. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
@@ -47,6 +49,8 @@ export async function openSessionReader({
   log,
 }: SessionReaderParts): Promise<SessionReader> {
   const verified = new Map<string, Verified>();
+  /** When sessions of a user may last have changed, by user. */
+  const changedAtMs = new Map<number, number>();
   const forget = (owners: ReadonlySet<number>) => {
     for (const [token, { session }] of verified)
       if (owners.has(session.account.id) || owners.has(companyIdOf(session.account))) verified.delete(token);
@@ -62,20 +66,19 @@ export async function openSessionReader({
   });
   await changes.start();
 
-  const remember = (key: string, session: ActiveSession | null) => {
-    // Deleted first: a map keeps insertion order, and its oldest entry is evicted first.
+  const remember = (key: string, session: ActiveSession | null, atMs: number) => {
     verified.delete(key);
-    if (session === null) return;
-    verified.set(key, { session, atMs: performance.now() });
-    const [oldest] = verified.size > maxCached ? verified.keys() : [];
-    if (oldest !== undefined) verified.delete(oldest);
+    if (session !== null) setLatest(verified, key, { session, atMs });
   };
+  const isRecent = ({ session, atMs }: Verified) =>
+    performance.now() - atMs <= recentMs && atMs > (changedAtMs.get(session.account.id) ?? 0);
   const keyOf = (token: string) => hashToken(token).toString('base64');
   const read = async (token: string) => {
     const key = keyOf(token);
+    const atMs = performance.now();
     try {
       const session = await readSession(database, token, clock.now());
-      remember(key, session);
+      remember(key, session, atMs);
       return session;
     } catch (error) {
       if (databaseTroubleOf(error) === null) throw error;
@@ -89,9 +92,20 @@ export async function openSessionReader({
     read,
     readRecent: async (token) => {
       const last = verified.get(keyOf(token));
-      return last !== undefined && performance.now() - last.atMs <= recentMs ? last.session : read(token);
+      return last !== undefined && isRecent(last) ? last.session : read(token);
+    },
+    verifyNext: (userId) => {
+      setLatest(changedAtMs, userId, performance.now());
     },
     catchUp: async () => changes.catchUp(),
     close: async () => changes.stop(),
   };
+}
+
+/** Sets an entry as the latest. A map keeps insertion order, and its oldest entry is evicted first. */
+function setLatest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.size > maxCached ? map.keys() : [];
+  if (oldest !== undefined) map.delete(oldest);
 }
