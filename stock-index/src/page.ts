@@ -79,17 +79,29 @@ function best(
   end: number,
 ): number[] {
   const rows = createTopKRows(end, order.compare);
-  const { blockBound } = order;
-  const bounds = Float64Array.from(
-    hits,
-    ({ block }, at) => (blockBound?.(block) ?? 0) * hits.length + at,
-  ).toSorted();
-  for (const bound of bounds) {
-    const at = bound % hits.length;
-    if (blockBound !== undefined && (bound - at) / hits.length > rows.worst()) break;
-    eachRow(reading, hits[at], (row) => rows.offer(row, order.firstKey(row)));
+  const bounds = hits
+    .map((found) => ({ found, keys: order.boundedKeys.map(({ blockBound }) => blockBound(found.block)) }))
+    .sort((left, right) => compareKeys(left.keys, right.keys));
+  for (const { found, keys } of bounds) {
+    const worst = rows.worst();
+    if (
+      worst !== undefined &&
+      compareKeys(
+        keys,
+        order.boundedKeys.map(({ key }) => key(worst)),
+      ) > 0
+    )
+      break;
+    eachRow(reading, found, (row) => rows.offer(row, order.firstKey(row)));
   }
   return rows.toArray();
+}
+
+function compareKeys(left: readonly number[], right: readonly number[]): number {
+  for (let at = 0; at < left.length; at++) {
+    if (left[at] !== right[at]) return left[at] < right[at] ? -1 : 1;
+  }
+  return 0;
 }
 
 /**

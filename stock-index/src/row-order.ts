@@ -12,13 +12,22 @@ export type RowComparator = {
   /** Whether two rows are equal in the first `count` keys. */
   readonly isTie: (left: number, right: number, count: number) => boolean;
   /**
-   * A lower bound of the first key of every row in a block; undefined where the block statistics do not
-   * provide one.
+   * The leading keys, at most two, of which the block statistics provide a lower bound for every row in a block. No row
+   * of the block precedes these bounds, compared as the keys are.
    */
-  readonly blockBound: ((block: number) => number) | undefined;
+  readonly boundedKeys: readonly BoundedKey[];
   /** All keys and the id as unsigned ranks; undefined where a key has none (a derived column). */
   readonly ranks: readonly ((row: number) => number)[] | undefined;
 };
+
+/** A key of a row, and the least that any row of a block has. */
+export type BoundedKey = {
+  readonly key: (row: number) => number;
+  readonly blockBound: (block: number) => number;
+};
+
+/** Bounds of further keys rule out hardly any more blocks. */
+const MAX_BOUNDED_KEYS = 2;
 
 export function createRowComparator(
   reading: ReadContext,
@@ -44,11 +53,16 @@ export function createRowComparator(
   const id = (row: number): number => readId(table, row);
   // Without keys, rows are sorted in bulk by id, unless there is a tie-break.
   const [firstKey = tieBreak === undefined ? id : () => 0] = keys;
-  const [first] = order;
+  const boundedKeys: BoundedKey[] = [];
+  for (const [at, key] of keys.slice(0, MAX_BOUNDED_KEYS).entries()) {
+    const blockBound = boundOf(table, order[at]);
+    if (blockBound === undefined) break;
+    boundedKeys.push({ key, blockBound });
+  }
   const isRanked = order.every(({ column }) => schema.columns.some(({ name }) => name === column));
   return {
     firstKey,
-    blockBound: first === undefined ? undefined : boundOf(table, first),
+    boundedKeys,
     ranks: isRanked ? [...keys, id] : undefined,
     compare(left, right) {
       for (const key of keys) {

@@ -5,8 +5,8 @@
  */
 export type TopKRows = {
   offer(row: number, firstKey: number): void;
-  /** Rows with a first key beyond this can no longer be among the result. */
-  worst(): number;
+  /** The last of the best rows, which any further row must precede; undefined while there is room. */
+  worst(): number | undefined;
   /** The result in order. Ends the collection. */
   toArray(): number[];
 };
@@ -52,7 +52,7 @@ export function createTopKRows(max: number, compare: (left: number, right: numbe
         sink();
       }
     },
-    worst: () => (rows.length < max ? Number.POSITIVE_INFINITY : keys[0]),
+    worst: () => (rows.length < max ? undefined : rows[0]),
     toArray: () => rows.toSorted(compare),
   };
 }
