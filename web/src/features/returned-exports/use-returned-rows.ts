@@ -1,6 +1,6 @@
 import type { ReturnedRow } from '@loupe/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { mutateCall } from '../../lib/call.ts';
+import { call } from '../../lib/call.ts';
 import { keepSentAnswers } from './keep-sent-answers.ts';
 import { readFileContent } from './read-file-content.ts';
 import { useReturnedExportStore } from './returned-export-store.ts';
@@ -22,7 +22,7 @@ export function useReturnedRows() {
       if (file === null) return [];
       const content = await readFileContent(file);
       const data = { file_name: file.name.slice(-maxNameLength), content };
-      const { rows } = await mutateCall('readReturnedExport', { data });
+      const { rows } = await call('readReturnedExport', { data });
       const before = client.getQueryData<readonly ReturnedRow[]>(queryKey) ?? [];
       return keepSentAnswers(rows, before, useReturnedExportStore.getState().outcomes);
     },
