@@ -177,8 +177,26 @@ const isValue = (phrases: readonly Phrase[], start: number) =>
 
 const forAll = /^(ALL|BOTH|EVERYTHING|全|都)$/;
 
-/** The requests of a line; a part that begins with "all" is a segment of its own. */
+/** `RD 1.00 F VS OV 1.50 G VS disc 30+ for all`: where the phrases that hold for all requests begin; -1 without any. */
+function trailingForAll(phrases: readonly Phrase[]): number {
+  const last = phrases.findLastIndex(({ role }) => role !== 'sign');
+  if (!forAll.test(phrases[last]?.word ?? '')) return -1;
+  const goods = phrases.findLastIndex((phrase) => describesGoods(phrase));
+  const isShared = statementsIn(phrases.slice(goods + 1)).length > 0;
+  return isShared && separateRequests(phrases.slice(0, goods + 1)).length > 1 ? goods + 1 : -1;
+}
+
+const goodsTopics: readonly string[] = ['shape', 'carat', 'color', 'clarity', 'fancy_color'];
+const describesGoods = (phrase: Phrase): boolean =>
+  identifiesGoods([phrase]) ||
+  hasShape([phrase]) ||
+  statementsIn([phrase]).some((one) => one.kind === 'letters' || goodsTopics.includes(topicOf(one)));
+
+/** The requests of a line; a part that begins with "all", or ends with "for all", is a segment of its own. */
 function requestsOf(phrases: readonly Phrase[]): CutSegment[] {
+  const trailing = trailingForAll(phrases);
+  if (trailing !== -1)
+    return [...separated(phrases.slice(0, trailing)), segmentForAll(phrases.slice(trailing))];
   const at = phrases.findIndex(
     ({ word }, index) =>
       forAll.test(word) &&
@@ -189,15 +207,19 @@ function requestsOf(phrases: readonly Phrase[]): CutSegment[] {
   const all = at === -1 ? [] : phrases.slice(at);
   const isForAll = all.length > 0 && statementsIn(all).length > 0 && !identifiesGoods(all);
   const rest = isForAll ? phrases.slice(0, at) : phrases;
-  return [
-    ...(rest.length === 0 ? [] : separateRequests(rest)).map((request) => ({
-      ...request,
-      isHeader: false,
-      appliesToAll: false,
-    })),
-    ...(isForAll ? [{ phrases: all, inherited: [], shared: [], isHeader: false, appliesToAll: true }] : []),
-  ];
+  return [...(rest.length === 0 ? [] : separated(rest)), ...(isForAll ? [segmentForAll(all)] : [])];
 }
+
+const separated = (phrases: readonly Phrase[]): CutSegment[] =>
+  separateRequests(phrases).map((request) => ({ ...request, isHeader: false, appliesToAll: false }));
+
+const segmentForAll = (phrases: readonly Phrase[]): CutSegment => ({
+  phrases,
+  inherited: [],
+  shared: [],
+  isHeader: false,
+  appliesToAll: true,
+});
 
 const signPhrase = ({ start, end, text }: Token): Phrase => ({
   start,
