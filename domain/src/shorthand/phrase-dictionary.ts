@@ -8,8 +8,6 @@ export interface Found<T> {
 
 /** Signs that are part of a spelling; all others only separate (`VVS-1` is `VVS1`). */
 const speakingSigns = '+<>=~%$?#€£₹₪¥';
-/** Codes below this one are ASCII. */
-const asciiCodes = 128;
 /** Maximum number of tokens of a phrase. */
 const maxWords = 12;
 
@@ -23,8 +21,6 @@ export class PhraseDictionary<T> {
   readonly #meanings = new Map<string, T>();
   readonly #spaced = new Set<string>();
   readonly #prefixes = new Set<string>();
-  /** First characters by code; most tokens are refused by theirs, without a look at the prefixes. */
-  readonly #firsts = new Uint8Array(asciiCodes);
 
   /** Adds a spelling; if it is already present, its first meaning stays. */
   add(spelling: string, meaning: T): this {
@@ -37,8 +33,6 @@ export class PhraseDictionary<T> {
     if (key === '' || this.#meanings.has(key)) return this;
     this.#meanings.set(key, meaning);
     this.#spaced.add(words.join(' '));
-    const first = key.charCodeAt(0);
-    if (first < asciiCodes) this.#firsts[first] = 1;
     for (let end = 1; end <= key.length; end += 1) this.#prefixes.add(key.slice(0, end));
     return this;
   }
@@ -55,10 +49,7 @@ export class PhraseDictionary<T> {
 
   /** Returns the longest phrase that begins at a token. */
   find(tokens: readonly Token[], at: number): Found<T> | null {
-    const first = tokens[at]?.text ?? '';
-    const code = first.charCodeAt(0);
-    if (code < asciiCodes ? this.#firsts[code] === 0 : Number.isNaN(code)) return null;
-    if (!this.#prefixes.has(first)) return null;
+    if (!this.#prefixes.has(tokens[at]?.text ?? '')) return null;
     let key = '';
     let spaced = '';
     let isStretched = false;
