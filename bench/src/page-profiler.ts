@@ -17,7 +17,7 @@ export const launchBrowser = async (): Promise<Browser> =>
 export async function openSignedInPage(browser: Browser, address: string, buyer: Buyer): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${address}/login`);
-  await page.getByLabel('User ID or e-mail').fill(buyer.email);
+  await page.getByLabel('User ID or email').fill(buyer.email);
   await page.getByLabel('Password', { exact: true }).fill(buyer.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/home');
