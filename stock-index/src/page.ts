@@ -81,7 +81,7 @@ function best(
   const rows = createTopKRows(end, order.compare);
   const bounds = hits
     .map((found) => ({ found, keys: order.boundedKeys.map(({ blockBound }) => blockBound(found.block)) }))
-    .sort((left, right) => compareKeys(left.keys, right.keys));
+    .toSorted((left, right) => compareKeys(left.keys, right.keys));
   for (const { found, keys } of bounds) {
     const worst = rows.worst();
     if (

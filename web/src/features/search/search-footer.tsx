@@ -32,7 +32,7 @@ export function SearchFooter({ count, isStale, anchor, without = [], onAct }: Se
     <div className="foot-bar z-10 mt-auto flex items-center gap-1 min-[1200px]:flex-wrap border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
       <div ref={anchor} className="me-2">
         <Button type="submit" variant="primary" className="h-10 min-w-44 px-5 text-16">
-          <span className={`tabular-nums ${isStale ? 'opacity-70' : ''}`}>
+          <span className={`tabular-nums ${isStale ? 'opacity-85' : ''}`}>
             {count === undefined
               ? formatMessage({ id: 'search.search' })
               : formatMessage({ id: 'search.searchTotal' }, { total: formatFigure(String(count)) })}
