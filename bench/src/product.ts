@@ -3,13 +3,13 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stoneAttributes } from '@loupe/domain';
 import pg from 'pg';
 import { measureExport } from './export.ts';
 import { measureGridUnderChange } from './grid-under-change.ts';
 import { compareImportWithCopy } from './import-vs-copy.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearchCall } from './search-call.ts';
+import { shownAttributes } from './shown-attributes.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 /**
@@ -29,10 +29,6 @@ async function waitFor(isReady: () => Promise<boolean>): Promise<void> {
   }
   throw new Error('not ready after two minutes');
 }
-
-const shown = stoneAttributes.flatMap((attribute) =>
-  'grid' in attribute && attribute.grid.isDefault ? [attribute.key] : [],
-);
 
 async function signIn(email: string): Promise<string> {
   const response = await fetch(`${address}/api/auth/login`, {
@@ -68,7 +64,7 @@ try {
   const { rows } = await client.query<{ n: string }>('select count(*) as n from stones');
   console.log(`stones on the list: ${Number(rows[0]?.n).toLocaleString('en')}`);
   const token = await signIn(buyer);
-  await measureExport({ address, token, pid: product.pid ?? 0 }, shown);
+  await measureExport({ address, token, pid: product.pid ?? 0 }, shownAttributes);
   await measureScreens({ address, token });
   await measureSearchCall({ address, token, pid: product.pid ?? 0 }, barePort);
   await measureGridUnderChange({

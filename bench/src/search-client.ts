@@ -3,13 +3,10 @@
  * cache of responses helps. Arguments: address, token, seconds, number of the first search.
  */
 import http from 'node:http';
-import { stoneAttributes } from '@loupe/domain';
+import { shownAttributes } from './shown-attributes.ts';
 
 const [address = '', token = '', seconds = '8', first = '0'] = process.argv.slice(2);
 const connections = 50;
-const shown = stoneAttributes.flatMap((attribute) =>
-  'grid' in attribute && attribute.grid.isDefault ? [attribute.key] : [],
-);
 const shapes = ['ROUND', 'OVAL', 'PEAR', 'PRINCESS', 'EMERALD', 'CUSHION'];
 const clarities = ['VVS2', 'VS1', 'VS2', 'SI1'];
 
@@ -26,7 +23,7 @@ function nextSearch(): string {
       clarity: [clarities[Math.floor(index / shapes.length) % clarities.length]],
       caratInputData: { from: (low / 1_000).toFixed(3), to: (high / 1_000).toFixed(3) },
     },
-    view: { limit: 100, fields: shown, rowFormat: 'columns' },
+    view: { limit: 100, fields: shownAttributes, rowFormat: 'columns' },
   });
 }
 

@@ -98,7 +98,7 @@ function startsRequest(
   return (isShape && rest.hasWeight) || (isWeight && rest.hasGrade);
 }
 
-/** `cushion 2ct radiant 3ct G VS1`: the next shape and weight stand side by side, as those before them do. */
+/** `cushion 2ct radiant 3ct G VS1`: a shape and its weight follow a shape and its weight. */
 function isShapeWithWeight(
   known: ReturnType<typeof describe>,
   phrase: Phrase,

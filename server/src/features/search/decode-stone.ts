@@ -17,21 +17,26 @@ export const textColumns: readonly string[] = [...bookkeeping, ...textAttributes
 /** Attributes that every row needs: price and availability. */
 const always = ['status', 'carat', 'rap', 'disc', 'ppc'] as const;
 
-function readerOf(attribute: Attribute, index: number): Reader {
+/** Creates a decoder for what the index stores of an attribute: the code of a list, the members of a set, or a number. */
+export function createCellDecoder(attribute: Attribute): (stored: number | null) => FactValue {
   if (attribute.kind === 'list') {
     const values = vocabularies[attribute.vocabulary].values.map(({ value }) => value);
-    return (row) => values[(row[index] ?? 0) - 1] ?? null;
+    return (code) => values[(code ?? 0) - 1] ?? null;
   }
   if (attribute.kind === 'set') {
     const values = vocabularies[attribute.vocabulary].values.map(({ value }) => value);
     const unknown = unknownEmptyMember(attribute);
-    return (row) => {
-      const mask = row[index] ?? null;
+    return (mask) => {
       if (mask === null || (unknown !== null && (mask & (1 << unknown)) !== 0)) return null;
       return values.filter((_, member) => (mask & (1 << member)) !== 0);
     };
   }
-  return (row) => row[index] ?? null;
+  return (number) => number;
+}
+
+function readerOf(attribute: Attribute, index: number): Reader {
+  const decode = createCellDecoder(attribute);
+  return (row) => decode(row[index] ?? null);
 }
 
 const indexed = indexedAttributes();

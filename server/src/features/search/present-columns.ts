@@ -1,19 +1,20 @@
 import { packCells, packNumbers, type Cell, type RowColumn, type RowColumns } from '@loupe/contract';
-import { isoGulfDay, priceForCustomer, stoneAttributes, vocabularies, type Attribute } from '@loupe/domain';
+import { priceForCustomer, stoneAttributes, type Attribute } from '@loupe/domain';
 import { NO_VALUE } from '@loupe/stock-index';
 import { toCustomerStoneContext, type CustomerContext } from '../holds/present-stones.ts';
-import { applyAgreedPrice, toPriceableStone, type CustomerStoneContext } from '../stock/present-stone.ts';
-import { netColumn, unknownEmptyMember } from './index-columns.ts';
+import {
+  applyAgreedPrice,
+  createCustomerFactWriter,
+  toPriceableStone,
+  type CustomerStoneContext,
+} from '../stock/present-stone.ts';
+import { createCellDecoder } from './decode-stone.ts';
+import { netColumn } from './index-columns.ts';
 import type { StockSearch } from './stock-search.ts';
+import { isFinalKey, listedFigures } from './totals.ts';
 
 const attributeTable: readonly Attribute[] = stoneAttributes;
 
-/** Prices, which depend on the customer: the listed figure that each final one is equal to without a discount. */
-const listedFigure: Readonly<Record<string, string>> = {
-  final_disc: 'disc',
-  final_ppc: 'ppc',
-  final_amount: 'amount',
-};
 const priceColumns = ['carat', 'rap', 'disc', 'ppc', 'amount', netColumn] as const;
 
 const bookkeeping = ['uuid', 'no_list_reason', 'list_basis'] as const;
@@ -53,9 +54,9 @@ export function presentColumns(
   };
   for (const attribute of attributes) {
     const { key } = attribute;
-    const listed = listedFigure[key];
+    const listed = isFinalKey(key) ? listedFigures[key] : null;
     const isListed =
-      listed !== undefined &&
+      listed !== null &&
       listed in columns &&
       figures[key]?.every((figure, index) => figure === figures[listed]?.[index]) === true;
     columns[key] = isListed ? { same_as: listed } : columnOf(attribute, page, figures[key]);
@@ -74,7 +75,7 @@ function readPage(
   const names = [
     ...new Set([
       ...priceColumns,
-      ...attributes.flatMap((one) => (isText(one) || one.key in listedFigure ? [] : [one.key])),
+      ...attributes.flatMap((one) => (isText(one) || isFinalKey(one.key) ? [] : [one.key])),
     ]),
   ];
   const textNames = [...bookkeeping, ...attributes.filter(isText).map(({ key }) => key)];
@@ -135,31 +136,11 @@ function columnOf(
   figures: readonly (number | null)[] | undefined,
 ): RowColumn {
   if (isText(attribute)) return packCells(page.texts(attribute.key), asCell);
-  const stored = page.stored(attribute.key);
-  if (attribute.kind === 'list' || attribute.kind === 'set') {
-    const read = attribute.kind === 'list' ? listReader(attribute) : setReader(attribute);
-    return packCells(stored, read);
+  if (attribute.kind === 'range') {
+    const numbers = figures ?? Array.from(page.stored(attribute.key), toNumber);
+    return packNumbers(numbers, attribute.scale, attribute.displayDecimals);
   }
-  const numbers = figures ?? Array.from(stored, toNumber);
-  if (attribute.kind === 'range') return packNumbers(numbers, attribute.scale, attribute.displayDecimals);
-  return packCells(numbers, (number) => (number === null ? null : isoGulfDay(number)));
-}
-
-type CellReader = (stored: number) => Cell;
-
-function listReader({ key, vocabulary }: Extract<Attribute, { kind: 'list' }>): CellReader {
-  const values = vocabularies[vocabulary].values.map(({ value }) =>
-    // A customer sees every withdrawn stone as sold, whatever the reason.
-    key === 'status' && value === 'OFFLINE' ? 'SOLD' : value,
-  );
-  return (code) => values[code - 1] ?? null;
-}
-
-function setReader(attribute: Extract<Attribute, { kind: 'set' }>): CellReader {
-  const values = vocabularies[attribute.vocabulary].values.map(({ value }) => value);
-  const unknown = unknownEmptyMember(attribute);
-  return (mask) =>
-    mask === NO_VALUE || (unknown !== null && (mask & (1 << unknown)) !== 0)
-      ? null
-      : values.filter((_, member) => (mask & (1 << member)) !== 0);
+  const decode = createCellDecoder(attribute);
+  const write = createCustomerFactWriter(attribute);
+  return packCells(page.stored(attribute.key), (stored) => write(decode(toNumber(stored))));
 }

@@ -9,7 +9,8 @@ const finalFigure: Readonly<Record<FinalKey, (price: FinalPrice) => number | nul
   final_ppc: ({ finalPpcCents }) => finalPpcCents,
   final_amount: ({ finalAmountCents }) => finalAmountCents,
 };
-const withoutDiscount: Readonly<Record<FinalKey, string>> = {
+/** The listed figure that each final one equals without a discount. */
+export const listedFigures: Readonly<Record<FinalKey, 'disc' | 'ppc' | 'amount'>> = {
   final_disc: 'disc',
   final_ppc: 'ppc',
   final_amount: 'amount',
@@ -29,7 +30,7 @@ export function finalColumn(
   key: FinalKey,
   userDiscHundredths: number,
 ): string {
-  if (userDiscHundredths === 0) return withoutDiscount[key];
+  if (userDiscHundredths === 0) return listedFigures[key];
   const column: DerivedColumn = {
     name: `${key}@${userDiscHundredths}`,
     from: ['ppc', 'rap', 'disc', 'carat', netColumn],

@@ -82,8 +82,6 @@ export function createStonePresenter(
     };
     const stored: Readonly<Record<string, FactValue | undefined>> = stone.facts;
     for (const { key, write } of attributes) row[key] = write(stored[key] ?? null, final);
-    // A customer sees every withdrawn stone as sold, whatever the reason.
-    if (row['status'] === 'OFFLINE') row['status'] = 'SOLD';
     return row;
   };
 }
@@ -97,8 +95,14 @@ const finalFigures: Readonly<Record<string, (final: FinalPrice) => number | null
   final_amount: ({ finalAmountCents }) => finalAmountCents,
 };
 
-function writerOf(attribute: Attribute): FactWriter {
+/** Same as {@link createFactWriter}, for a customer: every withdrawn stone is sold, whatever the reason. */
+export function createCustomerFactWriter(attribute: Attribute): (value: FactValue) => Shown {
   const write = createFactWriter(attribute);
+  return attribute.key === 'status' ? (value) => write(value === 'OFFLINE' ? 'SOLD' : value) : write;
+}
+
+function writerOf(attribute: Attribute): FactWriter {
+  const write = createCustomerFactWriter(attribute);
   const figure = finalFigures[attribute.key];
   return figure === undefined ? write : (_, final) => write(figure(final));
 }
