@@ -63,7 +63,9 @@ export const test = base.extend<{
           refusals.some((status) => message.text().includes(`a status of ${status} `)) ||
           (losesConnection && message.text().includes('net::ERR_INTERNET_DISCONNECTED')) ||
           message.text() === 'Service Worker registration blocked by Playwright';
-        if (['error', 'warning'].includes(message.type()) && !isMeant) consoleMessages.push(message.text());
+        if (['error', 'warning'].includes(message.type()) && !isMeant)
+          // A failed request is only named by its location.
+          consoleMessages.push(`${message.text()} (${message.location().url})`);
       });
       context.on('request', (request) => {
         if (!isCall(request)) return;

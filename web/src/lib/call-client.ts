@@ -14,7 +14,7 @@ import { createRepeatGuard } from './repeat-guard.ts';
 import { recordCachedResponse, markOnline, markOffline } from './connection.ts';
 import { cacheResponse, readCachedResponse } from './offline-cache/response-cache.ts';
 import { readRefusal } from './read-refusal.ts';
-import { endSession, onSignedOut, readToken } from './session.ts';
+import { endSession, isSessionRevoking, onSignedOut, readToken } from './session.ts';
 import { requireTwoStepEnrolment, lockScreens } from './session-status.ts';
 
 interface ClientSpec<Name extends CallName> {
@@ -116,8 +116,9 @@ async function post(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const token = readToken();
-  // A screen still mounted during sign-out gets this error without a request.
-  if (token === null && roles !== 'anyone') throw new CallError(401, 'SIGNED_OUT');
+  // A screen still mounted during and after sign-out gets this error without a request.
+  if (roles !== 'anyone' && (token === null || (isSessionRevoking() && !ownCalls.has(path))))
+    throw new CallError(401, 'SIGNED_OUT');
   const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   const view = token === null ? null : getImpersonation();

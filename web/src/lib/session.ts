@@ -11,6 +11,8 @@ const keptAfterSignOut = new Set(['loupe.preferences']);
 
 /** Whether this tab has shown data to a signed-in user: another tab may have ended the session already. */
 let wasIn = false;
+/** Whether the server is being asked to revoke the token. */
+let isRevoking = false;
 
 /** The token of this session, or null for a visitor. */
 export function readToken(): string | null {
@@ -32,6 +34,14 @@ export function storeToken(token: string): void {
 const dropToken = (): void => {
   setCookie(cookieName, '', 0);
 };
+
+/** Starts the sign-out: from now on the server may refuse the token at any time. `endSession` completes it. */
+export function startRevoking(): void {
+  isRevoking = true;
+}
+
+/** Whether the sign-out has started and the token is still stored. */
+export const isSessionRevoking = (): boolean => isRevoking;
 
 /** `signed-out`: the user signed out. `ended`: the server no longer accepts the token. */
 export type SignedOutReason = 'signed-out' | 'ended';
@@ -55,6 +65,7 @@ export function onSignedOut(listener: Listener): () => void {
  * URL.
  */
 export function endSession(reason: SignedOutReason): void {
+  isRevoking = false;
   if (readToken() === null && !wasIn) return;
   wasIn = false;
   dropToken();
