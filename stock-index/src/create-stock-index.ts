@@ -27,7 +27,7 @@ import {
   normaliseValue,
 } from './schema.ts';
 import { shareTable } from './shared-index.ts';
-import { stageRows } from './staging.ts';
+import { createStaging, stageRows } from './staging.ts';
 import type { SharedIndex, StockIndex } from './stock-index.ts';
 import { type Table, header, readId, isHeld, readRow } from './table.ts';
 
@@ -54,6 +54,24 @@ export function createStockIndex(
 ): StockIndex {
   const build = checkedBuild(schema, options);
   return indexOver(schema, buildTable(schema, stageRows(schema, rows), build), build);
+}
+
+/** Builds an index from rows that arrive in batches. */
+export type IndexBuilder = {
+  /** @throws RangeError for an invalid id or value. */
+  readonly add: (row: Row) => void;
+  /** @throws RangeError for a duplicate id. */
+  readonly build: () => StockIndex;
+};
+
+/** @throws RangeError for an invalid schema or order. */
+export function createIndexBuilder(schema: IndexSchema, options: IndexOptions = {}): IndexBuilder {
+  const build = checkedBuild(schema, options);
+  const staging = createStaging(schema);
+  return {
+    add: staging.add,
+    build: () => indexOver(schema, buildTable(schema, staging.finish(), build), build),
+  };
 }
 
 /**

@@ -15,6 +15,12 @@ export type {
 } from './query.ts';
 export { NO_VALUE } from './query.ts';
 export type { CellChange, SharedIndex, StockIndex, StockReader, StockWriter } from './stock-index.ts';
-export { type IndexOptions, createStockIndex, adoptStockIndex } from './create-stock-index.ts';
+export {
+  type IndexBuilder,
+  type IndexOptions,
+  adoptStockIndex,
+  createIndexBuilder,
+  createStockIndex,
+} from './create-stock-index.ts';
 export { type SharedIndexReader, openStockIndex } from './shared-index.ts';
 export { createPlainScan } from './plain-scan.ts';

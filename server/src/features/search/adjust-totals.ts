@@ -5,7 +5,7 @@ import { toPriceableStone, applyAgreedPrice, type PresentableStone } from '../st
 import type { SearchContext } from './build-index-query.ts';
 import { createStoneDecoder } from './decode-stone.ts';
 import { netColumn } from './index-columns.ts';
-import { stockSchema } from './index-config.ts';
+import { searchSchema } from './index-config.ts';
 import type { ResultOrder } from './result-order.ts';
 import { summarySums, totalsOf, withoutTotals } from './totals.ts';
 
@@ -133,7 +133,7 @@ function repriced({ id, values }: Row, { facts, isNet }: PresentableStone): Row 
   const priced: Readonly<Record<string, unknown>> = facts;
   return {
     id,
-    values: stockSchema.columns.map(({ name, kind }, index) => {
+    values: searchSchema.columns.map(({ name, kind }, index) => {
       if (name === netColumn) return isNet ? 1 : 0;
       const fact = priced[name];
       return kind === 'number' && typeof fact === 'number' ? fact : (values[index] ?? null);
@@ -145,7 +145,7 @@ function repriced({ id, values }: Row, { facts, isNet }: PresentableStone): Row 
 function rowComparer({ order, tieBreak, derived }: ResultOrder): (left: Row, right: Row) => boolean {
   return (left, right) => {
     if (left.id === right.id) return false;
-    const scan = createPlainScan(stockSchema, [left, right]);
+    const scan = createPlainScan(searchSchema, [left, right]);
     for (const column of derived) scan.defineDerived(column);
     return scan.ids([], order, tieBreak)[0] === left.id;
   };

@@ -1,8 +1,17 @@
-import type { IndexOptions, OrderKey } from '@loupe/stock-index';
+import type { IndexOptions, IndexSchema, OrderKey } from '@loupe/stock-index';
 import { createIndexSchema } from './index-columns.ts';
 
-/** Columns of the stock index. */
+/** Columns of a stone's facts. */
 export const stockSchema = createIndexSchema();
+
+/** Position of a stone's texts in the text store, so that a row and its texts are always of one version. */
+export const textColumn = 'texts_at';
+
+/** Columns of the stock index: the facts, and where the texts are. */
+export const searchSchema: IndexSchema = {
+  ...stockSchema,
+  columns: [...stockSchema.columns, { name: textColumn, kind: 'number' }],
+};
 
 /**
  * The trade's order by listed prices. A customer's final prices change it only among stones of the same

@@ -1,16 +1,15 @@
 import { vocabularies } from '@loupe/domain';
-import type { Row, StockIndex } from '@loupe/stock-index';
+import { adoptStockIndex, type Row, type StockIndex } from '@loupe/stock-index';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { readClaims, type Claim } from '../holds/claims.ts';
-import { stoneColumns } from '../stock/stone.ts';
 import { streamStones, type StreamedStone } from '../stock/stream-stones.ts';
-import { buildIndex } from './build-index.ts';
-import { textColumns } from './decode-stone.ts';
-import { createStoneEncoder } from './encode-stone.ts';
-import { stockSchema } from './index-config.ts';
-import { createTextStore, type TextStore } from './text-store.ts';
+import { searchSchema, stockIndexOptions, textColumn } from './index-config.ts';
+import { readStockInThread } from './read-stock-in-thread.ts';
+import { readStock, textsOf, toIndexRow, type SharedStock } from './read-stock.ts';
 import { createSupplierPairIndex, type SupplierPairIndex } from './supplier-pair-index.ts';
-import { createRowPacker } from './pack-rows.ts';
+import { openTextStore, type Texts, type TextStore } from './text-store.ts';
 
 /** The stock in memory: the search index, the display texts and the claims on stones that are not free. */
 export interface IndexedStock {
@@ -18,16 +17,20 @@ export interface IndexedStock {
   readonly texts: TextStore;
   readonly claims: Map<number, Claim>;
   readonly supplierPairs: SupplierPairIndex;
+  /** Bytes of texts that no listed stone uses any more. */
+  unusedTextBytes: number;
 }
 
-const encode = createStoneEncoder(stoneColumns);
+/** Reading this many stones on the main thread blocks only briefly; larger stocks use a thread. */
+const atOnce = 20_000;
 
 /** Loads the whole stock; `after` is the version of the index it replaces. */
 export async function loadIndex(
   database: Database,
   {
-    onRead,
-    ...building
+    after = 0,
+    inThread,
+    onRead = () => undefined,
   }: {
     readonly after?: number;
     readonly inThread?: boolean;
@@ -35,55 +38,81 @@ export async function loadIndex(
     readonly onRead?: (stones: number) => void;
   } = {},
 ): Promise<IndexedStock> {
-  const texts = createTextStore(textColumns.map((column) => stoneColumns.indexOf(column)));
-  const partners = createSupplierPairIndex();
-  const staged = createRowPacker(stockSchema.columns.length);
-  let stones = 0;
-  for await (const batch of streamStones(database)) {
-    stones += batch.length;
-    onRead?.(stones);
-    for (const stone of batch) {
-      const row = encode(stone);
-      staged.add(row);
-      texts.put(row.id, stone);
-      partners.put(row.id, stone);
-    }
-  }
-  const index = await buildIndex(staged.packed(), building);
+  const isRead = inThread ?? (await isLarge(database));
+  const shared = isRead ? await readStockInThread(database.url, onRead) : await readStock(database, onRead);
+  return adoptStock(database, shared, after);
+}
+
+async function isLarge(database: Database): Promise<boolean> {
+  const { rows } = await database.query(
+    sql`select count(*) > ${atOnce} as "isLarge" from (select id from stones limit ${atOnce + 1}) as first_stones`,
+    z.object({ isLarge: z.boolean() }),
+  );
+  return rows[0]?.isLarge === true;
+}
+
+async function adoptStock(database: Database, shared: SharedStock, after: number): Promise<IndexedStock> {
+  const index = adoptStockIndex(searchSchema, shared.index, { ...stockIndexOptions, after });
   const free = vocabularies['stock-status'].codeOf('AVAILABLE') ?? 0;
   const unavailableIds = index.ids([{ kind: 'notIn', column: 'status', codes: [free] }]);
-  return { index, texts, supplierPairs: partners, claims: await readClaims(database, [...unavailableIds]) };
+  return {
+    index,
+    texts: openTextStore(shared.texts),
+    supplierPairs: createSupplierPairIndex(shared.supplierPairs),
+    claims: await readClaims(database, [...unavailableIds]),
+    unusedTextBytes: 0,
+  };
 }
+
+/** The positions of the texts of these stones; negative for a stone that is not listed. */
+export const textPositionsOf = (stock: Pick<IndexedStock, 'index'>, ids: Int32Array): Int32Array =>
+  stock.index.cells(ids, [textColumn])[0] ?? new Int32Array();
 
 /** Reloads changed stones and removes those no longer listed. Searches see all changes together. */
 export async function applyChanges(
-  { index, texts, claims, supplierPairs }: IndexedStock,
+  stock: IndexedStock,
   database: Database,
   ids: readonly number[],
 ): Promise<void> {
-  const stones: StreamedStone[] = [];
-  const rows: Row[] = [];
-  for await (const batch of streamStones(database, { ids })) {
-    stones.push(...batch);
-    rows.push(...batch.map((stone) => encode(stone)));
-  }
+  const { index, claims, supplierPairs } = stock;
+  const stones = new Map<number, StreamedStone>();
+  for await (const batch of streamStones(database, { ids }))
+    for (const stone of batch) stones.set(toIndexRow(stone, 0).id, stone);
   const open = await readClaims(database, ids);
-  const listed = new Set(rows.map(({ id }) => id));
-  const delistedIds = ids.filter((id) => !listed.has(id));
   // No await from here on: a stone that a search finds must be presentable.
-  index.upsert(rows);
+  index.upsert(storeRows(stock, stones));
+  const delistedIds = ids.filter((id) => !stones.has(id));
   index.remove(delistedIds);
-  for (const [index, { id }] of rows.entries()) {
-    texts.put(id, stones[index] ?? []);
-    supplierPairs.put(id, stones[index] ?? []);
-  }
-  for (const id of delistedIds) {
-    texts.drop(id);
-    supplierPairs.drop(id);
-  }
+  for (const [id, stone] of stones) supplierPairs.put(id, stone);
+  for (const id of delistedIds) supplierPairs.drop(id);
   for (const id of ids) {
     const claim = open.get(id);
     if (claim === undefined) claims.delete(id);
     else claims.set(id, claim);
   }
 }
+
+/** The rows of stones with their texts stored; texts that did not change keep their position. */
+function storeRows(stock: IndexedStock, stones: ReadonlyMap<number, StreamedStone>): Row[] {
+  const { texts } = stock;
+  const formerPositions = textPositionsOf(stock, Int32Array.from(stones.keys()));
+  return [...stones.values()].map((stone, index) => {
+    const former = formerPositions[index] ?? -1;
+    const wanted = textsOf(stone);
+    if (former >= 0 && isSame(texts.read(former), wanted)) return toIndexRow(stone, former);
+    const before = texts.bytes;
+    const position = texts.add(wanted);
+    // The texts it replaces are of about the same size.
+    if (former >= 0) stock.unusedTextBytes += texts.bytes - before;
+    return toIndexRow(stone, position);
+  });
+}
+
+const isSame = (some: Texts, others: Texts) => some.every((text, index) => text === others[index]);
+
+/** Unused texts below this size are not worth a rebuild. */
+const fewBytes = 64 * 1024 ** 2;
+
+/** Whether most texts are those of former versions, so that reading the stock again saves memory. */
+export const isMostlyUnused = ({ texts, unusedTextBytes }: IndexedStock): boolean =>
+  unusedTextBytes > Math.max(fewBytes, texts.bytes / 2);

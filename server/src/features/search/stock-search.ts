@@ -14,7 +14,13 @@ import { stockTopic } from '../stock/change-stone-status.ts';
 import type { PresentableStone } from '../stock/present-stone.ts';
 import { textColumns, type StoneDecoder } from './decode-stone.ts';
 import type { SupplierPairIndex } from './supplier-pair-index.ts';
-import { loadIndex, applyChanges, type IndexedStock } from './indexed-stock.ts';
+import {
+  applyChanges,
+  isMostlyUnused,
+  loadIndex,
+  textPositionsOf,
+  type IndexedStock,
+} from './indexed-stock.ts';
 import { createStockRebuild } from './rebuild-stock.ts';
 
 /** The stock as a node searches it: in memory, loaded from the database and updated from the change log. */
@@ -113,11 +119,14 @@ export async function createStockSearch({
     onChange: async (ids) => {
       if (held === null) return;
       const { version } = held.index;
-      if (ids.length > rebuildThreshold) {
-        replacing.start(version, ids, (fresh, changed) => {
+      const rebuild = (changedIds: readonly number[]) => {
+        replacing.start(version, changedIds, (fresh, changed) => {
           held = fresh;
           show(changed);
         });
+      };
+      if (ids.length > rebuildThreshold) {
+        rebuild(ids);
         return;
       }
       // Noted first, because the new stock may replace this one before it is up to date.
@@ -125,6 +134,7 @@ export async function createStockSearch({
       await applyChanges(held, database, ids);
       show(ids);
       while (held.index.compact(1)) await eventLoopTurn();
+      if (isMostlyUnused(held)) rebuild([]);
     },
   });
   held = await loadIndex(database);
@@ -133,23 +143,27 @@ export async function createStockSearch({
     if (held === null) throw new AppError('NOT_READY');
     return held;
   };
+  const textsOf = (id: number) => {
+    const stock = present();
+    const [position = -1] = textPositionsOf(stock, Int32Array.of(id));
+    return position < 0 ? [] : stock.texts.read(position);
+  };
   return {
     isReady: () => held !== null,
     size: () => held?.index.size ?? 0,
     reader: () => present().index,
-    stone: (id, decode) => {
-      const { index, texts } = present();
-      return decode(index.row(id) ?? [], texts.read(id) ?? []);
-    },
-    texts: (ids, columns) =>
-      present().texts.readColumns(
-        ids,
+    stone: (id, decode) => decode(present().index.row(id) ?? [], textsOf(id)),
+    texts: (ids, columns) => {
+      const stock = present();
+      return stock.texts.readColumns(
+        textPositionsOf(stock, ids),
         columns.map((column) => textColumns.indexOf(column)),
-      ),
-    uuid: (id) => present().texts.read(id)?.[uuidPosition] ?? '',
+      );
+    },
+    uuid: (id) => textsOf(id)[uuidPosition] ?? '',
     claim: (id) => present().claims.get(id),
     supplierPairs: () => present().supplierPairs,
-    stockNo: (id) => present().texts.read(id)?.[stockNoIndex] ?? '',
+    stockNo: (id) => textsOf(id)[stockNoIndex] ?? '',
     claimedBy: (companyId) =>
       [...present().claims.values()].flatMap((claim) => (claim.companyId === companyId ? claim.stoneId : [])),
     priceList: cachedForOneSecond(async () => readPriceListInfo(shortReads)),

@@ -8,8 +8,17 @@ export interface SupplierPair {
   readonly isSeparable: boolean;
 }
 
+/** The content of the index, which can be sent to another thread. */
+export interface SupplierPairEntries {
+  /** Stones with a counterpart, by id. */
+  readonly named: Map<number, NamedStone>;
+  /** Ids of pair lots. */
+  readonly lots: Set<number>;
+}
+
 /** Index of the pairs among listed stones. */
 export interface SupplierPairIndex {
+  readonly entries: SupplierPairEntries;
   put(id: number, stone: StreamedStone): void;
   drop(id: number): void;
   /** Listed stones that name each other. */
@@ -19,7 +28,7 @@ export interface SupplierPairIndex {
 }
 
 /** Stock numbers are unique per supplier only, so both numbers have the supplier as prefix. */
-interface Named {
+export interface NamedStone {
   readonly stockNo: string;
   readonly partner: string;
   readonly isSeparable: boolean;
@@ -33,14 +42,16 @@ const lotKindIndex = columnIndex('lot_kind');
 const supplierIndex = columnIndex('supplier_id');
 
 /** Stores only the few stones that have a counterpart or are pair lots. */
-export function createSupplierPairIndex(): SupplierPairIndex {
-  const named = new Map<number, Named>();
-  const lots = new Set<number>();
+export function createSupplierPairIndex(
+  entries: SupplierPairEntries = { named: new Map(), lots: new Set() },
+): SupplierPairIndex {
+  const { named, lots } = entries;
   const drop = (id: number) => {
     named.delete(id);
     lots.delete(id);
   };
   return {
+    entries,
     put(id, stone) {
       drop(id);
       if (stone[lotKindIndex] === 'PAIR_LOT') lots.add(id);
