@@ -1,4 +1,4 @@
-import { appendRow } from './row-writer.ts';
+import { fillTable } from './fill-table.ts';
 import { BLOCK_ROWS, type Extent, HEADER, type IndexLayout, planLayout } from './layout.ts';
 import { allocateMemory } from './memory.ts';
 import type { OrderKey } from './query.ts';
@@ -43,11 +43,7 @@ export function buildTable(schema: IndexSchema, staged: StagedRows, options: Bui
     ids,
   ];
   const laid = radixSort(count, keysOf(schema.layoutOrder.map((column) => ({ column, direction: 'asc' }))));
-  const values = new Int32Array(schema.columns.length);
-  for (const from of laid) {
-    for (let at = 0; at < values.length; at++) values[at] = staged.columns[at][from];
-    appendRow(table, staged.ids[from], values);
-  }
+  fillTable(table, staged, laid);
   const rowOf = new Int32Array(count);
   for (let row = 0; row < count; row++) rowOf[laid[row]] = row;
   for (const [at, order] of options.orders.entries()) {

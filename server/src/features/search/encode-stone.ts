@@ -10,36 +10,58 @@ import type { StreamedStone } from '../stock/stream-stones.ts';
 import { unknownEmptyMember, indexedAttributes, unknownPassCode } from './index-columns.ts';
 
 type Value = StreamedStone[number];
-type ValueOf = (key: string) => Value;
+/** Encodes one attribute of a streamed stone as a code, a mask or a number. */
+type CellEncoder = (stone: StreamedStone) => number | null;
+/** Reads a column of a streamed stone. */
+type ColumnReader = (stone: StreamedStone) => Value;
 
-function codeOf(attribute: ListAttribute, valueOf: ValueOf): number {
-  const value = valueOf(attribute.key);
-  if (typeof value === 'string') return vocabularies[attribute.vocabulary].codeOf(value) ?? 0;
+function codeEncoder(attribute: ListAttribute, columnOf: (key: string) => ColumnReader): CellEncoder {
+  const read = columnOf(attribute.key);
+  const { codeOf } = vocabularies[attribute.vocabulary];
   const { unknownPassesUnless: unless } = attribute;
-  const passes = unless !== undefined && valueOf(unless.key) !== unless.value;
-  return passes ? (unknownPassCode(attribute) ?? 0) : 0;
+  const passCode = unknownPassCode(attribute) ?? 0;
+  const readOther = unless === undefined ? null : columnOf(unless.key);
+  return (stone) => {
+    const value = read(stone);
+    if (typeof value === 'string') return codeOf(value) ?? 0;
+    return readOther !== null && readOther(stone) !== unless?.value ? passCode : 0;
+  };
 }
 
-function maskOf(attribute: SetAttribute, valueOf: ValueOf): number | null {
-  const value = valueOf(attribute.key);
-  if (value === null || typeof value !== 'object') {
-    const { unknownIsEmptyFor: empty } = attribute;
-    const isEmpty = empty !== undefined && empty.values.some((one) => one === valueOf(empty.key));
-    const member = unknownEmptyMember(attribute);
-    return isEmpty && member !== null ? 1 << member : null;
-  }
+function maskEncoder(attribute: SetAttribute, columnOf: (key: string) => ColumnReader): CellEncoder {
+  const read = columnOf(attribute.key);
   const vocabulary = vocabularies[attribute.vocabulary];
-  return value.reduce((mask, member) => {
-    const code = vocabulary.codeOf(member);
-    return code === undefined ? mask : mask | (1 << (code - 1));
-  }, 0);
+  const { unknownIsEmptyFor: empty } = attribute;
+  const emptyMember = unknownEmptyMember(attribute);
+  const readOther = empty === undefined ? null : columnOf(empty.key);
+  /** The stream gives equal sets as the same array. */
+  const known = new WeakMap<readonly string[], number>();
+  const maskOf = (members: readonly string[]) =>
+    members.reduce((mask, member) => {
+      const code = vocabulary.codeOf(member);
+      return code === undefined ? mask : mask | (1 << (code - 1));
+    }, 0);
+  return (stone) => {
+    const value = read(stone);
+    if (value === null || typeof value !== 'object') {
+      const other = readOther?.(stone);
+      const isEmpty = empty?.values.some((one) => one === other) === true;
+      return isEmpty && emptyMember !== null ? 1 << emptyMember : null;
+    }
+    const mask = known.get(value) ?? maskOf(value);
+    known.set(value, mask);
+    return mask;
+  };
 }
 
-function cellOf(attribute: Attribute, valueOf: ValueOf): number | null {
-  if (attribute.kind === 'list') return codeOf(attribute, valueOf);
-  if (attribute.kind === 'set') return maskOf(attribute, valueOf);
-  const value = valueOf(attribute.key);
-  return typeof value === 'number' ? value : null;
+function cellEncoder(attribute: Attribute, columnOf: (key: string) => ColumnReader): CellEncoder {
+  if (attribute.kind === 'list') return codeEncoder(attribute, columnOf);
+  if (attribute.kind === 'set') return maskEncoder(attribute, columnOf);
+  const read = columnOf(attribute.key);
+  return (stone) => {
+    const value = read(stone);
+    return typeof value === 'number' ? value : null;
+  };
 }
 
 /** Creates an encoder of stones to index rows; `columns` names the stream's columns in order. */
@@ -47,16 +69,16 @@ export function createStoneEncoder(
   columns: readonly string[],
   table: readonly Attribute[] = storedAttributes,
 ): (stone: StreamedStone) => Row {
-  const indexes = new Map(columns.map((column, index) => [column, index]));
-  const attributes = indexedAttributes(table);
+  const columnOf = (key: string): ColumnReader => {
+    const column = columns.indexOf(key);
+    return (stone) => stone[column] ?? null;
+  };
+  const encoders = indexedAttributes(table).map((attribute) => cellEncoder(attribute, columnOf));
+  const [readId, readNet] = [columnOf('id'), columnOf('is_net')];
   return (stone) => {
-    const valueOf: ValueOf = (key) => stone[indexes.get(key) ?? -1] ?? null;
-    return {
-      id: Number(valueOf('id')),
-      values: [
-        ...attributes.map((attribute) => cellOf(attribute, valueOf)),
-        valueOf('is_net') === true ? 1 : 0,
-      ],
-    };
+    const values: (number | null)[] = [];
+    for (const encode of encoders) values.push(encode(stone));
+    values.push(readNet(stone) === true ? 1 : 0);
+    return { id: Number(readId(stone)), values };
   };
 }

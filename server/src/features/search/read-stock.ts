@@ -28,7 +28,7 @@ export const textsOf = (stone: StreamedStone): Texts =>
 /** The index row of a streamed stone whose texts are stored at a position. */
 export function toIndexRow(stone: StreamedStone, textPosition: number): Row {
   const { id, values } = encode(stone);
-  return { id, values: [...values, textPosition] };
+  return { id, values: values.concat(textPosition) };
 }
 
 /** Reads the whole stock; `onRead` receives the number of stones read so far. */

@@ -18,9 +18,22 @@ export type StreamedStone = readonly (FactValue | boolean)[];
 
 type ColumnReader = (text: string) => FactValue | boolean;
 
+/** Arrays of vocabulary values take few forms; more of them than this are not worth their memory. */
+const maxKnownArrays = 10_000;
+const knownArrays = new Map<string, readonly string[]>();
+
+/** Reads an array column. Equal cells give the same array. */
+function readArray(text: string): readonly string[] {
+  const known = knownArrays.get(text);
+  if (known !== undefined) return known;
+  const read = parseArrayLiteral(parseCopyValue(text) ?? '{}');
+  if (knownArrays.size < maxKnownArrays) knownArrays.set(text, read);
+  return read;
+}
+
 const readersByType: Readonly<Record<ColumnType, ColumnReader>> = {
   integer: Number,
-  'text[]': (text) => parseArrayLiteral(parseCopyValue(text) ?? '{}'),
+  'text[]': readArray,
   text: parseCopyValue,
 };
 const attributeReaders = new Map(
@@ -95,8 +108,10 @@ function copyStones(states: readonly StoneStatus[], ids: readonly number[] | und
 
 function readLine(line: string): StreamedStone {
   const cells = line.split('\t');
-  return readers.map((read, index) => {
-    const cell = cells[index] ?? '\\N';
-    return cell === '\\N' ? null : read(cell);
-  });
+  const stone: (FactValue | boolean)[] = [];
+  for (let column = 0; column < readers.length; column++) {
+    const cell = cells[column] ?? '\\N';
+    stone.push(cell === '\\N' ? null : (readers[column]?.(cell) ?? null));
+  }
+  return stone;
 }

@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
+
+/**
+ * The time from the start of the server until it is ready, compared with a plain read of the table: a COPY of its
+ * rows that a client receives and ignores. RESTART_STONES sets the size of the stock.
+ */
+const stones = Number(process.env['RESTART_STONES'] ?? 1_000_000);
+const [databasePort, productPort] = [54_340, 54_341];
+const address = `http://127.0.0.1:${productPort}`;
+const rounds = 3;
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Multiplies the stones of the demo by copies with other numbers. */
+async function multiplyStones(client: pg.Client): Promise<number> {
+  const { rows: found } = await client.query<{ name: string }>(
+    `select quote_ident(column_name) as name from information_schema.columns
+      where table_name = 'stones' and is_generated = 'NEVER' and column_name not in ('id', 'uuid', 'stock_no', 'pair_stock_no', 'report_no')`,
+  );
+  const names = found.map(({ name }) => name).join(', ');
+  const { rows } = await client.query<{ n: string }>('select count(*) as n from stones');
+  const copies = Math.max(0, Math.ceil(stones / Number(rows[0]?.n)) - 1);
+  await client.query(
+    `insert into stones (stock_no, report_no, ${names})
+     select stock_no || '-' || copy, case when report_no is not null then copy || report_no end, ${names}
+       from stones, generate_series(1, ${copies}) as copy`,
+  );
+  await client.query('vacuum analyze stones');
+  const { rows: all } = await client.query<{ n: string }>('select count(*) as n from stones');
+  return Number(all[0]?.n);
+}
+
+/** Seconds until a client has received every row. */
+async function timePlainRead(client: pg.Client): Promise<number> {
+  const startedAt = performance.now();
+  const ignored = new Writable({
+    write(_chunk, _encoding, done) {
+      done();
+    },
+  });
+  await pipeline(client.query(copyTo('copy (select * from stones) to stdout')), ignored);
+  return (performance.now() - startedAt) / 1000;
+}
+
+async function startServer(env: NodeJS.ProcessEnv): Promise<{ product: ChildProcess; seconds: number }> {
+  const startedAt = performance.now();
+  const product = spawn(process.execPath, ['server/dist/main.js', '--demo'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (;;) {
+    const isReady = await fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return { product, seconds: (performance.now() - startedAt) / 1000 };
+    if (product.exitCode !== null) throw new Error('the server ended');
+    await sleep(20);
+  }
+}
+
+async function stopServer(product: ChildProcess): Promise<void> {
+  const ended = once(product, 'exit');
+  product.kill('SIGTERM');
+  await ended;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'loupe-bench-restart-'));
+const database = startTemporaryPostgres(databasePort, [
+  'shared_buffers=1GB',
+  'max_wal_size=8GB',
+  'fsync=off',
+]);
+try {
+  if (database === undefined) throw new Error('PostgreSQL 15 is not installed here');
+  console.log(`Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}`);
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    PORT: String(productPort),
+    LOG_LEVEL: 'error',
+  };
+  await stopServer((await startServer(env)).product);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  console.log(`stones: ${(await multiplyStones(client)).toLocaleString('en')}`);
+  const empty = { ...env, STOCK_SNAPSHOT: 'off' };
+  const reads: number[] = [];
+  const plain: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    reads.push(await timePlainRead(client));
+    const { product, seconds } = await startServer(empty);
+    plain.push(seconds);
+    await stopServer(product);
+  }
+  const read = median(reads);
+  const report = (name: string, seconds: number) => {
+    console.log(`${name}: ${seconds.toFixed(2)} s, ${(seconds / read).toFixed(2)} × the plain read`);
+  };
+  console.log(`plain read of the table: ${read.toFixed(2)} s`);
+  report('ready without a snapshot', median(plain));
+  await client.end();
+} finally {
+  database?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

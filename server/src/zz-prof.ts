@@ -1,0 +1,10 @@
+import { connectDatabase, timeLimits } from './platform/database.ts';
+import { readStock } from './features/search/read-stock.ts';
+const database = connectDatabase('postgres://bench@127.0.0.1:54345/postgres', { connections: 1, limits: timeLimits.files });
+const t = performance.now();
+const cpu = process.cpuUsage();
+let n = 0;
+await readStock(database, (s) => { n = s; });
+const used = process.cpuUsage(cpu);
+console.log(n, Math.round(performance.now() - t), 'ms wall', Math.round((used.user + used.system) / 1000), 'ms cpu', Math.round(process.memoryUsage().rss / 1e6), 'MB');
+await database.close();
