@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -96,7 +96,7 @@ try {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   console.log(`stones: ${(await multiplyStones(client)).toLocaleString('en')}`);
-  const empty = { ...env, STOCK_SNAPSHOT: 'off' };
+  const empty = { ...env, STOCK_SNAPSHOT: '0' };
   const reads: number[] = [];
   const plain: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -111,6 +111,18 @@ try {
   };
   console.log(`plain read of the table: ${read.toFixed(2)} s`);
   report('ready without a snapshot', median(plain));
+  // Writes the snapshot.
+  const { product: writer } = await startServer(env);
+  while (!existsSync(join(folder, 'stock-snapshot'))) await sleep(100);
+  await stopServer(writer);
+  console.log(`snapshot: ${(statSync(join(folder, 'stock-snapshot')).size / 1e6).toFixed(0)} MB`);
+  const restored: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const { product, seconds } = await startServer(env);
+    restored.push(seconds);
+    await stopServer(product);
+  }
+  report('ready with a snapshot', median(restored));
   await client.end();
 } finally {
   database?.stop();

@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { openFrontServer } from './front-server.ts';
@@ -85,7 +86,13 @@ async function main(): Promise<void> {
   await rejectLostKey(database, serverKey, config);
   if (isDemo) await loadDemo({ database: jobs, clock });
   else await assertNoDemoUsers(database);
-  const stockSearch = await createStockSearch({ database, shortReads, clock, log });
+  const stockSearch = await createStockSearch({
+    database,
+    shortReads,
+    clock,
+    log,
+    snapshotFile: config.STOCK_SNAPSHOT ? join(config.DATA_DIR, 'stock-snapshot') : undefined,
+  });
   closing.push(async () => stockSearch.close());
   front.has('stock index');
   const sessions = await openSessionReader({ database: shortReads, clock, log });

@@ -69,7 +69,9 @@ export function createIndexBuilder(schema: IndexSchema, options: IndexOptions = 
   const build = checkedBuild(schema, options);
   const staging = createStaging(schema);
   return {
-    add: staging.add,
+    add(row) {
+      staging.add(row);
+    },
     build: () => indexOver(schema, buildTable(schema, staging.finish(), build), build),
   };
 }

@@ -23,4 +23,5 @@ export {
   createStockIndex,
 } from './create-stock-index.ts';
 export { type SharedIndexReader, openStockIndex } from './shared-index.ts';
+export { type StoredIndex, copyIndex, restoreIndex } from './stored-index.ts';
 export { createPlainScan } from './plain-scan.ts';

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
+import { z } from 'zod';
 import { DatabaseUnavailableError, databaseTroubleOf } from './database-trouble.ts';
 import type { Connection, Database } from './database.ts';
 import type { Log } from './log.ts';
@@ -31,6 +32,12 @@ export interface LogCursor {
   xmin: string;
   processedIds: Set<number>;
 }
+
+/** A position as it is stored: the ids as a list. */
+export const logCursorSchema = z.object({
+  xmin: z.string().regex(/^\d{1,20}$/),
+  processedIds: z.array(z.int()).transform((ids) => new Set(ids)),
+});
 
 interface LogRow {
   readonly seq: number;
@@ -84,11 +91,15 @@ export interface ChangeReader {
    * delivered.
    */
   catchUp(): Promise<void>;
+  /** The position up to which changes are delivered, when read directly after `catchUp` resolves. */
+  position(): LogCursor;
   stop(): Promise<void>;
 }
 
 export interface ChangeReaderOptions {
   readonly database: Database;
+  /** Where to start; the default is the present. Its rows must not be pruned, see `isPruned`. */
+  readonly from?: LogCursor;
   /** Whether the reader follows a topic. */
   readonly includesTopic: (topic: string) => boolean;
   /** Called once for each topic that has changed. */
@@ -99,12 +110,12 @@ export interface ChangeReaderOptions {
 }
 
 /**
- * Opens a reader that starts at the present. Open it before reading the data itself, so that no change falls
- * between the two.
+ * Opens a reader that starts at the present, or at an earlier position. Open it before reading the data itself, so that
+ * no change falls between the two.
  */
 export async function createChangeReader(options: ChangeReaderOptions): Promise<ChangeReader> {
-  const { database, includesTopic, onChange, log, pollMs = 500 } = options;
-  const position: LogCursor = { xmin: await readXminHorizon(database), processedIds: new Set() };
+  const { database, from, includesTopic, onChange, log, pollMs = 500 } = options;
+  const position: LogCursor = from ?? { xmin: await readXminHorizon(database), processedIds: new Set() };
   let reading: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
   let stopped = false;
@@ -187,6 +198,7 @@ export async function createChangeReader(options: ChangeReaderOptions): Promise<
   };
   return {
     catchUp,
+    position: () => ({ xmin: position.xmin, processedIds: new Set(position.processedIds) }),
     start: async () => {
       await listen();
       timer = setInterval(tick, pollMs);
@@ -200,6 +212,16 @@ export async function createChangeReader(options: ChangeReaderOptions): Promise<
       await listener?.end();
     },
   };
+}
+
+/** Whether changes after a position may already be deleted, or the position is not of this database. */
+export async function isPruned(connection: Connection, { xmin }: LogCursor): Promise<boolean> {
+  const { rows } = await connection.query(
+    sql`select up_to_xid >= ${xmin}::xid8 or pg_snapshot_xmin(pg_current_snapshot()) < ${xmin}::xid8 as "isPruned"
+      from change_log_pruned`,
+    z.object({ isPruned: z.boolean() }),
+  );
+  return rows.some(({ isPruned: isOver }) => isOver);
 }
 
 /**

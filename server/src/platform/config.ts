@@ -74,6 +74,13 @@ export const environmentSchema = z.object({
       .default('0')
       .transform((text) => text === '1'),
   ),
+  STOCK_SNAPSHOT: z.preprocess(
+    unset,
+    z
+      .enum(['0', '1'], { error: '1 or 0' })
+      .default('1')
+      .transform((text) => text === '1'),
+  ),
   LLM_URL: z.preprocess(
     unset,
     z

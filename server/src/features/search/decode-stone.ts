@@ -11,8 +11,15 @@ type Reader = (row: readonly Cell[], texts: Texts) => FactValue;
 const bookkeeping = ['uuid', 'list_basis', 'no_list_reason'] as const;
 const textAttributes = storedAttributes.filter(({ kind }) => kind === 'text' || kind === 'link');
 
+/** The supplier's pair of a stone, see `pairTextOf`. */
+export const pairTextColumn = 'pair';
+
 /** Columns stored as texts, in order. */
-export const textColumns: readonly string[] = [...bookkeeping, ...textAttributes.map(({ key }) => key)];
+export const textColumns: readonly string[] = [
+  ...bookkeeping,
+  ...textAttributes.map(({ key }) => key),
+  pairTextColumn,
+];
 
 /** Attributes that every row needs: price and availability. */
 const always = ['status', 'carat', 'rap', 'disc', 'ppc'] as const;

@@ -6,8 +6,12 @@ import {
   type SetAttribute,
 } from '@loupe/domain';
 import type { Row } from '@loupe/stock-index';
+import { fileURLToPath } from 'node:url';
 import type { StreamedStone } from '../stock/stream-stones.ts';
 import { unknownEmptyMember, indexedAttributes, unknownPassCode } from './index-columns.ts';
+
+/** The program file that encodes stones: what it made earlier is valid for the same file only. */
+export const encoderFile = fileURLToPath(import.meta.url);
 
 type Value = StreamedStone[number];
 /** Encodes one attribute of a streamed stone as a code, a mask or a number. */
@@ -17,13 +21,13 @@ type ColumnReader = (stone: StreamedStone) => Value;
 
 function codeEncoder(attribute: ListAttribute, columnOf: (key: string) => ColumnReader): CellEncoder {
   const read = columnOf(attribute.key);
-  const { codeOf } = vocabularies[attribute.vocabulary];
+  const vocabulary = vocabularies[attribute.vocabulary];
   const { unknownPassesUnless: unless } = attribute;
   const passCode = unknownPassCode(attribute) ?? 0;
   const readOther = unless === undefined ? null : columnOf(unless.key);
   return (stone) => {
     const value = read(stone);
-    if (typeof value === 'string') return codeOf(value) ?? 0;
+    if (typeof value === 'string') return vocabulary.codeOf(value) ?? 0;
     return readOther !== null && readOther(stone) !== unless?.value ? passCode : 0;
   };
 }

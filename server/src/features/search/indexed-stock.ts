@@ -5,10 +5,11 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { readClaims, type Claim } from '../holds/claims.ts';
 import { streamStones, type StreamedStone } from '../stock/stream-stones.ts';
+import { pairTextColumn, textColumns } from './decode-stone.ts';
 import { searchSchema, stockIndexOptions, textColumn } from './index-config.ts';
 import { readStockInThread } from './read-stock-in-thread.ts';
 import { readStock, textsOf, toIndexRow, type SharedStock } from './read-stock.ts';
-import { createSupplierPairIndex, type SupplierPairIndex } from './supplier-pair-index.ts';
+import { createSupplierPairIndex, pairTextOf, type SupplierPairIndex } from './supplier-pair-index.ts';
 import { openTextStore, type Texts, type TextStore } from './text-store.ts';
 
 /** The stock in memory: the search index, the display texts and the claims on stones that are not free. */
@@ -16,7 +17,8 @@ export interface IndexedStock {
   readonly index: StockIndex;
   readonly texts: TextStore;
   readonly claims: Map<number, Claim>;
-  readonly supplierPairs: SupplierPairIndex;
+  /** Read from the texts when a search for pairs first needs it. */
+  supplierPairs: SupplierPairIndex | null;
   /** Bytes of texts that no listed stone uses any more. */
   unusedTextBytes: number;
 }
@@ -51,14 +53,15 @@ async function isLarge(database: Database): Promise<boolean> {
   return rows[0]?.isLarge === true;
 }
 
-async function adoptStock(database: Database, shared: SharedStock, after: number): Promise<IndexedStock> {
+/** Makes a stock that a thread has read the one to search; `after` is the version of the index it replaces. */
+export async function adoptStock(database: Database, shared: SharedStock, after = 0): Promise<IndexedStock> {
   const index = adoptStockIndex(searchSchema, shared.index, { ...stockIndexOptions, after });
   const free = vocabularies['stock-status'].codeOf('AVAILABLE') ?? 0;
   const unavailableIds = index.ids([{ kind: 'notIn', column: 'status', codes: [free] }]);
   return {
     index,
     texts: openTextStore(shared.texts),
-    supplierPairs: createSupplierPairIndex(shared.supplierPairs),
+    supplierPairs: null,
     claims: await readClaims(database, [...unavailableIds]),
     unusedTextBytes: 0,
   };
@@ -68,13 +71,26 @@ async function adoptStock(database: Database, shared: SharedStock, after: number
 export const textPositionsOf = (stock: Pick<IndexedStock, 'index'>, ids: Int32Array): Int32Array =>
   stock.index.cells(ids, [textColumn])[0] ?? new Int32Array();
 
+const pairTextIndex = textColumns.indexOf(pairTextColumn);
+
+/** The supplier pairs among listed stones. */
+export function readSupplierPairs(stock: IndexedStock): SupplierPairIndex {
+  if (stock.supplierPairs !== null) return stock.supplierPairs;
+  const pairs = createSupplierPairIndex();
+  const { ids, columns } = stock.index.values([], [textColumn]);
+  const [texts = []] = stock.texts.readColumns(columns[0] ?? new Int32Array(), [pairTextIndex]);
+  for (const [index, text] of texts.entries()) if (text !== null) pairs.put(ids[index] ?? 0, text);
+  stock.supplierPairs = pairs;
+  return pairs;
+}
+
 /** Reloads changed stones and removes those no longer listed. Searches see all changes together. */
 export async function applyChanges(
   stock: IndexedStock,
   database: Database,
   ids: readonly number[],
 ): Promise<void> {
-  const { index, claims, supplierPairs } = stock;
+  const { index, claims } = stock;
   const stones = new Map<number, StreamedStone>();
   for await (const batch of streamStones(database, { ids }))
     for (const stone of batch) stones.set(toIndexRow(stone, 0).id, stone);
@@ -83,8 +99,8 @@ export async function applyChanges(
   index.upsert(storeRows(stock, stones));
   const delistedIds = ids.filter((id) => !stones.has(id));
   index.remove(delistedIds);
-  for (const [id, stone] of stones) supplierPairs.put(id, stone);
-  for (const id of delistedIds) supplierPairs.drop(id);
+  for (const [id, stone] of stones) stock.supplierPairs?.put(id, pairTextOf(stone));
+  for (const id of delistedIds) stock.supplierPairs?.drop(id);
   for (const id of ids) {
     const claim = open.get(id);
     if (claim === undefined) claims.delete(id);

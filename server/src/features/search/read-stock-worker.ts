@@ -2,14 +2,22 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { connectDatabase, timeLimits } from '../../platform/database.ts';
 import { readStock } from './read-stock.ts';
+import { readSnapshot } from './snapshot/snapshot-file.ts';
 
-const { url } = z.object({ url: z.string() }).parse(workerData);
+const given = z.union([z.object({ url: z.string() }), z.object({ file: z.string(), key: z.string() })]);
 
-/** A thread that reads the whole stock, hands over its memory and exits: a large stock takes seconds. */
-const database = connectDatabase(url, { connections: 1, limits: timeLimits.files });
-try {
-  const stock = await readStock(database, (stones) => parentPort?.postMessage({ stones }));
-  parentPort?.postMessage({ stock });
-} finally {
-  await database.close();
+/**
+ * A thread that reads the whole stock from the database or from a snapshot, hands over its memory and exits: a large
+ * stock takes seconds.
+ */
+const source = given.parse(workerData);
+if ('file' in source) parentPort?.postMessage({ snapshot: readSnapshot(source.file, source.key) });
+else {
+  const database = connectDatabase(source.url, { connections: 1, limits: timeLimits.files });
+  try {
+    const stock = await readStock(database, (stones) => parentPort?.postMessage({ stones }));
+    parentPort?.postMessage({ stock });
+  } finally {
+    await database.close();
+  }
 }

@@ -24,6 +24,7 @@ export interface StockRebuild {
   start(after: number, ids: readonly number[], switchTo: Switch): void;
   /** Notes stones that change in the current stock during a rebuild, so that the new stock includes them. */
   note(ids: readonly number[]): void;
+  isRunning(): boolean;
   /** Resolves when no rebuild is running. */
   done(): Promise<void>;
   stop(): Promise<void>;
@@ -78,6 +79,7 @@ export function createStockRebuild({ build, applyChanges, log }: RebuildOptions)
       if (running === undefined) return;
       for (const id of ids) late.add(id);
     },
+    isRunning: () => running !== undefined,
     done: async () => running,
     stop: async () => {
       stopped = true;

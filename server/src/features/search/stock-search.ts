@@ -2,7 +2,7 @@ import { AppError, type PriceListInfo } from '@loupe/contract';
 import { gulfDay } from '@loupe/domain';
 import type { StockReader } from '@loupe/stock-index';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createChangeReader } from '../../platform/change-log.ts';
+import { createChangeReader, isPruned } from '../../platform/change-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { databaseTroubleOf } from '../../platform/database-trouble.ts';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
@@ -15,13 +15,18 @@ import type { PresentableStone } from '../stock/present-stone.ts';
 import { textColumns, type StoneDecoder } from './decode-stone.ts';
 import type { SupplierPairIndex } from './supplier-pair-index.ts';
 import {
+  adoptStock,
   applyChanges,
   isMostlyUnused,
   loadIndex,
+  readSupplierPairs,
   textPositionsOf,
   type IndexedStock,
 } from './indexed-stock.ts';
+import { readSnapshotInThread } from './read-stock-in-thread.ts';
 import { createStockRebuild } from './rebuild-stock.ts';
+import { keepSnapshot } from './snapshot/keep-snapshot.ts';
+import { readSnapshotKey } from './snapshot/snapshot-key.ts';
 
 /** The stock as a node searches it: in memory, loaded from the database and updated from the change log. */
 export interface StockSearch {
@@ -77,6 +82,8 @@ export interface StockSearchOptions {
   readonly rebuildThreshold?: number;
   /** Whether a worker thread builds the index; by default for large stocks. */
   readonly inThread?: boolean;
+  /** File from which the stock is restored at the start, and to which it is written; absent: none. */
+  readonly snapshotFile?: string | undefined;
 }
 
 /** A large import may be in progress; callers do not wait for its end. */
@@ -92,8 +99,14 @@ export async function createStockSearch({
   log,
   rebuildThreshold = 5_000,
   inThread,
+  snapshotFile,
 }: StockSearchOptions): Promise<StockSearch> {
   let held: IndexedStock | null = null;
+  const snapshotKey = snapshotFile === undefined ? null : await readSnapshotKey(database, log);
+  const snapshot =
+    snapshotFile === undefined || snapshotKey === null
+      ? null
+      : await readUsableSnapshot(database, snapshotFile, snapshotKey);
   const listeners = new Set<(ids: readonly number[]) => void>();
   const show = (ids: readonly number[]) => {
     for (const listener of listeners) listener(ids);
@@ -115,6 +128,7 @@ export async function createStockSearch({
   const changes = await createChangeReader({
     database: shortReads,
     log,
+    ...(snapshot !== null && { from: snapshot.cursor }),
     includesTopic: (topic) => topic === stockTopic,
     onChange: async (ids) => {
       if (held === null) return;
@@ -137,8 +151,25 @@ export async function createStockSearch({
       if (isMostlyUnused(held)) rebuild([]);
     },
   });
-  held = await loadIndex(database);
+  held = snapshot === null ? await loadIndex(database) : await adoptStock(database, snapshot.stock);
+  const writtenVersion = snapshot === null ? null : held.index.version;
   await changes.start();
+  // More changes since the snapshot than are applied one by one.
+  await replacing.done();
+  const keeper =
+    snapshotFile === undefined || snapshotKey === null
+      ? null
+      : keepSnapshot({
+          file: snapshotFile,
+          key: snapshotKey,
+          writtenVersion,
+          log,
+          position: async () => {
+            await changes.catchUp();
+            if (held === null || replacing.isRunning()) return null;
+            return { stock: held, cursor: changes.position() };
+          },
+        });
   const present = (): IndexedStock => {
     if (held === null) throw new AppError('NOT_READY');
     return held;
@@ -162,7 +193,7 @@ export async function createStockSearch({
     },
     uuid: (id) => textsOf(id)[uuidPosition] ?? '',
     claim: (id) => present().claims.get(id),
-    supplierPairs: () => present().supplierPairs,
+    supplierPairs: () => readSupplierPairs(present()),
     stockNo: (id) => textsOf(id)[stockNoIndex] ?? '',
     claimedBy: (companyId) =>
       [...present().claims.values()].flatMap((claim) => (claim.companyId === companyId ? claim.stoneId : [])),
@@ -188,10 +219,17 @@ export async function createStockSearch({
       return () => listeners.delete(listener);
     },
     close: async () => {
+      await keeper?.stop();
       await changes.stop();
       await replacing.stop();
     },
   };
+}
+
+/** The snapshot in a file, unless changes since then are no longer known. */
+async function readUsableSnapshot(database: Database, file: string, key: string) {
+  const snapshot = await readSnapshotInThread(file, key);
+  return snapshot === null || (await isPruned(database, snapshot.cursor)) ? null : snapshot;
 }
 
 /** Caches a read for one second; while the database is unavailable, returns the last known result. */

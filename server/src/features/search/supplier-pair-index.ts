@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { stoneColumns } from '../stock/stone.ts';
 import type { StreamedStone } from '../stock/stream-stones.ts';
 
@@ -8,18 +9,10 @@ export interface SupplierPair {
   readonly isSeparable: boolean;
 }
 
-/** The content of the index, which can be sent to another thread. */
-export interface SupplierPairEntries {
-  /** Stones with a counterpart, by id. */
-  readonly named: Map<number, NamedStone>;
-  /** Ids of pair lots. */
-  readonly lots: Set<number>;
-}
-
 /** Index of the pairs among listed stones. */
 export interface SupplierPairIndex {
-  readonly entries: SupplierPairEntries;
-  put(id: number, stone: StreamedStone): void;
+  /** `text` is what `pairTextOf` made of the stone. */
+  put(id: number, text: string | null): void;
   drop(id: number): void;
   /** Listed stones that name each other. */
   pairs(): SupplierPair[];
@@ -28,11 +21,12 @@ export interface SupplierPairIndex {
 }
 
 /** Stock numbers are unique per supplier only, so both numbers have the supplier as prefix. */
-export interface NamedStone {
-  readonly stockNo: string;
-  readonly partner: string;
-  readonly isSeparable: boolean;
-}
+const pairSchema = z.object({
+  stockNo: z.string().nullable(),
+  partner: z.string().nullable(),
+  isSeparable: z.boolean(),
+  isLot: z.boolean(),
+});
 
 const columnIndex = (column: string) => stoneColumns.indexOf(column);
 const stockNoIndex = columnIndex('stock_no');
@@ -41,28 +35,37 @@ const separableIndex = columnIndex('is_separable');
 const lotKindIndex = columnIndex('lot_kind');
 const supplierIndex = columnIndex('supplier_id');
 
+/** What the index needs to know of a stone, as a text to be stored; null for most stones, which are no pair. */
+export function pairTextOf(stone: StreamedStone): string | null {
+  const isLot = stone[lotKindIndex] === 'PAIR_LOT';
+  const [stockNo, partner] = [stone[stockNoIndex], stone[partnerIndex]];
+  const isNamed = typeof stockNo === 'string' && typeof partner === 'string';
+  if (!isLot && !isNamed) return null;
+  const supplier = String(stone[supplierIndex]);
+  const pair: z.infer<typeof pairSchema> = {
+    stockNo: isNamed ? `${supplier} ${stockNo.toUpperCase()}` : null,
+    partner: isNamed ? `${supplier} ${partner.toUpperCase()}` : null,
+    isSeparable: stone[separableIndex] === true,
+    isLot,
+  };
+  return JSON.stringify(pair);
+}
+
 /** Stores only the few stones that have a counterpart or are pair lots. */
-export function createSupplierPairIndex(
-  entries: SupplierPairEntries = { named: new Map(), lots: new Set() },
-): SupplierPairIndex {
-  const { named, lots } = entries;
+export function createSupplierPairIndex(): SupplierPairIndex {
+  const named = new Map<number, z.infer<typeof pairSchema>>();
+  const lots = new Set<number>();
   const drop = (id: number) => {
     named.delete(id);
     lots.delete(id);
   };
   return {
-    entries,
-    put(id, stone) {
+    put(id, text) {
       drop(id);
-      if (stone[lotKindIndex] === 'PAIR_LOT') lots.add(id);
-      const [stockNo, partner] = [stone[stockNoIndex], stone[partnerIndex]];
-      if (typeof stockNo !== 'string' || typeof partner !== 'string') return;
-      const supplier = String(stone[supplierIndex]);
-      named.set(id, {
-        stockNo: `${supplier} ${stockNo.toUpperCase()}`,
-        partner: `${supplier} ${partner.toUpperCase()}`,
-        isSeparable: stone[separableIndex] === true,
-      });
+      if (text === null) return;
+      const pair = pairSchema.parse(JSON.parse(text));
+      if (pair.isLot) lots.add(id);
+      if (pair.partner !== null) named.set(id, pair);
     },
     drop,
     pairs() {

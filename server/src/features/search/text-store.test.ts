@@ -13,17 +13,15 @@ const text = fc.option(
 test('every reader returns the texts as they were stored, null apart from empty, also while the store grows', () => {
   fc.assert(
     fc.property(
-      fc
-        .integer({ min: 1, max: 32 })
-        .chain((columns) =>
-          fc.tuple(
-            fc.constant(columns),
-            fc.array(fc.array(text, { minLength: columns, maxLength: columns }), {
-              minLength: 1,
-              maxLength: 30,
-            }),
-          ),
+      fc.integer({ min: 1, max: 32 }).chain((columns) =>
+        fc.tuple(
+          fc.constant(columns),
+          fc.array(fc.array(text, { minLength: columns, maxLength: columns }), {
+            minLength: 1,
+            maxLength: 30,
+          }),
         ),
+      ),
       ([columns, rows]) => {
         const store = createTextStore(columns);
         const reader = openTexts(store.share());

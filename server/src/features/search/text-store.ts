@@ -90,8 +90,29 @@ export function openTextStore(shared: SharedTexts): TextStore {
   };
 }
 
+/** Texts as they are stored outside memory. */
+export interface StoredTexts {
+  readonly columns: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Copies the texts for storing, in any thread; what is added meanwhile may be left out. */
+export function copyTexts({ buffer, columns }: SharedTexts): StoredTexts {
+  const units = new Int32Array(buffer, 0, 1)[0] ?? firstUnit;
+  const bytes = new Uint8Array(buffer, 0, units * unitBytes).slice();
+  new Int32Array(bytes.buffer, 0, 1)[0] = units;
+  return { columns, bytes };
+}
+
+/** Allocates the memory of stored texts; `read` fills the given bytes. Throws a RangeError for too many bytes. */
+export function restoreTexts(columns: number, bytes: number, read: (bytes: Uint8Array) => void): SharedTexts {
+  const buffer = new SharedArrayBuffer(Math.max(startBytes, bytes), { maxByteLength: maxBytes });
+  read(new Uint8Array(buffer, 0, bytes));
+  return { buffer, columns };
+}
+
 /** A character beyond Latin-1. */
-const wideCharacter = /[^\u0000-\u00ff]/;
+const wideCharacter = /[\u0100-\uffff]/;
 
 /** Opens texts for reading, in any thread. */
 export function openTexts({ buffer, columns }: SharedTexts): TextReader {
