@@ -9,13 +9,15 @@ import {
   type CallName,
   type CallSpec,
 } from '@loupe/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { rejectUnlessAllowed } from './allow-caller.ts';
 import { assertSessionAllows } from './features/users/read-caller.ts';
 import { toValidationIssues } from './validation-issues.ts';
 import { userSender, type CallLimiter } from './platform/call-limiter/call-limiter.ts';
 import { signalOfClose } from './platform/call-limiter/signal-of-close.ts';
+import { declareEncoding } from './platform/compress-bodies.ts';
+import { negotiateEncoding } from './platform/compressed-body.ts';
 import { eventLoopTurn } from './platform/event-loop-turn.ts';
 import { bearerToken } from './platform/tokens.ts';
 import {
@@ -30,6 +32,7 @@ import {
   type PublicHandler,
   type PublicHandlers,
 } from './call-handlers.ts';
+import { PreparedResponse } from './prepared-response.ts';
 import { setRequestUser } from './request-user.ts';
 import { unstorableValues } from './unstorable-text.ts';
 
@@ -78,7 +81,10 @@ function bindVisitorCall<Name extends PublicCallName>(
   const visitorHandlers: PublicHandlers = handlers;
   const handle: PublicHandler<Name> = visitorHandlers[name];
   app.post(spec.path, { bodyLimit: bodyLimitOf(spec), config: { isBound: true } }, async (request) => {
-    const responseBody = await handle({ body: readBody(spec, request), ...senderOf(request) });
+    const responseBody = await handle({
+      body: readBody(spec, request),
+      ...senderOf(request),
+    });
     return validateResponses ? z.parse(spec.response, responseBody) : responseBody;
   });
 }
@@ -89,6 +95,9 @@ function bindMemberCall<Name extends AuthenticatedCallName>(
   { handlers, authenticate, impersonate, verifySessions, limiter, validateResponses }: BindOptions,
 ): void {
   const spec = table[name];
+  // A response that is validated is read, so it is not compressed.
+  const acceptedEncoding = ({ headers }: FastifyRequest) =>
+    validateResponses ? null : negotiateEncoding(headers['accept-encoding']);
   const memberHandlers: AuthenticatedHandlers = handlers;
   const handle: AuthenticatedHandler<Name> = memberHandlers[name];
   const callers = new WeakMap<FastifyRequest, { readonly caller: Caller; readonly sender: string }>();
@@ -121,14 +130,24 @@ function bindMemberCall<Name extends AuthenticatedCallName>(
       const body = readBody(spec, request);
       const responseBody = await limiter
         .run({ sender, cost: costOf(spec, body), signal: signalOfClose(reply.raw) }, async () =>
-          handle({ body, ...senderOf(request), caller }),
+          handle({ body, ...senderOf(request), encoding: acceptedEncoding(request), caller }),
         )
         .finally(() => {
           if (spec.allowsRecentSession !== true) verifySessions(caller.userId);
         });
+      if (responseBody instanceof PreparedResponse) {
+        if (validateResponses) z.parse(spec.response, JSON.parse(responseBody.body.toString()));
+        return sendPrepared(reply, responseBody);
+      }
       return validateResponses ? z.parse(spec.response, responseBody) : responseBody;
     },
   );
+}
+
+function sendPrepared(reply: FastifyReply, { body, encoding }: PreparedResponse): Buffer {
+  if (encoding !== null) declareEncoding(reply, encoding);
+  reply.type('application/json; charset=utf-8');
+  return body;
 }
 
 function costOf<Name extends CallName>({ cost = 'light' }: Schemas<Name>, body: CallBody<Name>): CallCost {

@@ -10,6 +10,8 @@ import {
   type SessionStatus,
 } from '@loupe/contract';
 import type { Permission } from '@loupe/domain';
+import type { BodyEncoding } from './platform/compressed-body.ts';
+import type { PreparedResponse } from './prepared-response.ts';
 
 /** The signed-in user behind a request. Read from the token alone, never from the body. */
 export interface Caller {
@@ -56,12 +58,18 @@ interface CallRequest<Name extends CallName> {
   readonly userAgent: string | null;
 }
 
+/** Who calls, and how a {@link PreparedResponse} is encoded for the client; null: not at all. */
+interface Authenticated {
+  readonly caller: Caller;
+  readonly encoding: BodyEncoding | null;
+}
+
 export type PublicHandler<Name extends PublicCallName> = (
   request: CallRequest<Name>,
 ) => Promise<CallResponse<Name>>;
 export type AuthenticatedHandler<Name extends AuthenticatedCallName> = (
-  request: CallRequest<Name> & { readonly caller: Caller },
-) => Promise<CallResponse<Name>>;
+  request: CallRequest<Name> & Authenticated,
+) => Promise<CallResponse<Name> | PreparedResponse>;
 
 export type PublicHandlers = { [Name in PublicCallName]: PublicHandler<Name> };
 export type AuthenticatedHandlers = { [Name in AuthenticatedCallName]: AuthenticatedHandler<Name> };

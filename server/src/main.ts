@@ -10,6 +10,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import { assertNoDemoUsers } from './features/users/assert-no-demo-users.ts';
 import { openSessionReader } from './features/users/session-reader.ts';
 import { createStockSearch } from './features/search/stock-search.ts';
+import { createSearchThreads } from './features/search/threads/search-threads.ts';
 import { callLimitsAt, createCallLimiter } from './platform/call-limiter/call-limiter.ts';
 import { publicUrlOf, readConfig } from './platform/config.ts';
 import { keepPublicAddress } from './platform/public-address.ts';
@@ -94,6 +95,11 @@ async function main(): Promise<void> {
     snapshotFile: config.STOCK_SNAPSHOT ? join(config.DATA_DIR, 'stock-snapshot') : undefined,
   });
   closing.push(async () => stockSearch.close());
+  const searchThreads =
+    config.SEARCH_THREADS === 0
+      ? null
+      : createSearchThreads({ count: config.SEARCH_THREADS, stockSearch, log });
+  closing.push(async () => searchThreads?.close());
   front.has('stock index');
   const sessions = await openSessionReader({ database: shortReads, clock, log });
   closing.push(async () => sessions.close());
@@ -107,6 +113,7 @@ async function main(): Promise<void> {
     log,
     callLimiter: createCallLimiter(callLimitsAt(config.CALLS_PER_SECOND), clock),
     stockSearch,
+    searchThreads,
     temporaryFolder: temporaryFolder.path,
     publicUrl: publicUrlOf(config),
     mailer,

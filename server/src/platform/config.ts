@@ -1,8 +1,10 @@
 import { callLimits } from '@loupe/contract';
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 const portMessage = 'a port number from 0 to 65535';
 const callsMessage = 'a whole number from 10 to 9999999';
+const threadsMessage = 'a whole number from 0 to 32';
 const llmUrlMessage = 'a URL without a user name, such as https://host/v1';
 const unset = (value: unknown) => (value === '' ? undefined : value);
 
@@ -73,6 +75,15 @@ export const environmentSchema = z.object({
       .enum(['0', '1'], { error: '1 or 0' })
       .default('0')
       .transform((text) => text === '1'),
+  ),
+  SEARCH_THREADS: z.preprocess(
+    unset,
+    z
+      .string()
+      .regex(/^\d{1,2}$/, threadsMessage)
+      .transform(Number)
+      .pipe(z.int().max(32, threadsMessage))
+      .default(Math.min(32, availableParallelism() - 1)),
   ),
   STOCK_SNAPSHOT: z.preprocess(
     unset,

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openSessionReader } from '../features/users/session-reader.ts';
 import { createStockSearch } from '../features/search/stock-search.ts';
+import { createSearchThreads } from '../features/search/threads/search-threads.ts';
 import type { Services } from '../services.ts';
 import { callLimitsAt, createCallLimiter, type CallLimits } from '../platform/call-limiter/call-limiter.ts';
 import type { ChatCompletions } from '../platform/chat-completions.ts';
@@ -38,6 +39,8 @@ export interface TestAppOptions {
   readonly chatCompletions?: ChatCompletions | null;
   /** Tests call faster than users: with the default limits of tests a budget is never spent. */
   readonly callLimits?: CallLimits;
+  /** Threads that answer searches; by default the main thread does. */
+  readonly searchThreadCount?: number;
 }
 
 /** Proof of work that takes a test no time. */
@@ -58,6 +61,7 @@ export async function createTestApp(
     callLimits = callLimitsAt(1_000_000),
     captcha = createAltchaCaptcha(database, lightWork),
     chatCompletions = null,
+    searchThreadCount = 0,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const stockView = await createStockSearch({ database, clock, log: silentLog });
@@ -70,6 +74,10 @@ export async function createTestApp(
     log: silentLog,
     callLimiter: createCallLimiter(callLimits, clock),
     stockSearch: stockView,
+    searchThreads:
+      searchThreadCount === 0
+        ? null
+        : createSearchThreads({ count: searchThreadCount, stockSearch: stockView, log: silentLog }),
     temporaryFolder: tmpdir(),
     publicUrl: 'https://portal.example',
     mailer: null,
@@ -87,6 +95,7 @@ export async function createTestApp(
   const close = async () => {
     await app.close();
     await sessions.close();
+    await services.searchThreads?.close();
     await stockView.close();
   };
   if (closeWith === 'file') closeWithDatabase(database, close);

@@ -59,6 +59,7 @@ describeOnDatabase('mail', (open) => {
       clock,
       log: silentLog,
       stockSearch: stockView,
+      searchThreads: null,
       temporaryFolder: 'none',
       callLimiter: createCallLimiter(callLimitsAt(), clock),
       publicUrl: 'https://portal.example',

@@ -6,12 +6,12 @@ import { findStonesByNumber, stoneIdsByUuid } from '../stock/load-stones.ts';
 import { buildColumnConditions } from './column-conditions.ts';
 import { buildConditions, statusCondition } from './criteria-conditions.ts';
 import { buildResultOrder, type ResultOrder } from './result-order.ts';
-import type { StockSearch } from './stock-search.ts';
+import type { StockView } from './stock-view.ts';
 import { finalColumn, isFinalKey } from './totals.ts';
 
 export interface SearchContext {
   readonly connection: Connection;
-  readonly stockView: StockSearch;
+  readonly stockView: StockView;
   readonly customer: CustomerContext;
 }
 

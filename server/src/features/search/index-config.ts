@@ -24,6 +24,8 @@ const ascending = (columns: readonly string[]): OrderKey[] =>
 
 /** The most frequent sort orders; the index maintains each. */
 export const stockIndexOptions: IndexOptions = {
+  // The main thread, up to 32 search threads, and those that replace a thread that ended.
+  readers: 64,
   orders: [
     ascending(tradeColumns),
     ...['carat', 'ppc', 'disc'].map((first) =>

@@ -9,6 +9,7 @@ import { pairTextColumn, textColumns } from './decode-stone.ts';
 import { searchSchema, stockIndexOptions, textColumn } from './index-config.ts';
 import { readStockInThread } from './read-stock-in-thread.ts';
 import { readStock, textsOf, toIndexRow, type SharedStock } from './read-stock.ts';
+import { textPositionsOf } from './stock-view.ts';
 import { createSupplierPairIndex, pairTextOf, type SupplierPairIndex } from './supplier-pair-index.ts';
 import { openTextStore, type Texts, type TextStore } from './text-store.ts';
 
@@ -66,10 +67,6 @@ export async function adoptStock(database: Database, shared: SharedStock, after 
     unusedTextBytes: 0,
   };
 }
-
-/** The positions of the texts of these stones; negative for a stone that is not listed. */
-export const textPositionsOf = (stock: Pick<IndexedStock, 'index'>, ids: Int32Array): Int32Array =>
-  stock.index.cells(ids, [textColumn])[0] ?? new Int32Array();
 
 const pairTextIndex = textColumns.indexOf(pairTextColumn);
 

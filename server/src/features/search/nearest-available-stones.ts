@@ -2,7 +2,7 @@ import { similarityLevels, vocabularies } from '@loupe/domain';
 import type { Condition, StockReader } from '@loupe/stock-index';
 import { buildConditions } from './criteria-conditions.ts';
 import { similarStonesCriteria } from './similar-stones.ts';
-import type { StockSearch } from './stock-search.ts';
+import type { StockView } from './stock-view.ts';
 import { finalColumn } from './totals.ts';
 import type { Stone } from '../stock/stone.ts';
 
@@ -17,7 +17,7 @@ const free: Condition = {
  * away; among equals the nearest in weight, then the lowest price per carat. May return fewer than `most`.
  */
 export function findNearestAvailableStones(
-  stockView: StockSearch,
+  stockView: StockView,
   stone: Stone,
   userDiscHundredths: number,
   max: number,

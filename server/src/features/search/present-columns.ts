@@ -10,7 +10,7 @@ import {
 } from '../stock/present-stone.ts';
 import { createCellDecoder } from './decode-stone.ts';
 import { netColumn } from './index-columns.ts';
-import type { StockSearch } from './stock-search.ts';
+import type { StockView } from './stock-view.ts';
 import { isFinalKey, listedFigures } from './totals.ts';
 
 const attributeTable: readonly Attribute[] = stoneAttributes;
@@ -31,7 +31,7 @@ interface Page {
  * object for each of them.
  */
 export function presentColumns(
-  { stockView, customer }: { readonly stockView: StockSearch; readonly customer: CustomerContext },
+  { stockView, customer }: { readonly stockView: StockView; readonly customer: CustomerContext },
   ids: Int32Array,
   fields: ReadonlySet<string> | null,
 ): RowColumns {
@@ -67,7 +67,7 @@ export function presentColumns(
 const isText = ({ kind }: Attribute) => kind === 'text' || kind === 'link';
 
 function readPage(
-  stockView: StockSearch,
+  stockView: StockView,
   customer: CustomerContext,
   ids: Int32Array,
   attributes: readonly Attribute[],

@@ -2,11 +2,11 @@ import type { StoneRow } from '@loupe/contract';
 import { toCustomerStoneContext, type CustomerContext } from '../holds/present-stones.ts';
 import { createStonePresenter } from '../stock/present-stone.ts';
 import { createStoneDecoder } from './decode-stone.ts';
-import type { StockSearch } from './stock-search.ts';
+import type { StockView } from './stock-view.ts';
 
 /** A page of found stones as a customer sees them, read from memory alone and consistent with its count. */
 export function presentPage(
-  { stockView, customer }: { readonly stockView: StockSearch; readonly customer: CustomerContext },
+  { stockView, customer }: { readonly stockView: StockView; readonly customer: CustomerContext },
   ids: Iterable<number>,
   fields: ReadonlySet<string> | null,
 ): StoneRow[] {

@@ -6,7 +6,7 @@ import type { Stone } from '../stock/stone.ts';
 import { buildConditions } from './criteria-conditions.ts';
 import { createStoneDecoder } from './decode-stone.ts';
 import { similarStonesCriteria } from './similar-stones.ts';
-import type { StockSearch } from './stock-search.ts';
+import type { StockView } from './stock-view.ts';
 import { finalColumn } from './totals.ts';
 
 const maxBins = 24;
@@ -17,11 +17,7 @@ const decode = createStoneDecoder(new Set());
  * Rank of a stone's final price per carat among the other stones within one grade. The index computes final
  * prices by the pricing module. Null when there are no other stones.
  */
-export function rankPrice(
-  stockView: StockSearch,
-  stone: Stone,
-  userDiscHundredths: number,
-): PriceRank | null {
+export function rankPrice(stockView: StockView, stone: Stone, userDiscHundredths: number): PriceRank | null {
   const reader = stockView.reader();
   const criteria = similarStonesCriteria(stone, 'near');
   if (criteria === null) return null;

@@ -2,7 +2,7 @@ import type { SearchViewOptions } from '@loupe/contract';
 import { storedAttributes } from '@loupe/domain';
 import type { DerivedColumn, OrderKey, StockReader, TieBreak } from '@loupe/stock-index';
 import { unknownPassCode } from './index-columns.ts';
-import type { StockSearch } from './stock-search.ts';
+import type { StockView } from './stock-view.ts';
 import { finalColumn, isFinalKey } from './totals.ts';
 
 /**
@@ -35,7 +35,7 @@ export interface ResultOrder {
  * come last in both directions, even where filters let them pass.
  */
 export function buildResultOrder(
-  stockView: StockSearch,
+  stockView: StockView,
   sort: SearchViewOptions['sort'],
   userDiscHundredths: number,
 ): ResultOrder {
@@ -59,7 +59,7 @@ export function buildResultOrder(
   return { order, tieBreak: byStockNumber(stockView), derived };
 }
 
-function byStockNumber(stockView: StockSearch): TieBreak {
+function byStockNumber(stockView: StockView): TieBreak {
   return (left, right) => {
     const [a, b] = [stockView.stockNo(left), stockView.stockNo(right)];
     return a === b ? left - right : a < b ? -1 : 1;

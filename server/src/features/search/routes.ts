@@ -8,16 +8,27 @@ import { quickSearch } from './quick-search.ts';
 import { searchStones } from './search-stones.ts';
 import { loadVisibleStones } from './load-visible-stones.ts';
 import { readStoneDetail } from './stone-detail.ts';
+import { readsMemoryOnly, type SearchOrder } from './threads/search-threads.ts';
 
 type SearchCall = 'search' | 'quickSearch' | 'compareStones' | 'refreshStones' | 'stoneDetail';
 
 export function searchRoutes(parts: Services): Pick<Handlers, SearchCall> {
-  const { database, shortReads, clock, log, stockSearch } = parts;
+  const { database, shortReads, clock, log, stockSearch, searchThreads } = parts;
   /** The response does not wait for this. */
   const noteMissed = (criteria: Criteria) => {
     countZeroResultSearch(database, criteria, clock.now()).catch((error: unknown) => {
       log.error({ err: error }, 'a search with no result could not be recorded');
     });
+  };
+  const search = async (order: SearchOrder) => {
+    const { criteria, view, customer } = order;
+    if (searchThreads !== null && readsMemoryOnly(criteria, view)) return searchThreads.search(order);
+    const response = await searchStones(
+      { connection: shortReads, stockView: stockSearch, customer },
+      criteria,
+      view,
+    );
+    return { response, count: response.count };
   };
   /** Rows of the requested stones, without duplicates, and the ids the caller cannot see. */
   const rowsByIds = async (named: readonly string[], caller: Caller) => {
@@ -28,12 +39,12 @@ export function searchRoutes(parts: Services): Pick<Handlers, SearchCall> {
   };
 
   return {
-    search: async ({ caller, body: { search_param: criteria, view } }) => {
-      const [response] = await Promise.all([
-        searchStones({ connection: shortReads, stockView: stockSearch, customer: caller }, criteria, view),
+    search: async ({ caller, encoding, body: { search_param: criteria, view } }) => {
+      const [{ response, count }] = await Promise.all([
+        search({ criteria, view, customer: caller, encoding }),
         view.saveToRecent && tryRememberSearch(parts, caller, criteria),
       ]);
-      if (view.saveToRecent && response.count === 0) noteMissed(criteria);
+      if (view.saveToRecent && count === 0) noteMissed(criteria);
       return response;
     },
     quickSearch: async ({ caller, body }) =>

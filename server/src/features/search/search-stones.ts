@@ -22,7 +22,7 @@ import { buildCountsQuery, emptyFilterCounts, presentFilterCounts } from './filt
 import { findRelaxations } from './relaxations/relaxations.ts';
 import { presentColumns } from './present-columns.ts';
 import { presentPage } from './present-page.ts';
-import type { StockSearch } from './stock-search.ts';
+import type { StockView } from './stock-view.ts';
 import { summarySums, totalsOf, withoutTotals } from './totals.ts';
 
 /** Page size up to which rows are presented in the same event loop turn as the search. */
@@ -160,7 +160,7 @@ async function summariseSelected(
 }
 
 /** All ids of a result, unordered. BODY_INVALID when there are more than a selection may contain. */
-function allIds(stockView: StockSearch, where: readonly Condition[], count: number): string[] {
+function allIds(stockView: StockView, where: readonly Condition[], count: number): string[] {
   if (count > limits.selectionMax) {
     throw validationError('view.includeIds', 'SEARCH_TOO_WIDE', { count, max: limits.selectionMax });
   }

@@ -1,6 +1,5 @@
-import { AppError, type PriceListInfo } from '@loupe/contract';
+import { AppError } from '@loupe/contract';
 import { gulfDay } from '@loupe/domain';
-import type { StockReader } from '@loupe/stock-index';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createChangeReader, isPruned } from '../../platform/change-log.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,11 +7,8 @@ import { databaseTroubleOf } from '../../platform/database-trouble.ts';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Claim } from '../holds/claims.ts';
 import { readPriceListInfo } from '../price-lists/read-price-list-info.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
-import type { PresentableStone } from '../stock/present-stone.ts';
-import { textColumns, type StoneDecoder } from './decode-stone.ts';
 import type { SupplierPairIndex } from './supplier-pair-index.ts';
 import {
   adoptStock,
@@ -20,37 +16,21 @@ import {
   isMostlyUnused,
   loadIndex,
   readSupplierPairs,
-  textPositionsOf,
   type IndexedStock,
 } from './indexed-stock.ts';
 import { readSnapshotInThread } from './read-stock-in-thread.ts';
 import { createStockRebuild } from './rebuild-stock.ts';
 import { keepSnapshot } from './snapshot/keep-snapshot.ts';
 import { readSnapshotKey } from './snapshot/snapshot-key.ts';
+import { createStockPublisher, type StockFollower } from './stock-publisher.ts';
+import { createStockView, type StockView } from './stock-view.ts';
 
 /** The stock as a node searches it: in memory, loaded from the database and updated from the change log. */
-export interface StockSearch {
+export interface StockSearch extends StockView {
   isReady(): boolean;
   size(): number;
-  /** The index itself. Throws NOT_READY during the first load. */
-  reader(): StockReader;
-  /** A stone that the reader just found, built by a decoder. */
-  stone(id: number, decode: StoneDecoder): PresentableStone;
-  /** Some of `textColumns` of stones that the reader just found: one list for each column. */
-  texts(ids: Int32Array, columns: readonly string[]): readonly (readonly (string | null)[])[];
-  /** Public uuid of a stone that the reader just found. */
-  uuid(id: number): string;
-  /** The open claim on a listed stone. */
-  claim(id: number): Claim | undefined;
   /** The supplier pairs among listed stones. */
   supplierPairs(): SupplierPairIndex;
-  /** Stock number of a stone that the reader just found. */
-  stockNo(id: number): string;
-  /** Listed stones that a company has a claim on. */
-  claimedBy(companyId: number): number[];
-  /** The active price list, at most a second old. */
-  readonly priceList: () => Promise<PriceListInfo>;
-  today(): number;
   /**
    * Resolves when every change committed so far is searchable. During a rebuild `onProgress` receives the
    * number of stones read and the approximate total.
@@ -66,6 +46,8 @@ export interface StockSearch {
    * unsubscribes.
    */
   onChange(listener: (ids: readonly number[]) => void): () => void;
+  /** Lets another thread read the stock: tells where it is now and of every change. Returns a function that stops. */
+  follow(follower: StockFollower): () => void;
   close(): Promise<void>;
 }
 
@@ -88,8 +70,6 @@ export interface StockSearchOptions {
 
 /** A large import may be in progress; callers do not wait for its end. */
 const catchUpTimeoutMs = 500;
-const uuidPosition = textColumns.indexOf('uuid');
-const stockNoIndex = textColumns.indexOf('stock_no');
 
 /** Opens the stock search. It reads its change log cursor before the load, so that no change is missed. */
 export async function createStockSearch({
@@ -108,7 +88,9 @@ export async function createStockSearch({
       ? null
       : await readUsableSnapshot(database, snapshotFile, snapshotKey);
   const listeners = new Set<(ids: readonly number[]) => void>();
-  const show = (ids: readonly number[]) => {
+  const publisher = createStockPublisher();
+  const show = (stock: IndexedStock, ids: readonly number[]) => {
+    publisher.publish(stock, ids);
     for (const listener of listeners) listener(ids);
   };
   const watchers = new Set<(stones: number, of: number) => void>();
@@ -136,7 +118,7 @@ export async function createStockSearch({
       const rebuild = (changedIds: readonly number[]) => {
         replacing.start(version, changedIds, (fresh, changed) => {
           held = fresh;
-          show(changed);
+          show(fresh, changed);
         });
       };
       if (ids.length > rebuildThreshold) {
@@ -146,8 +128,9 @@ export async function createStockSearch({
       // Noted first, because the new stock may replace this one before it is up to date.
       replacing.note(ids);
       await applyChanges(held, database, ids);
-      show(ids);
+      show(held, ids);
       while (held.index.compact(1)) await eventLoopTurn();
+      publisher.publish(held, []);
       if (isMostlyUnused(held)) rebuild([]);
     },
   });
@@ -174,31 +157,14 @@ export async function createStockSearch({
     if (held === null) throw new AppError('NOT_READY');
     return held;
   };
-  const textsOf = (id: number) => {
-    const stock = present();
-    const [position = -1] = textPositionsOf(stock, Int32Array.of(id));
-    return position < 0 ? [] : stock.texts.read(position);
-  };
   return {
+    ...createStockView(present, {
+      priceList: cachedForOneSecond(async () => readPriceListInfo(shortReads)),
+      today: () => gulfDay(clock.now()),
+    }),
     isReady: () => held !== null,
     size: () => held?.index.size ?? 0,
-    reader: () => present().index,
-    stone: (id, decode) => decode(present().index.row(id) ?? [], textsOf(id)),
-    texts: (ids, columns) => {
-      const stock = present();
-      return stock.texts.readColumns(
-        textPositionsOf(stock, ids),
-        columns.map((column) => textColumns.indexOf(column)),
-      );
-    },
-    uuid: (id) => textsOf(id)[uuidPosition] ?? '',
-    claim: (id) => present().claims.get(id),
     supplierPairs: () => readSupplierPairs(present()),
-    stockNo: (id) => textsOf(id)[stockNoIndex] ?? '',
-    claimedBy: (companyId) =>
-      [...present().claims.values()].flatMap((claim) => (claim.companyId === companyId ? claim.stoneId : [])),
-    priceList: cachedForOneSecond(async () => readPriceListInfo(shortReads)),
-    today: () => gulfDay(clock.now()),
     catchUp: async (onProgress) => {
       if (onProgress) watchers.add(onProgress);
       try {
@@ -218,6 +184,7 @@ export async function createStockSearch({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    follow: (follower) => publisher.follow(present(), follower),
     close: async () => {
       await keeper?.stop();
       await changes.stop();

@@ -5,11 +5,12 @@ import { readPriceHistory } from '../stock/price-history.ts';
 import { countSimilarStones } from './similar-stones.ts';
 import { rankPrice } from './price-rank.ts';
 import type { SearchContext } from './build-index-query.ts';
+import type { StockSearch } from './stock-search.ts';
 import { loadVisibleStones } from './load-visible-stones.ts';
 
 /** One stone with all its details, its similar stones and its price rank. */
 export async function readStoneDetail(
-  { connection, stockView, customer }: SearchContext,
+  { connection, stockView, customer }: SearchContext & { readonly stockView: StockSearch },
   id: string,
 ): Promise<CallResponse<'stoneDetail'>> {
   const [visible] = await loadVisibleStones(connection, [id], customer);

@@ -1,4 +1,4 @@
-import { AppError } from '@loupe/contract';
+import { AppError, type ErrorCode } from '@loupe/contract';
 
 export interface SlotLimits {
   /** Maximum amount of running and of waiting work per key. */
@@ -15,7 +15,7 @@ export interface WorkSlots {
   /**
    * Runs work as soon as a slot is free. The key with the least running work is served first, among equals
    * the key served longest ago: many requests of one key do not delay the single request of another.
-   * @throws TOO_MANY_REQUESTS when too much work waits already, or no slot became free in time.
+   * @throws TOO_MANY_REQUESTS, or the given code, when too much work waits already, or no slot became free in time.
    * @throws the signal's reason when it is aborted before the work started.
    */
   run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
@@ -33,7 +33,7 @@ interface KeyState {
 /** Seconds after which a refused request may be retried: about as long as a few heavy calls take. */
 const retryAfterSeconds = 2;
 
-export function createWorkSlots(limits: SlotLimits): WorkSlots {
+export function createWorkSlots(limits: SlotLimits, refusal: ErrorCode = 'TOO_MANY_REQUESTS'): WorkSlots {
   /** Keys with running or waiting work; the key served longest ago comes first. */
   const keys = new Map<string, KeyState>();
   let running = 0;
@@ -71,7 +71,7 @@ export function createWorkSlots(limits: SlotLimits): WorkSlots {
     const [next] = chosen?.waiting ?? [];
     next?.start();
   };
-  const refuse = () => new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+  const refuse = () => new AppError(refusal, { retryAfterSeconds });
 
   const waitForSlot = async (key: string, state: KeyState, signal: AbortSignal | undefined) =>
     new Promise<void>((resolve, reject) => {

@@ -1,0 +1,76 @@
+import type { PriceListInfo } from '@loupe/contract';
+import type { StockReader } from '@loupe/stock-index';
+import type { Claim } from '../holds/claims.ts';
+import type { PresentableStone } from '../stock/present-stone.ts';
+import { textColumns, type StoneDecoder } from './decode-stone.ts';
+import { textColumn } from './index-config.ts';
+import type { TextReader } from './text-store.ts';
+
+/** What a search reads of the stock, on the main thread and on others. */
+export interface StockView {
+  /** The index itself. Throws NOT_READY during the first load. */
+  reader(): StockReader;
+  /** A stone that the reader just found, built by a decoder. */
+  stone(id: number, decode: StoneDecoder): PresentableStone;
+  /** Some of `textColumns` of stones that the reader just found: one list for each column. */
+  texts(ids: Int32Array, columns: readonly string[]): readonly (readonly (string | null)[])[];
+  /** Public uuid of a stone that the reader just found. */
+  uuid(id: number): string;
+  /** Stock number of a stone that the reader just found. */
+  stockNo(id: number): string;
+  /** The open claim on a listed stone. */
+  claim(id: number): Claim | undefined;
+  /** Listed stones that a company has a claim on. */
+  claimedBy(companyId: number): number[];
+  /** The active price list, at most a second old. */
+  readonly priceList: () => Promise<PriceListInfo>;
+  today(): number;
+}
+
+/** The stock as a thread reads it. */
+export interface ReadableStock {
+  readonly index: StockReader;
+  readonly texts: TextReader;
+  readonly claims: ReadonlyMap<number, Claim>;
+}
+
+const uuidPosition = textColumns.indexOf('uuid');
+const stockNoPosition = textColumns.indexOf('stock_no');
+
+/** The positions of the texts of these stones; negative for a stone that is not listed. */
+export const textPositionsOf = ({ index }: Pick<ReadableStock, 'index'>, ids: Int32Array): Int32Array =>
+  index.cells(ids, [textColumn])[0] ?? new Int32Array();
+
+/** Creates the view of the stock that `present` returns at the time of each call. */
+export function createStockView(
+  present: () => ReadableStock,
+  { priceList, today }: Pick<StockView, 'priceList' | 'today'>,
+): StockView {
+  const textsOf = (id: number) => {
+    const stock = present();
+    const [position = -1] = textPositionsOf(stock, Int32Array.of(id));
+    return position < 0 ? [] : stock.texts.read(position);
+  };
+  const textOf = (id: number, column: number) => {
+    const stock = present();
+    return stock.texts.readColumns(textPositionsOf(stock, Int32Array.of(id)), [column])[0]?.[0] ?? '';
+  };
+  return {
+    reader: () => present().index,
+    stone: (id, decode) => decode(present().index.row(id) ?? [], textsOf(id)),
+    texts: (ids, columns) => {
+      const stock = present();
+      return stock.texts.readColumns(
+        textPositionsOf(stock, ids),
+        columns.map((column) => textColumns.indexOf(column)),
+      );
+    },
+    uuid: (id) => textOf(id, uuidPosition),
+    stockNo: (id) => textOf(id, stockNoPosition),
+    claim: (id) => present().claims.get(id),
+    claimedBy: (companyId) =>
+      [...present().claims.values()].flatMap((claim) => (claim.companyId === companyId ? claim.stoneId : [])),
+    priceList,
+    today,
+  };
+}
