@@ -13,24 +13,29 @@ interface Portal {
 
 const allStones = '/stock?type=All';
 const presses = 120;
-/** Stones that are ordered and then released in each turn: both are changes, two per stone and second. */
-const stonesAtOnce = 25;
+/**
+ * Stones that are ordered and then released in each turn: both are changes, two per stone and second. A turn takes other
+ * stones than the one before, because a withdrawn order may not be repeated soon.
+ */
+const stonesAtOnce = 20;
 const turnMs = 1_000;
 
-/** Orders stones and withdraws the order repeatedly: two changes per stone and turn. */
+/** Orders stones and withdraws the order, some in each turn: two changes per stone. */
 async function changeStones(
   sendCall: SendCall,
   stones: readonly string[],
   whistle: AbortSignal,
 ): Promise<number> {
   let changes = 0;
-  while (!whistle.aborted) {
+  for (let turn = 0; !whistle.aborted; turn++) {
     const startedAt = performance.now();
-    const placed = await sendCall(calls.addOrder.path, { data: { stones } });
+    const some = stones.slice(turn * stonesAtOnce, (turn + 1) * stonesAtOnce);
+    if (some.length === 0) throw new Error('no stones are left to be ordered');
+    const placed = await sendCall(calls.addOrder.path, { data: { stones: some } });
     const { order } = calls.addOrder.response.parse(placed);
     await sleep(turnMs / 2);
     await sendCall(calls.cancelOrder.path, { id: order.order_id });
-    changes += 2 * stones.length;
+    changes += 2 * some.length;
     await sleep(Math.max(0, turnMs - (performance.now() - startedAt)));
   }
   return changes;
@@ -70,11 +75,10 @@ export async function measureGridUnderChange({ address, buyer, rivalToken }: Por
 
     const sendCall = createSender(address, rivalToken);
     const found = calls.search.response.parse(
-      await sendCall(calls.search.path, { search_param: { type: 'All' }, view: { limit: 200 } }),
+      await sendCall(calls.search.path, { search_param: { type: 'All' }, view: { limit: 500 } }),
     );
     const stones = found.rows
       .filter((row) => row['status'] === 'AVAILABLE')
-      .slice(0, stonesAtOnce)
       .map((row) => row.stock_uuid);
     const whistle = new AbortController();
     await open();
