@@ -77,9 +77,7 @@ export async function measureGridUnderChange({ address, buyer, rivalToken }: Por
     const found = calls.search.response.parse(
       await sendCall(calls.search.path, { search_param: { type: 'All' }, view: { limit: 500 } }),
     );
-    const stones = found.rows
-      .filter((row) => row['status'] === 'AVAILABLE')
-      .map((row) => row.stock_uuid);
+    const stones = found.rows.filter((row) => row['status'] === 'AVAILABLE').map((row) => row.stock_uuid);
     const whistle = new AbortController();
     await open();
     const startedAt = performance.now();
