@@ -6,6 +6,9 @@ import { readSnapshot } from './snapshot/snapshot-file.ts';
 
 const given = z.union([z.object({ url: z.string() }), z.object({ file: z.string(), key: z.string() })]);
 
+/** Stones between two reports of progress. */
+const stonesAReport = 5_000;
+
 /**
  * A thread that reads the whole stock from the database or from a snapshot, hands over its memory and exits: a large
  * stock takes seconds.
@@ -15,7 +18,12 @@ if ('file' in source) parentPort?.postMessage({ snapshot: readSnapshot(source.fi
 else {
   const database = connectDatabase(source.url, { connections: 1, limits: timeLimits.files });
   try {
-    const stock = await readStock(database, (stones) => parentPort?.postMessage({ stones }));
+    let reported = 0;
+    const stock = await readStock(database, (stones) => {
+      if (stones < reported + stonesAReport) return;
+      reported = stones;
+      parentPort?.postMessage({ stones });
+    });
     parentPort?.postMessage({ stock });
   } finally {
     await database.close();

@@ -60,8 +60,15 @@ export function buildResultOrder(
 }
 
 function byStockNumber(stockView: StockView): TieBreak {
+  // A stone is compared with many others.
+  const known = new Map<number, string>();
+  const stockNo = (id: number) => {
+    const text = known.get(id) ?? stockView.stockNo(id);
+    known.set(id, text);
+    return text;
+  };
   return (left, right) => {
-    const [a, b] = [stockView.stockNo(left), stockView.stockNo(right)];
+    const [a, b] = [stockNo(left), stockNo(right)];
     return a === b ? left - right : a < b ? -1 : 1;
   };
 }
