@@ -1,5 +1,6 @@
 import { AppError } from '@loupe/contract';
 import { gulfDay } from '@loupe/domain';
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createChangeReader, isPruned } from '../../platform/change-log.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -195,6 +196,7 @@ export async function createStockSearch({
 
 /** The snapshot in a file, unless changes since then are no longer known. */
 async function readUsableSnapshot(database: Database, file: string, key: string) {
+  if (!existsSync(file)) return null;
   const snapshot = await readSnapshotInThread(file, key);
   return snapshot === null || (await isPruned(database, snapshot.cursor)) ? null : snapshot;
 }

@@ -64,7 +64,7 @@ async function change(database: Database, statement: ReturnType<typeof sql>): Pr
 /** Opens the stock search until it has written its snapshot. */
 async function writeOne(database: Database, snapshotFile: string): Promise<void> {
   const stockView = await createTestStockSearch(database, systemClock, 'test', { snapshotFile });
-  await expect.poll(() => existsSync(snapshotFile)).toBe(true);
+  await expect.poll(() => existsSync(snapshotFile), { timeout: 50_000 }).toBe(true);
   await stockView.close();
 }
 
