@@ -18,7 +18,7 @@ export interface PublishedChange {
   readonly claims: ReadonlyMap<number, Claim | null>;
 }
 
-/** Told of the stock at once, before anything else happens on the main thread. */
+/** Receives the state of the stock at once, before anything else happens on the main thread. */
 export interface StockFollower {
   /** The stock is in other memory now. */
   moved(stock: PublishedStock): void;

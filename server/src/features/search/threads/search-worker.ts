@@ -11,7 +11,7 @@ import { openTexts } from '../text-store.ts';
 import type { SearchTask, ThreadAnswer, ThreadRequest } from './thread-messages.ts';
 
 /** The stock of this thread; `version` is that of the claims. */
-interface HeldStock extends ReadableStock {
+interface LoadedStock extends ReadableStock {
   readonly claims: Map<number, Claim>;
   version: number;
 }
@@ -28,14 +28,14 @@ const maxRounds = 100;
 
 /** Answers searches on the shared memory of the stock, one after the other. */
 function serveSearches(port: MessagePort): void {
-  let held: HeldStock | null = null;
-  const present = (): HeldStock => {
+  let held: LoadedStock | null = null;
+  const present = (): LoadedStock => {
     if (held === null) throw new AppError('NOT_READY');
     return held;
   };
 
   /** Whether claims, rows and totals of a search were all of one version. */
-  const isConsistent = (stock: HeldStock, version: number) =>
+  const isConsistent = (stock: LoadedStock, version: number) =>
     stock === held && stock.version === version && stock.index.version === version;
   /**
    * The main thread changes the shared rows at any time, and the claims arrive after them: a search that a change has
