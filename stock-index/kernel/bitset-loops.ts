@@ -81,6 +81,64 @@ const countPlanes = (planes: number): WasmFunction =>
     ]);
   });
 
+/**
+ * Adds to the count of every code from 0 to `size` the population count of bits AND the rows with that code. The rows of a
+ * word are halved by one plane after the other. For the last plane, the rows with the bit are counted, and those without
+ * it are the rest of their half.
+ */
+const countEveryCode = (planes: number): WasmFunction =>
+  defineFunction(`countEveryCode${planes}`, 4, undefined, ([bits, from, size, counts], local) => {
+    const halves = Array.from({ length: planes }, (_, level) =>
+      Array.from({ length: 2 ** level }, () => local('i64')),
+    );
+    const plane = local('i64');
+    const end = local('i32');
+    /** At an even code the rows of both codes of a pair, at an odd code its own. */
+    const totals = Array.from({ length: 2 ** planes }, () => local('i64'));
+    const loadPlane = (number: number): Code => plane.set(i64.load(from.get, number * BYTES));
+    const halve = (level: number): Code => [
+      loadPlane(planes - 1 - level),
+      (halves[level] ?? []).map((whole, at) => {
+        const [without, having] = (halves[level + 1] ?? []).slice(at * 2, at * 2 + 2);
+        return [having.set(i64.and(whole.get, plane.get)), without.set(i64.xor(whole.get, having.get))];
+      }),
+    ];
+    const [root] = halves[0];
+    const countAt = (code: number): Code => i32.add(counts.get, constI32(code * 4));
+    return [
+      end.set(i32.add(bits.get, constI32(BYTES))),
+      repeatWhile(
+        [
+          root.set(i64.load(bits.get)),
+          halves.slice(1).map((_, level) => halve(level)),
+          loadPlane(0),
+          (halves[planes - 1] ?? []).map((whole, at) => [
+            totals[at * 2].set(i64.add(totals[at * 2].get, i64.population(whole.get))),
+            totals[at * 2 + 1].set(
+              i64.add(totals[at * 2 + 1].get, i64.population(i64.and(whole.get, plane.get))),
+            ),
+          ]),
+          bits.add(constI32(8)),
+          from.add(constI32(8)),
+        ],
+        i32.below(bits.get, end.get),
+      ),
+      // Space beyond the last code belongs to others.
+      totals.map((total, code) =>
+        ifThen(
+          i32.below(constI32(code), i32.add(size.get, constI32(1))),
+          i32.store(
+            countAt(code),
+            i32.add(
+              i32.load(countAt(code)),
+              i32.wrap(code % 2 === 0 ? i64.sub(total.get, totals[code + 1].get) : total.get),
+            ),
+          ),
+        ),
+      ),
+    ];
+  });
+
 const planeAt = (from: Local, plane: Local): Code => i32.add(from.get, i32.shl(plane.get, constI32(7)));
 
 const anyPlane = defineFunction('anyPlane', 4, undefined, ([to, from, list, length], local) => {
@@ -175,6 +233,7 @@ const planeCounts = [1, 2, 3, 4, 5, 6];
 export const bitsetLoops: readonly WasmFunction[] = [
   ...planeCounts.map(codesIn),
   ...planeCounts.map(countPlanes),
+  ...planeCounts.map(countEveryCode),
   anyPlane,
   allPlanes,
   andNot,

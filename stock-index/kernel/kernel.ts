@@ -49,6 +49,14 @@ export type Kernel = {
     length: number,
     countsAt: number,
   ) => void;
+  /** The same for every code from 0 to `size`. */
+  readonly countEveryCode: (
+    bitsAt: number,
+    planesAt: number,
+    planes: number,
+    size: number,
+    countsAt: number,
+  ) => void;
   /** Adds the population count of bits AND plane m to count m (from countsAt), for `length` planes. */
   readonly countBits: (bitsAt: number, planesAt: number, length: number, countsAt: number) => void;
   /**
@@ -57,8 +65,10 @@ export type Kernel = {
    */
   readonly sum16: (positionsAt: number, length: number, valuesAt: number, rowsAt: number) => number;
   readonly sum32: (positionsAt: number, length: number, valuesAt: number, rowsAt: number) => number;
+  /** Number of values of a column from which countEveryCode is faster than countPlanes. */
+  readonly everyCodePaysFrom: (planes: number) => number;
   /**
-   * Number of rows from which countPlanes is faster than countCodes, for one column with this many values and
+   * Number of rows from which the planes are faster than countCodes, for one column with this many values and
    * planes.
    */
   readonly planesPayFrom: (values: number, planes: number) => number;

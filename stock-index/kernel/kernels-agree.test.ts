@@ -61,6 +61,10 @@ describe('fast kernel', () => {
             kernel.countPlanes(BITS, PLANES, planes, LIST, few.length, COUNTS);
           }),
         ).toBe('none');
+        for (const size of [2 ** planes - 1, (seed[0] >>> 0) % 2 ** planes])
+          expect(
+            difference(seed, [], (kernel) => kernel.countEveryCode(BITS, PLANES, planes, size, COUNTS)),
+          ).toBe('none');
       }),
     );
   });

@@ -110,6 +110,12 @@ export function createPlainKernel({ u8, u16, i16, i32 }: IndexMemory): Kernel {
         i32[counts + code] += rows;
       }
     },
+    countEveryCode(bitsAt, planesAt, planes, size, countsAt) {
+      const [bits, from, counts] = [bitsAt >> 2, planesAt >> 2, countsAt >> 2];
+      for (let code = 0; code <= size; code++)
+        for (let word = 0; word < BLOCK_WORDS; word++)
+          i32[counts + code] += population(i32[bits + word] & codeWord(from + word, planes, code));
+    },
     countBits(bitsAt, planesAt, length, countsAt) {
       const [bits, from, counts] = [bitsAt >> 2, planesAt >> 2, countsAt >> 2];
       for (let plane = 0; plane < length; plane++) {
@@ -145,6 +151,7 @@ export function createPlainKernel({ u8, u16, i16, i32 }: IndexMemory): Kernel {
       i32[rowsAt >> 2] = rows;
       return total;
     },
+    everyCodePaysFrom: () => Number.POSITIVE_INFINITY,
     planesPayFrom: () => Number.POSITIVE_INFINITY,
   };
 }

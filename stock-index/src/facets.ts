@@ -57,15 +57,12 @@ export function createFacetCounts(reading: ReadContext, columnLayouts: readonly 
           const values = listCodes(columnLayout, hits.block);
           if (values === 1) i32[(countsOf(columnLayout) >> 2) + i32[list]] += hits.rows;
           else if (hits.rows >= kernel.planesPayFrom(values, columnLayout.planes)) {
+            const { planes, size } = columnLayout;
             const planesAt = blockRecordAt(table, hits.block) + columnLayout.planesAt;
-            kernel.countPlanes(
-              hits.bitsAt,
-              planesAt,
-              columnLayout.planes,
-              scratch.listAt,
-              values,
-              countsOf(columnLayout),
-            );
+            const countsAt = countsOf(columnLayout);
+            if (values >= kernel.everyCodePaysFrom(planes))
+              kernel.countEveryCode(hits.bitsAt, planesAt, planes, size, countsAt);
+            else kernel.countPlanes(hits.bitsAt, planesAt, planes, scratch.listAt, values, countsAt);
           } else byRow.push(columnLayout);
         }
       }
