@@ -10,6 +10,6 @@ export function isAmbiguousPriceHeader(header: string): boolean {
   if (findListedField(header) !== undefined) return false;
   const { concepts } = readHeaderConcepts(header);
   return (
-    concepts.has('PRICE') && [...concepts].every((concept) => concept === 'PRICE' || concept === 'DOLLAR')
+    concepts.size > 0 && [...concepts].every((concept) => concept === 'PRICE' || concept === 'DOLLAR')
   );
 }

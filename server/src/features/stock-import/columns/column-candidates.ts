@@ -1,8 +1,9 @@
 import { cleanText } from '../cells/cell-parser.ts';
 import { parseDiscountCell } from '../cells/discount.ts';
+import { parseFluorescenceCell } from '../cells/fluorescence.ts';
 import { findFieldsByHeader, isAnswerHeader, normaliseHeader, type Field } from '../fields.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
-import type { ColumnSample } from './column-sample.ts';
+import { sampleContext, type ColumnSample } from './column-sample.ts';
 
 /** Fields that values alone can suggest, because few other columns read like them. */
 const suggestedByValues: readonly Field[] = [
@@ -13,6 +14,9 @@ const suggestedByValues: readonly Field[] = [
   'color',
   'fluorescence',
   'disc',
+  'location',
+  'report_no',
+  'make_grades',
 ];
 /** Fields that a header may mean when its values are not those of the first one. */
 const otherMeanings: Readonly<Partial<Record<Field, readonly Field[]>>> = {
@@ -26,6 +30,10 @@ const otherMeanings: Readonly<Partial<Record<Field, readonly Field[]>>> = {
 };
 const otherMeaningWeight = 0.9;
 const suggestionWeight = 0.3;
+/** Three sizes in one cell are like no other values, so that they need no known header. */
+const measurementsWeight = 0.62;
+const suggestionWeightOf = (field: Field) =>
+  field === 'measurements' ? measurementsWeight : suggestionWeight;
 const abbreviationWeight = 0.75;
 /** Their values are alike, so that values suggest them only together with an abbreviated header. */
 const makeFields: readonly Field[] = ['cut', 'polish', 'symmetry', 'table_pct'];
@@ -83,7 +91,7 @@ export function candidatesOf(
         .filter((field) => !known.has(field) && isSuggested(sample, field))
         .map((field) => ({
           field,
-          header: abbreviates(header, field) ? abbreviationWeight : suggestionWeight,
+          header: abbreviates(header, field) ? abbreviationWeight : suggestionWeightOf(field),
         }));
   return [...byHeader, ...byValues]
     .map((match) => ({ ...match, weight: weigh(match.header, sample, match.field) }))
@@ -157,7 +165,16 @@ const fits = (sample: ColumnSample, field: Field) => (sample.shareOf(field) ?? 1
 const isSuggested = (sample: ColumnSample, field: Field) =>
   sample.filled >= minValues &&
   (sample.shareOf(field) ?? 0) >= minSuggestedShare &&
-  (field !== 'disc' || isMostlyNegative(sample));
+  (field !== 'disc' || isMostlyNegative(sample)) &&
+  (field !== 'fluorescence' || hasStrongFluorescence(sample)) &&
+  (field !== 'report_no' || hasTexts(sample, field));
+
+/** Few other columns have grades from medium on; "none" and "slight" are the values of many. */
+const hasStrongFluorescence = ({ texts }: ColumnSample) =>
+  [...texts.keys()].some((text) => {
+    const { value } = parseFluorescenceCell(cleanText(text), sampleContext, text);
+    return value !== null && value !== 'NONE' && value !== 'FNT';
+  });
 
 const negativePercent = /^[-\u2212]\s?\d{1,2}(?:[.,]\d{1,2})?\s?%?$/;
 
