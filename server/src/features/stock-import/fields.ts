@@ -3,7 +3,12 @@ import { stoneAttributes } from '@loupe/domain';
 import { answerHeaders, fileHeaders } from '../translations/file-headers.ts';
 import { stripDollarWords } from './cells/currency.ts';
 import { lastSegment } from './columns/header-words.ts';
-import { attributePhrases, createPhraseMatcher, matchReported, type HeaderMatch } from './columns/header-phrases.ts';
+import {
+  attributePhrases,
+  createPhraseMatcher,
+  matchReported,
+  type HeaderMatch,
+} from './columns/header-phrases.ts';
 
 /**
  * Columns of dealers' files that are not stone attributes: parts of an attribute, hints for parsing, or data

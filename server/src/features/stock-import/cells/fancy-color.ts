@@ -71,13 +71,18 @@ const speltAfterLetter: Readonly<Record<string, string>> = {
 
 /** The words of a description, the intensity in full, without "natural" and without a code in brackets. */
 function spellIntensity(text: string): string {
-  const [main = ''] = text.toUpperCase().replace(/\([A-Z]{2,6}\)\s*$/, '').split(',');
+  const [main = ''] = text
+    .toUpperCase()
+    .replace(/\([A-Z]{2,6}\)\s*$/, '')
+    .split(',');
   const words = main.split(/[\s.]+/).filter((word) => word !== '');
   if (words.length > 1 && /^NAT(?:URAL)?$/.test(words[0] ?? '')) words.shift();
   return words
     .map((word, index) => {
       const isAfterLetter = index === 1 && /^[FV]$/.test(words[0] ?? '') && words.length > 2;
-      return (isAfterLetter ? speltAfterLetter[word] : undefined) ?? (index < 3 ? spelt[word] : undefined) ?? word;
+      return (
+        (isAfterLetter ? speltAfterLetter[word] : undefined) ?? (index < 3 ? spelt[word] : undefined) ?? word
+      );
     })
     .join(' ');
 }

@@ -29,7 +29,14 @@ export function createHeaderReader(dictionary: HeaderDictionary): (header: strin
 }
 
 /** A unit beside a word of another script does not translate it: `Τιμή/ct`. */
-const units: ReadonlySet<string | undefined> = new Set([undefined, 'CARAT', 'MM', 'PERCENT', 'DOLLAR', 'PER']);
+const units: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'CARAT',
+  'MM',
+  'PERCENT',
+  'DOLLAR',
+  'PER',
+]);
 const isLatinName = (dictionary: HeaderDictionary) => (word: string) =>
   latin.test(word) && !units.has(dictionary.get(word));
 

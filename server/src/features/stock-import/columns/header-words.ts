@@ -40,7 +40,8 @@ const words = {
   INTENSITY: 'INTENSITY INTENS INT INTENSITE INTENSIDAD INTENSITA INTENSITAT ИНТЕНСИВНОСТЬ 强度 עוצמה شدة',
   LAB: 'LAB LABORATORY LABO LABORATOIRE LABORATORIO LABOR LABORATUVAR ЛАБОРАТОРИЯ 证书类型 实验室 鉴定机构 מעבדה المختبر مختبر INSTITUT INSTITUTE INST 鑑定機関 鑑別機関 ラボ 鉴定所 लैब प्रयोगशाला લેબ 감정기관',
   CERT: 'GIA IGI HRD CERT CERTI CERTIFICATE CERTIFICAT CERTIFICADO CERTIFICATO CERTIFICATION ZERTIFIKAT ZERTIFIKATS SERTIFIKA СЕРТИФИКАТ 证书 תעודה الشهادة شهادة CERTF CERTIF CRTF CERTIFICAAT 鑑定書 証明書 प्रमाणपत्र सर्टिफिकेट સર્ટિ સર્ટિફિકેટ પ્રમાણપત્ર 감정서',
-  REPORT: 'REPORT RPT REP CDR RAPPORT INFORME REFERTO BERICHT RAPOR ОТЧЕТ 报告 דוח دوח تقرير RELATORIO レポート',
+  REPORT:
+    'REPORT RPT REP CDR RAPPORT INFORME REFERTO BERICHT RAPOR ОТЧЕТ 报告 דוח دوח تقرير RELATORIO レポート',
   DATE: 'DATE DT DATUM FECHA DATA TARIH ДАТА 日期 תאריך تاريخ',
   INSCRIPTION: 'INSCRIPTION INSCR LASER LI 腰码 ГРАВИРОВКА חריטה',
   RAP: 'RAP RAPAPORT RAPA 国际报价 РАП РАПАПОРТ ראפ רפ راب रैप રેપ',

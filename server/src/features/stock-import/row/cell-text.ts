@@ -50,14 +50,14 @@ export function isNonStoneRow(row: SheetRow, columns: readonly HeaderOfColumn[])
   return isHeaderAgain(row, columns);
 }
 
-/** So many words in one cell are a sentence also when it ends with a figure. */
+/** So many words in one cell are a sentence also when they end with a figure. */
 const longSentence = 6;
 
 /** A line of at least three words in a single cell, such as the terms below a list. */
 export function isSentence({ cells }: SheetRow): boolean {
   const filled = cells.filter((cell) => textOf(cell).trim() !== '');
   const words = filled.length === 1 ? textOf(filled[0]).trim().split(/\s+/) : [];
-  const endsInWord = /\p{L}/u.test(words.at(-1) ?? '') || words.length >= longSentence;
+  const endsInWord = /\p{L}|[.!:;]$/u.test(words.at(-1) ?? '') || words.length >= longSentence;
   return words.length >= 3 && /\p{L}/u.test(words[0] ?? '') && endsInWord;
 }
 
