@@ -22,6 +22,12 @@ export const hasShape = (phrases: readonly Phrase[]): boolean =>
 
 const isSureWeight = (one: Statement) => one.kind === 'weight' && one.isSure && !one.isExcluded;
 
+/** Whether "also" opens the phrases: what they leave out is that of the request before. */
+export function opensWithAlso(phrases: readonly Phrase[]): boolean {
+  const first = phrases.findIndex(({ statements }) => statements !== null && statements.length > 0);
+  return phrases.slice(0, first < 0 ? phrases.length : first).some(({ word }) => word === 'ALSO');
+}
+
 /**
  * Returns true when the phrases identify goods by weight, sieve, size or number, which makes them a separate
  * request.
