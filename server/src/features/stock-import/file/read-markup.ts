@@ -57,7 +57,7 @@ class RowCollector {
   };
 
   private readonly limits: FileLimits;
-  private readonly open_: OpenRow[] = [];
+  private readonly openRows: OpenRow[] = [];
   private rows: SheetRow[] = [];
   private readonly spans = new Map<number, { rows: number; cell: Cell }>();
   private row = 0;
@@ -83,7 +83,7 @@ class RowCollector {
       this.spans.clear();
     } else if (rowTags.has(tag)) {
       this.endLine();
-      this.open_.push({ cells: [], text: '', link: undefined, isInCell: false, across: 1, down: 1 });
+      this.openRows.push({ cells: [], text: '', link: undefined, isInCell: false, across: 1, down: 1 });
     } else if (cellTags.has(tag)) this.openCell(attributes);
     else if (lineTags.has(tag)) this.addText(' ');
     else if (tag === 'a' && this.current !== undefined) this.current.link ??= attributes['href'];
@@ -97,7 +97,7 @@ class RowCollector {
   }
 
   private get current(): OpenRow | undefined {
-    return this.open_.at(-1);
+    return this.openRows.at(-1);
   }
 
   private addText(text: string): void {
@@ -154,7 +154,7 @@ class RowCollector {
 
   private closeRow(): void {
     this.closeCell();
-    const row = this.open_.pop();
+    const row = this.openRows.pop();
     if (row === undefined) return;
     this.fillSpanned(row);
     this.add(row.cells);
