@@ -178,12 +178,19 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
   const [before, word = '', next] = [tokens[at - 1], tokens[at]?.text, tokens[at + 1]];
   if (articles.test(word)) return 'A';
   if (/^(E|Y|ET)$/.test(word) && countsAndArticles.test(next?.text ?? '')) return 'AND';
-  if (next?.kind !== 'number') return undefined;
+  if (next?.kind !== 'number') {
+    // `paire de poires`: the particle between two words of the language.
+    const isBetween = before?.kind === 'word' && book.find(tokens, at + 1) !== null && !isLetterPair(before);
+    return /^(DE|DA|DI)$/.test(word) && isBetween ? 'OF' : undefined;
+  }
   if (word === 'A' && before?.kind === 'number') return 'TO';
   if (!/^(DE|DA|DI)$/.test(word)) return undefined;
   const isRange = tokens[at + 2]?.text === 'A' && tokens[at + 3]?.kind === 'number';
   return isRange ? 'FROM' : 'OF';
 }
+
+/** A colour or a clarity before `DE`, which then may be colours too. */
+const isLetterPair = ({ text }: Token) => text.length < 3 || /^(?:VVS|VS|SI)\d?$/.test(text);
 
 /** Whether a short ambiguous word is foreign here: before or after another word, not between figures or codes. */
 function isForeign(tokens: readonly Token[], at: number): boolean {

@@ -23,7 +23,7 @@ export function withoutRough(text: string, draft: LineDraft): LineDraft {
   return {
     ...draft,
     phrases: draft.phrases.map((phrase) =>
-      phrase.statements === null || phrase.statements.length === 0 || phrase.noise !== null
+      (phrase.statements ?? []).every(({ kind }) => kind === 'intent') || phrase.noise !== null
         ? phrase
         : { ...phrase, statements: null, role: 'unknown' },
     ),

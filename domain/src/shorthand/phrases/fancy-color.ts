@@ -120,7 +120,7 @@ const readDescription: PhraseParser = (tokens, at) => {
     length += next.length + (modifiers.length > 1 ? dash : 0);
   }
   const isDescribed = grades.length + modifiers.length + labelled > 0;
-  const found = readHues(tokens, at + length, isDescribed);
+  const found = readHues(tokens, at + length, isDescribed || hasIntensityBehind(tokens, at + length));
   if (found === null) return null;
   length += found.length;
   const any =
@@ -166,6 +166,12 @@ function readIntensityBehind(tokens: readonly Token[], at: number): { length: nu
     afterFancy.test(next?.text ?? '');
   if (grades.length === 0 || isOther) return { length: 0, grades: [] };
   return { length: length + (isSign(tokens[at], '(') && isSign(next, ')') ? 1 : 0), grades };
+}
+
+/** `green fancy deep`: the intensity behind it tells a hue from a tinge. */
+function hasIntensityBehind(tokens: readonly Token[], at: number): boolean {
+  const hue = doubtfulHues.find(tokens, at);
+  return hue !== null && readIntensityBehind(tokens, at + hue.length).length > 0;
 }
 
 /** Reads hues in a list; `Brown-Yellow` is a brownish yellow. */

@@ -1,6 +1,7 @@
 import { cleanText } from '../cells/cell-parser.ts';
 import { parseDiscountCell } from '../cells/discount.ts';
 import { parseFluorescenceCell } from '../cells/fluorescence.ts';
+import { parseReportNumberCell } from '../cells/identity.ts';
 import { findFieldsByHeader, isAnswerHeader, normaliseHeader, type Field } from '../fields.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
 import { sampleContext, type ColumnSample } from './column-sample.ts';
@@ -30,10 +31,13 @@ const otherMeanings: Readonly<Partial<Record<Field, readonly Field[]>>> = {
 };
 const otherMeaningWeight = 0.9;
 const suggestionWeight = 0.3;
-/** Three sizes in one cell are like no other values, so that they need no known header. */
-const measurementsWeight = 0.62;
-const suggestionWeightOf = (field: Field) =>
-  field === 'measurements' ? measurementsWeight : suggestionWeight;
+/** Sizes in one cell, several grades, and numbers beside a laboratory are like no other values. */
+const unlikeOthers: ReadonlySet<Field> = new Set<Field>(['measurements', 'make_grades']);
+const unlikeOthersWeight = 0.62;
+const suggestionWeightOf = (field: Field, sample: ColumnSample) =>
+  unlikeOthers.has(field) || (field === 'report_no' && namesLabs(sample))
+    ? unlikeOthersWeight
+    : suggestionWeight;
 const abbreviationWeight = 0.75;
 /** Their values are alike, so that values suggest them only together with an abbreviated header. */
 const makeFields: readonly Field[] = ['cut', 'polish', 'symmetry', 'table_pct'];
@@ -82,7 +86,12 @@ export function candidatesOf(
       .filter((other) => !matches.some((match) => match.field === other))
       .map((other) => ({ field: other, header: weight * otherMeaningWeight })),
   );
-  const byHeader = [...matches, ...others];
+  const byHeader = [...matches, ...others].map((match) =>
+    // `Finish` with `EX/VG`: both grades, not the worse one of the polish.
+    match.field === 'polish' && isSuggested(sample, 'make_grades')
+      ? { ...match, field: 'make_grades' as const }
+      : match,
+  );
   const known = new Set(byHeader.map(({ field }) => field));
   const isKnown = byHeader.some(({ field, header: weight }) => weight === 1 && fits(sample, field));
   const byValues = isKnown
@@ -91,7 +100,7 @@ export function candidatesOf(
         .filter((field) => !known.has(field) && isSuggested(sample, field))
         .map((field) => ({
           field,
-          header: abbreviates(header, field) ? abbreviationWeight : suggestionWeightOf(field),
+          header: abbreviates(header, field) ? abbreviationWeight : suggestionWeightOf(field, sample),
         }));
   return [...byHeader, ...byValues]
     .map((match) => ({ ...match, weight: weigh(match.header, sample, match.field) }))
@@ -139,7 +148,7 @@ const unheaded: readonly (readonly [field: Field, weight: number])[] = [
   ['stock_no', 0.45],
 ];
 const shapesOfText: Readonly<Partial<Record<Field, RegExp>>> = {
-  report_no: /^(?:LG)?\d{7,12}$/,
+  report_no: /^(?:[A-Z]{3,5}[\s:#/_-]{0,3})?(?:LG)?\d{7,12}(?:[\s/_-]{0,3}\(?[A-Z]{3,5}\)?)?$/i,
   stock_no: /^(?=[^\s]*\d)(?=[^\s]*[A-Z])[A-Z0-9/_.-]{3,20}$/i,
   carat: /^\d{1,2}[.,]\d{1,3}$/,
   color: /^[D-Z][+-]?$/i,
@@ -159,6 +168,16 @@ function hasTexts({ texts, filled, isUnique }: ColumnSample, field: Field): bool
   let found = 0;
   for (const [text, count] of texts) if (pattern.test(text.trim())) found += count;
   return found >= filled * minSuggestedShare;
+}
+
+/** Whether nearly every report number has a laboratory beside it. */
+function namesLabs({ texts, filled }: ColumnSample): boolean {
+  let named = 0;
+  for (const [text, count] of texts) {
+    const clean = cleanText(text);
+    if (parseReportNumberCell(clean, sampleContext, clean).otherFields?.['lab'] !== undefined) named += count;
+  }
+  return named >= filled * minSuggestedShare;
 }
 
 const fits = (sample: ColumnSample, field: Field) => (sample.shareOf(field) ?? 1) >= 0.5;

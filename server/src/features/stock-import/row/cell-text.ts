@@ -56,7 +56,10 @@ const longSentence = 6;
 /** A line of at least three words in a single cell, such as the terms below a list. */
 export function isSentence({ cells }: SheetRow): boolean {
   const filled = cells.filter((cell) => textOf(cell).trim() !== '');
-  const words = filled.length === 1 ? textOf(filled[0]).trim().split(/\s+/) : [];
+  const text = filled.length === 1 ? textOf(filled[0]).trim() : '';
+  // A name below a mail; every number of a stone has a digit.
+  if (/^\p{L}[^\p{N}]+$/u.test(text)) return true;
+  const words = text === '' ? [] : text.split(/\s+/);
   const endsInWord = /\p{L}|[.!:;]$/u.test(words.at(-1) ?? '') || words.length >= longSentence;
   return words.length >= 3 && /\p{L}/u.test(words[0] ?? '') && endsInWord;
 }
