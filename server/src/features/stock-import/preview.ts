@@ -164,6 +164,7 @@ class FileReading {
       ...this.options,
       columns: table.columns,
       titleShape: table.titleShape,
+      isGrownByTitle: table.isGrownByTitle,
       firstHeader: table.firstHeader,
       stockNumbers: stockNumbers && new Set([...stockNumbers, ...(this.options.partnersInStock ?? [])]),
     });

@@ -4,6 +4,7 @@ import { parseFluorescenceCell } from '../cells/fluorescence.ts';
 import { parseReportNumberCell } from '../cells/identity.ts';
 import { findFieldsByHeader, isAnswerHeader, normaliseHeader, type Field } from '../fields.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
+import { readHeaderConcepts } from './header-concepts.ts';
 import { sampleContext, type ColumnSample } from './column-sample.ts';
 
 /** Fields that values alone can suggest, because few other columns read like them. */
@@ -86,6 +87,7 @@ export function candidatesOf(
       .filter((other) => !matches.some((match) => match.field === other))
       .map((other) => ({ field: other, header: weight * otherMeaningWeight })),
   );
+  if (matches.length === 0) matches.push(...fieldsOfMainConcept(header, sample));
   const byHeader = [...matches, ...others].map((match) =>
     // `Finish` with `EX/VG`: both grades, not the worse one of the polish.
     match.field === 'polish' && isSuggested(sample, 'make_grades')
@@ -105,6 +107,32 @@ export function candidatesOf(
   return [...byHeader, ...byValues]
     .map((match) => ({ ...match, weight: weigh(match.header, sample, match.field) }))
     .toSorted((a, b) => b.weight - a.weight);
+}
+
+/** Concepts that name an attribute, also beside words that make no known phrase of the header. */
+const mainConcepts: Readonly<Record<string, Field>> = {
+  SHAPE: 'shape',
+  COLOR: 'color',
+  CLARITY: 'clarity',
+  WEIGHT: 'carat',
+  CARAT: 'carat',
+};
+/** Concepts that make another figure of an attribute. */
+const otherFigures =
+  /^(?:PRICE|PER|PERCARAT|TOTAL|AMOUNT|RAP|LIST|BASE|DISCOUNT|DOLLAR|PERCENT|FLUORESCENCE|PAIR|PIECES|OTHER|OVERTONE|INTENSITY|FANCY|SHADE|DATE|LINK|IMAGE|VIDEO|COMMENT|INCLUSION)$/;
+const mainConceptWeight = 0.62;
+/** Other figures look like weights, so that the user decides. */
+const weightWeight = 0.5;
+
+/** `White Colour`, `Polished Weight`: the only attribute that the header names, when the values are of it. */
+function fieldsOfMainConcept(header: string, sample: ColumnSample): { field: Field; header: number }[] {
+  const { concepts } = readHeaderConcepts(header);
+  if ([...concepts].some((concept) => otherFigures.test(concept))) return [];
+  const fields = new Set([...concepts].flatMap((concept) => mainConcepts[concept] ?? []));
+  const [field] = fields;
+  if (field === undefined || fields.size > 1 || !isSuggested(sample, field) || !hasTexts(sample, field))
+    return [];
+  return [{ field, header: field === 'carat' ? weightWeight : mainConceptWeight }];
 }
 
 const depthHeaders: ReadonlySet<string> = new Set(['D', 'DPCT', 'DPER']);

@@ -66,6 +66,8 @@ function readWords(header: string, dictionary: HeaderDictionary): HeaderReading 
 const productOfSizes =
   /(?<!\p{L})L(?:ENGTH)?\s*[X×*/]\s*W(?:IDTH)?\s*[X×*/]\s*(?:H(?:EIGHT)?|D(?:EPTH)?)(?!\p{L})/giu;
 
+/** `Eye Clean Y/N`: what the cells are. */
+const flags = /(?<!\p{L})\(?Y(?:ES)?\s?\/\s?NO?\)?(?!\p{L})/giu;
 /** `P/C`, `P.C.`: the price per carat; not a part of `C/P/S`. */
 const perCarat = /(?<![\p{L}./])P\s?[./]\s?C\.?(?![\p{L}/])/giu;
 /** `T.DEP`, `T. Amt`: a total. */
@@ -77,6 +79,7 @@ function splitWords(header: string): string[] {
     .normalize('NFKC')
     .replaceAll(/N\s?[°º]/gi, ' NO ')
     .replaceAll(productOfSizes, ' MEASUREMENT ')
+    .replaceAll(flags, ' ')
     .replaceAll(perCarat, ' PPC ')
     .replaceAll(totalOf, ' TOTAL ')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');

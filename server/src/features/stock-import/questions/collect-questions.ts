@@ -278,7 +278,9 @@ export class QuestionCollector {
 
   private typeQuestion(): Question[] {
     if (this.otherTypeRows === 0 || this.profile.acceptsStatedTypes) return [];
-    const isStated = this.analysis.tables.every(({ isTypeUnclear }) => !isTypeUnclear);
+    const unclear = this.analysis.tables.filter(({ isTypeUnclear }) => isTypeUnclear);
+    // Titles that name the goods of some tables only state the type of each table.
+    const isStated = unclear.length < this.analysis.tables.length;
     const choices = isStated
       ? [
           { answer: bothTypes, label: 'list natural and lab-grown stones, as each row states' },

@@ -95,6 +95,7 @@ export function createRowReader(options: RowReaderOptions): RowReader {
     applyAlso(draft, also);
     if (labOfReports !== undefined && draft.text('report_no') !== null) draft.fill('lab', labOfReports);
     if (shapeAbove !== undefined && !draft.hasErrorOn('shape')) draft.fill('shape', shapeAbove);
+    if (options.isGrownByTitle === true && !draft.hasErrorOn('type')) draft.fill('type', 'Lab Grown');
     const reservation = findReservation(row);
     if (reservation !== null) {
       draft.set('status', 'HOLD');
