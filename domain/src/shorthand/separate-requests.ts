@@ -51,7 +51,10 @@ function describe(phrases: readonly Phrase[]) {
     hasWeight: has(isSureWeight),
     hasShape: hasShape(phrases),
     hasGrade: has(
-      (one) => ('key' in one && (one.key === 'color' || one.key === 'clarity')) || one.kind === 'letters',
+      (one) =>
+        ('key' in one && (one.key === 'color' || one.key === 'clarity')) ||
+        // `N` is nearly always no fluorescence.
+        (one.kind === 'letters' && !one.fluorescence.includes('NONE')),
     ),
     hasCount: has((one) => one.kind === 'quantity' && one.of === 'pieces'),
     hasSize: has(

@@ -15,8 +15,7 @@ const facetingWords: ReadonlySet<string> = new Set([
   'STEP',
 ]);
 /** A modified cushion is the only modified shape that is a shape of its own. */
-const modified =
-  /^(?:MOD|MODIFI(?:ED|E|EE|É|ÉE)?|MODIFIZIERT|MODIFICAD[OA]|MODIFICAT[OA]|GEMODIFICEERD|МОДИФИЦИРОВАННЫЙ)$/u;
+const modified = /^(?:MOD|MODIF\p{L}*|GEMOD\p{L}*|МОДИФ\p{L}*)$/u;
 const modifiedInHan = /改良|改进/u;
 const minNameLength = 4;
 const maxLength = 40;

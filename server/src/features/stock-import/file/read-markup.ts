@@ -11,6 +11,9 @@ const table = /<(?:table|workbook|html|body)\b/i;
  */
 export const isMarkup = (head: string): boolean => firstTag.test(head) && table.test(head);
 
+/** Whether the markup is an XML workbook, not a page. */
+export const isXmlWorkbook = (head: string): boolean => /<(?:\w+:)?workbook\b/i.test(head);
+
 const batchRows = 500;
 const rowTags: ReadonlySet<string> = new Set(['tr', 'row']);
 const cellTags: ReadonlySet<string> = new Set(['td', 'th', 'cell']);
@@ -30,11 +33,17 @@ interface OpenRow {
 /** Reads the rows of all tables, each line of text outside them as a row with one cell. */
 export async function* readMarkup(
   chunks: AsyncIterable<Buffer>,
-  limits: FileLimits,
+  { limits, isWorkbook }: { readonly limits: FileLimits; readonly isWorkbook: boolean },
 ): AsyncGenerator<readonly SheetRow[]> {
   const collector = new RowCollector(limits);
   const decoder = new TextDecoder();
-  const parser = new Parser(collector.handler, { decodeEntities: true, lowerCaseTags: true });
+  const parser = new Parser(collector.handler, {
+    // In a page, `<style/>` opens an element; in a workbook it is empty.
+    xmlMode: isWorkbook,
+    decodeEntities: true,
+    lowerCaseTags: true,
+    lowerCaseAttributeNames: true,
+  });
   for await (const chunk of chunks) {
     parser.write(decoder.decode(chunk, { stream: true }));
     for (const rows of collector.take(batchRows)) yield rows;

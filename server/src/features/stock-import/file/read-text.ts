@@ -5,7 +5,7 @@ import { FileRejectedError, toFileRejectedError } from './cell.ts';
 import { detectEncoding, detectSeparator } from './decode-text.ts';
 import type { TextEncoding } from './decode-text.ts';
 import { splitAlignedText } from './aligned-text.ts';
-import { isMarkup, readMarkup } from './read-markup.ts';
+import { isMarkup, isXmlWorkbook, readMarkup } from './read-markup.ts';
 import { createCsvSplitter } from './split-csv.ts';
 import { headBytes, inUtf8, isGzip, openBytes, readHead } from './text-bytes.ts';
 
@@ -26,7 +26,8 @@ export async function openText(path: string, name: string, limits: FileLimits): 
   const isPage = isMarkup(text);
   const aligned = isPage || head.length === headBytes ? undefined : splitAlignedText(text, delimiter);
   const readAs = (bytes: Readable): AsyncGenerator<readonly SheetRow[]> => {
-    if (isPage) return readMarkup(inUtf8(bytes, encoding, limits), limits);
+    if (isPage)
+      return readMarkup(inUtf8(bytes, encoding, limits), { limits, isWorkbook: isXmlWorkbook(text) });
     return readRows(bytes, encoding, delimiter, limits);
   };
   const all = aligned === undefined ? rows : () => inBatches(aligned);

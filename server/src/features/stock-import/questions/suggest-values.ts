@@ -1,5 +1,6 @@
 import type { Attribute, Vocabulary } from '@loupe/domain';
 import { aliasKey, stoneAttributes, vocabularies } from '@loupe/domain';
+import { readTranslatedValue } from '../cells/translated-values.ts';
 import type { Field } from '../fields.ts';
 
 const table: readonly Attribute[] = stoneAttributes;
@@ -13,6 +14,12 @@ export function vocabularyOf(field: Field): Vocabulary | undefined {
 const suggestions = 3;
 /** A first value that is not more similar than this is no best guess. */
 const likely = 0.5;
+
+/** Whether a word of the text is a value in another language. */
+const namesValue = (vocabulary: Vocabulary, text: string) =>
+  text
+    .split(/[^\p{L}]+/u)
+    .some((word) => word.length > 2 && readTranslatedValue(vocabulary, word) !== undefined);
 
 const latin = /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u;
 
@@ -43,7 +50,9 @@ export function suggestValues(
   const sorted = rated.toSorted((a, b) => b.similarity - a.similarity || b.count - a.count);
   const isAnyLikely = (sorted[0]?.similarity ?? 0) >= likely;
   // A name in Latin letters that resembles no shape is usually one that the list does not have.
-  const others = isAnyLikely || !latin.test(text) ? [] : sorted.filter(({ value }) => value === 'OTHER');
+  const isNamed = vocabulary !== undefined && namesValue(vocabulary, text);
+  const hasOther = !isAnyLikely && !isNamed && latin.test(text);
+  const others = hasOther ? sorted.filter(({ value }) => value === 'OTHER') : [];
   return [...others, ...sorted.filter((one) => !others.includes(one))]
     .slice(0, suggestions)
     .map(({ value, label, similarity: rate }, index) => ({

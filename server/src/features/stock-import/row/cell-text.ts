@@ -46,9 +46,17 @@ const totals =
 export function isNonStoneRow(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {
   const firstFilled = row.cells.find((cell) => textOf(cell).trim() !== '');
   if (firstFilled === undefined) return true;
-  if (totals.test(textOf(firstFilled).trim())) return true;
+  if (totals.test(textOf(firstFilled).trim()) || isRule(row)) return true;
   return isHeaderAgain(row, columns);
 }
+
+const ruled = /^[-=_:+]{2,}$/;
+
+/** A line drawn below the header of a text: every cell consists of dashes. */
+const isRule = ({ cells }: SheetRow) => {
+  const filled = cells.map((cell) => textOf(cell).trim()).filter((text) => text !== '');
+  return filled.length > 1 && filled.every((text) => ruled.test(text));
+};
 
 /** So many words in one cell are a sentence also when they end with a figure. */
 const longSentence = 6;
