@@ -18,7 +18,10 @@ const labNames = vocabularies.lab.values
   .join('|');
 const digitsOfReport = String.raw`([A-Z]{0,3}\d{4,16}[A-Z]?)`;
 /** A laboratory before the number: `GIA 2141234561`, `GIA2141234561`. */
-const labBefore = new RegExp(String.raw`^(${labNames})[\s:#/_-]{0,3}${digitsOfReport}$`, 'i');
+const labBefore = new RegExp(
+  String.raw`^(${labNames})[\s:#/_-]{0,3}(?:n(?:o|r|um|°|º)?[.:]?\s?)?${digitsOfReport}$`,
+  'i',
+);
 /** A laboratory after the number: `2141234561 (GIA)`. */
 const labAfter = new RegExp(String.raw`^${digitsOfReport}[\s/_-]{0,3}\(?(${labNames})\)?$`, 'i');
 

@@ -82,6 +82,9 @@ export function candidatesOf(
   const isPriceOnly = isAmbiguousPriceHeader(header) && matches.every(({ field }) => field !== 'amount');
   if (isPriceOnly) matches.push({ field: 'amount', header: otherMeaningWeight });
   if (isPriceOnly && sample.shareOf('ppc') === 0) matches.push({ field: 'disc', header: otherMeaningWeight });
+  // `Rapaport` with `Rap - 24 %`: the discount, not the list price.
+  if (matches.some(({ field }) => field === 'file_rap') && sample.shareOf('file_rap') === 0)
+    matches.push({ field: 'disc', header: otherMeaningWeight });
   const others = matches.flatMap(({ field, header: weight }) =>
     (otherMeanings[field] ?? [])
       .filter((other) => !matches.some((match) => match.field === other))

@@ -36,7 +36,7 @@ const words = {
   SYMMETRY:
     'SYMMETRY SYM SYMM SYMETRY SYMETRIE SYMMETRIE SIMETRIA SIMMETRIA SIMETRI СИММЕТРИЯ 对 对称 对称性 סימטריה التماثل تماثل SYMT シンメトリー 対称性 सममिति सिमेट्री સિમેટ્રી 대칭',
   FLUORESCENCE:
-    'FLUORESCENCE FLUORESENCE FLOURESCENCE FLUORECENCE FLUO FLUOR FLUORO FLURO FLUR FLR FLO FLOR FLS FLU FLRNS FLOUR FLOURO FLUORESCENCIA FLUORESCENZA FLUORESZENZ FLORESAN FLORESANS ФЛУОРЕСЦЕНЦИЯ ФЛЮОРЕСЦЕНЦИЯ 荧光 פלואורסצנציה פלורסנט פלורסנציה الفلورة فلورة فلورسنت التألق FL FLUORESCENTIE FLUOROSCENCE 蛍光 蛍光性 फ्लोरोसेंस फ्लोरेसेंस ફ્લોરોસન્સ ફ્લોરેસન્સ 형광',
+    'FLUORESCENCE FLUORESENCE FLOURESCENCE FLUORECENCE FLUO FLUOR FLUORO FLURO FLUR FLR FLO FLOR FLS FLU FLRNS FLOUR FLOURO FLUORESCENCIA FLUORESCENZA FLUORESZENZ FLORESAN FLORESANS ФЛУОР ФЛЮОР ФЛУОРЕСЦЕНЦИЯ ФЛЮОРЕСЦЕНЦИЯ 荧光 פלואורסצנציה פלורסנט פלורסנציה الفلورة فلورة فلورسنت التألق FL FLUORESCENTIE FLUOROSCENCE 蛍光 蛍光性 फ्लोरोसेंस फ्लोरेसेंस ફ્લોરોસન્સ ફ્લોરેસન્સ 형광',
   INTENSITY: 'INTENSITY INTENS INT INTENSITE INTENSIDAD INTENSITA INTENSITAT ИНТЕНСИВНОСТЬ 强度 עוצמה شدة',
   LAB: 'LAB LABORATORY LABO LABORATOIRE LABORATORIO LABOR LABORATUVAR ЛАБОРАТОРИЯ 证书类型 实验室 鉴定机构 מעבדה المختبر مختبر INSTITUT INSTITUTE INST 鑑定機関 鑑別機関 ラボ 鉴定所 लैब प्रयोगशाला લેબ 감정기관',
   CERT: 'GIA IGI HRD CERT CERTI ATTEST EXPERTISE CERTIFICATE CERTIFICAT CERTIFICADO CERTIFICATO CERTIFICATION ZERTIFIKAT ZERTIFIKATS SERTIFIKA СЕРТИФИКАТ 证书 תעודה الشهادة شهادة CERTF CERTIF CRTF CERTIFICAAT 鑑定書 証明書 प्रमाणपत्र सर्टिफिकेट સર્ટિ સર્ટિફિકેટ પ્રમાણપત્ર 감정서',
