@@ -12,6 +12,11 @@ interface Pattern {
 
 /** Samples of patterns that are built from an argument, each with one value of the argument. */
 const samples: Readonly<Record<string, readonly string[]>> = {
+  'server/src/features/stock-import/cells/identity.ts': [
+    String.raw`^(GIA|IGI)[\s:#/_-]{0,3}(?:n(?:o|r|um|°|º)?[.:]?\s?)?([A-Z]{0,3}\d{4,16}[A-Z]?)$`,
+    String.raw`^([A-Z]{0,3}\d{4,16}[A-Z]?)[\s/_-]{0,3}\(?(GIA|IGI)\)?$`,
+    String.raw`(?<![A-Z])(?:GIA|IGI)(?![A-Z])`,
+  ],
   'server/src/features/stock-import/file/xml-tags.ts': [
     String.raw`<hyperlink((?:\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)?)/?>`,
   ],

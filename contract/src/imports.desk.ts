@@ -111,7 +111,7 @@ const issue = z.object({
   expected: z.string(),
   /** Language-independent form of `expected`; null where it is not one of `issueTexts`. */
   cause: issueSchema.nullable(),
-  level: z.enum(['rejected', 'for staff', 'warning', 'note']),
+  level: z.enum(['rejected', 'to fix', 'for staff', 'warning', 'note']),
 });
 export type ImportIssue = z.infer<typeof issue>;
 
@@ -307,7 +307,7 @@ export const importDeskCalls = {
       data: z.strictObject({
         ...which,
         ...deskListQuery(['line']),
-        level: z.enum(['all', 'rejected', 'for staff', 'warning']).default('all'),
+        level: z.enum(['all', 'rejected', 'to fix', 'for staff', 'warning']).default('all'),
         code: z.string().max(limits.referenceMax).optional(),
       }),
     }),

@@ -1,6 +1,6 @@
 import type { LineDraft } from './build-line.ts';
 import type { Phrase } from './phrase.ts';
-import { hasShape, identifiesGoods, statementsIn } from './separate-requests.ts';
+import { hasShape, identifiesGoods, opensWithAlso, statementsIn } from './separate-requests.ts';
 import type { Segment } from './segments.ts';
 import type { Statement } from './statement.ts';
 import { missingStatements, repeatedStatements, topicOf } from './topic.ts';
@@ -115,6 +115,12 @@ function startDraft(position: Position, { phrases, inherited: offered, shared }:
         [...statementsIn(before.phrases), ...before.inherited],
       ),
     );
+  }
+  if (before !== undefined && opensWithAlso(phrases)) {
+    const shapes = [...statementsIn(before.phrases), ...before.inherited].filter(
+      (one) => topicOf(one) === 'shape',
+    );
+    inherited.push(...missingStatements([...statements, ...inherited], shapes));
   }
   const draft = {
     phrases: [...position.waiting.map((phrase) => withoutRepeats(phrase, statements)), ...phrases],

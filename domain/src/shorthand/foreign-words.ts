@@ -84,7 +84,7 @@ const spellings: Readonly<Record<string, string>> = {
     'sin certificado, senza certificato, sem certificado, ohne zertifikat, без сертификата, без серта, sans certificat, zonder certificaat, sertifikasız, sertifikasiz, bina certificate, bli teuda, بدون شهادة',
   CERT: 'certificats, certificado, certificados, certificato, certificati, zertifikat, zertifiziert, сертификат, серт, certificaat, certificat, sertifika, sertifikalı, sertifikali, شهادة, תעודה, teuda',
   DIAMOND:
-    'diamante, diamantes, diamanti, brillante, brillantes, brillanti, бриллиант, бриллианты, бриллианта, brillant, brillants, brillanten, einen brillanten, einen diamanten, diamant, diamants, diamanten, elmas, pırlanta, pirlanta, hira, heera, hire, الماس, ماس, יהלום, yahalom, yahalomim',
+    'diamante, diamantes, diamanti, brillante, brillantes, brillanti, бриллиант, бриллианты, бриллианта, einen diamanten, diamant, diamants, diamanten, elmas, pırlanta, pirlanta, hira, heera, hire, الماس, ماس, יהלום, yahalom, yahalomim',
   PLS: 'por favor, per favore, per cortesia, пожалуйста, пжл, alstublieft, aub, svp, s il vous plaît, s il vous plait, lütfen, lutfen, bitte, من فضلك, לבקשה, בבקשה, bevakasha, meherbani',
   THANKS:
     'muchas gracias, grazie, grazie mille, obrigado, obrigada, vielen dank, merci beaucoup, merci d avance, спасибо, bedankt, dank, dank u, dank je, merci, teşekkürler, tesekkurler, sağol, danke, شكرا, תודה, toda, todah, toda raba, dhanyavad, shukriya, aabhar, gracias',
@@ -101,6 +101,12 @@ const spellings: Readonly<Record<string, string>> = {
     'couleur, couleurs, colore, colori, cor, cores, kleur, kleuren, farbe, farben, цвет, цвета, цветом, renk, لون, צבע, צבעים',
   CLARITY:
     'pureté, purete, pureza, claridad, purezza, reinheit, zuiverheid, чистота, чистоты, чистотой, berraklık, berraklik, نقاء, נקיון, ניקיון',
+  RATIO:
+    'yachas, יחס, соотношение, verhältnis, verhaltnis, rapport l l, oran, rapporto, proporción, proporcion',
+  TRIPLEEX:
+    'тройной экс, тройное экс, тройной ex, тройное отлично, триэкс, triple excelente, tripla eccellenza, triplo eccellente, dreifach exzellent, triple exzellent, triple excellente',
+  BRILLIANTROUND:
+    'brillant, brillanten, einen brillanten, einen brillant, briljant, briljanten, taille brillant',
   IF: 'lupenrein, loupe propre, pur à la loupe, loepzuiver',
   EXCELLENT: 'exzellent, eccellente, excelente, uitstekend, mükemmel, отличная, отличный, отлично, ممتاز',
   BELOW: 'neeche, niche',
@@ -172,12 +178,19 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
   const [before, word = '', next] = [tokens[at - 1], tokens[at]?.text, tokens[at + 1]];
   if (articles.test(word)) return 'A';
   if (/^(E|Y|ET)$/.test(word) && countsAndArticles.test(next?.text ?? '')) return 'AND';
-  if (next?.kind !== 'number') return undefined;
+  if (next?.kind !== 'number') {
+    // `paire de poires`: the particle between two words of the language.
+    const isBetween = before?.kind === 'word' && book.find(tokens, at + 1) !== null && !isLetterPair(before);
+    return /^(DE|DA|DI)$/.test(word) && isBetween ? 'OF' : undefined;
+  }
   if (word === 'A' && before?.kind === 'number') return 'TO';
   if (!/^(DE|DA|DI)$/.test(word)) return undefined;
   const isRange = tokens[at + 2]?.text === 'A' && tokens[at + 3]?.kind === 'number';
   return isRange ? 'FROM' : 'OF';
 }
+
+/** A colour or a clarity before `DE`, which then may be colours too. */
+const isLetterPair = ({ text }: Token) => text.length < 3 || /^(?:VVS|VS|SI)\d?$/.test(text);
 
 /** Whether a short ambiguous word is foreign here: before or after another word, not between figures or codes. */
 function isForeign(tokens: readonly Token[], at: number): boolean {

@@ -1,8 +1,9 @@
 import { buildDrafts } from './build-drafts.ts';
 import { buildLine } from './build-line.ts';
+import { withoutRough } from './without-rough.ts';
 import { splitMessages, type NoiseStretch, type SplitMessage } from './chat/split-messages.ts';
 import { splitSegments, type Segment } from './segments.ts';
-import { identifiesGoods, statementsIn } from './separate-requests.ts';
+import { identifiesGoods, opensWithAlso, statementsIn } from './separate-requests.ts';
 import type { ParsedShorthand, ShorthandLine, ShorthandNoise } from './shorthand-line.ts';
 import { tokenise } from './tokenise.ts';
 
@@ -67,7 +68,7 @@ function parseConversation(
     quoted.push(...repeats.map(({ start, end }) => ({ kind: 'quotation' as const, start, end })));
   } else segments = repeats.length > 0 ? splitSegments(text, all) : ownSegments;
   return buildDrafts(segments).map((draft) => {
-    const line = buildLine(text, draft);
+    const line = buildLine(text, withoutRough(text, draft));
     const at = firstOffset(line);
     const message = messages.findLast(({ start }) => start <= at) ?? messages[0];
     return { ...line, sender: message?.sender ?? null, sentAt: message?.sentAt ?? null };
@@ -78,7 +79,8 @@ function parseConversation(
 function isComplete(segments: readonly Segment[]): boolean {
   const statements = segments.flatMap(({ phrases }) => statementsIn(phrases));
   const isRevision = statements.some(({ kind }) => kind === 'revision' || kind === 'same');
-  return !isRevision && segments.some(({ phrases }) => identifiesGoods(phrases));
+  const continuesOther = segments.some(({ phrases }) => opensWithAlso(phrases) && identifiesGoods(phrases));
+  return !isRevision && !continuesOther && segments.some(({ phrases }) => identifiesGoods(phrases));
 }
 
 /** Offset of the first part of a line that is more than noise. */

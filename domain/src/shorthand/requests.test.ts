@@ -25,6 +25,8 @@ describe('further criteria of a request', () => {
     ['max budget 5000', 'amount=..500000'],
     ['no feather, no open', 'inclusion=NO_OPEN key_to_symbols=!FEATHER'],
     ['38-42 back', 'disc=-4200..-3800'],
+    ['F VS1 38 below', 'clarity=VS1 color=F disc=..-3800'],
+    ['table 60 below', 'table_pct=..600'],
     ['-38 to -42', 'disc=-4200..-3800'],
     ['+5', 'disc=..500'],
     ['+5 to -10', 'disc=-1000..500'],
@@ -327,5 +329,46 @@ describe('multi-line messages', () => {
       [{ from: 195, to: 205 }, ['PRINCESS'], 10_000],
       [{ from: 295, to: 305 }, ['PRINCESS'], 10_000],
     ]);
+  });
+});
+
+describe('what only the trader can say', () => {
+  it('asks whether nn is no fluorescence, and what FB is', () => {
+    const questionsOf = (text: string) =>
+      parseShorthand(text).lines.flatMap(({ questions }) =>
+        questions.map(({ text: code, readings }) => [
+          code,
+          ...readings.map(({ replacement }) => replacement),
+        ]),
+      );
+    expect(questionsOf('2ct pear f/vs2 nn')).toEqual([['nn', 'no fluor']]);
+    expect(questionsOf('RD 1.00 F VS1 FB')).toEqual([['FB', 'faint blue', 'fancy blue']]);
+  });
+
+  it.each(['rough yellow 10-20 ct', 'any brown rough 5ct+', 'diamants bruts 3ct D'])(
+    'searches no polished stones for %s',
+    (text) => {
+      const [line] = parseShorthand(text).lines;
+      expect(line).toMatchObject({ choices: {}, ranges: {}, loose: null });
+      expect(line?.unparsed.join(' ')).toContain('ct');
+    },
+  );
+});
+
+describe('a colour with its intensity behind it', () => {
+  it.each([
+    ['yellow fancy intense', 'fancy_color=YELLOW fancy_intensity=FANCY INTENSE'],
+    ['green fancy deep', 'fancy_color=GREEN fancy_intensity=FANCY DEEP'],
+    ['pink vivid/intense', 'fancy_color=PINK fancy_intensity=FANCY INTENSE,FANCY VIVID'],
+    ['black diamonds', 'fancy_color=BLACK'],
+  ])('reads %s', (text, expected) => {
+    expect(summariseLines(text)).toEqual([expected]);
+  });
+});
+
+describe('several texts of a conversation', () => {
+  it('takes the shape of the request before for what is also wanted', () => {
+    const lines = parseShorthand('RD 1.20 F VS2\nalso 1.50 F VS2').lines;
+    expect(lines.map(({ choices }) => choices['shape']?.include)).toEqual([['ROUND'], ['ROUND']]);
   });
 });

@@ -75,17 +75,22 @@ function ratiosAmong(request: RequestStatements, weights: readonly WeightStateme
   const isElongated = shapes.length > 0 && shapes.every((shape) => elongated.has(shape));
   const hasRatio = flattenStatements(request).some((one) => one.kind === 'span' && one.key === 'lw_ratio');
   if (!isElongated || hasRatio || weights.length < 2) return new Set();
-  const pairs = weights.filter(isRatio);
+  const isMarquise = shapes.every((shape) => shape === 'MARQUISE');
+  const pairs = weights.filter((one) => isRatio(one, isMarquise ? longestMarquise : longestRatio));
   const later = pairs.filter((one) => one !== weights[0]);
   // `1.40-1.50 EM 3.00 up`: the ratio comes first because the other figure can only be a weight.
   const others = weights.filter((one) => one.isSure && !pairs.includes(one));
   return new Set(others.length > 0 ? pairs.slice(0, 1) : later.slice(0, 1));
 }
 
-function isRatio({ form, reach, hasUnit, isTotal, isExcluded }: WeightStatement): boolean {
+/** Ratios in thousandths below which a range of figures may be one; a marquise is the longest shape. */
+const longestRatio = 2_000;
+const longestMarquise = 2_300;
+
+function isRatio({ form, reach, hasUnit, isTotal, isExcluded }: WeightStatement, longest: number): boolean {
   const { from, to } = reach;
   if (form !== 'range' || hasUnit || isTotal || isExcluded || from === null || to === null) return false;
-  return from >= 1_000 && to < 2_000;
+  return from >= 1_000 && from < 2_000 && to < longest;
 }
 
 const scaleDown = ({ from, to }: OpenRange): OpenRange => ({

@@ -22,6 +22,12 @@ export const hasShape = (phrases: readonly Phrase[]): boolean =>
 
 const isSureWeight = (one: Statement) => one.kind === 'weight' && one.isSure && !one.isExcluded;
 
+/** Whether "also" opens the phrases: what they leave out is that of the request before. */
+export function opensWithAlso(phrases: readonly Phrase[]): boolean {
+  const first = phrases.findIndex(({ statements }) => statements !== null && statements.length > 0);
+  return phrases.slice(0, first < 0 ? phrases.length : first).some(({ word }) => word === 'ALSO');
+}
+
 /**
  * Returns true when the phrases identify goods by weight, sieve, size or number, which makes them a separate
  * request.
@@ -45,7 +51,10 @@ function describe(phrases: readonly Phrase[]) {
     hasWeight: has(isSureWeight),
     hasShape: hasShape(phrases),
     hasGrade: has(
-      (one) => ('key' in one && (one.key === 'color' || one.key === 'clarity')) || one.kind === 'letters',
+      (one) =>
+        ('key' in one && (one.key === 'color' || one.key === 'clarity')) ||
+        // `N` is nearly always no fluorescence.
+        (one.kind === 'letters' && !one.fluorescence.includes('NONE')),
     ),
     hasCount: has((one) => one.kind === 'quantity' && one.of === 'pieces'),
     hasSize: has(

@@ -13,7 +13,7 @@ const usage = `Usage: npm run jewellery:import -- FILE [--map MAP.json] [--answe
 await runGoodsImport({
   usage,
   takesMap: true,
-  read: async (sheet, map, answers) => readPieces(sheet, await loadPieceMap(map), answers),
+  read: async (sheet, { map, answers, rates }) => readPieces(sheet, await loadPieceMap(map), answers, rates),
   describe: (pieces) => {
     const withoutPhoto = pieces.filter(({ images }) => images.length === 0).length;
     return withoutPhoto === 0 ? [] : [`${withoutPhoto} without a photo: visible to staff only.`];

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { Workbook } from '@cj-tech-master/excelts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { describeOnDatabase } from '../testing/databases.ts';
+import { createSignedInUser } from '../testing/test-users.ts';
 import { runProgram } from '../testing/spawn-program.ts';
 
 let folder = '';
@@ -130,6 +132,21 @@ describeOnDatabase('npm run loose:import', (open) => {
       sql`select after from audit_log where action = 'loose-lots-imported'`,
     );
     expect(rows.at(-1)).toEqual({ after: { added: 1, updated: 2, rejected: 0 } });
+  });
+
+  it('converts prices by the rates of the desk, and states the rate and its day', async () => {
+    const database = await open();
+    const path = fileOf('euros.csv', [lot('P1', { Rate: 'EUR 400.00' })]);
+    expect((await run(database, path)).output).toContain('Question currency:EUR');
+    const { id } = await createSignedInUser({ database, clock: systemClock }, { role: 'admin' });
+    await database.query(
+      sql`insert into currency_rates (currency, usd_per_unit, as_of, set_by, set_at)
+        values ('EUR', 1.1, '2026-11-20', ${id}, now())`,
+    );
+    const { output } = await run(database, path, '--yes');
+    expect(output).toContain('1.1');
+    expect(output).toContain('2026-11-20');
+    expect(await lotsIn(database)).toMatchObject([{ rate: 440_00 }]);
   });
 
   it('waits for answers, which a file can give', async () => {

@@ -11,7 +11,7 @@ const usage = `Usage: npm run loose:import -- FILE [--answers FILE.json] [--yes]
 await runGoodsImport({
   usage,
   takesMap: false,
-  read: async (sheet, _map, answers) => readLots(sheet, answers),
+  read: async (sheet, { answers, rates }) => readLots(sheet, answers, rates),
   describe: () => [],
   apply: applyLots,
 });

@@ -2,20 +2,34 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readCurrencyRates } from '../features/currency-rates/read-currency-rates.ts';
+import { noDeskRates, type DeskRates } from '../features/stock-import/desk-rates.ts';
 import { FileRejectedError, type StockSheet } from '../features/stock-import/file/cell.ts';
 import { openFile } from '../features/stock-import/file/open-file.ts';
 import { formatRemedy } from '../features/stock-import/goods/goods-issue.ts';
-import { countRejectedRows, type GoodsFile } from '../features/stock-import/goods/read-goods-file.ts';
+import {
+  countRejectedRows,
+  notesOfColumn,
+  type GoodsFile,
+} from '../features/stock-import/goods/read-goods-file.ts';
 import type { GoodsWritten } from '../features/stock-import/goods/write-goods.ts';
 import { writeGoodsReport } from '../features/stock-import/goods/write-goods-report.ts';
 import type { Answers } from '../features/stock-import/questions/question.ts';
 import { readDatabaseTime } from '../platform/database-clock.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
+import { DatabaseUnavailableError } from '../platform/database-trouble.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
 import { askQuestions, formatQuestions, loadAnswers } from './stock-import/answers.ts';
 import { UsageError } from './stock-import/arguments.ts';
+
+/** What a file is read with besides its own content. */
+interface ReadOptions {
+  readonly map: string | null;
+  readonly answers: Answers;
+  readonly rates: DeskRates;
+}
 
 /** How a command imports goods of one kind. */
 interface GoodsImport<Goods> {
@@ -23,7 +37,7 @@ interface GoodsImport<Goods> {
   readonly usage: string;
   /** Whether the command accepts `--map`. */
   readonly takesMap: boolean;
-  readonly read: (sheet: StockSheet, map: string | null, answers: Answers) => Promise<GoodsFile<Goods>>;
+  readonly read: (sheet: StockSheet, options: ReadOptions) => Promise<GoodsFile<Goods>>;
   /** Notes on the accepted goods, one line each. */
   readonly describe: (goods: readonly Goods[]) => readonly string[];
   readonly apply: (
@@ -57,9 +71,12 @@ function readArguments(takesMap: boolean) {
 
 function printSummary<Goods>(file: GoodsFile<Goods>, more: readonly string[]): void {
   for (const { sheet, reason } of file.skippedTables) console.log(`Sheet ${sheet} is not read: ${reason}`);
-  for (const { sheet, headerRow, columns } of file.tables) {
+  for (const table of file.tables) {
+    const { sheet, headerRow, columns } = table;
     if (file.tables.length > 1) console.log(`${sheet}, header in row ${headerRow}:`);
     for (const { header, field } of columns) if (field !== null) console.log(`${header} → ${field}`);
+    for (const column of columns)
+      for (const note of notesOfColumn(file, table, column)) console.log(`${column.header}: ${note}`);
     const unused = columns.filter(({ field, header }) => field === null && header !== '');
     if (unused.length > 0) console.log(`Columns not used: ${unused.map(({ header }) => header).join(', ')}`);
   }
@@ -79,10 +96,12 @@ async function run<Goods>({ takesMap, read, describe, apply }: GoodsImport<Goods
   const { path, yes, report, map, answers: answersPath } = readArguments(takesMap);
   const sheet = await openFile(path);
   let answers = await loadAnswers(answersPath);
-  let file = await read(sheet, map, answers);
+  let file = await read(sheet, { map, answers, rates: noDeskRates });
+  const rates = hasForeignPrices(file) ? await loadDeskRates() : noDeskRates;
+  if (rates.length > 0) file = await read(sheet, { map, answers, rates });
   if (process.stdin.isTTY && !yes && file.questions.length > 0) {
     answers = { ...answers, ...(await askQuestions(file.questions)) };
-    file = await read(sheet, map, answers);
+    file = await read(sheet, { map, answers, rates });
   }
   printSummary(file, describe(file.goods));
   if (report !== null) {
@@ -93,16 +112,37 @@ async function run<Goods>({ takesMap, read, describe, apply }: GoodsImport<Goods
     console.log('Nothing was changed. Run again with --yes to apply the changes.');
     return;
   }
+  await withDatabase(async (database) => {
+    const now = await readDatabaseTime(database);
+    const by = { actorName: userInfo().username, file: basename(path), now };
+    const { added, updated } = await apply(database, file, by);
+    console.log(`${added} added, ${updated} updated.`);
+  });
+}
+
+async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const opened = await openDatabaseForCommand(config, createLog(config.LOG_LEVEL));
   try {
-    const now = await readDatabaseTime(opened.database);
-    const by = { actorName: userInfo().username, file: basename(path), now };
-    const { added, updated } = await apply(opened.database, file, by);
-    console.log(`${added} added, ${updated} updated.`);
+    return await work(opened.database);
   } finally {
     await opened.close();
+  }
+}
+
+/** Whether prices in another currency wait for a rate. Only such a file needs the database before `--yes`. */
+const hasForeignPrices = ({ issues }: GoodsFile<unknown>) =>
+  issues.some(({ asks }) => asks?.kind === 'currency');
+
+/** The exchange rates of the desk; none, with a note, when the database does not respond: the rates are asked. */
+async function loadDeskRates(): Promise<DeskRates> {
+  try {
+    return await withDatabase(readCurrencyRates);
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof DatabaseUnavailableError)) throw error;
+    console.log(`The exchange rates of the desk are not used: ${error.message}`);
+    return noDeskRates;
   }
 }
 

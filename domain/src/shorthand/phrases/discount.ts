@@ -218,10 +218,25 @@ function isBareBelow(
   const word = tokens[at]?.text ?? '';
   if (numbers.length === 2 && numbers.every((number) => /^\d\d(\.5)?$/.test(number))) return false;
   if (word === 'BACK' || word === 'OFF' || word === 'DISC' || word === 'DISCOUNT' || length > 1) return false;
+  if (word === 'BELOW' && isDeepDiscount(tokens, at, numbers)) return false;
   return (
     numbers.some((number) => Number(number) < 5) || tokens[at + length]?.kind === 'number' || word === 'BELOW'
   );
 }
+
+/** `VS1 38 below`: a usual discount, not the figure of a label or of a unit. */
+function isDeepDiscount(tokens: readonly Token[], at: number, numbers: readonly string[]): boolean {
+  const [number = ''] = numbers;
+  const before = tokens[at - 2];
+  const isUsual = /^\d\d(?:\.\d)?$/.test(number) && Number(number) >= 20 && Number(number) <= 75;
+  const isGrade = before?.kind === 'word' && !figured.test(before.text);
+  const isAfterGrade = isGrade || (before?.kind === 'number' && before.isAdjacent) || isSign(before, ',+');
+  return numbers.length === 1 && isUsual && isAfterGrade;
+}
+
+/** Words whose figure is no discount. */
+const figured =
+  /^(?:T|D|TABLE|TBL|DEPTH|DEP|SIZE|SIZES|POINTER|PTR|PTRS|HCA|CROWN|PAVILION|RATIO|BUDGET|PRICE|PAY|TOTAL|CR|PAV|NEED|WANT|RD|ROUND|ROUNDS|STAR|LOWER|HALF)$/;
 
 /** A single discount is the minimum discount; two are a range, whatever the sign of the second. */
 function signedReach(numbers: readonly string[], direction: number, isFloor: boolean): OpenRange | null {

@@ -4,7 +4,7 @@ import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
 import { vocabularies } from '../../vocabulary.ts';
-import type { Token } from '../token.ts';
+import { isSign, type Token } from '../token.ts';
 import { matchLabel } from './label.ts';
 
 const hues = spellingsOf('colour-fancy', {
@@ -71,11 +71,29 @@ const anyColour = new PhraseDictionary<true>().addAll(
   true,
 );
 
+/** Hues that are also inclusions or tinges are colours of the stone before its name. */
+const namedByStone = new PhraseDictionary<string>();
+for (const hue of ['BLACK', 'BROWN', 'GREEN', 'GRAY', 'GREY']) {
+  const value = hue === 'GREY' ? 'GRAY' : hue;
+  const names = ['DIAMOND', 'DIAMONDS'].map((name) => `${hue} ${name}`);
+  namedByStone.addAll([...names, ...names.map((name) => `NATURAL ${name}`)], value);
+}
+
 const include = (key: string, values: readonly string[]): Statement => ({ kind: 'include', key, values });
 
 /** `fancy intense orangy yellow`, `vivid/intense yellow`, `FIY`, `pink any intensity`, `fancy color`. */
 export const parseFancyColor: PhraseParser = (tokens, at) =>
-  readDescription(tokens, at) ?? readCode(tokens, at) ?? readAnyColour(tokens, at);
+  readDescription(tokens, at) ??
+  readNamedStone(tokens, at) ??
+  readCode(tokens, at) ??
+  readAnyColour(tokens, at);
+
+const readNamedStone: PhraseParser = (tokens, at) => {
+  const found = namedByStone.find(tokens, at);
+  return found === null
+    ? null
+    : { length: found.length, statements: [include('fancy_color', [found.meaning])] };
+};
 
 const isTinge = (token: Token | undefined) => /^(TINGE|TINT|SHADE|TINGED)$/.test(token?.text ?? '');
 
@@ -102,7 +120,7 @@ const readDescription: PhraseParser = (tokens, at) => {
     length += next.length + (modifiers.length > 1 ? dash : 0);
   }
   const isDescribed = grades.length + modifiers.length + labelled > 0;
-  const found = readHues(tokens, at + length, isDescribed);
+  const found = readHues(tokens, at + length, isDescribed || hasIntensityBehind(tokens, at + length));
   if (found === null) return null;
   length += found.length;
   const any =
@@ -110,6 +128,11 @@ const readDescription: PhraseParser = (tokens, at) => {
   const gap = any && tokens[at + length]?.kind === 'sign' ? 1 : 0;
   const open = anyIntensity.find(tokens, at + length + gap);
   if (open !== null) length += gap + open.length;
+  else if (grades.length === 0) {
+    const behind = readIntensityBehind(tokens, at + length);
+    grades.push(...behind.grades);
+    length += behind.length;
+  }
   if (modifiers.length + found.modifiers.length > 0) modifiers.push(...found.modifiers);
   return {
     length,
@@ -120,6 +143,36 @@ const readDescription: PhraseParser = (tokens, at) => {
     ],
   };
 };
+
+/** Words that make a fancy shape or another colour of a following "fancy". */
+const afterFancy = /^(SHAPE|SHAPES|SHAPED|CUT|CUTS|COLOR|COLOUR|COLORS|COLOURS)$/;
+
+/** `yellow fancy intense`, `pink (vivid)`: the intensity behind the hue, unless it is that of another hue. */
+function readIntensityBehind(tokens: readonly Token[], at: number): { length: number; grades: string[] } {
+  const grades: string[] = [];
+  let length = isSign(tokens[at], '(-') ? 1 : 0;
+  for (;;) {
+    const sign = grades.length === 0 ? 0 : matchListSeparator(tokens, at + length);
+    if (grades.length > 0 && sign === 0) break;
+    const next = intensities.find(tokens, at + length + sign);
+    if (next === null || !next.meaning.startsWith('FANCY')) break;
+    grades.push(next.meaning);
+    length += sign + next.length;
+  }
+  const next = tokens[at + length];
+  const isOther =
+    doubtfulHues.find(tokens, at + length) !== null ||
+    overtones.find(tokens, at + length) !== null ||
+    afterFancy.test(next?.text ?? '');
+  if (grades.length === 0 || isOther) return { length: 0, grades: [] };
+  return { length: length + (isSign(tokens[at], '(') && isSign(next, ')') ? 1 : 0), grades };
+}
+
+/** `green fancy deep`: the intensity behind it tells a hue from a tinge. */
+function hasIntensityBehind(tokens: readonly Token[], at: number): boolean {
+  const hue = doubtfulHues.find(tokens, at);
+  return hue !== null && readIntensityBehind(tokens, at + hue.length).length > 0;
+}
 
 /** Reads hues in a list; `Brown-Yellow` is a brownish yellow. */
 function readHues(

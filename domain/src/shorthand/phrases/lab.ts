@@ -2,7 +2,7 @@ import { matchConnective, matchListSeparator } from '../connectives.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf } from '../spellings.ts';
-import { isSign } from '../token.ts';
+import { isSign, type Token } from '../token.ts';
 import { matchLabel } from './label.ts';
 
 /** Laboratories by name; NONE and OTHER have separate phrases. */
@@ -89,8 +89,17 @@ const readList: PhraseParser = (tokens, at) => {
   if (values.length === 0) return null;
   if (labelled === 0)
     length += certified.find(tokens, at + length)?.length ?? matchLabel('lab', tokens, at + length);
-  return { length, statements: [{ kind: 'include', key: 'lab', values }] };
+  const ok = matchConnective(tokens, at + length, 'ok');
+  // `IGI ok` beside `GIA` adds a laboratory; alone it excludes none.
+  const isAlone = ok > 0 && !tokens.some((_, index) => isOutside(index, at, length) && hasLab(tokens, index));
+  return {
+    length: length + ok,
+    statements: [isAlone ? { kind: 'any', key: 'lab' } : { kind: 'include', key: 'lab', values }],
+  };
 };
+
+const isOutside = (index: number, start: number, length: number) => index < start || index >= start + length;
+const hasLab = (tokens: readonly Token[], at: number) => labs.find(tokens, at) !== null;
 
 const readCertified: PhraseParser = (tokens, at) => {
   const found = certified.find(tokens, at);

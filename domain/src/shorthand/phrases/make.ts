@@ -1,4 +1,4 @@
-import { matchConnective, matchListSeparator } from '../connectives.ts';
+import { matchConnective, matchListSeparator, startsNextPhrase } from '../connectives.ts';
 import { parseGrades, type GradeKind } from '../grade-expression.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
@@ -20,7 +20,7 @@ const multiples = new PhraseDictionary<number>()
   .addAll(['3', 'triple', 'tripple', 'three'], 3)
   .addAll(['2', 'double', 'two'], 2);
 const tripled = new PhraseDictionary<string>()
-  .addAll(['XXX', 'X X X', 'EXEXEX', '3X', '3EX', '三EX', '3优'], 'EX')
+  .addAll(['XXX', 'X X X', 'EXEXEX', '3X', '3EX', '三EX', '3优', '三优', 'TRIPLEEX'], 'EX')
   .add('VGVGVG', 'VG');
 const parts = ['cut', 'polish', 'symmetry'] as const;
 type Part = (typeof parts)[number];
@@ -66,7 +66,9 @@ function readPreset(tokens: readonly Token[], at: number): FoundMake | null {
   if (whole === null && (count === null || grade === null)) return null;
   const length = whole?.length ?? (count?.length ?? 0) + (grade?.length ?? 0);
   const meaning = whole?.meaning ?? grade?.meaning ?? '';
-  const plus = isSign(tokens[at + length], '+') ? 1 : matchConnective(tokens, at + length, 'up');
+  const up = isSign(tokens[at + length], '+') ? 1 : matchConnective(tokens, at + length, 'up');
+  // `3VG up to medium fluor`: the word starts the next phrase.
+  const plus = startsNextPhrase(tokens, at + length, up) ? 0 : up;
   const make: MakeRequest =
     meaning === 'ID'
       ? namedParts(['cut'], ['ID'])

@@ -140,6 +140,12 @@ add('elongated, long, rectangular, elongate, long shape', {
   accepted: null,
   optional: null,
 });
+add('modified, mod, cushion modified, modified cushion, cushion mod', {
+  topic: 'shape',
+  refused: [exclude('shape', ['CUSHION MODIFIED'])],
+  accepted: null,
+  optional: null,
+});
 add('h&a, hna, hearts and arrows, hearts & arrows', {
   topic: 'hearts_arrows',
   refused: null,

@@ -73,6 +73,12 @@ export const parsePackets: PhraseParser = (tokens, at) => {
   return statements.length === 0 ? null : { length, statements };
 };
 
+/** Letters of a series before the slash and digits behind it; laboratories and grades are no series. */
+const isSeries = (letters: string, next: Token | undefined) =>
+  /^[A-Z]{2,5}$/.test(letters) &&
+  !/^(?:VVS|VS|SI|IF|FL|EX|VG|GD|RD|OV|PS|CU|EM|MQ|HK|CT|CTS|GIA|IGI|HRD)$/.test(letters) &&
+  /^\d{3,6}$/.test(next?.text ?? '');
+
 /** Reads a run of letters, digits and dashes that can only be a stone number. */
 function readNumber(
   tokens: readonly Token[],
@@ -94,8 +100,8 @@ function readNumber(
     const isStar = token.text === '*' && length > 0;
     const isPart = (token.kind === 'word' || token.kind === 'number') && !token.text.includes('.');
     if (!joins && !isPart && !isStar) break;
-    // `6462345678/2466123456`: a slash separates the numbers of two stones.
-    if (joins && token.text === '/') break;
+    // `6462345678/2466123456`: a slash separates the numbers of two stones, except in `KGD/778`.
+    if (joins && token.text === '/' && !isSeries(number, next)) break;
     number += token.text;
     length += 1;
     if (isStar) break;
@@ -105,6 +111,7 @@ function readNumber(
   const isReport = /^(LG|G|N)?\d{7,14}$/.test(trimmed);
   const isStock =
     /^([A-Z]{1,5}-?\d{4,}|[A-Z]\d{3})[A-Z]?\*?$/.test(trimmed) ||
+    /^[A-Z]{2,5}\/\d{3,6}$/.test(trimmed) ||
     (/^[A-Z]{1,5}-\d{2,}(-\d+)?\*?$/.test(trimmed) && digits >= 3);
   const isNamed =
     isLabelled && digits >= (/[A-Z]/.test(trimmed) ? 2 : 3) && /^[A-Z0-9][A-Z0-9_-]*\*?$/.test(trimmed);

@@ -3,7 +3,7 @@ import { matchConnective, matchListSeparator } from '../connectives.ts';
 import { findNearest } from '../fuzzy-match.ts';
 import { PhraseDictionary, type Found } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
-import type { Statement } from '../statement.ts';
+import type { PhraseMatch, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { matchLabel } from './label.ts';
 
@@ -58,6 +58,13 @@ shapes.addAll(['ANTIQUE CUSHION', 'CUSHION ANTIQUE'], groups.get('CUSHION') ?? [
 shapes.addAll(['TAPERED BAG', 'TAPERED BAGS', 'TAPERS', 'TAPERED'], ['TAPERED BAGUETTE']);
 shapes.addAll(['CUSHIONGROUP'], groups.get('CUSHION') ?? []);
 shapes.addAll(['RADIANTGROUP'], groups.get('RADIANT') ?? []);
+shapes.addAll(['OLD MINE CUSHION', 'OLD MINER CUSHION', 'OLD CUSHION', 'OMC CUSHION'], ['OLD MINER']);
+shapes.addAll(['OLD EUROPEAN ROUND', 'OEC ROUND', 'OLD ROUND'], ['OLD EUROPEAN']);
+shapes.addAll(['CUSH BRILLIANT', 'CUSHION BRIL', 'CUSH BRIL', 'CU BRILLIANT'], ['CUSHION']);
+shapes.addAll(
+  ['CUT CORNERED RECTANGULAR RADIANT', 'CUT CORNER RECTANGULAR RADIANT', 'CUT CORNERED RADIANT'],
+  ['RADIANT'],
+);
 shapes.addAll(['CU MOD', 'CU MODIFIED', 'CMB'], ['CUSHION MODIFIED']);
 shapes.addAll(['ANTIQUE', 'ANTIQUES', 'ANTIQUE CUT'], groups.get('ANTIQUE') ?? []);
 
@@ -181,7 +188,12 @@ export const parseShape: PhraseParser = (tokens, at) => {
       statements: [{ kind: 'exclude', key: 'shape', values: ['ROUND'] }],
     };
   }
-  return readList(tokens, at, labelled) ?? readFirstLetter(tokens, at) ?? readForm(tokens, at);
+  return (
+    readList(tokens, at, labelled) ??
+    readFirstLetter(tokens, at) ??
+    readBrilliant(tokens, at) ??
+    readForm(tokens, at)
+  );
 };
 
 function readList(tokens: readonly Token[], at: number, labelled: number) {
@@ -222,6 +234,15 @@ function readFirstLetter(tokens: readonly Token[], at: number) {
     },
   ];
   return { length: 1, statements };
+}
+
+/** The word of several languages for a round brilliant, beside another shape for any polished diamond. */
+function readBrilliant(tokens: readonly Token[], at: number): PhraseMatch | null {
+  if (tokens[at]?.text !== 'BRILLIANTROUND') return null;
+  const hasShape = tokens.some((_, index) => index !== at && findShape(tokens, index) !== null);
+  return hasShape
+    ? { length: 1, statements: [], role: 'courtesy' }
+    : { length: 1, statements: [{ kind: 'include', key: 'shape', values: ['ROUND'] }] };
 }
 
 function readForm(tokens: readonly Token[], at: number) {

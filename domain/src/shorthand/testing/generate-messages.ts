@@ -12,6 +12,7 @@ import {
 } from './random-parts.ts';
 import {
   colours,
+  fancyColours,
   fluorescences,
   greetings,
   labs,
@@ -53,12 +54,17 @@ function requestParts(random: Random, language: Language, isPair: boolean): Part
       })()
     : weightPart(random);
   const head = isPair || !random.isOneIn(4) ? [shape, ...pair, weight] : [weight, shape];
-  const grades = [colourPart(random, language), clarityPart(random, language)];
+  const isFancy = language === 'en' && random.isOneIn(12);
+  const colour = isFancy ? random.pick(fancyColours) : colourPart(random, language);
+  const grades = [colour, clarityPart(random, language)];
   const rest: Part[] = [];
   if (!isPair && random.isOneIn(2)) rest.push(random.pick(makes(values)));
   if (random.isOneIn(2)) rest.push(random.pick(fluorescences[language]));
   if (random.isOneIn(2)) rest.push(random.pick(labs));
-  if (random.isOneIn(3)) rest.push(random.pick(qualities[language]));
+  // A tinge of a fancy colour may be its overtone, which is left to a person.
+  const isTinge = ({ criteria = {} }: Part) => 'colorShade' in criteria;
+  const quality = random.isOneIn(3) ? random.pick(qualities[language]) : undefined;
+  if (quality !== undefined && !(isFancy && isTinge(quality))) rest.push(quality);
   if (random.isOneIn(4)) rest.push(random.pick(locations));
   if (random.isOneIn(3)) rest.push(pricePart(random));
   if (values.some((value) => ['OVAL', 'PEAR', 'EMERALD'].includes(value)) && random.isOneIn(3))

@@ -183,6 +183,20 @@ export const shapes: readonly ShapeWords[] = [
   },
 ];
 
+const hues = { yellow: 'YELLOW', pink: 'PINK', blue: 'BLUE', green: 'GREEN', orange: 'ORANGE' };
+const intensities = ['fancy', 'fancy light', 'fancy intense', 'fancy vivid', 'fancy deep'];
+const fancy = (text: string, hue: string, intensity: string): Part => ({
+  text,
+  criteria: { fancy_type: [hue], intensity: [intensity.toUpperCase()], color_type: 'Fancy' },
+});
+/** Fancy colours, with the intensity before or behind the hue. */
+export const fancyColours: readonly Part[] = Object.entries(hues).flatMap(([word, hue]) =>
+  intensities.flatMap((intensity) => [
+    fancy(`${intensity} ${word}`, hue, intensity),
+    fancy(`${word} ${intensity}`, hue, intensity),
+  ]),
+);
+
 export const colours = ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K'];
 export const clarities = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2'];
 
@@ -226,6 +240,8 @@ export const fluorescences: Readonly<Record<Language, readonly Part[]>> = {
     fluor('medium not ok', upTo('FNT')),
     fluor('strong or very strong not ok', upTo('MED')),
     { text: 'any fluor' },
+    // No fluorescence or something else: the trader is asked.
+    { text: 'nn', unparsed: 'nn' },
     { text: 'fluor not important' },
     {
       text: 'strong blue ok',

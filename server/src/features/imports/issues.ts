@@ -76,7 +76,7 @@ const row = z.object({
   value: z.string(),
   code: z.string(),
   expected: z.string(),
-  level: z.enum(['rejected', 'for staff', 'warning', 'note']),
+  level: z.enum(['rejected', 'to fix', 'for staff', 'warning', 'note']),
 });
 const columns = sql`line, row_no as row, sheet, sheet_column as column, header, field, value, code, expected,
   severity as level`;
@@ -91,7 +91,7 @@ const list: KeysetList<'line', z.infer<typeof row>> = {
 
 export interface ImportIssueQuery extends PageRequest<'line'> {
   readonly jobId: number;
-  readonly level: 'all' | 'rejected' | 'for staff' | 'warning';
+  readonly level: 'all' | 'rejected' | 'to fix' | 'for staff' | 'warning';
   readonly code?: string | undefined;
   readonly search: string;
 }

@@ -1,3 +1,4 @@
+import type { CurrencyRate } from '@loupe/contract';
 import type { Connection } from '../../platform/database.ts';
 import { readCurrencyRates } from '../currency-rates/read-currency-rates.ts';
 
@@ -8,15 +9,12 @@ interface Rates {
   readonly usdRateDays: Readonly<Record<string, string>>;
 }
 
-/**
- * A profile with the desk's current exchange rates; its own rates take precedence. The result is for reading one file
- * and never stored, because rates change from day to day.
- */
-export async function withDeskRates<Profile extends Rates>(
-  connection: Connection,
-  profile: Profile,
-): Promise<Profile> {
-  const rates = await readCurrencyRates(connection);
+/** The desk's exchange rates, each with the day to which it applies. */
+export type DeskRates = readonly CurrencyRate[];
+export const noDeskRates: DeskRates = [];
+
+/** A profile with the desk's exchange rates; its own rates take precedence. */
+export function withRates<Profile extends Rates>(profile: Profile, rates: DeskRates): Profile {
   const isOwn = (currency: string) => Object.hasOwn(profile.usdRates, currency);
   return {
     ...profile,
@@ -29,3 +27,12 @@ export async function withDeskRates<Profile extends Rates>(
     ),
   };
 }
+
+/**
+ * A profile with the desk's current exchange rates. The result is for reading one file and never stored, because
+ * rates change from day to day.
+ */
+export const withDeskRates = async <Profile extends Rates>(
+  connection: Connection,
+  profile: Profile,
+): Promise<Profile> => withRates(profile, await readCurrencyRates(connection));

@@ -3,7 +3,12 @@ import { stoneAttributes } from '@loupe/domain';
 import { answerHeaders, fileHeaders } from '../translations/file-headers.ts';
 import { stripDollarWords } from './cells/currency.ts';
 import { lastSegment } from './columns/header-words.ts';
-import { attributePhrases, createPhraseMatcher, type HeaderMatch } from './columns/header-phrases.ts';
+import {
+  attributePhrases,
+  createPhraseMatcher,
+  matchReported,
+  type HeaderMatch,
+} from './columns/header-phrases.ts';
 
 /**
  * Columns of dealers' files that are not stone attributes: parts of an attribute, hints for parsing, or data
@@ -13,7 +18,7 @@ const importFields = [
   {
     key: 'measurements',
     headers: ['Measurements', 'Measurement', 'Meas', 'MEA', 'Dimensions', '尺寸'],
-    headerPhrases: ['MEASUREMENT MM?'],
+    headerPhrases: ['MEASUREMENT MM?', 'WEIGHT MM'],
   },
   {
     key: 'file_rap',
@@ -242,8 +247,11 @@ const matchAnyPhrase = createPhraseMatcher<Field>([
   ),
 ]);
 
-const matchPhrases = (header: string): readonly HeaderMatch<Field>[] =>
-  ignoredHeaders.has(normaliseHeader(header)) || isAnswerHeader(header) ? [] : matchAnyPhrase(header);
+function matchPhrases(header: string): readonly HeaderMatch<Field>[] {
+  if (ignoredHeaders.has(normaliseHeader(header)) || isAnswerHeader(header)) return [];
+  const matches = matchAnyPhrase(header);
+  return matches.length > 0 ? matches : matchReported(header);
+}
 
 const minCertainWeight = 0.95;
 

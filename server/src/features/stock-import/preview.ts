@@ -9,6 +9,7 @@ import { isError, rejectsRow, wrongMappingCodes } from './issue-codes.ts';
 import type { Profile } from './profile.ts';
 import { QuestionCollector } from './questions/collect-questions.ts';
 import type { Question } from './questions/question.ts';
+import { guessedColumns } from './questions/question-options.ts';
 import type { ImportReport } from './report/open-report.ts';
 import type { RowIssue } from './row/row-draft.ts';
 import type { ImportedStone, ParsedRow } from './row/finish-row.ts';
@@ -98,13 +99,17 @@ export async function previewFile(file: StockSheet, options: PreviewOptions): Pr
   return reading.preview();
 }
 
-/** Report numbers identify the stones of a file without stock numbers until the user decides otherwise. */
+/**
+ * Report numbers identify the stones of a file without stock numbers until the user decides otherwise. Another
+ * column that may be the stock number is asked first.
+ */
 function withAssumedNumbers(profile: Profile, { tables }: FileAnalysis): Profile {
   if (profile.stockNumberPrefix !== undefined || profile.stockNumberSource !== undefined) return profile;
   const isNumbered = tables.every(({ columns }) =>
     columns.some(({ field, isUnique }) => field === 'stock_no' || (field === 'report_no' && isUnique)),
   );
-  return isNumbered ? { ...profile, stockNumberSource: 'report-number' } : profile;
+  const isAsked = guessedColumns(tables.flatMap(({ columns }) => columns)).has('stock_no');
+  return isNumbered && !isAsked ? { ...profile, stockNumberSource: 'report-number' } : profile;
 }
 
 /** The second pass over a file: every row of every table. */
@@ -159,6 +164,7 @@ class FileReading {
       ...this.options,
       columns: table.columns,
       titleShape: table.titleShape,
+      isGrownByTitle: table.isGrownByTitle,
       firstHeader: table.firstHeader,
       stockNumbers: stockNumbers && new Set([...stockNumbers, ...(this.options.partnersInStock ?? [])]),
     });

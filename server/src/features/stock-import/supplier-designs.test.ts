@@ -28,6 +28,14 @@ describe('a cell of a supplier', () => {
       { C: 'EX', P: 'VG', S: 'GD' },
       { cut: 'EX', polish: 'VG', symmetry: 'GD' },
     ],
+    [{ Finish: 'EX/VG' }, { polish: 'EX', symmetry: 'VG' }],
+    [{ Shape: 'Coussin modifié' }, { shape: 'CUSHION MODIFIED' }],
+    [{ Shape: 'Cu Mod' }, { shape: 'CUSHION MODIFIED' }],
+    [{ Shape: '改良枕形' }, { shape: 'CUSHION MODIFIED' }],
+    [{ Fluorescence: 'V.Strong' }, { fluorescence: 'VST' }],
+    [{ Status: 'Busy' }, { status: 'OFFLINE' }],
+    [{ Réservé: 'oui' }, { status: 'OFFLINE' }],
+    [{ 'Memo Party': 'A. Buyer' }, { status: 'OFFLINE' }],
     [{ Polish: 'Sehr gut' }, { polish: 'VG' }],
     [{ Polish: 'Très bon' }, { polish: 'VG' }],
     [{ Fluorescence: 'Очень сильная' }, { fluorescence: 'VST' }],
@@ -188,5 +196,42 @@ describe('a table of a supplier', () => {
       ppc: 2500_00,
       amount: 3500_00,
     });
+  });
+});
+
+describe('a file of a supplier', () => {
+  it('asks about a status that no list has, and stores the stones only then', async () => {
+    const { preview } = await read({ Status: 'Xyzzy' });
+    expect(preview.questions.map(({ id }) => id)).toEqual(['value:status:Xyzzy']);
+    expect(preview).toMatchObject({ accepted: 0, toFix: 6 });
+  });
+
+  it('reads the final discount beside the base discount', async () => {
+    const values = await valuesOf({ 'Base Disc %': '-30', 'Final Disc %': '-34' }, [
+      'Disc %',
+      'Discount %',
+      'Rap %',
+      'Price',
+      'Price/Ct',
+      '$/ct',
+      'Total',
+    ]);
+    expect(values['disc']).toBe(-3400);
+  });
+
+  it.each([
+    [{ 'GIA No.': '2141234561' }, 'GIA'],
+    [{ Report: 'GIA2141234561' }, 'GIA'],
+    [{ Report: '521234561 (IGI)' }, 'IGI'],
+  ])('reads the laboratory beside the report number: %j', async (change, lab) => {
+    const rows = Array.from({ length: 6 }, (_, index) => {
+      const { Lab: _lab, ...row } = validStockRow({ 'Stock #': `A${index}` });
+      return {
+        ...Object.fromEntries(Object.entries(row).filter(([header]) => !/lab|cert|report/i.test(header))),
+        ...change,
+      };
+    });
+    const { stones } = await previewContent(csvOf(rows));
+    expect(stones[0]?.values.get('lab')).toBe(lab);
   });
 });

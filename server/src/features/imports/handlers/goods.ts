@@ -324,7 +324,7 @@ const outcomes = {
   'left-out': { code: 'LEFT_OUT', level: 'warning' },
   'put-right': { code: 'PUT_RIGHT', level: 'warning' },
   kept: { code: 'KEPT', level: 'warning' },
-  open: { code: 'TO_FIX', level: 'rejected' },
+  open: { code: 'TO_FIX', level: 'to fix' },
 } as const;
 
 const toImportIssue = ({ sheet, row, column, field, value, expected, remedy }: GoodsIssue): ImportIssue => ({

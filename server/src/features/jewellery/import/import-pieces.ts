@@ -1,5 +1,6 @@
 import type { JewelleryPiece } from '@loupe/domain';
 import type { StockSheet } from '../../stock-import/file/cell.ts';
+import { noDeskRates, withRates, type DeskRates } from '../../stock-import/desk-rates.ts';
 import { createGoodsApplier } from '../../stock-import/goods/apply-goods.ts';
 import { applyGoodsAnswers } from '../../stock-import/goods/apply-goods-answers.ts';
 import { emptyGoodsProfile, type GoodsProfile } from '../../stock-import/goods/goods-profile.ts';
@@ -9,14 +10,19 @@ import { writePieces } from '../write-pieces.ts';
 import { pieceKind } from './piece-kind.ts';
 import { emptyPieceMap, type PieceMap } from './piece-map.ts';
 
-/** Parses a whole file of jewellery. Throws `FileRejectedError` when it cannot be one. */
+/**
+ * Parses a whole file of jewellery. Throws `FileRejectedError` when it cannot be one.
+ *
+ * @param rates exchange rates of the desk; those of answers take precedence
+ */
 export async function readPieces(
   sheet: StockSheet,
   map: PieceMap = emptyPieceMap,
   answers: Answers = {},
+  rates: DeskRates = noDeskRates,
 ): Promise<GoodsFile<JewelleryPiece>> {
-  const profile = withPieceMap(emptyGoodsProfile, map);
-  return readGoodsFile(sheet, pieceKind, applyGoodsAnswers(profile, answers, pieceKind));
+  const profile = applyGoodsAnswers(withPieceMap(emptyGoodsProfile, map), answers, pieceKind);
+  return readGoodsFile(sheet, pieceKind, withRates(profile, rates));
 }
 
 /** A profile with the headers and constants of a map, which take precedence over it. */

@@ -17,8 +17,7 @@ const intensityPhrases = intensities.values.map(({ value }) => value).toSorted((
 
 /** Parses a full description from its end: hue, overtones before it, intensity in front. */
 export function parseFancyDescription(text: string): FancyColor | undefined {
-  const [main = ''] = text.toUpperCase().split(',');
-  const words = main.trim().replaceAll(/\s+/g, ' ');
+  const words = spellIntensity(text);
   const intensity = intensityPhrases.find((phrase) => words.startsWith(`${phrase} `));
   if (intensity === undefined) return undefined;
   const tones = words
@@ -35,6 +34,57 @@ export function parseFancyDescription(text: string): FancyColor | undefined {
     fancy_overtone: overtone.length === 0 ? ['NONE'] : overtone.filter((tone) => tone !== undefined),
     fancy_color: hue,
   };
+}
+
+/** Abbreviations of intensities in front of a hue that is written in full: `F.L. Yellow`, `Fancy Int. Green`. */
+const spelt: Readonly<Record<string, string>> = {
+  FCY: 'FANCY',
+  FNCY: 'FANCY',
+  F: 'FANCY',
+  FL: 'FANCY LIGHT',
+  FLT: 'FANCY LIGHT',
+  FI: 'FANCY INTENSE',
+  FINT: 'FANCY INTENSE',
+  FV: 'FANCY VIVID',
+  FVV: 'FANCY VIVID',
+  FD: 'FANCY DEEP',
+  FDP: 'FANCY DEEP',
+  FDK: 'FANCY DARK',
+  VL: 'VERY LIGHT',
+  VLT: 'VERY LIGHT',
+  INT: 'INTENSE',
+  INTS: 'INTENSE',
+  VIV: 'VIVID',
+  DP: 'DEEP',
+  DK: 'DARK',
+  LT: 'LIGHT',
+  LGT: 'LIGHT',
+  V: 'VERY',
+};
+/** Letters that follow `F` or `V` in `F. L.` or `V. L.`. */
+const speltAfterLetter: Readonly<Record<string, string>> = {
+  L: 'LIGHT',
+  I: 'INTENSE',
+  V: 'VIVID',
+  D: 'DEEP',
+};
+
+/** The words of a description, the intensity in full, without "natural" and without a code in brackets. */
+function spellIntensity(text: string): string {
+  const [main = ''] = text
+    .toUpperCase()
+    .replace(/\([A-Z]{2,6}\)\s*$/, '')
+    .split(',');
+  const words = main.split(/[\s.]+/).filter((word) => word !== '');
+  if (words.length > 1 && /^NAT(?:URAL)?$/.test(words[0] ?? '')) words.shift();
+  return words
+    .map((word, index) => {
+      const isAfterLetter = index === 1 && /^[FV]$/.test(words[0] ?? '') && words.length > 2;
+      return (
+        (isAfterLetter ? speltAfterLetter[word] : undefined) ?? (index < 3 ? spelt[word] : undefined) ?? word
+      );
+    })
+    .join(' ');
 }
 
 const codePrefixes: readonly (readonly [string, string])[] = [

@@ -11,8 +11,34 @@ const reportNumber = /^[\p{L}\p{N}_./-]{1,32}$/u;
 /** Every report number has several digits in a row; a word or a version has not. */
 const numbered = /\d{2}/;
 
-/** A laboratory before the number: `GIA 2141234561`. */
-const withLab = /^([A-Za-z]{2,5})[\s:#-]{1,3}([A-Za-z]{0,3}\d{4,16}[A-Za-z]?)$/;
+const labNames = vocabularies.lab.values
+  .filter(({ value }) => value !== 'NONE')
+  .flatMap(({ value, aliases }) => [value, ...aliases])
+  .filter((name) => /^[A-Z]{3,5}$/.test(name))
+  .join('|');
+const digitsOfReport = String.raw`([A-Z]{0,3}\d{4,16}[A-Z]?)`;
+/** A laboratory before the number: `GIA 2141234561`, `GIA2141234561`. */
+const labBefore = new RegExp(
+  String.raw`^(${labNames})[\s:#/_-]{0,3}(?:n(?:o|r|um|°|º)?[.:]?\s?)?${digitsOfReport}$`,
+  'i',
+);
+/** A laboratory after the number: `2141234561 (GIA)`. */
+const labAfter = new RegExp(String.raw`^${digitsOfReport}[\s/_-]{0,3}\(?(${labNames})\)?$`, 'i');
+
+const labInHeader = new RegExp(String.raw`(?<![A-Z])(?:${labNames})(?![A-Z])`, 'gi');
+
+/** The only laboratory that a header names: `GIA No.`; undefined when it names none or several. */
+export function readLabOfHeader(header: string): string | undefined {
+  const found = new Set([...header.matchAll(labInHeader)].map(([name]) => vocabularies.lab.read(name)));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+function splitLab(text: string): { readonly lab: string | undefined; readonly digits: string } | undefined {
+  const [, name = '', number = ''] = labBefore.exec(text) ?? [];
+  if (name !== '') return { lab: vocabularies.lab.read(name), digits: number };
+  const [, digits = '', after = ''] = labAfter.exec(text) ?? [];
+  return after === '' ? undefined : { lab: vocabularies.lab.read(after), digits };
+}
 
 const unquoted = (text: string) => text.replace(/^['’]/, '');
 
@@ -29,9 +55,9 @@ export const parseStockNumberCell: CellParser = (text): ParsedCell => {
 export const parseReportNumberCell: CellParser = (text, _context, cell): ParsedCell => {
   if (isNullWord(text) || text === '0') return unknownCell;
   if (scientific.test(text)) return unreadableCell('E_SCI_NOTATION');
-  const split = withLab.exec(unquoted(text));
-  const lab = split?.[1] === undefined ? undefined : vocabularies.lab.read(split[1]);
-  const digits = lab === undefined ? unquoted(text) : (split?.[2] ?? '');
+  const split = splitLab(unquoted(text));
+  const lab = split?.lab;
+  const digits = split?.digits ?? unquoted(text);
   const value = digits.replaceAll(/\s+/g, '').replace(/\.0+$/, '');
   if (!reportNumber.test(value) || !numbered.test(value)) return unreadableCell('W_UNKNOWN_VALUE');
   const link = hyperlinkOf(cell);

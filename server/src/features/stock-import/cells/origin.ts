@@ -78,13 +78,22 @@ const splitIssues = (status: string): readonly IssueCode[] =>
 
 const denied = /\b(?:no|not|non|never|without|release[ds]?)\b/i;
 
-/** The status of a longer text in which one word says that the stone is not for sale: `Memo Out`, `Sold 12/11`. */
-export function readProtectedStatus(text: string): string | undefined {
-  if (denied.test(text)) return undefined;
-  const found = text
+const wordsOf = (text: string) =>
+  text
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 2)
     .map((word) => statuses.read(word) ?? readTranslatedValue(statuses, word));
+
+/** Whether a longer text says that the stone is for sale, and nothing against it. */
+function saysAvailable(text: string): boolean {
+  const found = wordsOf(text).filter((status) => status !== undefined);
+  return !denied.test(text) && found.length > 0 && found.every((status) => status === 'AVAILABLE');
+}
+
+/** The status of a longer text in which one word says that the stone is not for sale: `Memo Out`, `Sold 12/11`. */
+export function readProtectedStatus(text: string): string | undefined {
+  if (denied.test(text)) return undefined;
+  const found = wordsOf(text);
   if (found.includes('AVAILABLE')) return undefined;
   return found.find((status) => status !== undefined && protectedStates.has(status));
 }
@@ -95,9 +104,13 @@ function flagged(text: string): string | undefined {
   return isAvailable === undefined ? undefined : isAvailable ? 'AVAILABLE' : 'OFFLINE';
 }
 
-/** A file can only list or withdraw a stone. Holds, memos and sales are made only in Loupe. */
+/**
+ * A file can only list or withdraw a stone. Holds, memos and sales are made only in Loupe. An unknown word is an
+ * error, because it may say that the stone is not for sale.
+ */
 export const parseStatusCell: CellParser = (text, context): ParsedCell => {
   const given = supplierCode('status', text, context);
+  if (given !== undefined && statuses.read(given) === undefined) return unknownCell;
   const value = statuses.read(given ?? text) ?? flagged(text) ?? readTranslatedValue(statuses, text);
   if (value !== undefined) {
     return protectedStates.has(value) ? { value, issues: ['W_STATUS_PROTECTED'] } : { value };
@@ -107,7 +120,7 @@ export const parseStatusCell: CellParser = (text, context): ParsedCell => {
   const words = readProtectedStatus(text);
   if (parts === undefined && words !== undefined) return { value: words, issues: ['W_STATUS_PROTECTED'] };
   return parts === undefined
-    ? unreadableCell('W_UNKNOWN_VALUE')
+    ? unreadableCell(saysAvailable(text) ? 'W_UNKNOWN_VALUE' : 'E_UNKNOWN_VALUE')
     : { value: parts.status, otherFields: { location: parts.location }, issues: splitIssues(parts.status) };
 };
 

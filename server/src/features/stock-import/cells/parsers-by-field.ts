@@ -1,6 +1,7 @@
 import type { Attribute } from '@loupe/domain';
 import { stoneAttributes, vocabularies } from '@loupe/domain';
 import type { Field } from '../fields.ts';
+import { isError } from '../issue-codes.ts';
 import {
   parseBgmCell,
   parseGreenCell,
@@ -58,6 +59,12 @@ const shapeCell: CellParser = (text, context, cell) => {
   return described === undefined ? read : { value: described, issues: ['W_AMBIGUOUS_CODE'] };
 };
 
+/** The list price of the file is only compared, so that an unreadable one rejects no stone. */
+const listPriceCell: CellParser = (text, context, cell) => {
+  const read = parseMoneyCell(text, context, cell);
+  return read.issues?.some(isError) === true ? unreadableCell('W_UNKNOWN_VALUE') : read;
+};
+
 /** Fields whose cells need more than a vocabulary lookup. */
 const ownReaders: Partial<Record<Field, CellParser>> = {
   status: parseStatusCell,
@@ -81,7 +88,7 @@ const ownReaders: Partial<Record<Field, CellParser>> = {
   report_no: parseReportNumberCell,
   ppc: parseMoneyCell,
   amount: parseMoneyCell,
-  file_rap: parseMoneyCell,
+  file_rap: listPriceCell,
   currency: parseCurrencyCell,
   girdle_min: parseGirdleMinCell,
   girdle_max: parseGirdleMaxCell,

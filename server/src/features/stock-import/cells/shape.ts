@@ -1,4 +1,5 @@
 import { vocabularies } from '@loupe/domain';
+import { readTranslatedValue } from './translated-values.ts';
 
 /** Words that describe how a shape is faceted; they do not change the shape. */
 const facetingWords: ReadonlySet<string> = new Set([
@@ -13,6 +14,9 @@ const facetingWords: ReadonlySet<string> = new Set([
   'SHAPED',
   'STEP',
 ]);
+/** A modified cushion is the only modified shape that is a shape of its own. */
+const modified = /^(?:MOD|MODIF\p{L}*|GEMOD\p{L}*|МОДИФ\p{L}*)$/u;
+const modifiedInHan = /改良|改进/u;
 const minNameLength = 4;
 const maxLength = 40;
 
@@ -27,8 +31,19 @@ export function readDescribedShape(text: string): string | undefined {
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '');
   const name = words.filter((word) => !facetingWords.has(word)).join(' ');
+  if (namesModifiedCushion(text, words)) return 'CUSHION MODIFIED';
   if (name.length < minNameLength || name.length === words.join(' ').length) return undefined;
   // A modified cushion is a shape of its own, and a modified round is none of the standard shapes.
   if (/^(?:ROUND|CUSHION|SQUARE|RECTANGULAR|CUT|CORNERED)/.test(name)) return undefined;
   return vocabularies.shape.read(name);
+}
+
+/** `Cu Mod`, `Coussin modifié`, `改良枕形`: the words without those for modified are a cushion. */
+function namesModifiedCushion(text: string, words: readonly string[]): boolean {
+  const rest = modifiedInHan.test(text)
+    ? text.replace(modifiedInHan, '')
+    : words.filter((word) => !modified.test(word) && !facetingWords.has(word)).join(' ');
+  if (rest === '' || rest === words.join(' ')) return false;
+  if (!modifiedInHan.test(text) && !words.some((word) => modified.test(word))) return false;
+  return (vocabularies.shape.read(rest) ?? readTranslatedValue(vocabularies.shape, rest)) === 'CUSHION';
 }

@@ -65,6 +65,13 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
     'Lab Grown':
       'laborgezüchtet, labordiamant, synthetisch, synthétique, sintético, sintetico, de laboratorio, de laboratoire, di laboratorio, выращенный, лабораторный, синтетический, 合成, 培育钻石, 实验室培育',
   },
+  milky: {
+    NONE: '无奶, 无奶色, sans lait, nicht milchig',
+    LIGHT: '轻奶, 微奶, 浅奶',
+    MEDIUM: '中奶',
+    HEAVY: '重奶',
+  },
+  'colour-shade': { WH: '无咖, 无色调', LBR: '浅咖, 微咖, 轻咖', BR: '咖, 中咖' },
   clarity: { IF: 'lupenrein, loupe propre, pur à la loupe, loepzuiver' },
   'eye-clean': {
     YES: 'ja, oui, sí, si, sim, evet, да, 是',

@@ -9,7 +9,5 @@ export function isAmbiguousPriceHeader(header: string): boolean {
   if (bareWords.has(normaliseHeader(stripDollarWords(header)))) return true;
   if (findListedField(header) !== undefined) return false;
   const { concepts } = readHeaderConcepts(header);
-  return (
-    concepts.has('PRICE') && [...concepts].every((concept) => concept === 'PRICE' || concept === 'DOLLAR')
-  );
+  return concepts.size > 0 && [...concepts].every((concept) => concept === 'PRICE' || concept === 'DOLLAR');
 }

@@ -1,8 +1,11 @@
 import { cleanText } from '../cells/cell-parser.ts';
 import { parseDiscountCell } from '../cells/discount.ts';
+import { parseFluorescenceCell } from '../cells/fluorescence.ts';
+import { parseReportNumberCell } from '../cells/identity.ts';
 import { findFieldsByHeader, isAnswerHeader, normaliseHeader, type Field } from '../fields.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
-import type { ColumnSample } from './column-sample.ts';
+import { readHeaderConcepts } from './header-concepts.ts';
+import { sampleContext, type ColumnSample } from './column-sample.ts';
 
 /** Fields that values alone can suggest, because few other columns read like them. */
 const suggestedByValues: readonly Field[] = [
@@ -13,6 +16,9 @@ const suggestedByValues: readonly Field[] = [
   'color',
   'fluorescence',
   'disc',
+  'location',
+  'report_no',
+  'make_grades',
 ];
 /** Fields that a header may mean when its values are not those of the first one. */
 const otherMeanings: Readonly<Partial<Record<Field, readonly Field[]>>> = {
@@ -26,6 +32,13 @@ const otherMeanings: Readonly<Partial<Record<Field, readonly Field[]>>> = {
 };
 const otherMeaningWeight = 0.9;
 const suggestionWeight = 0.3;
+/** Sizes in one cell, several grades, and numbers beside a laboratory are like no other values. */
+const unlikeOthers: ReadonlySet<Field> = new Set<Field>(['measurements', 'make_grades']);
+const unlikeOthersWeight = 0.62;
+const suggestionWeightOf = (field: Field, sample: ColumnSample) =>
+  unlikeOthers.has(field) || (field === 'report_no' && namesLabs(sample))
+    ? unlikeOthersWeight
+    : suggestionWeight;
 const abbreviationWeight = 0.75;
 /** Their values are alike, so that values suggest them only together with an abbreviated header. */
 const makeFields: readonly Field[] = ['cut', 'polish', 'symmetry', 'table_pct'];
@@ -69,12 +82,21 @@ export function candidatesOf(
   const isPriceOnly = isAmbiguousPriceHeader(header) && matches.every(({ field }) => field !== 'amount');
   if (isPriceOnly) matches.push({ field: 'amount', header: otherMeaningWeight });
   if (isPriceOnly && sample.shareOf('ppc') === 0) matches.push({ field: 'disc', header: otherMeaningWeight });
+  // `Rapaport` with `Rap - 24 %`: the discount, not the list price.
+  if (matches.some(({ field }) => field === 'file_rap') && sample.shareOf('file_rap') === 0)
+    matches.push({ field: 'disc', header: otherMeaningWeight });
   const others = matches.flatMap(({ field, header: weight }) =>
     (otherMeanings[field] ?? [])
       .filter((other) => !matches.some((match) => match.field === other))
       .map((other) => ({ field: other, header: weight * otherMeaningWeight })),
   );
-  const byHeader = [...matches, ...others];
+  if (matches.length === 0) matches.push(...fieldsOfMainConcept(header, sample));
+  const byHeader = [...matches, ...others].map((match) =>
+    // `Finish` with `EX/VG`: both grades, not the worse one of the polish.
+    match.field === 'polish' && isSuggested(sample, 'make_grades')
+      ? { ...match, field: 'make_grades' as const }
+      : match,
+  );
   const known = new Set(byHeader.map(({ field }) => field));
   const isKnown = byHeader.some(({ field, header: weight }) => weight === 1 && fits(sample, field));
   const byValues = isKnown
@@ -83,11 +105,37 @@ export function candidatesOf(
         .filter((field) => !known.has(field) && isSuggested(sample, field))
         .map((field) => ({
           field,
-          header: abbreviates(header, field) ? abbreviationWeight : suggestionWeight,
+          header: abbreviates(header, field) ? abbreviationWeight : suggestionWeightOf(field, sample),
         }));
   return [...byHeader, ...byValues]
     .map((match) => ({ ...match, weight: weigh(match.header, sample, match.field) }))
     .toSorted((a, b) => b.weight - a.weight);
+}
+
+/** Concepts that name an attribute, also beside words that make no known phrase of the header. */
+const mainConcepts: Readonly<Record<string, Field>> = {
+  SHAPE: 'shape',
+  COLOR: 'color',
+  CLARITY: 'clarity',
+  WEIGHT: 'carat',
+  CARAT: 'carat',
+};
+/** Concepts that make another figure of an attribute. */
+const otherFigures =
+  /^(?:PRICE|PER|PERCARAT|TOTAL|AMOUNT|RAP|LIST|BASE|DISCOUNT|DOLLAR|PERCENT|FLUORESCENCE|PAIR|PIECES|OTHER|OVERTONE|INTENSITY|FANCY|SHADE|DATE|LINK|IMAGE|VIDEO|COMMENT|INCLUSION)$/;
+const mainConceptWeight = 0.62;
+/** Other figures look like weights, so that the user decides. */
+const weightWeight = 0.5;
+
+/** `White Colour`, `Polished Weight`: the only attribute that the header names, when the values are of it. */
+function fieldsOfMainConcept(header: string, sample: ColumnSample): { field: Field; header: number }[] {
+  const { concepts } = readHeaderConcepts(header);
+  if ([...concepts].some((concept) => otherFigures.test(concept))) return [];
+  const fields = new Set([...concepts].flatMap((concept) => mainConcepts[concept] ?? []));
+  const [field] = fields;
+  if (field === undefined || fields.size > 1 || !isSuggested(sample, field) || !hasTexts(sample, field))
+    return [];
+  return [{ field, header: field === 'carat' ? weightWeight : mainConceptWeight }];
 }
 
 const depthHeaders: ReadonlySet<string> = new Set(['D', 'DPCT', 'DPER']);
@@ -131,7 +179,7 @@ const unheaded: readonly (readonly [field: Field, weight: number])[] = [
   ['stock_no', 0.45],
 ];
 const shapesOfText: Readonly<Partial<Record<Field, RegExp>>> = {
-  report_no: /^(?:LG)?\d{7,12}$/,
+  report_no: /^(?:[A-Z]{3,5}[\s:#/_-]{0,3})?(?:LG)?\d{7,12}(?:[\s/_-]{0,3}\(?[A-Z]{3,5}\)?)?$/i,
   stock_no: /^(?=[^\s]*\d)(?=[^\s]*[A-Z])[A-Z0-9/_.-]{3,20}$/i,
   carat: /^\d{1,2}[.,]\d{1,3}$/,
   color: /^[D-Z][+-]?$/i,
@@ -153,11 +201,30 @@ function hasTexts({ texts, filled, isUnique }: ColumnSample, field: Field): bool
   return found >= filled * minSuggestedShare;
 }
 
+/** Whether nearly every report number has a laboratory beside it. */
+function namesLabs({ texts, filled }: ColumnSample): boolean {
+  let named = 0;
+  for (const [text, count] of texts) {
+    const clean = cleanText(text);
+    if (parseReportNumberCell(clean, sampleContext, clean).otherFields?.['lab'] !== undefined) named += count;
+  }
+  return named >= filled * minSuggestedShare;
+}
+
 const fits = (sample: ColumnSample, field: Field) => (sample.shareOf(field) ?? 1) >= 0.5;
 const isSuggested = (sample: ColumnSample, field: Field) =>
   sample.filled >= minValues &&
   (sample.shareOf(field) ?? 0) >= minSuggestedShare &&
-  (field !== 'disc' || isMostlyNegative(sample));
+  (field !== 'disc' || isMostlyNegative(sample)) &&
+  (field !== 'fluorescence' || hasStrongFluorescence(sample)) &&
+  (field !== 'report_no' || hasTexts(sample, field));
+
+/** Few other columns have grades from medium on; "none" and "slight" are the values of many. */
+const hasStrongFluorescence = ({ texts }: ColumnSample) =>
+  [...texts.keys()].some((text) => {
+    const { value } = parseFluorescenceCell(cleanText(text), sampleContext, text);
+    return value !== null && value !== 'NONE' && value !== 'FNT';
+  });
 
 const negativePercent = /^[-\u2212]\s?\d{1,2}(?:[.,]\d{1,2})?\s?%?$/;
 

@@ -75,7 +75,8 @@ export function sampleColumns<Name>(
   return samples;
 }
 
-const context: CellContext = {
+/** Context in which a sampled cell is parsed. */
+export const sampleContext: CellContext = {
   isGraded: false,
   codes: {},
   feed: 'Natural',
@@ -83,8 +84,8 @@ const context: CellContext = {
   isFraction: false,
   isDepthApart: true,
 };
-const fractions: CellContext = { ...context, isFraction: true };
-const grouped: CellContext = { ...context, comma: 'thousands' };
+const fractions: CellContext = { ...sampleContext, isFraction: true };
+const grouped: CellContext = { ...sampleContext, comma: 'thousands' };
 const unreadable: ReadonlySet<string> = new Set([
   'E_UNKNOWN_VALUE',
   'E_NUMBER',
@@ -105,7 +106,7 @@ export function isReadableAs(field: Field, raw: string): boolean {
   if (read === undefined) return true;
   const isRead = ({ issues = [] }: ParsedCell) => !issues.some((code) => unreadable.has(code));
   return (
-    isRead(read(text, context, text)) ||
+    isRead(read(text, sampleContext, text)) ||
     isRead(read(text, grouped, text)) ||
     (field.endsWith('_pct') && isRead(read(text, fractions, text)))
   );

@@ -28,6 +28,20 @@ export function createHeaderReader(dictionary: HeaderDictionary): (header: strin
   };
 }
 
+/** A unit beside a word of another script does not translate it: `Τιμή/ct`. */
+const units: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'CARAT',
+  'MM',
+  'PERCENT',
+  'DOLLAR',
+  'PER',
+]);
+const isLatinName = (dictionary: HeaderDictionary) => (word: string) =>
+  latin.test(word) && !units.has(dictionary.get(word));
+
+const latin = /[\p{Script=Latin}\p{N}&]/u;
+
 /** Reads a header of stones. */
 export const readHeaderConcepts = createHeaderReader(stoneDictionary);
 
@@ -35,10 +49,13 @@ function readWords(header: string, dictionary: HeaderDictionary): HeaderReading 
   const concepts = new Set<string>();
   let isMisspelt = false;
   let unknownWords = 0;
-  for (const word of splitWords(header)) {
+  const words = splitWords(header);
+  // Of a header in two scripts, one part translates the other.
+  const isBilingual = words.some((word) => !latin.test(word)) && words.some(isLatinName(dictionary));
+  for (const word of words) {
     const exact = exactConcepts(word, dictionary);
     const found = exact ?? similarConcept(word, dictionary);
-    if (found === undefined) unknownWords += 1;
+    if (found === undefined) unknownWords += isBilingual && !latin.test(word) ? 0 : 1;
     else if (exact === undefined) isMisspelt = true;
     for (const concept of found ?? []) if (concept !== 'FILLER') concepts.add(concept);
   }
@@ -49,12 +66,22 @@ function readWords(header: string, dictionary: HeaderDictionary): HeaderReading 
 const productOfSizes =
   /(?<!\p{L})L(?:ENGTH)?\s*[X×*/]\s*W(?:IDTH)?\s*[X×*/]\s*(?:H(?:EIGHT)?|D(?:EPTH)?)(?!\p{L})/giu;
 
+/** `Eye Clean Y/N`: what the cells are. */
+const flags = /(?<!\p{L})\(?Y(?:ES)?\s?\/\s?NO?\)?(?!\p{L})/giu;
+/** `P/C`, `P.C.`: the price per carat; not a part of `C/P/S`. */
+const perCarat = /(?<![\p{L}./])P\s?[./]\s?C\.?(?![\p{L}/])/giu;
+/** `T.DEP`, `T. Amt`: a total. */
+const totalOf = /(?<!\p{L})T[.\s]\s?(?=(?:DEP|AMT|AMOUNT|PRICE|VAL))/giu;
+
 /** Words in upper case without diacritics; signs with a meaning become words. */
 function splitWords(header: string): string[] {
   const spaced = lastSegment(header)
     .normalize('NFKC')
     .replaceAll(/N\s?[°º]/gi, ' NO ')
     .replaceAll(productOfSizes, ' MEASUREMENT ')
+    .replaceAll(flags, ' ')
+    .replaceAll(perCarat, ' PPC ')
+    .replaceAll(totalOf, ' TOTAL ')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return normaliseHeaderText(spaced)
     .replaceAll('%', ' PCT ')
@@ -63,7 +90,7 @@ function splitWords(header: string): string[] {
     .replaceAll(/[°º<>∠]/g, ' DEG ')
     .replaceAll(/["'’״׳]/g, '')
     .split(/[^\p{L}\p{M}\p{N}&]+/u)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '' && word !== '&');
 }
 
 /** Concepts of a word, or of the known words that it joins; undefined when a part of it is unknown. */

@@ -43,6 +43,40 @@ export function createPhraseMatcher<Name>(
   };
 }
 
+/** Concepts that state whose grade it is or of which goods, and leave the attribute as it is: `GIA Colour`. */
+const qualifiers: ReadonlySet<string> = new Set(['STONE', 'CERT', 'REPORT', 'NATURAL']);
+/** Attributes that a report states, so that a qualifier does not make another attribute of them. */
+const reported: ReadonlySet<string> = new Set<AttributeKey>([
+  'shape',
+  'carat',
+  'color',
+  'fancy_color',
+  'fancy_intensity',
+  'clarity',
+  'cut',
+  'polish',
+  'symmetry',
+  'fluorescence',
+  'depth_pct',
+  'table_pct',
+]);
+
+/** Reads a header of stones without the words that only qualify an attribute. */
+export const readUnqualified = (header: string): HeaderReading => {
+  const reading = readHeaderConcepts(header);
+  return { ...reading, concepts: new Set([...reading.concepts].filter((one) => !qualifiers.has(one))) };
+};
+
+/** Matches the attributes that reports state, whose headers may be qualified. */
+export const matchReported = createPhraseMatcher(
+  stoneAttributes.flatMap((attribute) =>
+    reported.has(attribute.key) && 'headerPhrases' in attribute
+      ? [{ name: attribute.key, phrases: attribute.headerPhrases }]
+      : [],
+  ),
+  { ...stoneLanguage, read: readUnqualified },
+);
+
 function matches({ concepts }: HeaderReading, { required, optional }: HeaderPhrase): boolean {
   for (const concept of required) if (!concepts.has(concept)) return false;
   for (const concept of concepts) if (!required.has(concept) && !optional.has(concept)) return false;

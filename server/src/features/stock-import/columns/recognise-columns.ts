@@ -8,6 +8,7 @@ import { isReadableAs, sampleColumns, type ColumnSample } from './column-sample.
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
 import { findMakeColumns } from './make-columns.ts';
 import { isMissingHeader } from './missing-header.ts';
+import { findPaidDiscount, paidDiscountHeader } from './paid-discount.ts';
 import { choosePriceRoles, type PriceCandidate } from './price-roles.ts';
 
 /** How certain the server is of what a column means. */
@@ -76,10 +77,12 @@ export function recogniseColumns(
   const isKnown = knownHeaders(headers);
   const hasHeader = (index: number) => given[index] !== undefined || isKnown[index] === true;
   const make = findMakeColumns(samples, hasHeader);
+  const discounts = findPaidDiscount(headers);
   const candidates = headers.map((header, index) => {
     const sample = samples[index];
-    if (given[index] !== undefined || sample === undefined) return [];
-    return make.get(index) ?? candidatesOf(header, sample, hasHeader(index));
+    if (given[index] !== undefined || sample === undefined || discounts?.base.has(index) === true) return [];
+    const read = index === discounts?.paid ? paidDiscountHeader : header;
+    return make.get(index) ?? candidatesOf(read, sample, hasHeader(index));
   });
   const chosen = assignFields(candidates, samples, rows, singleFields);
   const carat = indexOfField('carat', given, chosen);

@@ -3,8 +3,9 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { FileLimits, StockSheet } from './cell.ts';
 import { FileRejectedError, fileLimits } from './cell.ts';
-import { firstBytes, openCsv } from './read-csv.ts';
+import { openText } from './read-text.ts';
 import { openXlsx } from './read-xlsx.ts';
+import { firstBytes } from './text-bytes.ts';
 
 /** Opens a dealer's file by its content, not by its name. */
 export async function openFile(path: string, limits: FileLimits = fileLimits): Promise<StockSheet> {
@@ -19,5 +20,5 @@ export async function openFile(path: string, limits: FileLimits = fileLimits): P
     throw new FileRejectedError(formatIssue('SHEET_IS_XLS'));
   }
   if (starts(0x25, 0x50, 0x44, 0x46)) throw new FileRejectedError(formatIssue('SHEET_IS_PDF'));
-  return openCsv(path, basename(path), limits);
+  return openText(path, basename(path), limits);
 }

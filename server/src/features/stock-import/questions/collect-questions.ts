@@ -43,6 +43,14 @@ const typeFields: ReadonlySet<Field> = new Set<Field>(['type', 'is_grown', 'repo
 const valuableShare = 0.05;
 /** Those that most rows depend on are asked first; the answers often make others unnecessary. */
 const maxQuestions = 3;
+/** Formats of the report numbers of the laboratories, as far as they differ. */
+const labsOfNumbers: readonly (readonly [lab: string, format: RegExp])[] = [
+  ['GIA', /^\d{10}$/],
+  ['IGI', /^(?:LG)?\d{9}$/i],
+  ['HRD', /^\d{11,12}$/],
+];
+/** Share of the rows whose numbers must have the format of a laboratory that is suggested. */
+const likelyLabShare = 0.9;
 const maxValues = 500;
 const maxAskedLength = 60;
 /** Rows named as an example. */
@@ -61,6 +69,7 @@ export class QuestionCollector {
   private priceRows = 0;
   private otherTypeRows = 0;
   private lablessRows = 0;
+  private readonly labsByNumber = new Map<string, number>();
   private readonly firstLablessRows: number[] = [];
   private reportlessRows = 0;
 
@@ -80,6 +89,7 @@ export class QuestionCollector {
   addRow(table: PlacedTable, row: SheetRow, draft: RowDraft, issues: readonly RowIssue[]): boolean {
     this.rows += 1;
     this.countValues(draft);
+    this.countLab(draft);
     // A line of text between the stones has neither a number nor a weight; its words are not asked.
     const isGoods = draft.text('stock_no') !== null || draft.number('carat') !== null;
     let hasError = false;
@@ -123,6 +133,12 @@ export class QuestionCollector {
       const counts = this.valueCounts.get(field) ?? new Map<string, number>();
       this.valueCounts.set(field, counts.set(value, (counts.get(value) ?? 0) + 1));
     }
+  }
+
+  private countLab(draft: RowDraft) {
+    const number = draft.text('report_no');
+    const lab = number === null ? undefined : labsOfNumbers.find(([, format]) => format.test(number))?.[0];
+    if (lab !== undefined) this.labsByNumber.set(lab, (this.labsByNumber.get(lab) ?? 0) + 1);
   }
 
   /** Counts an issue; returns whether an answer can remove it. */
@@ -262,7 +278,9 @@ export class QuestionCollector {
 
   private typeQuestion(): Question[] {
     if (this.otherTypeRows === 0 || this.profile.acceptsStatedTypes) return [];
-    const isStated = this.analysis.tables.every(({ isTypeUnclear }) => !isTypeUnclear);
+    const unclear = this.analysis.tables.filter(({ isTypeUnclear }) => isTypeUnclear);
+    // Titles that name the goods of some tables only state the type of each table.
+    const isStated = unclear.length < this.analysis.tables.length;
     const choices = isStated
       ? [
           { answer: bothTypes, label: 'list natural and lab-grown stones, as each row states' },
@@ -276,18 +294,30 @@ export class QuestionCollector {
     return [this.fileQuestion(typeQuestionId, 'type', '', this.otherTypeRows, choices)];
   }
 
+  /** The stones are stored for staff meanwhile, so that the answer keeps no row from being stored. */
   private labQuestion(): Question[] {
     if (this.lablessRows * 2 > this.rows && !this.hasGuess('lab')) {
-      const labs = ['GIA', 'IGI', 'HRD'].map((lab) => ({ answer: lab, label: lab }));
+      const count = ([lab]: readonly [string, RegExp]) => this.labsByNumber.get(lab) ?? 0;
+      const [likeliest, ...others] = labsOfNumbers.toSorted((a, b) => count(b) - count(a));
+      const labs = [likeliest, ...others].flatMap((one) => (one ? [{ answer: one[0], label: one[0] }] : []));
+      const isLikely = likeliest !== undefined && count(likeliest) >= this.lablessRows * likelyLabShare;
       const question = this.fileQuestion(labNameQuestionId, 'lab', '', this.lablessRows, labs);
-      return [{ ...question, firstRows: this.firstLablessRows }];
+      return [
+        {
+          ...question,
+          isAssumed: true,
+          firstRows: this.firstLablessRows,
+          options: options(labs, this.lablessRows, isLikely),
+        },
+      ];
     }
     if (this.reportlessRows === 0 || this.reportlessRows * 2 < this.rows) return [];
     const choices = [
       { answer: 'absent', label: 'list the stones without report numbers' },
       { answer: 'required', label: 'hide the stones from customers until they have a report number' },
     ];
-    return [this.fileQuestion(labQuestionId, 'lab', '', this.reportlessRows, choices)];
+    const question = this.fileQuestion(labQuestionId, 'lab', '', this.reportlessRows, choices);
+    return [{ ...question, isAssumed: true }];
   }
 
   private discountQuestion(): Question[] {

@@ -2,13 +2,16 @@ import type { Field } from '../fields.ts';
 import type { ResolvedColumn } from '../resolve-column.ts';
 import type { QuestionOption } from './question.ts';
 
-/** Fields without which a row is not stored. */
+/**
+ * Fields without which a row is not stored, and the status: a stone with an unknown one may not be for sale.
+ */
 export const required: ReadonlySet<Field> = new Set<Field>([
   'shape',
   'carat',
   'color',
   'clarity',
   'stock_no',
+  'status',
 ]);
 export const prices: ReadonlySet<Field> = new Set<Field>(['ppc', 'amount', 'disc']);
 /** Optional values of these fields are asked when many rows have them. */
@@ -45,7 +48,11 @@ export function guessedColumns(columns: readonly ResolvedColumn[]): ReadonlyMap<
     // Stones with a price need no discount.
     const isPriced = field === 'disc' && (known.has('ppc') || known.has('amount'));
     const isNeeded =
-      required.has(field) || valuable.has(field) || prices.has(field) || field === 'measurements';
+      required.has(field) ||
+      valuable.has(field) ||
+      prices.has(field) ||
+      field === 'measurements' ||
+      field === 'report_no';
     if (isNeeded && !isPriced && !known.has(field) && !guesses.has(field)) guesses.set(field, column);
   }
   return guesses;

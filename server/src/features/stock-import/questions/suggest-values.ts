@@ -1,5 +1,6 @@
 import type { Attribute, Vocabulary } from '@loupe/domain';
 import { aliasKey, stoneAttributes, vocabularies } from '@loupe/domain';
+import { readTranslatedValue } from '../cells/translated-values.ts';
 import type { Field } from '../fields.ts';
 
 const table: readonly Attribute[] = stoneAttributes;
@@ -13,6 +14,14 @@ export function vocabularyOf(field: Field): Vocabulary | undefined {
 const suggestions = 3;
 /** A first value that is not more similar than this is no best guess. */
 const likely = 0.5;
+
+/** Whether a word of the text is a value in another language. */
+const namesValue = (vocabulary: Vocabulary, text: string) =>
+  text
+    .split(/[^\p{L}]+/u)
+    .some((word) => word.length > 2 && readTranslatedValue(vocabulary, word) !== undefined);
+
+const latin = /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u;
 
 export interface Suggestion {
   readonly value: string;
@@ -40,8 +49,10 @@ export function suggestValues(
   }));
   const sorted = rated.toSorted((a, b) => b.similarity - a.similarity || b.count - a.count);
   const isAnyLikely = (sorted[0]?.similarity ?? 0) >= likely;
-  // A name that resembles no shape is usually one that the list does not have.
-  const others = isAnyLikely ? [] : sorted.filter(({ value }) => value === 'OTHER');
+  // A name in Latin letters that resembles no shape is usually one that the list does not have.
+  const isNamed = vocabulary !== undefined && namesValue(vocabulary, text);
+  const hasOther = !isAnyLikely && !isNamed && latin.test(text);
+  const others = hasOther ? sorted.filter(({ value }) => value === 'OTHER') : [];
   return [...others, ...sorted.filter((one) => !others.includes(one))]
     .slice(0, suggestions)
     .map(({ value, label, similarity: rate }, index) => ({
@@ -63,6 +74,8 @@ function isAbbreviation(code: string, name: string): boolean {
   return at === code.length;
 }
 
+/** Shorter codes are no stem of a word. */
+const minStem = 3;
 /** Shorter codes are the beginning of many words. */
 const minPrefix = 2;
 
@@ -70,7 +83,9 @@ const minPrefix = 2;
 function similarity(first: string, second: string): number {
   if (first === '' || second === '') return 0;
   const shorter = Math.min(first.length, second.length);
-  if (shorter >= minPrefix && (first.startsWith(second) || second.startsWith(first))) {
+  // A word that only begins with a code is no spelling of it: `Premium` is not `PR`.
+  const isCodeOnly = second.length < minStem && first.length > second.length + 1;
+  if (shorter >= minPrefix && !isCodeOnly && (first.startsWith(second) || second.startsWith(first))) {
     return 0.5 + (0.5 * shorter) / Math.max(first.length, second.length);
   }
   if (isAbbreviation(first, second)) return abbreviated;

@@ -46,15 +46,30 @@ const totals =
 export function isNonStoneRow(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {
   const firstFilled = row.cells.find((cell) => textOf(cell).trim() !== '');
   if (firstFilled === undefined) return true;
-  if (totals.test(textOf(firstFilled).trim())) return true;
+  if (totals.test(textOf(firstFilled).trim()) || isRule(row)) return true;
   return isHeaderAgain(row, columns);
 }
+
+const ruled = /^[-=_:+]{2,}$/;
+
+/** A line drawn below the header of a text: every cell consists of dashes. */
+const isRule = ({ cells }: SheetRow) => {
+  const filled = cells.map((cell) => textOf(cell).trim()).filter((text) => text !== '');
+  return filled.length > 1 && filled.every((text) => ruled.test(text));
+};
+
+/** So many words in one cell are a sentence also when they end with a figure. */
+const longSentence = 6;
 
 /** A line of at least three words in a single cell, such as the terms below a list. */
 export function isSentence({ cells }: SheetRow): boolean {
   const filled = cells.filter((cell) => textOf(cell).trim() !== '');
-  const words = filled.length === 1 ? textOf(filled[0]).trim().split(/\s+/) : [];
-  return words.length >= 3 && /\p{L}/u.test(words[0] ?? '') && /\p{L}/u.test(words.at(-1) ?? '');
+  const text = filled.length === 1 ? textOf(filled[0]).trim() : '';
+  // A name below a mail; every number of a stone has a digit.
+  if (/^\p{L}[^\p{N}]+$/u.test(text)) return true;
+  const words = text === '' ? [] : text.split(/\s+/);
+  const endsInWord = /\p{L}|[.!:;]$/u.test(words.at(-1) ?? '') || words.length >= longSentence;
+  return words.length >= 3 && /\p{L}/u.test(words[0] ?? '') && endsInWord;
 }
 
 function isHeaderAgain(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {

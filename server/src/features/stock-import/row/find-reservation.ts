@@ -1,4 +1,6 @@
+import { vocabularies } from '@loupe/domain';
 import { cleanText } from '../cells/cell-parser.ts';
+import { readTranslatedValue } from '../cells/translated-values.ts';
 import { readHeaderConcepts } from '../columns/header-concepts.ts';
 import { textOf, type SheetRow } from '../file/cell.ts';
 
@@ -17,6 +19,17 @@ const reserved =
 const denied = /\b(?:no|not|non|never|without|release[ds]?)\b/i;
 const flag = /^(?:Y|YES|TRUE|1|X|✓|✔)$/i;
 const reservationHeader = /^(?:IS)?\s*(?:ON\s*)?(?:HOLD|MEMO|RESERVED?|BLOCKED|SOLD)$/i;
+const isFlag = (text: string) =>
+  flag.test(text) || readTranslatedValue(vocabularies['eye-clean'], text) === 'YES';
+/** `Réservé`, `Verkauft`: a header that is a status in another language. */
+const namesReservation = (header: string) => {
+  const status = readTranslatedValue(vocabularies['stock-status'], header.trim());
+  return status !== undefined && status !== 'AVAILABLE' && status !== 'OFFLINE';
+};
+/** A column that names for whom or until when a stone is reserved. */
+const reservedFor =
+  /^(?:ON\s*)?(?:HOLD|MEMO|RESERVED?|BOOKED)\s*(?:PARTY|TO|FOR|BY|TILL|UNTIL|UP\s?TO|CLIENT|CUSTOMER|NAME)$/i;
+const noName = /^(?:-+|N|NO|NONE|NIL|0|N\/?A|FALSE)$/i;
 const maxCached = 20_000;
 
 interface WatchedColumn {
@@ -33,9 +46,13 @@ export function createReservationFinder<Column extends WatchedColumn>(
   columns: readonly Column[],
 ): (row: SheetRow) => Column | null {
   const watched = columns.filter(({ field, header }) => watchedFields.has(field) && !isPriceHeader(header));
-  const flags = new Set(
-    columns.filter(({ header }) => reservationHeader.test(header.replaceAll(/[^\p{L}\s]/gu, ' ').trim())),
-  );
+  const headed = (pattern: RegExp) =>
+    new Set(columns.filter(({ header }) => pattern.test(header.replaceAll(/[^\p{L}\s]/gu, ' ').trim())));
+  const flags = new Set([
+    ...headed(reservationHeader),
+    ...columns.filter(({ header }) => namesReservation(header)),
+  ]);
+  const names = headed(reservedFor);
   const known = new Map<string, boolean>();
   const isReserved = (text: string) => {
     const before = known.get(text);
@@ -48,7 +65,9 @@ export function createReservationFinder<Column extends WatchedColumn>(
   return ({ cells }) =>
     watched.find((column) => {
       const text = textOf(cells[column.index]);
-      return text !== '' && (isReserved(text) || (flags.has(column) && flag.test(text.trim())));
+      if (text === '') return false;
+      if (names.has(column) && text.trim() !== '' && !noName.test(text.trim())) return true;
+      return isReserved(text) || (flags.has(column) && isFlag(text.trim()));
     }) ?? null;
 }
 

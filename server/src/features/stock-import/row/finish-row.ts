@@ -49,6 +49,8 @@ export interface RowReaderOptions {
   readonly stockNumbers: ReadonlySet<string> | null;
   /** Shape of the rows above the first section. */
   readonly titleShape?: string | undefined;
+  /** A title, the sheet or the file names laboratory-grown goods, for rows that state no type. */
+  readonly isGrownByTitle?: boolean;
   /** Position of the row's first cell among the headers of the file. */
   readonly firstHeader?: number;
 }

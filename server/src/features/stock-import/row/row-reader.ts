@@ -3,6 +3,7 @@ import { parseDiscountCell } from '../cells/discount.ts';
 import { parserForFieldCell, isCacheableField } from '../cells/parsers-by-field.ts';
 import type { CellContext, CellParser, ParsedCell } from '../cells/cell-parser.ts';
 import { unreadableCell } from '../cells/cell-parser.ts';
+import { readLabOfHeader } from '../cells/identity.ts';
 import type { ResolvedColumn } from '../resolve-column.ts';
 import type { Field } from '../fields.ts';
 import type { Cell, SheetRow } from '../file/cell.ts';
@@ -55,6 +56,8 @@ export function createRowReader(options: RowReaderOptions): RowReader {
   const columnOf = new Map<string, ResolvedColumn>();
   for (const { field, column } of planned) if (!columnOf.has(field)) columnOf.set(field, column);
   const labColumn = planned.find(({ field }) => field === 'lab');
+  const labOfReports =
+    labColumn === undefined ? readLabOfHeader(columnOf.get('report_no')?.header ?? '') : undefined;
   const shapeIndex = columnOf.get('shape')?.index;
   const findReservation = createReservationFinder(columns);
   let shapeAbove = options.titleShape;
@@ -90,7 +93,9 @@ export function createRowReader(options: RowReaderOptions): RowReader {
       }
     }
     applyAlso(draft, also);
+    if (labOfReports !== undefined && draft.text('report_no') !== null) draft.fill('lab', labOfReports);
     if (shapeAbove !== undefined && !draft.hasErrorOn('shape')) draft.fill('shape', shapeAbove);
+    if (options.isGrownByTitle === true && !draft.hasErrorOn('type')) draft.fill('type', 'Lab Grown');
     const reservation = findReservation(row);
     if (reservation !== null) {
       draft.set('status', 'HOLD');

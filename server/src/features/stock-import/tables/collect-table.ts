@@ -34,6 +34,8 @@ export interface Table {
   readonly titleShape: string | undefined;
   /** A title, the sheet or the file names laboratory-grown goods, and no column states the type of each stone. */
   readonly isTypeUnclear: boolean;
+  /** The same, when the user lists the stones with the types that the file states. */
+  readonly isGrownByTitle: boolean;
   /** Stock numbers in upper case; collected only if the table names pair counterparts. */
   readonly stockNumbers: ReadonlySet<string> | null;
 }
@@ -113,7 +115,8 @@ export class TableCollector {
     );
     return {
       ...this.start,
-      isTypeUnclear: this.isTypeUnclear(),
+      isTypeUnclear: this.isNamedGrown() && !profile.acceptsStatedTypes,
+      isGrownByTitle: this.isNamedGrown() && profile.acceptsStatedTypes,
       lastRow: this.lastRow,
       columns: resolveColumns(resolved, profile),
       rows: this.rows,
@@ -121,10 +124,9 @@ export class TableCollector {
     };
   }
 
-  private isTypeUnclear(): boolean {
-    const { constants, acceptsStatedTypes } = this.profile;
+  private isNamedGrown(): boolean {
     const isStated = this.mapped.some(({ field }) => field === 'type');
-    return this.start.isNamedGrown && !isStated && constants.type === undefined && !acceptsStatedTypes;
+    return this.start.isNamedGrown && !isStated && this.profile.constants.type === undefined;
   }
 
   private recognise(rows: readonly SheetRow[]): void {

@@ -239,6 +239,7 @@ export async function writeTable(
     const content = await workbookOf(table, random.happens(0.3) ? 'Summary' : undefined);
     return { name: `${name}.xlsx`, content };
   }
+  if (random.happens(0.1)) return { name: `${name}.xls`, content: pageOf(table) };
   const content = textFile(table, { hasDecimalComma, isLatin, random: random.next() });
   return { name: `${name}.csv`, content };
 }
@@ -274,6 +275,13 @@ async function workbookOf(
     ]);
   book.addWorksheet('Sheet1').addRows(table.map((row) => [...row]));
   return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+/** A page with the table, as the systems of some suppliers save it under the name of a workbook. */
+function pageOf(table: readonly (readonly string[])[]): Buffer {
+  const escaped = (cell: string) => cell.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const rows = table.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`);
+  return Buffer.from(`<html><body><table>${rows.join('\n')}</table></body></html>`);
 }
 
 function textFile(

@@ -1,11 +1,16 @@
 /** Effects of remarks on their rows, as a filter. */
-export const remarkLevels = ['all', 'rejected', 'for staff', 'warning'] as const;
+export const remarkLevels = ['all', 'rejected', 'to fix', 'for staff', 'warning'] as const;
 export type RemarkLevel = (typeof remarkLevels)[number];
+
+/** Remarks of stones are grouped by cause, and a cause does not tell whether its rows wait for an answer. */
+export const levelsOfKind = (kind: 'STONES' | 'LOOSE' | 'JEWELLERY'): readonly RemarkLevel[] =>
+  remarkLevels.filter((level) => (kind === 'STONES' ? level !== 'to fix' : level !== 'for staff'));
 
 /** Names of the levels in the texts. */
 export const levelNames = {
   all: 'all',
   rejected: 'rejected',
+  'to fix': 'toFix',
   'for staff': 'staff',
   warning: 'warning',
   note: 'note',
@@ -13,6 +18,7 @@ export const levelNames = {
 
 export const levelTones = {
   rejected: 'text-bad',
+  'to fix': 'text-hold',
   'for staff': 'text-hold',
   warning: 'text-ink-2',
   note: 'text-ink-3',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ChipGroup } from '../../../../ui/chip-group.tsx';
 import { ReportDownloads } from './report-downloads.tsx';
-import { levelNames, levelOfCode, remarkLevels, type RemarkLevel } from './remark-levels.ts';
+import { levelNames, levelOfCode, levelsOfKind, type RemarkLevel } from './remark-levels.ts';
 import { RemarkGroup, RemarkRows } from './remark-group.tsx';
 
 interface RemarksSectionProps {
@@ -24,6 +24,7 @@ export function RemarksSection({ uuid, found }: RemarksSectionProps) {
           return own !== 'note' && (level === 'all' || own === level);
         })
       : [];
+  const levels = levelsOfKind(found.kind);
   return (
     <section className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -32,13 +33,13 @@ export function RemarksSection({ uuid, found }: RemarksSectionProps) {
       </div>
       <ChipGroup
         label={formatMessage({ id: 'imports.desk.issue.level' })}
-        options={remarkLevels.map((value) => ({
+        options={levels.map((value) => ({
           value,
           label: formatMessage({ id: `imports.desk.level.${levelNames[value]}` }),
         }))}
         selected={[level]}
         onChange={(chosen) => {
-          setLevel(remarkLevels.find((one) => one !== level && chosen.includes(one)) ?? 'all');
+          setLevel(levels.find((one) => one !== level && chosen.includes(one)) ?? 'all');
         }}
       />
       {found.kind === 'STONES' ? (
