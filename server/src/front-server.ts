@@ -10,6 +10,8 @@ export interface FrontServer {
   readonly address: string;
   /** Removes the part from those that /readyz reports as missing. */
   has(part: Missing): void;
+  /** Lets /readyz report how many stones are read so far. */
+  reportStones(read: number): void;
   /** Passes all further requests to the application. */
   connectApplication(application: RequestListener): void;
   close(): Promise<void>;
@@ -30,6 +32,7 @@ export async function openFrontServer(where: {
   readonly port: number;
 }): Promise<FrontServer> {
   const missing = new Set<Missing>(['database', 'migrations', 'stock index']);
+  let stonesRead = 0;
   let handle: RequestListener = (request, response) => {
     request.resume();
     const [path] = (request.url ?? '').split('?');
@@ -49,7 +52,7 @@ export async function openFrontServer(where: {
     response.end(
       JSON.stringify(
         path === '/readyz'
-          ? { status: 'starting', missing: [...missing] }
+          ? { status: 'starting', missing: [...missing], stones_read: stonesRead }
           : errorBody('NOT_READY', { retryAfterSeconds: askAgainSeconds }),
       ),
     );
@@ -71,6 +74,9 @@ export async function openFrontServer(where: {
     server,
     address: addressOf(server),
     has: (part) => missing.delete(part),
+    reportStones: (read) => {
+      stonesRead = read;
+    },
     connectApplication: (application) => {
       handle = application;
     },

@@ -92,6 +92,9 @@ async function main(): Promise<void> {
     shortReads,
     clock,
     log,
+    onRead: (stones) => {
+      front.reportStones(stones);
+    },
     snapshotFile: config.STOCK_SNAPSHOT ? join(config.DATA_DIR, 'stock-snapshot') : undefined,
   });
   closing.push(async () => stockSearch.close());

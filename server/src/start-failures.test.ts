@@ -193,7 +193,7 @@ describeOnDatabase('17.17: a slow start', (open) => {
     };
     await expect.poll(readiness, { timeout: 60_000 }).toEqual({
       status: 503,
-      body: { status: 'starting', missing: ['migrations', 'stock index'] },
+      body: { status: 'starting', missing: ['migrations', 'stock index'], stones_read: 0 },
     });
     const alive = await fetch(`${address}/healthz`);
     expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }]);

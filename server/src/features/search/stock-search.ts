@@ -67,6 +67,8 @@ export interface StockSearchOptions {
   readonly inThread?: boolean;
   /** File from which the stock is restored at the start, and to which it is written; absent: none. */
   readonly snapshotFile?: string | undefined;
+  /** Called with the number of stones read so far, while the stock is read for the first time. */
+  readonly onRead?: (stones: number) => void;
 }
 
 /** A large import may be in progress; callers do not wait for its end. */
@@ -81,6 +83,7 @@ export async function createStockSearch({
   rebuildThreshold = 5_000,
   inThread,
   snapshotFile,
+  onRead,
 }: StockSearchOptions): Promise<StockSearch> {
   let held: IndexedStock | null = null;
   const snapshotKey = snapshotFile === undefined ? null : await readSnapshotKey(database, log);
@@ -135,7 +138,10 @@ export async function createStockSearch({
       if (isMostlyUnused(held)) rebuild([]);
     },
   });
-  held = snapshot === null ? await loadIndex(database) : await adoptStock(database, snapshot.stock);
+  held =
+    snapshot === null
+      ? await loadIndex(database, onRead && { onRead })
+      : await adoptStock(database, snapshot.stock);
   const writtenVersion = snapshot === null ? null : held.index.version;
   await changes.start();
   // More changes since the snapshot than are applied one by one.
