@@ -14,22 +14,15 @@ type SearchCall = 'search' | 'quickSearch' | 'compareStones' | 'refreshStones' |
 
 export function searchRoutes(parts: Services): Pick<Handlers, SearchCall> {
   const { database, shortReads, clock, log, stockSearch, searchThreads } = parts;
+  const memory = { connection: shortReads, stockView: stockSearch };
   /** The response does not wait for this. */
   const noteMissed = (criteria: Criteria) => {
     countZeroResultSearch(database, criteria, clock.now()).catch((error: unknown) => {
       log.error({ err: error }, 'a search with no result could not be recorded');
     });
   };
-  const search = async (order: SearchOrder) => {
-    const { criteria, view, customer } = order;
-    if (searchThreads !== null && readsMemoryOnly(criteria, view)) return searchThreads.search(order);
-    const response = await searchStones(
-      { connection: shortReads, stockView: stockSearch, customer },
-      criteria,
-      view,
-    );
-    return { response, count: response.count };
-  };
+  const inThread = async (order: SearchOrder) =>
+    searchThreads !== null && readsMemoryOnly(order.call) ? searchThreads.search(order) : null;
   /** Rows of the requested stones, without duplicates, and the ids the caller cannot see. */
   const rowsByIds = async (named: readonly string[], caller: Caller) => {
     const ids = [...new Set(named)];
@@ -40,15 +33,31 @@ export function searchRoutes(parts: Services): Pick<Handlers, SearchCall> {
 
   return {
     search: async ({ caller, encoding, body: { search_param: criteria, view } }) => {
+      const search = async () => {
+        const prepared = await inThread({
+          call: { call: 'search', criteria, view },
+          customer: caller,
+          encoding,
+        });
+        if (prepared !== null) return prepared;
+        const response = await searchStones({ ...memory, customer: caller }, criteria, view);
+        return { response, count: response.count };
+      };
       const [{ response, count }] = await Promise.all([
-        search({ criteria, view, customer: caller, encoding }),
+        search(),
         view.saveToRecent && tryRememberSearch(parts, caller, criteria),
       ]);
       if (view.saveToRecent && count === 0) noteMissed(criteria);
       return response;
     },
-    quickSearch: async ({ caller, body }) =>
-      quickSearch({ connection: shortReads, stockView: stockSearch, customer: caller }, body.search_param),
+    quickSearch: async ({ caller, encoding, body: { search_param: criteria } }) => {
+      const prepared = await inThread({
+        call: { call: 'quickSearch', criteria },
+        customer: caller,
+        encoding,
+      });
+      return prepared?.response ?? quickSearch({ ...memory, customer: caller }, criteria);
+    },
     compareStones: async ({ caller, body }) => {
       const { rows, missing } = await rowsByIds(body.ids, caller);
       const price_list = await readPriceListInfo(shortReads);
@@ -58,7 +67,6 @@ export function searchRoutes(parts: Services): Pick<Handlers, SearchCall> {
       const { rows, missing } = await rowsByIds(body.ids, caller);
       return { error: null, message: '', rows, delisted: missing };
     },
-    stoneDetail: async ({ caller, body }) =>
-      readStoneDetail({ connection: shortReads, stockView: stockSearch, customer: caller }, body.id),
+    stoneDetail: async ({ caller, body }) => readStoneDetail({ ...memory, customer: caller }, body.id),
   };
 }

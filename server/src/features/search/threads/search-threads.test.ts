@@ -16,6 +16,7 @@ import { createTestStockSearch } from '../../../testing/test-stock-search.ts';
 import { createSignedInUser, type TestUser } from '../../../testing/test-users.ts';
 import type { CustomerContext } from '../../holds/present-stones.ts';
 import { stockTopic } from '../../stock/change-stone-status.ts';
+import { quickSearch } from '../quick-search.ts';
 import { searchStones } from '../search-stones.ts';
 import type { StockSearch } from '../stock-search.ts';
 import { anyCriteria, anySort } from '../testing/random-searches.ts';
@@ -46,7 +47,10 @@ describeOnDatabase('search threads', (open) => {
       insertStones(transaction, randomStones(800, 7, gulfDay(systemClock.now()))),
     );
     await app.services.stockSearch.catchUp();
-    buyer = await createSignedInUser(app.services, { userDiscHundredths: 150 });
+    buyer = await createSignedInUser(app.services, {
+      userDiscHundredths: 150,
+      access: ['order', 'quick_search'],
+    });
     customers = [
       { companyId: buyer.id, userDiscHundredths: 150 },
       { companyId: 1, userDiscHundredths: 0 },
@@ -92,8 +96,7 @@ describeOnDatabase('search threads', (open) => {
     }> = {},
   ): Promise<CallResponse<'search'>> => {
     const { response, count } = await threads.search({
-      criteria,
-      view: searchViewOptions.parse(view),
+      call: { call: 'search', criteria, view: searchViewOptions.parse(view) },
       customer: customer ?? { companyId: 1, userDiscHundredths: 0 },
       encoding,
     });
@@ -197,8 +200,7 @@ describeOnDatabase('search threads', (open) => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 700 }, async (_, companyId) =>
         threads.search({
-          criteria: everything,
-          view: searchViewOptions.parse({ limit: 0 }),
+          call: { call: 'quickSearch', criteria: everything },
           customer: { companyId, userDiscHundredths: 0 },
           encoding: null,
         }),
@@ -226,8 +228,18 @@ describeOnDatabase('search threads', (open) => {
     );
     expect(response.status).toBe(200);
     expect(calls.search.response.parse(response.body).rows).toHaveLength(3);
+    const parts = {
+      connection: database,
+      stockView: app.services.stockSearch,
+      customer: { companyId: buyer.id, userDiscHundredths: 150 },
+    };
+    const wanted = { search_param: { type: 'All' } };
+    const { search_param: criteria } = calls.quickSearch.body.parse(wanted);
+    const grid = await app.send('quickSearch', wanted, buyer.token);
+    expect(grid.body).toEqual(JSON.parse(JSON.stringify(await quickSearch(parts, criteria))));
     const selected = { selected: uuids.slice(0, 2), limit: 3 };
-    expect(readsMemoryOnly(everything, searchViewOptions.parse(selected))).toBe(false);
+    const view = searchViewOptions.parse(selected);
+    expect(readsMemoryOnly({ call: 'search', criteria: everything, view })).toBe(false);
     const summed = await app.send('search', { search_param: { type: 'All' }, view: selected }, buyer.token);
     expect(calls.search.response.parse(summed.body).selected_summary).not.toBeNull();
   });

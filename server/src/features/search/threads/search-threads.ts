@@ -1,4 +1,4 @@
-import { AppError, type Criteria, type SearchViewOptions } from '@loupe/contract';
+import { AppError } from '@loupe/contract';
 import type { Worker } from 'node:worker_threads';
 import { createWorkSlots } from '../../../platform/call-limiter/work-slots.ts';
 import type { BodyEncoding } from '../../../platform/compressed-body.ts';
@@ -7,17 +7,16 @@ import { openWorker } from '../../../platform/open-worker.ts';
 import { PreparedResponse } from '../../../prepared-response.ts';
 import type { CustomerContext } from '../../holds/present-stones.ts';
 import type { StockSearch } from '../stock-search.ts';
-import type { SearchTask, ThreadAnswer, ThreadRequest } from './thread-messages.ts';
+import type { SearchTask, ThreadAnswer, ThreadCall, ThreadRequest } from './thread-messages.ts';
 
-/** A search as the call makes it. */
+/** A call for a customer. */
 export interface SearchOrder {
-  readonly criteria: Criteria;
-  readonly view: SearchViewOptions;
+  readonly call: ThreadCall;
   readonly customer: CustomerContext;
   readonly encoding: BodyEncoding | null;
 }
 
-/** The body of a response, and the number of stones found. */
+/** The body of a response, and the number of stones that a search found. */
 export interface PreparedSearch {
   readonly response: PreparedResponse;
   readonly count: number;
@@ -26,7 +25,7 @@ export interface PreparedSearch {
 /** Threads that answer searches on the shared memory of the stock. */
 export interface SearchThreads {
   /**
-   * Searches in the thread with the least work, customers in turn.
+   * Answers a call in the thread with the least work, customers in turn.
    * @throws BUSY with the seconds to wait when too many searches wait.
    */
   search(order: SearchOrder): Promise<PreparedSearch>;
@@ -47,15 +46,13 @@ const perThread = 2;
 const waitingPerThread = 500;
 const maxWaitMs = 5_000;
 
-/** Whether a search reads nothing but the stock in memory. */
-export const readsMemoryOnly = (
-  criteria: Criteria,
-  { selected, columnFilters, restrictTo }: SearchViewOptions,
-) =>
-  criteria.packets.length === 0 &&
-  selected.length === 0 &&
-  restrictTo === undefined &&
-  Object.keys(columnFilters).length === 0;
+/** Whether a call reads nothing but the stock in memory. */
+export function readsMemoryOnly(call: ThreadCall): boolean {
+  if (call.criteria.packets.length > 0) return false;
+  if (call.call === 'quickSearch') return true;
+  const { selected, columnFilters, restrictTo } = call.view;
+  return selected.length === 0 && restrictTo === undefined && Object.keys(columnFilters).length === 0;
+}
 
 interface Waiting {
   readonly resolve: (answer: Extract<ThreadAnswer, { body: unknown }>) => void;
@@ -136,12 +133,11 @@ export function createSearchThreads({ count, stockSearch, log }: SearchThreadsOp
     });
   };
   return {
-    search: async ({ criteria, view, customer: { companyId, userDiscHundredths }, encoding }) => {
+    search: async ({ call, customer: { companyId, userDiscHundredths }, encoding }) => {
       const priceList = await stockSearch.priceList();
       return slots.run(String(companyId), async () => {
         const task = {
-          criteria,
-          view,
+          call,
           customer: { companyId, userDiscHundredths },
           priceList,
           today: stockSearch.today(),

@@ -5,10 +5,12 @@ import { compressNow, minCompressedLength } from '../../../platform/compressed-b
 import type { Connection } from '../../../platform/database.ts';
 import { eventLoopTurn } from '../../../platform/event-loop-turn.ts';
 import type { Claim } from '../../holds/claims.ts';
+import type { SearchContext } from '../build-index-query.ts';
+import { quickSearch } from '../quick-search.ts';
 import { searchStones } from '../search-stones.ts';
 import { createStockView, type ReadableStock } from '../stock-view.ts';
 import { openTexts } from '../text-store.ts';
-import type { SearchTask, ThreadAnswer, ThreadRequest } from './thread-messages.ts';
+import type { SearchTask, ThreadAnswer, ThreadCall, ThreadRequest } from './thread-messages.ts';
 
 /** The stock of this thread; `version` is that of the claims. */
 interface LoadedStock extends ReadableStock {
@@ -22,6 +24,9 @@ const noDatabase: Connection = {
     throw new Error('a search thread has no database');
   },
 };
+
+const makeResponse = async (parts: SearchContext, call: ThreadCall) =>
+  call.call === 'search' ? searchStones(parts, call.criteria, call.view) : quickSearch(parts, call.criteria);
 
 /** Changes that come faster than a search can be repeated are not waited for. */
 const maxRounds = 100;
@@ -41,7 +46,7 @@ function serveSearches(port: MessagePort): void {
    * The main thread changes the shared rows at any time, and the claims arrive after them: a search that a change has
    * met is repeated.
    */
-  const searchAtOneVersion = async (task: SearchTask): Promise<CallResponse<'search'>> => {
+  const answerAtOneVersion = async (task: SearchTask): Promise<CallResponse<'search' | 'quickSearch'>> => {
     const stockView = createStockView(present, {
       priceList: async () => Promise.resolve(task.priceList),
       today: () => task.today,
@@ -51,7 +56,7 @@ function serveSearches(port: MessagePort): void {
       const stock = present();
       const { version } = stock;
       try {
-        const response = await searchStones(parts, task.criteria, task.view);
+        const response = await makeResponse(parts, task.call);
         if (isConsistent(stock, version) || round === maxRounds) return response;
       } catch (error) {
         if (isConsistent(stock, version) || round === maxRounds) throw error;
@@ -61,7 +66,7 @@ function serveSearches(port: MessagePort): void {
   };
   const answer = async (number: number, task: SearchTask): Promise<void> => {
     try {
-      const response = await searchAtOneVersion(task);
+      const response = await answerAtOneVersion(task);
       const text = JSON.stringify(response);
       const body =
         task.encoding === null || text.length < minCompressedLength
@@ -69,7 +74,12 @@ function serveSearches(port: MessagePort): void {
           : compressNow(text, task.encoding);
       const bytes = new Uint8Array(body);
       const isCompressed = task.encoding !== null && text.length >= minCompressedLength;
-      const done: ThreadAnswer = { number, body: bytes, isCompressed, count: response.count };
+      const done: ThreadAnswer = {
+        number,
+        body: bytes,
+        isCompressed,
+        count: 'count' in response ? response.count : 0,
+      };
       port.postMessage(done, [bytes.buffer]);
     } catch (error) {
       const failed: ThreadAnswer = {

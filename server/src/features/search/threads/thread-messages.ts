@@ -2,10 +2,14 @@ import type { AppError, Criteria, PriceListInfo, SearchViewOptions } from '@loup
 import type { CustomerContext } from '../../holds/present-stones.ts';
 import type { PublishedChange, PublishedStock } from '../stock-publisher.ts';
 
-/** One search, with what a thread cannot read itself. */
+/** The calls that threads answer. */
+export type ThreadCall =
+  | { readonly call: 'search'; readonly criteria: Criteria; readonly view: SearchViewOptions }
+  | { readonly call: 'quickSearch'; readonly criteria: Criteria };
+
+/** One call, with what a thread cannot read itself. */
 export interface SearchTask {
-  readonly criteria: Criteria;
-  readonly view: SearchViewOptions;
+  readonly call: ThreadCall;
   readonly customer: CustomerContext;
   readonly priceList: PriceListInfo;
   readonly today: number;
@@ -24,7 +28,7 @@ export type ThreadAnswer = { readonly number: number } & (
   | {
       readonly body: Uint8Array<ArrayBuffer>;
       readonly isCompressed: boolean;
-      /** Number of stones found. */
+      /** Number of stones found by a search; 0 for other calls. */
       readonly count: number;
     }
   | { readonly error: Pick<AppError, 'code' | 'details'> | { readonly message: string } }
