@@ -28,6 +28,7 @@ export const purePackages: readonly string[] = ['domain', 'stock-index'];
 export const foundationFeatures = [
   'translations',
   'site-settings',
+  'letterheads',
   'audit',
   'notifications',
   'lifecycle',

@@ -653,6 +653,21 @@ create table jewellery_pieces (
   constraint jewellery_pieces_uuid_key UNIQUE (uuid)
 );
 
+create table letterheads (
+  id bigint not null generated always as identity,
+  company_id bigint,
+  content jsonb not null,
+  logo bytea,
+  logo_type text,
+  updated_at timestamp with time zone not null,
+  constraint letterheads_check CHECK (((logo IS NULL) = (logo_type IS NULL))),
+  constraint letterheads_company_id_fkey FOREIGN KEY (company_id) REFERENCES users(id),
+  constraint letterheads_company_id_key UNIQUE (company_id),
+  constraint letterheads_logo_check CHECK ((octet_length(logo) <= 524288)),
+  constraint letterheads_logo_type_check CHECK ((logo_type = ANY (ARRAY['image/png'::text, 'image/svg+xml'::text]))),
+  constraint letterheads_pkey PRIMARY KEY (id)
+);
+
 create table loose_lots (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -1568,6 +1583,7 @@ CREATE INDEX import_jobs_open ON public.import_jobs USING btree (id) WHERE (stat
 CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (company_id, lower(email)) WHERE (status = 'SENT'::text);
 CREATE INDEX jewellery_pieces_recommended ON public.jewellery_pieces USING btree (recommended_at) WHERE (recommended_at IS NOT NULL);
 CREATE INDEX jewellery_pieces_shown ON public.jewellery_pieces USING btree (stock_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text, 'MEMO'::text]));
+CREATE UNIQUE INDEX letterheads_seller ON public.letterheads USING btree ((true)) WHERE (company_id IS NULL);
 CREATE INDEX loose_lots_recommended ON public.loose_lots USING btree (recommended_at) WHERE (recommended_at IS NOT NULL);
 CREATE INDEX loose_lots_shown ON public.loose_lots USING btree (lot_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text]));
 CREATE INDEX media_files_uncleaned ON public.media_files USING btree (id) WHERE (cleaned_at IS NULL);

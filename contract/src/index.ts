@@ -88,6 +88,14 @@ export type { DeskGoods } from './stock-management-goods.desk.ts';
 export type { DeskMedia } from './stock-management.desk.ts';
 export type { DeskStone } from './stock-management-stones.desk.ts';
 export type { AuditLine } from './audit.desk.ts';
+export {
+  defaultLetterhead,
+  documentKinds,
+  incoterms,
+  letterheadSchema,
+  type DocumentKind,
+  type Letterhead,
+} from './letterheads.ts';
 export { fileNameHeader, loginMediaResponse, loginMediaPath } from './site-settings.desk.ts';
 export {
   impersonationHeader,

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+
+/** Delivery terms of Incoterms 2020. */
+export const incoterms = [
+  'EXW',
+  'FCA',
+  'CPT',
+  'CIP',
+  'DAP',
+  'DPU',
+  'DDP',
+  'FAS',
+  'FOB',
+  'CFR',
+  'CIF',
+] as const;
+
+/** Kinds of issued documents, each with a number range of its own. */
+export const documentKinds = ['PROFORMA', 'INVOICE', 'MEMO', 'PACKING_LIST', 'CREDIT_NOTE', 'QUOTE'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Pages and papers write currencies as ISO 4217 codes. */
+const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code of three capital letters');
+
+const line = (max: number) => z.string().trim().max(max);
+
+const contact = z.strictObject({
+  name: line(80).min(1),
+  /** The position in the company, `Sales manager`. */
+  position: line(80),
+  phone: line(32),
+  whatsapp: line(32),
+  email: z.union([z.email().max(120), z.literal('')]),
+});
+
+const bankAccount = z.strictObject({
+  currency: currencyCode,
+  beneficiary: line(120).min(1),
+  bank: line(160).min(1),
+  /** IBAN, or an account number where there is none. */
+  account: line(40).min(1),
+  swift: line(11),
+  /** The correspondent bank. */
+  via: line(160),
+});
+
+/** What a company states about itself on its client pages, quotes, trade documents and mails. */
+export const letterheadSchema = z.strictObject({
+  /** The name clients know the company by. */
+  trading_name: line(120),
+  /** The registered name, on trade documents. */
+  legal_name: line(120),
+  /** A short place on client pages, `Gold & Diamond Park, Dubai`. */
+  place: line(120),
+  address_lines: z.array(line(120).min(1)).max(5),
+  country: line(80),
+  website: z.union([z.url({ protocol: /^https?$/ }).max(200), z.literal('')]),
+  /** Tax and licence numbers with their names, `TRN 100 2847 5190 0003`. */
+  registrations: z.array(z.strictObject({ name: line(40).min(1), number: line(40).min(1) })).max(4),
+  /** The first contact is the default one. */
+  contacts: z.array(contact).max(6),
+  bank_accounts: z.array(bankAccount).max(4),
+  terms: z.strictObject({
+    payment: line(200),
+    /** Days after the date of an invoice until it is due. */
+    payment_days: z.int().min(0).max(365),
+    incoterm: z.enum(incoterms).nullable(),
+    incoterm_place: line(120),
+    delivery: line(200),
+    insurance: line(200),
+    title: line(200),
+    returns: line(200),
+  }),
+  /** Statements on documents, each under a heading. */
+  declarations: z.array(z.strictObject({ heading: line(60).min(1), text: line(2_000).min(1) })).max(6),
+  /** Prefixes of document numbers, `PF` in `PF-2026-000318`. */
+  number_prefixes: z.record(
+    z.enum(documentKinds),
+    z.string().regex(/^[A-Z]{1,6}$/, 'must be one to six capital letters'),
+  ),
+  footer: line(300),
+  /** The company's own colour; null: the portal's. Contrast with the paper is at least 4.5 to 1. */
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1f4ed8')
+    .nullable(),
+});
+
+export type Letterhead = z.infer<typeof letterheadSchema>;
+
+/** The letterhead of a company that has not set one; the names are the registered ones. */
+export const defaultLetterhead = (company: string): Letterhead => ({
+  trading_name: company,
+  legal_name: company,
+  place: '',
+  address_lines: [],
+  country: '',
+  website: '',
+  registrations: [],
+  contacts: [],
+  bank_accounts: [],
+  terms: {
+    payment: '',
+    payment_days: 7,
+    incoterm: null,
+    incoterm_place: '',
+    delivery: '',
+    insurance: '',
+    title: '',
+    returns: '',
+  },
+  declarations: [],
+  number_prefixes: {
+    PROFORMA: 'PF',
+    INVOICE: 'INV',
+    MEMO: 'DN',
+    PACKING_LIST: 'PL',
+    CREDIT_NOTE: 'CN',
+    QUOTE: 'Q',
+  },
+  footer: '',
+  color: null,
+});
