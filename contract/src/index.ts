@@ -89,6 +89,13 @@ export type { DeskMedia } from './stock-management.desk.ts';
 export type { DeskStone } from './stock-management-stones.desk.ts';
 export type { AuditLine } from './audit.desk.ts';
 export {
+  clientFields,
+  clientSelection,
+  defaultClientFields,
+  markUpSchema,
+  type ClientField,
+} from './client-selections.ts';
+export {
   defaultLetterhead,
   documentKinds,
   incoterms,

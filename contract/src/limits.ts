@@ -74,6 +74,8 @@ export const limits = {
   savedSearchTextMax: 20_000,
   savedSearchTitleMax: 80,
   /** Maximum and default lifetime of a client page, in days. */
+  /** Stones on one client page, quote or catalogue. */
+  clientSelectionMax: 500,
   clientPageDaysMax: 365,
   clientPageDaysDefault: 14,
   demandsMax: 200,

@@ -157,6 +157,7 @@ export { presets, type Preset } from './presets.ts';
 export { quietHoursEnd, respectsQuietHours, type QuietHours } from './quiet-hours.ts';
 export { reminderStateMachine, type ReminderStatus } from './state-machines/reminder.ts';
 export { reminderPresets, reminderTime, type ReminderPreset } from './reminder-times.ts';
+export { markUpAmount, type MarkUp } from './mark-up.ts';
 export {
   amountOf,
   discountFromPpc,
