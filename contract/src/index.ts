@@ -100,8 +100,10 @@ export {
   documentKinds,
   incoterms,
   letterheadSchema,
+  taxTreatments,
   type DocumentKind,
   type Letterhead,
+  type TaxTreatment,
 } from './letterheads.ts';
 export { fileNameHeader, loginMediaResponse, loginMediaPath } from './site-settings.desk.ts';
 export {

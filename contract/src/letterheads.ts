@@ -1,3 +1,4 @@
+import { currencies } from '@loupe/domain';
 import * as z from 'zod';
 
 /** Delivery terms of Incoterms 2020. */
@@ -18,6 +19,10 @@ export const incoterms = [
 /** Kinds of issued documents, each with a number range of its own. */
 export const documentKinds = ['PROFORMA', 'INVOICE', 'MEMO', 'PACKING_LIST', 'CREDIT_NOTE', 'QUOTE'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
+
+/** `NONE` prints no line about tax. */
+export const taxTreatments = ['NONE', 'RATE', 'ZERO_RATED', 'REVERSE_CHARGE'] as const;
+export type TaxTreatment = (typeof taxTreatments)[number];
 
 /** Pages and papers write currencies as ISO 4217 codes. */
 const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code of three capital letters');
@@ -78,6 +83,22 @@ export const letterheadSchema = z.strictObject({
     z.enum(documentKinds),
     z.string().regex(/^[A-Z]{1,6}$/, 'must be one to six capital letters'),
   ),
+  /** How tax is charged on documents; a desk can decide otherwise for a single document. */
+  tax: z
+    .strictObject({
+      /** `VAT`. */
+      name: line(20),
+      treatment: z.enum(taxTreatments),
+      /** Hundredths of a percent. */
+      rate: z.int().min(0).max(10_000),
+      /** The currency in which the tax is also stated, at the desk's dated rate. */
+      currency: z.enum(currencies).nullable(),
+    })
+    .prefault({ name: 'VAT', treatment: 'NONE', rate: 0, currency: null }),
+  /** What an order pays for delivery unless the desk decides otherwise; in US cents. */
+  carriage: z
+    .strictObject({ text: line(120), cents: z.int().min(0).max(100_000_00) })
+    .prefault({ text: '', cents: 0 }),
   footer: line(300),
   /** The company's own colour; null: the portal's. Contrast with the paper is at least 4.5 to 1. */
   color: z
@@ -118,6 +139,8 @@ export const defaultLetterhead = (company: string): Letterhead => ({
     CREDIT_NOTE: 'CN',
     QUOTE: 'Q',
   },
+  tax: { name: 'VAT', treatment: 'NONE', rate: 0, currency: null },
+  carriage: { text: '', cents: 0 },
   footer: '',
   color: null,
 });

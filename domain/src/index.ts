@@ -245,7 +245,19 @@ export { firstDayOfArrivals } from './arrivals.ts';
 export { parseColumnSearch, type ColumnSearch } from './column-search.ts';
 export { parseTypedRange, type FigureBounds, type TypedRange } from './typed-range.ts';
 export { formatMake, formatStoneLine, type StoneLineTexts, type StoneLineInput } from './stone-line.ts';
-export { convertToCents, currencies, rateScale, type ForeignCurrency } from './currency-rate.ts';
+export {
+  convertFromCents,
+  convertToCents,
+  currencies,
+  rateScale,
+  type ForeignCurrency,
+} from './currency-rate.ts';
+export {
+  creditTotals,
+  documentTotals,
+  type DocumentCharges,
+  type DocumentTotals,
+} from './document-totals.ts';
 export { parseShorthand } from './shorthand/parse-shorthand.ts';
 export { translatePhrase } from './shorthand/foreign-words.ts';
 export type {

@@ -5,6 +5,14 @@ export interface TextStyle {
   readonly weight: FontWeight;
   /** Font size in points. */
   readonly size: number;
+  /** The colour before the text when omitted. */
+  readonly color?: string;
+}
+
+/** Text of one style in a line of several. */
+export interface TextSpan {
+  readonly text: string;
+  readonly style: TextStyle;
 }
 
 /** The position of a text: within `width` from `x`, the upper edge of the first line at `y`. */
@@ -22,6 +30,13 @@ export interface TextRenderer {
   readonly line: (text: string, box: TextBox, look: TextStyle) => void;
   /** Draws as many lines as needed; returns the lower edge of the last one. */
   readonly paragraph: (text: string, box: TextBox, look: TextStyle) => number;
+  /** Draws a paragraph of several styles; returns the lower edge of the last line. */
+  readonly spans: (spans: readonly TextSpan[], box: TextBox) => number;
+  /** Draws a line of several styles on one baseline, that of the largest; nothing is cut. */
+  readonly lineOfSpans: (spans: readonly TextSpan[], box: TextBox) => void;
+  readonly widthOf: (text: string, style: TextStyle) => number;
+  /** The lower edge of a paragraph that is not drawn. */
+  readonly heightOf: (text: string, width: number, style: TextStyle) => number;
 }
 
 /**
@@ -48,6 +63,7 @@ export function createTextRenderer(paper: PDFKit.PDFDocument): TextRenderer {
   const write = (text: string, { x, y, width: maxWidth, align, direction }: TextBox, look: TextStyle) => {
     const runs = runsOf(text, direction, look);
     const widths = runs.map((run) => widthOf(run, look));
+    if (look.color !== undefined) paper.fillColor(look.color);
     let at = align === 'left' ? x : x + maxWidth - widths.reduce((sum, one) => sum + one, 0);
     for (const [box, run] of runs.entries()) {
       paper
@@ -85,7 +101,60 @@ export function createTextRenderer(paper: PDFKit.PDFDocument): TextRenderer {
       }
       return y;
     },
+    spans: (spans, box) => {
+      let { y } = box;
+      const size = Math.max(...spans.map(({ style }) => style.size));
+      for (const line of wrappedSpans(spans, box.width)) {
+        writeSpans(line, { ...box, y }, size);
+        y += size * leading;
+      }
+      return y;
+    },
+    lineOfSpans: (spans, box) => {
+      writeSpans(spans, box, Math.max(...spans.map(({ style }) => style.size)));
+    },
+    widthOf: width,
+    heightOf: (text, maxWidth, style) =>
+      text.split('\n').flatMap((part) => wrapped(part, maxWidth, style)).length * style.size * leading,
   };
+
+  /** Spans are placed in the direction of the box, on the baseline of `size`. */
+  function writeSpans(given: readonly TextSpan[], box: TextBox, size: number): void {
+    const spans = given.map((span, index) =>
+      index === given.length - 1 ? { ...span, text: span.text.trimEnd() } : span,
+    );
+    const widths = spans.map(({ text, style }) => width(text, style));
+    const whole = widths.reduce((sum, one) => sum + one, 0);
+    let at = box.align === 'left' ? box.x : box.x + box.width - whole;
+    if (box.direction === 'rtl') at += whole;
+    for (const [index, { text, style }] of spans.entries()) {
+      const own = widths[index] ?? 0;
+      if (box.direction === 'rtl') at -= own;
+      write(text, { ...box, x: at, width: own, align: 'left', y: box.y + (size - style.size) * baseline }, style);
+      if (box.direction === 'ltr') at += own;
+    }
+  }
+
+  function wrappedSpans(spans: readonly TextSpan[], maxWidth: number): TextSpan[][] {
+    const lines: TextSpan[][] = [[]];
+    let used = 0;
+    for (const { text, style } of spans) {
+      for (const piece of text.match(pieces) ?? []) {
+        const own = width(piece, style);
+        const line = lines.at(-1) ?? [];
+        if (line.length > 0 && used + width(piece.trimEnd(), style) > maxWidth) {
+          lines.push([{ text: piece, style }]);
+          used = own;
+          continue;
+        }
+        const last = line.at(-1);
+        if (last?.style === style) line[line.length - 1] = { text: `${last.text}${piece}`, style };
+        else line.push({ text: piece, style });
+        used += own;
+      }
+    }
+    return lines;
+  }
 
   function wrapped(text: string, maxWidth: number, look: TextStyle): string[] {
     const lines = [''];

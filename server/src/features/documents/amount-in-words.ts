@@ -1,0 +1,41 @@
+import type { Locale } from '@loupe/contract';
+import { toCardinal as arabic } from 'n2words/ar-SA';
+import { toCardinal as english } from 'n2words/en-GB';
+import { toCardinal as spanish } from 'n2words/es-ES';
+import { toCardinal as french } from 'n2words/fr-FR';
+import { toCardinal as gujarati } from 'n2words/gu-IN';
+import { toCardinal as italian } from 'n2words/it-IT';
+import { toCardinal as russian } from 'n2words/ru-RU';
+import { toCardinal as turkish } from 'n2words/tr-TR';
+import { toCardinal as chinese } from 'n2words/zh-Hans-CN';
+import type { Translator } from '../translations/translator.ts';
+
+/** Cardinal numbers as they precede a masculine noun, by language. */
+const cardinals: Readonly<Record<Locale, (value: number) => string>> = {
+  // As cheques are written: a comma after thousands unless "and" follows.
+  en: (value) => english(value).replaceAll(/(thousand|million|billion) (?!and )/g, '$1, '),
+  ar: arabic,
+  zh: chinese,
+  fr: french,
+  it: (value) => (value === 1 ? 'un' : italian(value)),
+  // "Uno" loses its last letter before a noun.
+  es: (value) => spanish(value).replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un'),
+  tr: turkish,
+  ru: russian,
+  gu: gujarati,
+};
+
+/** An amount of US dollars in words, as a bank reads it: `Two US dollars and five cents`. */
+export function amountInWords(cents: number, { locale, message }: Translator): string {
+  const words = cardinals[locale];
+  const [whole, rest] = [Math.floor(cents / 100), cents % 100];
+  const dollars = message('document.dollars', { count: whole, words: words(whole) });
+  const text =
+    rest === 0
+      ? dollars
+      : message('document.dollarsAndCents', {
+          dollars,
+          cents: message('document.cents', { count: rest, words: words(rest) }),
+        });
+  return `${text.charAt(0).toLocaleUpperCase(locale)}${text.slice(1)}`;
+}
