@@ -241,7 +241,13 @@ export {
 export { numberStatuses, type NumberLookup, type NumberStatus } from './number-list.ts';
 export type { DeskOffer } from './offers.desk.ts';
 export type { Offer, OfferLine, OfferPrice } from './offers.ts';
-export { orderDocumentPath, type OrderSummary, type OrderLine } from './orders.ts';
+export {
+  issuedDocumentPath,
+  orderDocumentPath,
+  type IssuedDocument,
+  type OrderSummary,
+  type OrderLine,
+} from './orders.ts';
 export type { PairRow, PairViewOptions } from './pairs.ts';
 export { invitationPath, type MemberRef, type CompanyMember, type Invitation } from './company-members.ts';
 export { captchaChallenge, type CaptchaChallenge, type CaptchaWidget } from './registration.ts';

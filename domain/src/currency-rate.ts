@@ -8,13 +8,19 @@ export type ForeignCurrency = (typeof currencies)[number];
 export const rateScale = 8;
 const unit = 10n ** BigInt(rateScale);
 
+/** Decimal places of a rate in units of a currency per dollar, as papers and pages print it. */
+export const perDollarScale = 4;
+
+/** Units of a currency per dollar in units of {@link perDollarScale}, from dollars per unit. */
+export const perDollar = (rate: number): number =>
+  multiplyDivide(10 ** rateScale, 10 ** perDollarScale, rate);
+
 /**
- * The hundredths of another currency that an amount in cents is worth, at a rate of dollars per unit in units
- * of {@link rateScale}.
+ * The hundredths of another currency that an amount in cents is worth, at the rate per dollar that is printed
+ * beside it, so that a reader obtains the same amount.
  */
-export function convertFromCents(cents: number, rate: number): number {
-  return multiplyDivide(cents, 10 ** rateScale, rate);
-}
+export const convertFromCents = (cents: number, rate: number): number =>
+  multiplyDivide(cents, perDollar(rate), 10 ** perDollarScale);
 
 /**
  * The cents of an amount in hundredths of another currency, at a rate of dollars per unit in units of

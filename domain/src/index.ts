@@ -249,6 +249,8 @@ export {
   convertFromCents,
   convertToCents,
   currencies,
+  perDollar,
+  perDollarScale,
   rateScale,
   type ForeignCurrency,
 } from './currency-rate.ts';

@@ -194,6 +194,9 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deskConfirmOrder: { data: { order_no: 'L-2026-999999' } },
   deskCancelOrder: { data: { order_no: 'L-2026-999999' } },
   deskReopenOrder: { data: { order_no: 'L-2026-999999' } },
+  getOrderDocuments: { id: unknownId },
+  deskGetOrderDocuments: { data: { order_no: 'L-2026-000001' } },
+  deskIssueDocument: { data: { order_no: 'L-2026-000001', kind: 'INVOICE' } },
   deskInvoiceOrder: {
     data: { order_no: 'L-2026-999999', invoice_no: 'INV-1', invoice_date: '2026-11-21' },
   },

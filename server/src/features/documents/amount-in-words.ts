@@ -13,13 +13,25 @@ import type { Translator } from '../translations/translator.ts';
 /** Cardinal numbers as they precede a masculine noun, by language. */
 const cardinals: Readonly<Record<Locale, (value: number) => string>> = {
   // As cheques are written: a comma after thousands unless "and" follows.
-  en: (value) => english(value).replaceAll(/(thousand|million|billion) (?!and )/g, '$1, '),
-  ar: arabic,
+  en: (value) =>
+    english(value)
+      .replaceAll(/(million|billion) and (?=.*thousand)/g, '$1, ')
+      .replaceAll(/(thousand|million|billion) (?!and )/g, '$1, '),
+  // After three to ten, thousand is in the plural.
+  ar: (value) =>
+    arabic(value).replaceAll(/(ثلاثة|أربعة|خمسة|ستة|سبعة|ثمانية|تسعة|عشرة) ألف(?:اً)?/g, '$1 آلاف'),
   zh: chinese,
   fr: french,
   it: (value) => (value === 1 ? 'un' : italian(value)),
-  // "Uno" loses its last letter before a noun.
-  es: (value) => spanish(value).replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un'),
+  // "Uno" loses its last letter before a noun, also before "mil". The library omits some accents.
+  es: (value) =>
+    spanish(value)
+      .replaceAll(/veintiuno(?=$| mil)/g, 'veintiún')
+      .replaceAll(/uno(?=$| mil)/g, 'un')
+      .replaceAll('dieciseis', 'dieciséis')
+      .replaceAll('veintiseis', 'veintiséis')
+      .replaceAll('veintidos', 'veintidós')
+      .replaceAll('veintitres', 'veintitrés'),
   tr: turkish,
   ru: russian,
   gu: gujarati,
