@@ -45,6 +45,7 @@ import { pairCalls } from './pairs.ts';
 import { passwordResetCalls } from './password-reset.ts';
 import { registrationCalls } from './registration.ts';
 import { companyMemberCalls } from './company-members.ts';
+import { quoteCalls } from './quotes.ts';
 import { reminderCalls } from './reminders.ts';
 import { returnedExportCalls } from './returned-exports.ts';
 import { savedSearchCalls } from './saved-searches.ts';
@@ -94,6 +95,7 @@ export const calls = {
   ...memoCalls,
   ...memoDeskCalls,
   ...clientPageCalls,
+  ...quoteCalls,
   ...enquiryCalls,
   ...enquiryDeskCalls,
   ...appointmentCalls,

@@ -95,6 +95,8 @@ export {
   markUpSchema,
   type ClientField,
 } from './client-selections.ts';
+export { quoteFilePath, quoteLayouts, type Quote, type QuoteLayout } from './quotes.ts';
+export { drawnNumber, planFigures, profileFigures } from './stone-figures.ts';
 export {
   defaultLetterhead,
   documentKinds,

@@ -10,6 +10,7 @@ import { limits } from './limits.ts';
 import { mediaTypes } from './media-types.ts';
 import { memoDocumentPath } from './memos.ts';
 import { issuedDocumentPath, orderDocumentPath } from './orders.ts';
+import { quoteFilePath } from './quotes.ts';
 import { clientPagePath } from './client-pages.ts';
 
 /** Path prefix of all uploaded files. */
@@ -71,6 +72,12 @@ export const routes = {
     path: `${issuedDocumentPath}:id`,
     summary: 'An issued document as PDF, byte for byte as it was issued.',
     access: ['customer', 'sales', 'admin'],
+  },
+  quoteFile: {
+    method: 'GET',
+    path: `${quoteFilePath}:id`,
+    summary: 'A quote for a client of the customer as PDF.',
+    access: ['customer'],
   },
   live: { method: 'GET', path: livePath, summary: 'The stream of change events.', access: everyRole },
   uploadChunk: {

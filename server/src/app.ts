@@ -73,6 +73,8 @@ import { priceChartRoutes } from './features/price-chart/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { clientPageRoutes } from './features/client-pages/routes.ts';
 import { registerClientPageRoutes } from './features/client-pages/serve-client-pages.ts';
+import { quoteRoutes } from './features/quotes/routes.ts';
+import { registerQuoteDownload } from './features/quotes/serve-quotes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { goodsManagementRoutes } from './features/stock-management/goods/routes.ts';
 import { stockManagementRoutes } from './features/stock-management/routes.ts';
@@ -171,6 +173,7 @@ export async function buildApp({
       ...memoRoutes(services),
       ...deskMemoRoutes(services),
       ...clientPageRoutes(services),
+      ...quoteRoutes(services),
       ...pairRoutes(services),
       ...looseRoutes(services),
       ...jewelleryRoutes(services),
@@ -203,6 +206,7 @@ export async function buildApp({
   registerDocumentRoutes(app, services, 'orderDocument', findOrIssueProforma);
   registerDocumentRoutes(app, services, 'memoDocument', findOrIssueMemo);
   registerIssuedDocumentRoute(app, services);
+  registerQuoteDownload(app, services);
   registerClientPageRoutes(app, services);
   registerFeedRoutes(app, services);
   await registerUploadRoutes(app, services);

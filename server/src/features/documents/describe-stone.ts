@@ -1,25 +1,28 @@
 import type { Locale, StoneRow } from '@loupe/contract';
 import type { Translator } from '../translations/translator.ts';
 
+/** The facts of a stone by attribute key, as in a response. */
+export type DescribedStone = Pick<StoneRow, string>;
+
 const commas: Partial<Readonly<Record<Locale, string>>> = { ar: '، ', zh: '，' };
 /** The separator of a list of facts in the script of a language. */
 export const commaOf = (locale: Locale): string => commas[locale] ?? ', ';
 
 /** A text fact of a stone; empty when unknown. */
-export function stoneFact(stone: StoneRow, key: string): string {
+export function stoneFact(stone: DescribedStone, key: string): string {
   const value = stone[key];
   return typeof value === 'string' ? value : '';
 }
 
-export const isLabGrown = (stone: StoneRow): boolean => stoneFact(stone, 'type') === 'Lab Grown';
+export const isLabGrown = (stone: DescribedStone): boolean => stoneFact(stone, 'type') === 'Lab Grown';
 /** The treatment of a stone in words; empty for an untreated one. */
-export function treatmentOf(stone: StoneRow, { valueLabel }: Translator): string {
+export function treatmentOf(stone: DescribedStone, { valueLabel }: Translator): string {
   const treatment = stoneFact(stone, 'treatment');
   return treatment === '' || treatment === 'NONE' ? '' : valueLabel('treatment', treatment);
 }
 
 /** The colour, also of a fancy-coloured stone: `F`, `Fancy Light Yellow`. */
-export function colorOf(stone: StoneRow, { valueLabel }: Translator): string {
+export function colorOf(stone: DescribedStone, { valueLabel }: Translator): string {
   const color = stoneFact(stone, 'color');
   if (color !== '') return color;
   const overtone = stone['fancy_overtone'];
@@ -37,7 +40,7 @@ export function colorOf(stone: StoneRow, { valueLabel }: Translator): string {
  * A stone as the trade describes it: `Round, G, VS1`. What is laboratory-grown or treated is named beside the
  * product.
  */
-export function describeStone(stone: StoneRow, translator: Translator): string {
+export function describeStone(stone: DescribedStone, translator: Translator): string {
   const { locale, message, valueLabel } = translator;
   const treatment = treatmentOf(stone, translator);
   const facts = [
@@ -50,7 +53,7 @@ export function describeStone(stone: StoneRow, translator: Translator): string {
 }
 
 /** Make and fluorescence: `Cut EX, polish EX, symmetry EX, fluorescence none`. */
-export function describeMake(stone: StoneRow, { locale, message, valueLabel }: Translator): string {
+export function describeMake(stone: DescribedStone, { locale, message, valueLabel }: Translator): string {
   const fluorescence = stoneFact(stone, 'fluorescence');
   const parts = [
     [message('attribute.cut.long'), stoneFact(stone, 'cut')],
@@ -70,14 +73,14 @@ export function describeMake(stone: StoneRow, { locale, message, valueLabel }: T
 }
 
 /** Laboratory and report number: `GIA 2457719034`. */
-export function describeReport(stone: StoneRow, { message, valueLabel }: Translator): string {
+export function describeReport(stone: DescribedStone, { message, valueLabel }: Translator): string {
   const [lab, number] = [stoneFact(stone, 'lab'), stoneFact(stone, 'report_no')];
   if (lab === 'NONE' || number === '') return message('document.noReport');
   return `${lab === '' ? '' : valueLabel('lab', lab)} ${number}`.trim();
 }
 
 /** Millimetres: `8.09–8.13 × 4.96 mm` of a round stone, `8.34 × 6.05 × 4.02 mm` of any other. */
-export function describeMeasurements(stone: StoneRow): string {
+export function describeMeasurements(stone: DescribedStone): string {
   const [length, width, depth] = ['length', 'width', 'depth_mm'].map((key) => stoneFact(stone, key));
   if (!length || !width) return '';
   const base =

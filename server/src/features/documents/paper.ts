@@ -45,6 +45,8 @@ export interface Paper {
   readonly paragraph: (text: string, place: Place, style: TextStyle) => number;
   readonly spans: (spans: readonly TextSpan[], place: Place) => number;
   readonly lineOfSpans: (spans: readonly TextSpan[], place: Place) => void;
+  /** Draws spans from left to right from a position on the page, in drawings. */
+  readonly spansAt: (spans: readonly TextSpan[], x: number, y: number) => void;
   readonly widthOf: (text: string, style: TextStyle) => number;
   readonly heightOf: (text: string, width: number, style: TextStyle) => number;
   /** Draws a horizontal rule across the contents, or across a part of them. */
@@ -96,6 +98,9 @@ export function openPaper(
     spans: (spans, place) => renderer.spans(spans, boxOf(place, isFromRight(spans))),
     lineOfSpans: (spans, place) => {
       renderer.lineOfSpans(spans, boxOf(place, isFromRight(spans)));
+    },
+    spansAt: (spans, x, y) => {
+      renderer.lineOfSpans(spans, { x, y, width: 0, align: 'left', direction: 'ltr' });
     },
     widthOf: renderer.widthOf,
     heightOf: renderer.heightOf,

@@ -67,7 +67,8 @@ export function registerIssuedDocumentRoute(app: FastifyInstance, services: Serv
   });
 }
 
-async function sendDocument(reply: FastifyReply, found: DocumentFile | null): Promise<FastifyReply> {
+/** Sends the file of a document under its number. NOT_FOUND for null. */
+export async function sendDocument(reply: FastifyReply, found: DocumentFile | null): Promise<FastifyReply> {
   if (found === null) throw new AppError('NOT_FOUND');
   return reply
     .type('application/pdf')
