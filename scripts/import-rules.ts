@@ -28,8 +28,8 @@ export const purePackages: readonly string[] = ['domain', 'stock-index'];
 export const foundationFeatures = [
   'translations',
   'site-settings',
-  'letterheads',
   'audit',
+  'letterheads',
   'notifications',
   'lifecycle',
   'users',

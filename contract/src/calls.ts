@@ -45,6 +45,8 @@ import { pairCalls } from './pairs.ts';
 import { passwordResetCalls } from './password-reset.ts';
 import { registrationCalls } from './registration.ts';
 import { companyMemberCalls } from './company-members.ts';
+import { letterheadDeskCalls } from './letterheads.desk.ts';
+import { letterheadCalls } from './letterheads.ts';
 import { quoteCalls } from './quotes.ts';
 import { reminderCalls } from './reminders.ts';
 import { returnedExportCalls } from './returned-exports.ts';
@@ -117,6 +119,8 @@ export const calls = {
   ...goodsManagementDeskCalls,
   ...customerDeskCalls,
   ...staffDeskCalls,
+  ...letterheadCalls,
+  ...letterheadDeskCalls,
   ...siteSettingsDeskCalls,
   ...auditDeskCalls,
 } satisfies Record<string, CallSpec>;

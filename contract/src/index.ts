@@ -102,6 +102,8 @@ export {
   documentKinds,
   incoterms,
   letterheadSchema,
+  logoLimits,
+  paperContrast,
   taxTreatments,
   type DocumentKind,
   type Letterhead,

@@ -1,5 +1,11 @@
-import { currencies } from '@loupe/domain';
+import { contrastRatio, currencies } from '@loupe/domain';
 import * as z from 'zod';
+import { defineCall } from './define-call.ts';
+import { envelope, userField } from './envelope.ts';
+import { bodySizes, repeatWindows } from './limits.ts';
+
+/** Least contrast of a company's colour with the paper. */
+export const paperContrast = 4.5;
 
 /** Delivery terms of Incoterms 2020. */
 export const incoterms = [
@@ -79,10 +85,12 @@ export const letterheadSchema = z.strictObject({
   /** Statements on documents, each under a heading. */
   declarations: z.array(z.strictObject({ heading: line(60).min(1), text: line(2_000).min(1) })).max(6),
   /** Prefixes of document numbers, `PF` in `PF-2026-000318`. */
-  number_prefixes: z.record(
-    z.enum(documentKinds),
-    z.string().regex(/^[A-Z]{1,6}$/, 'must be one to six capital letters'),
-  ),
+  number_prefixes: z
+    .record(z.enum(documentKinds), z.string().regex(/^[A-Z]{1,6}$/, 'must be one to six capital letters'))
+    .refine(
+      (prefixes) => new Set(Object.values(prefixes)).size === documentKinds.length,
+      'must be different for each kind of document',
+    ),
   /** How tax is charged on documents; a desk can decide otherwise for a single document. */
   tax: z
     .strictObject({
@@ -104,6 +112,10 @@ export const letterheadSchema = z.strictObject({
   color: z
     .string()
     .regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1f4ed8')
+    .refine(
+      (color) => contrastRatio(color, '#ffffff') >= paperContrast,
+      'must have a contrast of at least 4.5 to 1 with white paper',
+    )
     .nullable(),
 });
 
@@ -144,3 +156,65 @@ export const defaultLetterhead = (company: string): Letterhead => ({
   footer: '',
   color: null,
 });
+
+/** Greatest file of a logo in bytes, and greatest side of a PNG in pixels. */
+export const logoLimits = { bytes: 512 * 1024, pixels: 2_000 } as const;
+
+export const letterheadResponse = z.object({
+  ...envelope,
+  letterhead: letterheadSchema,
+  /** The logo as a data URL; null without one. */
+  logo: z.string().startsWith('data:image/').nullable(),
+});
+
+export const letterheadBody = z.object({
+  ...userField,
+  data: z.strictObject({ letterhead: letterheadSchema }),
+});
+export const logoBody = z.object({
+  ...userField,
+  data: z.strictObject({
+    /** A PNG or SVG file in base64; null removes the logo. */
+    file: z
+      .base64('must be a file in base64')
+      .max(Math.ceil(logoLimits.bytes / 3) * 4)
+      .nullable(),
+  }),
+});
+const owners = {
+  feature: 'letterheads',
+  roles: ['customer'],
+  accessFlag: null,
+  requiredPermission: 'OWNER',
+  repeatWindowMs: repeatWindows.none,
+  response: letterheadResponse,
+} as const;
+
+export const letterheadCalls = {
+  getLetterhead: defineCall({
+    ...owners,
+    path: '/api/user/letterheads/get',
+    summary:
+      'Returns what the company states about itself on client pages and papers; for a company that has not set ' +
+      'it, its registered name.',
+    body: z.object({ ...userField }),
+    codes: [],
+  }),
+  updateLetterhead: defineCall({
+    ...owners,
+    path: '/api/user/letterheads/update',
+    summary: 'Replaces the letterhead of the company. Documents that are issued keep the former one.',
+    body: letterheadBody,
+    codes: ['BODY_INVALID'],
+  }),
+  updateLogo: defineCall({
+    ...owners,
+    path: '/api/user/letterheads/update-logo',
+    summary:
+      'Replaces or removes the logo of the company. An SVG is reduced to its paths and basic shapes; a PNG loses ' +
+      'texts and profiles.',
+    bodyBytes: bodySizes.logo,
+    body: logoBody,
+    codes: ['BODY_INVALID'],
+  }),
+} as const;

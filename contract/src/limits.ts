@@ -161,6 +161,8 @@ export const bodySizes = {
   long: 512 * kilobyte,
   /** Searches among ten thousand explicitly named stones. */
   longest: 1280 * kilobyte,
+  /** A logo of at most 512 KiB in base64, which is a third longer. */
+  logo: 704 * kilobyte,
   /** A returned file of at most 4 MiB in base64, which is a third longer. */
   returnedExport: 5632 * kilobyte,
 } as const;

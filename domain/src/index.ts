@@ -238,6 +238,7 @@ export {
 export { facetPlan, type PlanFigures } from './geometry/facet-plan.ts';
 export type { Curve } from './geometry/outline.ts';
 export type { Edge, FacetPlan } from './geometry/plan.ts';
+export { contrastRatio } from './contrast.ts';
 export { edgePath, outlinePath } from './geometry/plan-paths.ts';
 export type { Point } from './geometry/point.ts';
 export { profileOf, type Profile, type ProfileFigures, type ProfilePart } from './geometry/profile.ts';

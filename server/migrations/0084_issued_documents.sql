@@ -13,7 +13,7 @@ create table issued_documents (
   id bigint generated always as identity primary key,
   uuid uuid not null default gen_random_uuid() unique,
   kind text not null check (kind in ('PROFORMA', 'INVOICE', 'MEMO', 'PACKING_LIST', 'CREDIT_NOTE')),
-  number text not null unique,
+  number text not null,
   company_id bigint not null references users (id),
   order_id bigint references orders (id),
   memo_id bigint references memos (id),
@@ -34,6 +34,7 @@ create table issued_documents (
   until_on date,
   file bytea not null,
   sha256 bytea not null check (octet_length(sha256) = 32),
+  unique (kind, number),
   check ((order_id is null) <> (memo_id is null)),
   check ((credited_id is not null) = (kind = 'CREDIT_NOTE'))
 );

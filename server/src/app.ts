@@ -53,10 +53,7 @@ import { dashboardRoutes } from './features/desk/dashboard/routes.ts';
 import { deskOrderRoutes } from './features/orders/desk/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { findOrIssueProforma } from './features/orders/find-or-issue-proforma.ts';
-import {
-  registerDocumentRoutes,
-  registerIssuedDocumentRoute,
-} from './features/documents/serve-documents.ts';
+import { registerDocumentRoutes, registerIssuedDocumentRoute } from './features/documents/serve-documents.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
 import { passwordResetRoutes } from './features/password-reset/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
@@ -73,6 +70,7 @@ import { priceChartRoutes } from './features/price-chart/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { clientPageRoutes } from './features/client-pages/routes.ts';
 import { registerClientPageRoutes } from './features/client-pages/serve-client-pages.ts';
+import { letterheadRoutes } from './features/letterheads/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { registerQuoteDownload } from './features/quotes/serve-quotes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -196,6 +194,7 @@ export async function buildApp({
       ...deskMediaRoutes(services, mediaTargets),
       ...customerRoutes(services),
       ...staffRoutes(services),
+      ...letterheadRoutes(services),
       ...siteSettingsRoutes(services),
       ...deskAuditRoutes(services),
     },

@@ -1,4 +1,4 @@
-import type { CallName } from '@loupe/contract';
+import { defaultLetterhead, type CallName } from '@loupe/contract';
 import { testPassword } from './test-users.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -183,6 +183,12 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   },
   deskSetClosedDay: { id: unknownId, data: { day: soon } },
   cancelOrder: { id: unknownId },
+  getLetterhead: {},
+  updateLetterhead: { data: { letterhead: defaultLetterhead('Claes Diamonds') } },
+  updateLogo: { data: { file: null } },
+  deskGetLetterhead: {},
+  deskUpdateLetterhead: { data: { letterhead: defaultLetterhead('Northlight') } },
+  deskUpdateLogo: { data: { file: null } },
   createQuote: { data: { stones: [unknownId] } },
   getQuote: { id: unknownId },
   listQuotes: {},

@@ -83,7 +83,6 @@ export function describeReport(stone: DescribedStone, { message, valueLabel }: T
 export function describeMeasurements(stone: DescribedStone): string {
   const [length, width, depth] = ['length', 'width', 'depth_mm'].map((key) => stoneFact(stone, key));
   if (!length || !width) return '';
-  const base =
-    stoneFact(stone, 'shape') === 'ROUND' ? `${length}–${width}` : `${length} × ${width}`;
+  const base = stoneFact(stone, 'shape') === 'ROUND' ? `${length}–${width}` : `${length} × ${width}`;
   return `${base}${depth ? ` × ${depth}` : ''} mm`;
 }

@@ -95,7 +95,10 @@ function drawLine(
   paper.line(stoneFact(stone, 'stock_no'), { ...columns.packet, y: first, writing: 'code' }, strong);
   paper.line(describeStone(stone, translator), { ...columns.description, y: first }, strong);
   const make = describeMake(stone, translator);
-  const details = reference === '' ? make : `${make}${commaOf(translator.locale)}${message('document.yourReference', { reference })}`;
+  const details =
+    reference === ''
+      ? make
+      : `${make}${commaOf(translator.locale)}${message('document.yourReference', { reference })}`;
   paper.line(details, { ...columns.description, y: second }, detail);
   paper.line(describeReport(stone, translator), { ...columns.report, y: first, writing: 'code' }, plain);
   paper.line(

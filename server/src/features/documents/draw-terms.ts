@@ -75,8 +75,7 @@ function drawRows(
 function termRows({ kind, seller }: TradeDocument, { message }: Translator): Row[] {
   if (kind === 'CREDIT_NOTE') return [];
   const { terms } = seller.letterhead;
-  const incoterm =
-    terms.incoterm === null ? '' : `${terms.incoterm} ${terms.incoterm_place}, Incoterms 2020`;
+  const incoterm = terms.incoterm === null ? '' : `${terms.incoterm} ${terms.incoterm_place}, Incoterms 2020`;
   const rows: readonly Row[] = [
     [message('document.payment'), kind === 'MEMO' || kind === 'PACKING_LIST' ? '' : terms.payment],
     [message('document.deliveryTerm'), incoterm.replace(' ,', ',')],

@@ -16,7 +16,12 @@ const end = { align: 'end', writing: 'code' } as const;
 export const totalsHeight = 92;
 
 /** Draws the sums of a document, in figures and in words. Returns the lower edge. */
-export function drawTotals(paper: Paper, document: TradeDocument, translator: Translator, top: number): number {
+export function drawTotals(
+  paper: Paper,
+  document: TradeDocument,
+  translator: Translator,
+  top: number,
+): number {
   const { message, formatDay } = translator;
   const { kind, lines, totals, tax, seller, until } = document;
   const { from } = columns.packet;
@@ -25,7 +30,11 @@ export function drawTotals(paper: Paper, document: TradeDocument, translator: Tr
   const caratThousandths = lines.reduce((sum, line) => sum + line.caratThousandths, 0);
   paper.line(goodsText(lines, translator), { ...text, y }, plain);
   const hasPrices = kind !== 'PACKING_LIST';
-  paper.line(carats(caratThousandths), { ...(hasPrices ? columns.carats : columns.amount), ...end, y }, strong);
+  paper.line(
+    carats(caratThousandths),
+    { ...(hasPrices ? columns.carats : columns.amount), ...end, y },
+    strong,
+  );
   if (!hasPrices) return y + 16;
   const average = caratThousandths === 0 ? 0 : Math.round((totals.goodsCents * 1000) / caratThousandths);
   paper.line(
@@ -84,10 +93,9 @@ function taxText({ tax }: TradeDocument, { message, formatDay }: Translator): st
   const text =
     treatment === 'RATE'
       ? message('document.tax.RATE', { name, rate: formatScaled(rate, 2) })
-      : message(
-          treatment === 'ZERO_RATED' ? 'document.tax.ZERO_RATED' : 'document.tax.REVERSE_CHARGE',
-          { name },
-        );
+      : message(treatment === 'ZERO_RATED' ? 'document.tax.ZERO_RATED' : 'document.tax.REVERSE_CHARGE', {
+          name,
+        });
   if (stated === null) return text;
   const { currency, hundredths, rate: perDollar, asOf } = stated;
   const converted = message('document.taxStated', {

@@ -120,12 +120,18 @@ function factsOf(document: TradeDocument, { message, formatDay }: Translator): [
 
 function noteText({ note }: TradeDocument, { message, formatDay }: Translator): string {
   if (note === null) return '';
-  if (note.kind === 'order') return note.text === '' ? '' : message('document.orderNote', { note: note.text });
+  if (note.kind === 'order')
+    return note.text === '' ? '' : message('document.orderNote', { note: note.text });
   const { number, day, reason } = note;
   return message('document.credits', { number, day: formatDay(day), reason });
 }
 
-function drawMemoTerms(paper: Paper, { seller }: TradeDocument, { message }: Translator, top: number): number {
+function drawMemoTerms(
+  paper: Paper,
+  { seller }: TradeDocument,
+  { message }: Translator,
+  top: number,
+): number {
   const company = seller.letterhead.legal_name || seller.letterhead.trading_name;
   const style = { weight: 'plain', size: 7.3, color: ink2 } as const;
   const text = message('document.memoTerms', { company });

@@ -75,7 +75,9 @@ function originStatement(
     byPlace.set(place, [...(byPlace.get(place) ?? []), number]);
   }
   byPlace.delete(message('document.origin.unknown'));
-  const places = [...byPlace].map(([place, lines]) => `${place} (${formatLineNumbers(lines)})`).join(commaOf(locale));
+  const places = [...byPlace]
+    .map(([place, lines]) => `${place} (${formatLineNumbers(lines)})`)
+    .join(commaOf(locale));
   return {
     heading: message('document.origin.heading'),
     text: places === '' ? '' : message('document.origin.text', { places }),

@@ -51,12 +51,33 @@ const baseline = 1.06;
  */
 const pieces = /[（《“「]*\p{Script=Han}[，。；：、！？）》”」]*|[^\s\p{Script=Han}（《「]+\s*|./gsu;
 
+/** Features that place vowel signs and dots above and below letters. */
+const withoutMarks: PDFKit.Mixins.TextOptions = {
+  // @ts-expect-error The declaration knows lists only; the library also takes features that are off.
+  features: { abvm: false, blwm: false, mark: false, mkmk: false },
+};
+
+/**
+ * Shapes a text. The shaping library fails on a mark for which a font has no anchor at its letter, such as the
+ * dot of અં; the mark then keeps the position that its glyph has.
+ */
+function withMarks<Result>(shape: (options?: PDFKit.Mixins.TextOptions) => Result): Result {
+  try {
+    return shape();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return shape(withoutMarks);
+  }
+}
+
 export function createTextRenderer(paper: PDFKit.PDFDocument): TextRenderer {
   const fontOf = createFontResolver(paper);
   const runsOf = (text: string, direction: Direction, { weight }: TextStyle) =>
     splitFontRuns(text, direction, fontOf, weight);
-  const widthOf = (run: FontRun, { size }: TextStyle) =>
-    paper.font(run.font).fontSize(size).widthOfString(run.text);
+  const widthOf = (run: FontRun, { size }: TextStyle) => {
+    const font = paper.font(run.font).fontSize(size);
+    return withMarks((options) => font.widthOfString(run.text, options));
+  };
   const width = (text: string, look: TextStyle) =>
     runsOf(text, 'ltr', look).reduce((sum, run) => sum + widthOf(run, look), 0);
 
@@ -66,13 +87,11 @@ export function createTextRenderer(paper: PDFKit.PDFDocument): TextRenderer {
     if (look.color !== undefined) paper.fillColor(look.color);
     let at = align === 'left' ? x : x + maxWidth - widths.reduce((sum, one) => sum + one, 0);
     for (const [box, run] of runs.entries()) {
-      paper
-        .font(run.font)
-        .fontSize(look.size)
-        .text(visibleOrder(run), at, y + look.size * baseline, {
-          lineBreak: false,
-          baseline: 'alphabetic',
-        });
+      const font = paper.font(run.font).fontSize(look.size);
+      const place = { lineBreak: false, baseline: 'alphabetic' } as const;
+      withMarks((options) =>
+        font.text(visibleOrder(run), at, y + look.size * baseline, { ...place, ...options }),
+      );
       at += widths[box] ?? 0;
     }
   };
@@ -130,7 +149,11 @@ export function createTextRenderer(paper: PDFKit.PDFDocument): TextRenderer {
     for (const [index, { text, style }] of spans.entries()) {
       const own = widths[index] ?? 0;
       if (box.direction === 'rtl') at -= own;
-      write(text, { ...box, x: at, width: own, align: 'left', y: box.y + (size - style.size) * baseline }, style);
+      write(
+        text,
+        { ...box, x: at, width: own, align: 'left', y: box.y + (size - style.size) * baseline },
+        style,
+      );
       if (box.direction === 'ltr') at += own;
     }
   }

@@ -53,7 +53,9 @@ describe.each(locales)('document in %s', (locale) => {
 });
 
 test('repeats the column names and the number on every page, and numbers the pages', async () => {
-  const lines = Array.from({ length: 40 }, () => pictureLines).flat().slice(0, 40);
+  const lines = Array.from({ length: 40 }, () => pictureLines)
+    .flat()
+    .slice(0, 40);
   const text = await read('en', { ...pictureDocument, lines });
   expect(text.match(/Lab report/g)).toHaveLength(2);
   expect(text).toContain('PF-2026-000318 · page 3 of 3');

@@ -3,7 +3,6 @@ import { crc32, inflateSync } from 'node:zlib';
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Chunks that are kept; texts, times and profiles are removed. */
 const keptChunks: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
-const maxSide = 2_000;
 /** Samples of a pixel, by colour type. */
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
@@ -14,7 +13,7 @@ export type PngProblem = 'NOT_PNG' | 'TOO_LARGE' | 'NOT_PLAIN';
  * Checks every chunk of a PNG and its pixels, and returns the file without texts, times and profiles. Pictures
  * with interlacing or more than eight bits a sample are `NOT_PLAIN`.
  */
-export function cleanPng(file: Buffer): Buffer | PngProblem {
+export function cleanPng(file: Buffer, maxSide: number): Buffer | PngProblem {
   if (!file.subarray(0, 8).equals(signature)) return 'NOT_PNG';
   const kept: Buffer[] = [signature];
   const pixels: Buffer[] = [];
@@ -36,11 +35,11 @@ export function cleanPng(file: Buffer): Buffer | PngProblem {
     isEnded = type === 'IEND';
     at += 12 + length;
   }
-  const problem = header === null ? 'NOT_PNG' : problemOf(header, Buffer.concat(pixels));
+  const problem = header === null ? 'NOT_PNG' : problemOf(header, Buffer.concat(pixels), maxSide);
   return problem ?? Buffer.concat(kept);
 }
 
-function problemOf(header: Buffer, compressed: Buffer): PngProblem | null {
+function problemOf(header: Buffer, compressed: Buffer, maxSide: number): PngProblem | null {
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   const [depth = 0, colorType = 0, , , interlace = 0] = header.subarray(8);
   const count = samples[colorType];

@@ -124,7 +124,10 @@ function viewBoxOf(root: Attributes): LogoSvg['viewBox'] | null {
   const [x, y, width, height] =
     root['viewBox'] === undefined
       ? [0, 0, length('width'), length('height')]
-      : root['viewBox'].split(/[\s,]+/).filter(Boolean).map(Number);
+      : root['viewBox']
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .map(Number);
   const isSize = (value: number | undefined): value is number =>
     value !== undefined && value > 0 && value <= 1_000_000;
   const isPosition = (value: number | undefined): value is number =>

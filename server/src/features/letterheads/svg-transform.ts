@@ -17,7 +17,10 @@ export function parseTransform(text: string): Matrix[] | null {
   one.lastIndex = 0;
   while (one.lastIndex < text.length) {
     const [, kind = '', list = ''] = one.exec(text) ?? [];
-    const values = list.split(/[\s,]+/).filter(Boolean).map(Number);
+    const values = list
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number);
     const found = matricesOf(kind, values);
     if (found === null || matrices.length > maxTransforms || !values.every(Number.isFinite)) return null;
     matrices.push(...found);

@@ -11,7 +11,10 @@ import { lockOrder } from './transition-order.ts';
  * The pro-forma of an order: the last one while it contains the lines that are not rejected or cancelled,
  * otherwise a new one. A cancelled order keeps the pro-forma that was issued for it.
  */
-export const findOrIssueProforma: FindOrIssueDocument = async (transaction, { id, companyId, issuer, now }) => {
+export const findOrIssueProforma: FindOrIssueDocument = async (
+  transaction,
+  { id, companyId, issuer, now },
+) => {
   const { rows } = await transaction.query(
     sql`select order_no from orders
       where ${allOf([sql`uuid = ${id}`, companyId === null ? null : sql`company_id = ${companyId}`])}`,
@@ -26,6 +29,11 @@ export const findOrIssueProforma: FindOrIssueDocument = async (transaction, { id
   const isCurrent = last?.line_ids.join() === active.map((line) => line.id).join();
   if (last !== undefined && (isCurrent || active.length === 0)) return last.uuid;
   if (active.length === 0) return null;
-  const { uuid } = await issueOrderDocument(transaction, order, { kind: 'PROFORMA', lines: active, issuer, now });
+  const { uuid } = await issueOrderDocument(transaction, order, {
+    kind: 'PROFORMA',
+    lines: active,
+    issuer,
+    now,
+  });
   return uuid;
 };

@@ -1,11 +1,5 @@
 import type { TaxTreatment } from '@loupe/contract';
-import {
-  documentTotals,
-  gulfDay,
-  isoGulfDay,
-  priceForCustomer,
-  type DocumentTotals,
-} from '@loupe/domain';
+import { documentTotals, gulfDay, isoGulfDay, priceForCustomer, type DocumentTotals } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { readDocumentsOfOrder, type IssuedDocumentRow } from '../documents/issued-document.ts';

@@ -8,6 +8,7 @@ import {
   treatmentOf,
 } from '../documents/describe-stone.ts';
 import { ink, ink2, ink3, type Paper } from '../documents/paper.ts';
+import type { TextStyle } from '../documents/text-renderer.ts';
 import type { Translator } from '../translations/translator.ts';
 import { drawPlan, drawProfile } from './draw-stone.ts';
 import type { QuoteContent, QuotedStone } from './quote-content.ts';
@@ -23,6 +24,8 @@ interface BandLayout {
   readonly plan: { readonly x: number; readonly y: number; readonly radius: number };
   readonly profile: { readonly x: number; readonly y: number; readonly width: number };
   readonly facts: { readonly from: number; readonly y: number };
+  /** Size of the texts; 1 where several stones are on a page. */
+  readonly zoom: number;
 }
 
 const several: BandLayout = {
@@ -30,6 +33,7 @@ const several: BandLayout = {
   plan: { x: 67, y: 67, radius: 46 },
   profile: { x: 172.6, y: 40, width: 87.6 },
   facts: { from: 267.4, y: 11 },
+  zoom: 1,
 };
 /** A catalogue page: the drawings above the facts. */
 const single: BandLayout = {
@@ -37,6 +41,7 @@ const single: BandLayout = {
   plan: { x: 130, y: 140, radius: 112 },
   profile: { x: 372, y: 62, width: 196 },
   facts: { from: 20, y: 310 },
+  zoom: 1.35,
 };
 /** Without drawings. */
 const plain: BandLayout = { ...several, height: 112, facts: { from: 20, y: 11 } };
@@ -69,22 +74,32 @@ export function drawBand(
       width: profile.width,
     });
   }
+  const { zoom } = layout;
   const { from } = layout.facts;
   const top = y + layout.facts.y;
-  drawIdentity(paper, stone, { from, y: top - 1, translator });
+  drawIdentity(paper, stone, { from, y: top - 1, zoom, translator });
   const rows = factRows(content, stone, translator);
   for (const [row, [name, text]] of rows.entries()) {
-    const at = top + 17.5 + row * 13.6;
-    paper.line(name, { from, width: 78, y: at }, label);
-    paper.line(text, { from: from + 81.8, width: 118, y: at, writing: 'own' }, value);
+    const at = top + (17.5 + row * 13.6) * zoom;
+    paper.line(name, { from, width: 78 * zoom, y: at }, zoomed(label, zoom));
+    const place = { from: from + 81.8 * zoom, width: 118 * zoom, y: at, writing: 'own' } as const;
+    paper.line(text, place, zoomed(value, zoom));
   }
-  drawPrice(paper, content, stone, { y: top - 1, translator });
+  drawPrice(paper, content, stone, { y: top - 1, zoom, translator });
+}
+
+const zoomed = (style: TextStyle, zoom: number): TextStyle => ({ ...style, size: style.size * zoom });
+
+interface TextPlace {
+  readonly y: number;
+  readonly zoom: number;
+  readonly translator: Translator;
 }
 
 function drawIdentity(
   paper: Paper,
   { facts, caratThousandths }: QuotedStone,
-  { from, y, translator }: { readonly from: number; readonly y: number; readonly translator: Translator },
+  { from, y, zoom, translator }: TextPlace & { readonly from: number },
 ): void {
   const { message, valueLabel } = translator;
   const treatment = treatmentOf(facts, translator);
@@ -92,18 +107,18 @@ function drawIdentity(
   const shape = valueLabel('shape', stoneFact(facts, 'shape'));
   paper.lineOfSpans(
     [
-      { text: `${shape} ${formatScaled(caratThousandths, 3, 2)} `, style: heading },
-      { text: 'ct  ', style: unit },
-      { text: grades, style: heading },
+      { text: `${shape} ${formatScaled(caratThousandths, 3, 2)} `, style: zoomed(heading, zoom) },
+      { text: 'ct  ', style: zoomed(unit, zoom) },
+      { text: grades, style: zoomed(heading, zoom) },
     ],
-    { from, width: 190, y },
+    { from, width: 190 * zoom, y },
   );
   const disclosed = [
     isLabGrown(facts) ? message('document.labGrownStone') : '',
     treatment === '' ? '' : message('document.treatedStone', { treatment }),
   ];
   const text = disclosed.filter(Boolean).join(', ');
-  if (text !== '') paper.line(text, { from, width: 190, y: y - 9 }, { ...value, weight: 'strong' });
+  if (text !== '') paper.line(text, { from, width: 190 * zoom, y: y - 9 }, { ...value, weight: 'strong' });
 }
 
 function factRows(
@@ -162,16 +177,16 @@ function drawPrice(
   paper: Paper,
   { fields }: QuoteContent,
   { amountCents, caratThousandths }: QuotedStone,
-  { y, translator }: { readonly y: number; readonly translator: Translator },
+  { y, zoom, translator }: TextPlace,
 ): void {
   if (amountCents === null) return;
-  const place = { from: paper.width - 90, width: 90, align: 'end' } as const;
+  const place = { from: paper.width - 90 * zoom, width: 90 * zoom, align: 'end' } as const;
   const amount = groupThousands(formatScaled(amountCents, 2));
-  paper.line(amount, { ...place, y, writing: 'code' }, heading);
+  paper.line(amount, { ...place, y, writing: 'code' }, zoomed(heading, zoom));
   if (!fields.includes('price_per_carat')) return;
   const perCarat = Math.round((amountCents * 1000) / Math.max(1, caratThousandths));
   const text = translator.message('document.quote.perCt', {
     amount: groupThousands(formatScaled(perCarat, 2)),
   });
-  paper.line(text, { ...place, y: y + 13.5 }, { ...label, color: ink2 });
+  paper.line(text, { ...place, y: y + 13.5 * zoom }, zoomed({ ...label, color: ink2 }, zoom));
 }

@@ -43,8 +43,10 @@ export async function drawQuote(
     await reportProgress(index + 1);
   }
   drawEnd(paper, content, translator, y);
-  drawFooters(paper, content.fields.includes('drawing') ? message('document.quote.scale') : '', (page, count) =>
-    message('document.page', { number, page, count }),
+  drawFooters(
+    paper,
+    content.fields.includes('drawing') ? message('document.quote.scale') : '',
+    (page, count) => message('document.page', { number, page, count }),
   );
   paper.pdf.end();
   return paper.pdf;
@@ -134,7 +136,10 @@ function drawTotal(
       : `${carats} ct`;
   paper.spans(
     [
-      { text: `${message('document.quote.total', { count: stones.length })}   `, style: { ...strong, size: 8.2 } },
+      {
+        text: `${message('document.quote.total', { count: stones.length })}   `,
+        style: { ...strong, size: 8.2 },
+      },
       { text: facts, style: { ...plain, color: ink2 } },
     ],
     { from: 0, width: 310, y },
@@ -154,6 +159,10 @@ function drawTotal(
     rate: perDollar,
     day: formatDay(asOf),
   });
-  paper.line(about, { from: 150, width: paper.width - 150, y: y + 20, align: 'end' }, { ...small, color: ink3 });
+  paper.line(
+    about,
+    { from: 150, width: paper.width - 150, y: y + 20, align: 'end' },
+    { ...small, color: ink3 },
+  );
   return y + 42;
 }

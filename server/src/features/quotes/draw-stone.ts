@@ -17,17 +17,27 @@ export function drawPlan(
   { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
 ): void {
   const plan = facetPlan(stoneFact(stone, 'shape') || 'OTHER', planFigures(stone));
+  // A round plan fills its square: it is drawn smaller, to look as large as an elongated one.
+  const scale = plan.widthShare > 0.9 ? 0.91 * radius : radius;
   const stroke = (path: string, width: number, color: string) => {
     if (path === '') return;
     pdf
       .path(path)
-      .lineWidth(width / radius)
+      .lineWidth(width / scale)
       .strokeColor(color)
       .stroke();
   };
-  pdf.save().translate(x, y).scale(radius).lineJoin('round');
-  stroke(edgePath(plan.edges, (level) => level === 4), 0.4, faint);
-  stroke(edgePath(plan.edges, (level) => level < 4), 0.55, ink);
+  pdf.save().translate(x, y).scale(scale).lineJoin('round');
+  stroke(
+    edgePath(plan.edges, (level) => level === 4),
+    0.4,
+    faint,
+  );
+  stroke(
+    edgePath(plan.edges, (level) => level < 4),
+    0.55,
+    ink,
+  );
   stroke(outlinePath(plan), 0.85, ink);
   pdf.restore();
 }
@@ -64,7 +74,10 @@ function drawSilhouette(
   profile: Profile,
   { x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number },
 ): void {
-  const at = (point: Profile['outline'][number]): [number, number] => [x + point.x * scale, y + point.y * scale];
+  const at = (point: Profile['outline'][number]): [number, number] => [
+    x + point.x * scale,
+    y + point.y * scale,
+  ];
   for (const { from, to } of profile.facets) pdf.moveTo(...at(from)).lineTo(...at(to));
   pdf.lineWidth(0.4).strokeColor(faint).stroke();
   const part = (name: Profile['estimated'][number], points: readonly Profile['outline'][number][]) => {

@@ -52,7 +52,11 @@ export async function quoteStones(
     return {
       facts: Object.fromEntries([...keys].map((key) => [key, row[key] ?? null])),
       caratThousandths,
-      amountCents: clientAmount({ amountCents, caratThousandths }, markUpOf(selection, stone.uuid), selection),
+      amountCents: clientAmount(
+        { amountCents, caratThousandths },
+        markUpOf(selection, stone.uuid),
+        selection,
+      ),
     };
   });
   return { stones, unavailable };

@@ -5,9 +5,7 @@ import { createQuote } from './create-quote.ts';
 import { listQuotes, readQuote } from './quotes.ts';
 import { createQuoteRunner } from './run-quotes.ts';
 
-export function quoteRoutes(
-  services: Services,
-): Pick<Handlers, 'createQuote' | 'getQuote' | 'listQuotes'> {
+export function quoteRoutes(services: Services): Pick<Handlers, 'createQuote' | 'getQuote' | 'listQuotes'> {
   const { database, clock } = services;
   const runQuote = createQuoteRunner(services);
   const done = { error: null, message: '' };

@@ -51,7 +51,9 @@ describeOnDatabase('documents of an order', (open) => {
   it('are numbered without gaps by kind, also when they are first asked for at the same moment', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, async () => placeOrder(1)));
     const twice = [...orders, ...orders];
-    const files = await Promise.all(twice.map(async ({ order_id }) => fetchFile(`${orderDocumentPath}${order_id}`)));
+    const files = await Promise.all(
+      twice.map(async ({ order_id }) => fetchFile(`${orderDocumentPath}${order_id}`)),
+    );
     expect(files.map(({ statusCode }) => statusCode)).toEqual(twice.map(() => 200));
     const { rows } = await test.services.database.query(
       sql`select number from issued_documents where kind = 'PROFORMA' order by number`,
@@ -67,7 +69,9 @@ describeOnDatabase('documents of an order', (open) => {
     const { order_no } = await confirmedOrder(1);
     const refused = await issue({ order_no: 'L-2026-999999', kind: 'PACKING_LIST' });
     expect(refused.status).toBe(404);
-    await test.services.database.query(sql`alter table issued_documents add constraint refuse check (kind <> 'PACKING_LIST')`);
+    await test.services.database.query(
+      sql`alter table issued_documents add constraint refuse check (kind <> 'PACKING_LIST')`,
+    );
     expect((await issue({ order_no, kind: 'PACKING_LIST' })).status).toBe(500);
     await test.services.database.query(sql`alter table issued_documents drop constraint refuse`);
     const { body } = await issue({ order_no, kind: 'PACKING_LIST' });
@@ -91,10 +95,12 @@ describeOnDatabase('documents of an order', (open) => {
     const byId = await fetchFile(`${issuedDocumentPath}${rows[0]?.uuid ?? ''}`);
     expect(byId.rawPayload.equals(first.rawPayload)).toBe(true);
     const stranger = await createSignedInUser(test.services);
-    expect((await fetchFile(`${issuedDocumentPath}${rows[0]?.uuid ?? ''}`, stranger.token)).statusCode).toBe(404);
-    await expect(
-      test.services.database.query(sql`update issued_documents set number = 'X'`),
-    ).rejects.toThrow('frozen');
+    expect((await fetchFile(`${issuedDocumentPath}${rows[0]?.uuid ?? ''}`, stranger.token)).statusCode).toBe(
+      404,
+    );
+    await expect(test.services.database.query(sql`update issued_documents set number = 'X'`)).rejects.toThrow(
+      'frozen',
+    );
     await expect(test.services.database.query(sql`delete from issued_documents`)).rejects.toThrow('frozen');
   });
 
@@ -102,7 +108,11 @@ describeOnDatabase('documents of an order', (open) => {
     const order = await placeOrder(2);
     const before = await fetchFile(`${orderDocumentPath}${order.order_id}`);
     const [packet = ''] = await packetsOf(order.order_id);
-    await test.send('deskConfirmOrder', { data: { order_no: order.order_no, packets: [packet] } }, desk.token);
+    await test.send(
+      'deskConfirmOrder',
+      { data: { order_no: order.order_no, packets: [packet] } },
+      desk.token,
+    );
     const after = await fetchFile(`${orderDocumentPath}${order.order_id}`);
     expect(after.name).not.toBe(before.name);
     const { body } = await test.send('getOrderDocuments', { id: order.order_id }, buyer.token);
@@ -113,8 +123,12 @@ describeOnDatabase('documents of an order', (open) => {
     const order = await confirmedOrder(3);
     const { order_no } = order;
     const early = await placeOrder(1);
-    expect((await issue({ order_no: early.order_no, kind: 'INVOICE' })).body['message']).toBe('INVALID_TRANSITION');
-    expect((await issue({ order_no, kind: 'CREDIT_NOTE', reason: 'x' })).body['message']).toBe('INVALID_TRANSITION');
+    expect((await issue({ order_no: early.order_no, kind: 'INVOICE' })).body['message']).toBe(
+      'INVALID_TRANSITION',
+    );
+    expect((await issue({ order_no, kind: 'CREDIT_NOTE', reason: 'x' })).body['message']).toBe(
+      'INVALID_TRANSITION',
+    );
     const invoiced = await issue({ order_no, kind: 'INVOICE', carriage: '185.00' });
     const invoice = documentOf(invoiced.body);
     expect(invoiced.body['main_data']).toMatchObject({ status: 'INVOICED', invoice_no: invoice.number });
