@@ -185,6 +185,8 @@ interface FilledTexts {
   'problem.LIST_SPAN': { price: Value };
   'problem.LIST_TWICE': { price: Value };
   'problem.LIST_UNKNOWN': { id: Value };
+  'problem.LOGO_BYTES': { max: Value };
+  'problem.LOGO_PIXELS': { max: Value };
   'problem.MAP_MISFIT': { parts: Value };
   'problem.NAMED_OTHERWISE': { ending: Value; type: Value };
   'problem.NOTE_CONVERTED': { currency: Value; rate: Value };
@@ -194,6 +196,7 @@ interface FilledTexts {
   'problem.NOTE_READ_AS': { field: Value };
   'problem.NOT_IN_ORDER': { packets: Value };
   'problem.NOT_ONE_STONE': { numbers: Value };
+  'problem.NOT_ON_INVOICE': { packets: Value };
   'problem.NOT_ON_MEMO': { packets: Value };
   'problem.NOT_ON_MEMO_MANY': { packets: Value };
   'problem.NOT_UNDERSTOOD': { text: Value };

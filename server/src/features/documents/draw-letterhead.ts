@@ -51,7 +51,7 @@ export function drawLetterhead(paper: Paper, { letterhead, logo }: Sender, head:
   return pageTop + 49.5;
 }
 
-/** The legal name stands before the address where the trading name is another. */
+/** Prints the legal name before the address where the trading name is another. */
 function addressLine({ trading_name: trading, legal_name: legal, ...one }: Letterhead): string {
   const name = legal !== trading && trading !== '' ? [legal] : [];
   const address = [...one.address_lines, one.country].filter(Boolean).join(', ');

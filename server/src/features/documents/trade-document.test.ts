@@ -10,7 +10,8 @@ import { formatLineNumbers } from './statements.ts';
 import { createTextRenderer } from './text-renderer.ts';
 import type { TradeDocument, TradeLine } from './trade-document.ts';
 import { readDocumentText } from './testing/read-document.ts';
-import { northlight, pictureDocument, pictureLines } from './testing/sample-document.ts';
+import { pictureDocument, pictureLines } from './testing/sample-document.ts';
+import { northlightLetterhead } from '../../demo/demo-letterheads.ts';
 
 type Locale = (typeof locales)[number];
 const number = 'PF-2026-000318';
@@ -101,7 +102,13 @@ test.each([
 });
 
 test('prints a letterhead without anything but a name', async () => {
-  const empty = { ...northlight, address_lines: [], registrations: [], contacts: [], bank_accounts: [] };
+  const empty = {
+    ...northlightLetterhead,
+    address_lines: [],
+    registrations: [],
+    contacts: [],
+    bank_accounts: [],
+  };
   const letterhead = { ...empty, declarations: [], footer: '', country: '' };
   const text = await read('en', { ...pictureDocument, seller: { letterhead, logo: null } });
   expect(text).toContain('Northlight Diamonds DMCC');
@@ -128,7 +135,7 @@ test('orders a line by the direction of the language, and leaves codes and figur
 
 test('sets English user text from left to right on an Arabic document', async () => {
   const declarations = [{ heading: 'Natural', text: 'These stones are natural.' }];
-  const letterhead = { ...northlight, declarations };
+  const letterhead = { ...northlightLetterhead, declarations };
   const text = await read('ar', { ...pictureDocument, seller: { letterhead, logo: null } });
   expect(text).toContain('These stones are natural.');
 });

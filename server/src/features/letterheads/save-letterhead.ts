@@ -9,7 +9,7 @@ import { readLetterhead, type Logo } from './read-letterhead.ts';
 /** Who changes the letterhead of a company, or of the seller for null. */
 export interface LetterheadChange {
   readonly companyId: number | null;
-  readonly actor: { readonly userId: number; readonly name: string };
+  readonly actor: { readonly userId: number | null; readonly name: string };
   readonly now: Date;
 }
 

@@ -1,59 +1,7 @@
-import { defaultLetterhead, type Letterhead, type StoneRow } from '@loupe/contract';
+import type { StoneRow } from '@loupe/contract';
 import { amountOf, documentTotals, formatScaled } from '@loupe/domain';
+import { northlightLetterhead } from '../../../demo/demo-letterheads.ts';
 import type { TradeDocument, TradeLine } from '../trade-document.ts';
-
-/** The letterhead of the pictures in the design. */
-export const northlight: Letterhead = {
-  ...defaultLetterhead('Northlight Diamonds DMCC'),
-  address_lines: ['Unit 18-F, Almas Tower, Jumeirah Lakes Towers', 'PO Box 340 512, Dubai'],
-  country: 'United Arab Emirates',
-  registrations: [
-    { name: 'TRN', number: '100 2847 5190 0003' },
-    { name: 'DMCC licence', number: '48812' },
-  ],
-  contacts: [
-    {
-      name: 'Leila Farouk',
-      position: 'Sales manager',
-      phone: '+971 4 555 0100',
-      whatsapp: '',
-      email: 'accounts@northlight.example',
-    },
-  ],
-  bank_accounts: [
-    {
-      currency: 'USD',
-      beneficiary: 'Northlight Diamonds DMCC',
-      bank: 'Gulf Merchant Bank PJSC, Almas Tower, Dubai',
-      account: 'AE98 0620 4700 0127 4400 318',
-      swift: 'GMBKAEADXXX',
-      via: 'Hudson Clearing Bank, New York, HCBKUS33',
-    },
-  ],
-  terms: {
-    payment: 'Bank transfer, 7 days from delivery',
-    payment_days: 7,
-    incoterm: 'DAP',
-    incoterm_place: 'Dubai Airport Freezone',
-    delivery: 'Within 2 working days of acceptance',
-    insurance: 'Seller’s all-risk cover until signed receipt',
-    title: 'Passes on receipt of payment in full',
-    returns: '3 working days, seal and inscription intact',
-  },
-  declarations: [
-    {
-      heading: 'Conflict-free',
-      text: 'The diamonds herein invoiced have been purchased from legitimate sources not involved in funding conflict, in compliance with United Nations resolutions and corresponding national laws. The seller hereby guarantees that these diamonds are conflict free and confirms adherence to the WDC System of Warranties Guidelines.',
-    },
-    {
-      heading: 'Sanctions',
-      text: 'None was mined, processed or traded in the Russian Federation or by a person under UN, UAE, EU, UK or US sanctions.',
-    },
-  ],
-  tax: { name: 'VAT', treatment: 'REVERSE_CHARGE', rate: 0, currency: 'AED' },
-  carriage: { text: 'Insured carriage, Almas Tower to Brink’s Vault 3', cents: 18_500 },
-  footer: 'Our bank details never change by e-mail: to check them, call +971 4 555 0100.',
-};
 
 const stone = (facts: Partial<StoneRow>): StoneRow => ({
   stock_uuid: '00000000-0000-4000-8000-000000000000',
@@ -156,7 +104,7 @@ export const pictureDocument: TradeDocument = {
   kind: 'PROFORMA',
   issuedOn: '2026-11-23',
   until: '2026-11-30',
-  seller: { letterhead: northlight, logo: null },
+  seller: { letterhead: northlightLetterhead, logo: null },
   buyer: {
     name: 'Meridian Gems Trading LLC',
     lines: [

@@ -1,4 +1,5 @@
-import { clientFields, defaultLetterhead } from '@loupe/contract';
+import { clientFields } from '@loupe/contract';
+import { meridianLetterhead } from '../../../demo/demo-letterheads.ts';
 import type { QuoteContent, QuotedStone } from '../quote-content.ts';
 
 const stone = (
@@ -114,34 +115,7 @@ export const pictureQuote: QuoteContent = {
   layout: 'SEVERAL',
   createdOn: '2026-11-23',
   validUntil: '2026-11-30',
-  letterhead: {
-    ...defaultLetterhead('Meridian Gems Trading LLC'),
-    trading_name: 'Meridian Gems',
-    address_lines: ['Office 212, Building 4, Gold & Diamond Park', 'Dubai'],
-    country: 'UAE',
-    registrations: [{ name: 'TRN', number: '100 5521 7384 0003' }],
-    contacts: [
-      {
-        name: 'Rohan Mehta',
-        position: '',
-        phone: '+971 4 555 0140',
-        whatsapp: '+971 50 555 0142',
-        email: 'rohan@meridiangems.example',
-      },
-    ],
-    terms: {
-      ...defaultLetterhead('').terms,
-      payment: 'Payment in full by bank transfer before delivery',
-      delivery: 'Delivered insured to your door by Brink’s within five working days of payment',
-      returns: 'Inspection of three days on arrival',
-    },
-    declarations: [
-      {
-        heading: 'Assurance',
-        text: 'Conflict-free: bought under the Kimberley Process and the World Diamond Council’s System of Warranties.',
-      },
-    ],
-  },
+  letterhead: meridianLetterhead,
   contact: { name: 'Rohan Mehta', phone: '+971 50 555 0142', isWhatsapp: true },
   clientName: 'Maison Haddad SARL',
   title: '',
