@@ -295,7 +295,7 @@ export function LetterheadForm({ calls, stored, logo }: LetterheadFormProps) {
         </FieldGrid>
         {field('footer')}
       </LetterheadSection>
-      <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-3 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
+      <div className="sticky bottom-14 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6 min-[992px]:bottom-0 low:bottom-0 print:hidden">
         <Button type="submit" variant="primary" isPending={save.isPending} isDisabled={!isChanged}>
           {formatMessage({ id: 'letterheads.save' })}
         </Button>

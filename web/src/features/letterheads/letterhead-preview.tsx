@@ -28,10 +28,10 @@ export function LetterheadPreview({ letterhead, logo }: LetterheadPreviewProps) 
   return (
     <figure
       aria-label={formatMessage({ id: 'letterheads.preview' })}
-      className="m-0 flex items-start gap-4 rounded-sheet border border-line bg-white px-5 py-5 text-[#12161f]"
+      className="m-0 flex items-start gap-4 rounded-sheet border border-line bg-[#ffffff] px-5 py-5 text-[#12161f]"
     >
       {logo !== null && <img src={logo} alt="" className="h-12 w-12 shrink-0 object-contain" />}
-      <div className="flex min-w-0 flex-col gap-0.5 border-b border-[#7f8796] pb-4 grow">
+      <div className="flex min-w-0 flex-col gap-0.5 text-start border-b border-[#7f8796] pb-4 grow">
         <bdi className="text-20 font-semibold break-words" style={isReadable ? { color } : undefined}>
           {trading || legal}
         </bdi>
