@@ -27,13 +27,16 @@ test('the owner sets the letterhead, whose colour must be readable and whose log
   await page.getByRole('button', { name: 'Save letterhead' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   await expect(preview).toContainText('Meridian Gems Dubai');
-  await page.getByLabel('Upload logo').first().setInputFiles({
-    name: 'logo.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>',
-    ),
-  });
+  await page
+    .getByLabel('Upload logo')
+    .first()
+    .setInputFiles({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>',
+      ),
+    });
   await expect(preview.locator('img')).toHaveAttribute('src', /^data:image\/svg/);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
