@@ -122,7 +122,7 @@ const globe = logo(
 /** Gives the seller and the demo customers their letterheads. */
 export async function createDemoLetterheads(transaction: Transaction, now: Date): Promise<void> {
   const { rows } = await transaction.query(
-    sql`select id, company_name from users where company_name is not null`,
+    sql`select id, coalesce(company_name, '') as company_name from users where company_name is not null`,
     z.object({ id: z.int(), company_name: z.string() }),
   );
   const idOf = (name: string) => rows.find(({ company_name: company }) => company === name)?.id;

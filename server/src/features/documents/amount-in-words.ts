@@ -10,13 +10,19 @@ import { toCardinal as turkish } from 'n2words/tr-TR';
 import { toCardinal as chinese } from 'n2words/zh-Hans-CN';
 import type { Translator } from '../translations/translator.ts';
 
+/** As cheques are written: "and" only before the last group, a comma after the others. */
+function englishWords(value: number): string {
+  const words = english(value);
+  const thousand = Math.max(0, words.lastIndexOf('thousand'));
+  return `${words.slice(0, thousand).replaceAll('million and ', 'million, ')}${words.slice(thousand)}`.replaceAll(
+    /(thousand|million) (?!and )/g,
+    '$1, ',
+  );
+}
+
 /** Cardinal numbers as they precede a masculine noun, by language. */
 const cardinals: Readonly<Record<Locale, (value: number) => string>> = {
-  // As cheques are written: a comma after thousands unless "and" follows.
-  en: (value) =>
-    english(value)
-      .replaceAll(/(million|billion) and (?=.*thousand)/g, '$1, ')
-      .replaceAll(/(thousand|million|billion) (?!and )/g, '$1, '),
+  en: englishWords,
   // After three to ten, thousand is in the plural.
   ar: (value) =>
     arabic(value).replaceAll(/(ثلاثة|أربعة|خمسة|ستة|سبعة|ثمانية|تسعة|عشرة) ألف(?:اً)?/g, '$1 آلاف'),

@@ -13,7 +13,7 @@ const argumentCounts: Readonly<Record<string, number>> = {
 };
 
 const blanks = /[\s,]*/y;
-const number = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy;
+const number = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/iy;
 /** The two flags of an arc need no separator. */
 const flag = /[01]/y;
 const isFlag = (command: string, index: number) => command === 'A' && (index === 3 || index === 4);

@@ -60,7 +60,8 @@ export async function readQuoteFile(
 ): Promise<DocumentFile | null> {
   const { rows } = await connection.query(
     sql`select number, file from quotes where company_id = ${companyId} and uuid = ${uuid} and status = 'READY'`,
-    z.object({ number: z.string(), file: z.instanceof(Buffer) }),
+    z.object({ number: z.string(), file: z.instanceof(Buffer).nullable() }),
   );
-  return rows[0] ?? null;
+  const [{ number, file } = { number: '', file: null }] = rows;
+  return file && { number, file };
 }
