@@ -165,22 +165,18 @@ function requestOf(orderNo: string, kind: Kind, typed: TypedOptions): Issued {
   const packets = listOf(typed.packets, /[\s,;]+/);
   const addressed = { order_no: orderNo, ...(shipTo.length > 0 && { ship_to: shipTo }) };
   const treatment = taxTreatments.find((one) => one === typed.treatment);
-  switch (kind) {
-    case 'INVOICE':
-      return {
-        ...addressed,
-        kind,
-        ...(treatment && { tax_treatment: treatment }),
-        ...(typed.carriage.trim() !== '' && { carriage: typed.carriage.trim() }),
-      };
-    case 'PACKING_LIST':
-      return { ...addressed, kind };
-    case 'CREDIT_NOTE':
-      return {
-        order_no: orderNo,
-        kind,
-        reason: typed.reason.trim(),
-        ...(packets.length > 0 && { packets }),
-      };
-  }
+  if (kind === 'CREDIT_NOTE')
+    return {
+      order_no: orderNo,
+      kind,
+      reason: typed.reason.trim(),
+      ...(packets.length > 0 && { packets }),
+    };
+  if (kind === 'PACKING_LIST') return { ...addressed, kind };
+  return {
+    ...addressed,
+    kind,
+    ...(treatment && { tax_treatment: treatment }),
+    ...(typed.carriage.trim() !== '' && { carriage: typed.carriage.trim() }),
+  };
 }
