@@ -26,8 +26,8 @@ export async function readBuyer(connection: Connection, companyId: number, userI
     party: {
       name: letterhead.legal_name || letterhead.trading_name,
       lines: [
-        ...lines,
-        country,
+        ...lines.slice(0, -1),
+        [lines.at(-1), country].filter(Boolean).join(', '),
         ...letterhead.registrations.map(({ name, number }) => `${name} ${number}`),
         getTranslator(user.locale).message('document.attention', { name: attention }),
       ].filter(Boolean),

@@ -1,7 +1,9 @@
 import { AppError, validationError, type CallBody } from '@loupe/contract';
 import { creditTotals, gulfDay, isoGulfDay } from '@loupe/domain';
 import sql from 'sql-template-tag';
+import { appendChange } from '../../../platform/change-log.ts';
 import type { Transaction } from '../../../platform/database.ts';
+import { userTopic } from '../../../platform/user-topics.ts';
 import {
   readDocumentsOfOrder,
   totalsOfDocument,
@@ -36,6 +38,7 @@ export async function issueDeskDocument(
   const common = { issuer: { userId: actor.userId, name: actor.name }, now };
   const { request, isFirstInvoice } = requestOf(locked, wanted);
   const { uuid, number } = await issueOrderDocument(transaction, order, { ...request, ...common });
+  await appendChange(transaction, userTopic('orders'), [order.company_id]);
   if (wanted.kind !== 'INVOICE') return uuid;
   const date = isoGulfDay(gulfDay(now));
   if (isFirstInvoice)
