@@ -101,7 +101,7 @@ test(
     await expect(panel.getByText('Partly confirmed')).toBeVisible();
     await expect(page.getByText('Partly confirmed')).toBeVisible();
 
-    await panel.getByRole('button', { name: 'Invoice' }).click();
+    await panel.getByRole('button', { name: 'Invoice', exact: true }).click();
     const invoice = desk.getByRole('dialog', { name: 'Invoice' });
     await invoice.getByLabel('Invoice number').fill('INV-77');
     await invoice.getByRole('button', { name: 'Invoice' }).click();

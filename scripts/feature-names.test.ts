@@ -35,8 +35,12 @@ const without = (names: Iterable<string>, allowed: readonly string[]) =>
 
 it('every feature of the call table has a directory or file of its name on the server and in the browser', () => {
   expect([...features].filter((feature) => !serverParts.has(feature))).toEqual(['stones']);
-  // Countries fill fields of addresses; exports and files belong to the screens that start them.
-  expect([...features].filter((feature) => !webParts.has(feature))).toEqual(['countries', 'uploads']);
+  // Countries fill fields of addresses; exports, files and quotes belong to the screens that start them.
+  expect([...features].filter((feature) => !webParts.has(feature))).toEqual([
+    'countries',
+    'quotes',
+    'uploads',
+  ]);
 });
 
 it('the files of the call table are named after the feature of their calls', () => {

@@ -23,6 +23,7 @@ await esbuild.build({
     { in: './src/features/search/snapshot/write-snapshot-worker.ts', out: 'write-snapshot-worker' },
     { in: './src/features/imports/run-job-worker.ts', out: 'run-job-worker' },
     { in: './src/features/imports/write-report-worker.ts', out: 'write-report-worker' },
+    { in: './src/features/quotes/draw-quote-worker.ts', out: 'draw-quote-worker' },
     ...programs.map((name) => ({ in: `./src/${name}.ts`, out: name })),
     ...commands.map((file) => ({ in: `./src/cli/${file}`, out: `cli/${file.replace(/\.ts$/, '')}` })),
   ],

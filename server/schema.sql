@@ -206,6 +206,15 @@ create table demands (
   constraint demands_uuid_key UNIQUE (uuid)
 );
 
+create table document_numbers (
+  company_id bigint not null,
+  kind text not null,
+  year integer not null,
+  last integer not null,
+  constraint document_numbers_last_check CHECK ((last > 0)),
+  constraint document_numbers_pkey PRIMARY KEY (company_id, kind, year)
+);
+
 create table emails (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -598,6 +607,41 @@ create table invitations (
   constraint invitations_uuid_key UNIQUE (uuid)
 );
 
+create table issued_documents (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  kind text not null,
+  number text not null,
+  company_id bigint not null,
+  order_id bigint,
+  memo_id bigint,
+  credited_id bigint,
+  line_ids bigint[] not null,
+  issued_at timestamp with time zone not null,
+  issued_by bigint,
+  goods_cents bigint not null,
+  carriage_cents bigint not null,
+  tax_cents bigint not null,
+  tax_rate integer not null,
+  tax_treatment text not null,
+  until_on date,
+  file bytea not null,
+  sha256 bytea not null,
+  constraint issued_documents_check CHECK (((order_id IS NULL) <> (memo_id IS NULL))),
+  constraint issued_documents_check1 CHECK (((credited_id IS NOT NULL) = (kind = 'CREDIT_NOTE'::text))),
+  constraint issued_documents_company_id_fkey FOREIGN KEY (company_id) REFERENCES users(id),
+  constraint issued_documents_credited_id_fkey FOREIGN KEY (credited_id) REFERENCES issued_documents(id),
+  constraint issued_documents_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES users(id),
+  constraint issued_documents_kind_check CHECK ((kind = ANY (ARRAY['PROFORMA'::text, 'INVOICE'::text, 'MEMO'::text, 'PACKING_LIST'::text, 'CREDIT_NOTE'::text]))),
+  constraint issued_documents_kind_number_key UNIQUE (kind, number),
+  constraint issued_documents_memo_id_fkey FOREIGN KEY (memo_id) REFERENCES memos(id),
+  constraint issued_documents_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint issued_documents_pkey PRIMARY KEY (id),
+  constraint issued_documents_sha256_check CHECK ((octet_length(sha256) = 32)),
+  constraint issued_documents_tax_treatment_check CHECK ((tax_treatment = ANY (ARRAY['NONE'::text, 'RATE'::text, 'ZERO_RATED'::text, 'REVERSE_CHARGE'::text]))),
+  constraint issued_documents_uuid_key UNIQUE (uuid)
+);
+
 create table jewellery_pieces (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -651,6 +695,21 @@ create table jewellery_pieces (
   constraint jewellery_pieces_stock_no_key UNIQUE (stock_no),
   constraint jewellery_pieces_total_price_check CHECK ((total_price > 0)),
   constraint jewellery_pieces_uuid_key UNIQUE (uuid)
+);
+
+create table letterheads (
+  id bigint not null generated always as identity,
+  company_id bigint,
+  content jsonb not null,
+  logo bytea,
+  logo_type text,
+  updated_at timestamp with time zone not null,
+  constraint letterheads_check CHECK (((logo IS NULL) = (logo_type IS NULL))),
+  constraint letterheads_company_id_fkey FOREIGN KEY (company_id) REFERENCES users(id),
+  constraint letterheads_company_id_key UNIQUE (company_id),
+  constraint letterheads_logo_check CHECK ((octet_length(logo) <= 524288)),
+  constraint letterheads_logo_type_check CHECK ((logo_type = ANY (ARRAY['image/png'::text, 'image/svg+xml'::text]))),
+  constraint letterheads_pkey PRIMARY KEY (id)
 );
 
 create table loose_lots (
@@ -951,6 +1010,35 @@ create table price_lists (
   is_active boolean not null default false,
   constraint price_lists_pkey PRIMARY KEY (id),
   constraint price_lists_source_check CHECK ((source = ANY (ARRAY['RAPAPORT'::text, 'SAMPLE'::text, 'MANUAL'::text])))
+);
+
+create table quotes (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  company_id bigint not null,
+  user_id bigint not null,
+  number text not null,
+  status text not null,
+  content jsonb not null,
+  pieces integer not null,
+  pieces_drawn integer not null default 0,
+  title text not null,
+  client_name text not null,
+  created_at timestamp with time zone not null,
+  heartbeat_at timestamp with time zone not null,
+  valid_until date not null,
+  file bytea,
+  sha256 bytea,
+  constraint quotes_check CHECK (((status = 'READY'::text) = (file IS NOT NULL))),
+  constraint quotes_check1 CHECK (((file IS NULL) = (sha256 IS NULL))),
+  constraint quotes_company_id_fkey FOREIGN KEY (company_id) REFERENCES users(id),
+  constraint quotes_company_id_number_key UNIQUE (company_id, number),
+  constraint quotes_pieces_check CHECK ((pieces > 0)),
+  constraint quotes_pkey PRIMARY KEY (id),
+  constraint quotes_sha256_check CHECK ((octet_length(sha256) = 32)),
+  constraint quotes_status_check CHECK ((status = ANY (ARRAY['PREPARING'::text, 'READY'::text, 'FAILED'::text]))),
+  constraint quotes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint quotes_uuid_key UNIQUE (uuid)
 );
 
 create table rate_limits (
@@ -1566,8 +1654,14 @@ CREATE INDEX import_issues_severity ON public.import_issues USING btree (job_id,
 CREATE INDEX import_jobs_import ON public.import_jobs USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX import_jobs_open ON public.import_jobs USING btree (id) WHERE (status = ANY (ARRAY['QUEUED'::text, 'ACCEPTED'::text, 'UNDOING'::text]));
 CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (company_id, lower(email)) WHERE (status = 'SENT'::text);
+CREATE INDEX issued_documents_company ON public.issued_documents USING btree (company_id);
+CREATE INDEX issued_documents_credited ON public.issued_documents USING btree (credited_id);
+CREATE INDEX issued_documents_issued_by ON public.issued_documents USING btree (issued_by);
+CREATE INDEX issued_documents_memo ON public.issued_documents USING btree (memo_id);
+CREATE INDEX issued_documents_order ON public.issued_documents USING btree (order_id);
 CREATE INDEX jewellery_pieces_recommended ON public.jewellery_pieces USING btree (recommended_at) WHERE (recommended_at IS NOT NULL);
 CREATE INDEX jewellery_pieces_shown ON public.jewellery_pieces USING btree (stock_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text, 'MEMO'::text]));
+CREATE UNIQUE INDEX letterheads_seller ON public.letterheads USING btree ((true)) WHERE (company_id IS NULL);
 CREATE INDEX loose_lots_recommended ON public.loose_lots USING btree (recommended_at) WHERE (recommended_at IS NOT NULL);
 CREATE INDEX loose_lots_shown ON public.loose_lots USING btree (lot_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text]));
 CREATE INDEX media_files_uncleaned ON public.media_files USING btree (id) WHERE (cleaned_at IS NULL);
@@ -1599,6 +1693,7 @@ CREATE INDEX orders_pending ON public.orders USING btree (placed_at, id) WHERE (
 CREATE INDEX orders_placed ON public.orders USING btree (placed_at, id);
 CREATE INDEX orders_unapproved ON public.orders USING btree (approval_expires_at) WHERE (status = 'AWAITING_APPROVAL'::text);
 CREATE UNIQUE INDEX price_lists_one_active ON public.price_lists USING btree (is_active) WHERE is_active;
+CREATE INDEX quotes_user ON public.quotes USING btree (user_id);
 CREATE INDEX recent_searches_at ON public.recent_searches USING btree (searched_at DESC);
 CREATE UNIQUE INDEX recent_searches_criteria ON public.recent_searches USING btree (user_id, md5((criteria)::text));
 CREATE INDEX recent_searches_user ON public.recent_searches USING btree (user_id, sequence_no DESC);

@@ -45,6 +45,9 @@ import { pairCalls } from './pairs.ts';
 import { passwordResetCalls } from './password-reset.ts';
 import { registrationCalls } from './registration.ts';
 import { companyMemberCalls } from './company-members.ts';
+import { letterheadDeskCalls } from './letterheads.desk.ts';
+import { letterheadCalls } from './letterheads.ts';
+import { quoteCalls } from './quotes.ts';
 import { reminderCalls } from './reminders.ts';
 import { returnedExportCalls } from './returned-exports.ts';
 import { savedSearchCalls } from './saved-searches.ts';
@@ -94,6 +97,7 @@ export const calls = {
   ...memoCalls,
   ...memoDeskCalls,
   ...clientPageCalls,
+  ...quoteCalls,
   ...enquiryCalls,
   ...enquiryDeskCalls,
   ...appointmentCalls,
@@ -115,6 +119,8 @@ export const calls = {
   ...goodsManagementDeskCalls,
   ...customerDeskCalls,
   ...staffDeskCalls,
+  ...letterheadCalls,
+  ...letterheadDeskCalls,
   ...siteSettingsDeskCalls,
   ...auditDeskCalls,
 } satisfies Record<string, CallSpec>;

@@ -88,6 +88,27 @@ export type { DeskGoods } from './stock-management-goods.desk.ts';
 export type { DeskMedia } from './stock-management.desk.ts';
 export type { DeskStone } from './stock-management-stones.desk.ts';
 export type { AuditLine } from './audit.desk.ts';
+export {
+  clientFields,
+  clientSelection,
+  defaultClientFields,
+  markUpSchema,
+  type ClientField,
+} from './client-selections.ts';
+export { quoteFilePath, quoteLayouts, type Quote, type QuoteLayout } from './quotes.ts';
+export { drawnNumber, planFigures, profileFigures } from './stone-figures.ts';
+export {
+  defaultLetterhead,
+  documentKinds,
+  incoterms,
+  letterheadSchema,
+  logoLimits,
+  paperContrast,
+  taxTreatments,
+  type DocumentKind,
+  type Letterhead,
+  type TaxTreatment,
+} from './letterheads.ts';
 export { fileNameHeader, loginMediaResponse, loginMediaPath } from './site-settings.desk.ts';
 export {
   impersonationHeader,
@@ -224,7 +245,13 @@ export {
 export { numberStatuses, type NumberLookup, type NumberStatus } from './number-list.ts';
 export type { DeskOffer } from './offers.desk.ts';
 export type { Offer, OfferLine, OfferPrice } from './offers.ts';
-export { orderDocumentPath, type OrderSummary, type OrderLine } from './orders.ts';
+export {
+  issuedDocumentPath,
+  orderDocumentPath,
+  type IssuedDocument,
+  type OrderSummary,
+  type OrderLine,
+} from './orders.ts';
 export type { PairRow, PairViewOptions } from './pairs.ts';
 export { invitationPath, type MemberRef, type CompanyMember, type Invitation } from './company-members.ts';
 export { captchaChallenge, type CaptchaChallenge, type CaptchaWidget } from './registration.ts';

@@ -74,6 +74,8 @@ export const limits = {
   savedSearchTextMax: 20_000,
   savedSearchTitleMax: 80,
   /** Maximum and default lifetime of a client page, in days. */
+  /** Stones on one client page, quote or catalogue. */
+  clientSelectionMax: 500,
   clientPageDaysMax: 365,
   clientPageDaysDefault: 14,
   demandsMax: 200,
@@ -159,6 +161,8 @@ export const bodySizes = {
   long: 512 * kilobyte,
   /** Searches among ten thousand explicitly named stones. */
   longest: 1280 * kilobyte,
+  /** A logo of at most 512 KiB in base64, which is a third longer. */
+  logo: 704 * kilobyte,
   /** A returned file of at most 4 MiB in base64, which is a third longer. */
   returnedExport: 5632 * kilobyte,
 } as const;

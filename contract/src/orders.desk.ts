@@ -3,7 +3,9 @@ import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { deskListQuery, deskListResponse, customerRef } from './desk-list-query.ts';
 import { limits, repeatWindows } from './limits.ts';
-import { orderSummary, orderLine } from './orders.ts';
+import { taxTreatments } from './letterheads.ts';
+import { issuedDocument, orderSummary, orderLine } from './orders.ts';
+import { orderLimitSchema } from './price-input.ts';
 
 /** An order with its customer, as the desk sees it. */
 const deskOrder = orderSummary.extend({
@@ -25,6 +27,8 @@ const moved = {
   response: z.object({ ...envelope, main_data: deskOrder }),
   codes: ['NOT_FOUND', 'INVALID_TRANSITION'],
 } as const;
+/** Lines of an address that replace those of the buyer. */
+const shipTo = z.array(words(120)).min(1).max(6).optional();
 const which = { order_no: words(limits.referenceMax) };
 
 /** Order calls of the sales desk. */
@@ -96,6 +100,51 @@ export const orderDeskCalls = {
       ...userField,
       data: z.strictObject({ ...which, invoice_no: words(limits.referenceMax), invoice_date: z.iso.date() }),
     }),
+  }),
+  deskGetOrderDocuments: defineCall({
+    ...shared,
+    path: '/api/desk/orders/documents',
+    summary: 'Lists the documents issued for an order of any customer, oldest first.',
+    body: z.object({ ...userField, data: z.strictObject(which) }),
+    response: z.object({ ...envelope, documents: z.array(issuedDocument) }),
+    invalidatedBy: ['orders'],
+    codes: ['NOT_FOUND'],
+  }),
+  deskIssueDocument: defineCall({
+    ...moved,
+    path: '/api/desk/orders/issue-document',
+    summary:
+      'Issues a document of a confirmed order: the invoice, which also marks the order as invoiced; a packing ' +
+      'list; or a credit note for the lines of the invoice or some of them. Issued documents never change.',
+    body: z.object({
+      ...userField,
+      data: z.discriminatedUnion('kind', [
+        z.strictObject({
+          ...which,
+          kind: z.literal('INVOICE'),
+          ship_to: shipTo,
+          /** Default: the treatment of the seller’s letterhead. */
+          tax_treatment: z.enum(taxTreatments).optional(),
+          /** US$; default: the carriage of the seller’s letterhead. */
+          carriage: orderLimitSchema.optional(),
+        }),
+        z.strictObject({ ...which, kind: z.literal('PACKING_LIST'), ship_to: shipTo }),
+        z.strictObject({
+          ...which,
+          kind: z.literal('CREDIT_NOTE'),
+          reason: words(limits.referenceMax),
+          /** Packet numbers; default: all lines of the invoice that are not credited. */
+          packets: z.array(words(32)).min(1).max(limits.orderStonesMax).optional(),
+        }),
+      ]),
+    }),
+    response: z.object({
+      ...envelope,
+      main_data: deskOrder,
+      document: issuedDocument,
+      documents: z.array(issuedDocument),
+    }),
+    codes: ['NOT_FOUND', 'INVALID_TRANSITION', 'BODY_INVALID'],
   }),
   deskShipOrder: defineCall({
     ...moved,

@@ -4,6 +4,7 @@ import { cartFields } from './cart.ts';
 import { actorName, envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
+import { documentKinds } from './letterheads.ts';
 import { stoneRow, summaryFigures } from './stone-row.ts';
 import { keysetPage } from './keyset-page.ts';
 
@@ -11,6 +12,22 @@ import { keysetPage } from './keyset-page.ts';
  * Path prefix of an order's pro-forma; the `order_id` follows, with the token in the Authorization header.
  */
 export const orderDocumentPath = '/api/documents/orders/';
+
+/** Path prefix of an issued document; the `document_id` follows, with the token in the Authorization header. */
+export const issuedDocumentPath = '/api/documents/issued/';
+
+/** A document as it was issued; its file never changes. */
+export const issuedDocument = z.object({
+  document_id: z.string(),
+  kind: z.enum(documentKinds).exclude(['QUOTE']),
+  number: z.string(),
+  issued_at: z.string(),
+  /** Day in Gulf time until which it is due or valid; null where it is neither. */
+  until: z.string().nullable(),
+  /** US$; null for a packing list. */
+  total: z.string().nullable(),
+});
+export type IssuedDocument = z.infer<typeof issuedDocument>;
 
 export const orderSummary = z.object({
   order_id: z.string(),
@@ -127,6 +144,16 @@ export const orderCalls = {
     body: z.object({ ...userField, id: z.uuid() }),
     response: z.object({ ...envelope, main_data: orderSummary, item_data: z.array(orderLine) }),
     offlineCacheSize: 20,
+    invalidatedBy: ['orders'],
+    codes: ['NOT_FOUND'],
+  }),
+  getOrderDocuments: defineCall({
+    ...shared,
+    path: '/api/user/orders/documents',
+    summary: 'Lists the documents issued for an order, oldest first.',
+    body: z.object({ ...userField, id: z.uuid() }),
+    response: z.object({ ...envelope, documents: z.array(issuedDocument) }),
+    allowsImpersonation: true,
     invalidatedBy: ['orders'],
     codes: ['NOT_FOUND'],
   }),

@@ -9,7 +9,8 @@ import { livePath } from './live.ts';
 import { limits } from './limits.ts';
 import { mediaTypes } from './media-types.ts';
 import { memoDocumentPath } from './memos.ts';
-import { orderDocumentPath } from './orders.ts';
+import { issuedDocumentPath, orderDocumentPath } from './orders.ts';
+import { quoteFilePath } from './quotes.ts';
 import { clientPagePath } from './client-pages.ts';
 
 /** Path prefix of all uploaded files. */
@@ -57,14 +58,26 @@ export const routes = {
   orderDocument: {
     method: 'GET',
     path: `${orderDocumentPath}:id`,
-    summary: 'The pro-forma invoice of an order as PDF.',
+    summary: 'The pro-forma invoice of an order as PDF; it is issued when it is first asked for.',
     access: ['customer', 'sales', 'admin'],
   },
   memoDocument: {
     method: 'GET',
     path: `${memoDocumentPath}:id`,
-    summary: 'The memo document as PDF.',
+    summary: 'The delivery note of a memo as PDF; it is issued when it is first asked for.',
     access: ['customer', 'sales', 'admin'],
+  },
+  issuedDocument: {
+    method: 'GET',
+    path: `${issuedDocumentPath}:id`,
+    summary: 'An issued document as PDF, byte for byte as it was issued.',
+    access: ['customer', 'sales', 'admin'],
+  },
+  quoteFile: {
+    method: 'GET',
+    path: `${quoteFilePath}:id`,
+    summary: 'A quote for a client of the customer as PDF.',
+    access: ['customer'],
   },
   live: { method: 'GET', path: livePath, summary: 'The stream of change events.', access: everyRole },
   uploadChunk: {

@@ -157,6 +157,7 @@ export { presets, type Preset } from './presets.ts';
 export { quietHoursEnd, respectsQuietHours, type QuietHours } from './quiet-hours.ts';
 export { reminderStateMachine, type ReminderStatus } from './state-machines/reminder.ts';
 export { reminderPresets, reminderTime, type ReminderPreset } from './reminder-times.ts';
+export { markUpAmount, type MarkUp } from './mark-up.ts';
 export {
   amountOf,
   discountFromPpc,
@@ -237,6 +238,8 @@ export {
 export { facetPlan, type PlanFigures } from './geometry/facet-plan.ts';
 export type { Curve } from './geometry/outline.ts';
 export type { Edge, FacetPlan } from './geometry/plan.ts';
+export { contrastRatio } from './contrast.ts';
+export { edgePath, outlinePath } from './geometry/plan-paths.ts';
 export type { Point } from './geometry/point.ts';
 export { profileOf, type Profile, type ProfileFigures, type ProfilePart } from './geometry/profile.ts';
 export type { ProfileLine } from './geometry/profile-lines.ts';
@@ -244,7 +247,21 @@ export { firstDayOfArrivals } from './arrivals.ts';
 export { parseColumnSearch, type ColumnSearch } from './column-search.ts';
 export { parseTypedRange, type FigureBounds, type TypedRange } from './typed-range.ts';
 export { formatMake, formatStoneLine, type StoneLineTexts, type StoneLineInput } from './stone-line.ts';
-export { convertToCents, currencies, rateScale, type ForeignCurrency } from './currency-rate.ts';
+export {
+  convertFromCents,
+  convertToCents,
+  currencies,
+  perDollar,
+  perDollarScale,
+  rateScale,
+  type ForeignCurrency,
+} from './currency-rate.ts';
+export {
+  creditTotals,
+  documentTotals,
+  type DocumentCharges,
+  type DocumentTotals,
+} from './document-totals.ts';
 export { parseShorthand } from './shorthand/parse-shorthand.ts';
 export { translatePhrase } from './shorthand/foreign-words.ts';
 export type {

@@ -45,15 +45,15 @@ import { mailRoutes } from './features/mail/routes.ts';
 import { deskMemoRoutes } from './features/memos/desk/routes.ts';
 import { deskMediaRoutes } from './features/media/desk/routes.ts';
 import { memoRoutes } from './features/memos/routes.ts';
-import { findMemoDocument } from './features/memos/memo-document.ts';
+import { findOrIssueMemo } from './features/memos/find-or-issue-memo.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { deskOfferRoutes } from './features/offers/desk/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { dashboardRoutes } from './features/desk/dashboard/routes.ts';
 import { deskOrderRoutes } from './features/orders/desk/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
-import { findOrderDocument } from './features/orders/order-document.ts';
-import { registerDocumentRoutes } from './features/documents/serve-documents.ts';
+import { findOrIssueProforma } from './features/orders/find-or-issue-proforma.ts';
+import { registerDocumentRoutes, registerIssuedDocumentRoute } from './features/documents/serve-documents.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
 import { passwordResetRoutes } from './features/password-reset/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
@@ -70,6 +70,9 @@ import { priceChartRoutes } from './features/price-chart/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { clientPageRoutes } from './features/client-pages/routes.ts';
 import { registerClientPageRoutes } from './features/client-pages/serve-client-pages.ts';
+import { letterheadRoutes } from './features/letterheads/routes.ts';
+import { quoteRoutes } from './features/quotes/routes.ts';
+import { registerQuoteDownload } from './features/quotes/serve-quotes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { goodsManagementRoutes } from './features/stock-management/goods/routes.ts';
 import { stockManagementRoutes } from './features/stock-management/routes.ts';
@@ -168,6 +171,7 @@ export async function buildApp({
       ...memoRoutes(services),
       ...deskMemoRoutes(services),
       ...clientPageRoutes(services),
+      ...quoteRoutes(services),
       ...pairRoutes(services),
       ...looseRoutes(services),
       ...jewelleryRoutes(services),
@@ -190,6 +194,7 @@ export async function buildApp({
       ...deskMediaRoutes(services, mediaTargets),
       ...customerRoutes(services),
       ...staffRoutes(services),
+      ...letterheadRoutes(services),
       ...siteSettingsRoutes(services),
       ...deskAuditRoutes(services),
     },
@@ -197,8 +202,10 @@ export async function buildApp({
   registerExportDownload(app, services);
   registerMediaRoutes(app, services);
   registerLiveStream(app, services);
-  registerDocumentRoutes(app, services, 'orderDocument', findOrderDocument);
-  registerDocumentRoutes(app, services, 'memoDocument', findMemoDocument);
+  registerDocumentRoutes(app, services, 'orderDocument', findOrIssueProforma);
+  registerDocumentRoutes(app, services, 'memoDocument', findOrIssueMemo);
+  registerIssuedDocumentRoute(app, services);
+  registerQuoteDownload(app, services);
   registerClientPageRoutes(app, services);
   registerFeedRoutes(app, services);
   await registerUploadRoutes(app, services);

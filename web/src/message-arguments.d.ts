@@ -33,6 +33,7 @@ type Texts = typeof import('./locales/en/account.json') &
   typeof import('./locales/en/imports.desk.json') &
   typeof import('./locales/en/inbox.desk.json') &
   typeof import('./locales/en/jewellery.json') &
+  typeof import('./locales/en/letterheads.json') &
   typeof import('./locales/en/loose.json') &
   typeof import('./locales/en/mail.desk.json') &
   typeof import('./locales/en/media.desk.json') &
@@ -289,6 +290,9 @@ interface FilledTexts {
   'jewellery.pictureOf': { piece: MessageValue };
   'jewellery.takeAway': { filter: MessageValue };
   'jewellery.tdw': { weight: MessageValue };
+  'letterheads.logo.hint': { kilobytes: number; pixels: number };
+  'letterheads.refused': { problem: MessageValue };
+  'letterheads.remove': { position: number };
   'loose.count': { shown: MessageValue; count: number };
   'loose.photograph': { lot: MessageValue };
   'media.desk.done': { shown: number; of: number };
@@ -420,6 +424,11 @@ interface FilledTexts {
   'orders.approved': { number: MessageValue };
   'orders.declined': { number: MessageValue };
   'orders.desk.confirmSome': { count: number; of: number };
+  'orders.document.CREDIT_NOTE': { number: MessageValue };
+  'orders.document.INVOICE': { number: MessageValue };
+  'orders.document.MEMO': { number: MessageValue };
+  'orders.document.PACKING_LIST': { number: MessageValue };
+  'orders.document.PROFORMA': { number: MessageValue };
   'orders.frozen': { date: MessageValue; disc: MessageValue };
   'orders.frozenNoList': { disc: MessageValue };
   'orders.gone': { count: number; stones: MessageValue };
@@ -488,6 +497,8 @@ interface FilledTexts {
   'problem.LIST_SPAN': { price: MessageValue };
   'problem.LIST_TWICE': { price: MessageValue };
   'problem.LIST_UNKNOWN': { id: MessageValue };
+  'problem.LOGO_BYTES': { max: MessageValue };
+  'problem.LOGO_PIXELS': { max: MessageValue };
   'problem.MAP_MISFIT': { parts: MessageValue };
   'problem.NAMED_OTHERWISE': { ending: MessageValue; type: MessageValue };
   'problem.NOTE_CONVERTED': { currency: MessageValue; rate: MessageValue };
@@ -497,6 +508,7 @@ interface FilledTexts {
   'problem.NOTE_READ_AS': { field: MessageValue };
   'problem.NOT_IN_ORDER': { packets: MessageValue };
   'problem.NOT_ONE_STONE': { numbers: MessageValue };
+  'problem.NOT_ON_INVOICE': { packets: MessageValue };
   'problem.NOT_ON_MEMO': { packets: MessageValue };
   'problem.NOT_ON_MEMO_MANY': { packets: MessageValue };
   'problem.NOT_UNDERSTOOD': { text: MessageValue };

@@ -13,6 +13,7 @@ import { addDemoMedia } from './media/add-demo-media.ts';
 import { generateLots } from './generate-lots.ts';
 import { generatePieces } from './generate-pieces.ts';
 import { generateStock } from './generate-stock.ts';
+import { createDemoLetterheads } from './demo-letterheads.ts';
 import { createDemoHolds } from './create-demo-holds.ts';
 import { insertStones } from './insert-stones.ts';
 import { createDemoShowroom } from './create-demo-showroom.ts';
@@ -62,5 +63,6 @@ export async function loadDemo({ database, clock }: { database: Database; clock:
     await writePieces(transaction, generatePieces({ count: pieceCount, seed }));
     await recommendDemoGoods(transaction, now);
     await addDemoMedia(transaction, now);
+    await createDemoLetterheads(transaction, now);
   });
 }

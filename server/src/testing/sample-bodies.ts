@@ -1,4 +1,4 @@
-import type { CallName } from '@loupe/contract';
+import { defaultLetterhead, type CallName } from '@loupe/contract';
 import { testPassword } from './test-users.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -183,6 +183,15 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   },
   deskSetClosedDay: { id: unknownId, data: { day: soon } },
   cancelOrder: { id: unknownId },
+  getLetterhead: {},
+  updateLetterhead: { data: { letterhead: defaultLetterhead('Claes Diamonds') } },
+  updateLogo: { data: { file: null } },
+  deskGetLetterhead: {},
+  deskUpdateLetterhead: { data: { letterhead: defaultLetterhead('Northlight') } },
+  deskUpdateLogo: { data: { file: null } },
+  createQuote: { data: { stones: [unknownId] } },
+  getQuote: { id: unknownId },
+  listQuotes: {},
   createClientPage: { data: { stones: [unknownId], title: 'For the ring', markup: '10' } },
   listClientPages: {},
   revokeClientPage: { id: unknownId },
@@ -194,6 +203,9 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deskConfirmOrder: { data: { order_no: 'L-2026-999999' } },
   deskCancelOrder: { data: { order_no: 'L-2026-999999' } },
   deskReopenOrder: { data: { order_no: 'L-2026-999999' } },
+  getOrderDocuments: { id: unknownId },
+  deskGetOrderDocuments: { data: { order_no: 'L-2026-000001' } },
+  deskIssueDocument: { data: { order_no: 'L-2026-000001', kind: 'INVOICE' } },
   deskInvoiceOrder: {
     data: { order_no: 'L-2026-999999', invoice_no: 'INV-1', invoice_date: '2026-11-21' },
   },

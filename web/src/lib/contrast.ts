@@ -14,20 +14,3 @@ export const backgroundRoles = ['paper', 'tray', 'blue-soft'] as const;
 export const textContrast = 4.5;
 /** Minimum contrast of the borders of inputs and checkboxes. */
 export const edgeContrast = 3;
-
-/**
- * Contrast of two colours such as `#1f4fd8`, by WCAG 2: 1 (none) to 21. NaN when either is not such a colour.
- */
-export function contrastRatio(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(colour: string): number {
-  if (!/^#[\da-f]{6}$/i.test(colour)) return Number.NaN;
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

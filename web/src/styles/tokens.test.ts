@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contrastRatio, edgeContrast, backgroundRoles, textContrast, textRoles } from '../lib/contrast.ts';
+import { contrastRatio } from '@loupe/domain';
+import { edgeContrast, backgroundRoles, textContrast, textRoles } from '../lib/contrast.ts';
 
 const css = readFileSync(path.join(import.meta.dirname, 'index.css'), 'utf8');
 

@@ -1,76 +1,78 @@
-import { AppError, type Locale, locales } from '@loupe/contract';
-import type { FastifyInstance } from 'fastify';
-import sql from 'sql-template-tag';
+import { AppError } from '@loupe/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { bindMemberRoute } from '../../bind-routes.ts';
-import type { Services } from '../../services.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Caller } from '../../call-handlers.ts';
 import { userSender } from '../../platform/call-limiter/call-limiter.ts';
-import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import { signalOfClose } from '../../platform/call-limiter/signal-of-close.ts';
-import { readSettings } from '../site-settings/settings.ts';
-import { getTranslator, type Translator } from '../translations/translator.ts';
-import type { DocumentIssuer, DocumentContent } from './document-content.ts';
-import { drawStoneDocument } from './stone-document.ts';
+import { inTransaction, type Transaction } from '../../platform/database.ts';
+import type { Services } from '../../services.ts';
+import { readDocumentFile, type DocumentFile } from './issued-document.ts';
 
-/** A document before its language is known. */
-export interface FoundDocument {
-  /** The company the document belongs to. */
-  readonly companyId: number;
-  readonly render: (words: Translator, issuer: DocumentIssuer) => DocumentContent;
+/** A request for the document of an order or memo, which is issued when it is first asked for. */
+export interface DocumentRequest {
+  readonly id: string;
+  /** The company whose document it must be; null for the desk. */
+  readonly companyId: number | null;
+  readonly issuer: { readonly userId: number; readonly name: string };
+  readonly now: Date;
 }
 
-/** Finds a document by id; when a company is given, only one of that company. */
-export type FindDocument = (
-  connection: Connection,
-  id: string,
-  companyId: number | null,
-) => Promise<FoundDocument | null>;
+/** Returns the uuid of the document; null when the order or memo does not exist or is another company's. */
+export type FindOrIssueDocument = (
+  transaction: Transaction,
+  request: DocumentRequest,
+) => Promise<string | null>;
 
-/**
- * Serves documents of one kind as PDF: to a customer's user in that user's language, to the desk in the
- * customer's language.
- */
+const requestOf = (id: string | undefined, caller: Caller, now: Date): DocumentRequest => {
+  const uuid = z.uuid().safeParse(id);
+  if (!uuid.success) throw new AppError('NOT_FOUND');
+  const isCustomer = caller.role === 'customer';
+  return {
+    id: uuid.data,
+    companyId: isCustomer ? caller.companyId : null,
+    issuer: { userId: caller.userId, name: isCustomer ? 'customer' : 'desk' },
+    now,
+  };
+};
+
+/** Serves the document of an order or memo as PDF, and issues it when it is first asked for. */
 export function registerDocumentRoutes(
   app: FastifyInstance,
-  parts: Services,
+  services: Services,
   name: 'orderDocument' | 'memoDocument',
-  find: FindDocument,
+  findOrIssue: FindOrIssueDocument,
 ): void {
-  const { database, callLimiter } = parts;
-  bindMemberRoute(app, parts, name, async (request, reply, caller) => {
+  const { database, callLimiter, clock } = services;
+  bindMemberRoute(app, services, name, async (request, reply, caller) => {
     const sender = userSender(caller.userId);
     callLimiter.charge(sender, 'light');
-    const id = z.uuid().safeParse(request.params['id']);
-    if (!id.success) throw new AppError('NOT_FOUND');
-    const isCustomer = caller.role === 'customer';
-    const found = await find(database, id.data, isCustomer ? caller.companyId : null);
-    if (found === null) throw new AppError('NOT_FOUND');
-    const locale = isCustomer ? caller.locale : await localeOf(database, found.companyId);
-    const { company_name: company, kp_statement: statement } = await readSettings(database);
-    const issuer = { company, statement };
-    const words = getTranslator(locale);
-    // Rendering the lines of a long order takes time, so other requests are served first.
-    await eventLoopTurn();
-    const content = found.render(words, issuer);
-    const paper = await callLimiter.run(
+    const wanted = requestOf(request.params['id'], caller, clock.now());
+    const uuid = await callLimiter.run(
       { sender, cost: 'heavy', signal: signalOfClose(reply.raw) },
-      async () => drawStoneDocument(content, words, issuer),
+      async () => inTransaction(database, async (transaction) => findOrIssue(transaction, wanted)),
     );
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${content.number}.pdf"`)
-      .header('cache-control', 'no-store')
-      .send(paper);
+    if (uuid === null) throw new AppError('NOT_FOUND');
+    return sendDocument(reply, await readDocumentFile(database, uuid, wanted.companyId));
   });
 }
 
-async function localeOf(connection: Connection, userId: number): Promise<Locale> {
-  const { rows } = await connection.query(
-    sql`select locale from users where id = ${userId}`,
-    z.object({ locale: z.enum(locales) }),
-  );
-  const [user] = rows;
-  if (user === undefined) throw new Error(`no user ${userId}`);
-  return user.locale;
+/** Serves issued documents by id, byte for byte as they were issued. */
+export function registerIssuedDocumentRoute(app: FastifyInstance, services: Services): void {
+  const { database, callLimiter, clock } = services;
+  bindMemberRoute(app, services, 'issuedDocument', async (request, reply, caller) => {
+    callLimiter.charge(userSender(caller.userId), 'light');
+    const { id, companyId } = requestOf(request.params['id'], caller, clock.now());
+    return sendDocument(reply, await readDocumentFile(database, id, companyId));
+  });
+}
+
+/** Sends the file of a document under its number. NOT_FOUND for null. */
+export async function sendDocument(reply: FastifyReply, found: DocumentFile | null): Promise<FastifyReply> {
+  if (found === null) throw new AppError('NOT_FOUND');
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="${found.number}.pdf"`)
+    .header('cache-control', 'no-store')
+    .send(found.file);
 }

@@ -5,6 +5,14 @@ export interface TextStyle {
   readonly weight: FontWeight;
   /** Font size in points. */
   readonly size: number;
+  /** The colour before the text when omitted. */
+  readonly color?: string;
+}
+
+/** Text of one style in a line of several. */
+export interface TextSpan {
+  readonly text: string;
+  readonly style: TextStyle;
 }
 
 /** The position of a text: within `width` from `x`, the upper edge of the first line at `y`. */
@@ -22,6 +30,13 @@ export interface TextRenderer {
   readonly line: (text: string, box: TextBox, look: TextStyle) => void;
   /** Draws as many lines as needed; returns the lower edge of the last one. */
   readonly paragraph: (text: string, box: TextBox, look: TextStyle) => number;
+  /** Draws a paragraph of several styles; returns the lower edge of the last line. */
+  readonly spans: (spans: readonly TextSpan[], box: TextBox) => number;
+  /** Draws a line of several styles on one baseline, that of the largest; nothing is cut. */
+  readonly lineOfSpans: (spans: readonly TextSpan[], box: TextBox) => void;
+  readonly widthOf: (text: string, style: TextStyle) => number;
+  /** The lower edge of a paragraph that is not drawn. */
+  readonly heightOf: (text: string, width: number, style: TextStyle) => number;
 }
 
 /**
@@ -36,27 +51,47 @@ const baseline = 1.06;
  */
 const pieces = /[（《“「]*\p{Script=Han}[，。；：、！？）》”」]*|[^\s\p{Script=Han}（《「]+\s*|./gsu;
 
+/** Features that place vowel signs and dots above and below letters. */
+const withoutMarks: PDFKit.Mixins.TextOptions = {
+  // @ts-expect-error The declaration knows lists only; the library also takes features that are off.
+  features: { abvm: false, blwm: false, mark: false, mkmk: false },
+};
+
+/**
+ * Shapes a text. The shaping library fails on a mark for which a font has no anchor at its letter, such as the
+ * dot of અં; the mark then keeps the position that its glyph has.
+ */
+function withMarks<Result>(shape: (options?: PDFKit.Mixins.TextOptions) => Result): Result {
+  try {
+    return shape();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return shape(withoutMarks);
+  }
+}
+
 export function createTextRenderer(paper: PDFKit.PDFDocument): TextRenderer {
   const fontOf = createFontResolver(paper);
   const runsOf = (text: string, direction: Direction, { weight }: TextStyle) =>
     splitFontRuns(text, direction, fontOf, weight);
-  const widthOf = (run: FontRun, { size }: TextStyle) =>
-    paper.font(run.font).fontSize(size).widthOfString(run.text);
+  const widthOf = (run: FontRun, { size }: TextStyle) => {
+    const font = paper.font(run.font).fontSize(size);
+    return withMarks((options) => font.widthOfString(run.text, options));
+  };
   const width = (text: string, look: TextStyle) =>
     runsOf(text, 'ltr', look).reduce((sum, run) => sum + widthOf(run, look), 0);
 
   const write = (text: string, { x, y, width: maxWidth, align, direction }: TextBox, look: TextStyle) => {
     const runs = runsOf(text, direction, look);
     const widths = runs.map((run) => widthOf(run, look));
+    if (look.color !== undefined) paper.fillColor(look.color);
     let at = align === 'left' ? x : x + maxWidth - widths.reduce((sum, one) => sum + one, 0);
     for (const [box, run] of runs.entries()) {
-      paper
-        .font(run.font)
-        .fontSize(look.size)
-        .text(visibleOrder(run), at, y + look.size * baseline, {
-          lineBreak: false,
-          baseline: 'alphabetic',
-        });
+      const font = paper.font(run.font).fontSize(look.size);
+      const place = { lineBreak: false, baseline: 'alphabetic' } as const;
+      withMarks((options) =>
+        font.text(visibleOrder(run), at, y + look.size * baseline, { ...place, ...options }),
+      );
       at += widths[box] ?? 0;
     }
   };
@@ -85,7 +120,64 @@ export function createTextRenderer(paper: PDFKit.PDFDocument): TextRenderer {
       }
       return y;
     },
+    spans: (spans, box) => {
+      let { y } = box;
+      const size = Math.max(...spans.map(({ style }) => style.size));
+      for (const line of wrappedSpans(spans, box.width)) {
+        writeSpans(line, { ...box, y }, size);
+        y += size * leading;
+      }
+      return y;
+    },
+    lineOfSpans: (spans, box) => {
+      writeSpans(spans, box, Math.max(...spans.map(({ style }) => style.size)));
+    },
+    widthOf: width,
+    heightOf: (text, maxWidth, style) =>
+      text.split('\n').flatMap((part) => wrapped(part, maxWidth, style)).length * style.size * leading,
   };
+
+  /** Spans are placed in the direction of the box, on the baseline of `size`. */
+  function writeSpans(given: readonly TextSpan[], box: TextBox, size: number): void {
+    const spans = given.map((span, index) =>
+      index === given.length - 1 ? { ...span, text: span.text.trimEnd() } : span,
+    );
+    const widths = spans.map(({ text, style }) => width(text, style));
+    const whole = widths.reduce((sum, one) => sum + one, 0);
+    let at = box.align === 'left' ? box.x : box.x + box.width - whole;
+    if (box.direction === 'rtl') at += whole;
+    for (const [index, { text, style }] of spans.entries()) {
+      const own = widths[index] ?? 0;
+      if (box.direction === 'rtl') at -= own;
+      write(
+        text,
+        { ...box, x: at, width: own, align: 'left', y: box.y + (size - style.size) * baseline },
+        style,
+      );
+      if (box.direction === 'ltr') at += own;
+    }
+  }
+
+  function wrappedSpans(spans: readonly TextSpan[], maxWidth: number): TextSpan[][] {
+    const lines: TextSpan[][] = [[]];
+    let used = 0;
+    for (const { text, style } of spans) {
+      for (const piece of text.match(pieces) ?? []) {
+        const own = width(piece, style);
+        const line = lines.at(-1) ?? [];
+        if (line.length > 0 && used + width(piece.trimEnd(), style) > maxWidth) {
+          lines.push([{ text: piece, style }]);
+          used = own;
+          continue;
+        }
+        const last = line.at(-1);
+        if (last?.style === style) line[line.length - 1] = { text: `${last.text}${piece}`, style };
+        else line.push({ text: piece, style });
+        used += own;
+      }
+    }
+    return lines;
+  }
 
   function wrapped(text: string, maxWidth: number, look: TextStyle): string[] {
     const lines = [''];

@@ -1,6 +1,6 @@
 import { customerRef } from '@loupe/contract';
 import { confirmedOrderStatuses, openOrderStatuses, type OrderStatus } from '@loupe/domain';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { allOf } from '../../platform/sql.ts';
@@ -95,27 +95,8 @@ export async function loadOrdersWithBuyers(
 
 /** Finds any customer's order by number; null when there is none. */
 export async function findOrder(connection: Connection, orderNo: string): Promise<DeskOrder | null> {
-  return oneOrder(connection, sql`o.order_no = ${orderNo}`);
-}
-
-/**
- * An order by id with its buyer, restricted to one company when `companyId` is given. Null when there is none
- * or it belongs to another company.
- */
-export async function findOrderWithBuyer(
-  connection: Connection,
-  uuid: string,
-  companyId: number | null,
-): Promise<DeskOrder | null> {
-  return oneOrder(
-    connection,
-    allOf([sql`o.uuid = ${uuid}`, companyId === null ? null : sql`o.company_id = ${companyId}`]),
-  );
-}
-
-async function oneOrder(connection: Connection, condition: Sql): Promise<DeskOrder | null> {
   const { rows } = await connection.query(
-    sql`select ${deskOrderColumns} from ${deskOrderTables} where ${condition}`,
+    sql`select ${deskOrderColumns} from ${deskOrderTables} where o.order_no = ${orderNo}`,
     deskOrderRowSchema,
   );
   const [found] = await loadOrdersWithBuyers(connection, rows);

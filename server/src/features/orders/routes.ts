@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { withIdempotencyKey } from '../../platform/idempotency.ts';
 import type { Caller, Handlers } from '../../call-handlers.ts';
 import { readCart } from '../cart/read-cart.ts';
+import { presentIssuedDocument, readDocumentsOfOrder } from '../documents/issued-document.ts';
 import { customerActor, ownerActor, type UserActor } from '../lifecycle/transition.ts';
 import { approveOrder } from './approve-order.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -12,7 +13,8 @@ import { countActivePieces, placedMessage, presentOrderHead, type Order } from '
 import { placedOrderSchema, placeOrder } from './place-order.ts';
 import { countOrders, listOrders, readOrder } from './read-orders.ts';
 
-type OrderCall = 'addOrder' | 'getAllOrder' | 'getOrderData' | 'approveOrder' | 'cancelOrder';
+type OrderCall =
+  'addOrder' | 'getAllOrder' | 'getOrderData' | 'getOrderDocuments' | 'approveOrder' | 'cancelOrder';
 
 export function orderRoutes({ database, clock, stockSearch }: Services): Pick<Handlers, OrderCall> {
   /** Applies a change to an order of the company and returns the new order. */
@@ -79,6 +81,12 @@ export function orderRoutes({ database, clock, stockSearch }: Services): Pick<Ha
         main_data: presentOrderHead(order, caller.userId),
         item_data: lines.map((line) => presentOrderLine(order, line)),
       };
+    },
+    getOrderDocuments: async ({ caller, body: { id } }) => {
+      const order = await readOrder(database, caller.companyId, id);
+      if (order === null) throw new AppError('NOT_FOUND');
+      const documents = await readDocumentsOfOrder(database, order.id);
+      return { error: null, message: '', documents: documents.map(presentIssuedDocument) };
     },
     approveOrder: async ({ caller, body: { id } }) =>
       answered(caller, id, async (transaction, { order_no: orderNo }) =>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { contrastRatio, edgeContrast, backgroundRoles, textContrast, textRoles } from '../../lib/contrast.ts';
+import { contrastRatio } from '@loupe/domain';
+import { edgeContrast, backgroundRoles, textContrast, textRoles } from '../../lib/contrast.ts';
 import { DesignSection } from './design-section.tsx';
 
 const others = ['line', 'edge', 'bar', 'strip', 'on-strip', 'on-blue'] as const;

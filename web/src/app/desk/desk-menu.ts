@@ -19,6 +19,7 @@ import {
   Package,
   ScrollText,
   SlidersHorizontal,
+  Stamp,
   Stethoscope,
   Tags,
   Telescope,
@@ -215,6 +216,14 @@ export const deskMenuItems: readonly DeskMenuItem[] = [
     icon: BadgeDollarSign,
     call: 'deskSetCurrencyRate',
     roles: sales,
+    group: 'ADMIN',
+  },
+  {
+    path: '/desk/letterhead',
+    label: 'desk.letterhead',
+    icon: Stamp,
+    call: 'deskGetLetterhead',
+    roles: admins,
     group: 'ADMIN',
   },
   {

@@ -78,6 +78,10 @@ export const deskRoutes: Readonly<Record<string, DeskScreen>> = {
       (await import('../../features/currency-rates/desk/desk-currency-rates-screen.tsx'))
         .DeskCurrencyRatesScreen,
   ),
+  '/desk/letterhead': screen(
+    async () =>
+      (await import('../../features/letterheads/desk/desk-letterhead-screen.tsx')).DeskLetterheadScreen,
+  ),
   '/desk/site-settings': screen(
     async () =>
       (await import('../../features/site-settings/desk/desk-site-settings-screen.tsx'))

@@ -1,10 +1,17 @@
 import { useSearch } from '@tanstack/react-router';
 import { AccountScreen } from '../../features/account/account-screen.tsx';
 import { NotificationSettings } from '../../features/notifications/notification-settings.tsx';
-import { mayUseNotifications, useDashboard } from '../use-dashboard.ts';
+import { CompanyLetterhead } from '../../features/letterheads/company-letterhead.tsx';
+import { isCompanyOwner, isCustomer, mayUseNotifications, useDashboard } from '../use-dashboard.ts';
 
 export function AccountRoute() {
   const { tab } = useSearch({ from: '/shell/account' });
   const { data } = useDashboard();
-  return <AccountScreen tab={tab} alerts={data && mayUseNotifications(data) && <NotificationSettings />} />;
+  return (
+    <AccountScreen
+      tab={tab}
+      alerts={data && mayUseNotifications(data) && <NotificationSettings />}
+      letterhead={data && isCustomer(data) && isCompanyOwner(data) && <CompanyLetterhead />}
+    />
+  );
 }

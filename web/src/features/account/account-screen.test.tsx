@@ -59,7 +59,8 @@ beforeEach(() => {
   server.respond('getSecurity', security);
 });
 
-const open = async (tab?: string) => renderInPortal(<AccountScreen tab={tab} alerts={<p>Quiet hours</p>} />);
+const open = async (tab?: string) =>
+  renderInPortal(<AccountScreen tab={tab} alerts={<p>Quiet hours</p>} letterhead={<p>Our paper</p>} />);
 const type = (label: string, text: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 };
@@ -75,12 +76,13 @@ test('shows its tabs under My Account, without the alerts tab for users who rece
     'Update Password',
     'Sign-in and security',
     'Notifications',
+    'Letterhead',
   ]);
   expect(screen.getByRole('heading', { name: 'My Account' })).toBeTruthy();
   unmount();
-  await renderInPortal(<AccountScreen tab="alerts" alerts={null} />);
+  await renderInPortal(<AccountScreen tab="letterhead" alerts={null} letterhead={null} />);
   expect(await screen.findByLabelText('First name')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull();
+  for (const name of ['Notifications', 'Letterhead']) expect(screen.queryByRole('link', { name })).toBeNull();
 });
 
 test('sends only the changed fields and confirms the update on 700', async () => {

@@ -10,18 +10,22 @@ interface AccountScreenProps {
   readonly tab: string | undefined;
   /** The notification preferences; absent for users who receive no notifications. */
   readonly alerts: ReactNode;
+  /** The letterhead of the company; absent for users who may not change it. */
+  readonly letterhead: ReactNode;
 }
 
 /** My Account: the user's details, password, login security and notifications. */
-export function AccountScreen({ tab, alerts }: AccountScreenProps) {
+export function AccountScreen({ tab, alerts, letterhead }: AccountScreenProps) {
   const { formatMessage } = useIntl();
-  const tabs = accountTabs.filter((one) => one !== 'alerts' || Boolean(alerts));
+  const optional: Readonly<Partial<Record<AccountTab, ReactNode>>> = { alerts, letterhead };
+  const tabs = accountTabs.filter((one) => !(one in optional) || Boolean(optional[one]));
   const open = tabs.find((one) => one === tab) ?? 'general';
   const parts: Readonly<Record<AccountTab, ReactNode>> = {
     general: <GeneralInformation />,
     password: <PasswordForm />,
     security: <Security />,
     alerts: <div className="max-w-[440px]">{alerts}</div>,
+    letterhead,
   };
   return (
     <div className="flex max-w-[880px] flex-col gap-5 px-4 pt-4 pb-6 min-[800px]:px-6">

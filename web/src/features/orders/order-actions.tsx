@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { useCallMutation } from '../../lib/call-query.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { DocumentButton } from '../../ui/document-button.tsx';
 
@@ -47,6 +48,7 @@ export function OrderActions({ order, mayPlaceOrders, isOwner }: OrderActionsPro
       <DocumentButton address={`${orderDocumentPath}${order.order_id}`}>
         {formatMessage({ id: 'orders.proForma' })}
       </DocumentButton>
+      <OrderDocuments orderId={order.order_id} />
       {mayWithdraw && !isAsking && (
         <Button
           variant="quiet"

@@ -1,5 +1,6 @@
+import { edgePath, outlinePath } from '@loupe/domain';
 import { useEffect, useRef } from 'react';
-import { edgePath, outlinePath, defaultPlan } from './facet-paths.ts';
+import { defaultPlan } from './default-plan.ts';
 
 /** Resting rotation and maximum deviation towards the pointer, in degrees. */
 const restsAt = -4;

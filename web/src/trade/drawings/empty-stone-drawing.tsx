@@ -1,4 +1,5 @@
-import { edgePath, outlinePath, defaultPlan } from './facet-paths.ts';
+import { edgePath, outlinePath } from '@loupe/domain';
+import { defaultPlan } from './default-plan.ts';
 
 /** Placeholder plan of a shape for empty states: dashed outline, pale grey table. */
 export function EmptyStoneDrawing({ shape }: { readonly shape: string }) {

@@ -1,5 +1,5 @@
-import type { FacetPlan, PlanFigures } from '@loupe/domain';
-import { edgePath, outlinePath, defaultPlan } from './facet-paths.ts';
+import { edgePath, outlinePath, type FacetPlan, type PlanFigures } from '@loupe/domain';
+import { defaultPlan } from './default-plan.ts';
 
 interface PlanDrawingProps {
   readonly shape: string;

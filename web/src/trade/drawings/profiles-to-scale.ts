@@ -1,6 +1,5 @@
-import type { StoneRow } from '@loupe/contract';
+import { profileFigures, type StoneRow } from '@loupe/contract';
 import { profileOf, type Profile, type ProfilePart } from '@loupe/domain';
-import { profileFigures } from '../stones/stone-figures.ts';
 
 type Drawn = Profile | { readonly missing: readonly ProfilePart[] };
 

@@ -1,4 +1,5 @@
-import { edgePath, outlinePath, defaultPlan } from './facet-paths.ts';
+import { edgePath, outlinePath } from '@loupe/domain';
+import { defaultPlan } from './default-plan.ts';
 
 interface ShapeIconProps {
   /** Canonical value of the shape vocabulary. */

@@ -7,7 +7,9 @@ export interface TextRun {
 }
 
 /** The text of a document, read from the bytes of its PDF. */
-export async function readDocumentText(paper: AsyncIterable<unknown>): Promise<TextRun[]> {
+export async function readDocumentText(
+  paper: AsyncIterable<unknown> | Iterable<unknown>,
+): Promise<TextRun[]> {
   const parts: Buffer[] = [];
   for await (const part of paper) if (Buffer.isBuffer(part)) parts.push(part);
   const file = Buffer.concat(parts).toString('latin1');

@@ -3,6 +3,7 @@ import type { Services } from '../../../services.ts';
 import { inTransaction, type Transaction } from '../../../platform/database.ts';
 import type { Caller, Handlers } from '../../../call-handlers.ts';
 import { staffActor } from '../../lifecycle/transition.ts';
+import { presentIssuedDocument, readDocumentsOfOrder } from '../../documents/issued-document.ts';
 import { cancelOrder } from '../cancel-order.ts';
 import { confirmOrder } from './confirm-order.ts';
 import type { OrderAction } from '../transition-order.ts';
@@ -11,6 +12,7 @@ import { countActivePieces, presentOrderHead } from '../order.ts';
 import { findOrder, type DeskOrder } from '../read-orders.ts';
 import { reopenOrder } from './reopen-order.ts';
 import { deliverOrder, invoiceOrder, shipOrder } from './fulfil-order.ts';
+import { issueDeskDocument } from './issue-order-document.ts';
 import { listDeskOrders } from './list-orders.ts';
 
 type DeskCall =
@@ -19,6 +21,8 @@ type DeskCall =
   | 'deskConfirmOrder'
   | 'deskCancelOrder'
   | 'deskReopenOrder'
+  | 'deskGetOrderDocuments'
+  | 'deskIssueDocument'
   | 'deskInvoiceOrder'
   | 'deskShipOrder'
   | 'deskDeliverOrder';
@@ -30,6 +34,8 @@ export function deskOrderRoutes({ database, clock }: Services): Pick<Handlers, D
     if (found === null) throw new AppError('NOT_FOUND');
     return found;
   };
+  const documentsOf = async ({ order }: DeskOrder) =>
+    (await readDocumentsOfOrder(database, order.id)).map(presentIssuedDocument);
   /** Applies a change to an order and returns the new order. */
   const answered = async (
     caller: Caller,
@@ -64,6 +70,22 @@ export function deskOrderRoutes({ database, clock }: Services): Pick<Handlers, D
         cancelOrder(transaction, { ...order, reason: data.reason ?? null }),
       ),
     deskReopenOrder: async ({ caller, body: { data } }) => answered(caller, data.order_no, reopenOrder),
+    deskGetOrderDocuments: async ({ body: { data } }) => ({
+      error: null,
+      message: '',
+      documents: await documentsOf(await find(data.order_no)),
+    }),
+    deskIssueDocument: async ({ caller, body: { data } }) => {
+      const act = { actor: staffActor(caller), now: clock.now() };
+      const id = await inTransaction(database, async (transaction) =>
+        issueDeskDocument(transaction, data, act),
+      );
+      const found = await find(data.order_no);
+      const documents = await documentsOf(found);
+      const document = documents.find(({ document_id: documentId }) => documentId === id);
+      if (document === undefined) throw new AppError('NOT_FOUND');
+      return { error: null, message: '', main_data: present(found), document, documents };
+    },
     deskInvoiceOrder: async ({ caller, body: { data } }) =>
       answered(caller, data.order_no, async (transaction, order) =>
         invoiceOrder(transaction, {

@@ -14,6 +14,7 @@ import { SidePanel } from '../../../ui/desk/side-panel.tsx';
 import type { BulkAction } from '../../../ui/desk/use-bulk-action.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
 import { DocumentButton } from '../../../ui/document-button.tsx';
+import { DeskOrderDocuments } from './desk-order-documents.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 
 interface DeskOrderPanelProps {
@@ -38,6 +39,7 @@ export function DeskOrderPanel({ orderNo, acts, bulk, onClose }: DeskOrderPanelP
       {data && (
         <>
           <OrderFacts order={data.main_data} />
+          <DeskOrderDocuments order={data.main_data} />
           <Lines key={`${orderNo} ${data.main_data.status}`} {...data} acts={acts} />
         </>
       )}

@@ -1,0 +1,73 @@
+import { currencies, formatScaled, parseScaled, type MarkUp } from '@loupe/domain';
+import * as z from 'zod';
+import { limits } from './limits.ts';
+
+/** A decimal number with two decimals, parsed to hundredths. */
+const hundredths = (max: number) =>
+  z.union([z.number(), z.string().max(20)]).transform((given, context) => {
+    const scaled = parseScaled(String(given), 2);
+    if (scaled !== undefined && scaled >= 0 && scaled <= max) return scaled;
+    context.addIssue(`must be a decimal number from 0.00 to ${formatScaled(max, 2)}`);
+    return z.NEVER;
+  });
+
+const bounds = { percent: 999_99, amount: 10_000_000_00, roundUpTo: 10_000_00 } as const;
+
+/** A mark-up as `{ kind, value }`: a percentage, US$ per carat, or US$ per stone. */
+export const markUpSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('PERCENT'), value: hundredths(bounds.percent) }),
+    z.strictObject({ kind: z.literal('PER_CARAT'), value: hundredths(bounds.amount) }),
+    z.strictObject({ kind: z.literal('FIXED'), value: hundredths(bounds.amount) }),
+  ])
+  .transform(({ kind, value }): MarkUp =>
+    kind === 'PERCENT' ? { kind, hundredths: value } : { kind, cents: value },
+  );
+
+/** What a client may see of a stone besides its shape, carats, colour and clarity, which are always shown. */
+export const clientFields = [
+  'grades',
+  'measurements',
+  'drawing',
+  'media',
+  'price_per_carat',
+  'report',
+  'location',
+  'stock_no',
+] as const;
+export type ClientField = (typeof clientFields)[number];
+
+/** Fields that are shown unless they are deselected; location and packet number go out only when chosen. */
+export const defaultClientFields: readonly ClientField[] = [
+  'grades',
+  'measurements',
+  'drawing',
+  'media',
+  'price_per_carat',
+  'report',
+];
+
+/**
+ * The stones that a customer offers to its own client, the prices and the fields the client sees. Client page,
+ * quote, message and sheet are made from the same selection.
+ */
+export const clientSelection = {
+  stones: z.array(z.uuid()).min(1).max(limits.clientSelectionMax),
+  /** `COST` shows the customer's own price. */
+  prices: z.enum(['NONE', 'COST', 'MARK_UP']).default('NONE'),
+  /** For all stones; required where `prices` is `MARK_UP`. */
+  mark_up: markUpSchema.optional(),
+  /** For single stones, instead of `mark_up`. */
+  stone_mark_ups: z.record(z.uuid(), markUpSchema).optional(),
+  /** US$; prices with a mark-up are rounded up to a multiple of it. */
+  round_up_to: hundredths(bounds.roundUpTo).optional(),
+  /** A second currency beside dollars, at the desk's dated rate. */
+  currency: z.enum(currencies).nullable().default(null),
+  fields: z
+    .array(z.enum(clientFields))
+    .max(clientFields.length)
+    .default([...defaultClientFields]),
+  title: z.string().trim().max(limits.demandTitleMax).default(''),
+  client_name: z.string().trim().max(limits.demandTitleMax).default(''),
+  note: z.string().trim().max(limits.descriptionMax).default(''),
+} as const;

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { clientSelection } from './client-selections.ts';
+import { defineCall } from './define-call.ts';
+import { envelope, userField } from './envelope.ts';
+import { locales } from './languages.ts';
+import { bodySizes, limits, repeatWindows } from './limits.ts';
+
+/** Path prefix of a quote's PDF; the `quote_id` follows, with the token in the Authorization header. */
+export const quoteFilePath = '/api/documents/quotes/';
+
+/** `ONE` is a catalogue with one stone on a page. */
+export const quoteLayouts = ['ONE', 'SEVERAL'] as const;
+export type QuoteLayout = (typeof quoteLayouts)[number];
+
+const quote = z.object({
+  quote_id: z.string(),
+  /** The number in the range of the company, `Q-2026-0148`. */
+  number: z.string(),
+  status: z.enum(['PREPARING', 'READY', 'FAILED']),
+  /** Stones in the quote, and how many of them are drawn. */
+  pieces: z.number(),
+  pieces_drawn: z.number(),
+  title: z.string(),
+  client_name: z.string(),
+  created_at: z.string(),
+  /** Last day in Gulf time on which the prices hold. */
+  valid_until: z.string(),
+  /** Path of the PDF; null until it is ready. */
+  link: z.string().startsWith(quoteFilePath).nullable(),
+});
+export type Quote = z.infer<typeof quote>;
+
+const shared = {
+  feature: 'quotes',
+  roles: ['customer'],
+  accessFlag: null,
+  repeatWindowMs: repeatWindows.load,
+} as const;
+
+export const quoteCalls = {
+  createQuote: defineCall({
+    ...shared,
+    requiredPermission: 'TRADE',
+    cost: 'heavy',
+    path: '/api/user/quotes/create',
+    summary:
+      'Starts a quote or catalogue for a client of the customer as PDF, on the letterhead of the customer’s ' +
+      'company. It is drawn in the background: `getQuote` returns its progress, then its link. Stones that ' +
+      'are not available are left out and returned in `unavailable`.',
+    bodyBytes: bodySizes.long,
+    body: z.object({
+      ...userField,
+      data: z
+        .strictObject({
+          ...clientSelection,
+          /** Days after today for which the prices hold. */
+          valid_days: z.int().min(1).max(limits.clientPageDaysMax).default(7),
+          per_page: z.enum(quoteLayouts).default('SEVERAL'),
+          /** Default: the language of the user. */
+          language: z.enum(locales).optional(),
+        })
+        .refine(
+          ({ prices, mark_up: markUp, stones, stone_mark_ups: own = {} }) =>
+            prices !== 'MARK_UP' || markUp !== undefined || stones.every((id) => own[id] !== undefined),
+          { path: ['mark_up'], message: 'is required where prices have a mark-up' },
+        ),
+    }),
+    response: z.object({
+      ...envelope,
+      quote,
+      unavailable: z.array(
+        z.object({ stock_uuid: z.string(), stock_no: z.string().nullable(), status: z.string().nullable() }),
+      ),
+    }),
+    codes: ['NOT_FOUND', 'STONE_NOT_AVAILABLE', 'RATE_LIMITED', 'BODY_INVALID'],
+  }),
+  getQuote: defineCall({
+    ...shared,
+    path: '/api/user/quotes/get',
+    summary: 'Returns a quote of the company with its progress, and its link when it is ready.',
+    repeatWindowMs: repeatWindows.none,
+    body: z.object({ ...userField, id: z.uuid() }),
+    response: z.object({ ...envelope, quote }),
+    codes: ['NOT_FOUND'],
+  }),
+  listQuotes: defineCall({
+    ...shared,
+    path: '/api/user/quotes/list',
+    summary: 'Lists the last 100 quotes of the company, newest first.',
+    body: z.object({ ...userField }),
+    response: z.object({ ...envelope, quotes: z.array(quote) }),
+    codes: [],
+  }),
+} as const;

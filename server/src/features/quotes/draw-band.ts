@@ -1,0 +1,192 @@
+import { formatScaled, groupThousands } from '@loupe/domain';
+import {
+  colorOf,
+  describeMeasurements,
+  describeReport,
+  isLabGrown,
+  stoneFact,
+  treatmentOf,
+} from '../documents/describe-stone.ts';
+import { ink, ink2, ink3, type Paper } from '../documents/paper.ts';
+import type { TextStyle } from '../documents/text-renderer.ts';
+import type { Translator } from '../translations/translator.ts';
+import { drawPlan, drawProfile } from './draw-stone.ts';
+import type { QuoteContent, QuotedStone } from './quote-content.ts';
+
+const heading = { weight: 'strong', size: 9.6, color: ink } as const;
+const unit = { weight: 'plain', size: 6.6, color: ink3 } as const;
+const label = { weight: 'plain', size: 7.2, color: ink3 } as const;
+const value = { weight: 'plain', size: 7.2, color: ink } as const;
+
+/** Positions in a band, in points from its start side and its upper edge. */
+interface BandLayout {
+  readonly height: number;
+  readonly plan: { readonly x: number; readonly y: number; readonly radius: number };
+  readonly profile: { readonly x: number; readonly y: number; readonly width: number };
+  readonly facts: { readonly from: number; readonly y: number };
+  /** Size of the texts; 1 where several stones are on a page. */
+  readonly zoom: number;
+}
+
+const several: BandLayout = {
+  height: 131.4,
+  plan: { x: 67, y: 67, radius: 46 },
+  profile: { x: 172.6, y: 40, width: 87.6 },
+  facts: { from: 267.4, y: 11 },
+  zoom: 1,
+};
+/** A catalogue page: the drawings above the facts. */
+const single: BandLayout = {
+  height: 520,
+  plan: { x: 130, y: 140, radius: 112 },
+  profile: { x: 372, y: 62, width: 196 },
+  facts: { from: 20, y: 310 },
+  zoom: 1.35,
+};
+/** Without drawings. */
+const plain: BandLayout = { ...several, height: 112, facts: { from: 20, y: 11 } };
+
+const layoutOf = ({ layout, fields }: QuoteContent): BandLayout => {
+  if (!fields.includes('drawing')) return plain;
+  return layout === 'ONE' ? single : several;
+};
+
+export const bandHeight = (content: QuoteContent): number => layoutOf(content).height;
+
+/** Draws one stone: number, plan, profile, identity, facts and price. */
+export function drawBand(
+  paper: Paper,
+  content: QuoteContent,
+  stone: QuotedStone,
+  { index, y, translator }: { readonly index: number; readonly y: number; readonly translator: Translator },
+): void {
+  const layout = layoutOf(content);
+  const { facts } = stone;
+  paper.line(String(index + 1), { from: 0, width: 20, y: y + 11 }, { ...label, size: 7.9 });
+  if (content.fields.includes('drawing')) {
+    const { plan, profile } = layout;
+    drawPlan(paper, facts, { x: paper.leftOf(plan.x, 0), y: y + plan.y, radius: plan.radius });
+    // The stone is never mirrored, and its dimensions stay at its right.
+    const shift = paper.isMirrored ? -24 : 0;
+    drawProfile(paper, facts, {
+      x: paper.leftOf(profile.x, 0) + shift,
+      y: y + profile.y,
+      width: profile.width,
+    });
+  }
+  const { zoom } = layout;
+  const { from } = layout.facts;
+  const top = y + layout.facts.y;
+  drawIdentity(paper, stone, { from, y: top - 1, zoom, translator });
+  const rows = factRows(content, stone, translator);
+  for (const [row, [name, text]] of rows.entries()) {
+    const at = top + (17.5 + row * 13.6) * zoom;
+    paper.line(name, { from, width: 78 * zoom, y: at }, zoomed(label, zoom));
+    const place = { from: from + 81.8 * zoom, width: 118 * zoom, y: at, writing: 'own' } as const;
+    paper.line(text, place, zoomed(value, zoom));
+  }
+  drawPrice(paper, content, stone, { y: top - 1, zoom, translator });
+}
+
+const zoomed = (style: TextStyle, zoom: number): TextStyle => ({ ...style, size: style.size * zoom });
+
+interface TextPlace {
+  readonly y: number;
+  readonly zoom: number;
+  readonly translator: Translator;
+}
+
+function drawIdentity(
+  paper: Paper,
+  { facts, caratThousandths }: QuotedStone,
+  { from, y, zoom, translator }: TextPlace & { readonly from: number },
+): void {
+  const { message, valueLabel } = translator;
+  const treatment = treatmentOf(facts, translator);
+  const grades = [colorOf(facts, translator), stoneFact(facts, 'clarity')].filter(Boolean).join('  ');
+  const shape = valueLabel('shape', stoneFact(facts, 'shape'));
+  paper.lineOfSpans(
+    [
+      { text: `${shape} ${formatScaled(caratThousandths, 3, 2)} `, style: zoomed(heading, zoom) },
+      { text: 'ct  ', style: zoomed(unit, zoom) },
+      { text: grades, style: zoomed(heading, zoom) },
+    ],
+    { from, width: 190 * zoom, y },
+  );
+  const disclosed = [
+    isLabGrown(facts) ? message('document.labGrownStone') : '',
+    treatment === '' ? '' : message('document.treatedStone', { treatment }),
+  ];
+  const text = disclosed.filter(Boolean).join(', ');
+  if (text !== '') paper.line(text, { from, width: 190 * zoom, y: y - 9 }, { ...value, weight: 'strong' });
+}
+
+function factRows(
+  { fields }: QuoteContent,
+  { facts }: QuotedStone,
+  translator: Translator,
+): [label: string, text: string][] {
+  const { message, valueLabel } = translator;
+  const of = (key: string) => stoneFact(facts, key);
+  const grade = (id: 'cut' | 'polish' | 'symmetry') => (of(id) === '' ? '' : valueLabel(id, of(id)));
+  const make = [grade('cut'), grade('polish'), grade('symmetry')].filter(Boolean);
+  const isAlike = make.length > 1 && make.every((one) => one === make[0]);
+  const makeText = isAlike
+    ? message('document.quote.allGrades', { grade: (make[0] ?? '').toLocaleLowerCase(translator.locale) })
+    : make.map((one, at) => (at === 0 ? one : one.toLocaleLowerCase(translator.locale))).join(', ');
+  const percent = [of('depth_pct'), of('table_pct')].filter(Boolean).map((one) => `${one} %`);
+  const rows: readonly (readonly [boolean, string, string])[] = [
+    [
+      fields.includes('grades'),
+      message(of('cut') === '' ? 'document.quote.polishSymmetry' : 'document.quote.cutPolishSymmetry'),
+      makeText,
+    ],
+    [
+      fields.includes('grades'),
+      message('attribute.fluorescence.long'),
+      of('fluorescence') === '' ? '' : valueLabel('fluorescence', of('fluorescence')),
+    ],
+    [fields.includes('measurements'), message('document.quote.measurements'), describeMeasurements(facts)],
+    [fields.includes('measurements'), message('document.quote.depthTable'), percent.join(', ')],
+    [fields.includes('measurements'), message('document.quote.girdle'), girdleText(facts, translator)],
+    [fields.includes('report'), message('document.quote.report'), describeReport(facts, translator)],
+    [
+      fields.includes('location'),
+      message('document.quote.location'),
+      of('location') === '' ? '' : valueLabel('location', of('location')),
+    ],
+    [fields.includes('stock_no'), message('attribute.stock_no'), of('stock_no')],
+  ];
+  return rows.flatMap(([isChosen, name, text]): [string, string][] =>
+    isChosen && text !== '' ? [[name, text]] : [],
+  );
+}
+
+function girdleText(facts: QuotedStone['facts'], { locale, message, valueLabel }: Translator): string {
+  const [thin, thick] = [stoneFact(facts, 'girdle_min'), stoneFact(facts, 'girdle_max')];
+  const [from, to] = [thin || thick, thick || thin];
+  if (from === '') return '';
+  if (from === to) return valueLabel('girdle', from);
+  return message('document.quote.girdleRange', {
+    from: valueLabel('girdle', from),
+    to: valueLabel('girdle', to).toLocaleLowerCase(locale),
+  });
+}
+
+function drawPrice(
+  paper: Paper,
+  { fields }: QuoteContent,
+  { amountCents, caratThousandths }: QuotedStone,
+  { y, zoom, translator }: TextPlace,
+): void {
+  if (amountCents === null) return;
+  const place = { from: paper.width - 90 * zoom, width: 90 * zoom, align: 'end' } as const;
+  const amount = groupThousands(formatScaled(amountCents, 2));
+  paper.line(amount, { ...place, y, writing: 'code' }, zoomed(heading, zoom));
+  if (!fields.includes('price_per_carat')) return;
+  const perCarat = Math.round((amountCents * 1000) / Math.max(1, caratThousandths));
+  const text = translator.message('document.quote.perCt', {
+    amount: groupThousands(formatScaled(perCarat, 2)),
+  });
+  paper.line(text, { ...place, y: y + 13.5 * zoom }, zoomed({ ...label, color: ink2 }, zoom));
+}

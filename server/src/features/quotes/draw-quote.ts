@@ -1,0 +1,168 @@
+import { formatScaled, groupThousands } from '@loupe/domain';
+import type { Logo } from '../letterheads/read-letterhead.ts';
+import { drawLetterhead } from '../documents/draw-letterhead.ts';
+import { drawFooters, ink, ink2, ink3, openPaper, pageBottom, type Paper } from '../documents/paper.ts';
+import { getTranslator, type Translator } from '../translations/translator.ts';
+import { bandHeight, drawBand } from './draw-band.ts';
+import type { QuoteContent } from './quote-content.ts';
+
+const label = { weight: 'plain', size: 7.2, color: ink3 } as const;
+const strong = { weight: 'strong', size: 7.9, color: ink } as const;
+const plain = { weight: 'plain', size: 7.9, color: ink2 } as const;
+const small = { weight: 'plain', size: 7.3, color: ink2 } as const;
+
+const money = (cents: number) => groupThousands(formatScaled(cents, 2));
+
+/**
+ * Draws a quote or catalogue in its language. `reportProgress` receives the number of stones drawn. The PDF
+ * bytes are produced as they are read.
+ */
+export async function drawQuote(
+  content: QuoteContent,
+  { number, logo }: { readonly number: string; readonly logo: Logo | null },
+  reportProgress: (drawn: number) => Promise<void>,
+): Promise<PDFKit.PDFDocument> {
+  const translator = getTranslator(content.language);
+  const { message } = translator;
+  const { letterhead } = content;
+  const title = message('document.QUOTE');
+  const paper = openPaper(content.language, {
+    title: [title, number, content.title].filter(Boolean).join(' '),
+    author: letterhead.trading_name,
+  });
+  let y = drawLetterhead(paper, { letterhead, logo }, { title, number });
+  y = drawAddressee(paper, content, translator, y + 10);
+  y = drawIntroduction(paper, content, y);
+  const height = bandHeight(content);
+  for (const [index, stone] of content.stones.entries()) {
+    const isOnOwnPage = content.layout === 'ONE' && index > 0;
+    if (isOnOwnPage || y + height > pageBottom) y = paper.nextPage();
+    else paper.rule(y, 'hair');
+    drawBand(paper, content, stone, { index, y, translator });
+    y += height;
+    await reportProgress(index + 1);
+  }
+  drawEnd(paper, content, translator, y);
+  drawFooters(
+    paper,
+    content.fields.includes('drawing') ? message('document.quote.scale') : '',
+    (page, count) => message('document.page', { number, page, count }),
+  );
+  paper.pdf.end();
+  return paper.pdf;
+}
+
+/** For, Date, Valid until, Your contact. Returns the lower edge. */
+function drawAddressee(paper: Paper, content: QuoteContent, translator: Translator, top: number): number {
+  const { message, formatDay } = translator;
+  const { clientName, createdOn, validUntil, contact } = content;
+  const phone = contact.isWhatsapp ? `${contact.phone} (WhatsApp)` : contact.phone;
+  const columns = [
+    { from: 0, width: 185, title: message('document.quote.for'), lines: [clientName] },
+    { from: 195.5, width: 96, title: message('document.date'), lines: [formatDay(createdOn)] },
+    { from: 296.4, width: 96, title: message('document.validUntil'), lines: [formatDay(validUntil)] },
+    { from: 397, width: 121, title: message('document.quote.contact'), lines: [contact.name, phone] },
+  ];
+  for (const { from, width, title, lines } of columns) {
+    const [first = '', second = ''] = lines;
+    if (first === '') continue;
+    paper.line(title, { from, width, y: top }, label);
+    paper.line(first, { from, width, y: top + 9.5, writing: 'own' }, strong);
+    if (second !== '') paper.line(second, { from, width, y: top + 20.5, writing: 'code' }, plain);
+  }
+  return top + 44;
+}
+
+/** The title and note of the sender, where there are any. */
+function drawIntroduction(paper: Paper, { title, note }: QuoteContent, top: number): number {
+  if (title === '' && note === '') return top;
+  paper.rule(top, 'hair');
+  let y = top + 8;
+  const box = { from: 0, width: paper.width, writing: 'own' } as const;
+  if (title !== '') y = paper.paragraph(title, { ...box, y }, { weight: 'strong', size: 9.6, color: ink });
+  if (note !== '') y = paper.paragraph(note, { ...box, y: y + 2 }, plain);
+  return y + 8;
+}
+
+/** The total and the terms, together on one page. */
+function drawEnd(paper: Paper, content: QuoteContent, translator: Translator, top: number): void {
+  const { message } = translator;
+  const { letterhead } = content;
+  const incoterm = letterhead.terms.incoterm;
+  const terms = [
+    letterhead.terms.payment,
+    incoterm === null ? '' : `${incoterm} ${letterhead.terms.incoterm_place}, Incoterms 2020`,
+    letterhead.terms.delivery,
+    letterhead.terms.insurance,
+    letterhead.terms.returns,
+  ];
+  const columns = [
+    { heading: message('document.terms'), text: terms.filter(Boolean).map(sentence).join(' ') },
+    { heading: message('document.quote.validity'), text: message('document.quote.validityText') },
+    {
+      heading: message('document.quote.assurance'),
+      text: letterhead.declarations.map(({ text }) => text).join(' '),
+    },
+  ].filter(({ text }) => text !== '');
+  const width = (paper.width - 32) / 3;
+  const height = 64 + Math.max(...columns.map(({ text }) => paper.heightOf(text, width, small)));
+  let y = top + Math.min(height, 500) > pageBottom ? paper.nextPage() : top;
+  paper.rule(y, 'strong');
+  y = drawTotal(paper, content, translator, y + 9);
+  const from = (index: number) => index * (width + 16);
+  for (const [index, { heading, text }] of columns.entries()) {
+    paper.line(heading, { from: from(index), width, y }, { weight: 'strong', size: 7.3, color: ink });
+    paper.paragraph(text, { from: from(index), width, y: y + 11, writing: 'own' }, small);
+  }
+}
+
+const sentence = (text: string) => (/[.!?。]$/.test(text) ? text : `${text}.`);
+
+/** Number of stones, carats and price of all stones. Returns where the terms start. */
+function drawTotal(
+  paper: Paper,
+  { stones, converted, fields }: QuoteContent,
+  { message, formatDay }: Translator,
+  y: number,
+): number {
+  const caratThousandths = stones.reduce((sum, stone) => sum + stone.caratThousandths, 0);
+  const hasPrices = stones.every(({ amountCents }) => amountCents !== null);
+  const totalCents = stones.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
+  const carats = formatScaled(caratThousandths, 3, 2);
+  const average = money(Math.round((totalCents * 1000) / Math.max(1, caratThousandths)));
+  const facts =
+    hasPrices && fields.includes('price_per_carat')
+      ? message('document.quote.average', { carats, amount: average })
+      : `${carats} ct`;
+  paper.spans(
+    [
+      {
+        text: `${message('document.quote.total', { count: stones.length })}   `,
+        style: { ...strong, size: 8.2 },
+      },
+      { text: facts, style: { ...plain, color: ink2 } },
+    ],
+    { from: 0, width: 310, y },
+  );
+  if (!hasPrices) return y + 26;
+  const style = { weight: 'strong', size: 15.6, color: ink } as const;
+  const amount = money(totalCents);
+  const width = paper.widthOf(amount, style) + 1;
+  const end = { align: 'end', writing: 'code' } as const;
+  paper.line(amount, { from: paper.width - width, width, y: y - 4, ...end }, style);
+  paper.line('US$', { from: paper.width - width - 46, width: 41, y, ...end }, { ...plain, color: ink3 });
+  if (converted === null) return y + 38;
+  const { currency, totalHundredths, perDollar, asOf } = converted;
+  const about = message('document.quote.about', {
+    currency,
+    amount: money(totalHundredths),
+    rate: perDollar,
+    day: formatDay(asOf),
+  });
+  paper.line(
+    about,
+    { from: 150, width: paper.width - 150, y: y + 20, align: 'end' },
+    { ...small, color: ink3 },
+  );
+  return y + 42;
+}

@@ -1,0 +1,126 @@
+import { clientFields } from '@loupe/contract';
+import { meridianLetterhead } from '../../../demo/demo-letterheads.ts';
+import type { QuoteContent, QuotedStone } from '../quote-content.ts';
+
+const stone = (
+  facts: Readonly<Record<string, string | null>>,
+  caratThousandths: number,
+  amountCents: number,
+): QuotedStone => ({
+  facts: {
+    type: 'Natural',
+    treatment: 'NONE',
+    polish: 'EX',
+    symmetry: 'EX',
+    fluorescence: 'NONE',
+    lab: 'GIA',
+    ...facts,
+  },
+  caratThousandths,
+  amountCents,
+});
+
+/** The stones of the picture in the design. */
+export const pictureStones: readonly QuotedStone[] = [
+  stone(
+    {
+      shape: 'ROUND',
+      color: 'F',
+      clarity: 'VS1',
+      cut: 'EX',
+      length: '7.37',
+      width: '7.42',
+      depth_mm: '4.55',
+      depth_pct: '61.5',
+      table_pct: '57',
+      crown_height_pct: '14.8',
+      girdle_pct: '3.5',
+      pavilion_depth_pct: '43.2',
+      girdle_min: 'MED',
+      girdle_max: 'MED',
+      report_no: '2466104518',
+      star_length_pct: '50',
+      lower_half_pct: '80',
+    },
+    1_510,
+    495_000,
+  ),
+  stone(
+    {
+      shape: 'OVAL',
+      color: 'E',
+      clarity: 'VVS2',
+      length: '9.14',
+      width: '6.53',
+      depth_mm: '4.13',
+      depth_pct: '63.2',
+      table_pct: '59',
+      crown_height_pct: '14.1',
+      girdle_pct: '4.2',
+      pavilion_depth_pct: '44.9',
+      girdle_min: 'MED',
+      girdle_max: 'STK',
+      report_no: '2478830195',
+    },
+    1_530,
+    584_000,
+  ),
+  stone(
+    {
+      shape: 'EMERALD',
+      color: 'G',
+      clarity: 'VVS2',
+      length: '8.34',
+      width: '6.05',
+      depth_mm: '4.02',
+      depth_pct: '66.4',
+      table_pct: '64',
+      crown_height_pct: '13.1',
+      girdle_pct: '4.6',
+      pavilion_depth_pct: '48.7',
+      girdle_min: 'STK',
+      girdle_max: 'STK',
+      report_no: '2436607718',
+    },
+    2_020,
+    795_000,
+  ),
+  stone(
+    {
+      shape: 'PEAR',
+      color: 'D',
+      clarity: 'VS1',
+      symmetry: 'VG',
+      fluorescence: 'FNT',
+      length: '10.40',
+      width: '6.72',
+      depth_mm: '4.15',
+      depth_pct: '61.8',
+      table_pct: '58',
+      crown_height_pct: '14.6',
+      girdle_pct: '4.0',
+      pavilion_depth_pct: '43.2',
+      girdle_min: 'MED',
+      girdle_max: 'THK',
+      report_no: '2494418027',
+    },
+    1_710,
+    608_000,
+  ),
+];
+
+/** The quote of the picture in the design. */
+export const pictureQuote: QuoteContent = {
+  language: 'en',
+  layout: 'SEVERAL',
+  createdOn: '2026-11-23',
+  validUntil: '2026-11-30',
+  letterhead: meridianLetterhead,
+  contact: { name: 'Rohan Mehta', phone: '+971 50 555 0142', isWhatsapp: true },
+  clientName: 'Maison Haddad SARL',
+  title: '',
+  note: '',
+  fields: clientFields.filter((field) => field !== 'location' && field !== 'stock_no'),
+  stones: [...pictureStones],
+  converted: { currency: 'AED', perDollar: '3.6725', asOf: '2026-11-23', totalHundredths: 9_115_145 },
+};
