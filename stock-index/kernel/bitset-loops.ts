@@ -88,7 +88,7 @@ const countPlanes = (planes: number): WasmFunction =>
  */
 const countEveryCode = (planes: number): WasmFunction =>
   defineFunction(`countEveryCode${planes}`, 4, undefined, ([bits, from, size, counts], local) => {
-    const halves = Array.from({ length: planes }, (_, level) =>
+    const subsets = Array.from({ length: planes }, (_, level) =>
       Array.from({ length: 2 ** level }, () => local('i64')),
     );
     const plane = local('i64');
@@ -96,23 +96,23 @@ const countEveryCode = (planes: number): WasmFunction =>
     /** At an even code the rows of both codes of a pair, at an odd code its own. */
     const totals = Array.from({ length: 2 ** planes }, () => local('i64'));
     const loadPlane = (number: number): Code => plane.set(i64.load(from.get, number * BYTES));
-    const halve = (level: number): Code => [
+    const split = (level: number): Code => [
       loadPlane(planes - 1 - level),
-      (halves[level] ?? []).map((whole, at) => {
-        const [without, having] = (halves[level + 1] ?? []).slice(at * 2, at * 2 + 2);
+      (subsets[level] ?? []).map((whole, at) => {
+        const [without, having] = (subsets[level + 1] ?? []).slice(at * 2, at * 2 + 2);
         return [having.set(i64.and(whole.get, plane.get)), without.set(i64.xor(whole.get, having.get))];
       }),
     ];
-    const [root] = halves[0];
+    const [root] = subsets[0];
     const countAt = (code: number): Code => i32.add(counts.get, constI32(code * 4));
     return [
       end.set(i32.add(bits.get, constI32(BYTES))),
       repeatWhile(
         [
           root.set(i64.load(bits.get)),
-          halves.slice(1).map((_, level) => halve(level)),
+          subsets.slice(1).map((_, level) => split(level)),
           loadPlane(0),
-          (halves[planes - 1] ?? []).map((whole, at) => [
+          (subsets[planes - 1] ?? []).map((whole, at) => [
             totals[at * 2].set(i64.add(totals[at * 2].get, i64.population(whole.get))),
             totals[at * 2 + 1].set(
               i64.add(totals[at * 2 + 1].get, i64.population(i64.and(whole.get, plane.get))),
