@@ -1,5 +1,5 @@
+import { edgePath, outlinePath, defaultPlan } from '@loupe/domain';
 import { useEffect, useRef } from 'react';
-import { edgePath, outlinePath, defaultPlan } from './facet-paths.ts';
 
 /** Resting rotation and maximum deviation towards the pointer, in degrees. */
 const restsAt = -4;

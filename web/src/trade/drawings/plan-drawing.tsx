@@ -1,5 +1,4 @@
-import type { FacetPlan, PlanFigures } from '@loupe/domain';
-import { edgePath, outlinePath, defaultPlan } from './facet-paths.ts';
+import { edgePath, outlinePath, defaultPlan, type FacetPlan, type PlanFigures } from '@loupe/domain';
 
 interface PlanDrawingProps {
   readonly shape: string;

@@ -1,4 +1,4 @@
-import { edgePath, outlinePath, defaultPlan } from './facet-paths.ts';
+import { edgePath, outlinePath, defaultPlan } from '@loupe/domain';
 
 interface ShapeIconProps {
   /** Canonical value of the shape vocabulary. */

@@ -1,4 +1,5 @@
-import { facetPlan, type Edge, type FacetPlan, type PlanFigures } from '@loupe/domain';
+import { facetPlan, type PlanFigures } from './facet-plan.ts';
+import type { Edge, FacetPlan } from './plan.ts';
 
 const number = (value: number) => String(Math.round(value * 1000) / 1000);
 const at = ({ x, y }: Edge['from']) => `${number(x)} ${number(y)}`;
