@@ -255,7 +255,17 @@ export type { Suggestion } from './suggestions.ts';
 export type { ImportSuggestion } from './suggestions.desk.ts';
 export { criteriaForCell, type QuickCell, type QuickEntry } from './quick-search.ts';
 export { searchViewOptions, sortableKeys, type SearchViewOptions } from './search.ts';
-export { clientPagePath, type ClientPage } from './client-pages.ts';
+export {
+  clientAnswerKinds,
+  clientAnswerLimits,
+  clientPageLinkMark,
+  clientPagePath,
+  formerClientPagePath,
+  type ClientAnswer,
+  type ClientAnswerKind,
+  type ClientPage,
+  type SelectionFigures,
+} from './client-pages.ts';
 export type { SimilarStones, PriceChange, PriceRank } from './stones.ts';
 export {
   expandRows,

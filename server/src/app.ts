@@ -199,7 +199,7 @@ export async function buildApp({
   registerLiveStream(app, services);
   registerDocumentRoutes(app, services, 'orderDocument', findOrderDocument);
   registerDocumentRoutes(app, services, 'memoDocument', findMemoDocument);
-  registerClientPageRoutes(app, services);
+  await registerClientPageRoutes(app, services);
   registerFeedRoutes(app, services);
   await registerUploadRoutes(app, services);
   registerIssueDownload(app, services);

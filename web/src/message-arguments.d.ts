@@ -311,6 +311,11 @@ interface FilledTexts {
   'notification.APPOINTMENT_DECLINED': { showroom: MessageValue; at: MessageValue; reason: MessageValue };
   'notification.APPOINTMENT_REOPENED': { showroom: MessageValue; at: MessageValue };
   'notification.APPOINTMENT_WITHDRAWN': { showroom: MessageValue; at: MessageValue };
+  'notification.CLIENT_ASKED': { text: MessageValue; contact: MessageValue };
+  'notification.CLIENT_ASKED.title': { name: MessageValue };
+  'notification.CLIENT_PAGE_OPENED': { title: MessageValue };
+  'notification.CLIENT_WANTS': { packets: MessageValue };
+  'notification.CLIENT_WANTS.title': { name: MessageValue; count: number };
   'notification.DEMAND_ADDED': { title: MessageValue };
   'notification.DEMAND_ADDED.title': { name: MessageValue };
   'notification.DEMAND_EXPIRED': { title: MessageValue };
