@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 
 /** A form as a browser reads it from a page. */
 const hidden = (page: string, name: string) =>
-  new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+  new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(page)?.[1] ?? '';
 
 describeOnDatabase('a client page', (open) => {
   let test: TestApp;
