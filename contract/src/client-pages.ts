@@ -123,6 +123,8 @@ export const clientPageCalls = {
       figures: selectionFigures,
       /** Subject of a mail, and the message in full words and in the trade's shorthand. */
       messages: z.object({ subject: z.string(), words: z.string(), shorthand: z.string() }),
+      /** The headers and first rows of the sheet. */
+      sheet: z.array(z.array(z.string())),
     }),
     codes: ['NOT_FOUND'],
   }),

@@ -114,11 +114,16 @@ interface FilledTexts {
   'cart.removeUnavailable': { count: number };
   'cart.selected': { count: number };
   'cart.takeOutNamed': { name: MessageValue };
-  'clientPages.earlier': { count: MessageValue };
+  'clientPages.answerCount': { count: number };
+  'clientPages.check.gone': { count: number };
+  'clientPages.lastViewed': { at: MessageValue };
+  'clientPages.mediaCount': { some: MessageValue; all: MessageValue };
+  'clientPages.openCount': { count: number };
   'clientPages.state.EXPIRED': { day: MessageValue; views: number };
   'clientPages.state.OPEN': { day: MessageValue; views: number };
   'clientPages.state.REVOKED': { views: number };
   'clientPages.stones': { count: number };
+  'clientPages.withdrawn': { at: MessageValue };
   'companyMembers.changeOf': { name: MessageValue };
   'companyMembers.expired': { time: MessageValue };
   'companyMembers.invited': { email: MessageValue };

@@ -12,6 +12,7 @@ import { clientPageAddress, type ShownClientPage } from './read-client-page.ts';
 import { readClientStones, type PricedClientStone } from './read-client-stones.ts';
 import { renderClientPage } from './render-client-page.ts';
 import { resolveSelection, type ClientSelectionBody } from './resolve-selection.ts';
+import { previewClientSheet } from './write-client-sheet.ts';
 import { writeMessages } from './write-messages.ts';
 
 /** A selection as a page that is not stored, with what only the customer may know. */
@@ -64,7 +65,12 @@ export async function previewClientPage(
     isKnownClient: false,
     isSent: false,
   });
-  return { html, figures: figuresOf(priced), messages: writeMessages(page, translator) };
+  return {
+    html,
+    figures: figuresOf(priced),
+    messages: writeMessages(page, translator),
+    sheet: previewClientSheet(page, translator),
+  };
 }
 
 /** What the stones that can still be bought cost the customer, and what the client sees. */

@@ -80,17 +80,17 @@ export async function writeClientSheet(
   translator: Translator,
   format: 'xlsx' | 'csv',
 ): Promise<ClientSheet> {
-  const stones = page.stones.filter(({ isAvailable }) => isAvailable);
-  const [columns, prices] = [columnsOf(page, translator), pricesOf(page, translator)];
+  const table = tableOf(page, translator);
+  const { stones, columns, prices } = table;
   const name = fileName({ company: page.letterhead.trading_name, createdAt: page.createdAt }, format);
-  if (format === 'csv') return { name, content: writeCsvOf(stones, columns, prices) };
+  if (format === 'csv') return { name, content: Buffer.from(`\u{feff}${csvLines(recordsOf(table))}`) };
   const sheet = {
     name: translator.message('file.result'),
     isRightToLeft: isRightToLeft(translator.locale),
     widths: [...columns, ...prices].map(({ head }) => Math.min(30, Math.max(12, head.length + 4))),
     frozen: { rows: rows.heads, columns: 0 },
     lastRow: rows.heads + stones.length,
-    rows: sheetRows(page, { stones, columns, prices }, translator),
+    rows: sheetRows(page, table, translator),
   };
   const chunks: Buffer[] = [];
   for await (const chunk of writeWorkbook([sheet])) chunks.push(chunk);
@@ -102,6 +102,13 @@ interface Table {
   readonly columns: readonly ClientColumn[];
   readonly prices: readonly PriceColumn[];
 }
+
+/** A sheet names only stones that can still be bought. */
+const tableOf = (page: ShownClientPage, translator: Translator): Table => ({
+  stones: page.stones.filter(({ isAvailable }) => isAvailable),
+  columns: columnsOf(page, translator),
+  prices: pricesOf(page, translator),
+});
 
 /** A stone in the form that the writers of exports read. */
 const exported = (stone: ClientStone, columns: readonly ClientColumn[]): ExportedStone => ({
@@ -121,12 +128,10 @@ const exported = (stone: ClientStone, columns: readonly ClientColumn[]): Exporte
 
 const decimal = (hundredths: number) => formatScaled(hundredths, 2);
 
-function writeCsvOf(
-  stones: readonly ClientStone[],
-  columns: readonly ClientColumn[],
-  prices: readonly PriceColumn[],
-): Buffer {
-  const records = stones.map((stone) => {
+/** The cells of a sheet as texts: the headers, then a row for each stone. */
+const recordsOf = ({ stones, columns, prices }: Table): string[][] => [
+  [...columns, ...prices].map(({ head }) => head),
+  ...stones.map((stone) => {
     const { row } = exported(stone, columns);
     return [
       ...columns.map((column) => csvCell(column, row[column.key])),
@@ -135,9 +140,14 @@ function writeCsvOf(
         return price === null ? '' : decimal(price);
       }),
     ];
-  });
-  return Buffer.from(`\u{feff}${csvLines([[...columns, ...prices].map(({ head }) => head), ...records])}`);
-}
+  }),
+];
+
+const rowsPreviewed = 50;
+
+/** The headers and first rows of a sheet. */
+export const previewClientSheet = (page: ShownClientPage, translator: Translator): string[][] =>
+  recordsOf(tableOf(page, translator)).slice(0, rowsPreviewed + 1);
 
 const rowXml = (at: number, cells: readonly string[]) => `<row r="${at}">${cells.join('')}</row>`;
 

@@ -13,11 +13,7 @@ interface DimensionProps {
 export function HorizontalDimension({ from, to, at, children }: DimensionProps) {
   return (
     <>
-      <path
-        d={horizontalDimensionPath(from, to, at)}
-        className="text-ink-3"
-        stroke="currentColor"
-      />
+      <path d={horizontalDimensionPath(from, to, at)} className="text-ink-3" stroke="currentColor" />
       <Words x={(from + to) / 2} y={at} anchor="middle" haloPx={16}>
         {children}
       </Words>
