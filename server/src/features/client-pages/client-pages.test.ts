@@ -6,6 +6,7 @@ import {
   type CallName,
   type ClientPage,
 } from '@loupe/contract';
+import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnDatabase } from '../../testing/databases.ts';
@@ -131,7 +132,10 @@ describeOnDatabase('a client page', (open) => {
   it('allows its own style by hash and nothing else', async () => {
     const { link } = await make({ stones: stones.slice(0, 1) });
     const { headers, body } = await look(link);
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const [, style = ''] = /<style>([^]*?)<\/style>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /);
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}';`);
     expect(body).not.toMatch(/ style="|<link|onload|onclick/);
   });
 

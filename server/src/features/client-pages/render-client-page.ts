@@ -28,9 +28,8 @@ export function renderDocument({
 }: DocumentParts): string {
   const sheet =
     'text' in style
-      ? html`<style>
-          ${trusted(style.text)}
-        </style>`
+      ? // The policy of the page names the hash of exactly this text.
+        trusted(`<style>${style.text}</style>`)
       : html`<link rel="stylesheet" href="${style.address}" />`;
   return html`<!doctype html>
 <html lang="${locale}" dir="${isRightToLeft(locale) ? 'rtl' : 'ltr'}">
@@ -68,7 +67,7 @@ export function renderClientPage(page: ShownClientPage, view: PageView): string 
           <div>
             <h1>${title}</h1>
             <p class="sub">
-              ${page.clientName === '' ? created : html`${message('clientPage.for', { name: page.clientName })} · ${created}`}
+              ${page.clientName === '' ? created : html`<bdi>${message('clientPage.for', { name: page.clientName })}</bdi> · <bdi>${created}</bdi>`}
             </p>
             ${page.note !== '' && html`<p class="note">${page.note}</p>`}
           </div>
@@ -142,7 +141,7 @@ function renderStone(page: ShownClientPage, stone: ClientStone, position: number
   const classes = `stone${stone.isAvailable ? '' : ' gone'}${look === null ? ' bare' : ''}`;
   return html`<li class="${classes}" id="s${position}">
     ${look}
-    <div>
+    <div class="words">
       <h2>
         <bdi>${heading.shape} ${heading.carat} <small>ct</small></bdi
         >${[heading.color, heading.clarity].filter((grade) => grade !== '').map((grade) => html`<i><bdi>${grade}</bdi></i>`)}
