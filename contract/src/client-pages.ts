@@ -79,7 +79,7 @@ const selectionFigures = z.object({
 
 export type SelectionFigures = z.infer<typeof selectionFigures>;
 
-/** Stands for the address of the client page in a message that is written before the page exists. */
+/** Placeholder for the address of the client page in a message that is written before the page exists. */
 export const clientPageLinkMark = '{client-page}';
 
 const shared = {

@@ -32,7 +32,7 @@ export const limits = {
   endedHoldDaysShown: 7,
   watchlistMax: 500,
   /** Maximum number of stones written to one message or spreadsheet. */
-  shareMax: 200,
+  shareMax: 100,
   /** Stones in a side-by-side comparison. */
   compareMin: 2,
   compareMax: 8,

@@ -45,7 +45,7 @@ h1{font-size:28px;font-weight:600;line-height:1.2}
 .pf,.pv{display:none;grid-column:1;grid-row:1}.pd{grid-column:1;grid-row:1}.pp{grid-column:2;grid-row:1}
 .vf:checked~.pf,.vv:checked~.pv{display:block}.vf:checked~.pd,.vv:checked~.pd{display:none}
 .tabs{grid-column:1;grid-row:2;display:flex;flex-wrap:wrap;justify-content:center;gap:4px 0;margin-inline:-20px;font-size:12px;color:var(--ink3)}
-.tabs>*{padding:2px 8px;min-height:24px}.tabs>*+*{border-inline-start:1px solid var(--line)}.tabs label{cursor:pointer}.tabs .lp{display:none}
+.tabs>*{padding:2px 8px;min-height:24px}.tabs>*+*{border-inline-start:1px solid var(--line)}.tabs label{cursor:pointer}.tabs .lp,.look .vp{display:none}
 .vd:checked~.tabs .ld,.vp:checked~.tabs .lp,.vf:checked~.tabs .lf,.vv:checked~.tabs .lv{font-weight:600;color:var(--ink)}
 .vd:focus-visible~.tabs .ld,.vp:focus-visible~.tabs .lp,.vf:focus-visible~.tabs .lf,.vv:focus-visible~.tabs .lv{outline:2px solid var(--accent);border-radius:4px}
 .on-phone{display:none}
@@ -65,7 +65,7 @@ dt,dd span{color:var(--ink3)}dd{overflow-wrap:anywhere}
 .total b{font-size:16px;font-weight:600}.total .price{flex:1;font-size:28px}.total .acts,.total .acts form{display:flex;gap:8px}.total .main-button{order:2;min-width:192px}
 .foot{display:grid;grid-template-columns:repeat(3,1fr);gap:24px 40px;padding:24px 28px;font-size:13px;color:var(--ink2)}.foot h3{font-size:13px;font-weight:600;color:var(--ink)}.foot p{overflow-wrap:anywhere;white-space:pre-line}
 .speech{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0 28px 40px;font-size:12px}.speech a,.speech b{padding:4px 0;min-height:24px}
-.told{margin:16px 0 0;padding:10px 14px;border:1px solid var(--good);border-radius:6px;color:var(--good);background:var(--tray)}
+.notice{margin:16px 0 0;padding:10px 14px;border:1px solid var(--good);border-radius:6px;color:var(--good);background:var(--tray)}
 .ask{max-width:560px;margin:32px auto;padding:28px;display:grid;gap:16px}.ask label{display:grid;gap:4px;font-size:13px;color:var(--ink2)}
 .ask input,.ask textarea{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--edge);border-radius:6px;background:var(--tray);color:var(--ink);font:16px/1.4 inherit;font-family:inherit}
 .ask [role=alert]{color:var(--bad)}.trap{position:absolute;inset-inline-start:-9999px;width:1px;height:1px;overflow:hidden}
@@ -74,16 +74,16 @@ dt,dd span{color:var(--ink3)}dd{overflow-wrap:anywhere}
 @media(max-width:720px){
 .wide{padding-inline:16px}.top{padding:12px 16px;gap:12px;border-color:var(--line);background:var(--tray)}.firm b{font-size:16px}.who{display:none}.top .button span{position:absolute;inset-inline-start:-9999px}.top .button{width:44px;min-height:44px;padding:0}
 .intro{display:block;padding:20px 0 16px}h1{font-size:22px}.note{font-size:15px}.valid{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px;margin-top:16px;text-align:start}.valid p{order:-1}.switch{margin:0}.switch a,.switch b{padding:10px 12px}
-main.wide{padding-inline:0}.intro,.told{margin-inline:16px}.tray{border:0;border-radius:0;background:none;box-shadow:none}
+main.wide{padding-inline:0}.intro,.notice{margin-inline:16px}.tray{border:0;border-radius:0;background:none;box-shadow:none}
 .stone,.stone.bare{display:grid;grid-template-columns:minmax(0,1fr);gap:0;padding:20px 16px;border-top:1px solid var(--line);margin-bottom:12px;background:var(--tray)}
 .look{display:block;position:relative;min-height:160px;margin-bottom:16px}.plan,.look img,.look video{width:164px;height:164px;margin:0 auto}.profile{margin:0 auto}
 .pp{display:none;margin:0}.vp:checked~.pp{display:block}.vp:checked~.pd,.vf:checked~.pd,.vv:checked~.pd{display:none}
-.tabs{position:absolute;inset-block-start:0;inset-inline-end:0;display:grid;gap:0;text-align:end}.tabs>*,.tabs>*+*{border:0;padding:6px 0;min-height:32px}.tabs .lp{display:block}.on-phone{display:inline}.on-desk{display:none}
+.tabs{position:absolute;inset-block-start:0;inset-inline-end:0;display:grid;gap:0;text-align:end}.tabs>*,.tabs>*+*{border:0;padding:6px 0;min-height:32px}.tabs .lp,.look .vp{display:block}.on-phone{display:inline}.on-desk{display:none}
 h2{font-size:18px}h2 i{margin-inline-start:6px}.price{display:flex;justify-content:space-between;align-items:baseline;margin:4px 0 10px;font-size:20px;text-align:start}
 .words,.deal{display:contents}.look{order:0}h2{order:1}.origin{order:2}.price{order:3}.facts{order:4}.acts{order:5}.facts{margin:0}.facts div{display:flex;justify-content:space-between;border-top:1px solid var(--line)}.facts div:first-child{border-top:1px solid var(--line)}.facts dd{text-align:end}.facts .color,.facts .clarity{display:none}
 .acts{margin-top:14px}.acts form{grid-template-columns:1fr}.acts .pick{grid-template-columns:1fr 96px}.button{min-height:44px}
 .total{display:block;padding:16px;background:var(--tray);border-color:var(--line)}.total .acts form{width:100%}.total .main-button{order:0;flex:1}.foot{grid-template-columns:1fr;padding:20px 16px}.speech{padding:0 16px 24px}.speech a,.speech b{padding:8px 0}
 .ask{margin:16px 0;padding:20px 16px;background:var(--tray)}
 }
-@media print{.top .links,.tabs,.acts form,.switch,.speech,.told{display:none}.stone{break-inside:avoid}.tray{box-shadow:none}.pf,.pv{display:none!important}.pd{display:block!important}}
+@media print{.top .links,.tabs,.acts form,.switch,.speech,.notice{display:none}.stone{break-inside:avoid}.tray{box-shadow:none}.pf,.pv{display:none!important}.pd{display:block!important}}
 `;

@@ -62,7 +62,7 @@ export function renderClientPage(page: ShownClientPage, view: PageView): string 
     isInert: view.formToken === null,
     body: html`${renderHeader(page, view)}
       <main class="wide">
-        ${view.isSent && html`<p class="told" role="status">${message('clientPage.sent', { name: senderOf(page.letterhead) })}</p>`}
+        ${view.isSent && html`<p class="notice" role="status">${message('clientPage.sent', { name: senderOf(page.letterhead) })}</p>`}
         <div class="intro">
           <div>
             <h1>${title}</h1>
@@ -281,9 +281,9 @@ function renderActions(page: ShownClientPage, stone: ClientStone, position: numb
     };
     return html`<div class="acts">${renderAnswerForms(view, forms)}</div>`;
   }
-  const told = { name: senderOf(page.letterhead), at: formatTimestampToMinute(wanted, locale) };
+  const notified = { name: senderOf(page.letterhead), at: formatTimestampToMinute(wanted, locale) };
   return html`<div class="acts">
-    <p class="state"><b>${message('clientPage.wanted')}</b> ${message('clientPage.notified', told)}</p>
+    <p class="state"><b>${message('clientPage.wanted')}</b> ${message('clientPage.notified', notified)}</p>
     <form method="post" action="${addressOf(view)}">
       <input type="hidden" name="stone" value="${position}" />${keptChoices(view)}<input
         type="hidden"

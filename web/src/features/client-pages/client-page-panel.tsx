@@ -17,7 +17,7 @@ import { useFormatStoneLine } from '../../trade/stones/use-format-stone-line.ts'
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { ChangePageDialog } from './change-page-dialog.tsx';
-import { usePageTitle } from './client-pages-screen.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 interface ClientPagePanelProps {
   readonly id: string;
@@ -84,6 +84,15 @@ function PageHeader({ page, mayChange }: { readonly page: ClientPage; readonly m
   });
   const address = new URL(page.link, location.origin).href;
   const isOpen = page.status === 'OPEN';
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      // The address is also a link beside the button.
+      setCopied(false);
+    }
+  };
   return (
     <header className="flex flex-col gap-2">
       <h2 id="client-page" className="text-16 font-semibold text-ink">
@@ -110,12 +119,7 @@ function PageHeader({ page, mayChange }: { readonly page: ClientPage; readonly m
           </a>
           <Button
             onPress={() => {
-              navigator.clipboard.writeText(address).then(
-                () => {
-                  setCopied(true);
-                },
-                () => undefined,
-              );
+              void copy();
             }}
           >
             {formatMessage({ id: isCopied ? 'results.share.copied' : 'clientPages.copyLink' })}

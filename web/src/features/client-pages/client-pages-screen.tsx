@@ -6,6 +6,7 @@ import type { StoneActions } from '../../trade/stones/stone-actions.ts';
 import { EmptyStoneDrawing } from '../../trade/drawings/empty-stone-drawing.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { ClientPagePanel } from './client-page-panel.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 interface ClientPagesScreenProps {
   /** The page in the URL; undefined: the newest. */
@@ -64,13 +65,6 @@ export function ClientPagesScreen({ id, onOpen, acts, mayChange }: ClientPagesSc
       )}
     </div>
   );
-}
-
-/** The title of a page, or how many stones it shows. */
-export function usePageTitle(): (page: ClientPage) => string {
-  const { formatMessage } = useIntl();
-  return ({ title, pieces }) =>
-    title === '' ? formatMessage({ id: 'clientPages.stones' }, { count: pieces }) : title;
 }
 
 function PageSummary({ page }: { readonly page: ClientPage }) {

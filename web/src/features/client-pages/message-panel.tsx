@@ -63,7 +63,7 @@ export function MessagePanel({
       : formatMessage({ id: 'clientPages.check.gone' }, { count: figures.unavailable }),
   ];
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-13 text-ink-3">{formatMessage({ id: 'clientPages.asArrives' })}</p>
         <SegmentedButtons

@@ -17,7 +17,7 @@ export function ShareFigures({ figures: { cost, client } }: { readonly figures: 
     },
   ] as const;
   return (
-    <dl role="status" className="grid grid-cols-3 gap-2 rounded-control bg-paper px-3 py-2.5 text-13">
+    <dl className="grid grid-cols-3 gap-2 rounded-control bg-paper px-3 py-2.5 text-13">
       {shown.map(({ id, text, look }) => (
         <div key={id}>
           <dt className="text-ink-3">{formatMessage({ id })}</dt>

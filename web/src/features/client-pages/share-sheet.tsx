@@ -191,7 +191,7 @@ export function ShareSheet({ stones, initialTab = 'page', mayCreate, inHouse, on
                 </p>
               )}
             </div>
-            <div className="flex min-h-0 flex-col bg-paper p-4 min-[900px]:p-6">
+            <div className="flex min-h-0 min-w-0 flex-col bg-paper p-4 min-[900px]:overflow-y-auto min-[900px]:p-6">
               {tab === 'page' && <PagePreview html={preview.data?.html} />}
               {(tab === 'message' || tab === 'mail') && (
                 <MessagePanel

@@ -5,7 +5,7 @@ export function SheetPanel({ sheet }: { readonly sheet: readonly (readonly strin
   const { formatMessage } = useIntl();
   const [heads = [], ...rows] = sheet ?? [];
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
       <p className="text-13 text-ink-3">{formatMessage({ id: 'clientPages.firstRows' })}</p>
       {/* Focusable, so that the keyboard can scroll it. */}
       <div
