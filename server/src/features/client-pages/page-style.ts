@@ -78,7 +78,7 @@ main.wide{padding-inline:0}.intro,.notice{margin-inline:16px}.tray{border:0;bord
 .stone,.stone.bare{display:grid;grid-template-columns:minmax(0,1fr);gap:0;padding:20px 16px;border-top:1px solid var(--line);margin-bottom:12px;background:var(--tray)}
 .look{display:block;position:relative;min-height:160px;margin-bottom:16px}.plan,.look img,.look video{width:164px;height:164px;margin:0 auto}.profile{margin:0 auto}
 .pp{display:none;margin:0}.vp:checked~.pp{display:block}.vp:checked~.pd,.vf:checked~.pd,.vv:checked~.pd{display:none}
-.tabs{position:absolute;inset-block-start:0;inset-inline-end:0;display:grid;gap:0;text-align:end}.tabs>*,.tabs>*+*{border:0;padding:6px 0;min-height:32px}.tabs .lp,.look .vp{display:block}.on-phone{display:inline}.on-desk{display:none}
+.tabs{position:absolute;inset-block-start:0;inset-inline-end:0;display:grid;gap:0;margin:0;text-align:end}.tabs>*,.tabs>*+*{border:0;padding:6px 0;min-height:32px}.tabs .lp,.look .vp{display:block}.on-phone{display:inline}.on-desk{display:none}
 h2{font-size:18px}h2 i{margin-inline-start:6px}.price{display:flex;justify-content:space-between;align-items:baseline;margin:4px 0 10px;font-size:20px;text-align:start}
 .words,.deal{display:contents}.look{order:0}h2{order:1}.origin{order:2}.price{order:3}.facts{order:4}.acts{order:5}.facts{margin:0}.facts div{display:flex;justify-content:space-between;border-top:1px solid var(--line)}.facts div:first-child{border-top:1px solid var(--line)}.facts dd{text-align:end}.facts .color,.facts .clarity{display:none}
 .acts{margin-top:14px}.acts form{grid-template-columns:1fr}.acts .pick{grid-template-columns:1fr 96px}.button{min-height:44px}

@@ -103,12 +103,19 @@ interface Table {
   readonly prices: readonly PriceColumn[];
 }
 
-/** A sheet names only stones that can still be bought. */
-const tableOf = (page: ShownClientPage, translator: Translator): Table => ({
-  stones: page.stones.filter(({ isAvailable }) => isAvailable),
-  columns: columnsOf(page, translator),
-  prices: pricesOf(page, translator),
-});
+/** A sheet names only stones that can still be bought, and has no column without a value. */
+function tableOf(page: ShownClientPage, translator: Translator): Table {
+  const stones = page.stones.filter(({ isAvailable }) => isAvailable);
+  const isKnown = ({ key }: ClientColumn) =>
+    stones.some(({ fact, overtones }) =>
+      key === 'fancy_overtone' ? overtones.length > 0 : fact(key) !== null,
+    );
+  return {
+    stones,
+    columns: columnsOf(page, translator).filter(isKnown),
+    prices: pricesOf(page, translator),
+  };
+}
 
 /** A stone in the form that the writers of exports read. */
 const exported = (stone: ClientStone, columns: readonly ClientColumn[]): ExportedStone => ({
