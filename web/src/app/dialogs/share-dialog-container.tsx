@@ -5,16 +5,14 @@ import { InHouseTexts, ShareDialog } from '../../features/results/share/share-di
 import { defaultSearchParams, formatSearchParams } from '../../features/search/search-params.ts';
 import { stoneName } from '../../trade/stones/stone-facts.ts';
 import { isCustomer, mayTrade, useDashboard } from '../use-dashboard.ts';
-import type { ShareStart } from './share-dialog-host.tsx';
 
 interface ShareStonesProps {
   readonly stones: readonly StoneRow[];
-  readonly start: ShareStart;
   readonly onClose: () => void;
 }
 
 /** Shares stones: a customer with clients and colleagues, staff with colleagues. */
-export function ShareDialogContainer({ stones, start, onClose }: ShareStonesProps) {
+export function ShareDialogContainer({ stones, onClose }: ShareStonesProps) {
   const router = useRouter();
   const { data } = useDashboard();
   const search = formatSearchParams({
@@ -31,7 +29,6 @@ export function ShareDialogContainer({ stones, start, onClose }: ShareStonesProp
   return isCustomer(data) ? (
     <ShareSheet
       stones={stones}
-      initialTab={start}
       mayCreate={mayTrade(data)}
       inHouse={<InHouseTexts {...inHouse} />}
       onClose={onClose}

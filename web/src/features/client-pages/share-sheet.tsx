@@ -20,11 +20,10 @@ import { useSharePreview } from './use-share-preview.ts';
 
 /** Tabs of the sheet in their order; each shows the same selection in another form. */
 const tabs = ['page', 'message', 'mail', 'sheet', 'inHouse'] as const;
-export type ShareTab = (typeof tabs)[number];
+type ShareTab = (typeof tabs)[number];
 
 interface ShareSheetProps {
   readonly stones: readonly StoneRow[];
-  readonly initialTab?: ShareTab;
   /** Whether the user may create pages. */
   readonly mayCreate: boolean;
   /** The stones with the user's own prices, for colleagues. */
@@ -38,11 +37,11 @@ const sheetTypes = {
 } as const;
 
 /** Offers stones to a client: as a page, a message, a mail or a sheet, from one set of choices. */
-export function ShareSheet({ stones, initialTab = 'page', mayCreate, inHouse, onClose }: ShareSheetProps) {
+export function ShareSheet({ stones, mayCreate, inHouse, onClose }: ShareSheetProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const fieldProblem = useFieldIssueText();
-  const [tab, setTab] = useState<ShareTab>(initialTab);
+  const [tab, setTab] = useState<ShareTab>('page');
   const [choices, setChoices] = useState(() => initialChoices(new Date()));
   const [message, setMessage] = useState(initialMessage);
   const [outcome, setOutcome] = useState('');

@@ -61,7 +61,8 @@ export function StoneActionBar({ stone, acts, onPlaceOrder }: DetailActionsProps
     },
     { isReady: acts.isKnown },
   );
-  const trades = order ?? add ?? onWatch ?? onRemind ?? acts.onEnquire ?? onOffer ?? acts.onBookViewing ?? acts.onShare;
+  const trades =
+    order ?? add ?? onWatch ?? onRemind ?? acts.onEnquire ?? onOffer ?? acts.onBookViewing ?? acts.onShare;
   if (!trades && createHoldHandler(stone, acts) === undefined) return null;
   return (
     <div className="print:hidden foot-bar z-10 flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-2.5 min-[800px]:px-6">
