@@ -126,6 +126,7 @@ export const clientPageCalls = {
       /** The headers and first rows of the sheet. */
       sheet: z.array(z.array(z.string())),
     }),
+    allowsImpersonation: true,
     codes: ['NOT_FOUND'],
   }),
   exportClientSheet: defineCall({
@@ -144,6 +145,7 @@ export const clientPageCalls = {
       /** The file in base64. */
       content: z.string(),
     }),
+    allowsImpersonation: true,
     codes: ['NOT_FOUND'],
   }),
   listClientPages: defineCall({
@@ -153,6 +155,7 @@ export const clientPageCalls = {
     body: z.object({ ...userField }),
     response: z.object({ ...envelope, client_pages_data: z.array(clientPage) }),
     invalidatedBy: ['client-pages'],
+    allowsImpersonation: true,
     codes: [],
   }),
   getClientPage: defineCall({
@@ -168,6 +171,7 @@ export const clientPageCalls = {
       answers: z.array(clientAnswer),
     }),
     invalidatedBy: ['client-pages', 'stones'],
+    allowsImpersonation: true,
     codes: ['NOT_FOUND'],
   }),
   updateClientPage: defineCall({

@@ -35,15 +35,20 @@ export function secondCurrency(
 }
 
 const cents = 100;
+/** The printed rate has four decimals. */
+const perDollarUnit = 10_000;
+
+/** Units of the currency for one dollar in ten-thousandths, from dollars per unit. */
+const perDollar = (rate: number) => multiplyDivide(10 ** rateScale, perDollarUnit, rate);
 
 /**
  * Hundredths of the currency for an amount in cents: dollars as they are, other currencies rounded to whole
- * units. A total is the sum of these, so that it equals the figures above it.
+ * units at the rate that is printed, so that a reader obtains the same figures. A total is the sum of these, so that it equals the figures above it.
  */
 export const toCurrency = (amountCents: number, currency: ClientCurrency): number =>
   currency.code === 'USD'
     ? amountCents
-    : divideRounded(multiplyDivide(amountCents, 10 ** rateScale, currency.rate), cents) * cents;
+    : divideRounded(multiplyDivide(amountCents, perDollar(currency.rate), perDollarUnit), cents) * cents;
 
 /** Hundredths per carat of an amount: whole units where the amount is whole. */
 export function perCarat(hundredths: number, caratThousandths: number): number {
@@ -56,7 +61,4 @@ export const formatMoney = (hundredths: number): string =>
   groupThousands(formatScaled(hundredths, 2).replace(/\.00$/, ''));
 
 /** Units of the currency for one dollar, to four decimals: `3.6725`. */
-export function unitsPerDollar(rate: number): string {
-  const tenThousandths = multiplyDivide(10 ** rateScale, 10_000, rate);
-  return formatScaled(tenThousandths, 4);
-}
+export const unitsPerDollar = (rate: number): string => formatScaled(perDollar(rate), 4);
