@@ -99,6 +99,10 @@ const pageChoices = {
 /** A selection as one client sees it, before anything is sent. */
 const preview = z.strictObject({ ...clientSelection, ...pageChoices, valid_until: validUntil.optional() });
 
+/**
+ * Staff who see the portal as a customer preview selections, but do not see the customer's pages: they name the
+ * customer's clients.
+ */
 export const clientPageCalls = {
   createClientPage: defineCall({
     ...shared,
@@ -155,7 +159,6 @@ export const clientPageCalls = {
     body: z.object({ ...userField }),
     response: z.object({ ...envelope, client_pages_data: z.array(clientPage) }),
     invalidatedBy: ['client-pages'],
-    allowsImpersonation: true,
     codes: [],
   }),
   getClientPage: defineCall({
@@ -171,7 +174,6 @@ export const clientPageCalls = {
       answers: z.array(clientAnswer),
     }),
     invalidatedBy: ['client-pages', 'stones'],
-    allowsImpersonation: true,
     codes: ['NOT_FOUND'],
   }),
   updateClientPage: defineCall({

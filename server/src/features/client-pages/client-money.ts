@@ -43,7 +43,8 @@ const perDollar = (rate: number) => multiplyDivide(10 ** rateScale, perDollarUni
 
 /**
  * Hundredths of the currency for an amount in cents: dollars as they are, other currencies rounded to whole
- * units at the rate that is printed, so that a reader obtains the same figures. A total is the sum of these, so that it equals the figures above it.
+ * units at the rate that is printed, so that a reader obtains the same figures. A total is the sum of these, so
+ * that it equals the figures above it.
  */
 export const toCurrency = (amountCents: number, currency: ClientCurrency): number =>
   currency.code === 'USD'
