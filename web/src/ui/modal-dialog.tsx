@@ -44,11 +44,15 @@ export function ModalDialog({
         className={`flex max-h-[92dvh] w-full ${width} flex-col overflow-hidden rounded-t-sheet bg-tray shadow-lift min-[800px]:rounded-sheet`}
       >
         <Dialog className="flex min-h-0 flex-1 flex-col">
-          <div className="flex items-center justify-between gap-4 ps-4 pe-2 pt-2 pb-2">
+          <div
+            className={`flex items-center justify-between gap-x-4 ps-4 pe-2 pt-2 pb-2 ${header === undefined ? '' : 'max-sm:flex-wrap'}`}
+          >
             <Heading slot="title" className="text-16 font-semibold text-ink">
               {title}
             </Heading>
-            {header !== undefined && <div className="me-auto min-w-0 max-sm:order-last">{header}</div>}
+            {header !== undefined && (
+              <div className="me-auto min-w-0 max-sm:order-last max-sm:basis-full">{header}</div>
+            )}
             <IconButton label={formatMessage({ id: 'app.close' })} onPress={onClose}>
               <X size={18} aria-hidden />
             </IconButton>
