@@ -118,6 +118,7 @@ test('selected stones are shared as text lines, as cells and as a link that find
   await expect(page.getByRole('region', { name: '2 selected' })).toBeVisible();
   await page.keyboard.press('s');
   const sheet = page.getByRole('dialog', { name: 'Share 2 stones' });
+  await sheet.getByRole('button', { name: 'In-house, my prices' }).click();
   await expectAccessible(page);
   await sheet.getByRole('region', { name: 'WhatsApp text' }).getByRole('button').click();
   await expect(sheet.getByText('Copied')).toBeVisible();

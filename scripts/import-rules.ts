@@ -66,6 +66,8 @@ export const allowedEdges: readonly string[] = [
   'feed → search',
   'feed → export',
   'export → search',
+  'client-pages → currency-rates',
+  'client-pages → export',
   'number-list → search',
   'price-chart → search',
   'returned-exports → stock-import',

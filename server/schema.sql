@@ -131,10 +131,32 @@ create table change_log_pruned (
   up_to_xid xid8 not null
 );
 
+create table client_page_answers (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  client_page_id bigint not null,
+  stone_id bigint,
+  kind text not null,
+  form_id text not null,
+  client_key bytea not null,
+  name text not null,
+  contact text not null,
+  message text not null,
+  created_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint client_page_answers_check CHECK (((kind = 'ASK'::text) OR (stone_id IS NOT NULL))),
+  constraint client_page_answers_client_page_id_fkey FOREIGN KEY (client_page_id) REFERENCES client_pages(id),
+  constraint client_page_answers_kind_check CHECK ((kind = ANY (ARRAY['WANT'::text, 'ASK'::text]))),
+  constraint client_page_answers_pkey PRIMARY KEY (id),
+  constraint client_page_answers_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id),
+  constraint client_page_answers_uuid_key UNIQUE (uuid)
+);
+
 create table client_page_stones (
   client_page_id bigint not null,
   "position" integer not null,
   stone_id bigint not null,
+  mark_up jsonb,
   constraint client_page_stones_client_page_id_fkey FOREIGN KEY (client_page_id) REFERENCES client_pages(id),
   constraint client_page_stones_pkey PRIMARY KEY (client_page_id, "position"),
   constraint client_page_stones_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
@@ -147,15 +169,26 @@ create table client_pages (
   slug text not null,
   title text not null,
   note text not null,
-  markup integer,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   view_count integer not null default 0,
   last_viewed_at timestamp with time zone,
+  prices text not null,
+  mark_up jsonb,
+  round_up_to_cents integer not null default 1,
+  currency text,
+  fields text[] not null,
+  client_name text not null default ''::text,
+  language text,
+  created_by bigint,
   constraint client_pages_company_id_fkey FOREIGN KEY (company_id) REFERENCES users(id),
-  constraint client_pages_markup_check CHECK (((markup >= 0) AND (markup <= 100000))),
+  constraint client_pages_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint client_pages_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint client_pages_mark_up CHECK (((prices = 'MARK_UP'::text) = (mark_up IS NOT NULL))),
   constraint client_pages_pkey PRIMARY KEY (id),
+  constraint client_pages_prices_check CHECK ((prices = ANY (ARRAY['NONE'::text, 'COST'::text, 'MARK_UP'::text]))),
+  constraint client_pages_round_up_to_cents_check CHECK ((round_up_to_cents > 0)),
   constraint client_pages_slug_key UNIQUE (slug),
   constraint client_pages_uuid_key UNIQUE (uuid)
 );
@@ -1610,6 +1643,8 @@ CREATE INDEX audit_log_subject_text ON public.audit_log USING btree (lower(subje
 CREATE INDEX audit_log_without_actor ON public.audit_log USING btree (actor_name, created_at, id) WHERE (actor_id IS NULL);
 CREATE INDEX change_log_at ON public.change_log USING btree (created_at);
 CREATE INDEX change_log_xid ON public.change_log USING btree (xid);
+CREATE UNIQUE INDEX client_page_answers_form ON public.client_page_answers USING btree (client_page_id, form_id, COALESCE(stone_id, (0)::bigint));
+CREATE UNIQUE INDEX client_page_answers_wanted ON public.client_page_answers USING btree (client_page_id, stone_id) WHERE ((kind = 'WANT'::text) AND (withdrawn_at IS NULL));
 CREATE INDEX client_pages_company ON public.client_pages USING btree (company_id, id DESC);
 CREATE INDEX demands_expiry ON public.demands USING btree (expires_on, id);
 CREATE INDEX demands_open ON public.demands USING btree (expires_on) WHERE (status = 'OPEN'::text);

@@ -58,7 +58,7 @@ export function offlineShellPlugins(): Plugin[] {
         runtimeCaching: [
           {
             urlPattern: ({ request, url, sameOrigin }) =>
-              request.mode === 'navigate' && sameOrigin && !/^\/(api|external|media)\//.test(url.pathname),
+              request.mode === 'navigate' && sameOrigin && !/^\/(api|external|media|c)\//.test(url.pathname),
             handler: 'NetworkOnly',
             options: { precacheFallback: { fallbackURL: '/index.html' } },
           },

@@ -41,5 +41,5 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   // Bundle every dependency, so that the server does not need the packages of the screens. Tests import them as
   // they are, which takes less time.
   ...(isSsrBuild && { ssr: { noExternal: true } }),
-  server: { proxy: { '/api': server, '/external': server, '/media': server } },
+  server: { proxy: { '/api': server, '/external': server, '/media': server, '/c': server } },
 }));

@@ -1,29 +1,86 @@
 import * as z from 'zod';
+import { clientFields, clientSelection } from './client-selections.ts';
 import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
-import { limits, repeatWindows } from './limits.ts';
+import { locales } from './languages.ts';
+import { bodySizes, limits, repeatWindows } from './limits.ts';
+import { stoneRow } from './stone-row.ts';
 
 /** Path prefix of a client page; its slug follows. The page needs neither script nor session. */
-export const clientPagePath = '/api/share/';
+export const clientPagePath = '/c/';
+/** Prefix of the same pages in links that were sent earlier. */
+export const formerClientPagePath = '/api/share/';
+
+/** The client wants a stone, or asks about it. */
+export const clientAnswerKinds = ['WANT', 'ASK'] as const;
+export type ClientAnswerKind = (typeof clientAnswerKinds)[number];
+
+const markUp = z.object({ kind: z.enum(['PERCENT', 'PER_CARAT', 'FIXED']), value: z.string() });
 
 /** A page of stones that a customer shares with a client. */
-const selection = z.object({
+const clientPage = z.object({
   client_page_id: z.string(),
   /** Path of the page, to send to the client. */
   link: z.string(),
   title: z.string(),
+  client_name: z.string(),
   note: z.string(),
-  /** Percentage added to the customer's own price; null shows no prices. */
-  markup: z.string().nullable(),
+  prices: z.enum(['NONE', 'COST', 'MARK_UP']),
+  mark_up: markUp.nullable(),
+  /** US$ to a multiple of which prices with a mark-up are rounded up; null: not rounded. */
+  round_up_to: z.string().nullable(),
+  currency: clientSelection.currency.unwrap(),
+  fields: z.array(z.enum(clientFields)),
+  /** Language of the page; null: that of the client's browser. */
+  language: z.enum(locales).nullable(),
   pieces: z.number(),
   created_at: z.string(),
   expires_at: z.string(),
   status: z.enum(['OPEN', 'EXPIRED', 'REVOKED']),
   views: z.number(),
   last_viewed_at: z.string().nullable(),
+  /** Stones that the client wants, and questions. */
+  wanted: z.number(),
+  questions: z.number(),
 });
 
-export type ClientPage = z.infer<typeof selection>;
+export type ClientPage = z.infer<typeof clientPage>;
+
+/** What a client answered on a page. */
+const clientAnswer = z.object({
+  answer_id: z.string(),
+  kind: z.enum(clientAnswerKinds),
+  /** Null: about all stones of the page. */
+  stock_uuid: z.string().nullable(),
+  client_name: z.string(),
+  /** E-mail address or telephone number. */
+  contact: z.string(),
+  message: z.string(),
+  created_at: z.string(),
+  /** Set when the client no longer wants the stone. */
+  withdrawn_at: z.string().nullable(),
+});
+
+export type ClientAnswer = z.infer<typeof clientAnswer>;
+
+/** US$ of the stones that are still available. */
+const selectionFigures = z.object({
+  /** What the customer pays. */
+  cost: z.string(),
+  /** What the client sees; null without prices. */
+  client: z.string().nullable(),
+  pieces: z.number(),
+  carat: z.string(),
+  /** Stones that are no longer available. */
+  unavailable: z.number(),
+  /** Stones with an uploaded photo or video. */
+  with_media: z.number(),
+});
+
+export type SelectionFigures = z.infer<typeof selectionFigures>;
+
+/** Placeholder for the address of the client page in a message that is written before the page exists. */
+export const clientPageLinkMark = '{client-page}';
 
 const shared = {
   feature: 'client-pages',
@@ -32,37 +89,118 @@ const shared = {
   repeatWindowMs: repeatWindows.load,
 } as const;
 
+/** The last day on which a client page is available, in Gulf time. */
+const validUntil = z.iso.date();
+
+const pageChoices = {
+  language: z.enum(locales).nullable().default(null),
+} as const;
+
+/** A selection as one client sees it, before anything is sent. */
+const preview = z.strictObject({ ...clientSelection, ...pageChoices, valid_until: validUntil.optional() });
+
+/**
+ * Staff who see the portal as a customer preview selections, but do not see the customer's pages: they name the
+ * customer's clients.
+ */
 export const clientPageCalls = {
   createClientPage: defineCall({
     ...shared,
     requiredPermission: 'TRADE',
     path: '/api/user/client-pages/create',
     summary: 'Creates a page of stones for a client of the customer, with or without prices.',
+    bodyBytes: bodySizes.long,
+    body: z.object({ ...userField, data: preview }),
+    response: z.object({ ...envelope, client_page: clientPage }),
+    codes: ['NOT_FOUND'],
+  }),
+  previewClientPage: defineCall({
+    ...shared,
+    path: '/api/user/client-pages/preview',
+    summary: 'Returns a selection as the client would see it: as a page, as messages, and in figures.',
+    bodyBytes: bodySizes.long,
+    body: z.object({ ...userField, data: preview }),
+    response: z.object({
+      ...envelope,
+      /** The page as an HTML document, without links and forms that work. */
+      html: z.string(),
+      figures: selectionFigures,
+      /** Subject of a mail, and the message in full words and in the trade's shorthand. */
+      messages: z.object({ subject: z.string(), words: z.string(), shorthand: z.string() }),
+      /** The headers and first rows of the sheet. */
+      sheet: z.array(z.array(z.string())),
+    }),
+    allowsImpersonation: true,
+    codes: ['NOT_FOUND'],
+  }),
+  exportClientSheet: defineCall({
+    ...shared,
+    path: '/api/user/client-pages/sheet',
+    summary:
+      'Returns a selection as a sheet for the client, without the stones that are no longer available.',
+    bodyBytes: bodySizes.long,
     body: z.object({
       ...userField,
-      data: z.strictObject({
-        stones: z.array(z.uuid()).min(1).max(limits.shareMax),
-        title: z.string().trim().max(limits.demandTitleMax).default(''),
-        note: z.string().trim().max(limits.descriptionMax).default(''),
-        /** Percentage added to the customer's own price, `12.5`; absent: no prices are shown. */
-        markup: z
-          .string()
-          .regex(/^\d{1,3}(\.\d{1,2})?$/, 'must be a percentage from 0 to 999.99')
-          .optional(),
-        /** Number of days for which the page is available. */
-        days: z.number().int().min(1).max(limits.clientPageDaysMax).default(limits.clientPageDaysDefault),
-      }),
+      data: z.strictObject({ ...preview.shape, format: z.enum(['xlsx', 'csv']) }),
     }),
-    response: z.object({ ...envelope, client_page: selection }),
+    response: z.object({
+      ...envelope,
+      file_name: z.string(),
+      /** The file in base64. */
+      content: z.string(),
+    }),
+    allowsImpersonation: true,
     codes: ['NOT_FOUND'],
   }),
   listClientPages: defineCall({
     ...shared,
     path: '/api/user/client-pages/list',
-    summary: 'Lists the customer’s client pages, newest first, with their view counts.',
+    summary: 'Lists the customer’s client pages, newest first, with their views and answers counted.',
     body: z.object({ ...userField }),
-    response: z.object({ ...envelope, client_pages_data: z.array(selection) }),
+    response: z.object({ ...envelope, client_pages_data: z.array(clientPage) }),
+    invalidatedBy: ['client-pages'],
     codes: [],
+  }),
+  getClientPage: defineCall({
+    ...shared,
+    path: '/api/user/client-pages/get',
+    summary:
+      'Returns a client page with its stones as the customer sees them, and the answers of the client.',
+    body: z.object({ ...userField, id: z.uuid() }),
+    response: z.object({
+      ...envelope,
+      client_page: clientPage,
+      stones: z.array(stoneRow),
+      answers: z.array(clientAnswer),
+    }),
+    invalidatedBy: ['client-pages', 'stones'],
+    codes: ['NOT_FOUND'],
+  }),
+  updateClientPage: defineCall({
+    ...shared,
+    requiredPermission: 'TRADE',
+    path: '/api/user/client-pages/update',
+    summary: 'Changes title, note, prices, fields, language or validity of an open client page.',
+    body: z.object({
+      ...userField,
+      id: z.uuid(),
+      data: z
+        .strictObject({
+          title: clientSelection.title.unwrap(),
+          client_name: clientSelection.client_name.unwrap(),
+          note: clientSelection.note.unwrap(),
+          prices: clientSelection.prices.unwrap(),
+          mark_up: clientSelection.mark_up,
+          round_up_to: clientSelection.round_up_to,
+          currency: clientSelection.currency.unwrap(),
+          fields: clientSelection.fields.unwrap(),
+          language: pageChoices.language.unwrap(),
+          valid_until: validUntil,
+        })
+        .partial(),
+    }),
+    response: z.object({ ...envelope, client_page: clientPage }),
+    codes: ['NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   revokeClientPage: defineCall({
     ...shared,
@@ -70,7 +208,14 @@ export const clientPageCalls = {
     path: '/api/user/client-pages/revoke',
     summary: 'Closes a client page; repeating the call has no further effect.',
     body: z.object({ ...userField, id: z.uuid() }),
-    response: z.object({ ...envelope, client_page: selection }),
+    response: z.object({ ...envelope, client_page: clientPage }),
     codes: ['NOT_FOUND'],
   }),
+} as const;
+
+/** Bounds of an answer on a client page, in characters. */
+export const clientAnswerLimits = {
+  name: limits.nameMax,
+  contact: 120,
+  message: limits.descriptionMax,
 } as const;

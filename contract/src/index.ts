@@ -96,7 +96,6 @@ export {
   type ClientField,
 } from './client-selections.ts';
 export { quoteFilePath, quoteLayouts, type Quote, type QuoteLayout } from './quotes.ts';
-export { drawnNumber, planFigures, profileFigures } from './stone-figures.ts';
 export {
   defaultLetterhead,
   documentKinds,
@@ -267,7 +266,17 @@ export type { Suggestion } from './suggestions.ts';
 export type { ImportSuggestion } from './suggestions.desk.ts';
 export { criteriaForCell, type QuickCell, type QuickEntry } from './quick-search.ts';
 export { searchViewOptions, sortableKeys, type SearchViewOptions } from './search.ts';
-export { clientPagePath, type ClientPage } from './client-pages.ts';
+export {
+  clientAnswerKinds,
+  clientAnswerLimits,
+  clientPageLinkMark,
+  clientPagePath,
+  formerClientPagePath,
+  type ClientAnswer,
+  type ClientAnswerKind,
+  type ClientPage,
+  type SelectionFigures,
+} from './client-pages.ts';
 export type { SimilarStones, PriceChange, PriceRank } from './stones.ts';
 export {
   expandRows,

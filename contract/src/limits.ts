@@ -73,9 +73,9 @@ export const limits = {
   savedSearchesMax: 200,
   savedSearchTextMax: 20_000,
   savedSearchTitleMax: 80,
-  /** Maximum and default lifetime of a client page, in days. */
   /** Stones on one client page, quote or catalogue. */
   clientSelectionMax: 500,
+  /** Maximum and default lifetime of a client page, in days. */
   clientPageDaysMax: 365,
   clientPageDaysDefault: 14,
   demandsMax: 200,

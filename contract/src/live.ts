@@ -8,6 +8,7 @@ export const liveTopics = [
   'account',
   'appointments',
   'cart',
+  'client-pages',
   'demands',
   'enquiries',
   'feed',

@@ -6,12 +6,12 @@ import { importIssuesPath, importReportPath } from './imports.desk.ts';
 import { exportFilePath } from './export.ts';
 import { feedEndpoints, type FeedScope } from './feed-endpoints.ts';
 import { livePath } from './live.ts';
-import { limits } from './limits.ts';
+import { bodySizes, limits } from './limits.ts';
 import { mediaTypes } from './media-types.ts';
 import { memoDocumentPath } from './memos.ts';
 import { issuedDocumentPath, orderDocumentPath } from './orders.ts';
 import { quoteFilePath } from './quotes.ts';
-import { clientPagePath } from './client-pages.ts';
+import { clientPagePath, formerClientPagePath } from './client-pages.ts';
 
 /** Path prefix of all uploaded files. */
 export const mediaPath = '/media/';
@@ -119,17 +119,49 @@ export const routes = {
     access: 'address',
     hasHead: true,
   },
-  selection: {
+  clientPage: {
     method: 'GET',
     path: `${clientPagePath}:slug`,
     summary: 'A client page shared by a customer.',
     access: 'address',
   },
-  selectionStyle: {
+  clientPageStyle: {
     method: 'GET',
-    path: `${clientPagePath}page.css`,
-    summary: 'The stylesheet of client pages.',
+    path: `${clientPagePath}style/:name`,
+    summary: 'The style sheet of client pages, for their preview.',
     access: 'anyone',
+  },
+  clientPageLogo: {
+    method: 'GET',
+    path: `${clientPagePath}:slug/logo`,
+    summary: 'The logo on a client page.',
+    access: 'address',
+  },
+  clientPageMedia: {
+    method: 'GET',
+    path: `${clientPagePath}:slug/media/:position/:number`,
+    summary: 'A photo or video of a stone on a client page.',
+    access: 'address',
+    hasHead: true,
+  },
+  clientPageForm: {
+    method: 'GET',
+    path: `${clientPagePath}:slug/answer`,
+    summary: 'The form by which a client answers on a client page.',
+    access: 'address',
+  },
+  clientPageAnswer: {
+    method: 'POST',
+    path: `${clientPagePath}:slug/answer`,
+    summary: 'An answer of a client: a stone is wanted or no longer wanted, or a question.',
+    access: 'address',
+    bodyBytes: bodySizes.visitor,
+  },
+  formerClientPage: {
+    method: 'GET',
+    path: `${formerClientPagePath}:slug`,
+    summary: 'The former address of a client page; redirects.',
+    access: 'address',
   },
   feedStock: { ...fed, ...reading(feedEndpoints.stock) },
   feedStockCsv: { ...fed, ...reading(feedEndpoints.stockCsv) },

@@ -236,10 +236,19 @@ export {
   type VocabularyValue,
 } from './vocabulary.ts';
 export { facetPlan, type PlanFigures } from './geometry/facet-plan.ts';
+export { defaultPlan, edgePath, outlinePath } from './geometry/plan-paths.ts';
+export { frontFacetsPath, profileHalf, profileUnit, silhouettePaths } from './geometry/profile-paths.ts';
+export { horizontalDimensionPath, verticalDimensionPath } from './geometry/dimension-paths.ts';
+export {
+  drawingKeys,
+  planFiguresOf,
+  profileBaseOf,
+  profileFiguresOf,
+  stoneSizeOf,
+} from './geometry/drawing-figures.ts';
 export type { Curve } from './geometry/outline.ts';
 export type { Edge, FacetPlan } from './geometry/plan.ts';
 export { contrastRatio } from './contrast.ts';
-export { edgePath, outlinePath } from './geometry/plan-paths.ts';
 export type { Point } from './geometry/point.ts';
 export { profileOf, type Profile, type ProfileFigures, type ProfilePart } from './geometry/profile.ts';
 export type { ProfileLine } from './geometry/profile-lines.ts';

@@ -95,6 +95,37 @@ test('a cart with a stone matches its reference image', async ({ page }) => {
   await callApi(page, 'deleteToCart', { cart });
 });
 
+test('a client page matches its reference images', async ({ page }) => {
+  await signIn(page, demoUsers.buyer);
+  const stones: string[] = [];
+  for (const shape of ['ROUND', 'OVAL', 'EMERALD', 'PEAR']) {
+    const found = await callApi(page, 'search', {
+      search_param: { shape: [shape], lab: ['GIA'], status: 'Available' },
+      view: { limit: 1 },
+    });
+    stones.push(...calls.search.response.parse(await found.json()).rows.map(({ stock_uuid: id }) => id));
+  }
+  const made = await callApi(page, 'createClientPage', {
+    data: {
+      stones,
+      prices: 'MARK_UP',
+      mark_up: { kind: 'PERCENT', value: '18' },
+      round_up_to: '10',
+      title: 'Four stones for your ring',
+      client_name: 'Mrs Layla Haddad',
+      note: 'These are the four I would choose from everything I have seen this week.',
+    },
+  });
+  const { link, client_page_id: id } = calls.createClientPage.response.parse(await made.json()).client_page;
+  await expectToMatchReference(page, link, 'client-page');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectToMatchReference(page, link, 'client-page-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(phone);
+  await expectToMatchReference(page, link, 'client-page-phone');
+  await callApi(page, 'revokeClientPage', { id });
+});
+
 test('the desk screens match their reference images', async ({ page }) => {
   await signIn(page, demoUsers.admin);
   await expectToMatchReference(page, '/desk', 'desk-today');

@@ -206,7 +206,7 @@ export async function buildApp({
   registerDocumentRoutes(app, services, 'memoDocument', findOrIssueMemo);
   registerIssuedDocumentRoute(app, services);
   registerQuoteDownload(app, services);
-  registerClientPageRoutes(app, services);
+  await registerClientPageRoutes(app, services);
   registerFeedRoutes(app, services);
   await registerUploadRoutes(app, services);
   registerIssueDownload(app, services);

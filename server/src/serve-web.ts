@@ -63,7 +63,7 @@ export async function serveWeb(
   };
   app.setNotFoundHandler(async (request, reply) => {
     // A missing built file belongs to an earlier version: the page in its place would be cached as that file.
-    const isPage = request.method === 'GET' && !/^\/(api|external|assets)\//.test(request.url);
+    const isPage = request.method === 'GET' && !/^\/(api|external|assets|c)\//.test(request.url);
     if (!isPage) throw new AppError('NOT_FOUND');
     reply.header('cache-control', 'no-cache');
     const reader = readPagePreferences(request);

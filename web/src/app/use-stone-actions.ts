@@ -13,6 +13,7 @@ import { useNotify } from '../ui/notices.tsx';
 import { useEnquiryDialog } from './dialogs/enquiry-dialog-host.tsx';
 import { useOfferDialog } from './dialogs/offer-dialog-host.tsx';
 import { useReminderDialog } from './dialogs/reminder-dialog-host.tsx';
+import { useShareDialog } from './dialogs/share-dialog-host.tsx';
 import { useBookAppointment } from './use-book-appointment.ts';
 import {
   isCustomer,
@@ -47,6 +48,7 @@ export function useStoneActions(): StoneActions {
   const watching = data !== undefined && mayUseWatchlist(data);
   const remind = useReminderDialog((reminding) => reminding.remind);
   const offer = useOfferDialog((offering) => offering.offer);
+  const share = useShareDialog((sharing) => sharing.share);
   const enquire = useEnquiryDialog((enquiring) => enquiring.enquire);
   const labels = useTradeLabels();
   const onAppoint = useBookAppointment();
@@ -111,5 +113,6 @@ export function useStoneActions(): StoneActions {
     onBookViewing: onAppoint,
     onRemind: data !== undefined && mayUseReminders(data) ? remind : undefined,
     onOffer: data !== undefined && mayMakeOffers(data) ? offer : undefined,
+    onShare: data === undefined ? undefined : share,
   };
 }

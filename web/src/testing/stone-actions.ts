@@ -15,6 +15,7 @@ export const createStoneActions = (may: Partial<StoneActions> = {}): StoneAction
   onRemind: undefined,
   onOffer: undefined,
   onEnquire: undefined,
+  onShare: undefined,
   onBookViewing: undefined,
   ...may,
 });

@@ -1,98 +1,390 @@
-import { groupThousands } from '@loupe/domain';
-import type { ClientPage, ClientPageStone } from './view-client-page.ts';
+import { formatTimestampToMinute, isRightToLeft, languages, type Letterhead } from '@loupe/contract';
+import { gulfDay, isoGulfDay } from '@loupe/domain';
+import type { Translator } from '../translations/translator.ts';
+import { dollars, formatMoney, perCarat, toCurrency, unitsPerDollar } from './client-money.ts';
+import { describeFacts, describeHeading, formatCarat, formatHeading } from './describe-client-stone.ts';
+import { drawPlan, drawProfile } from './draw-client-stone.ts';
+import { html, trusted, type Html } from './html.ts';
+import { addressWith, type PageView } from './page-view.ts';
+import type { ShownClientPage } from './read-client-page.ts';
+import type { ClientStone } from './read-client-stones.ts';
 
-/** File name of the style sheet: the content policy allows no styles inside the page. */
-export const styleName = 'page.css';
+interface DocumentParts {
+  readonly title: string;
+  readonly translator: Translator;
+  readonly style: PageView['style'];
+  /** A preview shows the page and reacts to nothing. */
+  readonly isInert?: boolean;
+  readonly body: Html;
+}
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
-
-function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${escaped(title)}</title>
-<link rel="stylesheet" href="${styleName}">
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
+/** A whole document without scripts, that search engines must not list. */
+export function renderDocument({
+  title,
+  translator: { locale },
+  style,
+  isInert,
+  body,
+}: DocumentParts): string {
+  const sheet =
+    'text' in style
+      ? // The policy of the page names the hash of exactly this text.
+        trusted(`<style>${style.text}</style>`)
+      : html`<link rel="stylesheet" href="${style.address}" />`;
+  return html`<!doctype html>
+<html lang="${locale}" dir="${isRightToLeft(locale) ? 'rtl' : 'ltr'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta name="format-detection" content="telephone=no"><title>${title}</title>${sheet}</head>
+<body${isInert === true && trusted(' inert')}>${body}</body>
 </html>
-`;
+`.markup;
 }
 
-/** Renders a client page as standalone HTML: no script, no session, nothing of the portal. */
-export function renderClientPage({ title, note, senderName, stones }: ClientPage): string {
-  const head = title === '' ? `${stones.length} ${stones.length === 1 ? 'diamond' : 'diamonds'}` : title;
-  return page(
-    `${head} · ${senderName}`,
-    `<header>
-<p class="from">${escaped(senderName)}</p>
-<h1>${escaped(head)}</h1>
-${note === '' ? '' : `<p class="note">${escaped(note)}</p>`}
-</header>
-<ol>
-${stones.map(item).join('\n')}
-</ol>`,
+/** The name by which a client knows the sender. */
+export const senderOf = ({ contacts: [contact], trading_name: name }: Letterhead): string =>
+  contact?.name ?? name;
+
+/** The title of a page, or how many stones it shows. */
+export const titleOf = (
+  { title, stones }: Pick<ShownClientPage, 'title' | 'stones'>,
+  { message }: Translator,
+) => (title === '' ? message('clientPage.stones', { count: stones.length }) : title);
+
+/** A client page: complete without a script, with the letterhead of the customer's company. */
+export function renderClientPage(page: ShownClientPage, view: PageView): string {
+  const { translator } = view;
+  const { message, formatDay } = translator;
+  const title = titleOf(page, translator);
+  const created = formatDay(isoGulfDay(gulfDay(page.createdAt)));
+  return renderDocument({
+    title: `${title} · ${page.letterhead.trading_name}`,
+    translator,
+    style: view.style,
+    isInert: view.formToken === null,
+    body: html`${renderHeader(page, view)}
+      <main class="wide">
+        ${view.isSent && html`<p class="notice" role="status">${message('clientPage.sent', { name: senderOf(page.letterhead) })}</p>`}
+        <div class="intro">
+          <div>
+            <h1>${title}</h1>
+            <p class="sub">
+              ${page.clientName === '' ? created : html`<bdi>${message('clientPage.for', { name: page.clientName })}</bdi> · <bdi>${created}</bdi>`}
+            </p>
+            ${page.note !== '' && html`<p class="note">${page.note}</p>`}
+          </div>
+          ${renderValidity(page, view)}
+        </div>
+        <div class="tray">
+          <ol>
+            ${page.stones.map((stone, index) => renderStone(page, stone, index + 1, view))}
+          </ol>
+          ${renderTotal(page, view)}
+        </div>
+      </main>
+      ${renderFooter(page, view)}`,
+  });
+}
+
+function renderHeader({ letterhead }: ShownClientPage, { logoUrl, translator: { message } }: PageView): Html {
+  const [contact] = letterhead.contacts;
+  const digits = contact?.whatsapp.replaceAll(/\D/g, '').replace(/^00/, '') ?? '';
+  return html`<header class="wide top">
+    ${logoUrl !== null && html`<img class="logo" src="${logoUrl}" alt="" />`}
+    <div class="firm"><b>${letterhead.trading_name}</b><span>${letterhead.place}</span></div>
+    ${
+      contact !== undefined &&
+      html`<div class="who">
+        <b>${contact.name}</b><span><bdi>${contact.phone}</bdi></span>
+      </div>`
+    }
+    <div class="links">
+      ${digits !== '' && html`<a class="button" href="https://wa.me/${digits}" rel="noreferrer">${icons.whatsApp}<span>WhatsApp</span></a>`}${contact !== undefined && contact.email !== '' && html`<a class="button" href="mailto:${contact.email}">${icons.mail}<span>${message('clientPage.mail')}</span></a>`}
+    </div>
+  </header>`;
+}
+
+const icons = {
+  whatsApp: trusted(
+    '<svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true"><path d="M21 11.5a8.5 8.5 0 0 1-12.4 7.6L3 21l1.9-5.6A8.5 8.5 0 1 1 21 11.5z"/></svg>',
+  ),
+  mail: trusted(
+    '<svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 5h18v14H3zM3 6l9 7 9-7"/></svg>',
+  ),
+};
+
+function renderValidity(page: ShownClientPage, view: PageView): Html {
+  const { message, formatDay, locale } = view.translator;
+  const { expiresAt, currency } = page;
+  const [time = ''] = /\d\d:\d\d/.exec(formatTimestampToMinute(expiresAt, locale)) ?? [];
+  const choice = (code: string, isShown: boolean, params: Readonly<Record<string, string>>) =>
+    isShown
+      ? html`<b aria-current="true">${code}</b>`
+      : html`<a href="${addressWith({ ...view, currency: dollars }, '', params)}">${code}</a>`;
+  return html`<div class="valid">
+    ${currency !== null && html`<nav class="switch" aria-label="${message('clientPage.currency')}">${choice('USD', view.currency.code === 'USD', {})}${choice(currency.code, view.currency.code !== 'USD', { currency: currency.code })}</nav>`}
+    <p>
+      <b>${message('clientPage.validUntil', { day: formatDay(isoGulfDay(gulfDay(expiresAt))) })}</b
+      ><small>${message('clientPage.validTime', { time })}</small>
+    </p>
+  </div>`;
+}
+
+/** An amount with its currency. */
+function money(amountCents: number, { currency }: PageView): Html {
+  const sign = currency.code === 'USD' ? '$' : currency.code;
+  return html`<bdi dir="ltr"><small>${sign}</small> ${formatMoney(toCurrency(amountCents, currency))}</bdi>`;
+}
+
+function renderStone(page: ShownClientPage, stone: ClientStone, position: number, view: PageView): Html {
+  const { translator } = view;
+  const heading = describeHeading(stone, translator);
+  const look = renderLook(page, stone, position, view);
+  const classes = `stone${stone.isAvailable ? '' : ' gone'}${look === null ? ' bare' : ''}`;
+  return html`<li class="${classes}" id="s${position}">
+    ${look}
+    <div class="words">
+      <h2>
+        <bdi>${heading.shape} ${heading.carat} <small>ct</small></bdi
+        >${[heading.color, heading.clarity].filter((grade) => grade !== '').map((grade) => html`<i><bdi>${grade}</bdi></i>`)}
+      </h2>
+      ${heading.disclosures.length > 0 && html`<p class="origin">${heading.disclosures.join(', ')}</p>`}
+      <dl class="facts">
+        ${describeFacts(stone, page.fields, translator).map(
+          ({ kind, name, value, meaning, link }) =>
+            html`<div class="${kind}">
+              <dt>${name}</dt>
+              <dd>
+                ${link === null ? html`<bdi>${value}</bdi>` : html`<a href="${link}" rel="noreferrer"><bdi>${value}</bdi></a>`}
+                <span>${meaning}</span>
+              </dd>
+            </div>`,
+        )}
+      </dl>
+    </div>
+    <div class="deal">
+      ${renderPrice(page, stone, view)}${stone.isAvailable && renderActions(page, stone, position, view)}
+    </div>
+  </li>`;
+}
+
+function renderPrice({ fields }: ShownClientPage, stone: ClientStone, view: PageView): Html {
+  const { message } = view.translator;
+  if (!stone.isAvailable) return html`<p class="price">${message('clientPage.gone')}</p>`;
+  if (stone.amountCents === null) return html`<p class="price"></p>`;
+  const each = formatMoney(perCarat(toCurrency(stone.amountCents, view.currency), stone.caratThousandths));
+  const price = view.currency.code === 'USD' ? `$ ${each}` : `${view.currency.code} ${each}`;
+  return html`<p class="price">
+    ${money(stone.amountCents, view)}${fields.has('price_per_carat') && html`<span>${message('clientPage.perCarat', { price })}</span>`}
+  </p>`;
+}
+
+interface Look {
+  readonly id: 'd' | 'p' | 'f' | 'v';
+  readonly name: Html | string;
+  readonly panel: Html;
+}
+
+/** Drawings, photo and video of a stone; one is shown at a time, by buttons that need no script. */
+function renderLook(
+  page: ShownClientPage,
+  stone: ClientStone,
+  position: number,
+  view: PageView,
+): Html | null {
+  const { message } = view.translator;
+  const name = formatHeading(describeHeading(stone, view.translator));
+  const looks: Look[] = [];
+  if (page.fields.has('drawing')) {
+    looks.push({
+      id: 'd',
+      name: html`<span class="on-desk">${message('clientPage.view.drawing')}</span
+        ><span class="on-phone">${message('clientPage.view.plan')}</span>`,
+      panel: drawPlan(stone, `${message('clientPage.view.plan')}: ${name}`),
+    });
+    const profile = drawProfile(stone, `${message('clientPage.view.profile')}: ${name}`);
+    if (profile !== null) looks.push({ id: 'p', name: message('clientPage.view.profile'), panel: profile });
+  }
+  const shown = (kind: 'IMAGE' | 'VIDEO') => {
+    const number = stone.media.findIndex((one) => one.kind === kind);
+    const media = stone.media[number];
+    return media === undefined ? null : view.mediaUrl(media, position, number + 1);
+  };
+  const [photo, video] = [shown('IMAGE'), shown('VIDEO')];
+  if (photo !== null) {
+    const panel = html`<img src="${photo}" alt="${name}" loading="lazy" width="184" height="184" />`;
+    looks.push({ id: 'f', name: message('clientPage.view.photo'), panel });
+  }
+  if (video !== null) {
+    const panel = html`<video src="${video}" controls preload="none" aria-label="${name}"></video>`;
+    looks.push({ id: 'v', name: message('clientPage.view.video'), panel });
+  }
+  if (looks.length === 0) return null;
+  const asksForVideo = page.fields.has('media') && photo === null && video === null && stone.isAvailable;
+  return html`<div class="look" role="radiogroup" aria-label="${message('clientPage.view')}">
+    ${looks.map(
+      ({ id }, index) =>
+        html`<input
+          type="radio"
+          name="l${position}"
+          id="l${position}${id}"
+          class="v${id}"
+          ${index === 0 && trusted(' checked')}
+        />`,
+    )}${looks.map(({ id, panel }) => html`<div class="p${id}">${panel}</div>`)}
+    <div class="tabs">
+      ${looks.map(
+        ({ id, name: label }) => html`<label class="l${id}" for="l${position}${id}">${label}</label>`,
+      )}${asksForVideo && html`<a href="${addressWith(view, '/answer', { stone: String(position), kind: 'ASK', about: 'video' })}">${message('clientPage.askVideo')}</a>`}
+    </div>
+  </div>`;
+}
+
+/** The visitor's choices as hidden fields. */
+const keptChoices = ({ chosenLanguage, currency }: PageView) =>
+  html`${chosenLanguage !== null && html`<input type="hidden" name="lang" value="${chosenLanguage}" />`}${currency.code !== 'USD' && html`<input type="hidden" name="currency" value="${currency.code}" />`}`;
+
+interface AnswerForms {
+  readonly stone: string;
+  readonly want: string;
+  readonly ask: string;
+}
+
+/**
+ * Buttons for an answer. A visitor who answered before is known: wanting a stone is then one press; otherwise
+ * the next page asks for name and contact.
+ */
+function renderAnswerForms(view: PageView, { stone, want, ask }: AnswerForms): Html {
+  const action = addressOf(view);
+  const choices = keptChoices(view);
+  const hidden = html`<input type="hidden" name="stone" value="${stone}" />`;
+  const askButton = html`<button class="button" name="kind" value="ASK">${ask}</button>`;
+  const wantButton = html`<button class="button main-button" name="kind" value="WANT">${want}</button>`;
+  if (!view.isKnownClient)
+    return html`<form class="pick" method="get" action="${action}">
+      ${hidden}${choices}${wantButton}${askButton}
+    </form>`;
+  return html`<form method="post" action="${action}">
+      ${hidden}${choices}<input type="hidden" name="form" value="${view.formToken}" />${wantButton}
+    </form>
+    <form method="get" action="${action}">${hidden}${choices}${askButton}</form>`;
+}
+
+const addressOf = ({ address }: PageView) => `${address}/answer`;
+
+function renderActions(page: ShownClientPage, stone: ClientStone, position: number, view: PageView): Html {
+  const { message, locale } = view.translator;
+  const wanted = page.wantedAt.get(stone.id);
+  if (wanted === undefined) {
+    const forms = {
+      stone: String(position),
+      want: message('clientPage.want'),
+      ask: message('clientPage.ask'),
+    };
+    return html`<div class="acts">${renderAnswerForms(view, forms)}</div>`;
+  }
+  const notified = { name: senderOf(page.letterhead), at: formatTimestampToMinute(wanted, locale) };
+  return html`<div class="acts">
+    <p class="state"><b>${message('clientPage.wanted')}</b> ${message('clientPage.notified', notified)}</p>
+    <form method="post" action="${addressOf(view)}">
+      <input type="hidden" name="stone" value="${position}" />${keptChoices(view)}<input
+        type="hidden"
+        name="form"
+        value="${view.formToken}"
+      /><button class="button" name="kind" value="UNDO">${message('clientPage.undo')}</button>
+    </form>
+  </div>`;
+}
+
+/** The sum of the stones that can still be bought; none below two stones. */
+function renderTotal(page: ShownClientPage, view: PageView): Html | null {
+  const { message } = view.translator;
+  const free = page.stones.filter(({ isAvailable }) => isAvailable);
+  if (free.length < 2) return null;
+  const carat = formatCarat(free.reduce((sum, { caratThousandths }) => sum + caratThousandths, 0));
+  // The sum of the figures above it, each in the shown currency.
+  const total = free.reduce<number | null>(
+    (sum, { amountCents }) =>
+      sum === null || amountCents === null ? null : sum + toCurrency(amountCents, view.currency),
+    0,
   );
+  const sign = view.currency.code === 'USD' ? '$' : view.currency.code;
+  const isAllWanted = free.every(({ id }) => page.wantedAt.has(id));
+  const forms = {
+    stone: 'all',
+    want: message('clientPage.wantAll', { count: free.length }),
+    ask: message('clientPage.askAll'),
+  };
+  return html`<div class="total">
+    <p><b>${message('clientPage.all', { count: free.length })}</b> <span class="sub">${carat} ct</span></p>
+    <p class="price">
+      ${total !== null && html`<bdi dir="ltr"><small>${sign}</small> ${formatMoney(total)}</bdi>`}
+    </p>
+    ${!isAllWanted && html`<div class="acts">${renderAnswerForms(view, forms)}</div>`}
+  </div>`;
 }
 
-function item({ name, facts, report, image, isAvailable, price }: ClientPageStone): string {
-  const picture = image?.startsWith('https://') === true || image?.startsWith('/') === true;
-  return `<li${isAvailable ? '' : ' class="gone"'}>
-${picture ? `<img src="${escaped(image)}" alt="" loading="lazy" width="120" height="120">` : '<span class="no-picture" aria-hidden="true">◇</span>'}
-<div>
-<h2>${escaped(name)}</h2>
-<p>${facts.map(escaped).join(' · ')}</p>
-${report === null ? '' : `<p class="report">${escaped(report)}</p>`}
-</div>
-<p class="price">${isAvailable ? priceText(price) : 'No longer available'}</p>
-</li>`;
+function renderFooter(page: ShownClientPage, view: PageView): Html {
+  const { message, formatDay, locale } = view.translator;
+  const { letterhead, currency, stones } = page;
+  const hasPrices = stones.some(({ amountCents }) => amountCents !== null);
+  const rate =
+    currency === null
+      ? ''
+      : message('clientPage.rate', {
+          currency: currency.code,
+          rate: unitsPerDollar(currency.rate),
+          day: formatDay(currency.asOf),
+        });
+  const origins = new Set(stones.map(({ fact }) => fact('type')));
+  const origin =
+    origins.size !== 1
+      ? null
+      : origins.has('Lab Grown')
+        ? 'allLabGrown'
+        : origins.has('Natural')
+          ? 'allNatural'
+          : null;
+  const [contact] = letterhead.contacts;
+  const address = [...letterhead.address_lines, letterhead.country].filter((line) => line !== '').join(', ');
+  return html`<footer class="wide">
+    <div class="foot">
+      ${
+        hasPrices &&
+        html`<div>
+          <h3>${message('clientPage.prices')}</h3>
+          <p>${message('clientPage.inDollars')} ${rate}</p>
+        </div>`
+      }${
+        letterhead.declarations.length > 0
+          ? letterhead.declarations.map(
+              ({ heading, text }) =>
+                html`<div>
+                  <h3>${heading}</h3>
+                  <p>${text}</p>
+                </div>`,
+            )
+          : origin !== null &&
+            html`<div>
+              <h3>${message('clientPage.theStones')}</h3>
+              <p>${message(`clientPage.${origin}`)}</p>
+            </div>`
+      }
+      <div>
+        <h3>${letterhead.legal_name}</h3>
+        <p>${address}</p>
+        ${contact !== undefined && contact.email !== '' && html`<p><a href="mailto:${contact.email}">${contact.email}</a></p>`}${letterhead.website !== '' && html`<p><a href="${letterhead.website}" rel="noreferrer">${letterhead.website}</a></p>`}${letterhead.footer !== '' && html`<p>${letterhead.footer}</p>`}
+      </div>
+    </div>
+    <nav class="speech" aria-label="${message('clientPage.language')}">
+      ${languages.map((one) =>
+        one.locale === locale
+          ? html`<b lang="${one.locale}" aria-current="true">${one.name}</b>`
+          : html`<a
+              href="${addressWith({ ...view, chosenLanguage: one.locale }, '')}"
+              lang="${one.locale}"
+              hreflang="${one.locale}"
+              >${one.name}</a
+            >`,
+      )}
+    </nav>
+  </footer>`;
 }
-
-const priceText = (price: ClientPageStone['price']) =>
-  price === null
-    ? ''
-    : `<strong>US$ ${groupThousands(price.amount)}</strong><br><span>US$ ${groupThousands(price.perCarat)} per carat</span>`;
-
-/** Shown where a client page does not exist or is closed. */
-export const closedPage = page(
-  'This page is closed',
-  '<header><h1>This page is closed</h1><p class="note">Ask the sender for a new link.</p></header>',
-);
-
-export const pageStyle = `
-:root { color-scheme: light dark; --ink: #1b2430; --faint: #5b6675; --paper: #f6f7f9; --tray: #fff; --line: #d9dee5; }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #e8ecf1; --faint: #a3adba; --paper: #12161c; --tray: #1a2028; --line: #2c3540; }
-}
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.45 system-ui, sans-serif; }
-main { max-width: 760px; margin: 0 auto; padding: 24px 16px 48px; }
-.from { margin: 0; color: var(--faint); }
-h1 { margin: 4px 0 8px; font-size: 24px; line-height: 1.2; }
-.note { margin: 0 0 8px; white-space: pre-line; max-width: 65ch; }
-ol { list-style: none; margin: 16px 0 0; padding: 0; border: 1px solid var(--line); border-radius: 10px; background: var(--tray); }
-li { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; padding: 12px 16px; border-top: 1px solid var(--line); }
-li:first-child { border-top: 0; }
-li > div { flex: 1 1 200px; min-width: 0; }
-h2 { margin: 0; font-size: 16px; }
-li p { margin: 0; color: var(--faint); }
-.report { font-variant-numeric: tabular-nums; }
-img, .no-picture { width: 60px; height: 60px; border-radius: 8px; object-fit: cover; background: var(--paper); }
-.no-picture { display: flex; align-items: center; justify-content: center; font-size: 28px; color: var(--faint); }
-.price { text-align: end; font-variant-numeric: tabular-nums; }
-.price strong { color: var(--ink); }
-.gone h2, .gone p { color: var(--faint); font-weight: 400; }
-`;

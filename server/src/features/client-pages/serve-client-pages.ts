@@ -1,25 +1,123 @@
+import { AppError } from '@loupe/contract';
 import type { FastifyInstance } from 'fastify';
 import { bindRoute } from '../../bind-routes.ts';
+import { readSharedSecret } from '../../platform/shared-secret.ts';
 import type { Services } from '../../services.ts';
-import { viewClientPage } from './view-client-page.ts';
-import { closedPage, pageStyle, renderClientPage } from './render-client-page.ts';
-
-const slugPattern = /^[A-Za-z0-9_-]{22}$/;
+import { mediaIdOf } from '../media/media-url.ts';
+import { findMediaFile, sendMediaFile } from '../media/serve-media.ts';
+import { findKnownClient } from './answer-client-page.ts';
+import { countClientPageView, isPersonsBrowser } from './count-client-page-view.ts';
+import { createFormToken } from './form-token.ts';
+import { pageStyle, styleNamePattern } from './page-style.ts';
+import { clientPageAddress, isClientPageSlug, readOpenClientPage } from './read-client-page.ts';
+import { receiveClientAnswer, sendClosed, showAnswerForm } from './receive-client-answer.ts';
+import { renderClientPage } from './render-client-page.ts';
+import { paramsOf, readClientToken, sendDocument, viewFor } from './visit.ts';
 
 /** Serves client pages to visitors with their URL, and discloses nothing of closed ones. */
-export function registerClientPageRoutes(app: FastifyInstance, { database, clock }: Services): void {
-  bindRoute(app, 'selectionStyle', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(pageStyle),
-  );
-  // Mail and messaging programs fetch previews with HEAD, which the route table excludes: a preview is not a
-  // view by the client.
-  bindRoute(app, 'selection', async ({ params: { slug = '' } }, reply) => {
-    const selection = slugPattern.test(slug) ? await viewClientPage(database, slug, clock.now()) : null;
+export async function registerClientPageRoutes(
+  app: FastifyInstance,
+  { database, clock, publicUrl }: Services,
+): Promise<void> {
+  let secret: Promise<Buffer> | undefined;
+  const readSecret = async () => {
+    secret ??= readSharedSecret(database, 'client-page-forms');
+    return secret.catch((error: unknown) => {
+      secret = undefined;
+      throw error;
+    });
+  };
+  const find = async (slug = '') => readOpenClientPage(database, slug, clock.now());
+
+  // Mail and messaging programs fetch previews with HEAD, which the route table excludes.
+  bindRoute(app, 'clientPage', async (request, reply) => {
+    const page = await find(request.params['slug']);
+    if (page === null) return sendClosed(request, reply);
+    const params = paramsOf(request);
+    // A visitor who changes language or currency, or answers, looks at the page once.
+    const isFirstLook = [...params.keys()].length === 0;
+    if (isFirstLook && isPersonsBrowser(request.headers['user-agent']))
+      await countClientPageView(database, page, clock.now());
+    const view = viewFor(request, page, params, {
+      formToken: createFormToken(await readSecret(), page.slug, clock.now()),
+      isKnownClient: (await findKnownClient(database, page, readClientToken(request))) !== null,
+    });
+    return sendDocument(reply, 200, renderClientPage(page.shown, view), page.shown.letterhead.color);
+  });
+
+  bindRoute(app, 'clientPageStyle', async (request, reply) => {
+    const [found, color = ''] = styleNamePattern.exec(request.params['name'] ?? '') ?? [];
+    if (found === undefined) throw new AppError('NOT_FOUND');
     return reply
-      .status(selection === null ? 404 : 200)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .send(selection === null ? closedPage : renderClientPage(selection));
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(pageStyle(color === '' ? null : `#${color}`));
+  });
+
+  bindRoute(app, 'clientPageLogo', async (request, reply) => {
+    const logo = (await find(request.params['slug']))?.shown.logo ?? null;
+    if (logo === null) throw new AppError('NOT_FOUND');
+    return reply
+      .type(logo.type)
+      .headers({
+        'cache-control': 'private, max-age=600',
+        'content-security-policy':
+          "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      })
+      .removeHeader('origin-agent-cluster')
+      .send(logo.bytes);
+  });
+
+  bindRoute(app, 'clientPageMedia', async (request, reply) => {
+    const { slug, position, number } = request.params;
+    const page = await find(slug);
+    const stone = page?.shown.stones[Number(position) - 1];
+    const media = stone?.media[Number(number) - 1];
+    const file = media === undefined ? null : await findMediaFile(database, mediaIdOf(media.url));
+    if (file === null) throw new AppError('NOT_FOUND');
+    // The name of the file may be the packet number.
+    return sendMediaFile(
+      database,
+      request,
+      reply,
+      { ...file, name: `stone-${position}` },
+      'private, max-age=600',
+    );
+  });
+
+  bindRoute(app, 'clientPageForm', async (request, reply) => {
+    const page = await find(request.params['slug']);
+    if (page === null) return sendClosed(request, reply);
+    const parts = { database, clock, publicUrl, secret: await readSecret() };
+    const form = await showAnswerForm(parts, page, request, paramsOf(request));
+    return form === null
+      ? reply.redirect(clientPageAddress(page.slug), 303)
+      : sendDocument(reply, 200, form, page.shown.letterhead.color);
+  });
+
+  bindRoute(app, 'formerClientPage', async (request, reply) => {
+    const { slug = '' } = request.params;
+    return isClientPageSlug(slug) ? reply.redirect(clientPageAddress(slug), 308) : sendClosed(request, reply);
+  });
+
+  // Only this route reads forms: no call accepts them, so that no page elsewhere can send one to a call.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, text, done) => {
+        done(null, text);
+      },
+    );
+    bindRoute(scope, 'clientPageAnswer', async (request, reply) => {
+      const page = await find(request.params['slug']);
+      if (page === null) return sendClosed(request, reply);
+      return receiveClientAnswer(
+        { database, clock, publicUrl, secret: await readSecret() },
+        page,
+        request,
+        reply,
+      );
+    });
   });
 }

@@ -9,3 +9,6 @@ export const isMediaId = (text: string): boolean => /^[A-Za-z0-9_-]{22}$/.test(t
 
 /** Path at which a browser fetches a file. */
 export const mediaUrl = (address: string, name: string): string => `${mediaPath}${address}/${name}`;
+
+/** The unguessable part of such a path. */
+export const mediaIdOf = (url: string): string => url.slice(mediaPath.length).split('/')[0] ?? '';

@@ -1,5 +1,17 @@
-import { planFigures, profileFigures } from '@loupe/contract';
-import { edgePath, facetPlan, outlinePath, profileOf, type Profile } from '@loupe/domain';
+import {
+  defaultPlan,
+  edgePath,
+  frontFacetsPath,
+  outlinePath,
+  planFiguresOf,
+  profileBaseOf,
+  profileFiguresOf,
+  profileHalf,
+  profileOf,
+  silhouettePaths,
+  type AttributeKey,
+  type Profile,
+} from '@loupe/domain';
 import type { DescribedStone } from '../documents/describe-stone.ts';
 import { stoneFact } from '../documents/describe-stone.ts';
 import { ink, ink3, type Paper } from '../documents/paper.ts';
@@ -10,13 +22,16 @@ const extension = '#d4d9e1';
 const figure = { weight: 'strong', size: 6.6, color: ink } as const;
 const unit = { weight: 'plain', size: 6.6, color: ink3 } as const;
 
+const factOf = (stone: DescribedStone) => (key: AttributeKey) => stoneFact(stone, key) || null;
+
 /** Draws a stone from above from its own figures; its longer half-axis is `radius`. */
 export function drawPlan(
   { pdf }: Paper,
   stone: DescribedStone,
   { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
 ): void {
-  const plan = facetPlan(stoneFact(stone, 'shape') || 'OTHER', planFigures(stone));
+  const fact = factOf(stone);
+  const plan = defaultPlan(fact('shape') ?? 'OTHER', planFiguresOf(fact));
   // A round plan fills its square: it is drawn smaller, to look as large as an elongated one.
   const scale = plan.widthShare > 0.9 ? 0.91 * radius : radius;
   const stroke = (path: string, width: number, color: string) => {
@@ -42,15 +57,6 @@ export function drawPlan(
   pdf.restore();
 }
 
-/** The base of a profile in millimetres: both diameters of a round stone, the width of any other. */
-function baseOf(stone: DescribedStone): string {
-  const [length, width] = [stoneFact(stone, 'length'), stoneFact(stone, 'width')];
-  if (width === '') return length;
-  return stoneFact(stone, 'shape') === 'ROUND' && length !== '' && length !== width
-    ? `${length}–${width}`
-    : width;
-}
-
 /**
  * Draws the profile of a stone to scale with its dimensions; `x` is its middle, `y` its table, `width` that of
  * the stone. Parts that the report does not state are dashed. Nothing is drawn without the figures.
@@ -60,12 +66,13 @@ export function drawProfile(
   stone: DescribedStone,
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
 ): void {
-  const profile = profileOf(profileFigures(stone));
+  const fact = factOf(stone);
+  const profile = profileOf(profileFiguresOf(fact));
   if ('missing' in profile) return;
   const { pdf } = paper;
   pdf.save().lineJoin('round');
-  drawSilhouette(pdf, profile, { x, y, scale: width / 100 });
-  drawDimensions(paper, profile, { x, y, width, base: baseOf(stone) });
+  drawSilhouette(pdf, profile, { x, y, scale: width / (2 * profileHalf) });
+  drawDimensions(paper, profile, { x, y, width, base: profileBaseOf(fact) ?? '' });
   pdf.restore();
 }
 
@@ -74,34 +81,21 @@ function drawSilhouette(
   profile: Profile,
   { x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number },
 ): void {
-  const at = (point: Profile['outline'][number]): [number, number] => [
-    x + point.x * scale,
-    y + point.y * scale,
-  ];
-  for (const { from, to } of profile.facets) pdf.moveTo(...at(from)).lineTo(...at(to));
-  pdf.lineWidth(0.4).strokeColor(faint).stroke();
-  const part = (name: Profile['estimated'][number], points: readonly Profile['outline'][number][]) => {
-    const [first, ...others] = points;
-    if (first === undefined) return;
-    if (profile.estimated.includes(name)) pdf.dash(2.4, { space: 1.6 });
-    pdf.moveTo(...at(first));
-    for (const point of others) pdf.lineTo(...at(point));
-    pdf.lineWidth(0.85).strokeColor(ink).stroke().undash();
+  pdf.save().translate(x, y).scale(scale);
+  const stroke = (path: string, width: number, color: string) => {
+    pdf
+      .path(path)
+      .lineWidth(width / scale)
+      .strokeColor(color)
+      .stroke();
   };
-  const mirrored = (points: readonly Profile['outline'][number][]) => [
-    ...points.map((point) => ({ x: -point.x, y: point.y })).toReversed(),
-    ...points,
-  ];
-  const [top, under] = [profile.crownPct, profile.crownPct + profile.girdlePct];
-  part('crown', mirrored(profile.crownLine));
-  part('girdle', [
-    { x: -50, y: top },
-    { x: 50, y: top },
-    { x: 50, y: under },
-    { x: -50, y: under },
-    { x: -50, y: top },
-  ]);
-  part('pavilion', mirrored(profile.pavilionLine.toReversed()));
+  stroke(frontFacetsPath(profile), 0.4, faint);
+  for (const { path, isEstimated } of silhouettePaths(profile)) {
+    if (isEstimated) pdf.dash(2.4 / scale, { space: 1.6 / scale });
+    stroke(path, 0.85, ink);
+    pdf.undash();
+  }
+  pdf.restore();
 }
 
 interface DimensionPlace {

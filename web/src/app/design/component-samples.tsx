@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { CopyableText } from '../../ui/copyable-text.tsx';
-import { SelectField } from '../../ui/desk/select-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { RangeEndField } from '../../ui/range-end-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useNotify } from '../../ui/notices.tsx';

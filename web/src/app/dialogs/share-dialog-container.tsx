@@ -1,17 +1,17 @@
 import { emptyCriteria, type StoneRow } from '@loupe/contract';
 import { useRouter } from '@tanstack/react-router';
+import { ShareSheet } from '../../features/client-pages/share-sheet.tsx';
+import { InHouseTexts, ShareDialog } from '../../features/results/share/share-dialog.tsx';
 import { defaultSearchParams, formatSearchParams } from '../../features/search/search-params.ts';
-import { ClientPageForm } from '../../features/client-pages/client-page-form.tsx';
-import { ShareDialog } from '../../features/results/share/share-dialog.tsx';
 import { stoneName } from '../../trade/stones/stone-facts.ts';
-import { mayTrade, useDashboard } from '../use-dashboard.ts';
+import { isCustomer, mayTrade, useDashboard } from '../use-dashboard.ts';
 
 interface ShareStonesProps {
   readonly stones: readonly StoneRow[];
   readonly onClose: () => void;
 }
 
-/** Shares selected stones, with the URL that shows them and the company to contact. */
+/** Shares stones: a customer with clients and colleagues, staff with colleagues. */
 export function ShareDialogContainer({ stones, onClose }: ShareStonesProps) {
   const router = useRouter();
   const { data } = useDashboard();
@@ -20,14 +20,20 @@ export function ShareDialogContainer({ stones, onClose }: ShareStonesProps) {
     criteria: { ...emptyCriteria, packets: stones.map(stoneName) },
   });
   const { href } = router.buildLocation({ to: '/stock', search });
-  return (
-    <ShareDialog
+  const inHouse = {
+    stones,
+    link: new URL(href, location.origin).href,
+    messagingNumber: data?.home_data.general_info.messaging_number ?? '',
+  };
+  if (!data) return null;
+  return isCustomer(data) ? (
+    <ShareSheet
       stones={stones}
-      link={new URL(href, location.origin).href}
-      messagingNumber={data?.home_data.general_info.messaging_number ?? ''}
+      mayCreate={mayTrade(data)}
+      inHouse={<InHouseTexts {...inHouse} />}
       onClose={onClose}
-    >
-      {data && mayTrade(data) && <ClientPageForm stones={stones} />}
-    </ShareDialog>
+    />
+  ) : (
+    <ShareDialog {...inHouse} onClose={onClose} />
   );
 }

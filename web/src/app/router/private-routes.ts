@@ -230,6 +230,13 @@ export const privateRoutes = [
   }),
   createRoute({
     ...privateRoute,
+    path: '/client-pages',
+    staticData: { title: 'shell.clientPages', requiredPermission: 'isCustomer' },
+    validateSearch: readId,
+    component: lazyRoute(() => import('../routes/client-pages.tsx'), 'ClientPagesRoute'),
+  }),
+  createRoute({
+    ...privateRoute,
     path: '/appointment',
     staticData: { title: 'appointments.title', requiredPermission: 'maySeeAppointments' },
     validateSearch: readTexts,

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ClientPageForm } from '../../features/client-pages/client-page-form.tsx';
 import { AmountChip } from '../../features/currency-rates/amount-chip.tsx';
 import { useSaveDemands, type DemandedSearch } from '../../features/demands/use-save-demands.ts';
 import { useLotLabels } from '../../features/loose/lot-labels.ts';
@@ -21,19 +20,12 @@ import { createStoneColumns } from '../../trade/stones/stone-columns.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagesProvider } from '../../ui/messages-provider.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { ReturnedExportLink } from '../returned-export-link.tsx';
 import { LimitedPermissionNotice } from '../shell/limited-permission-notice.tsx';
 import { isCustomer, maySeeLoose, mayTrade, mayUsePairs, useDashboard } from '../use-dashboard.ts';
 import { useOpenSearchText } from '../use-open-search-text.ts';
 import { usePastedText } from '../use-pasted-text.ts';
 import { useStoneActions } from '../use-stone-actions.ts';
-
-/** The dialog over the screen, with the chosen stones. */
-interface OpenDialog {
-  readonly what: 'export' | 'clientPage';
-  readonly stones: readonly StoneRow[];
-}
 
 /** Only the desk uses it. */
 const ChooseCustomerDialog = lazy(async () => ({
@@ -60,11 +52,11 @@ export function RequestsRoute() {
   const { data } = useDashboard();
   const saveDemands = useSaveDemands();
   const setSaved = useRequestsStore((store) => store.setSaved);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [exported, setExported] = useState<readonly StoneRow[] | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   usePastedText(useOpenSearchText());
   const close = () => {
-    setDialog(null);
+    setExported(null);
   };
   return (
     <>
@@ -107,15 +99,9 @@ export function RequestsRoute() {
         }
         acts={acts}
         userDisc={data?.user.user_disc ?? null}
-        onClientPage={
-          data && mayTrade(data)
-            ? (stones) => {
-                setDialog({ what: 'clientPage', stones });
-              }
-            : undefined
-        }
+        onClientPage={data && mayTrade(data) ? acts.onShare : undefined}
         onExport={(stones) => {
-          setDialog({ what: 'export', stones });
+          setExported(stones);
         }}
         tools={
           data &&
@@ -142,14 +128,7 @@ export function RequestsRoute() {
           />
         </MessagesProvider>
       )}
-      {dialog?.what === 'clientPage' && (
-        <ModalDialog title={formatMessage({ id: 'requests.clientPage' })} onClose={close}>
-          <div className="overflow-y-auto px-4 pb-5">
-            <ClientPageForm stones={dialog.stones} />
-          </div>
-        </ModalDialog>
-      )}
-      {dialog?.what === 'export' && (
+      {exported && (
         <ExportDialog
           // The stones are chosen by id, whatever their type.
           request={{
@@ -158,12 +137,12 @@ export function RequestsRoute() {
             columnFilters: {},
             fields: exportedColumns,
           }}
-          count={dialog.stones.length}
+          count={exported.length}
           selection={{
             ...nothingSelected,
-            toggled: new Map(dialog.stones.map((stone) => [stone.stock_uuid, stone])),
+            toggled: new Map(exported.map((stone) => [stone.stock_uuid, stone])),
           }}
-          chosen={dialog.stones.length}
+          chosen={exported.length}
           columns={exportedColumns}
           note={<ReturnedExportLink />}
           onClose={close}

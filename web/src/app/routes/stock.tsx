@@ -1,4 +1,3 @@
-import type { StoneRow } from '@loupe/contract';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { ExternalLink, SlidersHorizontal } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
@@ -14,7 +13,6 @@ import type { StonesToOrder } from '../../features/results/use-result-actions.ts
 import { Button } from '../../ui/button.tsx';
 import { LimitedPermissionNotice } from '../shell/limited-permission-notice.tsx';
 import { DemandDialogContainer } from '../dialogs/demand-dialog-container.tsx';
-import { ShareDialogContainer } from '../dialogs/share-dialog-container.tsx';
 import { OrderDialogContainer } from '../dialogs/order-dialog-container.tsx';
 import { ReturnedExportLink } from '../returned-export-link.tsx';
 import { mayPlaceOrders, useDashboard } from '../use-dashboard.ts';
@@ -51,7 +49,6 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
   const acts = useStoneActions();
   const [ordered, setOrdered] = useState<StonesToOrder | null>(null);
   const [demanded, setDemanded] = useState<Demanded | null>(null);
-  const [shared, setShared] = useState<readonly StoneRow[] | null>(null);
   // A different search is a different result: the selection of the previous one is cleared.
   const resultKey = useResultKey(
     JSON.stringify(formatSearchParams({ ...defaultSearchParams, criteria: { ...criteria, status: 'All' } })),
@@ -138,7 +135,6 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
             }}
           />
         )}
-        onShare={setShared}
         onCompare={(ids) => {
           void navigate({
             to: '/compare',
@@ -177,14 +173,6 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
           {...demanded}
           onClose={() => {
             setDemanded(null);
-          }}
-        />
-      )}
-      {shared && (
-        <ShareDialogContainer
-          stones={shared}
-          onClose={() => {
-            setShared(null);
           }}
         />
       )}

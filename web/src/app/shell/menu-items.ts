@@ -12,6 +12,7 @@ import {
   MessageSquareText,
   Package,
   Search,
+  Share2,
   Star,
   Telescope,
   type LucideIcon,
@@ -33,6 +34,7 @@ export interface MenuItem {
     | '/offers'
     | '/enquiries'
     | '/orders'
+    | '/client-pages'
     | '/requests';
   readonly label:
     | 'shell.dashboard'
@@ -48,6 +50,7 @@ export interface MenuItem {
     | 'shell.offers'
     | 'shell.enquiries'
     | 'shell.orders'
+    | 'shell.clientPages'
     | 'shell.requests';
   readonly icon: LucideIcon;
   /** Access flag that shows the entry to a customer; null: always shown. */
@@ -140,6 +143,14 @@ export const menuItems: readonly MenuItem[] = [
     flag: 'order',
     requiresTradePermission: true,
     covers: ['/orders', '/orders/confirmed', '/memos', '/order/items'],
+  },
+  {
+    to: '/client-pages',
+    label: 'shell.clientPages',
+    icon: Share2,
+    flag: null,
+    requiresTradePermission: true,
+    covers: ['/client-pages'],
   },
   { to: '/requests', label: 'shell.requests', icon: MessageSquareText, flag: null, covers: ['/requests'] },
 ];

@@ -16,6 +16,7 @@ import { FileDropHost } from '../dialogs/file-drop-host.tsx';
 import { OfferDialogHost } from '../dialogs/offer-dialog-host.tsx';
 import { EnquiryDialogHost } from '../dialogs/enquiry-dialog-host.tsx';
 import { ReminderDialogHost } from '../dialogs/reminder-dialog-host.tsx';
+import { ShareDialogHost } from '../dialogs/share-dialog-host.tsx';
 import { maySeeOrders, useDashboard } from '../use-dashboard.ts';
 import { TourHost } from '../tour/tour-host.tsx';
 import { SessionGate } from './session-gate.tsx';
@@ -136,6 +137,7 @@ function Surroundings() {
       )}
       <ReminderDialogHost />
       <OfferDialogHost />
+      <ShareDialogHost />
       <EnquiryDialogHost />
       {isCustomer && <FileDropHost />}
       {view && <ImpersonationBar view={view} />}

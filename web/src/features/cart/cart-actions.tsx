@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { OfferButton } from '../../trade/stones/offer-button.tsx';
 import { BookViewingButton } from '../../trade/stones/book-viewing-button.tsx';
 import { EnquireButton } from '../../trade/stones/enquire-button.tsx';
+import { ShareButton } from '../../trade/stones/share-button.tsx';
 import { RemindButton } from '../../trade/stones/remind-button.tsx';
 
 interface CartActionsProps {
@@ -29,6 +30,8 @@ export function CartActions({
   onRemove,
 }: CartActionsProps) {
   const { formatMessage } = useIntl();
+  // Also stones that cannot be ordered any more: the user sees which they are.
+  const shared = selected.length > 0 ? selected : targets;
   return (
     <div className="empty:hidden sticky bottom-0 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
       {onPlaceOrder && (
@@ -49,6 +52,7 @@ export function CartActions({
       <BookViewingButton stones={targets} acts={acts} />
       <RemindButton ids={selected.map(({ stock_uuid: id }) => id)} acts={acts} />
       <OfferButton stones={selected} acts={acts} />
+      <ShareButton stones={shared} acts={acts} />
       {unavailable.length > 0 && (
         <Button
           variant="quiet"

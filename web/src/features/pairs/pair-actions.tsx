@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import type { HoldAction, StoneActions } from '../../trade/stones/stone-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { OfferButton } from '../../trade/stones/offer-button.tsx';
+import { ShareButton } from '../../trade/stones/share-button.tsx';
 import { StarIcon } from '../../trade/stones/watch-button.tsx';
 
 interface PairActsProps {
@@ -55,6 +56,7 @@ export function PairActions({ stones, acts }: PairActsProps) {
         </Button>
       )}
       <OfferButton stones={stones} acts={acts} />
+      <ShareButton stones={stones} acts={acts} hasKey={false} />
     </>
   );
 }

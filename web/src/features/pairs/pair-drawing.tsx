@@ -1,8 +1,8 @@
-import { planFigures, type PairRow } from '@loupe/contract';
+import type { PairRow } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { createProfilesToScale } from '../../trade/drawings/profiles-to-scale.ts';
 import { stoneFact, formatStoneFigure, stoneName } from '../../trade/stones/stone-facts.ts';
-import { stoneSize } from '../../trade/stones/stone-figures.ts';
+import { planFigures, stoneSize } from '../../trade/stones/stone-figures.ts';
 import { PlansToScale, type MeasuredPlan } from '../../trade/drawings/plans-to-scale.tsx';
 import { ProfileOverlay } from '../../trade/drawings/profile-overlay.tsx';
 

@@ -7,6 +7,8 @@ import type { StoneActions } from '../../trade/stones/stone-actions.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { StoneCards } from '../../trade/stones/stone-cards.tsx';
 import { StoneCell } from '../../trade/stones/stone-cell.tsx';
+import { useHotKeys } from '../../lib/use-hot-keys.ts';
+import { stoneShortcuts } from '../../trade/stones/stone-shortcuts.ts';
 import { useIsBelowDesktop } from '../../ui/use-breakpoints.ts';
 import { PairDrawing } from './pair-drawing.tsx';
 import { PairHeader } from './pair-header.tsx';
@@ -41,13 +43,26 @@ export function PairTable({ pairs, acts }: PairTableProps) {
       acts={acts}
     />
   );
+  // The key shares the pair in which the focus is, or the first one.
+  useHotKeys(
+    {
+      [stoneShortcuts.share.key]:
+        acts.onShare &&
+        (() => {
+          const focused = document.activeElement?.closest('[data-pair]')?.getAttribute('data-pair');
+          const pair = pairs.find(({ pair_id: id }) => id === focused) ?? pairs[0];
+          if (pair) acts.onShare?.(pair.stones);
+        }),
+    },
+    { isReady: acts.isKnown },
+  );
   const labelOf = ({ stones: [one, other] }: PairRow) =>
     formatMessage({ id: 'pairs.of' }, { one: stoneName(one), other: stoneName(other) });
   if (isNarrow) {
     return (
       <ul aria-label={formatMessage({ id: 'pairs.title' })} className="flex flex-col gap-3">
         {pairs.map((pair) => (
-          <li key={pair.pair_id} className="bg-tray">
+          <li key={pair.pair_id} data-pair={pair.pair_id} className="bg-tray">
             <div className="border-t border-line px-4 py-2">
               {headOf(pair)}
               {open.has(pair.pair_id) && <PairDetail pair={pair} />}
@@ -74,7 +89,12 @@ export function PairTable({ pairs, acts }: PairTableProps) {
           </tr>
         </thead>
         {pairs.map((pair) => (
-          <tbody key={pair.pair_id} aria-label={labelOf(pair)} className="border-t-4 border-paper">
+          <tbody
+            key={pair.pair_id}
+            data-pair={pair.pair_id}
+            aria-label={labelOf(pair)}
+            className="border-t-4 border-paper"
+          >
             <tr className="border-b border-line">
               <th colSpan={columns.length} scope="rowgroup" className="py-1.5 text-start font-normal">
                 {headOf(pair)}

@@ -180,7 +180,7 @@ export function ResultScreen(props: ResultScreenProps) {
     [stoneShortcuts.makeOffer.key]: chosenOr(actions.makeOffer, 'makeOffer', acts.onOffer),
     [stoneShortcuts.enquire.key]: chosenOr(actions.enquire, 'enquire', acts.onEnquire),
     [stoneShortcuts.compare.key]: withChosen(actions.compare, props.onCompare),
-    [stoneShortcuts.share.key]: withChosen(actions.share, props.onShare),
+    [stoneShortcuts.share.key]: withChosen(actions.share, acts.onShare),
     [stoneShortcuts.export.key]: exportResult,
     [stoneShortcuts.showSelected.key]: chosen > 0 || whole !== undefined ? showSelected : undefined,
     [stoneShortcuts.showKeys.key]: showKeys,

@@ -1,9 +1,10 @@
-import { planFigures, type StoneRow } from '@loupe/contract';
+import type { StoneRow } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { stoneFact } from '../../trade/stones/stone-facts.ts';
 import { toSafeUrl } from '../../lib/safe-url.ts';
 import { PlanDrawing } from '../../trade/drawings/plan-drawing.tsx';
+import { planFigures } from '../../trade/stones/stone-figures.ts';
 
 /** The supplier's photo, or the plan drawing of the stone when the photo is missing or fails to load. */
 export function StonePicture({ stone }: { readonly stone: StoneRow }) {

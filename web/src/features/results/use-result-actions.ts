@@ -16,7 +16,6 @@ export interface ResultHandlers {
   readonly acts: StoneActions;
   readonly onPlaceOrder: ((ordered: StonesToOrder) => void) | undefined;
   readonly onCompare: (ids: readonly string[]) => void;
-  readonly onShare: (stones: readonly StoneRow[]) => void;
 }
 
 interface Chosen extends Pick<ReturnType<typeof useSelection>, 'chosen' | 'take' | 'selection'> {
@@ -27,10 +26,10 @@ interface Chosen extends Pick<ReturnType<typeof useSelection>, 'chosen' | 'take'
 /** Actions on the current selection; unavailable actions are undefined. */
 export function useResultActions(
   { chosen, take, selection, readSummary }: Chosen,
-  { acts, onPlaceOrder, onCompare, onShare }: ResultHandlers,
+  { acts, onPlaceOrder, onCompare }: ResultHandlers,
 ) {
   const can = useAvailableActions(chosen, onPlaceOrder !== undefined);
-  const { onAddToCart, onHold, onWatch, onRemind, onOffer, onEnquire, onBookViewing } = acts;
+  const { onAddToCart, onHold, onWatch, onRemind, onOffer, onEnquire, onBookViewing, onShare } = acts;
   const placeOrder =
     onPlaceOrder && can.canOrder
       ? () => {
@@ -60,13 +59,14 @@ export function useResultActions(
           });
         }
       : undefined;
-  const share = can.canShare
-    ? () => {
-        take(({ rows }) => {
-          onShare(rows);
-        });
-      }
-    : undefined;
+  const share =
+    onShare && can.canShare
+      ? () => {
+          take(({ rows }) => {
+            onShare(rows);
+          });
+        }
+      : undefined;
   return {
     placeOrder,
     addToCart: withIds(can.canAddToCart, onAddToCart),

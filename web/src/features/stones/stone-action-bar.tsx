@@ -8,6 +8,7 @@ import { BookViewingButton } from '../../trade/stones/book-viewing-button.tsx';
 import { EnquireButton } from '../../trade/stones/enquire-button.tsx';
 import { createHoldHandler, HoldButton } from '../../trade/stones/hold-button.tsx';
 import { OfferButton } from '../../trade/stones/offer-button.tsx';
+import { ShareButton } from '../../trade/stones/share-button.tsx';
 import { RemindButton } from '../../trade/stones/remind-button.tsx';
 import { WatchButton } from '../../trade/stones/watch-button.tsx';
 import { stoneShortcuts } from '../../trade/stones/stone-shortcuts.ts';
@@ -60,7 +61,8 @@ export function StoneActionBar({ stone, acts, onPlaceOrder }: DetailActionsProps
     },
     { isReady: acts.isKnown },
   );
-  const trades = order ?? add ?? onWatch ?? onRemind ?? acts.onEnquire ?? onOffer ?? acts.onBookViewing;
+  const trades =
+    order ?? add ?? onWatch ?? onRemind ?? acts.onEnquire ?? onOffer ?? acts.onBookViewing ?? acts.onShare;
   if (!trades && createHoldHandler(stone, acts) === undefined) return null;
   return (
     <div className="print:hidden foot-bar z-10 flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-2.5 min-[800px]:px-6">
@@ -91,6 +93,7 @@ export function StoneActionBar({ stone, acts, onPlaceOrder }: DetailActionsProps
       <OfferButton stones={[stone]} acts={acts} />
       <EnquireButton stones={[stone]} acts={acts} />
       <BookViewingButton stones={[stone]} acts={acts} />
+      <ShareButton stones={[stone]} acts={acts} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { planFigures, type StoneRow } from '@loupe/contract';
+import type { StoneRow } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { stoneFact, formatStoneFigure } from '../../trade/stones/stone-facts.ts';
 import { PlanDrawing } from '../../trade/drawings/plan-drawing.tsx';
+import { planFigures } from '../../trade/stones/stone-figures.ts';
 import { StoneProfile } from '../../trade/stones/stone-profile.tsx';
 
 /** Profile to scale above the plan, both from the figures of the report; missing figures are named. */

@@ -5,6 +5,7 @@ import type { StoneActions } from '../../trade/stones/stone-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { BookViewingButton } from '../../trade/stones/book-viewing-button.tsx';
 import { EnquireButton } from '../../trade/stones/enquire-button.tsx';
+import { ShareButton } from '../../trade/stones/share-button.tsx';
 import { RemindButton } from '../../trade/stones/remind-button.tsx';
 
 interface WatchlistActionsProps {
@@ -70,6 +71,7 @@ export function WatchlistActions({
       )}
       <RemindButton ids={idsOf(selected)} acts={acts} />
       <EnquireButton stones={selected} acts={acts} />
+      <ShareButton stones={selected} acts={acts} />
       <BookViewingButton stones={selected} acts={acts} />
       {selected.length > 0 && (
         <Button

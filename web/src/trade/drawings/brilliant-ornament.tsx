@@ -1,6 +1,5 @@
-import { edgePath, outlinePath } from '@loupe/domain';
+import { edgePath, outlinePath, defaultPlan } from '@loupe/domain';
 import { useEffect, useRef } from 'react';
-import { defaultPlan } from './default-plan.ts';
 
 /** Resting rotation and maximum deviation towards the pointer, in degrees. */
 const restsAt = -4;

@@ -1,6 +1,5 @@
+import { horizontalDimensionPath, verticalDimensionPath } from '@loupe/domain';
 import type { ReactNode } from 'react';
-
-const tick = 3;
 
 interface DimensionProps {
   readonly from: number;
@@ -14,11 +13,7 @@ interface DimensionProps {
 export function HorizontalDimension({ from, to, at, children }: DimensionProps) {
   return (
     <>
-      <path
-        d={`M${from} ${at - tick}v${2 * tick}M${from} ${at}H${to}M${to} ${at - tick}v${2 * tick}`}
-        className="text-ink-3"
-        stroke="currentColor"
-      />
+      <path d={horizontalDimensionPath(from, to, at)} className="text-ink-3" stroke="currentColor" />
       <Words x={(from + to) / 2} y={at} anchor="middle" haloPx={16}>
         {children}
       </Words>
@@ -41,7 +36,7 @@ export function VerticalDimension({ from, to, at, side, children }: DownProps) {
   return (
     <>
       <path
-        d={`M${at - tick} ${from}h${2 * tick}M${at} ${from}V${to}M${at - tick} ${to}h${2 * tick}${isLed ? `M${at} ${middle}h${side * 20}` : ''}`}
+        d={`${verticalDimensionPath(from, to, at)}${isLed ? `M${at} ${middle}h${side * 20}` : ''}`}
         className="text-ink-3"
         stroke="currentColor"
       />

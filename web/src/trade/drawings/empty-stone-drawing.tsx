@@ -1,5 +1,4 @@
-import { edgePath, outlinePath } from '@loupe/domain';
-import { defaultPlan } from './default-plan.ts';
+import { edgePath, outlinePath, defaultPlan } from '@loupe/domain';
 
 /** Placeholder plan of a shape for empty states: dashed outline, pale grey table. */
 export function EmptyStoneDrawing({ shape }: { readonly shape: string }) {

@@ -1,5 +1,4 @@
-import { edgePath, outlinePath, type FacetPlan, type PlanFigures } from '@loupe/domain';
-import { defaultPlan } from './default-plan.ts';
+import { edgePath, outlinePath, defaultPlan, type FacetPlan, type PlanFigures } from '@loupe/domain';
 
 interface PlanDrawingProps {
   readonly shape: string;

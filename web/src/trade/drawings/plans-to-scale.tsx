@@ -1,5 +1,4 @@
-import type { FacetPlan, PlanFigures } from '@loupe/domain';
-import { defaultPlan } from './default-plan.ts';
+import { defaultPlan, type FacetPlan, type PlanFigures } from '@loupe/domain';
 import { PlanLines } from './plan-drawing.tsx';
 
 /** What the plan of a stone is drawn from: its shape, and its length and width in millimetres. */

@@ -1,4 +1,4 @@
-import type { Profile } from '@loupe/domain';
+import { profileHalf, profileUnit, type Profile } from '@loupe/domain';
 import { useLocale } from 'react-aria-components';
 import {
   HorizontalDimension,
@@ -6,7 +6,7 @@ import {
   VerticalDimension,
   DimensionLabel,
 } from './dimension-lines.tsx';
-import { FrontFacets, profileHalf, profileUnit, Silhouette } from './profile-silhouette.tsx';
+import { FrontFacets, Silhouette } from './profile-silhouette.tsx';
 
 interface ProfileDrawingProps {
   readonly profile: Profile;

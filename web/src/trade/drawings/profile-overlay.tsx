@@ -1,5 +1,5 @@
-import type { Profile } from '@loupe/domain';
-import { FrontFacets, profileHalf, profileUnit, Silhouette } from './profile-silhouette.tsx';
+import { profileHalf, profileUnit, type Profile } from '@loupe/domain';
+import { FrontFacets, Silhouette } from './profile-silhouette.tsx';
 
 interface ProfileOverlayProps {
   /** Profile of the stone, drawn in ink. */

@@ -1,5 +1,6 @@
-import { profileFigures, type StoneRow } from '@loupe/contract';
+import type { StoneRow } from '@loupe/contract';
 import { profileOf, type Profile, type ProfilePart } from '@loupe/domain';
+import { profileFigures } from '../stones/stone-figures.ts';
 
 type Drawn = Profile | { readonly missing: readonly ProfilePart[] };
 

@@ -1,5 +1,4 @@
-import { edgePath, outlinePath } from '@loupe/domain';
-import { defaultPlan } from './default-plan.ts';
+import { edgePath, outlinePath, defaultPlan } from '@loupe/domain';
 
 interface ShapeIconProps {
   /** Canonical value of the shape vocabulary. */

@@ -37,4 +37,6 @@ export interface StoneActions {
   readonly onRemind: ((ids: readonly string[]) => void) | undefined;
   /** Opens the offer form for stones. */
   readonly onOffer: ((stones: readonly StoneRow[]) => void) | undefined;
+  /** Opens the share dialog for stones. */
+  readonly onShare: ((stones: readonly StoneRow[]) => void) | undefined;
 }

@@ -1,20 +1,26 @@
-import { drawnNumber, type StoneRow } from '@loupe/contract';
+import type { StoneRow } from '@loupe/contract';
+import {
+  planFiguresOf,
+  profileBaseOf,
+  profileFiguresOf,
+  stoneSizeOf,
+  type AttributeKey,
+  type PlanFigures,
+  type ProfileFigures,
+} from '@loupe/domain';
 import { formatFigure } from '../../lib/format-figure.ts';
 import { stoneFact } from './stone-facts.ts';
 
+const factOf = (stone: StoneRow) => (key: AttributeKey) => stoneFact(stone, key);
+
+/** Input of the profile drawing. */
+export const profileFigures = (stone: StoneRow): ProfileFigures => profileFiguresOf(factOf(stone));
+
+/** Input of the plan drawing: the stone's own figures where the report states them. */
+export const planFigures = (stone: StoneRow): PlanFigures => planFiguresOf(factOf(stone));
+
 /** The base of the profile as text: both diameters of a round stone, the width of any other. */
-export function formatProfileBase(stone: StoneRow): string {
-  const [length, width] = [stoneFact(stone, 'length'), stoneFact(stone, 'width')];
-  if (width === null) return formatFigure(length);
-  return stoneFact(stone, 'shape') === 'ROUND' && length !== null && length !== width
-    ? `${formatFigure(length)}–${formatFigure(width)}`
-    : formatFigure(width);
-}
+export const formatProfileBase = (stone: StoneRow): string => formatFigure(profileBaseOf(factOf(stone)));
 
 /** Length and width in millimetres, the longer side first; null unless the report states both. */
-export function stoneSize(stone: StoneRow): { readonly length: number; readonly width: number } | null {
-  const sides = [drawnNumber(stone, 'length'), drawnNumber(stone, 'width')];
-  const [one, other] = sides;
-  if (one === null || one === undefined || other === null || other === undefined) return null;
-  return { length: Math.max(one, other), width: Math.min(one, other) };
-}
+export const stoneSize = (stone: StoneRow): ReturnType<typeof stoneSizeOf> => stoneSizeOf(factOf(stone));

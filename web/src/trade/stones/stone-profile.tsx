@@ -1,8 +1,8 @@
-import { profileFigures, type StoneRow } from '@loupe/contract';
+import type { StoneRow } from '@loupe/contract';
 import { profileOf, type ProfilePart } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { ProfileDrawing } from '../drawings/profile-drawing.tsx';
-import { formatProfileBase } from './stone-figures.ts';
+import { formatProfileBase, profileFigures } from './stone-figures.ts';
 
 /** Profile of the stone to scale; figures missing from the report are named. */
 export function StoneProfile({ stone }: { readonly stone: StoneRow }) {

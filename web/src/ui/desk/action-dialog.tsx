@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { ModalDialog } from '../modal-dialog.tsx';
 import { TextArea } from '../text-area.tsx';
 import { TextField } from '../text-field.tsx';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '../select-field.tsx';
 
 /** One field of the form before a desk action. */
 export interface ActionFormField {

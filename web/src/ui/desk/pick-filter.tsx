@@ -1,5 +1,5 @@
 import { useUrlParams } from '../../lib/use-url-params.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '../select-field.tsx';
 
 interface PickFilterProps {
   readonly label: string;

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useTradeLabels } from '../../../trade/trade-labels.ts';
 import { plainText } from '../../../lib/text-id.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { SelectField } from '../../../ui/desk/select-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 
 export interface ParsingOptions {
   readonly mode: 'UPDATE' | 'REPLACE';

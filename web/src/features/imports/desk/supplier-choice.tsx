@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCallQuery } from '../../../lib/call-query.ts';
-import { SelectField } from '../../../ui/desk/select-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 interface SupplierChoiceProps {

@@ -1,9 +1,10 @@
-import { planFigures, type StoneRow } from '@loupe/contract';
+import type { StoneRow } from '@loupe/contract';
 import type { Profile } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { stoneFact, stoneName } from '../../../trade/stones/stone-facts.ts';
 import { PlanDrawing } from '../../../trade/drawings/plan-drawing.tsx';
 import { ProfileOverlay } from '../../../trade/drawings/profile-overlay.tsx';
+import { planFigures } from '../../../trade/stones/stone-figures.ts';
 import type { ProfilesToScale } from '../../../trade/drawings/profiles-to-scale.ts';
 
 /** The stone that others are compared with, when its profile can be drawn. */

@@ -7,6 +7,7 @@ import type { StoneActions } from '../../../trade/stones/stone-actions.ts';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/states.tsx';
 import { useFormatFact } from '../../../trade/stones/format-fact.ts';
 import { PriceNote } from '../../../trade/stones/price-note.tsx';
+import { ShareButton } from '../../../trade/stones/share-button.tsx';
 import { createCompareGroups } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
 import { canCompareCount } from './compared-ids.ts';
@@ -72,6 +73,7 @@ export function CompareScreen(props: CompareScreenProps) {
                 )}
               </p>
               <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:ms-0">
+                <ShareButton stones={stones.filter((stone) => stone !== null)} acts={acts} />
                 <ToggleButton isOn={hidesEqual} onChange={setHidesEqual}>
                   {formatMessage({ id: 'compare.hideEqual' })}
                 </ToggleButton>

@@ -42,6 +42,7 @@ const acts = createStoneActions({
   onRemind: handlers.onRemind,
   onOffer: handlers.onOffer,
   onEnquire: handlers.onEnquire,
+  onShare: handlers.onShare,
   onBookViewing: handlers.onAppoint,
   holdActionOf: (stone) => (stone['status'] === 'HOLD' ? (stone.mine ? 'release' : 'queue') : 'hold'),
   isWatched: (id) => id === createStoneRow(2).stock_uuid,
@@ -81,7 +82,6 @@ export const renderResult = async (props: Partial<ComponentProps<typeof ResultSc
       acts={acts}
       onPlaceOrder={handlers.onPlaceOrder}
       onCompare={handlers.onCompare}
-      onShare={handlers.onShare}
       onStatus={handlers.onStatus}
       onSort={handlers.onSort}
       onFind={handlers.onFind}

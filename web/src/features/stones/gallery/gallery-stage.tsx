@@ -1,7 +1,8 @@
-import { planFigures, type StoneRow } from '@loupe/contract';
+import type { StoneRow } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { stoneFact } from '../../../trade/stones/stone-facts.ts';
+import { planFigures } from '../../../trade/stones/stone-figures.ts';
 import { PlanDrawing } from '../../../trade/drawings/plan-drawing.tsx';
 import { SupplierViewer } from './supplier-viewer.tsx';
 import { NewWindowLink } from './new-window-link.tsx';

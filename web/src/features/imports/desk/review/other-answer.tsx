@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useTradeLabels, vocabularyForAttribute } from '../../../../trade/trade-labels.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { SelectField } from '../../../../ui/desk/select-field.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
 import { useFormatImportField } from '../import-labels.ts';
 import { useFormatImportQuestion } from '../question-labels.ts';
 

@@ -1,0 +1,140 @@
+import { clientFields, locales, type ClientField, type Letterhead, type Locale } from '@loupe/contract';
+import { clientPagePath } from '@loupe/contract';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import type { Connection } from '../../platform/database.ts';
+import { readCurrencyRates } from '../currency-rates/read-currency-rates.ts';
+import type { CustomerContext } from '../holds/present-stones.ts';
+import { readLetterhead, type Logo } from '../letterheads/read-letterhead.ts';
+import { secondCurrency, type ClientCurrency } from './client-money.ts';
+import { storedMarkUp } from './stored-mark-up.ts';
+import { readClientStones, type ClientChoices, type ClientStone } from './read-client-stones.ts';
+
+/** A client page as it is shown: without anything that only the customer may know. */
+export interface ShownClientPage {
+  readonly title: string;
+  readonly clientName: string;
+  readonly note: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly fields: ReadonlySet<ClientField>;
+  /** Null: the language of the browser. */
+  readonly language: Locale | null;
+  readonly letterhead: Letterhead;
+  readonly logo: Logo | null;
+  readonly currency: Exclude<ClientCurrency, { code: 'USD' }> | null;
+  readonly stones: readonly ClientStone[];
+  /** When the client wanted a stone, by its id. */
+  readonly wantedAt: ReadonlyMap<number, Date>;
+}
+
+/** A page that is open, and whose it is. */
+export interface OpenClientPage {
+  readonly id: number;
+  readonly slug: string;
+  readonly companyId: number;
+  readonly shown: ShownClientPage;
+}
+
+const slugPattern = /^[A-Za-z0-9_-]{22}$/;
+export const isClientPageSlug = (text: string): boolean => slugPattern.test(text);
+export const clientPageAddress = (slug: string): string => `${clientPagePath}${slug}`;
+
+const pageRow = z.object({
+  id: z.int(),
+  company_id: z.int(),
+  title: z.string(),
+  client_name: z.string(),
+  note: z.string(),
+  prices: z.enum(['NONE', 'COST', 'MARK_UP']),
+  mark_up: storedMarkUp.nullable(),
+  round_up_to_cents: z.int(),
+  currency: z.string().nullable(),
+  fields: z.array(z.string()),
+  language: z.string().nullable(),
+  created_at: z.date(),
+  expires_at: z.date(),
+  user_disc: z.int(),
+});
+
+const isField = (text: string): text is ClientField => clientFields.some((field) => field === text);
+
+/** Fields from the database; those of a newer version are ignored. */
+export const storedFields = (fields: readonly string[]): ReadonlySet<ClientField> =>
+  new Set(fields.filter((field) => isField(field)));
+
+/**
+ * Reads the page of a slug; null when there is none, it has expired or was ended, or its owner is not active:
+ * visitors cannot tell these apart.
+ */
+export async function readOpenClientPage(
+  connection: Connection,
+  slug: string,
+  now: Date,
+): Promise<OpenClientPage | null> {
+  if (!isClientPageSlug(slug)) return null;
+  const { rows } = await connection.query(
+    sql`select p.id, p.company_id, p.title, p.client_name, p.note, p.prices, p.mark_up, p.round_up_to_cents,
+        p.currency, p.fields, p.language, p.created_at, p.expires_at, u.user_disc
+      from client_pages p join users u on u.id = p.company_id
+      where p.slug = ${slug} and p.expires_at > ${now} and p.revoked_at is null and u.status = 'ACTIVE'`,
+    pageRow,
+  );
+  const [page] = rows;
+  if (page === undefined) return null;
+  const choices: ClientChoices = {
+    prices: page.prices,
+    markUp: page.mark_up,
+    roundUpToCents: page.round_up_to_cents,
+    fields: storedFields(page.fields),
+  };
+  const customer: CustomerContext = { companyId: page.company_id, userDiscHundredths: page.user_disc };
+  const priced = await readClientStones(
+    connection,
+    customer,
+    await readSelected(connection, page.id),
+    choices,
+  );
+  return {
+    id: page.id,
+    slug,
+    companyId: page.company_id,
+    shown: {
+      title: page.title,
+      clientName: page.client_name,
+      note: page.note,
+      createdAt: page.created_at,
+      expiresAt: page.expires_at,
+      fields: choices.fields,
+      language: locales.find((locale) => locale === page.language) ?? null,
+      ...(await readLetterhead(connection, page.company_id)),
+      currency:
+        page.currency === null || page.prices === 'NONE'
+          ? null
+          : secondCurrency(page.currency, await readCurrencyRates(connection)),
+      stones: priced.map(({ stone }) => stone),
+      wantedAt: await readWanted(connection, page.id),
+    },
+  };
+}
+
+const selectedRow = z.object({ stone_id: z.int(), mark_up: storedMarkUp.nullable() });
+
+/** The stones of a page in their order. */
+export async function readSelected(connection: Connection, pageId: number) {
+  const { rows } = await connection.query(
+    sql`select stone_id, mark_up from client_page_stones where client_page_id = ${pageId} order by position`,
+    selectedRow,
+  );
+  return rows.map(({ stone_id: stoneId, mark_up: markUp }) => ({ stoneId, markUp }));
+}
+
+async function readWanted(connection: Connection, pageId: number): Promise<Map<number, Date>> {
+  const { rows } = await connection.query<{ stone_id: number | null; created_at: Date }>(
+    sql`select stone_id, created_at from client_page_answers
+      where client_page_id = ${pageId} and kind = 'WANT' and withdrawn_at is null`,
+  );
+  return new Map(
+    rows.flatMap(({ stone_id: id, created_at: at }) => (id === null ? [] : [[id, at] as const])),
+  );
+}

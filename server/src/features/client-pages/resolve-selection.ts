@@ -1,0 +1,53 @@
+import { AppError, validationError, type CallBody } from '@loupe/contract';
+import type { Connection } from '../../platform/database.ts';
+import { stoneIdsByUuid } from '../stock/load-stones.ts';
+import type { ClientChoices, SelectedStone } from './read-client-stones.ts';
+
+/** A selection as a call gives it: page, message, sheet and preview are made from the same. */
+export type ClientSelectionBody = CallBody<'createClientPage'>['data'];
+
+export interface ResolvedSelection {
+  readonly selected: readonly SelectedStone[];
+  readonly choices: ClientChoices;
+}
+
+/**
+ * Finds the stones of a selection, each once, in the given order. Throws NOT_FOUND with the stones that do not
+ * exist, and BODY_INVALID for prices with a mark-up that is not given.
+ */
+export async function resolveSelection(
+  connection: Connection,
+  {
+    stones,
+    prices,
+    mark_up: markUp,
+    stone_mark_ups: own = {},
+    round_up_to: roundUp,
+    fields,
+  }: Pick<ClientSelectionBody, 'stones' | 'prices' | 'mark_up' | 'stone_mark_ups' | 'round_up_to' | 'fields'>,
+): Promise<ResolvedSelection> {
+  const uuids = [...new Set(stones.map((uuid) => uuid.toLowerCase()))];
+  const ids = await stoneIdsByUuid(connection, uuids);
+  const unknown = uuids.filter((uuid) => !ids.has(uuid));
+  if (unknown.length > 0) {
+    throw new AppError('NOT_FOUND', {
+      stones: unknown.map((uuid) => ({ stock_uuid: uuid, stock_no: null, status: null })),
+    });
+  }
+  if (prices === 'MARK_UP' && markUp === undefined) throw validationError('data.mark_up', 'REQUIRED');
+  const ownMarkUps = new Map(Object.entries(own).map(([uuid, one]) => [uuid.toLowerCase(), one]));
+  return {
+    selected: uuids.flatMap((uuid) => {
+      const stoneId = ids.get(uuid);
+      return stoneId === undefined
+        ? []
+        : [{ stoneId, markUp: prices === 'MARK_UP' ? (ownMarkUps.get(uuid) ?? null) : null }];
+    }),
+    choices: {
+      prices,
+      markUp: prices === 'MARK_UP' ? (markUp ?? null) : null,
+      roundUpToCents: Math.max(1, roundUp ?? 1),
+      fields: new Set(fields),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { StoneRow } from '@loupe/contract';
+import { lazy, Suspense } from 'react';
+import { create } from 'zustand';
+
+interface ShareDialogHost {
+  /** The stones to share while the dialog is open. */
+  readonly stones: readonly StoneRow[] | null;
+  readonly share: (stones: readonly StoneRow[]) => void;
+  readonly close: () => void;
+}
+
+/** One share dialog for every screen with stones. */
+export const useShareDialog = create<ShareDialogHost>((set) => ({
+  stones: null,
+  share: (stones) => {
+    set({ stones });
+  },
+  close: () => {
+    set({ stones: null });
+  },
+}));
+
+const Container = lazy(async () => ({
+  default: (await import('./share-dialog-container.tsx')).ShareDialogContainer,
+}));
+
+/** Shows the share dialog, on whichever screen the user shared stones. */
+export function ShareDialogHost() {
+  const { stones, close } = useShareDialog();
+  return (
+    stones && (
+      <Suspense>
+        <Container stones={stones} onClose={close} />
+      </Suspense>
+    )
+  );
+}

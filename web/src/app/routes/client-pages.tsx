@@ -1,0 +1,25 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ClientPagesScreen } from '../../features/client-pages/client-pages-screen.tsx';
+import { LimitedPermissionNotice } from '../shell/limited-permission-notice.tsx';
+import { mayTrade, useDashboard } from '../use-dashboard.ts';
+import { useStoneActions } from '../use-stone-actions.ts';
+
+export function ClientPagesRoute() {
+  const { id } = useSearch({ from: '/shell/client-pages' });
+  const navigate = useNavigate();
+  const acts = useStoneActions();
+  const { data } = useDashboard();
+  return (
+    <>
+      <LimitedPermissionNotice />
+      <ClientPagesScreen
+        id={id}
+        onOpen={(opened) => {
+          void navigate({ to: '/client-pages', search: { id: opened }, replace: true });
+        }}
+        acts={acts}
+        mayChange={data !== undefined && mayTrade(data)}
+      />
+    </>
+  );
+}

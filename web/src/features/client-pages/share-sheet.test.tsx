@@ -1,0 +1,88 @@
+import { calls, clientPageLinkMark } from '@loupe/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderInPortal } from '../../testing/render-in-portal.tsx';
+import { createStoneActions } from '../../testing/stone-actions.ts';
+import { createStoneRow, stubServer, type StubServer } from '../../testing/stub-server.ts';
+import { ShareButton } from '../../trade/stones/share-button.tsx';
+import { ShareSheet } from './share-sheet.tsx';
+
+const stones = [createStoneRow(1), createStoneRow(2)];
+let server: StubServer;
+
+beforeEach(() => {
+  server = stubServer();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  server.respond('listClientPages', { error: null, message: '', client_pages_data: [] });
+  server.respond('getCurrencyRates', { error: null, message: '', rates: [] });
+  server.respond('previewClientPage', {
+    error: null,
+    message: '',
+    html: '<h1>As seen</h1>',
+    figures: {
+      cost: '21028.04',
+      client: '24820.00',
+      pieces: 2,
+      carat: '6.77',
+      unavailable: 0,
+      with_media: 1,
+    },
+    messages: { subject: 'Two stones', words: `Two\n${clientPageLinkMark}\nRohan`, shorthand: 'RD 1.51' },
+    sheet: [['Shape'], ['ROUND']],
+  });
+});
+
+const open = async (mayCreate = true) =>
+  renderInPortal(
+    <ShareSheet
+      stones={stones}
+      mayCreate={mayCreate}
+      inHouse={<p>my prices</p>}
+      onClose={vi.fn<() => void>()}
+    />,
+  );
+const lastPreview = () =>
+  calls.previewClientPage.body.parse(server.received('previewClientPage').at(-1)).data;
+
+test('previews the same choices for page, message and sheet, and says what the user keeps', async () => {
+  await open();
+  await waitFor(() => {
+    expect(lastPreview()).toMatchObject({ prices: 'NONE' });
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'With mark-up' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Mark-up' }), { target: { value: '18' } });
+  await waitFor(() => {
+    expect(lastPreview().mark_up).toEqual({ kind: 'PERCENT', hundredths: 1_800 });
+  });
+  expect(await screen.findByText('3,791.96')).toBeTruthy();
+  expect(screen.getByTitle('As the client will see it').getAttribute('srcdoc')).toContain('As seen');
+  fireEvent.click(screen.getByRole('button', { name: 'Excel' }));
+  expect(screen.getByRole('columnheader', { name: 'Shape' })).toBeTruthy();
+});
+
+test('keeps the prices of the user on a tab of their own', async () => {
+  await open();
+  expect(screen.queryByText('my prices')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'In-house, my prices' }));
+  expect(screen.getByText('my prices')).toBeTruthy();
+});
+
+test('writes no link into the message of a user who may not create pages', async () => {
+  await open(false);
+  expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'WhatsApp text' }));
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'Two\nRohan');
+});
+
+test('is opened for stones by the key s', async () => {
+  const onShare = vi.fn<(shared: readonly object[]) => void>();
+  await renderInPortal(<ShareButton stones={stones} acts={createStoneActions({ onShare })} />);
+  fireEvent.keyDown(document, { key: 's' });
+  expect(onShare).toHaveBeenCalledExactlyOnceWith(stones);
+});
