@@ -3,7 +3,7 @@ import { clientSelection } from './client-selections.ts';
 import { defineCall } from './define-call.ts';
 import { envelope, userField } from './envelope.ts';
 import { locales } from './languages.ts';
-import { bodySizes, limits, repeatWindows } from './limits.ts';
+import { bodySizes, repeatWindows } from './limits.ts';
 
 /** Path prefix of a quote's PDF; the `quote_id` follows, with the token in the Authorization header. */
 export const quoteFilePath = '/api/documents/quotes/';
@@ -53,8 +53,8 @@ export const quoteCalls = {
       data: z
         .strictObject({
           ...clientSelection,
-          /** Days after today for which the prices hold. */
-          valid_days: z.int().min(1).max(limits.clientPageDaysMax).default(7),
+          /** Last day in Gulf time on which the prices hold; default: a week from today. */
+          valid_until: z.iso.date().optional(),
           per_page: z.enum(quoteLayouts).default('SEVERAL'),
           /** Default: the language of the user. */
           language: z.enum(locales).optional(),

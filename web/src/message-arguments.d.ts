@@ -120,6 +120,9 @@ interface FilledTexts {
   'clientPages.lastViewed': { at: MessageValue };
   'clientPages.mediaCount': { some: MessageValue; all: MessageValue };
   'clientPages.openCount': { count: number };
+  'clientPages.quote.drawn': { done: MessageValue; all: MessageValue };
+  'clientPages.quote.excluded': { count: number };
+  'clientPages.quote.saved': { number: MessageValue };
   'clientPages.state.EXPIRED': { day: MessageValue; views: number };
   'clientPages.state.OPEN': { day: MessageValue; views: number };
   'clientPages.state.REVOKED': { views: number };

@@ -1,12 +1,14 @@
 import { useId } from 'react';
 
-interface PickOneProps {
+interface SelectFieldProps {
   readonly label: string;
   /** Whether the label is visible above the field or available to screen readers only. */
   readonly isLabelShown?: boolean;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly isDisabled?: boolean;
+  /** As high as the text fields of a form, or as a control above a list. */
+  readonly size?: 'control' | 'field';
   readonly onChange: (value: string) => void;
 }
 
@@ -17,8 +19,9 @@ export function SelectField({
   value,
   options,
   isDisabled,
+  size = 'control',
   onChange,
-}: PickOneProps) {
+}: SelectFieldProps) {
   const id = useId();
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -32,7 +35,7 @@ export function SelectField({
         onChange={({ target }) => {
           onChange(target.value);
         }}
-        className="h-control w-full min-w-0 rounded-control border border-edge bg-tray px-2 text-13 text-ink disabled:opacity-45 pointer-coarse:h-11"
+        className={`w-full min-w-0 rounded-control border border-edge bg-tray px-2 text-ink disabled:opacity-45 pointer-coarse:h-11 ${size === 'field' ? 'h-field text-14' : 'h-control text-13'}`}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

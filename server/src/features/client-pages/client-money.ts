@@ -1,10 +1,13 @@
 import type { CurrencyRate } from '@loupe/contract';
 import {
+  convertFromCents,
   divideRounded,
   formatScaled,
   groupThousands,
   multiplyDivide,
   parseScaled,
+  perDollar,
+  perDollarScale,
   rateScale,
   type ForeignCurrency,
 } from '@loupe/domain';
@@ -35,12 +38,6 @@ export function secondCurrency(
 }
 
 const cents = 100;
-/** The printed rate has four decimals. */
-const perDollarUnit = 10_000;
-
-/** Units of the currency for one dollar in ten-thousandths, from dollars per unit. */
-const perDollar = (rate: number) => multiplyDivide(10 ** rateScale, perDollarUnit, rate);
-
 /**
  * Hundredths of the currency for an amount in cents: dollars as they are, other currencies rounded to whole
  * units at the rate that is printed, so that a reader obtains the same figures. A total is the sum of these, so
@@ -49,7 +46,7 @@ const perDollar = (rate: number) => multiplyDivide(10 ** rateScale, perDollarUni
 export const toCurrency = (amountCents: number, currency: ClientCurrency): number =>
   currency.code === 'USD'
     ? amountCents
-    : divideRounded(multiplyDivide(amountCents, perDollar(currency.rate), perDollarUnit), cents) * cents;
+    : divideRounded(convertFromCents(amountCents, currency.rate), cents) * cents;
 
 /** Hundredths per carat of an amount: whole units where the amount is whole. */
 export function perCarat(hundredths: number, caratThousandths: number): number {
@@ -62,4 +59,4 @@ export const formatMoney = (hundredths: number): string =>
   groupThousands(formatScaled(hundredths, 2).replace(/\.00$/, ''));
 
 /** Units of the currency for one dollar, to four decimals: `3.6725`. */
-export const unitsPerDollar = (rate: number): string => formatScaled(perDollar(rate), 4);
+export const unitsPerDollar = (rate: number): string => formatScaled(perDollar(rate), perDollarScale);

@@ -1,5 +1,5 @@
-import { AppError, type CallBody, type RejectedStone } from '@loupe/contract';
-import { gulfDay, isoGulfDay } from '@loupe/domain';
+import { AppError, limits, validationError, type CallBody, type RejectedStone } from '@loupe/contract';
+import { gulfDay, gulfDayOfIso, isoGulfDay } from '@loupe/domain';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Caller } from '../../call-handlers.ts';
@@ -17,6 +17,22 @@ import { quoteStones } from './quote-stones.ts';
 const rateLimit = { maxAttempts: 60, windowSeconds: 600 };
 /** Digits of a company's quote numbers. */
 const digits = 4;
+
+/** Days for which prices hold unless another day is chosen. */
+const usualDays = 7;
+
+/** The last day of validity. Throws BODY_INVALID for a day that is over, or too far ahead. */
+function lastValidDay(validUntil: string | undefined, today: number): number {
+  if (validUntil === undefined) return today + usualDays;
+  const day = gulfDayOfIso(validUntil);
+  const last = today + limits.clientPageDaysMax;
+  if (day < today || day > last)
+    throw validationError('data.valid_until', 'DAY_BETWEEN', {
+      first: isoGulfDay(today),
+      last: isoGulfDay(last),
+    });
+  return day;
+}
 
 /**
  * Stores a quote that is to be drawn. RATE_LIMITED; otherwise as {@link quoteStones}. Returns its uuid and the
@@ -39,7 +55,7 @@ export async function createQuote(
     language: data.language ?? caller.locale,
     layout: data.per_page,
     createdOn: isoGulfDay(today),
-    validUntil: isoGulfDay(today + data.valid_days),
+    validUntil: isoGulfDay(lastValidDay(data.valid_until, today)),
     letterhead,
     contact: await contactOf(transaction, caller.userId, letterhead),
     clientName: data.client_name,

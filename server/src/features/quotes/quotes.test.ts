@@ -1,5 +1,5 @@
 import { locales, quoteFilePath, type Quote, type StoneRow } from '@loupe/contract';
-import { groupThousands, markUpAmount, parseScaled } from '@loupe/domain';
+import { gulfDay, isoGulfDay, groupThousands, markUpAmount, parseScaled } from '@loupe/domain';
 import { beforeAll, expect, it, test } from 'vitest';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -90,6 +90,14 @@ describeOnDatabase('a quote', (open) => {
   const fetchFile = async (id: string, { token }: TestUser) =>
     app.app.inject({ url: `${quoteFilePath}${id}`, headers: { authorization: token } });
 
+  it('holds until a day from today to a year ahead', async () => {
+    for (const day of ['2001-01-01', '2999-01-01']) {
+      const { status, body } = await create({ stones: stones.slice(0, 1), valid_until: day });
+      expect([status, body['message']]).toEqual([422, 'BODY_INVALID']);
+      expect(JSON.stringify(body)).toContain('data.valid_until');
+    }
+  });
+
   it('is drawn in a thread; its file has the marked-up prices and none of the cost', async () => {
     const chosen = stones.slice(0, 3);
     const { status, body } = await create({
@@ -98,7 +106,7 @@ describeOnDatabase('a quote', (open) => {
       mark_up: { kind: 'PERCENT', value: '17.5' },
       round_up_to: '10',
       client_name: 'Maison Haddad',
-      valid_days: 7,
+      valid_until: isoGulfDay(gulfDay(new Date()) + 7),
     });
     expect(status).toBe(200);
     const started = quoteOf(body);

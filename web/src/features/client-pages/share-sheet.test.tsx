@@ -86,3 +86,36 @@ test('is opened for stones by the key s', async () => {
   fireEvent.keyDown(document, { key: 's' });
   expect(onShare).toHaveBeenCalledExactlyOnceWith(stones);
 });
+
+test('has a quote of the same choices drawn, shows the progress and names what is left out', async () => {
+  const quote = {
+    quote_id: '00000000-0000-4000-8000-000000000001',
+    number: 'Q-2026-0148',
+    pieces: 2,
+    title: '',
+    client_name: '',
+    created_at: '2026-11-23T10:00:00Z',
+    valid_until: '2026-11-30',
+  };
+  server.respond('createQuote', {
+    error: null,
+    message: '',
+    quote: { ...quote, status: 'PREPARING', pieces_drawn: 0, link: null },
+    unavailable: [{ stock_uuid: 'x', stock_no: 'L1', status: 'SOLD' }],
+  });
+  server.respond('getQuote', {
+    error: null,
+    message: '',
+    quote: { ...quote, status: 'FAILED', pieces_drawn: 1, link: null },
+  });
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'PDF quote' }));
+  fireEvent.click(screen.getByRole('button', { name: 'One stone on a page' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create PDF' }));
+  await screen.findByText('0 of 2 stones drawn');
+  expect(calls.createQuote.body.parse(server.received('createQuote').at(-1)).data).toMatchObject({
+    prices: 'NONE',
+    per_page: 'ONE',
+  });
+  await screen.findByText('The PDF could not be drawn. Please try again.', undefined, { timeout: 5_000 });
+});

@@ -1,4 +1,4 @@
-import { clientPagePath, type StoneRow } from '@loupe/contract';
+import { clientPagePath, type QuoteLayout, type StoneRow } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { Copy, Download, Mail, MessageCircle } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -14,12 +14,14 @@ import { fillMessage, initialMessage, MessagePanel } from './message-panel.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { ShareChoicesForm } from './share-choices-form.tsx';
 import { formatSelection, initialChoices } from './share-choices.ts';
+import { QuotePanel } from './quote-panel.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
 import { useCreatePage } from './use-create-page.ts';
+import { QuoteFailedError, useCreateQuote } from './use-create-quote.ts';
 import { useSharePreview } from './use-share-preview.ts';
 
 /** Tabs of the sheet in their order; each shows the same selection in another form. */
-const tabs = ['page', 'message', 'mail', 'sheet', 'inHouse'] as const;
+const tabs = ['page', 'message', 'mail', 'sheet', 'quote', 'inHouse'] as const;
 type ShareTab = (typeof tabs)[number];
 
 interface ShareSheetProps {
@@ -36,7 +38,7 @@ const sheetTypes = {
   csv: 'text/csv;charset=utf-8',
 } as const;
 
-/** Offers stones to a client: as a page, a message, a mail or a sheet, from one set of choices. */
+/** Offers stones to a client: as a page, a message, a mail, a sheet or a quote, from one set of choices. */
 export function ShareSheet({ stones, mayCreate, inHouse, onClose }: ShareSheetProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
@@ -49,7 +51,9 @@ export function ShareSheet({ stones, mayCreate, inHouse, onClose }: ShareSheetPr
   const preview = useSharePreview(ids, choices);
   const created = useCreatePage(ids, choices);
   const sheet = useCallMutation('exportClientSheet');
-  const error = created.error ?? sheet.error ?? preview.error;
+  const [layout, setLayout] = useState<QuoteLayout>('SEVERAL');
+  const quote = useCreateQuote(ids, choices, layout);
+  const error = created.error ?? sheet.error ?? quote.error ?? preview.error;
   const problemOf = (field: string) => fieldProblem(error, field);
   const hasFieldProblem = error !== null && fieldProblem(error) !== undefined;
 
@@ -93,6 +97,15 @@ export function ShareSheet({ stones, mayCreate, inHouse, onClose }: ShareSheetPr
       const bytes = Uint8Array.from(atob(content), (character) => character.codePointAt(0) ?? 0);
       saveFile({ blob: new Blob([bytes], { type: sheetTypes[format] }), name });
     });
+  };
+  const describeQuote = () => {
+    if (quote.progress) return formatMessage({ id: 'clientPages.quote.drawn' }, { ...quote.progress });
+    if (quote.data === undefined) return null;
+    const { number, excluded } = quote.data;
+    return [
+      formatMessage({ id: 'clientPages.quote.saved' }, { number }),
+      ...(excluded > 0 ? [formatMessage({ id: 'clientPages.quote.excluded' }, { count: excluded })] : []),
+    ].join(' ');
   };
   const address = created.address ?? (mayCreate ? `${location.origin}${clientPagePath}…` : null);
 
@@ -157,6 +170,19 @@ export function ShareSheet({ stones, mayCreate, inHouse, onClose }: ShareSheetPr
         {formatMessage({ id: `clientPages.download.${format}` })}
       </Button>
     )),
+    quote: mayCreate && (
+      <Button
+        variant="primary"
+        isPending={quote.isPending}
+        onPress={() => {
+          setOutcome('');
+          quote.mutate();
+        }}
+      >
+        <Download size={16} aria-hidden />
+        {formatMessage({ id: 'clientPages.quote.create' })}
+      </Button>
+    ),
   };
 
   return (
@@ -186,7 +212,9 @@ export function ShareSheet({ stones, mayCreate, inHouse, onClose }: ShareSheetPr
               />
               {error && !hasFieldProblem && (
                 <p role="alert" className="mt-4 text-13 text-bad">
-                  {errorText(error)}
+                  {error instanceof QuoteFailedError
+                    ? formatMessage({ id: 'clientPages.quote.failed' })
+                    : errorText(error)}
                 </p>
               )}
             </div>
@@ -203,6 +231,9 @@ export function ShareSheet({ stones, mayCreate, inHouse, onClose }: ShareSheetPr
                 />
               )}
               {tab === 'sheet' && <SheetPanel sheet={preview.data?.sheet} />}
+              {tab === 'quote' && (
+                <QuotePanel layout={layout} onChange={setLayout} outcome={describeQuote()} />
+              )}
             </div>
           </div>
           <div className="flex flex-wrap items-center gap-3 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">

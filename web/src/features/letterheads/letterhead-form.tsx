@@ -14,7 +14,7 @@ import type { LetterheadCalls } from './letterhead-calls.ts';
 import { LetterheadPreview } from './letterhead-preview.tsx';
 import { FieldGrid, LetterheadSection } from './letterhead-section.tsx';
 import { LogoField } from './logo-field.tsx';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 
 interface LetterheadFormProps {
   readonly calls: LetterheadCalls;
@@ -218,6 +218,7 @@ export function LetterheadForm({ calls, stored, logo }: LetterheadFormProps) {
             error={problemOf('terms.payment_days')}
           />
           <SelectField
+            size="field"
             label={formatMessage({ id: 'letterheads.terms.incoterm' })}
             value={draft.terms.incoterm ?? ''}
             options={[
@@ -339,6 +340,7 @@ function TaxFields({ draft, onChange, problemOf }: TaxFieldsProps) {
     >
       <FieldGrid>
         <SelectField
+          size="field"
           label={formatMessage({ id: 'letterheads.tax.treatment' })}
           value={tax.treatment}
           options={taxTreatments.map((value) => ({
@@ -370,6 +372,7 @@ function TaxFields({ draft, onChange, problemOf }: TaxFieldsProps) {
           error={problemOf('tax.rate')}
         />
         <SelectField
+          size="field"
           label={formatMessage({ id: 'letterheads.tax.currency' })}
           value={tax.currency ?? ''}
           options={[
