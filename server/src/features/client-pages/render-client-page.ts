@@ -65,11 +65,11 @@ export function renderClientPage(page: ShownClientPage, view: PageView): string 
         ${view.isSent && html`<p class="notice" role="status">${message('clientPage.sent', { name: senderOf(page.letterhead) })}</p>`}
         <div class="intro">
           <div>
-            <h1>${title}</h1>
+            <h1><bdi>${title}</bdi></h1>
             <p class="sub">
               ${page.clientName === '' ? created : html`<bdi>${message('clientPage.for', { name: page.clientName })}</bdi> · <bdi>${created}</bdi>`}
             </p>
-            ${page.note !== '' && html`<p class="note">${page.note}</p>`}
+            ${page.note !== '' && html`<p class="note"><bdi>${page.note}</bdi></p>`}
           </div>
           ${renderValidity(page, view)}
         </div>
@@ -358,8 +358,8 @@ function renderFooter(page: ShownClientPage, view: PageView): Html {
           ? letterhead.declarations.map(
               ({ heading, text }) =>
                 html`<div>
-                  <h3>${heading}</h3>
-                  <p>${text}</p>
+                  <h3><bdi>${heading}</bdi></h3>
+                  <p><bdi>${text}</bdi></p>
                 </div>`,
             )
           : origin !== null &&
@@ -369,9 +369,9 @@ function renderFooter(page: ShownClientPage, view: PageView): Html {
             </div>`
       }
       <div>
-        <h3>${letterhead.legal_name}</h3>
-        <p>${address}</p>
-        ${contact !== undefined && contact.email !== '' && html`<p><a href="mailto:${contact.email}">${contact.email}</a></p>`}${letterhead.website !== '' && html`<p><a href="${letterhead.website}" rel="noreferrer">${letterhead.website}</a></p>`}${letterhead.footer !== '' && html`<p>${letterhead.footer}</p>`}
+        <h3><bdi>${letterhead.legal_name}</bdi></h3>
+        <p><bdi>${address}</bdi></p>
+        ${contact !== undefined && contact.email !== '' && html`<p><a href="mailto:${contact.email}">${contact.email}</a></p>`}${letterhead.website !== '' && html`<p><a href="${letterhead.website}" rel="noreferrer">${letterhead.website}</a></p>`}${letterhead.footer !== '' && html`<p><bdi>${letterhead.footer}</bdi></p>`}
       </div>
     </div>
     <nav class="speech" aria-label="${message('clientPage.language')}">

@@ -115,6 +115,7 @@ export function ShareChoicesForm({ choices, onChange, stones, figures, problemOf
             }}
           />
           <SelectField
+            size="field"
             label={formatMessage({ id: 'clientPages.language' })}
             value={choices.language ?? ''}
             options={[
@@ -167,6 +168,7 @@ function MarkUpFields({ choices, change, problemOf }: PartProps & Pick<ShareChoi
         }}
       />
       <SelectField
+        size="field"
         label={formatMessage({ id: 'clientPages.kind' })}
         value={choices.markUpKind}
         options={kinds.map((kind) => ({
@@ -197,6 +199,7 @@ function CurrencyField({ choices, change }: PartProps) {
   const { data } = useCallQuery('getCurrencyRates', {});
   return (
     <SelectField
+      size="field"
       label={formatMessage({ id: 'clientPages.currency' })}
       value={choices.currency ?? ''}
       options={[
