@@ -29,7 +29,7 @@ test('goods on memo show their due date to the buyer and Out Memo to others, and
     page.waitForEvent('download'),
     memo.getByRole('button', { name: 'Memo (PDF)' }).click(),
   ]);
-  expect(paper.suggestedFilename()).toBe(`${number}.pdf`);
+  expect(paper.suggestedFilename()).toMatch(/^DN-\d{4}-\d{6}\.pdf$/);
 
   const context = await browser.newContext();
   const other = await context.newPage();

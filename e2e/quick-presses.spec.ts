@@ -354,6 +354,7 @@ const elsewhere: Readonly<Partial<Record<CallName, string>>> = {
   updateReminder: 'a sheet of its own, pressed in reminders.spec.ts',
   setAlert: 'a switch: the second press is the other way',
   deskCancelOrder: 'requested again in a dialog',
+  deskIssueDocument: 'a form in the panel, pressed in orders.desk.spec.ts',
   deskReopenOrder: 'the way back, pressed in orders.desk.spec.ts',
   deskInvoiceOrder: 'a sheet, pressed in orders.desk.spec.ts',
   deskShipOrder: 'a sheet, pressed in orders.desk.spec.ts',

@@ -157,11 +157,11 @@ test('chosen stones of several requests become a page for a client', async ({ pa
   await openMessage(page);
   await choosePackets(page);
   await actionBar(page).getByRole('button', { name: 'Client page' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Client page' });
-  await dialog.getByRole('button', { name: 'Create link' }).click();
-  const link = await dialog.getByRole('textbox', { name: 'Client page link' }).inputValue();
+  const sheet = page.getByRole('dialog', { name: 'Share 2 stones' });
+  await sheet.getByRole('button', { name: 'Create link' }).click();
+  const link = await sheet.getByText(/\/c\/[\w-]{22}$/).textContent();
   await expectAccessible(page);
-  await page.goto(link);
+  await page.goto(/http\S+/.exec(link ?? '')?.[0] ?? '');
   await expect(page.getByRole('listitem')).toHaveCount(2);
 });
 

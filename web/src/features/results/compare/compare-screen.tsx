@@ -72,8 +72,11 @@ export function CompareScreen(props: CompareScreenProps) {
                   { stones: stones.filter((stone) => stone !== null).length, rows: differing },
                 )}
               </p>
-              <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:ms-0">
+              {/* Beside the title on a phone, where the row of switches is full. */}
+              <div className="-my-2 max-sm:ms-auto sm:order-last">
                 <ShareButton stones={stones.filter((stone) => stone !== null)} acts={acts} />
+              </div>
+              <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:ms-0">
                 <ToggleButton isOn={hidesEqual} onChange={setHidesEqual}>
                   {formatMessage({ id: 'compare.hideEqual' })}
                 </ToggleButton>
