@@ -207,6 +207,7 @@ export class QuestionCollector {
           { answer: notUsedAnswer, label: 'not used' },
         ],
         this.rows,
+        !column.isWeak,
       ),
     }));
   }

@@ -136,7 +136,7 @@ export class TableCollector {
     const stones = rows.filter(
       (row) => !isNonStoneRow(row, headerColumns) && sectionShape(row, undefined) === undefined,
     );
-    this.mapped = recogniseColumns(headers, stones, this.profile);
+    this.mapped = recogniseColumns(headers, stones, this.profile, this.list);
     this.plain = this.mapped.map((column) => resolveColumn(column, undefined, this.profile));
     for (const { index, field } of this.mapped) {
       if (needsStatistics(field)) this.statistics.set(index, new ColumnStatistics());
