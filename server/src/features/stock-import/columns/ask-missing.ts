@@ -1,5 +1,7 @@
 import type { Field } from '../fields.ts';
+import { namesOtherFigure } from './column-candidates.ts';
 import type { ColumnSample } from './column-sample.ts';
+import { mayBeWeight, type FigureColumn } from './figure-links.ts';
 import type { MappedColumn } from './recognise-columns.ts';
 
 /** Grades without which no stone is stored, and the fields of cells that have them too. */
@@ -10,22 +12,34 @@ const required: readonly (readonly [field: Field, others: readonly Field[]])[] =
 const minShare = 0.3;
 
 /**
- * Asks which column has a required grade that no column is recognised as, so that the user can save the rows: the
- * column with the most readable values, without a suggestion.
+ * Asks which column has the weight, or a required grade, that no column is recognised as, so that the user can save
+ * the rows: the first column that may be the weight, or the one with the most readable grades, without a suggestion.
  */
-export function askMissingGrades(
+export function askMissing(
   columns: readonly MappedColumn[],
   samples: readonly ColumnSample[],
+  figures: readonly FigureColumn[],
 ): readonly MappedColumn[] {
   const asked = new Map<number, Field>();
-  for (const [field, others] of required) {
-    const isGiven = columns.some(
+  const isAsked = (field: Field) =>
+    columns.some(
       (column) =>
-        column.field === field ||
-        (column.field !== null && others.includes(column.field)) ||
-        (column.confidence === 'guess' && column.alternatives[0] === field),
+        column.field === field || (column.confidence === 'guess' && column.alternatives[0] === field),
     );
-    if (isGiven) continue;
+  if (!isAsked('carat') && !columns.some(({ field }) => field === 'goods_text')) {
+    const weight = columns.find(
+      ({ index, field, confidence, isCertain, header }) =>
+        field === null &&
+        confidence === 'unknown' &&
+        !isCertain &&
+        !namesOtherFigure(header) &&
+        figures.some((column) => column.index === index && mayBeWeight(column)),
+    );
+    if (weight !== undefined) asked.set(weight.index, 'carat');
+  }
+  for (const [field, others] of required) {
+    const isElsewhere = columns.some((column) => column.field !== null && others.includes(column.field));
+    if (isElsewhere || isAsked(field)) continue;
     const shareOf = ({ index }: MappedColumn) => samples[index]?.shareOf(field) ?? 0;
     const [likeliest] = columns
       .filter(

@@ -120,6 +120,10 @@ const mainConcepts: Readonly<Record<string, Field>> = {
 /** Concepts that make another figure of an attribute. */
 const otherFigures =
   /^(?:PRICE|PER|PERCARAT|TOTAL|AMOUNT|RAP|LIST|BASE|DISCOUNT|DOLLAR|PERCENT|FLUORESCENCE|PAIR|PIECES|OTHER|OVERTONE|INTENSITY|FANCY|SHADE|DATE|LINK|IMAGE|VIDEO|COMMENT|INCLUSION)$/;
+/** Whether a header names a figure of another kind than an attribute of the stone. */
+export const namesOtherFigure = (header: string): boolean =>
+  isAnswerHeader(header) ||
+  [...readHeaderConcepts(header).concepts].some((concept) => otherFigures.test(concept));
 const mainConceptWeight = 0.62;
 /** Other figures look like weights, so that the user decides. */
 const weightWeight = 0.5;
@@ -127,7 +131,7 @@ const weightWeight = 0.5;
 /** `White Colour`, `Polished Weight`: the only attribute that the header names, when the values are of it. */
 function fieldsOfMainConcept(header: string, sample: ColumnSample): { field: Field; header: number }[] {
   const { concepts } = readHeaderConcepts(header);
-  if ([...concepts].some((concept) => otherFigures.test(concept))) return [];
+  if (namesOtherFigure(header)) return [];
   const fields = new Set([...concepts].flatMap((concept) => mainConcepts[concept] ?? []));
   const [field] = fields;
   if (field === undefined || fields.size > 1 || !isSuggested(sample, field) || !hasTexts(sample, field))

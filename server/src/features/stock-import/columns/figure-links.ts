@@ -62,6 +62,11 @@ export const mayBeWeight = (column: FigureColumn): boolean =>
 const isPercent = (column: FigureColumn) =>
   holdsForMost(column, (figure) => Math.abs(figure) < 100) && new Set(column.figures).size > 3;
 
+/** Percentages of tables; those of star facets are multiples of five. */
+export const isTableWidth = (column: FigureColumn): boolean =>
+  holdsForMost(column, (figure) => figure >= 50 && figure <= 72) &&
+  !holdsForMost(column, (figure) => figure % 5 === 0);
+
 /** Whether nearly all figures are multiples of ten, as those of the price list. */
 export const isRound = (column: FigureColumn): boolean => holdsForMost(column, (figure) => figure % 10 === 0);
 

@@ -40,14 +40,15 @@ export function findKnownHeaders(headers: readonly string[], samples: readonly C
   return { isKnown, isLanguageKnown };
 }
 
-/** Beside an unknown word they do not name what it means. */
-const additions: ReadonlySet<string> = new Set(['NUMBER', 'DOLLAR', 'PERCENT', 'MM']);
+/** Alone or beside an unknown word they do not name an attribute. */
+const additions: ReadonlySet<string> = new Set(['NUMBER', 'DOLLAR', 'PERCENT', 'MM', 'PER']);
 
 function saysSomething(header: string): boolean {
   if (isAnswerHeader(header) || isShortForm(header) || findListedField(header) !== undefined) return true;
   const { concepts, unknownWords } = readHeaderConcepts(header);
-  if (unknownWords > 0 && [...concepts].every((concept) => additions.has(concept))) return false;
-  return concepts.size > 0 || findFieldsByHeader(header).length > 0;
+  const isNamed = findFieldsByHeader(header).length > 0;
+  if ([...concepts].every((concept) => additions.has(concept))) return isNamed && unknownWords === 0;
+  return concepts.size > 0 || isNamed;
 }
 
 function isFitting(header: string, sample: ColumnSample | undefined): boolean {

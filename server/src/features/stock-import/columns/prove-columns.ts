@@ -2,6 +2,7 @@ import { findForeignCurrency } from '../cells/currency.ts';
 import { findFieldsByHeader, type Field } from '../fields.ts';
 import type { SheetRow } from '../file/cell.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
+import { namesOtherFigure } from './column-candidates.ts';
 import type { ColumnSample } from './column-sample.ts';
 import { readFigureColumns, type FigureColumn } from './figure-links.ts';
 import { minKnownHeader } from './known-headers.ts';
@@ -25,7 +26,7 @@ const sizeFields: readonly Field[] = ['length', 'width', 'depth_mm'];
 /** Fields of the columns with unknown headers that the figures of the rows prove. */
 export function proveColumns(table: ColumnsToProve): ReadonlyMap<number, Field> {
   const { headers, rows, samples, hasHeader } = table;
-  if (headers.every((_, index) => hasHeader(index))) return new Map();
+  if (headers.every((header, index) => hasHeader(index) && !isUnclear(header))) return new Map();
   const figures = headers.flatMap((_, index) => (holdsFigures(samples[index]) ? [index] : []));
   const columns = readFigureColumns(rows, figures);
   const mayHave = createHeaderTest(table);
@@ -47,7 +48,7 @@ export function proveColumns(table: ColumnsToProve): ReadonlyMap<number, Field> 
       ? proveDepth(columns, sizes, (index, field) => !proven.has(index) && mayHave(index, field))
       : undefined;
   if (depth !== undefined) proven.set(depth, 'depth_pct');
-  return new Map([...proven].filter(([index]) => !hasHeader(index)));
+  return new Map([...proven].filter(([index]) => !hasHeader(index) || isUnclear(headers[index] ?? '')));
 }
 
 /** Whether nearly every value is a figure: of a price, of a weight, or a percentage. */
@@ -75,6 +76,9 @@ function sizesByHeader(
   return new Set(found).size === sizeFields.length ? found : [];
 }
 
+/** Whether a header has known words, but together they name no field: `Shape/Size`. */
+const isUnclear = (header: string) => findFieldsByHeader(header).length === 0 && !namesOtherFigure(header);
+
 /** Whether the header of a column lets it have a field; an unknown header does unless another one names the field. */
 function createHeaderTest({ headers, given, hasHeader }: ColumnsToProve): MayHave {
   const fields = headers.map((header, index): readonly Field[] => {
@@ -82,9 +86,12 @@ function createHeaderTest({ headers, given, hasHeader }: ColumnsToProve): MayHav
     if (own !== undefined) return own === null ? [] : [own];
     if (!hasHeader(index) || findForeignCurrency(header) !== undefined) return [];
     if (isAmbiguousPriceHeader(header)) return ambiguousPrices;
+    if (isUnclear(header)) return ['carat'];
     return findFieldsByHeader(header).flatMap(({ name, weight }) => (weight >= minKnownHeader ? [name] : []));
   });
-  const named = new Set(fields.flatMap((own) => (own.length === 1 ? own : [])));
+  const named = new Set(
+    fields.flatMap((own, index) => (own.length === 1 && !isUnclear(headers[index] ?? '') ? own : [])),
+  );
   return (index, field) =>
     given[index] !== undefined || hasHeader(index)
       ? (fields[index] ?? []).includes(field)

@@ -3,7 +3,7 @@ import { findForeignCurrency } from '../cells/currency.ts';
 import { findFieldsByHeader, normaliseHeader, type Field } from '../fields.ts';
 import type { SheetRow } from '../file/cell.ts';
 import type { Profile } from '../profile.ts';
-import { askMissingGrades } from './ask-missing.ts';
+import { askMissing } from './ask-missing.ts';
 import { assignFields } from './assign-fields.ts';
 import { candidatesByValues, candidatesOf, type Candidate } from './column-candidates.ts';
 import { isReadableAs, sampleColumns, type ColumnSample } from './column-sample.ts';
@@ -15,6 +15,7 @@ import { findMakeColumns } from './make-columns.ts';
 import { findKnownHeaders, minKnownHeader } from './known-headers.ts';
 import { isMissingHeader } from './missing-header.ts';
 import { findPaidDiscount, paidDiscountHeader } from './paid-discount.ts';
+import { suggestTable } from './suggest-table.ts';
 import { choosePriceRoles, type PriceCandidate } from './price-roles.ts';
 import { holdsFigures, proveColumns } from './prove-columns.ts';
 
@@ -198,7 +199,7 @@ export function recogniseColumns(
       isWeak: !isUsed && (candidate?.isWeak === true || (index === weight?.index && weight.isWeak)),
     };
   });
-  return askMissingGrades(columns, samples);
+  return suggestTable(askMissing(columns, samples, figures), free);
 }
 
 /** The field that the supplier's profile gives to a header; undefined when it does not name the header. */

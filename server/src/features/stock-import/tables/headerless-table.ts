@@ -23,7 +23,7 @@ function isForeignHeader(row: SheetRow, goods: SheetRow): boolean {
   const texts = textsOf(row).filter((text) => text !== '');
   return (
     texts.length >= Math.max(minCells - 1, countFilled(goods) * minHeaderShare) &&
-    texts.every((text) => /\p{L}/u.test(text) && !/\d{2}/.test(text)) &&
+    texts.every((text) => /\p{L}/u.test(text) && !isFigure(text)) &&
     new Set(texts).size > texts.length * minHeaderShare
   );
 }
