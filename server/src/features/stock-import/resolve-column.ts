@@ -1,7 +1,7 @@
 import { formatIssue } from '@loupe/contract';
 import type { ColumnStatistics } from './column-statistics.ts';
 import type { Field } from './fields.ts';
-import type { Confidence, MappedColumn } from './columns/recognise-columns.ts';
+import type { Confidence, MappedColumn } from './columns/mapped-column.ts';
 import type { IssueCode } from './issue-codes.ts';
 import type { Profile } from './profile.ts';
 

@@ -37,7 +37,7 @@ async function compare(seed: number) {
       const read: unknown = stone === undefined ? null : Reflect.get(stone, field);
       if (read === value || (field === 'ppc' && isSamePrice(read, value))) right += isRequired ? 1 : 0;
       else if (read !== null && read !== undefined)
-        wrong.push(`${stockNo} ${field}: ${String(read)}, not ${String(value)}`);
+        wrong.push(`${stockNo} ${field}: ${JSON.stringify(read)}, not ${JSON.stringify(value)}`);
     }
   }
   return { wrong, share: right / values };

@@ -2,7 +2,7 @@ import type { Field } from '../fields.ts';
 import { namesOtherFigure } from './column-candidates.ts';
 import type { ColumnSample } from './column-sample.ts';
 import { mayBeWeight, type FigureColumn } from './figure-links.ts';
-import type { MappedColumn } from './recognise-columns.ts';
+import type { MappedColumn } from './mapped-column.ts';
 
 /** Grades without which no stone is stored, and the fields of cells that have them too. */
 const required: readonly (readonly [field: Field, others: readonly Field[]])[] = [

@@ -1,5 +1,5 @@
 import { isTableWidth, type FigureColumn } from './figure-links.ts';
-import type { MappedColumn } from './recognise-columns.ts';
+import type { MappedColumn } from './mapped-column.ts';
 
 /**
  * Suggests the column beside the depth as the table, when its figures are those of tables and no other column is the

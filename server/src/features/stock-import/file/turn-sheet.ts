@@ -8,26 +8,17 @@ const minHeaders = 5;
 const maxBeside = 2;
 const searchedColumns = 3;
 
-/** The rows of a sheet when there are few; undefined of a longer one. */
-async function readFew(sheet: NamedRows): Promise<readonly SheetRow[] | undefined> {
-  const rows: SheetRow[] = [];
-  for await (const batch of sheet.rows()) {
-    rows.push(...batch);
-    if (rows.length > maxRows) return undefined;
-  }
-  return rows;
-}
-
 const countKnown = (texts: readonly string[]) =>
   new Set(texts.flatMap((text) => (text.length > 1 ? (findFieldByHeader(text) ?? []) : []))).size;
 const textsOf = ({ cells }: SheetRow) => Array.from(cells, (cell) => textOf(cell).trim());
 
 /** Whether the headers are below each other in one of the first columns, so that each column is a stone. */
 function isTurned(rows: readonly SheetRow[]): boolean {
-  if (rows.some((row) => countKnown(textsOf(row)) > maxBeside)) return false;
-  return Array.from({ length: searchedColumns }, (_, column) =>
-    rows.map((row) => textsOf(row)[column] ?? ''),
-  ).some((texts) => countKnown(texts) >= minHeaders);
+  const texts = rows.map(textsOf);
+  const hasHeaders = Array.from({ length: searchedColumns }, (_, column) =>
+    texts.map((row) => row[column] ?? ''),
+  ).some((column) => countKnown(column) >= minHeaders);
+  return hasHeaders && texts.every((row) => countKnown(row) <= maxBeside);
 }
 
 /** The columns of a sheet as rows; the row of a stone is the number of its column. */
@@ -39,24 +30,27 @@ function turn(rows: readonly SheetRow[]): readonly SheetRow[] {
   }));
 }
 
-async function toUpright(sheet: NamedRows): Promise<NamedRows> {
-  const rows = await readFew(sheet);
-  if (rows === undefined || !isTurned(rows)) return sheet;
-  const turned = turn(rows);
-  return {
-    name: sheet.name,
-    async *rows() {
-      await Promise.resolve();
-      yield turned;
-    },
-  };
+/** The rows of a sheet, turned when the sheet is small and its headers are in a column. */
+async function* uprightRows(sheet: NamedRows): AsyncGenerator<readonly SheetRow[]> {
+  let waiting: (readonly SheetRow[])[] | null = [];
+  for await (const batch of sheet.rows()) {
+    if (waiting === null) {
+      yield batch;
+      continue;
+    }
+    waiting.push(batch);
+    if (waiting.reduce((sum, { length }) => sum + length, 0) <= maxRows) continue;
+    yield* waiting;
+    waiting = null;
+  }
+  if (waiting === null) return;
+  const rows = waiting.flat();
+  if (isTurned(rows)) yield turn(rows);
+  else yield* waiting;
 }
 
-/** The file with every small sheet turned whose headers are in a column instead of a row. */
-export async function turnSheets(file: StockSheet): Promise<StockSheet> {
-  const sheets: NamedRows[] = [];
-  for (const sheet of file.sheets) sheets.push(await toUpright(sheet));
-  const [first] = sheets;
-  if (first === undefined || sheets.every((sheet, index) => sheet === file.sheets[index])) return file;
-  return { fileName: file.fileName, unread: file.unread, name: first.name, sheets, rows: () => first.rows() };
+/** The file, with every small sheet turned whose headers are in a column instead of a row. */
+export function turnSheets(file: StockSheet): StockSheet {
+  const toUpright = (sheet: NamedRows): NamedRows => ({ name: sheet.name, rows: () => uprightRows(sheet) });
+  return { ...file, ...toUpright(file), sheets: file.sheets.map(toUpright) };
 }
