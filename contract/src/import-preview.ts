@@ -122,7 +122,15 @@ const foundStones = z.object({
   skipped: count.default(0),
   rejected: count,
   rejection_reasons: counts,
-  issues: counts,
+  issues: z.array(
+    z.object({
+      code: z.string(),
+      what: z.string(),
+      count,
+      /** Of these, those on rows that depend on a question without an answer. */
+      waiting: count.optional(),
+    }),
+  ),
   issue_count: count,
   is_truncated: z.boolean(),
   /**

@@ -1,6 +1,6 @@
 import { pieceKind } from '../features/jewellery/import/piece-kind.ts';
 import { lotKind } from '../features/loose/import/lot-kind.ts';
-import type { Confidence } from '../features/stock-import/columns/recognise-columns.ts';
+import type { Confidence } from '../features/stock-import/columns/mapped-column.ts';
 import {
   FileRejectedError,
   type NamedRows,

@@ -32,8 +32,8 @@ export async function createIssueReport(connection: Connection, jobId: number): 
     for (const line of kept) buffer.push(toImportIssue(line));
   };
   return {
-    add(row, issues, sheet) {
-      if (issues.length > 0) addLines(reportLines(sheet, row, issues));
+    add(row, issues, sheet, isWaiting) {
+      if (issues.length > 0) addLines(reportLines(sheet, row, issues, isWaiting));
     },
     addLines,
     drain: async () => (buffer.length < atOnce ? undefined : flush()),

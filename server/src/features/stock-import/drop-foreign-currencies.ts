@@ -1,6 +1,6 @@
 import { currencyCode, findForeignCurrency, stripCurrency } from './cells/currency.ts';
 import type { ColumnStatistics } from './column-statistics.ts';
-import type { MappedColumn } from './columns/recognise-columns.ts';
+import type { MappedColumn } from './columns/mapped-column.ts';
 import type { Field } from './fields.ts';
 import { findFieldByHeader } from './fields.ts';
 import type { Profile } from './profile.ts';

@@ -94,7 +94,7 @@ describe('import preview', () => {
         '',
         'E_REQUIRED',
         'up to 32 characters: letters, digits, - _ . /',
-        'rejected',
+        'to fix',
       ],
     ]);
   });

@@ -37,6 +37,8 @@ export interface Preview {
   readonly rejectedBy: Readonly<Partial<Record<IssueCode, number>>>;
   /** Every issue, including several on one row. */
   readonly counts: Readonly<Partial<Record<IssueCode, number>>>;
+  /** Of the errors in `counts`, those on rows that depend on a question without an answer. */
+  readonly waiting: Readonly<Partial<Record<IssueCode, number>>>;
   /** A warning on most rows that indicates a wrong column mapping; such a file must not be applied. */
   readonly wrongMap: WrongMappingCode | null;
 }
@@ -119,6 +121,7 @@ class FileReading {
   private readonly options: PreviewOptions;
   private readonly tally = new Tally();
   private readonly rejectedBy = new Tally();
+  private readonly waiting = new Tally();
   private readonly repeatOf = createDuplicateFinder();
   private readonly questions: QuestionCollector;
   private readRows = 0;
@@ -193,9 +196,10 @@ class FileReading {
         : [...parsed, ...Array.from(replacements, ([index, text]) => changeOf(table, index, text))];
     for (const { code } of issues) this.tally.add(code);
     if (read.draft.isDepthMisplaced) this.misplacedDepths += 1;
-    this.options.report.add(row, issues, table.sheet);
     const error = reasonOf(issues);
     const isOpen = this.questions.addRow(table, fixed, read.draft, issues);
+    if (isOpen) for (const { code } of issues) if (rejectsRow(code)) this.waiting.add(code);
+    this.options.report.add(row, issues, table.sheet, isOpen);
     const { values } = read.draft;
     const outcome = { table, row: row.row, cells: row.cells, replacements, values, issues };
     if (error !== undefined || read.stone === null || isOpen) {
@@ -233,6 +237,7 @@ class FileReading {
       rejected: this.rejected,
       rejectedBy: this.rejectedBy.sorted(),
       counts: tally.sorted(),
+      waiting: this.waiting.sorted(),
       wrongMap: this.wrongMap(rows),
     };
   }

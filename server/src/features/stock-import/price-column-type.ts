@@ -7,7 +7,7 @@ import type { Field } from './fields.ts';
 import type { SheetRow } from './file/cell.ts';
 import { textOf } from './file/cell.ts';
 import { isAmbiguousPriceHeader } from './columns/ambiguous-price.ts';
-import type { MappedColumn } from './columns/recognise-columns.ts';
+import type { MappedColumn } from './columns/mapped-column.ts';
 import type { Profile } from './profile.ts';
 
 /** Whether a header names a price but neither per carat nor total. */

@@ -1,7 +1,7 @@
 import { formatIssue } from '@loupe/contract';
 import type { ColumnStatistics } from './column-statistics.ts';
 import type { Field } from './fields.ts';
-import type { Confidence, MappedColumn } from './columns/recognise-columns.ts';
+import type { Confidence, MappedColumn } from './columns/mapped-column.ts';
 import type { IssueCode } from './issue-codes.ts';
 import type { Profile } from './profile.ts';
 
@@ -17,6 +17,8 @@ export interface ResolvedColumn {
   readonly isUnique: boolean;
   /** A price of which neither header nor values show whether it is per carat; the user is asked. */
   readonly isPriceUnclear: boolean;
+  /** Nothing shows that the guessed field is the likeliest. */
+  readonly isWeak: boolean;
   /** Currency of a price column when it is not the US dollar. */
   readonly currency: string | undefined;
   /** US dollars for one unit of the currency, when its prices are converted. */
@@ -88,6 +90,7 @@ export function resolveColumn(
     alternatives: column.alternatives,
     isUnique: column.isUnique,
     isPriceUnclear: column.isPriceUnclear === true,
+    isWeak: column.isWeak === true,
     currency: column.currency,
     usdRate: column.usdRate,
     comma,

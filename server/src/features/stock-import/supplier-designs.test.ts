@@ -199,6 +199,69 @@ describe('a table of a supplier', () => {
   });
 });
 
+describe('a table without known headers', () => {
+  const stones = [
+    ['P-101', 'RD', '1.21', 'F', 'VS1', '3000.50', '3630.61', '6.81', '6.85', '4.25'],
+    ['P-102', 'OV', '1.40', 'G', 'VS2', '2501.10', '3501.54', '8.20', '6.10', '3.80'],
+    ['P-103', 'PS', '1.52', 'H', 'SI1', '2000.20', '3040.30', '9.40', '6.00', '3.70'],
+    ['P-104', 'RD', '2.01', 'E', 'VVS2', '9000.10', '18090.20', '8.05', '8.10', '5.05'],
+  ];
+  const first = { stock_no: 'P-101', shape: 'ROUND', carat: 1210, color: 'F', clarity: 'VS1', ppc: 3000_50 };
+  const readAnswered = async (lines: readonly (readonly string[])[]) => {
+    const content = lines.map((line) => line.join(',')).join('\n');
+    const { preview } = await previewContent(content);
+    const answers = Object.fromEntries(
+      preview.questions.map(({ id, options }) => [
+        id,
+        options.find((one) => one.isBestGuess)?.answer ?? 'none',
+      ]),
+    );
+    const read = await previewContent(content, applyAnswers(emptyProfile, answers));
+    return {
+      asked: preview.questions.map(({ subject }) => subject),
+      counts: read.preview,
+      first: Object.fromEntries(read.stones[0]?.values ?? []),
+    };
+  };
+  const codes = ['F01', 'F02', 'F03', 'F04', 'F05', 'F06', 'F07', 'F08', 'F09', 'F10'];
+
+  it('proves weight, prices and sizes by its figures, below codes that are repeated on each page', async () => {
+    const lines = [['My list'], codes, ...stones.slice(0, 2), ['Page 1'], codes, ...stones.slice(2)];
+    const read = await readAnswered(lines);
+    expect(read).toMatchObject({ asked: ['F01'], counts: { accepted: 4, rejected: 0 } });
+    expect(read.first).toMatchObject({ ...first, length: 681, width: 685, depth_mm: 425 });
+  });
+
+  it('has a row of units below the names of a language without known words', async () => {
+    const names = ['Kod', 'Vosk', 'Krug', 'Zarf', 'Plonk', 'Blivet', 'Thrumsk', 'Vrang', 'Skoll', 'Jubbin'];
+    const units = ['', '', 'ct', '', '', '$', '$', 'mm', 'mm', 'mm'];
+    const read = await readAnswered([names, units, ...stones]);
+    expect(read.counts).toMatchObject({ accepted: 4, rejected: 0 });
+    expect(read.first).toMatchObject(first);
+  });
+
+  it('asks for a weight that nothing proves without a suggestion', async () => {
+    const lines = [
+      ['Stock #', 'Shape', 'Zarf', 'Krug', 'Color', 'Clarity', 'Price/ct'],
+      ['P-1', 'RD', '1.21', '1.30', 'F', 'VS1', '3000'],
+      ['P-2', 'OV', '1.40', '1.21', 'G', 'VS2', '2500'],
+      ['P-3', 'PS', '1.52', '1.45', 'H', 'SI1', '2700'],
+    ];
+    const { preview } = await previewContent(lines.map((line) => line.join(',')).join('\n'));
+    const asked = preview.questions.find(({ options }) => options.some(({ answer }) => answer === 'carat'));
+    expect(asked?.options.some(({ isBestGuess }) => isBestGuess)).toBe(false);
+    expect(preview).toMatchObject({ toFix: 3, rejected: 0 });
+  });
+
+  it('has its headers below each other, and a stone in each column', async () => {
+    const headers = ['Stock #', 'Shape', 'Carat', 'Color', 'Clarity', 'Price/ct', 'Total'];
+    const lines = headers.map((header, index) => [header, ...stones.map((stone) => stone[index] ?? '')]);
+    const { stones: read } = await previewContent(lines.map((line) => line.join(',')).join('\n'));
+    expect(read).toHaveLength(4);
+    expect(Object.fromEntries(read[0]?.values ?? [])).toMatchObject(first);
+  });
+});
+
 describe('a file of a supplier', () => {
   it('asks about a status that no list has, and stores the stones only then', async () => {
     const { preview } = await read({ Status: 'Xyzzy' });

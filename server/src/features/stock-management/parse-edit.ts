@@ -114,6 +114,7 @@ function read(
     alternatives: [],
     isUnique: false,
     isPriceUnclear: false,
+    isWeak: false,
     currency: undefined,
     issues: [],
     notes: [],

@@ -207,7 +207,12 @@ function found(
     skipped: preview.skipped,
     rejected: preview.rejected,
     rejection_reasons: counted(preview.rejectedBy),
-    issues: counted(preview.counts),
+    issues: listCountedCodes(preview.counts).map((code) => ({
+      code,
+      what: issueCodes[code],
+      count: preview.counts[code] ?? 0,
+      waiting: preview.waiting[code] ?? 0,
+    })),
     issue_count: report.reportLines,
     is_truncated: report.isReportCut,
     suspected_mismatch: wrongMap === null ? null : { code: wrongMap, what: issueCodes[wrongMap] },

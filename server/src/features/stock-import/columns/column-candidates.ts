@@ -66,15 +66,12 @@ export interface Candidate<Name = Field> {
   readonly header: number;
   /** By header and values together. */
   readonly weight: number;
+  /** Nothing shows that it is likelier than the other fields of its kind. */
+  readonly isWeak?: boolean;
 }
 
-/** Fields that a column may hold by its header, unless none of its words is known, and by its values, the likeliest first. */
-export function candidatesOf(
-  header: string,
-  sample: ColumnSample,
-  isHeaderKnown: boolean,
-): readonly Candidate[] {
-  if (!isHeaderKnown) return candidatesByValues(sample);
+/** Fields that a column may hold by its header and by its values, the likeliest first. */
+export function candidatesOf(header: string, sample: ColumnSample): readonly Candidate[] {
   if (isAnswerHeader(header)) return [];
   const ambiguous = candidatesOfDepth(header, sample);
   if (ambiguous !== undefined) return ambiguous;
@@ -123,6 +120,10 @@ const mainConcepts: Readonly<Record<string, Field>> = {
 /** Concepts that make another figure of an attribute. */
 const otherFigures =
   /^(?:PRICE|PER|PERCARAT|TOTAL|AMOUNT|RAP|LIST|BASE|DISCOUNT|DOLLAR|PERCENT|FLUORESCENCE|PAIR|PIECES|OTHER|OVERTONE|INTENSITY|FANCY|SHADE|DATE|LINK|IMAGE|VIDEO|COMMENT|INCLUSION)$/;
+/** Whether a header names a figure of another kind than an attribute of the stone. */
+export const namesOtherFigure = (header: string): boolean =>
+  isAnswerHeader(header) ||
+  [...readHeaderConcepts(header).concepts].some((concept) => otherFigures.test(concept));
 const mainConceptWeight = 0.62;
 /** Other figures look like weights, so that the user decides. */
 const weightWeight = 0.5;
@@ -130,7 +131,7 @@ const weightWeight = 0.5;
 /** `White Colour`, `Polished Weight`: the only attribute that the header names, when the values are of it. */
 function fieldsOfMainConcept(header: string, sample: ColumnSample): { field: Field; header: number }[] {
   const { concepts } = readHeaderConcepts(header);
-  if ([...concepts].some((concept) => otherFigures.test(concept))) return [];
+  if (namesOtherFigure(header)) return [];
   const fields = new Set([...concepts].flatMap((concept) => mainConcepts[concept] ?? []));
   const [field] = fields;
   if (field === undefined || fields.size > 1 || !isSuggested(sample, field) || !hasTexts(sample, field))
@@ -141,9 +142,15 @@ function fieldsOfMainConcept(header: string, sample: ColumnSample): { field: Fie
 const depthHeaders: ReadonlySet<string> = new Set(['D', 'DPCT', 'DPER']);
 const otherDepthWeight = 0.3;
 
+const isDepthHeader = (header: string) => depthHeaders.has(normaliseHeader(header));
+
+/** Whether a header is a short form whose meaning its values decide. */
+export const isShortForm = (header: string): boolean =>
+  isDepthHeader(header) || makeFields.some((field) => abbreviates(header, field));
+
 /** `D%` and `D` are depths or discounts: most values of a depth are from 50 to 80 %, or below 15 mm. */
 function candidatesOfDepth(header: string, sample: ColumnSample): readonly Candidate[] | undefined {
-  if (!depthHeaders.has(normaliseHeader(header))) return undefined;
+  if (!isDepthHeader(header)) return undefined;
   const isPercent = normaliseHeader(header) !== 'D';
   const figures = [...sample.texts].map(([text, count]) => ({
     value: parseDiscountCell(cleanText(text), 'decimal')?.tenThousandths,
@@ -178,6 +185,8 @@ const unheaded: readonly (readonly [field: Field, weight: number])[] = [
   ['carat', 0.5],
   ['stock_no', 0.45],
 ];
+/** Numbers of stones that have no letters; figures that rise row by row number the rows. */
+const numericStockNumber = { pattern: /^\d{4,9}$/, weight: 0.42 };
 const shapesOfText: Readonly<Partial<Record<Field, RegExp>>> = {
   report_no: /^(?:[A-Z]{3,5}[\s:#/_-]{0,3})?(?:LG)?\d{7,12}(?:[\s/_-]{0,3}\(?[A-Z]{3,5}\)?)?$/i,
   stock_no: /^(?=[^\s]*\d)(?=[^\s]*[A-Z])[A-Z0-9/_.-]{3,20}$/i,
@@ -185,21 +194,51 @@ const shapesOfText: Readonly<Partial<Record<Field, RegExp>>> = {
   color: /^[D-Z][+-]?$/i,
 };
 
-function candidatesByValues(sample: ColumnSample): readonly Candidate[] {
-  return unheaded
+/**
+ * Fields that the values of a column suggest.
+ *
+ * @param isDoubtful few values may be those of something else, because the other headers of the table are known
+ */
+export function candidatesByValues(sample: ColumnSample, isDoubtful = false): readonly Candidate[] {
+  const found = unheaded
     .filter(([field]) => isSuggested(sample, field) && hasTexts(sample, field))
-    .map(([field, weight]) => ({ field, header: weight, weight: weigh(weight, sample, field) }))
-    .toSorted((a, b) => b.weight - a.weight);
+    .map(([field, own]) => {
+      const isFew = sample.filled < manyValues || (field !== 'lab' && sample.texts.size < manyTexts);
+      const weight = isDoubtful && isFew ? Math.min(own, suggestionWeight) : own;
+      return { field, header: weight, weight: weigh(weight, sample, field) };
+    });
+  const { pattern, weight } = numericStockNumber;
+  const isNumeric =
+    sample.isUnique && sample.filled >= minValues && shareOfTexts(sample, pattern) >= minSuggestedShare;
+  if (isNumeric) found.push({ field: 'stock_no', header: weight, weight });
+  return found.toSorted((a, b) => b.weight - a.weight);
 }
 
-function hasTexts({ texts, filled, isUnique }: ColumnSample, field: Field): boolean {
-  if ((field === 'stock_no' || field === 'report_no') && !isUnique) return false;
+function hasTexts(sample: ColumnSample, field: Field): boolean {
+  if ((field === 'stock_no' || field === 'report_no') && !sample.isUnique) return false;
   const pattern = shapesOfText[field];
-  if (pattern === undefined) return true;
+  if (field === 'color' && countColours(sample) < minColours) return false;
+  return pattern === undefined || shareOfTexts(sample, pattern) >= minSuggestedShare;
+}
+
+/** Share of the filled cells whose texts have the pattern. */
+function shareOfTexts({ texts, filled }: ColumnSample, pattern: RegExp): number {
   let found = 0;
   for (const [text, count] of texts) if (pattern.test(text.trim())) found += count;
-  return found >= filled * minSuggestedShare;
+  return found / Math.max(1, filled);
 }
+
+const manyValues = 8;
+const manyTexts = 3;
+/** Fewer letters are also those of a yes or no, or of grades. */
+const minColours = 3;
+/** Different letters of the usual colours. */
+const countColours = ({ texts }: ColumnSample) =>
+  new Set(
+    [...texts.keys()]
+      .map((text) => text.trim().toUpperCase()[0] ?? '')
+      .filter((letter) => /[D-M]/.test(letter)),
+  ).size;
 
 /** Whether nearly every report number has a laboratory beside it. */
 function namesLabs({ texts, filled }: ColumnSample): boolean {

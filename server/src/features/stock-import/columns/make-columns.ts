@@ -1,4 +1,5 @@
 import { aliasKey, vocabularies } from '@loupe/domain';
+import type { Field } from '../fields.ts';
 import type { Candidate } from './column-candidates.ts';
 import type { ColumnSample } from './column-sample.ts';
 
@@ -23,31 +24,37 @@ function holdsGrades({ texts, filled }: ColumnSample): boolean {
 }
 
 /**
- * Fields of the columns without a header that hold grades of the make: three side by side are cut, polish and symmetry
- * in this order, two are polish and symmetry. Other columns of grades are guesses.
+ * Fields of the columns without a known header that hold grades of the make: cut, polish and symmetry side by side in
+ * this order, or two that are polish and symmetry. Other columns of grades are asked.
+ *
+ * @param known the field of each column by its header, null for another one, undefined without a known header
  */
 export function findMakeColumns(
   samples: readonly ColumnSample[],
-  hasHeader: (index: number) => boolean,
+  known: readonly (Field | null | undefined)[],
 ): ReadonlyMap<number, readonly Candidate[]> {
+  const isGrade = (field: Field | null | undefined) => grades.some((grade) => grade === field);
   const columns = samples.flatMap((sample, index) =>
-    !hasHeader(index) && holdsGrades(sample) ? [index] : [],
+    isGrade(known[index]) || (known[index] === undefined && holdsGrades(sample)) ? [index] : [],
   );
-  const [first = 0] = columns;
-  const last = columns.at(-1) ?? 0;
-  const isAdjacent = columns.length > 1 && last - first === columns.length - 1;
+  const open = columns.filter((index) => known[index] === undefined);
   if (columns.length > grades.length) return new Map();
   const fields = columns.length === 1 ? grades : grades.slice(grades.length - columns.length);
+  const isInOrder =
+    columns.length > 1 &&
+    columns.every((index, position) => index === (columns[0] ?? 0) + position) &&
+    columns.every((index, position) => known[index] === undefined || known[index] === fields[position]);
+  const left = grades.filter((grade) => !known.includes(grade));
   return new Map(
-    columns.map((index, position) => {
-      const weight = isAdjacent ? adjacentWeight : guessWeight;
-      const own = fields[position] ?? 'cut';
-      const others = fields.filter((field) => field !== own);
+    open.map((index) => {
+      const own = isInOrder ? fields[columns.indexOf(index)] : left[open.indexOf(index)];
+      const isSure = isInOrder || left.length === 1;
+      const others = left.filter((field) => field !== own);
       return [
         index,
-        [own, ...others].map((field, rank) => {
-          const header = field === own ? weight : guessWeight - rank / 100;
-          return { field, header, weight: header };
+        [own ?? 'cut', ...others].map((field, rank) => {
+          const weight = isSure && field === own ? adjacentWeight : guessWeight - rank / 100;
+          return { field, header: weight, weight, isWeak: !isSure };
         }),
       ];
     }),

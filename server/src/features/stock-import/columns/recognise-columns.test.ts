@@ -44,6 +44,7 @@ const recognise = (headers: readonly string[], rows: readonly (readonly string[]
     headers,
     rows.map((cells, index) => ({ row: index + 2, cells })),
     emptyProfile,
+    null,
   );
 
 describe('columns of a table', () => {

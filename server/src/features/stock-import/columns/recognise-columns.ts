@@ -1,42 +1,24 @@
+import type { PriceList } from '@loupe/domain';
 import { findForeignCurrency } from '../cells/currency.ts';
 import { findFieldsByHeader, normaliseHeader, type Field } from '../fields.ts';
 import type { SheetRow } from '../file/cell.ts';
 import type { Profile } from '../profile.ts';
+import { askMissing } from './ask-missing.ts';
 import { assignFields } from './assign-fields.ts';
-import { candidatesOf, type Candidate } from './column-candidates.ts';
+import { candidatesByValues, candidatesOf, type Candidate } from './column-candidates.ts';
 import { isReadableAs, sampleColumns, type ColumnSample } from './column-sample.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
+import { comparedRows, readFigureColumns } from './figure-links.ts';
+import { guessPrice, readListPrices } from './guess-price.ts';
+import { guessWeight } from './guess-weight.ts';
 import { findMakeColumns } from './make-columns.ts';
+import { findKnownHeaders, minKnownHeader } from './known-headers.ts';
 import { isMissingHeader } from './missing-header.ts';
 import { findPaidDiscount, paidDiscountHeader } from './paid-discount.ts';
+import { suggestTable } from './suggest-table.ts';
+import type { Confidence, MappedColumn } from './mapped-column.ts';
 import { choosePriceRoles, type PriceCandidate } from './price-roles.ts';
-
-/** How certain the server is of what a column means. */
-export type Confidence = 'certain' | 'likely' | 'guess' | 'unknown';
-
-/**
- * A column of the file and the field it maps to; null when the column is unknown, only guessed, or left out by
- * the profile.
- */
-export interface MappedColumn {
-  readonly index: number;
-  readonly header: string;
-  readonly field: Field | null;
-  /** The field comes from the supplier's profile; the values in the column must not change it. */
-  readonly isCertain: boolean;
-  readonly confidence: Confidence;
-  /** Fields that the column may hold, the likeliest first. */
-  readonly alternatives: readonly Field[];
-  /** Another column was chosen for the field of the header. */
-  readonly isDuplicate?: boolean;
-  /** Nearly every filled cell has a text of its own. */
-  readonly isUnique: boolean;
-  readonly isPriceUnclear?: boolean;
-  /** Currency of a price column that is left out because of it. */
-  readonly currency?: string;
-  /** US dollars for one unit of the currency, when its prices are converted. */
-  readonly usdRate?: number | undefined;
-}
+import { holdsFigures, proveColumns } from './prove-columns.ts';
 
 /** Fields of which a stone has one value, so that two columns with different values cannot both be right. */
 const singleFields: readonly Field[] = [
@@ -65,34 +47,72 @@ const priceFields: readonly Field[] = ['ppc', 'amount', 'disc', 'file_rap', 'fil
 const prices: ReadonlySet<Field> = new Set(priceFields);
 
 const maxAlternatives = 3;
+/** What the rows prove comes before every header. */
+const provenWeight = 5;
+const weightCandidate: Candidate = { field: 'carat', header: 0.5, weight: 0.5 };
 
 /** Recognises all columns of a table together, by their headers and by the values of the given rows. */
 export function recogniseColumns(
   headers: readonly string[],
   rows: readonly SheetRow[],
   profile: Profile,
+  list: PriceList | null,
 ): readonly MappedColumn[] {
   const samples = sampleColumns(rows, headers.length, isReadableAs);
   const given = headers.map((header) => fieldOfProfile(header, profile));
-  const isKnown = knownHeaders(headers);
+  const { isKnown, isLanguageKnown } = findKnownHeaders(headers, samples);
   const hasHeader = (index: number) => given[index] !== undefined || isKnown[index] === true;
-  const make = findMakeColumns(samples, hasHeader);
+  const proof = proveColumns({ headers, rows, samples, given, hasHeader });
+  const figures = readFigureColumns(
+    rows,
+    headers.flatMap((_, index) => (holdsFigures(samples[index]) ? [index] : [])),
+  );
+  const free = figures.filter(({ index }) => !hasHeader(index) && !proof.has(index));
+  const weight = [...proof.values()].includes('carat') ? undefined : guessWeight(free, figures);
+  const make = findMakeColumns(
+    samples,
+    headers.map((header, index) =>
+      hasHeader(index) ? (given[index] ?? findFieldsByHeader(header)[0]?.name ?? null) : undefined,
+    ),
+  );
   const discounts = findPaidDiscount(headers);
   const candidates = headers.map((header, index) => {
     const sample = samples[index];
     if (given[index] !== undefined || sample === undefined || discounts?.base.has(index) === true) return [];
     const read = index === discounts?.paid ? paidDiscountHeader : header;
-    return make.get(index) ?? candidatesOf(read, sample, hasHeader(index));
+    const proven = proof.get(index);
+    if (proven !== undefined) return [{ field: proven, header: 1, weight: provenWeight }];
+    const grades = make.get(index);
+    if (hasHeader(index)) return grades ?? candidatesOf(read, sample);
+    const isDoubtful = !isMissingHeader(header) && isLanguageKnown;
+    const found = grades ?? candidatesByValues(sample, isDoubtful);
+    const others = found.filter(({ field }) => field !== 'carat');
+    return index === weight?.index ? [...others, weightCandidate] : others;
   });
   const chosen = assignFields(candidates, samples, rows, singleFields);
   const carat = indexOfField('carat', given, chosen);
-  const priced = pricesOf(headers, candidates, given, chosen, carat, rows, {
-    hasHeader,
-    isFigure: (index) => (samples[index]?.shareOf('ppc') ?? 0) >= minFigures,
-  });
+  const priced = pricesOf(headers, candidates, given, chosen, carat, rows);
   // A total is proven only by the weight of each row.
   const isWeightProven = [...(priced?.proven ?? [])].some((index) => priced?.fieldOf.get(index) === 'amount');
-  return headers.map((header, index): MappedColumn => {
+  const hasPrice = chosen.some(
+    (field, index) => field === 'ppc' || field === 'amount' || (field === 'disc' && hasHeader(index)),
+  );
+  const isPriceGiven = given.some((field) => field !== null && field !== undefined && prices.has(field));
+  const price =
+    hasPrice || isPriceGiven || priced !== undefined
+      ? undefined
+      : guessPrice(
+          free,
+          readFigureColumns(rows, carat === undefined ? [] : [carat])[0],
+          list === null
+            ? []
+            : readListPrices(
+                rows.slice(0, comparedRows),
+                (field) => indexOfField(field, given, chosen),
+                list,
+              ),
+        );
+  const columns = headers.map((header, index): MappedColumn => {
     const own = given[index];
     const isUnique = samples[index]?.isUnique === true;
     if (own !== undefined)
@@ -105,15 +125,27 @@ export function recogniseColumns(
         alternatives: [],
         isUnique,
       };
-    const list = candidates[index] ?? [];
-    const alternatives = list.map(({ field }) => field).slice(0, maxAlternatives);
-    const isProven = priced?.proven.has(index) === true || (isWeightProven && index === carat);
+    const options = candidates[index] ?? [];
+    const alternatives = options.map(({ field }) => field).slice(0, maxAlternatives);
+    const isProven =
+      proof.has(index) || priced?.proven.has(index) === true || (isWeightProven && index === carat);
     const assigned = chosen[index] ?? null;
     const mayBePrice = hasHeader(index) && (assigned === null || prices.has(assigned));
     const role = isProven || mayBePrice ? priced?.fieldOf.get(index) : undefined;
-    const field = role ?? assigned;
+    const field = proof.get(index) ?? role ?? assigned;
+    if (index === price?.index && (field === null || field === 'stock_no'))
+      return {
+        index,
+        header,
+        field: null,
+        isCertain: false,
+        confidence: 'guess',
+        alternatives: price.fields,
+        isUnique,
+        isWeak: price.isWeak,
+      };
     if (field === null) {
-      const isDuplicate = list.some((candidate) => candidate.header >= minKnownHeader);
+      const isDuplicate = options.some((candidate) => candidate.header >= minKnownHeader);
       return {
         index,
         header,
@@ -125,7 +157,7 @@ export function recogniseColumns(
         isUnique,
       };
     }
-    const candidate = list.find((one) => one.field === field);
+    const candidate = options.find((one) => one.field === field);
     const confidence = isProven ? 'certain' : confidenceOf(candidate, samples[index], field);
     const isUsed = confidence !== 'guess';
     return {
@@ -134,26 +166,12 @@ export function recogniseColumns(
       field: isUsed ? field : null,
       isCertain: isProven,
       confidence,
-      alternatives,
+      alternatives: isUsed ? alternatives : [field, ...alternatives.filter((other) => other !== field)],
       isUnique,
+      isWeak: !isUsed && (candidate?.isWeak === true || (index === weight?.index && weight.isWeak)),
     };
   });
-}
-
-const minFigures = 0.9;
-/** Fewer headers with known words are those of a language that no word is known of. */
-const minKnownHeaders = 5;
-
-/** Whether each header says something: not the name of a column without one, nor a word of an unknown language. */
-function knownHeaders(headers: readonly string[]): readonly boolean[] {
-  const known = headers.map(
-    (header) =>
-      !isMissingHeader(header) && findFieldsByHeader(header).some(({ weight }) => weight >= minKnownHeader),
-  );
-  const named = headers.filter((header) => header !== '' && !isMissingHeader(header)).length;
-  const count = known.filter(Boolean).length;
-  const isLanguageKnown = count >= minKnownHeaders || named - count < minKnownHeaders;
-  return headers.map((header, index) => (isLanguageKnown ? !isMissingHeader(header) : known[index] === true));
+  return suggestTable(askMissing(columns, samples, figures), free);
 }
 
 /** The field that the supplier's profile gives to a header; undefined when it does not name the header. */
@@ -173,14 +191,6 @@ function indexOfField(
   return index < 0 ? undefined : index;
 }
 
-/** Roles of a figure without a header; only those that the rows prove are used. */
-const figureRoles: readonly (readonly [Field, number])[] = [
-  ['ppc', 0.3],
-  ['amount', 0.3],
-  ['disc', 0.3],
-  ['file_rap', 0.2],
-];
-
 /** Roles of the price columns, when headers alone leave a choice; undefined when they do not. */
 function pricesOf(
   headers: readonly string[],
@@ -189,10 +199,6 @@ function pricesOf(
   chosen: readonly (Field | null)[],
   carat: number | undefined,
   rows: readonly SheetRow[],
-  {
-    hasHeader,
-    isFigure,
-  }: { readonly hasHeader: (index: number) => boolean; readonly isFigure: (index: number) => boolean },
 ) {
   let hasChoice = false;
   const taken = new Set<Field>();
@@ -200,11 +206,6 @@ function pricesOf(
     const own = given[index];
     if (own !== undefined) {
       return own !== null && prices.has(own) ? [{ index, weights: new Map([[own, 5]]) }] : [];
-    }
-    const isOpen = chosen[index] === null || chosen[index] === 'disc';
-    if (!hasHeader(index) && isOpen && isFigure(index)) {
-      hasChoice = true;
-      return [{ index, weights: new Map(figureRoles) }];
     }
     const weights = new Map<Field, number>();
     for (const { field, weight } of candidates[index] ?? [])
@@ -229,8 +230,6 @@ function pricesOf(
   const roles = choosePriceRoles(list, carat, rows);
   return roles.proven.size === 0 ? undefined : roles;
 }
-
-const minKnownHeader = 0.6;
 
 function confidenceOf(
   candidate: Candidate | undefined,

@@ -6,9 +6,14 @@ import { FileRejectedError, fileLimits } from './cell.ts';
 import { openText } from './read-text.ts';
 import { openXlsx } from './read-xlsx.ts';
 import { firstBytes } from './text-bytes.ts';
+import { turnSheets } from './turn-sheet.ts';
 
-/** Opens a dealer's file by its content, not by its name. */
+/** Opens a dealer's file by its content, not by its name; tables with their headers in a column are turned. */
 export async function openFile(path: string, limits: FileLimits = fileLimits): Promise<StockSheet> {
+  return turnSheets(await openByContent(path, limits));
+}
+
+async function openByContent(path: string, limits: FileLimits): Promise<StockSheet> {
   const { size } = await stat(path);
   if (size > limits.uploadBytes) {
     throw new FileRejectedError(formatIssue('SHEET_BYTES', { bytes: size, max: limits.uploadBytes }));

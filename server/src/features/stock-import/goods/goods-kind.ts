@@ -1,7 +1,7 @@
 import type { Vocabulary } from '@loupe/domain';
 import type { HeaderMatch } from '../columns/header-phrases.ts';
 import type { RowEquation } from '../columns/column-roles.ts';
-import type { Confidence } from '../columns/recognise-columns.ts';
+import type { Confidence } from '../columns/mapped-column.ts';
 import type { SheetRow } from '../file/cell.ts';
 import type { CellIssue, OpenPoint } from './goods-issue.ts';
 import type { GoodsProfile } from './goods-profile.ts';

@@ -3,7 +3,7 @@ import { assignFields } from '../columns/assign-fields.ts';
 import type { Candidate } from '../columns/column-candidates.ts';
 import { chooseRoles, type ColumnRoles, type RoleCandidate } from '../columns/column-roles.ts';
 import { sampleColumns, type ColumnSample } from '../columns/column-sample.ts';
-import type { Confidence } from '../columns/recognise-columns.ts';
+import type { Confidence } from '../columns/mapped-column.ts';
 import { normaliseHeader } from '../fields.ts';
 import type { SheetRow } from '../file/cell.ts';
 import type { GoodsColumn, GoodsRules } from './goods-kind.ts';

@@ -56,6 +56,13 @@ const maxAskedLength = 60;
 /** Rows named as an example. */
 const maxFirstRows = 5;
 
+/** Rows of a wide table with fewer filled cells are totals. */
+const minGoodsCells = 4;
+const wideTable = 8;
+
+const hasGoodsCells = ({ columns }: PlacedTable, { cells }: SheetRow) =>
+  columns.length < wideTable || cells.filter((cell) => textOf(cell).trim() !== '').length >= minGoodsCells;
+
 /** Collects what a user may decide while the rows of a file are read. */
 export class QuestionCollector {
   private readonly profile: Profile;
@@ -91,7 +98,8 @@ export class QuestionCollector {
     this.countValues(draft);
     this.countLab(draft);
     // A line of text between the stones has neither a number nor a weight; its words are not asked.
-    const isGoods = draft.text('stock_no') !== null || draft.number('carat') !== null;
+    const isGoods =
+      (draft.text('stock_no') !== null || draft.number('carat') !== null) && hasGoodsCells(table, row);
     let hasError = false;
     let areAllOpen = true;
     let isOtherType = false;
@@ -207,6 +215,7 @@ export class QuestionCollector {
           { answer: notUsedAnswer, label: 'not used' },
         ],
         this.rows,
+        !column.isWeak,
       ),
     }));
   }

@@ -52,6 +52,7 @@ export function guessedColumns(columns: readonly ResolvedColumn[]): ReadonlyMap<
       valuable.has(field) ||
       prices.has(field) ||
       field === 'measurements' ||
+      field === 'table_pct' ||
       field === 'report_no';
     if (isNeeded && !isPriced && !known.has(field) && !guesses.has(field)) guesses.set(field, column);
   }

@@ -17,6 +17,7 @@ const column: ResolvedColumn = {
   alternatives: [],
   isUnique: false,
   isPriceUnclear: false,
+  isWeak: false,
   currency: undefined,
   isSignUnproven: false,
   comma: 'decimal',

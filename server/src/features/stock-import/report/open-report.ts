@@ -16,7 +16,8 @@ const maxWaiting = 16;
 
 /** The report of an import: one line per issue. Safe to open in a spreadsheet: no cell starts a formula. */
 export interface ImportReport {
-  add(row: SheetRow, issues: readonly RowIssue[], sheet: string): void;
+  /** Adds the issues of a row; of one that depends on a question without an answer, its errors only wait. */
+  add(row: SheetRow, issues: readonly RowIssue[], sheet: string, isWaiting?: boolean): void;
   /** Adds issues that are already lines, in the order of the report's headers. */
   addLines(lines: readonly string[][]): void;
   /** Waits until the disk has caught up. */
@@ -52,8 +53,8 @@ export async function openReport(path: string): Promise<ImportReport> {
     }
   };
   return {
-    add(row, issues, sheet) {
-      if (issues.length > 0) addLines(reportLines(sheet, row, issues));
+    add(row, issues, sheet, isWaiting) {
+      if (issues.length > 0) addLines(reportLines(sheet, row, issues, isWaiting));
     },
     addLines,
     async drain() {

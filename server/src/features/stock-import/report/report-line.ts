@@ -20,8 +20,17 @@ export const reportColumns = [
   ['level', 14],
 ] as const;
 
-/** Formats the reported issues of a row, one line each, in the order of the headers. */
-export function reportLines(sheet: string, row: SheetRow, issues: readonly RowIssue[]): string[][] {
+/**
+ * Formats the reported issues of a row, one line each, in the order of the headers.
+ *
+ * @param isWaiting the row depends on a question without an answer
+ */
+export function reportLines(
+  sheet: string,
+  row: SheetRow,
+  issues: readonly RowIssue[],
+  isWaiting = false,
+): string[][] {
   return issues
     .filter(({ code }) => isReported(code))
     .map(({ code, column, missing, replacement }) => {
@@ -37,7 +46,7 @@ export function reportLines(sheet: string, row: SheetRow, issues: readonly RowIs
         replacement === undefined
           ? expectedText(code, field)
           : formatIssue('CHANGED_TO', { value: replacement }),
-        levelOf(code),
+        isWaiting && rejectsRow(code) ? 'to fix' : levelOf(code),
       ];
     });
 }

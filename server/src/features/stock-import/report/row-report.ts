@@ -104,7 +104,7 @@ const receivedTexts = ({ cells }: SheetRow) =>
 
 function resultOf(issues: readonly ReportedIssue[]) {
   if (issues.some(({ code }) => code === 'W_SKIPPED_BY_DESK')) return 'skipped';
-  if (issues.some(({ level }) => level === 'rejected')) return 'rejected';
+  if (issues.some(({ level }) => level === 'rejected' || level === 'to fix')) return 'rejected';
   return issues.some(({ level }) => level === 'for staff') ? 'hidden' : 'accepted';
 }
 

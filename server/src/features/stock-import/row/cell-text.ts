@@ -1,6 +1,7 @@
 import type { Cell, SheetRow } from '../file/cell.ts';
 import { textOf } from '../file/cell.ts';
 import { cleanText, isSpreadsheetError } from '../cells/cell-parser.ts';
+import { isMissingHeader } from '../columns/missing-header.ts';
 
 const hyperlinkFormula = /^=?\s*HYPERLINK\(\s*"([^"]*)"\s*[,;]\s*"([^"]*)"\s*\)$/i;
 
@@ -46,7 +47,7 @@ const totals =
 export function isNonStoneRow(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {
   const firstFilled = row.cells.find((cell) => textOf(cell).trim() !== '');
   if (firstFilled === undefined) return true;
-  if (totals.test(textOf(firstFilled).trim()) || isRule(row)) return true;
+  if (totals.test(textOf(firstFilled).trim()) || isRule(row) || isUnits(row)) return true;
   return isHeaderAgain(row, columns);
 }
 
@@ -56,6 +57,14 @@ const ruled = /^[-=_:+]{2,}$/;
 const isRule = ({ cells }: SheetRow) => {
   const filled = cells.map((cell) => textOf(cell).trim()).filter((text) => text !== '');
   return filled.length > 1 && filled.every((text) => ruled.test(text));
+};
+
+const unit = /^[([]?(?:mm|cts?|carats?|%|\$|us\$|usd|(?:us)?\$?(?:usd)?\s?\/\s?cts?|°|deg)[)\]]?$/i;
+
+/** A line of units below the header: `ct`, `%`, `mm`. */
+const isUnits = ({ cells }: SheetRow) => {
+  const filled = cells.map((cell) => textOf(cell).trim()).filter((text) => text !== '');
+  return filled.length > 0 && filled.every((text) => unit.test(text));
 };
 
 /** So many words in one cell are a sentence also when they end with a figure. */
@@ -73,8 +82,11 @@ export function isSentence({ cells }: SheetRow): boolean {
 }
 
 function isHeaderAgain(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {
-  const repeats = ({ index, header }: HeaderOfColumn) =>
-    header !== '' && textOf(row.cells[index]).trim() === header;
-  const first = columns.find(({ header }) => header !== '');
+  const repeats = ({ index, header }: HeaderOfColumn) => {
+    const text = textOf(row.cells[index]).trim();
+    // The header of two rows is repeated by the first of them alone.
+    return header !== '' && text !== '' && (text === header || header.startsWith(`${text} `));
+  };
+  const first = columns.find(({ header }) => header !== '' && !isMissingHeader(header));
   return first !== undefined && repeats(first) && columns.filter(repeats).length >= 5;
 }

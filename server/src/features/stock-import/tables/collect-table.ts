@@ -2,7 +2,8 @@ import type { PriceList } from '@loupe/domain';
 import { ColumnStatistics } from '../column-statistics.ts';
 import { cleanText } from '../cells/cell-parser.ts';
 import { isAmbiguousPriceHeader } from '../columns/ambiguous-price.ts';
-import { recogniseColumns, type MappedColumn } from '../columns/recognise-columns.ts';
+import type { MappedColumn } from '../columns/mapped-column.ts';
+import { recogniseColumns } from '../columns/recognise-columns.ts';
 import { createRowFixer, type RowFixer } from '../fixes/create-row-fixer.ts';
 import type { FileFixes } from '../fixes/file-fixes.ts';
 import { dropForeignCurrencyColumns } from '../drop-foreign-currencies.ts';
@@ -136,7 +137,7 @@ export class TableCollector {
     const stones = rows.filter(
       (row) => !isNonStoneRow(row, headerColumns) && sectionShape(row, undefined) === undefined,
     );
-    this.mapped = recogniseColumns(headers, stones, this.profile);
+    this.mapped = recogniseColumns(headers, stones, this.profile, this.list);
     this.plain = this.mapped.map((column) => resolveColumn(column, undefined, this.profile));
     for (const { index, field } of this.mapped) {
       if (needsStatistics(field)) this.statistics.set(index, new ColumnStatistics());

@@ -1,3 +1,4 @@
+import { nameColumn } from '../columns/missing-header.ts';
 import type { Field } from '../fields.ts';
 import { textOf, type NamedRows, type SheetRow } from '../file/cell.ts';
 import { TableCollector, type Table, type TableContext } from './collect-table.ts';
@@ -46,7 +47,7 @@ export function stoneTables(fileName: string, context: TableContext): TableReade
       new TableCollector(
         {
           sheet,
-          headers,
+          headers: headers.map((header, index) => (header === '' ? nameColumn(index) : header)),
           headerRow,
           titleShape: titleShapeOf(above, firstRow) ?? shapeOfTitle(sheet),
           isNamedGrown: [fileName, sheet, ...titlesOf(above)].some(namesGrownGoods),
@@ -85,6 +86,8 @@ class TableFinder<Name, Result> {
   private collector: RowCollector<Result> | null = null;
   private recent: SheetRow[] = [];
   private isInHeader = false;
+  /** Texts of the first row of the current header; pages below may repeat it without the second. */
+  private firstHeader: HeaderTexts = [];
   private lastRow = 0;
 
   constructor(sheetName: string, reader: TableReader<Name, Result>) {
@@ -105,8 +108,11 @@ class TableFinder<Name, Result> {
     }
     const header = this.isExhausted ? undefined : findHeader(row, next, this.reader.rules);
     const isRepeated =
-      header !== undefined && this.collector !== null && isSameHeader(header.texts, this.collector.headers);
+      header !== undefined &&
+      this.collector !== null &&
+      (isSameHeader(header.texts, this.collector.headers) || isSameHeader(header.first, this.firstHeader));
     if (header !== undefined && !isRepeated) {
+      this.firstHeader = header.first;
       if (this.collector !== null) this.tables.push(this.collector.finish());
       this.isInHeader = header.rows === 2;
       this.collector = this.reader.collect({

@@ -1,4 +1,5 @@
 import { formatIssue } from '@loupe/contract';
+import { isMissingHeader } from '../columns/missing-header.ts';
 import { fieldOfProfile } from '../columns/recognise-columns.ts';
 import { findFieldByHeader, normaliseHeader, type Field } from '../fields.ts';
 import { FileRejectedError, textOf, type SheetRow } from '../file/cell.ts';
@@ -82,6 +83,8 @@ function isEnough(known: ReadonlySet<Field>): boolean {
 /** A header of one or two rows. */
 export interface FoundHeader {
   readonly texts: HeaderTexts;
+  /** The texts of its first row alone. */
+  readonly first: HeaderTexts;
   /** Number of rows of the header. */
   readonly rows: 1 | 2;
 }
@@ -104,12 +107,12 @@ export function findHeader<Name>(
     const known = knownFields(combined, rules);
     const belowKnown = knownFields(below, rules);
     const isBetter = known.size > single.size && known.size > belowKnown.size;
-    if (isBetter && rules.isEnough(known)) return { texts: combined, rows: 2 };
+    if (isBetter && rules.isEnough(known)) return { texts: combined, first: texts, rows: 2 };
   }
   if (!rules.isEnough(single)) return undefined;
   const continued =
     next !== undefined && rules.joinsContinuations === true && continueHeader(texts, next, rules);
-  return continued ? { texts: continued, rows: 2 } : { texts, rows: 1 };
+  return continued ? { texts: continued, first: texts, rows: 2 } : { texts, first: texts, rows: 1 };
 }
 
 /** The headers with the words of the row below; false unless every word there continues a header. */
@@ -147,7 +150,7 @@ function combine<Name>(above: HeaderTexts, below: HeaderTexts, { fieldOf }: Head
 export const isSameHeader = (first: HeaderTexts, second: HeaderTexts): boolean =>
   normalised(first) === normalised(second);
 const normalised = (texts: HeaderTexts) => {
-  const keys = texts.map(normaliseHeader);
+  const keys = texts.map((text) => (isMissingHeader(text) ? '' : normaliseHeader(text)));
   return keys.slice(0, keys.findLastIndex((key) => key !== '') + 1).join('|');
 };
 

@@ -9,19 +9,21 @@ import { Button } from '../../../../ui/button.tsx';
 import type { DeskColumn } from '../../../../ui/desk/desk-column.ts';
 import { DeskTable } from '../../../../ui/desk/desk-table.tsx';
 import { InlineError } from '../../../../ui/inline-error.tsx';
-import { levelNames, levelOfCode, levelTones, type RemarkLevel } from './remark-levels.ts';
+import { levelNames, levelsOfCause, levelTones, type RemarkLevel } from './remark-levels.ts';
 
 interface RemarkGroupProps {
   readonly uuid: string;
   readonly cause: StonesPreview['issues'][number];
+  /** Only remarks of this effect are listed. */
+  readonly level: RemarkLevel;
 }
 
 /** All remarks of one cause: their number, and on request the rows behind them. */
-export function RemarkGroup({ uuid, cause: { code, what, count } }: RemarkGroupProps) {
+export function RemarkGroup({ uuid, cause, level }: RemarkGroupProps) {
+  const { code, what, count } = cause;
   const { formatMessage } = useIntl();
   const issueText = useFormatIssue();
   const [isOpen, setIsOpen] = useState(false);
-  const level = levelOfCode(code);
   const text = issueText({ kind: code, args: {} }, what);
   return (
     <details
@@ -42,13 +44,17 @@ export function RemarkGroup({ uuid, cause: { code, what, count } }: RemarkGroupP
         <span title={code} className="min-w-0 text-ink">
           {text}
         </span>
-        <span className={levelTones[level]}>
-          {formatMessage({ id: `imports.desk.level.${levelNames[level]}` })}
+        <span className="flex flex-wrap justify-end gap-x-2">
+          {levelsOfCause(cause).map((own) => (
+            <span key={own} className={levelTones[own]}>
+              {formatMessage({ id: `imports.desk.level.${levelNames[own]}` })}
+            </span>
+          ))}
         </span>
       </summary>
       {isOpen && (
         <div className="flex flex-col gap-2 px-4 pb-3">
-          <RemarkRows uuid={uuid} level="all" code={code} label={text} />
+          <RemarkRows uuid={uuid} level={level} code={code} label={text} />
         </div>
       )}
     </details>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ChipGroup } from '../../../../ui/chip-group.tsx';
 import { ReportDownloads } from './report-downloads.tsx';
-import { levelNames, levelOfCode, levelsOfKind, type RemarkLevel } from './remark-levels.ts';
+import { levelNames, levelsOfCause, levelsOfKind, type RemarkLevel } from './remark-levels.ts';
 import { RemarkGroup, RemarkRows } from './remark-group.tsx';
 
 interface RemarksSectionProps {
@@ -19,9 +19,9 @@ export function RemarksSection({ uuid, found }: RemarksSectionProps) {
   const title = formatMessage({ id: 'imports.desk.issueCount' }, { count: found.issue_count });
   const causes =
     found.kind === 'STONES'
-      ? found.issues.filter(({ code }) => {
-          const own = levelOfCode(code);
-          return own !== 'note' && (level === 'all' || own === level);
+      ? found.issues.filter((cause) => {
+          const own = levelsOfCause(cause);
+          return !own.includes('note') && (level === 'all' || own.includes(level));
         })
       : [];
   const levels = levelsOfKind(found.kind);
@@ -50,7 +50,7 @@ export function RemarksSection({ uuid, found }: RemarksSectionProps) {
             </p>
           )}
           {causes.map((cause) => (
-            <RemarkGroup key={cause.code} uuid={uuid} cause={cause} />
+            <RemarkGroup key={cause.code} uuid={uuid} cause={cause} level={level} />
           ))}
         </div>
       ) : (
