@@ -53,18 +53,30 @@ async function timePlainRead(client: pg.Client): Promise<number> {
   return (performance.now() - startedAt) / 1000;
 }
 
-async function startServer(env: NodeJS.ProcessEnv): Promise<{ product: ChildProcess; seconds: number }> {
+/** Starts the server and waits until it is ready with every stone. */
+async function startServer(
+  env: NodeJS.ProcessEnv,
+  expected?: number,
+): Promise<{ product: ChildProcess; seconds: number }> {
   const startedAt = performance.now();
   const product = spawn(process.execPath, ['server/dist/main.js', '--demo'], {
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let output = '';
+  product.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   for (;;) {
     const isReady = await fetch(`${address}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isReady) return { product, seconds: (performance.now() - startedAt) / 1000 };
+    if (isReady) {
+      const seconds = (performance.now() - startedAt) / 1000;
+      await sleep(200);
+      if (expected !== undefined && !output.includes(`${expected.toLocaleString('en')} stones`))
+        throw new Error(`the server is not ready with ${expected} stones: ${output}`);
+      return { product, seconds };
+    }
     if (product.exitCode !== null) throw new Error('the server ended');
     await sleep(20);
   }
@@ -77,6 +89,7 @@ async function stopServer(product: ChildProcess): Promise<void> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'loupe-bench-restart-'));
+const snapshot = join(folder, 'stock-snapshot');
 const database = startTemporaryPostgres(databasePort, [
   'shared_buffers=1GB',
   'max_wal_size=8GB',
@@ -95,13 +108,16 @@ try {
   await stopServer((await startServer(env)).product);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  console.log(`stones: ${(await multiplyStones(client)).toLocaleString('en')}`);
+  const count = await multiplyStones(client);
+  // The stones were not written by the product: nothing in the change log tells of them.
+  rmSync(snapshot, { force: true });
+  console.log(`stones: ${count.toLocaleString('en')}`);
   const empty = { ...env, STOCK_SNAPSHOT: '0' };
   const reads: number[] = [];
   const plain: number[] = [];
   for (let round = 0; round < rounds; round++) {
     reads.push(await timePlainRead(client));
-    const { product, seconds } = await startServer(empty);
+    const { product, seconds } = await startServer(empty, count);
     plain.push(seconds);
     await stopServer(product);
   }
@@ -112,13 +128,13 @@ try {
   console.log(`plain read of the table: ${read.toFixed(2)} s`);
   report('ready without a snapshot', median(plain));
   // Writes the snapshot.
-  const { product: writer } = await startServer(env);
-  while (!existsSync(join(folder, 'stock-snapshot'))) await sleep(100);
+  const { product: writer } = await startServer(env, count);
+  while (!existsSync(snapshot)) await sleep(100);
   await stopServer(writer);
-  console.log(`snapshot: ${(statSync(join(folder, 'stock-snapshot')).size / 1e6).toFixed(0)} MB`);
+  console.log(`snapshot: ${(statSync(snapshot).size / 1e6).toFixed(0)} MB`);
   const restored: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const { product, seconds } = await startServer(env);
+    const { product, seconds } = await startServer(env, count);
     restored.push(seconds);
     await stopServer(product);
   }
