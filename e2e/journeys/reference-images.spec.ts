@@ -128,6 +128,11 @@ test('a client page matches its reference images', async ({ page }) => {
 
 test('the desk screens match their reference images', async ({ page }) => {
   await signIn(page, demoUsers.admin);
+  // The stock checks run for the first time within a minute of the start.
+  await expect(async () => {
+    await page.goto('/desk');
+    await expect(page.getByText('Demand vs stock')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 90_000 });
   await expectToMatchReference(page, '/desk', 'desk-today');
   await expectToMatchReference(page, '/desk/stones', 'desk-stock');
 });
