@@ -95,7 +95,9 @@ async function main(): Promise<void> {
     onRead: (stones) => {
       front.reportStones(stones);
     },
-    snapshotFile: config.STOCK_SNAPSHOT ? join(config.DATA_DIR, 'stock-snapshot') : undefined,
+    snapshotPlace: config.STOCK_SNAPSHOT
+      ? { file: join(config.DATA_DIR, 'stock-snapshot'), temporaryFolder: temporaryFolder.path }
+      : undefined,
   });
   closing.push(async () => stockSearch.close());
   const searchThreads =

@@ -14,7 +14,7 @@ export async function createTestStockSearch(
   database: Database,
   clock: Clock,
   closeWith: 'test' | 'file' = 'file',
-  taking: Pick<StockSearchOptions, 'rebuildThreshold' | 'inThread' | 'snapshotFile'> = {},
+  taking: Pick<StockSearchOptions, 'rebuildThreshold' | 'inThread' | 'snapshotPlace'> = {},
 ): Promise<StockSearch> {
   const stockView = await createStockSearch({ database, clock, log: silentLog, ...taking });
   if (closeWith === 'file') closeWithDatabase(database, async () => stockView.close());

@@ -22,6 +22,7 @@ import {
 import { readSnapshotInThread } from './read-stock-in-thread.ts';
 import { createStockRebuild } from './rebuild-stock.ts';
 import { keepSnapshot } from './snapshot/keep-snapshot.ts';
+import type { SnapshotPlace } from './snapshot/snapshot-file.ts';
 import { readSnapshotKey } from './snapshot/snapshot-key.ts';
 import { createStockPublisher, type StockFollower } from './stock-publisher.ts';
 import { createStockView, type StockView } from './stock-view.ts';
@@ -65,8 +66,8 @@ export interface StockSearchOptions {
   readonly rebuildThreshold?: number;
   /** Whether a worker thread builds the index; by default for large stocks. */
   readonly inThread?: boolean;
-  /** File from which the stock is restored at the start, and to which it is written; absent: none. */
-  readonly snapshotFile?: string | undefined;
+  /** The snapshot from which the stock is restored at the start, and to which it is written; absent: none. */
+  readonly snapshotPlace?: SnapshotPlace | undefined;
   /** Called with the number of stones read so far, while the stock is read for the first time. */
   readonly onRead?: (stones: number) => void;
 }
@@ -82,15 +83,15 @@ export async function createStockSearch({
   log,
   rebuildThreshold = 5_000,
   inThread,
-  snapshotFile,
+  snapshotPlace,
   onRead,
 }: StockSearchOptions): Promise<StockSearch> {
   let held: IndexedStock | null = null;
-  const snapshotKey = snapshotFile === undefined ? null : await readSnapshotKey(database, log);
+  const snapshotKey = snapshotPlace === undefined ? null : await readSnapshotKey(database, log);
   const snapshot =
-    snapshotFile === undefined || snapshotKey === null
+    snapshotPlace === undefined || snapshotKey === null
       ? null
-      : await readUsableSnapshot(database, snapshotFile, snapshotKey);
+      : await readUsableSnapshot(database, snapshotPlace.file, snapshotKey);
   const listeners = new Set<(ids: readonly number[]) => void>();
   const publisher = createStockPublisher();
   const show = (stock: IndexedStock, ids: readonly number[]) => {
@@ -147,10 +148,10 @@ export async function createStockSearch({
   // More changes since the snapshot than are applied one by one.
   await replacing.done();
   const keeper =
-    snapshotFile === undefined || snapshotKey === null
+    snapshotPlace === undefined || snapshotKey === null
       ? null
       : keepSnapshot({
-          file: snapshotFile,
+          place: snapshotPlace,
           key: snapshotKey,
           writtenVersion,
           log,

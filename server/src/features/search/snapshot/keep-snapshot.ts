@@ -3,6 +3,7 @@ import type { LogCursor } from '../../../platform/change-log.ts';
 import type { Log } from '../../../platform/log.ts';
 import { openWorker } from '../../../platform/open-worker.ts';
 import type { IndexedStock } from '../indexed-stock.ts';
+import type { SnapshotPlace } from './snapshot-file.ts';
 import type { SnapshotOrder } from './write-snapshot-worker.ts';
 
 /** A stock and the position in the change log up to which it contains all changes. */
@@ -17,7 +18,7 @@ export interface SnapshotKeeper {
 }
 
 export interface SnapshotKeeperOptions {
-  readonly file: string;
+  readonly place: SnapshotPlace;
   readonly key: string;
   /** The present stock at a moment without unapplied changes; null while a large change is being read. */
   readonly position: () => Promise<PositionedStock | null>;
@@ -33,7 +34,7 @@ const maxTries = 5;
 
 /** Writes a snapshot of the stock now and at intervals, if the stock has changed. */
 export function keepSnapshot(options: SnapshotKeeperOptions): SnapshotKeeper {
-  const { file, key, position, log, intervalMs = usualIntervalMs } = options;
+  const { place, key, position, log, intervalMs = usualIntervalMs } = options;
   let { writtenVersion } = options;
   const stopping = new AbortController();
   let stopWriting = async (): Promise<unknown> => Promise.resolve();
@@ -58,7 +59,7 @@ export function keepSnapshot(options: SnapshotKeeperOptions): SnapshotKeeper {
       const { stock, cursor } = positioned;
       const { version } = stock.index;
       if (version === writtenVersion) return;
-      const order = { file, key, cursor, version, index: stock.index.share(), texts: stock.texts.share() };
+      const order = { place, key, cursor, version, index: stock.index.share(), texts: stock.texts.share() };
       if (await write(order)) {
         writtenVersion = version;
         return;

@@ -1,6 +1,7 @@
 import { restoreIndex, type SharedIndex, type StoredIndex } from '@loupe/stock-index';
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { logCursorSchema, type LogCursor } from '../../../platform/change-log.ts';
 import type { SharedStock } from '../read-stock.ts';
@@ -36,9 +37,18 @@ const maxHeadBytes = 16 * 1024 ** 2;
 /** Bytes per read and write; a single one may not exceed 2 GB. */
 const stepBytes = 64 * 1024 ** 2;
 
-/** Writes a snapshot, which replaces the former one when it is complete. */
+/** Where a snapshot is kept, and the temporary folder of this process on the same disk in which it is written. */
+export interface SnapshotPlace {
+  readonly file: string;
+  readonly temporaryFolder: string;
+}
+
+/**
+ * Writes a snapshot, which replaces the former one when it is complete. What a killed process leaves is removed with its
+ * temporary folder.
+ */
 export function writeSnapshot(
-  file: string,
+  { file, temporaryFolder }: SnapshotPlace,
   { key, cursor }: SnapshotHead,
   { index, texts }: StoredStock,
 ): void {
@@ -55,7 +65,7 @@ export function writeSnapshot(
   const length = Buffer.alloc(lengthBytes);
   length.writeUInt32LE(head.length);
   const hash = createHash('sha256');
-  const temporary = `${file}.${process.pid}`;
+  const temporary = join(temporaryFolder, 'unfinished-stock-snapshot');
   // Prices are for the company alone.
   const to = openSync(temporary, 'w', 0o600);
   try {
@@ -68,12 +78,13 @@ export function writeSnapshot(
     }
     writeAll(to, hash.digest());
     fsyncSync(to);
-    closeSync(to);
-    renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
+  } finally {
+    closeSync(to);
   }
+  renameSync(temporary, file);
 }
 
 function writeAll(to: number, bytes: Uint8Array): void {

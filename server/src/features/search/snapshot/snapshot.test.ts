@@ -1,7 +1,7 @@
 import { searchViewOptions, type Criteria } from '@loupe/contract';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sql from 'sql-template-tag';
 import { expect, it, onTestFinished } from 'vitest';
 import { appendChange } from '../../../platform/change-log.ts';
@@ -34,6 +34,8 @@ function openFolder(): string {
   return join(folder, 'stock-snapshot');
 }
 
+const placeOf = (file: string) => ({ file, temporaryFolder: dirname(file) });
+
 /** The whole answer of a search, except what counts the changes of one process. */
 async function answerOf(database: Database, stockView: StockSearch) {
   const view = searchViewOptions.parse({
@@ -63,7 +65,9 @@ async function change(database: Database, statement: ReturnType<typeof sql>): Pr
 
 /** Opens the stock search until it has written its snapshot. */
 async function writeOne(database: Database, snapshotFile: string): Promise<void> {
-  const stockView = await createTestStockSearch(database, systemClock, 'test', { snapshotFile });
+  const stockView = await createTestStockSearch(database, systemClock, 'test', {
+    snapshotPlace: placeOf(snapshotFile),
+  });
   await expect.poll(() => existsSync(snapshotFile), { timeout: 50_000 }).toBe(true);
   await stockView.close();
 }
@@ -82,7 +86,10 @@ describeOnDatabase('the stock snapshot', (open) => {
       );
       await change(database, sql`update stones set status = 'SOLD' where id % ${share * 7} = 1 returning id`);
       const [restored, loaded] = [
-        await createTestStockSearch(database, systemClock, 'test', { snapshotFile, rebuildThreshold: 200 }),
+        await createTestStockSearch(database, systemClock, 'test', {
+          snapshotPlace: placeOf(snapshotFile),
+          rebuildThreshold: 200,
+        }),
         await createTestStockSearch(database, systemClock, 'test'),
       ];
       expect(await answerOf(database, restored)).toEqual(await answerOf(database, loaded));
@@ -102,7 +109,9 @@ describeOnDatabase('the stock snapshot', (open) => {
     await writeOne(database, snapshotFile);
     await database.query(sql`update stones set status = 'SOLD' where id % 2 = 0`);
     await database.query(sql`update change_log_pruned set up_to_xid = pg_current_xact_id()`);
-    const restored = await createTestStockSearch(database, systemClock, 'test', { snapshotFile });
+    const restored = await createTestStockSearch(database, systemClock, 'test', {
+      snapshotPlace: placeOf(snapshotFile),
+    });
     expect(restored.size()).toBe(150);
   });
 
