@@ -11,6 +11,7 @@ import { scenariosOf, type Scenario, type Subjects } from './heavy/scenarios.ts'
 import { timeImport } from './import-vs-copy.ts';
 import { createUsers } from './race/buyers.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
+import { untilReady } from './until-ready.ts';
 
 /**
  * Twenty buyers make the heaviest calls concurrently, each kind for some seconds, while `/healthz` is
@@ -27,18 +28,6 @@ const [databasePort, productPort] = [54_360, 54_361];
 const address = `http://127.0.0.1:${productPort}`;
 const listing = '../shared/data/listing_219k_part80.csv.gz';
 const map = 'server/src/features/stock-import/profiles/listing-219k.json';
-
-async function untilReady(): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    const isReady = await fetch(`${address}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await sleep(200);
-  }
-  throw new Error('not ready after two minutes');
-}
 
 const column = async (client: pg.Client, sql: string): Promise<string[]> =>
   (await client.query<{ value: string }>(sql)).rows.map(({ value }) => value);
@@ -138,7 +127,7 @@ try {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await untilReady();
+  await untilReady(address);
   if (existsSync(listing)) {
     // The index loads the stones after the command has ended.
     const imported = timeImport({ file: listing, map, env, folder }).then(async () => sleep(10_000));

@@ -11,6 +11,7 @@ import { measureScreens } from './screens.ts';
 import { measureSearchCall } from './search-call.ts';
 import { shownAttributes } from './shown-attributes.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
+import { untilReady } from './until-ready.ts';
 
 /**
  * The running product compared with its baselines: an import with a bare COPY, the search call with a bare
@@ -21,14 +22,6 @@ const map = 'server/src/features/stock-import/profiles/listing-219k.json';
 const [databasePort, productPort, barePort] = [54_330, 54_331, 54_332];
 const [buyer, rival, password] = ['buyer@loupe.example', 'buyer2@loupe.example', 'loupe-demo'];
 const address = `http://127.0.0.1:${productPort}`;
-
-async function waitFor(isReady: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    if (await isReady().catch(() => false)) return;
-    await sleep(200);
-  }
-  throw new Error('not ready after two minutes');
-}
 
 async function signIn(email: string): Promise<string> {
   const response = await fetch(`${address}/api/auth/login`, {
@@ -54,7 +47,7 @@ try {
     CALLS_PER_SECOND: '1000000',
   };
   product = spawn(process.execPath, ['server/dist/main.js', '--demo'], { env, stdio: 'ignore' });
-  await waitFor(async () => (await fetch(`${address}/readyz`)).ok);
+  await untilReady(address);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   if (existsSync(listing))

@@ -9,6 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
+import { summariseTimings } from './timing.ts';
+import { untilReady } from './until-ready.ts';
 
 /**
  * The time from the start of the server until it is ready, compared with a plain read of the table: a COPY of its
@@ -19,8 +21,7 @@ const [databasePort, productPort] = [54_340, 54_341];
 const address = `http://127.0.0.1:${productPort}`;
 const rounds = 3;
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (seconds: readonly number[]) => summariseTimings(seconds).p50;
 
 /** Multiplies the stones of the demo by copies with other numbers. */
 async function multiplyStones(client: pg.Client): Promise<number> {
@@ -65,21 +66,17 @@ async function startServer(
   });
   let output = '';
   product.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  for (;;) {
-    const isReady = await fetch(`${address}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) {
-      const seconds = (performance.now() - startedAt) / 1000;
-      await sleep(200);
-      if (expected !== undefined && !output.includes(`${expected.toLocaleString('en')} stones`))
-        throw new Error(`the server is not ready with ${expected} stones: ${output}`);
-      return { product, seconds };
-    }
-    if (product.exitCode !== null) throw new Error('the server ended');
-    await sleep(20);
-  }
+  await Promise.race([
+    untilReady(address, 20),
+    once(product, 'exit').then(() => {
+      throw new Error('the server ended');
+    }),
+  ]);
+  const seconds = (performance.now() - startedAt) / 1000;
+  await sleep(200);
+  if (expected !== undefined && !output.includes(`${expected.toLocaleString('en')} stones`))
+    throw new Error(`the server is not ready with ${expected} stones: ${output}`);
+  return { product, seconds };
 }
 
 async function stopServer(product: ChildProcess): Promise<void> {

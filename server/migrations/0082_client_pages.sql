@@ -10,7 +10,7 @@ alter table client_pages
   add column client_name text not null default '',
   -- Null: the language of the client's browser.
   add column language text,
-  -- The member of the company who is told of answers; null on pages from before: the owner.
+  -- The member of the company who is notified of answers; null on earlier pages: the owner.
   add column created_by bigint references users (id);
 
 update client_pages

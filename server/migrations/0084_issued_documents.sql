@@ -22,7 +22,7 @@ create table issued_documents (
   -- The lines of the order or memo that the document contains, ascending.
   line_ids bigint[] not null,
   issued_at timestamptz not null,
-  -- The member of staff or the user whose request issued it.
+  -- The user who issued it by a request.
   issued_by bigint references users (id),
   goods_cents bigint not null,
   carriage_cents bigint not null,

@@ -13,7 +13,7 @@ create table quotes (
   title text not null,
   client_name text not null,
   created_at timestamptz not null,
-  -- Renewed while the file is drawn; a quote whose node stopped is failed.
+  -- Renewed while the file is drawn; a quote that is not renewed any more has failed.
   heartbeat_at timestamptz not null,
   valid_until date not null,
   file bytea,

@@ -81,10 +81,7 @@ function bindVisitorCall<Name extends PublicCallName>(
   const visitorHandlers: PublicHandlers = handlers;
   const handle: PublicHandler<Name> = visitorHandlers[name];
   app.post(spec.path, { bodyLimit: bodyLimitOf(spec), config: { isBound: true } }, async (request) => {
-    const responseBody = await handle({
-      body: readBody(spec, request),
-      ...senderOf(request),
-    });
+    const responseBody = await handle({ body: readBody(spec, request), ...senderOf(request) });
     return validateResponses ? z.parse(spec.response, responseBody) : responseBody;
   });
 }

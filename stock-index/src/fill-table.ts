@@ -83,17 +83,25 @@ function fillNumbers(
   f64[(columnLayout.sumAt >> 3) + block] = sum;
 }
 
-function fillCodes(
+/** Where a block holds the counts (u16), packed values (u8) and planes (i32) of a column. */
+function locateColumn(
   table: Table,
-  { block, firstRow, rows, laid }: Filling,
-  columnLayout: CodeLayout,
-  values: Int32Array,
-): void {
+  { block, firstRow }: Filling,
+  { countsAt, packedAt, planesAt }: CodeLayout | SetLayout,
+) {
+  const { layout } = table;
+  return {
+    counts: (layout.countsAt >> 1) + block * layout.countsStride + countsAt,
+    packed: layout.packedAt + firstRow * layout.packedStride + packedAt,
+    planes: (blockRecordAt(table, block) + planesAt) >> 2,
+  };
+}
+
+function fillCodes(table: Table, filling: Filling, columnLayout: CodeLayout, values: Int32Array): void {
   const { memory, layout } = table;
   const { u8, u16, i32 } = memory;
-  const counts = (layout.countsAt >> 1) + block * layout.countsStride + columnLayout.countsAt;
-  const packed = layout.packedAt + firstRow * layout.packedStride + columnLayout.packedAt;
-  const planes = (blockRecordAt(table, block) + columnLayout.planesAt) >> 2;
+  const { block, firstRow, rows, laid } = filling;
+  const { counts, packed, planes } = locateColumn(table, filling, columnLayout);
   const masks = (columnLayout.masksAt >> 2) + block * 2;
   for (let at = 0; at < rows; at++) {
     const code = values[laid[firstRow + at]];
@@ -107,17 +115,11 @@ function fillCodes(
   }
 }
 
-function fillSets(
-  table: Table,
-  { block, firstRow, rows, laid }: Filling,
-  columnLayout: SetLayout,
-  values: Int32Array,
-): void {
+function fillSets(table: Table, filling: Filling, columnLayout: SetLayout, values: Int32Array): void {
   const { memory, layout } = table;
   const { u8, u16, i32 } = memory;
-  const counts = (layout.countsAt >> 1) + block * layout.countsStride + columnLayout.countsAt;
-  const packed = layout.packedAt + firstRow * layout.packedStride + columnLayout.packedAt;
-  const planes = (blockRecordAt(table, block) + columnLayout.planesAt) >> 2;
+  const { firstRow, rows, laid } = filling;
+  const { counts, packed, planes } = locateColumn(table, filling, columnLayout);
   const known = 2 ** columnLayout.size;
   for (let at = 0; at < rows; at++) {
     const mask = values[laid[firstRow + at]];

@@ -8,7 +8,7 @@ import { streamStones, type StreamedStone } from '../stock/stream-stones.ts';
 import { pairTextColumn, textColumns } from './decode-stone.ts';
 import { searchSchema, stockIndexOptions, textColumn } from './index-config.ts';
 import { readStockInThread } from './read-stock-in-thread.ts';
-import { readStock, textsOf, toIndexRow, type SharedStock } from './read-stock.ts';
+import { readStock, stoneIdOf, textsOf, toIndexRow, type SharedStock } from './read-stock.ts';
 import { textPositionsOf } from './stock-view.ts';
 import { createSupplierPairIndex, pairTextOf, type SupplierPairIndex } from './supplier-pair-index.ts';
 import { openTextStore, type Texts, type TextStore } from './text-store.ts';
@@ -90,7 +90,7 @@ export async function applyChanges(
   const { index, claims } = stock;
   const stones = new Map<number, StreamedStone>();
   for await (const batch of streamStones(database, { ids }))
-    for (const stone of batch) stones.set(toIndexRow(stone, 0).id, stone);
+    for (const stone of batch) stones.set(stoneIdOf(stone), stone);
   const open = await readClaims(database, ids);
   // No await from here on: a stone that a search finds must be presentable.
   index.upsert(storeRows(stock, stones));

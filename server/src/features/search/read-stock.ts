@@ -27,6 +27,9 @@ const textReaders = textColumns.map((column) => {
 /** The texts of a streamed stone in the order of `textColumns`. */
 export const textsOf = (stone: StreamedStone): Texts => textReaders.map((read) => read(stone));
 
+const idColumn = stoneColumns.indexOf('id');
+export const stoneIdOf = (stone: StreamedStone): number => Number(stone[idColumn]);
+
 /** The index row of a streamed stone whose texts are stored at a position. */
 export function toIndexRow(stone: StreamedStone, textPosition: number): Row {
   const { id, values } = encode(stone);

@@ -3,7 +3,7 @@ import type { StockReader } from '@loupe/stock-index';
 import type { Claim } from '../holds/claims.ts';
 import type { PresentableStone } from '../stock/present-stone.ts';
 import { textColumns, type StoneDecoder } from './decode-stone.ts';
-import { textColumn } from './index-config.ts';
+import { searchSchema, textColumn } from './index-config.ts';
 import type { TextReader } from './text-store.ts';
 
 /** What a search reads of the stock, on the main thread and on others. */
@@ -36,6 +36,8 @@ export interface ReadableStock {
 
 const uuidPosition = textColumns.indexOf('uuid');
 const stockNoPosition = textColumns.indexOf('stock_no');
+/** Where a row of the index holds the position of its texts. */
+const textPosition = searchSchema.columns.findIndex(({ name }) => name === textColumn);
 
 /** The positions of the texts of these stones; negative for a stone that is not listed. */
 export const textPositionsOf = ({ index }: Pick<ReadableStock, 'index'>, ids: Int32Array): Int32Array =>
@@ -46,18 +48,17 @@ export function createStockView(
   present: () => ReadableStock,
   { priceList, today }: Pick<StockView, 'priceList' | 'today'>,
 ): StockView {
-  const textsOf = (id: number) => {
-    const stock = present();
-    const [position = -1] = textPositionsOf(stock, Int32Array.of(id));
-    return position < 0 ? [] : stock.texts.read(position);
-  };
   const textOf = (id: number, column: number) => {
     const stock = present();
     return stock.texts.readColumns(textPositionsOf(stock, Int32Array.of(id)), [column])[0]?.[0] ?? '';
   };
   return {
     reader: () => present().index,
-    stone: (id, decode) => decode(present().index.row(id) ?? [], textsOf(id)),
+    stone: (id, decode) => {
+      const { index, texts } = present();
+      const row = index.row(id);
+      return row === undefined ? decode([], []) : decode(row, texts.read(row[textPosition] ?? -1));
+    },
     texts: (ids, columns) => {
       const stock = present();
       return stock.texts.readColumns(

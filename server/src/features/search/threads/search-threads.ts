@@ -143,9 +143,9 @@ export function createSearchThreads({ count, stockSearch, log }: SearchThreadsOp
           today: stockSearch.today(),
           encoding,
         };
-        const { body, isCompressed, count: found } = await runTask(task);
-        const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-        return { response: new PreparedResponse(bytes, isCompressed ? encoding : null), count: found };
+        const answer = await runTask(task);
+        const body = Buffer.from(answer.body.buffer);
+        return { response: new PreparedResponse(body, answer.encoding), count: answer.count };
       });
     },
     restart: async () => {

@@ -68,16 +68,12 @@ function serveSearches(port: MessagePort): void {
     try {
       const response = await answerAtOneVersion(task);
       const text = JSON.stringify(response);
-      const body =
-        task.encoding === null || text.length < minCompressedLength
-          ? Buffer.from(text)
-          : compressNow(text, task.encoding);
-      const bytes = new Uint8Array(body);
-      const isCompressed = task.encoding !== null && text.length >= minCompressedLength;
+      const encoding = text.length < minCompressedLength ? null : task.encoding;
+      const bytes = new Uint8Array(encoding === null ? Buffer.from(text) : compressNow(text, encoding));
       const done: ThreadAnswer = {
         number,
         body: bytes,
-        isCompressed,
+        encoding,
         count: 'count' in response ? response.count : 0,
       };
       port.postMessage(done, [bytes.buffer]);

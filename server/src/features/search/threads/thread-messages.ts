@@ -27,7 +27,8 @@ export type ThreadRequest =
 export type ThreadAnswer = { readonly number: number } & (
   | {
       readonly body: Uint8Array<ArrayBuffer>;
-      readonly isCompressed: boolean;
+      /** How the body is compressed; a short one is not. */
+      readonly encoding: SearchTask['encoding'];
       /** Number of stones found by a search; 0 for other calls. */
       readonly count: number;
     }
