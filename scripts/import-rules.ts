@@ -68,6 +68,7 @@ export const allowedEdges: readonly string[] = [
   'export → search',
   'client-pages → currency-rates',
   'client-pages → export',
+  'quotes → client-pages',
   'number-list → search',
   'price-chart → search',
   'returned-exports → stock-import',

@@ -8,15 +8,7 @@ import {
   type ClientAnswer,
   type ClientPage,
 } from '@loupe/contract';
-import {
-  currencies,
-  formatScaled,
-  gulfDay,
-  gulfDayOfIso,
-  isoGulfDay,
-  startOfGulfDay,
-  type MarkUp,
-} from '@loupe/domain';
+import { currencies, formatScaled, gulfDay, startOfGulfDay, type MarkUp } from '@loupe/domain';
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
@@ -28,6 +20,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { presentStonesFor } from '../holds/present-stones.ts';
 import { loadStones } from '../stock/load-stones.ts';
 import { clientPageAddress, readSelected, storedFields } from './read-client-page.ts';
+import { requireDayBetween } from './require-day-between.ts';
 import { resolveSelection, type ClientSelectionBody } from './resolve-selection.ts';
 import { storedMarkUp } from './stored-mark-up.ts';
 
@@ -105,15 +98,8 @@ export function endOfPage(validUntil: string | undefined, now: Date): Date {
   const today = gulfDay(now);
   const closes = (day: number) => new Date(startOfGulfDay(day).getTime() + closesAtHour * hourMs);
   if (validUntil === undefined) return closes(today + limits.clientPageDaysDefault);
-  const day = gulfDayOfIso(validUntil);
   const first = closes(today) > now ? today : today + 1;
-  const last = today + limits.clientPageDaysMax;
-  if (day < first || day > last)
-    throw validationError('data.valid_until', 'DAY_BETWEEN', {
-      first: isoGulfDay(first),
-      last: isoGulfDay(last),
-    });
-  return closes(day);
+  return closes(requireDayBetween(validUntil, first, today + limits.clientPageDaysMax));
 }
 
 /** Creates a client page. Throws NOT_FOUND with the stones that do not exist. */

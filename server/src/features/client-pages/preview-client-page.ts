@@ -2,10 +2,9 @@ import type { CallResponse, SelectionFigures } from '@loupe/contract';
 import { formatScaled } from '@loupe/domain';
 import type { Caller } from '../../call-handlers.ts';
 import type { Connection } from '../../platform/database.ts';
-import { readCurrencyRates } from '../currency-rates/read-currency-rates.ts';
 import { readLetterhead } from '../letterheads/read-letterhead.ts';
 import { getTranslator } from '../translations/translator.ts';
-import { dollars, secondCurrency } from './client-money.ts';
+import { dollars, readSecondCurrency } from './client-money.ts';
 import { endOfPage } from './manage-client-pages.ts';
 import { styleName } from './page-style.ts';
 import { clientPageAddress, type ShownClientPage } from './read-client-page.ts';
@@ -35,8 +34,7 @@ export async function readSelectionAsPage(
       fields: choices.fields,
       language: data.language,
       ...(await readLetterhead(connection, caller.companyId)),
-      currency:
-        data.prices === 'NONE' ? null : secondCurrency(data.currency, await readCurrencyRates(connection)),
+      currency: data.prices === 'NONE' ? null : await readSecondCurrency(connection, data.currency),
       stones: priced.map(({ stone }) => stone),
       wantedAt: new Map(),
     },

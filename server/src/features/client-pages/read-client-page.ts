@@ -3,10 +3,9 @@ import { clientPagePath } from '@loupe/contract';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { readCurrencyRates } from '../currency-rates/read-currency-rates.ts';
 import type { CustomerContext } from '../holds/present-stones.ts';
 import { readLetterhead, type Logo } from '../letterheads/read-letterhead.ts';
-import { secondCurrency, type ClientCurrency } from './client-money.ts';
+import { readSecondCurrency, type ClientCurrency } from './client-money.ts';
 import { storedMarkUp } from './stored-mark-up.ts';
 import { readClientStones, type ClientChoices, type ClientStone } from './read-client-stones.ts';
 
@@ -111,7 +110,7 @@ export async function readOpenClientPage(
       currency:
         page.currency === null || page.prices === 'NONE'
           ? null
-          : secondCurrency(page.currency, await readCurrencyRates(connection)),
+          : await readSecondCurrency(connection, page.currency),
       stones: priced.map(({ stone }) => stone),
       wantedAt: await readWanted(connection, page.id),
     },

@@ -8,6 +8,7 @@ import {
   type MarkUp,
 } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
+import { mapInTurns } from '../../platform/event-loop-turn.ts';
 import { readClaims } from '../holds/claims.ts';
 import { toCustomerStoneContext, type CustomerContext } from '../holds/present-stones.ts';
 import { readMedia } from '../media/read-media.ts';
@@ -53,14 +54,15 @@ export interface ClientStone {
   readonly media: readonly ClientMedia[];
 }
 
-/** A stone for a client, and what it costs the customer. Only for the customer. */
+/** A stone for a client, with the stone it is made of and what it costs the customer. Only for the customer. */
 export interface PricedClientStone {
   readonly stone: ClientStone;
+  readonly source: Stone;
   readonly costCents: number;
 }
 
 /** Facts that every client sees. Origin and treatment are disclosed whatever is chosen. */
-const always: readonly AttributeKey[] = [
+export const identifyingKeys: readonly AttributeKey[] = [
   'shape',
   'carat',
   'color',
@@ -85,14 +87,17 @@ const keysOfField: Readonly<Record<ClientField, readonly AttributeKey[]>> = {
 
 /** The attributes that a client sees; figures of the drawing among them only with the drawing. */
 export const visibleKeys = (fields: ReadonlySet<ClientField>): ReadonlySet<AttributeKey> =>
-  new Set([...always, ...[...fields].flatMap((field) => keysOfField[field])]);
+  new Set([...identifyingKeys, ...[...fields].flatMap((field) => keysOfField[field])]);
 
-/** The stones of a selection in their order. Stones that were deleted are left out. */
+/**
+ * The stones of a selection in their order, with the facts of `keys`. Stones that were deleted are left out.
+ */
 export async function readClientStones(
   connection: Connection,
   customer: CustomerContext,
   selected: readonly SelectedStone[],
   choices: ClientChoices,
+  keys: ReadonlySet<AttributeKey> = visibleKeys(choices.fields),
 ): Promise<PricedClientStone[]> {
   const ids = selected.map(({ stoneId }) => stoneId);
   const stones = await loadStones(connection, ids);
@@ -105,8 +110,8 @@ export async function readClientStones(
       )
     : new Map<string, never>();
   const markUps = new Map(selected.map(({ stoneId, markUp }) => [stoneId, markUp]));
-  const present = createStonePresenter(visibleKeys(choices.fields));
-  return stones.map((stone): PricedClientStone => {
+  const present = createStonePresenter(keys);
+  return mapInTurns(stones, (stone): PricedClientStone => {
     const claim = claims.get(stone.id);
     const context = toCustomerStoneContext(customer, claim);
     const costCents = costOf(applyAgreedPrice(context, stone), customer);
@@ -115,6 +120,7 @@ export async function readClientStones(
     const overtones = row['fancy_overtone'];
     return {
       costCents,
+      source: stone,
       stone: {
         id: stone.id,
         uuid: stone.uuid,

@@ -1,7 +1,7 @@
 import { formatTimestampToMinute, isRightToLeft, languages, type Letterhead } from '@loupe/contract';
 import { gulfDay, isoGulfDay } from '@loupe/domain';
 import type { Translator } from '../translations/translator.ts';
-import { dollars, formatMoney, perCarat, toCurrency, unitsPerDollar } from './client-money.ts';
+import { dollars, formatMoney, perCarat, toCurrency } from './client-money.ts';
 import { describeFacts, describeHeading, formatCarat, formatHeading } from './describe-client-stone.ts';
 import { drawPlan, drawProfile } from './draw-client-stone.ts';
 import { html, trusted, type Html } from './html.ts';
@@ -331,7 +331,7 @@ function renderFooter(page: ShownClientPage, view: PageView): Html {
       ? ''
       : message('clientPage.rate', {
           currency: currency.code,
-          rate: unitsPerDollar(currency.rate),
+          rate: currency.perDollar,
           day: formatDay(currency.asOf),
         });
   const origins = new Set(stones.map(({ fact }) => fact('type')));

@@ -11,20 +11,18 @@ export interface ResolvedSelection {
   readonly choices: ClientChoices;
 }
 
+type ChosenStones = Pick<
+  ClientSelectionBody,
+  'stones' | 'prices' | 'mark_up' | 'stone_mark_ups' | 'round_up_to' | 'fields'
+>;
+
 /**
  * Finds the stones of a selection, each once, in the given order. Throws NOT_FOUND with the stones that do not
- * exist, and BODY_INVALID for prices with a mark-up that is not given.
+ * exist.
  */
-export async function resolveSelection(
+export async function findSelection(
   connection: Connection,
-  {
-    stones,
-    prices,
-    mark_up: markUp,
-    stone_mark_ups: own = {},
-    round_up_to: roundUp,
-    fields,
-  }: Pick<ClientSelectionBody, 'stones' | 'prices' | 'mark_up' | 'stone_mark_ups' | 'round_up_to' | 'fields'>,
+  { stones, prices, mark_up: markUp, stone_mark_ups: own = {}, round_up_to: roundUp, fields }: ChosenStones,
 ): Promise<ResolvedSelection> {
   const uuids = [...new Set(stones.map((uuid) => uuid.toLowerCase()))];
   const ids = await stoneIdsByUuid(connection, uuids);
@@ -34,7 +32,6 @@ export async function resolveSelection(
       stones: unknown.map((uuid) => ({ stock_uuid: uuid, stock_no: null, status: null })),
     });
   }
-  if (prices === 'MARK_UP' && markUp === undefined) throw validationError('data.mark_up', 'REQUIRED');
   const ownMarkUps = new Map(Object.entries(own).map(([uuid, one]) => [uuid.toLowerCase(), one]));
   return {
     selected: uuids.flatMap((uuid) => {
@@ -50,4 +47,15 @@ export async function resolveSelection(
       fields: new Set(fields),
     },
   };
+}
+
+/** Like {@link findSelection}; throws BODY_INVALID for prices with a mark-up that is not given. */
+export async function resolveSelection(
+  connection: Connection,
+  selection: ChosenStones,
+): Promise<ResolvedSelection> {
+  const resolved = await findSelection(connection, selection);
+  if (selection.prices === 'MARK_UP' && selection.mark_up === undefined)
+    throw validationError('data.mark_up', 'REQUIRED');
+  return resolved;
 }

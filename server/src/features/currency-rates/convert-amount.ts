@@ -23,7 +23,7 @@ export interface DatedRate {
 /** The desk's rate of a currency; null for no currency, or one without a rate. */
 export async function readDatedRate(
   connection: Connection,
-  currency: ForeignCurrency | null,
+  currency: string | null,
 ): Promise<DatedRate | null> {
   if (currency === null) return null;
   const rates = await readCurrencyRates(connection);
@@ -31,7 +31,7 @@ export async function readDatedRate(
   const rate = found === undefined ? undefined : parseScaled(found.usd_per_unit, rateScale);
   if (found === undefined || rate === undefined) return null;
   return {
-    currency,
+    currency: found.currency,
     perDollar: formatScaled(perDollar(rate), perDollarScale),
     asOf: found.as_of,
     convert: (cents) => convertFromCents(cents, rate),

@@ -1,11 +1,12 @@
-import { AppError, limits, validationError, type CallBody, type RejectedStone } from '@loupe/contract';
-import { gulfDay, gulfDayOfIso, isoGulfDay } from '@loupe/domain';
+import { AppError, limits, type CallBody, type RejectedStone } from '@loupe/contract';
+import { gulfDay, isoGulfDay } from '@loupe/domain';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Caller } from '../../call-handlers.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { countAttempt } from '../../platform/rate-limit.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { requireDayBetween } from '../client-pages/require-day-between.ts';
 import { readDatedRate } from '../currency-rates/convert-amount.ts';
 import { takeDocumentNumber } from '../documents/number-documents.ts';
 import { readLetterhead } from '../letterheads/read-letterhead.ts';
@@ -20,19 +21,6 @@ const digits = 4;
 
 /** Days for which prices hold unless another day is chosen. */
 const usualDays = 7;
-
-/** The last day of validity. Throws BODY_INVALID for a day that is over, or too far ahead. */
-function lastValidDay(validUntil: string | undefined, today: number): number {
-  if (validUntil === undefined) return today + usualDays;
-  const day = gulfDayOfIso(validUntil);
-  const last = today + limits.clientPageDaysMax;
-  if (day < today || day > last)
-    throw validationError('data.valid_until', 'DAY_BETWEEN', {
-      first: isoGulfDay(today),
-      last: isoGulfDay(last),
-    });
-  return day;
-}
 
 /**
  * Stores a quote that is to be drawn. RATE_LIMITED; otherwise as {@link quoteStones}. Returns its uuid and the
@@ -55,7 +43,11 @@ export async function createQuote(
     language: data.language ?? caller.locale,
     layout: data.per_page,
     createdOn: isoGulfDay(today),
-    validUntil: isoGulfDay(lastValidDay(data.valid_until, today)),
+    validUntil: isoGulfDay(
+      data.valid_until === undefined
+        ? today + usualDays
+        : requireDayBetween(data.valid_until, today, today + limits.clientPageDaysMax),
+    ),
     letterhead,
     contact: await contactOf(transaction, caller.userId, letterhead),
     clientName: data.client_name,

@@ -1,7 +1,7 @@
-import { clientFields, letterheadSchema, locales, quoteLayouts } from '@loupe/contract';
-import { currencies, type AttributeKey } from '@loupe/domain';
+import { clientFields, letterheadSchema, locales, quoteLayouts, type ClientField } from '@loupe/contract';
+import { currencies, drawingKeys, type AttributeKey } from '@loupe/domain';
 import { z } from 'zod';
-import type { ClientField } from '@loupe/contract';
+import { identifyingKeys } from '../client-pages/read-client-stones.ts';
 
 const quotedStone = z.object({
   /** Facts by attribute key; only those that the customer chose. */
@@ -38,38 +38,11 @@ export const quoteContentSchema = z.object({
 export type QuoteContent = z.infer<typeof quoteContentSchema>;
 export type QuotedStone = QuoteContent['stones'][number];
 
-/** Shown of every stone: what it is. */
-const identity: readonly AttributeKey[] = [
-  'type',
-  'treatment',
-  'shape',
-  'carat',
-  'color',
-  'fancy_intensity',
-  'fancy_overtone',
-  'fancy_color',
-  'clarity',
-];
-
 /** Facts that a choice of the customer adds to a quote. Media are not printed. */
 const factsOfField: Readonly<Record<ClientField, readonly AttributeKey[]>> = {
   grades: ['cut', 'polish', 'symmetry', 'fluorescence'],
   measurements: ['length', 'width', 'depth_mm', 'depth_pct', 'table_pct', 'girdle_min', 'girdle_max'],
-  drawing: [
-    'length',
-    'width',
-    'table_pct',
-    'crown_angle',
-    'crown_height_pct',
-    'girdle_pct',
-    'girdle_min',
-    'girdle_max',
-    'pavilion_angle',
-    'pavilion_depth_pct',
-    'depth_pct',
-    'star_length_pct',
-    'lower_half_pct',
-  ],
+  drawing: drawingKeys,
   media: [],
   price_per_carat: [],
   report: ['lab', 'report_no'],
@@ -78,5 +51,5 @@ const factsOfField: Readonly<Record<ClientField, readonly AttributeKey[]>> = {
 };
 
 /** The attributes that a quote with these fields contains, and no others. */
-export const quotedAttributes = (fields: readonly ClientField[]): ReadonlySet<string> =>
-  new Set([...identity, ...fields.flatMap((field) => factsOfField[field])]);
+export const quotedAttributes = (fields: readonly ClientField[]): ReadonlySet<AttributeKey> =>
+  new Set([...identifyingKeys, ...fields.flatMap((field) => factsOfField[field])]);

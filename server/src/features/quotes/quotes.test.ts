@@ -61,7 +61,7 @@ test('never contains facts of cost or supplier, and packet numbers only when cho
     'amount',
     'remark',
     'stock_no',
-  ])
+  ] as const)
     expect(quotedAttributes(pictureQuote.fields).has(key)).toBe(false);
   expect(quotedAttributes([...pictureQuote.fields, 'stock_no']).has('stock_no')).toBe(true);
 });
