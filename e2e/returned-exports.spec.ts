@@ -86,6 +86,15 @@ test('an export that a buyer fills in and drops back says what changed, and send
   const cart = results.flatMap(({ stones }) => stones.map(({ stock_uuid: id }) => id));
   expect((await callApi(other, 'requestHold', { cart })).ok()).toBe(true);
 
+  // A file may be dropped before the response that tells whether the user is a customer.
+  let release = (): void => undefined;
+  const isDropped = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${calls.updateDashboard.path}`, async (route) => {
+    await isDropped;
+    await route.continue();
+  });
   await page.goto('/stock?shape=EMERALD');
   await expect(page.getByRole('grid')).toBeVisible();
   await dropFile(
@@ -99,6 +108,7 @@ test('an export that a buyer fills in and drops back says what changed, and send
       4: ['35', ''],
     }),
   );
+  release();
   await expect(page).toHaveURL(/\/returned-export$/);
   await expect(page.getByRole('heading', { name: 'Returned export' })).toBeVisible();
   await expect(page.getByText('5 stones · my stones.csv')).toBeVisible();

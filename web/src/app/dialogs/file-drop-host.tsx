@@ -1,25 +1,33 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useReturnedExportStore } from '../../features/returned-exports/returned-export-store.ts';
 import { useNotify } from '../../ui/notices.tsx';
 import { useDroppedFile } from '../use-dropped-file.ts';
 
-/** Opens an exported file that a customer drops anywhere on the portal. */
-export function FileDropHost() {
+/**
+ * Opens an exported file that a customer drops anywhere on the portal. A screen is visible before the response
+ * that tells whether the user is a customer: a file dropped in between is kept until then.
+ */
+export function FileDropHost({ isCustomer }: { readonly isCustomer: boolean | undefined }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const notify = useNotify();
   const open = useReturnedExportStore((store) => store.open);
+  const [waiting, setWaiting] = useState<File | null>(null);
   const onFile = useCallback(
     (file: File) => {
-      if (/\.(?:xlsx|csv)$/i.test(file.name)) {
-        open(file);
-        void navigate({ to: '/returned-export' });
-      } else notify({ kind: 'error', text: formatMessage({ id: 'returnedExports.wrongType' }) });
+      if (/\.(?:xlsx|csv)$/i.test(file.name)) setWaiting(file);
+      else notify({ kind: 'error', text: formatMessage({ id: 'returnedExports.wrongType' }) });
     },
-    [formatMessage, navigate, notify, open],
+    [formatMessage, notify],
   );
+  useEffect(() => {
+    if (waiting === null || isCustomer !== true) return;
+    setWaiting(null);
+    open(waiting);
+    void navigate({ to: '/returned-export' });
+  }, [isCustomer, navigate, open, waiting]);
   return (
     useDroppedFile(onFile) && (
       <div className="pointer-events-none fixed inset-2 z-50 flex items-center justify-center rounded-sheet border-2 border-dashed border-blue bg-blue-soft/90 p-4">

@@ -82,7 +82,7 @@ function Surroundings() {
     [stoneShortcuts.showKeys.key]: resultPaths.includes(pathname) ? undefined : showKeys,
   });
   const home = dashboard?.home_data;
-  const isCustomer = dashboard?.user.role === 'customer';
+  const isCustomer = dashboard && dashboard.user.role === 'customer';
   const view = getImpersonation();
   return (
     <div
@@ -103,7 +103,7 @@ function Surroundings() {
           <Sidebar
             items={
               home
-                ? allowedMenuItems(home.user_access, isCustomer).filter(
+                ? allowedMenuItems(home.user_access, isCustomer === true).filter(
                     ({ requiresTradePermission }) => view === null || requiresTradePermission !== true,
                   )
                 : []
@@ -139,7 +139,7 @@ function Surroundings() {
       <OfferDialogHost />
       <ShareDialogHost />
       <EnquiryDialogHost />
-      {isCustomer && <FileDropHost />}
+      {isCustomer !== false && <FileDropHost isCustomer={isCustomer} />}
       {view && <ImpersonationBar view={view} />}
       <BottomNav
         pathname={pathname}
