@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useReturnedExportStore } from '../../features/returned-exports/returned-export-store.ts';
 import { useNotify } from '../../ui/notices.tsx';
@@ -14,20 +14,28 @@ export function FileDropHost({ isCustomer }: { readonly isCustomer: boolean | un
   const navigate = useNavigate();
   const notify = useNotify();
   const open = useReturnedExportStore((store) => store.open);
-  const [waiting, setWaiting] = useState<File | null>(null);
+  const waiting = useRef<File | null>(null);
+  const openFile = useCallback(
+    (file: File) => {
+      open(file);
+      void navigate({ to: '/returned-export' });
+    },
+    [navigate, open],
+  );
   const onFile = useCallback(
     (file: File) => {
-      if (/\.(?:xlsx|csv)$/i.test(file.name)) setWaiting(file);
-      else notify({ kind: 'error', text: formatMessage({ id: 'returnedExports.wrongType' }) });
+      if (!/\.(?:xlsx|csv)$/i.test(file.name))
+        notify({ kind: 'error', text: formatMessage({ id: 'returnedExports.wrongType' }) });
+      else if (isCustomer === true) openFile(file);
+      else waiting.current = file;
     },
-    [formatMessage, notify],
+    [formatMessage, isCustomer, notify, openFile],
   );
   useEffect(() => {
-    if (waiting === null || isCustomer !== true) return;
-    setWaiting(null);
-    open(waiting);
-    void navigate({ to: '/returned-export' });
-  }, [isCustomer, navigate, open, waiting]);
+    if (waiting.current === null || isCustomer !== true) return;
+    openFile(waiting.current);
+    waiting.current = null;
+  }, [isCustomer, openFile]);
   return (
     useDroppedFile(onFile) && (
       <div className="pointer-events-none fixed inset-2 z-50 flex items-center justify-center rounded-sheet border-2 border-dashed border-blue bg-blue-soft/90 p-4">
