@@ -169,7 +169,10 @@ export async function importStock(
     const endReport = async (left: typeof bound) => {
       for (const stockIssues of [...elsewhere, ...Object.values(pairs), left])
         report.addLines(linesOf(stockIssues));
-      const { lines, isCut } = await report.close({ ...preview.counts, ...countsOf([left]) });
+      const { lines, isCut } = await report.close(
+        { ...preview.counts, ...countsOf([left]) },
+        preview.waiting,
+      );
       return { reportLines: lines, isReportCut: isCut };
     };
     const question = { preview, chosen, supplier, plan, list };
