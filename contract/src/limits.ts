@@ -1,5 +1,9 @@
 /** Limits from section 9 of the specification, and our own where it is silent. */
 export const limits = {
+  /** Items of the dashboard that wait for the customer. */
+  waitingItemsMax: 20,
+  /** Days for which matches of a demand wait on the dashboard. */
+  metDemandDays: 3,
   userIdMin: 5,
   passwordMin: 5,
   nameMin: 3,

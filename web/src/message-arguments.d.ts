@@ -231,6 +231,17 @@ interface FilledTexts {
   'holds.refused.STONE_ON_HOLD': { stones: MessageValue; count: number };
   'holds.released': { count: number };
   'holds.requested': { count: number; stones: MessageValue };
+  'home.clientPages.views': { count: number };
+  'home.clientPages.wanted': { count: number };
+  'home.waiting.age': { hours: number; minutes: MessageValue };
+  'home.waiting.met.LOOSE': { count: number; demand: MessageValue };
+  'home.waiting.met.STONES': { count: number; demand: MessageValue };
+  'home.waiting.note': { count: number };
+  'home.waiting.offer': { amount: MessageValue; pieces: number; carat: MessageValue };
+  'home.waiting.offered': { amount: MessageValue };
+  'home.waiting.order': { order: MessageValue; pieces: number; amount: MessageValue };
+  'home.waiting.placedBy': { name: MessageValue };
+  'home.waiting.wish': { client: MessageValue; stone: MessageValue };
   'imports.desk.answer.column': { name: MessageValue };
   'imports.desk.answer.rowNumber': { name: MessageValue };
   'imports.desk.furthest': { stone: MessageValue; percent: MessageValue };

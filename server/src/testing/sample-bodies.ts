@@ -29,6 +29,7 @@ const outcomeHeads = {
  */
 export const sampleBodies: { readonly [Name in CallName]: object } = {
   getFeed: {},
+  getWaitingItems: {},
   addFeedKey: { data: { name: 'Warehouse', scopes: ['stock'] } },
   revokeFeedKey: { id: unknownId },
   addWebhook: { data: { url: 'https://93.184.215.14/loupe' } },
