@@ -41,7 +41,7 @@ function Figure({ label, value, to }: FigureProps) {
             {text}
           </Link>
         ) : (
-          text
+          <span className="inline-flex min-h-6 items-center">{text}</span>
         )}
       </dd>
     </div>

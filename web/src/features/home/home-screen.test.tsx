@@ -34,9 +34,7 @@ test('shows the six figures with labels and links', async () => {
 
 test("shows the company's message only when it is switched on", async () => {
   const off = createDashboard({ special_msg_data: 'New arrivals' }).home_data;
-  const { unmount } = await renderInPortal(
-    <HomeScreen home={off} {...noLists} />,
-  );
+  const { unmount } = await renderInPortal(<HomeScreen home={off} {...noLists} />);
   await screen.findByText('Total stones');
   expect(screen.queryByText('New arrivals')).toBeNull();
   unmount();

@@ -37,7 +37,7 @@ export function SavedSearchesTable({ label, searches, onAlert }: SavedSearchesTa
           <th scope="col" className={`${head} w-24 text-end max-sm:hidden`}>
             {formatMessage({ id: 'savedSearches.best' })}
           </th>
-          <th scope="col" className={`${head} w-28 pe-0 text-start max-sm:hidden`}>
+          <th scope="col" className={`${head} w-44 pe-0 text-start max-lg:hidden`}>
             {formatMessage({ id: 'savedSearches.alert' })}
           </th>
         </tr>
@@ -81,7 +81,7 @@ function SavedSearchRow({
         </bdi>
       </td>
       {criteria === null ? <td colSpan={3} /> : <SavedSearchFigures criteria={criteria} />}
-      <td className="ps-2 max-sm:hidden">
+      <td className="ps-2 max-lg:hidden [&_select]:w-full">
         {criteria && alert !== null && (
           <AlertSwitch
             label={name}
