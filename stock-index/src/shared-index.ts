@@ -70,7 +70,8 @@ export function openStockIndex(shared: SharedIndex): SharedIndexReader {
 }
 
 type Attempt<T> =
-  { readonly isDone: true; readonly result: T } | { readonly isDone: false; readonly reason: unknown };
+  | { readonly isDone: true; readonly result: T }
+  | { readonly isDone: false; readonly reason: unknown };
 
 /**
  * Runs a read that may fail on half-written rows. The caller checks the sequence number to decide whether the

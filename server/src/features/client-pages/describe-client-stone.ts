@@ -16,7 +16,15 @@ export interface StoneHeading {
 /** One fact of a stone: a grade and what it means. */
 export interface DescribedFact {
   readonly kind:
-    'color' | 'clarity' | 'cut' | 'finish' | 'fluorescence' | 'measures' | 'report' | 'location' | 'stockNo';
+    | 'color'
+    | 'clarity'
+    | 'cut'
+    | 'finish'
+    | 'fluorescence'
+    | 'measures'
+    | 'report'
+    | 'location'
+    | 'stockNo';
   readonly name: string;
   readonly value: string;
   /** Explanation of the value in plain words. */

@@ -88,7 +88,8 @@ export interface ImportProposal {
 }
 
 export type ImportDecision =
-  { readonly accept: false } | { readonly accept: true; readonly isRemovalConfirmed: boolean };
+  | { readonly accept: false }
+  | { readonly accept: true; readonly isRemovalConfirmed: boolean };
 
 export interface ImportOutcome extends ImportProposal {
   /** Null when the user declined, or when the mapping is wrong and no decision was requested. */
