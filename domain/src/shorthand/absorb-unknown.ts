@@ -109,7 +109,13 @@ const isGrade = (phrase: Phrase | undefined) =>
 function spread(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   for (let at = start; at < end; at += 1) {
     if (isTaken[at] !== true || isMark(phrases[at])) continue;
-    for (let index = at - 1; index >= start && isWeak(phrases[index], 'before'); index -= 1)
+    // `N excluding H VS2`: an operator says nothing about a value before it.
+    const isOperator = phrases[at]?.role === 'negator';
+    for (
+      let index = at - 1;
+      index >= start && isWeak(phrases[index], 'before') && !(isOperator && phrases[index]?.role === 'value');
+      index -= 1
+    )
       isTaken[index] = true;
     for (let index = at + 1; index < end && isWeak(phrases[index], 'after'); index += 1)
       isTaken[index] = true;

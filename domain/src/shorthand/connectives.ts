@@ -28,7 +28,7 @@ export type ConnectiveRole =
 /** Spellings by role, separated by commas. */
 const spellings: Readonly<Record<ConnectiveRole, string>> = {
   up: `
-    +, up, plus, and up, n up, upwards, onwards, above, and above, or above, over, and over, or more,
+    +, up, or up, plus, and up, n up, upwards, onwards, above, and above, or above, over, and over, or more,
     and more, better, or better, and better, n better, or higher, and higher, min, minimum, 以上, 及以上,
     或以上, 起, 往上, & up, & above, onward, n above, plus min, and bigger, or bigger, at least`,
   down: `
@@ -89,7 +89,9 @@ export function matchConnective(tokens: readonly Token[], at: number, role: Conn
   if (start === undefined) return 0;
   if (isSign(start, '&')) {
     if (role === 'or') return 1;
-    const rest = role === 'up' || role === 'down' ? (books.get(role)?.find(tokens, at + 1)?.length ?? 0) : 0;
+    // `20 cts & +6.5-11`: the sign belongs to the plate after it.
+    const isUpOrDown = (role === 'up' || role === 'down') && !startsSignedNumber(tokens, at + 1);
+    const rest = isUpOrDown ? (books.get(role)?.find(tokens, at + 1)?.length ?? 0) : 0;
     return rest === 0 ? 0 : rest + 1;
   }
   return books.get(role)?.find(tokens, at)?.length ?? 0;

@@ -116,7 +116,9 @@ function withSuffix(tokens: readonly Token[], at: number, figure: Figure): Figur
   const mayBeSuffix = !startsSignedNumber(tokens, position);
   const next = (length: number) =>
     tokens[position + length]?.kind === 'number' || isSign(tokens[position + length], '$€£₹₪¥');
-  const up = mayBeSuffix ? matchConnective(tokens, position, 'up') : 0;
+  // `2.50ct +/- 0.10`: a tolerance.
+  const isTolerance = isSign(tokens[position], '+') && isSign(tokens[position + 1], '/-');
+  const up = mayBeSuffix && !isTolerance ? matchConnective(tokens, position, 'up') : 0;
   const down = mayBeSuffix ? matchConnective(tokens, position, 'down') : 0;
   const { from, to } = figure.reach;
   // `1ct over 2000` and `1.00 around 1.4`: the word belongs to the next number.

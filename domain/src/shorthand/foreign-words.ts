@@ -84,7 +84,7 @@ const spellings: Readonly<Record<string, string>> = {
     'sin certificado, senza certificato, sem certificado, ohne zertifikat, без сертификата, без серта, sans certificat, zonder certificaat, sertifikasız, sertifikasiz, bina certificate, bli teuda, بدون شهادة',
   CERT: 'certificats, certificado, certificados, certificato, certificati, zertifikat, zertifiziert, сертификат, серт, certificaat, certificat, sertifika, sertifikalı, sertifikali, شهادة, תעודה, teuda',
   DIAMOND:
-    'diamante, diamantes, diamanti, brillante, brillantes, brillanti, бриллиант, бриллианты, бриллианта, einen diamanten, diamant, diamants, diamanten, elmas, pırlanta, pirlanta, hira, heera, hire, الماس, ماس, יהלום, yahalom, yahalomim',
+    'diamante, diamantes, diamanti, бриллиант, бриллианты, бриллианта, einen diamanten, diamant, diamants, diamanten, elmas, pırlanta, pirlanta, hira, heera, hire, الماس, ماس, יהלום, yahalom, yahalomim',
   PLS: 'por favor, per favore, per cortesia, пожалуйста, пжл, alstublieft, aub, svp, s il vous plaît, s il vous plait, lütfen, lutfen, bitte, من فضلك, לבקשה, בבקשה, bevakasha, meherbani',
   THANKS:
     'muchas gracias, grazie, grazie mille, obrigado, obrigada, vielen dank, merci beaucoup, merci d avance, спасибо, bedankt, dank, dank u, dank je, merci, teşekkürler, tesekkurler, sağol, danke, شكرا, תודה, toda, todah, toda raba, dhanyavad, shukriya, aabhar, gracias',
@@ -106,7 +106,7 @@ const spellings: Readonly<Record<string, string>> = {
   TRIPLEEX:
     'тройной экс, тройное экс, тройной ex, тройное отлично, триэкс, triple excelente, tripla eccellenza, triplo eccellente, dreifach exzellent, triple exzellent, triple excellente',
   BRILLIANTROUND:
-    'brillant, brillanten, einen brillanten, einen brillant, briljant, briljanten, taille brillant',
+    'brillante, brillantes, brillanti, talla brillante, taglio brillante, brillant, brillanten, einen brillanten, einen brillant, briljant, briljanten, taille brillant',
   IF: 'lupenrein, loupe propre, pur à la loupe, loepzuiver',
   EXCELLENT: 'exzellent, eccellente, excelente, uitstekend, mükemmel, отличная, отличный, отлично, ممتاز',
   BELOW: 'neeche, niche',

@@ -107,7 +107,11 @@ const beginsWithShape = (phrases: readonly Phrase[]) => {
   return (
     first !== undefined &&
     first.end - first.start <= 2 &&
-    statementsIn([first]).some((one) => one.kind === 'include' && one.key === 'shape')
+    statementsIn([first]).some(
+      (one) =>
+        (one.kind === 'include' && one.key === 'shape') ||
+        (one.kind === 'code' && !one.isOperand && /^(CU|EM|AS)$/.test(one.code)),
+    )
   );
 };
 

@@ -24,6 +24,9 @@ const readGrade: GradeParser = (tokens, at) => {
   if (grade !== null && !takesWeightAlong(tokens, at, grade.length)) {
     return { length: grade.length, values: [grade.meaning] };
   }
+  // `SI-I`: behind a clarity the letter is the last group of the order.
+  if (tokens[at]?.text === 'I' && isSign(tokens[at - 1], '-') && endsClarity(tokens, at - 2))
+    return { length: 1, values: included };
   const word = words.find(tokens, at);
   // `VS23EX`: digits that are no grade.
   const digits = word === null ? undefined : tokens[at + word.length];
@@ -31,6 +34,13 @@ const readGrade: GradeParser = (tokens, at) => {
   if (word !== null) return { length: word.length, values: word.meaning };
   return readSecondDigit(tokens, at);
 };
+
+const included = vocabularyOrder('clarity').filter((value) => /^I\d$/.test(value));
+
+/** Whether the token is a clarity without a digit, or the digit of one: `SI`, `SI2`. */
+const endsClarity = (tokens: readonly Token[], at: number) =>
+  /^(VS|SI)$/.test(tokens[at]?.text ?? '') ||
+  (tokens[at]?.kind === 'number' && tokens[at].isAdjacent && /^(VS|SI)$/.test(tokens[at - 1]?.text ?? ''));
 
 /** Words that follow the grade IF. After any other word "if" is the conjunction. */
 const afterGrade =

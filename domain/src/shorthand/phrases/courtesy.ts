@@ -15,7 +15,7 @@ add(
   { statements: [{ kind: 'revision' }] },
 );
 add(
-  `hi, hello, hey, hii, hiii, helo, dear, dear sir, dear all, dear team, hi team, hi all, hello all, hello team, good morning,
+  `hi, morning, morning all, morning team, evening all, good morning all, good evening all, good afternoon all, hi there, hello there, hello sir, hi sir, hi dear, hello dear, hello bro, hi bro, hello friend, hi friend, hi friends, hello friends, hi folks, hey guys, hey all, hey there, hello, hey, hii, hiii, helo, dear, dear sir, dear all, dear team, hi team, hi all, hello all, hello team, good morning,
   good mrng, gud mrng, gd mrng, good mng, guys, gents, folks, everyone, sirs, hi guys, hello guys, hi everyone,
   good afternoon, good evening, good day, gd morning, gm, ga, greetings, namaste, salam, sir, sirji, sir ji, madam, maam,
   mam, bhai, bhaiya, bhaijaan, bro, brother, boss, friend, friends, dost, seth, sethji, ji, habibi, achi, motek, yaar,
@@ -42,7 +42,7 @@ add(
   fresh request, new request, new requirement, order, orders, pls, plz, plss, please, kindly, pls send, pls send me, send, send me, send us,
   share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, what you have, what do you have, what u have,
   advise, pls advise, can you, could you, can u, could u, list, list of, send list, team, can you offer, do you have any,
-  you have any, u have any, have any, i am interested in, interested in, we need following,
+  you have any, u have any, have any, anyone holding, anyone has, anyone have, anybody has, anybody have, who has, who have, anyone with, someone has, i am interested in, interested in, we need following,
   lookin, lookin for, below, the below, the following, as below, re, details below, foll, the foll,  pls advise best, best price, best prices, best offer, your best, quote, pls quote, please quote, kindly offer, shlach, shlach li, efshar, yesh lecha, yesh, 求, 求购, 需要, 要, 找, 请, 我要, 我需要, 想要, 急求, 询价`,
   { statements: [], role: 'courtesy' },
 );

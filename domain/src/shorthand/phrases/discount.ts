@@ -138,7 +138,8 @@ export const parseDiscount: PhraseParser = (tokens, at) => {
   const over = above.find(tokens, end);
   // `1.00 back 35`: the word belongs to the next figure.
   if (stated === null && after !== null && isFigure(tokens, end + after.length)) return null;
-  const isWorded = stated !== null || after !== null || over !== null;
+  const isWorded =
+    stated !== null || after !== null || over !== null || isPercentOrMore(tokens, end, figure.hasUnit, figure.numbers);
   if (!isSigned && !isWorded) return null;
   if (
     !isSigned &&
@@ -206,6 +207,17 @@ function startsThere(tokens: readonly Token[], signAt: number, start: number): b
         tokens[signAt - 1]?.kind === 'word' ||
         isSign(tokens[signAt - 1], '=')
     : true;
+}
+
+/** `45% and more`: a usual discount; a table or a depth is limited by other figures or has its name. */
+function isPercentOrMore(
+  tokens: readonly Token[],
+  at: number,
+  hasUnit: boolean,
+  numbers: readonly string[],
+): boolean {
+  const more = /^(?:OR|AND|&)$/.test(tokens[at]?.text ?? '') && /^(?:MORE|DEEPER|BETTER)$/.test(tokens[at + 1]?.text ?? '');
+  return hasUnit && more && numbers.length === 1 && Number(numbers[0]) >= 10 && Number(numbers[0]) < 53;
 }
 
 /** `1.00 below` and `2 less` are not discounts: weights have decimals, counts are small. */

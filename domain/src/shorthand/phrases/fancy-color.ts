@@ -174,7 +174,7 @@ function hasIntensityBehind(tokens: readonly Token[], at: number): boolean {
   return hue !== null && readIntensityBehind(tokens, at + hue.length).length > 0;
 }
 
-/** Reads hues in a list; `Brown-Yellow` is a brownish yellow. */
+/** Reads hues in a list; `Brown-Yellow` and `Fancy Brown Yellow` are a brownish yellow. */
 function readHues(
   tokens: readonly Token[],
   at: number,
@@ -188,10 +188,11 @@ function readHues(
   const modifiers: string[] = [];
   for (;;) {
     const isHyphen = tokens[at + length]?.text === '-';
+    const isModifier = isHyphen || (isDescribed && found.length === 1 && /^(BROWN|GRAY)$/.test(found[0] ?? ''));
     const sign = isHyphen ? 1 : matchListSeparator(tokens, at + length);
-    const next = sign > 0 ? book.find(tokens, at + length + sign) : null;
+    const next = sign > 0 || isModifier ? book.find(tokens, at + length + sign) : null;
     if (next === null) return { length, hues: found, modifiers };
-    if (isHyphen) {
+    if (isHyphen || sign === 0) {
       const overtone = vocabularies['fancy-overtone'].read(found[0] ?? '');
       if (overtone !== undefined) modifiers.push(overtone);
       found = [next.meaning];

@@ -50,11 +50,24 @@ const isClarity = (tokens: readonly Token[], at: number) =>
   tokens[at + 1]?.isAdjacent === true &&
   /^[12]$/.test(tokens[at + 1]?.text ?? '');
 
+/** `strong colour face up`, `medium sized`, `strong crystal`: the word describes something else. */
+const describes = (tokens: readonly Token[], at: number) => {
+  const next = tokens[at]?.text ?? '';
+  if (/^(COLOR|COLOUR)$/.test(next)) {
+    const [after, second] = [tokens[at + 1], tokens[at + 2]];
+    const isLabel = isSign(after, ':=-') || (after?.kind === 'word' && after.text.length <= 3);
+    return after !== undefined ? !isLabel && second !== undefined : false;
+  }
+  return /^(SATURATION|HUE|TONE|BODY|FACE|SIZED|SIZE|DEMAND|BUYER|CLIENT|NEED|CRYSTAL|CRYSTALS|LIFE|LUSTER|LUSTRE|OVERTONE|TINGE|TINT|MILKY|CONTRAST|FIRE|BOWTIE|BOW|PRICE|OFFER|PARTY|GRAINING|MAKE)$/.test(
+    next,
+  );
+};
+
 const kindOf = (isLabelled: boolean, hasColour: (length: number) => void): GradeKind => ({
   parse: (tokens, at) => {
     if (isOtherNone(tokens, at) || isClarity(tokens, at)) return null;
     const found = (isLabelled ? beside : free).find(tokens, at);
-    if (found === null) return null;
+    if (found === null || (found.meaning !== 'NONE' && describes(tokens, at + found.length))) return null;
     hasColour(at + found.length);
     return { length: found.length, values: [found.meaning] };
   },

@@ -17,7 +17,15 @@ const free = spellingsOf('location', {
   .addAll(['HK', 'H.K'], 'HKG')
   .addAll(['NY', 'N.Y'], 'NYC')
   .add('UK', 'LON')
-  .add('BOMBAY', 'BOM');
+  .add('BOMBAY', 'BOM')
+  .addAll(['DUBAÏ', 'دبي', 'דובאי', 'ДУБАЙ', 'ДУБАЕ', 'ДУБАИ'], 'DXB')
+  .addAll(['هونغ كونغ', 'הונג קונג', 'ГОНКОНГ', 'ГОНКОНГЕ'], 'HKG')
+  .addAll(['مومباي', 'מומבאי', 'МУМБАИ', '孟买'], 'BOM')
+  .addAll(['سورات', 'СУРАТ', 'СУРАТЕ', '苏拉特'], 'STV')
+  .addAll(['ANVERS', 'ANTWERPEN', 'AMBERES', 'ANVERSA', 'АНТВЕРПЕН', 'АНТВЕРПЕНЕ', 'أنتويرب', 'אנטוורפן', '安特卫普'], 'ANR')
+  .addAll(['NUEVA YORK', 'НЬЮ-ЙОРК', 'نيويورك', 'ניו יורק', '纽约'], 'NYC')
+  .addAll(['TEL-AVIV', 'RAMAT GAN', 'ТЕЛЬ-АВИВ', 'תל אביב', 'רמת גן', '特拉维夫'], 'TLV')
+  .addAll(['曼谷'], 'BKK');
 const beside = spellingsOf('location', { without: elsewhere });
 const goods = new PhraseDictionary<true>().addAll(
   [

@@ -112,7 +112,6 @@ const perStone = new PhraseDictionary<true>().addAll(
     'for the stone',
     'amount',
     'budget',
-    'per pair',
     'per stk',
     '每颗',
     '一颗',
@@ -125,6 +124,18 @@ const forSeveral = new PhraseDictionary<true>().addAll(
   [
     'for all',
     'for both',
+    'for the pair',
+    'for a pair',
+    'for pair',
+    'the pair',
+    'a pair',
+    'per pair',
+    'for the layout',
+    'for the whole set',
+    'for the two',
+    'for set',
+    'for lot',
+    'lot price',
     'for the lot',
     'for everything',
     'altogether',
@@ -261,6 +272,12 @@ function unitAfter(tokens: readonly Token[], at: number): { basis: Basis; length
     isSign(tokens[start + 1], '/') &&
     /^(C|CT|CTS|CARAT|CRT)$/.test(tokens[start + 2]?.text ?? '');
   if (isPerC) return { basis: 'ppc', length: skip + 3 };
+  // `12k pc/ct`: short for "per carat".
+  const isPcCt =
+    /^(PC|PR|PER)$/.test(tokens[start]?.text ?? '') &&
+    isSign(tokens[start + 1], '/') &&
+    /^(CT|CTS|CARAT|CRT)$/.test(tokens[start + 2]?.text ?? '');
+  if (isPcCt) return { basis: 'ppc', length: skip + 3 };
   const carat = perCarat.find(tokens, start);
   if (carat !== null) return { basis: 'ppc', length: skip + carat.length };
   const stone = perStone.find(tokens, start);

@@ -65,7 +65,13 @@ shapes.addAll(
   ['CUT CORNERED RECTANGULAR RADIANT', 'CUT CORNER RECTANGULAR RADIANT', 'CUT CORNERED RADIANT'],
   ['RADIANT'],
 );
-shapes.addAll(['CU MOD', 'CU MODIFIED', 'CMB'], ['CUSHION MODIFIED']);
+shapes.addAll(
+  ['CU', 'CUS', 'CUSH', 'CUSHION'].flatMap((word) =>
+    ['MOD', 'MODIFIED'].flatMap((form) => [`${word} ${form}`, `${word} ${form} BR`, `${word} ${form} BRILLIANT`]),
+  ),
+  ['CUSHION MODIFIED'],
+);
+shapes.addAll(['RDS', 'RNDS', 'RBS', 'RBCS', 'ROUND BR', 'ROUND BRIL'], ['ROUND']);
 shapes.addAll(['ANTIQUE', 'ANTIQUES', 'ANTIQUE CUT'], groups.get('ANTIQUE') ?? []);
 
 /** Words of messages that are near a shape and none. */
