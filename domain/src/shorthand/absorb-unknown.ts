@@ -23,16 +23,24 @@ export function absorbUnknown(phrases: readonly Phrase[]): Phrase[] {
   return absorbed;
 }
 
-const separators = ',;.|?!()[]{}:*؛،';
+const separators = ',;.|?!()[]{}:*؛،"“”„«»';
 
 /** Whether a sign separates clauses. A sign between two words without spaces belongs to them. */
 const isSeparator = ({ role, word }: Phrase) => role === 'sign' && separators.includes(word);
+
+/** `Dubai today - rounds 1.5`, `not blue / GIA`: a dash or a slash between spaces separates clauses. */
+function isSpacedDash(phrases: readonly Phrase[], at: number): boolean {
+  const [before, dash, after] = [phrases[at - 1], phrases[at], phrases[at + 1]];
+  if (dash?.role !== 'sign' || !'-/'.includes(dash.word) || before === undefined || after === undefined)
+    return false;
+  return before.end < dash.start && dash.end < after.start;
+}
 
 function clausesOf(phrases: readonly Phrase[]): [number, number][] {
   const clauses: [number, number][] = [];
   let start = 0;
   for (const [index, phrase] of phrases.entries()) {
-    if (!isSeparator(phrase)) continue;
+    if (!isSeparator(phrase) && !isSpacedDash(phrases, index)) continue;
     if (index > start) clauses.push([start, index]);
     start = index + 1;
   }

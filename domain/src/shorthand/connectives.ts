@@ -51,9 +51,9 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   to: 'to, thru, through, till, until, upto, up to, ~, 到, 至, se, à',
   or: 'or, and, and or, 或, 或者, 和, 及',
   no: `
-    no, no no, zero, not, without, w/o, except, excluding, excl, exclude, avoid, but not, don't want, dont want, not any,
+    no, no no, zero, not, without, w/o, except, excluding, excl, exclude, avoid, but not, don't want, dont want, can't use, cant use, cannot use, can not use, can't take, cant take, cannot take, can't do, cant do, don't show, dont show, not any,
     with no, no any, not want, do not want, do not offer, dont offer, don't offer, do not send, dont send,
-    don't send, skip, leave out, except for, other than, anything but, but no, strictly no, pls no, never, nothing,
+    don't send, skip, leave out, except for, other than, anything but, besides, apart from, but no, strictly no, pls no, never, nothing,
     无, 不要, 没有, 不含, 除了`,
   ok: `
     ok, okay, okey, fine, acceptable, accepted, is ok, also ok, allowed, also fine, are ok, is fine,

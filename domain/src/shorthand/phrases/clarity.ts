@@ -49,6 +49,11 @@ const afterGrade =
 /** `if available`: the word, not the grade. Beside a colour or a sign it is the grade. */
 function isConjunction(tokens: readonly Token[], at: number): boolean {
   const [before, word, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  // `if I take 5`: a person, not the colour I.
+  const second = tokens[at + 2];
+  const isPerson =
+    next?.text === 'I' && second?.kind === 'word' && !second.isAdjacent && /^[A-Z]{3,}$/.test(second.text);
+  if (word?.text === 'IF' && isPerson && !grades.get(second.text)) return true;
   if (word?.text !== 'IF' || next?.kind !== 'word' || afterGrade.test(next.text)) return false;
   return (
     !(before?.kind === 'word' && /^([D-N]|NO|NOT|EXCEPT|EXCLUDE)$/.test(before.text)) &&
@@ -102,6 +107,10 @@ export const parseClarity: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('clarity', tokens, at);
   const found = parseGrades(tokens, at + labelled, clarityKind);
   if (found === null) return null;
+  // `any clarity from VS2`: and better, or and lower.
+  const isOpenEnd =
+    tokens[at + labelled - 1]?.text === 'FROM' && !found.isQualified && found.values.length < 3;
+  if (isOpenEnd) return { length: labelled + found.length, statements: null, role: 'unknown' };
   const after = matchLabel('clarity', tokens, at + labelled + found.length);
   return {
     length: labelled + found.length + after,

@@ -1,5 +1,6 @@
 import { matchConnective } from '../connectives.ts';
 import { parseGrades, type GradeKind } from '../grade-expression.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
@@ -40,6 +41,7 @@ const colours = spellingsOf('fluorescence-colour', { shortest: 3, without: ['NON
 /** `non cert`, `none treated`: the negation of another word. */
 const isOtherNone = (tokens: readonly Token[], at: number) =>
   /^(NON|NONE|NIL|NO)$/.test(tokens[at]?.text ?? '') &&
+  !(tokens[at]?.text === 'NONE' && /^ROUNDS?$/.test(tokens[at + 1]?.text ?? '')) &&
   /^(CERT|CERTS|CERTI|CERTIFIED|CERTIFICATE|GRADED|TREATED|BGM|RUSSIAN|MILKY|ROUND|ROUNDS|NATURAL|OF)$/.test(
     tokens[at + 1]?.text ?? '',
   );
@@ -77,7 +79,11 @@ const kindOf = (isLabelled: boolean, hasColour: (length: number) => void): Grade
 
 /** `none`, `faint ok`, `max medium`, `fluor N`, `strong blue ok`, `any fluor`, `无荧光`. */
 export const parseFluorescence: PhraseParser = (tokens, at) =>
-  readAny(tokens, at) ?? readLetter(tokens, at) ?? readColourFirst(tokens, at) ?? readStrength(tokens, at);
+  readAny(tokens, at) ??
+  readBlueCode(tokens, at) ??
+  readLetter(tokens, at) ??
+  readColourFirst(tokens, at) ??
+  readStrength(tokens, at);
 
 const readAny: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('fluorescence', tokens, at);
@@ -91,6 +97,26 @@ const readAny: PhraseParser = (tokens, at) => {
   return after > 0
     ? { length: any + after + matchConnective(tokens, at + any + after, 'ok'), statements }
     : null;
+};
+
+/** Codes of a strength and the colour blue that mean nothing else. */
+const blueCodes = new PhraseDictionary<string>()
+  .addAll(['STB', 'STGB', 'STG B'], 'STG')
+  .addAll(['VSB', 'VSTB', 'VST B'], 'VST')
+  .addAll(['MDB', 'MEDB', 'MED B'], 'MED')
+  .addAll(['FNTB', 'FNT B'], 'FNT');
+
+const readBlueCode: PhraseParser = (tokens, at) => {
+  const found = blueCodes.find(tokens, at);
+  return found === null
+    ? null
+    : {
+        length: found.length,
+        statements: [
+          { kind: 'include', key: 'fluorescence', values: [found.meaning] },
+          { kind: 'extra', key: 'fluorescenceColor', values: ['BLUE'] },
+        ],
+      };
 };
 
 const letters: Readonly<Record<string, string>> = { F: 'FNT', M: 'MED', S: 'STG', ST: 'STG' };
@@ -127,9 +153,20 @@ const readColourFirst: PhraseParser = (tokens, at) => {
   };
 };
 
-/** Length of the label; a single F is one only with a colon: `F:N`. */
+/** `3X, F none`: after a comma and directly before a strength the letter is the label, not a colour. */
+const isLetterLabel = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text === 'F' &&
+  isSign(tokens[at - 1], ',') &&
+  tokens[at - 2]?.kind === 'word' &&
+  /^(NONE|NON|NIL|FAINT|MEDIUM|STRONG)$/.test(tokens[at + 1]?.text ?? '');
+
+/** Length of the label; a single F is one with a colon (`F:N`) or after a comma. */
 const labelBefore = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.text === 'F' && isSign(tokens[at + 1], ':=') ? 2 : matchLabel('fluorescence', tokens, at);
+  tokens[at]?.text === 'F' && isSign(tokens[at + 1], ':=')
+    ? 2
+    : isLetterLabel(tokens, at)
+      ? 1
+      : matchLabel('fluorescence', tokens, at);
 
 const readStrength: PhraseParser = (tokens, at) => {
   const labelled = labelBefore(tokens, at);

@@ -300,8 +300,11 @@ export function findMention(tokens: readonly Token[], at: number): Mention | nul
         },
   ];
   // `yellow fluor not ok`: only fluorescence of one colour is refused.
-  const isColoured = /^(BLUE|YELLOW|WHITE|ORANGE|GREEN)$/.test(tokens[at - 1]?.text ?? '');
-  if (isColoured && named?.meaning.topic === 'fluorescence') return null;
+  const isColoured = /^(BLUE|YELLOW|WHITE|ORANGE|GREEN|BROWN|PINK|GRAY|GREY)$/.test(
+    tokens[at - 1]?.text ?? '',
+  );
+  const isNamedTinge = named !== null && /^(TINGE|TINT|SHADE|NUANCE)/.test(tokens[at]?.text ?? '');
+  if (isColoured && (named?.meaning.topic === 'fluorescence' || isNamedTinge)) return null;
   return found.reduce<Mention | null>(
     (best, next) => (next !== null && next.length > (best?.length ?? 0) ? next : best),
     null,

@@ -69,6 +69,10 @@ const labels = new PhraseDictionary<Basis | null>()
       'costing',
       'target',
       'target price',
+      'price idea',
+      'price target',
+      'price range',
+      'asking price',
       'цена',
       'prix',
       'prijs',
@@ -136,6 +140,8 @@ const forSeveral = new PhraseDictionary<true>().addAll(
     'for set',
     'for lot',
     'lot price',
+    'pair',
+    'set',
     'for the lot',
     'for everything',
     'altogether',
@@ -247,6 +253,9 @@ function readPerPc(at: number, pc: number, range: OpenRange): PhraseMatch {
 function severalAfter(tokens: readonly Token[], at: number): number {
   const found = forSeveral.find(tokens, at);
   if (found === null) return 0;
+  // `20 lakh ke andar pair ovals`: the word begins the goods.
+  const next = tokens[at + found.length];
+  if (found.length === 1 && next !== undefined && !isSign(next, ',;.)!?')) return 0;
   const isCount =
     tokens[at + found.length]?.kind === 'number' && /^\d{1,2}$/.test(tokens[at + found.length]?.text ?? '');
   const counted = found.length + (isCount ? 1 : 0);

@@ -55,6 +55,10 @@ for (const { value, label, short, group, aliases } of file.values) {
   }
 }
 shapes.addAll(['ANTIQUE CUSHION', 'CUSHION ANTIQUE'], groups.get('CUSHION') ?? []);
+shapes.addAll(
+  ['STRAIGHT BAG', 'STRAIGHT BAGS', 'ST BAG', 'ST BAGS', 'STR BAG', 'STR BAGS', 'STRAIGHT BAGUETTES'],
+  ['BAGUETTE'],
+);
 shapes.addAll(['TAPERED BAG', 'TAPERED BAGS', 'TAPERS', 'TAPERED'], ['TAPERED BAGUETTE']);
 shapes.addAll(['CUSHIONGROUP'], groups.get('CUSHION') ?? []);
 shapes.addAll(['RADIANTGROUP'], groups.get('RADIANT') ?? []);
@@ -67,7 +71,11 @@ shapes.addAll(
 );
 shapes.addAll(
   ['CU', 'CUS', 'CUSH', 'CUSHION'].flatMap((word) =>
-    ['MOD', 'MODIFIED'].flatMap((form) => [`${word} ${form}`, `${word} ${form} BR`, `${word} ${form} BRILLIANT`]),
+    ['MOD', 'MODIFIED'].flatMap((form) => [
+      `${word} ${form}`,
+      `${word} ${form} BR`,
+      `${word} ${form} BRILLIANT`,
+    ]),
   ),
   ['CUSHION MODIFIED'],
 );
