@@ -41,6 +41,8 @@ export function resolveWeights(request: RequestStatements): RequestStatements {
     if (!usable(one) || (one.isTotal && !isPair)) return null;
     const isBesideEach = isPair && one.isTotal && sure.some((other) => !other.isTotal);
     if (isBesideEach) return [];
+    // `OV 2.03 G VS1 1.42`: behind the grades of a long shape a figure may be its ratio or another weight.
+    if (isDoubtful(request, one, sure)) return null;
     const joined = joinBounds(one, sure);
     if (joined !== undefined) return joined;
     return [{ ...one, form: 'range', reach: reachOf(one, isPair) }];
@@ -51,6 +53,22 @@ export function resolveWeights(request: RequestStatements): RequestStatements {
       hasRatio ? [] : [{ kind: 'span', key: 'lw_ratio', reach: { from: 115, to: null } }],
     ),
   );
+}
+
+function isDoubtful(
+  request: RequestStatements,
+  one: WeightStatement,
+  sure: readonly WeightStatement[],
+): boolean {
+  const [first] = sure;
+  const shapes = includedValues(request, 'shape');
+  const from = one.reach.from ?? 0;
+  const isFigure = one.form === 'single' && !one.hasUnit && !one.isEach && !one.isTotal && !one.isExcluded;
+  if (first === undefined || first === one || !isFigure || from <= 1_000 || from >= 2_000) return false;
+  if (shapes.length === 0 || !shapes.every((shape) => elongated.has(shape))) return false;
+  const indexOf = (weight: WeightStatement) => request.findIndex((some) => some?.includes(weight) === true);
+  const between = request.slice(indexOf(first) + 1, Math.max(0, indexOf(one)));
+  return between.some((some) => some?.some((other) => 'key' in other && other.key === 'clarity') === true);
 }
 
 const isRatioSpan = (one: Statement) => one.kind === 'span' && one.key === 'lw_ratio';

@@ -234,6 +234,10 @@ intentPhrases.addAll(
 intentPhrases.addAll(
   [
     'match this',
+    'do you have a match for',
+    'do you have a match',
+    'have a match for',
+    'any match for',
     'match as pair',
     'match as a pair',
     'match each other',

@@ -178,7 +178,7 @@ const square = new PhraseDictionary<true>().addAll(
   true,
 );
 const long = new PhraseDictionary<true>().addAll(
-  ['long', 'elongated', 'rectangular', 'rectangle', 'elongate', '长形', '长方', '长方形'],
+  ['long', 'rect', 'elongated', 'rectangular', 'rectangle', 'elongate', '长形', '长方', '长方形'],
   true,
 );
 
