@@ -119,9 +119,10 @@ function spread(phrases: readonly Phrase[], isTaken: boolean[], start: number, e
     if (isTaken[at] !== true || isMark(phrases[at])) continue;
     // `N excluding H VS2`: an operator says nothing about a value before it.
     const isOperator = phrases[at]?.role === 'negator';
+    const isKept = (phrase: Phrase | undefined) => isOperator && phrase?.role === 'value';
     for (
       let index = at - 1;
-      index >= start && isWeak(phrases[index], 'before') && !(isOperator && phrases[index]?.role === 'value');
+      index >= start && isWeak(phrases[index], 'before') && !isKept(phrases[index]);
       index -= 1
     )
       isTaken[index] = true;

@@ -104,7 +104,10 @@ describe('further criteria of a request', () => {
     ['RD 2.50ct +/- 0.10', ['carat=2400..2600 shape=ROUND']],
     ['RD 1.00-1.50-2.00', ['carat=1000..1090,1500..1590,2000..2190 shape=ROUND']],
     ['RD 1.00 STB', ['carat=1000..1090 fluorescence=STG shape=ROUND fluorescenceColor~BLUE']],
-    ['RD 1.00 G, F none', ['carat=1000..1090 color=G fluorescence=NONE shape=ROUND']],
+    [
+      'RD 1.00 G VS1 3X, F none',
+      ['carat=1000..1090 clarity=VS1 color=G cut=ID,EX fluorescence=NONE polish=EX shape=ROUND symmetry=EX'],
+    ],
     [
       'fancy brown orange 1.00',
       ['carat=1000..1090 fancy_color=ORANGE fancy_intensity=FANCY fancy_overtone=BROWNISH'],
