@@ -1,7 +1,7 @@
 import type { LineDraft } from './build-line.ts';
 import type { Phrase } from './phrase.ts';
 
-/** Words with which a dealer offers goods of his own, and searches none. */
+/** Words that offer own goods instead of searching for some. */
 const offer =
   /(?<![\p{L}\p{N}])(?:(?:i|we) (?:have|got|hv|hav)(?= \d)|for sale|for sell|wts|w\.t\.s|want to sell|wanna sell|selling|we sell|i sell|to sell|on sale|in vendita|vendo|à vendre|en venta|zu verkaufen|te koop|продаю|продам|продаем|satılık|satilik|bechna|bechna hai|limkor|למכירה|للبيع|出售|出货)(?![\p{L}\p{N}])/iu;
 

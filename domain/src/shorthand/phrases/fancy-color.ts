@@ -97,7 +97,7 @@ const readNamedStone: PhraseParser = (tokens, at) => {
 
 const isTinge = (token: Token | undefined) => /^(TINGE|TINT|SHADE|TINGED)$/.test(token?.text ?? '');
 
-/** Intensities of one depth, weak to strong. Dark and deep are aside of them. */
+/** Intensities of one depth, weak to strong. Dark and deep have no place among them. */
 const mainIntensities = [
   'FAINT',
   'VERY LIGHT',
