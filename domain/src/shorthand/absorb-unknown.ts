@@ -23,16 +23,24 @@ export function absorbUnknown(phrases: readonly Phrase[]): Phrase[] {
   return absorbed;
 }
 
-const separators = ',;.|?!()[]{}:*؛،';
+const separators = ',;.|?!()[]{}:*؛،"“”„«»';
 
 /** Whether a sign separates clauses. A sign between two words without spaces belongs to them. */
 const isSeparator = ({ role, word }: Phrase) => role === 'sign' && separators.includes(word);
+
+/** `Dubai today - rounds 1.5`, `not blue / GIA`: a dash or a slash between spaces separates clauses. */
+function isSpacedDash(phrases: readonly Phrase[], at: number): boolean {
+  const [before, dash, after] = [phrases[at - 1], phrases[at], phrases[at + 1]];
+  if (dash?.role !== 'sign' || !'-/'.includes(dash.word) || before === undefined || after === undefined)
+    return false;
+  return before.end < dash.start && dash.end < after.start;
+}
 
 function clausesOf(phrases: readonly Phrase[]): [number, number][] {
   const clauses: [number, number][] = [];
   let start = 0;
   for (const [index, phrase] of phrases.entries()) {
-    if (!isSeparator(phrase)) continue;
+    if (!isSeparator(phrase) && !isSpacedDash(phrases, index)) continue;
     if (index > start) clauses.push([start, index]);
     start = index + 1;
   }
@@ -109,7 +117,14 @@ const isGrade = (phrase: Phrase | undefined) =>
 function spread(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   for (let at = start; at < end; at += 1) {
     if (isTaken[at] !== true || isMark(phrases[at])) continue;
-    for (let index = at - 1; index >= start && isWeak(phrases[index], 'before'); index -= 1)
+    // `N excluding H VS2`: an operator says nothing about a value before it.
+    const isOperator = phrases[at]?.role === 'negator';
+    const isKept = (phrase: Phrase | undefined) => isOperator && phrase?.role === 'value';
+    for (
+      let index = at - 1;
+      index >= start && isWeak(phrases[index], 'before') && !isKept(phrases[index]);
+      index -= 1
+    )
       isTaken[index] = true;
     for (let index = at + 1; index < end && isWeak(phrases[index], 'after'); index += 1)
       isTaken[index] = true;

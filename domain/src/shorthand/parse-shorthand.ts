@@ -1,5 +1,6 @@
 import { buildDrafts } from './build-drafts.ts';
 import { buildLine } from './build-line.ts';
+import { withoutOffers } from './without-offers.ts';
 import { withoutRough } from './without-rough.ts';
 import { splitMessages, type NoiseStretch, type SplitMessage } from './chat/split-messages.ts';
 import { splitSegments, type Segment } from './segments.ts';
@@ -68,7 +69,7 @@ function parseConversation(
     quoted.push(...repeats.map(({ start, end }) => ({ kind: 'quotation' as const, start, end })));
   } else segments = repeats.length > 0 ? splitSegments(text, all) : ownSegments;
   return buildDrafts(segments).map((draft) => {
-    const line = buildLine(text, withoutRough(text, draft));
+    const line = buildLine(text, withoutOffers(text, withoutRough(text, draft)));
     const at = firstOffset(line);
     const message = messages.findLast(({ start }) => start <= at) ?? messages[0];
     return { ...line, sender: message?.sender ?? null, sentAt: message?.sentAt ?? null };

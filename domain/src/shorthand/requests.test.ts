@@ -54,6 +54,20 @@ describe('further criteria of a request', () => {
     ['cert', 'lab=!NONE'],
     ['any lab', ''],
     ['GIA or IGI', 'lab=GIA,IGI'],
+    ['no bgm / gia', 'color_shade=WH lab=GIA milky=NONE'],
+    ['culet N, no green', 'color_shade=!LGR,GR culet=NONE'],
+    ['culet small ok', 'culet=NONE,VSM,SML'],
+    ['strong colour face up', '[strong colour face up]'],
+    ['-44 -46', 'disc=-4600..-4400'],
+    ['45% and more', 'disc=..-4500'],
+    ['under 12k pc/ct', 'ppc=..1200000'],
+    ['budget 5k for the pair', '[budget 5k for the pair]'],
+    ['pls share excel', '[pls share excel]'],
+    ['FDGY', '[FDGY]'],
+    ['no BT', '[no BT]'],
+    ['to London', '[to London]'],
+    ['SI-I', 'clarity=SI1,SI2,SI3,I1,I2,I3'],
+    ['depth 60 to 65 max', 'depth_pct=600..650'],
     ['not IGI', 'lab=!IGI'],
     ['Dubai stock', 'location=DXB'],
     ['in Mumbai', 'location=BOM'],
@@ -87,6 +101,27 @@ describe('further criteria of a request', () => {
   });
 
   it.each([
+    ['RD 2.50ct +/- 0.10', ['carat=2400..2600 shape=ROUND']],
+    ['RD 1.00-1.50-2.00', ['carat=1000..1090,1500..1590,2000..2190 shape=ROUND']],
+    ['RD 1.00 STB', ['carat=1000..1090 fluorescence=STG shape=ROUND fluorescenceColor~BLUE']],
+    [
+      'RD 1.00 G VS1 3X, F none',
+      ['carat=1000..1090 clarity=VS1 color=G cut=ID,EX fluorescence=NONE polish=EX shape=ROUND symmetry=EX'],
+    ],
+    [
+      'fancy brown orange 1.00',
+      ['carat=1000..1090 fancy_color=ORANGE fancy_intensity=FANCY fancy_overtone=BROWNISH'],
+    ],
+    [
+      'fancy yellow 1.00 no orange or brown modifier',
+      ['carat=1000..1090 fancy_color=YELLOW fancy_intensity=FANCY fancy_overtone=!ORANGY,BROWNISH'],
+    ],
+    ['pink any intensity except faint', ['fancy_color=PINK fancy_intensity=!FAINT']],
+    ['RD 3.00 W-X light yellow', ['carat=3000..3290 color=W-X shape=ROUND [light yellow]']],
+    ['long emerald 4ct+, 1.45 and above', ['carat=4000.. lw_ratio=145.. shape=EMERALD']],
+    ['OV 2.03 G VS1 1.42', ['carat=2030..2220 clarity=VS1 color=G shape=OVAL [1.42]']],
+    ['selling OV 1.50 G VS1', ['[selling OV 1.50 G VS1]']],
+    ['I have 5.11 G VS1', ['[I have 5.11 G VS1]']],
     ['8 hearts 1.00', ['carat=1000..1090 hearts_arrows=HA-EX,HA-VG,HA-GD,HA shape=ROUND']],
     ['八心八箭 1.00', ['carat=1000..1090 hearts_arrows=HA-EX,HA-VG,HA-GD,HA shape=ROUND']],
     ['CU 1.00', ['carat=1000..1090 shape=CUSHION']],
@@ -171,6 +206,22 @@ describe('multi-line messages', () => {
         'carat=1500..1590 shape=OVAL',
         'carat=2000..2190 shape=PEAR',
         'carat=3000..3290 shape=MARQUISE',
+      ],
+    ],
+    [
+      'what follows the last dash of several requests holds for all of them',
+      'OV 1.50 D VS1, PS 2.00 G VS2 - GIA, no fluor',
+      [
+        'carat=1500..1590 clarity=VS1 color=D fluorescence=NONE lab=GIA shape=OVAL',
+        'carat=2000..2190 clarity=VS2 color=G fluorescence=NONE lab=GIA shape=PEAR',
+      ],
+    ],
+    [
+      'each shape with a number of pairs is a request',
+      'half moons 2 pairs & kites 3 pairs, F VS 0.50 each',
+      [
+        'pair carat=500..540 clarity=VS1,VS2 color=F shape=HALF MOON 2 pairs',
+        'pair carat=500..540 clarity=VS1,VS2 color=F shape=KITE 3 pairs',
       ],
     ],
     [

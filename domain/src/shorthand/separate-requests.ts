@@ -61,6 +61,8 @@ function describe(phrases: readonly Phrase[]) {
       (one) => one.kind === 'sieve' || one.kind === 'size' || (one.kind === 'signed' && one.isFirst),
     ),
     hasPair: has(({ kind }) => kind === 'pair'),
+    hasCrosses: has(({ kind }) => kind === 'crosses'),
+    hasPairCount: has((one) => one.kind === 'quantity' && one.of === 'pairs'),
     hasPacket: has(({ kind }) => kind === 'packet'),
     isSame: has(({ kind }) => kind === 'same'),
   };
@@ -71,11 +73,19 @@ function startsAnother(current: readonly Phrase[], part: readonly Phrase[]): boo
   if (next.hasPacket !== before.hasPacket)
     return next.hasPacket ? before.hasWeight : before.hasPacket && next.hasWeight;
   if (before.hasSize && next.hasSize) return true;
+  if (before.hasCrosses && next.hasCrosses) return true;
+  if (isAnotherKind(before, next)) return true;
   if (next.isSame && next.hasShape && before.hasShape && before.hasWeight) return true;
   if (!before.hasWeight || !next.hasWeight) return before.hasSize && next.hasWeight && next.isSame;
   if (before.hasShape && next.hasShape) return true;
   if (next.isSame || (before.hasCount && next.hasCount)) return true;
-  return before.hasGrade && next.hasGrade;
+  return (before.hasGrade || before.isSame) && next.hasGrade;
+}
+
+/** `OV F VS, PS G VS`; `half moons 2 pairs & trapezoids 2 pairs`: each shape has grades or a number of its own. */
+function isAnotherKind(before: ReturnType<typeof describe>, next: ReturnType<typeof describe>): boolean {
+  if (!before.hasShape || !next.hasShape) return false;
+  return (before.hasGrade && next.hasGrade) || (before.hasPairCount && next.hasPairCount);
 }
 
 /** Words and signs at which a line may be split into requests. */
@@ -124,6 +134,13 @@ function isAlsoBehindShape(part: readonly Phrase[]): boolean {
   return part.at(-1)?.word === 'ALSO' && isShape && !hasWeight && !hasGrade;
 }
 
+/** `F/VS1`: a slash without spaces joins the values of one request. */
+function isTightSlash(phrases: readonly Phrase[], at: number): boolean {
+  const [before, slash, after] = [phrases[at - 1], phrases[at], phrases[at + 1]];
+  if (slash?.word !== '/' || before === undefined || after === undefined || hasShape([after])) return false;
+  return before.end === slash.start && slash.end === after.start;
+}
+
 /** Splits at separators, and before a shape where a complete request precedes and a weight follows. */
 function partsOf(phrases: readonly Phrase[]): Phrase[][] {
   const parts: Phrase[][] = [[]];
@@ -132,7 +149,8 @@ function partsOf(phrases: readonly Phrase[]): Phrase[][] {
     const known = describe(current);
     if (startsRequest(known, phrase, phrases, index)) parts.push([phrase]);
     else current.push(phrase);
-    if (separates(phrase) && !isAlsoBehindShape(parts.at(-1) ?? [])) parts.push([]);
+    if (separates(phrase) && !isTightSlash(phrases, index) && !isAlsoBehindShape(parts.at(-1) ?? []))
+      parts.push([]);
   }
   return parts.filter((part) => part.length > 0);
 }
@@ -146,12 +164,18 @@ export function separateRequests(phrases: readonly Phrase[]): LineRequest[] {
   const requests: Phrase[][] = [];
   for (const part of partsOf(phrases)) {
     const last = requests.at(-1);
-    if (last === undefined || !(identifiesGoods(last) && startsAnother(last, part))) {
+    if (last === undefined || !(mayBeRequest(last) && startsAnother(last, part))) {
       if (last === undefined) requests.push([...part]);
       else last.push(...part);
     } else requests.push([...part]);
   }
   return shareStatements(requests);
+}
+
+/** Whether the phrases are enough for a request: they identify goods, or give a shape with grades or a number. */
+function mayBeRequest(phrases: readonly Phrase[]): boolean {
+  const { hasShape: isShaped, hasGrade, hasCrosses, hasPairCount } = describe(phrases);
+  return identifiesGoods(phrases) || hasCrosses || (isShaped && (hasGrade || hasPairCount));
 }
 
 function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[] {
@@ -192,7 +216,10 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
       const offered = missingStatements(own, [...statementsIn(before.phrases), ...before.inherited]);
       const takesAll =
         !describe(phrases).hasGrade && !describe(phrases).isSame && !describe(phrases).hasPacket;
-      const inherited = takesAll ? offered : offered.filter((one) => isCarried(one));
+      const isCounted = describe(phrases).hasCount && describe(phrases).hasShape;
+      const inherited = takesAll
+        ? offered
+        : offered.filter((one) => isCarried(one) && !(isCounted && one.kind === 'pair'));
       shared.push({ phrases, inherited: describe(phrases).hasPacket ? [] : inherited, shared: [] });
     }
   }

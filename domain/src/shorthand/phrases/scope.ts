@@ -121,7 +121,9 @@ const noIdeal = (grades: readonly string[] | null) =>
 
 /** Signs and words after which an operator still applies: `no SI2 & J`, `not GIA or IGI`. */
 function matchJoin(tokens: readonly Token[], at: number): { length: number; isComma: boolean } | null {
-  if (isSign(tokens[at], '/|\\+')) return { length: 1, isComma: false };
+  // `no bgm / gia`: between spaces a slash separates as a comma does.
+  const isTight = tokens[at]?.isAdjacent === true && tokens[at + 1]?.isAdjacent === true;
+  if (isSign(tokens[at], '/|\\+')) return { length: 1, isComma: !isTight };
   if (isSign(tokens[at], ',、')) {
     const or = matchConnective(tokens, at + 1, 'or');
     return { length: 1 + or, isComma: or === 0 };
