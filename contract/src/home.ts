@@ -65,7 +65,7 @@ export const homeData = z.object({
 export type HomeData = z.infer<typeof homeData>;
 
 /** A stone that a client marked as wanted on a client page. */
-const clientWish = z.object({
+const wantedStone = z.object({
   client_page_id: z.string(),
   page_title: z.string(),
   client_name: z.string(),
@@ -87,12 +87,12 @@ const waitingItem = z.discriminatedUnion('kind', [
   }),
   /** An offer with at least one counter-offer of the desk. */
   z.object({ kind: z.literal('COUNTER_OFFER'), ...waitingTimes, offer }),
-  z.object({ kind: z.literal('CLIENT_WISH'), ...waitingTimes, wish: clientWish }),
+  z.object({ kind: z.literal('WANTED_STONE'), ...waitingTimes, wanted: wantedStone }),
   z.object({ kind: z.literal('DEMAND'), ...waitingTimes, demand }),
 ]);
 
 export type WaitingItem = z.infer<typeof waitingItem>;
-export type ClientWish = z.infer<typeof clientWish>;
+export type WantedStone = z.infer<typeof wantedStone>;
 
 export const homeCalls = {
   getWaitingItems: defineCall({

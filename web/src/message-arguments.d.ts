@@ -241,7 +241,7 @@ interface FilledTexts {
   'home.waiting.offered': { amount: MessageValue };
   'home.waiting.order': { order: MessageValue; pieces: number; amount: MessageValue };
   'home.waiting.placedBy': { name: MessageValue };
-  'home.waiting.wish': { client: MessageValue; stone: MessageValue };
+  'home.waiting.wanted': { client: MessageValue; stone: MessageValue };
   'imports.desk.answer.column': { name: MessageValue };
   'imports.desk.answer.rowNumber': { name: MessageValue };
   'imports.desk.furthest': { stone: MessageValue; percent: MessageValue };

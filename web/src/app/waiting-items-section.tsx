@@ -53,8 +53,8 @@ export function WaitingItemsSection({ onPlaceOrder }: WaitingItemsSectionProps) 
         return navigate({ to: '/order/items', search: { id: item.order.order_id } });
       case 'COUNTER_OFFER':
         return navigate({ to: '/offers' });
-      case 'CLIENT_WISH':
-        return navigate({ to: '/client-pages', search: { id: item.wish.client_page_id } });
+      case 'WANTED_STONE':
+        return navigate({ to: '/client-pages', search: { id: item.wanted.client_page_id } });
       case 'DEMAND':
         return navigate({ to: '/demands', search: { matched: item.demand.uuid } });
     }

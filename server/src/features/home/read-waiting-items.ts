@@ -2,7 +2,7 @@ import { limits, type WaitingItem } from '@loupe/contract';
 import { dayMs, includesPermission } from '@loupe/domain';
 import type { Caller } from '../../call-handlers.ts';
 import type { Services } from '../../services.ts';
-import { readClientWishes } from '../client-pages/read-client-wishes.ts';
+import { readWantedStones } from '../client-pages/read-wanted-stones.ts';
 import { readMetDemands } from '../demands/read-met-demands.ts';
 import { readHolds } from '../holds/read-holds.ts';
 import { listOffers } from '../offers/read-offers.ts';
@@ -20,11 +20,11 @@ export async function readWaitingItems(services: Services, caller: Caller): Prom
     ...(caller.access.has('order') ? await readExpiringHolds(services, caller, now) : []),
     ...(caller.access.has('order') ? await readOrdersToApprove(services, caller) : []),
     ...(caller.access.has('offer') ? await readCounterOffers(services, caller) : []),
-    ...(await readClientWishes(database, caller, now)).map(({ since, wish }) => ({
-      kind: 'CLIENT_WISH' as const,
+    ...(await readWantedStones(database, caller, now)).map(({ since, wanted }) => ({
+      kind: 'WANTED_STONE' as const,
       since: since.toISOString(),
       due_at: null,
-      wish,
+      wanted,
     })),
     ...(
       await readMetDemands(

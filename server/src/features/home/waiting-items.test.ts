@@ -63,12 +63,15 @@ describeOnDatabase('waiting items of the dashboard', (open) => {
         select p.id, s.id, 'WANT', 'form', ''::bytea, 'Sara', 'sara@client.example', '', now()
           from client_pages p, stones s where p.uuid = ${page.client_page_id} and s.uuid = ${wanted}`,
     );
-    const wishes = async () => (await waiting()).filter(({ kind }) => kind === 'CLIENT_WISH');
-    expect(await wishes()).toMatchObject([
-      { wish: { client_name: 'Sara', page_title: 'For Sara', stone: { stock_uuid: wanted } }, due_at: null },
+    const wantedStones = async () => (await waiting()).filter(({ kind }) => kind === 'WANTED_STONE');
+    expect(await wantedStones()).toMatchObject([
+      {
+        wanted: { client_name: 'Sara', page_title: 'For Sara', stone: { stock_uuid: wanted } },
+        due_at: null,
+      },
     ]);
     await test.send('requestHold', { cart: [wanted] }, owner.token);
-    expect(await wishes()).toEqual([]);
+    expect(await wantedStones()).toEqual([]);
   });
 
   it('have the open demands whose recent matches are still listed', async () => {

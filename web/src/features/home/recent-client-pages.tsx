@@ -5,7 +5,7 @@ import { HomeList } from './home-list.tsx';
 
 const shownPages = 3;
 
-/** The latest client pages that are open, with their views and wishes; nothing without any. */
+/** The latest client pages that are open, with their views and wantedStones; nothing without any. */
 export function RecentClientPages() {
   const { formatMessage } = useIntl();
   const { data } = useCallQuery('listClientPages', {});

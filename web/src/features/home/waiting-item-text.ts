@@ -92,10 +92,10 @@ export function describeWaitingItem(item: WaitingItem, parts: TextParts): Waitin
         ),
       };
     }
-    case 'CLIENT_WISH': {
-      const { client_name: client, contact, page_title: page, stone } = item.wish;
+    case 'WANTED_STONE': {
+      const { client_name: client, contact, page_title: page, stone } = item.wanted;
       return {
-        title: formatMessage({ id: 'home.waiting.wish' }, { client, stone: describeStone(stone, labels) }),
+        title: formatMessage({ id: 'home.waiting.wanted' }, { client, stone: describeStone(stone, labels) }),
         detail: [page, contact].filter((part) => part !== '').join(' · '),
       };
     }

@@ -35,7 +35,7 @@ const icons: Readonly<Record<WaitingItem['kind'], LucideIcon>> = {
   HOLD: Hand,
   ORDER_APPROVAL: Package,
   COUNTER_OFFER: HandCoins,
-  CLIENT_WISH: Share2,
+  WANTED_STONE: Share2,
   DEMAND: Telescope,
 };
 
@@ -48,8 +48,8 @@ function keyOf(item: WaitingItem): string {
       return `order ${item.order.order_id}`;
     case 'COUNTER_OFFER':
       return `offer ${item.offer.offer_id}`;
-    case 'CLIENT_WISH':
-      return `wish ${item.wish.client_page_id} ${item.wish.stone.stock_uuid}`;
+    case 'WANTED_STONE':
+      return `wanted ${item.wanted.client_page_id} ${item.wanted.stone.stock_uuid}`;
     case 'DEMAND':
       return `demand ${item.demand.uuid}`;
   }
@@ -106,10 +106,10 @@ export function WaitingItems({ items, ...actions }: WaitingItemsProps) {
           line !== undefined && others.length === 0 && onAccept ? () => onAccept(line) : undefined;
         return [...act(labelOf('accept'), 'a', accept), open(labelOf('review'))];
       }
-      case 'CLIENT_WISH': {
+      case 'WANTED_STONE': {
         const { onHold } = actions;
         return [
-          ...act(labelOf('hold'), 'h', onHold && (() => onHold(item.wish.stone))),
+          ...act(labelOf('hold'), 'h', onHold && (() => onHold(item.wanted.stone))),
           open(labelOf('reply')),
         ];
       }

@@ -1,11 +1,11 @@
-import { limits, type ClientWish } from '@loupe/contract';
+import { limits, type WantedStone } from '@loupe/contract';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { presentStonesFor, type CustomerContext } from '../holds/present-stones.ts';
 import { loadStones } from '../stock/load-stones.ts';
 
-const wishRow = z.object({
+const wantedRow = z.object({
   stoneId: z.int(),
   pageId: z.string(),
   title: z.string(),
@@ -18,11 +18,11 @@ const wishRow = z.object({
  * Available stones that clients want on the open pages of a company, newest first. A stone that the company has
  * held or ordered since is no longer available.
  */
-export async function readClientWishes(
+export async function readWantedStones(
   connection: Connection,
   customer: CustomerContext,
   now: Date,
-): Promise<readonly { readonly since: Date; readonly wish: ClientWish }[]> {
+): Promise<readonly { readonly since: Date; readonly wanted: WantedStone }[]> {
   const { rows } = await connection.query(
     sql`select s.id as "stoneId", p.uuid as "pageId", p.title, a.name as "clientName", a.contact,
             a.created_at as "createdAt"
@@ -32,7 +32,7 @@ export async function readClientWishes(
       where p.company_id = ${customer.companyId} and p.revoked_at is null and p.expires_at > ${now}
         and a.kind = 'WANT' and a.withdrawn_at is null and s.status = 'AVAILABLE'
       order by a.id desc limit ${limits.waitingItemsMax}`,
-    wishRow,
+    wantedRow,
   );
   const stones = await loadStones(
     connection,
@@ -45,7 +45,7 @@ export async function readClientWishes(
       ? []
       : {
           since: createdAt,
-          wish: { client_page_id: pageId, page_title: title, client_name: clientName, contact, stone },
+          wanted: { client_page_id: pageId, page_title: title, client_name: clientName, contact, stone },
         };
   });
 }
