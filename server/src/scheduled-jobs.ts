@@ -15,7 +15,9 @@ import { deleteExpiredImports } from './features/imports/delete-expired-imports.
 import { cleanStoredMedia } from './features/media/clean/clean-stored-media.ts';
 import { sendMails } from './features/mail/send-mails.ts';
 import { deleteExpiredPasswordResetLinks } from './features/password-reset/reset-links.ts';
+import { findOrIssueMemo } from './features/memos/find-or-issue-memo.ts';
 import { sendMemoReminders } from './features/memos/send-memo-reminders.ts';
+import { findOrIssueProforma } from './features/orders/find-or-issue-proforma.ts';
 import { cancelUnapprovedOrders } from './features/orders/cancel-unapproved-orders.ts';
 import { sendDueReminders } from './features/reminders/send-due-reminders.ts';
 import { reconcileOffers } from './features/offers/reconcile-offers.ts';
@@ -61,7 +63,11 @@ const jobs: readonly Job[] = [
     everyMs: 5_000,
     run: async ({ database, clock }) => sendDueReminders(database, clock.now()),
   },
-  { name: 'send emails', everyMs: 5_000, run: sendMails },
+  {
+    name: 'send emails',
+    everyMs: 5_000,
+    run: async (services) => sendMails(services, { order: findOrIssueProforma, memo: findOrIssueMemo }),
+  },
   {
     name: 'promote missed hold queues',
     everyMs: 5_000,

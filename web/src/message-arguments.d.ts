@@ -377,6 +377,8 @@ interface FilledTexts {
   'notification.ORDER_CANCELLED.title': { number: MessageValue };
   'notification.ORDER_CONFIRMED': { number: MessageValue };
   'notification.ORDER_CONFIRMED.title': { number: MessageValue };
+  'notification.ORDER_CREDITED': { credit_note: MessageValue; invoice: MessageValue; number: MessageValue };
+  'notification.ORDER_CREDITED.title': { credit_note: MessageValue };
   'notification.ORDER_DECLINED': { by: MessageValue; number: MessageValue };
   'notification.ORDER_DECLINED.title': { number: MessageValue };
   'notification.ORDER_DELIVERED': { number: MessageValue };
