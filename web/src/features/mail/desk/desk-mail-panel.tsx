@@ -57,7 +57,7 @@ export function DeskMailPanel({ id, acts, bulk, onClose }: DeskMailPanelProps) {
             ))}
             {mail.document && (
               <DocumentButton address={`${issuedDocumentPath}${mail.document.document_id}`}>
-                <bdi>{mail.document.number}</bdi>
+                {mail.document.number}
               </DocumentButton>
             )}
           </div>
