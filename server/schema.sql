@@ -157,8 +157,11 @@ create table client_page_stones (
   "position" integer not null,
   stone_id bigint not null,
   mark_up jsonb,
+  cost_cents bigint,
+  client_cents bigint,
   constraint client_page_stones_client_page_id_fkey FOREIGN KEY (client_page_id) REFERENCES client_pages(id),
   constraint client_page_stones_pkey PRIMARY KEY (client_page_id, "position"),
+  constraint client_page_stones_priced CHECK (((client_cents IS NULL) OR (cost_cents IS NOT NULL))),
   constraint client_page_stones_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
 );
 

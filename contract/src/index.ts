@@ -275,6 +275,7 @@ export {
   type ClientAnswer,
   type ClientAnswerKind,
   type ClientPage,
+  type ClientPagePrice,
   type SelectionFigures,
 } from './client-pages.ts';
 export type { SimilarStones, PriceChange, PriceRank } from './stones.ts';

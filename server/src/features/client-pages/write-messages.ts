@@ -6,6 +6,7 @@ import {
   type StoneLineInput,
   type StoneLineTexts,
 } from '@loupe/domain';
+import { joinFancy } from '../translations/join-fancy.ts';
 import type { Translator } from '../translations/translator.ts';
 import { formatMoney, perCarat, toCurrency } from './client-money.ts';
 import {
@@ -13,7 +14,6 @@ import {
   describeHeading,
   formatCarat,
   formatHeading,
-  joinFancy,
 } from './describe-client-stone.ts';
 import type { ShownClientPage } from './read-client-page.ts';
 import type { ClientStone } from './read-client-stones.ts';
