@@ -95,7 +95,7 @@ export {
   markUpSchema,
   type ClientField,
 } from './client-selections.ts';
-export { quoteFilePath, quoteLayouts, type Quote, type QuoteLayout } from './quotes.ts';
+export { quoteFilePath, quoteKeptDays, quoteLayouts, type Quote, type QuoteLayout } from './quotes.ts';
 export {
   defaultLetterhead,
   documentKinds,

@@ -21,6 +21,7 @@ import { findOrIssueProforma } from './features/orders/find-or-issue-proforma.ts
 import { cancelUnapprovedOrders } from './features/orders/cancel-unapproved-orders.ts';
 import { sendDueReminders } from './features/reminders/send-due-reminders.ts';
 import { reconcileOffers } from './features/offers/reconcile-offers.ts';
+import { deleteOldQuotes } from './features/quotes/delete-old-quotes.ts';
 import { deleteExpiredExportLinks } from './features/export/export-links.ts';
 import { purgeDeletedSearches } from './features/search/saved-searches/delete-saved-search.ts';
 import { pruneZeroResultSearches } from './features/search/zero-results/prune-zero-result-searches.ts';
@@ -131,6 +132,11 @@ const jobs: readonly Job[] = [
     run: async ({ database, clock }) => deleteExpiredImports(database, clock.now()),
   },
   { name: 'clean stored media', everyMs: minuteMs, run: cleanStoredMedia },
+  {
+    name: 'delete old quotes',
+    everyMs: hourMs,
+    run: async ({ database, clock }) => deleteOldQuotes(database, clock.now()),
+  },
   {
     name: 'delete expired export links',
     everyMs: minuteMs,
