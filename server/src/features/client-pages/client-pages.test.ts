@@ -403,7 +403,8 @@ describeOnDatabase('a client page', (open) => {
     const [stone = '', other = ''] = stones.slice(30);
     const markUp = { prices: 'MARK_UP', mark_up: { kind: 'PERCENT', value: '10' } };
     const { link, client_page_id: id } = await make({ stones: [stone, other], ...markUp });
-    const shown = async () => [...(await look(link)).body.matchAll(/<small>\$<\/small>\s*([\d.,]+)/g)].map(String);
+    const shown = async () =>
+      [...(await look(link)).body.matchAll(/<small>\$<\/small>\s*([\d.,]+)/g)].map(String);
     const prices = async (): Promise<ClientPagePrice[]> =>
       JSON.parse(JSON.stringify((await send('getClientPage', { id })).body['prices']));
     const [sent, priced] = [await shown(), await prices()];
