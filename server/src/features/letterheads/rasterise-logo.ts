@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { parseLogoSvg } from './logo-svg.ts';
 import type { Logo } from './read-letterhead.ts';
 
 /** A logo as a PNG, for readers that do not draw SVG. */
@@ -25,7 +26,6 @@ export async function rasteriseLogo(logo: Logo, side: number): Promise<RasterLog
 }
 
 function svgDensity(svg: string, side: number): number {
-  const [, width = '', height = ''] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
-  const longest = Math.max(Number(width), Number(height));
-  return Number.isFinite(longest) && longest > 0 ? Math.min(Math.max((72 * side) / longest, 1), 100_000) : 72;
+  const { width, height } = parseLogoSvg(svg).viewBox;
+  return Math.min(Math.max((72 * side) / Math.max(width, height), 1), 100_000);
 }
