@@ -157,8 +157,11 @@ create table client_page_stones (
   "position" integer not null,
   stone_id bigint not null,
   mark_up jsonb,
+  cost_cents bigint,
+  client_cents bigint,
   constraint client_page_stones_client_page_id_fkey FOREIGN KEY (client_page_id) REFERENCES client_pages(id),
   constraint client_page_stones_pkey PRIMARY KEY (client_page_id, "position"),
+  constraint client_page_stones_priced CHECK (((client_cents IS NULL) OR (cost_cents IS NOT NULL))),
   constraint client_page_stones_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
 );
 
@@ -263,6 +266,10 @@ create table emails (
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
   recipient_email text,
+  document_of text,
+  document_uuid uuid,
+  constraint emails_document_check CHECK (((document_of IS NULL) = (document_uuid IS NULL))),
+  constraint emails_document_of_check CHECK ((document_of = ANY (ARRAY['issued'::text, 'order'::text, 'memo'::text]))),
   constraint emails_link_check CHECK ((link ~~ '/%'::text)),
   constraint emails_pkey PRIMARY KEY (id),
   constraint emails_recipient_check CHECK ((num_nonnulls(user_id, recipient_email) = 1)),

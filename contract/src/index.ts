@@ -95,7 +95,7 @@ export {
   markUpSchema,
   type ClientField,
 } from './client-selections.ts';
-export { quoteFilePath, quoteLayouts, type Quote, type QuoteLayout } from './quotes.ts';
+export { quoteFilePath, quoteKeptDays, quoteLayouts, type Quote, type QuoteLayout } from './quotes.ts';
 export {
   defaultLetterhead,
   documentKinds,
@@ -275,6 +275,7 @@ export {
   type ClientAnswer,
   type ClientAnswerKind,
   type ClientPage,
+  type ClientPagePrice,
   type SelectionFigures,
 } from './client-pages.ts';
 export type { SimilarStones, PriceChange, PriceRank } from './stones.ts';

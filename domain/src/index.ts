@@ -248,7 +248,8 @@ export {
 } from './geometry/drawing-figures.ts';
 export type { Curve } from './geometry/outline.ts';
 export type { Edge, FacetPlan } from './geometry/plan.ts';
-export { contrastRatio } from './contrast.ts';
+export { contrastRatio, withContrast } from './contrast.ts';
+export { joinMeasurements } from './join-measurements.ts';
 export type { Point } from './geometry/point.ts';
 export { profileOf, type Profile, type ProfileFigures, type ProfilePart } from './geometry/profile.ts';
 export type { ProfileLine } from './geometry/profile-lines.ts';

@@ -72,6 +72,7 @@ interface FilledTexts {
   'file.sampleHead': { head: Value };
   'importReport.cell': { header: Value; value: Value; expected: Value };
   'importReport.column': { header: Value; expected: Value };
+  'mail.attached': { file: Value };
   'mail.foot': { company: Value };
   'mail.footStranger': { company: Value };
   'mail.hello': { name: Value };
@@ -139,6 +140,8 @@ interface FilledTexts {
   'notification.ORDER_CANCELLED.title': { number: Value };
   'notification.ORDER_CONFIRMED': { number: Value };
   'notification.ORDER_CONFIRMED.title': { number: Value };
+  'notification.ORDER_CREDITED': { credit_note: Value; invoice: Value; number: Value };
+  'notification.ORDER_CREDITED.title': { credit_note: Value };
   'notification.ORDER_DECLINED': { by: Value; number: Value };
   'notification.ORDER_DECLINED.title': { number: Value };
   'notification.ORDER_DELIVERED': { number: Value };

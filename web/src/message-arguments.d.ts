@@ -117,6 +117,7 @@ interface FilledTexts {
   'cart.takeOutNamed': { name: MessageValue };
   'clientPages.answerCount': { count: number };
   'clientPages.check.gone': { count: number };
+  'clientPages.dearer': { count: number; amount: MessageValue };
   'clientPages.lastViewed': { at: MessageValue };
   'clientPages.mediaCount': { some: MessageValue; all: MessageValue };
   'clientPages.openCount': { count: number };
@@ -126,6 +127,8 @@ interface FilledTexts {
   'clientPages.state.EXPIRED': { day: MessageValue; views: number };
   'clientPages.state.OPEN': { day: MessageValue; views: number };
   'clientPages.state.REVOKED': { views: number };
+  'clientPages.stoneDearer': { amount: MessageValue };
+  'clientPages.stonePrice': { amount: MessageValue };
   'clientPages.stones': { count: number };
   'clientPages.withdrawn': { at: MessageValue };
   'companyMembers.changeOf': { name: MessageValue };
@@ -388,6 +391,8 @@ interface FilledTexts {
   'notification.ORDER_CANCELLED.title': { number: MessageValue };
   'notification.ORDER_CONFIRMED': { number: MessageValue };
   'notification.ORDER_CONFIRMED.title': { number: MessageValue };
+  'notification.ORDER_CREDITED': { credit_note: MessageValue; invoice: MessageValue; number: MessageValue };
+  'notification.ORDER_CREDITED.title': { credit_note: MessageValue };
   'notification.ORDER_DECLINED': { by: MessageValue; number: MessageValue };
   'notification.ORDER_DECLINED.title': { number: MessageValue };
   'notification.ORDER_DELIVERED': { number: MessageValue };

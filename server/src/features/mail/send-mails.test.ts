@@ -15,9 +15,13 @@ import { createTestStockSearch } from '../../testing/test-stock-search.ts';
 import { openSessionReader } from '../users/session-reader.ts';
 import { notifyOfStep, type StepNews } from '../notifications/notify.ts';
 import { queueMailToAddress } from '../notifications/queue-mail-to-address.ts';
-import { sendMails } from './send-mails.ts';
+import { findOrIssueMemo } from '../memos/find-or-issue-memo.ts';
+import { findOrIssueProforma } from '../orders/find-or-issue-proforma.ts';
+import { sendMails as sendDueMails } from './send-mails.ts';
 
 const minuteMs = 60_000;
+const sendMails = async (node: Services) =>
+  sendDueMails(node, { order: findOrIssueProforma, memo: findOrIssueMemo });
 
 describeOnDatabase('mail', (open) => {
   let database: Database;
