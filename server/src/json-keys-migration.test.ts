@@ -133,7 +133,7 @@ const oldPriceList = {
 async function keepJob(database: Database, kind: string, shown: object): Promise<string> {
   const base = { ...emptyProfile, headers: { said: 'color', remarks: null } };
   const { rows } = await database.query<{ uuid: string }>(
-    sql`insert into import_jobs (kind, state, file_name, begun_at, wantedStones, moved_at, found)
+    sql`insert into import_jobs (kind, state, file_name, begun_at, wishes, moved_at, found)
      values (${kind}, 'READ', 'stock.csv', now(), ${JSON.stringify(storedOptions)}, now(), ${JSON.stringify({ shown, base: kind === 'STONES' ? base : null })}) returning uuid`,
   );
   return rows[0]?.uuid ?? '';

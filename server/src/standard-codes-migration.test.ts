@@ -97,7 +97,7 @@ async function insertFormerRows(database: Database): Promise<void> {
     [...formerNames('feed_deliveries'), ...unchanged.feed_deliveries],
   );
   await each(
-    `insert into import_jobs (kind, state, file_name, begun_at, wantedStones, moved_at, stage, why, found)
+    `insert into import_jobs (kind, state, file_name, begun_at, wishes, moved_at, stage, why, found)
      values ('STONES', $1, 'READ ' || $2::int, now(), '{"mode": "STOPPED"}', now(), 'WAITING', 'DONE',
              '{"shown": {"state": "READ"}}')`,
     [...formerNames('import_jobs'), ...unchanged.import_jobs],

@@ -232,15 +232,13 @@ describeOnDatabase('registration', (open) => {
     const other = await createTestApp(database);
     await database.query(sql`delete from rate_limits`);
     const requestsOf = (node: TestApp) =>
-      Array.from({ length: 4 }, async () =>
-        register(registrationOf({ username: 'everybodys.wanted' }), node),
-      );
+      Array.from({ length: 4 }, async () => register(registrationOf({ username: 'everybodys.wish' }), node));
     const responses = await Promise.all([...requestsOf(test), ...requestsOf(other)]);
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     const codes = responses.map(({ body }) => String(body['message'])).toSorted();
     expect(codes).toEqual(['10', ...Array.from({ length: 7 }, () => '30')]);
     const { rows } = await database.query<{ n: number }>(
-      sql`select count(*) as n from users where user_name = 'everybodys.wanted'`,
+      sql`select count(*) as n from users where user_name = 'everybodys.wish'`,
     );
     expect(rows[0]?.n).toBe(1);
   });
