@@ -9,6 +9,7 @@ import { createMailer } from '../../platform/mailer.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { testServerKey } from '../../testing/test-server-key.ts';
+import { createSearchThreads } from '../../search-threads/search-threads.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
 import { createTestStockSearch } from '../../testing/test-stock-search.ts';
@@ -63,7 +64,7 @@ describeOnDatabase('mail', (open) => {
       clock,
       log: silentLog,
       stockSearch: stockView,
-      searchThreads: null,
+      searchThreads: createSearchThreads({ count: 0, stockSearch: stockView, log: silentLog }),
       temporaryFolder: 'none',
       callLimiter: createCallLimiter(callLimitsAt(), clock),
       publicUrl: 'https://portal.example',

@@ -11,7 +11,7 @@ import {
 } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
 import type { SupplierPair } from '../search/supplier-pair-index.ts';
-import type { StockSearch } from '../search/stock-search.ts';
+import type { StockView } from '../search/stock-view.ts';
 import { readMatchableStones } from './matchable-stones.ts';
 
 /**
@@ -37,7 +37,7 @@ interface ShownSupplierPairs {
 
 /** Supplier pairs among the stones of a search. */
 export function findSupplierPairs(
-  stockView: StockSearch,
+  stockView: StockView,
   where: readonly Condition[],
   tolerances: PairTolerances,
 ): ShownSupplierPairs {

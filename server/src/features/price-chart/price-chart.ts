@@ -9,6 +9,7 @@ import {
 import type { AttributeKey } from '@loupe/domain';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import { buildIndexQuery, type SearchContext } from '../search/build-index-query.ts';
+import type { NamedStones } from '../search/named-stones.ts';
 import { presentPage } from '../search/present-page.ts';
 import { stableSample } from './stable-sample.ts';
 
@@ -31,12 +32,10 @@ export async function readPriceChart(
   parts: SearchContext,
   criteria: Criteria,
   { columnFilters, restrictTo }: Pick<SearchViewOptions, 'columnFilters' | 'restrictTo'>,
+  named: NamedStones,
 ): Promise<CallResponse<'getPriceChart'>> {
-  const { where } = await buildIndexQuery(parts, criteria, {
-    sort: [],
-    columnFilters,
-    ...(restrictTo && { restrictTo }),
-  });
+  const view = { sort: [], columnFilters, ...(restrictTo && { restrictTo }) };
+  const { where } = buildIndexQuery(parts, criteria, view, named);
   const reader = parts.stockView.reader();
   const { version } = reader;
   const { ids } = reader.values(where, []);

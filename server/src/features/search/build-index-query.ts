@@ -1,16 +1,15 @@
 import type { Criteria, SearchViewOptions } from '@loupe/contract';
 import type { Condition, StockReader } from '@loupe/stock-index';
-import type { Connection } from '../../platform/database.ts';
 import type { CustomerContext } from '../holds/present-stones.ts';
-import { findStonesByNumber, stoneIdsByUuid } from '../stock/load-stones.ts';
 import { buildColumnConditions } from './column-conditions.ts';
 import { buildConditions, statusCondition } from './criteria-conditions.ts';
+import type { NamedStones } from './named-stones.ts';
 import { buildResultOrder, type ResultOrder } from './result-order.ts';
 import type { StockView } from './stock-view.ts';
 import { finalColumn, isFinalKey } from './totals.ts';
 
+/** The stock that a search reads, and for whom. */
 export interface SearchContext {
-  readonly connection: Connection;
   readonly stockView: StockView;
   readonly customer: CustomerContext;
 }
@@ -25,43 +24,46 @@ export interface IndexQuery {
 }
 
 /** Builds the index query for criteria and column filters. Every view of a result uses this query. */
-export async function buildIndexQuery(
+export function buildIndexQuery(
   parts: SearchContext,
   criteria: Criteria,
   { sort, columnFilters, restrictTo }: Pick<SearchViewOptions, 'sort' | 'columnFilters' | 'restrictTo'>,
-): Promise<IndexQuery> {
-  const { connection, stockView, customer } = parts;
+  named: NamedStones,
+): IndexQuery {
+  const { stockView, customer } = parts;
   const reader = stockView.reader();
   const today = stockView.today();
   const columnOf = (key: string) =>
     isFinalKey(key) ? finalColumn(reader, key, customer.userDiscHundredths) : key;
-  const named = await namedConditions(parts, criteria);
+  const listed = listedStones(parts, criteria, named);
+  const { textFilters } = named;
   const beside = [
-    ...named.conditions,
-    ...(await buildColumnConditions(connection, columnFilters, { today, columnOf })),
+    ...listed.conditions,
+    ...buildColumnConditions(columnFilters, { today, columnOf, textFilters }),
   ];
-  const filters = named.replaceAll ? [statusCondition(criteria)] : buildConditions(criteria, { today });
+  const filters = listed.replaceAll ? [statusCondition(criteria)] : buildConditions(criteria, { today });
   const where = [...filters, ...beside];
   return {
-    where: restrictTo ? [...where, await onlyThese(connection, reader, where, restrictTo)] : where,
+    where: restrictTo ? [...where, onlyThese(reader, where, restrictTo, named)] : where,
     nonFilterConditions: beside,
     order: buildResultOrder(stockView, sort, customer.userDiscHundredths),
-    packetsNotFound: named.notFound,
+    packetsNotFound: listed.notFound,
   };
 }
 
 /** Restricts a result to selected stones, or excludes them from it. */
-async function onlyThese(
-  connection: Connection,
+function onlyThese(
   reader: StockReader,
   where: readonly Condition[],
-  { ids: uuids, exclude }: NonNullable<SearchViewOptions['restrictTo']>,
-): Promise<Condition> {
-  const named = new Set((await stoneIdsByUuid(connection, uuids)).values());
-  return { kind: 'ids', ids: exclude ? reader.ids(where).filter((id) => !named.has(id)) : named };
+  { exclude }: NonNullable<SearchViewOptions['restrictTo']>,
+  { restrictedTo }: NamedStones,
+): Condition {
+  if (!exclude) return { kind: 'ids', ids: restrictedTo };
+  const excluded = new Set(restrictedTo);
+  return { kind: 'ids', ids: reader.ids(where).filter((id) => !excluded.has(id)) };
 }
 
-interface NamedConditions {
+interface ListedStones {
   readonly conditions: readonly Condition[];
   /** The stones are named explicitly: all filters except the status are ignored. */
   readonly replaceAll: boolean;
@@ -69,12 +71,13 @@ interface NamedConditions {
 }
 
 /** Conditions that list individual stones: packet and report numbers, and the customer's own claims. */
-async function namedConditions(
-  { connection, stockView, customer }: SearchContext,
+function listedStones(
+  { stockView, customer }: SearchContext,
   { packets, mine }: Criteria,
-): Promise<NamedConditions> {
+  named: NamedStones,
+): ListedStones {
   if (packets.length > 0) {
-    const found = await findStonesByNumber(connection, packets);
+    const found = named.packets;
     return {
       conditions: [{ kind: 'ids', ids: [...new Set(found.flatMap(({ ids }) => ids))] }],
       replaceAll: true,

@@ -20,6 +20,30 @@ const table: readonly Attribute[] = stoneAttributes;
 interface ColumnContext extends ConditionContext {
   /** Index column of an attribute; a customer's final prices use derived columns. */
   readonly columnOf: (key: string) => string;
+  readonly textFilters: TextFilters;
+}
+
+/** The stones that match the text typed into a column, by the key of the column: texts are not in the index. */
+export type TextFilters = Readonly<Record<string, readonly number[]>>;
+
+/** Finds the stones for the column filters on texts. */
+export async function readTextFilters(
+  connection: Connection,
+  columns: SearchViewOptions['columnFilters'],
+): Promise<TextFilters> {
+  const found: [string, number[]][] = [];
+  for (const { attribute, search } of typedSearches(columns))
+    if (search?.kind === 'prefix')
+      found.push([attribute.key, await idsByPrefix(connection, attribute.key, search.prefix)]);
+  return Object.fromEntries(found);
+}
+
+/** The columns with a text and what it asks for; null for a text that cannot be parsed. */
+function typedSearches(columns: SearchViewOptions['columnFilters']) {
+  return table.flatMap((attribute) => {
+    const typed = columns[attribute.key]?.trim() ?? '';
+    return typed === '' ? [] : [{ attribute, typed, search: parseColumnSearch(attribute, typed) }];
+  });
 }
 
 /**
@@ -27,36 +51,25 @@ interface ColumnContext extends ConditionContext {
  * which filters let unknown values pass does not apply. Text that cannot be parsed is BODY_INVALID with the
  * column.
  */
-export async function buildColumnConditions(
-  connection: Connection,
+export function buildColumnConditions(
   columns: SearchViewOptions['columnFilters'],
   context: ColumnContext,
-): Promise<Condition[]> {
-  const conditions: Condition[] = [];
-  for (const attribute of table) {
-    const typed = columns[attribute.key]?.trim() ?? '';
-    if (typed === '') continue;
-    const search = parseColumnSearch(attribute, typed);
+): Condition[] {
+  return typedSearches(columns).flatMap(({ attribute, typed, search }) => {
     if (search === null) throw notUnderstood(attribute, typed);
-    conditions.push(...(await conditionsOn(connection, attribute, search, context)));
-  }
-  return conditions;
+    return conditionsOn(attribute, search, context);
+  });
 }
 
 function notUnderstood({ key }: Attribute, typed: string): AppError {
   return validationError(`view.columnFilters.${key}`, 'NOT_UNDERSTOOD', { text: typed });
 }
 
-async function conditionsOn(
-  connection: Connection,
-  attribute: Attribute,
-  search: ColumnSearch,
-  context: ColumnContext,
-): Promise<Condition[]> {
+function conditionsOn(attribute: Attribute, search: ColumnSearch, context: ColumnContext): Condition[] {
   const column = context.columnOf(attribute.key);
   if (search.kind === 'spans') return [{ kind: 'between', column, ranges: search.spans }];
   if (search.kind === 'prefix') {
-    return [{ kind: 'ids', ids: await idsByPrefix(connection, attribute.key, search.prefix) }];
+    return [{ kind: 'ids', ids: context.textFilters[attribute.key] ?? [] }];
   }
   if (attribute.kind === 'day') return choiceConditions(attribute, search, context);
   return 'vocabulary' in attribute && attribute.vocabulary !== undefined

@@ -5,21 +5,17 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { readClaims, type Claim } from '../holds/claims.ts';
 import { streamStones, type StreamedStone } from '../stock/stream-stones.ts';
-import { pairTextColumn, textColumns } from './decode-stone.ts';
-import { searchSchema, stockIndexOptions, textColumn } from './index-config.ts';
+import { searchSchema, stockIndexOptions } from './index-config.ts';
 import { readStockInThread } from './read-stock-in-thread.ts';
 import { readStock, stoneIdOf, textsOf, toIndexRow, type SharedStock } from './read-stock.ts';
-import { textPositionsOf } from './stock-view.ts';
-import { createSupplierPairIndex, pairTextOf, type SupplierPairIndex } from './supplier-pair-index.ts';
+import { textPositionsOf, updateSupplierPairs, type ReadableStock } from './stock-view.ts';
 import { openTextStore, type Texts, type TextStore } from './text-store.ts';
 
 /** The stock in memory: the search index, the display texts and the claims on stones that are not free. */
-export interface IndexedStock {
+export interface IndexedStock extends ReadableStock {
   readonly index: StockIndex;
   readonly texts: TextStore;
   readonly claims: Map<number, Claim>;
-  /** Read from the texts when a search for pairs first needs it. */
-  supplierPairs: SupplierPairIndex | null;
   /** Bytes of texts that no listed stone uses any more. */
   unusedTextBytes: number;
 }
@@ -68,19 +64,6 @@ export async function adoptStock(database: Database, shared: SharedStock, after 
   };
 }
 
-const pairTextIndex = textColumns.indexOf(pairTextColumn);
-
-/** The supplier pairs among listed stones. */
-export function readSupplierPairs(stock: IndexedStock): SupplierPairIndex {
-  if (stock.supplierPairs !== null) return stock.supplierPairs;
-  const pairs = createSupplierPairIndex();
-  const { ids, columns } = stock.index.values([], [textColumn]);
-  const [texts = []] = stock.texts.readColumns(columns[0] ?? new Int32Array(), [pairTextIndex]);
-  for (const [index, text] of texts.entries()) if (text !== null) pairs.put(ids[index] ?? 0, text);
-  stock.supplierPairs = pairs;
-  return pairs;
-}
-
 /** Reloads changed stones and removes those no longer listed. Searches see all changes together. */
 export async function applyChanges(
   stock: IndexedStock,
@@ -96,8 +79,7 @@ export async function applyChanges(
   index.upsert(storeRows(stock, stones));
   const delistedIds = ids.filter((id) => !stones.has(id));
   index.remove(delistedIds);
-  for (const [id, stone] of stones) stock.supplierPairs?.put(id, pairTextOf(stone));
-  for (const id of delistedIds) stock.supplierPairs?.drop(id);
+  updateSupplierPairs(stock, ids);
   for (const id of ids) {
     const claim = open.get(id);
     if (claim === undefined) claims.delete(id);

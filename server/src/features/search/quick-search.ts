@@ -12,6 +12,7 @@ import {
 import type { CrossCounts } from '@loupe/stock-index';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import { buildIndexQuery, type SearchContext } from './build-index-query.ts';
+import type { NamedStones } from './named-stones.ts';
 
 const edges = [
   ...quickBrackets.map(({ fromThousandths }) => fromThousandths),
@@ -28,8 +29,9 @@ const rows = quickRows.map((row) => ({ ...row, codes: codesOf(row, 'colour-white
 export async function quickSearch(
   parts: SearchContext,
   criteria: Criteria,
+  named: NamedStones,
 ): Promise<CallResponse<'quickSearch'>> {
-  const { where } = await buildIndexQuery(parts, criteria, { sort: [], columnFilters: {} });
+  const { where } = buildIndexQuery(parts, criteria, { sort: [], columnFilters: {} }, named);
   const reader = parts.stockView.reader();
   const countOf = (colorType: QuickRow['colorType']) =>
     reader.cross({

@@ -10,15 +10,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { readPriceListInfo } from '../price-lists/read-price-list-info.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
-import type { SupplierPairIndex } from './supplier-pair-index.ts';
-import {
-  adoptStock,
-  applyChanges,
-  isMostlyUnused,
-  loadIndex,
-  readSupplierPairs,
-  type IndexedStock,
-} from './indexed-stock.ts';
+import { adoptStock, applyChanges, isMostlyUnused, loadIndex, type IndexedStock } from './indexed-stock.ts';
 import { readSnapshotInThread } from './read-stock-in-thread.ts';
 import { createStockRebuild } from './rebuild-stock.ts';
 import { keepSnapshot } from './snapshot/keep-snapshot.ts';
@@ -31,8 +23,6 @@ import { createStockView, type StockView } from './stock-view.ts';
 export interface StockSearch extends StockView {
   isReady(): boolean;
   size(): number;
-  /** The supplier pairs among listed stones. */
-  supplierPairs(): SupplierPairIndex;
   /**
    * Resolves when every change committed so far is searchable. During a rebuild `onProgress` receives the
    * number of stones read and the approximate total.
@@ -172,7 +162,6 @@ export async function createStockSearch({
     }),
     isReady: () => held !== null,
     size: () => held?.index.size ?? 0,
-    supplierPairs: () => readSupplierPairs(present()),
     catchUp: async (onProgress) => {
       if (onProgress) watchers.add(onProgress);
       try {

@@ -1,4 +1,5 @@
 import { AppError, type CallResponse } from '@loupe/contract';
+import type { Connection } from '../../platform/database.ts';
 import { readStoneGallery } from '../media/stone-gallery.ts';
 import { readPriceListInfo } from '../price-lists/read-price-list-info.ts';
 import { readPriceHistory } from '../stock/price-history.ts';
@@ -10,7 +11,11 @@ import { loadVisibleStones } from './load-visible-stones.ts';
 
 /** One stone with all its details, its similar stones and its price rank. */
 export async function readStoneDetail(
-  { connection, stockView, customer }: SearchContext & { readonly stockView: StockSearch },
+  {
+    connection,
+    stockView,
+    customer,
+  }: SearchContext & { readonly connection: Connection; readonly stockView: StockSearch },
   id: string,
 ): Promise<CallResponse<'stoneDetail'>> {
   const [visible] = await loadVisibleStones(connection, [id], customer);

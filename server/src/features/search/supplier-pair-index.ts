@@ -11,9 +11,8 @@ export interface SupplierPair {
 
 /** Index of the pairs among listed stones. */
 export interface SupplierPairIndex {
-  /** `text` is what `pairTextOf` made of the stone. */
+  /** `text` is what `pairTextOf` made of the stone; null for a stone that is no pair or no longer listed. */
   put(id: number, text: string | null): void;
-  drop(id: number): void;
   /** Listed stones that name each other. */
   pairs(): SupplierPair[];
   /** Rows that contain two stones: already a pair, so they are not matched. */
@@ -55,19 +54,15 @@ export function pairTextOf(stone: StreamedStone): string | null {
 export function createSupplierPairIndex(): SupplierPairIndex {
   const named = new Map<number, z.infer<typeof pairSchema>>();
   const lots = new Set<number>();
-  const drop = (id: number) => {
-    named.delete(id);
-    lots.delete(id);
-  };
   return {
     put(id, text) {
-      drop(id);
+      named.delete(id);
+      lots.delete(id);
       if (text === null) return;
       const pair = pairSchema.parse(JSON.parse(text));
       if (pair.isLot) lots.add(id);
       if (pair.partner !== null) named.set(id, pair);
     },
-    drop,
     pairs() {
       const byNumber = new Map([...named].map(([id, { stockNo }]) => [stockNo, id]));
       return [...named].flatMap(([id, one]): SupplierPair[] => {
