@@ -120,6 +120,11 @@ export const errorCatalogue = {
     kind: 'error',
     text: 'Your company may have {allowed} stones in open orders and has {open}. This order was not placed.',
   },
+  CREDIT_LIMIT: {
+    status: 409,
+    kind: 'error',
+    text: 'Your company’s credit limit is US$ {limit}, of which US$ {free} is free. This order was not placed.',
+  },
   ORDER_TOO_SOON: {
     status: 409,
     kind: 'error',

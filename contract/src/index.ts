@@ -95,6 +95,22 @@ export {
   markUpSchema,
   type ClientField,
 } from './client-selections.ts';
+export {
+  ledgerEntryKinds,
+  statementDocumentPath,
+  statementEntriesMax,
+  type LedgerEntry,
+  type OpenInvoice,
+  type Statement,
+} from './statements.ts';
+export {
+  journalDaysMax,
+  journalFormats,
+  journalPath,
+  type DeskStatement,
+  type JournalFormat,
+  type Receivable,
+} from './statements.desk.ts';
 export { quoteFilePath, quoteLayouts, type Quote, type QuoteLayout } from './quotes.ts';
 export {
   defaultLetterhead,

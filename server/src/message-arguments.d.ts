@@ -160,6 +160,8 @@ interface FilledTexts {
   'notification.TWO_STEP_OFF': { device: Value };
   'notification.TWO_STEP_ON': { device: Value };
   'notification.WEBHOOK_STOPPED': { address: Value };
+  'problem.ALLOCATION_OPEN': { open: Value };
+  'problem.ALLOCATION_PAID': { left: Value };
   'problem.ALSO_IN_STOCK_AS': { packet: Value };
   'problem.ANSWER_INVALID': { answer: Value; id: Value };
   'problem.ANSWER_TWICE': { row: Value };
@@ -253,6 +255,7 @@ interface FilledTexts {
   'problem.PERCENTS_BETWEEN': { min: Value; max: Value };
   'problem.PERCENT_BETWEEN': { min: Value; max: Value };
   'problem.RANGE_UNIT': { min: Value; max: Value; unit: Value };
+  'problem.RATE_MISSING': { currency: Value };
   'problem.REMINDERS_FULL': { max: Value };
   'problem.RETURNED_STONES': { max: number };
   'problem.ROW_OUTSIDE': { row: Value };

@@ -192,6 +192,7 @@ interface FilledTexts {
   'enquiries.sent': { number: MessageValue };
   'enquiries.sentPartially': { number: MessageValue; goods: MessageValue; count: number };
   'enquiries.unread': { count: number };
+  'error.CREDIT_LIMIT': { limit: number; free: number };
   'error.ORDER_LIMIT': { allowed: MessageValue; open: MessageValue };
   'export.all': { count: number; shown: MessageValue };
   'export.chosen': { count: number; shown: MessageValue };
@@ -462,6 +463,8 @@ interface FilledTexts {
   'pairs.of': { one: MessageValue; other: MessageValue };
   'pairs.plans': { one: MessageValue; other: MessageValue };
   'pairs.profiles': { one: MessageValue; other: MessageValue };
+  'problem.ALLOCATION_OPEN': { open: MessageValue };
+  'problem.ALLOCATION_PAID': { left: MessageValue };
   'problem.ALSO_IN_STOCK_AS': { packet: MessageValue };
   'problem.ANSWER_INVALID': { answer: MessageValue; id: MessageValue };
   'problem.ANSWER_TWICE': { row: MessageValue };
@@ -555,6 +558,7 @@ interface FilledTexts {
   'problem.PERCENTS_BETWEEN': { min: MessageValue; max: MessageValue };
   'problem.PERCENT_BETWEEN': { min: MessageValue; max: MessageValue };
   'problem.RANGE_UNIT': { min: MessageValue; max: MessageValue; unit: MessageValue };
+  'problem.RATE_MISSING': { currency: MessageValue };
   'problem.REMINDERS_FULL': { max: MessageValue };
   'problem.RETURNED_STONES': { max: number };
   'problem.ROW_OUTSIDE': { row: MessageValue };

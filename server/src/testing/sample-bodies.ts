@@ -28,6 +28,21 @@ const outcomeHeads = {
  * A valid body for every call of the table: permission tests send it, tests of malformed bodies mutate it.
  */
 export const sampleBodies: { readonly [Name in CallName]: object } = {
+  getStatement: {},
+  getCredit: {},
+  deskGetStatement: { id: unknownId },
+  deskListReceivables: {},
+  deskBookPayment: {
+    id: unknownId,
+    data: {
+      amount: '100.00',
+      value_on: new Date().toISOString().slice(0, 10),
+      method: 'BANK_TRANSFER',
+      idempotency_key: 'sample-payment',
+    },
+  },
+  deskReversePayment: { id: unknownId, data: { reason: 'Returned by the bank' } },
+  deskSetCreditLimit: { id: unknownId, data: { limit: '250000.00', mode: 'STOP' } },
   getFeed: {},
   addFeedKey: { data: { name: 'Warehouse', scopes: ['stock'] } },
   revokeFeedKey: { id: unknownId },
