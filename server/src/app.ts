@@ -71,6 +71,7 @@ import { searchRoutes } from './features/search/routes.ts';
 import { clientPageRoutes } from './features/client-pages/routes.ts';
 import { registerClientPageRoutes } from './features/client-pages/serve-client-pages.ts';
 import { letterheadRoutes } from './features/letterheads/routes.ts';
+import { registerJournalDownload, registerStatementDocument } from './features/statements/serve-statements.ts';
 import { statementRoutes } from './features/statements/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { registerQuoteDownload } from './features/quotes/serve-quotes.ts';
@@ -208,6 +209,8 @@ export async function buildApp({
   registerDocumentRoutes(app, services, 'memoDocument', findOrIssueMemo);
   registerIssuedDocumentRoute(app, services);
   registerQuoteDownload(app, services);
+  registerStatementDocument(app, services);
+  registerJournalDownload(app, services);
   await registerClientPageRoutes(app, services);
   registerFeedRoutes(app, services);
   await registerUploadRoutes(app, services);

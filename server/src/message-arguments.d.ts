@@ -55,6 +55,7 @@ interface FilledTexts {
   'document.quote.perCt': { amount: Value };
   'document.quote.total': { count: number };
   'document.receivedFor': { company: Value };
+  'document.secondCurrency': { currency: Value; amount: Value; rate: Value; day: Value };
   'document.signature.date': { name: Value };
   'document.signedFor': { company: Value };
   'document.tax.RATE': { name: Value; rate: Value };
@@ -296,6 +297,8 @@ interface FilledTexts {
   'problem.UNDO_TOO_OLD': { name: Value; date: Value };
   'problem.WATCHLIST_FULL': { max: number };
   'problem.WEBHOOKS_FULL': { max: Value };
+  'statement.onAccount': { amount: Value };
+  'statement.overdue': { amount: Value };
 }
 
 type PlainKey = Exclude<Extract<keyof Texts, string>, 'default' | keyof FilledTexts>;
