@@ -111,6 +111,7 @@ export {
   type JournalFormat,
   type Receivable,
 } from './statements.desk.ts';
+export { amountSchema, orderLimitSchema } from './price-input.ts';
 export { quoteFilePath, quoteLayouts, type Quote, type QuoteLayout } from './quotes.ts';
 export {
   defaultLetterhead,
@@ -275,6 +276,7 @@ export type { Reminder, ReminderSummary } from './reminders.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { isPresetActive, presetChoices } from './presets.ts';
 export type { Relaxation } from './relaxation.ts';
+export { ecbFileMax } from './currency-rates.desk.ts';
 export { rateSchema, type CurrencyRate } from './currency-rates.ts';
 export { criteriaFromShorthand } from './criteria-from-shorthand.ts';
 export { lotCriteriaFromShorthand } from './lot-criteria-from-shorthand.ts';

@@ -59,6 +59,8 @@ type Texts = typeof import('./locales/en/account.json') &
   typeof import('./locales/en/sign-in-errors.json') &
   typeof import('./locales/en/site-settings.desk.json') &
   typeof import('./locales/en/staff.desk.json') &
+  typeof import('./locales/en/statements.desk.json') &
+  typeof import('./locales/en/statements.json') &
   typeof import('./locales/en/stock-management-goods.desk.json') &
   typeof import('./locales/en/stock-management-stones.desk.json') &
   typeof import('./locales/en/stones.json') &
@@ -151,7 +153,10 @@ interface FilledTexts {
   'compare.profileOf': { stone: MessageValue };
   'compare.remove': { stone: MessageValue };
   'compare.tooMany': { most: number };
+  'currencyRates.atRate': { rate: MessageValue; day: MessageValue };
+  'currencyRates.desk.fileOf': { day: MessageValue };
   'currencyRates.desk.rate': { currency: MessageValue };
+  'currencyRates.dollarsAnd': { currency: MessageValue };
   'currencyRates.rateOf': { day: MessageValue };
   'customers.desk.orderLimit': { may: MessageValue; limit: MessageValue };
   'customers.desk.signIns': { count: number };
@@ -438,6 +443,7 @@ interface FilledTexts {
   'orders.approved': { number: MessageValue };
   'orders.declined': { number: MessageValue };
   'orders.desk.confirmSome': { count: number; of: number };
+  'orders.desk.overCredit': { amount: MessageValue };
   'orders.document.CREDIT_NOTE': { number: MessageValue };
   'orders.document.INVOICE': { number: MessageValue };
   'orders.document.MEMO': { number: MessageValue };
@@ -699,6 +705,14 @@ interface FilledTexts {
   'siteSettings.desk.upload.refused': { why: MessageValue };
   'staff.desk.added.link': { email: MessageValue };
   'staff.desk.added.shown': { email: MessageValue };
+  'statements.asOf': { day: MessageValue };
+  'statements.daysOverdue': { count: number };
+  'statements.desk.inDollars': { amount: MessageValue };
+  'statements.desk.rate': { currency: MessageValue };
+  'statements.desk.reverseNumber': { number: MessageValue };
+  'statements.freeCredit': { free: MessageValue; limit: MessageValue };
+  'statements.ordered': { amount: MessageValue };
+  'statements.paidIn': { currency: MessageValue; amount: MessageValue; rate: MessageValue };
   'stockManagement.desk.goods.movePercent.LOT': { count: number };
   'stockManagement.desk.goods.movePercent.PIECE': { count: number };
   'stockManagement.desk.goods.priceMoves': { percent: MessageValue };

@@ -1,4 +1,5 @@
 import { defaultLetterhead, type CallName } from '@loupe/contract';
+import { sampleEcbFile } from '../features/currency-rates/testing/sample-ecb-file.ts';
 import { testPassword } from './test-users.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -68,6 +69,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   },
   getSecurity: {},
   updateLockTimeout: { data: { lock_timeout_minutes: 15 } },
+  updateDisplayCurrency: { data: { currency: 'AED' } },
   endSession: { id: unknownId },
   endOtherSessions: {},
   startTwoStepEnrolment: { data: { password: testPassword } },
@@ -189,6 +191,9 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
     },
   },
   getCurrencyRates: {},
+  deskImportCurrencyRates: {
+    data: { file: sampleEcbFile(new Date().toISOString().slice(0, 10)), is_applied: false },
+  },
   deskSetCurrencyRate: {
     data: { currency: 'INR', usd_per_unit: '0.01175', as_of: new Date().toISOString().slice(0, 10) },
   },

@@ -70,8 +70,7 @@ export async function issueDocument(
     bookedBy: issuer.userId,
     now,
   };
-  if (kind === 'INVOICE')
-    await appendEntry(transaction, { ...entry, kind, dueOn: until ?? issuedOn });
+  if (kind === 'INVOICE') await appendEntry(transaction, { ...entry, kind, dueOn: until ?? issuedOn });
   if (kind === 'CREDIT_NOTE' && creditedId !== null)
     await appendEntry(transaction, { ...entry, kind, invoiceDocumentId: creditedId });
   await writeAudit(transaction, {
