@@ -89,7 +89,10 @@ describeOnDatabase('currency rates', (open) => {
     expect(JSON.stringify((await send(true)).body['rows'])).not.toContain('"CHANGED"');
     for (const file of ['<a/>', sampleEcbFile('2999-01-01')]) {
       const refused = await send(true, file);
-      expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('data.file')]);
+      expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+        422,
+        expect.stringContaining('data.file'),
+      ]);
     }
   });
 

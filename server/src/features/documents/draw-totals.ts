@@ -17,7 +17,7 @@ export const totalsHeight = 105;
 
 /** Draws the sums of a document, in figures and in words. Returns the lower edge. */
 export function drawTotals(
-  paper: Paper,
+  paper: Pick<Paper, 'width' | 'line' | 'spans' | 'widthOf'>,
   document: TradeDocument,
   translator: Translator,
   top: number,
