@@ -6,7 +6,7 @@ import { userField } from './envelope.ts';
 import { repeatWindows } from './limits.ts';
 
 /** Characters of an imported file; the real one has about 2,000. */
-export const ecbFileMax = 32_768;
+export const ecbFileMax = 12_000;
 
 export const currencyRateDeskCalls = {
   deskSetCurrencyRate: defineCall({

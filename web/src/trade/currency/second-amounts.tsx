@@ -7,13 +7,14 @@ import { useDisplayCurrency } from './use-display-currency.ts';
 interface SecondAmountsProps {
   /** US$ as decimal texts; unknown ones are left out. */
   readonly amounts: readonly { readonly text: string | null; readonly unit: 'PER_CARAT' | 'TOTAL' }[];
-  readonly className?: string;
+  /** Whether the amounts have a line of their own, at its end side; the control alone has none. */
+  readonly isOwnLine?: boolean;
   /** A control beside the amounts, also shown without a second currency. */
   readonly children?: ReactNode;
 }
 
 /** Amounts in the user's second currency at its dated rate; nothing without one. An old rate stands out. */
-export function SecondAmounts({ amounts, className = '', children }: SecondAmountsProps) {
+export function SecondAmounts({ amounts, isOwnLine = false, children }: SecondAmountsProps) {
   const { formatMessage } = useIntl();
   const day = useFormatDay();
   const display = useDisplayCurrency();
@@ -23,7 +24,9 @@ export function SecondAmounts({ amounts, className = '', children }: SecondAmoun
     return converted === null ? [] : [{ unit, figure: formatFigure(converted) }];
   });
   return (
-    <div className={`flex flex-wrap items-center gap-x-4 gap-y-1 text-12 text-ink-3 ${className}`}>
+    <div
+      className={`flex flex-wrap items-center gap-x-4 gap-y-1 text-12 text-ink-3 ${isOwnLine && shown.length > 0 ? 'basis-full justify-end' : ''}`}
+    >
       {display !== null && shown.length > 0 && (
         <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
           {shown.map(({ unit, figure }) => (
@@ -40,7 +43,7 @@ export function SecondAmounts({ amounts, className = '', children }: SecondAmoun
           </span>
         </p>
       )}
-      {children}
+      {children && <span className="flex max-sm:hidden">{children}</span>}
     </div>
   );
 }

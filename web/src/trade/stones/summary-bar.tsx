@@ -42,7 +42,7 @@ export function SummaryBar({ summary, of, isSelection = false, hasCurrencyChoice
           { text: summary.rate_per_ct, unit: 'PER_CARAT' },
           { text: summary.amount, unit: 'TOTAL' },
         ]}
-        className="basis-full justify-end"
+        isOwnLine
       >
         {hasCurrencyChoice && <DisplayCurrencySelect />}
       </SecondAmounts>
