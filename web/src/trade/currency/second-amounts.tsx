@@ -13,7 +13,7 @@ interface SecondAmountsProps {
   readonly children?: ReactNode;
 }
 
-/** Amounts in the user's second currency at its dated rate; nothing without one. An old rate stands out. */
+/** Amounts in the user's second currency at its dated rate; nothing without one. An old rate has the hold colour. */
 export function SecondAmounts({ amounts, isOwnLine = false, children }: SecondAmountsProps) {
   const { formatMessage } = useIntl();
   const day = useFormatDay();
