@@ -48,6 +48,8 @@ import { companyMemberCalls } from './company-members.ts';
 import { letterheadDeskCalls } from './letterheads.desk.ts';
 import { letterheadCalls } from './letterheads.ts';
 import { quoteCalls } from './quotes.ts';
+import { statementCalls } from './statements.ts';
+import { statementDeskCalls } from './statements.desk.ts';
 import { reminderCalls } from './reminders.ts';
 import { returnedExportCalls } from './returned-exports.ts';
 import { savedSearchCalls } from './saved-searches.ts';
@@ -98,6 +100,8 @@ export const calls = {
   ...memoDeskCalls,
   ...clientPageCalls,
   ...quoteCalls,
+  ...statementCalls,
+  ...statementDeskCalls,
   ...enquiryCalls,
   ...enquiryDeskCalls,
   ...appointmentCalls,

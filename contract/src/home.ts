@@ -1,4 +1,4 @@
-import { permissions } from '@loupe/domain';
+import { currencies, permissions } from '@loupe/domain';
 import * as z from 'zod';
 import { accessFlags, roles } from './access.ts';
 import { cartFields } from './cart.ts';
@@ -128,6 +128,8 @@ export const homeCalls = {
         role: z.enum(roles),
         /** Minutes of inactivity after which the user's screens lock; 0: never. */
         lock_after: z.number(),
+        /** The currency that the user sees beside US dollars; null: none. */
+        display_currency: z.enum(currencies).nullable(),
       }),
       cart_data: z.array(stoneRow),
       ...cartFields,

@@ -97,6 +97,23 @@ export {
 } from './client-selections.ts';
 export { quoteFilePath, quoteKeptDays, quoteLayouts, type Quote, type QuoteLayout } from './quotes.ts';
 export {
+  ledgerEntryKinds,
+  statementDocumentPath,
+  statementEntriesMax,
+  type LedgerEntry,
+  type OpenInvoice,
+  type Statement,
+} from './statements.ts';
+export {
+  journalDaysMax,
+  journalFormats,
+  journalPath,
+  type DeskStatement,
+  type JournalFormat,
+  type Receivable,
+} from './statements.desk.ts';
+export { amountSchema, orderLimitSchema } from './price-input.ts';
+export {
   defaultLetterhead,
   documentKinds,
   incoterms,
@@ -259,6 +276,7 @@ export type { Reminder, ReminderSummary } from './reminders.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { isPresetActive, presetChoices } from './presets.ts';
 export type { Relaxation } from './relaxation.ts';
+export { ecbFileMax } from './currency-rates.desk.ts';
 export { rateSchema, type CurrencyRate } from './currency-rates.ts';
 export { criteriaFromShorthand } from './criteria-from-shorthand.ts';
 export { lotCriteriaFromShorthand } from './lot-criteria-from-shorthand.ts';

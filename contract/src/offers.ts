@@ -219,6 +219,7 @@ export const offerCalls = {
       'STONE_NOT_AVAILABLE',
       'PAIR_NOT_SEPARABLE',
       'ORDER_LIMIT',
+      'CREDIT_LIMIT',
       'IDEMPOTENCY_KEY_REUSED',
       'NOT_ALLOWED',
       'BODY_INVALID',

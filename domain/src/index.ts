@@ -22,6 +22,16 @@ export {
   type Unit,
 } from './attribute.ts';
 export { currentLotKey, currentPieceKey, currentStoneKey } from './former-keys.ts';
+export { ageingBucketOf, ageingBuckets, type AgeingBucket } from './ageing.ts';
+export { allocateOldestFirst, type Allocation, type OpenAmount } from './allocate.ts';
+export {
+  creditModes,
+  freeCredit,
+  paymentMethods,
+  type CreditMode,
+  type CreditUse,
+  type PaymentMethod,
+} from './credit.ts';
 export { escapeFormula } from './escape-formula.ts';
 export { stoneAttributes, maxMoneyCents, type AttributeKey } from './stone-attributes.ts';
 export {
@@ -136,6 +146,7 @@ export {
   orderLineStateMachine,
   orderStateMachine,
   pendingOrderStatuses,
+  uninvoicedOrderStatuses,
   type OrderLineStatus,
   type OrderStatus,
 } from './state-machines/order.ts';
@@ -260,6 +271,7 @@ export { formatMake, formatStoneLine, type StoneLineTexts, type StoneLineInput }
 export {
   convertFromCents,
   convertToCents,
+  convertToNearestCents,
   currencies,
   perDollar,
   perDollarScale,

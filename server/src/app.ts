@@ -71,6 +71,11 @@ import { searchRoutes } from './features/search/routes.ts';
 import { clientPageRoutes } from './features/client-pages/routes.ts';
 import { registerClientPageRoutes } from './features/client-pages/serve-client-pages.ts';
 import { letterheadRoutes } from './features/letterheads/routes.ts';
+import {
+  registerJournalDownload,
+  registerStatementDocument,
+} from './features/statements/serve-statements.ts';
+import { statementRoutes } from './features/statements/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { registerQuoteDownload } from './features/quotes/serve-quotes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -172,6 +177,7 @@ export async function buildApp({
       ...deskMemoRoutes(services),
       ...clientPageRoutes(services),
       ...quoteRoutes(services),
+      ...statementRoutes(services),
       ...pairRoutes(services),
       ...looseRoutes(services),
       ...jewelleryRoutes(services),
@@ -206,6 +212,8 @@ export async function buildApp({
   registerDocumentRoutes(app, services, 'memoDocument', findOrIssueMemo);
   registerIssuedDocumentRoute(app, services);
   registerQuoteDownload(app, services);
+  registerStatementDocument(app, services);
+  registerJournalDownload(app, services);
   await registerClientPageRoutes(app, services);
   registerFeedRoutes(app, services);
   await registerUploadRoutes(app, services);

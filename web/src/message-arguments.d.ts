@@ -59,6 +59,8 @@ type Texts = typeof import('./locales/en/account.json') &
   typeof import('./locales/en/sign-in-errors.json') &
   typeof import('./locales/en/site-settings.desk.json') &
   typeof import('./locales/en/staff.desk.json') &
+  typeof import('./locales/en/statements.desk.json') &
+  typeof import('./locales/en/statements.json') &
   typeof import('./locales/en/stock-management-goods.desk.json') &
   typeof import('./locales/en/stock-management-stones.desk.json') &
   typeof import('./locales/en/stones.json') &
@@ -154,7 +156,10 @@ interface FilledTexts {
   'compare.profileOf': { stone: MessageValue };
   'compare.remove': { stone: MessageValue };
   'compare.tooMany': { most: number };
+  'currencyRates.atRate': { rate: MessageValue; day: MessageValue };
+  'currencyRates.desk.fileOf': { day: MessageValue };
   'currencyRates.desk.rate': { currency: MessageValue };
+  'currencyRates.dollarsAnd': { currency: MessageValue };
   'currencyRates.rateOf': { day: MessageValue };
   'customers.desk.orderLimit': { may: MessageValue; limit: MessageValue };
   'customers.desk.signIns': { count: number };
@@ -195,6 +200,7 @@ interface FilledTexts {
   'enquiries.sent': { number: MessageValue };
   'enquiries.sentPartially': { number: MessageValue; goods: MessageValue; count: number };
   'enquiries.unread': { count: number };
+  'error.CREDIT_LIMIT': { limit: number; free: number };
   'error.ORDER_LIMIT': { allowed: MessageValue; open: MessageValue };
   'export.all': { count: number; shown: MessageValue };
   'export.chosen': { count: number; shown: MessageValue };
@@ -453,6 +459,7 @@ interface FilledTexts {
   'orders.approved': { number: MessageValue };
   'orders.declined': { number: MessageValue };
   'orders.desk.confirmSome': { count: number; of: number };
+  'orders.desk.overCredit': { amount: MessageValue };
   'orders.document.CREDIT_NOTE': { number: MessageValue };
   'orders.document.INVOICE': { number: MessageValue };
   'orders.document.MEMO': { number: MessageValue };
@@ -478,6 +485,8 @@ interface FilledTexts {
   'pairs.of': { one: MessageValue; other: MessageValue };
   'pairs.plans': { one: MessageValue; other: MessageValue };
   'pairs.profiles': { one: MessageValue; other: MessageValue };
+  'problem.ALLOCATION_OPEN': { open: MessageValue };
+  'problem.ALLOCATION_PAID': { left: MessageValue };
   'problem.ALSO_IN_STOCK_AS': { packet: MessageValue };
   'problem.ANSWER_INVALID': { answer: MessageValue; id: MessageValue };
   'problem.ANSWER_TWICE': { row: MessageValue };
@@ -571,6 +580,7 @@ interface FilledTexts {
   'problem.PERCENTS_BETWEEN': { min: MessageValue; max: MessageValue };
   'problem.PERCENT_BETWEEN': { min: MessageValue; max: MessageValue };
   'problem.RANGE_UNIT': { min: MessageValue; max: MessageValue; unit: MessageValue };
+  'problem.RATE_MISSING': { currency: MessageValue };
   'problem.REMINDERS_FULL': { max: MessageValue };
   'problem.RETURNED_STONES': { max: number };
   'problem.ROW_OUTSIDE': { row: MessageValue };
@@ -711,6 +721,14 @@ interface FilledTexts {
   'siteSettings.desk.upload.refused': { why: MessageValue };
   'staff.desk.added.link': { email: MessageValue };
   'staff.desk.added.shown': { email: MessageValue };
+  'statements.asOf': { day: MessageValue };
+  'statements.daysOverdue': { count: number };
+  'statements.desk.inDollars': { amount: MessageValue };
+  'statements.desk.rate': { currency: MessageValue };
+  'statements.desk.reverseNumber': { number: MessageValue };
+  'statements.freeCredit': { free: MessageValue; limit: MessageValue };
+  'statements.ordered': { amount: MessageValue };
+  'statements.paidIn': { currency: MessageValue; amount: MessageValue; rate: MessageValue };
   'stockManagement.desk.goods.movePercent.LOT': { count: number };
   'stockManagement.desk.goods.movePercent.PIECE': { count: number };
   'stockManagement.desk.goods.priceMoves': { percent: MessageValue };

@@ -1,4 +1,5 @@
 import { defaultLetterhead, type CallName } from '@loupe/contract';
+import { sampleEcbFile } from '../features/currency-rates/testing/sample-ecb-file.ts';
 import { testPassword } from './test-users.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -28,6 +29,21 @@ const outcomeHeads = {
  * A valid body for every call of the table: permission tests send it, tests of malformed bodies mutate it.
  */
 export const sampleBodies: { readonly [Name in CallName]: object } = {
+  getStatement: {},
+  getCredit: {},
+  deskGetStatement: { id: unknownId },
+  deskListReceivables: {},
+  deskBookPayment: {
+    id: unknownId,
+    data: {
+      amount: '100.00',
+      value_on: new Date().toISOString().slice(0, 10),
+      method: 'BANK_TRANSFER',
+      idempotency_key: 'sample-payment',
+    },
+  },
+  deskReversePayment: { id: unknownId, data: { reason: 'Returned by the bank' } },
+  deskSetCreditLimit: { id: unknownId, data: { limit: '250000.00', mode: 'STOP' } },
   getFeed: {},
   getWaitingItems: {},
   addFeedKey: { data: { name: 'Warehouse', scopes: ['stock'] } },
@@ -54,6 +70,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   },
   getSecurity: {},
   updateLockTimeout: { data: { lock_timeout_minutes: 15 } },
+  updateDisplayCurrency: { data: { currency: 'AED' } },
   endSession: { id: unknownId },
   endOtherSessions: {},
   startTwoStepEnrolment: { data: { password: testPassword } },
@@ -175,6 +192,9 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
     },
   },
   getCurrencyRates: {},
+  deskImportCurrencyRates: {
+    data: { file: sampleEcbFile(new Date().toISOString().slice(0, 10)), is_applied: false },
+  },
   deskSetCurrencyRate: {
     data: { currency: 'INR', usd_per_unit: '0.01175', as_of: new Date().toISOString().slice(0, 10) },
   },

@@ -37,7 +37,11 @@ export function homeRoutes(parts: Services): Pick<Handlers, 'updateDashboard' | 
         error: null,
         message: '',
         home_data: await readHome(parts, caller),
-        user: { ...presentUser(caller), lock_after: caller.lockAfterMinutes },
+        user: {
+          ...presentUser(caller),
+          lock_after: caller.lockAfterMinutes,
+          display_currency: caller.displayCurrency,
+        },
         cart_data: cart.data,
         cart_count: cart.cart_count,
         cart_array: cart.cart_array,

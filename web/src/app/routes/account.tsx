@@ -1,8 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { AccountScreen } from '../../features/account/account-screen.tsx';
 import { NotificationSettings } from '../../features/notifications/notification-settings.tsx';
+import { CompanyStatement } from '../../features/statements/company-statement.tsx';
 import { CompanyLetterhead } from '../../features/letterheads/company-letterhead.tsx';
-import { isCompanyOwner, isCustomer, mayUseNotifications, useDashboard } from '../use-dashboard.ts';
+import { isCompanyOwner, isCustomer, mayBuy, mayUseNotifications, useDashboard } from '../use-dashboard.ts';
 
 export function AccountRoute() {
   const { tab } = useSearch({ from: '/shell/account' });
@@ -12,6 +13,7 @@ export function AccountRoute() {
       tab={tab}
       alerts={data && mayUseNotifications(data) && <NotificationSettings />}
       letterhead={data && isCustomer(data) && isCompanyOwner(data) && <CompanyLetterhead />}
+      statement={data && mayBuy(data) && <CompanyStatement />}
     />
   );
 }

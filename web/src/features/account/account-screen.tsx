@@ -12,12 +12,14 @@ interface AccountScreenProps {
   readonly alerts: ReactNode;
   /** The letterhead of the company; absent for users who may not change it. */
   readonly letterhead: ReactNode;
+  /** The account of the company; absent for users who may not see it. */
+  readonly statement: ReactNode;
 }
 
 /** My Account: the user's details, password, login security and notifications. */
-export function AccountScreen({ tab, alerts, letterhead }: AccountScreenProps) {
+export function AccountScreen({ tab, alerts, letterhead, statement }: AccountScreenProps) {
   const { formatMessage } = useIntl();
-  const optional: Readonly<Partial<Record<AccountTab, ReactNode>>> = { alerts, letterhead };
+  const optional: Readonly<Partial<Record<AccountTab, ReactNode>>> = { alerts, letterhead, statement };
   const tabs = accountTabs.filter((one) => !(one in optional) || Boolean(optional[one]));
   const open = tabs.find((one) => one === tab) ?? 'general';
   const parts: Readonly<Record<AccountTab, ReactNode>> = {
@@ -26,6 +28,7 @@ export function AccountScreen({ tab, alerts, letterhead }: AccountScreenProps) {
     security: <Security />,
     alerts: <div className="max-w-[440px]">{alerts}</div>,
     letterhead,
+    statement,
   };
   return (
     <div className="flex max-w-[880px] flex-col gap-5 px-4 pt-4 pb-6 min-[800px]:px-6">
