@@ -242,7 +242,7 @@ export {
   type SavedOutcomeRow,
 } from './returned-exports.ts';
 export { numberStatuses, type NumberLookup, type NumberStatus } from './number-list.ts';
-export type { DeskOffer } from './offers.desk.ts';
+export type { ConversationStep, DeskOffer, NegotiatedLine, OfferSummary } from './offers.desk.ts';
 export type { Offer, OfferLine, OfferPrice } from './offers.ts';
 export {
   issuedDocumentPath,
