@@ -207,6 +207,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   listClientPages: {},
   revokeClientPage: { id: unknownId },
   deskListInbox: {},
+  deskFind: { data: { text: 'L1' } },
   deskGetDashboard: {},
   deskListStockIssues: {},
   deskListOrders: {},

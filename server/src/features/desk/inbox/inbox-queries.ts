@@ -11,11 +11,11 @@ export const inboxQueries = (now: Date): Readonly<Record<InboxKind, Sql>> => ({
     select id, created_at as since, id as company_id, uuid::text as key, email as name, '' as text, 0 as pieces
       from users where status in ('PENDING', 'IN_REVIEW') and role = 'customer'`,
   offer: sql`
-    select l.id, l.expires_at - make_interval(hours => ${offerValidityHours.PENDING}), l.company_id,
-      l.uuid::text, o.offer_no,
-           l.stone_snapshot ->> 'stock_no', 1
+    select o.id, min(l.expires_at) - make_interval(hours => ${offerValidityHours.PENDING}), o.company_id,
+           o.uuid::text, o.offer_no, string_agg(l.stone_snapshot ->> 'stock_no', ', ' order by l.id),
+           count(*)::integer
       from offer_lines l join offers o on o.id = l.offer_id
-     where l.status = 'PENDING' and l.expires_at > ${now}`,
+     where l.status = 'PENDING' and l.expires_at > ${now} group by o.id`,
   enquiry: sql`
     select id, waiting_since, company_id, uuid::text, enquiry_no,
            (select text from enquiry_messages m where enquiry_id = enquiries.id order by m.id desc limit 1),

@@ -32,10 +32,7 @@ interface NegotiationProps {
 /** An offer with all its stones: the desk's replies, the conversation, and what the desk should know. */
 export function Negotiation({ offerId, onNext, onBack }: NegotiationProps) {
   const { data, error, refetch } = useCallQuery('deskGetOffer', { data: { offer_id: offerId } });
-  if (data) {
-    // A reply starts a new draft.
-    return <Opened key={data.offer.since} offer={data.offer} onNext={onNext} onBack={onBack} />;
-  }
+  if (data) return <Opened offer={data.offer} onNext={onNext} onBack={onBack} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={8} />;
 }
 
@@ -135,7 +132,7 @@ function Opened({ offer, onNext, onBack }: OpenedProps) {
                 key={line.line.line_id}
                 line={line}
                 draft={draft}
-                isBusy={decisions.isBusy}
+                isBusy={decisions.isBusy([line])}
                 onAccept={() => {
                   accept([line]);
                 }}
@@ -207,6 +204,7 @@ function Opened({ offer, onNext, onBack }: OpenedProps) {
         }}
         onCounter={() => {
           decisions.counter(draft, note, hours);
+          setNote('');
         }}
         onNext={onNext}
       />

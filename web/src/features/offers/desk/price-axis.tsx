@@ -41,10 +41,10 @@ export function PriceAxis({ line, counterPpc, label, onCounter }: PriceAxisProps
     offer: formatMessage({ id: 'offers.desk.axis.offer' }),
   };
   const above = [
-    { key: 'listed', ppc: listedPpc, dot: 'border-ink-3 bg-tray', tone: 'text-ink' },
-    ...(ownPpc === listedPpc ? [] : [{ key: 'own', ppc: ownPpc, dot: 'border-ink-3 bg-tray', tone: 'text-ink' }]),
-    ...(lastPpc === null ? [] : [{ key: 'last', ppc: lastPpc, dot: 'border-ink bg-tray', tone: 'text-ink' }]),
-    { key: 'offer', ppc: offeredPpc, dot: 'border-blue bg-blue', tone: 'text-blue' },
+    { key: 'listed', name: names.listed, ppc: listedPpc, dot: 'border-ink-3 bg-tray', tone: 'text-ink' },
+    ...(ownPpc === listedPpc ? [] : [{ key: 'own', name: names.own, ppc: ownPpc, dot: 'border-ink-3 bg-tray', tone: 'text-ink' }]),
+    ...(lastPpc === null ? [] : [{ key: 'last', name: names.last, ppc: lastPpc, dot: 'border-ink bg-tray', tone: 'text-ink' }]),
+    { key: 'offer', name: names.offer, ppc: offeredPpc, dot: 'border-blue bg-blue', tone: 'text-blue' },
   ] as const;
   const ordered = above.toSorted((a, b) => share(a.ppc) - share(b.ppc));
   const places = placeLabels(
@@ -97,13 +97,13 @@ export function PriceAxis({ line, counterPpc, label, onCounter }: PriceAxisProps
   return (
     <div ref={track} className="relative h-[78px] min-w-0 select-none">
       {width > 0 &&
-        ordered.map(({ key, ppc, tone }, at) => (
+        ordered.map(({ key, name, ppc, tone }, at) => (
           <div
             key={key}
             className="absolute top-0 w-24 -translate-x-1/2 text-center leading-[16px] rtl:translate-x-1/2"
             style={{ insetInlineStart: `${places[at] ?? 0}px` }}
           >
-            <p className={`text-12 whitespace-nowrap ${key === 'offer' ? 'text-blue' : 'text-ink-2'}`}>{names[key]}</p>
+            <p className={`text-12 whitespace-nowrap ${key === 'offer' ? 'text-blue' : 'text-ink-2'}`}>{name}</p>
             <p className={`text-13 font-semibold tabular-nums ${tone}`}>
               <bdi dir="ltr">{text(ppc)}</bdi>
             </p>

@@ -40,9 +40,10 @@ export function ReplyBar(props: ReplyBarProps) {
     ({ line }) =>
       line.events.at(-1)?.actor === 'DESK' && ['COUNTERED', 'ACCEPTED', 'REJECTED'].includes(line.status),
   );
+  const isBusy = decisions.isBusy(chosen);
   const maySend =
-    chosen.length > 0 && chosen.every((line) => draft.isValid(line)) && below.length === 0 && !decisions.isBusy;
-  const mayReply = chosen.length > 0 && below.length === 0 && !decisions.isBusy;
+    chosen.length > 0 && chosen.every((line) => draft.isValid(line)) && below.length === 0 && !isBusy;
+  const mayReply = chosen.length > 0 && below.length === 0 && !isBusy;
   const underFloor = chosen.every(({ floorPpc }) => floorPpc !== null)
     ? sumOf(chosen, ({ floorPpc }) => floorPpc) - offeredSum(chosen)
     : 0;
@@ -64,7 +65,7 @@ export function ReplyBar(props: ReplyBarProps) {
       }
     : undefined;
   const undo =
-    reopenable.length > 0 && !decisions.isBusy
+    reopenable.length > 0 && !decisions.isBusy(reopenable)
       ? () => {
           decisions.reopen(reopenable);
         }

@@ -20,6 +20,9 @@ function firstCounter(line: NegotiableLine): number {
   return nearestCounter(line, price);
 }
 
+/** A new price of the customer ends the draft of a line. */
+const keyOf = ({ line, offeredPpc }: NegotiableLine) => `${line.line_id} ${offeredPpc}`;
+
 /** The selected lines and the counter for each, in cents per carat, before they are sent. */
 export function useCounterDraft(lines: readonly NegotiableLine[]) {
   const open = lines.filter(({ line }) => line.status === 'PENDING');
@@ -29,7 +32,7 @@ export function useCounterDraft(lines: readonly NegotiableLine[]) {
     open.some(({ floorPpc }) => floorPpc !== null) ? 'FLOOR' : 'HALF_WAY',
   );
   const chosen = open.filter(({ line }) => !unchosen.has(line.line_id));
-  const priceOf = (line: NegotiableLine) => named.get(line.line.line_id) ?? firstCounter(line);
+  const priceOf = (line: NegotiableLine) => named.get(keyOf(line)) ?? firstCounter(line);
   const isValid = (line: NegotiableLine) =>
     line.bounds !== null && nearestCounter(line, priceOf(line)) === priceOf(line);
   const setPrices = (prices: readonly (readonly [string, number])[]) => {
@@ -51,23 +54,23 @@ export function useCounterDraft(lines: readonly NegotiableLine[]) {
         return after;
       });
     },
-    setPrice: ({ line }: NegotiableLine, ppcCents: number) => {
+    setPrice: (line: NegotiableLine, ppcCents: number) => {
       setRule(null);
-      setPrices([[line.line_id, ppcCents]]);
+      setPrices([[keyOf(line), ppcCents]]);
     },
     applyRule: (by: CounterRule) => {
       setRule(by);
       setPrices(
         chosen.flatMap((line) => {
           const price = counterByRule(line, by);
-          return price === null ? [] : [[line.line.line_id, nearestCounter(line, price)] as const];
+          return price === null ? [] : [[keyOf(line), nearestCounter(line, price)] as const];
         }),
       );
     },
     applyTotal: (totalCents: number) => {
       setRule(null);
       const prices = counterForTotal(totalCents, chosen);
-      setPrices(chosen.map((line, at) => [line.line.line_id, prices[at] ?? line.offeredPpc] as const));
+      setPrices(chosen.map((line, at) => [keyOf(line), prices[at] ?? line.offeredPpc] as const));
     },
     total: sumOf(chosen, priceOf),
   };

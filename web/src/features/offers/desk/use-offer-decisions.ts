@@ -9,35 +9,42 @@ import type { CounterDraft } from './use-counter-draft.ts';
 
 const idsOf = (lines: readonly NegotiableLine[]) => lines.map(({ line }) => line.line_id);
 
-/** The desk's replies to one offer. While one is sent, no other starts. */
+/** The desk's replies to lines of one offer. A line takes one reply at a time; other lines do not wait for it. */
 export function useOfferDecisions(offer: DeskOffer) {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const running = useRef<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState<ReadonlySet<string>>(running.current);
   const [error, setError] = useState<Error | null>(null);
-  const running = useRef(false);
-  const run = async (work: () => Promise<unknown>) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
+  const mark = (ids: readonly string[], isRunning: boolean) => {
+    const after = new Set(running.current);
+    for (const id of ids)
+      if (isRunning) after.add(id);
+      else after.delete(id);
+    running.current = after;
+    setBusy(after);
+  };
+  const run = async (lines: readonly NegotiableLine[], work: () => Promise<unknown>) => {
+    const ids = idsOf(lines);
+    if (ids.some((id) => running.current.has(id))) return;
+    mark(ids, true);
     setError(null);
     await work().catch((cause: unknown) => {
       setError(cause instanceof Error ? cause : new Error(String(cause)));
     });
     await client.invalidateQueries({ predicate: ({ queryKey }) => isDeskQuery(queryKey[0]) });
-    running.current = false;
-    setBusy(false);
+    mark(ids, false);
   };
   return {
-    isBusy,
+    isBusy: (lines: readonly NegotiableLine[]) => lines.some(({ line }) => busy.has(line.line_id)),
     error,
     accept: (lines: readonly NegotiableLine[], isBelowFloorMeant: boolean, note: string) =>
-      void run(async () =>
+      void run(lines, async () =>
         mutateCall('deskAcceptOffer', {
           data: { lines: idsOf(lines), below_floor: isBelowFloorMeant, note },
         }),
       ),
     counter: (draft: CounterDraft, note: string, validHours: number) =>
-      void run(async () =>
+      void run(draft.chosen, async () =>
         mutateCall('deskCounterOffer', {
           data: {
             lines: draft.chosen.map((line) => ({
@@ -50,11 +57,11 @@ export function useOfferDecisions(offer: DeskOffer) {
         }),
       ),
     decline: (lines: readonly NegotiableLine[], note: string) =>
-      void run(async () => mutateCall('deskRejectOffer', { data: { lines: idsOf(lines), note } })),
+      void run(lines, async () => mutateCall('deskRejectOffer', { data: { lines: idsOf(lines), note } })),
     reopen: (lines: readonly NegotiableLine[]) =>
-      void run(async () => mutateCall('deskReopenOffer', { data: { lines: idsOf(lines) } })),
+      void run(lines, async () => mutateCall('deskReopenOffer', { data: { lines: idsOf(lines) } })),
     hold: (lines: readonly NegotiableLine[]) =>
-      void run(async () =>
+      void run(lines, async () =>
         mutateCall('deskAddHold', {
           data: {
             customer: offer.customer.email,
