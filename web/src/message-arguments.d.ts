@@ -293,6 +293,7 @@ interface FilledTexts {
   'imports.desk.unusual': { count: number };
   'imports.desk.withoutPicture': { count: number };
   'imports.desk.wrongMap': { code: MessageValue; what: MessageValue };
+  'inbox.desk.stones': { count: number };
   'jewellery.count': { shown: MessageValue; count: number };
   'jewellery.picture': { number: MessageValue };
   'jewellery.pictureOf': { piece: MessageValue };

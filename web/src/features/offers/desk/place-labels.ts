@@ -12,3 +12,28 @@ export function placeLabels(
   }
   return placed;
 }
+
+/** A mark below the axis, and the width of its text, in pixels. */
+interface MarkBelow {
+  readonly mark: number;
+  readonly width: number;
+}
+
+/** Between a mark and its text, and between two texts. */
+const gapBelow = 5;
+
+/**
+ * Where the texts of at most two marks start, in ascending order of the marks: the first before its mark and the
+ * last after it, where there is room.
+ */
+export function placeBelow(marks: readonly MarkBelow[], axisWidth: number): number[] {
+  const before = ({ mark, width }: MarkBelow) => mark - gapBelow - width;
+  const after = ({ mark }: MarkBelow) => mark + gapBelow;
+  const [first, second] = marks;
+  if (first === undefined) return [];
+  if (second === undefined) return [after(first) + first.width > axisWidth ? before(first) : after(first)];
+  const start = before(first) < 0 ? after(first) : before(first);
+  const wanted = after(second) + second.width > axisWidth ? before(second) : after(second);
+  const free = start + first.width + gapBelow;
+  return [start, Math.max(wanted, free)];
+}

@@ -3,7 +3,7 @@ import { formatScaled, ppcFromDiscount } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../../lib/format-figure.ts';
 import { axisValue, nearestCounter, type NegotiableLine } from './negotiable-line.ts';
-import { placeLabels } from './place-labels.ts';
+import { placeBelow, placeLabels } from './place-labels.ts';
 
 interface PriceAxisProps {
   readonly line: NegotiableLine;
@@ -26,12 +26,19 @@ export function PriceAxis({ line, counterPpc, label, onCounter }: PriceAxisProps
   const width = useWidth(track);
   const value = (ppcCents: number) => axisValue(line, ppcCents);
   const { offeredPpc, ownPpc, listedPpc, counterPpc: lastPpc, floorPpc, comparablePpc, rapCents } = line;
-  const known = [offeredPpc, ownPpc, listedPpc, lastPpc, floorPpc, comparablePpc, counterPpc].flatMap((ppc) =>
+  // Comparable stones far from these prices would squeeze them: their mark stays at the edge.
+  const known = [offeredPpc, ownPpc, listedPpc, lastPpc, floorPpc, counterPpc].flatMap((ppc) =>
     ppc === null ? [] : value(ppc),
   );
   const [high, low] = [Math.max(...known), Math.min(...known)];
   const share = (ppcCents: number) =>
-    margin.start + ((high - value(ppcCents)) / Math.max(1, high - low)) * (1 - margin.start - margin.end);
+    Math.min(
+      0.99,
+      Math.max(
+        0.01,
+        margin.start + ((high - value(ppcCents)) / Math.max(1, high - low)) * (1 - margin.start - margin.end),
+      ),
+    );
   const inset = (part: number) => `${(part * 100).toFixed(2)}%`;
   const text = (ppcCents: number) => formatFigure(formatScaled(value(ppcCents), 2));
   const names = {
@@ -60,6 +67,11 @@ export function PriceAxis({ line, counterPpc, label, onCounter }: PriceAxisProps
       ? []
       : [{ key: 'floor', ppc: floorPpc, name: formatMessage({ id: 'offers.desk.axis.floor' }) }]),
   ].toSorted((a, b) => share(a.ppc) - share(b.ppc));
+
+  const belowPlaces = placeBelow(
+    below.map(({ ppc, name }) => ({ mark: share(ppc) * width, width: textWidth(`${name} ${text(ppc)}`) })),
+    width,
+  );
 
   const isRightToLeft = () => track.current !== null && getComputedStyle(track.current).direction === 'rtl';
   const ppcOf = (figure: number) => (rapCents === null ? figure : ppcFromDiscount(rapCents, figure));
@@ -131,10 +143,7 @@ export function PriceAxis({ line, counterPpc, label, onCounter }: PriceAxisProps
           />
         </span>
       ))}
-      {below.map(({ key, ppc, name }, at) => {
-        // Of two, the texts stand on the outer sides of their marks.
-        const isBefore = below.length === 2 ? at === 0 : share(ppc) > 0.6;
-        return (
+      {below.map(({ key, ppc, name }, at) => (
           <span key={key}>
             <span
               aria-hidden
@@ -150,11 +159,7 @@ export function PriceAxis({ line, counterPpc, label, onCounter }: PriceAxisProps
             )}
             <span
               className="absolute top-[50px] text-12 leading-[18px] whitespace-nowrap text-ink-2"
-              style={
-                isBefore
-                  ? { insetInlineEnd: `calc(${inset(1 - share(ppc))} + 5px)` }
-                  : { insetInlineStart: `calc(${inset(share(ppc))} + 5px)` }
-              }
+              style={{ insetInlineStart: `${belowPlaces[at] ?? 0}px` }}
             >
               {name}{' '}
               <bdi dir="ltr" className="text-13 font-semibold text-ink tabular-nums">
@@ -162,8 +167,7 @@ export function PriceAxis({ line, counterPpc, label, onCounter }: PriceAxisProps
               </bdi>
             </span>
           </span>
-        );
-      })}
+      ))}
       {counterPpc !== null && (
         <span
           role="slider"
@@ -197,6 +201,9 @@ export function PriceAxis({ line, counterPpc, label, onCounter }: PriceAxisProps
     </div>
   );
 }
+
+/** Width in pixels of a text of 12 px, roughly. */
+const textWidth = (text: string) => text.length * 6.4 + 8;
 
 /** The width of an element in pixels; 0 before it is known. */
 function useWidth(element: { readonly current: HTMLElement | null }): number {

@@ -82,7 +82,7 @@ export function ReplyBar(props: ReplyBarProps) {
     <form
       id={replyFormId}
       aria-label={formatMessage({ id: 'offers.desk.reply' })}
-      className="sticky bottom-14 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-2.5 min-[800px]:px-5.5 min-[992px]:bottom-0 low:static"
+      className="sticky bottom-14 z-10 flex flex-wrap items-center gap-x-1 gap-y-2 border-t border-line bg-tray px-4 py-2.5 min-[800px]:px-5.5 min-[992px]:bottom-0 low:static"
       onSubmit={(event) => {
         event.preventDefault();
         if (maySend) onCounter();
@@ -119,7 +119,7 @@ export function ReplyBar(props: ReplyBarProps) {
       ) : (
         isOpen && (
           <>
-            <Button type="submit" variant="primary" isDisabled={!maySend} aria-keyshortcuts="Enter">
+            <Button type="submit" variant="primary" className="me-1 max-[639px]:w-full" isDisabled={!maySend} aria-keyshortcuts="Enter">
               {formatMessage({ id: 'offers.desk.sendCounter' }, { amount: money(draft.total) })}
               <Key isOnBlue>↵</Key>
             </Button>
@@ -132,6 +132,7 @@ export function ReplyBar(props: ReplyBarProps) {
             </Button>
             <Button
               variant="quiet"
+              className="!px-2"
               isDisabled={decline === undefined}
               aria-keyshortcuts="d"
               onPress={() => decline?.()}
@@ -142,8 +143,10 @@ export function ReplyBar(props: ReplyBarProps) {
               )}
               <Key>d</Key>
             </Button>
-            <Button variant="quiet" isDisabled={hold === undefined} aria-keyshortcuts="h" onPress={() => hold?.()}>
-              {formatMessage({ id: 'offers.desk.holdFor' }, { customer: customerName })}
+            <Button variant="quiet" className="!px-2 max-[639px]:hidden" isDisabled={hold === undefined} aria-keyshortcuts="h" onPress={() => hold?.()}>
+              <span className="max-w-40 truncate">
+                {formatMessage({ id: 'offers.desk.holdFor' }, { customer: customerName })}
+              </span>
               <Key>h</Key>
             </Button>
           </>
@@ -160,7 +163,7 @@ export function ReplyBar(props: ReplyBarProps) {
           href={whatsApp}
           target="_blank"
           rel="noreferrer"
-          className="quick inline-flex min-h-control items-center rounded-control px-3 text-14 font-medium text-ink-2 hover:bg-blue-soft hover:text-ink"
+          className="quick inline-flex min-h-control items-center rounded-control px-2 text-14 font-medium text-ink-2 hover:bg-blue-soft hover:text-ink"
         >
           WhatsApp
         </a>
@@ -172,7 +175,7 @@ export function ReplyBar(props: ReplyBarProps) {
           </span>
         )}
         {onNext !== null && (
-          <Button variant="quiet" aria-keyshortcuts="ArrowDown" onPress={onNext}>
+          <Button variant="quiet" className="!px-2 max-[639px]:hidden" aria-keyshortcuts="ArrowDown" onPress={onNext}>
             {formatMessage({ id: 'offers.desk.next' })}
             <Key>↓</Key>
           </Button>
