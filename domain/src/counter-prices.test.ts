@@ -47,23 +47,27 @@ it('spreads a total so that every line stays between its offer and its regular p
       ownPpc: offered + room,
     }));
   fc.assert(
-    fc.property(fc.array(anyLine, { minLength: 1, maxLength: 8 }), fc.double({ min: 0, max: 1, noNaN: true }), (lines, share) => {
-      const sum = (ppcOf: (one: CounterLine, index: number) => number) =>
-        lines.reduce((cents, one, index) => cents + amountOf(ppcOf(one, index), one.caratThousandths), 0);
-      const [low, high] = [sum(({ offeredPpc }) => offeredPpc), sum(({ ownPpc }) => ownPpc)];
-      const total = Math.round(low + (high - low) * share);
-      const prices = counterForTotal(total, lines);
-      const slack = lines.reduce((cents, { caratThousandths }) => cents + caratThousandths / 2_000 + 1, 0);
-      expect(Math.abs(sum((_, index) => prices[index] ?? 0) - total)).toBeLessThanOrEqual(slack);
-      for (const [index, one] of lines.entries()) {
-        expect(prices[index]).toBeGreaterThanOrEqual(one.offeredPpc);
-        expect(prices[index]).toBeLessThanOrEqual(one.ownPpc);
-        const bounds = counterOfferBounds(one.offeredPpc, one.ownPpc, one.rapCents);
-        if (bounds === null) continue;
-        const price = clampCounter(bounds, prices[index] ?? 0);
-        expect(price).toBeGreaterThan(one.offeredPpc);
-        expect(price).toBeLessThan(one.ownPpc);
-      }
-    }),
+    fc.property(
+      fc.array(anyLine, { minLength: 1, maxLength: 8 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (lines, share) => {
+        const sum = (ppcOf: (one: CounterLine, index: number) => number) =>
+          lines.reduce((cents, one, index) => cents + amountOf(ppcOf(one, index), one.caratThousandths), 0);
+        const [low, high] = [sum(({ offeredPpc }) => offeredPpc), sum(({ ownPpc }) => ownPpc)];
+        const total = Math.round(low + (high - low) * share);
+        const prices = counterForTotal(total, lines);
+        const slack = lines.reduce((cents, { caratThousandths }) => cents + caratThousandths / 2_000 + 1, 0);
+        expect(Math.abs(sum((_, index) => prices[index] ?? 0) - total)).toBeLessThanOrEqual(slack);
+        for (const [index, one] of lines.entries()) {
+          expect(prices[index]).toBeGreaterThanOrEqual(one.offeredPpc);
+          expect(prices[index]).toBeLessThanOrEqual(one.ownPpc);
+          const bounds = counterOfferBounds(one.offeredPpc, one.ownPpc, one.rapCents);
+          if (bounds === null) continue;
+          const price = clampCounter(bounds, prices[index] ?? 0);
+          expect(price).toBeGreaterThan(one.offeredPpc);
+          expect(price).toBeLessThan(one.ownPpc);
+        }
+      },
+    ),
   );
 });

@@ -50,7 +50,11 @@ async function decideOffer(
     await inTransaction(database, async (transaction) => {
       const lineUuid = await findOfferLine(transaction, offerNo, packet);
       if (lineUuid === null) throw new UsageError(`Offer not found: ${offerNo} on ${packet}.`);
-      await work(transaction, { lineUuids: [lineUuid], by: { role: 'SALES', userId: null, name: actor }, now });
+      await work(transaction, {
+        lineUuids: [lineUuid],
+        by: { role: 'SALES', userId: null, name: actor },
+        now,
+      });
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -141,12 +145,15 @@ export const offerCommands: Readonly<Record<string, DeskCommand>> = {
         options: priceUnits,
       });
       const price = readPrice(values);
-      await decideOffer(surroundings, positionals, async (transaction, { lineUuids: [lineId], ...decision }) =>
-        counterOffer(transaction, {
-          ...decision,
-          lines: [{ lineId, price }],
-          validHours: offerValidityHours.COUNTERED,
-        }),
+      await decideOffer(
+        surroundings,
+        positionals,
+        async (transaction, { lineUuids: [lineId], ...decision }) =>
+          counterOffer(transaction, {
+            ...decision,
+            lines: [{ lineId, price }],
+            validHours: offerValidityHours.COUNTERED,
+          }),
       );
       return `Counter-offer for ${positionals[1] ?? ''} sent; it is valid for 24 hours.`;
     },

@@ -40,7 +40,12 @@ export async function acceptCounter(
 export async function counterAgain(
   transaction: Transaction,
   caller: Caller,
-  { lineUuid, price, note, now }: CounterOfferDecision & { readonly price: PriceInput; readonly note: string },
+  {
+    lineUuid,
+    price,
+    note,
+    now,
+  }: CounterOfferDecision & { readonly price: PriceInput; readonly note: string },
 ): Promise<void> {
   const { line } = await lockCountered(transaction, caller, lineUuid);
   const step = { to: 'PENDING', actor: customerActor(caller), now } as const;

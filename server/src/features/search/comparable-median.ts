@@ -33,11 +33,7 @@ export function findComparableMedian(
   const { ids, columns } = stockView
     .reader()
     .values(
-      [
-        ...buildConditions(criteria, { today: stockView.today() }),
-        free,
-        { kind: 'isPresent', column },
-      ],
+      [...buildConditions(criteria, { today: stockView.today() }), free, { kind: 'isPresent', column }],
       [column],
     );
   const values = Array.from(columns[0] ?? [])

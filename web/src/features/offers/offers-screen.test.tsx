@@ -30,7 +30,8 @@ function line(number: number, facts: Partial<OfferLine> = {}): OfferLine {
         actor: 'BUYER',
         status: 'PENDING',
         price: price('-52.00', '4800.00'),
-        note: '', actor_name: null,
+        note: '',
+        actor_name: null,
       },
     ],
     ...facts,
@@ -47,7 +48,8 @@ const countered = (number: number) =>
         actor: 'DESK',
         status: 'COUNTERED',
         price: price('-51.00', '4900.00'),
-        note: '', actor_name: null,
+        note: '',
+        actor_name: null,
       },
     ],
   });
@@ -60,7 +62,8 @@ function createResponse(...lines: OfferLine[]) {
     offer_no: 'O-2026-000001',
     offered_at: '2026-11-21T10:00:00Z',
     description: 'For one ring',
-    note: '', actor_name: null,
+    note: '',
+    actor_name: null,
     lines,
   };
   server.respond('getOffer', {
@@ -139,7 +142,14 @@ test("explains an offer closed by the system by its stone's status: held for ano
       stone: { ...createStoneRow(number), status },
       events: [
         ...line(number).events,
-        { at: '2026-11-21T12:00:00Z', actor: 'SYSTEM', status: 'REJECTED', price: null, note: '', actor_name: null },
+        {
+          at: '2026-11-21T12:00:00Z',
+          actor: 'SYSTEM',
+          status: 'REJECTED',
+          price: null,
+          note: '',
+          actor_name: null,
+        },
       ],
     });
   createResponse(ended(1, 'HOLD'), ended(2, 'MEMO'), ended(3, 'SOLD'), ended(4, 'AVAILABLE'));

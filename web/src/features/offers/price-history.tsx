@@ -98,10 +98,7 @@ export function NegotiationHistory({ line, label }: PriceLadderProps) {
             <Figure text={price?.disc} unit="%" isBold={isLast} />
             <Figure text={price?.ppc} unit="$/ct" isBold={isLast} />
             {at !== null && (
-              <time
-                dateTime={at}
-                className="text-end text-12 text-ink-3 max-[1200px]:hidden"
-              >
+              <time dateTime={at} className="text-end text-12 text-ink-3 max-[1200px]:hidden">
                 <bdi>{minute(at)}</bdi>
               </time>
             )}

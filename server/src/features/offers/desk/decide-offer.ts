@@ -49,7 +49,8 @@ export async function acceptOffer(
   for (const { line } of locked) {
     // Of an inseparable pair, the first line has accepted the second.
     const current = await lockLine(transaction, line.uuid);
-    if (current.line.status !== 'ACCEPTED') await acceptOne(transaction, current, { ...decision, isBelowFloorMeant });
+    if (current.line.status !== 'ACCEPTED')
+      await acceptOne(transaction, current, { ...decision, isBelowFloorMeant });
   }
 }
 

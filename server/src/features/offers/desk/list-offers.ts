@@ -50,12 +50,13 @@ const offeredValue = sql`(select sum(l.offered_ppc::bigint * (l.stone_snapshot -
   from offer_lines l where l.offer_id = o.id and l.expires_at is not null)`;
 const byAge = { sql: sql`o.id`, type: 'bigint' } as const;
 
-function ordersOf(
-  show: OffersQuery['show'],
-  now: Date,
-): KeysetList<OffersQuery['sort'], Head>['orders'] {
+function ordersOf(show: OffersQuery['show'], now: Date): KeysetList<OffersQuery['sort'], Head>['orders'] {
   if (show === 'all')
-    return { newest: { ...byAge, isDescending: true }, oldest: byAge, amount: { ...byAge, isDescending: true } };
+    return {
+      newest: { ...byAge, isDescending: true },
+      oldest: byAge,
+      amount: { ...byAge, isDescending: true },
+    };
   return {
     newest: bigintOrder(sql`- coalesce(${lastMoveMs}, 0)`, now),
     oldest: bigintOrder(sql`coalesce(${lastMoveMs}, 0)`, now),

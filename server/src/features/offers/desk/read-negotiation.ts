@@ -31,7 +31,10 @@ type Sources = Pick<Services, 'database' | 'clock' | 'stockSearch'>;
 /** An offer, named by its id or by one of its lines, with everything the desk needs. Throws NOT_FOUND. */
 export async function readNegotiation(
   { database, clock, stockSearch }: Sources,
-  { offerUuid, lineUuid }: { readonly offerUuid?: string | undefined; readonly lineUuid?: string | undefined },
+  {
+    offerUuid,
+    lineUuid,
+  }: { readonly offerUuid?: string | undefined; readonly lineUuid?: string | undefined },
 ): Promise<DeskOffer> {
   const { rows } = await database.query(
     sql`select o.id, o.uuid, o.offer_no as "offerNo", o.offered_at as "offeredAt", o.description,
@@ -81,8 +84,10 @@ export async function readNegotiation(
 }
 
 /** Whether a customer's price awaits the desk's reply. */
-export const isWaiting = ({ status, expiresAt }: Pick<OfferLine, 'status' | 'expiresAt'>, now: Date): boolean =>
-  status === 'PENDING' && expiresAt !== null && expiresAt > now;
+export const isWaiting = (
+  { status, expiresAt }: Pick<OfferLine, 'status' | 'expiresAt'>,
+  now: Date,
+): boolean => status === 'PENDING' && expiresAt !== null && expiresAt > now;
 
 const roundOf = (steps: DeskOffer['conversation']) =>
   steps.filter(({ actor, status }) => actor === 'BUYER' && status === 'PENDING').length;
@@ -98,10 +103,7 @@ function withDescription(steps: DeskOffer['conversation'], description: string):
 function presentMarket(
   line: OfferLine,
   market: LineMarket | undefined,
-): Pick<
-  NegotiatedLine,
-  'days_in_stock' | 'price_cuts' | 'watchers' | 'past_holds' | 'holder' | 'rivals'
-> {
+): Pick<NegotiatedLine, 'days_in_stock' | 'price_cuts' | 'watchers' | 'past_holds' | 'holder' | 'rivals'> {
   const priced = linePricer(line);
   return {
     days_in_stock: market?.daysInStock ?? 0,
@@ -131,7 +133,9 @@ function presentComparables(
   stockSearch: Sources['stockSearch'],
 ): NegotiatedLine['comparables'] {
   const { facts, rapToday, stoneId: id } = line;
-  const found = stockSearch.isReady() ? findComparableMedian(stockSearch, { id, facts: { ...facts, rap: rapToday } }) : null;
+  const found = stockSearch.isReady()
+    ? findComparableMedian(stockSearch, { id, facts: { ...facts, rap: rapToday } })
+    : null;
   if (found === null) return null;
   const ppcCents = rapToday === null ? found.value : ppcFromDiscount(rapToday, found.value);
   const median = linePricer(line)(ppcCents);

@@ -14,8 +14,7 @@ import { inboxActs } from './inbox-acts.ts';
 
 const shown = 12;
 const keyOf = ({ kind, key }: InboxItem) => `${kind} ${key}`;
-const grid =
-  'grid-cols-[1fr_auto] min-[800px]:grid-cols-[120px_minmax(120px,0.6fr)_1fr_110px_90px_120px]';
+const grid = 'grid-cols-[1fr_auto] min-[800px]:grid-cols-[120px_minmax(120px,0.6fr)_1fr_110px_90px_120px]';
 
 /** What awaits an answer, on the desk's dashboard: late items first, then by value, each with its act. */
 export function InboxPreview({ pathOf }: { readonly pathOf: (entry: InboxItem) => string }) {
@@ -77,7 +76,8 @@ export function InboxPreview({ pathOf }: { readonly pathOf: (entry: InboxItem) =
         <p className="text-12 text-ink-3">{formatMessage({ id: 'inbox.desk.waitingHint' })}</p>
         <p aria-hidden className="ms-auto text-12 text-ink-3 max-[799px]:hidden">
           <kbd className="rounded border border-line px-1.5">↑</kbd>{' '}
-          <kbd className="rounded border border-line px-1.5">↓</kbd> {formatMessage({ id: 'inbox.desk.choose' })}
+          <kbd className="rounded border border-line px-1.5">↓</kbd>{' '}
+          {formatMessage({ id: 'inbox.desk.choose' })}
         </p>
       </div>
       {error && (

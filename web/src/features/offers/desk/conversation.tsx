@@ -19,7 +19,9 @@ export function Conversation({ offer }: { readonly offer: DeskOffer }) {
             key={step.at + step.actor + step.status}
             step={step}
             isLast={at === conversation.length - 1}
-            isAgain={conversation.slice(0, at).some(({ actor, status }) => actor === 'BUYER' && status === 'PENDING')}
+            isAgain={conversation
+              .slice(0, at)
+              .some(({ actor, status }) => actor === 'BUYER' && status === 'PENDING')}
           />
         ))}
       </ol>
@@ -51,7 +53,16 @@ function Step({ step, isLast, isAgain }: StepProps) {
   return (
     <li className="grid grid-cols-[54px_1fr_auto] gap-x-1 border-b border-line py-2.5 last:border-0 last:pb-1">
       <time dateTime={step.at} title={day(at)} className="text-ink-3 tabular-nums">
-        <bdi dir="ltr">{isToday ? time : formatDate(at, { day: '2-digit', month: 'short', timeZone: 'Asia/Dubai', numberingSystem: 'latn' })}</bdi>
+        <bdi dir="ltr">
+          {isToday
+            ? time
+            : formatDate(at, {
+                day: '2-digit',
+                month: 'short',
+                timeZone: 'Asia/Dubai',
+                numberingSystem: 'latn',
+              })}
+        </bdi>
       </time>
       <p className="min-w-0 text-ink-2">
         {step.name !== '' && (

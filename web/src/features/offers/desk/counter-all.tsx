@@ -60,7 +60,11 @@ export function CounterAll({ draft }: { readonly draft: CounterDraft }) {
         </span>
       </label>
       <p className="ms-auto flex flex-wrap gap-x-4 text-13 text-ink-2">
-        <Difference label={formatMessage({ id: 'offers.desk.againstOffer' })} cents={againstOffer} tone="text-ink" />
+        <Difference
+          label={formatMessage({ id: 'offers.desk.againstOffer' })}
+          cents={againstOffer}
+          tone="text-ink"
+        />
         {hasFloor && (
           <Difference
             label={formatMessage({ id: 'offers.desk.overFloor' })}

@@ -19,7 +19,9 @@ export function CounterField({ line, label, ppcCents, isValid, onCounter }: Coun
   const unit = rapCents === null ? 'ppc' : 'disc';
   const parse = (text: string) => {
     const value = parsePrice(text, unit, axisValue(line, line.ownPpc));
-    return value === undefined ? null : priceFiguresFromInput({ unit, value }, { rapCents, caratThousandths });
+    return value === undefined
+      ? null
+      : priceFiguresFromInput({ unit, value }, { rapCents, caratThousandths });
   };
   const isUnread = typed !== null && parse(typed) === null;
   return (

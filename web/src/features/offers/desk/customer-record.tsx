@@ -63,7 +63,10 @@ export function CustomerRecord({ offer }: { readonly offer: DeskOffer }) {
       value:
         record.offer_limit === null
           ? formatMessage({ id: 'offers.desk.record.generalLimit' })
-          : formatMessage({ id: 'offers.desk.record.limitValue' }, { points: formatFigure(record.offer_limit) }),
+          : formatMessage(
+              { id: 'offers.desk.record.limitValue' },
+              { points: formatFigure(record.offer_limit) },
+            ),
     },
   ];
   return (

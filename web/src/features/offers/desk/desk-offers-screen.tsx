@@ -76,7 +76,11 @@ export function DeskOffersScreen() {
                     { id: 'offers.desk.queueTotal' },
                     {
                       count: list.data.waiting_count,
-                      amount: <bdi key="amount" dir="ltr">${formatFigure(list.data.waiting_amount)}</bdi>,
+                      amount: (
+                        <bdi key="amount" dir="ltr">
+                          ${formatFigure(list.data.waiting_amount)}
+                        </bdi>
+                      ),
                     },
                   )}
                 </p>
@@ -86,7 +90,10 @@ export function DeskOffersScreen() {
               label={formatMessage({ id: 'offers.desk.show' })}
               isLabelShown={false}
               value={sort}
-              options={sorts.map((value) => ({ value, label: formatMessage({ id: `offers.desk.sort.${value}` }) }))}
+              options={sorts.map((value) => ({
+                value,
+                label: formatMessage({ id: `offers.desk.sort.${value}` }),
+              }))}
               onChange={(value) => {
                 change({ sort: value === 'newest' ? '' : value, open: '' });
               }}
@@ -129,7 +136,9 @@ export function DeskOffersScreen() {
               {formatMessage({ id: 'desk.more' })}
             </Button>
           )}
-          <p className="mt-auto px-4.5 py-4 text-12 text-ink-3">{formatMessage({ id: 'offers.desk.answerTime' })}</p>
+          <p className="mt-auto px-4.5 py-4 text-12 text-ink-3">
+            {formatMessage({ id: 'offers.desk.answerTime' })}
+          </p>
         </section>
       )}
       {opened !== null && (

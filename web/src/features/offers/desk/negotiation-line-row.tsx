@@ -126,7 +126,10 @@ function StoneFacts({ line: { line, rapCents } }: { readonly line: NegotiableLin
   const age = formatMessage({ id: 'offers.desk.days' }, { count: line.days_in_stock });
   const [news, isWarning] =
     line.holder !== null
-      ? [formatMessage({ id: 'offers.desk.heldBy' }, { customer: line.holder.company ?? line.holder.name }), true]
+      ? [
+          formatMessage({ id: 'offers.desk.heldBy' }, { customer: line.holder.company ?? line.holder.name }),
+          true,
+        ]
       : rival !== undefined
         ? [
             formatMessage(

@@ -72,7 +72,12 @@ function Opened({ offer, onNext, onBack }: OpenedProps) {
             <h2 className="flex flex-wrap items-baseline gap-x-2.5 text-20 text-ink">
               <bdi dir="ltr" className="text-28 font-semibold tabular-nums">
                 <span className="text-16 font-normal text-ink-3">$</span>{' '}
-                {formatFigure(formatScaled(sumOf(counted, ({ offeredPpc }) => offeredPpc), 2))}
+                {formatFigure(
+                  formatScaled(
+                    sumOf(counted, ({ offeredPpc }) => offeredPpc),
+                    2,
+                  ),
+                )}
               </bdi>
               <span>
                 {formatMessage(
@@ -105,7 +110,10 @@ function Opened({ offer, onNext, onBack }: OpenedProps) {
           </div>
           {offer.expires_at !== null && <TimeLeft until={offer.expires_at} />}
         </header>
-        <section aria-label={formatMessage({ id: 'offers.desk.lines' })} className="rounded-sheet border border-line bg-tray">
+        <section
+          aria-label={formatMessage({ id: 'offers.desk.lines' })}
+          className="rounded-sheet border border-line bg-tray"
+        >
           <div
             className={`grid items-center gap-x-4 border-b border-line px-4 py-2 text-12 font-medium text-ink-3 ${lineGrid}`}
           >
@@ -123,7 +131,9 @@ function Opened({ offer, onNext, onBack }: OpenedProps) {
             )}
             <span>{formatMessage({ id: 'offers.desk.lineCount' }, { count: lines.length })}</span>
             <span className="@max-[819px]:hidden">{formatMessage({ id: 'offers.desk.axis' })}</span>
-            <span className="text-end @max-[819px]:hidden">{formatMessage({ id: 'offers.desk.counterColumn' })}</span>
+            <span className="text-end @max-[819px]:hidden">
+              {formatMessage({ id: 'offers.desk.counterColumn' })}
+            </span>
             <span className="text-end">{formatMessage({ id: 'offers.desk.comesTo' })}</span>
           </div>
           <ul>
@@ -173,11 +183,16 @@ function Opened({ offer, onNext, onBack }: OpenedProps) {
                   max={limits.counterHoursMax}
                   value={hours}
                   onChange={({ target }) => {
-                    setHours(Math.min(limits.counterHoursMax, Math.max(1, Math.round(target.valueAsNumber) || 1)));
+                    setHours(
+                      Math.min(limits.counterHoursMax, Math.max(1, Math.round(target.valueAsNumber) || 1)),
+                    );
                   }}
                   className={`h-field ${inputClass} pe-7 text-right font-semibold tabular-nums`}
                 />
-                <span aria-hidden className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-12">
+                <span
+                  aria-hidden
+                  className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-12"
+                >
                   h
                 </span>
               </span>

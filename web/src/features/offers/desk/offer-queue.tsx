@@ -18,7 +18,12 @@ export function OfferQueue({ offers, opened, onOpen }: OfferQueueProps) {
   const others = rows(false);
   return (
     <>
-      <Rows label={formatMessage({ id: 'offers.desk.show.pending' })} offers={rows(true)} opened={opened} onOpen={onOpen} />
+      <Rows
+        label={formatMessage({ id: 'offers.desk.show.pending' })}
+        offers={rows(true)}
+        opened={opened}
+        onOpen={onOpen}
+      />
       {others.length > 0 && (
         <>
           <h3 className="border-b border-line px-4.5 pt-3.5 pb-1.5 text-12 font-medium text-ink-3">
@@ -62,7 +67,17 @@ interface QueueRowProps {
 
 function QueueRow({ offer, isOpened, onOpen }: QueueRowProps) {
   const { formatMessage } = useIntl();
-  const { customer, stones, count, amount, round, is_waiting: isWaiting, status, since, expires_at: until } = offer;
+  const {
+    customer,
+    stones,
+    count,
+    amount,
+    round,
+    is_waiting: isWaiting,
+    status,
+    since,
+    expires_at: until,
+  } = offer;
   const [only] = stones;
   const what =
     count === 1 && only !== undefined
@@ -85,7 +100,10 @@ function QueueRow({ offer, isOpened, onOpen }: QueueRowProps) {
     >
       <span aria-hidden className={`row-span-2 flex ${isOpened ? 'text-blue' : 'text-ink-2'}`}>
         {stones.map(({ stock_no: packet, shape }, at) => (
-          <span key={packet} className={`rounded-full ${isOpened ? 'bg-blue-soft' : 'bg-tray'} ${at === 0 ? '' : '-ms-2'}`}>
+          <span
+            key={packet}
+            className={`rounded-full ${isOpened ? 'bg-blue-soft' : 'bg-tray'} ${at === 0 ? '' : '-ms-2'}`}
+          >
             <ShapeIcon shape={shape} size={20} />
           </span>
         ))}
@@ -118,5 +136,9 @@ const hourMs = 3_600_000;
 function HoursLeft({ until }: { readonly until: string }) {
   const { formatMessage } = useIntl();
   const hours = Math.max(0, Math.floor((Date.parse(until) - Date.now()) / hourMs));
-  return <span className="text-ink-3 tabular-nums">{formatMessage({ id: 'offers.desk.hoursLeft' }, { hours })}</span>;
+  return (
+    <span className="text-ink-3 tabular-nums">
+      {formatMessage({ id: 'offers.desk.hoursLeft' }, { hours })}
+    </span>
+  );
 }

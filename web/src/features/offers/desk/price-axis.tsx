@@ -49,8 +49,12 @@ export function PriceAxis({ line, counterPpc, label, onCounter }: PriceAxisProps
   };
   const above = [
     { key: 'listed', name: names.listed, ppc: listedPpc, dot: 'border-ink-3 bg-tray', tone: 'text-ink' },
-    ...(ownPpc === listedPpc ? [] : [{ key: 'own', name: names.own, ppc: ownPpc, dot: 'border-ink-3 bg-tray', tone: 'text-ink' }]),
-    ...(lastPpc === null ? [] : [{ key: 'last', name: names.last, ppc: lastPpc, dot: 'border-ink bg-tray', tone: 'text-ink' }]),
+    ...(ownPpc === listedPpc
+      ? []
+      : [{ key: 'own', name: names.own, ppc: ownPpc, dot: 'border-ink-3 bg-tray', tone: 'text-ink' }]),
+    ...(lastPpc === null
+      ? []
+      : [{ key: 'last', name: names.last, ppc: lastPpc, dot: 'border-ink bg-tray', tone: 'text-ink' }]),
     { key: 'offer', name: names.offer, ppc: offeredPpc, dot: 'border-blue bg-blue', tone: 'text-blue' },
   ] as const;
   const ordered = above.toSorted((a, b) => share(a.ppc) - share(b.ppc));
@@ -62,7 +66,13 @@ export function PriceAxis({ line, counterPpc, label, onCounter }: PriceAxisProps
   const below = [
     ...(comparablePpc === null
       ? []
-      : [{ key: 'comparables', ppc: comparablePpc, name: formatMessage({ id: 'offers.desk.axis.comparables' }) }]),
+      : [
+          {
+            key: 'comparables',
+            ppc: comparablePpc,
+            name: formatMessage({ id: 'offers.desk.axis.comparables' }),
+          },
+        ]),
     ...(floorPpc === null
       ? []
       : [{ key: 'floor', ppc: floorPpc, name: formatMessage({ id: 'offers.desk.axis.floor' }) }]),
@@ -115,7 +125,9 @@ export function PriceAxis({ line, counterPpc, label, onCounter }: PriceAxisProps
             className="absolute top-0 w-24 -translate-x-1/2 text-center leading-[16px] rtl:translate-x-1/2"
             style={{ insetInlineStart: `${places[at] ?? 0}px` }}
           >
-            <p className={`text-12 whitespace-nowrap ${key === 'offer' ? 'text-blue' : 'text-ink-2'}`}>{name}</p>
+            <p className={`text-12 whitespace-nowrap ${key === 'offer' ? 'text-blue' : 'text-ink-2'}`}>
+              {name}
+            </p>
             <p className={`text-13 font-semibold tabular-nums ${tone}`}>
               <bdi dir="ltr">{text(ppc)}</bdi>
             </p>
@@ -136,7 +148,10 @@ export function PriceAxis({ line, counterPpc, label, onCounter }: PriceAxisProps
       )}
       {above.map(({ key, ppc, dot }) => (
         <span key={key} aria-hidden>
-          <span className="absolute top-[32px] h-[7px] w-px bg-ink-3" style={{ insetInlineStart: inset(share(ppc)) }} />
+          <span
+            className="absolute top-[32px] h-[7px] w-px bg-ink-3"
+            style={{ insetInlineStart: inset(share(ppc)) }}
+          />
           <span
             className={`absolute top-[38px] size-[9px] -translate-x-1/2 rounded-full border-[1.5px] rtl:translate-x-1/2 ${dot}`}
             style={{ insetInlineStart: inset(share(ppc)) }}
@@ -144,29 +159,29 @@ export function PriceAxis({ line, counterPpc, label, onCounter }: PriceAxisProps
         </span>
       ))}
       {below.map(({ key, ppc, name }, at) => (
-          <span key={key}>
+        <span key={key}>
+          <span
+            aria-hidden
+            className="absolute top-[43px] h-[17px] w-px bg-ink-3"
+            style={{ insetInlineStart: inset(share(ppc)) }}
+          />
+          {key === 'comparables' && (
             <span
               aria-hidden
-              className="absolute top-[43px] h-[17px] w-px bg-ink-3"
+              className="absolute top-[39px] size-[7px] -translate-x-1/2 rotate-45 border border-ink-3 bg-tray rtl:translate-x-1/2"
               style={{ insetInlineStart: inset(share(ppc)) }}
             />
-            {key === 'comparables' && (
-              <span
-                aria-hidden
-                className="absolute top-[39px] size-[7px] -translate-x-1/2 rotate-45 border border-ink-3 bg-tray rtl:translate-x-1/2"
-                style={{ insetInlineStart: inset(share(ppc)) }}
-              />
-            )}
-            <span
-              className="absolute top-[50px] text-12 leading-[18px] whitespace-nowrap text-ink-2"
-              style={{ insetInlineStart: `${belowPlaces[at] ?? 0}px` }}
-            >
-              {name}{' '}
-              <bdi dir="ltr" className="text-13 font-semibold text-ink tabular-nums">
-                {text(ppc)}
-              </bdi>
-            </span>
+          )}
+          <span
+            className="absolute top-[50px] text-12 leading-[18px] whitespace-nowrap text-ink-2"
+            style={{ insetInlineStart: `${belowPlaces[at] ?? 0}px` }}
+          >
+            {name}{' '}
+            <bdi dir="ltr" className="text-13 font-semibold text-ink tabular-nums">
+              {text(ppc)}
+            </bdi>
           </span>
+        </span>
       ))}
       {counterPpc !== null && (
         <span

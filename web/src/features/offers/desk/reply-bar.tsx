@@ -119,7 +119,13 @@ export function ReplyBar(props: ReplyBarProps) {
       ) : (
         isOpen && (
           <>
-            <Button type="submit" variant="primary" className="me-1 max-[639px]:w-full" isDisabled={!maySend} aria-keyshortcuts="Enter">
+            <Button
+              type="submit"
+              variant="primary"
+              className="me-1 max-[639px]:w-full"
+              isDisabled={!maySend}
+              aria-keyshortcuts="Enter"
+            >
               {formatMessage({ id: 'offers.desk.sendCounter' }, { amount: money(draft.total) })}
               <Key isOnBlue>↵</Key>
             </Button>
@@ -143,7 +149,13 @@ export function ReplyBar(props: ReplyBarProps) {
               )}
               <Key>d</Key>
             </Button>
-            <Button variant="quiet" className="!px-2 max-[639px]:hidden" isDisabled={hold === undefined} aria-keyshortcuts="h" onPress={() => hold?.()}>
+            <Button
+              variant="quiet"
+              className="!px-2 max-[639px]:hidden"
+              isDisabled={hold === undefined}
+              aria-keyshortcuts="h"
+              onPress={() => hold?.()}
+            >
               <span className="max-w-40 truncate">
                 {formatMessage({ id: 'offers.desk.holdFor' }, { customer: customerName })}
               </span>
@@ -171,11 +183,19 @@ export function ReplyBar(props: ReplyBarProps) {
       <span className="ms-auto flex flex-wrap items-center gap-2">
         {isOpen && underFloor > 0 && below.length === 0 && (
           <span className="text-13 text-bad">
-            {formatMessage({ id: 'offers.desk.underFloor' }, { amount: formatFigure(formatScaled(underFloor, 2)) })}
+            {formatMessage(
+              { id: 'offers.desk.underFloor' },
+              { amount: formatFigure(formatScaled(underFloor, 2)) },
+            )}
           </span>
         )}
         {onNext !== null && (
-          <Button variant="quiet" className="!px-2 max-[639px]:hidden" aria-keyshortcuts="ArrowDown" onPress={onNext}>
+          <Button
+            variant="quiet"
+            className="!px-2 max-[639px]:hidden"
+            aria-keyshortcuts="ArrowDown"
+            onPress={onNext}
+          >
             {formatMessage({ id: 'offers.desk.next' })}
             <Key>↓</Key>
           </Button>

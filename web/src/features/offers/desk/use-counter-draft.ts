@@ -1,9 +1,4 @@
-import {
-  amountOf,
-  counterByRule,
-  counterForTotal,
-  type CounterRule,
-} from '@loupe/domain';
+import { amountOf, counterByRule, counterForTotal, type CounterRule } from '@loupe/domain';
 import { useState } from 'react';
 import { nearestCounter, type NegotiableLine } from './negotiable-line.ts';
 
@@ -11,8 +6,7 @@ import { nearestCounter, type NegotiableLine } from './negotiable-line.ts';
 export const sumOf = (
   lines: readonly NegotiableLine[],
   ppcOf: (line: NegotiableLine) => number | null,
-): number =>
-  lines.reduce((sum, line) => sum + amountOf(ppcOf(line) ?? 0, line.caratThousandths), 0);
+): number => lines.reduce((sum, line) => sum + amountOf(ppcOf(line) ?? 0, line.caratThousandths), 0);
 
 /** The counter that a line starts with: above the floor where there is one, half-way otherwise. */
 function firstCounter(line: NegotiableLine): number {
