@@ -1,4 +1,4 @@
-import { accessFlags } from '@loupe/contract';
+import { accessFlags, calls } from '@loupe/contract';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnDatabase, type TestDatabase } from '../../testing/databases.ts';

@@ -149,6 +149,9 @@ export function DeskOffersScreen() {
           onBack={() => {
             change({ open: '' });
           }}
+          onDecide={() => {
+            open(opened);
+          }}
         />
       )}
     </div>

@@ -27,12 +27,14 @@ interface NegotiationProps {
   /** Opens the next offer of the queue; null on the last. */
   readonly onNext: (() => void) | null;
   readonly onBack: () => void;
+  /** Called before a reply is sent: the offer stays open when it leaves its place in the queue. */
+  readonly onDecide: () => void;
 }
 
 /** An offer with all its stones: the desk's replies, the conversation, and what the desk should know. */
-export function Negotiation({ offerId, onNext, onBack }: NegotiationProps) {
+export function Negotiation({ offerId, ...beside }: NegotiationProps) {
   const { data, error, refetch } = useCallQuery('deskGetOffer', { data: { offer_id: offerId } });
-  if (data) return <Opened offer={data.offer} onNext={onNext} onBack={onBack} />;
+  if (data) return <Opened offer={data.offer} {...beside} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={8} />;
 }
 
@@ -40,12 +42,12 @@ interface OpenedProps extends Omit<NegotiationProps, 'offerId'> {
   readonly offer: DeskOffer;
 }
 
-function Opened({ offer, onNext, onBack }: OpenedProps) {
+function Opened({ offer, onNext, onBack, onDecide }: OpenedProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const lines = offer.lines.map(toNegotiableLine);
   const draft = useCounterDraft(lines);
-  const decisions = useOfferDecisions(offer);
+  const decisions = useOfferDecisions(offer, onDecide);
   const [note, setNote] = useState('');
   const [hours, setHours] = useState<number>(offerValidityHours.COUNTERED);
   /** Lines whose acceptance below the floor awaits a confirmation. */

@@ -10,7 +10,7 @@ import type { CounterDraft } from './use-counter-draft.ts';
 const idsOf = (lines: readonly NegotiableLine[]) => lines.map(({ line }) => line.line_id);
 
 /** The desk's replies to lines of one offer. A line takes one reply at a time; other lines do not wait for it. */
-export function useOfferDecisions(offer: DeskOffer) {
+export function useOfferDecisions(offer: DeskOffer, onDecide: () => void) {
   const client = useQueryClient();
   const running = useRef<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState<ReadonlySet<string>>(running.current);
@@ -27,6 +27,7 @@ export function useOfferDecisions(offer: DeskOffer) {
     const ids = idsOf(lines);
     if (ids.some((id) => running.current.has(id))) return;
     mark(ids, true);
+    onDecide();
     setError(null);
     await work().catch((cause: unknown) => {
       setError(cause instanceof Error ? cause : new Error(String(cause)));
