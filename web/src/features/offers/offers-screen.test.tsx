@@ -62,7 +62,6 @@ function createResponse(...lines: OfferLine[]) {
     offer_no: 'O-2026-000001',
     offered_at: '2026-11-21T10:00:00Z',
     description: 'For one ring',
-    note: '',
     actor_name: null,
     lines,
   };
