@@ -7,7 +7,7 @@ import { createSignedInUser } from '../../../testing/test-users.ts';
 import { insertTestStones } from '../../../testing/test-stones.ts';
 
 describeOnDatabase('search of the desk', (open) => {
-  it('finds customers, orders and stones, the stock desk only stones, and nobody else may search', async () => {
+  it('finds customers, orders and stones, the stock desk only stones, and a customer nothing', async () => {
     const database = await open();
     const [stone] = await insertTestStones(database, { count: 1 });
     const test = await createTestApp(database);

@@ -6,7 +6,7 @@ import type { OfferLine } from '../offer-line.ts';
 import { actorNames, type OfferEvent } from '../present-offer.ts';
 
 /** The names of the users who moved these lines. */
-export async function readMoverNames(
+export async function readActorUserNames(
   connection: Connection,
   moves: readonly OfferEvent[],
 ): Promise<ReadonlyMap<number, string>> {

@@ -10,7 +10,7 @@ import { autoAcceptPpc, readAutoAcceptPoints } from '../auto-accept-limit.ts';
 import { readOfferLines, type OfferLine } from '../offer-line.ts';
 import { linePricer, presentOfferLine } from '../present-offer.ts';
 import { readLineEvents } from '../read-offers.ts';
-import { buildConversation, readMoverNames } from './read-conversation.ts';
+import { buildConversation, readActorUserNames } from './read-conversation.ts';
 import { readCustomerRecord } from './read-customer-record.ts';
 import { readLineMarkets, type LineMarket } from './read-line-market.ts';
 
@@ -59,7 +59,7 @@ export async function readNegotiation(
   const actorNameOf = await readActorNames(database, [head.companyId]);
   const waiting = lines.filter((line) => isWaiting(line, now));
   const open = waiting.length > 0 ? waiting : lines.filter(({ expiresAt }) => expiresAt !== null);
-  const conversation = buildConversation(lines, moves, await readMoverNames(database, moves));
+  const conversation = buildConversation(lines, moves, await readActorUserNames(database, moves));
   return {
     offer_id: head.uuid,
     offer_no: head.offerNo,
