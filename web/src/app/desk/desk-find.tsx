@@ -116,9 +116,9 @@ export function DeskFind() {
       <div
         className={`absolute start-0 top-9 z-30 w-full rounded-sheet border border-line bg-tray py-1 shadow-lift ${isShown ? '' : 'hidden'}`}
       >
-        <ul id={`${id}list`} role="listbox" aria-label={formatMessage({ id: 'shell.deskFind' })}>
+        <div id={`${id}list`} role="listbox" aria-label={formatMessage({ id: 'shell.deskFind' })}>
           {(found ?? []).map((one, index) => (
-            <li
+            <div
               key={one.kind + one.name + one.key}
               id={`${id}${index}`}
               role="option"
@@ -138,9 +138,9 @@ export function DeskFind() {
               </span>
               <bdi className="shrink-0 font-medium text-ink">{one.name}</bdi>
               <bdi className="min-w-0 truncate text-ink-2">{one.detail}</bdi>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         {found?.length === 0 && (
           <p role="status" className="px-3 py-1.5 text-13 text-ink-2">
             {formatMessage({ id: 'shell.deskFind.none' })}

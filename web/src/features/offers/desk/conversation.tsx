@@ -1,5 +1,6 @@
 import type { ConversationStep, DeskOffer } from '@loupe/contract';
 import { gulfDay } from '@loupe/domain';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../../lib/format-figure.ts';
 import { useFormatGulfDay } from '../../../lib/format-time.ts';
@@ -40,7 +41,8 @@ function Step({ step, isLast, isAgain }: StepProps) {
   const { formatMessage, formatDate } = useIntl();
   const day = useFormatGulfDay();
   const at = new Date(step.at);
-  const isToday = gulfDay(at) === gulfDay(new Date());
+  const [today] = useState(() => gulfDay(new Date()));
+  const isToday = gulfDay(at) === today;
   const time = formatDate(at, {
     hour: '2-digit',
     minute: '2-digit',

@@ -57,6 +57,7 @@ export function DeskOffersScreen() {
   };
   useHotKeys({ ArrowDown: step(1), j: step(1), ArrowUp: step(-1), k: step(-1) });
   useEffect(() => {
+    if (opened === null) return;
     document.querySelector('[data-offer][aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [opened]);
   const isQueueShown = hasBoth || opened === null;

@@ -3,6 +3,7 @@ import { shapeAbbreviation } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../../lib/format-figure.ts';
 import { ShapeIcon } from '../../../trade/drawings/shape-icon.tsx';
+import { useCountdownClock } from '../../../trade/stones/use-countdown-clock.ts';
 import { WaitingTime } from '../../../ui/desk/waiting-time.tsx';
 
 interface OfferQueueProps {
@@ -135,7 +136,8 @@ const hourMs = 3_600_000;
 
 function HoursLeft({ until }: { readonly until: string }) {
   const { formatMessage } = useIntl();
-  const hours = Math.max(0, Math.floor((Date.parse(until) - Date.now()) / hourMs));
+  const now = useCountdownClock(until);
+  const hours = Math.max(0, Math.floor((Date.parse(until) - now.getTime()) / hourMs));
   return (
     <span className="text-ink-3 tabular-nums">
       {formatMessage({ id: 'offers.desk.hoursLeft' }, { hours })}
