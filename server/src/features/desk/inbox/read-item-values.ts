@@ -20,23 +20,27 @@ const snapshot = sql`l.is_net as "isNet", (l.stone_snapshot ->> 'carat')::intege
   (l.stone_snapshot ->> 'rap')::integer as "rapCents", (l.stone_snapshot ->> 'disc')::integer as "discHundredths",
   (l.stone_snapshot ->> 'ppc')::integer as "ppcCents"`;
 
-/** The lines that an item of a kind asks about; kinds without lines have no value. */
-const linesOf = (ids: readonly number[]): Readonly<Partial<Record<InboxKind, Sql>>> => {
-  const orders = sql`select o.id as "itemId", null::integer as "namedPpc", o.user_disc as "userDisc", ${snapshot}
+/** Kinds of items with lines; the others have no value. */
+const pricedKinds = ['offer', 'order', 'approval', 'memo', 'hold'] as const satisfies readonly InboxKind[];
+type PricedKind = (typeof pricedKinds)[number];
+
+const orderLines = (ids: readonly number[]): Sql =>
+  sql`select o.id as "itemId", null::integer as "namedPpc", o.user_disc as "userDisc", ${snapshot}
     from orders o join order_lines l on l.order_id = o.id where o.id = any(${ids}) and l.status = 'PENDING'`;
-  return {
-    offer: sql`select o.id as "itemId", l.offered_ppc as "namedPpc", o.user_disc as "userDisc", ${snapshot}
+
+/** The lines that the items of a kind ask about. */
+const linesOf = (ids: readonly number[]): Readonly<Record<PricedKind, Sql>> => ({
+  offer: sql`select o.id as "itemId", l.offered_ppc as "namedPpc", o.user_disc as "userDisc", ${snapshot}
       from offers o join offer_lines l on l.offer_id = o.id where o.id = any(${ids}) and l.status = 'PENDING'`,
-    order: orders,
-    approval: orders,
-    memo: sql`select m.id as "itemId", null::integer as "namedPpc", m.user_disc as "userDisc", ${snapshot}
+  order: orderLines(ids),
+  approval: orderLines(ids),
+  memo: sql`select m.id as "itemId", null::integer as "namedPpc", m.user_disc as "userDisc", ${snapshot}
       from memos m join memo_lines l on l.memo_id = m.id where m.id = any(${ids}) and l.status = 'OUT'`,
-    hold: sql`select h.id as "itemId", null::integer as "namedPpc", a.user_disc as "userDisc",
+  hold: sql`select h.id as "itemId", null::integer as "namedPpc", a.user_disc as "userDisc",
         s.is_net as "isNet", s.carat as "caratThousandths", s.rap as "rapCents", s.disc as "discHundredths",
         s.ppc as "ppcCents"
       from holds h join stones s on s.id = h.stone_id join users a on a.id = h.company_id where h.id = any(${ids})`,
-  };
-};
+});
 
 /** What the items of one kind are worth in cents, at the customer's prices, by item. */
 export async function readItemValues(
@@ -44,9 +48,10 @@ export async function readItemValues(
   kind: InboxKind,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const query = linesOf(ids)[kind];
-  if (query === undefined || ids.length === 0) return new Map();
-  const { rows } = await connection.query(query, lineSchema);
+  const priced = pricedKinds.find((known) => known === kind);
+  if (priced === undefined || ids.length === 0) return new Map();
+  const byKind = linesOf(ids);
+  const { rows } = await connection.query(byKind[priced], lineSchema);
   const values = new Map<number, number>();
   for (const { itemId, namedPpc, userDisc, ...stone } of rows) {
     const cents =
