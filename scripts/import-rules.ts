@@ -52,6 +52,7 @@ export const topFeatures = ['home', 'session', 'desk'];
 export const allowedEdges: readonly string[] = [
   'orders → cart',
   'offers → orders',
+  'offers → search',
   'pairs → search',
   'demands → search',
   'demands → loose',

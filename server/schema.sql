@@ -980,6 +980,7 @@ create table offer_line_events (
   status text not null,
   ppc integer,
   user_id bigint,
+  note text not null default ''::text,
   constraint offer_line_events_actor_role_check CHECK ((actor_role = ANY (ARRAY['CUSTOMER'::text, 'SALES'::text, 'ADMIN'::text, 'SYSTEM'::text]))),
   constraint offer_line_events_line_id_fkey FOREIGN KEY (line_id) REFERENCES offer_lines(id),
   constraint offer_line_events_pkey PRIMARY KEY (id),
@@ -1763,6 +1764,7 @@ CREATE INDEX holds_pending ON public.holds USING btree (stone_id, id) WHERE (end
 CREATE INDEX holds_requested_at ON public.holds USING btree (requested_at);
 CREATE INDEX holds_requested_open ON public.holds USING btree (requested_at, id) WHERE (ended_at IS NULL);
 CREATE INDEX holds_set ON public.holds USING btree (set_id) WHERE (set_id IS NOT NULL);
+CREATE INDEX holds_stone_ended ON public.holds USING btree (stone_id) WHERE (ended_at IS NOT NULL);
 CREATE INDEX idempotency_keys_at ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX impersonations_expiry ON public.impersonations USING btree (expires_at);
 CREATE INDEX impersonations_session ON public.impersonations USING btree (session_hash);
@@ -1850,3 +1852,4 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 CREATE INDEX users_pending ON public.users USING btree (created_at, id) WHERE (status = ANY (ARRAY['PENDING'::text, 'IN_REVIEW'::text]));
 CREATE INDEX users_staff ON public.users USING btree (id) WHERE (role <> 'customer'::text);
 CREATE UNIQUE INDEX users_user_name ON public.users USING btree (lower(user_name));
+CREATE INDEX watchlist_items_stone ON public.watchlist_items USING btree (stone_id);

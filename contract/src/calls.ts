@@ -17,6 +17,7 @@ import { currencyRateDeskCalls } from './currency-rates.desk.ts';
 import { demandCalls } from './demands.ts';
 import { inboxDeskCalls } from './inbox.desk.ts';
 import { dashboardDeskCalls } from './dashboard.desk.ts';
+import { findDeskCalls } from './find.desk.ts';
 import { orderDeskCalls } from './orders.desk.ts';
 import { uploadDeskCalls } from './uploads.desk.ts';
 import { importDeskCalls } from './imports.desk.ts';
@@ -74,6 +75,7 @@ export const calls = {
   ...twoStepCalls,
   ...homeCalls,
   ...dashboardDeskCalls,
+  ...findDeskCalls,
   ...searchCalls,
   ...priceChartCalls,
   ...pairCalls,

@@ -229,6 +229,7 @@ export {
 } from './dashboard.desk.ts';
 export { deskListQuery, deskListResponse, customerRef } from './desk-list-query.ts';
 export type { DeskOrder } from './orders.desk.ts';
+export { foundKinds, type DeskFound, type FoundKind } from './find.desk.ts';
 export { inboxKinds, type InboxItem, type InboxKind } from './inbox.desk.ts';
 export type { Demand, DeskDemand, ZeroResultSearch } from './demands.ts';
 export { alertModes, type AlertMode } from './alert-mode.ts';
@@ -259,7 +260,7 @@ export {
   type SavedOutcomeRow,
 } from './returned-exports.ts';
 export { numberStatuses, type NumberLookup, type NumberStatus } from './number-list.ts';
-export type { DeskOffer } from './offers.desk.ts';
+export type { ConversationStep, DeskOffer, NegotiatedLine, OfferSummary } from './offers.desk.ts';
 export type { Offer, OfferLine, OfferPrice } from './offers.ts';
 export {
   issuedDocumentPath,

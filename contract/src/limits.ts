@@ -57,6 +57,8 @@ export const limits = {
   /** Characters in the cells of the workbook with the outcomes of a returned export. */
   savedOutcome: { packetMax: 60, statusMax: 60, figureMax: 18, answerMax: 100, outcomeMax: 360 },
   descriptionMax: 2_000,
+  /** Hours for which a counter-offer of the desk may be valid. */
+  counterHoursMax: 168,
   /** The buyer's own reference for a stone; also an invoice, a carrier, a parcel. */
   referenceMax: 64,
   /** Id of a question about a file, an answer, and number of answers for one file. Both may contain a header. */

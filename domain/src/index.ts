@@ -267,6 +267,16 @@ export type { ProfileLine } from './geometry/profile-lines.ts';
 export { firstDayOfArrivals } from './arrivals.ts';
 export { parseColumnSearch, type ColumnSearch } from './column-search.ts';
 export { parseTypedRange, type FigureBounds, type TypedRange } from './typed-range.ts';
+export {
+  aboveFloorHundredths,
+  clampCounter,
+  counterByRule,
+  counterForTotal,
+  counterRules,
+  type CounterLine,
+  type CounterRule,
+} from './counter-prices.ts';
+export { shapeAbbreviation } from './shorthand/shape-abbreviation.ts';
 export { formatMake, formatStoneLine, type StoneLineTexts, type StoneLineInput } from './stone-line.ts';
 export {
   convertFromCents,

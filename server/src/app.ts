@@ -26,6 +26,7 @@ import { currencyRateRoutes } from './features/currency-rates/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { countryRoutes } from './features/countries/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
+import { deskFindRoutes } from './features/desk/find/routes.ts';
 import { inboxRoutes } from './features/desk/inbox/routes.ts';
 import { deskEnquiryRoutes } from './features/enquiries/desk/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
@@ -167,6 +168,7 @@ export async function buildApp({
       ...demandRoutes(services),
       ...holdRoutes(services),
       ...deskHoldRoutes(services),
+      ...deskFindRoutes(services),
       ...inboxRoutes(services),
       ...watchlistRoutes(services),
       ...offerRoutes(services),

@@ -1,5 +1,5 @@
 // Written by npm run texts:arguments from the English texts. Do not edit.
-import type { MessageValue, NoMessageValues } from 'intl-messageformat';
+import type { MessageTag, MessageValue, NoMessageValues } from 'intl-messageformat';
 
 /** Every text by its key. */
 type Texts = typeof import('./locales/en/account.json') &
@@ -313,6 +313,7 @@ interface FilledTexts {
   'imports.desk.unusual': { count: number };
   'imports.desk.withoutPicture': { count: number };
   'imports.desk.wrongMap': { code: MessageValue; what: MessageValue };
+  'inbox.desk.stones': { count: number };
   'jewellery.count': { shown: MessageValue; count: number };
   'jewellery.picture': { number: MessageValue };
   'jewellery.pictureOf': { piece: MessageValue };
@@ -435,7 +436,39 @@ interface FilledTexts {
   'offers.acceptOf': { price: MessageValue; stone: MessageValue };
   'offers.againOf': { stone: MessageValue };
   'offers.changed': { count: number; stones: MessageValue };
-  'offers.desk.belowText': { floor: MessageValue };
+  'offers.desk.acceptAll': { amount: MessageValue };
+  'offers.desk.acceptOf': { stone: MessageValue };
+  'offers.desk.acceptSome': { count: MessageValue; amount: MessageValue };
+  'offers.desk.availability': { count: number };
+  'offers.desk.belowFloor': { amount: MessageValue };
+  'offers.desk.counterOf': { stone: MessageValue };
+  'offers.desk.days': { count: number };
+  'offers.desk.declineOf': { stone: MessageValue };
+  'offers.desk.declineSome': { count: MessageValue };
+  'offers.desk.duration': { hours: number; minutes: MessageValue };
+  'offers.desk.forStones': { count: number; carat: MessageValue };
+  'offers.desk.heldBy': { customer: MessageValue };
+  'offers.desk.holdFor': { customer: MessageValue };
+  'offers.desk.hoursLeft': { hours: MessageValue };
+  'offers.desk.lineCount': { count: number };
+  'offers.desk.pastHolds': { count: number };
+  'offers.desk.priceCuts': { count: number };
+  'offers.desk.queueTotal': { count: number; amount: MessageValue };
+  'offers.desk.record.acceptedValue': { accepted: MessageValue; ended: MessageValue };
+  'offers.desk.record.boughtValue': { count: number; b: MessageTag; amount: MessageValue };
+  'offers.desk.record.limitValue': { points: MessageValue };
+  'offers.desk.record.rivalsValue': { offers: number; watching: MessageValue; holds: number };
+  'offers.desk.record.roundsValue': { count: number; b: MessageTag };
+  'offers.desk.record.soldValue': { count: MessageValue; b: MessageTag; disc: MessageValue };
+  'offers.desk.rivalOffers': { customer: MessageValue; price: MessageValue };
+  'offers.desk.round': { round: number };
+  'offers.desk.sendCounter': { amount: MessageValue };
+  'offers.desk.step.BUYER': { step: string; count: number };
+  'offers.desk.step.DESK': { step: string; count: number };
+  'offers.desk.step.SYSTEM': { step: string; count: number };
+  'offers.desk.stones': { count: number };
+  'offers.desk.underFloor': { amount: MessageValue };
+  'offers.desk.watchers': { count: number };
   'offers.fits': { below: MessageValue; from: MessageValue };
   'offers.fitsBetween': { from: MessageValue; below: MessageValue };
   'offers.giveBackOf': { stone: MessageValue };

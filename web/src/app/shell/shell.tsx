@@ -66,7 +66,7 @@ function Surroundings() {
   const isWide = useIsWideScreen();
   // On a result the columns need the width unless the screen is wide; elsewhere the menu labels are more
   // useful.
-  const hasGrid = isStockPath(pathname) || pathname === '/requests';
+  const hasGrid = isStockPath(pathname) || pathname === '/requests' || pathname === '/desk/offers';
   const isCollapsed = requestedNav ?? isSidebarCollapsed ?? (hasGrid && !isWide);
   const hasSidebar = pathname !== '/stock-new-page';
   useServiceWorker();

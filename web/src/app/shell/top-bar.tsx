@@ -11,6 +11,7 @@ import {
   mayUseCalculator,
   type Dashboard,
 } from '../use-dashboard.ts';
+import { DeskFind } from '../desk/desk-find.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { CountBadge } from './count-badge.tsx';
@@ -31,6 +32,7 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
   const { formatMessage } = useIntl();
   const mayFind = dashboard?.home_data.user_access.global_search === 1 && !isStockPath(pathname);
   const isCustomer = dashboard?.user.role === 'customer';
+  const isDesk = dashboard !== undefined && !isCustomer && /^\/desk(?:\/|$)/.test(pathname);
   // A desk user impersonating a customer sees neither the customer's cart nor the customer's notifications.
   const isHimself = getImpersonation() === null;
   return (
@@ -42,8 +44,13 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
         <Logo className="size-6 text-blue" />
         {/* On a phone the clock needs this width. */}
         <span className="max-[479px]:sr-only">{formatMessage({ id: 'app.name' })}</span>
+        {isDesk && (
+          <span className="text-13 font-normal text-ink-3 max-[767px]:hidden">
+            {formatMessage({ id: 'shell.desk' })}
+          </span>
+        )}
       </Link>
-      {mayFind && <GlobalSearch />}
+      {isDesk ? <DeskFind /> : mayFind && <GlobalSearch />}
       <div className="ms-auto flex items-center gap-1 min-[640px]:gap-3">
         <GulfClock />
         {dashboard && isHimself && (!isCustomer || dashboard.home_data.user_access.lang_list === 1) && (
