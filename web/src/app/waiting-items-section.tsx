@@ -56,6 +56,7 @@ export function WaitingItemsSection({ onPlaceOrder }: WaitingItemsSectionProps) 
       case 'WANTED_STONE':
         return navigate({ to: '/client-pages', search: { id: item.wanted.client_page_id } });
       case 'DEMAND':
+      default:
         return navigate({ to: '/demands', search: { matched: item.demand.uuid } });
     }
   };

@@ -157,7 +157,7 @@ function clientAmount(
   { prices, markUp, roundUpToCents }: ClientChoices,
 ): number | null {
   if (prices === 'NONE') return null;
-  if (chosen?.fixedCents != null) return chosen.fixedCents;
+  if (typeof chosen?.fixedCents === 'number') return chosen.fixedCents;
   const applied = chosen?.markUp ?? markUp;
   return prices === 'COST' || applied === null
     ? amountCents

@@ -111,8 +111,9 @@ describeOnDatabase('files of an account', (open) => {
       const letters = strokes.flatMap((stroke) => stroke.letters);
       const text = `${letters.join('')}\n${letters.toReversed().join('')}`;
       expect(text).toContain('1,234,567.89');
-      if (locale !== 'gu' && locale !== 'ar')
-        expect(text).toContain(getTranslator(locale).message('statement.openInvoices'));
+      // The glyphs of joined scripts are not those of single letters.
+      const isJoined = locale === 'gu' || locale === 'ar';
+      expect(isJoined || text.includes(getTranslator(locale).message('statement.openInvoices'))).toBe(true);
     }
   });
 });

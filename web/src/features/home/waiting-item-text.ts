@@ -99,7 +99,8 @@ export function describeWaitingItem(item: WaitingItem, parts: TextParts): Waitin
         detail: [page, contact].filter((part) => part !== '').join(' · '),
       };
     }
-    case 'DEMAND': {
+    case 'DEMAND':
+    default: {
       const { demand } = item;
       const line = formatDemand(demand);
       return {

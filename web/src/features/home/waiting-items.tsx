@@ -51,6 +51,7 @@ function keyOf(item: WaitingItem): string {
     case 'WANTED_STONE':
       return `wanted ${item.wanted.client_page_id} ${item.wanted.stone.stock_uuid}`;
     case 'DEMAND':
+    default:
       return `demand ${item.demand.uuid}`;
   }
 }
@@ -114,6 +115,7 @@ export function WaitingItems({ items, ...actions }: WaitingItemsProps) {
         ];
       }
       case 'DEMAND':
+      default:
         return [open(labelOf('show'))];
     }
   };

@@ -137,8 +137,9 @@ function Table<Row>({
       ) : (
         // Focusable, so that the keyboard scrolls it.
         <div
-          role="group"
+          role="region"
           aria-labelledby={id}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className="relative overflow-x-auto border-y border-line bg-tray"
         >

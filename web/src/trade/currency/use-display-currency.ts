@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CurrencyRate } from '@loupe/contract';
 import {
   convertFromCents,
@@ -33,13 +34,14 @@ export function useDisplayCurrency(): DisplayCurrency | null {
   const currency = dashboard?.user.display_currency ?? null;
   const { data } = useCallQuery('getCurrencyRates', {}, { enabled: currency !== null });
   const found = data?.rates.find((rate) => rate.currency === currency);
+  const [today] = useState(() => gulfDay(new Date()));
   const rate = found && parseScaled(found.usd_per_unit, rateScale);
   if (found === undefined || rate === undefined) return null;
   return {
     currency: found.currency,
     perDollar: formatScaled(perDollar(rate), perDollarScale),
     asOf: found.as_of,
-    isOld: gulfDay(new Date()) - gulfDayOfIso(found.as_of) > freshDays,
+    isOld: today - gulfDayOfIso(found.as_of) > freshDays,
     convert: (dollars) => {
       const cents = parseScaled(dollars, 2);
       return cents === undefined ? null : formatScaled(convertFromCents(cents, rate), 2);

@@ -103,7 +103,6 @@ export function BookPaymentDialog({ id, invoices, onClose }: BookPaymentDialogPr
           onChange={setAmount}
           inputMode="decimal"
           maxLength={20}
-          autoFocus
         />
         <SelectField
           size="field"

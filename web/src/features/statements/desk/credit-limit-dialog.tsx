@@ -42,7 +42,6 @@ export function CreditLimitDialog({ id, credit, onClose }: CreditLimitDialogProp
         onChange={setLimit}
         inputMode="decimal"
         maxLength={20}
-        autoFocus
       />
       <SelectField
         size="field"

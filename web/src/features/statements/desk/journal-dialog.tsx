@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 /** Downloads the journal of a period, by default of this month. */
 export function JournalDialog({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const today = isoGulfDay(gulfDay(new Date()));
+  const [today] = useState(() => isoGulfDay(gulfDay(new Date())));
   const [format, setFormat] = useState<JournalFormat>('generic');
   const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
   const [to, setTo] = useState(today);
