@@ -17,7 +17,7 @@ import { OfferDialogHost } from '../dialogs/offer-dialog-host.tsx';
 import { EnquiryDialogHost } from '../dialogs/enquiry-dialog-host.tsx';
 import { ReminderDialogHost } from '../dialogs/reminder-dialog-host.tsx';
 import { ShareDialogHost } from '../dialogs/share-dialog-host.tsx';
-import { maySeeOrders, useDashboard } from '../use-dashboard.ts';
+import { useDashboard } from '../use-dashboard.ts';
 import { TourHost } from '../tour/tour-host.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { Footer } from './footer.tsx';
@@ -141,10 +141,7 @@ function Surroundings() {
       <EnquiryDialogHost />
       {isCustomer !== false && <FileDropHost isCustomer={isCustomer} />}
       {view && <ImpersonationBar view={view} />}
-      <BottomNav
-        pathname={pathname}
-        mayTrade={dashboard !== undefined && view === null && maySeeOrders(dashboard)}
-      />
+      <BottomNav dashboard={dashboard} pathname={pathname} isImpersonating={view !== null} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Calculator, ShoppingCart } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { getImpersonation } from '../../lib/impersonation.ts';
@@ -11,7 +12,6 @@ import {
   mayUseCalculator,
   type Dashboard,
 } from '../use-dashboard.ts';
-import { DeskFind } from '../desk/desk-find.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { CountBadge } from './count-badge.tsx';
@@ -21,6 +21,12 @@ import { iconLinkClass } from './icon-link-class.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { allowedMenuItems } from './menu-items.ts';
 import { isStockPath } from './is-stock-path.ts';
+
+// Only the desk loads the script of its search.
+const DeskFind = lazy(async () => {
+  const { DeskFind: find } = await import('../desk/desk-find.tsx');
+  return { default: find };
+});
 
 interface TopBarProps {
   readonly dashboard: Dashboard | undefined;
@@ -50,7 +56,13 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
           </span>
         )}
       </Link>
-      {isDesk ? <DeskFind /> : mayFind && <GlobalSearch />}
+      {isDesk ? (
+        <Suspense fallback={null}>
+          <DeskFind />
+        </Suspense>
+      ) : (
+        mayFind && <GlobalSearch />
+      )}
       <div className="ms-auto flex items-center gap-1 min-[640px]:gap-3">
         <GulfClock />
         {dashboard && isHimself && (!isCustomer || dashboard.home_data.user_access.lang_list === 1) && (
