@@ -1,5 +1,6 @@
 import type { Phrase } from './phrase.ts';
 import type { Statement } from './statement.ts';
+import { topicOf } from './topic.ts';
 
 /**
  * Decides what belongs to text that was not understood. A word without a meaning takes the grammar beside it and
@@ -9,7 +10,9 @@ import type { Statement } from './statement.ts';
  */
 export function absorbUnknown(phrases: readonly Phrase[]): Phrase[] {
   const isTaken = phrases.map(({ statements, role }) => statements === null && role !== 'sign');
-  for (const [start, end] of clausesOf(phrases)) takeInClause(phrases, isTaken, start, end);
+  const clauses = clausesOf(phrases);
+  for (const [start, end] of clauses) takeInClause(phrases, isTaken, start, end);
+  takeAnswered(phrases, isTaken, clauses);
   const absorbed: Phrase[] = [];
   for (const [index, phrase] of phrases.entries()) {
     if (isTaken[index] !== true) absorbed.push(phrase);
@@ -21,6 +24,18 @@ export function absorbUnknown(phrases: readonly Phrase[]): Phrase[] {
     }
   }
   return absorbed;
+}
+
+/** `faint brown ok? no.`: an operator alone behind a question turns the value around. */
+function takeAnswered(
+  phrases: readonly Phrase[],
+  isTaken: boolean[],
+  clauses: readonly (readonly [number, number])[],
+): void {
+  for (const [start, end] of clauses) {
+    const isAlone = end === start + 1 && /^(negator|refusal)$/.test(phrases[start]?.role ?? '');
+    if (isAlone && phrases[start - 1]?.word === '?' && start >= 2) isTaken[start - 2] = true;
+  }
 }
 
 const separators = ',;.|?!()[]{}:*؛،"“”„«»';
@@ -85,6 +100,7 @@ function takeInClause(phrases: readonly Phrase[], isTaken: boolean[], start: num
     }
   }
   takeRefused(phrases, isTaken, start, end);
+  takeAlternatives(phrases, isTaken, start, end);
   spread(phrases, isTaken, start, end);
 }
 
@@ -98,6 +114,11 @@ function takeRefused(phrases: readonly Phrase[], isTaken: boolean[], start: numb
     const other = phrases[at + 2];
     const isAlternative = phrase?.role === 'value' && next?.role === 'joining' && next.word === 'OR';
     if (isAlternative && at + 2 < end && other?.role === 'unknown' && !isMark(other)) isTaken[at] = true;
+    // `except fair/odd`: a list of refused values that is only partly understood.
+    const isRefusedList =
+      phrase?.role === 'value' && /^(NO|NOT|WITHOUT|EXCEPT|EXCLUDING|BUT|AVOID)$/.test(phrase.word);
+    const isSlash = next?.role === 'sign' && next.word === '/' && at + 2 < end;
+    if (isRefusedList && isSlash && other?.role === 'unknown' && !isMark(other)) isTaken[at] = true;
     // `no fluor except faint`: an exception of a refusal.
     if (isRefusal && next?.role === 'value' && /^(EXCEPT|BUT|EXCLUDING|OTHER)$/.test(next.word)) {
       isTaken[at] = true;
@@ -105,6 +126,41 @@ function takeRefused(phrases: readonly Phrase[], isTaken: boolean[], start: numb
     }
   }
 }
+
+const goods: readonly Statement['kind'][] = [
+  'weight',
+  'packet',
+  'sieve',
+  'size',
+  'crosses',
+  'quantity',
+  'pair',
+];
+/** Topics of which a request has one value; a second one elsewhere in a line is an alternative or a remark. */
+const single: readonly string[] = ['colour', 'clarity', 'fluorescence', 'letters', 'make'];
+
+/**
+ * `, or L if the price is good`, `, currently have VS2`: a clause without goods, with words that are not understood and
+ * with a value on a topic of an earlier clause. Whether it adds, replaces or remarks is not clear.
+ */
+function takeAlternatives(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  const clause = phrases.slice(start, end);
+  const isUnclear = clause.some((phrase, index) => isTaken[start + index] === true && !isMark(phrase));
+  const statements = statementsOf(clause);
+  const isGoods = statements.some((one) => goods.includes(one.kind) || topicOf(one) === 'shape');
+  if (!isUnclear || isGoods) return;
+  const before = new Set(
+    statementsOf(phrases.slice(0, start).filter((_, index) => isTaken[index] !== true)).map(topicOf),
+  );
+  for (const [index, phrase] of clause.entries()) {
+    const topics = statementsOf([phrase]).map(topicOf);
+    const isKnown = topics.some((topic) => single.includes(topic) && before.has(topic));
+    if (isKnown && phrase.role === 'value') isTaken[start + index] = true;
+  }
+}
+
+const statementsOf = (phrases: readonly Phrase[]): Statement[] =>
+  phrases.flatMap(({ statements }) => statements ?? []);
 
 /** Whether a phrase is a colour or a clarity, which may be tied to the other: `no F VS2`. */
 const isGrade = (phrase: Phrase | undefined) =>

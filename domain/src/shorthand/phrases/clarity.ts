@@ -55,6 +55,8 @@ function isConjunction(tokens: readonly Token[], at: number): boolean {
     next?.text === 'I' && second?.kind === 'word' && !second.isAdjacent && /^[A-Z]{3,}$/.test(second.text);
   if (word?.text === 'IF' && isPerson && !grades.get(second.text)) return true;
   if (word?.text !== 'IF' || next?.kind !== 'word' || afterGrade.test(next.text)) return false;
+  // `or L if price is good`: an alternative under a condition.
+  if (/^(OR|AND|ALSO|EVEN|MAYBE|PERHAPS)$/.test(tokens[at - 2]?.text ?? '')) return true;
   return (
     !(before?.kind === 'word' && /^([D-N]|NO|NOT|EXCEPT|EXCLUDE)$/.test(before.text)) &&
     !isSign(before, '-/~')

@@ -81,7 +81,8 @@ export const parseWhiteColor: PhraseParser = (tokens, at) => {
   const beforeClarity = clarityKind.parse(tokens, end + slash) !== null;
   const [only] = strengthTokens;
   // "Hi" at the start of a message is more often a greeting than a request for H-I.
-  if (at === 0 && strengthTokens.length === 1 && only?.text === 'HI' && !beforeClarity) return null;
+  const isGreeting = only?.text === 'HI' && (strengthTokens.length === 1 || isSign(strengthTokens[1], ','));
+  if (at === 0 && isGreeting && !beforeClarity) return null;
   const isGlued = only?.isAdjacent === true && /^\d+$/.test(tokens[at - 1]?.text ?? '');
   // `6P` is no colour P.
   if (
