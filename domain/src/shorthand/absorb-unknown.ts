@@ -46,9 +46,11 @@ const isSeparator = ({ role, word }: Phrase) => role === 'sign' && separators.in
 /** `Dubai today - rounds 1.5`, `not blue / GIA`: a dash or a slash between spaces separates clauses. */
 function isSpacedDash(phrases: readonly Phrase[], at: number): boolean {
   const [before, dash, after] = [phrases[at - 1], phrases[at], phrases[at + 1]];
-  if (dash?.role !== 'sign' || !'-/'.includes(dash.word) || before === undefined || after === undefined)
+  if (dash?.role !== 'sign' || !'-/–—'.includes(dash.word) || before === undefined || after === undefined)
     return false;
-  return before.end < dash.start && dash.end < after.start;
+  // `gia -- or L`: a dash of two signs.
+  const isDouble = after.role === 'sign' && after.word === '-';
+  return before.end < dash.start && (dash.end < after.start || isDouble);
 }
 
 function clausesOf(phrases: readonly Phrase[]): [number, number][] {
@@ -87,7 +89,11 @@ function takeInClause(phrases: readonly Phrase[], isTaken: boolean[], start: num
       const isBare = phrases[at]?.word === 'IF' && at === end - 2 && phrases[at + 1]?.word === 'POSSIBLE';
       // `G ok if cheap`: the condition is of the only value before it.
       const values = phrases.slice(start, at).filter((phrase) => phrase.role === 'value').length;
-      const isConditional = values === 1 && /^(IF|UNLESS|WHEN)$/.test(phrases[at]?.word ?? '');
+      const isCondition = /^(IF|UNLESS|WHEN|AS|BECAUSE)$/.test(phrases[at]?.word ?? '');
+      // `VS1 or VS2 if cheap`: the condition is of the alternative.
+      const other = nearest(at, -1);
+      const isAlternative = other > start && /^(OR|ALSO|EVEN|MAYBE)$/.test(phrases[other - 1]?.word ?? '');
+      const isConditional = isCondition && (values === 1 || isAlternative);
       takeUntil(isBare || isConditional ? Math.max(start, nearest(at, -1)) : at, end - 1);
     } else if (role === 'combination') takeUntil(start, end - 1);
     else if (role === 'negator' || role === 'softPrefix') {
@@ -152,6 +158,7 @@ function takeAlternatives(phrases: readonly Phrase[], isTaken: boolean[], start:
   const before = new Set(
     statementsOf(phrases.slice(0, start).filter((_, index) => isTaken[index] !== true)).map(topicOf),
   );
+  if (before.has('letters')) before.add('fluorescence').add('colour');
   for (const [index, phrase] of clause.entries()) {
     const topics = statementsOf([phrase]).map(topicOf);
     const isKnown = topics.some((topic) => single.includes(topic) && before.has(topic));

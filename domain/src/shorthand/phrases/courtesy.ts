@@ -66,7 +66,7 @@ add(
   { statements: null, role: 'softPrefix' },
 );
 add(
-  'pref, preferred, preferable, preference, as possible, would be better, would be great, would be nice, is better, priority, first choice, second choice, favoured, favored, 优先',
+  'pref, preferred, preferable, preference, as possible, would be better, would be great, would be nice, is better, priority, first choice, second choice, also considered, considered, can be considered, can also be considered, will consider, negotiable, also possible, discussable, to be discussed, favoured, favored, 优先',
   { statements: null, role: 'soft' },
 );
 add(

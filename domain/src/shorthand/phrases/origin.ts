@@ -48,7 +48,7 @@ const mined = new PhraseDictionary<true>().addAll(
 /** `natural colour origin`, `natural girdle`: the word describes something else than the type of the stone. */
 const isOfColour = (tokens: readonly Token[], at: number) =>
   tokens[at]?.text === 'NATURAL' &&
-  /^(COLOR|COLOUR|ORIGIN|LIGHT|LOOK|INCLUSIONS?|GIRDLE|SHADE)$/.test(tokens[at + 1]?.text ?? '');
+  /^(COLOR|COLOUR|LIGHT|LOOK|INCLUSIONS?|GIRDLE|SHADE)$/.test(tokens[at + 1]?.text ?? '');
 const growths = new PhraseDictionary<string>()
   .add('cvd', 'CVD')
   .add('hpht', 'HPHT')
