@@ -120,6 +120,10 @@ function takeRefused(phrases: readonly Phrase[], isTaken: boolean[], start: numb
     const other = phrases[at + 2];
     const isAlternative = phrase?.role === 'value' && next?.role === 'joining' && next.word === 'OR';
     if (isAlternative && at + 2 < end && other?.role === 'unknown' && !isMark(other)) isTaken[at] = true;
+    // `1.8x to 2.0 mm`: the end of a range whose beginning is not understood.
+    const isEnd = phrase?.role === 'unknown' && next?.role === 'joining' && next.word === 'TO' && at + 2 < end;
+    if (isEnd && statementsOf(other === undefined ? [] : [other]).some((one) => figures.includes(one.kind)))
+      isTaken[at + 2] = true;
     // `except fair/odd`: a list of refused values that is only partly understood.
     const isRefusedList =
       phrase?.role === 'value' && /^(NO|NOT|WITHOUT|EXCEPT|EXCLUDING|BUT|AVOID)$/.test(phrase.word);
@@ -133,6 +137,7 @@ function takeRefused(phrases: readonly Phrase[], isTaken: boolean[], start: numb
   }
 }
 
+const figures: readonly Statement['kind'][] = ['weight', 'size', 'span', 'signed'];
 const goods: readonly Statement['kind'][] = [
   'weight',
   'packet',

@@ -62,7 +62,7 @@ add(
   { statements: null, role: 'clause' },
 );
 add(
-  'preferably, ideally, prefer, we prefer, i prefer, mostly, mainly, especially, maybe, perhaps, probably, hopefully, possibly, better if, best if, nearly, almost, hardly, rather, 最好',
+  'preferably, ideally, prefer, prefers, preferring, he prefers, she prefers, client prefers, customer prefers, asking, can do, can you do, can u do, paying, we are paying, we prefer, i prefer, mostly, mainly, especially, maybe, perhaps, probably, hopefully, possibly, better if, best if, nearly, almost, hardly, rather, 最好',
   { statements: null, role: 'softPrefix' },
 );
 add(
