@@ -120,8 +120,11 @@ function takeRefused(phrases: readonly Phrase[], isTaken: boolean[], start: numb
     const other = phrases[at + 2];
     const isAlternative = phrase?.role === 'value' && next?.role === 'joining' && next.word === 'OR';
     if (isAlternative && at + 2 < end && other?.role === 'unknown' && !isMark(other)) isTaken[at] = true;
+    // `, I know it is hard`: a person, not the colour.
+    if (at === start && phrase?.word === 'I' && next?.role === 'unknown' && !isMark(next)) isTaken[at] = true;
     // `1.8x to 2.0 mm`: the end of a range whose beginning is not understood.
-    const isEnd = phrase?.role === 'unknown' && next?.role === 'joining' && next.word === 'TO' && at + 2 < end;
+    const isEnd =
+      phrase?.role === 'unknown' && next?.role === 'joining' && next.word === 'TO' && at + 2 < end;
     if (isEnd && statementsOf(other === undefined ? [] : [other]).some((one) => figures.includes(one.kind)))
       isTaken[at + 2] = true;
     // `except fair/odd`: a list of refused values that is only partly understood.

@@ -43,6 +43,7 @@ export function resolveWeights(request: RequestStatements): RequestStatements {
     if (isBesideEach) return [];
     // `OV 2.03 G VS1 1.42`: behind the grades of a long shape a figure may be its ratio or another weight.
     if (isDoubtful(request, one, sure)) return null;
+    if (isRestated(one, sure)) return [];
     const joined = joinBounds(one, sure);
     if (joined !== undefined) return joined;
     return [{ ...one, form: 'range', reach: reachOf(one, isPair) }];
@@ -69,6 +70,19 @@ function isDoubtful(
   const indexOf = (weight: WeightStatement) => request.findIndex((some) => some?.includes(weight) === true);
   const between = request.slice(indexOf(first) + 1, Math.max(0, indexOf(one)));
   return between.some((some) => some?.some((other) => 'key' in other && other.key === 'clarity') === true);
+}
+
+/** `3ct (3.00-3.10)`: a range inside the window of a whole weight says more exactly what the weight says. */
+function isRestated(one: WeightStatement, sure: readonly WeightStatement[]): boolean {
+  const others = sure.filter((other) => other !== one);
+  const [range] = others;
+  const { from } = one.reach;
+  if (one.form !== 'single' || one.isExcluded || one.isEach || from === null || from % 500 !== 0)
+    return false;
+  if (others.length !== 1 || range?.form !== 'range' || range.isExcluded) return false;
+  const bracket = weightBracket(from);
+  const { from: low, to: high } = range.reach;
+  return low !== null && high !== null && low >= from && high <= (bracket.to ?? Number.POSITIVE_INFINITY);
 }
 
 const isRatioSpan = (one: Statement) => one.kind === 'span' && one.key === 'lw_ratio';

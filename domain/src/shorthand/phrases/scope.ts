@@ -74,7 +74,10 @@ function mentionOf({ length, statements }: PhraseMatch): Mention | null {
     const changed = statements.map(change);
     return changed.includes(null) ? null : changed.filter((one) => one !== null);
   };
-  const optional = of((one) => ('key' in one ? (any(one.key)[0] ?? null) : null));
+  // `D not needed` refuses a grade as often as it opens the others.
+  const optional = of((one) =>
+    'key' in one && one.key !== 'color' && one.key !== 'clarity' ? (any(one.key)[0] ?? null) : null,
+  );
   return {
     length,
     topic: 'key' in first ? first.key : first.kind === 'letters' ? 'color' : first.kind,
