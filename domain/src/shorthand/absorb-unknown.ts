@@ -13,6 +13,7 @@ export function absorbUnknown(phrases: readonly Phrase[]): Phrase[] {
   const clauses = clausesOf(phrases);
   for (const [start, end] of clauses) takeInClause(phrases, isTaken, start, end);
   takeAnswered(phrases, isTaken, clauses);
+  takeMillimetres(phrases, isTaken);
   const absorbed: Phrase[] = [];
   for (const [index, phrase] of phrases.entries()) {
     if (isTaken[index] !== true) absorbed.push(phrase);
@@ -36,6 +37,17 @@ function takeAnswered(
     const isAlone = end === start + 1 && /^(negator|refusal)$/.test(phrases[start]?.role ?? '');
     if (isAlone && phrases[start - 1]?.word === '?' && start >= 2) isTaken[start - 2] = true;
   }
+}
+
+/** `mm sizes needed: 2.0, 2.2`: behind a unit that is not understood, figures without a unit are no weights. */
+function takeMillimetres(phrases: readonly Phrase[], isTaken: boolean[]): void {
+  const unit = phrases.findIndex(
+    ({ word, role }) => role === 'unknown' && /^(MM|MMS|MILLIMETERS?)$/.test(word),
+  );
+  if (unit === -1) return;
+  for (const [index, { statements }] of phrases.entries())
+    if (index > unit && statements?.some((one) => one.kind === 'weight' && !one.hasUnit) === true)
+      isTaken[index] = true;
 }
 
 const separators = ',;.|?!()[]{}:*؛،"“”„«»';

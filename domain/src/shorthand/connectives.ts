@@ -29,7 +29,7 @@ export type ConnectiveRole =
 const spellings: Readonly<Record<ConnectiveRole, string>> = {
   up: `
     +, up, or up, plus, and up, n up, upwards, onwards, above, and above, or above, over, and over, or more,
-    and more, better, or better, and better, n better, or higher, and higher, min, minimum, 以上, 及以上,
+    and more, or cleaner, and cleaner, or nicer, better, or better, and better, n better, or higher, and higher, min, minimum, 以上, 及以上,
     或以上, 起, 往上, & up, & above, onward, n above, plus min, and bigger, or bigger, at least`,
   down: `
     down, and down, below, and below, or below, and under, or under, lower, or lower, and lower, or less,

@@ -59,6 +59,9 @@ function isConjunction(tokens: readonly Token[], at: number): boolean {
   const isPerson =
     next?.text === 'I' && second?.kind === 'word' && !second.isAdjacent && /^[A-Z]{3,}$/.test(second.text);
   if (word?.text === 'IF' && isPerson && !grades.get(second.text)) return true;
+  // `but only if no BGM`.
+  const isBehindBut = before?.text === 'BUT' || (before?.text === 'ONLY' && tokens[at - 2]?.text === 'BUT');
+  if (word?.text === 'IF' && isBehindBut && next?.kind === 'word') return true;
   if (word?.text !== 'IF' || next?.kind !== 'word' || afterGrade.test(next.text)) return false;
   // `J if cheap`, `J if the price is good`: the word opens a condition even behind a colour.
   if (condition.test(next.text) || (noun.test(next.text) && state.test(second?.text ?? ''))) return true;

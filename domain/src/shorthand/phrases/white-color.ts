@@ -32,6 +32,11 @@ const readLetter: GradeParser = (tokens, at) => {
   // `m1`: a degree of milkiness, not a colour.
   const degree = tokens[at + 1];
   if (tokens[at]?.text === 'M' && degree?.isAdjacent === true && /^[0-3]$/.test(degree.text)) return null;
+  // `M N O`: the last letter is only a colour, so the others are too.
+  const isRun = ['M', 'N', 'O'].every(
+    (letter, index) => tokens[at + index]?.kind === 'word' && tokens[at + index]?.text === letter,
+  );
+  if (isRun) return { length: 3, values: ['M', 'N', 'O-P'] };
   const word = words.find(tokens, at);
   const found = letters.find(tokens, at);
   if (word !== null && word.length >= (found?.length ?? 0))
