@@ -50,6 +50,7 @@ function takeMillimetres(phrases: readonly Phrase[], isTaken: boolean[]): void {
       isTaken[index] = true;
 }
 
+const alternative = /^(OR|ALSO|EVEN|MAYBE)$/;
 const separators = ',;.|?!()[]{}:*؛،"“”„«»';
 
 /** Whether a sign separates clauses. A sign between two words without spaces belongs to them. */
@@ -104,7 +105,9 @@ function takeInClause(phrases: readonly Phrase[], isTaken: boolean[], start: num
       const isCondition = /^(IF|UNLESS|WHEN|AS|BECAUSE)$/.test(phrases[at]?.word ?? '');
       // `VS1 or VS2 if cheap`: the condition is of the alternative.
       const other = nearest(at, -1);
-      const isAlternative = other > start && /^(OR|ALSO|EVEN|MAYBE)$/.test(phrases[other - 1]?.word ?? '');
+      const isAlternative =
+        (other > start && alternative.test(phrases[other - 1]?.word ?? '')) ||
+        phrases.slice(Math.max(start, other + 1), at).some(({ word }) => alternative.test(word));
       const isConditional = isCondition && (values === 1 || isAlternative);
       takeUntil(isBare || isConditional ? Math.max(start, nearest(at, -1)) : at, end - 1);
     } else if (role === 'combination') takeUntil(start, end - 1);
@@ -132,6 +135,12 @@ function takeRefused(phrases: readonly Phrase[], isTaken: boolean[], start: numb
     const other = phrases[at + 2];
     const isAlternative = phrase?.role === 'value' && next?.role === 'joining' && next.word === 'OR';
     if (isAlternative && at + 2 < end && other?.role === 'unknown' && !isMark(other)) isTaken[at] = true;
+    // `60 depth 58 table`: a figure without a meaning may have the name behind it.
+    const isFigure = phrase?.role === 'unknown' && /^\d/.test(phrase.word);
+    const isNamed = next?.role === 'value' && /^(DEPTH|TABLE|TBL|D|T)$/.test(next.word);
+    if (isFigure && isNamed) isTaken[at + 1] = true;
+    // `2.0 +/- 0.05`: a tolerance; `2 ct + oval`: and more, or another request.
+    if (phrase?.role === 'unknown' && phrase.word === '+') takeBesidePlus(phrases, isTaken, at, start, end);
     // `, I know it is hard`: a person, not the colour.
     if (at === start && phrase?.word === 'I' && next?.role === 'unknown' && !isMark(next)) isTaken[at] = true;
     // `1.8x to 2.0 mm`: the end of a range whose beginning is not understood.
@@ -188,6 +197,23 @@ function takeAlternatives(phrases: readonly Phrase[], isTaken: boolean[], start:
 
 const statementsOf = (phrases: readonly Phrase[]): Statement[] =>
   phrases.flatMap(({ statements }) => statements ?? []);
+
+function takeBesidePlus(
+  phrases: readonly Phrase[],
+  isTaken: boolean[],
+  at: number,
+  start: number,
+  end: number,
+): void {
+  const isFigure = (index: number) =>
+    index >= start &&
+    index < end &&
+    statementsOf(phrases.slice(index, index + 1)).some((one) => figures.includes(one.kind));
+  const isTolerance = phrases[at + 1]?.word === '/' && phrases[at + 2]?.word === '-';
+  if (isTolerance && isFigure(at + 3)) isTaken[at + 3] = true;
+  const hasOther = phrases.slice(at + 1, end).some((_, index) => isFigure(at + 1 + index));
+  if (!isTolerance && isFigure(at - 1) && !hasOther) isTaken[at - 1] = true;
+}
 
 /** Whether a phrase is a colour or a clarity, which may be tied to the other: `no F VS2`. */
 const isGrade = (phrase: Phrase | undefined) =>

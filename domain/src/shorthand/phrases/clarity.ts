@@ -59,6 +59,9 @@ function isConjunction(tokens: readonly Token[], at: number): boolean {
   const isPerson =
     next?.text === 'I' && second?.kind === 'word' && !second.isAdjacent && /^[A-Z]{3,}$/.test(second.text);
   if (word?.text === 'IF' && isPerson && !grades.get(second.text)) return true;
+  // `also if SI1`: a grade under a condition.
+  if (word?.text === 'IF' && before?.text === 'ALSO' && /^(VVS|VS|SI|FL|[D-M])$/.test(next?.text ?? ''))
+    return true;
   // `but only if no BGM`.
   const isBehindBut = before?.text === 'BUT' || (before?.text === 'ONLY' && tokens[at - 2]?.text === 'BUT');
   if (word?.text === 'IF' && isBehindBut && next?.kind === 'word') return true;
