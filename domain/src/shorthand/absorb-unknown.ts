@@ -14,6 +14,7 @@ export function absorbUnknown(phrases: readonly Phrase[]): Phrase[] {
   for (const [start, end] of clauses) takeInClause(phrases, isTaken, start, end);
   takeAnswered(phrases, isTaken, clauses);
   takeMillimetres(phrases, isTaken);
+  takeCentre(phrases, isTaken);
   const absorbed: Phrase[] = [];
   for (const [index, phrase] of phrases.entries()) {
     if (isTaken[index] !== true) absorbed.push(phrase);
@@ -48,6 +49,18 @@ function takeMillimetres(phrases: readonly Phrase[], isTaken: boolean[]): void {
   for (const [index, { statements }] of phrases.entries())
     if (index > unit && statements?.some((one) => one.kind === 'weight' && !one.hasUnit) === true)
       isTaken[index] = true;
+}
+
+/** `half moon pair 0.50 each for 2ct EM`: behind a pair, the stone between its halves. */
+function takeCentre(phrases: readonly Phrase[], isTaken: boolean[]): void {
+  const at = phrases.length - 3;
+  const kinds = phrases.slice(-2).map((phrase) => statementsOf([phrase]));
+  const isStone =
+    phrases[at]?.word === 'FOR' &&
+    kinds.some((some) => some.length === 1 && some[0]?.kind === 'weight') &&
+    kinds.some((some) => some.some((one) => topicOf(one) === 'shape'));
+  const hasPair = statementsOf(phrases.slice(0, Math.max(0, at))).some(({ kind }) => kind === 'pair');
+  if (isStone && hasPair) for (let index = at; index < phrases.length; index += 1) isTaken[index] = true;
 }
 
 const alternative = /^(OR|ALSO|EVEN|MAYBE)$/;

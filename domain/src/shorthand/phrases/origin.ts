@@ -1,3 +1,4 @@
+import type { Token } from '../token.ts';
 import { matchConnective } from '../connectives.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
