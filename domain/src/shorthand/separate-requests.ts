@@ -156,13 +156,17 @@ function isTightSlash(phrases: readonly Phrase[], at: number): boolean {
   return before.end === slash.start && slash.end === after.start;
 }
 
+/** Whether a phrase can begin a request. Most cannot, which saves describing all phrases before them. */
+const namesGoods = (phrase: Phrase): boolean =>
+  phrase.statements?.some(({ kind }) => kind === 'weight' || kind === 'size' || kind === 'sieve') === true ||
+  hasShape([phrase]);
+
 /** Splits at separators, and before a shape where a complete request precedes and a weight follows. */
 function partsOf(phrases: readonly Phrase[]): Phrase[][] {
   const parts: Phrase[][] = [[]];
   for (const [index, phrase] of phrases.entries()) {
     const current = parts.at(-1) ?? [];
-    const known = describe(current);
-    if (startsRequest(known, phrase, phrases, index)) parts.push([phrase]);
+    if (namesGoods(phrase) && startsRequest(describe(current), phrase, phrases, index)) parts.push([phrase]);
     else current.push(phrase);
     if (separates(phrase) && !isTightSlash(phrases, index) && !isAlsoBehindShape(parts.at(-1) ?? []))
       parts.push([]);
