@@ -65,10 +65,7 @@ export function resolveSizes(request: RequestStatements): RequestStatements {
   if (!isParcel(statements)) return resolveStoneSize(gemmed);
   const hasPlates = statements.some(({ kind }) => kind === 'sieve');
   const sieved = replaceStatements(gemmed, 'signed', ({ reach, sieve, isFirst }) => {
-    const isSieve =
-      isPlate(sieve) &&
-      (isFirst || /^0+$/.test(sieve ?? '') || Math.abs(reach.to ?? 0) <= 1600) &&
-      !hasPlates;
+    const isSieve = isPlate(sieve) && (isFirst || Math.abs(reach.to ?? 0) <= 1600) && !hasPlates;
     if (!isSieve) return [{ kind: 'span', key: 'disc', reach }];
     const isMinus = (reach.to ?? 0) < 0 || Object.is(reach.to, -0);
     return [{ kind: 'sieve', plus: isMinus ? null : sieve, minus: isMinus ? sieve : null }];
