@@ -189,6 +189,9 @@ function rangeLength(tokens: readonly Token[], at: number, first: Quantity, kind
     const isAskew = next !== undefined && next > first.value && next < 4 * first.value;
     return isAskew && tokens[at + 1]?.text.includes('.') === first.text.includes('.') ? 1 : 0;
   }
+  // `-35%/ 1.70`: a slash before a gap separates; `-35/37` and `-35 / -37` are two ends.
+  const isTight = sign?.isAdjacent === true && tokens[at + 1]?.isAdjacent === true;
+  if (isSign(sign, '/') && !isTight && !isSign(tokens[at + 1], '-+')) return 0;
   if (kind.isSigned === true && isSign(sign, '/')) return 1;
   return matchRangeSign(tokens, at);
 }

@@ -38,6 +38,8 @@ export function parseShorthand(text: string): ParsedShorthand {
 
 /** Where parsing stops: the end of the text, or the last space before the limits. */
 function cutPoint(text: string): number {
+  // Every token has at least one character.
+  if (text.length <= maxTokens) return text.length;
   const reach = Math.min(text.length, maxMessageLength);
   const limit = tokenise(text, 0, reach)[maxTokens]?.start ?? reach;
   if (limit === text.length) return limit;

@@ -406,6 +406,77 @@ describe('what only the trader can say', () => {
   );
 });
 
+describe('what is left unread because another reading is as likely', () => {
+  it.each([
+    [
+      'RD 3ct K VS1 -- or L if price good',
+      'carat=3000..3290 clarity=VS1 color=K shape=ROUND [- or L if price good]',
+    ],
+    [
+      'RD 1.5 I VS2, I am ok with J if discount is 50+',
+      'carat=1500..1590 clarity=VS2 color=I shape=ROUND [I am ok with J if discount is 50+]',
+    ],
+    [
+      'RD 2.20 E VS1 N, medium also considered',
+      'carat=2200..2390 clarity=VS1 color=E fluorescence=NONE shape=ROUND [medium also considered]',
+    ],
+    [
+      'pear 0.70 G VS1, no feathers on table',
+      'carat=700..740 clarity=VS1 color=G shape=PEAR [no feathers on table]',
+    ],
+    [
+      'RD 2.00 G VS2, faint brown acceptable? no.',
+      'carat=2000..2190 clarity=VS2 color=G shape=ROUND [faint brown acceptable] [no]',
+    ],
+    ['mm sizes needed: 2.0, 2.2 rd F VS', 'clarity=VS1,VS2 color=F shape=ROUND [mm sizes] [2.0] [2.2]'],
+    ['OV 1.50 F VS2, can do -30?', 'carat=1500..1590 clarity=VS2 color=F shape=OVAL [can do -30]'],
+    [
+      'half moon pair 0.50 each FG VS for 2ct EM',
+      'pair carat=500..540 clarity=VS1,VS2 color=F,G shape=HALF MOON 1 pairs [for 2ct EM]',
+    ],
+    ['thin girdle ok? RD 1.01 G VS2', 'carat=1010..1100 clarity=VS2 color=G shape=ROUND [thin girdle ok]'],
+  ])('reads %s', (text, expected) => {
+    expect(summariseLines(text)).toEqual([expected]);
+  });
+});
+
+describe('grades, weights and prices of one request or of several', () => {
+  it.each([
+    [
+      'RD 1.00 F SI2 / G SI1, 3EX GIA',
+      [
+        'carat=1000..1090 clarity=SI2 color=F cut=ID,EX lab=GIA polish=EX shape=ROUND symmetry=EX',
+        'carat=1000..1090 clarity=SI1 color=G cut=ID,EX lab=GIA polish=EX shape=ROUND symmetry=EX',
+      ],
+    ],
+    [
+      'RD 1.00 D VS1 & 1.50 E VS1 GIA',
+      [
+        'carat=1000..1090 clarity=VS1 color=D lab=GIA shape=ROUND',
+        'carat=1500..1590 clarity=VS1 color=E lab=GIA shape=ROUND',
+      ],
+    ],
+    [
+      'RD 1.50 G VS1 -35%/ 1.70 G VS1 -37%',
+      [
+        'carat=1500..1590 clarity=VS1 color=G disc=..-3500 shape=ROUND',
+        'carat=1700..1790 clarity=VS1 color=G disc=..-3700 shape=ROUND',
+      ],
+    ],
+    ['RD 3 CT (3.00-3.10) D IF', ['carat=3000..3100 clarity=IF color=D shape=ROUND']],
+    ['oval 1.25 (1.20 to 1.30 ok) G VS1', ['carat=1200..1300 clarity=VS1 color=G shape=OVAL']],
+    ['RD 4ct up K SI1, price under 10k ct', ['carat=4000.. clarity=SI1 color=K ppc=..1000000 shape=ROUND']],
+    [
+      "RD 1.21 H IF, can't go above 4500/ct",
+      ['carat=1210..1300 clarity=IF color=H ppc=..450000 shape=ROUND'],
+    ],
+    ['RD 1.00 M N O VS1', ['carat=1000..1090 clarity=VS1 color=M,N,O-P shape=ROUND']],
+    ['RD 1.00 F VS1, India ok', ['carat=1000..1090 clarity=VS1 color=F shape=ROUND']],
+  ])('reads %s', (text, expected) => {
+    expect(summariseLines(text)).toEqual(expected);
+  });
+});
+
 describe('a colour with its intensity behind it', () => {
   it.each([
     ['yellow fancy intense', 'fancy_color=YELLOW fancy_intensity=FANCY INTENSE'],

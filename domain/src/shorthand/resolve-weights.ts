@@ -31,6 +31,9 @@ export function resolveWeights(request: RequestStatements): RequestStatements {
   const ratios = ratiosAmong(request, weights);
   const sure = weights.filter((one) => one.isSure && !ratios.has(one));
   const usable = (one: WeightStatement) => {
+    // `(2 each)`: beside a weight a whole number is a count.
+    const isCount = one.isEach && !one.hasUnit && (one.reach.from ?? 0) % 1_000 === 0;
+    if (isCount && sure.some((other) => other !== one && !other.isEach)) return false;
     if (one.isSure) return true;
     if (sure.length > 0 || (one.reach.from ?? one.reach.to ?? 0) > largestBare) return false;
     return one === weights.find(({ isSure }) => !isSure);
@@ -43,6 +46,7 @@ export function resolveWeights(request: RequestStatements): RequestStatements {
     if (isBesideEach) return [];
     // `OV 2.03 G VS1 1.42`: behind the grades of a long shape a figure may be its ratio or another weight.
     if (isDoubtful(request, one, sure)) return null;
+    if (isRestated(one, sure)) return [];
     const joined = joinBounds(one, sure);
     if (joined !== undefined) return joined;
     return [{ ...one, form: 'range', reach: reachOf(one, isPair) }];
@@ -70,6 +74,27 @@ function isDoubtful(
   const between = request.slice(indexOf(first) + 1, Math.max(0, indexOf(one)));
   return between.some((some) => some?.some((other) => 'key' in other && other.key === 'clarity') === true);
 }
+
+/** `3ct (3.00-3.10)`: a range inside the window of a whole weight says more exactly what the weight says. */
+function isRestated(one: WeightStatement, sure: readonly WeightStatement[]): boolean {
+  const others = sure.filter((other) => other !== one);
+  const [range] = others;
+  const { from } = one.reach;
+  if (one.form !== 'single' || one.isExcluded || one.isEach || from === null) return false;
+  if (others.length !== 1 || range?.form !== 'range' || range.isExcluded) return false;
+  if (contains(range, one)) return true;
+  if (from % 500 !== 0) return false;
+  const bracket = weightBracket(from);
+  const { from: low, to: high } = range.reach;
+  return low !== null && high !== null && low >= from && high <= (bracket.to ?? Number.POSITIVE_INFINITY);
+}
+
+/** `1.25 (1.20 to 1.30 ok)`: a single weight inside a range of weights. */
+const contains = ({ form, reach }: WeightStatement, single: WeightStatement): boolean =>
+  form === 'range' &&
+  single.form === 'single' &&
+  (reach.from ?? 0) < (single.reach.from ?? 0) &&
+  (single.reach.from ?? 0) < (reach.to ?? 0);
 
 const isRatioSpan = (one: Statement) => one.kind === 'span' && one.key === 'lw_ratio';
 
@@ -107,7 +132,11 @@ function ratiosAmong(request: RequestStatements, weights: readonly WeightStateme
   const hasRatio = flattenStatements(request).some((one) => one.kind === 'span' && one.key === 'lw_ratio');
   if (!isElongated || hasRatio || weights.length < 2) return new Set();
   const isMarquise = shapes.every((shape) => shape === 'MARQUISE');
-  const pairs = weights.filter((one) => isRatio(one, isMarquise ? longestMarquise : longestRatio));
+  const pairs = weights.filter(
+    (one) =>
+      isRatio(one, isMarquise ? longestMarquise : longestRatio) &&
+      !weights.some((other) => contains(one, other)),
+  );
   const open = weights.slice(1).filter((one) => isOpenRatio(one, request));
   const later = pairs.filter((one) => one !== weights[0]);
   if (pairs.length === 0 && open.length === 1) return new Set(open);

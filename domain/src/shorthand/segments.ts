@@ -143,7 +143,10 @@ function cutPart(text: string, tokens: readonly Token[]): CutSegment[] {
     const spans = whole.some(
       ({ start, end }) => start < sign.start && end > sign.start && isValue(whole, start),
     );
-    const isHeader = !spans && !identifiesGoods(head) && (isLast || identifiesGoods(tail) || hasShape(tail));
+    // `mm sizes needed: 2.0, 2.2`: the unit belongs to the figures behind the colon.
+    const isUnit = head.some(({ role, word }) => role === 'unknown' && word === 'MM');
+    const isHeader =
+      !spans && !isUnit && !identifiesGoods(head) && (isLast || identifiesGoods(tail) || hasShape(tail));
     if (isHeader) {
       const phrases = [...bulletPhrases, ...(isSender(head) ? head.map(asName) : head), signPhrase(sign)];
       return [

@@ -46,6 +46,11 @@ const endsClarity = (tokens: readonly Token[], at: number) =>
 const afterGrade =
   /^(?:GIA|IGI|HRD|AGS|GCAL|EX|EXC|EXCELLENT|X{1,3}|ID|IDEAL|VG|TRIPLE|DOUBLE|N|NO|NON|NONE|NIL|WITHOUT|F|FNT|FAINT|M|MED|MEDIUM|STRONG|FLUOR|OR|AND|TO|UP|UPTO|TILL|OK|ALSO|ONLY|MIN|MAX|BETTER|CLARITY|RD|RND|RBC|ROUNDS?|OV|OVALS?|PS|PEARS?|EM|EMERALD|CU|CUSH|CUSHION|MQ|MARQUISE|HT|HEARTS?|RA|RAD|RADIANT|PR|PRINCESS|AS|ASSCHER|[D-L]|FL|VVS|VS|SI|CUT|POL|SYM|CT|CTS|RATIO|TABLE|DEPTH|GOODS|HK|DUBAI|MUMBAI|NY|PLS|PLEASE|NEED|ALSOOK|NOTOK)$/;
 
+const condition =
+  /^(CHEAP|NICE|GOOD|POSSIBLE|U|YOU|WE|THEY|HE|SHE|IT|ITS|THE|THERE|THIS|NEEDED|REQUIRED|NECESSARY|PRICED|WELL|REALLY|VERY|SUPER|CLEAN|EYE|CLIENT|CUSTOMER|ANY|ANYTHING|NOTHING|NOT)$/;
+const noun = /^(PRICE|PRICES|DISC|DISCOUNT|MAKE|LUSTER|LUSTRE|RATE|COLOR|COLOUR)$/;
+const state = /^(IS|ARE|GOOD|NICE|OK|OKAY|RIGHT|CHEAP|LOW|BETTER|WORKS|FITS|ALLOWS|MATCHES|ATTRACTIVE)$/;
+
 /** `if available`: the word, not the grade. Beside a colour or a sign it is the grade. */
 function isConjunction(tokens: readonly Token[], at: number): boolean {
   const [before, word, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
@@ -54,7 +59,17 @@ function isConjunction(tokens: readonly Token[], at: number): boolean {
   const isPerson =
     next?.text === 'I' && second?.kind === 'word' && !second.isAdjacent && /^[A-Z]{3,}$/.test(second.text);
   if (word?.text === 'IF' && isPerson && !grades.get(second.text)) return true;
+  // `also if SI1`: a grade under a condition.
+  if (word?.text === 'IF' && before?.text === 'ALSO' && /^(VVS|VS|SI|FL|[D-M])$/.test(next?.text ?? ''))
+    return true;
+  // `but only if no BGM`.
+  const isBehindBut = before?.text === 'BUT' || (before?.text === 'ONLY' && tokens[at - 2]?.text === 'BUT');
+  if (word?.text === 'IF' && isBehindBut && next?.kind === 'word') return true;
   if (word?.text !== 'IF' || next?.kind !== 'word' || afterGrade.test(next.text)) return false;
+  // `J if cheap`, `J if the price is good`: the word opens a condition even behind a colour.
+  if (condition.test(next.text) || (noun.test(next.text) && state.test(second?.text ?? ''))) return true;
+  // `or L if price is good`: an alternative under a condition.
+  if (/^(OR|AND|ALSO|EVEN|MAYBE|PERHAPS)$/.test(tokens[at - 2]?.text ?? '')) return true;
   return (
     !(before?.kind === 'word' && /^([D-N]|NO|NOT|EXCEPT|EXCLUDE)$/.test(before.text)) &&
     !isSign(before, '-/~')

@@ -58,15 +58,15 @@ add(
   { statements: [], role: 'joining' },
 );
 add(
-  'mine is, my stone is, my one is, if, unless, when, whether, because, since, while, otherwise, else, unlike, as, until, after, before, than, though, although, except if, in case, how, why, what, where, who, which, 如果',
+  'mine is, my stone is, my one is, to exchange, exchange my, exchange, swap, trade in, didnt like, did not like, doesnt like, does not like, dislikes, hates, complained, complains, was too, were too, sold, i sold, we sold, you sold, bought, i bought, we bought, rejected, returned, declined, refused, was sold, got sold, already sold, cancelled, if, unless, when, whether, because, since, while, otherwise, else, unlike, as, until, after, before, than, though, although, except if, in case, how, why, what, where, who, which, 如果',
   { statements: null, role: 'clause' },
 );
 add(
-  'preferably, ideally, prefer, we prefer, i prefer, mostly, mainly, especially, maybe, perhaps, probably, hopefully, possibly, better if, best if, nearly, almost, hardly, rather, 最好',
+  'preferably, ideally, prefer, prefers, preferring, client prefers, customer prefers, asking, can do, can you do, can u do, paying, we are paying, we prefer, i prefer, mostly, mainly, especially, maybe, perhaps, probably, hopefully, possibly, better if, best if, nearly, almost, hardly, rather, 最好',
   { statements: null, role: 'softPrefix' },
 );
 add(
-  'pref, preferred, preferable, preference, as possible, would be better, would be great, would be nice, is better, priority, first choice, second choice, favoured, favored, 优先',
+  'pref, preferred, preferable, preference, as possible, would be better, would be great, would be nice, is better, priority, first choice, second choice, also considered, considered, can be considered, can also be considered, will consider, negotiable, also possible, discussable, to be discussed, favoured, favored, 优先',
   { statements: null, role: 'soft' },
 );
 add(

@@ -122,9 +122,9 @@ export const parseLocation: PhraseParser = (tokens, from) => {
     length += more.length;
     more = goods.find(tokens, from + length);
   }
-  // `goods from India ok`: accepted besides others.
+  // `goods from India ok`, `India ok`: accepted besides others.
   const ok = matchConnective(tokens, from + length, 'ok');
-  if (ok > 0 && prefixLength > 0)
+  if (ok > 0 && (prefixLength > 0 || values.length === 1))
     return { length: length + ok, statements: [{ kind: 'any', key: 'location' }] };
   return { length: length + ok, statements: [{ kind: 'include', key: 'location', values }] };
 };

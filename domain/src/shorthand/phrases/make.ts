@@ -175,7 +175,7 @@ function readRow(tokens: readonly Token[], at: number): FoundMake | null {
           };
     return { length, make };
   }
-  if (matchLabel('cut', tokens, at + length) > 0) return null;
+  if (matchLabel('cut', tokens, at + length) > 0 || tokens[at + length]?.text === 'MAKE') return null;
   const make: MakeRequest =
     isSame && first === 'EX'
       ? { preset: '2EX' }

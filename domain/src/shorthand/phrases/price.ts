@@ -27,6 +27,7 @@ const labels = new PhraseDictionary<Basis | null>()
       'price/carat',
       '$/ct',
       'bhav',
+      '单价',
       '每克拉',
     ],
     'ppc',
@@ -182,7 +183,9 @@ function readAfter(
   const figure = parseFigure(tokens, at + labelled, moneyKind(units));
   if (figure === null) return null;
   const end = at + labelled + figure.length;
-  const unit = unitAfter(tokens, end);
+  // `under 10k ct`: short for "per carat".
+  const isCarat = figure.hasUnit && /^(CT|CTS|CARAT)$/.test(tokens[end]?.text ?? '');
+  const unit = unitAfter(tokens, end) ?? (isCarat ? ({ basis: 'ppc', length: 1 } as const) : null);
   const isPerPc = unit === null && statedBasis === null && isPieceOrCarat(tokens, end, figure);
   const basis = unit?.basis ?? statedBasis ?? (figure.hasUnit || isLabelled || isPerPc ? 'amount' : null);
   const highest = Math.max(figure.reach.from ?? 0, figure.reach.to ?? 0);
