@@ -35,9 +35,11 @@ const without = (names: Iterable<string>, allowed: readonly string[]) =>
 
 it('every feature of the call table has a directory or file of its name on the server and in the browser', () => {
   expect([...features].filter((feature) => !serverParts.has(feature))).toEqual(['stones']);
-  // Countries fill fields of addresses; exports, files and quotes belong to the screens that start them.
+  // Countries fill fields of addresses; exports, files and quotes belong to the screens that start them. The
+  // desk's search is in its frame.
   expect([...features].filter((feature) => !webParts.has(feature))).toEqual([
     'countries',
+    'find',
     'quotes',
     'uploads',
   ]);
