@@ -36,7 +36,7 @@ const perDollarSchema = z
   .transform((given, context) => {
     const scaled = parseScaled(given, perDollarScale);
     if (scaled !== undefined && scaled > 0 && scaled <= 1_000_000 * 10 ** perDollarScale) return scaled;
-    context.addIssue('must be a decimal number above 0 and at most 1000000');
+    context.addIssue('must be a decimal number from 0.0001 to 1000000');
     return z.NEVER;
   });
 
