@@ -32,18 +32,21 @@ export async function readTextFilters(
   columns: SearchViewOptions['columnFilters'],
 ): Promise<TextFilters> {
   const found: [string, number[]][] = [];
-  for (const { attribute, search } of typedSearches(columns))
+  for (const attribute of table) {
+    const search = readTyped(columns, attribute)?.search;
     if (search?.kind === 'prefix')
       found.push([attribute.key, await idsByPrefix(connection, attribute.key, search.prefix)]);
+  }
   return Object.fromEntries(found);
 }
 
-/** The columns with a text and what it asks for; null for a text that cannot be parsed. */
-function typedSearches(columns: SearchViewOptions['columnFilters']) {
-  return table.flatMap((attribute) => {
-    const typed = columns[attribute.key]?.trim() ?? '';
-    return typed === '' ? [] : [{ attribute, typed, search: parseColumnSearch(attribute, typed) }];
-  });
+/**
+ * The text typed into the filter of a column and what it asks for, null where it cannot be parsed; null without a
+ * text.
+ */
+function readTyped(columns: SearchViewOptions['columnFilters'], attribute: Attribute) {
+  const typed = columns[attribute.key]?.trim() ?? '';
+  return typed === '' ? null : { typed, search: parseColumnSearch(attribute, typed) };
 }
 
 /**
@@ -55,9 +58,11 @@ export function buildColumnConditions(
   columns: SearchViewOptions['columnFilters'],
   context: ColumnContext,
 ): Condition[] {
-  return typedSearches(columns).flatMap(({ attribute, typed, search }) => {
-    if (search === null) throw notUnderstood(attribute, typed);
-    return conditionsOn(attribute, search, context);
+  return table.flatMap((attribute) => {
+    const typed = readTyped(columns, attribute);
+    if (typed === null) return [];
+    if (typed.search === null) throw notUnderstood(attribute, typed.typed);
+    return conditionsOn(attribute, typed.search, context);
   });
 }
 
