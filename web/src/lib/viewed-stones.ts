@@ -25,4 +25,5 @@ export const useViewedStones = create<ViewedStones>()(
 
 onSignedOut(() => {
   useViewedStones.setState({ ids: [] });
+  useViewedStones.persist.clearStorage();
 });
