@@ -98,21 +98,21 @@ function readSeries(tokens: readonly Token[], at: number): PhraseMatch | null {
   }
   if (figures.length < 3) return null;
   length += caratKind.unit(tokens, at + length)?.length ?? 0;
-  const statements = figures.map((figure): WeightStatement => {
-    const weight = parseScaled(figure, 3) ?? 0;
-    return {
-      kind: 'weight',
-      form: 'single',
-      reach: { from: weight, to: weight },
-      hasUnit: false,
-      isSure: true,
-      isTotal: false,
-      isEach: false,
-      isExcluded: false,
-    };
-  });
+  const statements = figures.map((figure) => singleWeight(parseScaled(figure, 3) ?? 0));
   return { length, statements };
 }
+
+/** One weight of a stone, in thousandths of a carat, that the text leaves no doubt about. */
+const singleWeight = (weight: number): WeightStatement => ({
+  kind: 'weight',
+  form: 'single',
+  reach: { from: weight, to: weight },
+  hasUnit: false,
+  isSure: true,
+  isTotal: false,
+  isEach: false,
+  isExcluded: false,
+});
 
 type ParsedWeight = Omit<WeightStatement, 'kind' | 'isTotal' | 'isEach' | 'isExcluded'> & {
   readonly length: number;
@@ -174,19 +174,7 @@ export const parseTenths: PhraseParser = (tokens, at) => {
   const weight = Math.round(100 / Number(below.text)) * 10;
   return {
     length: 4,
-    statements: [
-      {
-        kind: 'weight',
-        form: 'single',
-        reach: { from: weight, to: weight },
-        hasUnit: false,
-        isSure: true,
-        isTotal: false,
-        isEach: false,
-        isExcluded: false,
-      },
-      { kind: 'parcel' },
-    ],
+    statements: [singleWeight(weight), { kind: 'parcel' }],
   };
 };
 
