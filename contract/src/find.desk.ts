@@ -9,7 +9,9 @@ export type FoundKind = (typeof foundKinds)[number];
 
 const found = z.object({
   kind: z.enum(foundKinds),
-  /** Key by which the screen of its kind opens it. */
+  /** The kind whose screen opens it: that of the order or memo for a document, else its own. */
+  opens: z.enum(foundKinds).exclude(['document']),
+  /** Key by which that screen opens it. */
   key: z.string(),
   /** Company, number or packet. */
   name: z.string(),

@@ -6,6 +6,7 @@ import type { Log } from '../platform/log.ts';
 import { PreparedResponse } from '../prepared-response.ts';
 import { keepThreads, type ThreadPool } from './thread-pool.ts';
 import {
+  countOf,
   runThreadCall,
   threadCalls,
   type ResultOf,
@@ -133,9 +134,4 @@ export function createSearchThreads(options: SearchThreadsOptions): SearchThread
 function resultOf<Result>(data: Result | undefined): Result {
   if (data === undefined) throw new Error('a search thread returned no result');
   return data;
-}
-
-function countOf(data: unknown): number {
-  if (typeof data !== 'object' || data === null || !('count' in data)) return 0;
-  return typeof data.count === 'number' ? data.count : 0;
 }

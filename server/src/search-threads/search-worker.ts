@@ -7,7 +7,7 @@ import type { PublishedStock } from '../features/search/stock-publisher.ts';
 import { openTexts } from '../features/search/text-store.ts';
 import { compressNow, minCompressedLength, type BodyEncoding } from '../platform/compressed-body.ts';
 import { eventLoopTurn } from '../platform/event-loop-turn.ts';
-import { runThreadCall, threadCalls, type ResultOf, type ThreadCallName } from './thread-calls.ts';
+import { countOf, runThreadCall, threadCalls, type ResultOf, type ThreadCallName } from './thread-calls.ts';
 import type { ThreadBody, ThreadMessage, ThreadReply, ThreadRequest, ThreadTask } from './thread-messages.ts';
 
 /** The stock of this thread; `version` is that of the claims. */
@@ -108,10 +108,6 @@ function writeBody(data: ResultOf<ThreadCallName>, accepted: BodyEncoding | null
   const bytes = new Uint8Array(encoding === null ? Buffer.from(text) : compressNow(text, encoding));
   return { bytes, encoding, count: countOf(data) };
 }
-
-/** Number of stones that a search found. */
-const countOf = (data: ResultOf<ThreadCallName>) =>
-  typeof data === 'object' && 'count' in data ? data.count : 0;
 
 const toMessage = (error: unknown): Extract<ThreadReply, { kind: 'error' }>['error'] =>
   error instanceof AppError

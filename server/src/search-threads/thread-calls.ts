@@ -93,6 +93,10 @@ export const threadCalls: { readonly [Name in ThreadCallName]: ThreadCall<Name> 
   writeExportPage: { isLong: false, run: writeExportPage },
 };
 
+/** Number of stones that a search found; 0 for another result. */
+export const countOf = (data: ResultOf<ThreadCallName> | undefined): number =>
+  typeof data === 'object' && 'count' in data ? data.count : 0;
+
 /** Runs a call on the stock of this thread. */
 export async function runThreadCall<Name extends ThreadCallName>(
   name: Name,

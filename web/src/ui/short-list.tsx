@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface HomeListProps {
+interface ShortListProps {
   readonly id: string;
   readonly title: string;
   /** Link to the whole list. */
@@ -8,8 +8,8 @@ interface HomeListProps {
   readonly children: ReactNode;
 }
 
-/** A short list of the dashboard under its heading. */
-export function HomeList({ id, title, all, children }: HomeListProps) {
+/** A short list under its heading. */
+export function ShortList({ id, title, all, children }: ShortListProps) {
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-1">
       <div className="flex min-h-9 items-center justify-between gap-4">

@@ -22,7 +22,12 @@ export async function readMetDemands(
     metRow,
   );
   if (rows.length === 0) return [];
-  const demands = await readDemands(connection, stockView, userId);
+  const demands = await readDemands(
+    connection,
+    stockView,
+    userId,
+    rows.map(({ uuid }) => uuid),
+  );
   return rows.flatMap(({ uuid, matchedAt }) => {
     const demand = demands.find((one) => one.uuid === uuid);
     const isMet = demand?.status === 'OPEN' && (demand.matches ?? 0) > 0;

@@ -2,10 +2,7 @@ import { AppError, customerRef } from '@loupe/contract';
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { customerNameSql } from '../users/customer-name-sql.ts';
-
-/** The condition that a user `a` owns a customer's company. */
-export const isCustomerSql = sql`a.role = 'customer' and a.company_id is null`;
+import { customerNameSql, isCustomerSql } from '../users/customer-name-sql.ts';
 
 const customerRow = z.object({ id: z.int(), uuid: z.string(), customer: customerRef });
 /** The owner of a customer's company. */

@@ -1,22 +1,22 @@
-import type { DeskFound, FoundKind } from '@loupe/contract';
+import type { DeskFound } from '@loupe/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { call } from '../../lib/call.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { useFocusOnSlash } from '../../lib/use-focus-on-slash.ts';
 
 const pauseMs = 180;
 const minLength = 2;
 
-/** The screen on which a found thing of each kind opens. */
-const pathOf: Readonly<Record<FoundKind, (found: DeskFound) => string>> = {
+/** The screen that opens a found thing, by `opens`. */
+const pathOf: Readonly<Record<DeskFound['opens'], (found: DeskFound) => string>> = {
   customer: ({ key }) => `/desk/customers?open=${key}`,
   order: ({ key }) => `/desk/orders?show=all&open=${key}`,
   offer: ({ key }) => `/desk/offers?open=${key}`,
   memo: ({ key }) => `/desk/memos?show=all&open=${key}`,
-  document: ({ key }) => `/desk/${key.startsWith('M') ? 'memos' : 'orders'}?show=all&open=${key}`,
   stone: ({ key }) => `/desk/stones?open=${key}`,
 };
 
@@ -25,7 +25,7 @@ export function DeskFind() {
   const { formatMessage } = useIntl();
   const { history } = useRouter();
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
+  const box = useFocusOnSlash();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -35,19 +35,6 @@ export function DeskFind() {
     queryFn: async ({ signal }) => call('deskFind', { data: { text: looked } }, { signal }),
     enabled: looked.length >= minLength,
   });
-  useEffect(() => {
-    const focusOnSlash = (event: globalThis.KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    document.addEventListener('keydown', focusOnSlash);
-    return () => {
-      document.removeEventListener('keydown', focusOnSlash);
-    };
-  }, []);
   const found = looked.length >= minLength && looked === text.trim() ? (data?.found ?? null) : null;
   const isShown = isOpen && found !== null;
   const open = (one: DeskFound | undefined) => {
@@ -55,7 +42,7 @@ export function DeskFind() {
     setOpen(false);
     setText('');
     box.current?.blur();
-    history.push(pathOf[one.kind](one));
+    history.push(pathOf[one.opens](one));
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {

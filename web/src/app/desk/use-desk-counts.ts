@@ -1,5 +1,5 @@
 import type { InboxKind } from '@loupe/contract';
-import { useCallQuery } from '../../lib/call-query.ts';
+import { useInboxCounts } from '../../features/desk/inbox/use-inbox-counts.ts';
 
 /** What awaits an answer, by the menu entry where it is answered. */
 const kindsOf: Readonly<Record<string, readonly InboxKind[]>> = {
@@ -14,7 +14,6 @@ const kindsOf: Readonly<Record<string, readonly InboxKind[]>> = {
 
 /** The number of items that await an answer on a screen of the desk; 0 where nothing is counted. */
 export function useDeskCounts(isAnswering: boolean): (path: string) => number {
-  const { data } = useCallQuery('deskListInbox', { data: { limit: 1 } }, { enabled: isAnswering });
-  const counts = data?.counts ?? {};
+  const counts = useInboxCounts({ enabled: isAnswering });
   return (path) => (kindsOf[path] ?? []).reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
 }

@@ -1,14 +1,13 @@
 import type { ClientPage, ClientPagePrice } from '@loupe/contract';
-import { formatScaled, parseScaled } from '@loupe/domain';
+import { parseScaled } from '@loupe/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useCallMutation } from '../../lib/call-query.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { formatFigure } from '../../lib/format-figure.ts';
+import { formatDollarCents } from '../../lib/format-figure.ts';
 import { Button } from '../../ui/button.tsx';
 
 const cents = (amount: string) => parseScaled(amount, 2) ?? 0;
-const dollars = (amountCents: number) => `$${formatFigure(formatScaled(amountCents, 2))}`;
 
 /** Cents by which a stone of a page costs more than when the page was priced; 0 for one that is gone. */
 const risenBy = ({ cost_then: before, cost_now: now, is_available: isAvailable }: ClientPagePrice) =>
@@ -33,7 +32,7 @@ export function PageCostRise({ page, prices, mayChange }: PageCostRiseProps) {
   const rises = prices.map(risenBy).filter((rise) => rise > 0);
   const isPriced = prices.some(({ client: amount }) => amount !== null);
   if (page.status !== 'OPEN' || !isPriced || rises.length === 0) return null;
-  const amount = dollars(rises.reduce((sum, rise) => sum + rise, 0));
+  const amount = formatDollarCents(rises.reduce((sum, rise) => sum + rise, 0));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-hold-soft px-3 py-2.5">
       <p role="status" className="min-w-0 flex-1 basis-72 text-13 text-hold">
@@ -65,11 +64,11 @@ export function StonePrice({ price }: { readonly price: ClientPagePrice | undefi
   const rise = risenBy(price);
   return (
     <span className="text-12 text-ink-2 tabular-nums">
-      {formatMessage({ id: 'clientPages.stonePrice' }, { amount: dollars(cents(price.client)) })}
+      {formatMessage({ id: 'clientPages.stonePrice' }, { amount: formatDollarCents(cents(price.client)) })}
       {rise > 0 && (
         <span className="text-hold">
           {' · '}
-          {formatMessage({ id: 'clientPages.stoneDearer' }, { amount: dollars(rise) })}
+          {formatMessage({ id: 'clientPages.stoneDearer' }, { amount: formatDollarCents(rise) })}
         </span>
       )}
     </span>

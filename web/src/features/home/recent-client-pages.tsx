@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { useCallQuery } from '../../lib/call-query.ts';
-import { HomeList } from './home-list.tsx';
+import { ShortList } from '../../ui/short-list.tsx';
 
 const shownPages = 3;
 
@@ -12,7 +12,7 @@ export function RecentClientPages() {
   const open = data?.client_pages_data.filter(({ status }) => status === 'OPEN') ?? [];
   if (open.length === 0) return null;
   return (
-    <HomeList
+    <ShortList
       id="client-pages"
       title={formatMessage({ id: 'shell.clientPages' })}
       all={
@@ -46,6 +46,6 @@ export function RecentClientPages() {
           </li>
         ))}
       </ul>
-    </HomeList>
+    </ShortList>
   );
 }

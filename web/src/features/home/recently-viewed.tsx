@@ -7,7 +7,7 @@ import { describeStone } from '../../trade/stones/describe-stone.ts';
 import { StatusLetter } from '../../trade/stones/status-letter.tsx';
 import { formatStoneFigure, stoneFact, stoneName } from '../../trade/stones/stone-facts.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
-import { HomeList } from './home-list.tsx';
+import { ShortList } from '../../ui/short-list.tsx';
 
 const head = 'py-1.5 text-12 font-semibold text-ink-3 whitespace-nowrap';
 const figure = 'ps-3 text-right whitespace-nowrap tabular-nums';
@@ -20,7 +20,7 @@ export function RecentlyViewed() {
   const { data } = useCallQuery('compareStones', { ids: [...ids] }, { enabled: ids.length > 0 });
   if (data === undefined || data.rows.length === 0) return null;
   return (
-    <HomeList id="viewed-stones" title={formatMessage({ id: 'home.viewed' })}>
+    <ShortList id="viewed-stones" title={formatMessage({ id: 'home.viewed' })}>
       <table aria-labelledby="viewed-stones" className="w-full border-collapse">
         <thead>
           <tr className="border-b border-edge">
@@ -66,6 +66,6 @@ export function RecentlyViewed() {
           ))}
         </tbody>
       </table>
-    </HomeList>
+    </ShortList>
   );
 }

@@ -1,7 +1,7 @@
 import type { WaitingItem } from '@loupe/contract';
 import { formatScaled, parseScaled } from '@loupe/domain';
 import type { IntlShape } from 'react-intl';
-import { formatCarats, formatFigure } from '../../lib/format-figure.ts';
+import { formatCarats, formatDollars } from '../../lib/format-figure.ts';
 import { describeStone } from '../../trade/stones/describe-stone.ts';
 import { formatGulfMoment } from '../../trade/stones/status-text.ts';
 import { stoneFact } from '../../trade/stones/stone-facts.ts';
@@ -21,8 +21,6 @@ interface TextParts {
   readonly formatDemand: (demand: Extract<WaitingItem, { kind: 'DEMAND' }>['demand']) => string;
 }
 
-const dollars = (amount: string | null) => `$${formatFigure(amount)}`;
-
 /** Adds decimal texts with a number of decimals. */
 const addTexts = (texts: readonly (string | null)[], decimals: number) =>
   formatScaled(
@@ -38,7 +36,7 @@ export function describeWaitingItem(item: WaitingItem, parts: TextParts): Waitin
     case 'HOLD': {
       const { stone, until } = item.hold;
       return {
-        title: `${describeStone(stone, labels)}, ${dollars(stoneFact(stone, 'final_amount'))}`,
+        title: `${describeStone(stone, labels)}, ${formatDollars(stoneFact(stone, 'final_amount'))}`,
         detail:
           until === null
             ? ''
@@ -50,7 +48,7 @@ export function describeWaitingItem(item: WaitingItem, parts: TextParts): Waitin
       return {
         title: formatMessage(
           { id: 'home.waiting.order' },
-          { order: order.order_no, pieces: order.pieces, amount: dollars(order.summary.amount) },
+          { order: order.order_no, pieces: order.pieces, amount: formatDollars(order.summary.amount) },
         ),
         detail:
           order.actor_name === null
@@ -64,7 +62,7 @@ export function describeWaitingItem(item: WaitingItem, parts: TextParts): Waitin
         title: formatMessage(
           { id: 'home.waiting.offer' },
           {
-            amount: dollars(
+            amount: formatDollars(
               addTexts(
                 lines.map(({ counter }) => counter?.amount ?? null),
                 2,
@@ -82,7 +80,7 @@ export function describeWaitingItem(item: WaitingItem, parts: TextParts): Waitin
         detail: formatMessage(
           { id: 'home.waiting.offered' },
           {
-            amount: dollars(
+            amount: formatDollars(
               addTexts(
                 lines.map(({ offered }) => offered.amount),
                 2,

@@ -1,12 +1,15 @@
 import type { Demand, OfferLine, StoneRow, WaitingItem } from '@loupe/contract';
 import { Hand, HandCoins, Package, Share2, Telescope, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useChosenRow } from '../../lib/use-chosen-row.ts';
 import { useHotKeys } from '../../lib/use-hot-keys.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { Button } from '../../ui/button.tsx';
+import { KeyCap } from '../../ui/key-cap.tsx';
+import { useMinuteClock } from '../../ui/use-minute-clock.ts';
 import { describeWaitingItem } from './waiting-item-text.ts';
-import { useMinuteClock, WaitingTime } from './waiting-time.tsx';
+import { WaitingTime } from './waiting-time.tsx';
 
 /** What a customer can do with waiting items. An action is absent without the permission for it. */
 export interface WaitingItemActions {
@@ -64,18 +67,12 @@ export function WaitingItems({ items, ...actions }: WaitingItemsProps) {
   const { formatMessage } = intl;
   const labels = useTradeLabels();
   const now = useMinuteClock();
-  const [chosenKey, setChosenKey] = useState<string | null>(null);
-  const found = items.findIndex((item) => keyOf(item) === chosenKey);
-  const chosen = Math.max(found, 0);
+  const { index: chosen, isChosen: isMoved, choose, move } = useChosenRow(items, keyOf);
   const list = useRef<HTMLUListElement>(null);
-  const move = (by: number) => {
-    const next = items[Math.min(Math.max(chosen + by, 0), items.length - 1)];
-    if (next) setChosenKey(keyOf(next));
-  };
   useEffect(() => {
     // The first row is chosen without being scrolled to.
-    if (found >= 0) list.current?.children[found]?.scrollIntoView({ block: 'nearest' });
-  }, [found]);
+    if (isMoved) list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, isMoved]);
   const labelOf = (name: 'order' | 'release' | 'review' | 'accept' | 'hold' | 'reply' | 'show') =>
     formatMessage({ id: `home.waiting.act.${name}` });
 
@@ -142,8 +139,8 @@ export function WaitingItems({ items, ...actions }: WaitingItemsProps) {
         </p>
         {items.length > 1 && (
           <p aria-hidden className="ms-auto flex items-center gap-1 text-12 text-ink-3 pointer-coarse:hidden">
-            <Key>↑</Key>
-            <Key>↓</Key> {formatMessage({ id: 'home.waiting.choose' })}
+            <KeyCap>↑</KeyCap>
+            <KeyCap>↓</KeyCap> {formatMessage({ id: 'home.waiting.choose' })}
           </p>
         )}
       </div>
@@ -164,7 +161,7 @@ export function WaitingItems({ items, ...actions }: WaitingItemsProps) {
               aria-current={isChosen}
               className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line border-s-2 border-s-transparent px-3.5 py-2 aria-[current=true]:border-s-blue aria-[current=true]:bg-blue-soft"
               onMouseDown={() => {
-                setChosenKey(key);
+                choose(item);
               }}
             >
               <span className="flex w-40 shrink-0 items-center gap-2 text-13 text-ink-2 max-sm:w-auto">
@@ -189,7 +186,11 @@ export function WaitingItems({ items, ...actions }: WaitingItemsProps) {
                     onPress={run}
                   >
                     {label}
-                    {place === 0 && <Key isOnBlue={isChosen}>{keyNames[actKey] ?? actKey}</Key>}
+                    {place === 0 && (
+                      <KeyCap isOnBlue={isChosen} className="pointer-coarse:hidden">
+                        {keyNames[actKey] ?? actKey}
+                      </KeyCap>
+                    )}
                   </Button>
                 ))}
               </span>
@@ -198,16 +199,5 @@ export function WaitingItems({ items, ...actions }: WaitingItemsProps) {
         })}
       </ul>
     </section>
-  );
-}
-
-function Key({ children, isOnBlue = false }: { readonly children: ReactNode; readonly isOnBlue?: boolean }) {
-  return (
-    <kbd
-      aria-hidden
-      className={`inline-flex min-w-5 items-center justify-center rounded border px-1 font-sans text-12 pointer-coarse:hidden ${isOnBlue ? 'border-on-blue/50' : 'border-line text-ink-3'}`}
-    >
-      {children}
-    </kbd>
   );
 }

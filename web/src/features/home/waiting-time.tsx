@@ -1,24 +1,8 @@
 import type { WaitingItem } from '@loupe/contract';
-import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { remainingTone } from '../../ui/remaining-tone.ts';
 
 const minuteMs = 60_000;
-const soonMinutes = 120;
-const lastMinutes = 30;
-
-/** The current time, updated four times a minute. */
-export function useMinuteClock(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(new Date());
-    }, minuteMs / 4);
-    return () => {
-      clearInterval(timer);
-    };
-  }, []);
-  return now;
-}
 
 /** The time left to act on an item, or since when it waits. */
 export function WaitingTime({ item, now }: { readonly item: WaitingItem; readonly now: Date }) {
@@ -26,14 +10,7 @@ export function WaitingTime({ item, now }: { readonly item: WaitingItem; readonl
   const at = new Date(item.due_at ?? item.since).getTime();
   const minutes = Math.max(0, Math.floor(Math.abs(at - now.getTime()) / minuteMs));
   const isLate = item.due_at !== null && at < now.getTime();
-  const tone =
-    item.due_at === null
-      ? 'text-ink-2'
-      : isLate || minutes <= lastMinutes
-        ? 'text-bad'
-        : minutes <= soonMinutes
-          ? 'text-hold'
-          : 'text-ink-2';
+  const tone = item.due_at === null ? 'text-ink-2' : remainingTone(isLate ? 0 : minutes);
   const parts = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
   return (
     <bdi className={`text-13 font-medium whitespace-nowrap tabular-nums ${tone}`}>

@@ -4,6 +4,7 @@ import { ShapeIcon } from '../../trade/drawings/shape-icon.tsx';
 import { describeStone } from '../../trade/stones/describe-stone.ts';
 import { stoneFact } from '../../trade/stones/stone-facts.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
+import { ShortList } from '../../ui/short-list.tsx';
 import { useWatchlist } from './use-watchlist.ts';
 import { priceChangePercent, WatchedChanges } from './watched-changes.tsx';
 
@@ -19,15 +20,13 @@ export function ChangedWatchlist() {
   );
   if (changed.length === 0) return null;
   return (
-    <section aria-labelledby="changed-watchlist" className="flex min-w-0 flex-col gap-1">
-      <div className="flex min-h-9 items-center justify-between gap-4">
-        <h2 id="changed-watchlist" className="text-16 font-semibold text-ink">
-          {formatMessage({ id: 'watchlist.changed' })}
-        </h2>
-        <Link to="/watchlist" className="text-13 text-blue hover:underline">
-          {formatMessage({ id: 'savedSearches.all' }, { count: watched.length })}
-        </Link>
-      </div>
+    <ShortList
+      id="changed-watchlist"
+      title={formatMessage({ id: 'watchlist.changed' })}
+      all={
+        <Link to="/watchlist">{formatMessage({ id: 'savedSearches.all' }, { count: watched.length })}</Link>
+      }
+    >
       <ul>
         {changed.slice(0, shownStones).map((one) => {
           const { stone } = one;
@@ -53,6 +52,6 @@ export function ChangedWatchlist() {
           );
         })}
       </ul>
-    </section>
+    </ShortList>
   );
 }

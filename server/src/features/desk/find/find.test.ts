@@ -23,7 +23,7 @@ describeOnDatabase('search of the desk', (open) => {
     };
     expect(await find('meridian')).toMatchObject([{ kind: 'customer', name: 'Meridian Gems' }]);
     expect(await find(order.order_no)).toEqual([
-      { kind: 'order', key: order.order_no, name: order.order_no, detail: 'Meridian Gems' },
+      { kind: 'order', opens: 'order', key: order.order_no, name: order.order_no, detail: 'Meridian Gems' },
     ]);
     const packet = (await find('L1')).find(({ kind }) => kind === 'stone');
     expect(packet).toMatchObject({ key: stone });

@@ -5,9 +5,8 @@ import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
 import { anyMatchCondition, readKeysetPage, type KeysetList } from '../../../platform/keyset-page.ts';
 import { openCentsSql } from '../../ledger/open-amounts.ts';
-import { customerNameSql } from '../../users/customer-name-sql.ts';
+import { customerNameSql, isCustomerSql } from '../../users/customer-name-sql.ts';
 import { customerSearchCondition } from '../../users/customer-search-condition.ts';
-import { isCustomerSql } from '../find-customer.ts';
 
 const receivableRow = z.object({
   uuid: z.string(),

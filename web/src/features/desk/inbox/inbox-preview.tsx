@@ -7,8 +7,10 @@ import { useCallQuery } from '../../../lib/call-query.ts';
 import { isDeskQuery } from '../../../lib/desk-queries.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { formatFigure } from '../../../lib/format-figure.ts';
+import { useChosenRow } from '../../../lib/use-chosen-row.ts';
 import { useHotKeys } from '../../../lib/use-hot-keys.ts';
 import { WaitingTime } from '../../../ui/desk/waiting-time.tsx';
+import { KeyCap } from '../../../ui/key-cap.tsx';
 import { PathLink } from '../../../ui/path-link.tsx';
 import { inboxActs } from './inbox-acts.ts';
 
@@ -23,14 +25,10 @@ export function InboxPreview({ pathOf }: { readonly pathOf: (entry: InboxItem) =
   const client = useQueryClient();
   const errorText = useErrorText();
   const { data } = useCallQuery('deskListInbox', { data: { sort: 'urgency', limit: shown } });
-  const [chosen, setChosen] = useState<string | null>(null);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [error, setError] = useState<Error | null>(null);
   const rows = data?.rows ?? [];
-  const index = Math.max(
-    0,
-    rows.findIndex((row) => keyOf(row) === chosen),
-  );
+  const { index, move } = useChosenRow(rows, keyOf);
   const current = rows[index];
   const count = Object.values(data?.counts ?? {}).reduce((sum, some) => sum + some, 0);
   const open = (entry: InboxItem) => {
@@ -53,8 +51,7 @@ export function InboxPreview({ pathOf }: { readonly pathOf: (entry: InboxItem) =
     setBusy((before) => new Set([...before].filter((other) => other !== name)));
   };
   const choose = (by: number) => () => {
-    const next = rows[index + by];
-    if (next) setChosen(keyOf(next));
+    move(by);
   };
   const keys = current
     ? {
@@ -75,9 +72,7 @@ export function InboxPreview({ pathOf }: { readonly pathOf: (entry: InboxItem) =
         </h2>
         <p className="text-12 text-ink-3">{formatMessage({ id: 'inbox.desk.waitingHint' })}</p>
         <p aria-hidden className="ms-auto text-12 text-ink-3 max-[799px]:hidden">
-          <kbd className="rounded border border-line px-1.5">↑</kbd>{' '}
-          <kbd className="rounded border border-line px-1.5">↓</kbd>{' '}
-          {formatMessage({ id: 'inbox.desk.choose' })}
+          <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> {formatMessage({ id: 'inbox.desk.choose' })}
         </p>
       </div>
       {error && (
@@ -165,15 +160,10 @@ function WaitingRow({ entry, path, isChosen, isBusy, onAct }: WaitingRowProps) {
         disabled={isBusy}
         aria-label={`${label}: ${name}`}
         onClick={onAct}
-        className={`quick ms-auto flex h-7 w-[104px] items-center justify-between rounded-control px-2.5 text-13 font-medium disabled:opacity-45 pointer-coarse:h-11 ${isChosen ? 'bg-blue text-on-blue' : 'border border-line bg-tray text-ink hover:bg-paper'}`}
+        className={`quick ms-auto flex h-7 w-[108px] items-center justify-between rounded-control px-2.5 text-13 font-medium disabled:opacity-45 pointer-coarse:h-11 ${isChosen ? 'bg-blue text-on-blue' : 'border border-line bg-tray text-ink hover:bg-paper'}`}
       >
         <span className="truncate">{label}</span>
-        <kbd
-          aria-hidden
-          className={`rounded border px-1 text-12 font-normal ${isChosen ? 'border-on-blue/50' : 'border-line text-ink-3'}`}
-        >
-          {act.key}
-        </kbd>
+        <KeyCap isOnBlue={isChosen}>{act.key}</KeyCap>
       </button>
     </li>
   );

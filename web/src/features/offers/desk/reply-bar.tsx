@@ -1,11 +1,11 @@
 import type { DeskOffer } from '@loupe/contract';
 import { formatScaled } from '@loupe/domain';
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { formatFigure } from '../../../lib/format-figure.ts';
+import { formatDollarCents, formatFigure } from '../../../lib/format-figure.ts';
 import { useHotKeys } from '../../../lib/use-hot-keys.ts';
 import { whatsAppUrl } from '../../../lib/whatsapp-url.ts';
 import { Button } from '../../../ui/button.tsx';
+import { KeyCap } from '../../../ui/key-cap.tsx';
 import type { NegotiableLine } from './negotiable-line.ts';
 import { sumOf, type CounterDraft } from './use-counter-draft.ts';
 import type { OfferDecisions } from './use-offer-decisions.ts';
@@ -27,7 +27,8 @@ interface ReplyBarProps {
 /** Fields anywhere on the screen belong to this form: Enter sends the counter. */
 export const replyFormId = 'offer-reply';
 
-const money = (cents: number) => `$${formatFigure(formatScaled(cents, 2))}`;
+const keyOnWide = 'max-[991px]:hidden';
+
 const offeredSum = (lines: readonly NegotiableLine[]) => sumOf(lines, ({ offeredPpc }) => offeredPpc);
 
 /** The replies to the selected lines, with their amounts and keys, always in sight. */
@@ -94,7 +95,7 @@ export function ReplyBar(props: ReplyBarProps) {
             {formatMessage(
               { id: 'offers.desk.belowFloor' },
               {
-                amount: money(
+                amount: formatDollarCents(
                   sumOf(below, ({ floorPpc, offeredPpc }) => Math.max(0, (floorPpc ?? 0) - offeredPpc)),
                 ),
               },
@@ -126,15 +127,17 @@ export function ReplyBar(props: ReplyBarProps) {
               isDisabled={!maySend}
               aria-keyshortcuts="Enter"
             >
-              {formatMessage({ id: 'offers.desk.sendCounter' }, { amount: money(draft.total) })}
-              <Key isOnBlue>↵</Key>
+              {formatMessage({ id: 'offers.desk.sendCounter' }, { amount: formatDollarCents(draft.total) })}
+              <KeyCap isOnBlue className={keyOnWide}>
+                ↵
+              </KeyCap>
             </Button>
             <Button isDisabled={accept === undefined} aria-keyshortcuts="a" onPress={() => accept?.()}>
               {formatMessage(
                 { id: isAll ? 'offers.desk.acceptAll' : 'offers.desk.acceptSome' },
-                { count: chosen.length, amount: money(offeredSum(chosen)) },
+                { count: chosen.length, amount: formatDollarCents(offeredSum(chosen)) },
               )}
-              <Key>a</Key>
+              <KeyCap className={keyOnWide}>a</KeyCap>
             </Button>
             <Button
               variant="quiet"
@@ -147,7 +150,7 @@ export function ReplyBar(props: ReplyBarProps) {
                 { id: isAll ? 'offers.desk.declineAll' : 'offers.desk.declineSome' },
                 { count: chosen.length },
               )}
-              <Key>d</Key>
+              <KeyCap className={keyOnWide}>d</KeyCap>
             </Button>
             <Button
               variant="quiet"
@@ -159,7 +162,7 @@ export function ReplyBar(props: ReplyBarProps) {
               <span className="max-w-40 truncate">
                 {formatMessage({ id: 'offers.desk.holdFor' }, { customer: customerName })}
               </span>
-              <Key>h</Key>
+              <KeyCap className={keyOnWide}>h</KeyCap>
             </Button>
           </>
         )
@@ -167,7 +170,7 @@ export function ReplyBar(props: ReplyBarProps) {
       {reopenable.length > 0 && below.length === 0 && (
         <Button isDisabled={undo === undefined} aria-keyshortcuts="u" onPress={() => undo?.()}>
           {formatMessage({ id: 'offers.desk.reopen' })}
-          <Key>u</Key>
+          <KeyCap className={keyOnWide}>u</KeyCap>
         </Button>
       )}
       {whatsApp !== null && (
@@ -197,7 +200,7 @@ export function ReplyBar(props: ReplyBarProps) {
             onPress={onNext}
           >
             {formatMessage({ id: 'offers.desk.next' })}
-            <Key>↓</Key>
+            <KeyCap className={keyOnWide}>↓</KeyCap>
           </Button>
         )}
       </span>
@@ -207,15 +210,4 @@ export function ReplyBar(props: ReplyBarProps) {
 
 function focusFirstCounter(): void {
   document.querySelector<HTMLInputElement>('input[data-counter]')?.focus();
-}
-
-function Key({ children, isOnBlue = false }: { readonly children: ReactNode; readonly isOnBlue?: boolean }) {
-  return (
-    <kbd
-      aria-hidden
-      className={`rounded border px-1.5 text-12 font-normal max-[991px]:hidden ${isOnBlue ? 'border-on-blue/50 text-on-blue' : 'border-line text-ink-3'}`}
-    >
-      {children}
-    </kbd>
-  );
 }
