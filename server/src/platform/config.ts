@@ -30,6 +30,7 @@ export const environmentSchema = z.object({
       })
       .optional(),
   ),
+  WAL_ARCHIVE: z.preprocess(unset, z.string().optional()),
   PUBLIC_URL: z.preprocess(
     unset,
     z.url({ protocol: /^https?$/, error: 'a URL such as https://portal.example' }).optional(),

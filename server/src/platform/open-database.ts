@@ -57,7 +57,7 @@ export async function openOwnDatabase(
   { onRestartFailed = () => undefined, onConnected = () => undefined }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   if (config.DATABASE_URL !== undefined)
-    return openShared(serverPools(config.DATABASE_URL, log), onConnected);
+    return openShared(serverPools(config.DATABASE_URL, log), { onConnected });
   const leave = async () => {
     const slot = await entering;
     if (slot.held === null) return;
@@ -69,14 +69,14 @@ export async function openOwnDatabase(
   // Before anything else starts: creating a database blocks everything else. Afterwards the caller handles
   // stop signals.
   const { dismiss, pendingStop } = leaveWhenStopped(leave);
-  const entering = enter(config.DATA_DIR, becomeOwner);
+  const entering = enter(config, becomeOwner);
   try {
     const slot = await entering;
     const inUse = `Another Loupe server already uses ${config.DATA_DIR}.`;
     if (slot.held === null) throw new DataFolderInUseError(inUse);
     const { port } = slot.server;
     const restart = async () => {
-      Object.assign(slot, await enter(config.DATA_DIR, becomeOwner, port));
+      Object.assign(slot, await enter(config, becomeOwner, port));
       if (slot.held === null) throw new DataFolderInUseError(inUse);
       if (slot.server.port !== port) throw new Error('the restarted database listens on another port');
     };
@@ -89,9 +89,20 @@ export async function openOwnDatabase(
   }
 }
 
+export interface CommandOptions {
+  /** False leaves the schema as it is: a backup is also made before an upgrade. */
+  readonly isMigrated?: boolean;
+}
+
 /** Opens the database beside a running server, or starts it for as long as commands use it. */
-export async function openDatabaseForCommand(config: Config, log: Log): Promise<OpenDatabase> {
-  if (config.DATABASE_URL !== undefined) return openShared(commandPools(config.DATABASE_URL, log));
+export async function openDatabaseForCommand(
+  config: Config,
+  log: Log,
+  { isMigrated = true }: CommandOptions = {},
+): Promise<OpenDatabase> {
+  const prepare = isMigrated ? migrate : async () => Promise.resolve([]);
+  if (config.DATABASE_URL !== undefined)
+    return openShared(commandPools(config.DATABASE_URL, log), { prepare });
   const leave = async () => {
     const { server, held: presence } = await entering;
     dismiss();
@@ -103,10 +114,10 @@ export async function openDatabaseForCommand(config: Config, log: Log): Promise<
     await presence.end().catch(() => undefined);
   };
   const { dismiss, pendingStop } = leaveWhenStopped(leave);
-  const entering = enter(config.DATA_DIR, arrive);
+  const entering = enter(config, arrive);
   try {
     const { server } = await entering;
-    return await openEmbedded(commandPools(server.url, log), leave);
+    return await openEmbedded(commandPools(server.url, log), leave, prepare);
   } finally {
     await pendingStop();
   }
@@ -142,14 +153,21 @@ function leaveWhenStopped(leave: () => Promise<void>): StopGuard {
   return { dismiss, pendingStop: async () => stopping };
 }
 
+/** Brings the schema of an opened database into the state that its user needs. */
+type Prepare = (database: Database) => Promise<unknown>;
+
 /** Opens the database of a server this process has entered; leaves it immediately if the migration fails. */
-async function openEmbedded(pools: Pools, leave: () => Promise<void>): Promise<OpenDatabase> {
+async function openEmbedded(
+  pools: Pools,
+  leave: () => Promise<void>,
+  prepare: Prepare = migrate,
+): Promise<OpenDatabase> {
   const close = async () => {
     await pools.close();
     await leave();
   };
   try {
-    await migrate(pools.database);
+    await prepare(pools.database);
   } catch (error) {
     await close();
     throw error;
@@ -157,11 +175,14 @@ async function openEmbedded(pools: Pools, leave: () => Promise<void>): Promise<O
   return { ...pools, isEmbedded: true, close };
 }
 
-async function openShared(pools: Pools, onConnected?: () => void): Promise<OpenDatabase> {
+async function openShared(
+  pools: Pools,
+  { onConnected, prepare = migrate }: { onConnected?: () => void; prepare?: Prepare },
+): Promise<OpenDatabase> {
   try {
     await checkShared(pools.database);
     onConnected?.();
-    await migrate(pools.database);
+    await prepare(pools.database);
   } catch (error) {
     await pools.close();
     throw error;
@@ -224,13 +245,17 @@ function commandPools(url: string, log: Log): Pools {
  * new one.
  */
 async function enter<T>(
-  dataFolder: string,
+  { DATA_DIR: dataFolder, WAL_ARCHIVE: walArchive }: Pick<Config, 'DATA_DIR' | 'WAL_ARCHIVE'>,
   take: (url: string) => Promise<T>,
   port?: number,
 ): Promise<{ server: EmbeddedPostgres; held: T }> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const server = await startEmbeddedPostgres({ dataFolder, ...(port !== undefined && { port }) });
+      const server = await startEmbeddedPostgres({
+        dataFolder,
+        walArchive,
+        ...(port !== undefined && { port }),
+      });
       return { server, held: await take(server.url) };
     } catch (error) {
       if (attempt === maxEntries || error instanceof StartError) throw error;

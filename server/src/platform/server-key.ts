@@ -71,8 +71,11 @@ export function loadServerKey({ SECRET_KEY, DATA_DIR }: Pick<Config, 'SECRET_KEY
   };
 }
 
+/** Name of the file with the key, in a data directory and in a backup. */
+export const secretName = 'secret-key';
+
 /** The file of a data directory that contains the key when SECRET_KEY is not set. */
-export const secretFileOf = (folder: string): string => path.join(folder, 'secret-key');
+export const secretFileOf = (folder: string): string => path.join(folder, secretName);
 
 /** Several servers may start in one directory: the secret written first applies to all. */
 function readOrCreateSecret(folder: string): string {

@@ -12,6 +12,7 @@ import { createCluster, startFailure, superuser } from './create-cluster.ts';
 import { StartError } from '../start-error.ts';
 import { resolveDirectories, type ClusterDirectories } from './directories.ts';
 import { serverUser, type ServerUser } from './server-user.ts';
+import { archiveSettings, prepareArchive } from './wal-archive.ts';
 import {
   findRunningServer,
   removeStalePidFile,
@@ -34,8 +35,12 @@ export interface EmbeddedOptions {
   readonly dataFolder: string;
   /** Server settings in addition to the product's own, `name=value`. */
   readonly settings?: readonly string[];
+  /** Folder into which the server archives its WAL; without one it archives nothing. */
+  readonly walArchive?: string | undefined;
   /** Port of a server that has ended and is restarted; its directory must exist. */
   readonly port?: number;
+  /** False for a cluster that no other process knows: the first failure to start is then the last. */
+  readonly isShared?: boolean;
   /** The programs of another PostgreSQL instead of those in the packages. */
   readonly binaries?: Binaries;
 }
@@ -88,20 +93,23 @@ async function runServer(
       await createDatabase(urlOf(server.port));
       return server;
     } catch (error) {
-      if (Date.now() > until) throw error;
+      if (options.isShared === false || Date.now() > until) throw error;
       await sleep(250);
     }
   }
 }
 
-const logFileOf = (cluster: string) => path.join(path.dirname(cluster), 'server.log');
+/** The log of a cluster's server. */
+export const logFileOf = (cluster: string) => path.join(path.dirname(cluster), 'server.log');
 
 async function startServer(
   { binaries, cluster }: ClusterDirectories,
   user: ServerUser | null,
-  { settings = [], port: requestedPort }: EmbeddedOptions,
+  { settings = [], port: requestedPort, walArchive }: EmbeddedOptions,
 ): Promise<RunningServer> {
   removeStalePidFile(cluster);
+  if (walArchive !== undefined) prepareArchive(walArchive, user);
+  const allSettings = [...settings, ...(walArchive === undefined ? [] : archiveSettings(walArchive))];
   const port = requestedPort ?? (await freePort());
   const logFile = logFileOf(cluster);
   boundLog(logFile);
@@ -109,7 +117,7 @@ async function startServer(
   const begunAt = statSync(logFile).size;
   const server = spawn(
     binaries.postgres,
-    ['-D', cluster, '-p', String(port), ...productSettings(), ...settings.flatMap((one) => ['-c', one])],
+    ['-D', cluster, '-p', String(port), ...productSettings(), ...allSettings.flatMap((one) => ['-c', one])],
     // A separate process group: Ctrl-C reaches this process only, which ends the database after its own work.
     { ...user, cwd: os.tmpdir(), detached: true, stdio: ['ignore', output, output] },
   );

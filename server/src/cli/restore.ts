@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import sql from 'sql-template-tag';
+import {
+  BackupError,
+  copyVerified,
+  readManifest,
+  verifyFile,
+  type BackupManifest,
+} from '../platform/backup/backup-folder.ts';
+import { dumpFile, restoreDump } from '../platform/backup/dump-database.ts';
+import { restoreCluster, type RecoveryTarget } from '../platform/backup/restore-cluster.ts';
+import { ConfigError, readConfig, withoutPassword, type Config } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { openDatabaseForCommand } from '../platform/open-database.ts';
+import { secretFileOf, secretName } from '../platform/server-key.ts';
+import { StartError } from '../platform/start-error.ts';
+
+const usage = `Usage: npm run restore -- BACKUP [--wal FOLDER [--until TIME]]
+
+  Restores a backup into an empty DATA_DIR, or into the empty database of DATABASE_URL.
+  --wal FOLDER  also recovers what was archived there after the backup (embedded database only)
+  --until TIME  recovers up to this moment, such as 2026-11-26T13:45:00Z`;
+
+/** The command was called with invalid arguments; the message is printed without a stack. */
+class UsageError extends Error {}
+
+function readArguments(): { folder: string; target: RecoveryTarget | null } {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      allowPositionals: true,
+      options: { wal: { type: 'string' }, until: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : '');
+  }
+  const { values, positionals } = parsed;
+  const [folder] = positionals;
+  if (folder === undefined || positionals.length > 1) throw new UsageError('Name the folder of one backup.');
+  if (values.wal === undefined) {
+    if (values.until !== undefined)
+      throw new UsageError('--until needs --wal, the folder of the archived WAL.');
+    return { folder, target: null };
+  }
+  const walArchive = path.resolve(values.wal);
+  if (!existsSync(walArchive))
+    throw new UsageError(`--wal is "${values.wal}" but must be an existing folder.`);
+  return {
+    folder,
+    target: { walArchive, ...(values.until !== undefined && { until: readTime(values.until) }) },
+  };
+}
+
+function readTime(text: string): Date {
+  const time = new Date(text);
+  // Without an offset the time would be that of the machine's time zone.
+  if (!/(?:Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(time.getTime()))
+    throw new UsageError(
+      `--until is "${text}" but must be a time with an offset, such as 2026-11-26T13:45:00Z.`,
+    );
+  return time;
+}
+
+/** Restores the server's key beside the data, unless SECRET_KEY takes its place. */
+async function restoreKey(folder: string, { files }: BackupManifest, config: Config): Promise<void> {
+  const file = files.find((one) => one.path === secretName);
+  if (file === undefined || config.SECRET_KEY !== undefined) return;
+  const place = secretFileOf(config.DATA_DIR);
+  if (existsSync(place)) {
+    const [present, stored] = await Promise.all([
+      readFile(place, 'utf8'),
+      readFile(path.join(folder, file.path), 'utf8'),
+    ]);
+    if (present.trim() === stored.trim()) return;
+    throw new BackupError(`${place} is another key than that of the backup; move it away first.`);
+  }
+  await mkdir(config.DATA_DIR, { recursive: true });
+  await copyVerified(folder, file, place);
+}
+
+async function restoreShared(folder: string, manifest: BackupManifest, config: Config): Promise<void> {
+  if (manifest.kind !== 'dump')
+    throw new BackupError(
+      'This is a backup of an embedded database; restore it without DATABASE_URL, or make one with --dump.',
+    );
+  const opened = await openDatabaseForCommand(config, createLog('warn'), { isMigrated: false });
+  const { url } = opened.database;
+  let serverMajor;
+  try {
+    const { rows } = await opened.database.query<{ version: string; hasTables: boolean }>(
+      sql`select current_setting('server_version_num') as version,
+            exists (select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')) as "hasTables"`,
+    );
+    if (rows[0]?.hasTables === true)
+      throw new BackupError(
+        `The database ${withoutPassword(url)} is not empty; create a new one and restore there.`,
+      );
+    serverMajor = Math.floor(Number(rows[0]?.version) / 10_000);
+  } finally {
+    await opened.close();
+  }
+  if (serverMajor < manifest.postgresMajor)
+    throw new BackupError(
+      `The backup is from PostgreSQL ${manifest.postgresMajor}, and the database is PostgreSQL ${serverMajor}; use the same version or a newer one.`,
+    );
+  const file = manifest.files.find((one) => one.path === dumpFile);
+  if (file === undefined) throw new BackupError(`The backup is damaged: it has no file ${dumpFile}.`);
+  await verifyFile(folder, file);
+  await restoreDump(url, serverMajor, path.join(folder, dumpFile));
+}
+
+async function run(): Promise<void> {
+  const { folder, target } = readArguments();
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const manifest = await readManifest(folder);
+  if (config.DATABASE_URL !== undefined) {
+    if (target !== null)
+      throw new UsageError(
+        '--wal is for the embedded database; recover an external PostgreSQL with its own tools.',
+      );
+    await restoreShared(folder, manifest, config);
+  } else {
+    if (manifest.kind !== 'cluster')
+      throw new BackupError('This backup is a dump; restore it into the empty database of DATABASE_URL.');
+    await restoreCluster({ folder, manifest, dataFolder: config.DATA_DIR, target });
+  }
+  await restoreKey(folder, manifest, config);
+  const until =
+    target === null
+      ? ''
+      : target.until === undefined
+        ? ' and the archived WAL'
+        : ` until ${target.until.toISOString()}`;
+  console.log(`Restored the backup of ${manifest.createdAt}${until}.`);
+}
+
+try {
+  await run();
+} catch (error) {
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
+  else if (error instanceof ConfigError || error instanceof BackupError || error instanceof StartError)
+    console.error(error.message);
+  else console.error(error);
+  process.exitCode = 1;
+}
