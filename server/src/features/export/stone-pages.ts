@@ -1,8 +1,6 @@
 import type { StoneRow } from '@loupe/contract';
-import { toCustomerStoneContext } from '../holds/present-stones.ts';
-import { createStonePresenter } from '../stock/present-stone.ts';
+import { toCustomerStoneContext, createStonePresenter, createStoneDecoder } from '@loupe/stock-search';
 import type { SearchContext } from '../search/build-index-query.ts';
-import { createStoneDecoder } from '../search/decode-stone.ts';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 
 /** A stone as the customer sees it, and what formulas need beyond that. */

@@ -1,9 +1,13 @@
 import type { PairRow } from '@loupe/contract';
 import { stoneAt, type PairTolerances } from '@loupe/domain';
-import { toCustomerStoneContext, type CustomerContext } from '../holds/present-stones.ts';
-import { createStoneDecoder } from '../search/decode-stone.ts';
+import {
+  toCustomerStoneContext,
+  type CustomerContext,
+  createStoneDecoder,
+  toPriceableStone,
+  presentStone,
+} from '@loupe/stock-search';
 import type { StockSearch } from '../search/stock-search.ts';
-import { toPriceableStone, presentStone } from '../stock/present-stone.ts';
 import { readMatchableStones } from './matchable-stones.ts';
 import type { PairList } from './pair-list.ts';
 import { presentPair, type PairStoneView } from './present-pair.ts';

@@ -7,9 +7,9 @@ import {
   type StoneRow,
 } from '@loupe/contract';
 import type { AttributeKey } from '@loupe/domain';
+import { presentPage } from '@loupe/stock-search';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import { buildIndexQuery, type SearchContext } from '../search/build-index-query.ts';
-import { presentPage } from '../search/present-page.ts';
 import { stableSample } from './stable-sample.ts';
 
 const shown: readonly AttributeKey[] = [

@@ -1,5 +1,6 @@
 import { AppError } from '@loupe/contract';
 import { gulfDay } from '@loupe/domain';
+import { createStockView, type StockView } from '@loupe/stock-search';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createChangeReader, isPruned } from '../../platform/change-log.ts';
@@ -25,7 +26,6 @@ import { keepSnapshot } from './snapshot/keep-snapshot.ts';
 import type { SnapshotPlace } from './snapshot/snapshot-file.ts';
 import { readSnapshotKey } from './snapshot/snapshot-key.ts';
 import { createStockPublisher, type StockFollower } from './stock-publisher.ts';
-import { createStockView, type StockView } from './stock-view.ts';
 
 /** The stock as a node searches it: in memory, loaded from the database and updated from the change log. */
 export interface StockSearch extends StockView {

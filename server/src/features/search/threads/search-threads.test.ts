@@ -1,5 +1,6 @@
 import { calls, searchViewOptions, type CallResponse, type Criteria } from '@loupe/contract';
 import { gulfDay } from '@loupe/domain';
+import type { CustomerContext } from '@loupe/stock-search';
 import fc from 'fast-check';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sql from 'sql-template-tag';
@@ -14,7 +15,6 @@ import { silentLog } from '../../../testing/silent-log.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestStockSearch } from '../../../testing/test-stock-search.ts';
 import { createSignedInUser, type TestUser } from '../../../testing/test-users.ts';
-import type { CustomerContext } from '../../holds/present-stones.ts';
 import { stockTopic } from '../../stock/change-stone-status.ts';
 import { quickSearch } from '../quick-search.ts';
 import { searchStones } from '../search-stones.ts';

@@ -1,11 +1,11 @@
 import { AppError } from '@loupe/contract';
+import type { CustomerContext } from '@loupe/stock-search';
 import type { Worker } from 'node:worker_threads';
 import { createWorkSlots } from '../../../platform/call-limiter/work-slots.ts';
 import type { BodyEncoding } from '../../../platform/compressed-body.ts';
 import type { Log } from '../../../platform/log.ts';
 import { openWorker } from '../../../platform/open-worker.ts';
 import { PreparedResponse } from '../../../prepared-response.ts';
-import type { CustomerContext } from '../../holds/present-stones.ts';
 import type { StockSearch } from '../stock-search.ts';
 import type { SearchTask, ThreadAnswer, ThreadCall, ThreadRequest } from './thread-messages.ts';
 

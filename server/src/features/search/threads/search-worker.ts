@@ -1,14 +1,13 @@
 import { AppError, type CallResponse } from '@loupe/contract';
 import { openStockIndex } from '@loupe/stock-index';
+import { type Claim, createStockView, type ReadableStock } from '@loupe/stock-search';
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import { compressNow, minCompressedLength } from '../../../platform/compressed-body.ts';
 import type { Connection } from '../../../platform/database.ts';
 import { eventLoopTurn } from '../../../platform/event-loop-turn.ts';
-import type { Claim } from '../../holds/claims.ts';
 import type { SearchContext } from '../build-index-query.ts';
 import { quickSearch } from '../quick-search.ts';
 import { searchStones } from '../search-stones.ts';
-import { createStockView, type ReadableStock } from '../stock-view.ts';
 import { openTexts } from '../text-store.ts';
 import type { SearchTask, ThreadAnswer, ThreadCall, ThreadRequest } from './thread-messages.ts';
 

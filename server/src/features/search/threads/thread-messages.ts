@@ -1,5 +1,5 @@
 import type { AppError, Criteria, PriceListInfo, SearchViewOptions } from '@loupe/contract';
-import type { CustomerContext } from '../../holds/present-stones.ts';
+import type { CustomerContext } from '@loupe/stock-search';
 import type { PublishedChange, PublishedStock } from '../stock-publisher.ts';
 
 /** The calls that threads answer. */

@@ -1,10 +1,10 @@
 import type { PriceListInfo } from '@loupe/contract';
 import type { StockReader } from '@loupe/stock-index';
-import type { Claim } from '../holds/claims.ts';
-import type { PresentableStone } from '../stock/present-stone.ts';
+import type { Claim } from './claim.ts';
 import { textColumns, type StoneDecoder } from './decode-stone.ts';
 import { searchSchema, textColumn } from './index-config.ts';
-import type { TextReader } from './text-store.ts';
+import type { PresentableStone } from './present-stone.ts';
+import type { TextReader } from './texts.ts';
 
 /** What a search reads of the stock, on the main thread and on others. */
 export interface StockView {

@@ -1,19 +1,15 @@
 import { type AppError, type SearchViewOptions, validationError } from '@loupe/contract';
 import {
   stoneAttributes,
-  storedAttributes,
   parseColumnSearch,
-  visibleStoneStatuses,
   vocabularies,
   type Attribute,
   type ColumnSearch,
   type Vocabulary,
 } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
-import sql from 'sql-template-tag';
-import type { Connection } from '../../platform/database.ts';
-import { anyOf, identifier, prefixPattern } from '../../platform/sql.ts';
 import { choiceConditions, type ConditionContext } from './criteria-conditions.ts';
+import type { StoneLookup } from './stone-lookup.ts';
 
 const table: readonly Attribute[] = stoneAttributes;
 
@@ -28,7 +24,7 @@ interface ColumnContext extends ConditionContext {
  * column.
  */
 export async function buildColumnConditions(
-  connection: Connection,
+  lookup: StoneLookup,
   columns: SearchViewOptions['columnFilters'],
   context: ColumnContext,
 ): Promise<Condition[]> {
@@ -38,7 +34,7 @@ export async function buildColumnConditions(
     if (typed === '') continue;
     const search = parseColumnSearch(attribute, typed);
     if (search === null) throw notUnderstood(attribute, typed);
-    conditions.push(...(await conditionsOn(connection, attribute, search, context)));
+    conditions.push(...(await conditionsOn(lookup, attribute, search, context)));
   }
   return conditions;
 }
@@ -48,7 +44,7 @@ function notUnderstood({ key }: Attribute, typed: string): AppError {
 }
 
 async function conditionsOn(
-  connection: Connection,
+  lookup: StoneLookup,
   attribute: Attribute,
   search: ColumnSearch,
   context: ColumnContext,
@@ -56,7 +52,7 @@ async function conditionsOn(
   const column = context.columnOf(attribute.key);
   if (search.kind === 'spans') return [{ kind: 'between', column, ranges: search.spans }];
   if (search.kind === 'prefix') {
-    return [{ kind: 'ids', ids: await idsByPrefix(connection, attribute.key, search.prefix) }];
+    return [{ kind: 'ids', ids: await lookup.byPrefix(attribute.key, search.prefix) }];
   }
   if (attribute.kind === 'day') return choiceConditions(attribute, search, context);
   return 'vocabulary' in attribute && attribute.vocabulary !== undefined
@@ -91,18 +87,4 @@ function valueConditions(
     );
   }
   return conditions;
-}
-
-const textColumns = storedAttributes.filter(({ kind }) => kind === 'text').map(({ key }) => key);
-
-/** Visible stones whose text begins with the prefix. */
-async function idsByPrefix(connection: Connection, column: string, prefix: string): Promise<number[]> {
-  const pattern = prefixPattern(prefix.toUpperCase());
-  const conditions = textColumns
-    .filter((key) => key === column)
-    .map((key) => sql`upper(${identifier(key)}) like ${pattern}`);
-  const { rows } = await connection.query<{ id: number }>(
-    sql`select id from stones where ${anyOf(conditions)} and status = any(${visibleStoneStatuses})`,
-  );
-  return rows.map(({ id }) => id);
 }

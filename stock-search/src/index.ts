@@ -1,0 +1,40 @@
+/** Public API of the stock search: what the server and the browser answer searches with. */
+export {
+  agreedPriceSchema,
+  currentAgreedPrice,
+  netAgreedPrice,
+  withAgreedPrice,
+  type AgreedPrice,
+} from './agreed-price.ts';
+export { findAgreedStones, orderAtAgreedPrices, totalsFor } from './adjust-totals.ts';
+export { buildIndexQuery, type IndexQuery, type SearchContext } from './build-index-query.ts';
+export type { Claim } from './claim.ts';
+export { buildConditions, statusCondition, type ConditionContext } from './criteria-conditions.ts';
+export { toCustomerStoneContext, type CustomerContext } from './customer-context.ts';
+export { createStoneDecoder, pairTextColumn, textColumns } from './decode-stone.ts';
+export {
+  createIndexSchema,
+  indexedAttributes,
+  netColumn,
+  unknownEmptyMember,
+  unknownPassCode,
+} from './index-columns.ts';
+export { searchSchema, stockIndexOptions, stockSchema, textColumn } from './index-config.ts';
+export { presentColumns } from './present-columns.ts';
+export { presentPage } from './present-page.ts';
+export {
+  applyAgreedPrice,
+  createFactWriter,
+  createStonePresenter,
+  presentStone,
+  toPriceableStone,
+  type CustomerStoneContext,
+  type PresentableStone,
+} from './present-stone.ts';
+export { quickSearch } from './quick-search.ts';
+export type { ResultOrder } from './result-order.ts';
+export { searchStones } from './search-stones.ts';
+export type { NumberMatch, StoneLookup } from './stone-lookup.ts';
+export { createStockView, textPositionsOf, type ReadableStock, type StockView } from './stock-view.ts';
+export type { TextReader, Texts } from './texts.ts';
+export { finalColumn, summarySums, totalsOf, withoutTotals } from './totals.ts';

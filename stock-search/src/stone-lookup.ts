@@ -1,0 +1,18 @@
+/**
+ * A number typed by a buyer and the stones it matches. `ABC*` matches all numbers with that prefix, up to a
+ * limit.
+ */
+export interface NumberMatch {
+  readonly typed: string;
+  readonly ids: readonly number[];
+}
+
+/** Stones by what names them: the server asks its database, a browser its copy of the stock. */
+export interface StoneLookup {
+  /** Visible stones by packet or report number, one match for each typed text. */
+  byNumber(typed: readonly string[]): Promise<readonly NumberMatch[]>;
+  /** Ids of stones by their public uuid; unknown ones are left out. */
+  byUuid(uuids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Visible stones whose text in a column begins with the prefix, ignoring case. */
+  byPrefix(column: string, prefix: string): Promise<readonly number[]>;
+}
