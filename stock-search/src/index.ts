@@ -20,7 +20,13 @@ export {
   unknownPassCode,
 } from './index-columns.ts';
 export { searchSchema, stockIndexOptions, stockSchema, textColumn } from './index-config.ts';
-export { presentColumns } from './present-columns.ts';
+export {
+  columnFileKey,
+  fileTextColumns,
+  writeColumnFile,
+  type StoneColumns,
+} from './column-file/column-file.ts';
+export { openLocalStock, type LocalStock, type StockChanges } from './local-stock.ts';
 export { presentPage } from './present-page.ts';
 export {
   applyAgreedPrice,
@@ -34,7 +40,7 @@ export {
 export { quickSearch } from './quick-search.ts';
 export type { ResultOrder } from './result-order.ts';
 export { searchStones } from './search-stones.ts';
-export type { NumberMatch, StoneLookup } from './stone-lookup.ts';
+export { labGrownSpelling, maxPerPrefix, type NumberMatch, type StoneLookup } from './stone-lookup.ts';
 export { createStockView, textPositionsOf, type ReadableStock, type StockView } from './stock-view.ts';
 export type { TextReader, Texts } from './texts.ts';
 export { finalColumn, summarySums, totalsOf, withoutTotals } from './totals.ts';

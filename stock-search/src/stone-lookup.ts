@@ -16,3 +16,15 @@ export interface StoneLookup {
   /** Visible stones whose text in a column begins with the prefix, ignoring case. */
   byPrefix(column: string, prefix: string): Promise<readonly number[]>;
 }
+
+/** Maximum number of stones that a prefix finds. */
+export const maxPerPrefix = 1_000;
+
+/**
+ * The other spelling of a laboratory-grown report number: with or without the prefix `LG`, which some files
+ * omit.
+ */
+export function labGrownSpelling(number: string): string | null {
+  if (/^LG\d{8,10}$/.test(number)) return number.slice(2);
+  return /^\d{8,10}$/.test(number) ? `LG${number}` : null;
+}
