@@ -72,6 +72,7 @@ export const allowedEdges: readonly string[] = [
   'quotes → client-pages',
   'number-list → search',
   'price-chart → search',
+  'local-stock → search',
   'returned-exports → stock-import',
   'returned-exports → offers',
   'enquiries → loose',

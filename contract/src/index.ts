@@ -12,6 +12,7 @@ export {
   accessPresets,
   presetOf,
   roles,
+  specifiedAccessFlags,
   usualAccessPreset,
   type AccessFlag,
   type AccessPreset,
@@ -95,6 +96,7 @@ export {
   markUpSchema,
   type ClientField,
 } from './client-selections.ts';
+export { stockFilePath, stockPositionPattern } from './local-stock.ts';
 export { quoteFilePath, quoteLayouts, type Quote, type QuoteLayout } from './quotes.ts';
 export {
   defaultLetterhead,

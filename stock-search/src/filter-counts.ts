@@ -92,7 +92,10 @@ export function presentFilterCounts(
 }
 
 /** The number of hits below each edge of a histogram. */
-function runningTotals(edges: readonly number[], bins: Float64Array | undefined): ReadonlyMap<number, number> {
+function runningTotals(
+  edges: readonly number[],
+  bins: Float64Array | undefined,
+): ReadonlyMap<number, number> {
   let total = 0;
   return new Map(
     edges.map((edge, bin) => {

@@ -27,6 +27,8 @@ export interface StockChanges {
 /** The whole stock in the memory of one customer's browser. It answers searches as the server does. */
 export interface LocalStock {
   readonly size: number;
+  /** Where the changes after the file begin. */
+  readonly filePosition: string;
   apply(changes: StockChanges): void;
   /** Throws before the first changes: the customer's prices are not known yet. */
   search(criteria: Criteria, view: SearchViewOptions): Promise<CallResponse<'search'>>;
@@ -69,6 +71,7 @@ export function openLocalStock(file: Uint8Array<ArrayBuffer>, now: () => Date): 
     nextTurn: async () => Promise.resolve(),
   });
   return {
+    filePosition: stones.position,
     get size() {
       return index.size;
     },

@@ -14,6 +14,8 @@ export interface StockView {
   stone(id: number, decode: StoneDecoder): PresentableStone;
   /** Some of `textColumns` of stones that the reader just found: one list for each column. */
   texts(ids: Int32Array, columns: readonly string[]): readonly (readonly (string | null)[])[];
+  /** The texts of the stones, by the positions in their rows. */
+  textReader(): TextReader;
   /** Public uuid of a stone that the reader just found. */
   uuid(id: number): string;
   /** Stock number of a stone that the reader just found. */
@@ -66,6 +68,7 @@ export function createStockView(
         columns.map((column) => textColumns.indexOf(column)),
       );
     },
+    textReader: () => present().texts,
     uuid: (id) => textOf(id, uuidPosition),
     stockNo: (id) => textOf(id, stockNoPosition),
     claim: (id) => present().claims.get(id),

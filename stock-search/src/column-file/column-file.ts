@@ -49,19 +49,29 @@ export interface StoneColumns {
 
 /** Stones as they are read from a file. */
 export interface ReadStones {
+  /** Where the changes after this file begin; empty in a file of changes. */
+  readonly position: string;
   readonly ids: Int32Array;
   readonly numbers: readonly Int32Array[];
   /** The texts of a row in the order of `fileTextColumns`. */
   readonly textAt: (row: number, column: number) => string | null;
 }
 
-const headerSchema = z.object({ key: z.string(), count: z.int().min(0), marked: z.array(z.boolean()) });
+const headerSchema = z.object({
+  key: z.string(),
+  position: z.string(),
+  count: z.int().min(0),
+  marked: z.array(z.boolean()),
+});
 
 /** Writes stones as a column file, not yet compressed. Changes the given number columns. */
-export function writeColumnFile({ ids, numbers, texts }: StoneColumns): Uint8Array<ArrayBuffer> {
+export function writeColumnFile(
+  { ids, numbers, texts }: StoneColumns,
+  position = '',
+): Uint8Array<ArrayBuffer> {
   const isFree = !texts.some((column) => column.some((text) => text !== null && hasMark(text)));
   const marked = fileTextColumns.map((column) => isFree && !plainColumns.includes(column));
-  const header: z.infer<typeof headerSchema> = { key: columnFileKey, count: ids.length, marked };
+  const header: z.infer<typeof headerSchema> = { key: columnFileKey, position, count: ids.length, marked };
   const writer = createByteWriter();
   writer.text(signature);
   writer.text(JSON.stringify(header));
@@ -89,13 +99,13 @@ export function writeColumnFile({ ids, numbers, texts }: StoneColumns): Uint8Arr
 export function readColumnFile(bytes: Uint8Array<ArrayBuffer>): ReadStones {
   const reader = createByteReader(bytes);
   if (reader.text() !== signature) throw new RangeError('these bytes are no column file');
-  const { key, count, marked } = headerSchema.parse(JSON.parse(reader.text()));
+  const { key, position, count, marked } = headerSchema.parse(JSON.parse(reader.text()));
   if (key !== columnFileKey) throw new RangeError('the column file is of another version of the product');
   const ids = readNumbers(reader, count);
   const numbers = numberColumns.map(() => readNumbers(reader, count));
   restorePredicted(byName(numbers));
   const texts = fileTextColumns.map(() => readTexts(reader, count));
-  return { ids, numbers, textAt: createTextReader(texts, marked) };
+  return { position, ids, numbers, textAt: createTextReader(texts, marked) };
 }
 
 function createTextReader(texts: readonly TextColumn[], marked: readonly boolean[]): ReadStones['textAt'] {

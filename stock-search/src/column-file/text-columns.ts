@@ -111,45 +111,35 @@ const endingDigits = /\d{1,14}$/;
 const halfOfNumber = 0x1_0000;
 const maxBeginnings = 256;
 
-interface NumberedText {
-  /** What precedes the digits, and how many of them there are. */
-  readonly beginning: readonly [string, number] | null;
-  readonly number: number;
-}
-
-function splitNumbered(text: string | null): NumberedText {
-  if (text === null) return { beginning: null, number: 0 };
-  const digits = endingDigits.exec(text)?.[0] ?? '';
-  return {
-    beginning: [text.slice(0, text.length - digits.length), digits.length],
-    number: digits === '' ? 0 : Number(digits),
-  };
-}
-
 /** Writes texts that begin in few ways; returns false, with nothing written, for others. */
 function writeNumbered(writer: ByteWriter, texts: Texts): boolean {
-  const split = texts.map(splitNumbered);
   const beginnings = new Map<string, number>();
-  for (const { beginning } of split) {
-    const key = JSON.stringify(beginning);
-    if (!beginnings.has(key)) beginnings.set(key, beginnings.size);
-    if (beginnings.size > maxBeginnings) return false;
+  const [codes, upper, lower] = [0, 1, 2].map(() => new Int32Array(texts.length));
+  for (const [row, text] of texts.entries()) {
+    const digits = text === null ? '' : (endingDigits.exec(text)?.[0] ?? '');
+    const key = text === null ? '' : `${digits.length} ${text.slice(0, text.length - digits.length)}`;
+    const code = beginnings.get(key) ?? beginnings.size;
+    if (code === maxBeginnings) return false;
+    beginnings.set(key, code);
+    const number = Number(digits);
+    if (codes) codes[row] = code;
+    if (upper) upper[row] = Math.floor(number / halfOfNumber);
+    if (lower) lower[row] = number % halfOfNumber;
   }
   writer.size(kinds.numbered);
-  writer.text(`[${[...beginnings.keys()].join(',')}]`);
-  const column = (of: (one: NumberedText) => number) => {
-    writeNumbers(writer, Int32Array.from(split, of));
-  };
-  column(({ beginning }) => beginnings.get(JSON.stringify(beginning)) ?? 0);
-  column(({ number }) => Math.floor(number / halfOfNumber));
-  column(({ number }) => number % halfOfNumber);
+  writer.text(JSON.stringify([...beginnings.keys()]));
+  for (const column of [codes, upper, lower]) if (column) writeNumbers(writer, column);
   return true;
 }
 
-const beginningsSchema = z.array(z.tuple([z.string(), z.int().min(0).max(14)]).nullable());
+/** The number of digits and what precedes them; an empty text where there is none. */
+const beginningsSchema = z.array(z.string().regex(/^(?:\d+ [^]*)?$/));
 
 function readNumbered(reader: ByteReader, rows: number): TextColumn {
-  const beginnings = beginningsSchema.parse(JSON.parse(reader.text()));
+  const beginnings = beginningsSchema.parse(JSON.parse(reader.text())).map((key) => {
+    const space = key.indexOf(' ');
+    return key === '' ? null : { digits: Number(key.slice(0, space)), text: key.slice(space + 1) };
+  });
   const codes = Uint8Array.from(readNumbers(reader, rows));
   const upper = readNumbers(reader, rows);
   const lower = Uint16Array.from(readNumbers(reader, rows));
@@ -157,7 +147,7 @@ function readNumbered(reader: ByteReader, rows: number): TextColumn {
     textAt: (row) => {
       const beginning = beginnings[codes[row] ?? 0] ?? null;
       if (beginning === null) return null;
-      const [text, digits] = beginning;
+      const { text, digits } = beginning;
       if (digits === 0) return text;
       const number = (upper[row] ?? 0) * halfOfNumber + (lower[row] ?? 0);
       return text + String(number).padStart(digits, '0');

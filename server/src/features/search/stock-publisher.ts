@@ -18,6 +18,14 @@ export interface PublishedChange {
   readonly claims: ReadonlyMap<number, Claim | null>;
 }
 
+/** What another thread needs to read a stock. */
+export const publishedStock = ({ index, texts, claims }: IndexedStock): PublishedStock => ({
+  version: index.version,
+  index: index.share(),
+  texts: texts.share(),
+  claims,
+});
+
 /** Receives the state of the stock at once, before anything else happens on the main thread. */
 export interface StockFollower {
   /** The stock is in other memory now. */
@@ -35,22 +43,23 @@ export interface StockPublisher {
 /** Tells other threads what the shared memory does not: where it is, and the claims on stones. */
 export function createStockPublisher(): StockPublisher {
   const followers = new Map<StockFollower, ArrayBufferLike>();
-  const move = (stock: IndexedStock, index: SharedIndex, follower: StockFollower) => {
-    followers.set(follower, index.buffer);
-    follower.moved({ version: stock.index.version, index, texts: stock.texts.share(), claims: stock.claims });
+  const move = (stock: IndexedStock, follower: StockFollower) => {
+    const published = publishedStock(stock);
+    followers.set(follower, published.index.buffer);
+    follower.moved(published);
   };
   return {
     publish(stock, ids) {
-      const index = stock.index.share();
+      const { buffer: present } = stock.index.share();
       const { version } = stock.index;
       for (const [follower, buffer] of followers) {
-        if (buffer !== index.buffer) move(stock, index, follower);
+        if (buffer !== present) move(stock, follower);
         else if (ids.length > 0)
           follower.changed({ version, claims: new Map(ids.map((id) => [id, stock.claims.get(id) ?? null])) });
       }
     },
     follow(stock, follower) {
-      move(stock, stock.index.share(), follower);
+      move(stock, follower);
       return () => followers.delete(follower);
     },
   };

@@ -3,7 +3,7 @@ import { gulfDay } from '@loupe/domain';
 import { createStockView, type StockView } from '@loupe/stock-search';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createChangeReader, isPruned } from '../../platform/change-log.ts';
+import { createChangeReader, isPruned, type LogCursor } from '../../platform/change-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { databaseTroubleOf } from '../../platform/database-trouble.ts';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
@@ -25,7 +25,12 @@ import { createStockRebuild } from './rebuild-stock.ts';
 import { keepSnapshot } from './snapshot/keep-snapshot.ts';
 import type { SnapshotPlace } from './snapshot/snapshot-file.ts';
 import { readSnapshotKey } from './snapshot/snapshot-key.ts';
-import { createStockPublisher, type StockFollower } from './stock-publisher.ts';
+import {
+  createStockPublisher,
+  publishedStock,
+  type PublishedStock,
+  type StockFollower,
+} from './stock-publisher.ts';
 
 /** The stock as a node searches it: in memory, loaded from the database and updated from the change log. */
 export interface StockSearch extends StockView {
@@ -48,6 +53,11 @@ export interface StockSearch extends StockView {
    * unsubscribes.
    */
   onChange(listener: (ids: readonly number[]) => void): () => void;
+  /**
+   * The stock with every change committed so far, and their position in the change log; null while a large import is
+   * being read.
+   */
+  settledStock(): Promise<{ readonly stock: PublishedStock; readonly cursor: LogCursor } | null>;
   /** Lets another thread read the stock: tells where it is now and of every change. Returns a function that stops. */
   follow(follower: StockFollower): () => void;
   close(): Promise<void>;
@@ -147,6 +157,11 @@ export async function createStockSearch({
   await changes.start();
   // More changes since the snapshot than are applied one by one.
   await replacing.done();
+  const settled = async () => {
+    await changes.catchUp();
+    if (held === null || replacing.isRunning()) return null;
+    return { stock: held, cursor: changes.position() };
+  };
   const keeper =
     snapshotPlace === undefined || snapshotKey === null
       ? null
@@ -155,11 +170,7 @@ export async function createStockSearch({
           key: snapshotKey,
           writtenVersion,
           log,
-          position: async () => {
-            await changes.catchUp();
-            if (held === null || replacing.isRunning()) return null;
-            return { stock: held, cursor: changes.position() };
-          },
+          position: settled,
         });
   const present = (): IndexedStock => {
     if (held === null) throw new AppError('NOT_READY');
@@ -191,6 +202,10 @@ export async function createStockSearch({
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    settledStock: async () => {
+      const position = await settled();
+      return position && { stock: publishedStock(position.stock), cursor: position.cursor };
     },
     follow: (follower) => publisher.follow(present(), follower),
     close: async () => {
