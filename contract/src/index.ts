@@ -53,7 +53,13 @@ export {
   type ReportIgnored,
 } from './criteria-params.ts';
 export { splitPacketNumbers } from './criteria-values.ts';
-export { criteriaSchema, formatCriteria, type WireCriteria, type WireCriterion } from './criteria-wire.ts';
+export {
+  availableCriteriaSchema,
+  criteriaSchema,
+  formatCriteria,
+  type WireCriteria,
+  type WireCriterion,
+} from './criteria-wire.ts';
 export {
   uploadOffsetHeader,
   uploadChunkPath,

@@ -1,4 +1,4 @@
-import { AppError } from '@loupe/contract';
+import { AppError, limits } from '@loupe/contract';
 import { columnFileKey } from '@loupe/stock-search';
 import { createHash } from 'node:crypto';
 import { openWorker } from '../../platform/open-worker.ts';
@@ -26,6 +26,12 @@ export function createStockFiles({
   readonly clock: Clock;
 }): { readonly read: () => Promise<StockFile> } {
   let last: { readonly at: number; readonly file: Promise<StockFile> } | null = null;
+  let changesSince = 0;
+  stockSearch.onChange((ids) => {
+    changesSince += ids.length;
+    // Well before the changes are too many to be read one by one.
+    if (changesSince > limits.stockChangesMax / 2) last = null;
+  });
   const write = async (): Promise<StockFile> => {
     const settled = await stockSearch.settledStock();
     if (settled === null) throw new AppError('BUSY', { retryAfterSeconds });
@@ -39,6 +45,7 @@ export function createStockFiles({
     read: async () => {
       const now = clock.now().getTime();
       if (last !== null && now - last.at < freshForMs) return last.file;
+      changesSince = 0;
       const file = write();
       last = { at: now, file };
       file.catch(() => {

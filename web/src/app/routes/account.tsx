@@ -1,8 +1,15 @@
 import { useSearch } from '@tanstack/react-router';
 import { AccountScreen } from '../../features/account/account-screen.tsx';
 import { NotificationSettings } from '../../features/notifications/notification-settings.tsx';
+import { LocalStockSettings } from '../../features/local-stock/local-stock-settings.tsx';
 import { CompanyLetterhead } from '../../features/letterheads/company-letterhead.tsx';
-import { isCompanyOwner, isCustomer, mayUseNotifications, useDashboard } from '../use-dashboard.ts';
+import {
+  isCompanyOwner,
+  isCustomer,
+  mayDownloadStock,
+  mayUseNotifications,
+  useDashboard,
+} from '../use-dashboard.ts';
 
 export function AccountRoute() {
   const { tab } = useSearch({ from: '/shell/account' });
@@ -12,6 +19,7 @@ export function AccountRoute() {
       tab={tab}
       alerts={data && mayUseNotifications(data) && <NotificationSettings />}
       letterhead={data && isCustomer(data) && isCompanyOwner(data) && <CompanyLetterhead />}
+      offline={data && mayDownloadStock(data) && <LocalStockSettings />}
     />
   );
 }

@@ -12,12 +12,14 @@ interface AccountScreenProps {
   readonly alerts: ReactNode;
   /** The letterhead of the company; absent for users who may not change it. */
   readonly letterhead: ReactNode;
+  /** The stock on this device; absent for users who may not download it. */
+  readonly offline: ReactNode;
 }
 
 /** My Account: the user's details, password, login security and notifications. */
-export function AccountScreen({ tab, alerts, letterhead }: AccountScreenProps) {
+export function AccountScreen({ tab, alerts, letterhead, offline }: AccountScreenProps) {
   const { formatMessage } = useIntl();
-  const optional: Readonly<Partial<Record<AccountTab, ReactNode>>> = { alerts, letterhead };
+  const optional: Readonly<Partial<Record<AccountTab, ReactNode>>> = { alerts, letterhead, offline };
   const tabs = accountTabs.filter((one) => !(one in optional) || Boolean(optional[one]));
   const open = tabs.find((one) => one === tab) ?? 'general';
   const parts: Readonly<Record<AccountTab, ReactNode>> = {
@@ -26,6 +28,7 @@ export function AccountScreen({ tab, alerts, letterhead }: AccountScreenProps) {
     security: <Security />,
     alerts: <div className="max-w-[440px]">{alerts}</div>,
     letterhead,
+    offline,
   };
   return (
     <div className="flex max-w-[880px] flex-col gap-5 px-4 pt-4 pb-6 min-[800px]:px-6">
