@@ -1,5 +1,6 @@
 import { runCommand } from './support/command-line.ts';
 import { demoUsers, expect, parseNumber, signIn, test } from './support/portal.ts';
+import { uncachedFiles } from './support/uncached-files.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -23,6 +24,10 @@ test.describe('with the stock on this device', () => {
     await expect(title).toBeVisible();
     // Every listed stone is on the device.
     expect(held).toBeGreaterThanOrEqual(parseNumber(await title.textContent()));
+
+    // The detail screen, which a result loads in advance.
+    await page.getByRole('row').nth(2).hover();
+    await expect.poll(async () => uncachedFiles(page), { timeout: 30_000 }).toEqual([]);
 
     await context.setOffline(true);
     await expect(page.getByText(/^You’re offline/)).toBeVisible();

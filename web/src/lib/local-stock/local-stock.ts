@@ -43,6 +43,10 @@ export function startLocalStock(): void {
   const leaving = new AbortController();
   const { signal } = leaving;
   let thread: StockThread | null = null;
+  /** Work that was under way when the stock was closed shows nothing any more. */
+  const show = (state: LocalStockState) => {
+    if (!signal.aborted) become(state);
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopListening = onLiveEvent(({ kind }) => {
     if (kind !== 'signed-out') schedule(changesEveryMs);
@@ -52,9 +56,10 @@ export function startLocalStock(): void {
   let readAt = 0;
 
   const open = async (file: Uint8Array<ArrayBuffer>) => {
+    signal.throwIfAborted();
     thread?.end();
     thread = startStockThread();
-    become({ phase: 'opening' });
+    show({ phase: 'opening' });
     changes = [];
     ({ position } = await thread.send<'open'>({ kind: 'open', file }));
   };
@@ -65,7 +70,7 @@ export function startLocalStock(): void {
     // Claims and prices are complete in every answer, so an answer without stones replaces the one before.
     const before = changes.filter((one) => one.changed.length + one.removed.length > 0);
     changes = [...before, answer];
-    become({ phase: 'ready', size: applied.size, at });
+    show({ phase: 'ready', size: applied.size, at });
   };
   const openStored = async () => {
     const stored = await readStoredStock();
@@ -80,15 +85,16 @@ export function startLocalStock(): void {
     }
   };
   const readFile = async () => {
-    become({ phase: 'downloading', received: 0 });
+    show({ phase: 'downloading', received: 0 });
     const { blob } = await download(stockFilePath, {
       signal,
       isPrivate: true,
       onReceived: (received) => {
-        become({ phase: 'downloading', received });
+        show({ phase: 'downloading', received });
       },
     });
     const file = new Uint8Array(await blob.arrayBuffer());
+    signal.throwIfAborted();
     await storeStockFile(file);
     await open(file);
   };
@@ -103,6 +109,7 @@ export function startLocalStock(): void {
       return;
     }
     await apply(answer, at);
+    signal.throwIfAborted();
     await storeStockChanges(changes, at);
   };
   const work = async () => {
@@ -113,7 +120,7 @@ export function startLocalStock(): void {
     } catch (error) {
       if (signal.aborted) return;
       if (useLocalStock.getState().phase !== 'ready')
-        become({ phase: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+        show({ phase: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
       schedule(retryMs);
     }
   };
