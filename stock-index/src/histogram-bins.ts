@@ -1,4 +1,11 @@
-import { countDerivedBins, countInt16Bins, countsOf, findBin, createBins, countInt32Bins } from './histogram-loops.ts';
+import {
+  countDerivedBins,
+  countInt16Bins,
+  countsOf,
+  findBin,
+  createBins,
+  countInt32Bins,
+} from './histogram-loops.ts';
 import type { BlockPositions } from './block-positions.ts';
 import { BLOCK_ROWS } from './layout.ts';
 import type { BlockMatches } from './match-blocks.ts';
@@ -45,7 +52,8 @@ export function createHistogramCounts(
       }
       const start = hits.block * BLOCK_ROWS;
       const rows = { numbers: memory.u16, at: scratch.positionsAt >> 1, length: positions.get() };
-      if (derived !== undefined) countDerivedBins(derivedCounts, edges, derived.values, { ...rows, from: start });
+      if (derived !== undefined)
+        countDerivedBins(derivedCounts, edges, derived.values, { ...rows, from: start });
       else if (columnLayout?.kind !== 'number') return;
       else if (columnLayout.width === 2)
         countInt16Bins(bins, memory.i16, { ...rows, from: (columnLayout.valuesAt >> 1) + start });

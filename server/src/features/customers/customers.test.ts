@@ -80,7 +80,9 @@ describeOnDatabase('desk customers', (open) => {
     expect(enquires.filter((flag) => ['order', 'offer', 'appointment'].includes(flag))).toEqual([]);
     // An explicit flag overrides the preset.
     expect(await approved({ preset: 'enquiries-only', access: { order: true, loose: false } })).toEqual(
-      specifiedAccessFlags.filter((flag) => flag === 'order' || (flag !== 'loose' && enquires.includes(flag))),
+      specifiedAccessFlags.filter(
+        (flag) => flag === 'order' || (flag !== 'loose' && enquires.includes(flag)),
+      ),
     );
     const { id } = await stranger();
     expect((await sendCall('deskApproveCustomer', { id, data: { preset: 'all' } })).status).toBe(422);

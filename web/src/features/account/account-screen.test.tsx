@@ -60,7 +60,9 @@ beforeEach(() => {
 });
 
 const open = async (tab?: string) =>
-  renderInPortal(<AccountScreen tab={tab} alerts={<p>Quiet hours</p>} letterhead={<p>Our paper</p>} offline={null} />);
+  renderInPortal(
+    <AccountScreen tab={tab} alerts={<p>Quiet hours</p>} letterhead={<p>Our paper</p>} offline={null} />,
+  );
 const type = (label: string, text: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 };

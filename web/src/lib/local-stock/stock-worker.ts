@@ -42,11 +42,12 @@ addEventListener('message', ({ data }: MessageEvent<NumberedRequest>) => {
   const respond = (message: NumberedAnswer) => {
     postMessage(message);
   };
-  last = last.then(async () => {
+  const work = async () => {
     try {
       respond({ number, answer: await answer(request) });
     } catch (error) {
       respond({ number, error: error instanceof Error ? error.message : String(error) });
     }
-  });
+  };
+  last = last.then(work);
 });
