@@ -10,7 +10,7 @@ export const packageDependencies: Readonly<Record<string, readonly string[]>> = 
   'stock-index': [],
   'stock-search': ['domain', 'contract', 'stock-index'],
   server: ['domain', 'contract', 'stock-index', 'stock-search'],
-  web: ['domain', 'contract', 'stock-index', 'stock-search'],
+  web: ['domain', 'contract', 'stock-search'],
   e2e: ['contract'],
   bench: ['domain', 'contract', 'stock-index'],
   scripts: ['domain', 'contract'],

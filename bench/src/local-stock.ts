@@ -71,14 +71,17 @@ const numbers = z.array(z.number());
 
 /** Waits until the thread has answered more searches than these. The page's policy allows no code from strings. */
 async function waitForAnswers(page: Page, known: number): Promise<void> {
-  while (Number(await page.evaluate('answerMs.length')) <= known) await page.waitForTimeout(10);
+  const deadline = Date.now() + 30_000;
+  while (Number(await page.evaluate('answerMs.length')) <= known) {
+    if (Date.now() > deadline) throw new Error('the stock in the browser answered no search');
+    await page.waitForTimeout(10);
+  }
 }
 
 /** Presses each chip of the search form on and off, one filter more or less at a time. */
 async function pressChips(page: Page, rounds: number): Promise<readonly number[]> {
   await page.goto(`${product.address}/search`);
   await page.locator('[data-local-stock=ready]').first().waitFor({ state: 'attached', timeout: 120_000 });
-  await waitForAnswers(page, 0);
   const chips = page.getByRole('main').getByRole('button', { pressed: false });
   await page.evaluate('answerMs.length = 0');
   const names = (await chips.allInnerTexts()).filter((name) =>
@@ -118,6 +121,7 @@ try {
       return [now - file.responseEnd, file.encodedBodySize];
     })()`),
   );
+  console.log(`file ${bytes} bytes, ready ${readyMs.toFixed(0)} ms after it`);
   const chips = summariseTimings(await pressChips(page, 6));
   const after = await readMemory(browser);
   const row = (what: string, found: number, goal: number, unit: string) => [
