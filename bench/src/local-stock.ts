@@ -84,13 +84,18 @@ async function pressChips(page: Page, rounds: number): Promise<readonly number[]
   await page.locator('[data-local-stock=ready]').first().waitFor({ state: 'attached', timeout: 120_000 });
   const chips = page.getByRole('main').getByRole('button', { pressed: false });
   await page.evaluate('answerMs.length = 0');
-  const names = (await chips.allInnerTexts()).filter((name) =>
-    /^(?:D|E|F|G|VS1|VS2|SI1|EX|GIA)\b/.test(name),
-  );
+  // The text of a chip ends with its count, which changes.
+  const names = (await chips.allInnerTexts())
+    .map((text) => text.split('\n')[0] ?? '')
+    .filter((name) => /^(?:D|E|F|G|VS1|VS2|SI1|EX|GIA)\b/.test(name));
   for (let round = 0; round < rounds; round++) {
     for (const name of names.slice(0, 8)) {
       const before = Number(await page.evaluate('answerMs.length'));
-      await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: new RegExp(`^${name}\\b`) })
+        .first()
+        .click();
       await waitForAnswers(page, before);
     }
   }
