@@ -42,8 +42,8 @@ test('a phone has the main menu at the bottom and no horizontal scrolling', asyn
   await openDashboard(page, demoUsers.buyer);
   for (const [link, heading] of [
     ['Search', 'Search Diamonds'],
-    ['Cart', 'My Cart'],
-    ['Orders', 'My Purchased Orders'],
+    ['Offers', 'My Offers'],
+    ['Watchlist', 'My Watchlist'],
     ['Home', 'Dashboard'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: link }).click();
@@ -55,6 +55,14 @@ test('a phone has the main menu at the bottom and no horizontal scrolling', asyn
     await expect(page.getByRole('menuitem', { name: entry })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog');
+  for (const entry of ['Matched Pair', 'My Cart', 'My Holds', 'Client pages', 'Calculator'])
+    await expect(menu.getByRole('link', { name: entry })).toBeVisible();
+  await expectAccessible(page);
+  await menu.getByRole('link', { name: 'My Holds' }).click();
+  await expect(page.getByRole('heading', { name: 'My Holds' })).toBeVisible();
+  await expect(menu).toHaveCount(0);
 });
 
 test('an unknown path shows an error and links to the home screen', async ({ page }) => {

@@ -11,15 +11,17 @@ import {
 } from './support/portal.ts';
 import { priceBetween } from './support/price-between.ts';
 
-/** Opens a page of the sales desk, with a function that lists the open offers. */
+/** Opens a page of the sales desk, with a function that finds the waiting offer on a stone. */
 async function openDesk(browser: Browser) {
   const desk = await browser.newPage();
   await signIn(desk, demoUsers.sales);
   return {
     desk,
-    waiting: async () => {
-      const response = await callApi(desk, 'deskListOffers', {});
-      return calls.deskListOffers.response.parse(await response.json()).rows;
+    waiting: async (packet: string) => {
+      const list = await callApi(desk, 'deskListOffers', { data: { show: 'pending', search: packet } });
+      const [row] = calls.deskListOffers.response.parse(await list.json()).rows;
+      const one = await callApi(desk, 'deskGetOffer', { data: { offer_id: row?.offer_id } });
+      return calls.deskGetOffer.response.parse(await one.json()).offer;
     },
   };
 }
@@ -61,15 +63,19 @@ test('a buyer offers, the desk counters, and the buyer sees it live, accepts it 
   await expect(page.getByText('For a pendant')).toBeVisible();
 
   const { desk, waiting } = await openDesk(browser);
-  const offer = (await waiting()).find(({ stone }) => stone['stock_no'] === packet);
-  expect(offer).toMatchObject({ customer: { email: demoUsers.buyer }, is_below_floor: false });
-  const ppc = ((Number(offer?.offered.ppc) + Number(offer?.own.ppc)) / 2).toFixed(2);
-  const countered = await callApi(desk, 'deskCounterOffer', { data: { line_id: offer?.line_id, ppc } });
+  const offer = await waiting(packet);
+  expect(offer).toMatchObject({ customer: { email: demoUsers.buyer }, lines: [{ is_below_floor: false }] });
+  const [line] = offer.lines;
+  const ppc = ((Number(line?.offered.ppc) + Number(line?.own.ppc)) / 2).toFixed(2);
+  const countered = await callApi(desk, 'deskCounterOffer', {
+    data: { lines: [{ line_id: line?.line_id, ppc }], note: 'My best price today' },
+  });
   expect(countered.status()).toBe(200);
   await desk.close();
 
   const counter = page.getByRole('paragraph').filter({ hasText: 'Counter-offer' });
   await expect(counter).toBeVisible({ timeout: 3_000 });
+  await expect(page.getByText('My best price today')).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^Accept .* for ${packet}$`) }).click();
   await expect(page.getByText('Accepted: held for you')).toBeVisible();
   await expectAccessible(page);

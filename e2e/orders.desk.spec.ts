@@ -66,20 +66,21 @@ test(
     const talkAbout = (packet: string) => page.getByRole('listitem').filter({ hasText: packet }).last();
     for (const packet of packets) await expect(talkAbout(packet)).toContainText('Awaiting reply');
 
-    // The inbox fills while it is open. The first offer is opened from the inbox, the other from the list
-    // that then opens.
+    // The inbox fills while it is open. One reply counters both stones: the prices are prepared, Enter sends.
     const entry = desk.getByRole('row').filter({ hasText: confirmed });
     await expect(entry).toBeVisible();
     await entry.getByRole('button').first().click();
-    for (const packet of packets) {
-      if (packet === refused) await desk.getByRole('button', { name: new RegExp(`^${refused}`) }).click();
-      const panel = desk.getByRole('complementary', { name: /^Offer O-/ }).filter({ hasText: packet });
-      await panel.getByRole('button', { name: 'Counter' }).click();
-      const box = panel.getByRole('textbox', { name: `Offer for ${packet}` });
-      await box.fill(priceBetween(await panel.getByText(/^between/).textContent()));
-      await panel.getByRole('button', { name: 'Send counter-offer' }).click();
-      await expect(panel.getByText('We countered')).toBeVisible();
-    }
+    const [firstPacket = ''] = packets;
+    const handle = desk.getByRole('slider', { name: `Counter-offer for ${firstPacket}` });
+    const field = desk.getByRole('textbox', { name: `Counter-offer for ${firstPacket}` });
+    await handle.focus();
+    const before = await field.inputValue();
+    await desk.keyboard.press('ArrowUp');
+    await expect(field).not.toHaveValue(before);
+    await expectAccessible(desk);
+    await field.focus();
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText('countered 2 stones')).toBeVisible();
 
     for (const packet of packets) await expect(talkAbout(packet)).toContainText('Counter-offer');
     for (const packet of packets)

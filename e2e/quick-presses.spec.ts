@@ -159,7 +159,7 @@ async function counteredOffers(stage: Stage, stones: readonly StoneRow[]): Promi
   const { lines } = await makeOffers(stage, stones);
   for (const line of lines) {
     const ppc = (Number(line.own.ppc) * 0.985).toFixed(2);
-    await done(stage.desk, 'deskCounterOffer', { data: { line_id: line.line_id, ppc } });
+    await done(stage.desk, 'deskCounterOffer', { data: { lines: [{ line_id: line.line_id, ppc }] } });
   }
   return lines.map(({ stone }) => packetOf(stone));
 }
@@ -270,24 +270,22 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
   deskRejectOffer: {
     as: 'desk',
     start: async (stage) => {
-      const { offer_no: number, lines } = await makeOffers(stage, stage.take(2));
-      await stage.desk.goto('/desk/offers');
-      return deskRows(
+      const { offer_id: id, lines } = await makeOffers(stage, stage.take(2));
+      await stage.desk.goto(`/desk/offers?open=${id}`);
+      return buttons(
         stage.desk,
-        lines.map(({ stone }) => `${number} ${packetOf(stone)}`),
-        ['r', 'r'],
+        lines.map(({ stone }) => english('offers.desk.declineOf', { stone: packetOf(stone) })),
       );
     },
   },
   deskAcceptOffer: {
     as: 'desk',
     start: async (stage) => {
-      const { offer_no: number, lines } = await makeOffers(stage, stage.take(2));
-      await stage.desk.goto('/desk/offers');
-      return deskRows(
+      const { offer_id: id, lines } = await makeOffers(stage, stage.take(2));
+      await stage.desk.goto(`/desk/offers?open=${id}`);
+      return buttons(
         stage.desk,
-        lines.map(({ stone }) => `${number} ${packetOf(stone)}`),
-        ['a', 'a'],
+        lines.map(({ stone }) => english('offers.desk.acceptOf', { stone: packetOf(stone) })),
       );
     },
   },
@@ -359,8 +357,8 @@ const elsewhere: Readonly<Partial<Record<CallName, string>>> = {
   deskInvoiceOrder: 'a sheet, pressed in orders.desk.spec.ts',
   deskShipOrder: 'a sheet, pressed in orders.desk.spec.ts',
   deskDeliverOrder: 'goes the way of deskConfirmOrder (useBulk)',
-  deskCounterOffer: 'a form in the panel, pressed in orders.desk.spec.ts',
-  deskReopenOffer: 'goes the way of deskAcceptOffer (useBulk)',
+  deskCounterOffer: 'one form for all lines, sent in orders.desk.spec.ts',
+  deskReopenOffer: 'goes the way of deskAcceptOffer (useOfferDecisions)',
   deskGrantHold: 'goes the way of deskReleaseHold (useBulk)',
   deskDeclineHold: 'goes the way of deskReleaseHold (useBulk)',
   deskExtendHold: 'goes the way of deskReleaseHold (useBulk)',

@@ -35,9 +35,11 @@ const without = (names: Iterable<string>, allowed: readonly string[]) =>
 
 it('every feature of the call table has a directory or file of its name on the server and in the browser', () => {
   expect([...features].filter((feature) => !serverParts.has(feature))).toEqual(['stones']);
-  // Countries fill fields of addresses; exports, files and quotes belong to the screens that start them.
+  // Countries fill fields of addresses; exports, files and quotes belong to the screens that start them. The
+  // desk's search is in its frame.
   expect([...features].filter((feature) => !webParts.has(feature))).toEqual([
     'countries',
+    'find',
     'quotes',
     'uploads',
   ]);
@@ -56,7 +58,16 @@ it('the files of the call table are named after the feature of their calls', () 
 });
 
 it('every directory of a server feature is one of the call table or a service of others', () => {
-  const services = ['desk', 'documents', 'lifecycle', 'live', 'price-lists', 'stock', 'stock-import'];
+  const services = [
+    'desk',
+    'documents',
+    'ledger',
+    'lifecycle',
+    'live',
+    'price-lists',
+    'stock',
+    'stock-import',
+  ];
   const found = directoriesOf('server/src/features').filter((name) => !features.has(name));
   expect(without(found, services)).toEqual(['translations', 'users']);
 });

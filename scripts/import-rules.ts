@@ -35,6 +35,7 @@ export const foundationFeatures = [
   'lifecycle',
   'users',
   'currency-rates',
+  'ledger',
   'price-lists',
   'stock',
   'holds',
@@ -52,6 +53,7 @@ export const topFeatures = ['home', 'session', 'desk'];
 export const allowedEdges: readonly string[] = [
   'orders → cart',
   'offers → orders',
+  'offers → search',
   'pairs → search',
   'demands → search',
   'demands → loose',
@@ -70,6 +72,7 @@ export const allowedEdges: readonly string[] = [
   'client-pages → currency-rates',
   'client-pages → export',
   'quotes → client-pages',
+  'statements → orders',
   'number-list → search',
   'price-chart → search',
   'local-stock → search',

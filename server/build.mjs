@@ -19,7 +19,7 @@ await esbuild.build({
     { in: './src/main.ts', out: 'main' },
     // Worker threads are separate files, which the bundle loads from its own directory.
     { in: './src/features/search/read-stock-worker.ts', out: 'read-stock-worker' },
-    { in: './src/features/search/threads/search-worker.ts', out: 'search-worker' },
+    { in: './src/search-threads/search-worker.ts', out: 'search-worker' },
     { in: './src/features/search/snapshot/write-snapshot-worker.ts', out: 'write-snapshot-worker' },
     { in: './src/features/local-stock/write-file-worker.ts', out: 'write-file-worker' },
     { in: './src/features/imports/run-job-worker.ts', out: 'run-job-worker' },

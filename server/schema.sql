@@ -157,8 +157,11 @@ create table client_page_stones (
   "position" integer not null,
   stone_id bigint not null,
   mark_up jsonb,
+  cost_cents bigint,
+  client_cents bigint,
   constraint client_page_stones_client_page_id_fkey FOREIGN KEY (client_page_id) REFERENCES client_pages(id),
   constraint client_page_stones_pkey PRIMARY KEY (client_page_id, "position"),
+  constraint client_page_stones_priced CHECK (((client_cents IS NULL) OR (cost_cents IS NOT NULL))),
   constraint client_page_stones_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
 );
 
@@ -201,6 +204,19 @@ create table company_references (
   constraint company_references_name_check CHECK ((name <> ''::text)),
   constraint company_references_pkey PRIMARY KEY (company_id, "position"),
   constraint company_references_position_check CHECK ((("position" >= 1) AND ("position" <= 3)))
+);
+
+create table credit_limits (
+  company_id bigint not null,
+  limit_cents bigint not null,
+  mode text not null,
+  set_by bigint not null,
+  set_at timestamp with time zone not null,
+  constraint credit_limits_company_id_fkey FOREIGN KEY (company_id) REFERENCES users(id),
+  constraint credit_limits_limit_cents_check CHECK ((limit_cents >= 0)),
+  constraint credit_limits_mode_check CHECK ((mode = ANY (ARRAY['WARN'::text, 'STOP'::text]))),
+  constraint credit_limits_pkey PRIMARY KEY (company_id),
+  constraint credit_limits_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id)
 );
 
 create table currency_rates (
@@ -263,6 +279,10 @@ create table emails (
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
   recipient_email text,
+  document_of text,
+  document_uuid uuid,
+  constraint emails_document_check CHECK (((document_of IS NULL) = (document_uuid IS NULL))),
+  constraint emails_document_of_check CHECK ((document_of = ANY (ARRAY['issued'::text, 'order'::text, 'memo'::text]))),
   constraint emails_link_check CHECK ((link ~~ '/%'::text)),
   constraint emails_pkey PRIMARY KEY (id),
   constraint emails_recipient_check CHECK ((num_nonnulls(user_id, recipient_email) = 1)),
@@ -730,6 +750,62 @@ create table jewellery_pieces (
   constraint jewellery_pieces_uuid_key UNIQUE (uuid)
 );
 
+create table ledger_allocations (
+  id bigint not null generated always as identity,
+  credit_id bigint not null,
+  invoice_id bigint not null,
+  amount_cents bigint not null,
+  constraint ledger_allocations_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint ledger_allocations_credit_id_fkey FOREIGN KEY (credit_id) REFERENCES ledger_entries(id),
+  constraint ledger_allocations_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES ledger_entries(id),
+  constraint ledger_allocations_pkey PRIMARY KEY (id)
+);
+
+create table ledger_entries (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  company_id bigint not null,
+  kind text not null,
+  amount_cents bigint not null,
+  number text not null,
+  value_on date not null,
+  due_on date,
+  document_id bigint,
+  order_id bigint,
+  corrects_id bigint,
+  currency text,
+  foreign_hundredths bigint,
+  per_dollar numeric(14,4),
+  method text,
+  reference text not null default ''::text,
+  reason text,
+  booked_by bigint,
+  booked_at timestamp with time zone not null,
+  constraint ledger_entries_booked_by_fkey FOREIGN KEY (booked_by) REFERENCES users(id),
+  constraint ledger_entries_check CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['INVOICE'::text, 'REVERSAL'::text])) THEN (amount_cents >= 0)
+    ELSE (amount_cents <= 0)
+END),
+  constraint ledger_entries_check1 CHECK (((kind = 'INVOICE'::text) = (due_on IS NOT NULL))),
+  constraint ledger_entries_check2 CHECK (((kind = ANY (ARRAY['CREDIT_NOTE'::text, 'REVERSAL'::text])) = (corrects_id IS NOT NULL))),
+  constraint ledger_entries_check3 CHECK (((kind = 'PAYMENT'::text) = (method IS NOT NULL))),
+  constraint ledger_entries_check4 CHECK (((kind = 'REVERSAL'::text) = (reason IS NOT NULL))),
+  constraint ledger_entries_check5 CHECK ((((currency IS NULL) = (foreign_hundredths IS NULL)) AND ((currency IS NULL) = (per_dollar IS NULL)))),
+  constraint ledger_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES users(id),
+  constraint ledger_entries_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES ledger_entries(id),
+  constraint ledger_entries_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint ledger_entries_document_id_fkey FOREIGN KEY (document_id) REFERENCES issued_documents(id),
+  constraint ledger_entries_document_id_key UNIQUE (document_id),
+  constraint ledger_entries_foreign_hundredths_check CHECK ((foreign_hundredths > 0)),
+  constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['INVOICE'::text, 'CREDIT_NOTE'::text, 'PAYMENT'::text, 'REVERSAL'::text]))),
+  constraint ledger_entries_method_check CHECK ((method = ANY (ARRAY['BANK_TRANSFER'::text, 'CHEQUE'::text, 'CASH'::text, 'CARD'::text, 'OTHER'::text]))),
+  constraint ledger_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint ledger_entries_per_dollar_check CHECK ((per_dollar > (0)::numeric)),
+  constraint ledger_entries_pkey PRIMARY KEY (id),
+  constraint ledger_entries_uuid_key UNIQUE (uuid)
+);
+
 create table letterheads (
   id bigint not null generated always as identity,
   company_id bigint,
@@ -904,6 +980,7 @@ create table offer_line_events (
   status text not null,
   ppc integer,
   user_id bigint,
+  note text not null default ''::text,
   constraint offer_line_events_actor_role_check CHECK ((actor_role = ANY (ARRAY['CUSTOMER'::text, 'SALES'::text, 'ADMIN'::text, 'SYSTEM'::text]))),
   constraint offer_line_events_line_id_fkey FOREIGN KEY (line_id) REFERENCES offer_lines(id),
   constraint offer_line_events_pkey PRIMARY KEY (id),
@@ -1000,10 +1077,12 @@ create table orders (
   tracking_no text,
   user_id bigint,
   approval_expires_at timestamp with time zone,
+  over_credit_cents bigint,
   constraint orders_approval CHECK (((status = 'AWAITING_APPROVAL'::text) = (approval_expires_at IS NOT NULL))),
   constraint orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES users(id),
   constraint orders_list_source_check CHECK ((list_source = ANY (ARRAY['RAPAPORT'::text, 'SAMPLE'::text, 'MANUAL'::text]))),
   constraint orders_order_no_key UNIQUE (order_no),
+  constraint orders_over_credit_cents_check CHECK ((over_credit_cents > 0)),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['AWAITING_APPROVAL'::text, 'PENDING'::text, 'CONFIRMED'::text, 'PARTIALLY_CONFIRMED'::text, 'CANCELLED'::text, 'INVOICED'::text, 'SHIPPED'::text, 'DELIVERED'::text]))),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -1582,9 +1661,11 @@ create table users (
   order_approval_limit bigint,
   last_sign_in_at timestamp with time zone,
   locale text not null default 'en'::text,
+  display_currency text,
   constraint users_check CHECK (((terms_version IS NULL) = (terms_accepted_at IS NULL))),
   constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES users(id),
   constraint users_company_member_check CHECK ((((company_id IS NULL) = (permission IS NULL)) AND ((company_id IS NULL) OR ((role = 'customer'::text) AND (company_id <> id))) AND ((order_approval_limit IS NULL) OR (company_id IS NOT NULL)))),
+  constraint users_display_currency_check CHECK ((display_currency ~ '^[A-Z]{3}$'::text)),
   constraint users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text, 'zh'::text, 'fr'::text, 'it'::text, 'es'::text, 'tr'::text, 'ru'::text, 'gu'::text]))),
   constraint users_lock_after_minutes_check CHECK ((lock_after_minutes = ANY (ARRAY[0, 5, 15, 30, 60]))),
   constraint users_offer_limit_check CHECK (((offer_limit >= 0) AND (offer_limit <= 10000))),
@@ -1646,6 +1727,7 @@ CREATE INDEX change_log_xid ON public.change_log USING btree (xid);
 CREATE UNIQUE INDEX client_page_answers_form ON public.client_page_answers USING btree (client_page_id, form_id, COALESCE(stone_id, (0)::bigint));
 CREATE UNIQUE INDEX client_page_answers_wanted ON public.client_page_answers USING btree (client_page_id, stone_id) WHERE ((kind = 'WANT'::text) AND (withdrawn_at IS NULL));
 CREATE INDEX client_pages_company ON public.client_pages USING btree (company_id, id DESC);
+CREATE INDEX credit_limits_set_by ON public.credit_limits USING btree (set_by);
 CREATE INDEX demands_expiry ON public.demands USING btree (expires_on, id);
 CREATE INDEX demands_open ON public.demands USING btree (expires_on) WHERE (status = 'OPEN'::text);
 CREATE INDEX demands_pending ON public.demands USING btree (id) WHERE (status = 'OPEN'::text);
@@ -1682,6 +1764,7 @@ CREATE INDEX holds_pending ON public.holds USING btree (stone_id, id) WHERE (end
 CREATE INDEX holds_requested_at ON public.holds USING btree (requested_at);
 CREATE INDEX holds_requested_open ON public.holds USING btree (requested_at, id) WHERE (ended_at IS NULL);
 CREATE INDEX holds_set ON public.holds USING btree (set_id) WHERE (set_id IS NOT NULL);
+CREATE INDEX holds_stone_ended ON public.holds USING btree (stone_id) WHERE (ended_at IS NOT NULL);
 CREATE INDEX idempotency_keys_at ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX impersonations_expiry ON public.impersonations USING btree (expires_at);
 CREATE INDEX impersonations_session ON public.impersonations USING btree (session_hash);
@@ -1696,6 +1779,14 @@ CREATE INDEX issued_documents_memo ON public.issued_documents USING btree (memo_
 CREATE INDEX issued_documents_order ON public.issued_documents USING btree (order_id);
 CREATE INDEX jewellery_pieces_recommended ON public.jewellery_pieces USING btree (recommended_at) WHERE (recommended_at IS NOT NULL);
 CREATE INDEX jewellery_pieces_shown ON public.jewellery_pieces USING btree (stock_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text, 'MEMO'::text]));
+CREATE INDEX ledger_allocations_credit ON public.ledger_allocations USING btree (credit_id);
+CREATE INDEX ledger_allocations_invoice ON public.ledger_allocations USING btree (invoice_id);
+CREATE INDEX ledger_entries_booked_by ON public.ledger_entries USING btree (booked_by);
+CREATE INDEX ledger_entries_company ON public.ledger_entries USING btree (company_id, id);
+CREATE INDEX ledger_entries_corrects ON public.ledger_entries USING btree (corrects_id);
+CREATE INDEX ledger_entries_order ON public.ledger_entries USING btree (order_id);
+CREATE UNIQUE INDEX ledger_entries_reversed_once ON public.ledger_entries USING btree (corrects_id) WHERE (kind = 'REVERSAL'::text);
+CREATE INDEX ledger_entries_value ON public.ledger_entries USING btree (value_on, id);
 CREATE UNIQUE INDEX letterheads_seller ON public.letterheads USING btree ((true)) WHERE (company_id IS NULL);
 CREATE INDEX loose_lots_recommended ON public.loose_lots USING btree (recommended_at) WHERE (recommended_at IS NOT NULL);
 CREATE INDEX loose_lots_shown ON public.loose_lots USING btree (lot_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text]));
@@ -1761,3 +1852,4 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 CREATE INDEX users_pending ON public.users USING btree (created_at, id) WHERE (status = ANY (ARRAY['PENDING'::text, 'IN_REVIEW'::text]));
 CREATE INDEX users_staff ON public.users USING btree (id) WHERE (role <> 'customer'::text);
 CREATE UNIQUE INDEX users_user_name ON public.users USING btree (lower(user_name));
+CREATE INDEX watchlist_items_stone ON public.watchlist_items USING btree (stone_id);

@@ -1,3 +1,4 @@
+import { currencies } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
 import {
@@ -178,6 +179,15 @@ export const accountCalls = {
       'Sets after how many minutes without activity the user’s screens lock; 0 turns the screen lock off.',
     repeatWindowMs: repeatWindows.load,
     body: z.object({ ...userField, data: z.strictObject({ lock_timeout_minutes: z.literal(lockMinutes) }) }),
+    response: emptyResponse,
+    codes: [],
+  }),
+  updateDisplayCurrency: defineCall({
+    ...shared,
+    path: '/api/account/display-currency/update',
+    summary: 'Sets the currency that the user sees beside US dollars; null: none.',
+    repeatWindowMs: repeatWindows.none,
+    body: z.object({ ...userField, data: z.strictObject({ currency: z.enum(currencies).nullable() }) }),
     response: emptyResponse,
     codes: [],
   }),

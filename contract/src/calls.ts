@@ -17,6 +17,7 @@ import { currencyRateDeskCalls } from './currency-rates.desk.ts';
 import { demandCalls } from './demands.ts';
 import { inboxDeskCalls } from './inbox.desk.ts';
 import { dashboardDeskCalls } from './dashboard.desk.ts';
+import { findDeskCalls } from './find.desk.ts';
 import { orderDeskCalls } from './orders.desk.ts';
 import { uploadDeskCalls } from './uploads.desk.ts';
 import { importDeskCalls } from './imports.desk.ts';
@@ -49,6 +50,8 @@ import { companyMemberCalls } from './company-members.ts';
 import { letterheadDeskCalls } from './letterheads.desk.ts';
 import { letterheadCalls } from './letterheads.ts';
 import { quoteCalls } from './quotes.ts';
+import { statementCalls } from './statements.ts';
+import { statementDeskCalls } from './statements.desk.ts';
 import { reminderCalls } from './reminders.ts';
 import { returnedExportCalls } from './returned-exports.ts';
 import { savedSearchCalls } from './saved-searches.ts';
@@ -73,6 +76,7 @@ export const calls = {
   ...twoStepCalls,
   ...homeCalls,
   ...dashboardDeskCalls,
+  ...findDeskCalls,
   ...searchCalls,
   ...priceChartCalls,
   ...pairCalls,
@@ -100,6 +104,8 @@ export const calls = {
   ...memoDeskCalls,
   ...clientPageCalls,
   ...quoteCalls,
+  ...statementCalls,
+  ...statementDeskCalls,
   ...enquiryCalls,
   ...enquiryDeskCalls,
   ...appointmentCalls,

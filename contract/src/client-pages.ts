@@ -63,6 +63,19 @@ const clientAnswer = z.object({
 
 export type ClientAnswer = z.infer<typeof clientAnswer>;
 
+/** Prices of a stone of a page, in US$; the client's holds until the page expires. */
+const clientPagePrice = z.object({
+  stock_uuid: z.string(),
+  is_available: z.boolean(),
+  /** What the customer paid for it when the page was priced. */
+  cost_then: z.string(),
+  cost_now: z.string(),
+  /** What the client sees; null without prices. */
+  client: z.string().nullable(),
+});
+
+export type ClientPagePrice = z.infer<typeof clientPagePrice>;
+
 /** US$ of the stones that are still available. */
 const selectionFigures = z.object({
   /** What the customer pays. */
@@ -171,6 +184,8 @@ export const clientPageCalls = {
       ...envelope,
       client_page: clientPage,
       stones: z.array(stoneRow),
+      /** Empty for a page that follows the prices of the day: it was created by an earlier version. */
+      prices: z.array(clientPagePrice),
       answers: z.array(clientAnswer),
     }),
     invalidatedBy: ['client-pages', 'stones'],
@@ -196,6 +211,8 @@ export const clientPageCalls = {
           fields: clientSelection.fields.unwrap(),
           language: pageChoices.language.unwrap(),
           valid_until: validUntil,
+          /** Prices all stones at what they cost now, with the same mark-up. */
+          renew_prices: z.literal(true),
         })
         .partial(),
     }),

@@ -1,9 +1,12 @@
 import { currencies } from '@loupe/domain';
 import * as z from 'zod';
-import { currencyRatesResponse, rateSchema } from './currency-rates.ts';
+import { currencyRate, currencyRatesResponse, rateSchema } from './currency-rates.ts';
 import { defineCall } from './define-call.ts';
 import { userField } from './envelope.ts';
 import { repeatWindows } from './limits.ts';
+
+/** Characters of an imported file; the real one has about 2,000. */
+export const ecbFileMax = 12_000;
 
 export const currencyRateDeskCalls = {
   deskSetCurrencyRate: defineCall({
@@ -23,6 +26,40 @@ export const currencyRateDeskCalls = {
       }),
     }),
     response: currencyRatesResponse,
+    codes: ['BODY_INVALID'],
+  }),
+  deskImportCurrencyRates: defineCall({
+    path: '/api/desk/currency-rates/import',
+    feature: 'currency-rates',
+    summary:
+      'Compares the daily file of the European Central Bank with the rates of the desk, and sets the changed ones ' +
+      'with `is_applied`. Currencies that are not in the file keep their rates.',
+    roles: ['sales', 'admin'],
+    accessFlag: null,
+    repeatWindowMs: repeatWindows.none,
+    body: z.object({
+      ...userField,
+      data: z.strictObject({
+        /** The text of `eurofxref-daily.xml`. */
+        file: z.string().min(1).max(ecbFileMax),
+        /** False: only the comparison. */
+        is_applied: z.boolean(),
+      }),
+    }),
+    response: currencyRatesResponse.extend({
+      /** The day of the file. */
+      as_of: z.iso.date(),
+      rows: z.array(
+        z.object({
+          currency: z.enum(currencies),
+          /** The rate before; null when none was set. */
+          before: currencyRate.nullable(),
+          /** The rate of the file; null when it is not in the file. */
+          usd_per_unit: z.string().nullable(),
+          status: z.enum(['CHANGED', 'UNCHANGED', 'NOT_IN_FILE', 'NEWER_KEPT']),
+        }),
+      ),
+    }),
     codes: ['BODY_INVALID'],
   }),
 } as const;

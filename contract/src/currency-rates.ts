@@ -19,7 +19,7 @@ export const rateSchema = z
     return z.NEVER;
   });
 
-const currencyRate = z.object({
+export const currencyRate = z.object({
   currency: z.enum(currencies),
   /** US dollars per unit, a decimal string with eight decimals. */
   usd_per_unit: z.string(),

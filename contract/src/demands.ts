@@ -44,7 +44,7 @@ const demandCriteria = criteriaJson.transform((criteria) => ({
   alert: alertMode.parse('instant'),
 }));
 
-const demand = z.object({
+export const demand = z.object({
   uuid: z.string(),
   goods: z.enum(demandGoods),
   title: z.string(),

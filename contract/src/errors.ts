@@ -120,6 +120,11 @@ export const errorCatalogue = {
     kind: 'error',
     text: 'Your company may have {allowed} stones in open orders and has {open}. This order was not placed.',
   },
+  CREDIT_LIMIT: {
+    status: 409,
+    kind: 'error',
+    text: 'Your company’s credit limit is US$ {limit, number}, of which US$ {free, number} is free. This order was not placed.',
+  },
   ORDER_TOO_SOON: {
     status: 409,
     kind: 'error',
@@ -268,9 +273,9 @@ export interface ErrorDetails {
   readonly figures?: Readonly<Record<string, number>>;
 }
 
-/** The English sentence of a code, with its placeholders filled from `figures`. */
+/** The English sentence of a code, with its placeholders filled from `figures`; on the wire digits are not grouped. */
 export function errorText(code: ErrorCode, { figures = {} }: Pick<ErrorDetails, 'figures'> = {}): string {
-  return errorCatalogue[code].text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+  return errorCatalogue[code].text.replaceAll(/\{(\w+)(?:, number)?\}/g, (placeholder, name: string) =>
     String(figures[name] ?? placeholder),
   );
 }

@@ -6,7 +6,7 @@ import { limits, repeatWindows } from './limits.ts';
 import { stoneRow } from './stone-row.ts';
 
 /** A hold on one stone, as its customer sees it. */
-const hold = z.object({
+export const hold = z.object({
   hold_id: z.string(),
   status: z.enum(holdStateMachine.states),
   /** Shared by stones that are held together or not at all. */

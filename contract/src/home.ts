@@ -1,9 +1,11 @@
-import { permissions } from '@loupe/domain';
+import { currencies, permissions } from '@loupe/domain';
 import * as z from 'zod';
 import { accessFlags, roles } from './access.ts';
 import { cartFields } from './cart.ts';
+import { demand } from './demands.ts';
 import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
+import { hold } from './holds.ts';
 import { pieceRow } from './jewellery.ts';
 import { locales } from './languages.ts';
 import { repeatWindows } from './limits.ts';
@@ -11,6 +13,7 @@ import { lotRow } from './loose.ts';
 import { notification, notificationFields } from './notifications.ts';
 import { reminderSummary } from './reminders.ts';
 import { offer } from './offers.ts';
+import { orderSummary } from './orders.ts';
 import { searchHistory } from './saved-searches.ts';
 import { stoneRow } from './stone-row.ts';
 
@@ -61,7 +64,52 @@ export const homeData = z.object({
 
 export type HomeData = z.infer<typeof homeData>;
 
+/** A stone that a client marked as wanted on a client page. */
+const wantedStone = z.object({
+  client_page_id: z.string(),
+  page_title: z.string(),
+  client_name: z.string(),
+  /** E-mail address or telephone number. */
+  contact: z.string(),
+  stone: stoneRow,
+});
+
+/** When an item began to wait, and the instant from which it can no longer be acted on; null without one. */
+const waitingTimes = { since: z.string(), due_at: z.string().nullable() };
+
+/** Something that waits for a decision of the customer. */
+const waitingItem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('HOLD'), ...waitingTimes, hold }),
+  z.object({
+    kind: z.literal('ORDER_APPROVAL'),
+    ...waitingTimes,
+    order: orderSummary.extend({ pieces: z.number() }),
+  }),
+  /** An offer with at least one counter-offer of the desk. */
+  z.object({ kind: z.literal('COUNTER_OFFER'), ...waitingTimes, offer }),
+  z.object({ kind: z.literal('WANTED_STONE'), ...waitingTimes, wanted: wantedStone }),
+  z.object({ kind: z.literal('DEMAND'), ...waitingTimes, demand }),
+]);
+
+export type WaitingItem = z.infer<typeof waitingItem>;
+export type WantedStone = z.infer<typeof wantedStone>;
+
 export const homeCalls = {
+  getWaitingItems: defineCall({
+    path: '/api/user/home/waiting-items',
+    feature: 'home',
+    summary:
+      'Returns what waits for a decision of the customer: holds that expire, orders to approve, counter-offers, ' +
+      'stones that a client wants, and demands with new matches. Most urgent first.',
+    roles: ['customer'],
+    accessFlag: null,
+    repeatWindowMs: repeatWindows.load,
+    body: z.object({ ...userField }),
+    response: z.object({ ...envelope, items: z.array(waitingItem) }),
+    offlineCacheSize: 1,
+    invalidatedBy: ['stones', 'holds', 'orders', 'offers', 'client-pages', 'demands'],
+    codes: ['NOT_READY'],
+  }),
   updateDashboard: defineCall({
     path: '/api/auth/update_dashboard',
     feature: 'home',
@@ -80,6 +128,8 @@ export const homeCalls = {
         role: z.enum(roles),
         /** Minutes of inactivity after which the user's screens lock; 0: never. */
         lock_after: z.number(),
+        /** The currency that the user sees beside US dollars; null: none. */
+        display_currency: z.enum(currencies).nullable(),
       }),
       cart_data: z.array(stoneRow),
       ...cartFields,

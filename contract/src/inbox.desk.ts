@@ -28,6 +28,10 @@ const queueEntry = z.object({
   text: z.string(),
   /** Number of goods that the item is about. */
   pieces: z.number(),
+  /** What the goods are worth at the customer's prices, in US$; null for items without prices. */
+  value: z.string().nullable(),
+  /** Whether the item is overdue or has waited for hours. */
+  is_late: z.boolean(),
   /** Since when the item awaits an answer. */
   waiting_since: z.string(),
 });
@@ -42,7 +46,8 @@ export const inboxDeskCalls = {
     path: '/api/desk/inbox-items/list',
     feature: 'inbox',
     summary:
-      'Lists everything awaiting a reply of the desk, oldest first; registrations are for administrators.',
+      'Lists everything awaiting a reply of the desk, oldest first, or late items first and then the most valuable; ' +
+      'registrations are for administrators.',
     roles: ['sales', 'admin'],
     accessFlag: null,
     repeatWindowMs: repeatWindows.none,
@@ -50,7 +55,7 @@ export const inboxDeskCalls = {
       ...userField,
       data: z
         .strictObject({
-          ...deskListQuery(['since', 'customer']),
+          ...deskListQuery(['since', 'urgency', 'customer']),
           /** Empty: all kinds. */
           kinds: z.array(z.enum(inboxKinds)).max(inboxKinds.length).default([]),
         })

@@ -103,7 +103,24 @@ export {
   type ClientField,
 } from './client-selections.ts';
 export { stockFilePath, stockPositionPattern } from './local-stock.ts';
-export { quoteFilePath, quoteLayouts, type Quote, type QuoteLayout } from './quotes.ts';
+export { quoteFilePath, quoteKeptDays, quoteLayouts, type Quote, type QuoteLayout } from './quotes.ts';
+export {
+  ledgerEntryKinds,
+  statementDocumentPath,
+  statementEntriesMax,
+  type LedgerEntry,
+  type OpenInvoice,
+  type Statement,
+} from './statements.ts';
+export {
+  journalDaysMax,
+  journalFormats,
+  journalPath,
+  type DeskStatement,
+  type JournalFormat,
+  type Receivable,
+} from './statements.desk.ts';
+export { amountSchema, orderLimitSchema } from './price-input.ts';
 export {
   defaultLetterhead,
   documentKinds,
@@ -191,7 +208,7 @@ export {
 } from './feed-endpoints.ts';
 export type { DeskHold } from './holds.desk.ts';
 export type { Hold, HoldOutcome } from './holds.ts';
-export type { HomeData } from './home.ts';
+export type { WantedStone, HomeData, WaitingItem } from './home.ts';
 export {
   pieceCriteriaSchema,
   pieceFilters,
@@ -220,6 +237,7 @@ export {
 } from './dashboard.desk.ts';
 export { deskListQuery, deskListResponse, customerRef } from './desk-list-query.ts';
 export type { DeskOrder } from './orders.desk.ts';
+export { foundKinds, type DeskFound, type FoundKind } from './find.desk.ts';
 export { inboxKinds, type InboxItem, type InboxKind } from './inbox.desk.ts';
 export type { Demand, DeskDemand, ZeroResultSearch } from './demands.ts';
 export { alertModes, type AlertMode } from './alert-mode.ts';
@@ -250,7 +268,7 @@ export {
   type SavedOutcomeRow,
 } from './returned-exports.ts';
 export { numberStatuses, type NumberLookup, type NumberStatus } from './number-list.ts';
-export type { DeskOffer } from './offers.desk.ts';
+export type { ConversationStep, DeskOffer, NegotiatedLine, OfferSummary } from './offers.desk.ts';
 export type { Offer, OfferLine, OfferPrice } from './offers.ts';
 export {
   issuedDocumentPath,
@@ -267,6 +285,7 @@ export type { Reminder, ReminderSummary } from './reminders.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { isPresetActive, presetChoices } from './presets.ts';
 export type { Relaxation } from './relaxation.ts';
+export { ecbFileMax } from './currency-rates.desk.ts';
 export { rateSchema, type CurrencyRate } from './currency-rates.ts';
 export { criteriaFromShorthand } from './criteria-from-shorthand.ts';
 export { lotCriteriaFromShorthand } from './lot-criteria-from-shorthand.ts';
@@ -283,6 +302,7 @@ export {
   type ClientAnswer,
   type ClientAnswerKind,
   type ClientPage,
+  type ClientPagePrice,
   type SelectionFigures,
 } from './client-pages.ts';
 export type { SimilarStones, PriceChange, PriceRank } from './stones.ts';

@@ -107,6 +107,11 @@ export const letterheadSchema = z.strictObject({
   carriage: z
     .strictObject({ text: line(120), cents: z.int().min(0).max(100_000_00) })
     .prefault({ text: '', cents: 0 }),
+  /**
+   * The currency in which pro-formas and invoices also state their total, at the desk's dated rate. That of the
+   * buyer comes before that of the seller.
+   */
+  second_currency: z.enum(currencies).nullable().prefault(null),
   footer: line(300),
   /** The company's own colour; null: the portal's. Contrast with the paper is at least 4.5 to 1. */
   color: z
@@ -153,6 +158,7 @@ export const defaultLetterhead = (company: string): Letterhead => ({
   },
   tax: { name: 'VAT', treatment: 'NONE', rate: 0, currency: null },
   carriage: { text: '', cents: 0 },
+  second_currency: null,
   footer: '',
   color: null,
 });

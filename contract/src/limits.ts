@@ -1,5 +1,9 @@
 /** Limits from section 9 of the specification, and our own where it is silent. */
 export const limits = {
+  /** Items of the dashboard that wait for the customer. */
+  waitingItemsMax: 20,
+  /** Days for which matches of a demand wait on the dashboard. */
+  metDemandDays: 3,
   userIdMin: 5,
   passwordMin: 5,
   nameMin: 3,
@@ -53,6 +57,8 @@ export const limits = {
   /** Characters in the cells of the workbook with the outcomes of a returned export. */
   savedOutcome: { packetMax: 60, statusMax: 60, figureMax: 18, answerMax: 100, outcomeMax: 360 },
   descriptionMax: 2_000,
+  /** Hours for which a counter-offer of the desk may be valid. */
+  counterHoursMax: 168,
   /** The buyer's own reference for a stone; also an invoice, a carrier, a parcel. */
   referenceMax: 64,
   /** Id of a question about a file, an answer, and number of answers for one file. Both may contain a header. */

@@ -21,6 +21,7 @@ export const liveTopics = [
   'company-members',
   'reminders',
   'sessions',
+  'statements',
   'stock',
   'watchlist',
 ] as const;
@@ -38,6 +39,7 @@ export const deskTopics: readonly LiveTopic[] = [
   'memos',
   'offers',
   'orders',
+  'statements',
   'stock',
 ];
 

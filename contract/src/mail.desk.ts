@@ -61,6 +61,8 @@ export const mailDeskCalls = {
         text: z.string(),
         html: z.string(),
         attachments: z.array(z.object({ name: z.string(), type: z.string(), text: z.string() })),
+        /** The trade document it carries; null for none, and while it is not issued yet. */
+        document: z.object({ document_id: z.string(), number: z.string() }).nullable(),
       }),
     }),
     codes: ['NOT_FOUND'],

@@ -15,7 +15,7 @@ import { stoneRow } from './stone-row.ts';
 import { keysetPage } from './keyset-page.ts';
 
 /** A price in its three figures, by today's list; `disc` is null without a list price. */
-const offerPrice = z.object({ disc: z.string().nullable(), ppc: z.string(), amount: z.string() });
+export const offerPrice = z.object({ disc: z.string().nullable(), ppc: z.string(), amount: z.string() });
 
 export type OfferPrice = z.infer<typeof offerPrice>;
 
@@ -25,6 +25,8 @@ const offerMove = z.object({
   actor: z.enum(['BUYER', 'DESK', 'SYSTEM']),
   status: z.enum(offerStateMachine.states),
   price: offerPrice.nullable(),
+  /** The message sent with the price; empty when there is none. */
+  note: z.string(),
   actor_name: actorName,
 });
 
@@ -75,7 +77,7 @@ const unavailable = z.array(
 
 const shared = { feature: 'offers', roles: ['customer'], accessFlag: 'offer' } as const;
 const key = z.string().min(8).max(64).optional();
-const lineIds = z.array(z.uuid()).min(1).max(limits.orderStonesMax);
+export const lineIds = z.array(z.uuid()).min(1).max(limits.orderStonesMax);
 
 /** Stones with a price each, or one amount for all of them. */
 const offered = z
@@ -185,10 +187,17 @@ export const offerCalls = {
     repeatWindowMs: repeatWindows.load,
     body: z.object({
       ...userField,
-      data: z.strictObject({ line_id: z.uuid(), ...priceInputFields }).transform((given, context) => ({
-        lineId: given.line_id,
-        price: requireSinglePrice(given, context),
-      })),
+      data: z
+        .strictObject({
+          line_id: z.uuid(),
+          ...priceInputFields,
+          note: z.string().trim().max(limits.descriptionMax).default(''),
+        })
+        .transform((given, context) => ({
+          lineId: given.line_id,
+          price: requireSinglePrice(given, context),
+          note: given.note,
+        })),
     }),
     response: z.object({ ...envelope, lines: z.array(offerLine) }),
     codes: ['NOT_FOUND', 'INVALID_TRANSITION'],
@@ -219,6 +228,7 @@ export const offerCalls = {
       'STONE_NOT_AVAILABLE',
       'PAIR_NOT_SEPARABLE',
       'ORDER_LIMIT',
+      'CREDIT_LIMIT',
       'IDEMPOTENCY_KEY_REUSED',
       'NOT_ALLOWED',
       'BODY_INVALID',

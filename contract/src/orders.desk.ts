@@ -11,6 +11,8 @@ import { orderLimitSchema } from './price-input.ts';
 const deskOrder = orderSummary.extend({
   pieces: z.number(),
   customer: customerRef,
+  /** US$ by which the order exceeded the customer’s credit limit when it was placed; null when it did not. */
+  over_credit_limit: z.string().nullable(),
 });
 
 export type DeskOrder = z.infer<typeof deskOrder>;

@@ -108,6 +108,7 @@ export const orderCalls = {
       'STONE_NOT_AVAILABLE',
       'PAIR_NOT_SEPARABLE',
       'ORDER_LIMIT',
+      'CREDIT_LIMIT',
       'ORDER_TOO_SOON',
       'IDEMPOTENCY_KEY_REUSED',
       'NOT_FOUND',

@@ -8,6 +8,9 @@ import { bodySizes, repeatWindows } from './limits.ts';
 /** Path prefix of a quote's PDF; the `quote_id` follows, with the token in the Authorization header. */
 export const quoteFilePath = '/api/documents/quotes/';
 
+/** Days after the last day of its prices on which a quote and its file are deleted. */
+export const quoteKeptDays = 90;
+
 /** `ONE` is a catalogue with one stone on a page. */
 export const quoteLayouts = ['ONE', 'SEVERAL'] as const;
 export type QuoteLayout = (typeof quoteLayouts)[number];
@@ -86,7 +89,8 @@ export const quoteCalls = {
   listQuotes: defineCall({
     ...shared,
     path: '/api/user/quotes/list',
-    summary: 'Lists the last 100 quotes of the company, newest first.',
+    summary:
+      'Lists the last 100 quotes of the company, newest first. A quote is deleted 90 days after the last day of its prices.',
     body: z.object({ ...userField }),
     response: z.object({ ...envelope, quotes: z.array(quote) }),
     codes: [],

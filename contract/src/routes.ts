@@ -11,6 +11,8 @@ import { bodySizes, limits } from './limits.ts';
 import { mediaTypes } from './media-types.ts';
 import { memoDocumentPath } from './memos.ts';
 import { issuedDocumentPath, orderDocumentPath } from './orders.ts';
+import { statementDocumentPath } from './statements.ts';
+import { journalPath } from './statements.desk.ts';
 import { quoteFilePath } from './quotes.ts';
 import { clientPagePath, formerClientPagePath } from './client-pages.ts';
 
@@ -86,6 +88,19 @@ export const routes = {
     summary: 'The whole stock as a compressed column file, for searches in the browser of a customer.',
     access: ['customer'],
     accessFlag: 'stock_download',
+  },
+  statementDocument: {
+    method: 'GET',
+    path: `${statementDocumentPath}:id`,
+    summary: 'The statement of account of a company on this day as PDF.',
+    access: ['customer', 'sales', 'admin'],
+    requiredPermission: 'ORDER',
+  },
+  exportJournal: {
+    method: 'GET',
+    path: `${journalPath}:format/:from/:to`,
+    summary: 'Invoices, credit notes and payments of a period as journal entries in CSV.',
+    access: ['sales', 'admin'],
   },
   live: { method: 'GET', path: livePath, summary: 'The stream of change events.', access: everyRole },
   uploadChunk: {

@@ -131,4 +131,9 @@ export interface DayAttribute extends AttributeBase {
 }
 
 export type Attribute =
-  ListAttribute | SetAttribute | RangeAttribute | TextAttribute | LinkAttribute | DayAttribute;
+  | ListAttribute
+  | SetAttribute
+  | RangeAttribute
+  | TextAttribute
+  | LinkAttribute
+  | DayAttribute;

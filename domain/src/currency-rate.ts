@@ -34,3 +34,10 @@ export function convertToCents(
   const exact = BigInt(hundredths) * BigInt(rate);
   return Number((roundsUp ? exact + unit - 1n : exact) / unit);
 }
+
+/**
+ * The cents nearest to an amount in hundredths of another currency, at a rate per dollar in units of
+ * {@link perDollarScale}: the inverse of {@link convertFromCents} for what is paid.
+ */
+export const convertToNearestCents = (hundredths: number, ratePerDollar: number): number =>
+  multiplyDivide(hundredths, 10 ** perDollarScale, ratePerDollar);

@@ -22,6 +22,16 @@ export {
   type Unit,
 } from './attribute.ts';
 export { currentLotKey, currentPieceKey, currentStoneKey } from './former-keys.ts';
+export { ageingBucketOf, ageingBuckets, type AgeingBucket } from './ageing.ts';
+export { allocateOldestFirst, type Allocation, type OpenAmount } from './allocate.ts';
+export {
+  creditModes,
+  freeCredit,
+  paymentMethods,
+  type CreditMode,
+  type CreditUse,
+  type PaymentMethod,
+} from './credit.ts';
 export { escapeFormula } from './escape-formula.ts';
 export { stoneAttributes, maxMoneyCents, type AttributeKey } from './stone-attributes.ts';
 export {
@@ -136,6 +146,7 @@ export {
   orderLineStateMachine,
   orderStateMachine,
   pendingOrderStatuses,
+  uninvoicedOrderStatuses,
   type OrderLineStatus,
   type OrderStatus,
 } from './state-machines/order.ts';
@@ -249,17 +260,29 @@ export {
 } from './geometry/drawing-figures.ts';
 export type { Curve } from './geometry/outline.ts';
 export type { Edge, FacetPlan } from './geometry/plan.ts';
-export { contrastRatio } from './contrast.ts';
+export { contrastRatio, withContrast } from './contrast.ts';
+export { joinMeasurements } from './join-measurements.ts';
 export type { Point } from './geometry/point.ts';
 export { profileOf, type Profile, type ProfileFigures, type ProfilePart } from './geometry/profile.ts';
 export type { ProfileLine } from './geometry/profile-lines.ts';
 export { firstDayOfArrivals } from './arrivals.ts';
 export { parseColumnSearch, type ColumnSearch } from './column-search.ts';
 export { parseTypedRange, type FigureBounds, type TypedRange } from './typed-range.ts';
+export {
+  aboveFloorHundredths,
+  clampCounter,
+  counterByRule,
+  counterForTotal,
+  counterRules,
+  type CounterLine,
+  type CounterRule,
+} from './counter-prices.ts';
+export { shapeAbbreviation } from './shorthand/shape-abbreviation.ts';
 export { formatMake, formatStoneLine, type StoneLineTexts, type StoneLineInput } from './stone-line.ts';
 export {
   convertFromCents,
   convertToCents,
+  convertToNearestCents,
   currencies,
   perDollar,
   perDollarScale,

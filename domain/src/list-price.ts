@@ -6,7 +6,12 @@ export type PriceListName = 'ROUND' | 'PEAR';
 
 /** Why a stone has no list price (domain reference 2.4). */
 export type NoListPriceReason =
-  'FANCY_COLOUR' | 'COLOUR_NOT_ON_LIST' | 'ABOVE_LIST' | 'BELOW_LIST' | 'LAB_GROWN' | 'CLARITY_NOT_ON_LIST';
+  | 'FANCY_COLOUR'
+  | 'COLOUR_NOT_ON_LIST'
+  | 'ABOVE_LIST'
+  | 'BELOW_LIST'
+  | 'LAB_GROWN'
+  | 'CLARITY_NOT_ON_LIST';
 
 /** A cell of a price list; weights in thousandths of a carat, both ends inclusive. */
 export interface PriceListCell {

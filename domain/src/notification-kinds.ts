@@ -27,6 +27,7 @@ export const notificationParams = {
   ORDER_CANCELLED: ['number'],
   ORDER_REOPENED: ['number'],
   ORDER_INVOICED: ['number', 'invoice'],
+  ORDER_CREDITED: ['number', 'invoice', 'credit_note'],
   ORDER_SHIPPED: ['number', 'carrier', 'tracking'],
   ORDER_DELIVERED: ['number'],
   MEMO_ISSUED: ['number', 'packets', 'due'],

@@ -133,7 +133,8 @@ test.describe('on a phone', () => {
       messagePattern('orders.name').exec(
         (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
       ) ?? [];
-    await tap(below.getByRole('link', { name: messageOf('shell.ordersShort') }));
+    await tap(below.getByRole('button', { name: messageOf('shell.menuShort') }));
+    await tap(page.getByRole('dialog').getByRole('link', { name: messageOf('shell.orders') }));
     await expectFromTheRight(page, messageOf('orders.title'));
     await tap(page.getByRole('link', { name: number }));
     await expectFromTheRight(page, messagePattern('orders.name'));

@@ -13,7 +13,7 @@ const thatMorning = new Date('2026-03-04T06:30:00Z');
 const tolerance = { maxDiffPixelRatio: 0.001, threshold: 0.2 } as const;
 
 /** Dates that depend on the server’s clock. */
-const aDay = /\b\d{1,2} [A-Z][a-z]{2} 20\d\d\b/;
+const aDay = /\b\d{1,2}[ -][A-Z][a-z]{2}[ -]20\d\d\b/;
 
 const wide = { width: 1440, height: 900 } as const;
 const phone = { width: 390, height: 844 } as const;

@@ -26,6 +26,7 @@ import { currencyRateRoutes } from './features/currency-rates/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { countryRoutes } from './features/countries/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
+import { deskFindRoutes } from './features/desk/find/routes.ts';
 import { inboxRoutes } from './features/desk/inbox/routes.ts';
 import { deskEnquiryRoutes } from './features/enquiries/desk/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
@@ -73,6 +74,11 @@ import { searchRoutes } from './features/search/routes.ts';
 import { clientPageRoutes } from './features/client-pages/routes.ts';
 import { registerClientPageRoutes } from './features/client-pages/serve-client-pages.ts';
 import { letterheadRoutes } from './features/letterheads/routes.ts';
+import {
+  registerJournalDownload,
+  registerStatementDocument,
+} from './features/statements/serve-statements.ts';
+import { statementRoutes } from './features/statements/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { registerQuoteDownload } from './features/quotes/serve-quotes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -165,6 +171,7 @@ export async function buildApp({
       ...demandRoutes(services),
       ...holdRoutes(services),
       ...deskHoldRoutes(services),
+      ...deskFindRoutes(services),
       ...inboxRoutes(services),
       ...watchlistRoutes(services),
       ...offerRoutes(services),
@@ -175,6 +182,7 @@ export async function buildApp({
       ...deskMemoRoutes(services),
       ...clientPageRoutes(services),
       ...quoteRoutes(services),
+      ...statementRoutes(services),
       ...pairRoutes(services),
       ...looseRoutes(services),
       ...jewelleryRoutes(services),
@@ -210,6 +218,8 @@ export async function buildApp({
   registerIssuedDocumentRoute(app, services);
   registerQuoteDownload(app, services);
   registerStockFile(app, services);
+  registerStatementDocument(app, services);
+  registerJournalDownload(app, services);
   await registerClientPageRoutes(app, services);
   registerFeedRoutes(app, services);
   await registerUploadRoutes(app, services);

@@ -9,7 +9,7 @@ import {
   type Role,
   type SessionStatus,
 } from '@loupe/contract';
-import type { Permission } from '@loupe/domain';
+import type { ForeignCurrency, Permission } from '@loupe/domain';
 import type { BodyEncoding } from './platform/compressed-body.ts';
 import type { PreparedResponse } from './prepared-response.ts';
 
@@ -42,6 +42,8 @@ export interface Caller {
   readonly sessionStatus: SessionStatus;
   /** Minutes of inactivity after which the user's screens lock; 0: never. */
   readonly lockAfterMinutes: number;
+  /** The currency that the user sees beside dollars; null: none. */
+  readonly displayCurrency: ForeignCurrency | null;
 }
 
 /** Calls that need no token. */

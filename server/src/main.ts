@@ -10,7 +10,6 @@ import { loadDemo } from './demo/load-demo.ts';
 import { assertNoDemoUsers } from './features/users/assert-no-demo-users.ts';
 import { openSessionReader } from './features/users/session-reader.ts';
 import { createStockSearch } from './features/search/stock-search.ts';
-import { createSearchThreads } from './features/search/threads/search-threads.ts';
 import { callLimitsAt, createCallLimiter } from './platform/call-limiter/call-limiter.ts';
 import { publicUrlOf, readConfig } from './platform/config.ts';
 import { keepPublicAddress } from './platform/public-address.ts';
@@ -23,6 +22,7 @@ import { loadServerKey } from './platform/server-key.ts';
 import { openOwnDatabase } from './platform/open-database.ts';
 import { rejectLostKey } from './reject-lost-key.ts';
 import { openTemporaryFolder } from './platform/temporary-folder.ts';
+import { createSearchThreads } from './search-threads/search-threads.ts';
 import { startSentenceOf } from './start-sentence.ts';
 
 /**
@@ -100,11 +100,8 @@ async function main(): Promise<void> {
       : undefined,
   });
   closing.push(async () => stockSearch.close());
-  const searchThreads =
-    config.SEARCH_THREADS === 0
-      ? null
-      : createSearchThreads({ count: config.SEARCH_THREADS, stockSearch, log });
-  closing.push(async () => searchThreads?.close());
+  const searchThreads = createSearchThreads({ count: config.SEARCH_THREADS, stockSearch, log });
+  closing.push(async () => searchThreads.close());
   front.has('stock index');
   const sessions = await openSessionReader({ database: shortReads, clock, log });
   closing.push(async () => sessions.close());

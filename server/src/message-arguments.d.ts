@@ -55,6 +55,7 @@ interface FilledTexts {
   'document.quote.perCt': { amount: Value };
   'document.quote.total': { count: number };
   'document.receivedFor': { company: Value };
+  'document.secondCurrency': { currency: Value; amount: Value; rate: Value; day: Value };
   'document.signature.date': { name: Value };
   'document.signedFor': { company: Value };
   'document.tax.RATE': { name: Value; rate: Value };
@@ -72,6 +73,7 @@ interface FilledTexts {
   'file.sampleHead': { head: Value };
   'importReport.cell': { header: Value; value: Value; expected: Value };
   'importReport.column': { header: Value; expected: Value };
+  'mail.attached': { file: Value };
   'mail.foot': { company: Value };
   'mail.footStranger': { company: Value };
   'mail.hello': { name: Value };
@@ -139,6 +141,8 @@ interface FilledTexts {
   'notification.ORDER_CANCELLED.title': { number: Value };
   'notification.ORDER_CONFIRMED': { number: Value };
   'notification.ORDER_CONFIRMED.title': { number: Value };
+  'notification.ORDER_CREDITED': { credit_note: Value; invoice: Value; number: Value };
+  'notification.ORDER_CREDITED.title': { credit_note: Value };
   'notification.ORDER_DECLINED': { by: Value; number: Value };
   'notification.ORDER_DECLINED.title': { number: Value };
   'notification.ORDER_DELIVERED': { number: Value };
@@ -160,6 +164,8 @@ interface FilledTexts {
   'notification.TWO_STEP_OFF': { device: Value };
   'notification.TWO_STEP_ON': { device: Value };
   'notification.WEBHOOK_STOPPED': { address: Value };
+  'problem.ALLOCATION_OPEN': { open: Value };
+  'problem.ALLOCATION_PAID': { left: Value };
   'problem.ALSO_IN_STOCK_AS': { packet: Value };
   'problem.ANSWER_INVALID': { answer: Value; id: Value };
   'problem.ANSWER_TWICE': { row: Value };
@@ -253,6 +259,7 @@ interface FilledTexts {
   'problem.PERCENTS_BETWEEN': { min: Value; max: Value };
   'problem.PERCENT_BETWEEN': { min: Value; max: Value };
   'problem.RANGE_UNIT': { min: Value; max: Value; unit: Value };
+  'problem.RATE_MISSING': { currency: Value };
   'problem.REMINDERS_FULL': { max: Value };
   'problem.RETURNED_STONES': { max: number };
   'problem.ROW_OUTSIDE': { row: Value };
@@ -293,6 +300,8 @@ interface FilledTexts {
   'problem.UNDO_TOO_OLD': { name: Value; date: Value };
   'problem.WATCHLIST_FULL': { max: number };
   'problem.WEBHOOKS_FULL': { max: Value };
+  'statement.onAccount': { amount: Value };
+  'statement.overdue': { amount: Value };
 }
 
 type PlainKey = Exclude<Extract<keyof Texts, string>, 'default' | keyof FilledTexts>;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sql, { type Sql } from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { createStockSearch } from './features/search/stock-search.ts';
-import { searchStones } from './features/search/search-stones.ts';
+import { searchNamed } from './features/search/testing/search-named.ts';
 import { importPath } from './features/stock-import/testing/import-rows.ts';
 import { systemClock } from './platform/clock.ts';
 import { allOf, identifier } from './platform/sql.ts';
@@ -40,7 +40,7 @@ describeOnDatabase('a real listing', (open, kind) => {
       });
       const customer = { companyId: 1, userDiscHundredths: 0 };
       const search = async (criteria: Criteria, view: object) =>
-        searchStones({ connection: database, stockView, customer }, criteria, searchViewOptions.parse(view));
+        searchNamed({ connection: database, stockView, customer }, criteria, searchViewOptions.parse(view));
       const response = await search(criteria, { counts: true });
       const conditions: Readonly<Record<string, Sql>> = {
         status: sql`status = 'AVAILABLE'`,

@@ -15,10 +15,13 @@ import { deleteExpiredImports } from './features/imports/delete-expired-imports.
 import { cleanStoredMedia } from './features/media/clean/clean-stored-media.ts';
 import { sendMails } from './features/mail/send-mails.ts';
 import { deleteExpiredPasswordResetLinks } from './features/password-reset/reset-links.ts';
+import { findOrIssueMemo } from './features/memos/find-or-issue-memo.ts';
 import { sendMemoReminders } from './features/memos/send-memo-reminders.ts';
+import { findOrIssueProforma } from './features/orders/find-or-issue-proforma.ts';
 import { cancelUnapprovedOrders } from './features/orders/cancel-unapproved-orders.ts';
 import { sendDueReminders } from './features/reminders/send-due-reminders.ts';
 import { reconcileOffers } from './features/offers/reconcile-offers.ts';
+import { deleteOldQuotes } from './features/quotes/delete-old-quotes.ts';
 import { deleteExpiredExportLinks } from './features/export/export-links.ts';
 import { purgeDeletedSearches } from './features/search/saved-searches/delete-saved-search.ts';
 import { pruneZeroResultSearches } from './features/search/zero-results/prune-zero-result-searches.ts';
@@ -61,7 +64,11 @@ const jobs: readonly Job[] = [
     everyMs: 5_000,
     run: async ({ database, clock }) => sendDueReminders(database, clock.now()),
   },
-  { name: 'send emails', everyMs: 5_000, run: sendMails },
+  {
+    name: 'send emails',
+    everyMs: 5_000,
+    run: async (services) => sendMails(services, { order: findOrIssueProforma, memo: findOrIssueMemo }),
+  },
   {
     name: 'promote missed hold queues',
     everyMs: 5_000,
@@ -125,6 +132,11 @@ const jobs: readonly Job[] = [
     run: async ({ database, clock }) => deleteExpiredImports(database, clock.now()),
   },
   { name: 'clean stored media', everyMs: minuteMs, run: cleanStoredMedia },
+  {
+    name: 'delete old quotes',
+    everyMs: hourMs,
+    run: async ({ database, clock }) => deleteOldQuotes(database, clock.now()),
+  },
   {
     name: 'delete expired export links',
     everyMs: minuteMs,

@@ -1,6 +1,6 @@
 import type { SessionReader } from './features/users/session-reader.ts';
 import type { StockSearch } from './features/search/stock-search.ts';
-import type { SearchThreads } from './features/search/threads/search-threads.ts';
+import type { SearchThreads } from './search-threads/search-threads.ts';
 import type { CallLimiter } from './platform/call-limiter/call-limiter.ts';
 import type { ChatCompletions } from './platform/chat-completions.ts';
 import type { Clock } from './platform/clock.ts';
@@ -22,8 +22,7 @@ export interface Services {
   readonly log: Log;
   readonly callLimiter: CallLimiter;
   readonly stockSearch: StockSearch;
-  /** Null where searches run on the main thread. */
-  readonly searchThreads: SearchThreads | null;
+  readonly searchThreads: SearchThreads;
   /** Directory of this process for temporary files; the next start removes that of a killed process. */
   readonly temporaryFolder: string;
   /** Public URL of the portal, as written in mails. */

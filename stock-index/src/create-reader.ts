@@ -9,17 +9,21 @@ import { HEADER, ABSENT } from './layout.ts';
 import { readPage } from './page.ts';
 import type { ReadContext } from './read-context.ts';
 import type { ColumnSpec, DerivedColumn } from './schema.ts';
-import { acquireScratchSpace } from './scratch-space.ts';
+import { reserveScratchSpace, scratchSpaceOf } from './scratch-space.ts';
 import { findRows, search } from './search.ts';
 import type { StockReader } from './stock-index.ts';
 import { type Table, header, readRow } from './table.ts';
 
-/** Opens a table for reading and acquires one of its scratch spaces. */
-export function openReadContext(table: Table, definitions: Map<string, DerivedColumn>): ReadContext {
+/** Opens a table for reading, with the scratch space that is reserved for the reader or a free one. */
+export function openReadContext(
+  table: Table,
+  definitions: Map<string, DerivedColumn>,
+  reader = reserveScratchSpace(table),
+): ReadContext {
   return {
     table,
     kernel: (table.memory.wasm && createWasmKernel(table.memory.wasm)) ?? createPlainKernel(table.memory),
-    scratch: acquireScratchSpace(table),
+    scratch: scratchSpaceOf(table, reader),
     derived: createDerivedValues(table, definitions),
   };
 }

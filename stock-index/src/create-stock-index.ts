@@ -26,7 +26,8 @@ import {
   isBetween,
   normaliseValue,
 } from './schema.ts';
-import { shareTable } from './shared-index.ts';
+import { releaseAllScratchSpaces } from './scratch-space.ts';
+import { admitReader, releaseReader, shareTable } from './shared-index.ts';
 import { createStaging, stageColumns, stageRows } from './staging.ts';
 import type { SharedIndex, StockIndex } from './stock-index.ts';
 import { type Table, header, readId, isHeld, readRow } from './table.ts';
@@ -114,6 +115,7 @@ export function adoptStockIndex(
       `the ${schema.columns.length} of the schema`,
     );
   const memory = createMemoryViews(shared.buffer, shared.memory);
+  releaseAllScratchSpaces(memory.i32);
   memory.i32[HEADER.sequence] = Math.max(memory.i32[HEADER.sequence], (after + 1) * 2);
   return indexOver(schema, { layout, memory }, build);
 }
@@ -254,6 +256,8 @@ function indexOver(schema: IndexSchema, built: Table, build: BuildOptions): Stoc
       return move !== undefined;
     },
     share: () => shareTable(table),
+    admit: () => admitReader(table),
+    release: releaseReader,
   };
 }
 

@@ -108,8 +108,11 @@ export const HEADER = {
   /** Rows written, live or removed: base rows, then the tail. */
   rows: 2,
   held: 3,
+  /** Two words with a bit for each scratch space in use. */
   readers: 4,
 } as const;
+
+export const HEADER_WORDS = 16;
 
 /** Byte offsets are int32. */
 const LARGEST_MEMORY = 0x7fff_0000;
@@ -131,7 +134,7 @@ export function planLayout(options: LayoutOptions): IndexLayout {
   const { schema, orders, baseRows, readers } = options;
   const blocks = Math.ceil(baseRows / BLOCK_ROWS) + options.tailBlocks;
   const rows = blocks * BLOCK_ROWS;
-  let end = 64;
+  let end = HEADER_WORDS * 4;
   const take = (bytes: number): number => {
     const at = end;
     end += Math.ceil(bytes / 64) * 64;

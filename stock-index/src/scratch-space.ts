@@ -20,11 +20,36 @@ export type ScratchSpace = {
   readonly matchedAt: number;
 };
 
-/** @throws RangeError when every scratch space is in use. */
-export function acquireScratchSpace({ memory, layout }: Table): ScratchSpace {
-  const reader = Atomics.add(memory.i32, HEADER.readers, 1);
-  if (reader >= layout.readers)
-    throwRangeError('readers', reader + 1, `at most ${layout.readers} (option "readers")`);
+/** Words of the header with a bit for each scratch space. */
+const READER_WORDS = 2;
+
+/**
+ * Reserves a scratch space, and returns its number.
+ * @throws RangeError when every scratch space is in use.
+ */
+export function reserveScratchSpace({ memory: { i32 }, layout }: Table): number {
+  for (let word = 0; word < READER_WORDS;) {
+    const at = HEADER.readers + word;
+    const used = Atomics.load(i32, at);
+    const bit = 31 - Math.clz32(~used & -~used);
+    if (used === -1 || word * 32 + bit >= layout.readers) word++;
+    else if (Atomics.compareExchange(i32, at, used, used | (1 << bit)) === used) return word * 32 + bit;
+  }
+  return throwRangeError('readers', layout.readers + 1, `at most ${layout.readers} (option "readers")`);
+}
+
+/** Makes a scratch space free again. Its reader must have ended. */
+export function releaseScratchSpace(i32: Int32Array, reader: number): void {
+  Atomics.and(i32, HEADER.readers + (reader >> 5), ~(1 << (reader & 31)));
+}
+
+/** Makes all scratch spaces free, for rows that have no reader. */
+export function releaseAllScratchSpaces(i32: Int32Array): void {
+  for (let word = 0; word < READER_WORDS; word++) Atomics.store(i32, HEADER.readers + word, 0);
+}
+
+/** The parts of a reserved scratch space. */
+export function scratchSpaceOf({ layout }: Table, reader: number): ScratchSpace {
   const listAt = layout.scratchAt + reader * layout.scratchStride;
   const sets = layout.schema.columns.length + SPARE_BITSETS;
   const setsAt = listAt + 4096;

@@ -53,6 +53,18 @@ describe('a shared index', () => {
     );
   });
 
+  it('gives the place of a reader that has ended to another one', () => {
+    const index = createStockIndex(schema, rows, { readers: 34 });
+    const [first, ...others] = Array.from({ length: 33 }, () => index.admit());
+    expect(() => index.admit()).toThrow('readers: got 35, expected at most 34 (option "readers")');
+    for (let turn = 0; turn < 100; turn++) {
+      index.release(first);
+      expect(index.admit().reader).toBe(first.reader);
+    }
+    expect(new Set([first, ...others].map(({ reader }) => reader)).size).toBe(33);
+    for (const admitted of [first, ...others]) expect(openStockIndex(admitted).count(round)).toBe(625);
+  });
+
   it('can be adopted by a new owner, whose versions continue after the previous ones', () => {
     const before = createStockIndex(schema, rows);
     before.change('shape', [{ id: 1, value: 1 }]);

@@ -1,6 +1,7 @@
-import { HEADER } from './layout.ts';
+import { HEADER, HEADER_WORDS } from './layout.ts';
 import { createMemoryViews } from './memory.ts';
 import { openReadContext, createReader } from './create-reader.ts';
+import { releaseScratchSpace, reserveScratchSpace } from './scratch-space.ts';
 import type { SharedIndex, StockReader } from './stock-index.ts';
 import { type Table, header } from './table.ts';
 
@@ -16,6 +17,16 @@ export function shareTable({ memory, layout }: Table): SharedIndex {
   return { buffer: memory.buffer, memory: memory.wasm, layout };
 }
 
+/** Reserves a reader of the table, see `StockIndex.admit`. */
+export function admitReader(table: Table): SharedIndex {
+  return { ...shareTable(table), reader: reserveScratchSpace(table) };
+}
+
+/** Lets another reader use the place of one that has ended, see `StockIndex.release`. */
+export function releaseReader({ buffer, reader }: SharedIndex): void {
+  if (reader !== undefined) releaseScratchSpace(new Int32Array(buffer, 0, HEADER_WORDS), reader);
+}
+
 /** A change takes microseconds to milliseconds; a reader that waits longer than this has lost its writer. */
 const TIMEOUT_MS = 10_000;
 
@@ -27,7 +38,7 @@ const TIMEOUT_MS = 10_000;
 export function openStockIndex(shared: SharedIndex): SharedIndexReader {
   const table: Table = { layout: shared.layout, memory: createMemoryViews(shared.buffer, shared.memory) };
   const { i32 } = table.memory;
-  const reading = openReadContext(table, new Map());
+  const reading = openReadContext(table, new Map(), shared.reader);
   let lastSequence = Atomics.load(i32, HEADER.sequence);
 
   const readConsistently = <T>(read: () => T): T => {
@@ -70,7 +81,8 @@ export function openStockIndex(shared: SharedIndex): SharedIndexReader {
 }
 
 type Attempt<T> =
-  { readonly isDone: true; readonly result: T } | { readonly isDone: false; readonly reason: unknown };
+  | { readonly isDone: true; readonly result: T }
+  | { readonly isDone: false; readonly reason: unknown };
 
 /**
  * Runs a read that may fail on half-written rows. The caller checks the sequence number to decide whether the

@@ -81,6 +81,8 @@ export type SharedIndex = {
   /** The WebAssembly memory that the buffer belongs to, if any. */
   readonly memory: WasmMemory | undefined;
   readonly layout: IndexLayout;
+  /** The reader's reserved place in the memory; absent: it takes a free one. */
+  readonly reader?: number;
 };
 
 export interface StockIndex extends StockReader, StockWriter {
@@ -95,4 +97,11 @@ export interface StockIndex extends StockReader, StockWriter {
    * superseded.
    */
   readonly share: () => SharedIndex;
+  /**
+   * Like `share`, with a place reserved for one reader, so that the place of a thread that has ended can be released.
+   * @throws RangeError when the index already has its maximum number of readers.
+   */
+  readonly admit: () => SharedIndex;
+  /** Lets another reader use the place of one that has ended. */
+  readonly release: (admitted: SharedIndex) => void;
 }

@@ -1,5 +1,6 @@
-import { HEADER, type IndexLayout } from './layout.ts';
+import { HEADER, HEADER_WORDS, type IndexLayout } from './layout.ts';
 import { allocateMemory } from './memory.ts';
+import { releaseAllScratchSpaces } from './scratch-space.ts';
 import { throwRangeError } from './throw-range-error.ts';
 import type { SharedIndex } from './stock-index.ts';
 
@@ -14,7 +15,7 @@ export function copyIndex({
   buffer,
   layout,
 }: SharedIndex): (StoredIndex & { readonly version: number }) | undefined {
-  const header = new Int32Array(buffer, 0, 16);
+  const header = new Int32Array(buffer, 0, HEADER_WORDS);
   const before = Atomics.load(header, HEADER.sequence);
   const bytes = new Uint8Array(buffer, 0, layout.scratchAt).slice();
   const isChanged = before % 2 !== 0 || Atomics.load(header, HEADER.sequence) !== before;
@@ -31,6 +32,6 @@ export function restoreIndex(layout: IndexLayout, read: (bytes: Uint8Array) => v
     throwRangeError('stored layout', layout.scratchAt, `at most ${layout.bytes} bytes`);
   const memory = allocateMemory(layout.bytes);
   read(memory.u8.subarray(0, layout.scratchAt));
-  memory.i32[HEADER.readers] = 0;
+  releaseAllScratchSpaces(memory.i32);
   return { buffer: memory.buffer, memory: memory.wasm, layout };
 }

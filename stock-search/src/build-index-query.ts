@@ -3,17 +3,20 @@ import type { Condition, StockReader } from '@loupe/stock-index';
 import { buildColumnConditions } from './column-conditions.ts';
 import { buildConditions, statusCondition } from './criteria-conditions.ts';
 import type { CustomerContext } from './customer-context.ts';
+import type { NamedStones } from './named-stones.ts';
 import { buildResultOrder, type ResultOrder } from './result-order.ts';
 import type { StockView } from './stock-view.ts';
-import type { StoneLookup } from './stone-lookup.ts';
 import { finalColumn, isFinalKey } from './totals.ts';
 
-/** What a search needs: on the server and in a browser. */
+/** The stock that a search reads, and for whom. */
 export interface SearchContext {
-  readonly lookup: StoneLookup;
   readonly stockView: StockView;
   readonly customer: CustomerContext;
-  /** Lets other tasks of the thread run between the steps of a long search. */
+}
+
+/** The same for a search of several steps. */
+export interface SteppedSearchContext extends SearchContext {
+  /** Lets other tasks of the thread run between two steps. */
   readonly nextTurn: () => Promise<void>;
 }
 
@@ -27,43 +30,46 @@ export interface IndexQuery {
 }
 
 /** Builds the index query for criteria and column filters. Every view of a result uses this query. */
-export async function buildIndexQuery(
+export function buildIndexQuery(
   parts: SearchContext,
   criteria: Criteria,
   { sort, columnFilters, restrictTo }: Pick<SearchViewOptions, 'sort' | 'columnFilters' | 'restrictTo'>,
-): Promise<IndexQuery> {
-  const { lookup, stockView, customer } = parts;
+  named: NamedStones,
+): IndexQuery {
+  const { stockView, customer } = parts;
   const reader = stockView.reader();
   const today = stockView.today();
   const columnOf = (key: string) =>
     isFinalKey(key) ? finalColumn(reader, key, customer.userDiscHundredths) : key;
-  const named = await namedConditions(parts, criteria);
+  const listed = listedStones(parts, criteria, named);
+  const { textFilters } = named;
   const beside = [
-    ...named.conditions,
-    ...(await buildColumnConditions(lookup, columnFilters, { today, columnOf })),
+    ...listed.conditions,
+    ...buildColumnConditions(columnFilters, { today, columnOf, textFilters }),
   ];
-  const filters = named.replaceAll ? [statusCondition(criteria)] : buildConditions(criteria, { today });
+  const filters = listed.replaceAll ? [statusCondition(criteria)] : buildConditions(criteria, { today });
   const where = [...filters, ...beside];
   return {
-    where: restrictTo ? [...where, await onlyThese(lookup, reader, where, restrictTo)] : where,
+    where: restrictTo ? [...where, onlyThese(reader, where, restrictTo, named)] : where,
     nonFilterConditions: beside,
     order: buildResultOrder(stockView, sort, customer.userDiscHundredths),
-    packetsNotFound: named.notFound,
+    packetsNotFound: listed.notFound,
   };
 }
 
 /** Restricts a result to selected stones, or excludes them from it. */
-async function onlyThese(
-  lookup: StoneLookup,
+function onlyThese(
   reader: StockReader,
   where: readonly Condition[],
-  { ids: uuids, exclude }: NonNullable<SearchViewOptions['restrictTo']>,
-): Promise<Condition> {
-  const named = new Set((await lookup.byUuid(uuids)).values());
-  return { kind: 'ids', ids: exclude ? reader.ids(where).filter((id) => !named.has(id)) : named };
+  { exclude }: NonNullable<SearchViewOptions['restrictTo']>,
+  { restrictedTo }: NamedStones,
+): Condition {
+  if (!exclude) return { kind: 'ids', ids: restrictedTo };
+  const excluded = new Set(restrictedTo);
+  return { kind: 'ids', ids: reader.ids(where).filter((id) => !excluded.has(id)) };
 }
 
-interface NamedConditions {
+interface ListedStones {
   readonly conditions: readonly Condition[];
   /** The stones are named explicitly: all filters except the status are ignored. */
   readonly replaceAll: boolean;
@@ -71,12 +77,13 @@ interface NamedConditions {
 }
 
 /** Conditions that list individual stones: packet and report numbers, and the customer's own claims. */
-async function namedConditions(
-  { lookup, stockView, customer }: SearchContext,
+function listedStones(
+  { stockView, customer }: SearchContext,
   { packets, mine }: Criteria,
-): Promise<NamedConditions> {
+  named: NamedStones,
+): ListedStones {
   if (packets.length > 0) {
-    const found = await lookup.byNumber(packets);
+    const found = named.packets;
     return {
       conditions: [{ kind: 'ids', ids: [...new Set(found.flatMap(({ ids }) => ids))] }],
       replaceAll: true,

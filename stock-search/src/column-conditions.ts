@@ -16,6 +16,33 @@ const table: readonly Attribute[] = stoneAttributes;
 interface ColumnContext extends ConditionContext {
   /** Index column of an attribute; a customer's final prices use derived columns. */
   readonly columnOf: (key: string) => string;
+  readonly textFilters: TextFilters;
+}
+
+/** The stones that match the text typed into a column, by the key of the column: texts are not in the index. */
+export type TextFilters = Readonly<Record<string, readonly number[]>>;
+
+/** Finds the stones for the column filters on texts. */
+export async function readTextFilters(
+  lookup: StoneLookup,
+  columns: SearchViewOptions['columnFilters'],
+): Promise<TextFilters> {
+  const found: [string, readonly number[]][] = [];
+  for (const attribute of table) {
+    const search = readTyped(columns, attribute)?.search;
+    if (search?.kind === 'prefix')
+      found.push([attribute.key, await lookup.byPrefix(attribute.key, search.prefix)]);
+  }
+  return Object.fromEntries(found);
+}
+
+/**
+ * The text typed into the filter of a column and what it asks for, null where it cannot be parsed; null without a
+ * text.
+ */
+function readTyped(columns: SearchViewOptions['columnFilters'], attribute: Attribute) {
+  const typed = columns[attribute.key]?.trim() ?? '';
+  return typed === '' ? null : { typed, search: parseColumnSearch(attribute, typed) };
 }
 
 /**
@@ -23,36 +50,27 @@ interface ColumnContext extends ConditionContext {
  * which filters let unknown values pass does not apply. Text that cannot be parsed is BODY_INVALID with the
  * column.
  */
-export async function buildColumnConditions(
-  lookup: StoneLookup,
+export function buildColumnConditions(
   columns: SearchViewOptions['columnFilters'],
   context: ColumnContext,
-): Promise<Condition[]> {
-  const conditions: Condition[] = [];
-  for (const attribute of table) {
-    const typed = columns[attribute.key]?.trim() ?? '';
-    if (typed === '') continue;
-    const search = parseColumnSearch(attribute, typed);
-    if (search === null) throw notUnderstood(attribute, typed);
-    conditions.push(...(await conditionsOn(lookup, attribute, search, context)));
-  }
-  return conditions;
+): Condition[] {
+  return table.flatMap((attribute) => {
+    const typed = readTyped(columns, attribute);
+    if (typed === null) return [];
+    if (typed.search === null) throw notUnderstood(attribute, typed.typed);
+    return conditionsOn(attribute, typed.search, context);
+  });
 }
 
 function notUnderstood({ key }: Attribute, typed: string): AppError {
   return validationError(`view.columnFilters.${key}`, 'NOT_UNDERSTOOD', { text: typed });
 }
 
-async function conditionsOn(
-  lookup: StoneLookup,
-  attribute: Attribute,
-  search: ColumnSearch,
-  context: ColumnContext,
-): Promise<Condition[]> {
+function conditionsOn(attribute: Attribute, search: ColumnSearch, context: ColumnContext): Condition[] {
   const column = context.columnOf(attribute.key);
   if (search.kind === 'spans') return [{ kind: 'between', column, ranges: search.spans }];
   if (search.kind === 'prefix') {
-    return [{ kind: 'ids', ids: await lookup.byPrefix(attribute.key, search.prefix) }];
+    return [{ kind: 'ids', ids: context.textFilters[attribute.key] ?? [] }];
   }
   if (attribute.kind === 'day') return choiceConditions(attribute, search, context);
   return 'vocabulary' in attribute && attribute.vocabulary !== undefined

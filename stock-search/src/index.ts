@@ -7,7 +7,12 @@ export {
   type AgreedPrice,
 } from './agreed-price.ts';
 export { findAgreedStones, orderAtAgreedPrices, totalsFor } from './adjust-totals.ts';
-export { buildIndexQuery, type IndexQuery, type SearchContext } from './build-index-query.ts';
+export {
+  buildIndexQuery,
+  type IndexQuery,
+  type SearchContext,
+  type SteppedSearchContext,
+} from './build-index-query.ts';
 export type { Claim } from './claim.ts';
 export { buildConditions, statusCondition, type ConditionContext } from './criteria-conditions.ts';
 export { toCustomerStoneContext, type CustomerContext } from './customer-context.ts';
@@ -27,6 +32,7 @@ export {
   type StoneColumns,
 } from './column-file/column-file.ts';
 export { openLocalStock, type LocalStock, type StockChanges } from './local-stock.ts';
+export { findNamedStones, type NamedStones, type NamingView } from './named-stones.ts';
 export { presentPage } from './present-page.ts';
 export {
   applyAgreedPrice,
@@ -41,6 +47,13 @@ export { quickSearch } from './quick-search.ts';
 export type { ResultOrder } from './result-order.ts';
 export { searchStones } from './search-stones.ts';
 export { labGrownSpelling, maxPerPrefix, type NumberMatch, type StoneLookup } from './stone-lookup.ts';
-export { createStockView, textPositionsOf, type ReadableStock, type StockView } from './stock-view.ts';
+export {
+  createStockView,
+  textPositionsOf,
+  updateSupplierPairs,
+  type ReadableStock,
+  type StockView,
+} from './stock-view.ts';
+export type { PairOfStone, SupplierPair } from './supplier-pair-index.ts';
 export type { TextReader, Texts } from './texts.ts';
 export { finalColumn, summarySums, totalsOf, withoutTotals } from './totals.ts';

@@ -6,10 +6,11 @@ import { fileTextColumns, readColumnFile, type ReadStones } from './column-file/
 import { textColumns } from './decode-stone.ts';
 import { searchSchema, stockIndexOptions } from './index-config.ts';
 import { createLocalLookup } from './local-lookup.ts';
+import { findNamedStones } from './named-stones.ts';
 import { quickSearch } from './quick-search.ts';
 import { searchStones } from './search-stones.ts';
-import { createStockView } from './stock-view.ts';
-import type { SearchContext } from './build-index-query.ts';
+import { createStockView, type ReadableStock } from './stock-view.ts';
+import type { SteppedSearchContext } from './build-index-query.ts';
 import type { TextReader, Texts } from './texts.ts';
 
 /** What has changed since the file or the last changes. */
@@ -52,7 +53,7 @@ export function openLocalStock(file: Uint8Array<ArrayBuffer>, now: () => Date): 
   );
   const texts = createLocalTexts(stones);
   const claims = new Map<number, Claim>();
-  const stock = { index, texts, claims };
+  const stock: ReadableStock = { index, texts, claims, supplierPairs: null };
   let customer: Pick<StockChanges, 'userDiscHundredths' | 'priceList'> | null = null;
   const applied = () => {
     if (customer === null) throw new Error('the local stock has received no changes yet');
@@ -63,8 +64,7 @@ export function openLocalStock(file: Uint8Array<ArrayBuffer>, now: () => Date): 
     today: () => gulfDay(now()),
   });
   const lookup = createLocalLookup(index, texts);
-  const context = (): SearchContext => ({
-    lookup,
+  const context = (): SteppedSearchContext => ({
     stockView,
     customer: { companyId: ownCompanyId, userDiscHundredths: applied().userDiscHundredths },
     // Nothing else runs in the thread of the local stock.
@@ -83,8 +83,10 @@ export function openLocalStock(file: Uint8Array<ArrayBuffer>, now: () => Date): 
       customer = { userDiscHundredths: changes.userDiscHundredths, priceList: changes.priceList };
       while (index.compact());
     },
-    search: async (criteria, view) => searchStones(context(), criteria, view),
-    quickSearch: async (criteria) => quickSearch(context(), criteria),
+    search: async (criteria, view) =>
+      searchStones(context(), criteria, view, await findNamedStones(lookup, criteria, view)),
+    quickSearch: async (criteria) =>
+      quickSearch(context(), criteria, await findNamedStones(lookup, criteria, { columnFilters: {} })),
   };
 }
 

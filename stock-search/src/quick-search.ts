@@ -10,7 +10,8 @@ import {
   type VocabularyId,
 } from '@loupe/domain';
 import type { CrossCounts } from '@loupe/stock-index';
-import { buildIndexQuery, type SearchContext } from './build-index-query.ts';
+import { buildIndexQuery, type SteppedSearchContext } from './build-index-query.ts';
+import type { NamedStones } from './named-stones.ts';
 
 const edges = [
   ...quickBrackets.map(({ fromThousandths }) => fromThousandths),
@@ -25,10 +26,11 @@ const rows = quickRows.map((row) => ({ ...row, codes: codesOf(row, 'colour-white
 
 /** Number of stones by weight, colour and clarity; empty brackets are left out. */
 export async function quickSearch(
-  parts: SearchContext,
+  parts: SteppedSearchContext,
   criteria: Criteria,
+  named: NamedStones,
 ): Promise<CallResponse<'quickSearch'>> {
-  const { where } = await buildIndexQuery(parts, criteria, { sort: [], columnFilters: {} });
+  const { where } = buildIndexQuery(parts, criteria, { sort: [], columnFilters: {} }, named);
   const reader = parts.stockView.reader();
   const countOf = (colorType: QuickRow['colorType']) =>
     reader.cross({

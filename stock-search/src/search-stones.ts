@@ -8,7 +8,12 @@ import {
 } from '@loupe/contract';
 import { statusFilters, vocabularies, type StatusFilter, type SummaryTotals } from '@loupe/domain';
 import type { SearchResult, Condition } from '@loupe/stock-index';
-import { buildIndexQuery, type IndexQuery, type SearchContext } from './build-index-query.ts';
+import {
+  buildIndexQuery,
+  type IndexQuery,
+  type SearchContext,
+  type SteppedSearchContext,
+} from './build-index-query.ts';
 import {
   applyAgreedPricesToTotals,
   findAgreedStones,
@@ -17,6 +22,7 @@ import {
 } from './adjust-totals.ts';
 import { buildConditions } from './criteria-conditions.ts';
 import { buildCountsQuery, emptyFilterCounts, presentFilterCounts } from './filter-counts.ts';
+import type { NamedStones } from './named-stones.ts';
 import { findRelaxations } from './relaxations/relaxations.ts';
 import { presentColumns } from './present-columns.ts';
 import { presentPage } from './present-page.ts';
@@ -30,16 +36,16 @@ const fewStones = 20_000;
 
 /** One search response: count, summary, a page of rows and the counts of every filter value. */
 export async function searchStones(
-  parts: SearchContext,
+  parts: SteppedSearchContext,
   criteria: Criteria,
   view: SearchViewOptions,
+  named: NamedStones,
 ): Promise<CallResponse<'search'>> {
   const { stockView } = parts;
   const reader = stockView.reader();
-  const query = await buildIndexQuery(parts, criteria, view);
+  const query = buildIndexQuery(parts, criteria, view, named);
   /** Whether a large import has replaced the index that this search began with. */
   const isReplaced = () => stockView.reader() !== reader;
-  if (isReplaced()) return searchStones(parts, criteria, view);
   const fields = view.fields === undefined ? null : new Set<string>(view.fields);
   const find = () => findPage(parts, criteria, view, query);
   const count = () => (view.includeCounts ? countChoices(parts, query) : emptyFilterCounts);
@@ -50,7 +56,7 @@ export async function searchStones(
   if (isLong) await parts.nextTurn();
   let counts = count();
   if (isLong) await parts.nextTurn();
-  if (isReplaced()) return searchStones(parts, criteria, view);
+  if (isReplaced()) return searchStones(parts, criteria, view, named);
   if (reader.version !== found.answer.stock_version) [found, counts] = [find(), count()];
   const isByColumn = view.rowFormat === 'columns';
   const rows = isByColumn ? [] : presentPage(parts, found.ids, fields);
@@ -58,7 +64,7 @@ export async function searchStones(
   const { answer: searchResult, totals } = found;
   const result = { where: query.where, totals, version: searchResult.stock_version };
   const [selected_summary, price_list] = await Promise.all([
-    summariseSelected(parts, result, view),
+    summariseSelected(parts, result, view, named.selected),
     stockView.priceList(),
   ]);
   return {
@@ -140,20 +146,19 @@ interface SummarisedResult {
 
 /** Summary of the selected stones; for an inverted selection, of the `result` without them. */
 async function summariseSelected(
-  parts: SearchContext,
+  parts: SteppedSearchContext,
   result: SummarisedResult,
   { selected, isSelectionInverted }: SearchViewOptions,
+  ids: readonly number[],
 ): Promise<CallResponse<'search'>['selected_summary']> {
-  const { lookup, stockView } = parts;
   if (selected.length === 0) return isSelectionInverted ? formatSummary(result.totals) : null;
-  const ids = [...(await lookup.byUuid(selected)).values()];
   // Summing many stones is a separate step on the event loop.
   await parts.nextTurn();
   const named: Condition = { kind: 'ids', ids };
   if (!isSelectionInverted) return formatSummary(totalsFor(parts, [named]));
   // Both parts of the difference must have the same version.
   const whole =
-    stockView.reader().version === result.version ? result.totals : totalsFor(parts, result.where);
+    parts.stockView.reader().version === result.version ? result.totals : totalsFor(parts, result.where);
   return formatSummary(withoutTotals(whole, totalsFor(parts, [...result.where, named])));
 }
 

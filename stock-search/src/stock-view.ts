@@ -1,9 +1,10 @@
 import type { PriceListInfo } from '@loupe/contract';
 import type { StockReader } from '@loupe/stock-index';
 import type { Claim } from './claim.ts';
-import { textColumns, type StoneDecoder } from './decode-stone.ts';
+import { pairTextColumn, textColumns, type StoneDecoder } from './decode-stone.ts';
 import { searchSchema, textColumn } from './index-config.ts';
 import type { PresentableStone } from './present-stone.ts';
+import { createSupplierPairIndex, type SupplierPairIndex } from './supplier-pair-index.ts';
 import type { TextReader } from './texts.ts';
 
 /** What a search reads of the stock, on the main thread and on others. */
@@ -24,6 +25,8 @@ export interface StockView {
   claim(id: number): Claim | undefined;
   /** Listed stones that a company has a claim on. */
   claimedBy(companyId: number): number[];
+  /** The supplier pairs among listed stones. */
+  supplierPairs(): SupplierPairIndex;
   /** The active price list, at most a second old. */
   readonly priceList: () => Promise<PriceListInfo>;
   today(): number;
@@ -34,16 +37,37 @@ export interface ReadableStock {
   readonly index: StockReader;
   readonly texts: TextReader;
   readonly claims: ReadonlyMap<number, Claim>;
+  /** Read from the texts when a search for pairs first needs it. */
+  supplierPairs: SupplierPairIndex | null;
 }
 
 const uuidPosition = textColumns.indexOf('uuid');
 const stockNoPosition = textColumns.indexOf('stock_no');
+const pairTextPosition = textColumns.indexOf(pairTextColumn);
 /** Where a row of the index holds the position of its texts. */
 const textPosition = searchSchema.columns.findIndex(({ name }) => name === textColumn);
 
 /** The positions of the texts of these stones; negative for a stone that is not listed. */
 export const textPositionsOf = ({ index }: Pick<ReadableStock, 'index'>, ids: Int32Array): Int32Array =>
   index.cells(ids, [textColumn])[0] ?? new Int32Array();
+
+function supplierPairsOf(stock: ReadableStock): SupplierPairIndex {
+  if (stock.supplierPairs !== null) return stock.supplierPairs;
+  const pairs = createSupplierPairIndex();
+  const { ids, columns } = stock.index.values([], [textColumn]);
+  const [texts = []] = stock.texts.readColumns(columns[0] ?? new Int32Array(), [pairTextPosition]);
+  for (const [index, text] of texts.entries()) if (text !== null) pairs.put(ids[index] ?? 0, text);
+  stock.supplierPairs = pairs;
+  return pairs;
+}
+
+/** Brings the supplier pairs up to date with stones that were changed, added or removed. */
+export function updateSupplierPairs(stock: ReadableStock, ids: Iterable<number>): void {
+  if (stock.supplierPairs === null) return;
+  const changed = Int32Array.from(ids);
+  const [texts = []] = stock.texts.readColumns(textPositionsOf(stock, changed), [pairTextPosition]);
+  for (const [index, id] of changed.entries()) stock.supplierPairs.put(id, texts[index] ?? null);
+}
 
 /** Creates the view of the stock that `present` returns at the time of each call. */
 export function createStockView(
@@ -74,6 +98,7 @@ export function createStockView(
     claim: (id) => present().claims.get(id),
     claimedBy: (companyId) =>
       [...present().claims.values()].flatMap((claim) => (claim.companyId === companyId ? claim.stoneId : [])),
+    supplierPairs: () => supplierPairsOf(present()),
     priceList,
     today,
   };

@@ -1,5 +1,5 @@
 // Written by npm run texts:arguments from the English texts. Do not edit.
-import type { MessageValue, NoMessageValues } from 'intl-messageformat';
+import type { MessageTag, MessageValue, NoMessageValues } from 'intl-messageformat';
 
 /** Every text by its key. */
 type Texts = typeof import('./locales/en/account.json') &
@@ -60,6 +60,8 @@ type Texts = typeof import('./locales/en/account.json') &
   typeof import('./locales/en/sign-in-errors.json') &
   typeof import('./locales/en/site-settings.desk.json') &
   typeof import('./locales/en/staff.desk.json') &
+  typeof import('./locales/en/statements.desk.json') &
+  typeof import('./locales/en/statements.json') &
   typeof import('./locales/en/stock-management-goods.desk.json') &
   typeof import('./locales/en/stock-management-stones.desk.json') &
   typeof import('./locales/en/stones.json') &
@@ -118,6 +120,7 @@ interface FilledTexts {
   'cart.takeOutNamed': { name: MessageValue };
   'clientPages.answerCount': { count: number };
   'clientPages.check.gone': { count: number };
+  'clientPages.dearer': { count: number; amount: MessageValue };
   'clientPages.lastViewed': { at: MessageValue };
   'clientPages.mediaCount': { some: MessageValue; all: MessageValue };
   'clientPages.openCount': { count: number };
@@ -127,6 +130,8 @@ interface FilledTexts {
   'clientPages.state.EXPIRED': { day: MessageValue; views: number };
   'clientPages.state.OPEN': { day: MessageValue; views: number };
   'clientPages.state.REVOKED': { views: number };
+  'clientPages.stoneDearer': { amount: MessageValue };
+  'clientPages.stonePrice': { amount: MessageValue };
   'clientPages.stones': { count: number };
   'clientPages.withdrawn': { at: MessageValue };
   'companyMembers.changeOf': { name: MessageValue };
@@ -152,7 +157,10 @@ interface FilledTexts {
   'compare.profileOf': { stone: MessageValue };
   'compare.remove': { stone: MessageValue };
   'compare.tooMany': { most: number };
+  'currencyRates.atRate': { rate: MessageValue; day: MessageValue };
+  'currencyRates.desk.fileOf': { day: MessageValue };
   'currencyRates.desk.rate': { currency: MessageValue };
+  'currencyRates.dollarsAnd': { currency: MessageValue };
   'currencyRates.rateOf': { day: MessageValue };
   'customers.desk.orderLimit': { may: MessageValue; limit: MessageValue };
   'customers.desk.signIns': { count: number };
@@ -193,6 +201,7 @@ interface FilledTexts {
   'enquiries.sent': { number: MessageValue };
   'enquiries.sentPartially': { number: MessageValue; goods: MessageValue; count: number };
   'enquiries.unread': { count: number };
+  'error.CREDIT_LIMIT': { limit: number; free: number };
   'error.ORDER_LIMIT': { allowed: MessageValue; open: MessageValue };
   'export.all': { count: number; shown: MessageValue };
   'export.chosen': { count: number; shown: MessageValue };
@@ -232,6 +241,17 @@ interface FilledTexts {
   'holds.refused.STONE_ON_HOLD': { stones: MessageValue; count: number };
   'holds.released': { count: number };
   'holds.requested': { count: number; stones: MessageValue };
+  'home.clientPages.views': { count: number };
+  'home.clientPages.wanted': { count: number };
+  'home.waiting.age': { hours: number; minutes: MessageValue };
+  'home.waiting.met.LOOSE': { count: number; demand: MessageValue };
+  'home.waiting.met.STONES': { count: number; demand: MessageValue };
+  'home.waiting.note': { count: number };
+  'home.waiting.offer': { amount: MessageValue; pieces: number; carat: MessageValue };
+  'home.waiting.offered': { amount: MessageValue };
+  'home.waiting.order': { order: MessageValue; pieces: number; amount: MessageValue };
+  'home.waiting.placedBy': { name: MessageValue };
+  'home.waiting.wanted': { client: MessageValue; stone: MessageValue };
   'imports.desk.answer.column': { name: MessageValue };
   'imports.desk.answer.rowNumber': { name: MessageValue };
   'imports.desk.furthest': { stone: MessageValue; percent: MessageValue };
@@ -294,6 +314,7 @@ interface FilledTexts {
   'imports.desk.unusual': { count: number };
   'imports.desk.withoutPicture': { count: number };
   'imports.desk.wrongMap': { code: MessageValue; what: MessageValue };
+  'inbox.desk.stones': { count: number };
   'jewellery.count': { shown: MessageValue; count: number };
   'jewellery.picture': { number: MessageValue };
   'jewellery.pictureOf': { piece: MessageValue };
@@ -380,6 +401,8 @@ interface FilledTexts {
   'notification.ORDER_CANCELLED.title': { number: MessageValue };
   'notification.ORDER_CONFIRMED': { number: MessageValue };
   'notification.ORDER_CONFIRMED.title': { number: MessageValue };
+  'notification.ORDER_CREDITED': { credit_note: MessageValue; invoice: MessageValue; number: MessageValue };
+  'notification.ORDER_CREDITED.title': { credit_note: MessageValue };
   'notification.ORDER_DECLINED': { by: MessageValue; number: MessageValue };
   'notification.ORDER_DECLINED.title': { number: MessageValue };
   'notification.ORDER_DELIVERED': { number: MessageValue };
@@ -416,7 +439,39 @@ interface FilledTexts {
   'offers.acceptOf': { price: MessageValue; stone: MessageValue };
   'offers.againOf': { stone: MessageValue };
   'offers.changed': { count: number; stones: MessageValue };
-  'offers.desk.belowText': { floor: MessageValue };
+  'offers.desk.acceptAll': { amount: MessageValue };
+  'offers.desk.acceptOf': { stone: MessageValue };
+  'offers.desk.acceptSome': { count: MessageValue; amount: MessageValue };
+  'offers.desk.availability': { count: number };
+  'offers.desk.belowFloor': { amount: MessageValue };
+  'offers.desk.counterOf': { stone: MessageValue };
+  'offers.desk.days': { count: number };
+  'offers.desk.declineOf': { stone: MessageValue };
+  'offers.desk.declineSome': { count: MessageValue };
+  'offers.desk.duration': { hours: number; minutes: MessageValue };
+  'offers.desk.forStones': { count: number; carat: MessageValue };
+  'offers.desk.heldBy': { customer: MessageValue };
+  'offers.desk.holdFor': { customer: MessageValue };
+  'offers.desk.hoursLeft': { hours: MessageValue };
+  'offers.desk.lineCount': { count: number };
+  'offers.desk.pastHolds': { count: number };
+  'offers.desk.priceCuts': { count: number };
+  'offers.desk.queueTotal': { count: number; amount: MessageValue };
+  'offers.desk.record.acceptedValue': { accepted: MessageValue; ended: MessageValue };
+  'offers.desk.record.boughtValue': { count: number; b: MessageTag; amount: MessageValue };
+  'offers.desk.record.limitValue': { points: MessageValue };
+  'offers.desk.record.rivalsValue': { offers: number; watching: MessageValue; holds: number };
+  'offers.desk.record.roundsValue': { count: number; b: MessageTag };
+  'offers.desk.record.soldValue': { count: MessageValue; b: MessageTag; disc: MessageValue };
+  'offers.desk.rivalOffers': { customer: MessageValue; price: MessageValue };
+  'offers.desk.round': { round: number };
+  'offers.desk.sendCounter': { amount: MessageValue };
+  'offers.desk.step.BUYER': { step: string; count: number };
+  'offers.desk.step.DESK': { step: string; count: number };
+  'offers.desk.step.SYSTEM': { step: string; count: number };
+  'offers.desk.stones': { count: number };
+  'offers.desk.underFloor': { amount: MessageValue };
+  'offers.desk.watchers': { count: number };
   'offers.fits': { below: MessageValue; from: MessageValue };
   'offers.fitsBetween': { from: MessageValue; below: MessageValue };
   'offers.giveBackOf': { stone: MessageValue };
@@ -440,6 +495,7 @@ interface FilledTexts {
   'orders.approved': { number: MessageValue };
   'orders.declined': { number: MessageValue };
   'orders.desk.confirmSome': { count: number; of: number };
+  'orders.desk.overCredit': { amount: MessageValue };
   'orders.document.CREDIT_NOTE': { number: MessageValue };
   'orders.document.INVOICE': { number: MessageValue };
   'orders.document.MEMO': { number: MessageValue };
@@ -465,6 +521,8 @@ interface FilledTexts {
   'pairs.of': { one: MessageValue; other: MessageValue };
   'pairs.plans': { one: MessageValue; other: MessageValue };
   'pairs.profiles': { one: MessageValue; other: MessageValue };
+  'problem.ALLOCATION_OPEN': { open: MessageValue };
+  'problem.ALLOCATION_PAID': { left: MessageValue };
   'problem.ALSO_IN_STOCK_AS': { packet: MessageValue };
   'problem.ANSWER_INVALID': { answer: MessageValue; id: MessageValue };
   'problem.ANSWER_TWICE': { row: MessageValue };
@@ -558,6 +616,7 @@ interface FilledTexts {
   'problem.PERCENTS_BETWEEN': { min: MessageValue; max: MessageValue };
   'problem.PERCENT_BETWEEN': { min: MessageValue; max: MessageValue };
   'problem.RANGE_UNIT': { min: MessageValue; max: MessageValue; unit: MessageValue };
+  'problem.RATE_MISSING': { currency: MessageValue };
   'problem.REMINDERS_FULL': { max: MessageValue };
   'problem.RETURNED_STONES': { max: number };
   'problem.ROW_OUTSIDE': { row: MessageValue };
@@ -698,6 +757,14 @@ interface FilledTexts {
   'siteSettings.desk.upload.refused': { why: MessageValue };
   'staff.desk.added.link': { email: MessageValue };
   'staff.desk.added.shown': { email: MessageValue };
+  'statements.asOf': { day: MessageValue };
+  'statements.daysOverdue': { count: number };
+  'statements.desk.inDollars': { amount: MessageValue };
+  'statements.desk.rate': { currency: MessageValue };
+  'statements.desk.reverseNumber': { number: MessageValue };
+  'statements.freeCredit': { free: MessageValue; limit: MessageValue };
+  'statements.ordered': { amount: MessageValue };
+  'statements.paidIn': { currency: MessageValue; amount: MessageValue; rate: MessageValue };
   'stockManagement.desk.goods.movePercent.LOT': { count: number };
   'stockManagement.desk.goods.movePercent.PIECE': { count: number };
   'stockManagement.desk.goods.priceMoves': { percent: MessageValue };

@@ -57,7 +57,10 @@ export interface GoodsTextAttribute extends GoodsAttributeBase {
 
 /** Attributes common to the tables of goods other than single stones. */
 export type GoodsAttribute =
-  GoodsListAttribute | GoodsFigureAttribute | GoodsFlagAttribute | GoodsTextAttribute;
+  | GoodsListAttribute
+  | GoodsFigureAttribute
+  | GoodsFlagAttribute
+  | GoodsTextAttribute;
 
 /** The criterion under which a buyer filters by a list or a figure. */
 export function goodsCriterion(attribute: GoodsListAttribute | GoodsFigureAttribute): string {

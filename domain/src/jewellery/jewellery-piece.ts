@@ -26,7 +26,14 @@ export type JewelleryPiece = PieceFacts & PieceGroups;
 
 /** Attributes of a piece derived from its metals and stones. */
 export type DerivedPieceKey =
-  'metal' | 'karat' | 'metal_weight_g' | 'stone_type' | 'stone_shape' | 'stone_qty' | 'stone_cts' | 'tdw';
+  | 'metal'
+  | 'karat'
+  | 'metal_weight_g'
+  | 'stone_type'
+  | 'stone_shape'
+  | 'stone_qty'
+  | 'stone_cts'
+  | 'tdw';
 export type PieceInput = Omit<JewelleryPiece, DerivedPieceKey>;
 
 /**

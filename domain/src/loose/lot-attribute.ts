@@ -41,4 +41,8 @@ export interface LotPlateAttribute extends LotExtras {
 }
 
 export type LotAttribute =
-  LotListAttribute | LotFigureAttribute | LotPlateAttribute | LotFlagAttribute | LotTextAttribute;
+  | LotListAttribute
+  | LotFigureAttribute
+  | LotPlateAttribute
+  | LotFlagAttribute
+  | LotTextAttribute;

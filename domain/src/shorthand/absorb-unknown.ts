@@ -1,5 +1,6 @@
 import type { Phrase } from './phrase.ts';
 import type { Statement } from './statement.ts';
+import { topicOf } from './topic.ts';
 
 /**
  * Decides what belongs to text that was not understood. A word without a meaning takes the grammar beside it and
@@ -9,7 +10,11 @@ import type { Statement } from './statement.ts';
  */
 export function absorbUnknown(phrases: readonly Phrase[]): Phrase[] {
   const isTaken = phrases.map(({ statements, role }) => statements === null && role !== 'sign');
-  for (const [start, end] of clausesOf(phrases)) takeInClause(phrases, isTaken, start, end);
+  const clauses = clausesOf(phrases);
+  for (const [start, end] of clauses) takeInClause(phrases, isTaken, start, end);
+  takeAnswered(phrases, isTaken, clauses);
+  takeMillimetres(phrases, isTaken);
+  takeCentre(phrases, isTaken);
   const absorbed: Phrase[] = [];
   for (const [index, phrase] of phrases.entries()) {
     if (isTaken[index] !== true) absorbed.push(phrase);
@@ -23,16 +28,62 @@ export function absorbUnknown(phrases: readonly Phrase[]): Phrase[] {
   return absorbed;
 }
 
-const separators = ',;.|?!()[]{}:*؛،';
+/** `faint brown ok? no.`: an operator alone behind a question turns the value around. */
+function takeAnswered(
+  phrases: readonly Phrase[],
+  isTaken: boolean[],
+  clauses: readonly (readonly [number, number])[],
+): void {
+  for (const [start, end] of clauses) {
+    const isAlone = end === start + 1 && /^(negator|refusal)$/.test(phrases[start]?.role ?? '');
+    if (isAlone && phrases[start - 1]?.word === '?' && start >= 2) isTaken[start - 2] = true;
+  }
+}
+
+/** `mm sizes needed: 2.0, 2.2`: behind a unit that is not understood, figures without a unit are no weights. */
+function takeMillimetres(phrases: readonly Phrase[], isTaken: boolean[]): void {
+  const unit = phrases.findIndex(
+    ({ word, role }) => role === 'unknown' && /^(MM|MMS|MILLIMETERS?)$/.test(word),
+  );
+  if (unit === -1) return;
+  for (const [index, { statements }] of phrases.entries())
+    if (index > unit && statements?.some((one) => one.kind === 'weight' && !one.hasUnit) === true)
+      isTaken[index] = true;
+}
+
+/** `half moon pair 0.50 each for 2ct EM`: behind a pair, the stone between its halves. */
+function takeCentre(phrases: readonly Phrase[], isTaken: boolean[]): void {
+  const at = phrases.length - 3;
+  const kinds = phrases.slice(-2).map((phrase) => statementsOf([phrase]));
+  const isStone =
+    phrases[at]?.word === 'FOR' &&
+    kinds.some((some) => some.length === 1 && some[0]?.kind === 'weight') &&
+    kinds.some((some) => some.some((one) => topicOf(one) === 'shape'));
+  const hasPair = statementsOf(phrases.slice(0, Math.max(0, at))).some(({ kind }) => kind === 'pair');
+  if (isStone && hasPair) for (let index = at; index < phrases.length; index += 1) isTaken[index] = true;
+}
+
+const alternative = /^(OR|ALSO|EVEN|MAYBE)$/;
+const separators = ',;.|?!()[]{}:*؛،"“”„«»';
 
 /** Whether a sign separates clauses. A sign between two words without spaces belongs to them. */
 const isSeparator = ({ role, word }: Phrase) => role === 'sign' && separators.includes(word);
+
+/** `Dubai today - rounds 1.5`, `not blue / GIA`: a dash or a slash between spaces separates clauses. */
+function isSpacedDash(phrases: readonly Phrase[], at: number): boolean {
+  const [before, dash, after] = [phrases[at - 1], phrases[at], phrases[at + 1]];
+  if (dash?.role !== 'sign' || !'-/–—'.includes(dash.word) || before === undefined || after === undefined)
+    return false;
+  // `gia -- or L`: a dash of two signs.
+  const isDouble = after.role === 'sign' && after.word === '-';
+  return before.end < dash.start && (dash.end < after.start || isDouble);
+}
 
 function clausesOf(phrases: readonly Phrase[]): [number, number][] {
   const clauses: [number, number][] = [];
   let start = 0;
   for (const [index, phrase] of phrases.entries()) {
-    if (!isSeparator(phrase)) continue;
+    if (!isSeparator(phrase) && !isSpacedDash(phrases, index)) continue;
     if (index > start) clauses.push([start, index]);
     start = index + 1;
   }
@@ -64,7 +115,13 @@ function takeInClause(phrases: readonly Phrase[], isTaken: boolean[], start: num
       const isBare = phrases[at]?.word === 'IF' && at === end - 2 && phrases[at + 1]?.word === 'POSSIBLE';
       // `G ok if cheap`: the condition is of the only value before it.
       const values = phrases.slice(start, at).filter((phrase) => phrase.role === 'value').length;
-      const isConditional = values === 1 && /^(IF|UNLESS|WHEN)$/.test(phrases[at]?.word ?? '');
+      const isCondition = /^(IF|UNLESS|WHEN|AS|BECAUSE)$/.test(phrases[at]?.word ?? '');
+      // `VS1 or VS2 if cheap`: the condition is of the alternative.
+      const other = nearest(at, -1);
+      const isAlternative =
+        (other > start && alternative.test(phrases[other - 1]?.word ?? '')) ||
+        phrases.slice(Math.max(start, other + 1), at).some(({ word }) => alternative.test(word));
+      const isConditional = isCondition && (values === 1 || isAlternative);
       takeUntil(isBare || isConditional ? Math.max(start, nearest(at, -1)) : at, end - 1);
     } else if (role === 'combination') takeUntil(start, end - 1);
     else if (role === 'negator' || role === 'softPrefix') {
@@ -77,6 +134,7 @@ function takeInClause(phrases: readonly Phrase[], isTaken: boolean[], start: num
     }
   }
   takeRefused(phrases, isTaken, start, end);
+  takeAlternatives(phrases, isTaken, start, end);
   spread(phrases, isTaken, start, end);
 }
 
@@ -90,12 +148,84 @@ function takeRefused(phrases: readonly Phrase[], isTaken: boolean[], start: numb
     const other = phrases[at + 2];
     const isAlternative = phrase?.role === 'value' && next?.role === 'joining' && next.word === 'OR';
     if (isAlternative && at + 2 < end && other?.role === 'unknown' && !isMark(other)) isTaken[at] = true;
+    // `60 depth 58 table`: a figure without a meaning may have the name behind it.
+    const isFigure = phrase?.role === 'unknown' && /^\d/.test(phrase.word);
+    const isNamed = next?.role === 'value' && /^(DEPTH|TABLE|TBL|D|T)$/.test(next.word);
+    if (isFigure && isNamed) isTaken[at + 1] = true;
+    // `2.0 +/- 0.05`: a tolerance; `2 ct + oval`: and more, or another request.
+    if (phrase?.role === 'unknown' && phrase.word === '+') takeBesidePlus(phrases, isTaken, at, start, end);
+    // `, I know it is hard`: a person, not the colour.
+    if (at === start && phrase?.word === 'I' && next?.role === 'unknown' && !isMark(next)) isTaken[at] = true;
+    // `1.8x to 2.0 mm`: the end of a range whose beginning is not understood.
+    const isEnd =
+      phrase?.role === 'unknown' && next?.role === 'joining' && next.word === 'TO' && at + 2 < end;
+    if (isEnd && statementsOf(other === undefined ? [] : [other]).some((one) => figures.includes(one.kind)))
+      isTaken[at + 2] = true;
+    // `except fair/odd`: a list of refused values that is only partly understood.
+    const isRefusedList =
+      phrase?.role === 'value' && /^(NO|NOT|WITHOUT|EXCEPT|EXCLUDING|BUT|AVOID)$/.test(phrase.word);
+    const isSlash = next?.role === 'sign' && next.word === '/' && at + 2 < end;
+    if (isRefusedList && isSlash && other?.role === 'unknown' && !isMark(other)) isTaken[at] = true;
     // `no fluor except faint`: an exception of a refusal.
     if (isRefusal && next?.role === 'value' && /^(EXCEPT|BUT|EXCLUDING|OTHER)$/.test(next.word)) {
       isTaken[at] = true;
       isTaken[at + 1] = true;
     }
   }
+}
+
+const figures: readonly Statement['kind'][] = ['weight', 'size', 'span', 'signed'];
+const goods: readonly Statement['kind'][] = [
+  'weight',
+  'packet',
+  'sieve',
+  'size',
+  'crosses',
+  'quantity',
+  'pair',
+];
+/** Topics of which a request has one value; a second one elsewhere in a line is an alternative or a remark. */
+const single: readonly string[] = ['colour', 'clarity', 'fluorescence', 'letters', 'make'];
+
+/**
+ * `, or L if the price is good`, `, currently have VS2`: a clause without goods, with words that are not understood and
+ * with a value on a topic of an earlier clause. Whether it adds, replaces or remarks is not clear.
+ */
+function takeAlternatives(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  const clause = phrases.slice(start, end);
+  const isUnclear = clause.some((phrase, index) => isTaken[start + index] === true && !isMark(phrase));
+  const statements = statementsOf(clause);
+  const isGoods = statements.some((one) => goods.includes(one.kind) || topicOf(one) === 'shape');
+  if (!isUnclear || isGoods) return;
+  const before = new Set(
+    statementsOf(phrases.slice(0, start).filter((_, index) => isTaken[index] !== true)).map(topicOf),
+  );
+  if (before.has('letters')) before.add('fluorescence').add('colour');
+  for (const [index, phrase] of clause.entries()) {
+    const topics = statementsOf([phrase]).map(topicOf);
+    const isKnown = topics.some((topic) => single.includes(topic) && before.has(topic));
+    if (isKnown && phrase.role === 'value') isTaken[start + index] = true;
+  }
+}
+
+const statementsOf = (phrases: readonly Phrase[]): Statement[] =>
+  phrases.flatMap(({ statements }) => statements ?? []);
+
+function takeBesidePlus(
+  phrases: readonly Phrase[],
+  isTaken: boolean[],
+  at: number,
+  start: number,
+  end: number,
+): void {
+  const isFigure = (index: number) =>
+    index >= start &&
+    index < end &&
+    statementsOf(phrases.slice(index, index + 1)).some((one) => figures.includes(one.kind));
+  const isTolerance = phrases[at + 1]?.word === '/' && phrases[at + 2]?.word === '-';
+  if (isTolerance && isFigure(at + 3)) isTaken[at + 3] = true;
+  const hasOther = phrases.slice(at + 1, end).some((_, index) => isFigure(at + 1 + index));
+  if (!isTolerance && isFigure(at - 1) && !hasOther) isTaken[at - 1] = true;
 }
 
 /** Whether a phrase is a colour or a clarity, which may be tied to the other: `no F VS2`. */
@@ -109,7 +239,14 @@ const isGrade = (phrase: Phrase | undefined) =>
 function spread(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   for (let at = start; at < end; at += 1) {
     if (isTaken[at] !== true || isMark(phrases[at])) continue;
-    for (let index = at - 1; index >= start && isWeak(phrases[index], 'before'); index -= 1)
+    // `N excluding H VS2`: an operator says nothing about a value before it.
+    const isOperator = phrases[at]?.role === 'negator';
+    const isKept = (phrase: Phrase | undefined) => isOperator && phrase?.role === 'value';
+    for (
+      let index = at - 1;
+      index >= start && isWeak(phrases[index], 'before') && !isKept(phrases[index]);
+      index -= 1
+    )
       isTaken[index] = true;
     for (let index = at + 1; index < end && isWeak(phrases[index], 'after'); index += 1)
       isTaken[index] = true;

@@ -56,7 +56,8 @@ function placeSegment(
   if (segment.startsParagraph) position.isParagraphOpen = true;
   const statements = statementsIn(phrases);
   const last = position.drafts.at(-1);
-  const isGoods = identifiesGoods(phrases);
+  // `1.00 F SI2 / G SI1`: the second request has the weight of the first.
+  const isGoods = identifiesGoods(phrases) || segment.inherited.some(({ kind }) => kind === 'weight');
   if (segment.isHeader || leadsOthers(segments, index))
     addHeader(position, phrases.map(withoutCount), segment.startsParagraph);
   else if (last !== undefined && statements.some(({ kind }) => kind === 'revision')) revise(last, phrases);

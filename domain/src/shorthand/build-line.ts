@@ -45,7 +45,9 @@ export function buildLine(text: string, { phrases, shared, inherited }: LineDraf
         );
   const pairs = statements.filter((one) => one.kind === 'pair');
   const qty = quantityOf(statements);
-  const intent = statements.find((one) => one.kind === 'intent')?.intent ?? null;
+  const intents = statements.flatMap((one) => (one.kind === 'intent' ? [one.intent] : []));
+  // `still there? Can you hold it`: a hold includes the question.
+  const intent = intents.find((one) => one === 'hold') ?? intents[0] ?? null;
   const isAvailableRequested = isPacketSearch && statements.some(({ kind }) => kind === 'available');
 
   const isHoldRequested =

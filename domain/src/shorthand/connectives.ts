@@ -28,8 +28,8 @@ export type ConnectiveRole =
 /** Spellings by role, separated by commas. */
 const spellings: Readonly<Record<ConnectiveRole, string>> = {
   up: `
-    +, up, plus, and up, n up, upwards, onwards, above, and above, or above, over, and over, or more,
-    and more, better, or better, and better, n better, or higher, and higher, min, minimum, 以上, 及以上,
+    +, up, or up, plus, and up, n up, upwards, onwards, above, and above, or above, over, and over, or more,
+    and more, or cleaner, and cleaner, or nicer, better, or better, and better, n better, or higher, and higher, min, minimum, 以上, 及以上,
     或以上, 起, 往上, & up, & above, onward, n above, plus min, and bigger, or bigger, at least`,
   down: `
     down, and down, below, and below, or below, and under, or under, lower, or lower, and lower, or less,
@@ -42,7 +42,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   atMost: `
     under, max, maximum, below, upto, up to, less than, <, <=, =<, till, until, not more than, not above,
     not over, smaller than, no more than, nothing above, nothing over, not bigger than, not larger than,
-    not exceeding, lighter than, within, at most, 最多, 最大, 不超过`,
+    not exceeding, can't go above, cant go above, cannot go above, not go above, don't go above, dont go above, can't go over, cannot go over, can't pay over, can't pay more than, cannot pay more than, won't pay more than, lighter than, within, at most, 最多, 最大, 不超过`,
   betterThan: 'better than, higher than, nicer than',
   lowerThan: 'lower than, worse than',
   around: 'around, about, abt, approx, approximately, aprx, arnd, circa, near, ~, 大约, 大概, 约',
@@ -51,13 +51,13 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   to: 'to, thru, through, till, until, upto, up to, ~, 到, 至, se, à',
   or: 'or, and, and or, 或, 或者, 和, 及',
   no: `
-    no, no no, zero, not, without, w/o, except, excluding, excl, exclude, avoid, but not, don't want, dont want, not any,
+    no, no no, zero, not, without, w/o, except, excluding, excl, exclude, avoid, but not, don't want, dont want, can't use, cant use, cannot use, can not use, can't take, cant take, cannot take, can't do, cant do, don't show, dont show, not any,
     with no, no any, not want, do not want, do not offer, dont offer, don't offer, do not send, dont send,
-    don't send, skip, leave out, except for, other than, anything but, but no, strictly no, pls no, never, nothing,
+    don't send, skip, leave out, except for, other than, anything but, besides, apart from, but no, strictly no, pls no, never, nothing,
     无, 不要, 没有, 不含, 除了`,
   ok: `
     ok, okay, okey, fine, acceptable, accepted, is ok, also ok, allowed, also fine, are ok, is fine,
-    are fine, r ok, oke, can do, will do, works, welcome, 可以, 可, 也可, 也行`,
+    are fine, r ok, oke, works, welcome, 可以, 可, 也可, 也行`,
   alsoOk: `
     also ok, also okay, also fine, also accepted, also acceptable, is also ok, are also ok, too, as well, also works,
     also possible, also good, 也可以, 也行, 也可, 也要`,
@@ -89,7 +89,9 @@ export function matchConnective(tokens: readonly Token[], at: number, role: Conn
   if (start === undefined) return 0;
   if (isSign(start, '&')) {
     if (role === 'or') return 1;
-    const rest = role === 'up' || role === 'down' ? (books.get(role)?.find(tokens, at + 1)?.length ?? 0) : 0;
+    // `20 cts & +6.5-11`: the sign belongs to the plate after it.
+    const isUpOrDown = (role === 'up' || role === 'down') && !startsSignedNumber(tokens, at + 1);
+    const rest = isUpOrDown ? (books.get(role)?.find(tokens, at + 1)?.length ?? 0) : 0;
     return rest === 0 ? 0 : rest + 1;
   }
   return books.get(role)?.find(tokens, at)?.length ?? 0;

@@ -1,5 +1,6 @@
 import { parseScaled } from '../scaled.ts';
 import { startsSignedNumber, matchConnective, matchRangeSign, startsNextPhrase } from './connectives.ts';
+import { findShape } from './phrases/shape.ts';
 import type { FigureForm, OpenRange } from './statement.ts';
 import { isSign, type Token } from './token.ts';
 
@@ -68,7 +69,7 @@ export function parseFigure(tokens: readonly Token[], at: number, kind: FigureKi
   const prefix = atMost + atLeast + around;
   const figure = readPair(tokens, at + prefix, kind, false);
   if (figure === null) return null;
-  if (prefix === 0) return kind.isSigned === true ? figure : withSuffix(tokens, at, figure);
+  if (prefix === 0) return kind.isSigned === true ? figure : withSuffix(tokens, at, figure, kind);
   const length = prefix + figure.length;
   const low = figure.reach.from;
   const high = figure.reach.to;
@@ -105,10 +106,13 @@ function readOtherBound(
   return { ...figure, length: sign + bound + figure.length };
 }
 
-function withSuffix(tokens: readonly Token[], at: number, figure: Figure): Figure {
+function withSuffix(tokens: readonly Token[], at: number, figure: Figure, kind: FigureKind): Figure {
   if (figure.form === 'range') {
-    const about = matchConnective(tokens, at + figure.length, 'orSo');
-    return { ...figure, length: figure.length + about };
+    const end = at + figure.length;
+    const about = matchConnective(tokens, end, 'orSo');
+    // `depth 60 to 65 max`: the bound repeats the end of the range.
+    const isMax = /^(MAX|MAXIMUM)$/.test(tokens[end]?.text ?? '') && !startsNextPhrase(tokens, end, 1);
+    return { ...figure, length: figure.length + (isMax && kind.isSigned !== true ? 1 : about) };
   }
   const position = at + figure.length;
   const dash = isSign(tokens[position], '-') && tokens[position]?.isAdjacent === true ? 1 : 0;
@@ -116,7 +120,14 @@ function withSuffix(tokens: readonly Token[], at: number, figure: Figure): Figur
   const mayBeSuffix = !startsSignedNumber(tokens, position);
   const next = (length: number) =>
     tokens[position + length]?.kind === 'number' || isSign(tokens[position + length], '$€£₹₪¥');
-  const up = mayBeSuffix ? matchConnective(tokens, position, 'up') : 0;
+  // `2.50ct +/- 0.10`: a tolerance.
+  const isTolerance = isSign(tokens[position], '+') && isSign(tokens[position + 1], '/-');
+  // `15 cts + baguettes`: the sign joins two requests.
+  const isJoin =
+    isSign(tokens[position], '+') &&
+    tokens[position]?.isAdjacent !== true &&
+    findShape(tokens, position + 1) !== null;
+  const up = mayBeSuffix && !isTolerance && !isJoin ? matchConnective(tokens, position, 'up') : 0;
   const down = mayBeSuffix ? matchConnective(tokens, position, 'down') : 0;
   const { from, to } = figure.reach;
   // `1ct over 2000` and `1.00 around 1.4`: the word belongs to the next number.
@@ -178,6 +189,9 @@ function rangeLength(tokens: readonly Token[], at: number, first: Quantity, kind
     const isAskew = next !== undefined && next > first.value && next < 4 * first.value;
     return isAskew && tokens[at + 1]?.text.includes('.') === first.text.includes('.') ? 1 : 0;
   }
+  // `-35%/ 1.70`: a slash before a gap separates; `-35/37` and `-35 / -37` are two ends.
+  const isTight = sign?.isAdjacent === true && tokens[at + 1]?.isAdjacent === true;
+  if (isSign(sign, '/') && !isTight && !isSign(tokens[at + 1], '-+')) return 0;
   if (kind.isSigned === true && isSign(sign, '/')) return 1;
   return matchRangeSign(tokens, at);
 }

@@ -8,7 +8,7 @@ import { tokenise } from './tokenise.ts';
  * several words is written together.
  */
 const spellings: Readonly<Record<string, string>> = {
-  NEED: `j ai besoin de, on cherche, ich suche, benötige, brauche, buscamos, necesito, necesitamos, se busca, cerco, cerchiamo, cercasi, ho bisogno di, mi serve, procuro, preciso de, precisamos, 
+  NEED: `je recherche, chercher, nous recherchons, on recherche, j ai besoin de, on cherche, ich suche, benötige, brauche, buscamos, necesito, necesitamos, se busca, cerco, cerchiamo, cercasi, ho bisogno di, mi serve, procuro, preciso de, precisamos, 
     chahiye, chaiye, chahie, chaahiye, chahiyea, chaiyye, joiye, joiye che, joiye chhe, joie, tzarich, tsarich,
     tzricha, tzrichim, mechapes, mechapesim, нужен, нужна, нужны, нужно, надо, ищу, ищем, требуется, требуются,
     интересует, интересуют, zoek, zoeken, gezocht, wij zoeken, cherche, je cherche, nous cherchons, recherche,
@@ -27,14 +27,14 @@ const spellings: Readonly<Record<string, string>> = {
   OK: `
     chalega, chalse, chalegi, chale, theek hai, thik hai, thik che, beseder, можно, подойдет, подойдут,
     допускается, допустимо, mag, toegestaan, accepté, acceptée, olur, olabilir, مقبول, מקובל, geht, erlaubt`,
-  ONLY: 'sirf, khali, faqt, fakt, rak, только, alleen, enkel, uniquement, seulement, sadece, yalnız, yalniz, yalnızca, فقط, nur, solo, רק',
+  ONLY: 'solamente, soltanto, únicamente, unicamente, sirf, khali, faqt, fakt, rak, только, alleen, enkel, uniquement, seulement, sadece, yalnız, yalniz, yalnızca, فقط, nur, solo, רק',
   ALSO: 'bhi, ane, gam, ve gam, также, ook, aussi, ayrıca, ayrica',
   AND: 'aur, ane, et, und, и, ve, ani, و, ו',
   OR: 'oppure, ya, ya fir, или, ou, oder, veya, ya da, أو, או, o',
   UPTO: `bis zu, hasta, fino a, até, до, tot, jusqu à, jusqu'à, jusqua, bis, ad, حتى, עד`,
   MAXSUFFIX: 'ke under, ke neeche, ke niche, se kam, se niche, se neeche, tak, ke andar, andar, sudhi, kadar',
-  MAX: 'máximo, maximo, massimo, höchstens, maximal, au maximum, au plus, max. tot, макс, макс., azami, en fazla, максимум, maximaal',
-  MIN: 'ab, au moins, au minimum, desde, a partir de, mínimo, minimo, a partire da, almeno, al menos, pelo menos, kam se kam, от, en az, minimaal, vanaf, mindestens, à partir de, минимум, мин, min., asgari',
+  MAX: 'máx, máximo, maximo, massimo, höchstens, maximal, au maximum, au plus, max. tot, макс, макс., azami, en fazla, максимум, maximaal',
+  MIN: 'не ниже, не хуже, не менее, не меньше, no inferior a, non inferiore a, pas moins de, nicht unter, niet lager dan, ab, au moins, au minimum, desde, a partir de, mínimo, minimo, a partire da, almeno, al menos, pelo menos, kam se kam, от, en az, minimaal, vanaf, mindestens, à partir de, минимум, мин, min., asgari',
   UP: 'o más, o mas, en adelante, o mejor, y mejor, ou mais, ou melhor, e oltre, o superiore, oder besser, und besser, ou mieux, et mieux, и лучше, или лучше, upar, se upar, и выше, и больше, и более, en hoger, en meer, et plus, ve üzeri, ve uzeri, üzeri, uzeri, ve üstü, ve ustu, וּמעלה, ומעלה, فما فوق',
   ATALL: 'bilkul, вообще, совсем, du tout, hiç, hic, helemaal, bichlal',
   CT: 'quilate, quilates, carato, carati, karat, карат, карата, каратов, кар, ct., karaat, carats., قيراط, קראט, קרט, qirat',
@@ -46,10 +46,10 @@ const spellings: Readonly<Record<string, string>> = {
   PAIRS: 'zugot, пары, paires, paren, çiftler, jodiyan, jodis',
   ROUND:
     'redondo, redondos, redonda, redondas, rotondo, rotondi, rotonda, tondo, runder, runden, עגולים, круг, круга, круги, кругов, круглый, круглые, круглая, круглых, rond, ronde, ronds, rondes, yuvarlak, gol, agol, دائري, مستدير, עגול, runde, rund',
-  OVAL: 'ovali, ovalado, ovalados, ovalada, овал, овала, овалы, овалов, овальный, ovaal, ovale, ovales, ovalen, اوفال, بيضوي, אובל, 蛋形, 椭圆钻',
+  OVAL: 'óvalo, óvalos, ovalos, овальные, овальных, ovali, ovalado, ovalados, ovalada, овал, овала, овалы, овалов, овальный, ovaal, ovale, ovales, ovalen, اوفال, بيضوي, אובל, 蛋形, 椭圆钻',
   PEAR: 'pera, peras, lágrima, lagrima, gota, goccia, gocce, tropfen, груша, груши, груш, грушу, peer, peren, poire, poires, armut, damla, tipa, كمثري, אגס, טיפה, birne',
   PRINCESS:
-    'princesa, princesas, principessa, принцесса, принцессы, принцесс, princesse, prinses, prenses, برنسيس, פרינסס, prinzess',
+    'принцессу, princesa, princesas, principessa, принцесса, принцессы, принцесс, princesse, prinses, prenses, برنسيس, פרינסס, prinzess',
   CUSHIONGROUP:
     'cojín, cojin, cuscino, almofada, кушон, кушоны, кушен, coussin, kussen, yastık, yastik, كوشن, קושן, kissen',
   EMERALD:
@@ -59,7 +59,7 @@ const spellings: Readonly<Record<string, string>> = {
     'corazón, corazon, corazones, cuore, cuori, coração, coracao, herzen, сердце, сердца, сердец, coeur, cœur, hart, hartje, kalp, قلب, לב, herz',
   RADIANTGROUP: 'radiante, radiantes, радиант, радианты, radyan, راديانت, רדיאנט',
   FLUOR:
-    'fluorescencia, fluorescenza, fluorescência, флюр, флюра, флюор, флюоресценция, флюоресценции, флуоресценция, флуоресценции, floresans, florasans, fluorescentie, fluorescence., fluoreszenz, فلورسنت, فلوريسنت, فلورسنس, פלואור, פלורסנט',
+    'פלואורסנציה, פלורסנציה, פלואורוסנציה, fluorescencia, fluorescenza, fluorescência, флюр, флюра, флюор, флюоресценция, флюоресценции, флуоресценция, флуоресценции, floresans, florasans, fluorescentie, fluorescence., fluoreszenz, فلورسنت, فلوريسنت, فلورسنس, פלואור, פלורסנט',
   NOFLUOR:
     'sin fluorescencia, senza fluorescenza, sem fluorescência, sem fluorescencia, sans fluorescence, sans fluo, sin fluor, ohne fluoreszenz, keine fluoreszenz, без флуоресценции, без флюоресценции, zonder fluorescentie, floresansız, floresansiz, نظيف فلور',
   FAINT: 'débil, debil, debole, fraca, schwach, schwache, слабая, слабый, слабое, faible, zwak, zayıf, zayif',
@@ -67,6 +67,10 @@ const spellings: Readonly<Record<string, string>> = {
   STRONG: 'fuerte, stark, starke, сильная, сильный, сильное, forte, sterk, güçlü, guclu',
   BROWN:
     'marrón, marrones, marrone, marroni, castanho, коричневый, коричневые, коричневых, коричневого, коричневость, bruin, bruine, brun, brune, bruns, brunes, kahverengi, kahve, braun, braune, بني, חום, chum, 咖啡色, katthai, kathai',
+  YELLOW:
+    'jaune, jaunes, giallo, gialli, gialla, amarillo, amarillos, amarilla, amarelo, amarelos, gelb, gelbe, gelber, geel, gele, желтый, жёлтый, желтые, жёлтые, желтого, sarı, أصفر, צהוב',
+  PINK: 'rosado, rosados, розовый, розовые, розового, roze, pembe, وردي, ורוד',
+  BLUE: 'bleu, bleus, azul, azules, blau, blaue, blauer, blauw, blauwe, голубой, голубые, синий, mavi, أزرق, כחול',
   GREEN:
     'зеленый, зеленые, зелёный, зелёные, зеленых, groen, groene, vert, verte, verts, yeşil, yesil, grün, أخضر, ירוק',
   MILKY:
@@ -84,7 +88,10 @@ const spellings: Readonly<Record<string, string>> = {
     'sin certificado, senza certificato, sem certificado, ohne zertifikat, без сертификата, без серта, sans certificat, zonder certificaat, sertifikasız, sertifikasiz, bina certificate, bli teuda, بدون شهادة',
   CERT: 'certificats, certificado, certificados, certificato, certificati, zertifikat, zertifiziert, сертификат, серт, certificaat, certificat, sertifika, sertifikalı, sertifikali, شهادة, תעודה, teuda',
   DIAMOND:
-    'diamante, diamantes, diamanti, brillante, brillantes, brillanti, бриллиант, бриллианты, бриллианта, einen diamanten, diamant, diamants, diamanten, elmas, pırlanta, pirlanta, hira, heera, hire, الماس, ماس, יהלום, yahalom, yahalomim',
+    'diamante, diamantes, diamanti, бриллиант, бриллианты, бриллианта, einen diamanten, diamant, diamants, diamanten, elmas, pırlanta, pirlanta, hira, heera, hire, الماس, ماس, יהלום, yahalom, yahalomim',
+  PRICE: 'preis, precio, prezzo, preço',
+  YOUHAVE:
+    'heeft u, heb je, hebben jullie, haben sie, habt ihr, tienes, tiene usted, avete, hai disponibile, avez vous, avez-vous, kya aapke paas, aapke paas, apke paas, tamari pase, var mı elinizde',
   PLS: 'por favor, per favore, per cortesia, пожалуйста, пжл, alstublieft, aub, svp, s il vous plaît, s il vous plait, lütfen, lutfen, bitte, من فضلك, לבקשה, בבקשה, bevakasha, meherbani',
   THANKS:
     'muchas gracias, grazie, grazie mille, obrigado, obrigada, vielen dank, merci beaucoup, merci d avance, спасибо, bedankt, dank, dank u, dank je, merci, teşekkürler, tesekkurler, sağol, danke, شكرا, תודה, toda, todah, toda raba, dhanyavad, shukriya, aabhar, gracias',
@@ -102,11 +109,11 @@ const spellings: Readonly<Record<string, string>> = {
   CLARITY:
     'pureté, purete, pureza, claridad, purezza, reinheit, zuiverheid, чистота, чистоты, чистотой, berraklık, berraklik, نقاء, נקיון, ניקיון',
   RATIO:
-    'yachas, יחס, соотношение, verhältnis, verhaltnis, rapport l l, oran, rapporto, proporción, proporcion',
+    'rapport, yachas, יחס, соотношение, verhältnis, verhaltnis, rapport l l, oran, rapporto, proporción, proporcion',
   TRIPLEEX:
-    'тройной экс, тройное экс, тройной ex, тройное отлично, триэкс, triple excelente, tripla eccellenza, triplo eccellente, dreifach exzellent, triple exzellent, triple excellente',
+    'drie keer excellent, 3x excellent, dreimal exzellent, тройной экс, тройное экс, тройной ex, тройное отлично, триэкс, triple excelente, tripla eccellenza, triplo eccellente, dreifach exzellent, triple exzellent, triple excellente',
   BRILLIANTROUND:
-    'brillant, brillanten, einen brillanten, einen brillant, briljant, briljanten, taille brillant',
+    'brillante, brillantes, brillanti, talla brillante, taglio brillante, brillant, brillanten, einen brillanten, einen brillant, briljant, briljanten, taille brillant',
   IF: 'lupenrein, loupe propre, pur à la loupe, loepzuiver',
   EXCELLENT: 'exzellent, eccellente, excelente, uitstekend, mükemmel, отличная, отличный, отлично, ممتاز',
   BELOW: 'neeche, niche',

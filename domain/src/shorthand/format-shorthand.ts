@@ -55,14 +55,19 @@ export function formatShorthand(criteria: ShorthandCriteria): FormattedShorthand
 
 const noCriteria: ShorthandCriteria = { choices: {}, ranges: {}, grades: {}, packets: [], status: 'All' };
 
-/** Joins the phrases: shape and weight come early, as dealers write; the rest follows the attribute table. */
+/**
+ * Joins the phrases: shape and weight come early, as dealers write; the rest follows the attribute table. The status
+ * is behind a comma, because a word before it may be a conjunction (`IF on hold`).
+ */
 function textOf(texts: ReadonlyMap<string, string>): string {
   const order = ['type', 'shape', 'carat', 'color', 'clarity', 'make'];
   const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
-  return [...texts]
+  const criteria = [...texts]
+    .filter(([key]) => key !== 'status')
     .toSorted(([a], [b]) => rank(a) - rank(b))
     .map(([, phrase]) => phrase)
     .join(' ');
+  return [criteria, texts.get('status') ?? ''].filter((part) => part !== '').join(', ');
 }
 
 /**

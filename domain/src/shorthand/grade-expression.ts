@@ -114,7 +114,11 @@ function readSuffix(
   // `SI1 + radiant`: the sign joins two requests.
   const isJoin =
     isSign(tokens[at], '+') && tokens[at]?.isAdjacent !== true && findShape(tokens, at + 1) !== null;
-  const up = signed || isJoin ? 0 : matchConnective(tokens, at, 'up');
+  // `N plus faint`: the word joins two grades of fluorescence.
+  const isPlus =
+    tokens[at]?.text === 'PLUS' &&
+    /^(FAINT|FNT|MED|MEDIUM|STRONG|STG|SLIGHT)$/.test(tokens[at + 1]?.text ?? '');
+  const up = signed || isJoin || isPlus ? 0 : matchConnective(tokens, at, 'up');
   const down = matchConnective(tokens, at, 'down');
   if (up > 0 && isSuffix(up) && kind.lessIsBetter !== true) return { length: up, bound: 'upTo' };
   // `G max`: the lowest grade that is wanted.

@@ -1,3 +1,11 @@
 /** Kinds of text that requests nothing. */
 export type NoiseKind =
-  'greeting' | 'name' | 'phone' | 'timestamp' | 'forwarded' | 'signature' | 'emoji' | 'quotation' | 'system';
+  | 'greeting'
+  | 'name'
+  | 'phone'
+  | 'timestamp'
+  | 'forwarded'
+  | 'signature'
+  | 'emoji'
+  | 'quotation'
+  | 'system';

@@ -1,5 +1,6 @@
 import { buildDrafts } from './build-drafts.ts';
 import { buildLine } from './build-line.ts';
+import { withoutOffers } from './without-offers.ts';
 import { withoutRough } from './without-rough.ts';
 import { splitMessages, type NoiseStretch, type SplitMessage } from './chat/split-messages.ts';
 import { splitSegments, type Segment } from './segments.ts';
@@ -37,6 +38,8 @@ export function parseShorthand(text: string): ParsedShorthand {
 
 /** Where parsing stops: the end of the text, or the last space before the limits. */
 function cutPoint(text: string): number {
+  // Every token has at least one character.
+  if (text.length <= maxTokens) return text.length;
   const reach = Math.min(text.length, maxMessageLength);
   const limit = tokenise(text, 0, reach)[maxTokens]?.start ?? reach;
   if (limit === text.length) return limit;
@@ -68,7 +71,7 @@ function parseConversation(
     quoted.push(...repeats.map(({ start, end }) => ({ kind: 'quotation' as const, start, end })));
   } else segments = repeats.length > 0 ? splitSegments(text, all) : ownSegments;
   return buildDrafts(segments).map((draft) => {
-    const line = buildLine(text, withoutRough(text, draft));
+    const line = buildLine(text, withoutOffers(text, withoutRough(text, draft)));
     const at = firstOffset(line);
     const message = messages.findLast(({ start }) => start <= at) ?? messages[0];
     return { ...line, sender: message?.sender ?? null, sentAt: message?.sentAt ?? null };

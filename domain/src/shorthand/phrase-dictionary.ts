@@ -20,7 +20,8 @@ const maxWords = 12;
 export class PhraseDictionary<T> {
   readonly #meanings = new Map<string, T>();
   readonly #spaced = new Set<string>();
-  readonly #prefixes = new Set<string>();
+  /** Every beginning of a spelling, and whether it is a whole spelling. One look-up per token decides both. */
+  readonly #prefixes = new Map<string, boolean>();
 
   /** Adds a spelling; if it is already present, its first meaning stays. */
   add(spelling: string, meaning: T): this {
@@ -33,7 +34,11 @@ export class PhraseDictionary<T> {
     if (key === '' || this.#meanings.has(key)) return this;
     this.#meanings.set(key, meaning);
     this.#spaced.add(words.join(' '));
-    for (let end = 1; end <= key.length; end += 1) this.#prefixes.add(key.slice(0, end));
+    for (let end = 1; end < key.length; end += 1) {
+      const prefix = key.slice(0, end);
+      if (!this.#prefixes.has(prefix)) this.#prefixes.set(prefix, false);
+    }
+    this.#prefixes.set(key, true);
     return this;
   }
 
@@ -52,6 +57,7 @@ export class PhraseDictionary<T> {
     if (!this.#prefixes.has(tokens[at]?.text ?? '')) return null;
     let key = '';
     let spaced = '';
+    let isPhrase: boolean | undefined;
     let isStretched = false;
     let lastWord = '';
     let isApart = false;
@@ -70,8 +76,9 @@ export class PhraseDictionary<T> {
       if (isApart && isSingle(lastWord, token)) isStretched = true;
       spaced += (isApart ? ' ' : '') + token.text;
       key += token.text;
-      if (!this.#prefixes.has(key)) break;
-      const meaning = this.#meanings.get(key);
+      isPhrase = this.#prefixes.get(key);
+      if (isPhrase === undefined) break;
+      const meaning = isPhrase ? this.#meanings.get(key) : undefined;
       if (meaning !== undefined && (!isStretched || this.#spaced.has(spaced))) {
         found = { length: offset + 1, meaning };
       }

@@ -54,6 +54,20 @@ describe('further criteria of a request', () => {
     ['cert', 'lab=!NONE'],
     ['any lab', ''],
     ['GIA or IGI', 'lab=GIA,IGI'],
+    ['no bgm / gia', 'color_shade=WH lab=GIA milky=NONE'],
+    ['culet N, no green', 'color_shade=!LGR,GR culet=NONE'],
+    ['culet small ok', 'culet=NONE,VSM,SML'],
+    ['strong colour face up', '[strong colour face up]'],
+    ['-44 -46', 'disc=-4600..-4400'],
+    ['45% and more', 'disc=..-4500'],
+    ['under 12k pc/ct', 'ppc=..1200000'],
+    ['budget 5k for the pair', '[budget 5k for the pair]'],
+    ['pls share excel', '[pls share excel]'],
+    ['FDGY', '[FDGY]'],
+    ['no BT', '[no BT]'],
+    ['to London', '[to London]'],
+    ['SI-I', 'clarity=SI1,SI2,SI3,I1,I2,I3'],
+    ['depth 60 to 65 max', 'depth_pct=600..650'],
     ['not IGI', 'lab=!IGI'],
     ['Dubai stock', 'location=DXB'],
     ['in Mumbai', 'location=BOM'],
@@ -87,6 +101,27 @@ describe('further criteria of a request', () => {
   });
 
   it.each([
+    ['RD 2.50ct +/- 0.10', ['carat=2400..2600 shape=ROUND']],
+    ['RD 1.00-1.50-2.00', ['carat=1000..1090,1500..1590,2000..2190 shape=ROUND']],
+    ['RD 1.00 STB', ['carat=1000..1090 fluorescence=STG shape=ROUND fluorescenceColor~BLUE']],
+    [
+      'RD 1.00 G VS1 3X, F none',
+      ['carat=1000..1090 clarity=VS1 color=G cut=ID,EX fluorescence=NONE polish=EX shape=ROUND symmetry=EX'],
+    ],
+    [
+      'fancy brown orange 1.00',
+      ['carat=1000..1090 fancy_color=ORANGE fancy_intensity=FANCY fancy_overtone=BROWNISH'],
+    ],
+    [
+      'fancy yellow 1.00 no orange or brown modifier',
+      ['carat=1000..1090 fancy_color=YELLOW fancy_intensity=FANCY fancy_overtone=!ORANGY,BROWNISH'],
+    ],
+    ['pink any intensity except faint', ['fancy_color=PINK fancy_intensity=!FAINT']],
+    ['RD 3.00 W-X light yellow', ['carat=3000..3290 color=W-X shape=ROUND [light yellow]']],
+    ['long emerald 4ct+, 1.45 and above', ['carat=4000.. lw_ratio=145.. shape=EMERALD']],
+    ['OV 2.03 G VS1 1.42', ['carat=2030..2220 clarity=VS1 color=G shape=OVAL [1.42]']],
+    ['selling OV 1.50 G VS1', ['[selling OV 1.50 G VS1]']],
+    ['I have 5.11 G VS1', ['[I have 5.11 G VS1]']],
     ['8 hearts 1.00', ['carat=1000..1090 hearts_arrows=HA-EX,HA-VG,HA-GD,HA shape=ROUND']],
     ['八心八箭 1.00', ['carat=1000..1090 hearts_arrows=HA-EX,HA-VG,HA-GD,HA shape=ROUND']],
     ['CU 1.00', ['carat=1000..1090 shape=CUSHION']],
@@ -171,6 +206,22 @@ describe('multi-line messages', () => {
         'carat=1500..1590 shape=OVAL',
         'carat=2000..2190 shape=PEAR',
         'carat=3000..3290 shape=MARQUISE',
+      ],
+    ],
+    [
+      'what follows the last dash of several requests holds for all of them',
+      'OV 1.50 D VS1, PS 2.00 G VS2 - GIA, no fluor',
+      [
+        'carat=1500..1590 clarity=VS1 color=D fluorescence=NONE lab=GIA shape=OVAL',
+        'carat=2000..2190 clarity=VS2 color=G fluorescence=NONE lab=GIA shape=PEAR',
+      ],
+    ],
+    [
+      'each shape with a number of pairs is a request',
+      'half moons 2 pairs & kites 3 pairs, F VS 0.50 each',
+      [
+        'pair carat=500..540 clarity=VS1,VS2 color=F shape=HALF MOON 2 pairs',
+        'pair carat=500..540 clarity=VS1,VS2 color=F shape=KITE 3 pairs',
       ],
     ],
     [
@@ -353,6 +404,77 @@ describe('what only the trader can say', () => {
       expect(line?.unparsed.join(' ')).toContain('ct');
     },
   );
+});
+
+describe('what is left unread because another reading is as likely', () => {
+  it.each([
+    [
+      'RD 3ct K VS1 -- or L if price good',
+      'carat=3000..3290 clarity=VS1 color=K shape=ROUND [- or L if price good]',
+    ],
+    [
+      'RD 1.5 I VS2, I am ok with J if discount is 50+',
+      'carat=1500..1590 clarity=VS2 color=I shape=ROUND [I am ok with J if discount is 50+]',
+    ],
+    [
+      'RD 2.20 E VS1 N, medium also considered',
+      'carat=2200..2390 clarity=VS1 color=E fluorescence=NONE shape=ROUND [medium also considered]',
+    ],
+    [
+      'pear 0.70 G VS1, no feathers on table',
+      'carat=700..740 clarity=VS1 color=G shape=PEAR [no feathers on table]',
+    ],
+    [
+      'RD 2.00 G VS2, faint brown acceptable? no.',
+      'carat=2000..2190 clarity=VS2 color=G shape=ROUND [faint brown acceptable] [no]',
+    ],
+    ['mm sizes needed: 2.0, 2.2 rd F VS', 'clarity=VS1,VS2 color=F shape=ROUND [mm sizes] [2.0] [2.2]'],
+    ['OV 1.50 F VS2, can do -30?', 'carat=1500..1590 clarity=VS2 color=F shape=OVAL [can do -30]'],
+    [
+      'half moon pair 0.50 each FG VS for 2ct EM',
+      'pair carat=500..540 clarity=VS1,VS2 color=F,G shape=HALF MOON 1 pairs [for 2ct EM]',
+    ],
+    ['thin girdle ok? RD 1.01 G VS2', 'carat=1010..1100 clarity=VS2 color=G shape=ROUND [thin girdle ok]'],
+  ])('reads %s', (text, expected) => {
+    expect(summariseLines(text)).toEqual([expected]);
+  });
+});
+
+describe('grades, weights and prices of one request or of several', () => {
+  it.each([
+    [
+      'RD 1.00 F SI2 / G SI1, 3EX GIA',
+      [
+        'carat=1000..1090 clarity=SI2 color=F cut=ID,EX lab=GIA polish=EX shape=ROUND symmetry=EX',
+        'carat=1000..1090 clarity=SI1 color=G cut=ID,EX lab=GIA polish=EX shape=ROUND symmetry=EX',
+      ],
+    ],
+    [
+      'RD 1.00 D VS1 & 1.50 E VS1 GIA',
+      [
+        'carat=1000..1090 clarity=VS1 color=D lab=GIA shape=ROUND',
+        'carat=1500..1590 clarity=VS1 color=E lab=GIA shape=ROUND',
+      ],
+    ],
+    [
+      'RD 1.50 G VS1 -35%/ 1.70 G VS1 -37%',
+      [
+        'carat=1500..1590 clarity=VS1 color=G disc=..-3500 shape=ROUND',
+        'carat=1700..1790 clarity=VS1 color=G disc=..-3700 shape=ROUND',
+      ],
+    ],
+    ['RD 3 CT (3.00-3.10) D IF', ['carat=3000..3100 clarity=IF color=D shape=ROUND']],
+    ['oval 1.25 (1.20 to 1.30 ok) G VS1', ['carat=1200..1300 clarity=VS1 color=G shape=OVAL']],
+    ['RD 4ct up K SI1, price under 10k ct', ['carat=4000.. clarity=SI1 color=K ppc=..1000000 shape=ROUND']],
+    [
+      "RD 1.21 H IF, can't go above 4500/ct",
+      ['carat=1210..1300 clarity=IF color=H ppc=..450000 shape=ROUND'],
+    ],
+    ['RD 1.00 M N O VS1', ['carat=1000..1090 clarity=VS1 color=M,N,O-P shape=ROUND']],
+    ['RD 1.00 F VS1, India ok', ['carat=1000..1090 clarity=VS1 color=F shape=ROUND']],
+  ])('reads %s', (text, expected) => {
+    expect(summariseLines(text)).toEqual(expected);
+  });
 });
 
 describe('a colour with its intensity behind it', () => {

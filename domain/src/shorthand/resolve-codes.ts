@@ -47,7 +47,9 @@ export function resolveCodes(request: RequestStatements): RequestStatements {
       case 'RS':
       case 'CU':
       case 'EM':
-        return one.isListed || (!hasShape && (one.isFirst || one.isAtWeight || isCommon(one.code)))
+        return one.isListed ||
+          (one.isFirst && one.isAtWeight) ||
+          (!hasShape && (one.isFirst || one.isAtWeight || isCommon(one.code)))
           ? reading('shape')
           : null;
       default:

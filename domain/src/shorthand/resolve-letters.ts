@@ -36,6 +36,11 @@ export function resolveLetters(request: RequestStatements): RequestStatements {
   return dropBareHues(resolved);
 }
 
+const isPaleHue = (one: Statement) =>
+  one.kind === 'include' &&
+  (one.key === 'fancy_color' ||
+    (one.key === 'fancy_intensity' && one.values.every((value) => !value.startsWith('FANCY'))));
+
 /**
  * A hue without an intensity beside white grades (`G VS2 blue`) is that of a tinge or a fluorescence; a refused tinge
  * beside a fancy colour is one of its overtones. Neither is decided.
@@ -45,6 +50,8 @@ function dropBareHues(request: RequestStatements): RequestStatements {
   const isFancy = includedValues(request, 'fancy_color').length > 0;
   if (!isWhite && !isFancy) return request;
   return request.map((some) => {
+    // `light yellow W-X`: the words describe the white grade.
+    if (isWhite && some !== null && some.length === 2 && some.every((other) => isPaleHue(other))) return null;
     const [one] = some ?? [];
     if (one === undefined || some?.length !== 1) return some;
     const isHue = isWhite && one.kind === 'include' && one.key === 'fancy_color';

@@ -31,6 +31,9 @@ export function resolveWeights(request: RequestStatements): RequestStatements {
   const ratios = ratiosAmong(request, weights);
   const sure = weights.filter((one) => one.isSure && !ratios.has(one));
   const usable = (one: WeightStatement) => {
+    // `(2 each)`: beside a weight a whole number is a count.
+    const isCount = one.isEach && !one.hasUnit && (one.reach.from ?? 0) % 1_000 === 0;
+    if (isCount && sure.some((other) => other !== one && !other.isEach)) return false;
     if (one.isSure) return true;
     if (sure.length > 0 || (one.reach.from ?? one.reach.to ?? 0) > largestBare) return false;
     return one === weights.find(({ isSure }) => !isSure);
@@ -41,14 +44,67 @@ export function resolveWeights(request: RequestStatements): RequestStatements {
     if (!usable(one) || (one.isTotal && !isPair)) return null;
     const isBesideEach = isPair && one.isTotal && sure.some((other) => !other.isTotal);
     if (isBesideEach) return [];
+    // `OV 2.03 G VS1 1.42`: behind the grades of a long shape a figure may be its ratio or another weight.
+    if (isDoubtful(request, one, sure)) return null;
+    if (isRestated(one, sure)) return [];
     const joined = joinBounds(one, sure);
     if (joined !== undefined) return joined;
     return [{ ...one, form: 'range', reach: reachOf(one, isPair) }];
   });
   const hasRatio = flattenStatements(resolved).some((one) => one.kind === 'span' && one.key === 'lw_ratio');
-  return replaceStatements(resolved, 'elongated', () =>
-    hasRatio ? [] : [{ kind: 'span', key: 'lw_ratio', reach: { from: 115, to: null } }],
+  return withoutSquare(
+    replaceStatements(resolved, 'elongated', () =>
+      hasRatio ? [] : [{ kind: 'span', key: 'lw_ratio', reach: { from: 115, to: null } }],
+    ),
   );
+}
+
+function isDoubtful(
+  request: RequestStatements,
+  one: WeightStatement,
+  sure: readonly WeightStatement[],
+): boolean {
+  const [first] = sure;
+  const shapes = includedValues(request, 'shape');
+  const from = one.reach.from ?? 0;
+  const isFigure = one.form === 'single' && !one.hasUnit && !one.isEach && !one.isTotal && !one.isExcluded;
+  if (first === undefined || first === one || !isFigure || from <= 1_000 || from >= 2_000) return false;
+  if (shapes.length === 0 || !shapes.every((shape) => elongated.has(shape))) return false;
+  const indexOf = (weight: WeightStatement) => request.findIndex((some) => some?.includes(weight) === true);
+  const between = request.slice(indexOf(first) + 1, Math.max(0, indexOf(one)));
+  return between.some((some) => some?.some((other) => 'key' in other && other.key === 'clarity') === true);
+}
+
+/** `3ct (3.00-3.10)`: a range inside the window of a whole weight says more exactly what the weight says. */
+function isRestated(one: WeightStatement, sure: readonly WeightStatement[]): boolean {
+  const others = sure.filter((other) => other !== one);
+  const [range] = others;
+  const { from } = one.reach;
+  if (one.form !== 'single' || one.isExcluded || one.isEach || from === null) return false;
+  if (others.length !== 1 || range?.form !== 'range' || range.isExcluded) return false;
+  if (contains(range, one)) return true;
+  if (from % 500 !== 0) return false;
+  const bracket = weightBracket(from);
+  const { from: low, to: high } = range.reach;
+  return low !== null && high !== null && low >= from && high <= (bracket.to ?? Number.POSITIVE_INFINITY);
+}
+
+/** `1.25 (1.20 to 1.30 ok)`: a single weight inside a range of weights. */
+const contains = ({ form, reach }: WeightStatement, single: WeightStatement): boolean =>
+  form === 'range' &&
+  single.form === 'single' &&
+  (reach.from ?? 0) < (single.reach.from ?? 0) &&
+  (single.reach.from ?? 0) < (reach.to ?? 0);
+
+const isRatioSpan = (one: Statement) => one.kind === 'span' && one.key === 'lw_ratio';
+
+/** `square, ratio up to 1.03`: a given ratio is more exact than the word. */
+function withoutSquare(request: RequestStatements): RequestStatements {
+  const ratios = flattenStatements(request).filter((one) => isRatioSpan(one));
+  const isSquare = (one: Statement) =>
+    one.kind === 'span' && one.key === 'lw_ratio' && one.reach.from === 100 && one.reach.to === 105;
+  if (ratios.length < 2 || ratios.every((one) => isSquare(one))) return request;
+  return replaceStatements(request, 'span', (one) => (isSquare(one) ? [] : [one]));
 }
 
 /**
@@ -76,8 +132,14 @@ function ratiosAmong(request: RequestStatements, weights: readonly WeightStateme
   const hasRatio = flattenStatements(request).some((one) => one.kind === 'span' && one.key === 'lw_ratio');
   if (!isElongated || hasRatio || weights.length < 2) return new Set();
   const isMarquise = shapes.every((shape) => shape === 'MARQUISE');
-  const pairs = weights.filter((one) => isRatio(one, isMarquise ? longestMarquise : longestRatio));
+  const pairs = weights.filter(
+    (one) =>
+      isRatio(one, isMarquise ? longestMarquise : longestRatio) &&
+      !weights.some((other) => contains(one, other)),
+  );
+  const open = weights.slice(1).filter((one) => isOpenRatio(one, request));
   const later = pairs.filter((one) => one !== weights[0]);
+  if (pairs.length === 0 && open.length === 1) return new Set(open);
   // `1.40-1.50 EM 3.00 up`: the ratio comes first because the other figure can only be a weight.
   const others = weights.filter((one) => one.isSure && !pairs.includes(one));
   return new Set(others.length > 0 ? pairs.slice(0, 1) : later.slice(0, 1));
@@ -92,6 +154,17 @@ function isRatio({ form, reach, hasUnit, isTotal, isExcluded }: WeightStatement,
   if (form !== 'range' || hasUnit || isTotal || isExcluded || from === null || to === null) return false;
   return from >= 1_000 && from < 2_000 && to < longest;
 }
+
+/** `long ones 1.45 and above`: an open figure beside a weight and a word for the form. */
+const isOpenRatio = (
+  { form, reach, hasUnit, isTotal, isExcluded }: WeightStatement,
+  request: RequestStatements,
+) =>
+  (form === 'atLeast' || form === 'atMost') &&
+  !(hasUnit || isTotal || isExcluded) &&
+  (reach.from ?? reach.to ?? 0) > 1_000 &&
+  (reach.from ?? reach.to ?? 0) < 2_000 &&
+  flattenStatements(request).some(({ kind }) => kind === 'elongated');
 
 const scaleDown = ({ from, to }: OpenRange): OpenRange => ({
   from: from === null ? null : Math.round(from / 10),

@@ -107,7 +107,11 @@ const beginsWithShape = (phrases: readonly Phrase[]) => {
   return (
     first !== undefined &&
     first.end - first.start <= 2 &&
-    statementsIn([first]).some((one) => one.kind === 'include' && one.key === 'shape')
+    statementsIn([first]).some(
+      (one) =>
+        (one.kind === 'include' && one.key === 'shape') ||
+        (one.kind === 'code' && !one.isOperand && /^(CU|EM|AS)$/.test(one.code)),
+    )
   );
 };
 
@@ -139,7 +143,10 @@ function cutPart(text: string, tokens: readonly Token[]): CutSegment[] {
     const spans = whole.some(
       ({ start, end }) => start < sign.start && end > sign.start && isValue(whole, start),
     );
-    const isHeader = !spans && !identifiesGoods(head) && (isLast || identifiesGoods(tail) || hasShape(tail));
+    // `mm sizes needed: 2.0, 2.2`: the unit belongs to the figures behind the colon.
+    const isUnit = head.some(({ role, word }) => role === 'unknown' && word === 'MM');
+    const isHeader =
+      !spans && !isUnit && !identifiesGoods(head) && (isLast || identifiesGoods(tail) || hasShape(tail));
     if (isHeader) {
       const phrases = [...bulletPhrases, ...(isSender(head) ? head.map(asName) : head), signPhrase(sign)];
       return [
@@ -181,9 +188,28 @@ const forAll = /^(ALL|BOTH|EVERYTHING|全|都)$/;
 function trailingForAll(phrases: readonly Phrase[]): number {
   const last = phrases.findLastIndex(({ role }) => role !== 'sign');
   if (!forAll.test(phrases[last]?.word ?? '')) return -1;
-  const goods = phrases.findLastIndex((phrase) => describesGoods(phrase));
+  const goods = phrases.findLastIndex(
+    (phrase) =>
+      describesGoods(phrase) ||
+      statementsIn([phrase]).some(({ kind }) => kind === 'same' || kind === 'quantity'),
+  );
   const isShared = statementsIn(phrases.slice(goods + 1)).length > 0;
   return isShared && separateRequests(phrases.slice(0, goods + 1)).length > 1 ? goods + 1 : -1;
+}
+
+/** `1.5ct D VS, 2ct G VS - GIA, no fluor`: what follows the last dash of several requests holds for all of them. */
+function trailingAfterDash(phrases: readonly Phrase[]): number {
+  const dash = phrases.findLastIndex(
+    ({ role, word, start, end }, at) =>
+      role === 'sign' &&
+      word === '-' &&
+      (phrases[at - 1]?.end ?? start) < start &&
+      (phrases[at + 1]?.start ?? end) > end,
+  );
+  if (dash < 1) return -1;
+  const tail = phrases.slice(dash);
+  if (tail.some((phrase) => describesGoods(phrase)) || statementsIn(tail).length === 0) return -1;
+  return separateRequests(phrases.slice(0, dash)).length > 1 ? dash : -1;
 }
 
 const goodsTopics: readonly string[] = ['shape', 'carat', 'color', 'clarity', 'fancy_color'];
@@ -194,7 +220,7 @@ const describesGoods = (phrase: Phrase): boolean =>
 
 /** The requests of a line; a part that begins with "all", or ends with "for all", is a segment of its own. */
 function requestsOf(phrases: readonly Phrase[]): CutSegment[] {
-  const trailing = trailingForAll(phrases);
+  const trailing = Math.max(trailingForAll(phrases), trailingAfterDash(phrases));
   if (trailing !== -1)
     return [...separated(phrases.slice(0, trailing)), segmentForAll(phrases.slice(trailing))];
   const at = phrases.findIndex(

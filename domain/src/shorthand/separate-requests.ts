@@ -56,11 +56,17 @@ function describe(phrases: readonly Phrase[]) {
         // `N` is nearly always no fluorescence.
         (one.kind === 'letters' && !one.fluorescence.includes('NONE')),
     ),
+    hasColourAndClarity:
+      has((one) =>
+        one.kind === 'letters' ? one.beforeClarity : one.kind === 'include' && one.key === 'color',
+      ) && has((one) => one.kind === 'include' && one.key === 'clarity'),
     hasCount: has((one) => one.kind === 'quantity' && one.of === 'pieces'),
     hasSize: has(
       (one) => one.kind === 'sieve' || one.kind === 'size' || (one.kind === 'signed' && one.isFirst),
     ),
     hasPair: has(({ kind }) => kind === 'pair'),
+    hasCrosses: has(({ kind }) => kind === 'crosses'),
+    hasPairCount: has((one) => one.kind === 'quantity' && one.of === 'pairs'),
     hasPacket: has(({ kind }) => kind === 'packet'),
     isSame: has(({ kind }) => kind === 'same'),
   };
@@ -71,11 +77,27 @@ function startsAnother(current: readonly Phrase[], part: readonly Phrase[]): boo
   if (next.hasPacket !== before.hasPacket)
     return next.hasPacket ? before.hasWeight : before.hasPacket && next.hasWeight;
   if (before.hasSize && next.hasSize) return true;
+  if (before.hasCrosses && next.hasCrosses) return true;
+  if (isAnotherKind(before, next)) return true;
+  if (isOtherQuality(before, next)) return true;
   if (next.isSame && next.hasShape && before.hasShape && before.hasWeight) return true;
   if (!before.hasWeight || !next.hasWeight) return before.hasSize && next.hasWeight && next.isSame;
   if (before.hasShape && next.hasShape) return true;
   if (next.isSame || (before.hasCount && next.hasCount)) return true;
-  return before.hasGrade && next.hasGrade;
+  return (before.hasGrade || before.isSame) && next.hasGrade;
+}
+
+/** `1.00 F SI2 / G SI1 / H VS2`: each part has a colour and a clarity of its own, for the same goods. */
+const isOtherQuality = (before: ReturnType<typeof describe>, next: ReturnType<typeof describe>): boolean =>
+  before.hasColourAndClarity && isQualityOnly(next);
+
+const isQualityOnly = (one: ReturnType<typeof describe>): boolean =>
+  one.hasColourAndClarity && !one.hasWeight && !one.hasShape && !one.hasSize && !one.hasPacket;
+
+/** `OV F VS, PS G VS`; `half moons 2 pairs & trapezoids 2 pairs`: each shape has grades or a number of its own. */
+function isAnotherKind(before: ReturnType<typeof describe>, next: ReturnType<typeof describe>): boolean {
+  if (!before.hasShape || !next.hasShape) return false;
+  return (before.hasGrade && next.hasGrade) || (before.hasPairCount && next.hasPairCount);
 }
 
 /** Words and signs at which a line may be split into requests. */
@@ -92,6 +114,9 @@ function startsRequest(
 ): boolean {
   // `2mm 2.5mm 3mm GH VS`: each size is a parcel of its own.
   if (known.hasSize && phrase.statements?.some(({ kind }) => kind === 'size') === true) return true;
+  // `(1) +6.5-8 DEF VS (2) +8-11 DEF VS`.
+  if (known.hasSize && known.hasGrade && phrase.statements?.some(({ kind }) => kind === 'sieve') === true)
+    return true;
   if (!known.hasWeight) return false;
   // `0.08 100 pcs 0.10 50 pcs`: each weight has a count of its own.
   if (known.hasCount && describe([phrase]).hasWeight && describe(phrases.slice(index + 1)).hasCount)
@@ -124,15 +149,27 @@ function isAlsoBehindShape(part: readonly Phrase[]): boolean {
   return part.at(-1)?.word === 'ALSO' && isShape && !hasWeight && !hasGrade;
 }
 
+/** `F/VS1`: a slash without spaces joins the values of one request. */
+function isTightSlash(phrases: readonly Phrase[], at: number): boolean {
+  const [before, slash, after] = [phrases[at - 1], phrases[at], phrases[at + 1]];
+  if (slash?.word !== '/' || before === undefined || after === undefined || hasShape([after])) return false;
+  return before.end === slash.start && slash.end === after.start;
+}
+
+/** Whether a phrase can begin a request. Most cannot, which saves describing all phrases before them. */
+const namesGoods = (phrase: Phrase): boolean =>
+  phrase.statements?.some(({ kind }) => kind === 'weight' || kind === 'size' || kind === 'sieve') === true ||
+  hasShape([phrase]);
+
 /** Splits at separators, and before a shape where a complete request precedes and a weight follows. */
 function partsOf(phrases: readonly Phrase[]): Phrase[][] {
   const parts: Phrase[][] = [[]];
   for (const [index, phrase] of phrases.entries()) {
     const current = parts.at(-1) ?? [];
-    const known = describe(current);
-    if (startsRequest(known, phrase, phrases, index)) parts.push([phrase]);
+    if (namesGoods(phrase) && startsRequest(describe(current), phrase, phrases, index)) parts.push([phrase]);
     else current.push(phrase);
-    if (separates(phrase) && !isAlsoBehindShape(parts.at(-1) ?? [])) parts.push([]);
+    if (separates(phrase) && !isTightSlash(phrases, index) && !isAlsoBehindShape(parts.at(-1) ?? []))
+      parts.push([]);
   }
   return parts.filter((part) => part.length > 0);
 }
@@ -146,12 +183,20 @@ export function separateRequests(phrases: readonly Phrase[]): LineRequest[] {
   const requests: Phrase[][] = [];
   for (const part of partsOf(phrases)) {
     const last = requests.at(-1);
-    if (last === undefined || !(identifiesGoods(last) && startsAnother(last, part))) {
+    const isRequest =
+      last !== undefined && (mayBeRequest(last) || (requests.length > 1 && isQualityOnly(describe(last))));
+    if (last === undefined || !(isRequest && startsAnother(last, part))) {
       if (last === undefined) requests.push([...part]);
       else last.push(...part);
     } else requests.push([...part]);
   }
   return shareStatements(requests);
+}
+
+/** Whether the phrases are enough for a request: they identify goods, or give a shape with grades or a number. */
+function mayBeRequest(phrases: readonly Phrase[]): boolean {
+  const { hasShape: isShaped, hasGrade, hasCrosses, hasPairCount } = describe(phrases);
+  return identifiesGoods(phrases) || hasCrosses || (isShaped && (hasGrade || hasPairCount));
 }
 
 function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[] {
@@ -162,6 +207,7 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
     describe(last).hasGrade &&
     requests.slice(0, -1).every((one) => !describe(one).hasGrade);
   const isShapeLast = last !== undefined && requests.length > 1 && !isTail && isShapeOnlyIn(last, requests);
+  const trailing = trailingStatements(requests);
   const shared: LineRequest[] = [];
   for (const phrases of requests) {
     const own = statementsIn(phrases);
@@ -191,12 +237,50 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
     else {
       const offered = missingStatements(own, [...statementsIn(before.phrases), ...before.inherited]);
       const takesAll =
-        !describe(phrases).hasGrade && !describe(phrases).isSame && !describe(phrases).hasPacket;
-      const inherited = takesAll ? offered : offered.filter((one) => isCarried(one));
+        isQualityOnly(describe(phrases)) ||
+        (!describe(phrases).hasGrade && !describe(phrases).isSame && !describe(phrases).hasPacket);
+      const isCounted = describe(phrases).hasCount && describe(phrases).hasShape;
+      const inherited = takesAll
+        ? offered
+        : offered.filter((one) => isCarried(one) && !(isCounted && one.kind === 'pair'));
       shared.push({ phrases, inherited: describe(phrases).hasPacket ? [] : inherited, shared: [] });
     }
   }
-  return shared;
+  if (trailing.length === 0 || last === undefined) return shared;
+  return shared.map((one) =>
+    one.phrases === last
+      ? one
+      : {
+          ...one,
+          inherited: [
+            ...one.inherited,
+            ...missingStatements([...statementsIn(one.phrases), ...one.inherited], trailing),
+          ],
+          shared: [...one.shared, ...last],
+        },
+  );
+}
+
+const goodsTopics: readonly string[] = ['shape', 'carat', 'colour', 'clarity', 'quantity'];
+
+/**
+ * `1.00 D VS1 & 1.00 E VS1 & 1.00 F VS1 3EX GIA`: what only the last request of one shape says besides its goods holds
+ * for all of them, where each of the others is nothing but goods.
+ */
+function trailingStatements(requests: readonly (readonly Phrase[])[]): Statement[] {
+  const last = requests.at(-1);
+  const others = requests.slice(0, -1);
+  if (last === undefined || others.length === 0 || !describe(last).hasColourAndClarity) return [];
+  const isGoods = (one: Statement) =>
+    goodsTopics.includes(topicOf(one)) || (one.kind === 'letters' && one.beforeClarity);
+  const areGoods = others.every(
+    (phrases) =>
+      describe(phrases).hasColourAndClarity &&
+      phrases.every((phrase) => phrase.statements !== null || phrase.role === 'joining') &&
+      statementsIn(phrases).every((one) => isGoods(one)),
+  );
+  const isOneShape = requests.slice(1).every((phrases) => !hasShape(phrases));
+  return areGoods && isOneShape ? statementsIn(last).filter((one) => !isGoods(one)) : [];
 }
 
 const isShape = (one: Statement) => topicOf(one) === 'shape';

@@ -165,6 +165,13 @@ export const confirmedOrderStatuses: readonly OrderStatus[] = [
   'DELIVERED',
 ];
 
+/** Statuses of the orders that have no invoice yet and may get one. */
+export const uninvoicedOrderStatuses: readonly OrderStatus[] = [
+  ...openOrderStatuses,
+  'CONFIRMED',
+  'PARTIALLY_CONFIRMED',
+];
+
 /** The life-cycle of one line of an order. */
 export const orderLineStateMachine = defineStateMachine({
   entity: 'order line',

@@ -54,6 +54,7 @@ export const northlightLetterhead: Letterhead = {
   ],
   tax: { name: 'VAT', treatment: 'REVERSE_CHARGE', rate: 0, currency: 'AED' },
   carriage: { text: 'Insured carriage, Almas Tower to Brink’s Vault 3', cents: 18_500 },
+  second_currency: null,
   footer: 'Our bank details never change by e-mail: to check them, call +971 4 555 0100.',
 };
 

@@ -1,6 +1,15 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 
+/** A file of a mail. */
+export interface MailFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string | Buffer;
+  /** Content ID of a picture that the HTML shows; null for an attachment. */
+  readonly cid: string | null;
+}
+
 /** A mail as it is sent. */
 export interface OutgoingMail {
   readonly from: { readonly name: string; readonly address: string };
@@ -10,7 +19,7 @@ export interface OutgoingMail {
   readonly html: string;
   /** The same for every attempt, so that a mailbox discards a duplicate. */
   readonly messageId: string;
-  readonly attachments: readonly { readonly name: string; readonly type: string; readonly text: string }[];
+  readonly files: readonly MailFile[];
 }
 
 /** Outcome of sending a mail. */
@@ -47,15 +56,16 @@ export function createMailer(url: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ attachments, ...letter }) => {
+    send: async ({ files, ...letter }) => {
       try {
         await transport.sendMail({
           ...letter,
           headers: { 'Auto-Submitted': 'auto-generated' },
-          attachments: attachments.map(({ name, type, text }) => ({
+          attachments: files.map(({ name, type, content, cid }) => ({
             filename: name,
             contentType: type,
-            content: text,
+            content,
+            ...(cid !== null && { cid, contentDisposition: 'inline' as const }),
             // Base64 preserves each byte: line ends are part of a calendar.
             contentTransferEncoding: 'base64',
           })),

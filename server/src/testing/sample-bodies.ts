@@ -1,4 +1,5 @@
 import { defaultLetterhead, type CallName } from '@loupe/contract';
+import { sampleEcbFile } from '../features/currency-rates/testing/sample-ecb-file.ts';
 import { testPassword } from './test-users.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -28,7 +29,23 @@ const outcomeHeads = {
  * A valid body for every call of the table: permission tests send it, tests of malformed bodies mutate it.
  */
 export const sampleBodies: { readonly [Name in CallName]: object } = {
+  getStatement: {},
+  getCredit: {},
+  deskGetStatement: { id: unknownId },
+  deskListReceivables: {},
+  deskBookPayment: {
+    id: unknownId,
+    data: {
+      amount: '100.00',
+      value_on: new Date().toISOString().slice(0, 10),
+      method: 'BANK_TRANSFER',
+      idempotency_key: 'sample-payment',
+    },
+  },
+  deskReversePayment: { id: unknownId, data: { reason: 'Returned by the bank' } },
+  deskSetCreditLimit: { id: unknownId, data: { limit: '250000.00', mode: 'STOP' } },
   getFeed: {},
+  getWaitingItems: {},
   addFeedKey: { data: { name: 'Warehouse', scopes: ['stock'] } },
   revokeFeedKey: { id: unknownId },
   addWebhook: { data: { url: 'https://93.184.215.14/loupe' } },
@@ -53,6 +70,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   },
   getSecurity: {},
   updateLockTimeout: { data: { lock_timeout_minutes: 15 } },
+  updateDisplayCurrency: { data: { currency: 'AED' } },
   endSession: { id: unknownId },
   endOtherSessions: {},
   startTwoStepEnrolment: { data: { password: testPassword } },
@@ -137,10 +155,10 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   orderOffer: { data: { cart: [unknownId] } },
   deskListOffers: {},
   deskGetOffer: { data: { line_id: unknownId } },
-  deskAcceptOffer: { data: { line_id: unknownId } },
-  deskCounterOffer: { data: { line_id: unknownId, disc: '-51.00' } },
-  deskRejectOffer: { data: { line_id: unknownId } },
-  deskReopenOffer: { data: { line_id: unknownId } },
+  deskAcceptOffer: { data: { lines: [unknownId] } },
+  deskCounterOffer: { data: { lines: [{ line_id: unknownId, disc: '-51.00' }] } },
+  deskRejectOffer: { data: { lines: [unknownId] } },
+  deskReopenOffer: { data: { lines: [unknownId] } },
   addOrder: { data: { stones: [unknownId], description: 'Ship to Antwerp' } },
   getAllOrder: { data: { show: 'open' } },
   getRapnetCal: { data: { shape: 'ROUND', carat: '1.01', color: 'G', clarity: 'VS2', disc: '-35' } },
@@ -175,6 +193,9 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
     },
   },
   getCurrencyRates: {},
+  deskImportCurrencyRates: {
+    data: { file: sampleEcbFile(new Date().toISOString().slice(0, 10)), is_applied: false },
+  },
   deskSetCurrencyRate: {
     data: { currency: 'INR', usd_per_unit: '0.01175', as_of: new Date().toISOString().slice(0, 10) },
   },
@@ -208,6 +229,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   listClientPages: {},
   revokeClientPage: { id: unknownId },
   deskListInbox: {},
+  deskFind: { data: { text: 'L1' } },
   deskGetDashboard: {},
   deskListStockIssues: {},
   deskListOrders: {},

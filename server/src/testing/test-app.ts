@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openSessionReader } from '../features/users/session-reader.ts';
 import { createStockSearch } from '../features/search/stock-search.ts';
-import { createSearchThreads } from '../features/search/threads/search-threads.ts';
+import { createSearchThreads } from '../search-threads/search-threads.ts';
 import type { Services } from '../services.ts';
 import { callLimitsAt, createCallLimiter, type CallLimits } from '../platform/call-limiter/call-limiter.ts';
 import type { ChatCompletions } from '../platform/chat-completions.ts';
@@ -74,10 +74,7 @@ export async function createTestApp(
     log: silentLog,
     callLimiter: createCallLimiter(callLimits, clock),
     stockSearch: stockView,
-    searchThreads:
-      searchThreadCount === 0
-        ? null
-        : createSearchThreads({ count: searchThreadCount, stockSearch: stockView, log: silentLog }),
+    searchThreads: createSearchThreads({ count: searchThreadCount, stockSearch: stockView, log: silentLog }),
     temporaryFolder: tmpdir(),
     publicUrl: 'https://portal.example',
     mailer: null,
@@ -95,7 +92,7 @@ export async function createTestApp(
   const close = async () => {
     await app.close();
     await sessions.close();
-    await services.searchThreads?.close();
+    await services.searchThreads.close();
     await stockView.close();
   };
   if (closeWith === 'file') closeWithDatabase(database, close);

@@ -19,7 +19,7 @@ const isLet =
 /** Whether a customer may trade for the company: hold, offer, enquire, book. */
 export const mayTrade = isLet('TRADE');
 /** Whether a customer may order for the company. */
-const mayBuy = isLet('ORDER');
+export const mayBuy = isLet('ORDER');
 /** Whether a customer owns the company. */
 export const isCompanyOwner = isLet('OWNER');
 

@@ -7,7 +7,8 @@ import { isCustomer, useDashboard } from './use-dashboard.ts';
  * Renders the cart button of lots and pieces: `(id, name) => button`; undefined for staff, who have no cart.
  */
 export function useGoodsCartButton({ isWide = false } = {}):
-  ((id: string, name: string) => ReactNode) | undefined {
+  | ((id: string, name: string) => ReactNode)
+  | undefined {
   const { data } = useDashboard();
   const enabled = data !== undefined && isCustomer(data);
   const cart = useCart({ enabled });

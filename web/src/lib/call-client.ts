@@ -101,7 +101,7 @@ async function readLocalAnswer<Name extends CallName>(
 /** Whether a search looks for texts, which the database finds faster than a pass over all of them. */
 function namesStones({ name, body }: LocalRequest): boolean {
   const { packetNo: numbers } = body.search_param;
-  if (numbers !== undefined && String(numbers) !== '') return true;
+  if (Array.isArray(numbers) ? numbers.length > 0 : numbers !== undefined && numbers !== '') return true;
   if (name !== 'search' || body.view === undefined) return false;
   const { selected = [], restrictTo, columnFilters = {} } = body.view;
   return selected.length > 0 || restrictTo !== undefined || Object.keys(columnFilters).length > 0;

@@ -1,4 +1,4 @@
-import { groupThousands } from '@loupe/domain';
+import { formatScaled, groupThousands } from '@loupe/domain';
 
 /** Shown instead of an unknown figure or text. */
 export const unknownFigure = '–';
@@ -17,3 +17,9 @@ export function formatFigure(text: string | null | undefined, { wholeWhenRound =
 
 /** Formats carats with two decimals, the third only when it is not zero. */
 export const formatCarats = (carats: string): string => formatFigure(carats.replace(/(\.\d\d)0$/, '$1'));
+
+/** Formats an amount in US dollars for a sentence: `$8,255.53`. */
+export const formatDollars = (amount: string | null): string => `$${formatFigure(amount)}`;
+
+/** The same for an amount in cents. */
+export const formatDollarCents = (cents: number): string => formatDollars(formatScaled(cents, 2));

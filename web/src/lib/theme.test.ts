@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 beforeEach(() => {
   vi.resetModules();
@@ -34,6 +34,9 @@ test.each([
 test('applies the chosen density of rows and fields and stores it in this browser', async () => {
   const { useTheme } = await visit('/home');
   const { usePreferences } = await import('./preferences.ts');
+  onTestFinished(() => {
+    usePreferences.getState().setDensity('comfortable');
+  });
   renderHook(() => {
     useTheme();
   });

@@ -2,6 +2,7 @@ import file from '../../../vocabulary/black.json' with { type: 'json' };
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
+import { findShape } from './shape.ts';
 
 const codes = vocabularyOrder('black');
 const withoutZone = (zone: string) =>
@@ -58,12 +59,19 @@ tolerances.addAll(
 tolerances.addAll(['no bis', 'no side black', 'no crown black', 'no bc'], noCrown);
 const exact = spellingsOf('black', { shortest: 3, without: ['NONE', 'NON', 'NIL', 'NO BLACK', '无黑'] });
 
+const isLong = (shapes: readonly string[] | undefined) =>
+  shapes !== undefined && shapes.every((shape) => ['OVAL', 'PEAR', 'MARQUISE', 'MOVAL'].includes(shape));
+
 /**
  * `no black` allows none; `no black table` and `no BIT` allow it elsewhere; `BT0 ok` allows it up to that
  * size.
  */
 export const parseBlack: PhraseParser = (tokens, at) => {
   const found = tolerances.find(tokens, at);
+  // `pear no BT`: black in the table, or the bow tie of a long shape.
+  const isTie = found !== null && /^BT$/.test(tokens[at + found.length - 1]?.text ?? '');
+  if (isTie && tokens.some((_, index) => isLong(findShape(tokens, index)?.meaning)))
+    return { length: found.length, statements: null, role: 'unknown' };
   if (found !== null)
     return { length: found.length, statements: [{ kind: 'include', key: 'black', values: found.meaning }] };
   const code = exact.find(tokens, at);

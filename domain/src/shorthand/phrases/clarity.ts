@@ -24,6 +24,9 @@ const readGrade: GradeParser = (tokens, at) => {
   if (grade !== null && !takesWeightAlong(tokens, at, grade.length)) {
     return { length: grade.length, values: [grade.meaning] };
   }
+  // `SI-I`: behind a clarity the letter is the last group of the order.
+  if (tokens[at]?.text === 'I' && isSign(tokens[at - 1], '-') && endsClarity(tokens, at - 2))
+    return { length: 1, values: included };
   const word = words.find(tokens, at);
   // `VS23EX`: digits that are no grade.
   const digits = word === null ? undefined : tokens[at + word.length];
@@ -32,14 +35,41 @@ const readGrade: GradeParser = (tokens, at) => {
   return readSecondDigit(tokens, at);
 };
 
+const included = vocabularyOrder('clarity').filter((value) => /^I\d$/.test(value));
+
+/** Whether the token is a clarity without a digit, or the digit of one: `SI`, `SI2`. */
+const endsClarity = (tokens: readonly Token[], at: number) =>
+  /^(VS|SI)$/.test(tokens[at]?.text ?? '') ||
+  (tokens[at]?.kind === 'number' && tokens[at].isAdjacent && /^(VS|SI)$/.test(tokens[at - 1]?.text ?? ''));
+
 /** Words that follow the grade IF. After any other word "if" is the conjunction. */
 const afterGrade =
   /^(?:GIA|IGI|HRD|AGS|GCAL|EX|EXC|EXCELLENT|X{1,3}|ID|IDEAL|VG|TRIPLE|DOUBLE|N|NO|NON|NONE|NIL|WITHOUT|F|FNT|FAINT|M|MED|MEDIUM|STRONG|FLUOR|OR|AND|TO|UP|UPTO|TILL|OK|ALSO|ONLY|MIN|MAX|BETTER|CLARITY|RD|RND|RBC|ROUNDS?|OV|OVALS?|PS|PEARS?|EM|EMERALD|CU|CUSH|CUSHION|MQ|MARQUISE|HT|HEARTS?|RA|RAD|RADIANT|PR|PRINCESS|AS|ASSCHER|[D-L]|FL|VVS|VS|SI|CUT|POL|SYM|CT|CTS|RATIO|TABLE|DEPTH|GOODS|HK|DUBAI|MUMBAI|NY|PLS|PLEASE|NEED|ALSOOK|NOTOK)$/;
 
+const condition =
+  /^(CHEAP|NICE|GOOD|POSSIBLE|U|YOU|WE|THEY|HE|SHE|IT|ITS|THE|THERE|THIS|NEEDED|REQUIRED|NECESSARY|PRICED|WELL|REALLY|VERY|SUPER|CLEAN|EYE|CLIENT|CUSTOMER|ANY|ANYTHING|NOTHING|NOT)$/;
+const noun = /^(PRICE|PRICES|DISC|DISCOUNT|MAKE|LUSTER|LUSTRE|RATE|COLOR|COLOUR)$/;
+const state = /^(IS|ARE|GOOD|NICE|OK|OKAY|RIGHT|CHEAP|LOW|BETTER|WORKS|FITS|ALLOWS|MATCHES|ATTRACTIVE)$/;
+
 /** `if available`: the word, not the grade. Beside a colour or a sign it is the grade. */
 function isConjunction(tokens: readonly Token[], at: number): boolean {
   const [before, word, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  // `if I take 5`: a person, not the colour I.
+  const second = tokens[at + 2];
+  const isPerson =
+    next?.text === 'I' && second?.kind === 'word' && !second.isAdjacent && /^[A-Z]{3,}$/.test(second.text);
+  if (word?.text === 'IF' && isPerson && !grades.get(second.text)) return true;
+  // `also if SI1`: a grade under a condition.
+  if (word?.text === 'IF' && before?.text === 'ALSO' && /^(VVS|VS|SI|FL|[D-M])$/.test(next?.text ?? ''))
+    return true;
+  // `but only if no BGM`.
+  const isBehindBut = before?.text === 'BUT' || (before?.text === 'ONLY' && tokens[at - 2]?.text === 'BUT');
+  if (word?.text === 'IF' && isBehindBut && next?.kind === 'word') return true;
   if (word?.text !== 'IF' || next?.kind !== 'word' || afterGrade.test(next.text)) return false;
+  // `J if cheap`, `J if the price is good`: the word opens a condition even behind a colour.
+  if (condition.test(next.text) || (noun.test(next.text) && state.test(second?.text ?? ''))) return true;
+  // `or L if price is good`: an alternative under a condition.
+  if (/^(OR|AND|ALSO|EVEN|MAYBE|PERHAPS)$/.test(tokens[at - 2]?.text ?? '')) return true;
   return (
     !(before?.kind === 'word' && /^([D-N]|NO|NOT|EXCEPT|EXCLUDE)$/.test(before.text)) &&
     !isSign(before, '-/~')
@@ -92,6 +122,10 @@ export const parseClarity: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('clarity', tokens, at);
   const found = parseGrades(tokens, at + labelled, clarityKind);
   if (found === null) return null;
+  // `any clarity from VS2`: and better, or and lower.
+  const isOpenEnd =
+    tokens[at + labelled - 1]?.text === 'FROM' && !found.isQualified && found.values.length < 3;
+  if (isOpenEnd) return { length: labelled + found.length, statements: null, role: 'unknown' };
   const after = matchLabel('clarity', tokens, at + labelled + found.length);
   return {
     length: labelled + found.length + after,

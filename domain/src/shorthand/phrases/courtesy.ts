@@ -15,7 +15,7 @@ add(
   { statements: [{ kind: 'revision' }] },
 );
 add(
-  `hi, hello, hey, hii, hiii, helo, dear, dear sir, dear all, dear team, hi team, hi all, hello all, hello team, good morning,
+  `hi, morning, morning all, morning team, evening all, good morning all, good evening all, good afternoon all, hi there, hello there, hello sir, hi sir, hi dear, hello dear, hello bro, hi bro, hello friend, hi friend, hi friends, hello friends, hi folks, hey guys, hey all, hey there, hello, hey, hii, hiii, helo, dear, dear sir, dear all, dear team, hi team, hi all, hello all, hello team, good morning,
   good mrng, gud mrng, gd mrng, good mng, guys, gents, folks, everyone, sirs, hi guys, hello guys, hi everyone,
   good afternoon, good evening, good day, gd morning, gm, ga, greetings, namaste, salam, sir, sirji, sir ji, madam, maam,
   mam, bhai, bhaiya, bhaijaan, bro, brother, boss, friend, friends, dost, seth, sethji, ji, habibi, achi, motek, yaar,
@@ -42,12 +42,12 @@ add(
   fresh request, new request, new requirement, order, orders, pls, plz, plss, please, kindly, pls send, pls send me, send, send me, send us,
   share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, what you have, what do you have, what u have,
   advise, pls advise, can you, could you, can u, could u, list, list of, send list, team, can you offer, do you have any,
-  you have any, u have any, have any, i am interested in, interested in, we need following,
+  you have any, u have any, have any, seeking, seek, client asks, client asking, customer asks, client is asking, client is looking for, customer is looking for, buyer is looking for, 收, 大量收, lots of, lot needed, any chance of, any chance, pls check, please check, kindly check, one more, another one, one more request, anything in, anything, anyone holding, anyone has, anyone have, anybody has, anybody have, who has, who have, anyone with, someone has, i am interested in, interested in, we need following,
   lookin, lookin for, below, the below, the following, as below, re, details below, foll, the foll,  pls advise best, best price, best prices, best offer, your best, quote, pls quote, please quote, kindly offer, shlach, shlach li, efshar, yesh lecha, yesh, 求, 求购, 需要, 要, 找, 请, 我要, 我需要, 想要, 急求, 询价`,
   { statements: [], role: 'courtesy' },
 );
 add(
-  `the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, this, these, that,
+  `the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, je, nous, one, ones, this, these, that,
   those, there, only, just, must, must be, should be, should, have, has, having, from, on, at, then, but, both, following, ok, okay,
   fine, i, we, they, by, per, all, so, now, do, does, will, can, diamond, diamonds, stone, stones, goods, stock, piece, pieces, pcs, pc, loose,
   single, singles, polished, dia, brilliant, brilliants, brilliiant, briliant, cut, shape, shapes, shaped, size, sizes, quality, make, grade, grades, item, items,
@@ -58,15 +58,15 @@ add(
   { statements: [], role: 'joining' },
 );
 add(
-  'if, unless, when, whether, because, since, while, otherwise, else, unlike, as, until, after, before, than, though, although, except if, in case, how, why, what, where, who, which, 如果',
+  'mine is, my stone is, my one is, to exchange, exchange my, exchange, swap, trade in, didnt like, did not like, doesnt like, does not like, dislikes, hates, complained, complains, was too, were too, sold, i sold, we sold, you sold, bought, i bought, we bought, rejected, returned, declined, refused, was sold, got sold, already sold, cancelled, if, unless, when, whether, because, since, while, otherwise, else, unlike, as, until, after, before, than, though, although, except if, in case, how, why, what, where, who, which, 如果',
   { statements: null, role: 'clause' },
 );
 add(
-  'preferably, ideally, prefer, we prefer, i prefer, mostly, mainly, especially, maybe, perhaps, probably, hopefully, possibly, better if, best if, nearly, almost, hardly, rather, 最好',
+  'preferably, ideally, prefer, prefers, preferring, client prefers, customer prefers, asking, can do, can you do, can u do, paying, we are paying, we prefer, i prefer, mostly, mainly, especially, maybe, perhaps, probably, hopefully, possibly, better if, best if, nearly, almost, hardly, rather, 最好',
   { statements: null, role: 'softPrefix' },
 );
 add(
-  'pref, preferred, preferable, preference, as possible, would be better, would be great, would be nice, is better, priority, first choice, second choice, favoured, favored, 优先',
+  'pref, preferred, preferable, preference, as possible, would be better, would be great, would be nice, is better, priority, first choice, second choice, also considered, considered, can be considered, can also be considered, will consider, negotiable, also possible, discussable, to be discussed, favoured, favored, 优先',
   { statements: null, role: 'soft' },
 );
 add(
@@ -77,6 +77,16 @@ add('combo, combos, combination, combinations, combined', { statements: null, ro
 
 /** Parses greetings, polite phrases and grammar; `same` repeats the quality of the previous line. */
 export const parseCourtesy: PhraseParser = (tokens, at) => {
+  // `I have 5.11 G VS1`: an own offer; `I have a buyer` is none.
+  const isOwn =
+    /^(I|WE)$/.test(tokens[at]?.text ?? '') &&
+    /^(HAVE|GOT|HV|HAV)$/.test(tokens[at + 1]?.text ?? '') &&
+    tokens[at + 2]?.kind === 'number';
+  if (isOwn) return { length: 2, statements: null, role: 'clause' };
   const found = words.find(tokens, at);
-  return found === null ? null : { length: found.length, ...found.meaning };
+  if (found === null) return null;
+  // `pls check cert`: what is to be checked follows.
+  const isCheck = tokens[at + found.length - 1]?.text === 'CHECK' && found.length > 1;
+  if (isCheck && tokens[at + found.length]?.kind === 'word') return null;
+  return { length: found.length, ...found.meaning };
 };

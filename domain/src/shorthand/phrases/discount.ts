@@ -132,13 +132,19 @@ export const parseDiscount: PhraseParser = (tokens, at) => {
     tokens[numberAt]?.isAdjacent === true &&
     startsThere(tokens, numberAt - 1, start);
   const end = start + length;
-  const word = below.find(tokens, end);
+  // `40%+ off`: the sign is "or more".
+  const plus = figure.hasUnit && isSign(tokens[end], '+') ? 1 : 0;
+  const word = below.find(tokens, end + plus);
   // `-35 below 1.50`: the word starts the next phrase.
   const after = isSigned && word !== null && isFigure(tokens, end + word.length) ? null : word;
   const over = above.find(tokens, end);
   // `1.00 back 35`: the word belongs to the next figure.
   if (stated === null && after !== null && isFigure(tokens, end + after.length)) return null;
-  const isWorded = stated !== null || after !== null || over !== null;
+  const isWorded =
+    stated !== null ||
+    after !== null ||
+    over !== null ||
+    isPercentOrMore(tokens, end, figure.hasUnit, figure.numbers);
   if (!isSigned && !isWorded) return null;
   if (
     !isSigned &&
@@ -154,11 +160,18 @@ export const parseDiscount: PhraseParser = (tokens, at) => {
   const reach = isAcrossZero ? figure.reach : signedReach(figure.numbers, direction, floor);
   if (reach === null) return null;
   const rap = isSigned && tokens[end]?.text === 'RAP' && !isFigure(tokens, end + 1) ? 1 : 0;
-  const wordEnd = end + (after?.length ?? over?.length ?? rap);
+  const wordEnd = end + (after === null ? (over?.length ?? rap) : plus + after.length);
   const and = isSign(tokens[wordEnd], '&') ? 1 : 0;
   const suffix = better.find(tokens, wordEnd + and) ?? (and > 0 ? boundAfter(tokens, wordEnd + and) : null);
   const isSuffix = suffix !== null && !startsNextPhrase(tokens, wordEnd + and, suffix.length);
   const suffixLength = isSuffix ? and + suffix.length : 0;
+  // `-44 -46`: two discounts are a range.
+  const second =
+    isSigned && direction < 0 && !isWorded && figure.form === 'single' ? secondDiscount(tokens, end) : null;
+  if (second !== null) {
+    const both = signedReach([...figure.numbers, second], direction, false);
+    if (both !== null) return { length: end + 2 - at, statements: [disc(both)] };
+  }
   const isBare =
     isSigned &&
     !isWorded &&
@@ -167,10 +180,29 @@ export const parseDiscount: PhraseParser = (tokens, at) => {
     suffixLength === 0 &&
     !figure.hasUnit;
   const statement: Statement = isBare
-    ? { kind: 'signed', reach, sieve: figure.numbers[0] ?? null, isFirst: at === 0 }
+    ? {
+        kind: 'signed',
+        reach,
+        sieve: figure.numbers[0] ?? null,
+        isFirst: at === 0 && isPlate(figure.numbers),
+      }
     : disc(reach);
   return { length: wordEnd + suffixLength - at, statements: [statement] };
 };
+
+function secondDiscount(tokens: readonly Token[], at: number): string | null {
+  const [sign, number, next] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  const isOne =
+    isSign(sign, '-') && number?.kind === 'number' && number.isAdjacent && sign?.isAdjacent !== true;
+  return isOne &&
+    /^\d\d(\.\d{1,2})?$/.test(number.text) &&
+    !(next?.isAdjacent === true && next.kind === 'word')
+    ? number.text
+    : null;
+}
+
+/** Plates of sieves go up to 20; a greater figure at the start of a line is a discount. */
+const isPlate = ([number = '']: readonly string[]) => Number(number) <= 20;
 
 /** `+5 to -10`: the second figure has a sign of its own, other than that of the first. */
 function hasOppositeSign(tokens: readonly Token[], first: number, end: number): boolean {
@@ -206,6 +238,19 @@ function startsThere(tokens: readonly Token[], signAt: number, start: number): b
         tokens[signAt - 1]?.kind === 'word' ||
         isSign(tokens[signAt - 1], '=')
     : true;
+}
+
+/** `45% and more`: a usual discount; a table or a depth is limited by other figures or has its name. */
+function isPercentOrMore(
+  tokens: readonly Token[],
+  at: number,
+  hasUnit: boolean,
+  numbers: readonly string[],
+): boolean {
+  const more =
+    /^(?:OR|AND|&)$/.test(tokens[at]?.text ?? '') &&
+    /^(?:MORE|DEEPER|BETTER)$/.test(tokens[at + 1]?.text ?? '');
+  return hasUnit && more && numbers.length === 1 && Number(numbers[0]) >= 10 && Number(numbers[0]) < 53;
 }
 
 /** `1.00 below` and `2 less` are not discounts: weights have decimals, counts are small. */

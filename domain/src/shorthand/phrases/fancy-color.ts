@@ -1,4 +1,4 @@
-import { matchConnective, matchListSeparator } from '../connectives.ts';
+import { matchConnective, matchListSeparator, matchRangeSign } from '../connectives.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
@@ -97,17 +97,43 @@ const readNamedStone: PhraseParser = (tokens, at) => {
 
 const isTinge = (token: Token | undefined) => /^(TINGE|TINT|SHADE|TINGED)$/.test(token?.text ?? '');
 
+/** Intensities of one depth, weak to strong. Dark and deep have no place among them. */
+const mainIntensities = [
+  'FAINT',
+  'VERY LIGHT',
+  'LIGHT',
+  'FANCY LIGHT',
+  'FANCY',
+  'FANCY INTENSE',
+  'FANCY VIVID',
+];
+
+/** The intensities between two, which a range includes: `fancy light to fancy vivid`. */
+function between(low: string | undefined, high: string): string[] {
+  const ends = [mainIntensities.indexOf(low ?? ''), mainIntensities.indexOf(high)];
+  if (ends.includes(-1)) return [];
+  return mainIntensities.slice(Math.min(...ends) + 1, Math.max(...ends));
+}
+
+/** `yellow to fancy intense`, `yellow - vivid`: the other end of a range whose first end is before the hue. */
+function readOtherEnd(tokens: readonly Token[], at: number): { length: number; intensity: string } | null {
+  const range = matchRangeSign(tokens, at);
+  const next = range === 0 ? null : intensities.find(tokens, at + range);
+  if (next === null || !next.meaning.startsWith('FANCY')) return null;
+  const hue = doubtfulHues.find(tokens, at + range + next.length);
+  return { length: range + next.length + (hue?.length ?? 0), intensity: next.meaning };
+}
+
 const readDescription: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('fancy_color', tokens, at);
   let length = tokens[at]?.text === 'NATURAL' ? 1 : 0;
   const grades: string[] = [];
   for (;;) {
-    const sign =
-      grades.length === 0
-        ? 0
-        : matchListSeparator(tokens, at + length) || (tokens[at + length]?.text === '-' ? 1 : 0);
+    const range = grades.length === 0 ? 0 : matchRangeSign(tokens, at + length);
+    const sign = grades.length === 0 ? 0 : matchListSeparator(tokens, at + length) || range;
     const next = intensities.find(tokens, at + length + sign);
     if (next === null || (grades.length > 0 && sign === 0)) break;
+    if (range > 0) grades.push(...between(grades.at(-1), next.meaning));
     grades.push(next.meaning);
     length += sign + next.length;
   }
@@ -126,12 +152,18 @@ const readDescription: PhraseParser = (tokens, at) => {
   const any =
     matchConnective(tokens, at + length, 'any') > 0 || ',-'.includes(tokens[at + length]?.text ?? '?');
   const gap = any && tokens[at + length]?.kind === 'sign' ? 1 : 0;
-  const open = anyIntensity.find(tokens, at + length + gap);
+  const open = readOpen(tokens, at + length + gap);
   if (open !== null) length += gap + open.length;
   else if (grades.length === 0) {
     const behind = readIntensityBehind(tokens, at + length);
     grades.push(...behind.grades);
     length += behind.length;
+  } else if (grades.length === 1) {
+    const end = readOtherEnd(tokens, at + length);
+    if (end !== null) {
+      grades.push(...between(grades[0], end.intensity), end.intensity);
+      length += end.length;
+    }
   }
   if (modifiers.length + found.modifiers.length > 0) modifiers.push(...found.modifiers);
   return {
@@ -139,10 +171,28 @@ const readDescription: PhraseParser = (tokens, at) => {
     statements: [
       include('fancy_color', found.hues),
       ...(grades.length > 0 && open === null ? [include('fancy_intensity', grades)] : []),
+      ...(open === null || open.refused === null ? [] : [refuseIntensity(open.refused)]),
       ...(modifiers.length > 0 ? [include('fancy_overtone', modifiers)] : []),
     ],
   };
 };
+
+const refuseIntensity = (value: string): Statement => ({
+  kind: 'exclude',
+  key: 'fancy_intensity',
+  values: [value],
+});
+
+/** `any intensity`, `any intensity except faint`. */
+function readOpen(tokens: readonly Token[], at: number): { length: number; refused: string | null } | null {
+  const open = anyIntensity.find(tokens, at);
+  if (open === null) return null;
+  const no = matchConnective(tokens, at + open.length, 'no');
+  const refused = no === 0 ? null : intensities.find(tokens, at + open.length + no);
+  return refused === null
+    ? { length: open.length, refused: null }
+    : { length: open.length + no + refused.length, refused: refused.meaning };
+}
 
 /** Words that make a fancy shape or another colour of a following "fancy". */
 const afterFancy = /^(SHAPE|SHAPES|SHAPED|CUT|CUTS|COLOR|COLOUR|COLORS|COLOURS)$/;
@@ -174,7 +224,7 @@ function hasIntensityBehind(tokens: readonly Token[], at: number): boolean {
   return hue !== null && readIntensityBehind(tokens, at + hue.length).length > 0;
 }
 
-/** Reads hues in a list; `Brown-Yellow` is a brownish yellow. */
+/** Reads hues in a list; `Brown-Yellow` and `Fancy Brown Yellow` are a brownish yellow. */
 function readHues(
   tokens: readonly Token[],
   at: number,
@@ -188,10 +238,12 @@ function readHues(
   const modifiers: string[] = [];
   for (;;) {
     const isHyphen = tokens[at + length]?.text === '-';
+    const isModifier =
+      isHyphen || (isDescribed && found.length === 1 && /^(BROWN|GRAY)$/.test(found[0] ?? ''));
     const sign = isHyphen ? 1 : matchListSeparator(tokens, at + length);
-    const next = sign > 0 ? book.find(tokens, at + length + sign) : null;
+    const next = sign > 0 || isModifier ? book.find(tokens, at + length + sign) : null;
     if (next === null) return { length, hues: found, modifiers };
-    if (isHyphen) {
+    if (isHyphen || sign === 0) {
       const overtone = vocabularies['fancy-overtone'].read(found[0] ?? '');
       if (overtone !== undefined) modifiers.push(overtone);
       found = [next.meaning];
@@ -282,8 +334,10 @@ for (const [letters, intensity] of codeIntensities.filter(([letters]) => letters
   for (const [hueCode, hue] of codeHues.filter(([code]) => code.length === 1)) {
     for (const [overtoneCode, overtone] of codeOvertones) {
       const isItself = vocabularies['fancy-overtone'].read(hue) === overtone;
-      if (!isItself && hue !== 'OTHER' && hue !== 'WHITE')
-        remember(letters + overtoneCode + hueCode, { intensity, overtone, hue });
+      const code = letters + overtoneCode + hueCode;
+      // `FDGY`: greenish yellow, or gray.
+      if (overtoneCode + hueCode === 'GY') codes.delete(code);
+      else if (!isItself && hue !== 'OTHER' && hue !== 'WHITE') remember(code, { intensity, overtone, hue });
     }
   }
 }
@@ -323,8 +377,14 @@ const readCode: PhraseParser = (tokens, at) => {
 };
 
 const readAnyColour: PhraseParser = (tokens, at) => {
-  const open = anyIntensity.find(tokens, at);
-  if (open !== null) return { length: open.length, statements: [{ kind: 'any', key: 'fancy_intensity' }] };
+  const open = readOpen(tokens, at);
+  if (open !== null)
+    return {
+      length: open.length,
+      statements: [
+        open.refused === null ? { kind: 'any', key: 'fancy_intensity' } : refuseIntensity(open.refused),
+      ],
+    };
   const found = anyColour.find(tokens, at);
   return found === null ? null : { length: found.length, statements: [include('color_type', ['Fancy'])] };
 };

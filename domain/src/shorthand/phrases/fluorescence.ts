@@ -1,5 +1,6 @@
 import { matchConnective } from '../connectives.ts';
 import { parseGrades, type GradeKind } from '../grade-expression.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
@@ -40,6 +41,7 @@ const colours = spellingsOf('fluorescence-colour', { shortest: 3, without: ['NON
 /** `non cert`, `none treated`: the negation of another word. */
 const isOtherNone = (tokens: readonly Token[], at: number) =>
   /^(NON|NONE|NIL|NO)$/.test(tokens[at]?.text ?? '') &&
+  !(tokens[at]?.text === 'NONE' && /^ROUNDS?$/.test(tokens[at + 1]?.text ?? '')) &&
   /^(CERT|CERTS|CERTI|CERTIFIED|CERTIFICATE|GRADED|TREATED|BGM|RUSSIAN|MILKY|ROUND|ROUNDS|NATURAL|OF)$/.test(
     tokens[at + 1]?.text ?? '',
   );
@@ -50,11 +52,24 @@ const isClarity = (tokens: readonly Token[], at: number) =>
   tokens[at + 1]?.isAdjacent === true &&
   /^[12]$/.test(tokens[at + 1]?.text ?? '');
 
+/** `strong colour face up`, `medium sized`, `strong crystal`: the word describes something else. */
+const describes = (tokens: readonly Token[], at: number) => {
+  const next = tokens[at]?.text ?? '';
+  if (/^(COLOR|COLOUR)$/.test(next)) {
+    const [after, second] = [tokens[at + 1], tokens[at + 2]];
+    const isLabel = isSign(after, ':=-') || (after?.kind === 'word' && after.text.length <= 3);
+    return after !== undefined ? !isLabel && second !== undefined : false;
+  }
+  return /^(SATURATION|HUE|TONE|BODY|FACE|SIZED|SIZE|DEMAND|BUYER|CLIENT|NEED|CRYSTAL|CRYSTALS|LIFE|LUSTER|LUSTRE|OVERTONE|TINGE|TINT|MILKY|CONTRAST|FIRE|BOWTIE|BOW|PRICE|OFFER|PARTY|GRAINING|MAKE)$/.test(
+    next,
+  );
+};
+
 const kindOf = (isLabelled: boolean, hasColour: (length: number) => void): GradeKind => ({
   parse: (tokens, at) => {
     if (isOtherNone(tokens, at) || isClarity(tokens, at)) return null;
     const found = (isLabelled ? beside : free).find(tokens, at);
-    if (found === null) return null;
+    if (found === null || (found.meaning !== 'NONE' && describes(tokens, at + found.length))) return null;
     hasColour(at + found.length);
     return { length: found.length, values: [found.meaning] };
   },
@@ -64,7 +79,11 @@ const kindOf = (isLabelled: boolean, hasColour: (length: number) => void): Grade
 
 /** `none`, `faint ok`, `max medium`, `fluor N`, `strong blue ok`, `any fluor`, `无荧光`. */
 export const parseFluorescence: PhraseParser = (tokens, at) =>
-  readAny(tokens, at) ?? readLetter(tokens, at) ?? readColourFirst(tokens, at) ?? readStrength(tokens, at);
+  readAny(tokens, at) ??
+  readBlueCode(tokens, at) ??
+  readLetter(tokens, at) ??
+  readColourFirst(tokens, at) ??
+  readStrength(tokens, at);
 
 const readAny: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('fluorescence', tokens, at);
@@ -78,6 +97,26 @@ const readAny: PhraseParser = (tokens, at) => {
   return after > 0
     ? { length: any + after + matchConnective(tokens, at + any + after, 'ok'), statements }
     : null;
+};
+
+/** Codes of a strength and the colour blue that mean nothing else. */
+const blueCodes = new PhraseDictionary<string>()
+  .addAll(['STB', 'STGB', 'STG B'], 'STG')
+  .addAll(['VSB', 'VSTB', 'VST B'], 'VST')
+  .addAll(['MDB', 'MEDB', 'MED B'], 'MED')
+  .addAll(['FNTB', 'FNT B'], 'FNT');
+
+const readBlueCode: PhraseParser = (tokens, at) => {
+  const found = blueCodes.find(tokens, at);
+  return found === null
+    ? null
+    : {
+        length: found.length,
+        statements: [
+          { kind: 'include', key: 'fluorescence', values: [found.meaning] },
+          { kind: 'extra', key: 'fluorescenceColor', values: ['BLUE'] },
+        ],
+      };
 };
 
 const letters: Readonly<Record<string, string>> = { F: 'FNT', M: 'MED', S: 'STG', ST: 'STG' };
@@ -114,9 +153,20 @@ const readColourFirst: PhraseParser = (tokens, at) => {
   };
 };
 
-/** Length of the label; a single F is one only with a colon: `F:N`. */
+/** `3X, F none`: after a comma and directly before a strength the letter is the label, not a colour. */
+const isLetterLabel = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text === 'F' &&
+  isSign(tokens[at - 1], ',') &&
+  tokens[at - 2]?.kind === 'word' &&
+  /^(NONE|NON|NIL|FAINT|MEDIUM|STRONG)$/.test(tokens[at + 1]?.text ?? '');
+
+/** Length of the label; a single F is one with a colon (`F:N`) or after a comma. */
 const labelBefore = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.text === 'F' && isSign(tokens[at + 1], ':=') ? 2 : matchLabel('fluorescence', tokens, at);
+  tokens[at]?.text === 'F' && isSign(tokens[at + 1], ':=')
+    ? 2
+    : isLetterLabel(tokens, at)
+      ? 1
+      : matchLabel('fluorescence', tokens, at);
 
 const readStrength: PhraseParser = (tokens, at) => {
   const labelled = labelBefore(tokens, at);

@@ -52,6 +52,9 @@ export const parseGirdle: PhraseParser = (tokens, at) => {
     return isRefused ? { length, statements: [{ kind: 'refusedGirdle', grade: low }] } : null;
   }
   length += after;
+  // `thin girdle ok`: accepted besides others, of which the message says nothing.
+  const ok = second === null && no === 0 ? matchConnective(tokens, at + length, 'ok') : 0;
+  if (ok > 0) return { length: length + ok, statements: null, role: 'unknown' };
   if (no > 0) return second === null ? { length, statements: without(low) } : null;
   if (atMost + down > 0) return { length, statements: span(null, low) };
   if (atLeast + up > 0) return { length, statements: span(low, null) };

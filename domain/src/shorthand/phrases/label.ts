@@ -5,8 +5,8 @@ import { isSign, type Token } from '../token.ts';
 
 /** Words dealers write before or after a value, in addition to the headers of their files. */
 const spoken: Partial<Record<AttributeKey, readonly string[]>> = {
-  color: ['colors', 'colours', '色', '颜色', '成色', 'clr'],
-  clarity: ['净', '净度', 'clarities'],
+  color: ['colors', 'colours', '色', '颜色', '成色', 'clr', 'colr', 'colur', 'clour'],
+  clarity: ['净', '净度', 'clarities', 'clrty', 'clarty', 'clarit', 'purity'],
   carat: ['carat weight', 'ct weight', '重', '克拉'],
   fluorescence: ['fluoro', 'fluors', 'fl', 'fluorescent', 'flouresence', 'flourescence', 'fluorosence', '荧'],
   lab: ['cert', 'certs', 'certificate', 'certified', 'report', '证书'],

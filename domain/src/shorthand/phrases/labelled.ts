@@ -3,7 +3,7 @@ import type { VocabularyId } from '../../vocabulary.ts';
 import { matchConnective, matchListSeparator } from '../connectives.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
-import { spellingsOf } from '../spellings.ts';
+import { spellingsOf, vocabularyOrder } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { matchLabel } from './label.ts';
@@ -75,11 +75,21 @@ function readValues(tokens: readonly Token[], at: number, key: string, values: P
   const no = matchConnective(tokens, at + included.length, 'no');
   const excluded = no > 0 ? readSome(tokens, at + included.length + no, values) : { length: 0, values: [] };
   const statements: Statement[] = [];
+  // `culet small ok`: what is accepted includes everything smaller.
+  const ok = key === 'culet' ? matchConnective(tokens, at + included.length, 'ok') : 0;
+  const last = Math.max(...included.values.map((value) => culets.indexOf(value)));
+  if (ok > 0 && last >= 0)
+    return {
+      length: included.length + ok,
+      statements: [{ kind: 'include', key, values: culets.slice(0, last + 1) } as const],
+    };
   if (included.values.length > 0) statements.push({ kind: 'include', key, values: included.values });
   if (excluded.values.length > 0) statements.push({ kind: 'exclude', key, values: excluded.values });
   const length = included.length + (excluded.values.length > 0 ? no + excluded.length : 0);
   return statements.length === 0 ? null : { length, statements };
 }
+
+const culets = vocabularyOrder('culet');
 
 /** `fluor VS1`: the value would end inside a written word. */
 const isCutOff = (tokens: readonly Token[], end: number) =>
@@ -91,7 +101,14 @@ function readSome(tokens: readonly Token[], at: number, values: PhraseDictionary
   for (;;) {
     const sign = some.length === 0 ? 0 : matchListSeparator(tokens, at + length);
     const next = some.length > 0 && sign === 0 ? null : values.find(tokens, at + length + sign);
-    if (next === null || isCutOff(tokens, at + length + sign + next.length)) return { length, values: some };
+    // `culet N, no green`: after a comma "no" begins the next phrase.
+    const isNo =
+      isSign(tokens[at + length], ',') &&
+      sign > 0 &&
+      tokens[at + length + sign]?.text === 'NO' &&
+      tokens[at + length + sign + 1]?.kind === 'word';
+    if (next === null || isNo || isCutOff(tokens, at + length + sign + next.length))
+      return { length, values: some };
     some.push(next.meaning);
     length += sign + next.length;
   }

@@ -17,7 +17,28 @@ const free = spellingsOf('location', {
   .addAll(['HK', 'H.K'], 'HKG')
   .addAll(['NY', 'N.Y'], 'NYC')
   .add('UK', 'LON')
-  .add('BOMBAY', 'BOM');
+  .add('BOMBAY', 'BOM')
+  .addAll(['DUBAÏ', 'دبي', 'דובאי', 'ДУБАЙ', 'ДУБАЕ', 'ДУБАИ'], 'DXB')
+  .addAll(['هونغ كونغ', 'הונג קונג', 'ГОНКОНГ', 'ГОНКОНГЕ'], 'HKG')
+  .addAll(['مومباي', 'מומבאי', 'МУМБАИ', '孟买'], 'BOM')
+  .addAll(['سورات', 'СУРАТ', 'СУРАТЕ', '苏拉特'], 'STV')
+  .addAll(
+    [
+      'ANVERS',
+      'ANTWERPEN',
+      'AMBERES',
+      'ANVERSA',
+      'АНТВЕРПЕН',
+      'АНТВЕРПЕНЕ',
+      'أنتويرب',
+      'אנטוורפן',
+      '安特卫普',
+    ],
+    'ANR',
+  )
+  .addAll(['NUEVA YORK', 'НЬЮ-ЙОРК', 'نيويورك', 'ניו יורק', '纽约'], 'NYC')
+  .addAll(['TEL-AVIV', 'RAMAT GAN', 'ТЕЛЬ-АВИВ', 'תל אביב', 'רמת גן', '特拉维夫'], 'TLV')
+  .addAll(['曼谷'], 'BKK');
 const beside = spellingsOf('location', { without: elsewhere });
 const goods = new PhraseDictionary<true>().addAll(
   [
@@ -65,6 +86,9 @@ const shipping = new PhraseDictionary<true>().addAll(
     'deliver',
     'for delivery in',
     'to be shipped to',
+    'to',
+    'going to',
+    'for',
     '发到',
     '发货到',
     '寄到',
@@ -98,10 +122,11 @@ export const parseLocation: PhraseParser = (tokens, from) => {
     length += more.length;
     more = goods.find(tokens, from + length);
   }
-  return {
-    length: length + matchConnective(tokens, from + length, 'ok'),
-    statements: [{ kind: 'include', key: 'location', values }],
-  };
+  // `goods from India ok`, `India ok`: accepted besides others.
+  const ok = matchConnective(tokens, from + length, 'ok');
+  if (ok > 0 && (prefixLength > 0 || values.length === 1))
+    return { length: length + ok, statements: [{ kind: 'any', key: 'location' }] };
+  return { length: length + ok, statements: [{ kind: 'include', key: 'location', values }] };
 };
 
 function readAdjacent(tokens: readonly Token[], position: number, hasLead: boolean) {

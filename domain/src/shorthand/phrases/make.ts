@@ -175,7 +175,7 @@ function readRow(tokens: readonly Token[], at: number): FoundMake | null {
           };
     return { length, make };
   }
-  if (matchLabel('cut', tokens, at + length) > 0) return null;
+  if (matchLabel('cut', tokens, at + length) > 0 || tokens[at + length]?.text === 'MAKE') return null;
   const make: MakeRequest =
     isSame && first === 'EX'
       ? { preset: '2EX' }
@@ -212,9 +212,12 @@ export const parseMake: PhraseParser = (tokens, at) => {
   const alternatives = [first.make];
   let { length } = first;
   for (;;) {
-    const sign = isPreset(first.make) ? alternativeSign(tokens, at + length) : 0;
+    const isPlain = alternatives.every((make) => isPreset(make));
+    // `EX EX VG or 3EX`: makes of all three parts are alternatives only with the word.
+    const or = tokens[at + length]?.text === 'OR' ? 1 : 0;
+    const sign = isPlain && or === 0 ? alternativeSign(tokens, at + length) : isWhole(first.make) ? or : 0;
     const next = sign > 0 ? readAtom(tokens, at + length + sign) : null;
-    if (next === null || !isPreset(next.make)) break;
+    if (next === null || !(or > 0 ? isWhole(next.make) : isPreset(next.make))) break;
     alternatives.push(next.make);
     length += sign + next.length;
   }
@@ -226,6 +229,9 @@ export const parseMake: PhraseParser = (tokens, at) => {
   return { length, statements: [{ kind: 'make', alternatives }] };
 };
 
+const isWhole = (make: MakeRequest) =>
+  isPreset(make) ||
+  (!('preset' in make) && make.cut !== null && make.polish !== null && make.symmetry !== null);
 const isPreset = (make: MakeRequest) => 'preset' in make;
 const alternativeSign = (tokens: readonly Token[], at: number) =>
   isSign(tokens[at], '-') || matchConnective(tokens, at, 'to') > 0

@@ -177,6 +177,11 @@ function readNamed(tokens: readonly Token[], at: number): Found[] {
         : plain;
     if (figure === null || !isWithin(figure.reach, low, high)) continue;
     const end = at + before + figure.length;
+    // `long 1.30 plus`: a figure as short as a ratio needs its unit.
+    const isShort =
+      lengths.some((length) => length === key) &&
+      Math.max(figure.reach.from ?? 0, figure.reach.to ?? 0) < 250;
+    if (isShort && !figure.hasUnit) continue;
     const needsUnit = before === 0 || key === 'girdle_pct';
     const after = before === 0 ? matchLabel(key, tokens, end) : 0;
     // `57 table` without a unit is ambiguous; `57% table` and `8mm length` are not.

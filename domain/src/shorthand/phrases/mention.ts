@@ -1,5 +1,5 @@
 import { presets } from '../../presets.ts';
-import { matchConnective } from '../connectives.ts';
+import { matchConnective, matchListSeparator } from '../connectives.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import { spellingsOf, vocabularyOrder } from '../spellings.ts';
 import type { Reading, Statement } from '../statement.ts';
@@ -254,18 +254,31 @@ const overtoneLabel = new PhraseDictionary<true>().addAll(
   true,
 );
 
+/** `brown overtone`, `orange or brown modifier`: one word names all of them. */
 function findOvertone(tokens: readonly Token[], at: number): Mention | null {
-  const hue = hueOvertones[tokens[at]?.text ?? ''];
-  const found = overtones.find(tokens, at) ?? (hue === undefined ? null : { length: 1, meaning: hue });
-  const named = found === null ? null : overtoneLabel.find(tokens, at + found.length);
-  if (found === null || named === null) return null;
+  const found: string[] = [];
+  let length = 0;
+  for (;;) {
+    const sign = found.length === 0 ? 0 : matchListSeparator(tokens, at + length);
+    const next = found.length > 0 && sign === 0 ? null : readOvertone(tokens, at + length + sign);
+    if (next === null) break;
+    found.push(next.meaning);
+    length += sign + next.length;
+  }
+  const named = found.length === 0 ? null : overtoneLabel.find(tokens, at + length);
+  if (named === null) return null;
   return {
-    length: found.length + named.length,
+    length: length + named.length,
     topic: 'fancy_overtone',
-    refused: [exclude('fancy_overtone', [found.meaning])],
-    accepted: [include('fancy_overtone', [found.meaning])],
+    refused: [exclude('fancy_overtone', found)],
+    accepted: [include('fancy_overtone', found)],
     optional: null,
   };
+}
+
+function readOvertone(tokens: readonly Token[], at: number) {
+  const hue = hueOvertones[tokens[at]?.text ?? ''];
+  return overtones.find(tokens, at) ?? (hue === undefined ? null : { length: 1, meaning: hue });
 }
 
 /** Finds the longest mention that begins at a token. */
@@ -287,8 +300,11 @@ export function findMention(tokens: readonly Token[], at: number): Mention | nul
         },
   ];
   // `yellow fluor not ok`: only fluorescence of one colour is refused.
-  const isColoured = /^(BLUE|YELLOW|WHITE|ORANGE|GREEN)$/.test(tokens[at - 1]?.text ?? '');
-  if (isColoured && named?.meaning.topic === 'fluorescence') return null;
+  const isColoured = /^(BLUE|YELLOW|WHITE|ORANGE|GREEN|BROWN|PINK|GRAY|GREY)$/.test(
+    tokens[at - 1]?.text ?? '',
+  );
+  const isNamedTinge = named !== null && /^(TINGE|TINT|SHADE|NUANCE)/.test(tokens[at]?.text ?? '');
+  if (isColoured && (named?.meaning.topic === 'fluorescence' || isNamedTinge)) return null;
   return found.reduce<Mention | null>(
     (best, next) => (next !== null && next.length > (best?.length ?? 0) ? next : best),
     null,

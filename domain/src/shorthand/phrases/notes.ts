@@ -89,8 +89,18 @@ function readRingSize(tokens: readonly Token[], at: number): PhraseMatch | null 
     : null;
 }
 
+/** A file in which the goods are to be listed; `excel` alone is a grade. */
+const files = new PhraseDictionary<true>().addAll(
+  ['in', 'an', 'send', 'share', 'the', 'your', 'full', 'pls share', 'pls send']
+    .map((word) => `${word} excel`)
+    .concat('excel of', 'excel sheet', 'excel file', 'excel list', 'excel with'),
+  true,
+);
+
 /** Parses a requirement for a person to read into its standard text. */
 export const parseNote: PhraseParser = (tokens, at) => {
+  const file = files.find(tokens, at);
+  if (file !== null) return { length: file.length, statements: null, role: 'unknown' };
   const found = notePhrases.find(tokens, at);
   return found === null
     ? readRingSize(tokens, at)

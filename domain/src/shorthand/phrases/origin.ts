@@ -1,3 +1,4 @@
+import type { Token } from '../token.ts';
 import { matchConnective } from '../connectives.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
@@ -45,6 +46,10 @@ const mined = new PhraseDictionary<true>().addAll(
   ],
   true,
 );
+/** `natural colour origin`, `natural girdle`: the word describes something else than the type of the stone. */
+const isOfColour = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text === 'NATURAL' &&
+  /^(COLOR|COLOUR|LIGHT|LOOK|INCLUSIONS?|GIRDLE|SHADE)$/.test(tokens[at + 1]?.text ?? '');
 const growths = new PhraseDictionary<string>()
   .add('cvd', 'CVD')
   .add('hpht', 'HPHT')
@@ -105,6 +110,7 @@ const readGrowth: PhraseParser = (tokens, at) => {
     if (growth !== null) statements.push({ kind: 'extra', key: 'growth', values: [growth.meaning] });
     return { length: (lab?.length ?? 0) + (growth?.length ?? 0), statements };
   }
+  if (isOfColour(tokens, at)) return { length: 2, statements: null, role: 'unknown' };
   const natural = mined.find(tokens, at);
   return natural === null ? null : { length: natural.length, statements: choose('type', 'Natural') };
 };

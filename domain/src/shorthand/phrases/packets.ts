@@ -114,6 +114,9 @@ function readNumber(
     /^[A-Z]{2,5}\/\d{3,6}$/.test(trimmed) ||
     (/^[A-Z]{1,5}-\d{2,}(-\d+)?\*?$/.test(trimmed) && digits >= 3);
   const isNamed =
-    isLabelled && digits >= (/[A-Z]/.test(trimmed) ? 2 : 3) && /^[A-Z0-9][A-Z0-9_-]*\*?$/.test(trimmed);
+    isLabelled &&
+    digits >= (/[A-Z]/.test(trimmed) ? 2 : 3) &&
+    /^[A-Z0-9][A-Z0-9_-]*\*?$/.test(trimmed) &&
+    !/^\d+(?:CTS?|PCS?|MM|PTR|K|X)$/.test(trimmed);
   return isReport || isStock || isNamed ? { length, number: trimmed } : null;
 }

@@ -27,6 +27,7 @@ const labels = new PhraseDictionary<Basis | null>()
       'price/carat',
       '$/ct',
       'bhav',
+      '单价',
       '每克拉',
     ],
     'ppc',
@@ -69,6 +70,10 @@ const labels = new PhraseDictionary<Basis | null>()
       'costing',
       'target',
       'target price',
+      'price idea',
+      'price target',
+      'price range',
+      'asking price',
       'цена',
       'prix',
       'prijs',
@@ -112,7 +117,6 @@ const perStone = new PhraseDictionary<true>().addAll(
     'for the stone',
     'amount',
     'budget',
-    'per pair',
     'per stk',
     '每颗',
     '一颗',
@@ -125,6 +129,20 @@ const forSeveral = new PhraseDictionary<true>().addAll(
   [
     'for all',
     'for both',
+    'for the pair',
+    'for a pair',
+    'for pair',
+    'the pair',
+    'a pair',
+    'per pair',
+    'for the layout',
+    'for the whole set',
+    'for the two',
+    'for set',
+    'for lot',
+    'lot price',
+    'pair',
+    'set',
     'for the lot',
     'for everything',
     'altogether',
@@ -165,7 +183,9 @@ function readAfter(
   const figure = parseFigure(tokens, at + labelled, moneyKind(units));
   if (figure === null) return null;
   const end = at + labelled + figure.length;
-  const unit = unitAfter(tokens, end);
+  // `under 10k ct`: short for "per carat".
+  const isCarat = figure.hasUnit && /^(CT|CTS|CARAT)$/.test(tokens[end]?.text ?? '');
+  const unit = unitAfter(tokens, end) ?? (isCarat ? ({ basis: 'ppc', length: 1 } as const) : null);
   const isPerPc = unit === null && statedBasis === null && isPieceOrCarat(tokens, end, figure);
   const basis = unit?.basis ?? statedBasis ?? (figure.hasUnit || isLabelled || isPerPc ? 'amount' : null);
   const highest = Math.max(figure.reach.from ?? 0, figure.reach.to ?? 0);
@@ -236,6 +256,9 @@ function readPerPc(at: number, pc: number, range: OpenRange): PhraseMatch {
 function severalAfter(tokens: readonly Token[], at: number): number {
   const found = forSeveral.find(tokens, at);
   if (found === null) return 0;
+  // `20 lakh ke andar pair ovals`: the word begins the goods.
+  const next = tokens[at + found.length];
+  if (found.length === 1 && next !== undefined && !isSign(next, ',;.)!?')) return 0;
   const isCount =
     tokens[at + found.length]?.kind === 'number' && /^\d{1,2}$/.test(tokens[at + found.length]?.text ?? '');
   const counted = found.length + (isCount ? 1 : 0);
@@ -261,6 +284,12 @@ function unitAfter(tokens: readonly Token[], at: number): { basis: Basis; length
     isSign(tokens[start + 1], '/') &&
     /^(C|CT|CTS|CARAT|CRT)$/.test(tokens[start + 2]?.text ?? '');
   if (isPerC) return { basis: 'ppc', length: skip + 3 };
+  // `12k pc/ct`: short for "per carat".
+  const isPcCt =
+    /^(PC|PR|PER)$/.test(tokens[start]?.text ?? '') &&
+    isSign(tokens[start + 1], '/') &&
+    /^(CT|CTS|CARAT|CRT)$/.test(tokens[start + 2]?.text ?? '');
+  if (isPcCt) return { basis: 'ppc', length: skip + 3 };
   const carat = perCarat.find(tokens, start);
   if (carat !== null) return { basis: 'ppc', length: skip + carat.length };
   const stone = perStone.find(tokens, start);

@@ -15,6 +15,11 @@ const pieces = new PhraseDictionary<true>().addAll(
     'pices',
     'stones',
     'stone',
+    'stns',
+    'stn',
+    'stonez',
+    'psc',
+    'pieses',
     'nos',
     'no s',
     'pcs only',
@@ -57,6 +62,10 @@ const pairWords = new PhraseDictionary<1 | null>()
       '配对',
     ],
     1,
+  )
+  .addAll(
+    ['stud pairs', 'studs pairs', 'pairs of studs', 'pairs for studs', 'earring pairs', 'pairs for earrings'],
+    null,
   )
   .addAll(['pairs', 'matching pairs', 'matched pairs', 'pairs of', 'match pairs', 'prs'], null);
 const few = new PhraseDictionary<number>()
@@ -132,6 +141,8 @@ export const parseQuantity: PhraseParser = (tokens, at) => {
   // `3 stone ring` is a piece of jewellery, `single stones` are no number of stones.
   if (unit !== null && jewellery.test(tokens[end + unit.length]?.text ?? '')) return null;
   if (unit !== null && count.isSingular && tokens[end]?.text.endsWith('S') === true) return null;
+  // `a stone with good spread`: an article counts nothing.
+  if (unit !== null && tokens[start]?.text === 'A') return null;
   const statements: Statement[] = [
     { kind: 'quantity', of: 'pieces', count: count.count, isEach: isEachAfter(tokens, end) },
   ];
@@ -173,8 +184,11 @@ function readCountedShape(tokens: readonly Token[], at: number, count: number) {
   if (shape === null || word?.kind !== 'word' || matchListSeparator(tokens, at + 1) > 0) return null;
   const isPlural = word.text.endsWith('S') && word.text.length >= 5;
   const [figure, unit] = [tokens[at + 1 + shape.length], tokens[at + 2 + shape.length]];
+  // A round stone has no ratio, so that the figure after it is its weight: `5 rond 0.50`.
+  const isRound = shape.meaning.length === 1 && shape.meaning[0] === 'ROUND';
+  const isOther = isRound && figure?.kind === 'number' && /^\d?\.\d\d$/.test(figure.text);
   const isWeighed = figure?.kind === 'number' && /^(CT|CTS|CARAT|CARATS|CRT)$/.test(unit?.text ?? '');
-  if (!isPlural && !(isWeighed && count <= 2)) return null;
+  if (!isPlural && !(isWeighed && count <= 2) && !(isOther && count <= 100)) return null;
   const statements: Statement[] = [
     { kind: 'quantity', of: 'pieces', count, isEach: false },
     { kind: 'include', key: 'shape', values: shape.meaning },

@@ -74,7 +74,10 @@ function mentionOf({ length, statements }: PhraseMatch): Mention | null {
     const changed = statements.map(change);
     return changed.includes(null) ? null : changed.filter((one) => one !== null);
   };
-  const optional = of((one) => ('key' in one ? (any(one.key)[0] ?? null) : null));
+  // `D not needed` refuses a grade as often as it opens the others.
+  const optional = of((one) =>
+    'key' in one && one.key !== 'color' && one.key !== 'clarity' ? (any(one.key)[0] ?? null) : null,
+  );
   return {
     length,
     topic: 'key' in first ? first.key : first.kind === 'letters' ? 'color' : first.kind,
@@ -121,7 +124,9 @@ const noIdeal = (grades: readonly string[] | null) =>
 
 /** Signs and words after which an operator still applies: `no SI2 & J`, `not GIA or IGI`. */
 function matchJoin(tokens: readonly Token[], at: number): { length: number; isComma: boolean } | null {
-  if (isSign(tokens[at], '/|\\+')) return { length: 1, isComma: false };
+  // `no bgm / gia`: between spaces a slash separates as a comma does.
+  const isTight = tokens[at]?.isAdjacent === true && tokens[at + 1]?.isAdjacent === true;
+  if (isSign(tokens[at], '/|\\+')) return { length: 1, isComma: !isTight };
   if (isSign(tokens[at], ',、')) {
     const or = matchConnective(tokens, at + 1, 'or');
     return { length: 1 + or, isComma: or === 0 };
@@ -252,8 +257,21 @@ function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMa
   length += matchConnective(tokens, at + length, 'atAll');
   // `no oval ok`, `no brown ok`: two operators for one value have no clear meaning.
   if (suffixAt(tokens, at + length) !== null) return null;
+  // `no feather on table`: a part of the stone narrows the refusal, and the search has no field for it.
+  const place = mentions.every((one) => one.topic === 'key_to_symbols')
+    ? placeLength(tokens, at + length)
+    : 0;
+  if (place > 0) return { length: length + place, statements: null, role: 'unknown' };
   const statements = combine(mentions, 'refused');
   return statements === null ? null : { length, statements };
+}
+
+/** Number of tokens of a part of the stone: `on table`, `under the crown`. */
+function placeLength(tokens: readonly Token[], at: number): number {
+  if (!/^(ON|IN|UNDER|NEAR|AT|BELOW|ACROSS)$/.test(tokens[at]?.text ?? '')) return 0;
+  const article = tokens[at + 1]?.text === 'THE' ? 1 : 0;
+  const isPart = /^(TABLE|CROWN|CENTER|CENTRE|MIDDLE|GIRDLE|PAVILION|CULET|EDGE|TIP|TIPS|POINT)$/;
+  return isPart.test(tokens[at + 1 + article]?.text ?? '') ? 2 + article : 0;
 }
 
 /** `F instead of G` replaces; `E or F instead of G also ok` adds. */

@@ -55,6 +55,10 @@ for (const { value, label, short, group, aliases } of file.values) {
   }
 }
 shapes.addAll(['ANTIQUE CUSHION', 'CUSHION ANTIQUE'], groups.get('CUSHION') ?? []);
+shapes.addAll(
+  ['STRAIGHT BAG', 'STRAIGHT BAGS', 'ST BAG', 'ST BAGS', 'STR BAG', 'STR BAGS', 'STRAIGHT BAGUETTES'],
+  ['BAGUETTE'],
+);
 shapes.addAll(['TAPERED BAG', 'TAPERED BAGS', 'TAPERS', 'TAPERED'], ['TAPERED BAGUETTE']);
 shapes.addAll(['CUSHIONGROUP'], groups.get('CUSHION') ?? []);
 shapes.addAll(['RADIANTGROUP'], groups.get('RADIANT') ?? []);
@@ -65,7 +69,17 @@ shapes.addAll(
   ['CUT CORNERED RECTANGULAR RADIANT', 'CUT CORNER RECTANGULAR RADIANT', 'CUT CORNERED RADIANT'],
   ['RADIANT'],
 );
-shapes.addAll(['CU MOD', 'CU MODIFIED', 'CMB'], ['CUSHION MODIFIED']);
+shapes.addAll(
+  ['CU', 'CUS', 'CUSH', 'CUSHION'].flatMap((word) =>
+    ['MOD', 'MODIFIED'].flatMap((form) => [
+      `${word} ${form}`,
+      `${word} ${form} BR`,
+      `${word} ${form} BRILLIANT`,
+    ]),
+  ),
+  ['CUSHION MODIFIED'],
+);
+shapes.addAll(['RDS', 'RNDS', 'RBS', 'RBCS', 'ROUND BR', 'ROUND BRIL'], ['ROUND']);
 shapes.addAll(['ANTIQUE', 'ANTIQUES', 'ANTIQUE CUT'], groups.get('ANTIQUE') ?? []);
 
 /** Words of messages that are near a shape and none. */
@@ -164,7 +178,7 @@ const square = new PhraseDictionary<true>().addAll(
   true,
 );
 const long = new PhraseDictionary<true>().addAll(
-  ['long', 'elongated', 'rectangular', 'rectangle', 'elongate', '长形', '长方', '长方形'],
+  ['long', 'rect', 'elongated', 'rectangular', 'rectangle', 'elongate', '长形', '长方', '长方形'],
   true,
 );
 

@@ -1,3 +1,4 @@
+import { matchConnective } from '../connectives.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import type { Statement } from '../statement.ts';
@@ -80,6 +81,23 @@ const readPlates: PhraseParser = (tokens, at) => {
     if (minus !== null && base !== null && Number(base) < Number(minus))
       return { length: start + 4 - at, statements: [sieve(base, minus)] };
   }
+  // `+11 up`: a plate and everything above it.
+  const up = matchConnective(tokens, start + 2, 'up');
+  const alone = isSign(tokens[start], '+') ? plateAt(tokens, start + 1) : null;
+  if (alone !== null && up > 0 && !isSign(tokens[start + 2], '+'))
+    return { length: start + 2 + up - at, statements: [{ kind: 'parcel' }, sieve(alone, null)] };
+  // `+2 to +6.5` at the start of a line or after a sign.
+  const isOpening = at === 0 || tokens[at - 1]?.kind === 'sign';
+  const upper = isSign(tokens[start + 3], '+') ? start + 4 : start + 3;
+  const top = plateAt(tokens, upper);
+  if (
+    alone !== null &&
+    isOpening &&
+    tokens[start + 2]?.text === 'TO' &&
+    top !== null &&
+    Number(top) > Number(alone)
+  )
+    return { length: upper + 1 - at, statements: [{ kind: 'parcel' }, sieve(alone, top)] };
   const plus = isSign(tokens[start], '+') ? 1 : 0;
   const low = plateAt(tokens, start + plus);
   if (low !== null && plus + named > 0) {

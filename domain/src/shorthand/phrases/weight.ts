@@ -2,7 +2,7 @@ import { parseScaled } from '../../scaled.ts';
 import { parseFigure, type FigureKind } from '../figure.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
-import type { OpenRange, WeightStatement } from '../statement.ts';
+import type { OpenRange, PhraseMatch, WeightStatement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { matchLabel } from './label.ts';
 import { isCountOfWeight } from './measurements.ts';
@@ -70,6 +70,8 @@ const caratKind: FigureKind = {
 
 /** `1.00-1.20`, `.30-.34`, `2ct up`, `90 pointer`, `half carat`, `4 grainer`, `1ct size`, `abt 1ct`, `0.80 tw`. */
 export const parseWeight: PhraseParser = (tokens, at) => {
+  const series = readSeries(tokens, at);
+  if (series !== null) return series;
   const labelled = matchLabel('carat', tokens, at);
   const start = at + labelled;
   const figureStart =
@@ -81,6 +83,36 @@ export const parseWeight: PhraseParser = (tokens, at) => {
   const length = figureStart - at + sum + figure.length;
   return withSuffix(tokens, at, length, { ...figure, isSure: figure.isSure || labelled > 0 }, sum > 0);
 };
+
+/** `1.00-1.50-2.00`: more than two weights are a list. */
+function readSeries(tokens: readonly Token[], at: number): PhraseMatch | null {
+  const figures: string[] = [];
+  let length = 0;
+  for (;;) {
+    const sign = figures.length === 0 ? 0 : isSign(tokens[at + length], '-') ? 1 : 0;
+    const number = tokens[at + length + sign];
+    if (figures.length > 0 && (sign === 0 || number?.isAdjacent !== true)) break;
+    if (number?.kind !== 'number' || !/^\d{0,2}\.\d{1,2}$/.test(number.text)) break;
+    figures.push(number.text);
+    length += 1 + sign;
+  }
+  if (figures.length < 3) return null;
+  length += caratKind.unit(tokens, at + length)?.length ?? 0;
+  const statements = figures.map((figure) => singleWeight(parseScaled(figure, 3) ?? 0));
+  return { length, statements };
+}
+
+/** One weight of a stone, in thousandths of a carat, that the text leaves no doubt about. */
+const singleWeight = (weight: number): WeightStatement => ({
+  kind: 'weight',
+  form: 'single',
+  reach: { from: weight, to: weight },
+  hasUnit: false,
+  isSure: true,
+  isTotal: false,
+  isEach: false,
+  isExcluded: false,
+});
 
 type ParsedWeight = Omit<WeightStatement, 'kind' | 'isTotal' | 'isEach' | 'isExcluded'> & {
   readonly length: number;
@@ -121,6 +153,8 @@ function isOtherFigure(tokens: readonly Token[], at: number): boolean {
   if (isSign(next, '%°$€£₹₪¥')) return true;
   if (next?.text === 'X' && isCountOfWeight(tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? ''))
     return false;
+  // `7.6 x 5.6`: measurements.
+  if (next?.text === 'X' && tokens[at + 1]?.text.includes('.') === true) return true;
   if (isSign(next, '*') && tokens[at + 1]?.kind === 'number') return true;
   if (currencies.find(tokens, at) !== null || /^(SIEVE|SIEVES|SEIVE)$/.test(next?.text ?? '')) return true;
   if (isSign(next, '/') && /^(CT|CTS|CARAT|PC|PCS)$/.test(tokens[at + 1]?.text ?? '')) return true;
@@ -140,25 +174,15 @@ export const parseTenths: PhraseParser = (tokens, at) => {
   const weight = Math.round(100 / Number(below.text)) * 10;
   return {
     length: 4,
-    statements: [
-      {
-        kind: 'weight',
-        form: 'single',
-        reach: { from: weight, to: weight },
-        hasUnit: false,
-        isSure: true,
-        isTotal: false,
-        isEach: false,
-        isExcluded: false,
-      },
-      { kind: 'parcel' },
-    ],
+    statements: [singleWeight(weight), { kind: 'parcel' }],
   };
 };
 
 /** `half carat`, `1/2 ct`, `one carat`. */
 function readFraction(tokens: readonly Token[], at: number): ParsedWeight | null {
   const word = fractions.find(tokens, at);
+  // `one point five carats`: the end of a figure in words.
+  if (word !== null && tokens[at - 1]?.text === 'POINT') return null;
   if (word !== null) {
     const unit = units.find(tokens, at + word.length);
     if (unit?.meaning !== 'ct') return null;

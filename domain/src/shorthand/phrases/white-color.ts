@@ -32,6 +32,11 @@ const readLetter: GradeParser = (tokens, at) => {
   // `m1`: a degree of milkiness, not a colour.
   const degree = tokens[at + 1];
   if (tokens[at]?.text === 'M' && degree?.isAdjacent === true && /^[0-3]$/.test(degree.text)) return null;
+  // `M N O`: the last letter is only a colour, so the others are too.
+  const isRun = ['M', 'N', 'O'].every(
+    (letter, index) => tokens[at + index]?.kind === 'word' && tokens[at + index]?.text === letter,
+  );
+  if (isRun) return { length: 3, values: ['M', 'N', 'O-P'] };
   const word = words.find(tokens, at);
   const found = letters.find(tokens, at);
   if (word !== null && word.length >= (found?.length ?? 0))
@@ -81,7 +86,8 @@ export const parseWhiteColor: PhraseParser = (tokens, at) => {
   const beforeClarity = clarityKind.parse(tokens, end + slash) !== null;
   const [only] = strengthTokens;
   // "Hi" at the start of a message is more often a greeting than a request for H-I.
-  if (at === 0 && strengthTokens.length === 1 && only?.text === 'HI' && !beforeClarity) return null;
+  const isGreeting = only?.text === 'HI' && (strengthTokens.length === 1 || isSign(strengthTokens[1], ','));
+  if (at === 0 && isGreeting && !beforeClarity) return null;
   const isGlued = only?.isAdjacent === true && /^\d+$/.test(tokens[at - 1]?.text ?? '');
   // `6P` is no colour P.
   if (

@@ -110,7 +110,7 @@ function severalRequests(random: Random, language: Language): ExpectedReading {
       ({ text, criteria = {} }) =>
         key === null ||
         key === undefined ||
-        (!(key in criteria) && !/lab|GIA|cert/i.test(text) && !text.startsWith('ship')),
+        (!(key in criteria) && !/lab|GIA|cert/i.test(text) && !/^(ship|goods)/.test(text)),
     ),
   );
   const bullet = random.pick([() => '', () => '- ', (index: number) => `${index + 1}) `, () => '• ']);
@@ -160,7 +160,9 @@ function melee(random: Random): ExpectedReading {
   }));
   const written = sizes.map(([plus, minus], index) => `+${plus}-${minus} ${carats[index] ?? 0} cts`);
   const text = `melee ${low}${high} ${clarity} ${written.join(random.pick([', ', '; ']))}`;
+  const joined = `melee ${low}${high} ${clarity} ${written.join(' & ')}`;
   const list = `Melee ${low}-${high} ${clarity}:\n${written.join('\n')}`;
+  if (random.isOneIn(4)) return { text: joined, lines };
   return { text: count > 1 && random.isOneIn(2) ? list : text.replaceAll('; ', ', '), lines };
 }
 

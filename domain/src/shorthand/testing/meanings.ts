@@ -189,13 +189,23 @@ const fancy = (text: string, hue: string, intensity: string): Part => ({
   text,
   criteria: { fancy_type: [hue], intensity: [intensity.toUpperCase()], color_type: 'Fancy' },
 });
-/** Fancy colours, with the intensity before or behind the hue. */
-export const fancyColours: readonly Part[] = Object.entries(hues).flatMap(([word, hue]) =>
-  intensities.flatMap((intensity) => [
+const fancyRange = (text: string, hue: string): Part => ({
+  text,
+  criteria: {
+    fancy_type: [hue],
+    intensity: ['FANCY LIGHT', 'FANCY', 'FANCY INTENSE'],
+    color_type: 'Fancy',
+  },
+});
+/** Fancy colours, with the intensity before or behind the hue, and ranges of intensities. */
+export const fancyColours: readonly Part[] = Object.entries(hues).flatMap(([word, hue]) => [
+  ...intensities.flatMap((intensity) => [
     fancy(`${intensity} ${word}`, hue, intensity),
     fancy(`${word} ${intensity}`, hue, intensity),
   ]),
-);
+  fancyRange(`fancy light to fancy intense ${word}`, hue),
+  fancyRange(`fancy light ${word} to fancy intense`, hue),
+]);
 
 export const colours = ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K'];
 export const clarities = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2'];
@@ -214,7 +224,13 @@ export const makes = (shape: readonly string[]): readonly Part[] => [
     criteria: triple(['EX'], rounds(shape)),
   })),
   ...(rounds(shape)
-    ? ['3VG', '3VG+', 'VG+'].map((text) => ({ text, criteria: triple(['EX', 'VG'], true) }))
+    ? [
+        ...['3VG', '3VG+', 'VG+'].map((text) => ({ text, criteria: triple(['EX', 'VG'], true) })),
+        {
+          text: 'EX EX VG or 3EX',
+          criteria: { cut: ['ID', 'EX'], polish: ['EX'], symmetry: ['EX', 'VG'] },
+        },
+      ]
     : ['EX EX', '2EX'].map((text) => ({ text, criteria: triple(['EX'], false) }))),
   { text: 'pol VG+', criteria: { polish: ['EX', 'VG'] } },
 ];
@@ -282,6 +298,7 @@ export const qualities: Readonly<Record<Language, readonly Part[]>> = {
     { text: 'no brown, green or milky', criteria: noBgm },
     { text: 'TLB ok', criteria: { colorShade: ['WH', 'LBR'] } },
     { text: 'eye clean', criteria: { inclusion: ['EYE_CLEAN'] } },
+    { text: 'no visible inclusions', criteria: { inclusion: ['EYE_CLEAN'] } },
     { text: 'no black', criteria: { black: ['NONE'] } },
     { text: 'no feather', criteria: { keyToSymbol: { contains: false, list: ['FEATHER'] } } },
     { text: 'no cloud or cavity', criteria: { keyToSymbol: { contains: false, list: ['CLOUD', 'CAVITY'] } } },
@@ -322,11 +339,15 @@ export const locations: readonly Part[] = [
   { text: 'Dubai stock', criteria: { location: ['DXB'] } },
   { text: 'in Mumbai', criteria: { location: ['BOM'] } },
   { text: 'Surat/Mumbai', criteria: { location: ['BOM', 'STV'] } },
+  { text: 'goods from India ok' },
+  { text: 'Anvers', criteria: { location: ['ANR'] } },
   { text: 'ship to NY', unparsed: 'ship to NY' },
 ];
 
 /** Closing words that request nothing, or that a person must read. */
 export const remarks: readonly Part[] = [
+  { text: 'pls share excel', unparsed: 'pls share excel' },
+  { text: 'if I take 5', unparsed: 'if I take 5' },
   { text: 'need by friday', unparsed: 'need by friday' },
   { text: 'for 2 days', unparsed: 'for 2 days' },
   { text: 'hca under 2', unparsed: 'hca under 2' },

@@ -31,6 +31,10 @@ export function weightPart(random: Random): Part {
     part(`${two(low)}ct-${two(high)}ct`, { from: low, to: high }),
     part(two(low), bareWindow(low)),
     part(`${low}ct`, bareWindow(low)),
+    {
+      text: `${two(low)}-${two(low + 0.5)}-${two(low + 1)}`,
+      criteria: { carat: [low, low + 0.5, low + 1].map((weight) => bareWindow(Number(two(weight)))) },
+    },
     part(`${two(low)} up`, { from: low, to: null }),
     part(`${low}ct+`, { from: low, to: null }),
     part(`min ${low}ct`, { from: low, to: null }),
@@ -106,9 +110,16 @@ export function pricePart(random: Random): Part {
     { text: `-${percent}`, criteria: disc },
     { text: `${percent} back`, criteria: disc },
     { text: `min ${percent} back`, criteria: disc },
+    { text: `${percent}%+ off`, criteria: disc },
+    { text: `${percent}% and more`, criteria: disc },
+    {
+      text: `-${percent} -${percent + 2}`,
+      criteria: { discount: { from: -percent - 2, to: -percent } },
+    },
     { text: `-${percent}% or better`, criteria: disc },
     { text: `-${percent} to -${percent + 4}`, criteria: { discount: { from: -percent - 4, to: -percent } } },
     { text: `under $${dollars}/ct`, criteria: { pricePerCarat: { from: null, to: dollars } } },
+    { text: `under ${dollars} pc/ct`, criteria: { pricePerCarat: { from: null, to: dollars } } },
     { text: `budget ${dollars / 1000}k`, criteria: { amount: { from: null, to: dollars } } },
     ...amounts.map((text) => ({ text, unparsed: text })),
   ]);

@@ -1,10 +1,12 @@
-import { AppError, limits, type DeskOffer } from '@loupe/contract';
-import { priceUnits, parseScaled, type PriceInput } from '@loupe/domain';
+import { AppError, limits } from '@loupe/contract';
+import { formatScaled, offerValidityHours, priceUnits, parseScaled, type PriceInput } from '@loupe/domain';
 import { writeAudit } from '../../features/audit/write-audit.ts';
 import type { Actor } from '../../features/lifecycle/transition.ts';
 import { acceptOffer, counterOffer, rejectOffer } from '../../features/offers/desk/decide-offer.ts';
 import { findOfferLine } from '../../features/offers/desk/find-line.ts';
-import { listDeskOffers } from '../../features/offers/desk/list-offers.ts';
+import { listWaitingLines, type WaitingLine } from '../../features/offers/desk/list-waiting-lines.ts';
+import { linePacketNumber } from '../../features/offers/offer-line.ts';
+import { customerPpcOf, linePricer } from '../../features/offers/present-offer.ts';
 import { setAutoAcceptLimit } from '../../features/offers/auto-accept-limit.ts';
 import { writeSetting } from '../../features/site-settings/settings.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
@@ -12,20 +14,25 @@ import { parseArguments, UsageError, type DeskCommand, type CommandContext } fro
 
 const maxPoints = 10_000;
 
-function line(offer: DeskOffer, now: Date): string {
-  const minutes = Math.floor((now.getTime() - Date.parse(offer.since)) / 60_000);
-  const { stone, offered, own, counter, customer } = offer;
-  const price = ({ disc, ppc }: typeof offered) => (disc === null ? `${ppc}/ct` : `${disc} % ${ppc}/ct`);
+function describeLine({ line, email, since, floorPpc, rivals }: WaitingLine, now: Date): string {
+  const minutes = Math.floor((now.getTime() - since.getTime()) / 60_000);
+  const money = (cents: number) => formatScaled(cents, 2);
+  const price = (cents: number) => {
+    const { disc, ppc } = linePricer(line)(cents);
+    return disc === null ? `${ppc}/ct` : `${disc} % ${ppc}/ct`;
+  };
   const facts = [
-    offer.offer_no,
-    String(stone['stock_no']).padEnd(12),
+    line.offerNo,
+    linePacketNumber(line).padEnd(12),
     `${Math.floor(minutes / 60)} h ${minutes % 60} min`.padStart(11),
-    `offers ${price(offered)}`,
-    `own price ${price(own)}`,
-    ...(counter === null ? [] : [`countered ${price(counter)}`]),
-    ...(offer.is_below_floor ? [`below the offer floor of ${offer.floor_ppc ?? ''}/ct`] : []),
-    ...(offer.others > 0 ? [`other offers: ${offer.others}, best ${offer.best_other_ppc ?? ''}/ct`] : []),
-    customer.email,
+    `offers ${price(line.offeredPpc)}`,
+    `own price ${price(customerPpcOf(line))}`,
+    ...(line.counterPpc === null ? [] : [`countered ${price(line.counterPpc)}`]),
+    ...(floorPpc !== null && line.offeredPpc < floorPpc
+      ? [`below the offer floor of ${money(floorPpc)}/ct`]
+      : []),
+    ...(rivals[0] ? [`other offers: ${rivals.length}, best ${money(rivals[0].ppc)}/ct`] : []),
+    email,
   ];
   return facts.join('  ');
 }
@@ -36,14 +43,18 @@ async function decideOffer(
   [offerNo = '', packet = '']: readonly string[],
   work: (
     transaction: Transaction,
-    decision: { readonly lineUuid: string; readonly by: Actor; readonly now: Date },
+    decision: { readonly lineUuids: readonly [string]; readonly by: Actor; readonly now: Date },
   ) => Promise<void>,
 ): Promise<void> {
   try {
     await inTransaction(database, async (transaction) => {
       const lineUuid = await findOfferLine(transaction, offerNo, packet);
       if (lineUuid === null) throw new UsageError(`Offer not found: ${offerNo} on ${packet}.`);
-      await work(transaction, { lineUuid, by: { role: 'SALES', userId: null, name: actor }, now });
+      await work(transaction, {
+        lineUuids: [lineUuid],
+        by: { role: 'SALES', userId: null, name: actor },
+        now,
+      });
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -106,11 +117,10 @@ export const offerCommands: Readonly<Record<string, DeskCommand>> = {
     usage: '   (awaiting reply, oldest first)',
     run: async (args, { database, now }) => {
       parseArguments(args, { positionals: [] });
-      const query = { show: 'pending', search: '', sort: 'since', limit: limits.pageSizeMax } as const;
-      const { rows } = await listDeskOffers(database, query, now);
-      return rows.length === 0
+      const waiting = await listWaitingLines(database, limits.pageSizeMax, now);
+      return waiting.length === 0
         ? 'No offers awaiting a reply.'
-        : rows.map((offer) => line(offer, now)).join('\n');
+        : waiting.map((one) => describeLine(one, now)).join('\n');
     },
   },
   'accept-offer': {
@@ -135,8 +145,15 @@ export const offerCommands: Readonly<Record<string, DeskCommand>> = {
         options: priceUnits,
       });
       const price = readPrice(values);
-      await decideOffer(surroundings, positionals, async (transaction, decision) =>
-        counterOffer(transaction, { ...decision, price }),
+      await decideOffer(
+        surroundings,
+        positionals,
+        async (transaction, { lineUuids: [lineId], ...decision }) =>
+          counterOffer(transaction, {
+            ...decision,
+            lines: [{ lineId, price }],
+            validHours: offerValidityHours.COUNTERED,
+          }),
       );
       return `Counter-offer for ${positionals[1] ?? ''} sent; it is valid for 24 hours.`;
     },

@@ -22,6 +22,7 @@ type AccountCall =
   | 'updatePassword'
   | 'getSecurity'
   | 'updateLockTimeout'
+  | 'updateDisplayCurrency'
   | 'endSession'
   | 'endOtherSessions'
   | 'startTwoStepEnrolment'
@@ -53,6 +54,12 @@ export function accountRoutes(parts: Services): Pick<Handlers, AccountCall> {
     getSecurity: async ({ caller }) => ({ ...done, ...(await readSecurity(database, caller, clock.now())) }),
     updateLockTimeout: async ({ caller, body: { data } }) => {
       await setAutoLock(database, caller.userId, data.lock_timeout_minutes);
+      return done;
+    },
+    updateDisplayCurrency: async ({ caller, body: { data } }) => {
+      await database.query(
+        sql`update users set display_currency = ${data.currency} where id = ${caller.userId}`,
+      );
       return done;
     },
     endSession: async ({ caller, body: { id } }) => {

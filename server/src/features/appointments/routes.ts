@@ -12,7 +12,10 @@ import { bookableDays, readShowroomDays } from './showroom-days.ts';
 import { presentAppointments } from './present-appointments.ts';
 
 type AppointmentCall =
-  'listAppointments' | 'listAppointmentSlots' | 'addBookAppointment' | 'cancelAppointment';
+  | 'listAppointments'
+  | 'listAppointmentSlots'
+  | 'addBookAppointment'
+  | 'cancelAppointment';
 
 export function appointmentRoutes({ database, clock }: Services): Pick<Handlers, AppointmentCall> {
   const one = async (caller: Caller, uuid: string) => {

@@ -5,6 +5,7 @@ import {
   locales,
   type CallName,
   type ClientPage,
+  type ClientPagePrice,
 } from '@loupe/contract';
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
@@ -396,6 +397,39 @@ describeOnDatabase('a client page', (open) => {
     expect(
       (await send('updateClientPage', { id, data: { prices: 'MARK_UP' } })).body['fields'],
     ).toMatchObject([{ field: 'data.mark_up' }]);
+  });
+
+  it('keeps its prices until it expires, tells the customer what costs more now, and renews them on request', async () => {
+    const [stone = '', other = ''] = stones.slice(30);
+    const markUp = { prices: 'MARK_UP', mark_up: { kind: 'PERCENT', value: '10' } };
+    const { link, client_page_id: id } = await make({ stones: [stone, other], ...markUp });
+    const shown = async () =>
+      [...(await look(link)).body.matchAll(/<small>\$<\/small>\s*([\d.,]+)/g)].map(String);
+    const prices = async (): Promise<ClientPagePrice[]> =>
+      JSON.parse(JSON.stringify((await send('getClientPage', { id })).body['prices']));
+    const [sent, priced] = [await shown(), await prices()];
+    expect(priced.map((one) => one.cost_now)).toEqual(priced.map((one) => one.cost_then));
+    await test.services.database.query(
+      sql`update stones set ppc = ppc * 2, amount = amount * 2 where uuid = ${stone}`,
+    );
+    expect(await shown()).toEqual(sent);
+    const [dearer, same] = await prices();
+    expect(dearer).toMatchObject({ cost_then: priced[0]?.cost_then, client: priced[0]?.client });
+    expect(Number(dearer?.cost_now)).toBeGreaterThan(Number(dearer?.cost_then));
+    expect(same).toEqual(priced[1]);
+    // New words do not price the page again.
+    await send('updateClientPage', { id, data: { title: 'For the ring', ...markUp } });
+    expect(await shown()).toEqual(sent);
+    await send('updateClientPage', { id, data: { renew_prices: true } });
+    expect(await shown()).not.toEqual(sent);
+    const [renewed] = await prices();
+    expect(renewed?.cost_then).toBe(dearer?.cost_now);
+    expect(Number(renewed?.client)).toBeCloseTo(Number(renewed?.cost_now) * 1.1, 1);
+    // A page of an earlier version follows the prices of the day.
+    await test.services.database.query(
+      sql`update client_page_stones set cost_cents = null, client_cents = null`,
+    );
+    expect(await prices()).toEqual([]);
   });
 
   it('keeps the links that were sent earlier', async () => {

@@ -1,16 +1,19 @@
-import { clientFields, type CallName } from '@loupe/contract';
+import { clientFields, quoteFilePath, type CallName } from '@loupe/contract';
 import { amountOf, formatScaled, groupThousands, priceForCustomer } from '@loupe/domain';
 import { toPriceableStone } from '@loupe/stock-search';
 import fc from 'fast-check';
 import { inflateRawSync } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { mediaTargets } from '../../media-targets.ts';
+import { readDocumentText } from '../documents/testing/read-document.ts';
 import { addMedia } from '../media/add-media.ts';
 import { mediaFile, sourceOf } from '../media/testing/media-files.ts';
 import { loadStonesByUuid } from '../stock/load-stones.ts';
 import { writeSetting } from '../site-settings/settings.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
@@ -146,8 +149,16 @@ describeOnDatabase('what leaves the building', (open) => {
   });
   const everything = clientFields.filter((field) => field !== 'stock_no');
 
+  /** Every kind of mark-up. Amounts are not round, so that none equals a secret by chance. */
+  const markUps = () => [
+    {},
+    { mark_up: { kind: 'PER_CARAT', value: '713' } },
+    { mark_up: { kind: 'FIXED', value: '1293' } },
+    { stone_mark_ups: { [stones[0] ?? '']: { kind: 'FIXED', value: '2297' } } },
+  ];
+
   it('has none of the secrets in a page, its form, its files and its headers', async () => {
-    for (const more of [{}, { fields: everything }, { prices: 'NONE', mark_up: undefined }]) {
+    for (const more of [...markUps(), { fields: everything }, { prices: 'NONE', mark_up: undefined }]) {
       const { client_page: page }: { client_page: { link: string } } = await send(
         'createClientPage',
         selection(more),
@@ -173,7 +184,7 @@ describeOnDatabase('what leaves the building', (open) => {
   });
 
   it('has none of them in the messages and the sheets', async () => {
-    for (const more of [{}, { fields: everything }, { language: 'gu' }]) {
+    for (const more of [...markUps(), { fields: everything }, { language: 'gu' }]) {
       const { messages } = await send('previewClientPage', selection(more));
       expect(found(JSON.stringify(messages))).toEqual([]);
       for (const format of ['csv', 'xlsx'] as const) {
@@ -190,6 +201,30 @@ describeOnDatabase('what leaves the building', (open) => {
         expect(found(`${name} ${text}`), format).toEqual([]);
       }
     }
+  });
+
+  it('has none of them in the PDF of a quote and what is answered about it', async () => {
+    // One quote: each is drawn in a thread. The other mark-ups change the amounts only.
+    const [, perCarat] = markUps();
+    const started = await send('createQuote', selection({ ...perCarat, fields: everything }));
+    const { quote_id: id } = z.object({ quote_id: z.string() }).parse(started.quote);
+    const quote = await eventually(async () => {
+      const { body } = await test.send('getQuote', { id }, buyer.token);
+      expect(body['quote']).toMatchObject({ status: 'READY' });
+      return body['quote'];
+    });
+    const { rawPayload, headers } = await test.app.inject({
+      url: `${quoteFilePath}${id}`,
+      headers: { authorization: buyer.token },
+    });
+    const strokes = await readDocumentText([rawPayload]);
+    const text = strokes.map(({ letters }) => letters.join('')).join('\n');
+    expect(text).toContain('Meridian Gems');
+    const withoutIds = { ...z.record(z.string(), z.unknown()).parse(quote), quote_id: '', link: '' };
+    expect(found(`${text} ${JSON.stringify([headers, withoutIds])}`)).toEqual([]);
+    // What is not compressed: the metadata.
+    for (const secret of [supplier, seller, 'Loupe', ...packets, ...stones])
+      expect(rawPayload.includes(secret), secret).toBe(false);
   });
 
   it('has packet numbers and the own price where they are asked for, and the test finds them there', async () => {

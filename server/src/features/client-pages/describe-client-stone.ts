@@ -1,5 +1,6 @@
 import type { ClientField } from '@loupe/contract';
-import { formatScaled, reportCheckUrl } from '@loupe/domain';
+import { formatScaled, joinMeasurements, reportCheckUrl } from '@loupe/domain';
+import { joinFancy } from '../translations/join-fancy.ts';
 import type { TextId, Translator } from '../translations/translator.ts';
 import type { ClientStone } from './read-client-stones.ts';
 
@@ -16,7 +17,15 @@ export interface StoneHeading {
 /** One fact of a stone: a grade and what it means. */
 export interface DescribedFact {
   readonly kind:
-    'color' | 'clarity' | 'cut' | 'finish' | 'fluorescence' | 'measures' | 'report' | 'location' | 'stockNo';
+    | 'color'
+    | 'clarity'
+    | 'cut'
+    | 'finish'
+    | 'fluorescence'
+    | 'measures'
+    | 'report'
+    | 'location'
+    | 'stockNo';
   readonly name: string;
   readonly value: string;
   /** Explanation of the value in plain words. */
@@ -56,23 +65,6 @@ const fancyColor = ({ fact, overtones }: ClientStone, translator: Translator): s
     { intensity: fact('fancy_intensity') ?? '', overtones, hue: fact('fancy_color') ?? '' },
     translator,
   );
-
-/** A fancy colour in words, in the order of the language. Unknown parts are empty. */
-export function joinFancy(
-  parts: { readonly intensity: string; readonly overtones: readonly string[]; readonly hue: string },
-  { message, valueLabel }: Translator,
-): string {
-  return message('clientPage.fancy', {
-    intensity: parts.intensity === '' ? '' : valueLabel('fancy-intensity', parts.intensity),
-    overtone: parts.overtones
-      .toReversed()
-      .map((one) => valueLabel('fancy-overtone', one))
-      .join(' '),
-    colour: parts.hue === '' ? '' : valueLabel('colour-fancy', parts.hue),
-  })
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
 
 /** Ends of the groups of the colour scale, in its order. */
 const colorGroups = [
@@ -165,9 +157,9 @@ function describeFinish(
   });
 }
 
-/** `7.37–7.42 × 4.55` for a round stone, `9.14 × 6.53 × 4.13` for any other; null unless all are known. */
+/** Null unless all three are known: a client compares them. */
 function measuresOf({ fact }: ClientStone): string | null {
-  const [length, width, height] = [fact('length'), fact('width'), fact('depth_mm')];
-  if (length === null || width === null || height === null) return null;
-  return fact('shape') === 'ROUND' ? `${length}–${width} × ${height}` : `${length} × ${width} × ${height}`;
+  const [length, width, depth] = [fact('length'), fact('width'), fact('depth_mm')];
+  if (length === null || width === null || depth === null) return null;
+  return joinMeasurements({ shape: fact('shape'), length, width, depth });
 }

@@ -13,7 +13,7 @@ import {
   silhouettePaths,
   verticalDimensionPath,
 } from '@loupe/domain';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../platform/html.ts';
 import type { ClientStone } from './read-client-stones.ts';
 
 /** The stone from above, from its own figures where the report states them. */

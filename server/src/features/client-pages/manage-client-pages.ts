@@ -7,9 +7,11 @@ import {
   type CallBody,
   type ClientAnswer,
   type ClientPage,
+  type ClientPagePrice,
 } from '@loupe/contract';
 import { currencies, formatScaled, gulfDay, startOfGulfDay, type MarkUp } from '@loupe/domain';
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Caller } from '../../call-handlers.ts';
@@ -19,7 +21,9 @@ import { userTopic } from '../../platform/user-topics.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { presentStonesFor } from '../holds/present-stones.ts';
 import { loadStones } from '../stock/load-stones.ts';
+import { fixPagePrices } from './fix-page-prices.ts';
 import { clientPageAddress, readSelected, storedFields } from './read-client-page.ts';
+import { readClientStones, type ClientChoices } from './read-client-stones.ts';
 import { requireDayBetween } from './require-day-between.ts';
 import { resolveSelection, type ClientSelectionBody } from './resolve-selection.ts';
 import { storedMarkUp } from './stored-mark-up.ts';
@@ -131,6 +135,7 @@ export async function createClientPage(
           ${selected.map(({ markUp }) => (markUp === null ? null : JSON.stringify(markUp)))}::text[])
           with ordinality as wanted (id, mark_up, position)`,
   );
+  await fixPagePrices(transaction, caller, made.id, selected, choices);
   await appendChange(transaction, userTopic('client-pages'), [companyId]);
   await writeAudit(transaction, {
     createdAt: now,
@@ -199,6 +204,7 @@ export async function getClientPage(connection: Connection, caller: Caller, uuid
   return {
     client_page: page,
     stones: await presentStonesFor(connection, stones, caller),
+    prices: await readPrices(connection, caller, selected, page.prices),
     answers: rows.map((row): ClientAnswer => ({
       answer_id: row.uuid,
       kind: row.kind === 'WANT' ? 'WANT' : 'ASK',
@@ -212,27 +218,52 @@ export async function getClientPage(connection: Connection, caller: Caller, uuid
   };
 }
 
+/** What the stones of a page cost the customer when it was priced and cost now, and what the client sees. */
+async function readPrices(
+  connection: Connection,
+  caller: Caller,
+  selected: Awaited<ReturnType<typeof readSelected>>,
+  prices: ClientChoices['prices'],
+): Promise<ClientPagePrice[]> {
+  const choices = { prices, markUp: null, roundUpToCents: 1, fields: new Set<never>() };
+  const costs = new Map(selected.map(({ stoneId, fixedCostCents }) => [stoneId, fixedCostCents]));
+  // A page of an earlier version is not priced: its client sees the price of today.
+  const fixed = selected.filter(({ fixedCostCents }) => fixedCostCents !== null);
+  const priced = await readClientStones(connection, caller, fixed, choices);
+  return priced.map(({ stone, costCents }) => ({
+    stock_uuid: stone.uuid,
+    is_available: stone.isAvailable,
+    cost_then: formatScaled(costs.get(stone.id) ?? costCents, 2),
+    cost_now: formatScaled(costCents, 2),
+    client: stone.amountCents === null ? null : formatScaled(stone.amountCents, 2),
+  }));
+}
+
 /**
- * Changes an open page of this customer; what is absent stays. Throws INVALID_TRANSITION for a page that has
- * ended, and BODY_INVALID for prices with a mark-up that is not given.
+ * Changes an open page of this customer; what is absent stays. A change of the mark-up, or
+ * `renew_prices`, prices the stones again. Throws INVALID_TRANSITION for a page that has ended, and BODY_INVALID for prices with a mark-up that is not given.
  */
 export async function updateClientPage(
   transaction: Transaction,
-  { companyId, userId }: Caller,
+  caller: Caller,
   { id: uuid, data }: CallBody<'updateClientPage'>,
   now: Date,
 ): Promise<ClientPage> {
+  const { companyId, userId } = caller;
   await transaction.query(
     sql`select from client_pages where company_id = ${companyId} and uuid = ${uuid} for update`,
   );
   const { id, page } = await readPage(transaction, companyId, uuid, now);
   if (page.status !== 'OPEN') throw new AppError('INVALID_TRANSITION', { status: page.status });
   const { rows } = await transaction.query(
-    sql`select prices, mark_up from client_pages where id = ${id}`,
-    pageRow.pick({ prices: true, mark_up: true }),
+    sql`select mark_up, round_up_to_cents from client_pages where id = ${id}`,
+    pageRow.pick({ mark_up: true, round_up_to_cents: true }),
   );
+  const before = { markUp: rows[0]?.mark_up ?? null, roundUpToCents: rows[0]?.round_up_to_cents ?? 1 };
   const prices = data.prices ?? page.prices;
-  const markUp = prices === 'MARK_UP' ? (data.mark_up ?? rows[0]?.mark_up ?? null) : null;
+  const markUp = prices === 'MARK_UP' ? (data.mark_up ?? before.markUp) : null;
+  const roundUpToCents =
+    data.round_up_to === undefined ? before.roundUpToCents : Math.max(1, data.round_up_to);
   if (prices === 'MARK_UP' && markUp === null) throw validationError('data.mark_up', 'REQUIRED');
   const expiresAt =
     data.valid_until === undefined ? new Date(page.expires_at) : endOfPage(data.valid_until, now);
@@ -242,11 +273,20 @@ export async function updateClientPage(
     sql`update client_pages set title = ${data.title ?? page.title},
         client_name = ${data.client_name ?? page.client_name}, note = ${data.note ?? page.note},
         prices = ${prices}, mark_up = ${markUp === null ? null : JSON.stringify(markUp)},
-        round_up_to_cents = coalesce(${data.round_up_to === undefined ? null : Math.max(1, data.round_up_to)}::integer, round_up_to_cents),
+        round_up_to_cents = ${roundUpToCents},
         currency = ${currency}, fields = ${data.fields ?? page.fields}, language = ${language},
         expires_at = ${expiresAt}
       where id = ${id}`,
   );
+  const isRepriced =
+    data.renew_prices === true ||
+    prices !== page.prices ||
+    roundUpToCents !== before.roundUpToCents ||
+    !isDeepStrictEqual(markUp, before.markUp);
+  if (isRepriced) {
+    const choices = { prices, markUp, roundUpToCents, fields: new Set<never>() };
+    await fixPagePrices(transaction, caller, id, await readSelected(transaction, id), choices);
+  }
   await appendChange(transaction, userTopic('client-pages'), [companyId]);
   await writeAudit(transaction, {
     createdAt: now,
@@ -255,7 +295,7 @@ export async function updateClientPage(
     action: 'client-page-changed',
     subject: `client-page:${uuid}`,
     before: { prices: page.prices, valid_until: page.expires_at },
-    after: { prices, valid_until: expiresAt.toISOString() },
+    after: { prices, valid_until: expiresAt.toISOString(), ...(isRepriced && { is_repriced: true }) },
   });
   return (await readPage(transaction, companyId, uuid, now)).page;
 }

@@ -117,15 +117,25 @@ export async function readOpenClientPage(
   };
 }
 
-const selectedRow = z.object({ stone_id: z.int(), mark_up: storedMarkUp.nullable() });
+const selectedRow = z.object({
+  stone_id: z.int(),
+  mark_up: storedMarkUp.nullable(),
+  cost_cents: z.int().nullable(),
+  client_cents: z.int().nullable(),
+});
 
-/** The stones of a page in their order. */
+/** The stones of a page in their order, with what they cost the customer when the page was priced. */
 export async function readSelected(connection: Connection, pageId: number) {
   const { rows } = await connection.query(
-    sql`select stone_id, mark_up from client_page_stones where client_page_id = ${pageId} order by position`,
+    sql`select stone_id, mark_up, cost_cents, client_cents from client_page_stones where client_page_id = ${pageId} order by position`,
     selectedRow,
   );
-  return rows.map(({ stone_id: stoneId, mark_up: markUp }) => ({ stoneId, markUp }));
+  return rows.map((row) => ({
+    stoneId: row.stone_id,
+    markUp: row.mark_up,
+    fixedCents: row.client_cents,
+    fixedCostCents: row.cost_cents,
+  }));
 }
 
 async function readWanted(connection: Connection, pageId: number): Promise<Map<number, Date>> {

@@ -34,6 +34,8 @@ export interface ClientChoices {
 export interface SelectedStone {
   readonly stoneId: number;
   readonly markUp: MarkUp | null;
+  /** The client's price that a page fixed; null: the price of today. */
+  readonly fixedCents: number | null;
 }
 
 /** A photo or video that was uploaded. Links of suppliers are left out: they name the supplier. */
@@ -114,7 +116,7 @@ export async function readClientStones(
         stones.map(({ uuid }) => uuid),
       )
     : new Map<string, never>();
-  const markUps = new Map(selected.map(({ stoneId, markUp }) => [stoneId, markUp]));
+  const chosen = new Map(selected.map((one) => [one.stoneId, one]));
   const present = createStonePresenter(keys);
   return mapInTurns(stones, (stone): PricedClientStone => {
     const claim = claims.get(stone.id);
@@ -136,7 +138,7 @@ export async function readClientStones(
         overtones: Array.isArray(overtones) ? overtones.filter((one) => one !== 'NONE') : [],
         caratThousandths: carat,
         isAvailable: isAvailable(stone, context.isOwn),
-        amountCents: clientAmount(costCents, carat, markUps.get(stone.id) ?? null, choices),
+        amountCents: clientAmount(costCents, carat, chosen.get(stone.id), choices),
         media: (media.get(stone.uuid) ?? []).flatMap(({ kind, url }) =>
           kind === 'IMAGE' || kind === 'VIDEO' ? { kind, url } : [],
         ),
@@ -156,11 +158,12 @@ const isAvailable = ({ facts: { status } }: Stone, isOwn: boolean) =>
 function clientAmount(
   amountCents: number,
   caratThousandths: number,
-  ownMarkUp: MarkUp | null,
+  chosen: SelectedStone | undefined,
   { prices, markUp, roundUpToCents }: ClientChoices,
 ): number | null {
   if (prices === 'NONE') return null;
-  const applied = ownMarkUp ?? markUp;
+  if (typeof chosen?.fixedCents === 'number') return chosen.fixedCents;
+  const applied = chosen?.markUp ?? markUp;
   return prices === 'COST' || applied === null
     ? amountCents
     : markUpAmount({ amountCents, caratThousandths }, applied, roundUpToCents);

@@ -1,6 +1,6 @@
 import { clientAnswerLimits, type ClientAnswerKind } from '@loupe/contract';
 import { describeHeading, formatHeading } from './describe-client-stone.ts';
-import { html, trusted } from './html.ts';
+import { html, trusted } from '../../platform/html.ts';
 import { addressWith, type PageView } from './page-view.ts';
 import type { ShownClientPage } from './read-client-page.ts';
 import { renderDocument, titleOf } from './render-client-page.ts';

@@ -4,7 +4,7 @@ import type { Translator } from '../translations/translator.ts';
 import { dollars, formatMoney, perCarat, toCurrency } from './client-money.ts';
 import { describeFacts, describeHeading, formatCarat, formatHeading } from './describe-client-stone.ts';
 import { drawPlan, drawProfile } from './draw-client-stone.ts';
-import { html, trusted, type Html } from './html.ts';
+import { html, trusted, type Html } from '../../platform/html.ts';
 import { addressWith, type PageView } from './page-view.ts';
 import type { ShownClientPage } from './read-client-page.ts';
 import type { ClientStone } from './read-client-stones.ts';

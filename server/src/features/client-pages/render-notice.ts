@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html } from '../../platform/html.ts';
 import { pageStyle } from './page-style.ts';
 import { renderDocument } from './render-client-page.ts';
 import type { Translator } from '../translations/translator.ts';

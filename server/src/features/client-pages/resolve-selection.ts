@@ -38,7 +38,13 @@ export async function findSelection(
       const stoneId = ids.get(uuid);
       return stoneId === undefined
         ? []
-        : [{ stoneId, markUp: prices === 'MARK_UP' ? (ownMarkUps.get(uuid) ?? null) : null }];
+        : [
+            {
+              stoneId,
+              markUp: prices === 'MARK_UP' ? (ownMarkUps.get(uuid) ?? null) : null,
+              fixedCents: null,
+            },
+          ];
     }),
     choices: {
       prices,

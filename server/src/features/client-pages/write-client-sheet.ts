@@ -6,7 +6,7 @@ import type { ExportColumn } from '../export/export-columns.ts';
 import { fileName } from '../export/file-header.ts';
 import { createCellWriters } from '../export/stone-cells.ts';
 import type { ExportedStone } from '../export/stone-pages.ts';
-import { csvCell, csvLines } from '../export/write-csv.ts';
+import { csvCell, csvLines } from '../export/csv-lines.ts';
 import { fileHeader } from '../translations/file-headers.ts';
 import type { Translator } from '../translations/translator.ts';
 import { perCarat, toCurrency } from './client-money.ts';

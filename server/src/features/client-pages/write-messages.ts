@@ -6,15 +6,10 @@ import {
   type StoneLineInput,
   type StoneLineTexts,
 } from '@loupe/domain';
+import { joinFancy } from '../translations/join-fancy.ts';
 import type { Translator } from '../translations/translator.ts';
 import { formatMoney, perCarat, toCurrency } from './client-money.ts';
-import {
-  describeFacts,
-  describeHeading,
-  formatCarat,
-  formatHeading,
-  joinFancy,
-} from './describe-client-stone.ts';
+import { describeFacts, describeHeading, formatCarat, formatHeading } from './describe-client-stone.ts';
 import type { ShownClientPage } from './read-client-page.ts';
 import type { ClientStone } from './read-client-stones.ts';
 import { titleOf } from './render-client-page.ts';

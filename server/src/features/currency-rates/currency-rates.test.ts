@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sampleEcbFile } from './testing/sample-ecb-file.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
 
 const today = isoGulfDay(gulfDay(new Date()));
@@ -54,6 +55,45 @@ describeOnDatabase('currency rates', (open) => {
     const { status, body } = await set(data);
     expect(status).toBe(422);
     expect(JSON.stringify(body)).toContain(field);
+  });
+
+  it('are imported from the file of the European Central Bank after a comparison', async () => {
+    const yesterday = isoGulfDay(gulfDay(new Date()) - 1);
+    const send = async (isApplied: boolean, file = sampleEcbFile(yesterday)) =>
+      test.send('deskImportCurrencyRates', { data: { file, is_applied: isApplied } }, sales.token);
+    await set({ currency: 'AED', usd_per_unit: '0.27229408', as_of: yesterday });
+    await set({ currency: 'GBP', usd_per_unit: '1.2', as_of: yesterday });
+    await set({ currency: 'INR', usd_per_unit: '0.0119', as_of: today });
+    const before = await rates();
+    const preview = await send(false);
+    expect(preview.body).toMatchObject({
+      as_of: yesterday,
+      rows: expect.arrayContaining([
+        { currency: 'AED', before: before[0], usd_per_unit: null, status: 'NOT_IN_FILE' },
+        {
+          currency: 'GBP',
+          before: { currency: 'GBP', usd_per_unit: '1.20000000', as_of: yesterday },
+          usd_per_unit: '1.26446996',
+          status: 'CHANGED',
+        },
+        expect.objectContaining({ currency: 'INR', status: 'NEWER_KEPT' }),
+        expect.objectContaining({ currency: 'EUR', before: null, status: 'CHANGED' }),
+      ]),
+    });
+    expect(await rates()).toEqual(before);
+    expect((await send(true)).status).toBe(200);
+    const after = await rates();
+    expect(after).toContainEqual({ currency: 'GBP', usd_per_unit: '1.26446996', as_of: yesterday });
+    expect(after).toContainEqual(before[0]);
+    expect(after).toContainEqual({ currency: 'INR', usd_per_unit: '0.01190000', as_of: today });
+    expect(JSON.stringify((await send(true)).body['rows'])).not.toContain('"CHANGED"');
+    for (const file of ['<a/>', sampleEcbFile('2999-01-01')]) {
+      const refused = await send(true, file);
+      expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+        422,
+        expect.stringContaining('data.file'),
+      ]);
+    }
   });
 
   it('cannot be set by customers', async () => {

@@ -10,6 +10,7 @@ import {
   type KeysetList,
 } from '../../platform/keyset-page.ts';
 import { columnsOf } from '../../platform/sql.ts';
+import { isCustomerSql } from '../users/customer-name-sql.ts';
 
 const customerRow = z.object({
   id: z.int(),
@@ -67,8 +68,6 @@ const statesOf: Readonly<Record<CustomerQuery['show'], readonly UserStatus[] | n
   all: null,
 };
 
-const isCustomer = sql`a.role = 'customer' and a.company_id is null`;
-
 /**
  * A page of customers (owners of companies, not members). Pending registrations are sorted by the longest
  * wait by default.
@@ -84,7 +83,7 @@ export async function listCustomers(
     list,
     { ...page, is_descending: page.is_descending ?? defaultDescending },
     [
-      isCustomer,
+      isCustomerSql,
       states && sql`a.status = any(${states})`,
       containsCondition(
         [
@@ -105,7 +104,7 @@ export async function listCustomers(
 /** Finds a customer, the owner of a company, by public id. Throws NOT_FOUND for any other user. */
 export async function findCustomer(connection: Connection, uuid: string): Promise<CustomerRow> {
   const { rows } = await connection.query(
-    sql`select ${columns} from users a where a.uuid = ${uuid} and ${isCustomer}`,
+    sql`select ${columns} from users a where a.uuid = ${uuid} and ${isCustomerSql}`,
     customerRow,
   );
   if (rows[0] === undefined) throw new AppError('NOT_FOUND');

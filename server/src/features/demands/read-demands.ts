@@ -19,18 +19,23 @@ const demandRow = z.object({
   found: z.int(),
 });
 
-/** A customer's demands, newest first, each with the number of listed goods that match it now. */
+/**
+ * A customer's demands, newest first, each with the number of listed goods that match it now: all of them, or those
+ * of `uuids`.
+ */
 export async function readDemands(
   connection: Connection,
   stockView: StockSearch,
   userId: number,
+  uuids: readonly string[] | null = null,
 ): Promise<Demand[]> {
   const today = stockView.today();
   const { rows } = await connection.query(
     sql`select uuid, goods, title, details, criteria, status, created_at, expires_on::text as expires_on, alert,
             (select count(*)::integer from alert_matches where demand_id = demands.id
               and notified_at is not null) as found
-       from demands where user_id = ${userId} order by id desc`,
+       from demands where user_id = ${userId} and (${uuids}::uuid[] is null or uuid = any(${uuids}))
+       order by id desc`,
     demandRow,
   );
   return Promise.all(

@@ -24,8 +24,7 @@ function englishWords(value: number): string {
 const cardinals: Readonly<Record<Locale, (value: number) => string>> = {
   en: englishWords,
   // After three to ten, thousand is in the plural.
-  ar: (value) =>
-    arabic(value).replaceAll(/(ثلاثة|أربعة|خمسة|ستة|سبعة|ثمانية|تسعة|عشرة) ألف(?:اً)?/g, '$1 آلاف'),
+  ar: (value) => arabic(value).replaceAll(/(ثلاثة|أربعة|خمسة|ستة|سبعة|ثمانية|تسعة|عشرة) ألف(?:اً)?/g, '$1 آلاف'),
   zh: chinese,
   fr: french,
   it: (value) => (value === 1 ? 'un' : italian(value)),

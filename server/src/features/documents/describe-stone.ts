@@ -1,4 +1,6 @@
 import type { Locale, StoneRow } from '@loupe/contract';
+import { joinMeasurements } from '@loupe/domain';
+import { joinFancy } from '../translations/join-fancy.ts';
 import type { Translator } from '../translations/translator.ts';
 
 /** The facts of a stone by attribute key, as in a response. */
@@ -22,18 +24,18 @@ export function treatmentOf(stone: DescribedStone, { valueLabel }: Translator): 
 }
 
 /** The colour, also of a fancy-coloured stone: `F`, `Fancy Light Yellow`. */
-export function colorOf(stone: DescribedStone, { valueLabel }: Translator): string {
+export function colorOf(stone: DescribedStone, translator: Translator): string {
   const color = stoneFact(stone, 'color');
   if (color !== '') return color;
-  const overtone = stone['fancy_overtone'];
-  const [intensity, hue] = [stoneFact(stone, 'fancy_intensity'), stoneFact(stone, 'fancy_color')];
-  return [
-    intensity && valueLabel('fancy-intensity', intensity),
-    ...(Array.isArray(overtone) ? overtone.toReversed() : []).map((one) => valueLabel('fancy-overtone', one)),
-    hue && valueLabel('colour-fancy', hue),
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+  const overtones = stone['fancy_overtone'];
+  return joinFancy(
+    {
+      intensity: stoneFact(stone, 'fancy_intensity'),
+      overtones: Array.isArray(overtones) ? overtones.filter((one) => one !== 'NONE') : [],
+      hue: stoneFact(stone, 'fancy_color'),
+    },
+    translator,
+  );
 }
 
 /**
@@ -79,10 +81,11 @@ export function describeReport(stone: DescribedStone, { message, valueLabel }: T
   return `${lab === '' ? '' : valueLabel('lab', lab)} ${number}`.trim();
 }
 
-/** Millimetres: `8.09–8.13 × 4.96 mm` of a round stone, `8.34 × 6.05 × 4.02 mm` of any other. */
+/** Millimetres: `8.09–8.13 × 4.96 mm`; empty unless length and width are known. */
 export function describeMeasurements(stone: DescribedStone): string {
-  const [length, width, depth] = ['length', 'width', 'depth_mm'].map((key) => stoneFact(stone, key));
-  if (!length || !width) return '';
-  const base = stoneFact(stone, 'shape') === 'ROUND' ? `${length}–${width}` : `${length} × ${width}`;
-  return `${base}${depth ? ` × ${depth}` : ''} mm`;
+  const [length = '', width = '', depth = ''] = ['length', 'width', 'depth_mm'].map((key) =>
+    stoneFact(stone, key),
+  );
+  if (length === '' || width === '') return '';
+  return `${joinMeasurements({ shape: stoneFact(stone, 'shape'), length, width, depth })} mm`;
 }

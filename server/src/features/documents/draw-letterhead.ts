@@ -1,4 +1,5 @@
 import type { Letterhead } from '@loupe/contract';
+import { displayName, formatAddressLine, formatNumberLine } from '../letterheads/format-letterhead.ts';
 import type { Logo } from '../letterheads/read-letterhead.ts';
 import { drawLogo } from './draw-logo.ts';
 import { ink, ink2, pageTop, type Paper } from './paper.ts';
@@ -26,15 +27,14 @@ export function drawLetterhead(paper: Paper, { letterhead, logo }: Sender, head:
   const width = paper.width - from - (head === null ? 0 : 150);
   if (logo !== null)
     drawLogo(paper.pdf, logo, { x: paper.leftOf(0, logoSize), y: pageTop + 0.5, size: logoSize });
-  const name = letterhead.trading_name || letterhead.legal_name;
   const color = letterhead.color ?? ink;
   paper.line(
-    name,
+    displayName(letterhead),
     { from, width, y: pageTop - 1.5, writing: 'own' },
     { weight: 'strong', size: 12.6, color },
   );
   let y = pageTop + 16;
-  for (const line of [addressLine(letterhead), numberLine(letterhead)].filter(Boolean)) {
+  for (const line of [formatAddressLine(letterhead), formatNumberLine(letterhead)].filter(Boolean)) {
     paper.line(line, { from, width, y, writing: 'own' }, small);
     y += 10.2;
   }
@@ -49,23 +49,4 @@ export function drawLetterhead(paper: Paper, { letterhead, logo }: Sender, head:
   }
   paper.rule(pageTop + 49.5, 'strong');
   return pageTop + 49.5;
-}
-
-/** Prints the legal name before the address where the trading name is another. */
-function addressLine({ trading_name: trading, legal_name: legal, ...one }: Letterhead): string {
-  const name = legal !== trading && trading !== '' ? [legal] : [];
-  const address = [...one.address_lines, one.country].filter(Boolean).join(', ');
-  return [...name, address].filter(Boolean).join(' · ');
-}
-
-function numberLine({ registrations, contacts, website }: Letterhead): string {
-  const [contact] = contacts;
-  return [
-    ...registrations.map(({ name, number }) => `${name} ${number}`),
-    contact?.phone ?? '',
-    contact?.email ?? '',
-    website.replace(/^https?:\/\//, ''),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }

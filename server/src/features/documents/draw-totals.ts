@@ -13,11 +13,11 @@ const total = { weight: 'strong', size: 12.4, color: ink } as const;
 const end = { align: 'end', writing: 'code' } as const;
 
 /** Height of the totals, so that they are never divided between two pages. */
-export const totalsHeight = 92;
+export const totalsHeight = 105;
 
 /** Draws the sums of a document, in figures and in words. Returns the lower edge. */
 export function drawTotals(
-  paper: Paper,
+  paper: Pick<Paper, 'width' | 'line' | 'spans' | 'widthOf'>,
   document: TradeDocument,
   translator: Translator,
   top: number,
@@ -71,6 +71,11 @@ export function drawTotals(
     { ...plain, color: ink3 },
   );
   y += 20;
+  const second = secondTotalText(document, translator);
+  if (second !== '') {
+    paper.line(second, { from, width: paper.width - from, y, align: 'end', writing: 'code' }, figure);
+    y += 13;
+  }
   return paper.spans(
     [
       { text: `${message('document.inWords')} `, style: { ...plain, color: ink3 } },
@@ -86,6 +91,18 @@ function goodsText(lines: readonly TradeLine[], { message }: Translator): string
   const count = lines.length;
   if (grown === 0) return message('document.goods.natural', { count });
   return message(grown === count ? 'document.goods.labGrown' : 'document.goods.mixed', { count });
+}
+
+/** The total in the second currency: `AED 123,456.78 at 3.6725 of 26 Nov 2026`; empty without one. */
+function secondTotalText({ secondTotal }: TradeDocument, { message, formatDay }: Translator): string {
+  if (secondTotal === null) return '';
+  const { currency, hundredths, rate, asOf } = secondTotal;
+  return message('document.secondCurrency', {
+    currency,
+    amount: money(hundredths),
+    rate,
+    day: formatDay(asOf),
+  });
 }
 
 function taxText({ tax }: TradeDocument, { message, formatDay }: Translator): string {

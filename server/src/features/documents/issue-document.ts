@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { appendEntry } from '../ledger/append-entry.ts';
 import { getTranslator } from '../translations/translator.ts';
 import { drawTradeDocument } from './draw-trade-document.ts';
 import { takeDocumentNumber } from './number-documents.ts';
@@ -32,8 +33,8 @@ export interface NewDocument {
 }
 
 /**
- * Issues a document: takes its number, draws it and stores its bytes, in one transaction. Returns uuid and
- * number.
+ * Issues a document: takes its number, draws it, stores its bytes and books what it charges or credits, in one
+ * transaction. Returns uuid and number.
  */
 export async function issueDocument(
   transaction: Transaction,
@@ -54,11 +55,24 @@ export async function issueDocument(
         issued_by, goods_cents, carriage_cents, tax_cents, tax_rate, tax_treatment, until_on, file, sha256)
       values (${kind}, ${number}, ${companyId}, ${orderId}, ${memoId}, ${creditedId}, ${[...lineIds]}, ${now},
         ${issuer.userId}, ${totals.goodsCents}, ${totals.carriageCents}, ${totals.taxCents}, ${tax.rate},
-        ${tax.treatment}, ${until}, ${file}, ${sha256(file)}) returning uuid`,
-    z.object({ uuid: z.string() }),
+        ${tax.treatment}, ${until}, ${file}, ${sha256(file)}) returning id, uuid`,
+    z.object({ id: z.int(), uuid: z.string() }),
   );
   const [row] = rows;
   if (row === undefined) throw new Error('the document was not stored');
+  const entry = {
+    companyId,
+    number,
+    amountCents: totals.totalCents,
+    valueOn: issuedOn,
+    documentId: row.id,
+    orderId,
+    bookedBy: issuer.userId,
+    now,
+  };
+  if (kind === 'INVOICE') await appendEntry(transaction, { ...entry, kind, dueOn: until ?? issuedOn });
+  if (kind === 'CREDIT_NOTE' && creditedId !== null)
+    await appendEntry(transaction, { ...entry, kind, invoiceDocumentId: creditedId });
   await writeAudit(transaction, {
     createdAt: now,
     actorId: issuer.userId,

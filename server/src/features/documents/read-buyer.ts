@@ -1,4 +1,5 @@
 import type { Locale } from '@loupe/contract';
+import type { ForeignCurrency } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
 import { readLetterhead } from '../letterheads/read-letterhead.ts';
 import { getTranslator } from '../translations/translator.ts';
@@ -9,6 +10,8 @@ import type { Party } from './trade-document.ts';
 export interface Buyer {
   readonly party: Party;
   readonly locale: Locale;
+  /** The currency in which the company also wants totals; null: that of the seller. */
+  readonly secondCurrency: ForeignCurrency | null;
 }
 
 /**
@@ -23,6 +26,7 @@ export async function readBuyer(connection: Connection, companyId: number, userI
   const attention = [user.name, user.phone].filter(Boolean).join(', ');
   return {
     locale: user.locale,
+    secondCurrency: letterhead.second_currency,
     party: {
       name: letterhead.legal_name || letterhead.trading_name,
       lines: [

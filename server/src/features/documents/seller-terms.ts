@@ -1,10 +1,10 @@
 import type { TaxTreatment } from '@loupe/contract';
 import type { Connection } from '../../platform/database.ts';
-import { readDatedRate } from '../currency-rates/convert-amount.ts';
+import { readDatedRate, type DatedRate } from '../currency-rates/convert-amount.ts';
 import { readLetterhead } from '../letterheads/read-letterhead.ts';
 import { readSettings } from '../site-settings/settings.ts';
 import type { Sender } from './draw-letterhead.ts';
-import type { DocumentTax } from './trade-document.ts';
+import type { ConvertedAmount, DocumentTax } from './trade-document.ts';
 
 /** The seller of a document, with its conflict-free statement. */
 export interface Seller {
@@ -18,6 +18,15 @@ export async function readSeller(connection: Connection): Promise<Seller> {
   return { sender, conflictFree };
 }
 
+/** An amount in cents at a rate of a day; null without a rate. */
+export const toConvertedAmount = (rate: DatedRate | null, cents: number): ConvertedAmount | null =>
+  rate && {
+    currency: rate.currency,
+    hundredths: rate.convert(cents),
+    rate: rate.perDollar,
+    asOf: rate.asOf,
+  };
+
 /** The tax of a document: by the letterhead, or by the treatment that the desk chose for this document. */
 export async function readDocumentTax(
   connection: Connection,
@@ -30,12 +39,6 @@ export async function readDocumentTax(
     name,
     treatment,
     rate: treatment === 'RATE' ? rate : 0,
-    state: (taxCents) =>
-      datedRate && {
-        currency: datedRate.currency,
-        hundredths: datedRate.convert(taxCents),
-        rate: datedRate.perDollar,
-        asOf: datedRate.asOf,
-      },
+    state: (taxCents) => toConvertedAmount(datedRate, taxCents),
   };
 }

@@ -14,7 +14,7 @@ export interface DocumentRequest {
   readonly id: string;
   /** The company whose document it must be; null for the desk. */
   readonly companyId: number | null;
-  readonly issuer: { readonly userId: number; readonly name: string };
+  readonly issuer: { readonly userId: number | null; readonly name: string };
   readonly now: Date;
 }
 

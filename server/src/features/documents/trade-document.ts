@@ -68,6 +68,8 @@ export interface TradeDocument {
   readonly lines: readonly TradeLine[];
   readonly totals: DocumentTotals;
   readonly tax: DocumentTax;
+  /** The total in the second currency of the buyer or seller; null without one. */
+  readonly secondTotal: ConvertedAmount | null;
   /** The seller's conflict-free statement, from the settings; empty when there is none. */
   readonly conflictFree: string;
   /** The declaration that the buyer accepted with the order; empty when there was none. */

@@ -10,6 +10,9 @@ export interface ExportColumn {
   readonly head: string;
 }
 
+const attributesByKey: ReadonlyMap<string, Attribute> = new Map(
+  stoneAttributes.map((attribute) => [attribute.key, attribute]),
+);
 /** The columns that identify a stone; they come first. */
 const first = ['status', 'shape', 'stock_no'];
 /** Included whatever is selected: the stone's number, its weight, and whether it is natural and untreated. */
@@ -40,6 +43,13 @@ export function selectExportColumns(
     head: headOf(attribute.key, priceList, translator),
   }));
 }
+
+/** Columns by their keys, without headers. */
+export const columnsByKeys = (keys: readonly string[]): readonly Omit<ExportColumn, 'head'>[] =>
+  keys.flatMap((key) => {
+    const attribute = attributesByKey.get(key);
+    return attribute === undefined ? [] : [{ key, attribute }];
+  });
 
 /** The number of identifying columns at the start. */
 export const knownBy = (columns: readonly ExportColumn[]) =>

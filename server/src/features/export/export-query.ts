@@ -7,18 +7,23 @@ import {
   totalsFor,
   type ResultOrder,
   withoutTotals,
+  buildIndexQuery,
+  type SearchContext,
+  type NamedStones,
 } from '@loupe/stock-search';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
-import { stoneIdsByUuid } from '../stock/load-stones.ts';
-import { buildIndexQuery, type SearchContext } from '../search/build-index-query.ts';
-import { mapped, streamStonePages, type ExportedStone } from './stone-pages.ts';
 
 /** The stones of a file, at one moment of the stock. */
-export interface ExportResult {
-  readonly count: number;
+export interface FoundExport {
   readonly totals: SummaryTotals;
-  /** The stones in the requested order, page by page. */
-  readonly pages: (fields: ReadonlySet<string>) => AsyncGenerator<Iterable<ExportedStone>>;
+  /** In the requested order. */
+  readonly ids: Int32Array;
+}
+
+/** A request for a file, with the stones it names. */
+export interface ExportQuery {
+  readonly request: ExportRequest;
+  readonly named: NamedStones;
 }
 
 interface RequestedStones {
@@ -32,17 +37,14 @@ interface RequestedStones {
 /**
  * Resolves the requested stones and their totals. Throws BODY_INVALID when they exceed the limit of one file.
  */
-async function findRequestedStones(parts: SearchContext, request: ExportRequest): Promise<RequestedStones> {
-  const { connection } = parts;
-  const query = await buildIndexQuery(parts, request.search_param, request);
-  const ids = new Set((await stoneIdsByUuid(connection, request.selected)).values());
-  const named: Condition = { kind: 'ids', ids };
+function findRequestedStones(parts: SearchContext, { request, named }: ExportQuery): RequestedStones {
+  const query = buildIndexQuery(parts, request.search_param, request, named);
+  const selected: Condition = { kind: 'ids', ids: named.selected };
   const isNamed = request.selected.length > 0 && !request.isSelectionInverted;
-  const where = isNamed ? [named] : query.where;
-  await eventLoopTurn();
+  const where = isNamed ? [selected] : query.where;
   const whole = totalsFor(parts, where);
   const totals = request.isSelectionInverted
-    ? withoutTotals(whole, totalsFor(parts, [...where, named]))
+    ? withoutTotals(whole, totalsFor(parts, [...where, selected]))
     : whole;
   if (totals.pieces > limits.exportRowsMax) {
     throw validationError('data.search_param', 'FILE_TOO_WIDE', {
@@ -50,47 +52,24 @@ async function findRequestedStones(parts: SearchContext, request: ExportRequest)
       max: limits.exportRowsMax,
     });
   }
-  return { where, order: query.order, without: request.isSelectionInverted ? ids : new Set(), totals };
+  const without = new Set(request.isSelectionInverted ? named.selected : []);
+  return { where, order: query.order, without, totals };
 }
 
 /**
  * Counts the stones of a file without listing them. Throws BODY_INVALID when they exceed the limit of one
  * file.
  */
-export async function countExportedStones(parts: SearchContext, request: ExportRequest): Promise<number> {
-  const { totals } = await findRequestedStones(parts, request);
-  return totals.pieces;
+export function countExportedStones(parts: SearchContext, query: ExportQuery): number {
+  return findRequestedStones(parts, query).totals.pieces;
 }
 
 /** Finds the stones of a file. Throws BODY_INVALID when they exceed the limit of one file. */
-export async function runExportQuery(parts: SearchContext, request: ExportRequest): Promise<ExportResult> {
-  const { where, order, without, totals } = await findRequestedStones(parts, request);
+export async function findExportedStones(parts: SearchContext, query: ExportQuery): Promise<FoundExport> {
+  const { where, order, without, totals } = findRequestedStones(parts, query);
   await eventLoopTurn();
   const listed = parts.stockView.reader().ids(where, order.order, order.tieBreak);
   const { agreedPage } = orderAtAgreedPrices(parts, findAgreedStones(parts, where), order);
   const found = agreedPage(listed, { offset: 0, limit: listed.length });
-  const ids = without.size === 0 ? found : found.filter((id) => !without.has(id));
-  return {
-    count: totals.pieces,
-    totals,
-    pages: (fields) => filePages(parts, ids, fields),
-  };
+  return { totals, ids: without.size === 0 ? found : found.filter((id) => !without.has(id)) };
 }
-
-async function* filePages(
-  parts: SearchContext,
-  ids: Int32Array,
-  fields: ReadonlySet<string>,
-): AsyncGenerator<Iterable<ExportedStone>> {
-  for await (const page of streamStonePages(parts, ids, fields)) yield mapped(page, forFiles);
-}
-
-/**
- * Dealers' files use NA for "not available", so Namibia is written in full; otherwise it would be read back
- * as unknown.
- */
-const forFiles = (stone: ExportedStone): ExportedStone => {
-  const { rough_origin: origin } = stone.row;
-  if (typeof origin !== 'string') return stone;
-  return { ...stone, row: { ...stone.row, rough_origin: origin.replaceAll(/\bNA\b/g, 'Namibia') } };
-};

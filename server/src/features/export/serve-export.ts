@@ -9,12 +9,12 @@ import { signalOfClose } from '../../platform/call-limiter/signal-of-close.ts';
 import { readCookie } from '../../platform/read-cookie.ts';
 import { bearerToken } from '../../platform/tokens.ts';
 import { readSession } from '../users/sessions.ts';
+import { readNamedStones } from '../search/named-stones.ts';
 import { readSettings } from '../site-settings/settings.ts';
 import { getTranslator } from '../translations/translator.ts';
-import { withAbsoluteUrls } from './absolute-urls.ts';
 import { answerHeads, selectExportColumns } from './export-columns.ts';
 import { resolveExportLink } from './export-links.ts';
-import { runExportQuery } from './export-query.ts';
+import { readExportedStones } from './export-result.ts';
 import { fileName } from './file-header.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -29,7 +29,7 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
  * headers.
  */
 export function registerExportDownload(app: FastifyInstance, parts: Services): void {
-  const { database, stockSearch, clock, callLimiter } = parts;
+  const { database, stockSearch, searchThreads, clock, callLimiter } = parts;
   const running = runningDownloads();
   bindRoute(app, 'exportFile', async (request, reply) => {
     const now = clock.now();
@@ -46,11 +46,11 @@ export function registerExportDownload(app: FastifyInstance, parts: Services): v
       readSettings(database),
       stockSearch.priceList(),
       // Only the query takes a slot: the stream is paced separately, and a slow reader must not hold a slot.
-      callLimiter.run({ sender, cost: 'heavy', signal: signalOfClose(reply.raw) }, async () =>
-        runExportQuery({ connection: database, stockView: stockSearch, customer: caller }, exportRequest),
-      ),
+      callLimiter.run({ sender, cost: 'heavy', signal: signalOfClose(reply.raw) }, async () => {
+        const named = await readNamedStones(database, exportRequest.search_param, exportRequest);
+        return searchThreads.read('findExport', { request: exportRequest, named }, caller);
+      }),
     ]);
-    const result = withAbsoluteUrls(found, parts.publicUrl);
     const translator = getTranslator(caller.locale);
     const columns = selectExportColumns(exportRequest.fields ?? null, priceList, translator);
     const heading = {
@@ -61,6 +61,12 @@ export function registerExportDownload(app: FastifyInstance, parts: Services): v
       userDiscHundredths: caller.userDiscHundredths,
     };
     const answers = answerHeads(caller);
+    const result = readExportedStones(searchThreads, caller, found, {
+      format: exportRequest.format,
+      keys: columns.map(({ key }) => key),
+      answers: answers.length,
+      publicUrl: parts.publicUrl,
+    });
     const file =
       exportRequest.format === 'xlsx'
         ? writeXlsx(result, columns, heading, answers)

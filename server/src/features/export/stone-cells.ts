@@ -10,7 +10,7 @@ export type CellWriter = (stone: ExportedStone, row: number) => string;
 
 /** The columns and rows of the sheet. */
 export interface SheetLayout {
-  readonly columns: readonly ExportColumn[];
+  readonly columns: readonly Omit<ExportColumn, 'head'>[];
   /** The column letters of an attribute, if it is on the sheet. */
   readonly lettersOf: (key: string) => string | undefined;
   readonly firstRow: number;

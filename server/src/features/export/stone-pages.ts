@@ -1,6 +1,10 @@
 import type { StoneRow } from '@loupe/contract';
-import { toCustomerStoneContext, createStonePresenter, createStoneDecoder } from '@loupe/stock-search';
-import type { SearchContext } from '../search/build-index-query.ts';
+import {
+  toCustomerStoneContext,
+  createStonePresenter,
+  createStoneDecoder,
+  type SearchContext,
+} from '@loupe/stock-search';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 
 /** A stone as the customer sees it, and what formulas need beyond that. */
@@ -12,7 +16,8 @@ export interface ExportedStone {
 
 type ShowingParts = Pick<SearchContext, 'stockView' | 'customer'>;
 
-const pageStones = 100;
+/** Stones that are read between two turns of the event loop. */
+export const pageStones = 100;
 
 /** The stones as the customer sees them, page by page. Other requests are served between two pages. */
 export async function* streamStonePages(
@@ -20,15 +25,22 @@ export async function* streamStonePages(
   ids: Int32Array,
   fields: ReadonlySet<string>,
 ): AsyncGenerator<Iterable<ExportedStone>> {
-  const show = stoneShower(parts, fields);
   for (let start = 0; start < ids.length; start += pageStones) {
-    yield shownStones(ids.subarray(start, start + pageStones), show);
+    yield showStones(parts, ids.subarray(start, start + pageStones), fields);
     await eventLoopTurn();
   }
 }
 
-/** Creates each stone only when it is written: short-lived objects cost the garbage collector nothing. */
-function* shownStones(ids: Int32Array, show: (id: number) => ExportedStone | null): Generator<ExportedStone> {
+/**
+ * The stones as the customer sees them. Each one is created only when it is written: short-lived objects cost the
+ * garbage collector nothing.
+ */
+export function* showStones(
+  parts: ShowingParts,
+  ids: Int32Array,
+  fields: ReadonlySet<string>,
+): Generator<ExportedStone> {
+  const show = stoneShower(parts, fields);
   for (const id of ids) {
     const shown = show(id);
     if (shown !== null) yield shown;

@@ -1,18 +1,13 @@
 import { isRightToLeft } from '@loupe/contract';
 import { formatScaled } from '@loupe/domain';
 import { knownBy, type ExportColumn } from './export-columns.ts';
-import type { ExportResult } from './export-query.ts';
+import type { ExportResult } from './export-result.ts';
 import { formatPriceListLine, formatResultLine, type FileHeader } from './file-header.ts';
-import { createCellWriters, type SheetLayout } from './stone-cells.ts';
+import { discountColumn, firstRow, planSheet, rows, rowXml } from './sheet-plan.ts';
+import type { SheetLayout } from './stone-cells.ts';
 import { totalCell, buildTotals } from './totals-row.ts';
 import { columnLetters, numberCell, textCell } from '../../platform/xlsx/cells.ts';
 import { writeWorkbook } from '../../platform/xlsx/write-workbook.ts';
-
-/** Rows above the stones: company, time, price list, two discounts, totals, column headers. */
-const rows = { company: 1, result: 2, priceList: 3, discount: 4, addDisc: 5, totals: 6, heads: 7 } as const;
-const firstRow = rows.heads + 1;
-/** The column of the two discounts; their labels extend over the columns before it. */
-const discountColumn = 'D';
 
 /**
  * Writes a result as a workbook with live formulas, page by page. `answers` are the headers of the columns that
@@ -24,7 +19,7 @@ export function writeXlsx(
   heading: FileHeader,
   answers: readonly string[],
 ): AsyncGenerator<Buffer> {
-  const plan = planOf(columns, result.count);
+  const plan = planSheet(columns, result.count);
   const sheets = [
     {
       name: heading.translator.message('file.result'),
@@ -33,22 +28,10 @@ export function writeXlsx(
       textColumns: answers.length,
       frozen: { rows: rows.heads, columns: knownBy(columns) },
       lastRow: plan.lastRow,
-      rows: sheetRows(result, plan, heading, answers),
+      rows: sheetRows(result, columns, plan, heading, answers),
     },
   ];
   return writeWorkbook(sheets, heading.translator.message('file.pieces'));
-}
-
-function planOf(columns: readonly ExportColumn[], count: number): SheetLayout {
-  const letters = new Map(columns.map(({ key }, index) => [key, columnLetters(index)]));
-  return {
-    columns,
-    lettersOf: (key) => letters.get(key),
-    firstRow,
-    lastRow: firstRow + count - 1,
-    discountCell:
-      letters.has('ppc') && letters.has('final_ppc') ? `$${discountColumn}$${rows.discount}` : null,
-  };
 }
 
 /**
@@ -68,32 +51,18 @@ const answerWidth = (head: string) => Math.min(30, Math.max(14, head.length + 4)
 
 async function* sheetRows(
   result: ExportResult,
+  columns: readonly ExportColumn[],
   plan: SheetLayout,
   heading: FileHeader,
   answers: readonly string[],
 ): AsyncGenerator<string> {
-  yield titleRows(result, plan, heading, answers);
-  const writers = createCellWriters(plan);
-  let at = firstRow;
-  for await (const page of result.pages(
-    new Set([...plan.columns.map(({ key }) => key), 'lab', 'report_file']),
-  )) {
-    let xml = '';
-    for (const stone of page) {
-      xml += rowXml(
-        at,
-        writers.map((write) => write(stone, at)),
-      );
-      at++;
-    }
-    yield xml;
-  }
+  yield titleRows(result, columns, plan, heading, answers);
+  yield* result.pages(firstRow);
 }
-
-const rowXml = (at: number, cells: readonly string[]) => `<row r="${at}">${cells.join('')}</row>`;
 
 function titleRows(
   result: ExportResult,
+  columns: readonly ExportColumn[],
   plan: SheetLayout,
   heading: FileHeader,
   answers: readonly string[],
@@ -118,13 +87,13 @@ function titleRows(
     ...(plan.discountCell === null ? [] : discounts),
     rowXml(
       rows.totals,
-      plan.columns.map(({ key }, index) => {
+      columns.map(({ key }, index) => {
         const figure = byColumn[key];
         return figure === undefined ? '' : totalCell(`${columnLetters(index)}${rows.totals}`, figure);
       }),
     ),
     rowXml(rows.heads, [
-      ...plan.columns.map(({ head, attribute }, index) =>
+      ...columns.map(({ head, attribute }, index) =>
         textCell(
           `${columnLetters(index)}${rows.heads}`,
           head,
@@ -132,7 +101,7 @@ function titleRows(
         ),
       ),
       ...answers.map((head, index) =>
-        textCell(`${columnLetters(plan.columns.length + index)}${rows.heads}`, head, 'head'),
+        textCell(`${columnLetters(columns.length + index)}${rows.heads}`, head, 'head'),
       ),
     ]),
   ].join('');

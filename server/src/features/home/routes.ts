@@ -9,6 +9,7 @@ import { listOffers, type OfferQuery } from '../offers/read-offers.ts';
 import { readSavedAndRecentSearches } from '../search/saved-searches/read-searches.ts';
 import { readWatchedStones } from '../watchlist/read-watchlist.ts';
 import { readHome } from './read-home.ts';
+import { readWaitingItems } from './read-waiting-items.ts';
 
 /** The open offers included in the response. */
 const openOffers: OfferQuery = { show: 'open', before: null, limit: limits.pageSizeDefault };
@@ -23,15 +24,24 @@ export function presentUser(caller: Caller) {
   };
 }
 
-export function homeRoutes(parts: Services): Pick<Handlers, 'updateDashboard'> {
+export function homeRoutes(parts: Services): Pick<Handlers, 'updateDashboard' | 'getWaitingItems'> {
   return {
+    getWaitingItems: async ({ caller }) => ({
+      error: null,
+      message: '',
+      items: await readWaitingItems(parts, caller),
+    }),
     updateDashboard: async ({ caller }) => {
       const cart = await readCart(parts.database, caller);
       return {
         error: null,
         message: '',
         home_data: await readHome(parts, caller),
-        user: { ...presentUser(caller), lock_after: caller.lockAfterMinutes },
+        user: {
+          ...presentUser(caller),
+          lock_after: caller.lockAfterMinutes,
+          display_currency: caller.displayCurrency,
+        },
         cart_data: cart.data,
         cart_count: cart.cart_count,
         cart_array: cart.cart_array,

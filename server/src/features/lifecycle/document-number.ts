@@ -9,6 +9,7 @@ const sequences = {
   L: 'order_numbers',
   M: 'memo_numbers',
   O: 'offer_numbers',
+  P: 'payment_numbers',
 } as const;
 
 /**

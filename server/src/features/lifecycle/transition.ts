@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../call-handlers.ts';
 import { transitionAction, writeAudit } from '../audit/write-audit.ts';
-import { notifyOfStep, type Attachment } from '../notifications/notify.ts';
+import { notifyOfStep, type Attachment, type MailDocument } from '../notifications/notify.ts';
 
 /** Who performs a transition. A timer has no user; its `name` identifies it. */
 export interface Actor {
@@ -74,6 +74,7 @@ export interface TransitionRequest<State extends string> {
     readonly params: Partial<NotificationFacts>;
     readonly link: string;
     readonly attachments?: readonly Attachment[];
+    readonly document?: MailDocument;
   };
   /** Changes the status of the stones; called with the new status when the transition has one. */
   readonly moveStones?: (to: NonNullable<Transition<State>['stoneStatus']>) => Promise<void>;
@@ -116,8 +117,8 @@ export async function applyTransition<State extends string>(
     await notifyOfStep(transaction, { ...notification, userId: recipient, kind: move.notifies, now });
 }
 
-/** The recipients of a notification: the owner in any status, a member only while active. */
-async function activeRecipients(
+/** The recipients of a notification, without duplicates: the owner in any status, a member only while active. */
+export async function activeRecipients(
   transaction: Transaction,
   companyId: number,
   userIds: readonly number[],

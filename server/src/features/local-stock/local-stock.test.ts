@@ -13,8 +13,7 @@ import { describeOnDatabase } from '../../testing/databases.ts';
 import { holdStones } from '../../testing/hold-stones.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
-import { quickSearch } from '../search/quick-search.ts';
-import { searchStones } from '../search/search-stones.ts';
+import { quickSearchNamed, searchNamed } from '../search/testing/search-named.ts';
 import { anyCriteria, anySort } from '../search/testing/random-searches.ts';
 import { randomStones } from '../search/testing/random-stones.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
@@ -107,7 +106,7 @@ describeOnDatabase('the stock in a browser', (open) => {
   const expectEqual = async (criteria: Criteria, view: object) => {
     const options = searchViewOptions.parse(view);
     const [expected, found] = await Promise.all([
-      searchStones(parts(), criteria, options),
+      searchNamed(parts(), criteria, options),
       local.search(criteria, options),
     ]);
     expect(withoutVersion(found)).toEqual(withoutVersion(expected));
@@ -137,7 +136,7 @@ describeOnDatabase('the stock in a browser', (open) => {
     );
     expect(hits).toBeGreaterThan(1_000);
     const criteria = everything;
-    expect(await local.quickSearch(criteria)).toEqual(await quickSearch(parts(), criteria));
+    expect(await local.quickSearch(criteria)).toEqual(await quickSearchNamed(parts(), criteria));
   });
 
   it('answers column filters and restrictions to named stones as the server does', async () => {
@@ -188,7 +187,7 @@ describeOnDatabase('the stock in a browser', (open) => {
     expect(status).toBe(403);
     const { etag = '', 'content-type': type } = (await download()).headers;
     expect(type).toBe('application/gzip');
-    const again = await download({ 'if-none-match': String(etag) });
+    const again = await download({ 'if-none-match': etag });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 

@@ -35,9 +35,12 @@ export function createStockFiles({
   const write = async (): Promise<StockFile> => {
     const settled = await stockSearch.settledStock();
     if (settled === null) throw new AppError('BUSY', { retryAfterSeconds });
-    const { index, texts } = settled.stock;
     const position = formatPosition(settled.cursor);
-    const bytes = await writeInThread({ index, texts, position });
+    const bytes = await writeInThread({
+      index: settled.stock.index.share(),
+      texts: settled.stock.texts.share(),
+      position,
+    });
     const hash = createHash('sha256').update(`${columnFileKey} ${position}`).digest('hex').slice(0, 32);
     return { bytes, etag: `"${hash}"` };
   };

@@ -12,6 +12,8 @@ const claimedMail = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   link: z.string().nullable(),
   attachments: z.array(z.object({ name: z.string(), type: z.string(), text: z.string() })),
+  document_of: z.enum(['issued', 'order', 'memo']).nullable(),
+  document_uuid: z.string().nullable(),
   /** Includes this attempt. */
   attempts: z.int(),
   email: z.string(),
@@ -56,7 +58,8 @@ async function claimNext(connection: Connection, now: Date): Promise<ClaimedMail
   );
   if (rows[0] === undefined) return null;
   const read = await connection.query(
-    sql`select emails.id, emails.uuid, kind, params, link, attachments, attempts,
+    sql`select emails.id, emails.uuid, kind, params, link, attachments, document_of, document_uuid,
+            attempts,
             coalesce(email, recipient_email) as email, first_name, coalesce(locale, 'en') as locale,
               quiet_start_minute, quiet_end_minute, time_zone
        from emails left join users on users.id = emails.user_id

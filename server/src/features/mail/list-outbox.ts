@@ -8,6 +8,8 @@ import { contains } from '../../platform/sql.ts';
 import { customerSearchCondition } from '../users/customer-search-condition.ts';
 import { redactSecretLink } from '../notifications/redact-secret-link.ts';
 import { readSettings } from '../site-settings/settings.ts';
+import { readLetterhead } from '../letterheads/read-letterhead.ts';
+import { readMailLetterhead, type MailLetterhead } from './mail-letterhead.ts';
 import { renderMail, type Sender, type RenderedMail } from './render-mail.ts';
 
 const storedMail = z.object({
@@ -19,6 +21,9 @@ const storedMail = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   link: z.string().nullable(),
   attachments: z.array(z.object({ name: z.string(), type: z.string(), text: z.string() })),
+  /** Uuid and number of the document it carries; null while none is issued for it. */
+  document_id: z.string().nullable(),
+  document_number: z.string().nullable(),
   queued_at: z.date(),
   next_attempt_at: z.date(),
   attempts: z.int(),
@@ -30,19 +35,23 @@ const storedMail = z.object({
 type StoredMail = z.infer<typeof storedMail>;
 
 const mailColumns = sql`emails.uuid, coalesce(email, recipient_email) as email, first_name,
-  coalesce(locale, 'en') as locale, kind, params, link, attachments,
-  queued_at, next_attempt_at, attempts, last_error, sent_at, failed_at`;
-const mailTables = sql`emails left join users on users.id = emails.user_id`;
+  coalesce(locale, 'en') as locale, emails.kind, params, link, attachments,
+  issued_documents.uuid as document_id, issued_documents.number as document_number, queued_at, next_attempt_at, attempts, last_error, sent_at, failed_at`;
+const mailTables = sql`emails left join users on users.id = emails.user_id
+  left join issued_documents on document_of = 'issued' and issued_documents.uuid = document_uuid`;
 
 /** The mail as the outbox shows it; when it cannot be rendered, the reason is shown instead. */
 function written({ first_name: firstName, ...mail }: StoredMail, sender: Sender): RenderedMail {
   try {
-    return renderMail({ ...mail, firstName }, sender);
+    return renderMail({ ...mail, firstName, documentFile: documentFileOf(mail) }, sender);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { subject: mail.kind, text: reason, html: '' };
   }
 }
+
+const documentFileOf = ({ document_number: number }: Pick<StoredMail, 'document_number'>) =>
+  number === null ? null : `${number}.pdf`;
 
 function stateOf({ sent_at: sent, failed_at: failed }: StoredMail): EmailSummary['status'] {
   if (sent !== null) return 'sent';
@@ -68,9 +77,15 @@ const inState: Readonly<Record<EmailSummary['status'], Sql>> = {
   failed: sql`emails.failed_at is not null`,
 };
 
-async function senderOf(connection: Connection, publicUrl: string): Promise<Sender> {
+/** The sender for a screen, which shows the logo from a data URL. */
+async function senderOf(
+  connection: Connection,
+  publicUrl: string,
+  letterhead: MailLetterhead,
+): Promise<Sender> {
   const { company_name: company } = await readSettings(connection);
-  return { company, publicUrl };
+  const logoSource = `data:image/png;base64,${letterhead.logo?.png.toString('base64') ?? ''}`;
+  return { company, publicUrl, head: { ...letterhead, logoSource } };
 }
 
 const list: KeysetList<'queued_at', StoredMail> = {
@@ -88,7 +103,9 @@ export async function listMails(
   { show, search, ...page }: CallBody<'deskListEmails'>['data'],
   publicUrl: string,
 ): Promise<{ readonly rows: EmailSummary[]; readonly next_cursor: string | null }> {
-  const sender = await senderOf(connection, publicUrl);
+  // The list shows subjects only.
+  const { letterhead } = await readLetterhead(connection, null);
+  const sender = await senderOf(connection, publicUrl, { letterhead, logo: null });
   const { rows, nextCursor } = await readKeysetPage(connection, list, page, [
     show === 'all' ? null : inState[show],
     anyMatchCondition(
@@ -116,6 +133,9 @@ export async function readMail(
   const [stored] = rows;
   if (stored === undefined) throw new AppError('NOT_FOUND');
   const mail = reader === 'desk' ? { ...stored, link: redactSecretLink(stored) } : stored;
-  const { subject, text, html } = written(mail, await senderOf(connection, publicUrl));
-  return { ...headOf(mail, subject), text, html, attachments: mail.attachments };
+  const sender = await senderOf(connection, publicUrl, await readMailLetterhead(connection));
+  const { subject, text, html } = written(mail, sender);
+  const { document_id: documentId, document_number: number, attachments } = mail;
+  const document = documentId === null || number === null ? null : { document_id: documentId, number };
+  return { ...headOf(mail, subject), text, html, attachments, document };
 }

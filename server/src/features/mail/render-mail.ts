@@ -1,6 +1,7 @@
 import { formatNotificationFacts, type Locale, type Notification } from '@loupe/contract';
 import { isNotificationKind } from '@loupe/domain';
-import { mailHtml } from './mail-html.ts';
+import { displayName, formatAddressLine, formatNumberLine } from '../letterheads/format-letterhead.ts';
+import { mailHtml, type MailHead } from './mail-html.ts';
 import { isMailKind, type MailKind } from '../notifications/mail-kinds.ts';
 import { getTranslator, type TextId } from '../translations/translator.ts';
 
@@ -10,13 +11,16 @@ export interface MailContent extends Pick<Notification, 'kind' | 'link'> {
   readonly firstName: string | null;
   /** The language of the recipient. */
   readonly locale: Locale;
+  /** File name of the attached document; null for none. */
+  readonly documentFile: string | null;
 }
 
-/** The sending company, and the URL of its portal. */
+/** The sending company, its letterhead, and the URL of its portal. */
 export interface Sender {
   readonly company: string;
   /** `https://portal.example`, with or without a trailing slash. */
   readonly publicUrl: string;
+  readonly head: MailHead;
 }
 
 export interface RenderedMail {
@@ -46,10 +50,9 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
  * without a message.
  */
 export function renderMail(
-  { kind, params, link, firstName, locale }: MailContent,
-  sender: Sender,
+  { kind, params, link, firstName, locale, documentFile }: MailContent,
+  { company, publicUrl, head }: Sender,
 ): RenderedMail {
-  const { company, publicUrl } = sender;
   // A mail with a missing parameter is not sent: the outbox shows the reason.
   const { message, storedMessage } = getTranslator(locale);
   if (!isMailKind(kind)) throw new Error(`there is no text for mails of the kind ${kind}`);
@@ -58,29 +61,41 @@ export function renderMail(
   const frame: Frame = { ...everyFrame, ...ownFrames[kind] };
   const values = { ...formatNotificationFacts(params, locale), seller: company };
   const title = oneLine(storedMessage(`notification.${kind}.title`, values));
+  // A mail that is not a notification has no preference and cannot be turned off.
+  const settings = isNotificationKind(kind)
+    ? [{ label: message('mail.settings'), address: addressOf('/notifications') }]
+    : [];
   const parts = {
     title,
     greeting: isStranger ? message('mail.helloStranger') : message('mail.hello', { name: firstName }),
     sentence: storedMessage(`notification.${kind}`, values),
+    attached: documentFile === null ? null : message('mail.attached', { file: documentFile }),
     open: link === null ? null : { label: message(frame.open), address: addressOf(link) },
-    company,
-    footer: message(isStranger ? 'mail.footStranger' : frame.foot, { company }),
-    // A mail that is not a notification has no preference and cannot be turned off.
-    settings: isNotificationKind(kind)
-      ? { label: message('mail.settings'), address: addressOf('/notifications') }
-      : null,
+    reason: message(isStranger ? 'mail.footStranger' : frame.foot, { company }),
+    links: isStranger
+      ? []
+      : [{ label: message('mail.account'), address: addressOf('/account') }, ...settings],
   };
-  const { greeting: hello, sentence, open, footer: foot, settings } = parts;
+  const { greeting, sentence, attached, open, reason, links } = parts;
   const lines = [
-    hello,
+    greeting,
     '',
     sentence,
+    ...(attached === null ? [] : ['', attached]),
     ...(open === null ? [] : ['', `${open.label}: ${open.address}`]),
     '',
     '-- ',
-    company,
-    foot,
-    ...(settings === null ? [] : [`${settings.label}: ${settings.address}`]),
+    ...signatureOf(head),
+    reason,
+    ...links.map(({ label, address }) => `${label}: ${address}`),
   ];
-  return { subject: title, text: `${lines.join('\n')}\n`, html: mailHtml(parts, locale) };
+  return { subject: title, text: `${lines.join('\n')}\n`, html: mailHtml(parts, head, locale) };
 }
+
+const signatureOf = ({ letterhead }: MailHead): string[] =>
+  [
+    displayName(letterhead),
+    formatAddressLine(letterhead),
+    formatNumberLine(letterhead),
+    letterhead.footer,
+  ].filter(Boolean);

@@ -27,9 +27,10 @@ export async function resendMail(
   if (mail === undefined) throw new AppError('NOT_FOUND');
   const { rows: queued } = await transaction.query<{ uuid: string }>(
     mail.isSent
-      ? sql`insert into emails (user_id, recipient_email, kind, params, link, attachments, queued_at, next_attempt_at)
-          select user_id, recipient_email, kind, params, link, attachments, ${now}, ${now} from emails
-            where id = ${mail.id}
+      ? sql`insert into emails (user_id, recipient_email, kind, params, link, attachments, document_of, document_uuid,
+            queued_at, next_attempt_at)
+          select user_id, recipient_email, kind, params, link, attachments, document_of, document_uuid, ${now}, ${now}
+            from emails where id = ${mail.id}
           returning uuid`
       : sql`update emails set next_attempt_at = ${now}, attempts = 0, failed_at = null where id = ${mail.id} returning uuid`,
   );

@@ -9,15 +9,20 @@ import { createMailer } from '../../platform/mailer.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { testServerKey } from '../../testing/test-server-key.ts';
+import { createSearchThreads } from '../../search-threads/search-threads.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
 import { createTestStockSearch } from '../../testing/test-stock-search.ts';
 import { openSessionReader } from '../users/session-reader.ts';
 import { notifyOfStep, type StepNews } from '../notifications/notify.ts';
 import { queueMailToAddress } from '../notifications/queue-mail-to-address.ts';
-import { sendMails } from './send-mails.ts';
+import { findOrIssueMemo } from '../memos/find-or-issue-memo.ts';
+import { findOrIssueProforma } from '../orders/find-or-issue-proforma.ts';
+import { sendMails as sendDueMails } from './send-mails.ts';
 
 const minuteMs = 60_000;
+const sendMails = async (node: Services) =>
+  sendDueMails(node, { order: findOrIssueProforma, memo: findOrIssueMemo });
 
 describeOnDatabase('mail', (open) => {
   let database: Database;
@@ -59,7 +64,7 @@ describeOnDatabase('mail', (open) => {
       clock,
       log: silentLog,
       stockSearch: stockView,
-      searchThreads: null,
+      searchThreads: createSearchThreads({ count: 0, stockSearch: stockView, log: silentLog }),
       temporaryFolder: 'none',
       callLimiter: createCallLimiter(callLimitsAt(), clock),
       publicUrl: 'https://portal.example',

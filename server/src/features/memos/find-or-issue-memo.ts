@@ -37,6 +37,7 @@ export const findOrIssueMemo: FindOrIssueDocument = async (transaction, { id, co
         { carriageCents: 0, taxRate: 0 },
       ),
       tax: { name: '', treatment: 'NONE', rate: 0, stated: null },
+      secondTotal: null,
       conflictFree,
       acceptedDeclaration: memo.declaration,
     },

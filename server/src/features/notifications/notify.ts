@@ -11,12 +11,19 @@ export interface Attachment {
   readonly text: string;
 }
 
+/** The trade document a mail carries: an issued one, or that of an order or a memo, issued when it is sent. */
+export interface MailDocument {
+  readonly of: 'issued' | 'order' | 'memo';
+  readonly uuid: string;
+}
+
 interface RecipientRow {
   readonly userId: number;
   /** Path of the screen with details, such as `/orders`. */
   readonly link: string | null;
   readonly now: Date;
   readonly attachments?: readonly Attachment[];
+  readonly document?: MailDocument;
   /** Concerns the security of the user's account: mailed regardless of preferences. */
   readonly isSecurityNotice?: boolean;
 }
@@ -60,13 +67,24 @@ export const queueMail: (transaction: Connection, news: NotificationRequest) => 
 
 async function storeMail(
   transaction: Connection,
-  { userId, kind, params, link, now, attachments = [], isSecurityNotice: isWarning = false }: StepNews,
+  {
+    userId,
+    kind,
+    params,
+    link,
+    now,
+    attachments = [],
+    document,
+    isSecurityNotice: isWarning = false,
+  }: StepNews,
 ): Promise<void> {
   const missing = notificationParams[kind].filter((param) => params[param] === undefined);
   if (missing.length > 0) throw new Error(`${kind} needs ${missing.join(', ')}`);
   await transaction.query(
-    sql`insert into emails (user_id, kind, params, link, attachments, queued_at, next_attempt_at)
-     select ${userId}, ${kind}, ${JSON.stringify(params)}, ${link}, ${JSON.stringify(attachments)}, ${now}, ${now}
+    sql`insert into emails (user_id, kind, params, link, attachments, document_of, document_uuid, queued_at,
+        next_attempt_at)
+     select ${userId}, ${kind}, ${JSON.stringify(params)}, ${link}, ${JSON.stringify(attachments)},
+        ${document?.of ?? null}, ${document?.uuid ?? null}, ${now}, ${now}
       where ${isWarning} or coalesce((select is_email_enabled from notification_preferences
         where user_id = ${userId}), true)`,
   );

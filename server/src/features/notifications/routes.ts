@@ -6,7 +6,10 @@ import { markNotifications } from './mark-notifications.ts';
 import { countUnread, readNotifications } from './read-notifications.ts';
 
 type NotificationCall =
-  'getNotifications' | 'markNotifications' | 'getNotificationPreferences' | 'updateNotificationPreferences';
+  | 'getNotifications'
+  | 'markNotifications'
+  | 'getNotificationPreferences'
+  | 'updateNotificationPreferences';
 
 export function notificationRoutes({ database, clock }: Services): Pick<Handlers, NotificationCall> {
   return {

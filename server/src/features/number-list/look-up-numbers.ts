@@ -1,7 +1,7 @@
 import type { CallResponse, NumberLookup, NumberStatus } from '@loupe/contract';
-import { presentPage } from '@loupe/stock-search';
+import { type SearchContext, presentPage, type NumberMatch } from '@loupe/stock-search';
+import type { Connection } from '../../platform/database.ts';
 import { createPace } from '../../platform/event-loop-turn.ts';
-import type { SearchContext } from '../search/build-index-query.ts';
 import { findStonesByNumber, loadStones } from '../stock/load-stones.ts';
 import type { Stone } from '../stock/stone.ts';
 import { findNearestAvailableStones } from '../search/nearest-available-stones.ts';
@@ -32,12 +32,17 @@ const fields: ReadonlySet<string> = new Set([
   'final_amount',
 ]);
 
-/** Result for each number of a list, in the same order. */
-export async function lookUpNumbers(
-  parts: SearchContext,
+/** What the database knows of a number. */
+export interface FoundNumber extends NumberMatch {
+  /** A sold stone with this number, where no listed stone has it. */
+  readonly soldStone: Stone | null;
+}
+
+/** Finds the stones of each number of a list, in the same order. */
+export async function findNumbers(
+  connection: Connection,
   numbers: readonly string[],
-): Promise<CallResponse<'lookUpNumbers'>> {
-  const { connection, stockView, customer } = parts;
+): Promise<FoundNumber[]> {
   const listed = await findStonesByNumber(connection, numbers);
   const missing = listed.filter(({ ids }) => ids.length === 0).map(({ typed }) => typed);
   const sold = await findStonesByNumber(connection, missing, ['SOLD']);
@@ -46,27 +51,54 @@ export async function lookUpNumbers(
   for (let from = 0; from < soldIds.length; from += stonesARead)
     soldStones.push(...(await loadStones(connection, soldIds.slice(from, from + stonesARead))));
   const soldById = new Map(soldStones.map((stone) => [stone.id, stone]));
-  const soldAs = new Map(
-    sold.flatMap(({ typed, ids: [id = -1] }) => (soldById.get(id) ? [[typed, id] as const] : [])),
-  );
+  const soldAs = new Map(sold.map(({ typed, ids: [id = -1] }) => [typed, soldById.get(id) ?? null]));
+  return listed.map((found) => ({ ...found, soldStone: soldAs.get(found.typed) ?? null }));
+}
 
+/** A number with the stones of its line. */
+export interface NumberLine extends NumberMatch {
+  readonly isSold: boolean;
+  /** Ids of available stones like the sold one. */
+  readonly substitutes: readonly number[];
+}
+
+/** Finds the substitutes of sold stones. */
+export async function findSubstitutes(
+  { stockView, customer }: SearchContext,
+  numbers: readonly FoundNumber[],
+): Promise<NumberLine[]> {
+  const lines: NumberLine[] = [];
+  const pace = createPace();
+  for (const { typed, ids, soldStone } of numbers) {
+    if (soldStone !== null) await pace();
+    const substitutes =
+      soldStone === null
+        ? []
+        : findNearestAvailableStones(stockView, soldStone, customer.userDiscHundredths, maxSubstitutes);
+    lines.push({ typed, ids, isSold: soldStone !== null, substitutes });
+  }
+  return lines;
+}
+
+/** The result for each line, in the same order. */
+export async function presentNumbers(
+  parts: SearchContext,
+  lines: readonly NumberLine[],
+): Promise<CallResponse<'lookUpNumbers'>> {
   const lookups: NumberLookup[] = [];
   const pace = createPace();
-  for (const { typed, ids } of listed) {
-    const stone = soldById.get(soldAs.get(typed) ?? -1);
+  const isListed = (id: number) => parts.stockView.uuid(id) !== '';
+  for (const { typed, ids, isSold, substitutes } of lines) {
     await pace();
-    const nearest = stone
-      ? findNearestAvailableStones(stockView, stone, customer.userDiscHundredths, maxSubstitutes)
-      : [];
     // A stone that was just added or removed may exist only in the database, not in the index.
-    const shown = ids.filter((id) => stockView.uuid(id) !== '');
+    const shown = ids.filter(isListed);
     const stones = presentPage(parts, shown.slice(0, maxStones), fields);
     lookups.push({
       input: typed,
-      status: stone ? 'SOLD' : fateOf(stones.map(({ status }) => status)),
+      status: isSold ? 'SOLD' : fateOf(stones.map(({ status }) => status)),
       stones,
       count: shown.length,
-      substitutes: presentPage(parts, nearest, fields),
+      substitutes: presentPage(parts, substitutes.filter(isListed), fields),
     });
   }
   return { error: null, message: '', results: lookups };

@@ -15,6 +15,7 @@ export interface Acceptance {
   readonly now: Date;
   readonly ppcCents: number;
   readonly details?: object;
+  readonly note?: string;
 }
 
 /**
@@ -39,7 +40,7 @@ export async function acceptLine(
 async function acceptOne(
   transaction: Transaction,
   { line, stone }: LockedLine,
-  { by, now, ppcCents, details }: Acceptance,
+  { by, now, ppcCents, details, note }: Acceptance,
 ): Promise<void> {
   assertLineTransition(line, { to: 'ACCEPTED', actor: by, now });
   if (!isAvailableTo(stone, line.companyId)) {
@@ -56,6 +57,7 @@ async function acceptOne(
     ppcCents,
     agreedPrice: agreed,
     ...(details && { details }),
+    ...(note !== undefined && { note }),
     moveStones: async () =>
       claimStones(transaction, [stone], {
         companyId: line.companyId,

@@ -40,13 +40,18 @@ export async function acceptCounter(
 export async function counterAgain(
   transaction: Transaction,
   caller: Caller,
-  { lineUuid, price, now }: CounterOfferDecision & { readonly price: PriceInput },
+  {
+    lineUuid,
+    price,
+    note,
+    now,
+  }: CounterOfferDecision & { readonly price: PriceInput; readonly note: string },
 ): Promise<void> {
   const { line } = await lockCountered(transaction, caller, lineUuid);
   const step = { to: 'PENDING', actor: customerActor(caller), now } as const;
   assertLineTransition(line, step);
   const bounds = counterOfferBounds(line.offeredPpc, line.counterPpc ?? 0, line.rapToday);
   const ppcCents = requirePriceWithinBounds(line, price, bounds);
-  await transitionLine(transaction, line, { ...step, ppcCents });
+  await transitionLine(transaction, line, { ...step, ppcCents, note });
   await autoAcceptOffers(transaction, caller.companyId, [line.id], now);
 }

@@ -34,31 +34,33 @@ const minutesAgo = ({ clock }: OfferScenario, minutes: number) =>
   new Date(clock.now().getTime() - minutes * 60_000).toISOString();
 
 describeOnDatabase('decisions on offers', (open) => {
-  it('lists pending offers for the desk, longest waiting first, with the data for a decision', async () => {
-    const table = await createOfferScenario(await open(), 2);
-    const [a, b] = table.stones;
+  it('lists offers with all their stones, those that await a reply first, and what awaits a reply', async () => {
+    const table = await createOfferScenario(await open(), 3);
+    const [a, b, c] = table.stones;
+    const answered = await table.offer(table.buyer, c, -5_200);
+    await table.about('deskCounterOffer', table.sales, answered.line_id, { disc: '-51.00' });
     await table.offer(table.buyer, a, -5_200);
     await table.turn(2);
-    await table.offer(table.rival, a, -5_300);
-    await table.offer(table.rival, b, -5_400);
+    const basket = { stones: [a, b].map((stock_uuid) => ({ stock_uuid, disc: '-53.00' })) };
+    await table.test.send('addOffer', { data: basket }, table.rival.token);
     await table.turn(0.5);
     const { body } = await table.test.send('deskListOffers', {}, table.sales.token);
-    expect(body['rows']).toMatchObject([
-      {
-        since: minutesAgo(table, 150),
-        others: 1,
-        best_other_ppc: '4700.00',
-        customer: { email: table.buyer.email },
-      },
-      { since: minutesAgo(table, 30), others: 1, best_other_ppc: '4800.00', offered: { disc: '-53.00' } },
-      {
-        since: minutesAgo(table, 30),
-        others: 0,
-        best_other_ppc: null,
-        floor_ppc: null,
-        is_below_floor: false,
-      },
-    ]);
+    expect(deskOffersSchema.parse(body)).toMatchObject({
+      waiting_count: 2,
+      waiting_amount: '14342.00',
+      rows: [
+        {
+          since: minutesAgo(table, 30),
+          is_waiting: true,
+          count: 2,
+          round: 1,
+          amount: '9494.00',
+          customer: { email: table.rival.email },
+        },
+        { since: minutesAgo(table, 150), count: 1, customer: { email: table.buyer.email } },
+        { is_waiting: false, status: 'COUNTERED', count: 1 },
+      ],
+    });
     const asBuyer = await table.test.send('deskListOffers', {}, table.buyer.token);
     expect(asBuyer.status).toBe(403);
   });
@@ -74,22 +76,108 @@ describeOnDatabase('decisions on offers', (open) => {
       const { body } = await table.test.send('deskListOffers', { data }, table.sales.token);
       return deskOffersSchema.parse(body);
     };
-    const first = await list({ limit: 1 });
-    expect(first.rows).toMatchObject([{ line_id: line.line_id }]);
-    const second = await list({ limit: 2, cursor: first.next_cursor });
+    const first = await list({ limit: 1, sort: 'oldest' });
+    expect(first.rows).toMatchObject([{ customer: { email: table.buyer.email } }]);
+    const second = await list({ limit: 2, sort: 'oldest', cursor: first.next_cursor });
     expect(second.rows.map(({ customer }) => customer.email)).toEqual([table.rival.email, table.rival.email]);
     expect(second.next_cursor).toBeNull();
     expect((await list({ search: table.buyer.email.toUpperCase() })).rows).toHaveLength(1);
+    expect((await list({ sort: 'amount' })).rows.map(({ amount }) => amount)).toEqual([
+      '4848.00',
+      '4747.00',
+      '4646.00',
+    ]);
     const one = await table.about('deskGetOffer', table.sales, line.line_id);
     expect(one.body).toMatchObject({
-      offer: { line_id: line.line_id },
-      competing_offers: [{ customer: { email: table.rival.email }, status: 'PENDING', ppc: '4700.00' }],
+      offer: {
+        lines: [
+          {
+            line_id: line.line_id,
+            rivals: [
+              { customer: { email: table.rival.email }, status: 'PENDING', price: { ppc: '4700.00' } },
+            ],
+          },
+        ],
+      },
     });
     await desk(table, 'deskRejectOffer', line.line_id);
-    expect((await list({ show: 'answered' })).rows).toMatchObject([
-      { line_id: line.line_id, status: 'REJECTED' },
+    expect((await list({})).rows).toHaveLength(2);
+    expect((await list({ show: 'all' })).rows.map(({ status }) => status)).toEqual([
+      'PENDING',
+      'PENDING',
+      'REJECTED',
     ]);
-    expect((await list({ show: 'all' })).rows).toHaveLength(3);
+  });
+
+  it('answers all stones of an offer in one transaction, with a message and a validity', async () => {
+    const table = await createOfferScenario(await open(), 2);
+    const stones = table.stones.map((stock_uuid) => ({ stock_uuid, disc: '-53.00' }));
+    const made = await table.test.send(
+      'addOffer',
+      { data: { stones, description: 'Both today' } },
+      table.buyer.token,
+    );
+    const { offer } = calls.addOffer.response.parse(made.body);
+    const [one, other] = offer.lines.map(({ line_id }) => line_id);
+    const counter = async (discs: readonly string[]) =>
+      table.test.send(
+        'deskCounterOffer',
+        {
+          data: {
+            lines: [one, other].map((line_id, at) => ({ line_id, disc: discs[at] })),
+            note: 'My best for both',
+            valid_hours: 6,
+          },
+        },
+        table.sales.token,
+      );
+    const refused = await counter(['-52.00', '-53.00']);
+    expect(refused.body['fields']).toMatchObject([{ field: 'data.lines.1.disc' }]);
+    expect((await table.lines(table.buyer)).map(({ status }) => status)).toEqual(['PENDING', 'PENDING']);
+    await table.turn(1);
+    const { body } = await counter(['-52.00', '-51.50']);
+    const { offer: shown } = calls.deskCounterOffer.response.parse(body);
+    expect(shown.lines.map(({ counter: price }) => price?.disc)).toEqual(['-52.00', '-51.50']);
+    expect(shown.expires_at).toBe(minutesAgo(table, -6 * 60));
+    expect(shown.conversation).toMatchObject([
+      { actor: 'BUYER', count: 2, amount: '9494.00', note: 'Both today' },
+      { actor: 'DESK', status: 'COUNTERED', count: 2, amount: '9746.50', note: 'My best for both' },
+    ]);
+    await table.about('counterOffer', table.buyer, one ?? '', { disc: '-52.50', note: 'For the first' });
+    const again = await table.about('deskGetOffer', table.sales, one ?? '');
+    expect(calls.deskGetOffer.response.parse(again.body).offer).toMatchObject({ round: 2, is_waiting: true });
+    const elsewhere = await table.offer(table.rival, table.stones[0], -5_300);
+    const mixed = await table.test.send(
+      'deskRejectOffer',
+      { data: { lines: [one, elsewhere.line_id] } },
+      table.sales.token,
+    );
+    expect(mixed.status).toBe(404);
+  });
+
+  it('shows what the desk should know: comparable stones, the floor, time in stock, watchers and purchases', async () => {
+    const database = await open();
+    const table = await createOfferScenario(database, 3);
+    const [stone] = table.stones;
+    await writeSetting(database, 'offer_floor', 100);
+    await database.query(
+      sql`insert into watchlist_items (user_id, stone_id, added_at, status_when_added, ppc_when_added)
+        select ${table.rival.id}, id, ${table.clock.now()}, status, ppc from stones where uuid = ${stone}`,
+    );
+    const line = await table.offer(table.buyer, stone, -5_200);
+    const { body } = await table.about('deskGetOffer', table.sales, line.line_id);
+    expect(calls.deskGetOffer.response.parse(body).offer).toMatchObject({
+      lines: [
+        {
+          floor: { disc: '-51.00', ppc: '4900.00' },
+          is_below_floor: true,
+          watchers: 1,
+          holder: null,
+          price_cuts: 0,
+        },
+      ],
+      record: { bought_count: 0, bought_amount: '0.00', accepted_count: 0, ended_count: 0, rounds: null },
+    });
   });
 
   it('holds the stone for 24 hours at the accepted price, notifies the customer and declines other offers', async () => {
@@ -151,7 +239,7 @@ describeOnDatabase('decisions on offers', (open) => {
     const again = async (more: object) => table.about('counterOffer', table.buyer, id, more);
     expect((await counter({ disc: '-54' })).body['fields']).toMatchObject([
       {
-        field: 'data.disc',
+        field: 'data.lines.0.disc',
         problem: expect.stringContaining('offer more than -54.00 % and less than -50.75 %'),
       },
     ]);

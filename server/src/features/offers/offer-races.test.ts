@@ -22,7 +22,12 @@ describeOnEveryDatabase('concurrent offers', (open) => {
       ];
       const accept = async (node: typeof other, lineUuid: string) =>
         inTransaction(node, async (transaction) =>
-          acceptOffer(transaction, { lineUuid, by, now: table.clock.now(), isBelowFloorMeant: false }),
+          acceptOffer(transaction, {
+            lineUuids: [lineUuid],
+            by,
+            now: table.clock.now(),
+            isBelowFloorMeant: false,
+          }),
         ).then(
           () => 'accepted',
           (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'broken'),

@@ -19,6 +19,8 @@ export interface OfferEvent {
   readonly status: OfferStatus;
   readonly ppc: number | null;
   readonly userId: number | null;
+  /** The message sent with the transition; empty when there is none. */
+  readonly note: string;
 }
 
 /** A stored offer with its lines. */
@@ -33,7 +35,8 @@ export interface StoredOffer {
 }
 
 const money = (cents: number) => formatScaled(cents, 2);
-const names: Readonly<Record<ActorRole, ShownLine['events'][number]['actor']>> = {
+/** Who an actor is to the customer and to the desk. */
+export const actorNames: Readonly<Record<ActorRole, ShownLine['events'][number]['actor']>> = {
   CUSTOMER: 'BUYER',
   OWNER: 'BUYER',
   SALES: 'DESK',
@@ -46,7 +49,7 @@ const names: Readonly<Record<ActorRole, ShownLine['events'][number]['actor']>> =
  * Converts a price per carat for responses: relative to the current list price, or to the list price at the
  * agreement.
  */
-function pricer({ rapToday, agreedPrice, facts }: OfferLine): (ppcCents: number) => OfferPrice {
+export function linePricer({ rapToday, agreedPrice, facts }: OfferLine): (ppcCents: number) => OfferPrice {
   const rapCents = agreedPrice === null ? rapToday : agreedPrice.rap;
   return (ppcCents) => {
     const figures = priceFiguresFromPpc(ppcCents, { rapCents, caratThousandths: facts.carat ?? 0 });
@@ -71,7 +74,7 @@ export function presentOfferLine(
   moves: readonly OfferEvent[],
   actorNameOf: ActorNames,
 ): ShownLine {
-  const priced = pricer(line);
+  const priced = linePricer(line);
   const rapCents = line.agreedPrice === null ? line.rapToday : line.agreedPrice.rap;
   return {
     line_id: line.uuid,
@@ -90,11 +93,12 @@ export function presentOfferLine(
     agreed: line.agreedPrice === null ? null : priced(line.agreedPrice.ppc),
     expires_at: line.expiresAt?.toISOString() ?? null,
     order_id: line.orderUuid,
-    events: moves.map(({ createdAt, actorRole, status, ppc, userId }) => ({
+    events: moves.map(({ createdAt, actorRole, status, ppc, userId, note }) => ({
       at: createdAt.toISOString(),
-      actor: names[actorRole],
+      actor: actorNames[actorRole],
       status,
       price: ppc === null ? null : priced(ppc),
+      note,
       actor_name: actorRole === 'CUSTOMER' ? actorNameOf({ companyId: line.companyId, userId }) : null,
     })),
   };

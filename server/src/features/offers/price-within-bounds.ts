@@ -5,16 +5,17 @@ import { linePacketNumber, type OfferLine } from './offer-line.ts';
 
 /**
  * Converts a price for a line into cents per carat. BODY_INVALID with the bounds when the price is outside
- * them.
+ * them. `field` is the path of the price in the body.
  */
 export function requirePriceWithinBounds(
   line: Pick<OfferLine, 'facts' | 'rapToday'>,
   price: PriceInput,
   bounds: OfferBounds | null,
+  field = 'data',
 ): number {
   const caratThousandths = line.facts.carat ?? 0;
   const refuse = (kind: IssueKind, args: IssueArguments = {}): AppError =>
-    validationError(`data.${price.unit}`, kind, { packet: linePacketNumber(line), ...args });
+    validationError(`${field}.${price.unit}`, kind, { packet: linePacketNumber(line), ...args });
   if (bounds === null) throw refuse('OFFER_NO_ROOM');
   const figures = priceFiguresFromInput(price, { rapCents: line.rapToday, caratThousandths });
   if (figures === null) throw refuse('OFFER_NO_LIST');

@@ -25,6 +25,7 @@ const eventSchema = z.object({
   status: z.enum(offerStateMachine.states),
   ppc: z.int().nullable(),
   userId: z.int().nullable(),
+  note: z.string(),
 });
 
 const headColumns = sql`uuid, offer_no as "offerNo", offered_at as "offeredAt", description,
@@ -36,7 +37,8 @@ export async function readLineEvents(
   lines: readonly OfferLine[],
 ): Promise<(line: OfferLine) => readonly OfferEvent[]> {
   const { rows } = await connection.query(
-    sql`select line_id as "lineId", created_at as "createdAt", actor_role as "actorRole", status, ppc, user_id as "userId"
+    sql`select line_id as "lineId", created_at as "createdAt", actor_role as "actorRole", status, ppc,
+            user_id as "userId", note
        from offer_line_events where line_id = any(${lines.map(({ id }) => id)}) order by id`,
     eventSchema,
   );

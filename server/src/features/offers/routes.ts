@@ -61,7 +61,12 @@ export function offerRoutes({ database, clock, stockSearch }: Services): OfferHa
       ),
     counterOffer: async ({ caller, body: { data } }) =>
       change(caller, [data.lineId], async (transaction, now) =>
-        counterAgain(transaction, caller, { lineUuid: data.lineId, price: data.price, now }),
+        counterAgain(transaction, caller, {
+          lineUuid: data.lineId,
+          price: data.price,
+          note: data.note,
+          now,
+        }),
       ),
     orderOffer: async ({ caller, body: { data } }) => {
       if (!caller.access.has('order')) throw new AppError('NOT_ALLOWED');

@@ -38,6 +38,8 @@ export interface LineTransition {
   readonly orderUuid?: string;
   /** Further details for the audit log. */
   readonly details?: object;
+  /** The message to the other side. */
+  readonly note?: string;
   readonly moveStones?: TransitionRequest<OfferStatus>['moveStones'];
 }
 
@@ -83,6 +85,7 @@ export async function transitionLine(
     expiresAt: until = offerExpiry(to, now),
     orderUuid,
     details,
+    note,
     moveStones,
   }: LineTransition,
 ): Promise<void> {
@@ -117,7 +120,12 @@ export async function transitionLine(
             ${namesPrice ? sql`, ${priceColumn} = ${ppcCents}` : empty}
       where id = ${line.id}`,
   );
-  await insertLineEvents(transaction, [{ lineId: line.id, ppcCents }], { to, actor, now });
+  await insertLineEvents(transaction, [{ lineId: line.id, ppcCents }], {
+    to,
+    actor,
+    now,
+    ...(note !== undefined && { note }),
+  });
   await appendChange(transaction, userTopic('offers'), [line.companyId]);
 }
 
@@ -125,11 +133,11 @@ export async function transitionLine(
 export async function insertLineEvents(
   transaction: Transaction,
   lines: readonly { readonly lineId: number; readonly ppcCents: number | undefined }[],
-  { to, actor, now }: Pick<LineTransition, 'to' | 'actor' | 'now'>,
+  { to, actor, now, note = '' }: Pick<LineTransition, 'to' | 'actor' | 'now' | 'note'>,
 ): Promise<void> {
   await transaction.query(
-    sql`insert into offer_line_events (line_id, created_at, actor_role, status, ppc, user_id)
-     select line_id, ${now}, ${actor.role}, ${to}, ppc, ${actor.role === 'CUSTOMER' ? actor.userId : null}
+    sql`insert into offer_line_events (line_id, created_at, actor_role, status, ppc, user_id, note)
+     select line_id, ${now}, ${actor.role}, ${to}, ppc, ${actor.userId}, ${note}
        from unnest(${lines.map(({ lineId }) => lineId)}::bigint[],
          ${lines.map(({ ppcCents }) => ppcCents ?? null)}::bigint[]) with ordinality
          as moved (line_id, ppc, position) order by position`,

@@ -2,10 +2,11 @@ import type { TaxTreatment } from '@loupe/contract';
 import { documentTotals, gulfDay, isoGulfDay, priceForCustomer, type DocumentTotals } from '@loupe/domain';
 import { toPriceableStone } from '@loupe/stock-search';
 import type { Transaction } from '../../platform/database.ts';
+import { readDatedRate } from '../currency-rates/convert-amount.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { readDocumentsOfOrder, type IssuedDocumentRow } from '../documents/issued-document.ts';
 import { readBuyer } from '../documents/read-buyer.ts';
-import { readDocumentTax, readSeller } from '../documents/seller-terms.ts';
+import { readDocumentTax, readSeller, toConvertedAmount } from '../documents/seller-terms.ts';
 import type { TradeDocument, TradeDocumentKind, TradeLine } from '../documents/trade-document.ts';
 import { presentOrderLine, type StoredOrderLine } from './order-lines.ts';
 import type { Order } from './order.ts';
@@ -55,7 +56,7 @@ export async function issueOrderDocument(
 ): Promise<{ readonly uuid: string; readonly number: string }> {
   const { kind, lines, charges = {}, shipTo, credit, issuer, now } = request;
   const userId = order.user_id ?? order.company_id;
-  const { party: buyer, locale } = await readBuyer(transaction, order.company_id, userId);
+  const { party: buyer, locale, secondCurrency } = await readBuyer(transaction, order.company_id, userId);
   const { sender: seller, conflictFree } = await readSeller(transaction);
   const { state, ...tax } = await readDocumentTax(transaction, seller, charges.treatment);
   const { letterhead } = seller;
@@ -87,6 +88,12 @@ export async function issueOrderDocument(
     lines: tradeLines,
     totals,
     tax: { ...tax, rate, stated: state(totals.taxCents) },
+    secondTotal: hasSecondTotal(kind)
+      ? toConvertedAmount(
+          await readDatedRate(transaction, secondCurrency ?? letterhead.second_currency),
+          totals.totalCents,
+        )
+      : null,
     conflictFree,
     acceptedDeclaration: order.declaration ?? '',
   };
@@ -101,6 +108,8 @@ export async function issueOrderDocument(
     now,
   });
 }
+
+const hasSecondTotal = (kind: TradeDocumentKind) => kind === 'PROFORMA' || kind === 'INVOICE';
 
 function untilOf(kind: TradeDocumentKind, today: number, paymentDays: number): string | null {
   if (kind === 'PROFORMA') return isoGulfDay(today + proformaDays);

@@ -31,6 +31,7 @@ export const orderRowSchema = z.object({
   invoice_date: z.string().nullable(),
   carrier: z.string().nullable(),
   tracking_no: z.string().nullable(),
+  over_credit_cents: z.int().nullable(),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 

@@ -17,6 +17,7 @@ import {
 import { isAvailableTo, lockStones, type LockedStone } from '../holds/lock-stones.ts';
 import { customerActor, applyTransition } from '../lifecycle/transition.ts';
 import { requireAcceptedDeclaration } from '../site-settings/declaration.ts';
+import { checkCreditLimit } from './check-credit-limit.ts';
 import { rejectAboveOrderLimit } from './reject-above-order-limit.ts';
 import { storeOrder } from './store-order.ts';
 
@@ -46,7 +47,7 @@ export const placedOrderSchema = z.object({
  * Orders stones in one transaction. Stones that are free or held for the buyer are held at prices computed
  * and frozen now; the others are reported. An order above the member's limit awaits the owner of the company.
  * STONE_NOT_AVAILABLE, without changes, when no stone is free. ORDER_LIMIT when the company would exceed the
- * allowed stones in open orders, ORDER_TOO_SOON during the cool-down after an order that the company
+ * allowed stones in open orders, CREDIT_LIMIT when it would exceed a limit that stops orders, ORDER_TOO_SOON during the cool-down after an order that the company
  * withdrew. NOT_FOUND for an unknown stone, PAIR_NOT_SEPARABLE for one stone of an inseparable pair,
  * BODY_INVALID without the current declaration.
  */
@@ -70,13 +71,14 @@ export async function placeOrder(
   if (free.length === 0) throw new AppError('STONE_NOT_AVAILABLE', { stones: unavailable });
   await rejectTooSoon(transaction, caller.companyId, { stones: free, now });
   await rejectAboveOrderLimit(transaction, caller.companyId, free.length);
-  const { uuid, orderNo, awaits, prices } = await storeOrder(transaction, caller, {
+  const { uuid, orderNo, amountCents, awaits, prices } = await storeOrder(transaction, caller, {
     description,
     references,
     declaration: await requireAcceptedDeclaration(transaction, 'order', declaration),
     locked: free,
     now,
   });
+  await checkCreditLimit(transaction, caller.companyId, { uuid, amountCents });
   await applyTransition(transaction, orderStateMachine, {
     from: null,
     to: awaits === null ? 'PENDING' : 'AWAITING_APPROVAL',
@@ -94,7 +96,7 @@ export async function placeOrder(
         params: {
           number: orderNo,
           by: await readUserName(transaction, caller.userId),
-          amount: groupThousands(formatScaled(awaits.amountCents, 2)),
+          amount: groupThousands(formatScaled(amountCents, 2)),
           until: awaits.until.toISOString(),
         },
         link: `/order/items?id=${uuid}`,

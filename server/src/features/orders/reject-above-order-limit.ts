@@ -3,6 +3,7 @@ import { openOrderStatuses } from '@loupe/domain';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
 import { literalList } from '../../platform/sql.ts';
+import { lockLedger } from '../ledger/lock-ledger.ts';
 import { readSettings } from '../site-settings/settings.ts';
 
 // Literals, so that PostgreSQL can use the partial index `orders_open`.
@@ -18,7 +19,7 @@ export async function rejectAboveOrderLimit(
   companyId: number,
   further: number,
 ): Promise<void> {
-  await transaction.query(sql`select from users where id = ${companyId} for no key update`);
+  await lockLedger(transaction, companyId);
   const { open_order_stones: allowed } = await readSettings(transaction);
   const { rows } = await transaction.query<{ open: number }>(
     sql`select count(*) as open from orders o join order_lines l on l.order_id = o.id

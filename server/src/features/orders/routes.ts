@@ -14,7 +14,12 @@ import { placedOrderSchema, placeOrder } from './place-order.ts';
 import { countOrders, listOrders, readOrder } from './read-orders.ts';
 
 type OrderCall =
-  'addOrder' | 'getAllOrder' | 'getOrderData' | 'getOrderDocuments' | 'approveOrder' | 'cancelOrder';
+  | 'addOrder'
+  | 'getAllOrder'
+  | 'getOrderData'
+  | 'getOrderDocuments'
+  | 'approveOrder'
+  | 'cancelOrder';
 
 export function orderRoutes({ database, clock, stockSearch }: Services): Pick<Handlers, OrderCall> {
   /** Applies a change to an order of the company and returns the new order. */

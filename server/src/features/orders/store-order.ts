@@ -25,8 +25,9 @@ export interface NewOrder {
 interface StoredOrder {
   readonly uuid: string;
   readonly orderNo: string;
-  /** Deadline for the owner's approval and the amount in cents; null when no approval is needed. */
-  readonly awaits: { readonly until: Date; readonly amountCents: number } | null;
+  readonly amountCents: number;
+  /** Deadline for the owner's approval; null when no approval is needed. */
+  readonly awaits: { readonly until: Date } | null;
   /** Ordered price by stone id. */
   readonly prices: ReadonlyMap<number, AgreedPrice>;
 }
@@ -43,7 +44,7 @@ export async function storeOrder(
   const { stones, prices } = await snapshotPrices(transaction, locked, userDiscHundredths);
   const { finalAmountCents: amountCents } = totalOf(stones.map(toPriceableStone), userDiscHundredths);
   const isAbove = orderApprovalLimitCents !== null && amountCents > orderApprovalLimitCents;
-  const awaits = isAbove ? { until: new Date(now.getTime() + approvalHours * hourMs), amountCents } : null;
+  const awaits = isAbove ? { until: new Date(now.getTime() + approvalHours * hourMs) } : null;
   const list = await readPriceListInfo(transaction);
   const orderNo = await nextDocumentNumber(transaction, 'L', now);
   const { rows } = await transaction.query<{ id: number; uuid: string }>(
@@ -64,5 +65,5 @@ export async function storeOrder(
       columns: { ...columns, customer_reference: references.get(stone.uuid) ?? null },
     })),
   );
-  return { uuid: order.uuid, orderNo, awaits, prices };
+  return { uuid: order.uuid, orderNo, amountCents, awaits, prices };
 }

@@ -11,7 +11,8 @@ import sql from 'sql-template-tag';
 import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { applyTransition, type Actor } from '../lifecycle/transition.ts';
+import { activeRecipients, applyTransition, type Actor } from '../lifecycle/transition.ts';
+import { notifyUser, type MailDocument } from '../notifications/notify.ts';
 import { readOrderLines, type StoredOrderLine } from './order-lines.ts';
 import { orderColumns, loadOrdersWithPrices, orderRowSchema, type Order } from './order.ts';
 
@@ -39,10 +40,15 @@ export async function lockOrder(
   return { order, lines: await readOrderLines(transaction, order) };
 }
 
+/** The customer's screen of an order. */
+const orderLink = ({ uuid }: Order) => `/order/items?id=${uuid}`;
+
 interface OrderMove extends Omit<OrderAction, 'orderNo'> {
   readonly details: object;
   /** Notification params besides the number. */
   readonly facts?: Partial<NotificationFacts>;
+  /** The document of the mail, unless it is the pro-forma of a confirmed order. */
+  readonly document?: MailDocument;
 }
 
 /** Changes an order's status; `details` name the packets affected. Throws INVALID_TRANSITION. */
@@ -50,8 +56,10 @@ export async function transitionOrder(
   transaction: Transaction,
   order: Order,
   to: OrderStatus,
-  { actor, now, details, facts = {} }: OrderMove,
+  { actor, now, details, facts = {}, document }: OrderMove,
 ): Promise<void> {
+  const isConfirmed = to === 'CONFIRMED' || to === 'PARTIALLY_CONFIRMED';
+  const carried = isConfirmed ? ({ of: 'order', uuid: order.uuid } as const) : document;
   await applyTransition(transaction, orderStateMachine, {
     from: order.status,
     to,
@@ -63,13 +71,31 @@ export async function transitionOrder(
       companyId: order.company_id,
       userId: order.user_id,
       params: { number: order.order_no, ...facts },
-      link: `/order/items?id=${order.uuid}`,
+      link: orderLink(order),
+      ...(carried && { document: carried }),
     },
   });
   await transaction.query(
     sql`update orders set status = ${to}, approval_expires_at = null where id = ${order.id}`,
   );
   await appendChange(transaction, userTopic('orders'), [order.company_id]);
+}
+
+/** A document of an order that is issued without a change of its status. */
+type OrderDocumentNews = { readonly document: MailDocument; readonly now: Date } & (
+  | { readonly kind: 'ORDER_INVOICED'; readonly params: NotificationFacts<'ORDER_INVOICED'> }
+  | { readonly kind: 'ORDER_CREDITED'; readonly params: NotificationFacts<'ORDER_CREDITED'> }
+);
+
+/** Sends the owner of the company and the user who placed the order a document of it. */
+export async function notifyOfOrderDocument(
+  transaction: Transaction,
+  order: Order,
+  news: OrderDocumentNews,
+): Promise<void> {
+  const users = [order.company_id, order.user_id ?? order.company_id];
+  for (const userId of await activeRecipients(transaction, order.company_id, users))
+    await notifyUser(transaction, { ...news, userId, link: orderLink(order) });
 }
 
 /** Changes the status of order lines, all or none. */

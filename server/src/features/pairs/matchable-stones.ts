@@ -1,6 +1,6 @@
 import { pairKeys, vocabularies, type PairStone, type StoneColumns } from '@loupe/domain';
 import { NO_VALUE, type Condition, type StockReader } from '@loupe/stock-index';
-import type { StockSearch } from '../search/stock-search.ts';
+import type { StockView } from '@loupe/stock-search';
 
 /** Index columns of stones in the shape that pair matching reads. */
 export interface MatchableStones extends StoneColumns {
@@ -23,7 +23,7 @@ const isWhole = (facts: Partial<Facts>): facts is Facts => pairKeys.every((key) 
 
 /** Reads the stones for matching from one version of the index. The caller decides which of them are free. */
 export function readMatchableStones(
-  stockView: StockSearch,
+  stockView: StockView,
   where: readonly Condition[],
   isFreeId: (id: number) => boolean = () => true,
 ): MatchableStones {

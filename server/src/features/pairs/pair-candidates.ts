@@ -1,3 +1,4 @@
+import { limits, type CallResponse } from '@loupe/contract';
 import {
   caratTolerance,
   matchScore,
@@ -7,9 +8,10 @@ import {
   type PairStone,
 } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
-import type { StockSearch } from '../search/stock-search.ts';
+import type { SearchContext, StockView } from '@loupe/stock-search';
 import { readMatchableStones } from './matchable-stones.ts';
 import type { PairList } from './pair-list.ts';
+import { pageOfPairs, presentPairs } from './present-pairs.ts';
 
 const available = vocabularies['stock-status'].codeOf('AVAILABLE') ?? 0;
 const noCandidates = { ids: Int32Array.of(), isSeparable: [], supplierCount: 0, count: 0 };
@@ -18,7 +20,7 @@ const noCandidates = { ids: Int32Array.of(), isSeparable: [], supplierCount: 0, 
  * Possible pairs of one stone: its supplier's counterpart, then the free stones that match best; the cheaper
  * first at equal scores. Empty for a stone that is not listed.
  */
-export function findPairCandidates(stockView: StockSearch, id: number, max: number): PairList {
+export function findPairCandidates(stockView: StockView, id: number, max: number): PairList {
   const { version } = stockView.reader();
   const own = readMatchableStones(stockView, [{ kind: 'ids', ids: [id] }]);
   if (own.count === 0) return { version, ...noCandidates };
@@ -67,4 +69,11 @@ function nearStones({ type, shape, color_type: mode, carat }: PairStone): readon
     { kind: 'in', column: 'color_type', codes: [mode] },
     { kind: 'between', column: 'carat', ranges: [{ from: carat - reach, to: carat + reach }] },
   ];
+}
+
+/** The response to a request for the possible pairs of one stone. */
+export function presentPairCandidates(parts: SearchContext, id: number): CallResponse<'listPairCandidates'> {
+  const list = findPairCandidates(parts.stockView, id, limits.pairCandidatesMax);
+  const page = pageOfPairs(list, 0, list.count);
+  return { error: null, message: '', rows: presentPairs(parts, page, defaultPairTolerances, null) };
 }

@@ -1,10 +1,13 @@
-import type { StockSearch } from '../search/stock-search.ts';
-import { findPairList, type PairList, type PairSearch } from './pair-list.ts';
+import type { StockView } from '@loupe/stock-search';
+import type { PairList, PairSearch } from './pair-list.ts';
 
 /** Cached pair lists for the pages after the first. */
 export interface PairListCache {
-  /** The list of a search: of the requested version if it is still cached, otherwise of the current stock. */
-  find(search: PairSearch, version?: number): Promise<PairList>;
+  /**
+   * The list of a search: of the requested version if it is still cached, otherwise of the current stock.
+   * `compute` finds it where it is not cached.
+   */
+  find(search: PairSearch, compute: () => Promise<PairList>, version?: number): Promise<PairList>;
 }
 
 const maxLists = 64;
@@ -12,7 +15,7 @@ const maxLists = 64;
 const maxIds = 2_000_000;
 
 /** Caches the most recently used lists. Concurrent requests for the same search share one computation. */
-export function createPairListCache(stockView: StockSearch): PairListCache {
+export function createPairListCache(stockView: Pick<StockView, 'reader'>): PairListCache {
   const lists = new Map<string, PairList>();
   const pending = new Map<string, Promise<PairList>>();
   const keyOf = (searchKey: string, version: number) => `${version} ${searchKey}`;
@@ -27,18 +30,18 @@ export function createPairListCache(stockView: StockSearch): PairListCache {
       ids -= its.length;
     }
   };
-  const findUncached = async (searchKey: string, search: PairSearch) => {
-    const list = findPairList(stockView, search).finally(() => pending.delete(searchKey));
+  const findUncached = async (searchKey: string, compute: () => Promise<PairList>) => {
+    const list = compute().finally(() => pending.delete(searchKey));
     pending.set(searchKey, list);
     return list;
   };
   return {
-    async find(search, version) {
+    async find(search, compute, version) {
       const searchKey = JSON.stringify(search);
       const now = keyOf(searchKey, stockView.reader().version);
       const known =
         (version === undefined ? undefined : lists.get(keyOf(searchKey, version))) ?? lists.get(now);
-      const list = known ?? (await (pending.get(searchKey) ?? findUncached(searchKey, search)));
+      const list = known ?? (await (pending.get(searchKey) ?? findUncached(searchKey, compute)));
       store(keyOf(searchKey, list.version), list);
       return list;
     },

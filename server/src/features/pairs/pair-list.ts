@@ -1,7 +1,7 @@
 import { findPairs, highestScore, vocabularies, type PairTolerances } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
+import type { StockView } from '@loupe/stock-search';
 import { createPace } from '../../platform/event-loop-turn.ts';
-import type { StockSearch } from '../search/stock-search.ts';
 import { partitionConditions, readMatchableStones } from './matchable-stones.ts';
 import { findSupplierPairs } from './supplier-pairs.ts';
 
@@ -24,7 +24,7 @@ export interface PairSearch {
 const available = vocabularies['stock-status'].codeOf('AVAILABLE') ?? 0;
 /** Finds the pairs of a search in steps and yields to other requests between them. */
 export async function findPairList(
-  stockView: StockSearch,
+  stockView: StockView,
   search: PairSearch,
   stepMs?: number,
 ): Promise<PairList> {
@@ -44,7 +44,7 @@ interface Matched {
   readonly stockNo: () => readonly string[];
 }
 
-function* pairList(stockView: StockSearch, { where, tolerances }: PairSearch): Generator<void, PairList> {
+function* pairList(stockView: StockView, { where, tolerances }: PairSearch): Generator<void, PairList> {
   const reader = stockView.reader();
   const { version } = reader;
   const { pairs: sold, bound } = findSupplierPairs(stockView, where, tolerances);

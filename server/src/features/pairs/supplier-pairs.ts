@@ -10,8 +10,7 @@ import {
   type PairTolerances,
 } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
-import type { SupplierPair } from '../search/supplier-pair-index.ts';
-import type { StockSearch } from '../search/stock-search.ts';
+import type { SupplierPair, StockView } from '@loupe/stock-search';
 import { readMatchableStones } from './matchable-stones.ts';
 
 /**
@@ -37,7 +36,7 @@ interface ShownSupplierPairs {
 
 /** Supplier pairs among the stones of a search. */
 export function findSupplierPairs(
-  stockView: StockSearch,
+  stockView: StockView,
   where: readonly Condition[],
   tolerances: PairTolerances,
 ): ShownSupplierPairs {

@@ -1,13 +1,13 @@
 import { emptyCriteria, limits, type Criteria } from '@loupe/contract';
 import { gulfDay } from '@loupe/domain';
-import { presentPage } from '@loupe/stock-search';
+import { presentPage, type SearchContext } from '@loupe/stock-search';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStones } from '../../demo/insert-stones.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { createSignedInUser } from '../../testing/test-users.ts';
 import { createTestStockSearch } from '../../testing/test-stock-search.ts';
-import type { SearchContext } from '../search/build-index-query.ts';
+import { readNamedStones } from '../search/named-stones.ts';
 import { randomStones } from '../search/testing/random-stones.ts';
 import { stableSample } from './stable-sample.ts';
 import { readPriceChart } from './price-chart.ts';
@@ -32,21 +32,24 @@ it('a sample spreads evenly over the list, and a part of the list keeps its ston
 });
 
 describeOnDatabase('price chart', (open) => {
+  let database: Database;
   let parts: SearchContext;
 
   beforeAll(async () => {
-    const database: Database = await open();
+    database = await open();
     const buyer = await createSignedInUser({ database, clock });
     await inTransaction(database, async (transaction) =>
       insertStones(transaction, randomStones(listed, 5, gulfDay(clock.now()))),
     );
     const stockView = await createTestStockSearch(database, clock);
-    parts = { connection: database, stockView, customer: { companyId: buyer.id, userDiscHundredths: 200 } };
+    parts = { stockView, customer: { companyId: buyer.id, userDiscHundredths: 200 } };
   });
 
   const all: Criteria = { ...emptyCriteria, choices: {}, status: 'All' };
-  const chart = async (criteria: Criteria, columns: Record<string, string> = {}) =>
-    readPriceChart(parts, criteria, { columnFilters: columns });
+  const chart = async (criteria: Criteria, columns: Record<string, string> = {}) => {
+    const view = { columnFilters: columns };
+    return readPriceChart(parts, criteria, view, await readNamedStones(database, criteria, view));
+  };
 
   it('returns a sample of a large result, with the total count', async () => {
     const { count, points } = await chart(all);

@@ -7,9 +7,8 @@ import {
   type StoneRow,
 } from '@loupe/contract';
 import type { AttributeKey } from '@loupe/domain';
-import { presentPage } from '@loupe/stock-search';
+import { presentPage, buildIndexQuery, type SearchContext, type NamedStones } from '@loupe/stock-search';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
-import { buildIndexQuery, type SearchContext } from '../search/build-index-query.ts';
 import { stableSample } from './stable-sample.ts';
 
 const shown: readonly AttributeKey[] = [
@@ -31,12 +30,10 @@ export async function readPriceChart(
   parts: SearchContext,
   criteria: Criteria,
   { columnFilters, restrictTo }: Pick<SearchViewOptions, 'columnFilters' | 'restrictTo'>,
+  named: NamedStones,
 ): Promise<CallResponse<'getPriceChart'>> {
-  const { where } = await buildIndexQuery(parts, criteria, {
-    sort: [],
-    columnFilters,
-    ...(restrictTo && { restrictTo }),
-  });
+  const view = { sort: [], columnFilters, ...(restrictTo && { restrictTo }) };
+  const { where } = buildIndexQuery(parts, criteria, view, named);
   const reader = parts.stockView.reader();
   const { version } = reader;
   const { ids } = reader.values(where, []);

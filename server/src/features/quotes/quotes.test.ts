@@ -1,4 +1,4 @@
-import { locales, quoteFilePath, type Quote, type StoneRow } from '@loupe/contract';
+import { locales, quoteFilePath, quoteKeptDays, type Quote, type StoneRow } from '@loupe/contract';
 import { gulfDay, isoGulfDay, groupThousands, markUpAmount, parseScaled } from '@loupe/domain';
 import { beforeAll, expect, it, test } from 'vitest';
 import { describeOnDatabase } from '../../testing/databases.ts';
@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
 import { readDocumentText } from '../documents/testing/read-document.ts';
+import { deleteOldQuotes } from './delete-old-quotes.ts';
 import { drawQuote } from './draw-quote.ts';
 import { quotedAttributes } from './quote-content.ts';
 import { pictureQuote, pictureStones } from './testing/sample-quote.ts';
@@ -143,6 +144,18 @@ describeOnDatabase('a quote', (open) => {
     expect((await app.send('getQuote', { id: quote.quote_id }, stranger.token)).status).toBe(404);
     const listed = await app.send('listQuotes', {}, buyer.token);
     expect(listed.body['quotes']).toMatchObject([{ number: quote.number }]);
+  });
+
+  it('is deleted 90 days after the last day of its prices', async () => {
+    const { database } = app.services;
+    const { body } = await create({ stones: stones.slice(0, 1) });
+    const { quote_id: id, valid_until: until } = quoteOf(body);
+    await readWhenDrawn(id);
+    const noonAfter = (days: number) => new Date(Date.parse(`${until}T08:00:00Z`) + days * 86_400_000);
+    await deleteOldQuotes(database, noonAfter(quoteKeptDays));
+    expect((await app.send('getQuote', { id }, buyer.token)).status).toBe(200);
+    await deleteOldQuotes(database, noonAfter(quoteKeptDays + 1));
+    expect((await app.send('getQuote', { id }, buyer.token)).status).toBe(404);
   });
 
   it('leaves out stones that cannot be bought, and needs at least one', async () => {

@@ -4,7 +4,8 @@ import { parseNumber } from '../stock-import/cells/number-text.ts';
 
 /** A price as a customer wrote it, or why the text is not clearly one. */
 export type ParsedOfferCell =
-  { readonly price: PriceInput } | { readonly issue: IssueKind; readonly args: IssueArguments };
+  | { readonly price: PriceInput }
+  | { readonly issue: IssueKind; readonly args: IssueArguments };
 
 const offerCell = /^(?<minus>-)?(?<dollar>\$)?(?<figure>[\d.,]+)(?<percent>%)?$/;
 /** A figure up to this one, in hundredths, can be a discount in percent. */

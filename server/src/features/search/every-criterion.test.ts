@@ -17,7 +17,7 @@ import { inTransaction, type Database } from '../../platform/database.ts';
 import { identifier } from '../../platform/sql.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestStockSearch } from '../../testing/test-stock-search.ts';
-import { searchStones } from './search-stones.ts';
+import { searchNamed } from './testing/search-named.ts';
 import type { StockSearch } from './stock-search.ts';
 import { randomStones } from './testing/random-stones.ts';
 import { sqlParts, sqlWhere } from './testing/sql-oracle.ts';
@@ -135,7 +135,7 @@ describeOnDatabase('each filter on its own', (open) => {
       [choices, { ...choices, ...arrivals }].map(async (chosen) => {
         const parts = { connection: database, stockView, customer };
         const view = searchViewOptions.parse({ includeCounts: true });
-        return (await searchStones(parts, { ...allStones, choices: chosen }, view)).counts;
+        return (await searchNamed(parts, { ...allStones, choices: chosen }, view)).counts;
       }),
     );
     const columns = Object.entries(windows).map(

@@ -9,7 +9,7 @@ import { inTransaction, type Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestStockSearch } from '../../testing/test-stock-search.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
-import { searchStones } from './search-stones.ts';
+import { searchNamed } from './testing/search-named.ts';
 import type { StockSearch } from './stock-search.ts';
 import { randomStones } from './testing/random-stones.ts';
 import { finalSql } from './testing/sql-oracle.ts';
@@ -100,7 +100,7 @@ describeOnDatabase('final prices of a customer', (open) => {
       let cents = 0;
       let offset = 0;
       const page = async () =>
-        searchStones(
+        searchNamed(
           { connection: database, stockView, customer },
           allStones,
           searchViewOptions.parse({ offset, limit: 100, fields: ['final_amount'] }),
@@ -121,7 +121,7 @@ describeOnDatabase('final prices of a customer', (open) => {
       sql`select uuid, ppc as "ppcCents", rap as "rapCents", disc as "discHundredths",
          carat as "caratThousandths", is_net as "isNet" from stones where ${listed} and id % 5 = 0`,
     );
-    const response = await searchStones(
+    const response = await searchNamed(
       { connection: database, stockView, customer: { companyId: 1, userDiscHundredths: 225 } },
       allStones,
       searchViewOptions.parse({ selected: rows.map(({ uuid }) => uuid), limit: 0 }),

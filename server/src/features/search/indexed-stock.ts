@@ -2,13 +2,12 @@ import { vocabularies } from '@loupe/domain';
 import { adoptStockIndex, type Row, type StockIndex } from '@loupe/stock-index';
 import {
   type Claim,
-  pairTextColumn,
-  textColumns,
   searchSchema,
   stockIndexOptions,
-  textColumn,
   textPositionsOf,
+  type ReadableStock,
   type Texts,
+  updateSupplierPairs,
 } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
@@ -17,16 +16,13 @@ import { readClaims } from '../holds/claims.ts';
 import { streamStones, type StreamedStone } from '../stock/stream-stones.ts';
 import { readStockInThread } from './read-stock-in-thread.ts';
 import { readStock, stoneIdOf, textsOf, toIndexRow, type SharedStock } from './read-stock.ts';
-import { createSupplierPairIndex, pairTextOf, type SupplierPairIndex } from './supplier-pair-index.ts';
 import { openTextStore, type TextStore } from './text-store.ts';
 
 /** The stock in memory: the search index, the display texts and the claims on stones that are not free. */
-export interface IndexedStock {
+export interface IndexedStock extends ReadableStock {
   readonly index: StockIndex;
   readonly texts: TextStore;
   readonly claims: Map<number, Claim>;
-  /** Read from the texts when a search for pairs first needs it. */
-  supplierPairs: SupplierPairIndex | null;
   /** Bytes of texts that no listed stone uses any more. */
   unusedTextBytes: number;
 }
@@ -75,19 +71,6 @@ export async function adoptStock(database: Database, shared: SharedStock, after 
   };
 }
 
-const pairTextIndex = textColumns.indexOf(pairTextColumn);
-
-/** The supplier pairs among listed stones. */
-export function readSupplierPairs(stock: IndexedStock): SupplierPairIndex {
-  if (stock.supplierPairs !== null) return stock.supplierPairs;
-  const pairs = createSupplierPairIndex();
-  const { ids, columns } = stock.index.values([], [textColumn]);
-  const [texts = []] = stock.texts.readColumns(columns[0] ?? new Int32Array(), [pairTextIndex]);
-  for (const [index, text] of texts.entries()) if (text !== null) pairs.put(ids[index] ?? 0, text);
-  stock.supplierPairs = pairs;
-  return pairs;
-}
-
 /** Reloads changed stones and removes those no longer listed. Searches see all changes together. */
 export async function applyChanges(
   stock: IndexedStock,
@@ -103,8 +86,7 @@ export async function applyChanges(
   index.upsert(storeRows(stock, stones));
   const delistedIds = ids.filter((id) => !stones.has(id));
   index.remove(delistedIds);
-  for (const [id, stone] of stones) stock.supplierPairs?.put(id, pairTextOf(stone));
-  for (const id of delistedIds) stock.supplierPairs?.drop(id);
+  updateSupplierPairs(stock, ids);
   for (const id of ids) {
     const claim = open.get(id);
     if (claim === undefined) claims.delete(id);

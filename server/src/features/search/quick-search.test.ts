@@ -10,9 +10,7 @@ import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createSignedInUser } from '../../testing/test-users.ts';
 import { createTestStockSearch } from '../../testing/test-stock-search.ts';
-import type { SearchContext } from './build-index-query.ts';
-import { quickSearch } from './quick-search.ts';
-import { searchStones } from './search-stones.ts';
+import { quickSearchNamed, searchNamed, type TestSearchContext } from './testing/search-named.ts';
 import { anyCriteria } from './testing/random-searches.ts';
 import { randomStones } from './testing/random-stones.ts';
 import { sqlParts, sqlWhere } from './testing/sql-oracle.ts';
@@ -55,7 +53,7 @@ const sorted = (grid: ReadonlyMap<string, number>) => [...grid].toSorted(([a], [
 
 describeOnDatabase('quick search', (open) => {
   let database: Database;
-  let parts: SearchContext;
+  let parts: TestSearchContext;
 
   beforeAll(async () => {
     database = await open();
@@ -66,13 +64,13 @@ describeOnDatabase('quick search', (open) => {
   });
 
   const listCount = async (criteria: Criteria) =>
-    (await searchStones(parts, criteria, searchViewOptions.parse({ limit: 0 }))).count;
+    (await searchNamed(parts, criteria, searchViewOptions.parse({ limit: 0 }))).count;
 
   it('counts every cell as plain SQL does, with a sum equal to the list’s count', async () => {
     let hits = 0;
     await fc.assert(
       fc.asyncProperty(anyCriteria, async (criteria) => {
-        const { data } = await quickSearch(parts, criteria);
+        const { data } = await quickSearchNamed(parts, criteria);
         const where = sqlWhere(sqlParts(criteria, { today, companyId: parts.customer.companyId }));
         expect(sorted(gridOf(data))).toEqual(sorted(await gridInSql(database, where)));
         const total = data.reduce((sum, { val }) => sum + val.count, 0);
@@ -85,7 +83,7 @@ describeOnDatabase('quick search', (open) => {
   });
 
   it('sums stones and carats of each bracket, lightest bracket first', async () => {
-    const { data } = await quickSearch(parts, allStones);
+    const { data } = await quickSearchNamed(parts, allStones);
     expect(data.map(({ key }) => key)).toEqual(quickBrackets.map(({ key }) => key));
     for (const { min_cts, max_cts, val } of data) {
       const { rows } = await database.query<{ count: number; carats: string }>(
@@ -99,7 +97,7 @@ describeOnDatabase('quick search', (open) => {
 
   it('links every cell, row, column and bracket to a list of the same size', async () => {
     const criteria: Criteria = { ...allStones, status: 'Available' };
-    const grid = gridOf((await quickSearch(parts, criteria)).data);
+    const grid = gridOf((await quickSearchNamed(parts, criteria)).data);
     const sumOf = (...keys: readonly (string | undefined)[]) =>
       [...grid].reduce((sum, [cell, count]) => {
         const own = cell.split(' ');
@@ -123,7 +121,7 @@ describeOnDatabase('quick search', (open) => {
       return response.body['data'];
     };
     const expected = async (status: Criteria['status']) =>
-      (await quickSearch(parts, { ...allStones, status })).data;
+      (await quickSearchNamed(parts, { ...allStones, status })).data;
     expect(await total({})).toEqual(await expected('Available'));
     expect(await total({ status: 'All' })).toEqual(await expected('All'));
     const other = await createSignedInUser(app.services, { access: ['order'] });

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database.ts';
 import { stoneColumns } from '../stock/stone.ts';
 import { streamStones, type StreamedStone } from '../stock/stream-stones.ts';
 import { createStoneEncoder } from './encode-stone.ts';
-import { pairTextOf } from './supplier-pair-index.ts';
+import { pairTextOf } from './pair-text.ts';
 import { createTextStore, type SharedTexts } from './text-store.ts';
 
 /** The stock as one thread reads it and another adopts it. */

@@ -28,8 +28,7 @@ import { createSignedInUser } from '../../testing/test-users.ts';
 import { presentStonesFor } from '../holds/present-stones.ts';
 import { orderBy } from '../stock/goods/order-by.ts';
 import { loadStones } from '../stock/load-stones.ts';
-import type { SearchContext } from './build-index-query.ts';
-import { searchStones } from './search-stones.ts';
+import { searchNamed, type TestSearchContext } from './testing/search-named.ts';
 import { anyCriteria, anySort } from './testing/random-searches.ts';
 import { randomStones } from './testing/random-stones.ts';
 import { finalSql, sqlOrder, sqlParts, sqlWhere, type SqlPart } from './testing/sql-oracle.ts';
@@ -129,7 +128,7 @@ const tradeOrder = ['shape', 'carat', 'color', 'clarity', 'final_ppc'];
 
 describeOnDatabase('search equals plain SQL', (open) => {
   let database: Database;
-  let parts: SearchContext;
+  let parts: TestSearchContext;
 
   beforeAll(async () => {
     database = await open();
@@ -148,7 +147,7 @@ describeOnDatabase('search equals plain SQL', (open) => {
   });
 
   const search = async (criteria: Criteria, view: object, userDiscHundredths: number) =>
-    searchStones(
+    searchNamed(
       { ...parts, customer: { ...parts.customer, userDiscHundredths } },
       criteria,
       searchViewOptions.parse(view),

@@ -10,6 +10,8 @@ export interface PublishedStock {
   readonly index: SharedIndex;
   readonly texts: SharedTexts;
   readonly claims: ReadonlyMap<number, Claim>;
+  /** Ids of the stones that changed with the move; null for another stock, in which any stone may differ. */
+  readonly changed: readonly number[] | null;
 }
 
 /** The claims that changed with a version of the index; null: there is none any more. */
@@ -17,14 +19,6 @@ export interface PublishedChange {
   readonly version: number;
   readonly claims: ReadonlyMap<number, Claim | null>;
 }
-
-/** What another thread needs to read a stock. */
-export const publishedStock = ({ index, texts, claims }: IndexedStock): PublishedStock => ({
-  version: index.version,
-  index: index.share(),
-  texts: texts.share(),
-  claims,
-});
 
 /** Receives the state of the stock at once, before anything else happens on the main thread. */
 export interface StockFollower {
@@ -42,25 +36,37 @@ export interface StockPublisher {
 
 /** Tells other threads what the shared memory does not: where it is, and the claims on stones. */
 export function createStockPublisher(): StockPublisher {
-  const followers = new Map<StockFollower, ArrayBufferLike>();
-  const move = (stock: IndexedStock, follower: StockFollower) => {
-    const published = publishedStock(stock);
-    followers.set(follower, published.index.buffer);
-    follower.moved(published);
+  /** What each follower reads. */
+  const followers = new Map<StockFollower, { readonly stock: IndexedStock; readonly index: SharedIndex }>();
+  const release = (follower: StockFollower) => {
+    const read = followers.get(follower);
+    if (read !== undefined) read.stock.index.release(read.index);
+  };
+  const move = (stock: IndexedStock, follower: StockFollower, ids: readonly number[]) => {
+    const isSameStock = followers.get(follower)?.stock === stock;
+    release(follower);
+    const index = stock.index.admit();
+    followers.set(follower, { stock, index });
+    const { version } = stock.index;
+    const changed = isSameStock ? ids : null;
+    follower.moved({ version, index, texts: stock.texts.share(), claims: stock.claims, changed });
   };
   return {
     publish(stock, ids) {
-      const { buffer: present } = stock.index.share();
+      const { buffer } = stock.index.share();
       const { version } = stock.index;
-      for (const [follower, buffer] of followers) {
-        if (buffer !== present) move(stock, follower);
+      for (const [follower, { index }] of followers) {
+        if (buffer !== index.buffer) move(stock, follower, ids);
         else if (ids.length > 0)
           follower.changed({ version, claims: new Map(ids.map((id) => [id, stock.claims.get(id) ?? null])) });
       }
     },
     follow(stock, follower) {
-      move(stock, follower);
-      return () => followers.delete(follower);
+      move(stock, follower, []);
+      return () => {
+        release(follower);
+        followers.delete(follower);
+      };
     },
   };
 }

@@ -8,7 +8,7 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { createTestStockSearch } from '../../testing/test-stock-search.ts';
 import { changeStoneStatus } from '../stock/change-stone-status.ts';
-import { searchStones } from './search-stones.ts';
+import { searchNamed } from './testing/search-named.ts';
 import type { StockSearch } from './stock-search.ts';
 
 const allStones: Criteria = {
@@ -65,7 +65,7 @@ async function bothOf(database: Database, stockView: StockSearch) {
 describeOnEveryDatabase('stock search of a node', (open) => {
   const statusesOf = async (database: Database, stockView: StockSearch) =>
     (
-      await searchStones(
+      await searchNamed(
         { connection: database, stockView, customer: { companyId: 1, userDiscHundredths: 0 } },
         allStones,
         searchViewOptions.parse({ limit: 0 }),

@@ -11,33 +11,18 @@ import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { readPriceListInfo } from '../price-lists/read-price-list-info.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
-import type { SupplierPairIndex } from './supplier-pair-index.ts';
-import {
-  adoptStock,
-  applyChanges,
-  isMostlyUnused,
-  loadIndex,
-  readSupplierPairs,
-  type IndexedStock,
-} from './indexed-stock.ts';
+import { adoptStock, applyChanges, isMostlyUnused, loadIndex, type IndexedStock } from './indexed-stock.ts';
 import { readSnapshotInThread } from './read-stock-in-thread.ts';
 import { createStockRebuild } from './rebuild-stock.ts';
 import { keepSnapshot } from './snapshot/keep-snapshot.ts';
 import type { SnapshotPlace } from './snapshot/snapshot-file.ts';
 import { readSnapshotKey } from './snapshot/snapshot-key.ts';
-import {
-  createStockPublisher,
-  publishedStock,
-  type PublishedStock,
-  type StockFollower,
-} from './stock-publisher.ts';
+import { createStockPublisher, type StockFollower } from './stock-publisher.ts';
 
 /** The stock as a node searches it: in memory, loaded from the database and updated from the change log. */
 export interface StockSearch extends StockView {
   isReady(): boolean;
   size(): number;
-  /** The supplier pairs among listed stones. */
-  supplierPairs(): SupplierPairIndex;
   /**
    * Resolves when every change committed so far is searchable. During a rebuild `onProgress` receives the
    * number of stones read and the approximate total.
@@ -57,7 +42,7 @@ export interface StockSearch extends StockView {
    * The stock with every change committed so far, and their position in the change log; null while a large import is
    * being read.
    */
-  settledStock(): Promise<{ readonly stock: PublishedStock; readonly cursor: LogCursor } | null>;
+  settledStock(): Promise<{ readonly stock: IndexedStock; readonly cursor: LogCursor } | null>;
   /** Lets another thread read the stock: tells where it is now and of every change. Returns a function that stops. */
   follow(follower: StockFollower): () => void;
   close(): Promise<void>;
@@ -183,7 +168,6 @@ export async function createStockSearch({
     }),
     isReady: () => held !== null,
     size: () => held?.index.size ?? 0,
-    supplierPairs: () => readSupplierPairs(present()),
     catchUp: async (onProgress) => {
       if (onProgress) watchers.add(onProgress);
       try {
@@ -203,10 +187,7 @@ export async function createStockSearch({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    settledStock: async () => {
-      const position = await settled();
-      return position && { stock: publishedStock(position.stock), cursor: position.cursor };
-    },
+    settledStock: settled,
     follow: (follower) => publisher.follow(present(), follower),
     close: async () => {
       await keeper?.stop();

@@ -1,16 +1,21 @@
 import { AppError, type CallResponse } from '@loupe/contract';
+import type { SearchContext } from '@loupe/stock-search';
+import type { Connection } from '../../platform/database.ts';
 import { readStoneGallery } from '../media/stone-gallery.ts';
 import { readPriceListInfo } from '../price-lists/read-price-list-info.ts';
 import { readPriceHistory } from '../stock/price-history.ts';
 import { countSimilarStones } from './similar-stones.ts';
 import { rankPrice } from './price-rank.ts';
-import type { SearchContext } from './build-index-query.ts';
 import type { StockSearch } from './stock-search.ts';
 import { loadVisibleStones } from './load-visible-stones.ts';
 
 /** One stone with all its details, its similar stones and its price rank. */
 export async function readStoneDetail(
-  { connection, stockView, customer }: SearchContext & { readonly stockView: StockSearch },
+  {
+    connection,
+    stockView,
+    customer,
+  }: SearchContext & { readonly connection: Connection; readonly stockView: StockSearch },
   id: string,
 ): Promise<CallResponse<'stoneDetail'>> {
   const [visible] = await loadVisibleStones(connection, [id], customer);

@@ -88,7 +88,8 @@ export interface ImportProposal {
 }
 
 export type ImportDecision =
-  { readonly accept: false } | { readonly accept: true; readonly isRemovalConfirmed: boolean };
+  | { readonly accept: false }
+  | { readonly accept: true; readonly isRemovalConfirmed: boolean };
 
 export interface ImportOutcome extends ImportProposal {
   /** Null when the user declined, or when the mapping is wrong and no decision was requested. */
@@ -169,7 +170,10 @@ export async function importStock(
     const endReport = async (left: typeof bound) => {
       for (const stockIssues of [...elsewhere, ...Object.values(pairs), left])
         report.addLines(linesOf(stockIssues));
-      const { lines, isCut } = await report.close({ ...preview.counts, ...countsOf([left]) });
+      const { lines, isCut } = await report.close(
+        { ...preview.counts, ...countsOf([left]) },
+        preview.waiting,
+      );
       return { reportLines: lines, isReportCut: isCut };
     };
     const question = { preview, chosen, supplier, plan, list };

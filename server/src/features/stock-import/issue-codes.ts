@@ -21,6 +21,7 @@ export const issueCodes = {
   E_PAIR_INCOMPLETE: formatIssue('E_PAIR_INCOMPLETE'),
   W_UNKNOWN_VALUE: formatIssue('W_UNKNOWN_VALUE'),
   W_SPLIT_GRADE: formatIssue('W_SPLIT_GRADE'),
+  W_ROW_NUMBERED: formatIssue('W_ROW_NUMBERED'),
   W_SIGN_STRIPPED: formatIssue('W_SIGN_STRIPPED'),
   W_AMBIGUOUS_CODE: formatIssue('W_AMBIGUOUS_CODE'),
   W_AMBIGUOUS_DATE: formatIssue('W_AMBIGUOUS_DATE'),

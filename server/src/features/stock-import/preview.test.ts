@@ -82,7 +82,8 @@ describe('import preview', () => {
   });
 
   it('names a missing field when the file has no column for it', async () => {
-    const { 'Stock #': _number, ...row } = validStockRow({ Polish: 'EX' });
+    // The unknown column may have the stock number.
+    const { 'Stock #': _number, ...row } = validStockRow({ Polish: 'EX', Own: 'K-17' });
     const { lines } = await previewOf(csvOf([row]));
     expect(lines).toEqual([
       [
@@ -97,6 +98,14 @@ describe('import preview', () => {
         'to fix',
       ],
     ]);
+  });
+
+  it('makes the stock numbers from the rows when every column is known to have something else, and says so', async () => {
+    const { 'Stock #': _number, ...row } = validStockRow();
+    const { preview, stones } = await previewOf(csvOf([row, { ...row, Weight: '1.02' }]));
+    expect(preview.counts).toEqual({ W_ROW_NUMBERED: 1 });
+    expect(preview.questions).toEqual([]);
+    expect(stones.map(({ values }) => values.get('stock_no'))).toEqual(['R2', 'R3']);
   });
 
   it('writes a report that cannot start a formula in a spreadsheet', async () => {

@@ -95,22 +95,33 @@ export async function previewFile(file: StockSheet, options: PreviewOptions): Pr
     options.onProgress?.('analysing', rows, null),
   );
   const profile = withAssumedNumbers(options.profile, analysis);
-  const reading = new FileReading(file, analysis, { ...options, profile });
+  const isRowNumbered = profile.stockNumberPrefix !== options.profile.stockNumberPrefix;
+  const reading = new FileReading(file, analysis, { ...options, profile }, isRowNumbered);
   await reading.read();
   return reading.preview();
 }
 
+/** Prefix of stock numbers that are made from row numbers. */
+const rowNumberPrefix = 'R';
+
 /**
- * Report numbers identify the stones of a file without stock numbers until the user decides otherwise. Another
- * column that may be the stock number is asked first.
+ * The source of the stock numbers of a file that has none, until the user decides otherwise: its report
+ * numbers, else its row numbers. Another column that may be the stock number is asked first.
  */
 function withAssumedNumbers(profile: Profile, { tables }: FileAnalysis): Profile {
   if (profile.stockNumberPrefix !== undefined || profile.stockNumberSource !== undefined) return profile;
-  const isNumbered = tables.every(({ columns }) =>
-    columns.some(({ field, isUnique }) => field === 'stock_no' || (field === 'report_no' && isUnique)),
+  const columns = tables.flatMap((table) => table.columns);
+  if (guessedColumns(columns).has('stock_no')) return profile;
+  const isNumbered = tables.every((table) =>
+    table.columns.some(({ field, isUnique }) => field === 'stock_no' || (field === 'report_no' && isUnique)),
   );
-  const isAsked = guessedColumns(tables.flatMap(({ columns }) => columns)).has('stock_no');
-  return isNumbered && !isAsked ? { ...profile, stockNumberSource: 'report-number' } : profile;
+  if (isNumbered) return { ...profile, stockNumberSource: 'report-number' };
+  // A report number or an unknown column of some rows may be the stock number of the supplier.
+  const isUnnumbered = columns.every(
+    ({ field, confidence }) =>
+      field !== null && field !== 'stock_no' && field !== 'report_no' && confidence !== 'guess',
+  );
+  return isUnnumbered ? { ...profile, stockNumberPrefix: rowNumberPrefix } : profile;
 }
 
 /** The second pass over a file: every row of every table. */
@@ -118,6 +129,7 @@ class FileReading {
   private readonly file: StockSheet;
   private readonly analysis: FileAnalysis;
   private readonly options: PreviewOptions;
+  private readonly isRowNumbered: boolean;
   private readonly tally = new Tally();
   private readonly rejectedBy = new Tally();
   private readonly waiting = new Tally();
@@ -133,10 +145,11 @@ class FileReading {
   private isSignTurned = false;
   private misplacedDepths = 0;
 
-  constructor(file: StockSheet, analysis: FileAnalysis, options: PreviewOptions) {
+  constructor(file: StockSheet, analysis: FileAnalysis, options: PreviewOptions, isRowNumbered: boolean) {
     this.file = file;
     this.analysis = analysis;
     this.options = options;
+    this.isRowNumbered = isRowNumbered;
     this.questions = new QuestionCollector(analysis, options.profile);
   }
 
@@ -223,6 +236,7 @@ class FileReading {
         tally.add('I_HEADER_SKIPPED', headerRow - 1);
     }
     if (this.isSignTurned) tally.add('W_DISC_SIGN');
+    if (this.isRowNumbered) tally.add('W_ROW_NUMBERED');
     if (this.dropped > 0) tally.add('I_ROW_DROPPED', this.dropped);
     const rows = this.readRows - this.dropped - this.skipped;
     return {

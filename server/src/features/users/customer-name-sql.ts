@@ -6,3 +6,6 @@ import sql from 'sql-template-tag';
  */
 export const customerNameSql = sql`json_build_object('name', trim(a.first_name || ' ' || a.last_name),
   'company', a.company_name, 'email', a.email)`;
+
+/** The condition that the user in a row of `users` with the alias `a` owns a customer's company. */
+export const isCustomerSql = sql`a.role = 'customer' and a.company_id is null`;

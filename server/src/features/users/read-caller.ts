@@ -43,6 +43,7 @@ export function toCaller({ account: user, tokenHash, status }: ActiveSession): C
     offerLimitHundredths: user.offer_limit,
     access: new Set(user.access),
     lockAfterMinutes: user.lock_after_minutes,
+    displayCurrency: user.display_currency,
     tokenHash,
     impersonation: null,
     sessionStatus: status,

@@ -1,5 +1,5 @@
 import { accessFlags, AppError, locales, roles } from '@loupe/contract';
-import { userStateMachine, grantablePermissions } from '@loupe/domain';
+import { currencies, userStateMachine, grantablePermissions } from '@loupe/domain';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection, Transaction } from '../../platform/database.ts';
@@ -30,6 +30,8 @@ export const userSchema = z.object({
   order_approval_limit: z.int().nullable(),
   /** 0: screens never lock by themselves. */
   lock_after_minutes: z.int(),
+  /** The currency shown beside dollars; null: none, also for one that the product no longer knows. */
+  display_currency: z.enum(currencies).nullable().catch(null),
   /** Since when two-step sign-in is on; null when it is off. */
   two_step_enabled_at: z.date().nullable(),
   // A flag that the product no longer knows grants nothing.

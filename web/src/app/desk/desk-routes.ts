@@ -34,6 +34,10 @@ export const deskRoutes: Readonly<Record<string, DeskScreen>> = {
   '/desk/holds': screen(
     async () => (await import('../../features/holds/desk/desk-holds-screen.tsx')).DeskHoldsScreen,
   ),
+  '/desk/statements': screen(
+    async () =>
+      (await import('../../features/statements/desk/desk-statements-screen.tsx')).DeskStatementsScreen,
+  ),
   '/desk/memos': screen(
     async () => (await import('../../features/memos/desk/desk-memos-screen.tsx')).DeskMemosScreen,
   ),

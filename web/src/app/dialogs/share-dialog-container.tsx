@@ -4,7 +4,7 @@ import { ShareSheet } from '../../features/client-pages/share-sheet.tsx';
 import { InHouseTexts, ShareDialog } from '../../features/results/share/share-dialog.tsx';
 import { defaultSearchParams, formatSearchParams } from '../../features/search/search-params.ts';
 import { stoneName } from '../../trade/stones/stone-facts.ts';
-import { isCustomer, mayTrade, useDashboard } from '../use-dashboard.ts';
+import { isCompanyOwner, isCustomer, mayTrade, useDashboard } from '../use-dashboard.ts';
 
 interface ShareStonesProps {
   readonly stones: readonly StoneRow[];
@@ -30,6 +30,7 @@ export function ShareDialogContainer({ stones, onClose }: ShareStonesProps) {
     <ShareSheet
       stones={stones}
       mayCreate={mayTrade(data)}
+      mayEditLetterhead={isCompanyOwner(data)}
       inHouse={<InHouseTexts {...inHouse} />}
       onClose={onClose}
     />

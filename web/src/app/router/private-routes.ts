@@ -230,6 +230,12 @@ export const privateRoutes = [
   }),
   createRoute({
     ...privateRoute,
+    path: '/holds',
+    staticData: { title: 'shell.holds', requiredPermission: 'maySeeOrders' },
+    component: lazyRoute(() => import('../routes/holds.tsx'), 'HoldsRoute'),
+  }),
+  createRoute({
+    ...privateRoute,
     path: '/client-pages',
     staticData: { title: 'shell.clientPages', requiredPermission: 'isCustomer' },
     validateSearch: readId,

@@ -25,6 +25,7 @@ test.each([
   '/detail',
   '/compare',
   '/watchlist',
+  '/holds',
   '/reminders',
   '/demands',
   '/requests',

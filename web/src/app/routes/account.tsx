@@ -2,10 +2,12 @@ import { useSearch } from '@tanstack/react-router';
 import { AccountScreen } from '../../features/account/account-screen.tsx';
 import { NotificationSettings } from '../../features/notifications/notification-settings.tsx';
 import { LocalStockSettings } from '../../features/local-stock/local-stock-settings.tsx';
+import { CompanyStatement } from '../../features/statements/company-statement.tsx';
 import { CompanyLetterhead } from '../../features/letterheads/company-letterhead.tsx';
 import {
   isCompanyOwner,
   isCustomer,
+  mayBuy,
   mayDownloadStock,
   mayUseNotifications,
   useDashboard,
@@ -20,6 +22,7 @@ export function AccountRoute() {
       alerts={data && mayUseNotifications(data) && <NotificationSettings />}
       letterhead={data && isCustomer(data) && isCompanyOwner(data) && <CompanyLetterhead />}
       offline={data && mayDownloadStock(data) && <LocalStockSettings />}
+      statement={data && mayBuy(data) && <CompanyStatement />}
     />
   );
 }

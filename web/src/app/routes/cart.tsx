@@ -1,5 +1,6 @@
 import { CartScreen } from '../../features/cart/cart-screen.tsx';
 import { PieceCards } from '../../features/jewellery/piece-cards.tsx';
+import { FreeCredit } from '../../features/statements/free-credit.tsx';
 import { LotList } from '../../features/loose/lot-list.tsx';
 import { lotToEnquiryGoods, pieceToEnquiryGoods } from '../../features/enquiries/enquiry-goods.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
@@ -25,6 +26,7 @@ export function CartRoute() {
         acts={acts}
         held={data && maySeeOrders(data) && <HeldStonesSection onPlaceOrder={onPlaceOrder} />}
         onPlaceOrder={onPlaceOrder}
+        renderCredit={onPlaceOrder && ((amount) => <FreeCredit amount={amount} />)}
         onEnquire={
           data && mayAddEnquiry(data)
             ? ({ lots, pieces }) => {

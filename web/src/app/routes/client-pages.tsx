@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ClientPagesScreen } from '../../features/client-pages/client-pages-screen.tsx';
 import { LimitedPermissionNotice } from '../shell/limited-permission-notice.tsx';
-import { mayTrade, useDashboard } from '../use-dashboard.ts';
+import { isCompanyOwner, mayTrade, useDashboard } from '../use-dashboard.ts';
 import { useStoneActions } from '../use-stone-actions.ts';
 
 export function ClientPagesRoute() {
@@ -19,6 +19,7 @@ export function ClientPagesRoute() {
         }}
         acts={acts}
         mayChange={data !== undefined && mayTrade(data)}
+        mayEditLetterhead={data !== undefined && isCompanyOwner(data)}
       />
     </>
   );

@@ -1,9 +1,11 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { criteriaSchema } from '@loupe/contract';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { PairCandidates } from '../../features/pairs/pair-candidates.tsx';
 import { defaultSearchParams, formatSearchParams } from '../../features/search/search-params.ts';
 import { StoneScreen } from '../../features/stones/stone-screen.tsx';
+import { useViewedStones } from '../../lib/viewed-stones.ts';
 import { formatStoneIds } from '../../trade/stones/stone-ids.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { ResultPager } from '../result-pager.tsx';
@@ -26,6 +28,10 @@ export function DetailRoute() {
   const { id } = useSearch({ from: '/shell/detail' });
   const { data } = useDashboard();
   const acts = useStoneActions();
+  const addViewed = useViewedStones((viewed) => viewed.addViewed);
+  useEffect(() => {
+    if (id !== undefined) addViewed(id);
+  }, [addViewed, id]);
   const { onPlaceOrder, sheet } = useOrderDialog();
   if (id === undefined) {
     return (

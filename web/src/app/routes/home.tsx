@@ -1,19 +1,22 @@
 import { Navigate } from '@tanstack/react-router';
 import { GettingStarted, isNewAccount } from '../../features/home/getting-started.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
+import { RecentClientPages } from '../../features/home/recent-client-pages.tsx';
 import { RecentNotifications } from '../../features/notifications/recent-notifications.tsx';
 import { HomeSearches } from '../../features/search/saved-searches/home-searches.tsx';
 import { useSavedSearches } from '../../features/search/saved-searches/use-saved-searches.ts';
+import { ChangedWatchlist } from '../../features/watchlist/changed-watchlist.tsx';
 import { usePreferences } from '../../lib/preferences.ts';
+import { getImpersonation } from '../../lib/impersonation.ts';
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { StartTourButton } from '../tour/start-tour-button.tsx';
-import { HeldStonesSection } from '../held-stones-section.tsx';
 import { RecommendedGoods } from '../recommended-goods.tsx';
-import { isCustomer, mayUseNotifications, useDashboard } from '../use-dashboard.ts';
+import { isCustomer, mayUseNotifications, mayUseWatchlist, useDashboard } from '../use-dashboard.ts';
 import { useOrderDialog } from '../dialogs/use-order-dialog.tsx';
 import { useOpenSearchText } from '../use-open-search-text.ts';
 import { usePastedText } from '../use-pasted-text.ts';
 import { useSearchHistory } from '../use-search-history.ts';
+import { WaitingItemsSection } from '../waiting-items-section.tsx';
 
 export function HomeRoute() {
   const { data, error, refetch } = useDashboard();
@@ -36,7 +39,9 @@ export function HomeRoute() {
           }
           searches={<HomeSearches {...history} onAlert={setAlert} onDelete={remove} />}
           goods={<RecommendedGoods home={data.home_data} />}
-          heldStones={onPlaceOrder && <HeldStonesSection onPlaceOrder={onPlaceOrder} />}
+          waiting={<WaitingItemsSection onPlaceOrder={onPlaceOrder} />}
+          watched={mayUseWatchlist(data) && <ChangedWatchlist />}
+          clientPages={getImpersonation() === null && <RecentClientPages />}
         />
         {sheet}
       </>

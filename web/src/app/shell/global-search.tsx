@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useFocusOnSlash } from '../../lib/use-focus-on-slash.ts';
 import { useOpenSearchText } from '../use-open-search-text.ts';
 
 /**
@@ -10,20 +11,7 @@ export function GlobalSearch() {
   const { formatMessage } = useIntl();
   const openText = useOpenSearchText();
   const [text, setText] = useState('');
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focusOnSlash = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    document.addEventListener('keydown', focusOnSlash);
-    return () => {
-      document.removeEventListener('keydown', focusOnSlash);
-    };
-  }, []);
+  const box = useFocusOnSlash();
   const label = formatMessage({ id: 'shell.globalSearch' });
   const hint = formatMessage({ id: 'shell.globalSearchHint' });
   return (

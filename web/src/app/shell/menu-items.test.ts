@@ -8,7 +8,7 @@ const labels = (access: Record<string, number>, isCustomer = true) =>
 test('lists the entries of the specification in its order when every flag is set, jewellery after loose stock, requests last', () => {
   const access = Object.fromEntries(accessFlags.map((flag) => [flag, 1]));
   expect(labels(access)).toEqual(
-    `dashboard search fancy pairs quick loose jewellery watchlist reminders demands offers enquiries orders clientPages requests`
+    `dashboard search fancy pairs quick loose jewellery watchlist reminders demands offers enquiries orders clientPages holds requests`
       .split(' ')
       .map((name) => `shell.${name}`),
   );
@@ -49,6 +49,7 @@ test('lists matched pairs, quick search and loose stock after the other searches
     'shell.demands',
     'shell.orders',
     'shell.clientPages',
+    'shell.holds',
     'shell.requests',
   ]);
   expect(labels({ match_pairs: 0 })).not.toContain('shell.pairs');
@@ -64,11 +65,12 @@ test('shows offers only to customers whose flag is 1', () => {
 });
 
 test('lists enquiries before orders, for customers with the flag', () => {
-  expect(labels({ enquiry: 1, order: 1 }).slice(-5)).toEqual([
+  expect(labels({ enquiry: 1, order: 1 }).slice(-6)).toEqual([
     'shell.demands',
     'shell.enquiries',
     'shell.orders',
     'shell.clientPages',
+    'shell.holds',
     'shell.requests',
   ]);
   expect(labels({ order: 1 })).not.toContain('shell.enquiries');

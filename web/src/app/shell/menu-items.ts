@@ -5,6 +5,7 @@ import {
   Crown,
   Gem,
   Grid3x3,
+  Hand,
   HandCoins,
   Layers,
   LayoutDashboard,
@@ -35,6 +36,7 @@ export interface MenuItem {
     | '/enquiries'
     | '/orders'
     | '/client-pages'
+    | '/holds'
     | '/requests';
   readonly label:
     | 'shell.dashboard'
@@ -51,6 +53,7 @@ export interface MenuItem {
     | 'shell.enquiries'
     | 'shell.orders'
     | 'shell.clientPages'
+    | 'shell.holds'
     | 'shell.requests';
   readonly icon: LucideIcon;
   /** Access flag that shows the entry to a customer; null: always shown. */
@@ -151,6 +154,14 @@ export const menuItems: readonly MenuItem[] = [
     flag: null,
     requiresTradePermission: true,
     covers: ['/client-pages'],
+  },
+  {
+    to: '/holds',
+    label: 'shell.holds',
+    icon: Hand,
+    flag: 'order',
+    requiresTradePermission: true,
+    covers: ['/holds'],
   },
   { to: '/requests', label: 'shell.requests', icon: MessageSquareText, flag: null, covers: ['/requests'] },
 ];

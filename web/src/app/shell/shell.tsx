@@ -18,7 +18,7 @@ import { OfferDialogHost } from '../dialogs/offer-dialog-host.tsx';
 import { EnquiryDialogHost } from '../dialogs/enquiry-dialog-host.tsx';
 import { ReminderDialogHost } from '../dialogs/reminder-dialog-host.tsx';
 import { ShareDialogHost } from '../dialogs/share-dialog-host.tsx';
-import { mayDownloadStock, maySeeOrders, useDashboard } from '../use-dashboard.ts';
+import { mayDownloadStock, useDashboard } from '../use-dashboard.ts';
 import { TourHost } from '../tour/tour-host.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { Footer } from './footer.tsx';
@@ -67,7 +67,7 @@ function Surroundings() {
   const isWide = useIsWideScreen();
   // On a result the columns need the width unless the screen is wide; elsewhere the menu labels are more
   // useful.
-  const hasGrid = isStockPath(pathname) || pathname === '/requests';
+  const hasGrid = isStockPath(pathname) || pathname === '/requests' || pathname === '/desk/offers';
   const isCollapsed = requestedNav ?? isSidebarCollapsed ?? (hasGrid && !isWide);
   const hasSidebar = pathname !== '/stock-new-page';
   useServiceWorker();
@@ -143,10 +143,7 @@ function Surroundings() {
       <EnquiryDialogHost />
       {isCustomer !== false && <FileDropHost isCustomer={isCustomer} />}
       {view && <ImpersonationBar view={view} />}
-      <BottomNav
-        pathname={pathname}
-        mayTrade={dashboard !== undefined && view === null && maySeeOrders(dashboard)}
-      />
+      <BottomNav dashboard={dashboard} pathname={pathname} isImpersonating={view !== null} />
     </div>
   );
 }

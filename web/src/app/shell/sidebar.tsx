@@ -7,6 +7,7 @@ import { scrollFrameToLink } from '../../ui/scroll-frame-to-link.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { deskMenuPath, groupMenuItems, type DeskMenuItem } from '../desk/desk-menu.ts';
+import { useDeskCounts } from '../desk/use-desk-counts.ts';
 import { Footer } from './footer.tsx';
 import type { MenuItem } from './menu-items.ts';
 
@@ -60,6 +61,7 @@ export function Sidebar({ items, desk, pathname, present, isCollapsed, onCollaps
 function DeskMenu({ desk, pathname, isCollapsed }: Pick<SidebarProps, 'desk' | 'pathname' | 'isCollapsed'>) {
   const { formatMessage } = useIntl();
   const id = useId();
+  const countOf = useDeskCounts(desk.some(({ call }) => call === 'deskListInbox'));
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const frame = menu.current?.parentElement;
@@ -86,8 +88,9 @@ function DeskMenu({ desk, pathname, isCollapsed }: Pick<SidebarProps, 'desk' | '
             {items.map(({ path, label, icon: Icon }) => {
               const name = formatMessage({ id: label });
               const isPresent = path === pathname;
+              const count = countOf(path);
               return (
-                <li key={path}>
+                <li key={path} className="relative">
                   <PathLink
                     path={path}
                     isPresent={isPresent}
@@ -104,6 +107,14 @@ function DeskMenu({ desk, pathname, isCollapsed }: Pick<SidebarProps, 'desk' | '
                       </span>
                     )}
                   </PathLink>
+                  {count > 0 && (
+                    <span
+                      aria-hidden
+                      className={`pointer-events-none absolute text-ink-3 tabular-nums ${isCollapsed ? 'end-0 top-1 text-[10.5px] leading-none font-semibold' : 'inset-y-0 end-3 flex items-center bg-inherit text-12'}`}
+                    >
+                      {count}
+                    </span>
+                  )}
                 </li>
               );
             })}

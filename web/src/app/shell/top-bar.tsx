@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Calculator, ShoppingCart } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { getImpersonation } from '../../lib/impersonation.ts';
@@ -21,6 +22,12 @@ import { LanguageMenu } from './language-menu.tsx';
 import { allowedMenuItems } from './menu-items.ts';
 import { isStockPath } from './is-stock-path.ts';
 
+// Only the desk loads the script of its search.
+const DeskFind = lazy(async () => {
+  const { DeskFind: find } = await import('../desk/desk-find.tsx');
+  return { default: find };
+});
+
 interface TopBarProps {
   readonly dashboard: Dashboard | undefined;
   readonly pathname: string;
@@ -31,6 +38,7 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
   const { formatMessage } = useIntl();
   const mayFind = dashboard?.home_data.user_access.global_search === 1 && !isStockPath(pathname);
   const isCustomer = dashboard?.user.role === 'customer';
+  const isDesk = dashboard !== undefined && !isCustomer && /^\/desk(?:\/|$)/.test(pathname);
   // A desk user impersonating a customer sees neither the customer's cart nor the customer's notifications.
   const isHimself = getImpersonation() === null;
   return (
@@ -42,8 +50,19 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
         <Logo className="size-6 text-blue" />
         {/* On a phone the clock needs this width. */}
         <span className="max-[479px]:sr-only">{formatMessage({ id: 'app.name' })}</span>
+        {isDesk && (
+          <span className="text-13 font-normal text-ink-3 max-[767px]:hidden">
+            {formatMessage({ id: 'shell.desk' })}
+          </span>
+        )}
       </Link>
-      {mayFind && <GlobalSearch />}
+      {isDesk ? (
+        <Suspense fallback={null}>
+          <DeskFind />
+        </Suspense>
+      ) : (
+        mayFind && <GlobalSearch />
+      )}
       <div className="ms-auto flex items-center gap-1 min-[640px]:gap-3">
         <GulfClock />
         {dashboard && isHimself && (!isCustomer || dashboard.home_data.user_access.lang_list === 1) && (

@@ -14,12 +14,19 @@ interface AccountScreenProps {
   readonly letterhead: ReactNode;
   /** The stock on this device; absent for users who may not download it. */
   readonly offline: ReactNode;
+  /** The account of the company; absent for users who may not see it. */
+  readonly statement: ReactNode;
 }
 
 /** My Account: the user's details, password, login security and notifications. */
-export function AccountScreen({ tab, alerts, letterhead, offline }: AccountScreenProps) {
+export function AccountScreen({ tab, alerts, letterhead, statement, offline }: AccountScreenProps) {
   const { formatMessage } = useIntl();
-  const optional: Readonly<Partial<Record<AccountTab, ReactNode>>> = { alerts, letterhead, offline };
+  const optional: Readonly<Partial<Record<AccountTab, ReactNode>>> = {
+    alerts,
+    letterhead,
+    statement,
+    offline,
+  };
   const tabs = accountTabs.filter((one) => !(one in optional) || Boolean(optional[one]));
   const open = tabs.find((one) => one === tab) ?? 'general';
   const parts: Readonly<Record<AccountTab, ReactNode>> = {
@@ -29,6 +36,7 @@ export function AccountScreen({ tab, alerts, letterhead, offline }: AccountScree
     alerts: <div className="max-w-[440px]">{alerts}</div>,
     letterhead,
     offline,
+    statement,
   };
   return (
     <div className="flex max-w-[880px] flex-col gap-5 px-4 pt-4 pb-6 min-[800px]:px-6">

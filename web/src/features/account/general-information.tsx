@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { callQueryOptions, useCallMutation, useCallQuery } from '../../lib/call-query.ts';
+import { DisplayCurrencySelect } from '../../trade/currency/display-currency-select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
@@ -19,8 +20,29 @@ type Fields = Record<AccountField, string>;
 /** The tab General Information: the user's details and the accepted terms of trade. */
 export function GeneralInformation() {
   const { data, error, refetch } = useCallQuery('getAccount', {});
-  if (data) return <DetailsForm details={data} />;
+  if (data)
+    return (
+      <div className="flex flex-col gap-7">
+        <DetailsForm details={data} />
+        <DisplayCurrency />
+      </div>
+    );
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={8} />;
+}
+
+/** The currency in which amounts are also shown. */
+function DisplayCurrency() {
+  const { formatMessage } = useIntl();
+  return (
+    <AccountSection title={formatMessage({ id: 'account.displayCurrency' })}>
+      <p className="max-w-[72ch] text-13 text-ink-2">
+        {formatMessage({ id: 'account.displayCurrency.hint' })}
+      </p>
+      <div className="flex">
+        <DisplayCurrencySelect />
+      </div>
+    </AccountSection>
+  );
 }
 
 const fieldsOf = (details: Details): Fields => {

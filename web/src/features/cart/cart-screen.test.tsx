@@ -28,6 +28,7 @@ async function openCart() {
       userDisc="2.00"
       acts={createStoneActions()}
       held={null}
+      renderCredit={undefined}
       onPlaceOrder={onPlaceOrder}
       onEnquire={onEnquire}
       renderLots={(label, lots) => (

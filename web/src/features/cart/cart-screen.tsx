@@ -27,6 +27,8 @@ interface CartScreenProps {
   readonly held: ReactNode;
   /** Absent when the customer may not order. */
   readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
+  /** What is free for an order of this amount in US$; absent when the customer may not order. */
+  readonly renderCredit: ((amount: string) => ReactNode) | undefined;
   /**
    * Sends an enquiry about lots and pieces, which cannot be ordered here. Absent when the customer may not
    * enquire.
@@ -54,6 +56,7 @@ export function CartScreen({
   acts,
   held,
   onPlaceOrder,
+  renderCredit,
   onEnquire,
   renderLots,
   renderPieces,
@@ -147,6 +150,7 @@ export function CartScreen({
               },
             }}
           />
+          {orderable.length > 0 && renderCredit?.(summary.amount)}
           <CartActions
             selected={selected}
             targets={selected.length > 0 ? selected : cart.stones}

@@ -17,6 +17,7 @@ import { useFormatStoneLine } from '../../trade/stones/use-format-stone-line.ts'
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { ChangePageDialog } from './change-page-dialog.tsx';
+import { PageCostRise, StonePrice } from './page-prices.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 interface ClientPagePanelProps {
@@ -31,11 +32,13 @@ export function ClientPagePanel({ id, acts, mayChange }: ClientPagePanelProps) {
   const { data, error, isPending, refetch } = useCallQuery('getClientPage', { id });
   if (isPending) return <SkeletonRows count={8} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const { client_page: page, stones, answers } = data;
+  const { client_page: page, stones, answers, prices } = data;
+  const priceOf = new Map(prices.map((price) => [price.stock_uuid, price]));
   const byId = new Map(stones.map((stone) => [stone.stock_uuid, stone]));
   return (
     <article aria-labelledby="client-page" className="flex min-w-0 flex-col gap-5">
       <PageHeader page={page} mayChange={mayChange} />
+      <PageCostRise page={page} prices={prices} mayChange={mayChange} />
       <section aria-label={formatMessage({ id: 'clientPages.answers' })} className="flex flex-col gap-2">
         <h3 className="text-16 font-semibold text-ink">{formatMessage({ id: 'clientPages.answers' })}</h3>
         {answers.length === 0 && (
@@ -58,6 +61,7 @@ export function ClientPagePanel({ id, acts, mayChange }: ClientPagePanelProps) {
               className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2"
             >
               <StoneLink stone={stone} />
+              <StonePrice price={priceOf.get(stone.stock_uuid)} />
               <StoneActs stone={stone} acts={acts} />
             </li>
           ))}

@@ -6,6 +6,7 @@ import type { StoneActions } from '../../trade/stones/stone-actions.ts';
 import { EmptyStoneDrawing } from '../../trade/drawings/empty-stone-drawing.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { ClientPagePanel } from './client-page-panel.tsx';
+import { LetterheadLink } from './letterhead-link.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 interface ClientPagesScreenProps {
@@ -15,17 +16,28 @@ interface ClientPagesScreenProps {
   readonly acts: StoneActions;
   /** Whether the user may change and end pages. */
   readonly mayChange: boolean;
+  /** Whether the user may change the letterhead of the company. */
+  readonly mayEditLetterhead: boolean;
 }
 
 /** Pages sent to clients, with views and answers as they come in. */
-export function ClientPagesScreen({ id, onOpen, acts, mayChange }: ClientPagesScreenProps) {
+export function ClientPagesScreen({
+  id,
+  onOpen,
+  acts,
+  mayChange,
+  mayEditLetterhead,
+}: ClientPagesScreenProps) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch } = useCallQuery('listClientPages', {});
   const pages = data?.client_pages_data ?? [];
   const open = pages.find(({ client_page_id: one }) => one === id) ?? pages[0];
   return (
     <div className="flex flex-col gap-4 px-4 pt-4 pb-6 min-[800px]:px-6">
-      <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'clientPages.title' })}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'clientPages.title' })}</h1>
+        {mayEditLetterhead && <LetterheadLink />}
+      </div>
       {isPending && <SkeletonRows count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && pages.length === 0 && (

@@ -43,6 +43,7 @@ const open = async (mayCreate = true) =>
     <ShareSheet
       stones={stones}
       mayCreate={mayCreate}
+      mayEditLetterhead={mayCreate}
       inHouse={<p>my prices</p>}
       onClose={vi.fn<() => void>()}
     />,

@@ -11,6 +11,7 @@ import { whatsAppShareUrl } from '../../lib/whatsapp-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { fillMessage, initialMessage, MessagePanel } from './message-panel.tsx';
+import { LetterheadLink } from './letterhead-link.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { ShareChoicesForm } from './share-choices-form.tsx';
 import { formatSelection, initialChoices } from './share-choices.ts';
@@ -28,6 +29,8 @@ interface ShareSheetProps {
   readonly stones: readonly StoneRow[];
   /** Whether the user may create pages. */
   readonly mayCreate: boolean;
+  /** Whether the user may change the letterhead of the company. */
+  readonly mayEditLetterhead: boolean;
   /** The stones with the user's own prices, for colleagues. */
   readonly inHouse: ReactNode;
   readonly onClose: () => void;
@@ -39,7 +42,7 @@ const sheetTypes = {
 } as const;
 
 /** Offers stones to a client: as a page, a message, a mail, a sheet or a quote, from one set of choices. */
-export function ShareSheet({ stones, mayCreate, inHouse, onClose }: ShareSheetProps) {
+export function ShareSheet({ stones, mayCreate, mayEditLetterhead, inHouse, onClose }: ShareSheetProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const fieldProblem = useFieldIssueText();
@@ -244,6 +247,7 @@ export function ShareSheet({ stones, mayCreate, inHouse, onClose }: ShareSheetPr
                 mayCreate &&
                 formatMessage({ id: 'clientPages.linkOnSend' })}
             </p>
+            {mayEditLetterhead && <LetterheadLink onFollow={onClose} />}
             <OpenPagesLink onClose={onClose} />
           </div>
         </>

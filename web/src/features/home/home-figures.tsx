@@ -4,12 +4,12 @@ import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
 import type { PlainUnder } from '../../lib/text-id.ts';
 
-/** The six key figures in one row. */
+/** The six key figures in one quiet line. */
 export function HomeFigures({ home }: { readonly home: HomeData }) {
   const { formatMessage } = useIntl();
   const label = (name: PlainUnder<'home'>) => formatMessage({ id: `home.${name}` });
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-6 min-[560px]:grid-cols-3 min-[992px]:grid-cols-6">
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-13">
       <Figure label={label('totalStones')} value={home.stock_count} to="/search" />
       <Figure label={label('confirmedOrders')} value={home.confirmed_count} to="/orders/confirmed" />
       <Figure label={label('pendingOrders')} value={home.order_count} to="/orders" />
@@ -33,10 +33,16 @@ interface FigureProps {
 function Figure({ label, value, to }: FigureProps) {
   const text = formatFigure(String(value));
   return (
-    <div className="flex flex-col-reverse justify-end gap-1">
-      <dt className="text-12 text-ink-3">{label}</dt>
-      <dd className="text-28 font-semibold text-ink tabular-nums [&>a:hover]:text-blue">
-        {to ? <Link to={to}>{text}</Link> : text}
+    <div className="flex flex-row-reverse items-baseline gap-1.5">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="text-14 font-semibold text-ink tabular-nums [&>a:hover]:text-blue">
+        {to ? (
+          <Link to={to} className="inline-flex min-h-6 items-center">
+            {text}
+          </Link>
+        ) : (
+          <span className="inline-flex min-h-6 items-center">{text}</span>
+        )}
       </dd>
     </div>
   );

@@ -4,13 +4,22 @@ import { createDashboard, createStoneRow } from '../../testing/stub-server.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
+const noLists = {
+  waiting: null,
+  searches: null,
+  watched: null,
+  clientPages: null,
+  goods: null,
+  notifications: null,
+};
+
 test('shows the six figures with labels and links', async () => {
   const home = createDashboard({
     order_count: 2,
     confirmed_count: 4,
     recommended_c: [createStoneRow(1)],
   }).home_data;
-  await renderInPortal(<HomeScreen home={home} searches={null} goods={null} notifications={null} />);
+  await renderInPortal(<HomeScreen home={home} {...noLists} />);
   const figure = async (name: string) => {
     const term = await screen.findByText(name, { selector: 'dt' });
     return within(term.parentElement ?? term);
@@ -25,9 +34,7 @@ test('shows the six figures with labels and links', async () => {
 
 test("shows the company's message only when it is switched on", async () => {
   const off = createDashboard({ special_msg_data: 'New arrivals' }).home_data;
-  const { unmount } = await renderInPortal(
-    <HomeScreen home={off} searches={null} goods={null} notifications={null} />,
-  );
+  const { unmount } = await renderInPortal(<HomeScreen home={off} {...noLists} />);
   await screen.findByText('Total stones');
   expect(screen.queryByText('New arrivals')).toBeNull();
   unmount();
@@ -36,7 +43,7 @@ test("shows the company's message only when it is switched on", async () => {
     special_msg_data: 'New arrivals',
     special_msg_link: 'https://northlight.example/new',
   }).home_data;
-  await renderInPortal(<HomeScreen home={on} searches={null} goods={null} notifications={null} />);
+  await renderInPortal(<HomeScreen home={on} {...noLists} />);
   expect(await screen.findByText(/New arrivals/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe(
     'https://northlight.example/new',

@@ -3,43 +3,60 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { StoneTable } from '../../trade/stones/stone-table.tsx';
 import { HomeFigures } from './home-figures.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
 import { SpecialMessage } from './special-message.tsx';
 
 interface HomeScreenProps {
   readonly home: HomeData;
+  /** What waits for the customer's decision. */
+  readonly waiting: ReactNode;
   /** The user's saved and recent searches. */
   readonly searches: ReactNode;
+  /** Watched stones that changed. */
+  readonly watched: ReactNode;
+  /** The latest client pages, for users who may see them. */
+  readonly clientPages: ReactNode;
   /** The latest notifications. */
   readonly notifications: ReactNode;
   /** Jewellery and loose lots that the company recommends. */
   readonly goods: ReactNode;
-  /** The customer's holds; absent for users without holds. */
-  readonly heldStones?: ReactNode;
   /** First steps, for a new customer. */
   readonly gettingStarted?: ReactNode;
 }
 
-/** The dashboard: the customer's figures, and the goods that the company recommends. */
+/** The dashboard: what waits for the customer, searches and stones, and the goods that the company recommends. */
 export function HomeScreen({
   home,
+  waiting,
   searches,
+  watched,
+  clientPages,
   notifications,
   goods,
-  heldStones,
   gettingStarted,
 }: HomeScreenProps) {
   const { formatMessage } = useIntl();
-  const title = formatMessage({ id: 'home.title' });
   const exclusive = formatMessage({ id: 'home.exclusive' });
   return (
-    <div className="flex flex-col gap-10 p-4 min-[800px]:p-6">
-      <h1 className="text-20 font-semibold text-ink">{title}</h1>
-      <HomeFigures home={home} />
+    <div className="flex flex-col gap-6 p-4 min-[800px]:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'home.title' })}</h1>
+        <HomeFigures home={home} />
+      </div>
+      {waiting}
       {gettingStarted}
       <SpecialMessage home={home} />
-      {heldStones && <div className="-mx-4 empty:hidden min-[800px]:-mx-6">{heldStones}</div>}
-      {notifications}
-      {searches}
+      <div className="grid items-start gap-x-10 gap-y-6 min-[992px]:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {searches}
+          {watched}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <RecentlyViewed />
+          {clientPages}
+          {notifications}
+        </div>
+      </div>
       {home.recommended_c.length > 0 && (
         <div className="flex flex-col gap-3">
           <h2 className="text-16 font-semibold text-ink">{exclusive}</h2>

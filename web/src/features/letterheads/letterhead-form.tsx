@@ -109,6 +109,18 @@ export function LetterheadForm({ calls, stored, logo }: LetterheadFormProps) {
           {field('country')}
           {field('place', formatMessage({ id: 'letterheads.place.hint' }))}
           {field('website')}
+          <SelectField
+            size="field"
+            label={formatMessage({ id: 'letterheads.secondCurrency' })}
+            value={draft.second_currency ?? ''}
+            options={[
+              { value: '', label: formatMessage({ id: 'letterheads.none' }) },
+              ...currencies.map((value) => ({ value, label: value })),
+            ]}
+            onChange={(value) => {
+              change({ second_currency: currencies.find((one) => one === value) ?? null });
+            }}
+          />
         </FieldGrid>
       </LetterheadSection>
       <LetterheadSection

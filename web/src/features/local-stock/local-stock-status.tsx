@@ -11,25 +11,20 @@ export function LocalStockStatus() {
   const state = useLocalStock();
   if (state.phase === 'none') return null;
   const textOf = () => {
-    switch (state.phase) {
-      case 'downloading': {
-        const size = Math.round(state.received / bytesPerTenthOfMegabyte) / 10;
-        return formatMessage({ id: 'localStock.downloading' }, { size: formatNumber(size) });
-      }
-      case 'opening':
-        return formatMessage({ id: 'localStock.opening' });
-      case 'failed':
-        return formatMessage({ id: 'localStock.failed' });
-      case 'ready':
-        return formatMessage(
-          { id: 'localStock.status' },
-          {
-            count: state.size,
-            shown: formatFigure(String(state.size)),
-            time: formatGulfTime(new Date(state.at)),
-          },
-        );
+    if (state.phase === 'opening') return formatMessage({ id: 'localStock.opening' });
+    if (state.phase === 'failed') return formatMessage({ id: 'localStock.failed' });
+    if (state.phase === 'downloading') {
+      const size = Math.round(state.received / bytesPerTenthOfMegabyte) / 10;
+      return formatMessage({ id: 'localStock.downloading' }, { size: formatNumber(size) });
     }
+    return formatMessage(
+      { id: 'localStock.status' },
+      {
+        count: state.size,
+        shown: formatFigure(String(state.size)),
+        time: formatGulfTime(new Date(state.at)),
+      },
+    );
   };
   return <p data-local-stock={state.phase}>{textOf()}</p>;
 }

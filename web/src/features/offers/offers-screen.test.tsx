@@ -30,6 +30,7 @@ function line(number: number, facts: Partial<OfferLine> = {}): OfferLine {
         actor: 'BUYER',
         status: 'PENDING',
         price: price('-52.00', '4800.00'),
+        note: '',
         actor_name: null,
       },
     ],
@@ -47,6 +48,7 @@ const countered = (number: number) =>
         actor: 'DESK',
         status: 'COUNTERED',
         price: price('-51.00', '4900.00'),
+        note: '',
         actor_name: null,
       },
     ],
@@ -139,7 +141,14 @@ test("explains an offer closed by the system by its stone's status: held for ano
       stone: { ...createStoneRow(number), status },
       events: [
         ...line(number).events,
-        { at: '2026-11-21T12:00:00Z', actor: 'SYSTEM', status: 'REJECTED', price: null, actor_name: null },
+        {
+          at: '2026-11-21T12:00:00Z',
+          actor: 'SYSTEM',
+          status: 'REJECTED',
+          price: null,
+          note: '',
+          actor_name: null,
+        },
       ],
     });
   createResponse(ended(1, 'HOLD'), ended(2, 'MEMO'), ended(3, 'SOLD'), ended(4, 'AVAILABLE'));

@@ -6,20 +6,6 @@ import { formatFigure } from '../../lib/format-figure.ts';
 import { stoneFact } from '../../trade/stones/stone-facts.ts';
 import { plainText } from '../../lib/text-id.ts';
 
-/** Message keys by reader: the customer and the desk read the same history, each as `You`. */
-const statusTexts = {
-  customer: {
-    own: 'offers.own',
-    ended: (end: End) => `offers.event.SYSTEM.REJECTED${end}` as const,
-    move: (by: string, status: string) => `offers.event.${by}.${status}`,
-  },
-  desk: {
-    own: 'offers.desk.own',
-    ended: (end: End) => `offers.desk.event.SYSTEM.REJECTED${end}` as const,
-    move: (by: string, status: string) => `offers.desk.event.${by}.${status}`,
-  },
-} as const;
-
 type End = '' | '.held' | '.gone';
 
 /**
@@ -40,28 +26,26 @@ interface Rung {
   readonly price: OfferPrice | null;
   readonly at: string | null;
   readonly person: string | null;
+  /** The message sent with the price. */
+  readonly note: string;
 }
 
 interface PriceLadderProps {
   readonly line: OfferLine;
   readonly label: string;
-  /** The reader: the customer or the desk. */
-  readonly audience?: 'customer' | 'desk';
 }
 
 /** The price history of an offer with actor and time, from the listed price to the latest. */
-export function NegotiationHistory({ line, label, audience = 'customer' }: PriceLadderProps) {
+export function NegotiationHistory({ line, label }: PriceLadderProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const minute = useFormatTimestampToMinute();
-  // The desk's panel is too narrow for a time at the end of the line.
-  const isInline = audience === 'desk';
   const isSame = line.listed.ppc === line.own.ppc;
   const end = endOf(stoneFact(line.stone, 'status'));
   const moveText = (by: string, status: string) =>
     by === 'SYSTEM' && status === 'REJECTED'
-      ? formatMessage({ id: statusTexts[audience].ended(end) })
-      : plainText(intl, statusTexts[audience].move(by, status), status);
+      ? formatMessage({ id: `offers.event.SYSTEM.REJECTED${end}` })
+      : plainText(intl, `offers.event.${by}.${status}`, status);
   const rungs: Rung[] = [
     {
       key: 'listed',
@@ -69,40 +53,43 @@ export function NegotiationHistory({ line, label, audience = 'customer' }: Price
       price: line.listed,
       at: null,
       person: null,
+      note: '',
     },
     ...(isSame
       ? []
       : [
           {
             key: 'own',
-            caption: formatMessage({ id: statusTexts[audience].own }),
+            caption: formatMessage({ id: 'offers.own' }),
             price: line.own,
             at: null,
             person: null,
+            note: '',
           },
         ]),
-    ...line.events.map(({ actor, status, price, at, actor_name }, index) => ({
+    ...line.events.map(({ actor, status, price, at, actor_name, note }, index) => ({
       key: `${index}`,
       caption: moveText(actor, status),
       price,
       at,
       person: actor_name,
+      note,
     })),
   ];
   // An answer adds a line: its height is reserved, so that nothing below the row moves.
-  const toCome = isInline ? 0 : (rungsToCome[line.status] ?? 0);
+  const toCome = rungsToCome[line.status] ?? 0;
   return (
     <ol
       aria-label={label}
       className="flex min-w-0 flex-col text-13"
       style={{ paddingBottom: `calc(${toCome} * (1lh + 4px))` }}
     >
-      {rungs.map(({ key, caption, price, at, person }, index) => {
+      {rungs.map(({ key, caption, price, at, person, note }, index) => {
         const isLast = index === rungs.length - 1;
         return (
           <li
             key={key}
-            className={`grid grid-cols-[minmax(5.5rem,1fr)_4.5rem_7rem] items-baseline gap-x-2 border-s-2 py-0.5 ps-3 ${isInline ? '' : 'min-[1200px]:grid-cols-[minmax(5.5rem,1fr)_4.5rem_7rem_9.5rem]'} ${isLast ? 'border-blue text-ink' : 'border-line text-ink-2'}`}
+            className={`grid grid-cols-[minmax(5.5rem,1fr)_4.5rem_7rem] items-baseline gap-x-2 border-s-2 py-0.5 ps-3 min-[1200px]:grid-cols-[minmax(5.5rem,1fr)_4.5rem_7rem_9.5rem] ${isLast ? 'border-blue text-ink' : 'border-line text-ink-2'}`}
           >
             <span className={isLast ? 'font-medium' : ''}>
               {caption}
@@ -111,12 +98,14 @@ export function NegotiationHistory({ line, label, audience = 'customer' }: Price
             <Figure text={price?.disc} unit="%" isBold={isLast} />
             <Figure text={price?.ppc} unit="$/ct" isBold={isLast} />
             {at !== null && (
-              <time
-                dateTime={at}
-                className={`text-12 text-ink-3 ${isInline ? 'col-span-3' : 'text-end max-[1200px]:hidden'}`}
-              >
+              <time dateTime={at} className="text-end text-12 text-ink-3 max-[1200px]:hidden">
                 <bdi>{minute(at)}</bdi>
               </time>
+            )}
+            {note !== '' && (
+              <q dir="auto" className="col-span-full text-ink-2">
+                {note}
+              </q>
             )}
           </li>
         );

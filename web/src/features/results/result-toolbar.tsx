@@ -102,6 +102,7 @@ export const ResultToolbar = memo(function ResultTop(props: ResultTopProps) {
       {!result && <div className="min-h-11 max-sm:min-h-28" />}
       {result && (
         <SummaryBar
+          hasCurrencyChoice
           summary={selectedSummary ?? result.summary}
           of={
             selectedSummary

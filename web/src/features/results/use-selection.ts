@@ -22,7 +22,8 @@ import {
 
 /** Why a selection failed. */
 export type SelectionProblem =
-  { readonly kind: 'tooMany'; readonly count: number } | { readonly kind: 'failed'; readonly error: Error };
+  | { readonly kind: 'tooMany'; readonly count: number }
+  | { readonly kind: 'failed'; readonly error: Error };
 
 /** The selected stones, ready for an action. */
 export interface SelectionData {

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
 import { stoneFact, formatStoneFigure } from '../../trade/stones/stone-facts.ts';
 import type { PlainUnder } from '../../lib/text-id.ts';
+import { SecondAmounts } from '../../trade/currency/second-amounts.tsx';
 import { PriceNote } from '../../trade/stones/price-note.tsx';
 
 interface PriceStepsProps {
@@ -70,6 +71,12 @@ export function PriceBreakdown({ stone, priceList, userDisc }: PriceStepsProps) 
           </div>
         )}
       </dl>
+      <SecondAmounts
+        amounts={[
+          { text: stoneFact(stone, 'final_ppc'), unit: 'PER_CARAT' },
+          { text: stoneFact(stone, 'final_amount'), unit: 'TOTAL' },
+        ]}
+      />
       <PriceNotes stone={stone} />
       <PriceNote priceList={priceList} userDisc={stone.is_net ? null : userDisc} />
     </section>

@@ -17,22 +17,18 @@ async function unpack(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBu
 }
 
 async function answer(request: StockRequest): Promise<StockAnswers[StockRequest['kind']]> {
-  switch (request.kind) {
-    case 'open': {
-      held = openLocalStock(await unpack(request.file), () => new Date());
-      return { size: held.size, position: held.filePosition };
-    }
-    case 'apply':
-      stock().apply(request.changes);
-      return { size: stock().size };
-    case 'search':
-      return stock().search(
-        criteriaSchema.parse(request.body.search_param),
-        searchViewOptions.parse(request.body.view ?? {}),
-      );
-    case 'quickSearch':
-      return stock().quickSearch(availableCriteriaSchema.parse(request.body.search_param));
+  if (request.kind === 'open') {
+    held = openLocalStock(await unpack(request.file), () => new Date());
+    return { size: held.size, position: held.filePosition };
   }
+  if (request.kind === 'apply') {
+    stock().apply(request.changes);
+    return { size: stock().size };
+  }
+  const { search_param: criteria } = request.body;
+  return request.kind === 'search'
+    ? stock().search(criteriaSchema.parse(criteria), searchViewOptions.parse(request.body.view ?? {}))
+    : stock().quickSearch(availableCriteriaSchema.parse(criteria));
 }
 
 let last: Promise<void> = Promise.resolve();

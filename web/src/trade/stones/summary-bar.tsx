@@ -1,6 +1,8 @@
 import type { SummaryFigures } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
+import { DisplayCurrencySelect } from '../currency/display-currency-select.tsx';
+import { SecondAmounts } from '../currency/second-amounts.tsx';
 import type { PlainUnder } from '../../lib/text-id.ts';
 
 interface SummaryBarProps {
@@ -9,10 +11,12 @@ interface SummaryBarProps {
   readonly of: string;
   /** Highlights the summary of a selection in blue. */
   readonly isSelection?: boolean;
+  /** Where the user may also choose the second currency. */
+  readonly hasCurrencyChoice?: boolean;
 }
 
 /** The seven summary figures of a set of stones in one line. */
-export function SummaryBar({ summary, of, isSelection = false }: SummaryBarProps) {
+export function SummaryBar({ summary, of, isSelection = false, hasCurrencyChoice = false }: SummaryBarProps) {
   const tone = isSelection ? 'bg-blue-soft' : 'bg-paper';
   return (
     <section
@@ -33,6 +37,15 @@ export function SummaryBar({ summary, of, isSelection = false }: SummaryBarProps
         <Figure name="ratePerCt" value={formatFigure(summary.rate_per_ct)} unit="$" />
         <Figure name="amount" value={formatFigure(summary.amount)} unit="$" isBold isLast isFirst />
       </dl>
+      <SecondAmounts
+        amounts={[
+          { text: summary.rate_per_ct, unit: 'PER_CARAT' },
+          { text: summary.amount, unit: 'TOTAL' },
+        ]}
+        isOwnLine
+      >
+        {hasCurrencyChoice && <DisplayCurrencySelect />}
+      </SecondAmounts>
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useMinuteClock } from '../use-minute-clock.ts';
 
 const minuteMs = 60_000;
 /** Minutes after which a wait counts as slow, and as too long. */
@@ -9,7 +9,7 @@ const tooLong = 240;
 /** Time since an item began to wait; the colour shows when it is too long. */
 export function WaitingTime({ since }: { readonly since: string }) {
   const { formatNumber } = useIntl();
-  const minutes = Math.max(0, Math.floor((useMinute() - Date.parse(since)) / minuteMs));
+  const minutes = Math.max(0, Math.floor((useMinuteClock().getTime() - Date.parse(since)) / minuteMs));
   const [value, unit] =
     minutes < 60
       ? [minutes, 'minute']
@@ -22,18 +22,4 @@ export function WaitingTime({ since }: { readonly since: string }) {
       {formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', numberingSystem: 'latn' })}
     </time>
   );
-}
-
-/** The current time, updated every minute. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(Date.now());
-    }, minuteMs);
-    return () => {
-      clearInterval(timer);
-    };
-  }, []);
-  return now;
 }

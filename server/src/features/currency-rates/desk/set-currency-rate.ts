@@ -8,6 +8,13 @@ import type { DeskContext } from '../../users/change-user.ts';
 /** Days for which a rate may be dated back. */
 const maxAgeDays = 366;
 
+/** Throws a validation error of a field for a day in the future or more than a year ago. */
+export function requireRateDay(field: string, asOf: string, now: Date): void {
+  const today = gulfDay(now);
+  const [first, last] = [isoGulfDay(today - maxAgeDays), isoGulfDay(today)];
+  if (asOf < first || asOf > last) throw validationError(field, 'DAY_BETWEEN', { first, last });
+}
+
 /**
  * Sets the rate of a currency, with an audit entry that has the rate before it. Throws a validation error for a
  * day in the future or more than a year ago.
@@ -17,9 +24,7 @@ export async function setCurrencyRate(
   { currency, usd_per_unit: rate, as_of: asOf }: CallBody<'deskSetCurrencyRate'>['data'],
   { actorId, actor, now }: DeskContext,
 ): Promise<void> {
-  const today = gulfDay(now);
-  const [first, last] = [isoGulfDay(today - maxAgeDays), isoGulfDay(today)];
-  if (asOf < first || asOf > last) throw validationError('data.as_of', 'DAY_BETWEEN', { first, last });
+  requireRateDay('data.as_of', asOf, now);
   const after = formatScaled(rate, rateScale);
   // Serialises writers of one currency, so that each audit entry has the rate that it replaced.
   await transaction.query(sql`lock table currency_rates in share row exclusive mode`);

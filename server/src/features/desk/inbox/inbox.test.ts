@@ -73,6 +73,19 @@ describeOnDatabase('desk inbox', (open) => {
     expect(rows[3]).toMatchObject({ waiting_since: '2026-11-21T09:00:00.000Z', pieces: 1 });
   });
 
+  it('lists late items first, then the most valuable, each with its value', async () => {
+    const { rows } = await queue({ sort: 'urgency' });
+    const late = rows.filter(({ is_late }) => is_late);
+    expect(rows.slice(0, late.length)).toEqual(late);
+    expect(late.map(({ kind }) => kind)).toContain('memo');
+    for (const group of [late, rows.slice(late.length)]) {
+      const values = group.map(({ value }) => Number(value ?? 0));
+      expect(values).toEqual(values.toSorted((a, b) => b - a));
+    }
+    expect(rows.find(({ kind }) => kind === 'offer')?.value).toMatch(/^\d+\.\d\d$/);
+    expect(rows.find(({ kind }) => kind === 'enquiry')?.value).toBeNull();
+  });
+
   it('lists registrations to administrators only, who alone approve them', async () => {
     const { rows, counts } = await queue({ kinds: ['registration'] }, admin);
     expect(rows).toMatchObject([{ name: 'new@test.example', customer: { name: 'New Comer' } }]);

@@ -1,9 +1,11 @@
 import { inboxKinds, type CallResponse, type CallBody, type InboxKind, customerRef } from '@loupe/contract';
+import { formatScaled } from '@loupe/domain';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
 import { containsCondition, readKeysetPage } from '../../../platform/keyset-page.ts';
 import { inboxQueries } from './inbox-queries.ts';
+import { readItemValues } from './read-item-values.ts';
 import { customerNameSql } from '../../users/customer-name-sql.ts';
 
 const rowSchema = z.object({
@@ -13,8 +15,13 @@ const rowSchema = z.object({
   customer: customerRef,
   text: z.string(),
   pieces: z.int(),
-  waiting_since: z.date().transform((at) => at.toISOString()),
+  waiting_since: z.date(),
+  item_id: z.int(),
 });
+type Row = z.infer<typeof rowSchema>;
+
+/** Older items are late. The screens show their age in red from then on. */
+const lateAfterMs = 4 * 60 * 60 * 1000;
 
 /**
  * Greater than any id: the index of the kind times this, plus the id of the item, is unique across all kinds.
@@ -28,8 +35,8 @@ function inboxItems(kinds: readonly InboxKind[], now: Date): Sql {
     kinds.map(
       (kind) =>
         sql`select ${kind}::text as kind, ${inboxKinds.indexOf(kind) * idsPerKind}::bigint + id as id, since,
-            company_id, key, name, text, pieces
-          from (${queries[kind]}) as items (id, since, company_id, key, name, text, pieces)`,
+            company_id, key, name, text, pieces, worth, id as item_id
+          from (${queries[kind]}) as items (id, since, company_id, key, name, text, pieces, worth)`,
     ),
     ' union all ',
   );
@@ -47,11 +54,16 @@ export async function listInbox(
   const { rows, nextCursor } = await readKeysetPage(
     connection,
     {
-      columns: sql`kind, key, name, text, pieces, since as waiting_since, ${customerNameSql} as customer`,
+      columns: sql`kind, key, name, text, pieces, item_id, since as waiting_since, ${customerNameSql} as customer`,
       from: sql`(${inboxItems(kinds, now)}) as q join users a on a.id = q.company_id`,
       id: sql`q.id`,
       orders: {
         since: { sql: sql`q.since`, type: 'timestamptz' },
+        urgency: {
+          sql: sql`((case when q.kind = 'memo' or q.since <= ${lateBefore(now)} then 0 else 1 end)::bigint * 1000000000000000000
+            - q.worth)`,
+          type: 'bigint',
+        },
         customer: { sql: sql`lower(coalesce(a.company_name, a.email))`, type: 'text' },
       },
       row: rowSchema,
@@ -70,7 +82,30 @@ export async function listInbox(
       ),
     ],
   );
-  return { rows: [...rows], next_cursor: nextCursor, counts };
+  return { rows: await presentItems(connection, rows, now), next_cursor: nextCursor, counts };
+}
+
+const lateBefore = (now: Date) => new Date(now.getTime() - lateAfterMs);
+
+async function presentItems(
+  connection: Connection,
+  rows: readonly Row[],
+  now: Date,
+): Promise<CallResponse<'deskListInbox'>['rows']> {
+  const values = new Map<InboxKind, ReadonlyMap<number, number>>();
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const ids = rows.filter((row) => row.kind === kind).map(({ item_id: id }) => id);
+    values.set(kind, await readItemValues(connection, kind, ids));
+  }
+  return rows.map(({ item_id: id, waiting_since: since, ...row }) => {
+    const cents = values.get(row.kind)?.get(id);
+    return {
+      ...row,
+      waiting_since: since.toISOString(),
+      value: cents === undefined ? null : formatScaled(cents, 2),
+      is_late: row.kind === 'memo' || since <= lateBefore(now),
+    };
+  });
 }
 
 async function countItems(

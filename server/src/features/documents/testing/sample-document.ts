@@ -131,6 +131,7 @@ export const pictureDocument: TradeDocument = {
     { carriageCents: 18_500, taxRate: 0 },
   ),
   tax: { name: 'VAT', treatment: 'REVERSE_CHARGE', rate: 0, stated: null },
+  secondTotal: null,
   conflictFree: '',
   acceptedDeclaration: '',
 };

@@ -10,7 +10,11 @@ import { listDeskEnquiries, readDeskEnquiry } from './list-enquiries.ts';
 import { reopenEnquiry } from './reopen-enquiry.ts';
 
 type DeskCall =
-  'deskListEnquiries' | 'deskGetEnquiry' | 'deskAnswerEnquiry' | 'deskCloseEnquiry' | 'deskReopenEnquiry';
+  | 'deskListEnquiries'
+  | 'deskGetEnquiry'
+  | 'deskAnswerEnquiry'
+  | 'deskCloseEnquiry'
+  | 'deskReopenEnquiry';
 
 export function deskEnquiryRoutes({ database, clock }: Services): Pick<Handlers, DeskCall> {
   const one = async (id: string) => ({ error: null, message: '', ...(await readDeskEnquiry(database, id)) });

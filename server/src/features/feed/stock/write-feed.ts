@@ -2,7 +2,7 @@ import type { StoneRow } from '@loupe/contract';
 import { stoneAttributes, type Attribute } from '@loupe/domain';
 import { selectExportColumns } from '../../export/export-columns.ts';
 import type { ExportedStone } from '../../export/stone-pages.ts';
-import { csvCell, csvLines } from '../../export/write-csv.ts';
+import { csvCell, csvLines } from '../../export/csv-lines.ts';
 import { getTranslator } from '../../translations/translator.ts';
 import type { FeedStock } from './feed-stock.ts';
 

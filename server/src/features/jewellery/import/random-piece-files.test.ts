@@ -54,7 +54,7 @@ describe('generated file of jewellery', () => {
         });
         expect([wrong, goods.length, issues, questions]).toEqual([[], file.pieces.length, [], []]);
       }),
-      { numRuns: 250 },
+      { numRuns: 125 },
     );
   });
 
@@ -63,7 +63,7 @@ describe('generated file of jewellery', () => {
       fc.asyncProperty(pieceFile, damage, async (file, cell) => {
         expect(await findUnexplained(file, cell)).toEqual([]);
       }),
-      { numRuns: 250 },
+      { numRuns: 125 },
     );
   });
 });

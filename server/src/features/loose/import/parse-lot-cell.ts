@@ -10,7 +10,8 @@ export type LotValue = string | number | boolean | null;
 
 /** The values of a cell by attribute, or what was expected. */
 export type ParsedLotCell =
-  { readonly facts: Readonly<Record<string, LotValue>> } | { readonly expected: string };
+  | { readonly facts: Readonly<Record<string, LotValue>> }
+  | { readonly expected: string };
 
 /**
  * The values a file may contain, where they are fewer than the vocabulary: the portal sets the others itself.

@@ -102,7 +102,7 @@ describe('generated file of lots', () => {
         expect(wrong).toEqual([]);
         expect([result.goods.length, result.issues, result.questions]).toEqual([file.lots.length, [], []]);
       }),
-      { numRuns: 250 },
+      { numRuns: 125 },
     );
   });
 
@@ -111,7 +111,7 @@ describe('generated file of lots', () => {
       fc.asyncProperty(lotFile, damage, async (file, cell) => {
         expect(await findUnexplained(file, cell)).toEqual([]);
       }),
-      { numRuns: 250 },
+      { numRuns: 125 },
     );
   });
 });

@@ -18,7 +18,11 @@ import { matchFileNames, planUpload } from '../upload/plan-upload.ts';
 import { findUpload, deleteUpload, readUpload } from '../../uploads/uploads.ts';
 
 type MediaCall =
-  'deskAttachMedia' | 'deskMatchMedia' | 'deskAttachMediaByName' | 'deskRemoveMedia' | 'deskReorderMedia';
+  | 'deskAttachMedia'
+  | 'deskMatchMedia'
+  | 'deskAttachMediaByName'
+  | 'deskRemoveMedia'
+  | 'deskReorderMedia';
 
 /** Table of each kind of goods and the column of its number. */
 const tables = {

@@ -45,7 +45,7 @@ export async function issueMemo(
   await rejectIncompletePairs(transaction, ids, await findInseparablePairs(transaction, ids));
   rejectUnavailableStones(locked.filter((stone) => !isAvailableTo(stone, companyId)));
   const { stones, prices } = await snapshotPrices(transaction, locked, customer.user_disc);
-  const { memoNo, until } = await storeMemo(transaction, {
+  const { uuid, memoNo, until } = await storeMemo(transaction, {
     customer: { id: companyId, user_disc: customer.user_disc },
     stones,
     due,
@@ -65,6 +65,7 @@ export async function issueMemo(
       userId: customer.id,
       params: { number: memoNo, packets: formatPacketList(packets), due: isoGulfDay(due) },
       link: memoLink,
+      document: { of: 'memo', uuid },
     },
     moveStones: async () =>
       claimStones(transaction, locked, {

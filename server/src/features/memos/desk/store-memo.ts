@@ -23,16 +23,16 @@ interface NewMemo {
 export async function storeMemo(
   transaction: Transaction,
   { customer, stones, due, note, now }: NewMemo,
-): Promise<{ readonly memoNo: string; readonly until: Date }> {
+): Promise<{ readonly uuid: string; readonly memoNo: string; readonly until: Date }> {
   const list = await readPriceListInfo(transaction);
   const memoNo = await nextDocumentNumber(transaction, 'M', now);
   const until = memoDueAt(due);
-  const { rows } = await transaction.query<{ id: number }>(
+  const { rows } = await transaction.query<{ id: number; uuid: string }>(
     sql`insert into memos (memo_no, company_id, status, issued_at, due_on, due_at, remind_at, note, list_source,
                         list_date, user_disc, declaration)
      values (${memoNo}, ${customer.id}, 'OUT', ${now}, ${isoGulfDay(due)}, ${until},
        ${memoReminderTime(due, now)}, ${note}, ${list?.source ?? null}, ${list?.date ?? null},
-       ${customer.user_disc}, ${formatDeclaration(await readSettings(transaction), 'order')}) returning id`,
+       ${customer.user_disc}, ${formatDeclaration(await readSettings(transaction), 'order')}) returning id, uuid`,
   );
   const [memo] = rows;
   if (memo === undefined) throw new Error('the memo was not stored');
@@ -42,5 +42,5 @@ export async function storeMemo(
     'memo_lines',
     stones.map((stone) => ({ stone, columns })),
   );
-  return { memoNo, until };
+  return { uuid: memo.uuid, memoNo, until };
 }

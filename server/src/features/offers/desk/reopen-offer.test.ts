@@ -45,7 +45,7 @@ describeOnDatabase('reopening an offer', (open) => {
       expect((await desk(table, name, line.line_id, more)).status).toBe(200);
       expect(await readTradeState(database)).not.toEqual(before);
       const back = await desk(table, 'deskReopenOffer', line.line_id);
-      expect(back.body).toMatchObject({ offer: { status: 'PENDING' } });
+      expect(back.body).toMatchObject({ offer: { lines: [{ status: 'PENDING' }] } });
       expect(await readTradeState(database)).toEqual(before);
     }
     expect(

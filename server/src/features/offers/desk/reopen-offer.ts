@@ -8,13 +8,13 @@ import { offerExpiry, transitionLine, assertLineTransition } from '../transition
 import { lockLine, lockLines, type LockedLine } from '../offer-line.ts';
 import type { OfferEvent } from '../present-offer.ts';
 import { readLineEvents } from '../read-offers.ts';
-import type { OfferDecision } from './decide-offer.ts';
+import { lockDecidedLines, type OfferDecision } from './decide-offer.ts';
 import { reopenDeclinedOffers } from './reopen-declined-offers.ts';
 
-type Act = Omit<OfferDecision, 'lineUuid'>;
+type Act = Pick<OfferDecision, 'by' | 'now'>;
 
 /**
- * Undoes the desk's answer to an offer: the offer is pending again for the rest of its original time, with
+ * Undoes the desk's answer to lines of an offer: each is pending again for the rest of its original time, with
  * the desk's previous counter-offer. After an acceptance the stone returns to the customer's former hold or
  * to stock, the counterpart accepted with it is reopened too, and the offers it declined are reopened where
  * possible. INVALID_TRANSITION when the last answer was not the desk's, when the customer has answered or
@@ -22,9 +22,16 @@ type Act = Omit<OfferDecision, 'lineUuid'>;
  */
 export async function reopenOffer(
   transaction: Transaction,
-  { lineUuid, ...act }: OfferDecision,
+  { lineUuids, ...act }: OfferDecision,
 ): Promise<void> {
-  const locked = await lockLine(transaction, lineUuid);
+  for (const { line } of await lockDecidedLines(transaction, lineUuids)) {
+    // Of an inseparable pair that was accepted together, the first line has reopened the second.
+    const locked = await lockLine(transaction, line.uuid);
+    if (locked.line.status === line.status) await reopenWithPair(transaction, locked, act);
+  }
+}
+
+async function reopenWithPair(transaction: Transaction, locked: LockedLine, act: Act): Promise<void> {
   const reopened = await reopenOne(transaction, locked, act);
   if (locked.line.status !== 'ACCEPTED') return;
   const half = await acceptedWith(transaction, locked, reopened);

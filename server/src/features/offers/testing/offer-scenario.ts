@@ -77,6 +77,17 @@ export interface OfferScenario {
   stone(uuid: string | undefined): Promise<string>;
 }
 
+/** The body of a call about one line. */
+function bodyAbout(name: CallName, lineId: string, more: object): object {
+  if (name === 'deleteOffer') return { cart: [lineId] };
+  if (name === 'deskCounterOffer') {
+    const { note, valid_hours, ...price }: { note?: string; valid_hours?: number } = more;
+    return { data: { lines: [{ line_id: lineId, ...price }], note, valid_hours } };
+  }
+  const isDecision = ['deskAcceptOffer', 'deskRejectOffer', 'deskReopenOffer'].includes(name);
+  return { data: isDecision ? { lines: [lineId], ...more } : { line_id: lineId, ...more } };
+}
+
 /**
  * Creates the application with some stones at half their list price, two customers with a discount of 1.5 %,
  * and a sales user.
@@ -118,10 +129,8 @@ export async function createOfferScenario(database: Database, count = 1): Promis
       if (made === undefined) throw new Error('the offer is not listed');
       return made;
     },
-    about: async (name, user, lineId, more = {}) => {
-      const body = name === 'deleteOffer' ? { cart: [lineId] } : { data: { line_id: lineId, ...more } };
-      return test.send(name, body, user.token);
-    },
+    about: async (name, user, lineId, more = {}) =>
+      test.send(name, bodyAbout(name, lineId, more), user.token),
     stone: async (uuid) => {
       const { rows } = await database.query<{ status: string; reason: string | null }>(
         sql`select status, reason from stones left join stone_claims on stone_id = id where uuid = ${uuid}`,

@@ -12,7 +12,7 @@ import {
 import { issueOrderDocument, toTradeLine, type OrderDocumentRequest } from '../order-document.ts';
 import type { StoredOrderLine } from '../order-lines.ts';
 import type { Order } from '../order.ts';
-import { lockOrder, transitionOrder, type OrderAction } from '../transition-order.ts';
+import { lockOrder, notifyOfOrderDocument, transitionOrder, type OrderAction } from '../transition-order.ts';
 
 type Wanted = CallBody<'deskIssueDocument'>['data'];
 type Act = Pick<OrderAction, 'actor' | 'now'>;
@@ -39,14 +39,27 @@ export async function issueDeskDocument(
   const { request, isFirstInvoice } = requestOf(locked, wanted);
   const { uuid, number } = await issueOrderDocument(transaction, order, { ...request, ...common });
   await appendChange(transaction, userTopic('orders'), [order.company_id]);
+  const news = { document: { of: 'issued', uuid }, now } as const;
+  if (request.credit !== undefined)
+    await notifyOfOrderDocument(transaction, order, {
+      ...news,
+      kind: 'ORDER_CREDITED',
+      params: { number: order.order_no, invoice: request.credit.invoice.number, credit_note: number },
+    });
   if (wanted.kind !== 'INVOICE') return uuid;
   const date = isoGulfDay(gulfDay(now));
   if (isFirstInvoice)
     await transitionOrder(transaction, order, 'INVOICED', {
+      ...news,
       actor,
-      now,
       details: { invoice: number, date },
       facts: { invoice: number },
+    });
+  else
+    await notifyOfOrderDocument(transaction, order, {
+      ...news,
+      kind: 'ORDER_INVOICED',
+      params: { number: order.order_no, invoice: number },
     });
   await transaction.query(
     sql`update orders set invoice_no = ${number}, invoice_date = ${date} where id = ${order.id}`,

@@ -1,4 +1,5 @@
 import { AppError, type CallResponse, type DeskOrder as ShownOrder } from '@loupe/contract';
+import { formatScaled } from '@loupe/domain';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Transaction } from '../../../platform/database.ts';
 import type { Caller, Handlers } from '../../../call-handlers.ts';
@@ -106,4 +107,5 @@ const present = ({ order, buyer }: DeskOrder): ShownOrder => ({
   ...presentOrderHead(order, null),
   pieces: countActivePieces(order),
   customer: buyer,
+  over_credit_limit: order.over_credit_cents === null ? null : formatScaled(order.over_credit_cents, 2),
 });

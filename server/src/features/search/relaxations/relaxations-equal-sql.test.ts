@@ -8,8 +8,7 @@ import { inTransaction, type Database } from '../../../platform/database.ts';
 import { describeOnDatabase } from '../../../testing/databases.ts';
 import { createSignedInUser } from '../../../testing/test-users.ts';
 import { createTestStockSearch } from '../../../testing/test-stock-search.ts';
-import type { SearchContext } from '../build-index-query.ts';
-import { searchStones } from '../search-stones.ts';
+import { searchNamed, type TestSearchContext } from '../testing/search-named.ts';
 import { anyCriteria } from '../testing/random-searches.ts';
 import { randomStones } from '../testing/random-stones.ts';
 import { sqlParts, sqlWhere } from '../testing/sql-oracle.ts';
@@ -22,7 +21,7 @@ const asSent = anyCriteria.map((criteria) => criteriaSchema.parse(formatCriteria
 
 describeOnDatabase('relaxations of a search with few results', (open) => {
   let database: Database;
-  let parts: SearchContext;
+  let parts: TestSearchContext;
 
   beforeAll(async () => {
     database = await open();
@@ -49,7 +48,7 @@ describeOnDatabase('relaxations of a search with few results', (open) => {
         const columns = isNarrowed ? { carat: '0.3-3' } : {};
         const typed = isNarrowed ? sql`carat between 300 and 3000` : sql`true`;
         const view = searchViewOptions.parse({ includeRelaxations: true, limit: 0, columnFilters: columns });
-        const { count, relaxations } = await searchStones(parts, criteria, view);
+        const { count, relaxations } = await searchNamed(parts, criteria, view);
         expect(relaxations.length).toBeLessThanOrEqual(limits.relaxationsMax);
         expect(count < limits.fewResultsBelow || relaxations.length === 0).toBe(true);
         for (const { search_param: wire, added_count } of relaxations) {
@@ -65,10 +64,10 @@ describeOnDatabase('relaxations of a search with few results', (open) => {
 
   it('are returned only on request, and not for stone numbers', async () => {
     const thin = criteriaSchema.parse({ shape: ['HEART'], clarity: ['FL'], color_type: 'White' });
-    const { relaxations } = await searchStones(parts, thin, searchViewOptions.parse({ limit: 0 }));
+    const { relaxations } = await searchNamed(parts, thin, searchViewOptions.parse({ limit: 0 }));
     expect(relaxations).toEqual([]);
     const named = criteriaSchema.parse({ packetNo: 'nothing' });
     const relax = searchViewOptions.parse({ includeRelaxations: true, limit: 0 });
-    expect((await searchStones(parts, named, relax)).relaxations).toEqual([]);
+    expect((await searchNamed(parts, named, relax)).relaxations).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { silentLog } from '../../../testing/silent-log.ts';
 import { insertTestStones } from '../../../testing/test-stones.ts';
 import { createTestStockSearch } from '../../../testing/test-stock-search.ts';
 import { stockTopic } from '../../stock/change-stone-status.ts';
-import { searchStones } from '../search-stones.ts';
+import { searchNamed } from '../testing/search-named.ts';
 import type { StockSearch } from '../stock-search.ts';
 import { readSnapshot } from './snapshot-file.ts';
 import { readSnapshotKey } from './snapshot-key.ts';
@@ -44,7 +44,7 @@ async function answerOf(database: Database, stockView: StockSearch) {
     sort: [{ key: 'amount', direction: 'desc' }],
   });
   const customer = { companyId: 1, userDiscHundredths: -250 };
-  const { stock_version: _, ...answer } = await searchStones(
+  const { stock_version: _, ...answer } = await searchNamed(
     { connection: database, stockView, customer },
     everything,
     view,

@@ -101,20 +101,27 @@ it('summarises a workbook by code on a separate sheet, with the meaning of each 
   const path = pathOf('report.xlsx');
   const report = await openReport(path);
   report.add({ row: 7, cells: ['=1+1', '=cmd()'] }, [{ code: 'E_FORMULA', column }], 'stock.csv');
-  await report.close({ W_DISC_SIGN: 1, E_FORMULA: 12, I_SPLIT_CELL: 3 });
+  await report.close(
+    { W_DISC_SIGN: 1, E_FORMULA: 12, E_UNKNOWN_VALUE: 5, I_SPLIT_CELL: 3 },
+    { E_FORMULA: 4, E_UNKNOWN_VALUE: 5 },
+  );
   const workbook = new Workbook();
   await workbook.xlsx.readFile(path);
   expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Issues', 'Summary']);
   const [issues, summary] = workbook.worksheets;
   expect(issues?.getCell('F2').value).toBe('=cmd()');
   expect(issues?.getCell('B2').value).toBe(7);
-  const rows = [2, 3, 4].map((row) => [1, 2, 3].map((column) => summary?.getRow(row).getCell(column).value));
+  const rows = [2, 3, 4, 5, 6].map((row) =>
+    [1, 2, 3].map((column) => summary?.getRow(row).getCell(column).value),
+  );
   expect(rows).toEqual([
-    ['E_FORMULA', 'rejected', 12],
+    ['E_UNKNOWN_VALUE', 'to fix', 5],
+    ['E_FORMULA', 'rejected', 8],
+    ['E_FORMULA', 'to fix', 4],
     ['W_DISC_SIGN', 'warning', 1],
     ['I_SPLIT_CELL', 'note', 3],
   ]);
-  expect(summary?.getCell('D2').value).toBe('formula or spreadsheet error instead of a value');
+  expect(summary?.getCell('D3').value).toBe('formula or spreadsheet error instead of a value');
 });
 
 it.each(['report.csv', 'report.xlsx'])(

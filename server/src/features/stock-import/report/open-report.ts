@@ -22,8 +22,11 @@ export interface ImportReport {
   addLines(lines: readonly string[][]): void;
   /** Waits until the disk has caught up. */
   drain(): Promise<void>;
-  /** Ends the report with the issue counts of the whole file. */
-  close(counts: IssueCounts): Promise<{ readonly lines: number; readonly isCut: boolean }>;
+  /** Ends the report with the issue counts of the whole file, and those of rows that wait for an answer. */
+  close(
+    counts: IssueCounts,
+    waiting?: IssueCounts,
+  ): Promise<{ readonly lines: number; readonly isCut: boolean }>;
 }
 
 /** Writes the report to a file as rows arrive: a workbook when its name ends in .xlsx, else CSV. */
@@ -33,7 +36,8 @@ export async function openReport(path: string): Promise<ImportReport> {
   const chunks = new Readable({ objectMode: true, highWaterMark: maxWaiting, read: () => resume() });
   let resume: () => void = () => undefined;
   let counts: IssueCounts = {};
-  const source = { chunks, counts: () => counts };
+  let waiting: IssueCounts = {};
+  const source = { chunks, counts: () => counts, waiting: () => waiting };
   const written = pipeline(/\.xlsx$/i.test(path) ? xlsxReportChunks(source) : csvReportChunks(source), file);
   written.catch(() => undefined);
   let buffer: string[][] = [];
@@ -64,9 +68,10 @@ export async function openReport(path: string): Promise<ImportReport> {
       });
       await Promise.race([read, written]);
     },
-    async close(found) {
+    async close(found, foundWaiting = {}) {
       flush();
       counts = found;
+      waiting = foundWaiting;
       chunks.push(null);
       await written;
       return { lines, isCut };

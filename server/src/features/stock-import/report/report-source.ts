@@ -10,4 +10,6 @@ export type IssueCounts = Readonly<Partial<Record<IssueCode, number>>>;
 export interface ReportSource {
   readonly chunks: AsyncIterable<readonly string[][]>;
   counts(): IssueCounts;
+  /** The part of the counts on rows that wait for an answer. */
+  waiting(): IssueCounts;
 }

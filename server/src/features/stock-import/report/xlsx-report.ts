@@ -24,7 +24,7 @@ export function xlsxReportChunks(source: ReportSource): AsyncGenerator<Buffer> {
       name: 'Summary',
       widths: [22, 14, 10, 70],
       frozen: { rows: 1, columns: 0 },
-      lastRow: Object.keys(issueCodes).length + 1,
+      lastRow: 2 * Object.keys(issueCodes).length + 1,
       rows: summaryRows(source),
     },
   ]);
@@ -52,14 +52,19 @@ async function* issueRows({ chunks }: ReportSource): AsyncGenerator<string> {
 /** Generated after the issues are written, when the counts are complete. */
 async function* summaryRows(source: ReportSource): AsyncGenerator<string> {
   const counts = source.counts();
+  const waiting = source.waiting();
   yield rowXml(1, texts(1, summaryHeads, 'head'));
   let at = 1;
   for (const code of listCountedCodes(counts)) {
-    at += 1;
-    yield rowXml(at, [
-      ...texts(at, [code, levelOf(code)]),
-      numberCell(`C${at}`, String(counts[code] ?? 0), 'plain'),
-      textCell(`D${at}`, issueCodes[code]),
-    ]);
+    const open = waiting[code] ?? 0;
+    const parts = [[levelOf(code), (counts[code] ?? 0) - open] as const, ['to fix', open] as const];
+    for (const [level, count] of parts.filter(([, rows]) => rows > 0)) {
+      at += 1;
+      yield rowXml(at, [
+        ...texts(at, [code, level]),
+        numberCell(`C${at}`, String(count), 'plain'),
+        textCell(`D${at}`, issueCodes[code]),
+      ]);
+    }
   }
 }

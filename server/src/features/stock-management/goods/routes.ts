@@ -10,7 +10,11 @@ import { listGoods, presentGoods } from './list-goods.ts';
 import { loadGoods } from './stored-goods.ts';
 
 type GoodsCall =
-  'deskListGoods' | 'deskGetGoods' | 'deskEditGoods' | 'deskUndoGoodsEdit' | 'deskChangeGoodsStatus';
+  | 'deskListGoods'
+  | 'deskGetGoods'
+  | 'deskEditGoods'
+  | 'deskUndoGoodsEdit'
+  | 'deskChangeGoodsStatus';
 
 /** Calls of the stock desk for loose lots and jewellery. */
 export function goodsManagementRoutes({ database, clock }: Services): Pick<Handlers, GoodsCall> {

@@ -9,17 +9,35 @@ import { Button } from '../../../ui/button.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ImportRatesDialog } from './import-rates-dialog.tsx';
 
 /** Exchange rates with which amounts in messages are converted to dollars. */
 export function DeskCurrencyRatesScreen() {
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useCallQuery('getCurrencyRates', {});
+  const [isImporting, setImporting] = useState(false);
   return (
     <div className="flex flex-col pt-4 pb-6">
       <div className="flex flex-col gap-1 px-4 pb-4 min-[800px]:px-6">
-        <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'desk.currencyRates' })}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'desk.currencyRates' })}</h1>
+          <Button
+            onPress={() => {
+              setImporting(true);
+            }}
+          >
+            {formatMessage({ id: 'currencyRates.desk.import' })}
+          </Button>
+        </div>
         <p className="max-w-[72ch] text-13 text-ink-2">{formatMessage({ id: 'currencyRates.desk.about' })}</p>
       </div>
+      {isImporting && (
+        <ImportRatesDialog
+          onClose={() => {
+            setImporting(false);
+          }}
+        />
+      )}
       {!data && !error && <SkeletonRows count={currencies.length} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data &&

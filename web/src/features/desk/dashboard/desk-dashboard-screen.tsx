@@ -28,7 +28,7 @@ export function DeskDashboardScreen({ inboxPreview }: { readonly inboxPreview?: 
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={8} />;
   const { today, awaiting_owner: awaitingOwner, days, expiring, expiring_count: lapsingCount, stock } = data;
   return (
-    <div className="flex flex-col gap-10 p-4 min-[800px]:p-6">
+    <div className="flex flex-col gap-6 p-4 min-[800px]:p-6">
       <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'dashboard.desk.title' })}</h1>
       <dl className="grid grid-cols-2 gap-x-8 gap-y-4 min-[640px]:grid-cols-4 min-[1200px]:grid-cols-8">
         <Figure
@@ -48,10 +48,8 @@ export function DeskDashboardScreen({ inboxPreview }: { readonly inboxPreview?: 
           value={formatFigure(String(awaitingOwner))}
         />
       </dl>
-      <div className="grid gap-10 min-[1200px]:grid-cols-2">
-        {inboxPreview}
-        <ExpiringList lapsing={expiring} count={lapsingCount} />
-      </div>
+      {inboxPreview}
+      <ExpiringList lapsing={expiring} count={lapsingCount} />
       <DailyOrdersChart days={days} />
       {stock === null ? (
         <p className="text-14 text-ink-2">{formatMessage({ id: 'dashboard.desk.notExamined' })}</p>

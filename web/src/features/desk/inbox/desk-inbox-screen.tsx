@@ -1,5 +1,4 @@
-import { inboxKinds, type CallResponse, type InboxItem, type InboxKind } from '@loupe/contract';
-import { useQuery } from '@tanstack/react-query';
+import { inboxKinds, type CallResponse, type InboxItem } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { useFormatTimestamp } from '../../../lib/format-time.ts';
 import { call } from '../../../lib/call.ts';
@@ -10,6 +9,7 @@ import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { SingleSelectFilter } from '../../../ui/desk/single-select-filter.tsx';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
+import { useInboxCounts } from './use-inbox-counts.ts';
 
 interface DeskQueueScreenProps {
   /** Opens the item on its own screen. */
@@ -31,7 +31,7 @@ export function DeskInboxScreen({ onOpen }: DeskQueueScreenProps) {
     filters: { kinds },
     read: async (page, options) => call('deskListInbox', { data: { ...page, kinds } }, options),
   });
-  const counts = useCounts();
+  const counts = useInboxCounts();
   const label = (key: PlainUnder<'inbox.desk'>) => formatMessage({ id: `inbox.desk.${key}` });
   const offered = inboxKinds.filter((known) => counts[known] !== undefined);
   const columns: readonly DeskColumn<InboxItem>[] = [
@@ -109,12 +109,3 @@ export function DeskInboxScreen({ onOpen }: DeskQueueScreenProps) {
 type Counts = CallResponse<'deskListInbox'>['counts'];
 
 const sumOf = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
-
-/** Number of open items of each kind, regardless of the filter. */
-function useCounts(): Readonly<Partial<Record<InboxKind, number>>> {
-  const { data } = useQuery({
-    queryKey: ['deskListInbox', 'counts'],
-    queryFn: async ({ signal }) => call('deskListInbox', { data: { limit: 1 } }, { signal }),
-  });
-  return data?.counts ?? {};
-}

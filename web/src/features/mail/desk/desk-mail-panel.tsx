@@ -1,9 +1,10 @@
-import type { EmailSummary } from '@loupe/contract';
+import { issuedDocumentPath, type EmailSummary } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { useFormatTimestamp } from '../../../lib/format-time.ts';
 import { useCallQuery } from '../../../lib/call-query.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DocumentButton } from '../../../ui/document-button.tsx';
 import type { RowAction } from '../../../ui/desk/desk-column.ts';
 import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
@@ -54,6 +55,11 @@ export function DeskMailPanel({ id, acts, bulk, onClose }: DeskMailPanelProps) {
                 {act.label}
               </Button>
             ))}
+            {mail.document && (
+              <DocumentButton address={`${issuedDocumentPath}${mail.document.document_id}`}>
+                {mail.document.number}
+              </DocumentButton>
+            )}
           </div>
           <p
             dir="auto"

@@ -1,158 +1,191 @@
-import type { DeskOffer } from '@loupe/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useFormatTimestamp } from '../../../lib/format-time.ts';
 import { call } from '../../../lib/call.ts';
-import { formatFigure, unknownFigure } from '../../../lib/format-figure.ts';
-import { stoneName } from '../../../trade/stones/stone-facts.ts';
-import { describeStone } from '../../../trade/stones/describe-stone.ts';
-import { useTradeLabels } from '../../../trade/trade-labels.ts';
-import type { PlainUnder } from '../../../lib/text-id.ts';
-import { WaitingTime } from '../../../ui/desk/waiting-time.tsx';
-import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
-import { DeskList } from '../../../ui/desk/desk-list.tsx';
-import { SingleSelectFilter } from '../../../ui/desk/single-select-filter.tsx';
-import { useBulkAction } from '../../../ui/desk/use-bulk-action.ts';
-import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
-import { useFilterValue } from '../../../ui/desk/use-filter-value.ts';
-import { useOpenRow } from '../../../ui/desk/use-open-row.ts';
-import { DeskOfferPanel } from './desk-offer-panel.tsx';
-import { offerName, useDeskOfferActions } from './use-offer-actions.ts';
+import { formatFigure } from '../../../lib/format-figure.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useHotKeys } from '../../../lib/use-hot-keys.ts';
+import { createMediaQueryHook } from '../../../lib/create-media-query-hook.ts';
+import { useUrlParams } from '../../../lib/use-url-params.ts';
+import { Button } from '../../../ui/button.tsx';
+import { inputClass } from '../../../ui/field-classes.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/states.tsx';
+import { Negotiation } from './negotiation.tsx';
+import { OfferQueue } from './offer-queue.tsx';
 
-const shows = ['pending', 'answered', 'all'] as const;
+const sorts = ['newest', 'oldest', 'amount', 'all'] as const;
+const queuePage = 100;
+/** Queue and negotiation fit side by side from this width on. */
+const useHasBoth = createMediaQueryHook('(width >= 992px)');
 
-/** Customers' offers by stone: awaiting an answer, answered or all. */
+/** The desk's negotiations: the queue at the start side, the opened offer at the end side. */
 export function DeskOffersScreen() {
   const { formatMessage } = useIntl();
-  const { opened, open, close } = useOpenRow();
-  const show = useFilterValue('show', shows);
-  const list = useDeskList({
-    call: 'deskListOffers',
-    sorts: ['since', 'customer'],
-    filters: { show },
-    read: async (page, options) => call('deskListOffers', { data: { ...page, show } }, options),
+  const [params, change] = useUrlParams();
+  const hasBoth = useHasBoth();
+  const sort = sorts.find((known) => known === params['sort']) ?? 'newest';
+  const search = params['text'] ?? '';
+  const [count, setCount] = useState(queuePage);
+  const data = {
+    search,
+    limit: count,
+    ...(sort === 'all' ? { show: 'all' as const } : { sort }),
+    // A search also finds offers that have ended.
+    ...(search !== '' && { show: 'all' as const }),
+  };
+  const list = useQuery({
+    queryKey: ['deskListOffers', 'queue', data],
+    queryFn: async ({ signal }) => call('deskListOffers', { data }, { signal }),
+    placeholderData: (before) => before,
   });
-  const bulk = useBulkAction();
-  const acts = useDeskOfferActions(bulk);
-  const columns = useColumns(opened !== null);
+  const rows = list.data?.rows ?? [];
+  const ordered = [...rows.filter((row) => row.is_waiting), ...rows.filter((row) => !row.is_waiting)];
+  const named = params['open'] ?? null;
+  const opened = named ?? (hasBoth ? (ordered[0]?.offer_id ?? null) : null);
+  const index = ordered.findIndex(({ offer_id: id }) => id === opened);
+  const open = (offerId: string) => {
+    change({ open: offerId });
+  };
+  const step = (by: number) => {
+    const next = ordered[index + by];
+    return next === undefined
+      ? undefined
+      : () => {
+          open(next.offer_id);
+        };
+  };
+  useHotKeys({ ArrowDown: step(1), j: step(1), ArrowUp: step(-1), k: step(-1) });
+  useEffect(() => {
+    if (opened === null) return;
+    document.querySelector('[data-offer][aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [opened]);
+  const isQueueShown = hasBoth || opened === null;
   return (
-    <DeskList
-      title={formatMessage({ id: 'desk.offers' })}
-      list={list}
-      columns={columns}
-      keyOf={({ line_id: id }) => id}
-      nameOf={offerName}
-      empty={formatMessage({ id: `offers.desk.none.${show}` })}
-      fileName="offers"
-      filters={
-        <SingleSelectFilter
-          label={formatMessage({ id: 'offers.desk.show' })}
-          name="show"
-          options={shows.map((value) => ({
-            value,
-            label: formatMessage({ id: `offers.desk.show.${value}` }),
-          }))}
+    <div className="flex min-w-0 grow items-stretch">
+      {isQueueShown && (
+        <section
+          aria-label={formatMessage({ id: 'desk.offers' })}
+          className="flex w-full shrink-0 flex-col border-e border-line bg-tray min-[992px]:sticky min-[992px]:top-12 min-[992px]:h-[calc(100dvh-48px)] min-[992px]:w-[280px] min-[992px]:overflow-y-auto min-[1280px]:w-[316px]"
+        >
+          <div className="flex items-start justify-between gap-3 px-4.5 pt-4 pb-2">
+            <div>
+              <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'desk.offers' })}</h1>
+              {list.data && (
+                <p className="text-12 text-ink-3 tabular-nums">
+                  {formatMessage(
+                    { id: 'offers.desk.queueTotal' },
+                    {
+                      count: list.data.waiting_count,
+                      amount: (
+                        <bdi key="amount" dir="ltr">
+                          ${formatFigure(list.data.waiting_amount)}
+                        </bdi>
+                      ),
+                    },
+                  )}
+                </p>
+              )}
+            </div>
+            <SelectField
+              label={formatMessage({ id: 'offers.desk.show' })}
+              isLabelShown={false}
+              value={sort}
+              options={sorts.map((value) => ({
+                value,
+                label: formatMessage({ id: `offers.desk.sort.${value}` }),
+              }))}
+              onChange={(value) => {
+                change({ sort: value === 'newest' ? '' : value, open: '' });
+              }}
+            />
+          </div>
+          <QueueSearch
+            key={search === '' ? 'empty' : 'set'}
+            text={search}
+            onChange={(text) => {
+              change({ text, open: '' });
+            }}
+          />
+          {!list.data && !list.error && <SkeletonRows count={6} />}
+          {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+          {list.data?.rows.length === 0 && (
+            <EmptyState
+              text={formatMessage({ id: search === '' ? 'offers.desk.none.pending' : 'desk.notFound' })}
+              action={
+                search !== '' && (
+                  <Button
+                    onPress={() => {
+                      change({ text: '' });
+                    }}
+                  >
+                    {formatMessage({ id: 'desk.wholeList' })}
+                  </Button>
+                )
+              }
+            />
+          )}
+          <OfferQueue offers={rows} opened={opened} onOpen={open} />
+          {list.data?.next_cursor !== null && list.data !== undefined && count < 500 && (
+            <Button
+              variant="quiet"
+              className="m-3"
+              onPress={() => {
+                setCount(count + queuePage);
+              }}
+            >
+              {formatMessage({ id: 'desk.more' })}
+            </Button>
+          )}
+          <p className="mt-auto px-4.5 py-4 text-12 text-ink-3">
+            {formatMessage({ id: 'offers.desk.answerTime' })}
+          </p>
+        </section>
+      )}
+      {opened !== null && (
+        <Negotiation
+          key={opened}
+          offerId={opened}
+          onNext={step(1) ?? null}
+          onBack={() => {
+            change({ open: '' });
+          }}
+          onDecide={() => {
+            open(opened);
+          }}
         />
-      }
-      acts={acts.acts}
-      bulk={bulk}
-      opened={opened}
-      onOpen={({ line_id: id }) => {
-        open(id);
-      }}
-      panel={
-        opened !== null && (
-          <DeskOfferPanel key={opened} lineId={opened} acts={acts} bulk={bulk} onClose={close} />
-        )
-      }
-    />
+      )}
+    </div>
   );
 }
 
-/** Columns that the side panel repeats are hidden while it is open. */
-function useColumns(isNextToPanel: boolean): readonly DeskColumn<DeskOffer>[] {
+interface QueueSearchProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+function QueueSearch({ text, onChange }: QueueSearchProps) {
   const { formatMessage } = useIntl();
-  const clock = useFormatTimestamp();
-  const labels = useTradeLabels();
-  const label = (key: PlainUnder<'offers.desk'>) => formatMessage({ id: `offers.desk.${key}` });
-  return [
-    {
-      key: 'stone',
-      label: label('stone'),
-      text: ({ stone }) => `${stoneName(stone)} ${describeStone(stone, labels)}`,
-      render: ({ stone }) => (
-        <bdi>
-          {stoneName(stone)}
-          {!isNextToPanel && ` ${describeStone(stone, labels)}`}
-        </bdi>
-      ),
-    },
-    {
-      key: 'customer',
-      label: label('customer'),
-      text: ({ customer }) => customer.company ?? customer.name,
-      sort: 'customer',
-    },
-    {
-      key: 'status',
-      label: label('status'),
-      text: ({ status }) => formatMessage({ id: `offers.desk.status.${status}` }),
-    },
-    {
-      key: 'since',
-      label: label('since'),
-      text: ({ since }) => clock(since),
-      render: ({ since, status }) =>
-        status === 'PENDING' ? <WaitingTime since={since} /> : <bdi>{clock(since)}</bdi>,
-      sort: 'since',
-    },
-    {
-      key: 'own',
-      isHidden: isNextToPanel,
-      label: label('ownDisc'),
-      text: ({ own }) => own.disc ?? own.ppc,
-      render: ({ own }) => <bdi>{own.disc === null ? unknownFigure : formatFigure(own.disc)}</bdi>,
-      isFigure: true,
-    },
-    {
-      key: 'offered',
-      label: label('offeredDisc'),
-      text: ({ offered }) => offered.disc ?? '',
-      render: ({ offered }) => (
-        <bdi className="text-14 font-semibold">
-          {offered.disc === null ? unknownFigure : formatFigure(offered.disc)}
-        </bdi>
-      ),
-      isFigure: true,
-    },
-    {
-      key: 'ppc',
-      label: label('offeredPpc'),
-      text: ({ offered }) => offered.ppc,
-      render: ({ offered }) => <bdi>{formatFigure(offered.ppc)}</bdi>,
-      isFigure: true,
-    },
-    {
-      key: 'floor',
-      isHidden: isNextToPanel,
-      label: label('floor'),
-      text: ({ floor_ppc: floor }) => floor ?? '',
-      render: ({ floor_ppc: floor, is_below_floor: isBelow }) => (
-        <bdi className={isBelow ? 'text-bad' : 'text-ink-2'}>
-          {floor === null ? unknownFigure : formatFigure(floor)}
-        </bdi>
-      ),
-      isFigure: true,
-    },
-    {
-      key: 'others',
-      isHidden: isNextToPanel,
-      label: label('others'),
-      text: ({ others }) => String(others),
-      render: ({ others }) => (others === 0 ? unknownFigure : <bdi>{others}</bdi>),
-      isFigure: true,
-    },
-    { key: 'offer_no', label: label('number'), text: ({ offer_no: number }) => number, isHidden: true },
-    { key: 'email', label: label('email'), text: ({ customer }) => customer.email, isHidden: true },
-    { key: 'amount', label: label('amount'), text: ({ offered }) => offered.amount, isHidden: true },
-  ];
+  const [typed, setTyped] = useState(text);
+  const settled = useDebounced(typed, 250);
+  useEffect(() => {
+    if (settled.trim() !== text) onChange(settled.trim());
+    // Only a pause in typing changes the search.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [settled]);
+  return (
+    <div className="border-b border-line px-4.5 pb-2.5">
+      <input
+        type="search"
+        value={typed}
+        aria-label={formatMessage({ id: 'desk.search' })}
+        placeholder={formatMessage({ id: 'desk.search' })}
+        spellCheck={false}
+        onChange={({ target }) => {
+          setTyped(target.value);
+        }}
+        className={`h-8 ${inputClass}`}
+      />
+    </div>
+  );
 }

@@ -64,6 +64,11 @@ function OrderFacts({ order }: { readonly order: CallResponse<'deskGetOrder'>['m
           {formatFigure(summary.amount)} <span className="text-12 font-normal text-ink-3">US$</span>
         </span>
       </p>
+      {order.over_credit_limit !== null && (
+        <p role="status" className="text-13 text-hold">
+          {formatMessage({ id: 'orders.desk.overCredit' }, { amount: formatFigure(order.over_credit_limit) })}
+        </p>
+      )}
       <PanelFacts
         facts={[
           { label: label('orders.desk.buyer'), value: customer.company ?? customer.name },

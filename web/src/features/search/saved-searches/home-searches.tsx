@@ -2,11 +2,12 @@ import type { AlertMode } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../ui/button.tsx';
+import { SavedSearchesTable } from './saved-searches-table.tsx';
 import { StoredSearchRow } from './stored-search-row.tsx';
 import type { StoredSearch } from './stored-search.ts';
 import { SearchHistoryDialog } from './search-history-dialog.tsx';
 
-/** The newest searches of each list, so that at most ten counts are requested. */
+/** The newest searches of each list, so that few counts are requested. */
 const shownOfEach = 5;
 
 interface HomeSearchesProps {
@@ -25,7 +26,7 @@ export function HomeSearches({ saved, recent, onAlert, onDelete }: HomeSearchesP
     { id: 'recent', searches: recent },
   ] as const;
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 min-[992px]:grid-cols-2">
+    <>
       {lists.map(({ id, searches }) => (
         <section key={id} aria-labelledby={`searches-${id}`} className="flex min-w-0 flex-col gap-1">
           <div className="flex min-h-9 items-center justify-between gap-4">
@@ -46,11 +47,20 @@ export function HomeSearches({ saved, recent, onAlert, onDelete }: HomeSearchesP
           {searches.length === 0 && (
             <p className="text-14 text-ink-2">{formatMessage({ id: `savedSearches.none.${id}` })}</p>
           )}
-          <ul>
-            {searches.slice(0, shownOfEach).map((search) => (
-              <StoredSearchRow key={search.uuid} search={search} opens="/stock" shows="count" />
-            ))}
-          </ul>
+          {id === 'saved' && searches.length > 0 && (
+            <SavedSearchesTable
+              label={formatMessage({ id: 'savedSearches.saved' })}
+              searches={searches.slice(0, shownOfEach)}
+              onAlert={onAlert}
+            />
+          )}
+          {id === 'recent' && (
+            <ul>
+              {searches.slice(0, shownOfEach).map((search) => (
+                <StoredSearchRow key={search.uuid} search={search} opens="/stock" shows="date" />
+              ))}
+            </ul>
+          )}
         </section>
       ))}
       {isOpen && (
@@ -65,6 +75,6 @@ export function HomeSearches({ saved, recent, onAlert, onDelete }: HomeSearchesP
           }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -3,7 +3,16 @@ import { formatScaled, parseScaled } from '@loupe/domain';
 
 /** How a setting is formatted for its input and parsed from it. */
 export type SettingInputKind =
-  'line' | 'optional' | 'area' | 'points' | 'whole' | 'lines' | 'switch' | 'approval' | 'languages' | 'media';
+  | 'line'
+  | 'optional'
+  | 'area'
+  | 'points'
+  | 'whole'
+  | 'lines'
+  | 'switch'
+  | 'approval'
+  | 'languages'
+  | 'media';
 
 /** Settings that are saved together, in the order of the screen. */
 export const settingGroups = [

@@ -1,0 +1,52 @@
+/** Rates in the order and with the decimals of the file of the European Central Bank; the figures are a sample. */
+const rates: readonly (readonly [string, string])[] = [
+  ['USD', '1.0956'],
+  ['JPY', '155.68'],
+  ['BGN', '1.9558'],
+  ['CZK', '24.687'],
+  ['DKK', '7.4551'],
+  ['GBP', '0.86645'],
+  ['HUF', '381.48'],
+  ['PLN', '4.3603'],
+  ['RON', '4.9725'],
+  ['SEK', '11.1365'],
+  ['CHF', '0.9305'],
+  ['ISK', '150.70'],
+  ['NOK', '11.3075'],
+  ['TRY', '32.6040'],
+  ['AUD', '1.6147'],
+  ['BRL', '5.3475'],
+  ['CAD', '1.4565'],
+  ['CNY', '7.8264'],
+  ['HKD', '8.5569'],
+  ['IDR', '16968.71'],
+  ['ILS', '3.9676'],
+  ['INR', '91.2645'],
+  ['KRW', '1432.03'],
+  ['MXN', '18.6267'],
+  ['MYR', '5.0450'],
+  ['NZD', '1.7454'],
+  ['PHP', '60.962'],
+  ['SGD', '1.4549'],
+  ['THB', '37.645'],
+  ['ZAR', '20.3430'],
+];
+
+/** A file in the layout of `eurofxref-daily.xml`, of a day. */
+export const sampleEcbFile = (day: string, overrides: Readonly<Record<string, string>> = {}): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">',
+    '\t<gesmes:subject>Reference rates</gesmes:subject>',
+    '\t<gesmes:Sender>',
+    '\t\t<gesmes:name>European Central Bank</gesmes:name>',
+    '\t</gesmes:Sender>',
+    '\t<Cube>',
+    `\t\t<Cube time='${day}'>`,
+    ...rates.map(
+      ([currency, rate]) => `\t\t\t<Cube currency='${currency}' rate='${overrides[currency] ?? rate}'/>`,
+    ),
+    '\t\t</Cube>',
+    '\t</Cube>',
+    '</gesmes:Envelope>',
+  ].join('\n');
