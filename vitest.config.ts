@@ -22,6 +22,7 @@ export default defineConfig({
       {
         test: { name: 'stock-index', isolate, ...timeouts, include: ['stock-index/**/*.test.ts'] },
       },
+      { test: { name: 'stock-search', isolate, ...timeouts, include: ['stock-search/src/**/*.test.ts'] } },
       { test: { name: 'house', isolate, ...timeouts, include: ['scripts/**/*.test.ts'] } },
       {
         test: {

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 
 const stamp = 'node_modules/.cache/built-from';
-const sources = ['domain', 'contract', 'stock-index', 'server', 'web', 'package-lock.json'];
+const sources = ['domain', 'contract', 'stock-index', 'stock-search', 'server', 'web', 'package-lock.json'];
 const ignored = /(^|\/)(node_modules|dist|data)(\/|$)|\.test\.tsx?$/;
 
 function fingerprint() {

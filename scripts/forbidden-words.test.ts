@@ -88,9 +88,9 @@ describe('forbidden words', () => {
 
   it('are in no name of a file or directory', () => {
     const parts = new Set(
-      filesMatching(/^(?:bench|contract|docs|domain|e2e|scripts|server|stock-index|web)\//).flatMap((file) =>
-        file.replace(/\.\w+$/, '').split('/'),
-      ),
+      filesMatching(
+        /^(?:bench|contract|docs|domain|e2e|scripts|server|stock-index|stock-search|web)\//,
+      ).flatMap((file) => file.replace(/\.\w+$/, '').split('/')),
     );
     expect(
       [...parts].filter((part) => !allowedNames.has(part) && isForbiddenName(toCamelCase(part))),

@@ -27,10 +27,11 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   'server/src/platform/read-cookie.ts': [String.raw`(?:^|;\s*)token=([^;]*)`],
 };
 
-const sourceFiles = ['domain', 'contract', 'stock-index', 'server', 'web'].flatMap((directory) =>
-  readdirSync(`${directory}/src`, { recursive: true, encoding: 'utf8' })
-    .map((file) => `${directory}/src/${file}`)
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)),
+const sourceFiles = ['domain', 'contract', 'stock-index', 'stock-search', 'server', 'web'].flatMap(
+  (directory) =>
+    readdirSync(`${directory}/src`, { recursive: true, encoding: 'utf8' })
+      .map((file) => `${directory}/src/${file}`)
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)),
 );
 
 const regexLiteral = z.object({ regex: z.object({ pattern: z.string(), flags: z.string() }) });

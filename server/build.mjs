@@ -21,6 +21,7 @@ await esbuild.build({
     { in: './src/features/search/read-stock-worker.ts', out: 'read-stock-worker' },
     { in: './src/search-threads/search-worker.ts', out: 'search-worker' },
     { in: './src/features/search/snapshot/write-snapshot-worker.ts', out: 'write-snapshot-worker' },
+    { in: './src/features/local-stock/write-file-worker.ts', out: 'write-file-worker' },
     { in: './src/features/imports/run-job-worker.ts', out: 'run-job-worker' },
     { in: './src/features/imports/write-report-worker.ts', out: 'write-report-worker' },
     { in: './src/features/quotes/draw-quote-worker.ts', out: 'draw-quote-worker' },

@@ -2,7 +2,7 @@
  * Access flags of the specification: the keys of `user_access`, each of which controls menu item, screen and
  * calls.
  */
-export const accessFlags = [
+export const specifiedAccessFlags = [
   'match_pairs',
   'quick_search',
   'loose',
@@ -18,6 +18,12 @@ export const accessFlags = [
   'calculator',
 ] as const;
 
+/**
+ * All access flags. A customer with `stock_download` can keep the whole stock in a browser; it is off unless the desk
+ * turns it on, and no preset includes it.
+ */
+export const accessFlags = [...specifiedAccessFlags, 'stock_download'] as const;
+
 export type AccessFlag = (typeof accessFlags)[number];
 
 /** Role of a user: customer, or one of the desk roles. */
@@ -29,9 +35,9 @@ const defaultFlags: ReadonlySet<AccessFlag> = new Set(['enquiry', 'loose', 'remi
 
 /** Named sets of access flags for approving a new customer, most frequent first. */
 export const accessPresets = {
-  'full-trade': accessFlags,
-  'enquiries-only': accessFlags.filter((flag) => !buying.has(flag)),
-  'view-only': accessFlags.filter((flag) => !buying.has(flag) && !defaultFlags.has(flag)),
+  'full-trade': specifiedAccessFlags,
+  'enquiries-only': specifiedAccessFlags.filter((flag) => !buying.has(flag)),
+  'view-only': specifiedAccessFlags.filter((flag) => !buying.has(flag) && !defaultFlags.has(flag)),
 } as const satisfies Record<string, readonly AccessFlag[]>;
 
 export type AccessPreset = keyof typeof accessPresets;
@@ -44,10 +50,10 @@ export const accessPresetKeys = [
 /** Default preset when the desk chooses none; it permits trading. */
 export const usualAccessPreset: AccessPreset = 'full-trade';
 
-/** The preset that grants exactly these flags; undefined for an individual choice. */
+/** The preset that grants exactly these flags of the specification; undefined for an individual choice. */
 export function presetOf(flags: ReadonlySet<AccessFlag>): AccessPreset | undefined {
   return accessPresetKeys.find((key) => {
-    const granted = accessPresets[key];
-    return granted.length === flags.size && granted.every((flag) => flags.has(flag));
+    const granted: readonly AccessFlag[] = accessPresets[key];
+    return specifiedAccessFlags.every((flag) => granted.includes(flag) === flags.has(flag));
   });
 }

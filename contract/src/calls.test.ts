@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { accessFlags } from './access.ts';
+import { accessFlags, accessPresets, specifiedAccessFlags } from './access.ts';
 import type { CallSpec } from './define-call.ts';
 import { calls } from './calls.ts';
 import { limits, userIdPattern } from './limits.ts';
@@ -84,6 +84,8 @@ test('user IDs and passwords have at least five characters, user IDs only allowe
   ]);
 });
 
-test('defines the 13 access flags of the menu', () => {
-  expect(accessFlags).toHaveLength(13);
+test('defines the 13 access flags of the menu; the download of the stock is in no preset', () => {
+  expect(specifiedAccessFlags).toHaveLength(13);
+  expect(accessFlags).toContain('stock_download');
+  expect(Object.values(accessPresets).flat()).not.toContain('stock_download');
 });

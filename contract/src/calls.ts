@@ -38,6 +38,7 @@ import { mailDeskCalls } from './mail.desk.ts';
 import { notificationCalls } from './notifications.ts';
 import { memoDeskCalls } from './memos.desk.ts';
 import { memoCalls } from './memos.ts';
+import { localStockCalls } from './local-stock.ts';
 import { numberListCalls } from './number-list.ts';
 import { offerDeskCalls } from './offers.desk.ts';
 import { offerCalls } from './offers.ts';
@@ -79,6 +80,7 @@ export const calls = {
   ...searchCalls,
   ...priceChartCalls,
   ...pairCalls,
+  ...localStockCalls,
   ...numberListCalls,
   ...exportCalls,
   ...returnedExportCalls,

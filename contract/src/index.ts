@@ -12,6 +12,7 @@ export {
   accessPresets,
   presetOf,
   roles,
+  specifiedAccessFlags,
   usualAccessPreset,
   type AccessFlag,
   type AccessPreset,
@@ -52,7 +53,13 @@ export {
   type ReportIgnored,
 } from './criteria-params.ts';
 export { splitPacketNumbers } from './criteria-values.ts';
-export { criteriaSchema, formatCriteria, type WireCriteria, type WireCriterion } from './criteria-wire.ts';
+export {
+  availableCriteriaSchema,
+  criteriaSchema,
+  formatCriteria,
+  type WireCriteria,
+  type WireCriterion,
+} from './criteria-wire.ts';
 export {
   uploadOffsetHeader,
   uploadChunkPath,
@@ -95,6 +102,7 @@ export {
   markUpSchema,
   type ClientField,
 } from './client-selections.ts';
+export { stockFilePath, stockPositionPattern } from './local-stock.ts';
 export { quoteFilePath, quoteKeptDays, quoteLayouts, type Quote, type QuoteLayout } from './quotes.ts';
 export {
   ledgerEntryKinds,

@@ -132,6 +132,10 @@ export const limits = {
   matchesShown: 200,
   /** Stones that a screen refreshes in one call. */
   refreshStonesMax: 200,
+  /** Stones that a copy of the stock in a browser learns of by one call; after more changes it is read again. */
+  stockChangesMax: 2_000,
+  /** Characters of a position in the changes of the stock. */
+  stockPositionMax: 12_000,
   /** Nesting depth of lists and objects in a body; the deepest body of any call uses a third of it. */
   bodyDepthMax: 32,
   /**

@@ -49,7 +49,11 @@ function opens({ access: roles, ...spec }: RouteSpec, kind: CallerKind): string 
 function routeTable(): string {
   const head = ['Route', 'Flag', ...kinds.map(({ name }) => name)];
   const rows = Object.values<RouteSpec>(routes).map((spec) =>
-    row([`\`${spec.method} ${spec.path}\``, spec.flag ?? '', ...kinds.map((kind) => opens(spec, kind))]),
+    row([
+      `\`${spec.method} ${spec.path}\``,
+      spec.accessFlag ?? '',
+      ...kinds.map((kind) => opens(spec, kind)),
+    ]),
   );
   return [row(head), row(head.map(() => '---')), ...rows].join('\n');
 }

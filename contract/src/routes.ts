@@ -6,6 +6,7 @@ import { importIssuesPath, importReportPath } from './imports.desk.ts';
 import { exportFilePath } from './export.ts';
 import { feedEndpoints, type FeedScope } from './feed-endpoints.ts';
 import { livePath } from './live.ts';
+import { stockFilePath } from './local-stock.ts';
 import { bodySizes, limits } from './limits.ts';
 import { mediaTypes } from './media-types.ts';
 import { memoDocumentPath } from './memos.ts';
@@ -41,7 +42,7 @@ export interface RouteSpec {
   readonly summary: string;
   readonly access: RouteOpenTo;
   /** Access flag that a customer also needs. */
-  readonly flag?: AccessFlag;
+  readonly accessFlag?: AccessFlag;
   /** Permission in the company that a customer also needs. */
   readonly requiredPermission?: Exclude<Permission, 'VIEW'>;
   readonly scope?: FeedScope;
@@ -80,6 +81,13 @@ export const routes = {
     path: `${quoteFilePath}:id`,
     summary: 'A quote for a client of the customer as PDF.',
     access: ['customer'],
+  },
+  stockFile: {
+    method: 'GET',
+    path: stockFilePath,
+    summary: 'The whole stock as a compressed column file, for searches in the browser of a customer.',
+    access: ['customer'],
+    accessFlag: 'stock_download',
   },
   statementDocument: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { accessFlags } from './access.ts';
+import { specifiedAccessFlags } from './access.ts';
 import { calls } from './calls.ts';
 import { criteriaSchema } from './criteria-wire.ts';
 import type { CallSpec } from './define-call.ts';
@@ -72,7 +72,7 @@ test('section 9: the limits and the bundle version', () => {
 });
 
 test('section 1: the feature flags', () => {
-  expect(accessFlags.join(' ')).toBe(
+  expect(specifiedAccessFlags.join(' ')).toBe(
     'match_pairs quick_search loose watchlist reminder_module offer enquiry order appointment global_search lang_list notifications calculator',
   );
 });

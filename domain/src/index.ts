@@ -226,6 +226,7 @@ export {
   isPerCustomer,
   storedAttributes,
   type PerCustomerKey,
+  type FactValue,
   type StoneFacts,
   type ValueOf,
 } from './stone.ts';

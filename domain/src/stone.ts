@@ -21,6 +21,9 @@ export type ValueOf<A extends Attribute> = A extends SetAttribute
       ? number | null
       : never;
 
+/** One stored attribute value; null when unknown. */
+export type FactValue = string | number | readonly string[] | null;
+
 type AttributeOf<K extends AttributeKey> = Extract<(typeof stoneAttributes)[number], { key: K }>;
 
 /** Attributes computed per customer for a response. They are never stored. */

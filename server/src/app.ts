@@ -68,6 +68,8 @@ import { exportRoutes } from './features/export/routes.ts';
 import { returnedExportRoutes } from './features/returned-exports/routes.ts';
 import { numberListRoutes } from './features/number-list/routes.ts';
 import { priceChartRoutes } from './features/price-chart/routes.ts';
+import { localStockRoutes } from './features/local-stock/routes.ts';
+import { registerStockFile } from './features/local-stock/serve-stock-file.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { clientPageRoutes } from './features/client-pages/routes.ts';
 import { registerClientPageRoutes } from './features/client-pages/serve-client-pages.ts';
@@ -158,6 +160,7 @@ export async function buildApp({
       ...homeRoutes(services),
       ...dashboardRoutes(services),
       ...searchRoutes(services),
+      ...localStockRoutes(services),
       ...numberListRoutes(services),
       ...priceChartRoutes(services),
       ...suggestionRoutes(services),
@@ -214,6 +217,7 @@ export async function buildApp({
   registerDocumentRoutes(app, services, 'memoDocument', findOrIssueMemo);
   registerIssuedDocumentRoute(app, services);
   registerQuoteDownload(app, services);
+  registerStockFile(app, services);
   registerStatementDocument(app, services);
   registerJournalDownload(app, services);
   await registerClientPageRoutes(app, services);

@@ -85,7 +85,7 @@ async function main(): Promise<void> {
 
   const serverKey = loadServerKey(config);
   await rejectLostKey(database, serverKey, config);
-  if (isDemo) await loadDemo({ database: jobs, clock });
+  if (isDemo) await loadDemo({ database: jobs, clock, stoneCount: config.DEMO_STONES });
   else await assertNoDemoUsers(database);
   const stockSearch = await createStockSearch({
     database,

@@ -28,7 +28,7 @@ import {
 } from './schema.ts';
 import { releaseAllScratchSpaces } from './scratch-space.ts';
 import { admitReader, releaseReader, shareTable } from './shared-index.ts';
-import { createStaging, stageRows } from './staging.ts';
+import { createStaging, stageColumns, stageRows } from './staging.ts';
 import type { SharedIndex, StockIndex } from './stock-index.ts';
 import { type Table, header, readId, isHeld, readRow } from './table.ts';
 
@@ -55,6 +55,24 @@ export function createStockIndex(
 ): StockIndex {
   const build = checkedBuild(schema, options);
   return indexOver(schema, buildTable(schema, stageRows(schema, rows), build), build);
+}
+
+/**
+ * Rows by columns: one array for each column of the schema. An unknown code is 0, any other unknown value `NO_VALUE`.
+ */
+export type RowColumns = { readonly ids: Int32Array; readonly columns: readonly Int32Array[] };
+
+/**
+ * Builds an index from whole columns, without an object for each row.
+ * @throws RangeError for an invalid schema or order, an invalid or duplicate id, or an invalid value.
+ */
+export function createStockIndexFromColumns(
+  schema: IndexSchema,
+  rows: RowColumns,
+  options: IndexOptions = {},
+): StockIndex {
+  const build = checkedBuild(schema, options);
+  return indexOver(schema, buildTable(schema, stageColumns(schema, rows), build), build);
 }
 
 /** Builds an index from rows that arrive in batches. */

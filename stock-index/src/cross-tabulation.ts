@@ -19,11 +19,11 @@ export function crossTabulate(
     layout.columnLayouts[layout.schema.columns.findIndex((column) => column.name === name)];
   const [down, across, binned] = [layoutOf(rows), layoutOf(columns), layoutOf(spec.column)];
   const bins = createBins(spec.edges);
-  const sums = new Float64Array(bins.counts.length);
+  const sums = new Float64Array(bins.bins);
   if (down.kind !== 'code' || across.kind !== 'code' || binned.kind !== 'number') return { counts: [], sums };
 
   const width = across.size + 1;
-  const counts = Array.from(bins.counts, () => new Float64Array((down.size + 1) * width));
+  const counts = Array.from({ length: bins.bins }, () => new Float64Array((down.size + 1) * width));
   const positions = createBlockPositions(reading);
   const numbers = blockNumbers(reading, binned);
   const groups = groupConditions(reading, where, () => false);

@@ -1,4 +1,11 @@
-import { countDerivedBins, countInt16Bins, findBin, createBins, countInt32Bins } from './histogram-loops.ts';
+import {
+  countDerivedBins,
+  countInt16Bins,
+  countsOf,
+  findBin,
+  createBins,
+  countInt32Bins,
+} from './histogram-loops.ts';
 import type { BlockPositions } from './block-positions.ts';
 import { BLOCK_ROWS } from './layout.ts';
 import type { BlockMatches } from './match-blocks.ts';
@@ -8,7 +15,7 @@ import type { ReadContext } from './read-context.ts';
 /** Running counts of one histogram; `add` counts the rows at the positions. */
 export type HistogramCounts = {
   readonly column: string;
-  readonly counts: Float64Array;
+  result(): Float64Array;
   add(hits: BlockMatches, positions: BlockPositions): void;
 };
 
@@ -21,7 +28,8 @@ export function createHistogramCounts(
   const columnLayout = layout.columnLayouts[layout.schema.columns.findIndex(({ name }) => name === column)];
   const derived = columnLayout === undefined ? reading.derived.blocksOf(column) : undefined;
   const bins = createBins(edges);
-  const { counts } = bins;
+  /** Counts of a derived column, whose values may exceed 32 bits. */
+  const derivedCounts = new Float64Array(edges.length - 1);
 
   /** The bin that contains all values of a block, or -1 when there is no single one. */
   const binOfBlock = (block: number): number => {
@@ -32,19 +40,20 @@ export function createHistogramCounts(
 
   return {
     column,
-    counts,
+    result: () => (derived === undefined ? countsOf(bins) : derivedCounts),
     add(hits, positions) {
       derived?.computeBlock(hits.block);
       if (hits.isEveryRow && columnLayout?.kind === 'number') {
         const bin = binOfBlock(hits.block);
         if (bin >= 0) {
-          counts[bin] += memory.i32[(columnLayout.presentAt >> 2) + hits.block];
+          bins.lanes[bin] += memory.i32[(columnLayout.presentAt >> 2) + hits.block];
           return;
         }
       }
       const start = hits.block * BLOCK_ROWS;
       const rows = { numbers: memory.u16, at: scratch.positionsAt >> 1, length: positions.get() };
-      if (derived !== undefined) countDerivedBins(counts, edges, derived.values, { ...rows, from: start });
+      if (derived !== undefined)
+        countDerivedBins(derivedCounts, edges, derived.values, { ...rows, from: start });
       else if (columnLayout?.kind !== 'number') return;
       else if (columnLayout.width === 2)
         countInt16Bins(bins, memory.i16, { ...rows, from: (columnLayout.valuesAt >> 1) + start });

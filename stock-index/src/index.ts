@@ -18,9 +18,11 @@ export type { CellChange, SharedIndex, StockIndex, StockReader, StockWriter } fr
 export {
   type IndexBuilder,
   type IndexOptions,
+  type RowColumns,
   adoptStockIndex,
   createIndexBuilder,
   createStockIndex,
+  createStockIndexFromColumns,
 } from './create-stock-index.ts';
 export { type SharedIndexReader, openStockIndex } from './shared-index.ts';
 export { type StoredIndex, copyIndex, restoreIndex } from './stored-index.ts';

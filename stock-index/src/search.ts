@@ -89,7 +89,7 @@ export function search(reading: ReadContext, query: Query): SearchResult {
     count,
     ids: readPage(reading, found, query),
     facets: Object.fromEntries(counted.map(({ name }, at) => [name, counts.result(at)])),
-    histograms: Object.fromEntries(binned.map(({ bins }) => [bins.column, bins.counts])),
+    histograms: Object.fromEntries(binned.map(({ bins }) => [bins.column, bins.result()])),
     sums: Object.fromEntries(sums.map(({ name, total }) => [name, total])),
     sumRows: Object.fromEntries(sums.map(({ name, rows }) => [name, rows])),
   };

@@ -1,6 +1,6 @@
 import { type Extent, ABSENT } from './layout.ts';
 import { throwRangeError } from './throw-range-error.ts';
-import { type IndexSchema, type Row, checkRow, normaliseValue } from './schema.ts';
+import { type IndexSchema, type Row, checkRow, checkValue, normaliseValue } from './schema.ts';
 
 /** Rows before they are written, column by column, as stored values. */
 export type StagedRows = { count: number; ids: Int32Array; columns: Int32Array[]; extents: Extent[] };
@@ -32,11 +32,33 @@ export function createStaging(schema: IndexSchema): Staging {
       }
       count++;
     },
-    finish() {
-      rejectTwins(ids.subarray(0, count));
-      return { count, ids, columns, extents: columns.map((column) => extentOf(column.subarray(0, count))) };
-    },
+    finish: () => finishStaging(count, ids, columns),
   };
+}
+
+function finishStaging(count: number, ids: Int32Array, columns: Int32Array[]): StagedRows {
+  rejectTwins(ids.subarray(0, count));
+  return { count, ids, columns, extents: columns.map((column) => extentOf(column.subarray(0, count))) };
+}
+
+/** @throws RangeError for an invalid or duplicate id, a column of another length, or an invalid value. */
+export function stageColumns(
+  schema: IndexSchema,
+  { ids, columns }: { readonly ids: Int32Array; readonly columns: readonly Int32Array[] },
+): StagedRows {
+  if (columns.length !== schema.columns.length)
+    throwRangeError('columns', columns.length, `${schema.columns.length}, one for each of the schema`);
+  for (const id of ids) if (id < 1) throwRangeError('row id', id, 'an integer from 1 to 2147483647');
+  for (const [at, column] of schema.columns.entries()) {
+    const values = columns[at];
+    if (values.length !== ids.length)
+      throwRangeError(`column "${column.name}" length`, values.length, `${ids.length}, one value a row`);
+    if (column.kind === 'number') continue;
+    for (let row = 0; row < values.length; row++) {
+      if (column.kind === 'code' || values[row] !== ABSENT) checkValue(column, ids[row], values[row]);
+    }
+  }
+  return finishStaging(ids.length, ids, [...columns]);
 }
 
 /** @throws RangeError for an invalid row, and for a duplicate id. */

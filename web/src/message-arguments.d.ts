@@ -34,6 +34,7 @@ type Texts = typeof import('./locales/en/account.json') &
   typeof import('./locales/en/inbox.desk.json') &
   typeof import('./locales/en/jewellery.json') &
   typeof import('./locales/en/letterheads.json') &
+  typeof import('./locales/en/local-stock.json') &
   typeof import('./locales/en/loose.json') &
   typeof import('./locales/en/mail.desk.json') &
   typeof import('./locales/en/media.desk.json') &
@@ -322,6 +323,8 @@ interface FilledTexts {
   'letterheads.logo.hint': { kilobytes: number; pixels: number };
   'letterheads.refused': { problem: MessageValue };
   'letterheads.remove': { position: number };
+  'localStock.downloading': { size: MessageValue };
+  'localStock.status': { count: number; shown: MessageValue; time: MessageValue };
   'loose.count': { shown: MessageValue; count: number };
   'loose.photograph': { lot: MessageValue };
   'media.desk.done': { shown: number; of: number };

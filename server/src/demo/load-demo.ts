@@ -19,7 +19,6 @@ import { insertStones } from './insert-stones.ts';
 import { createDemoShowroom } from './create-demo-showroom.ts';
 import { recommendDemoGoods } from './recommend-demo-goods.ts';
 
-const stoneCount = 24_000;
 const lotCount = 300;
 const pieceCount = 64;
 const seed = 20_260_114;
@@ -35,7 +34,15 @@ async function isEmpty(connection: Connection): Promise<boolean> {
  * Fills an empty database with a sample price list, demo stock and the demo users, all or nothing. A database
  * that contains data is not changed.
  */
-export async function loadDemo({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+export async function loadDemo({
+  database,
+  clock,
+  stoneCount,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly stoneCount: number;
+}): Promise<void> {
   if (!(await isEmpty(database))) return;
   const now = clock.now();
   await inTransaction(database, async (transaction) => {

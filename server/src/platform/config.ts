@@ -77,6 +77,7 @@ export const environmentSchema = z.object({
       .default('0')
       .transform((text) => text === '1'),
   ),
+  DEMO_STONES: z.preprocess(unset, z.coerce.number('a number').int().min(100).max(1_000_000).default(24_000)),
   SEARCH_THREADS: z.preprocess(
     unset,
     z

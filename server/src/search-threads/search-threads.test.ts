@@ -1,11 +1,11 @@
 import { calls, searchViewOptions, type CallName, type CallResponse, type Criteria } from '@loupe/contract';
 import { defaultPairTolerances, gulfDay } from '@loupe/domain';
+import type { CustomerContext } from '@loupe/stock-search';
 import fc from 'fast-check';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { insertStones } from '../demo/insert-stones.ts';
-import type { CustomerContext } from '../features/holds/present-stones.ts';
 import { findNumbers } from '../features/number-list/look-up-numbers.ts';
 import { linkAsPair } from '../features/pairs/testing/pair-stock.ts';
 import { readNamedStones } from '../features/search/named-stones.ts';

@@ -1,4 +1,4 @@
-import type { CustomerContext } from '../features/holds/present-stones.ts';
+import type { CustomerContext } from '@loupe/stock-search';
 import type { StockSearch } from '../features/search/stock-search.ts';
 import { createWorkSlots, type WorkSlots } from '../platform/call-limiter/work-slots.ts';
 import type { BodyEncoding } from '../platform/compressed-body.ts';

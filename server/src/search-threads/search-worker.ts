@@ -1,8 +1,7 @@
 import { AppError } from '@loupe/contract';
 import { openStockIndex } from '@loupe/stock-index';
+import { type Claim, createStockView, updateSupplierPairs, type ReadableStock } from '@loupe/stock-search';
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import type { Claim } from '../features/holds/claims.ts';
-import { createStockView, updateSupplierPairs, type ReadableStock } from '../features/search/stock-view.ts';
 import type { PublishedStock } from '../features/search/stock-publisher.ts';
 import { openTexts } from '../features/search/text-store.ts';
 import { compressNow, minCompressedLength, type BodyEncoding } from '../platform/compressed-body.ts';

@@ -1,5 +1,6 @@
 import type { CallResponse, Criteria, SearchViewOptions } from '@loupe/contract';
 import type { PairTolerances } from '@loupe/domain';
+import { buildIndexQuery, type SearchContext, type NamedStones } from '@loupe/stock-search';
 import {
   countExportedStones,
   findExportedStones,
@@ -17,8 +18,6 @@ import { presentPairCandidates } from '../features/pairs/pair-candidates.ts';
 import { findPairList, type PairList } from '../features/pairs/pair-list.ts';
 import { presentPairPage, type PairPageToPresent } from '../features/pairs/present-pairs.ts';
 import { readPriceChart } from '../features/price-chart/price-chart.ts';
-import { buildIndexQuery, type SearchContext } from '../features/search/build-index-query.ts';
-import type { NamedStones } from '../features/search/named-stones.ts';
 import { quickSearch } from '../features/search/quick-search.ts';
 import { searchStones } from '../features/search/search-stones.ts';
 

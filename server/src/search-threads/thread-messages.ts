@@ -1,5 +1,5 @@
 import type { AppError, PriceListInfo } from '@loupe/contract';
-import type { CustomerContext } from '../features/holds/present-stones.ts';
+import type { CustomerContext } from '@loupe/stock-search';
 import type { PublishedChange, PublishedStock } from '../features/search/stock-publisher.ts';
 import type { BodyEncoding } from '../platform/compressed-body.ts';
 import type { ResultOf, TaskOf, ThreadCallName } from './thread-calls.ts';

@@ -10,7 +10,7 @@ test('a browser stores display preferences, but no result, enquiry or cart', () 
     return [name, Object.keys(state).toSorted()] as const;
   });
   expect(Object.fromEntries(storedEntries)).toEqual({
-    'loupe.preferences': ['density', 'isSidebarCollapsed', 'isTourSeen', 'language', 'theme'],
+    'loupe.preferences': ['density', 'isSidebarCollapsed', 'isTourSeen', 'keepsStock', 'language', 'theme'],
     'loupe.grid': ['look', 'order', 'visibility', 'widths'],
   });
 });

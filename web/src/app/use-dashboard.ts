@@ -34,6 +34,10 @@ export const mayUsePairs = ({ user, home_data: home }: Dashboard): boolean =>
 export const mayQuickSearch = ({ user, home_data: home }: Dashboard): boolean =>
   user.role !== 'customer' || home.user_access.quick_search === 1;
 
+/** Whether a customer may keep the stock in a browser. */
+export const mayDownloadStock = ({ user, home_data: home }: Dashboard): boolean =>
+  user.role === 'customer' && home.user_access.stock_download === 1;
+
 /** Whether a user may see loose goods: customers by flag, staff always. */
 export const maySeeLoose = ({ user, home_data: home }: Dashboard): boolean =>
   user.role !== 'customer' || home.user_access.loose === 1;

@@ -11,7 +11,8 @@ import { getImpersonation, stopImpersonation } from './impersonation.ts';
 import { CallError, NetworkError, OfflineError } from './call-error.ts';
 import { reportAction } from './acted.ts';
 import { createRepeatGuard } from './repeat-guard.ts';
-import { recordCachedResponse, markOnline, markOffline } from './connection.ts';
+import { isConnected, recordCachedResponse, markOnline, markOffline } from './connection.ts';
+import { answerLocally, type LocalRequest } from './local-stock/local-answers.ts';
 import { cacheResponse, readCachedResponse } from './offline-cache/response-cache.ts';
 import { readRefusal } from './read-refusal.ts';
 import { endSession, isSessionRevoking, onSignedOut, readToken } from './session.ts';
@@ -42,6 +43,8 @@ export async function call<Name extends CallName>(
   body: CallRequest<Name>,
   { signal }: CallOptions = {},
 ): Promise<CallResponse<Name>> {
+  const local = await readLocalAnswer(name, body);
+  if (local !== null) return local;
   let json: unknown;
   try {
     json = await post(table[name], write(body), signal);
@@ -56,6 +59,52 @@ export async function call<Name extends CallName>(
   const response = parseResponse(name, json);
   cacheResponse(name, body, json);
   return response;
+}
+
+/** Whether this is a response to the call: the local stock builds it by the code and types of the server. */
+const isResponseOf = <Name extends CallName>(_name: Name, response: object): response is CallResponse<Name> =>
+  'error' in response;
+
+/** The call as one that the stock in this browser can answer. */
+function toLocalRequest<Name extends CallName>(name: Name, body: CallRequest<Name>): LocalRequest | null {
+  const request = { name, body };
+  return isLocalRequest(request) ? request : null;
+}
+
+const isLocalRequest = (request: {
+  readonly name: CallName;
+  readonly body: unknown;
+}): request is LocalRequest => request.name === 'search' || request.name === 'quickSearch';
+
+/**
+ * The answer of the stock in this browser; null when there is none, or when the server answers better. A search that a
+ * user has started is reported to the server, which saves it to the recent ones.
+ */
+async function readLocalAnswer<Name extends CallName>(
+  name: Name,
+  body: CallRequest<Name>,
+): Promise<CallResponse<Name> | null> {
+  const request = toLocalRequest(name, body);
+  if (request === null || getImpersonation() !== null) return null;
+  const isOnline = isConnected();
+  if (isOnline && namesStones(request)) return null;
+  const answer = await answerLocally(request).catch(() => null);
+  if (answer === null || !isResponseOf(name, answer.response)) return null;
+  if (!isOnline) recordCachedResponse(name, answer.at);
+  else if (request.name === 'search' && request.body.view?.saveToRecent === true) {
+    const view = { saveToRecent: true, limit: 0 };
+    post(table.search, write({ ...request.body, view })).catch(() => undefined);
+  }
+  return answer.response;
+}
+
+/** Whether a search looks for texts, which the database finds faster than a pass over all of them. */
+function namesStones({ name, body }: LocalRequest): boolean {
+  const { packetNo: numbers } = body.search_param;
+  if (Array.isArray(numbers) ? numbers.length > 0 : numbers !== undefined && numbers !== '') return true;
+  if (name !== 'search' || body.view === undefined) return false;
+  const { selected = [], restrictTo, columnFilters = {} } = body.view;
+  return selected.length > 0 || restrictTo !== undefined || Object.keys(columnFilters).length > 0;
 }
 
 let guard = createRepeatGuard();

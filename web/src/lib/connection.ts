@@ -18,6 +18,9 @@ function become(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
+/** Whether the server was there the last time it was asked. */
+export const isConnected = (): boolean => connection.offlineSince === null;
+
 /** Records that the server could not be reached. */
 export function markOffline(now: number = Date.now()): void {
   if (connection.offlineSince === null) become({ ...connection, offlineSince: now });

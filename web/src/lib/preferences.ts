@@ -13,11 +13,14 @@ interface Preferences {
   readonly language: string | null;
   /** Whether the product tour was started in this browser. */
   readonly isTourSeen: boolean;
+  /** Whether this browser holds the stock of a customer who may download it. */
+  readonly keepsStock: boolean;
   readonly setTheme: (theme: Theme) => void;
   readonly setDensity: (density: Density) => void;
   readonly setSidebarCollapsed: (isCollapsed: boolean) => void;
   readonly setLanguage: (language: string) => void;
   readonly setTourSeen: () => void;
+  readonly setKeepsStock: (keepsStock: boolean) => void;
 }
 
 /**
@@ -32,6 +35,7 @@ export const usePreferences = create<Preferences>()(
       isSidebarCollapsed: null,
       language: null,
       isTourSeen: false,
+      keepsStock: false,
       setTheme: (theme) => {
         set({ theme });
       },
@@ -46,6 +50,9 @@ export const usePreferences = create<Preferences>()(
       },
       setTourSeen: () => {
         set({ isTourSeen: true });
+      },
+      setKeepsStock: (keepsStock) => {
+        set({ keepsStock });
       },
     }),
     { name: 'loupe.preferences' },

@@ -1,8 +1,7 @@
 import type { Criteria } from '@loupe/contract';
 import type { Condition, Row } from '@loupe/stock-index';
 import { createStockIndex } from '@loupe/stock-index';
-import { buildConditions, statusCondition, type ConditionContext } from '../search/criteria-conditions.ts';
-import { stockSchema } from '../search/index-config.ts';
+import { buildConditions, statusCondition, type ConditionContext, stockSchema } from '@loupe/stock-search';
 
 /** Changed stones as rows of the index before and after; a stone that was not listed has no row before. */
 export interface ChangedStones {

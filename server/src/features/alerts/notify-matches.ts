@@ -1,6 +1,7 @@
 import { criteriaSchema, lotCriteriaSchema, type AlertMode } from '@loupe/contract';
 import { gulfDay, type DemandGoods } from '@loupe/domain';
 import { createStockIndex } from '@loupe/stock-index';
+import { buildConditions, statusCondition, stockSchema } from '@loupe/stock-search';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Services } from '../../services.ts';
 import { userTopic } from '../../platform/user-topics.ts';
@@ -8,8 +9,6 @@ import { appendChange } from '../../platform/change-log.ts';
 import { inTransaction, type Connection, type Transaction } from '../../platform/database.ts';
 import { matchingLots } from '../loose/matching-lots.ts';
 import { notifyUser } from '../notifications/notify.ts';
-import { buildConditions, statusCondition } from '../search/criteria-conditions.ts';
-import { stockSchema } from '../search/index-config.ts';
 import { searchTitle } from '../search/search-title.ts';
 import { subscriptionColumns, type AlertSubscription } from './alert-subscriptions.ts';
 import { readSnapshots } from './stone-snapshots.ts';

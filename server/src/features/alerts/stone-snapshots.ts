@@ -1,8 +1,8 @@
 import type { Row } from '@loupe/stock-index';
+import { stockSchema } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import type { Connection } from '../../platform/database.ts';
 import { mapInTurns } from '../../platform/event-loop-turn.ts';
-import { stockSchema } from '../search/index-config.ts';
 
 /** Encodes null; no column of the index can contain this value. */
 const nullValue = -0x80000000;

@@ -1,8 +1,9 @@
 import type { Appointment as ShownAppointment, StoneRow } from '@loupe/contract';
+import type { CustomerContext } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import type { Connection } from '../../platform/database.ts';
 import { readActorNames } from '../users/actor-names.ts';
-import { presentStonesFor, type CustomerContext } from '../holds/present-stones.ts';
+import { presentStonesFor } from '../holds/present-stones.ts';
 import { loadStones } from '../stock/load-stones.ts';
 import type { Appointment } from './appointment.ts';
 import { presentShowroom } from './showroom.ts';

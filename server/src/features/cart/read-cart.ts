@@ -1,5 +1,6 @@
 import { type CallResponse, formatSummary } from '@loupe/contract';
 import { totalOf } from '@loupe/domain';
+import { toPriceableStone, presentStone, applyAgreedPrice } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import type { Connection } from '../../platform/database.ts';
 import type { Caller } from '../../call-handlers.ts';
@@ -9,7 +10,6 @@ import { audienceOf } from '../jewellery/piece-conditions.ts';
 import { loadPieceRows } from '../jewellery/load-pieces.ts';
 import { canSeeLots, loadLotRows } from '../loose/load-lots.ts';
 import { readPriceListInfo } from '../price-lists/read-price-list-info.ts';
-import { toPriceableStone, presentStone, applyAgreedPrice } from '../stock/present-stone.ts';
 import { loadStones } from '../stock/load-stones.ts';
 import { cartKinds, type CartKind } from './cart-kinds.ts';
 

@@ -1,5 +1,6 @@
 import { clientFields, quoteFilePath, type CallName } from '@loupe/contract';
 import { amountOf, formatScaled, groupThousands, priceForCustomer } from '@loupe/domain';
+import { toPriceableStone } from '@loupe/stock-search';
 import fc from 'fast-check';
 import { inflateRawSync } from 'node:zlib';
 import sql from 'sql-template-tag';
@@ -11,7 +12,6 @@ import { addMedia } from '../media/add-media.ts';
 import { mediaFile, sourceOf } from '../media/testing/media-files.ts';
 import { loadStonesByUuid } from '../stock/load-stones.ts';
 import { writeSetting } from '../site-settings/settings.ts';
-import { toPriceableStone } from '../stock/present-stone.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
+import type { CustomerContext } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
-import type { CustomerContext } from '../holds/present-stones.ts';
 import { readClientStones, type ClientChoices, type SelectedStone } from './read-client-stones.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { clientFields, locales, type ClientField, type Letterhead, type Locale } from '@loupe/contract';
 import { clientPagePath } from '@loupe/contract';
+import type { CustomerContext } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import type { CustomerContext } from '../holds/present-stones.ts';
 import { readLetterhead, type Logo } from '../letterheads/read-letterhead.ts';
 import { readSecondCurrency, type ClientCurrency } from './client-money.ts';
 import { storedMarkUp } from './stored-mark-up.ts';

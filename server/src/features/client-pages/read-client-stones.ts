@@ -7,13 +7,18 @@ import {
   type AttributeKey,
   type MarkUp,
 } from '@loupe/domain';
+import {
+  toCustomerStoneContext,
+  type CustomerContext,
+  applyAgreedPrice,
+  createStonePresenter,
+  toPriceableStone,
+} from '@loupe/stock-search';
 import type { Connection } from '../../platform/database.ts';
 import { mapInTurns } from '../../platform/event-loop-turn.ts';
 import { readClaims } from '../holds/claims.ts';
-import { toCustomerStoneContext, type CustomerContext } from '../holds/present-stones.ts';
 import { readMedia } from '../media/read-media.ts';
 import { loadStones } from '../stock/load-stones.ts';
-import { applyAgreedPrice, createStonePresenter, toPriceableStone } from '../stock/present-stone.ts';
 import type { Stone } from '../stock/stone.ts';
 
 /** How stones are priced for a client, and what the client sees of them. */

@@ -1,8 +1,9 @@
 import { limits, type WantedStone } from '@loupe/contract';
+import type { CustomerContext } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { presentStonesFor, type CustomerContext } from '../holds/present-stones.ts';
+import { presentStonesFor } from '../holds/present-stones.ts';
 import { loadStones } from '../stock/load-stones.ts';
 
 const wantedRow = z.object({

@@ -1,4 +1,4 @@
-import { accessFlags, calls } from '@loupe/contract';
+import { specifiedAccessFlags, calls } from '@loupe/contract';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnDatabase } from '../../testing/databases.ts';
@@ -69,9 +69,9 @@ describeOnDatabase('desk customers', (open) => {
       const { body } = await sendCall('deskApproveCustomer', { id, data });
       return calls.deskApproveCustomer.response.parse(body).customer.access;
     };
-    expect(await approved({})).toEqual(accessFlags);
-    expect(await approved({ user_disc: '1.50' })).toEqual(accessFlags);
-    expect(await approved({ preset: 'full-trade' })).toEqual(accessFlags);
+    expect(await approved({})).toEqual(specifiedAccessFlags);
+    expect(await approved({ user_disc: '1.50' })).toEqual(specifiedAccessFlags);
+    expect(await approved({ preset: 'full-trade' })).toEqual(specifiedAccessFlags);
     const views = await approved({ preset: 'view-only' });
     expect(views).toContain('global_search');
     expect(views.filter((flag) => ['order', 'offer', 'enquiry', 'appointment'].includes(flag))).toEqual([]);
@@ -80,7 +80,9 @@ describeOnDatabase('desk customers', (open) => {
     expect(enquires.filter((flag) => ['order', 'offer', 'appointment'].includes(flag))).toEqual([]);
     // An explicit flag overrides the preset.
     expect(await approved({ preset: 'enquiries-only', access: { order: true, loose: false } })).toEqual(
-      accessFlags.filter((flag) => flag === 'order' || (flag !== 'loose' && enquires.includes(flag))),
+      specifiedAccessFlags.filter(
+        (flag) => flag === 'order' || (flag !== 'loose' && enquires.includes(flag)),
+      ),
     );
     const { id } = await stranger();
     expect((await sendCall('deskApproveCustomer', { id, data: { preset: 'all' } })).status).toBe(422);

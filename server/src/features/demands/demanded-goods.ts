@@ -1,9 +1,9 @@
 import { criteriaSchema, lotCriteriaSchema } from '@loupe/contract';
 import type { DemandGoods } from '@loupe/domain';
+import { buildConditions } from '@loupe/stock-search';
 import type { Connection } from '../../platform/database.ts';
 import { lotCriteriaText } from '../loose/lot-criteria-text.ts';
 import { matchingLots } from '../loose/matching-lots.ts';
-import { buildConditions } from '../search/criteria-conditions.ts';
 import { searchTitle } from '../search/search-title.ts';
 import { findStonesByNumber } from '../stock/load-stones.ts';
 import type { StockSearch } from '../search/stock-search.ts';

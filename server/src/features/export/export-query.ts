@@ -1,12 +1,17 @@
 import { limits, type ExportRequest, validationError } from '@loupe/contract';
 import type { SummaryTotals } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
+import {
+  findAgreedStones,
+  orderAtAgreedPrices,
+  totalsFor,
+  type ResultOrder,
+  withoutTotals,
+  buildIndexQuery,
+  type SearchContext,
+  type NamedStones,
+} from '@loupe/stock-search';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
-import { buildIndexQuery, type SearchContext } from '../search/build-index-query.ts';
-import { findAgreedStones, orderAtAgreedPrices, totalsFor } from '../search/adjust-totals.ts';
-import type { NamedStones } from '../search/named-stones.ts';
-import type { ResultOrder } from '../search/result-order.ts';
-import { withoutTotals } from '../search/totals.ts';
 
 /** The stones of a file, at one moment of the stock. */
 export interface FoundExport {

@@ -1,8 +1,8 @@
 import { AppError } from '@loupe/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SummaryTotals } from '@loupe/domain';
+import type { CustomerContext } from '@loupe/stock-search';
 import type { SearchThreads } from '../../search-threads/search-threads.ts';
-import type { CustomerContext } from '../holds/present-stones.ts';
 import type { FoundExport } from './export-query.ts';
 import { pageStones } from './stone-pages.ts';
 import type { ExportPage, WrittenPage } from './write-export-page.ts';

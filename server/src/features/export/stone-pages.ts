@@ -1,8 +1,10 @@
 import type { StoneRow } from '@loupe/contract';
-import { toCustomerStoneContext } from '../holds/present-stones.ts';
-import { createStonePresenter } from '../stock/present-stone.ts';
-import type { SearchContext } from '../search/build-index-query.ts';
-import { createStoneDecoder } from '../search/decode-stone.ts';
+import {
+  toCustomerStoneContext,
+  createStonePresenter,
+  createStoneDecoder,
+  type SearchContext,
+} from '@loupe/stock-search';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 
 /** A stone as the customer sees it, and what formulas need beyond that. */

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@loupe/contract';
-import type { SearchContext } from '../search/build-index-query.ts';
+import type { SearchContext } from '@loupe/stock-search';
 import { createUrlResolver } from './absolute-urls.ts';
 import { columnsByKeys } from './export-columns.ts';
 import { createCellWriters } from './stone-cells.ts';

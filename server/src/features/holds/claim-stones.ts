@@ -1,10 +1,9 @@
+import type { AgreedPrice, Claim } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { customerActor, type Actor } from '../lifecycle/transition.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
-import type { AgreedPrice } from '../stock/agreed-price.ts';
-import type { Claim } from './claims.ts';
 import { findOpenHoldsOnStones, type Hold } from './hold.ts';
 import { isAvailableTo, type LockedStone } from './lock-stones.ts';
 import { transitionHolds } from './transition-holds.ts';

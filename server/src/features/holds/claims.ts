@@ -1,22 +1,8 @@
-import { claimReasons, type ClaimReason } from '@loupe/domain';
+import { claimReasons } from '@loupe/domain';
+import { agreedPriceSchema, type Claim } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { agreedPriceSchema, type AgreedPrice } from '../stock/agreed-price.ts';
-
-/** The only open claim on a stone. */
-export interface Claim {
-  readonly stoneId: number;
-  readonly companyId: number;
-  readonly reason: ClaimReason;
-  /**
-   * When the claim expires; null means not before it is answered. A claim for a memo does not expire: this is
-   * when the memo is due.
-   */
-  readonly expiresAt: Date | null;
-  /** The price agreed with the holder. */
-  readonly agreedPrice: AgreedPrice | null;
-}
 
 const claimSchema = z.object({
   stoneId: z.int(),

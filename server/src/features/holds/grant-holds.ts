@@ -1,7 +1,7 @@
+import { currentAgreedPrice, type AgreedPrice } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
 import type { Actor } from '../lifecycle/transition.ts';
-import { currentAgreedPrice, type AgreedPrice } from '../stock/agreed-price.ts';
 import { loadStones } from '../stock/load-stones.ts';
 import { createClaims } from './claim-stones.ts';
 import { stoneIdsOf, type Hold } from './hold.ts';

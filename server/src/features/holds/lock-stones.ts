@@ -1,8 +1,9 @@
 import type { StoneStatus } from '@loupe/domain';
+import type { Claim } from '@loupe/stock-search';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
 import { takeLocks } from '../../platform/stuck-locks.ts';
-import { readClaims, type Claim } from './claims.ts';
+import { readClaims } from './claims.ts';
 
 /** A stone locked until the transaction ends. */
 export interface LockedStone {

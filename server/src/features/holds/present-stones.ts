@@ -1,29 +1,14 @@
 import type { StoneRow } from '@loupe/contract';
+import {
+  presentStone,
+  toCustomerStoneContext,
+  type CustomerContext,
+  type CustomerStoneContext,
+} from '@loupe/stock-search';
 import type { Connection } from '../../platform/database.ts';
 import { mapInTurns } from '../../platform/event-loop-turn.ts';
-import { presentStone, type CustomerStoneContext } from '../stock/present-stone.ts';
 import type { Stone } from '../stock/stone.ts';
-import { readClaims, type Claim } from './claims.ts';
-
-/** The customer stones are shown to. */
-export interface CustomerContext {
-  readonly companyId: number;
-  readonly userDiscHundredths: number;
-}
-
-/** What a customer sees of a stone with this claim: neither who else holds it nor until when. */
-export function toCustomerStoneContext(
-  customer: CustomerContext,
-  claim: Claim | undefined,
-): CustomerStoneContext {
-  const isMine = claim?.companyId === customer.companyId;
-  return {
-    userDiscHundredths: customer.userDiscHundredths,
-    isOwn: isMine,
-    holdUntil: isMine ? (claim?.expiresAt ?? null) : null,
-    agreedPrice: isMine ? (claim?.agreedPrice ?? null) : null,
-  };
-}
+import { readClaims } from './claims.ts';
 
 /** What a customer sees of each of these stones, in the given order. */
 export async function readCustomerStoneContexts(

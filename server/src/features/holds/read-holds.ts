@@ -1,12 +1,13 @@
 import { limits, type Hold as ShownHold } from '@loupe/contract';
 import { dayMs } from '@loupe/domain';
+import type { CustomerContext } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { readActorNames } from '../users/actor-names.ts';
 import { loadStones } from '../stock/load-stones.ts';
 import { holdColumns, holdSchema } from './hold.ts';
-import { presentStonesFor, type CustomerContext } from './present-stones.ts';
+import { presentStonesFor } from './present-stones.ts';
 
 const listedSchema = holdSchema.extend({ position: z.int(), queueLength: z.int() });
 

@@ -1,5 +1,5 @@
+import type { AgreedPrice } from '@loupe/stock-search';
 import type { Transaction } from '../../platform/database.ts';
-import type { AgreedPrice } from '../stock/agreed-price.ts';
 import { insertClaimRows } from './claim-stones.ts';
 import type { LockedStone } from './lock-stones.ts';
 import { changeStoneStatuses } from './change-stone-statuses.ts';

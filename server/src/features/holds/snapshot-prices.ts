@@ -1,6 +1,5 @@
+import { currentAgreedPrice, type AgreedPrice, applyAgreedPrice } from '@loupe/stock-search';
 import type { Transaction } from '../../platform/database.ts';
-import { currentAgreedPrice, type AgreedPrice } from '../stock/agreed-price.ts';
-import { applyAgreedPrice } from '../stock/present-stone.ts';
 import type { Stone } from '../stock/stone.ts';
 import { loadStones } from '../stock/load-stones.ts';
 import type { LockedStone } from './lock-stones.ts';

@@ -1,6 +1,6 @@
 import type { ImportRow } from '@loupe/contract';
 import { storedAttributes } from '@loupe/domain';
-import { createFactWriter } from '../stock/present-stone.ts';
+import { createFactWriter } from '@loupe/stock-search';
 import { textOf } from '../stock-import/file/cell.ts';
 import { isError } from '../stock-import/issue-codes.ts';
 import type { RowOutcome } from '../stock-import/preview.ts';

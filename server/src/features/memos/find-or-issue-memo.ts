@@ -1,4 +1,5 @@
 import { documentTotals, gulfDay, isoGulfDay, priceForCustomer } from '@loupe/domain';
+import { toPriceableStone } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { issueDocument } from '../documents/issue-document.ts';
 import { readDocumentsOfMemo } from '../documents/issued-document.ts';
@@ -7,7 +8,6 @@ import { readSeller } from '../documents/seller-terms.ts';
 import type { FindOrIssueDocument } from '../documents/serve-documents.ts';
 import type { TradeLine } from '../documents/trade-document.ts';
 import { presentSnapshot } from '../stock/stone-snapshot.ts';
-import { toPriceableStone } from '../stock/present-stone.ts';
 import { readMemos, type Memo } from './memo.ts';
 import { findMemo } from './read-memos.ts';
 

@@ -1,11 +1,11 @@
 import { customerRef, formatSummary } from '@loupe/contract';
 import type { MemoSummary, MemoLine as ShownLine } from '@loupe/contract';
 import { formatScaled, memoLineStateMachine, memoStateMachine, totalOf } from '@loupe/domain';
+import { toPriceableStone } from '@loupe/stock-search';
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { stoneSnapshotColumns, stoneSnapshotSchema, presentSnapshot } from '../stock/stone-snapshot.ts';
-import { toPriceableStone } from '../stock/present-stone.ts';
 import { customerNameSql } from '../users/customer-name-sql.ts';
 
 const headSchema = z.object({

@@ -1,9 +1,8 @@
 import type { CallResponse, NumberLookup, NumberStatus } from '@loupe/contract';
+import { type SearchContext, presentPage, type NumberMatch } from '@loupe/stock-search';
 import type { Connection } from '../../platform/database.ts';
 import { createPace } from '../../platform/event-loop-turn.ts';
-import type { SearchContext } from '../search/build-index-query.ts';
-import { presentPage } from '../search/present-page.ts';
-import { findStonesByNumber, loadStones, type NumberMatch } from '../stock/load-stones.ts';
+import { findStonesByNumber, loadStones } from '../stock/load-stones.ts';
 import type { Stone } from '../stock/stone.ts';
 import { findNearestAvailableStones } from '../search/nearest-available-stones.ts';
 

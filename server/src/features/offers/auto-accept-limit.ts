@@ -1,9 +1,9 @@
 import { priceBelowListed } from '@loupe/domain';
+import { toPriceableStone } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { readSettings } from '../site-settings/settings.ts';
-import { toPriceableStone } from '../stock/present-stone.ts';
 import type { OfferLine } from './offer-line.ts';
 
 /**

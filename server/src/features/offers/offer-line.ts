@@ -1,10 +1,10 @@
 import { AppError } from '@loupe/contract';
 import { offerStateMachine } from '@loupe/domain';
+import { agreedPriceSchema } from '@loupe/stock-search';
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import { lockStones, type LockedStone } from '../holds/lock-stones.ts';
-import { agreedPriceSchema } from '../stock/agreed-price.ts';
 import { stoneSnapshotColumns, stoneSnapshotSchema } from '../stock/stone-snapshot.ts';
 
 const lineSchema = stoneSnapshotSchema.extend({

@@ -6,8 +6,8 @@ import {
   type ActorRole,
   type OfferStatus,
 } from '@loupe/domain';
+import { toPriceableStone } from '@loupe/stock-search';
 import { presentSnapshot } from '../stock/stone-snapshot.ts';
-import { toPriceableStone } from '../stock/present-stone.ts';
 import type { ActorNames } from '../users/actor-names.ts';
 import type { OfferLine } from './offer-line.ts';
 

@@ -16,7 +16,7 @@ import {
   type PriceInput,
   type OfferTerms,
 } from '@loupe/domain';
-import { toPriceableStone } from '../stock/present-stone.ts';
+import { toPriceableStone } from '@loupe/stock-search';
 import type { Stone } from '../stock/stone.ts';
 import { formatBounds } from './format-bounds.ts';
 

@@ -6,18 +6,17 @@ import {
   type IssueKind,
 } from '@loupe/contract';
 import { visibleStoneStatuses, type PriceInput } from '@loupe/domain';
+import { toCustomerStoneContext, applyAgreedPrice } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../call-handlers.ts';
-import { toCustomerStoneContext } from '../holds/present-stones.ts';
 import {
   findInseparablePairs,
   rejectIncompletePairs,
   dropIncompletePairs,
 } from '../holds/inseparable-pairs.ts';
 import { lockStones, type LockedStone } from '../holds/lock-stones.ts';
-import { applyAgreedPrice } from '../stock/present-stone.ts';
 import type { Stone } from '../stock/stone.ts';
 import { loadStones } from '../stock/load-stones.ts';
 import { autoAcceptOffers } from './auto-accept.ts';

@@ -7,12 +7,12 @@ import {
   offerStateMachine,
   type OfferStatus,
 } from '@loupe/domain';
+import { netAgreedPrice, type AgreedPrice } from '@loupe/stock-search';
 import sql, { empty } from 'sql-template-tag';
 import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { applyTransition, type Actor, type TransitionRequest } from '../lifecycle/transition.ts';
-import { netAgreedPrice, type AgreedPrice } from '../stock/agreed-price.ts';
 import { linePacketNumber, type OfferLine } from './offer-line.ts';
 
 const hourMs = 3_600_000;

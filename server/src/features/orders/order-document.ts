@@ -1,5 +1,6 @@
 import type { TaxTreatment } from '@loupe/contract';
 import { documentTotals, gulfDay, isoGulfDay, priceForCustomer, type DocumentTotals } from '@loupe/domain';
+import { toPriceableStone } from '@loupe/stock-search';
 import type { Transaction } from '../../platform/database.ts';
 import { readDatedRate } from '../currency-rates/convert-amount.ts';
 import { issueDocument } from '../documents/issue-document.ts';
@@ -7,7 +8,6 @@ import { readDocumentsOfOrder, type IssuedDocumentRow } from '../documents/issue
 import { readBuyer } from '../documents/read-buyer.ts';
 import { readDocumentTax, readSeller, toConvertedAmount } from '../documents/seller-terms.ts';
 import type { TradeDocument, TradeDocumentKind, TradeLine } from '../documents/trade-document.ts';
-import { toPriceableStone } from '../stock/present-stone.ts';
 import { presentOrderLine, type StoredOrderLine } from './order-lines.ts';
 import type { Order } from './order.ts';
 

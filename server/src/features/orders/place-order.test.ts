@@ -1,4 +1,5 @@
 import { formatScaled, priceForCustomer, sampleListCells } from '@loupe/domain';
+import { toPriceableStone } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
@@ -8,7 +9,6 @@ import { holdStones } from '../../testing/hold-stones.ts';
 import { createSignedInUser } from '../../testing/test-users.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { switchPriceList } from '../stock/switch-price-list.ts';
-import { toPriceableStone } from '../stock/present-stone.ts';
 import { loadStonesByUuid } from '../stock/load-stones.ts';
 
 const unknownStone = '00000000-0000-4000-8000-000000000000';

@@ -1,4 +1,5 @@
 import { approvalHours, totalOf } from '@loupe/domain';
+import { type AgreedPrice, toPriceableStone } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../call-handlers.ts';
@@ -6,9 +7,7 @@ import { nextDocumentNumber } from '../lifecycle/document-number.ts';
 import { readPriceListInfo } from '../price-lists/read-price-list-info.ts';
 import type { LockedStone } from '../holds/lock-stones.ts';
 import { snapshotPrices } from '../holds/snapshot-prices.ts';
-import type { AgreedPrice } from '../stock/agreed-price.ts';
 import { insertSnapshotLines } from '../stock/stone-snapshot.ts';
-import { toPriceableStone } from '../stock/present-stone.ts';
 
 const hourMs = 3_600_000;
 

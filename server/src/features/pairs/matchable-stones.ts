@@ -1,6 +1,6 @@
 import { pairKeys, vocabularies, type PairStone, type StoneColumns } from '@loupe/domain';
 import { NO_VALUE, type Condition, type StockReader } from '@loupe/stock-index';
-import type { StockView } from '../search/stock-view.ts';
+import type { StockView } from '@loupe/stock-search';
 
 /** Index columns of stones in the shape that pair matching reads. */
 export interface MatchableStones extends StoneColumns {

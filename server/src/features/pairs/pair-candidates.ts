@@ -8,8 +8,7 @@ import {
   type PairStone,
 } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
-import type { SearchContext } from '../search/build-index-query.ts';
-import type { StockView } from '../search/stock-view.ts';
+import type { SearchContext, StockView } from '@loupe/stock-search';
 import { readMatchableStones } from './matchable-stones.ts';
 import type { PairList } from './pair-list.ts';
 import { pageOfPairs, presentPairs } from './present-pairs.ts';

@@ -1,4 +1,4 @@
-import type { StockView } from '../search/stock-view.ts';
+import type { StockView } from '@loupe/stock-search';
 import type { PairList, PairSearch } from './pair-list.ts';
 
 /** Cached pair lists for the pages after the first. */

@@ -1,5 +1,6 @@
 import { criteriaSchema } from '@loupe/contract';
 import { gulfDay, defaultPairTolerances, type PairTolerances } from '@loupe/domain';
+import { buildConditions } from '@loupe/stock-search';
 import { setImmediate as turn } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
@@ -7,7 +8,6 @@ import { createRandomSource } from '../../demo/random.ts';
 import type { Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestStockSearch } from '../../testing/test-stock-search.ts';
-import { buildConditions } from '../search/criteria-conditions.ts';
 import type { StockSearch } from '../search/stock-search.ts';
 import { loadStones } from '../stock/load-stones.ts';
 import { findPairList } from './pair-list.ts';

@@ -1,7 +1,7 @@
 import { findPairs, highestScore, vocabularies, type PairTolerances } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
+import type { StockView } from '@loupe/stock-search';
 import { createPace } from '../../platform/event-loop-turn.ts';
-import type { StockView } from '../search/stock-view.ts';
 import { partitionConditions, readMatchableStones } from './matchable-stones.ts';
 import { findSupplierPairs } from './supplier-pairs.ts';
 

@@ -1,9 +1,12 @@
 import type { CallResponse, PairRow } from '@loupe/contract';
 import { stoneAt, type PairTolerances } from '@loupe/domain';
-import { toCustomerStoneContext } from '../holds/present-stones.ts';
-import type { SearchContext } from '../search/build-index-query.ts';
-import { createStoneDecoder } from '../search/decode-stone.ts';
-import { toPriceableStone, presentStone } from '../stock/present-stone.ts';
+import {
+  toCustomerStoneContext,
+  type SearchContext,
+  createStoneDecoder,
+  toPriceableStone,
+  presentStone,
+} from '@loupe/stock-search';
 import { readMatchableStones } from './matchable-stones.ts';
 import type { PairList } from './pair-list.ts';
 import { presentPair, type PairStoneView } from './present-pair.ts';

@@ -1,6 +1,6 @@
+import { buildIndexQuery } from '@loupe/stock-search';
 import type { Handlers } from '../../call-handlers.ts';
 import type { Services } from '../../services.ts';
-import { buildIndexQuery } from '../search/build-index-query.ts';
 import { readNamedStones } from '../search/named-stones.ts';
 import { tryRememberSearch } from '../search/saved-searches/add-recent-search.ts';
 import { stoneIdsByUuid } from '../stock/load-stones.ts';

@@ -10,8 +10,7 @@ import {
   type PairTolerances,
 } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
-import type { SupplierPair } from '../search/supplier-pair-index.ts';
-import type { StockView } from '../search/stock-view.ts';
+import type { SupplierPair, StockView } from '@loupe/stock-search';
 import { readMatchableStones } from './matchable-stones.ts';
 
 /**

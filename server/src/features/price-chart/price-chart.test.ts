@@ -1,14 +1,13 @@
 import { emptyCriteria, limits, type Criteria } from '@loupe/contract';
 import { gulfDay } from '@loupe/domain';
+import { presentPage, type SearchContext } from '@loupe/stock-search';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStones } from '../../demo/insert-stones.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { createSignedInUser } from '../../testing/test-users.ts';
 import { createTestStockSearch } from '../../testing/test-stock-search.ts';
-import type { SearchContext } from '../search/build-index-query.ts';
 import { readNamedStones } from '../search/named-stones.ts';
-import { presentPage } from '../search/present-page.ts';
 import { randomStones } from '../search/testing/random-stones.ts';
 import { stableSample } from './stable-sample.ts';
 import { readPriceChart } from './price-chart.ts';

@@ -7,10 +7,8 @@ import {
   type StoneRow,
 } from '@loupe/contract';
 import type { AttributeKey } from '@loupe/domain';
+import { presentPage, buildIndexQuery, type SearchContext, type NamedStones } from '@loupe/stock-search';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
-import { buildIndexQuery, type SearchContext } from '../search/build-index-query.ts';
-import type { NamedStones } from '../search/named-stones.ts';
-import { presentPage } from '../search/present-page.ts';
 import { stableSample } from './stable-sample.ts';
 
 const shown: readonly AttributeKey[] = [

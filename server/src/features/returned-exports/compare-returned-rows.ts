@@ -6,8 +6,8 @@ import {
   type Availability,
   type OfferTerms,
 } from '@loupe/domain';
+import { applyAgreedPrice, toPriceableStone } from '@loupe/stock-search';
 import { createPace } from '../../platform/event-loop-turn.ts';
-import { applyAgreedPrice, toPriceableStone } from '../stock/present-stone.ts';
 import { evaluateHold, evaluateOffer } from './evaluate-answers.ts';
 import type { ReturnedStone } from './find-returned-stones.ts';
 import { createFilePriceParser, type FilePrice } from './parse-file-prices.ts';

@@ -1,7 +1,7 @@
 import { formatIssue, type IssueArguments, type IssueKind, type ReturnedRow } from '@loupe/contract';
 import { priceForCustomer, type OfferTerms } from '@loupe/domain';
+import { applyAgreedPrice, toPriceableStone } from '@loupe/stock-search';
 import { priceOfferedStone } from '../offers/price-offer.ts';
-import { applyAgreedPrice, toPriceableStone } from '../stock/present-stone.ts';
 import type { ReturnedStone } from './find-returned-stones.ts';
 import { isHoldRequested } from './parse-hold-cell.ts';
 import { parseOfferCell } from './parse-offer-cell.ts';

@@ -1,7 +1,7 @@
 import { visibleStoneStatuses } from '@loupe/domain';
+import type { CustomerContext, CustomerStoneContext } from '@loupe/stock-search';
 import type { Connection } from '../../platform/database.ts';
-import { readCustomerStoneContexts, type CustomerContext } from '../holds/present-stones.ts';
-import type { CustomerStoneContext } from '../stock/present-stone.ts';
+import { readCustomerStoneContexts } from '../holds/present-stones.ts';
 import { findStonesByNumber, loadStones } from '../stock/load-stones.ts';
 import type { Stone } from '../stock/stone.ts';
 

@@ -1,5 +1,6 @@
 import { searchViewOptions, formatSummary } from '@loupe/contract';
 import { parseScaled, totalOf } from '@loupe/domain';
+import { toPriceableStone, applyAgreedPrice } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
@@ -11,7 +12,6 @@ import { insertTestStones } from '../../testing/test-stones.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import { readCustomerStoneContexts } from '../holds/present-stones.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
-import { toPriceableStone, applyAgreedPrice } from '../stock/present-stone.ts';
 import { loadStonesByUuid } from '../stock/load-stones.ts';
 
 const userDiscHundredths = 150;

@@ -1,9 +1,8 @@
 import { vocabularies } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
+import { buildConditions, type StockView } from '@loupe/stock-search';
 import type { Stone } from '../stock/stone.ts';
-import { buildConditions } from './criteria-conditions.ts';
 import { similarStonesCriteria } from './similar-stones.ts';
-import type { StockView } from './stock-view.ts';
 
 const free: Condition = {
   kind: 'in',

@@ -6,9 +6,9 @@ import {
   type SetAttribute,
 } from '@loupe/domain';
 import type { Row } from '@loupe/stock-index';
+import { unknownEmptyMember, indexedAttributes, unknownPassCode } from '@loupe/stock-search';
 import { fileURLToPath } from 'node:url';
 import type { StreamedStone } from '../stock/stream-stones.ts';
-import { unknownEmptyMember, indexedAttributes, unknownPassCode } from './index-columns.ts';
 
 /** The program file that encodes stones: what it made earlier is valid for the same file only. */
 export const encoderFile = fileURLToPath(import.meta.url);

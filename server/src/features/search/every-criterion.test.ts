@@ -9,6 +9,7 @@ import {
   type NumberRange,
 } from '@loupe/contract';
 import { gulfDay, vocabularies, type Attribute } from '@loupe/domain';
+import { buildConditions } from '@loupe/stock-search';
 import sql, { join } from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStones } from '../../demo/insert-stones.ts';
@@ -16,7 +17,6 @@ import { inTransaction, type Database } from '../../platform/database.ts';
 import { identifier } from '../../platform/sql.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestStockSearch } from '../../testing/test-stock-search.ts';
-import { buildConditions } from './criteria-conditions.ts';
 import { searchNamed } from './testing/search-named.ts';
 import type { StockSearch } from './stock-search.ts';
 import { randomStones } from './testing/random-stones.ts';

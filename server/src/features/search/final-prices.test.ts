@@ -1,5 +1,6 @@
 import { searchViewOptions, type Criteria, formatSummary } from '@loupe/contract';
 import { amountOf, gulfDay, parseScaled, priceForCustomer, totalOf, type Discountable } from '@loupe/domain';
+import { summarySums, totalsOf } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStones } from '../../demo/insert-stones.ts';
@@ -12,7 +13,6 @@ import { searchNamed } from './testing/search-named.ts';
 import type { StockSearch } from './stock-search.ts';
 import { randomStones } from './testing/random-stones.ts';
 import { finalSql } from './testing/sql-oracle.ts';
-import { summarySums, totalsOf } from './totals.ts';
 
 const clock = { now: () => new Date('2026-03-14T21:30:00Z') };
 const allStones: Criteria = {

@@ -1,15 +1,22 @@
 import { vocabularies } from '@loupe/domain';
 import { adoptStockIndex, type Row, type StockIndex } from '@loupe/stock-index';
+import {
+  type Claim,
+  searchSchema,
+  stockIndexOptions,
+  textPositionsOf,
+  type ReadableStock,
+  type Texts,
+  updateSupplierPairs,
+} from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
-import { readClaims, type Claim } from '../holds/claims.ts';
+import { readClaims } from '../holds/claims.ts';
 import { streamStones, type StreamedStone } from '../stock/stream-stones.ts';
-import { searchSchema, stockIndexOptions } from './index-config.ts';
 import { readStockInThread } from './read-stock-in-thread.ts';
 import { readStock, stoneIdOf, textsOf, toIndexRow, type SharedStock } from './read-stock.ts';
-import { textPositionsOf, updateSupplierPairs, type ReadableStock } from './stock-view.ts';
-import { openTextStore, type Texts, type TextStore } from './text-store.ts';
+import { openTextStore, type TextStore } from './text-store.ts';
 
 /** The stock in memory: the search index, the display texts and the claims on stones that are not free. */
 export interface IndexedStock extends ReadableStock {

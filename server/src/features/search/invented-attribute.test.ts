@@ -1,10 +1,9 @@
 import { emptyCriteria } from '@loupe/contract';
 import { storedAttributes, type Attribute } from '@loupe/domain';
 import { createStockIndex } from '@loupe/stock-index';
+import { buildConditions, createIndexSchema } from '@loupe/stock-search';
 import { describe, expect, it } from 'vitest';
-import { buildConditions } from './criteria-conditions.ts';
 import { createStoneEncoder } from './encode-stone.ts';
-import { createIndexSchema } from './index-columns.ts';
 
 const madeUp: readonly Attribute[] = [
   { key: 'inscription_lab', kind: 'list', vocabulary: 'lab', criterion: 'inscriptionLab' },

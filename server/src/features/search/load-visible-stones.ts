@@ -1,7 +1,8 @@
 import type { StoneRow } from '@loupe/contract';
 import { stoneStateMachine, visibleStoneStatuses } from '@loupe/domain';
+import type { CustomerContext } from '@loupe/stock-search';
 import type { Connection } from '../../platform/database.ts';
-import { presentStonesFor, type CustomerContext } from '../holds/present-stones.ts';
+import { presentStonesFor } from '../holds/present-stones.ts';
 import { loadStonesByUuid } from '../stock/load-stones.ts';
 import type { Stone } from '../stock/stone.ts';
 

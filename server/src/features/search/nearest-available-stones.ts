@@ -1,9 +1,7 @@
 import { similarityLevels, vocabularies } from '@loupe/domain';
 import type { Condition, StockReader } from '@loupe/stock-index';
-import { buildConditions } from './criteria-conditions.ts';
+import { buildConditions, type StockView, finalColumn } from '@loupe/stock-search';
 import { similarStonesCriteria } from './similar-stones.ts';
-import type { StockView } from './stock-view.ts';
-import { finalColumn } from './totals.ts';
 import type { Stone } from '../stock/stone.ts';
 
 const free: Condition = {

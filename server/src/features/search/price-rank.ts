@@ -1,13 +1,16 @@
 import type { PriceRank } from '@loupe/contract';
 import { formatScaled, priceForCustomer } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
-import { toPriceableStone, type PresentableStone } from '../stock/present-stone.ts';
+import {
+  toPriceableStone,
+  type PresentableStone,
+  buildConditions,
+  createStoneDecoder,
+  type StockView,
+  finalColumn,
+} from '@loupe/stock-search';
 import type { Stone } from '../stock/stone.ts';
-import { buildConditions } from './criteria-conditions.ts';
-import { createStoneDecoder } from './decode-stone.ts';
 import { similarStonesCriteria } from './similar-stones.ts';
-import type { StockView } from './stock-view.ts';
-import { finalColumn } from './totals.ts';
 
 const maxBins = 24;
 const dollar = 100;

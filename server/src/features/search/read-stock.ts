@@ -1,12 +1,17 @@
 import { createIndexBuilder, type Row, type SharedIndex } from '@loupe/stock-index';
+import {
+  pairTextColumn,
+  textColumns,
+  searchSchema,
+  stockIndexOptions,
+  type Texts,
+} from '@loupe/stock-search';
 import type { Database } from '../../platform/database.ts';
 import { stoneColumns } from '../stock/stone.ts';
 import { streamStones, type StreamedStone } from '../stock/stream-stones.ts';
-import { pairTextColumn, textColumns } from './decode-stone.ts';
 import { createStoneEncoder } from './encode-stone.ts';
-import { searchSchema, stockIndexOptions } from './index-config.ts';
-import { pairTextOf } from './supplier-pair-index.ts';
-import { createTextStore, type SharedTexts, type Texts } from './text-store.ts';
+import { pairTextOf } from './pair-text.ts';
+import { createTextStore, type SharedTexts } from './text-store.ts';
 
 /** The stock as one thread reads it and another adopts it. */
 export interface SharedStock {

@@ -15,6 +15,7 @@ import {
   storedAttributes,
   type Attribute,
 } from '@loupe/domain';
+import { presentPage } from '@loupe/stock-search';
 import fc from 'fast-check';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
@@ -28,7 +29,6 @@ import { presentStonesFor } from '../holds/present-stones.ts';
 import { orderBy } from '../stock/goods/order-by.ts';
 import { loadStones } from '../stock/load-stones.ts';
 import { searchNamed, type TestSearchContext } from './testing/search-named.ts';
-import { presentPage } from './present-page.ts';
 import { anyCriteria, anySort } from './testing/random-searches.ts';
 import { randomStones } from './testing/random-stones.ts';
 import { finalSql, sqlOrder, sqlParts, sqlWhere, type SqlPart } from './testing/sql-oracle.ts';

@@ -1,8 +1,8 @@
 import { emptyCriteria, formatCriteria, type Criteria, type SimilarStones } from '@loupe/contract';
 import { buildSimilarityCriteria, type SimilarityInput, type SimilarityLevel } from '@loupe/domain';
 import type { StockReader } from '@loupe/stock-index';
+import { buildConditions, type ConditionContext } from '@loupe/stock-search';
 import type { Stone } from '../stock/stone.ts';
-import { buildConditions, type ConditionContext } from './criteria-conditions.ts';
 
 /** The attributes that similarity compares. */
 function goodsOf({ facts }: Pick<Stone, 'facts'>): SimilarityInput {

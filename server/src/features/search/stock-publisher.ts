@@ -1,5 +1,5 @@
 import type { SharedIndex } from '@loupe/stock-index';
-import type { Claim } from '../holds/claims.ts';
+import type { Claim } from '@loupe/stock-search';
 import type { IndexedStock } from './indexed-stock.ts';
 import type { SharedTexts } from './text-store.ts';
 

@@ -1,8 +1,9 @@
 import { AppError } from '@loupe/contract';
 import { gulfDay } from '@loupe/domain';
+import { createStockView, type StockView } from '@loupe/stock-search';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createChangeReader, isPruned } from '../../platform/change-log.ts';
+import { createChangeReader, isPruned, type LogCursor } from '../../platform/change-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { databaseTroubleOf } from '../../platform/database-trouble.ts';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
@@ -17,7 +18,6 @@ import { keepSnapshot } from './snapshot/keep-snapshot.ts';
 import type { SnapshotPlace } from './snapshot/snapshot-file.ts';
 import { readSnapshotKey } from './snapshot/snapshot-key.ts';
 import { createStockPublisher, type StockFollower } from './stock-publisher.ts';
-import { createStockView, type StockView } from './stock-view.ts';
 
 /** The stock as a node searches it: in memory, loaded from the database and updated from the change log. */
 export interface StockSearch extends StockView {
@@ -38,6 +38,11 @@ export interface StockSearch extends StockView {
    * unsubscribes.
    */
   onChange(listener: (ids: readonly number[]) => void): () => void;
+  /**
+   * The stock with every change committed so far, and their position in the change log; null while a large import is
+   * being read.
+   */
+  settledStock(): Promise<{ readonly stock: IndexedStock; readonly cursor: LogCursor } | null>;
   /** Lets another thread read the stock: tells where it is now and of every change. Returns a function that stops. */
   follow(follower: StockFollower): () => void;
   close(): Promise<void>;
@@ -137,6 +142,11 @@ export async function createStockSearch({
   await changes.start();
   // More changes since the snapshot than are applied one by one.
   await replacing.done();
+  const settled = async () => {
+    await changes.catchUp();
+    if (held === null || replacing.isRunning()) return null;
+    return { stock: held, cursor: changes.position() };
+  };
   const keeper =
     snapshotPlace === undefined || snapshotKey === null
       ? null
@@ -145,11 +155,7 @@ export async function createStockSearch({
           key: snapshotKey,
           writtenVersion,
           log,
-          position: async () => {
-            await changes.catchUp();
-            if (held === null || replacing.isRunning()) return null;
-            return { stock: held, cursor: changes.position() };
-          },
+          position: settled,
         });
   const present = (): IndexedStock => {
     if (held === null) throw new AppError('NOT_READY');
@@ -181,6 +187,7 @@ export async function createStockSearch({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    settledStock: settled,
     follow: (follower) => publisher.follow(present(), follower),
     close: async () => {
       await keeper?.stop();

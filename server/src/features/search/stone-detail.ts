@@ -1,11 +1,11 @@
 import { AppError, type CallResponse } from '@loupe/contract';
+import type { SearchContext } from '@loupe/stock-search';
 import type { Connection } from '../../platform/database.ts';
 import { readStoneGallery } from '../media/stone-gallery.ts';
 import { readPriceListInfo } from '../price-lists/read-price-list-info.ts';
 import { readPriceHistory } from '../stock/price-history.ts';
 import { countSimilarStones } from './similar-stones.ts';
 import { rankPrice } from './price-rank.ts';
-import type { SearchContext } from './build-index-query.ts';
 import type { StockSearch } from './stock-search.ts';
 import { loadVisibleStones } from './load-visible-stones.ts';
 

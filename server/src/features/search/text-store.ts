@@ -1,17 +1,9 @@
-/** Texts of a stone in the order of the store's columns; null is no text. */
-export type Texts = readonly (string | null)[];
+import type { TextReader, Texts } from '@loupe/stock-search';
 
 /** What another thread needs to read the same texts. */
 export interface SharedTexts {
   readonly buffer: SharedArrayBuffer;
   readonly columns: number;
-}
-
-export interface TextReader {
-  /** The texts at a position that `add` returned; null for a negative position. */
-  read(position: number): Texts;
-  /** One list for each of these columns, with the text at each of the positions. */
-  readColumns(positions: Int32Array, columns: readonly number[]): readonly Texts[];
 }
 
 /** The parts of stones that the index does not contain: uuid, texts and links. */

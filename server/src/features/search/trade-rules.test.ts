@@ -1,4 +1,5 @@
 import { criteriaSchema } from '@loupe/contract';
+import { buildConditions } from '@loupe/stock-search';
 import sql, { type Sql } from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import type { DemoStone } from '../../demo/generate-stock.ts';
@@ -8,7 +9,6 @@ import type { Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { createTestStockSearch } from '../../testing/test-stock-search.ts';
-import { buildConditions } from './criteria-conditions.ts';
 import type { StockSearch } from './stock-search.ts';
 
 const total = 2_000;

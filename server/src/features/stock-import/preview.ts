@@ -1,9 +1,8 @@
-import type { PriceList } from '@loupe/domain';
+import type { PriceList, FactValue } from '@loupe/domain';
 import type { SheetRow, StockSheet } from './file/cell.ts';
 import { createDuplicateFinder } from './find-duplicates.ts';
 import { createRowFixer, type FixedRow } from './fixes/create-row-fixer.ts';
 import { noFixes, type FileFixes } from './fixes/file-fixes.ts';
-import type { FactValue } from '../stock/stone.ts';
 import type { IssueCode, WrongMappingCode } from './issue-codes.ts';
 import { isError, rejectsRow, wrongMappingCodes } from './issue-codes.ts';
 import type { Profile } from './profile.ts';

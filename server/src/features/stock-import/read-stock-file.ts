@@ -1,6 +1,5 @@
-import type { PriceList } from '@loupe/domain';
+import type { PriceList, FactValue } from '@loupe/domain';
 import { columnLetters } from '../../platform/xlsx/cells.ts';
-import type { FactValue } from '../stock/stone.ts';
 import { expectedText } from './expected-text.ts';
 import { textOf, type StockSheet } from './file/cell.ts';
 import { isReported } from './issue-codes.ts';

@@ -1,5 +1,5 @@
 import { AppError, createFieldIssue } from '@loupe/contract';
-import { gulfDay } from '@loupe/domain';
+import { gulfDay, type FactValue } from '@loupe/domain';
 import sql, { join } from 'sql-template-tag';
 import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
@@ -10,7 +10,6 @@ import type { UserActor } from '../lifecycle/transition.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
 import { recordPrices } from '../stock/price-history.ts';
 import { priceListOrSample } from '../stock/price-list-or-sample.ts';
-import type { FactValue } from '../stock/stone.ts';
 import { listEdits, markEditUndone, insertEdit, type EditValues } from './edit-history.ts';
 import { editedColumns, parseEdit, type ParsedEdit } from './parse-edit.ts';
 import { editableAttributes } from './editable-attributes.ts';

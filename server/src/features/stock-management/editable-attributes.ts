@@ -1,5 +1,4 @@
-import { formatScaled, isoGulfDay, storedAttributes, type Attribute } from '@loupe/domain';
-import type { FactValue } from '../stock/stone.ts';
+import { formatScaled, isoGulfDay, storedAttributes, type Attribute, type FactValue } from '@loupe/domain';
 
 /** Computed by the server or the price list, or changed on another screen; never edited by hand. */
 const workedOut: ReadonlySet<string> = new Set([

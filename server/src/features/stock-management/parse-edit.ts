@@ -1,5 +1,4 @@
-import { storedAttributes, type PriceList } from '@loupe/domain';
-import type { FactValue } from '../stock/stone.ts';
+import { storedAttributes, type PriceList, type FactValue } from '@loupe/domain';
 import type { ResolvedColumn } from '../stock-import/resolve-column.ts';
 import { expectedText } from '../stock-import/expected-text.ts';
 import { findFieldByName } from '../stock-import/fields.ts';

@@ -1,10 +1,9 @@
 import { parseIssue, type CallResponse, type DeskStone } from '@loupe/contract';
-import { formatScaled, labelOf, storedAttributes, type Attribute } from '@loupe/domain';
+import { formatScaled, labelOf, storedAttributes, type Attribute, type FactValue } from '@loupe/domain';
 import type { Services } from '../../services.ts';
 import type { Caller, Handlers } from '../../call-handlers.ts';
 import { staffActor } from '../lifecycle/transition.ts';
 import { listStoneMedia } from '../media/list-uploaded-media.ts';
-import type { FactValue } from '../stock/stone.ts';
 import { readMissingPairStone } from '../stock/incomplete-pairs.ts';
 import { listSuppliers } from '../stock/suppliers.ts';
 import { readSourceCells } from '../stock-import/read-source-cells.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '@loupe/contract';
-import { stoneStateMachine, storedAttributes } from '@loupe/domain';
+import { stoneStateMachine, storedAttributes, type FactValue } from '@loupe/domain';
 import sql, { empty } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import { nameList } from '../../platform/sql.ts';
-import { stoneFactsSchema, type FactValue } from '../stock/stone.ts';
+import { stoneFactsSchema } from '../stock/stone.ts';
 
 /** A stone as stored in the database: the supplier's data, without uploaded media. */
 export interface StoredStone {

@@ -1,8 +1,7 @@
 import { priceForCustomer } from '@loupe/domain';
+import { withAgreedPrice, netAgreedPrice, currentAgreedPrice, toPriceableStone } from '@loupe/stock-search';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { withAgreedPrice, netAgreedPrice, currentAgreedPrice } from './agreed-price.ts';
-import { toPriceableStone } from './present-stone.ts';
 
 const facts = (ppc: number, rap: number | null = 10_000_00) => ({
   status: 'AVAILABLE',

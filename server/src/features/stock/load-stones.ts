@@ -1,5 +1,6 @@
 import { visibleStoneStatuses } from '@loupe/domain';
 import type { StoneStatus } from '@loupe/domain';
+import { labGrownSpelling, maxPerPrefix, type NumberMatch } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import type { Connection } from '../../platform/database.ts';
 import { mapInTurns } from '../../platform/event-loop-turn.ts';
@@ -42,26 +43,6 @@ function inOrder<Key extends string | number>(
 ): Stone[] {
   const byKey = new Map(stones.map((stone) => [keyOf(stone), stone]));
   return keys.flatMap((key) => byKey.get(key) ?? []);
-}
-
-/**
- * A number typed by a buyer and the stones it matches. `ABC*` matches all numbers with that prefix, up to a
- * limit.
- */
-export interface NumberMatch {
-  readonly typed: string;
-  readonly ids: readonly number[];
-}
-
-const maxPerPrefix = 1_000;
-
-/**
- * The other spelling of a laboratory-grown report number: with or without the prefix `LG`, which some files
- * omit.
- */
-function labGrownSpelling(number: string): string | null {
-  if (/^LG\d{8,10}$/.test(number)) return number.slice(2);
-  return /^\d{8,10}$/.test(number) ? `LG${number}` : null;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { PriceChange } from '@loupe/contract';
 import { formatScaled, priceForCustomer } from '@loupe/domain';
+import { toPriceableStone } from '@loupe/stock-search';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Connection, Transaction } from '../../platform/database.ts';
-import { toPriceableStone } from './present-stone.ts';
 import type { Stone } from './stone.ts';
 
 export type PriceReason = PriceChange['reason'];

@@ -6,10 +6,10 @@ import {
   type OfferStatus,
   type OrderLineStatus,
 } from '@loupe/domain';
+import { presentStone, type CustomerStoneContext } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database.ts';
-import { presentStone, type CustomerStoneContext } from './present-stone.ts';
 import { stoneFactsSchema, type Stone } from './stone.ts';
 
 const unknownFacts = Object.fromEntries(storedAttributes.map(({ key }) => [key, null]));

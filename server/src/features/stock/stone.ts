@@ -3,9 +3,6 @@ import { storedAttributes } from '@loupe/domain';
 import { z } from 'zod';
 import { columnTypeOf } from './column-type.ts';
 
-/** One stored attribute value; null when unknown. */
-export type FactValue = string | number | readonly string[] | null;
-
 const factSchemas = {
   text: z.string().nullable(),
   'text[]': z.array(z.string()).nullable(),

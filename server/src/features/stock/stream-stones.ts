@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
-import type { StoneStatus } from '@loupe/domain';
+import type { StoneStatus, FactValue } from '@loupe/domain';
 import { storedAttributes, stoneStateMachine, visibleStoneStatuses } from '@loupe/domain';
 import { to as copyTo } from 'pg-copy-streams';
 import sql, { empty, type Sql } from 'sql-template-tag';
@@ -8,7 +8,6 @@ import { createPace } from '../../platform/event-loop-turn.ts';
 import { literal, literalList } from '../../platform/sql.ts';
 import { parseArrayLiteral, parseCopyValue } from './copy-format.ts';
 import { shownStoneColumns } from './shown-columns.ts';
-import type { FactValue } from './stone.ts';
 import { stoneColumns } from './stone.ts';
 import type { ColumnType } from './column-type.ts';
 import { columnTypeOf } from './column-type.ts';

@@ -1,4 +1,4 @@
-import { accessFlags, type AccessFlag, type Role } from '@loupe/contract';
+import { specifiedAccessFlags, type AccessFlag, type Role } from '@loupe/contract';
 import type { Transaction } from '../../platform/database.ts';
 import { createUser } from './create-user.ts';
 
@@ -24,7 +24,7 @@ export const demoUsers: readonly DemoUser[] = [
     lastName: 'Mehta',
     companyName: 'Meridian Gems',
     userDiscHundredths: 200,
-    access: accessFlags,
+    access: specifiedAccessFlags,
   },
   {
     email: 'buyer2@loupe.example',
@@ -32,7 +32,7 @@ export const demoUsers: readonly DemoUser[] = [
     firstName: 'Lena',
     lastName: 'Claes',
     companyName: 'Claes & Zonen',
-    access: accessFlags,
+    access: specifiedAccessFlags,
   },
   { email: 'sales@loupe.example', role: 'sales', firstName: 'Samir', lastName: 'Haddad' },
   { email: 'stock@loupe.example', role: 'stock', firstName: 'Anita', lastName: 'Shah' },

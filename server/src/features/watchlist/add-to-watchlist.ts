@@ -1,13 +1,12 @@
 import { AppError, limits, validationError } from '@loupe/contract';
 import { priceForCustomer, visibleStoneStatuses, type StoneStatus } from '@loupe/domain';
+import { toCustomerStoneContext, toPriceableStone, applyAgreedPrice } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../call-handlers.ts';
 import { readClaims } from '../holds/claims.ts';
-import { toCustomerStoneContext } from '../holds/present-stones.ts';
-import { toPriceableStone, applyAgreedPrice } from '../stock/present-stone.ts';
 import type { Stone } from '../stock/stone.ts';
 import { loadStonesByUuid } from '../stock/load-stones.ts';
 

@@ -1,12 +1,12 @@
 import type { CallResponse, StoneRow } from '@loupe/contract';
 import { formatScaled, stoneStateMachine } from '@loupe/domain';
+import { presentPage } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import type { Caller } from '../../call-handlers.ts';
 import { presentStonesFor } from '../holds/present-stones.ts';
 import { findNearestAvailableStones } from '../search/nearest-available-stones.ts';
-import { presentPage } from '../search/present-page.ts';
 import type { StockSearch } from '../search/stock-search.ts';
 import type { Stone } from '../stock/stone.ts';
 import { loadStones } from '../stock/load-stones.ts';

@@ -1,9 +1,17 @@
 import { useSearch } from '@tanstack/react-router';
 import { AccountScreen } from '../../features/account/account-screen.tsx';
 import { NotificationSettings } from '../../features/notifications/notification-settings.tsx';
+import { LocalStockSettings } from '../../features/local-stock/local-stock-settings.tsx';
 import { CompanyStatement } from '../../features/statements/company-statement.tsx';
 import { CompanyLetterhead } from '../../features/letterheads/company-letterhead.tsx';
-import { isCompanyOwner, isCustomer, mayBuy, mayUseNotifications, useDashboard } from '../use-dashboard.ts';
+import {
+  isCompanyOwner,
+  isCustomer,
+  mayBuy,
+  mayDownloadStock,
+  mayUseNotifications,
+  useDashboard,
+} from '../use-dashboard.ts';
 
 export function AccountRoute() {
   const { tab } = useSearch({ from: '/shell/account' });
@@ -13,6 +21,7 @@ export function AccountRoute() {
       tab={tab}
       alerts={data && mayUseNotifications(data) && <NotificationSettings />}
       letterhead={data && isCustomer(data) && isCompanyOwner(data) && <CompanyLetterhead />}
+      offline={data && mayDownloadStock(data) && <LocalStockSettings />}
       statement={data && mayBuy(data) && <CompanyStatement />}
     />
   );

@@ -1,5 +1,6 @@
 import { bundleVersion, type HomeData } from '@loupe/contract';
 import { useIntl } from 'react-intl';
+import { LocalStockStatus } from '../../features/local-stock/local-stock-status.tsx';
 
 const thisYear = String(new Date().getFullYear());
 
@@ -17,6 +18,7 @@ export function Footer({ company, isLine = false }: FooterProps) {
     <footer
       className={`text-12 leading-5 text-ink-3 ${isLine ? 'flex flex-wrap items-baseline gap-x-4 border-t border-line px-4 min-[800px]:px-6 min-[800px]:py-1' : 'px-3'}`}
     >
+      <LocalStockStatus />
       <p>{formatMessage({ id: 'shell.copyright' }, { year: thisYear })}</p>
       <p>
         <a

@@ -7,6 +7,7 @@ import { useHotKeys } from '../../lib/use-hot-keys.ts';
 import { startLiveUpdates } from '../../lib/live/live-updates.ts';
 import { getImpersonation } from '../../lib/impersonation.ts';
 import { lockScreens } from '../../lib/session-status.ts';
+import { useLocalStockOfSession } from '../use-local-stock-of-session.ts';
 import { requestedNav, isBoxedLayout } from '../../lib/theme.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { ErrorState } from '../../ui/states.tsx';
@@ -17,7 +18,7 @@ import { OfferDialogHost } from '../dialogs/offer-dialog-host.tsx';
 import { EnquiryDialogHost } from '../dialogs/enquiry-dialog-host.tsx';
 import { ReminderDialogHost } from '../dialogs/reminder-dialog-host.tsx';
 import { ShareDialogHost } from '../dialogs/share-dialog-host.tsx';
-import { useDashboard } from '../use-dashboard.ts';
+import { mayDownloadStock, useDashboard } from '../use-dashboard.ts';
 import { TourHost } from '../tour/tour-host.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { Footer } from './footer.tsx';
@@ -72,6 +73,7 @@ function Surroundings() {
   useServiceWorker();
   useSteadyPresses();
   useIdleLock(dashboard?.user.lock_after);
+  useLocalStockOfSession(dashboard !== undefined && mayDownloadStock(dashboard));
   const [showsKeys, setShowsKeys] = useState(false);
   const showKeys = () => {
     setShowsKeys(true);

@@ -61,7 +61,13 @@ beforeEach(() => {
 
 const open = async (tab?: string) =>
   renderInPortal(
-    <AccountScreen tab={tab} alerts={<p>Quiet hours</p>} letterhead={<p>Our paper</p>} statement={null} />,
+    <AccountScreen
+      tab={tab}
+      alerts={<p>Quiet hours</p>}
+      letterhead={<p>Our paper</p>}
+      statement={null}
+      offline={null}
+    />,
   );
 const type = (label: string, text: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
@@ -82,7 +88,9 @@ test('shows its tabs under My Account, without the alerts tab for users who rece
   ]);
   expect(screen.getByRole('heading', { name: 'My Account' })).toBeTruthy();
   unmount();
-  await renderInPortal(<AccountScreen tab="letterhead" alerts={null} letterhead={null} statement={null} />);
+  await renderInPortal(
+    <AccountScreen tab="letterhead" alerts={null} letterhead={null} statement={null} offline={null} />,
+  );
   expect(await screen.findByLabelText('First name')).toBeTruthy();
   for (const name of ['Notifications', 'Letterhead']) expect(screen.queryByRole('link', { name })).toBeNull();
 });

@@ -12,14 +12,21 @@ interface AccountScreenProps {
   readonly alerts: ReactNode;
   /** The letterhead of the company; absent for users who may not change it. */
   readonly letterhead: ReactNode;
+  /** The stock on this device; absent for users who may not download it. */
+  readonly offline: ReactNode;
   /** The account of the company; absent for users who may not see it. */
   readonly statement: ReactNode;
 }
 
 /** My Account: the user's details, password, login security and notifications. */
-export function AccountScreen({ tab, alerts, letterhead, statement }: AccountScreenProps) {
+export function AccountScreen({ tab, alerts, letterhead, statement, offline }: AccountScreenProps) {
   const { formatMessage } = useIntl();
-  const optional: Readonly<Partial<Record<AccountTab, ReactNode>>> = { alerts, letterhead, statement };
+  const optional: Readonly<Partial<Record<AccountTab, ReactNode>>> = {
+    alerts,
+    letterhead,
+    statement,
+    offline,
+  };
   const tabs = accountTabs.filter((one) => !(one in optional) || Boolean(optional[one]));
   const open = tabs.find((one) => one === tab) ?? 'general';
   const parts: Readonly<Record<AccountTab, ReactNode>> = {
@@ -28,6 +35,7 @@ export function AccountScreen({ tab, alerts, letterhead, statement }: AccountScr
     security: <Security />,
     alerts: <div className="max-w-[440px]">{alerts}</div>,
     letterhead,
+    offline,
     statement,
   };
   return (

@@ -2,7 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 
 /** The tabs of the account, in the order of the specification, followed by our own. */
-export const accountTabs = ['general', 'password', 'security', 'alerts', 'letterhead', 'statement'] as const;
+export const accountTabs = [
+  'general',
+  'password',
+  'security',
+  'alerts',
+  'letterhead',
+  'statement',
+  'offline',
+] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
 interface AccountTabsProps {

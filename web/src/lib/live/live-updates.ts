@@ -2,6 +2,7 @@ import type { LiveEvent } from '@loupe/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { endSession } from '../session.ts';
 import { subscribeToLiveEvents } from './live-events.ts';
+import { notifyLiveListeners } from './live-listeners.ts';
 import { refreshCachedStones } from './refresh-stones.ts';
 import { isCallName, invalidationTopics } from './invalidation.ts';
 
@@ -47,6 +48,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
     }, listedEveryMs);
   };
   const onEvent = (event: LiveEvent) => {
+    notifyLiveListeners(event);
     if (event.kind === 'signed-out') endSession('ended');
     if (event.kind === 'stones') {
       for (const uuid of event.stones) stones.add(uuid);

@@ -12,14 +12,22 @@ const cacheRecord = z.object({
 
 export type CacheRecord = z.infer<typeof cacheRecord>;
 
+/** An encrypted part of what this browser holds of the session besides responses: the stock, and drafts. */
+const sealedRecord = cacheRecord.omit({ call: true });
+
+export type SealedRecord = z.infer<typeof sealedRecord>;
+
+const ownedRecord = cacheRecord.pick({ id: true, owner: true });
+
 const databaseName = 'loupe.kept';
 /**
  * Raised when less is stored than before: a new version starts empty. 2: no search results, no cart, no
  * enquiries. 3: `ciphertext`, formerly named `sealed`. 4: statuses under their standard names. 5: attributes
- * under their standard keys.
+ * under their standard keys. 6: the store of sealed parts.
  */
-const databaseVersion = 5;
+const databaseVersion = 6;
 const storeName = 'answers';
+const sealedStoreName = 'sealed';
 const byCall = 'by-call';
 let opening: Promise<IDBDatabase> | null = null;
 
@@ -37,7 +45,9 @@ async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(databaseName, databaseVersion);
   request.addEventListener('upgradeneeded', () => {
     const { objectStoreNames: former } = request.result;
-    if (former.contains(storeName)) request.result.deleteObjectStore(storeName);
+    for (const name of [storeName, sealedStoreName])
+      if (former.contains(name)) request.result.deleteObjectStore(name);
+    request.result.createObjectStore(sealedStoreName, { keyPath: 'id' });
     const store = request.result.createObjectStore(storeName, { keyPath: 'id' });
     store.createIndex(byCall, ['call', 'at']);
   });
@@ -50,12 +60,12 @@ async function openDatabase(): Promise<IDBDatabase> {
   return database;
 }
 
-async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+async function openStore(mode: IDBTransactionMode, name = storeName): Promise<IDBObjectStore> {
   opening ??= openDatabase();
   opening.catch(() => {
     opening = null;
   });
-  return (await opening).transaction(storeName, mode).objectStore(storeName);
+  return (await opening).transaction(name, mode).objectStore(name);
 }
 
 /**
@@ -83,14 +93,34 @@ export async function getCacheRecord(id: string): Promise<CacheRecord | null> {
 
 /** Deletes all records. */
 export async function clearCacheRecords(): Promise<void> {
-  await outcomeOf((await openStore('readwrite')).clear());
+  for (const name of [storeName, sealedStoreName])
+    await outcomeOf((await openStore('readwrite', name)).clear());
+}
+
+/** Stores a sealed part, unless `isCurrent` denies it when nothing can run in between any more. */
+export async function putSealedRecord(record: SealedRecord, isCurrent: () => boolean): Promise<void> {
+  const store = await openStore('readwrite', sealedStoreName);
+  if (isCurrent()) await outcomeOf(store.put(record));
+}
+
+export async function getSealedRecord(id: string): Promise<SealedRecord | null> {
+  const record: unknown = await outcomeOf((await openStore('readonly', sealedStoreName)).get(id));
+  const parsed = sealedRecord.safeParse(record);
+  return parsed.success ? parsed.data : null;
+}
+
+export async function deleteSealedRecords(ids: readonly string[]): Promise<void> {
+  const store = await openStore('readwrite', sealedStoreName);
+  for (const id of ids) await outcomeOf(store.delete(id));
 }
 
 /** Deletes the records of all other sessions. */
 export async function clearCacheRecordsOfOthers(owner: string): Promise<void> {
-  const store = await openStore('readwrite');
-  for (const record of await outcomeOf<unknown[]>(store.getAll())) {
-    const parsed = cacheRecord.safeParse(record);
-    if (parsed.success && parsed.data.owner !== owner) store.delete(parsed.data.id);
+  for (const name of [storeName, sealedStoreName]) {
+    const store = await openStore('readwrite', name);
+    for (const record of await outcomeOf<unknown[]>(store.getAll())) {
+      const parsed = ownedRecord.safeParse(record);
+      if (parsed.success && parsed.data.owner !== owner) store.delete(parsed.data.id);
+    }
   }
 }

@@ -9,6 +9,8 @@ export interface CacheCipher {
   readonly hashKey: (question: string) => Promise<string>;
   readonly encrypt: (text: string) => Promise<EncryptedData>;
   readonly decrypt: (sealed: EncryptedData) => Promise<string>;
+  readonly encryptBytes: (bytes: Uint8Array<ArrayBuffer>) => Promise<EncryptedData>;
+  readonly decryptBytes: (sealed: EncryptedData) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 export interface EncryptedData {
@@ -36,14 +38,18 @@ export async function createCacheCipher(token: string): Promise<CacheCipher> {
     subtle.deriveKey(derive('name'), base, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign']),
     subtle.deriveKey(derive('seal'), base, { name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']),
   ]);
+  const encryptBytes = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+    return { iv, ciphertext: await subtle.encrypt({ name: algorithm, iv }, key, bytes) };
+  };
+  const decryptBytes = async ({ iv, ciphertext }: EncryptedData) =>
+    new Uint8Array(await subtle.decrypt({ name: algorithm, iv }, key, ciphertext));
   return {
     owner: hexOf(owner),
     hashKey: async (question) => hexOf(await subtle.sign('HMAC', naming, bytesOf(question))),
-    encrypt: async (text) => {
-      const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-      return { iv, ciphertext: await subtle.encrypt({ name: algorithm, iv }, key, bytesOf(text)) };
-    },
-    decrypt: async ({ iv, ciphertext }) =>
-      new TextDecoder().decode(await subtle.decrypt({ name: algorithm, iv }, key, ciphertext)),
+    encrypt: async (text) => encryptBytes(bytesOf(text)),
+    decrypt: async (sealed) => new TextDecoder().decode(await decryptBytes(sealed)),
+    encryptBytes,
+    decryptBytes,
   };
 }

@@ -5,7 +5,10 @@ import { isSessionOpen } from '../session-status.ts';
 import {
   clearCacheRecords,
   clearCacheRecordsOfOthers,
+  deleteSealedRecords,
   getCacheRecord,
+  getSealedRecord,
+  putSealedRecord,
   putCacheRecord,
 } from './cache-store.ts';
 import { createCacheCipher, type CacheCipher } from './encryption.ts';
@@ -104,7 +107,53 @@ export async function readCachedResponse(
   }
 }
 
-/** Deletes all cached responses from this browser. */
+/** A part of what this browser holds of the session, with the time at which it was true, in epoch ms. */
+export interface SealedPart {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly at: number;
+}
+
+/** Stores a part under a name, encrypted like the responses and deleted with them; replaces an earlier one. */
+export async function storeSealedPart(name: string, { bytes, at }: SealedPart): Promise<void> {
+  const token = tokenToKeepFor();
+  if (token === null) return;
+  await inTurn(async () => {
+    const seal = await sealFor(token);
+    const record = {
+      id: await seal.hashKey(name),
+      owner: seal.owner,
+      at,
+      ...(await seal.encryptBytes(bytes)),
+    };
+    await putSealedRecord(record, () => tokenToKeepFor() === token);
+  });
+}
+
+/** The part that this session stored under a name; null where there is none. */
+export async function readSealedPart(name: string): Promise<SealedPart | null> {
+  const token = tokenToKeepFor();
+  if (token === null) return null;
+  try {
+    const seal = await sealFor(token);
+    const record = await getSealedRecord(await seal.hashKey(name));
+    if (record === null) return null;
+    const bytes = await seal.decryptBytes(record);
+    return tokenToKeepFor() === token ? { bytes, at: record.at } : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function deleteSealedParts(names: readonly string[]): Promise<void> {
+  const token = tokenToKeepFor();
+  if (token === null) return;
+  await inTurn(async () => {
+    const seal = await sealFor(token);
+    await deleteSealedRecords(await Promise.all(names.map(seal.hashKey)));
+  });
+}
+
+/** Deletes everything that this browser holds of the session. */
 export async function clearResponseCache(): Promise<void> {
   known = null;
   if (canKeep) await inTurn(clearCacheRecords);

@@ -1,9 +1,12 @@
 import type { FeedEvent } from '@loupe/contract';
 import { formatScaled, priceForCustomer, type StoneStatus } from '@loupe/domain';
+import {
+  type CustomerContext,
+  agreedPriceSchema,
+  toPriceableStone,
+  applyAgreedPrice,
+} from '@loupe/stock-search';
 import { z } from 'zod';
-import type { CustomerContext } from '../../holds/present-stones.ts';
-import { agreedPriceSchema } from '../../stock/agreed-price.ts';
-import { toPriceableStone, applyAgreedPrice } from '../../stock/present-stone.ts';
 
 /** A listed stone with what events need: its holder, and the values its price depends on. */
 export const listedStone = z.object({

@@ -1,11 +1,11 @@
 import { AppError, feedKeyHeader, type FeedScope } from '@loupe/contract';
+import type { CustomerContext } from '@loupe/stock-search';
 import type { IncomingHttpHeaders } from 'node:http';
 import sql from 'sql-template-tag';
 import type { Services } from '../../../services.ts';
 import type { Connection } from '../../../platform/database.ts';
 import { countAttempt } from '../../../platform/rate-limit.ts';
 import { hashToken } from '../../../platform/tokens.ts';
-import type { CustomerContext } from '../../holds/present-stones.ts';
 
 /** Enough for a client that sends one request a second; more is a fault in the client. */
 const rateLimit = { maxAttempts: 60, windowSeconds: 60 };

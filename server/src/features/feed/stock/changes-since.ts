@@ -1,8 +1,8 @@
 import { visibleStoneStatuses } from '@loupe/domain';
+import type { CustomerContext } from '@loupe/stock-search';
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
-import type { CustomerContext } from '../../holds/present-stones.ts';
 import { stockTopic } from '../../stock/change-stone-status.ts';
 import { columnsHash, type StockCursor } from './cursor.ts';
 

@@ -1,7 +1,7 @@
 import type { PriceListInfo } from '@loupe/contract';
 import { stoneAttributes } from '@loupe/domain';
+import type { CustomerContext } from '@loupe/stock-search';
 import type { Services } from '../../../services.ts';
-import type { CustomerContext } from '../../holds/present-stones.ts';
 import { createUrlResolver } from '../../export/absolute-urls.ts';
 import { mapped, streamStonePages, type ExportedStone } from '../../export/stone-pages.ts';
 import type { StockChanges } from './changes-since.ts';

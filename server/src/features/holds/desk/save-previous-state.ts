@@ -1,8 +1,8 @@
 import { holdStateMachine } from '@loupe/domain';
+import { agreedPriceSchema } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database.ts';
-import { agreedPriceSchema } from '../../stock/agreed-price.ts';
 import type { Hold } from '../hold.ts';
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));

@@ -1,5 +1,6 @@
 import { AppError } from '@loupe/contract';
 import { memoDueAt, gulfDayOfIso, memoLineStateMachine } from '@loupe/domain';
+import { currentAgreedPrice } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { userTopic } from '../../../platform/user-topics.ts';
 import { appendChange } from '../../../platform/change-log.ts';
@@ -10,7 +11,6 @@ import { rejectUnavailableStones } from '../../holds/desk/decide-holds.ts';
 import { lockStonesById } from '../../holds/lock-stones.ts';
 import { formatPacketList } from '../../holds/format-packet-list.ts';
 import { applyTransition } from '../../lifecycle/transition.ts';
-import { currentAgreedPrice } from '../../stock/agreed-price.ts';
 import { memoPacketNumbers } from '../memo.ts';
 import { lockMemo, memoLink, transitionMemo, type MemoAction } from '../transition-memo.ts';
 

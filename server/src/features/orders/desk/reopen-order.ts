@@ -1,10 +1,10 @@
 import { AppError } from '@loupe/contract';
+import { currentAgreedPrice } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../platform/database.ts';
 import { reinstateClaims } from '../../holds/reinstate-claims.ts';
 import { claimStones } from '../../holds/claim-stones.ts';
 import { isAvailableTo, lockStonesById } from '../../holds/lock-stones.ts';
-import { currentAgreedPrice } from '../../stock/agreed-price.ts';
 import {
   lockOrder,
   transitionOrderLines,

@@ -1,13 +1,12 @@
 import { vocabularies } from '@loupe/domain';
+import { textColumns, searchSchema, stockIndexOptions } from '@loupe/stock-search';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
-import { textColumns } from '../decode-stone.ts';
 import { encoderFile } from '../encode-stone.ts';
-import { searchSchema, stockIndexOptions } from '../index-config.ts';
 
 const identity = z.object({ key: z.string() });
 

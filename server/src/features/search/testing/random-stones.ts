@@ -1,8 +1,8 @@
 import { choiceValues } from '@loupe/contract';
-import { amountOf, storedAttributes, type Attribute } from '@loupe/domain';
+import { amountOf, storedAttributes, type Attribute, type FactValue } from '@loupe/domain';
 import type { DemoStone } from '../../../demo/generate-stock.ts';
 import { createRandomSource } from '../../../demo/random.ts';
-import { stoneFactsSchema, type FactValue } from '../../stock/stone.ts';
+import { stoneFactsSchema } from '../../stock/stone.ts';
 
 /** Columns that the database requires. */
 const always = new Set(['status', 'type', 'shape', 'stock_no', 'carat', 'color_type', 'first_listed_on']);

@@ -1,6 +1,6 @@
 import type { CallResponse, Criteria, SearchViewOptions } from '@loupe/contract';
+import type { SearchContext } from '@loupe/stock-search';
 import type { Connection } from '../../../platform/database.ts';
-import type { SearchContext } from '../build-index-query.ts';
 import { readNamedStones } from '../named-stones.ts';
 import { quickSearch } from '../quick-search.ts';
 import { searchStones } from '../search-stones.ts';

@@ -1,5 +1,4 @@
-import { aliasKey, vocabularies } from '@loupe/domain';
-import type { FactValue } from '../../stock/stone.ts';
+import { aliasKey, vocabularies, type FactValue } from '@loupe/domain';
 import { createListParser } from './list-cell.ts';
 import type { CellParser, ParsedCell } from './cell-parser.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';

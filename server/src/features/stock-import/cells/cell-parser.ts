@@ -1,4 +1,4 @@
-import type { FactValue } from '../../stock/stone.ts';
+import type { FactValue } from '@loupe/domain';
 import type { Cell } from '../file/cell.ts';
 import type { IssueCode } from '../issue-codes.ts';
 

@@ -1,5 +1,4 @@
-import type { ListedGoods, PriceBasis, PriceList, StonePrice } from '@loupe/domain';
-import type { FactValue } from '../../stock/stone.ts';
+import type { ListedGoods, PriceBasis, PriceList, StonePrice, FactValue } from '@loupe/domain';
 import type { ResolvedColumn } from '../resolve-column.ts';
 import type { Field } from '../fields.ts';
 import type { SheetRow } from '../file/cell.ts';

@@ -1,4 +1,4 @@
-import type { FactValue } from '../../stock/stone.ts';
+import type { FactValue } from '@loupe/domain';
 import type { ResolvedColumn } from '../resolve-column.ts';
 import type { Field } from '../fields.ts';
 import type { IssueCode } from '../issue-codes.ts';

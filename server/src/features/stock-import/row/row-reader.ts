@@ -1,4 +1,4 @@
-import type { FactValue } from '../../stock/stone.ts';
+import type { FactValue } from '@loupe/domain';
 import { parseDiscountCell } from '../cells/discount.ts';
 import { parserForFieldCell, isCacheableField } from '../cells/parsers-by-field.ts';
 import type { CellContext, CellParser, ParsedCell } from '../cells/cell-parser.ts';

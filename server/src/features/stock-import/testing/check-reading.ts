@@ -1,5 +1,5 @@
+import type { FactValue } from '@loupe/domain';
 import { isDeepStrictEqual } from 'node:util';
-import type { FactValue } from '../../stock/stone.ts';
 import type { readStockFile } from '../read-stock-file.ts';
 
 type Reading = Awaited<ReturnType<typeof readStockFile>>;

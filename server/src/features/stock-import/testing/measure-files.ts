@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPriceList, sampleListCells } from '@loupe/domain';
-import type { FactValue } from '../../stock/stone.ts';
+import { createPriceList, sampleListCells, type FactValue } from '@loupe/domain';
 import { openFile } from '../file/open-file.ts';
 import type { Answers } from '../questions/question.ts';
 import { readStockFile } from '../read-stock-file.ts';

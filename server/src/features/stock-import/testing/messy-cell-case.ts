@@ -1,6 +1,5 @@
-import type { PriceList } from '@loupe/domain';
+import type { PriceList, FactValue } from '@loupe/domain';
 import { stoneAttributes, createPriceList, formatScaled, sampleListCells } from '@loupe/domain';
-import type { FactValue } from '../../stock/stone.ts';
 import { analyseFile } from '../tables/analyse-file.ts';
 import type { Cell, StockSheet } from '../file/cell.ts';
 import dirt from '../fixtures/messy-cells.json' with { type: 'json' };

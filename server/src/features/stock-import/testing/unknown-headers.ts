@@ -1,6 +1,5 @@
-import { createPriceList, sampleListCells } from '@loupe/domain';
+import { createPriceList, sampleListCells, type FactValue } from '@loupe/domain';
 import { createRandomSource } from '../../../demo/random.ts';
-import type { FactValue } from '../../stock/stone.ts';
 import type { Field } from '../fields.ts';
 
 /** A generated file whose headers are words that no list has, and the stones that it states. */

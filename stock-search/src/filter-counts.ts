@@ -48,15 +48,13 @@ export function presentFilterCounts(
   result: SearchResult,
   today: number,
 ): LiveCounts {
-  const edgesOf = new Map(histograms.map(({ column, edges }) => [column, edges]));
+  const stepsOf = new Map(
+    histograms.map(({ column, edges }) => [column, runningTotals(edges, result.histograms[column])]),
+  );
   /** Number of hits from one value up to, but excluding, another; both are edges of the histogram. */
   const between = (column: string, from: number, to: number) => {
-    const edges = edgesOf.get(column) ?? [];
-    const bins = Array.from(result.histograms[column] ?? []);
-    return bins.reduce((sum, count, bin) => {
-      const edge = edges[bin] ?? 0;
-      return edge >= from && edge < to ? sum + count : sum;
-    }, 0);
+    const steps = stepsOf.get(column);
+    return (steps?.get(to) ?? 0) - (steps?.get(from) ?? 0);
   };
   const shown = computeHistogramEdges(reader);
   return {
@@ -67,7 +65,7 @@ export function presentFilterCounts(
         Object.fromEntries(
           windowDays(attribute, today).map(({ window, first }) => [
             window,
-            between(attribute.key, first, farDay + 1),
+            between(attribute.key, first, farDay),
           ]),
         ),
       ]),
@@ -91,6 +89,21 @@ export function presentFilterCounts(
       ]),
     ),
   };
+}
+
+/** The number of hits below each edge of a histogram. */
+function runningTotals(
+  edges: readonly number[],
+  bins: Float64Array | undefined,
+): ReadonlyMap<number, number> {
+  let total = 0;
+  return new Map(
+    edges.map((edge, bin) => {
+      const below = total;
+      total += bins?.[bin] ?? 0;
+      return [edge, below];
+    }),
+  );
 }
 
 function valueCounts(attribute: Attribute, { facets }: SearchResult): [string, Record<string, number>] {

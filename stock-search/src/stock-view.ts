@@ -1,11 +1,11 @@
 import type { PriceListInfo } from '@loupe/contract';
 import type { StockReader } from '@loupe/stock-index';
-import type { Claim } from '../holds/claims.ts';
-import type { PresentableStone } from '../stock/present-stone.ts';
+import type { Claim } from './claim.ts';
 import { pairTextColumn, textColumns, type StoneDecoder } from './decode-stone.ts';
 import { searchSchema, textColumn } from './index-config.ts';
+import type { PresentableStone } from './present-stone.ts';
 import { createSupplierPairIndex, type SupplierPairIndex } from './supplier-pair-index.ts';
-import type { TextReader } from './text-store.ts';
+import type { TextReader } from './texts.ts';
 
 /** What a search reads of the stock, on the main thread and on others. */
 export interface StockView {
@@ -15,6 +15,8 @@ export interface StockView {
   stone(id: number, decode: StoneDecoder): PresentableStone;
   /** Some of `textColumns` of stones that the reader just found: one list for each column. */
   texts(ids: Int32Array, columns: readonly string[]): readonly (readonly (string | null)[])[];
+  /** The texts of the stones, by the positions in their rows. */
+  textReader(): TextReader;
   /** Public uuid of a stone that the reader just found. */
   uuid(id: number): string;
   /** Stock number of a stone that the reader just found. */
@@ -90,6 +92,7 @@ export function createStockView(
         columns.map((column) => textColumns.indexOf(column)),
       );
     },
+    textReader: () => present().texts,
     uuid: (id) => textOf(id, uuidPosition),
     stockNo: (id) => textOf(id, stockNoPosition),
     claim: (id) => present().claims.get(id),

@@ -1,11 +1,11 @@
 import { totalOf, type SummaryTotals } from '@loupe/domain';
 import { createPlainScan, type Condition, type Row } from '@loupe/stock-index';
-import { toCustomerStoneContext } from '../holds/present-stones.ts';
-import { toPriceableStone, applyAgreedPrice, type PresentableStone } from '../stock/present-stone.ts';
 import type { SearchContext } from './build-index-query.ts';
+import { toCustomerStoneContext } from './customer-context.ts';
 import { createStoneDecoder } from './decode-stone.ts';
 import { netColumn } from './index-columns.ts';
 import { searchSchema } from './index-config.ts';
+import { toPriceableStone, applyAgreedPrice, type PresentableStone } from './present-stone.ts';
 import type { ResultOrder } from './result-order.ts';
 import { summarySums, totalsOf, withoutTotals } from './totals.ts';
 

@@ -5,23 +5,28 @@ import {
   priceForCustomer,
   type Attribute,
   type Discountable,
+  type FactValue,
   type FinalPrice,
   isoGulfDay,
+  type StoneFacts,
 } from '@loupe/domain';
 import { withAgreedPrice, type AgreedPrice } from './agreed-price.ts';
-import type { FactValue, Stone } from './stone.ts';
 
 type AlwaysShown = 'status' | 'carat' | 'rap' | 'disc' | 'ppc';
 /**
  * Facts to present. Facts that the response does not include may be missing, except those the price depends
  * on.
  */
-export type PresentedFacts = Pick<Stone['facts'], AlwaysShown> & Partial<Omit<Stone['facts'], AlwaysShown>>;
+export type PresentedFacts = Pick<StoneFacts, AlwaysShown> & Partial<Omit<StoneFacts, AlwaysShown>>;
 
 /** Fields of a stone that a response needs. An order line snapshot has them as well as a stone in stock. */
-export type PresentableStone = Pick<Stone, 'uuid' | 'isNet' | 'listBasis' | 'noListReason'> & {
+export interface PresentableStone {
+  readonly uuid: string;
+  readonly isNet: boolean;
+  readonly listBasis: 'OWN' | '5CT' | null;
+  readonly noListReason: string | null;
   readonly facts: PresentedFacts;
-};
+}
 
 /** The customer a stone is presented to, and the stone's availability to that customer. */
 export interface CustomerStoneContext {

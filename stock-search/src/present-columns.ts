@@ -1,13 +1,13 @@
 import { packCells, packNumbers, type Cell, type RowColumn, type RowColumns } from '@loupe/contract';
 import { priceForCustomer, stoneAttributes, type Attribute } from '@loupe/domain';
 import { NO_VALUE } from '@loupe/stock-index';
-import { toCustomerStoneContext, type CustomerContext } from '../holds/present-stones.ts';
+import { toCustomerStoneContext, type CustomerContext } from './customer-context.ts';
 import {
   applyAgreedPrice,
   createCustomerFactWriter,
   toPriceableStone,
   type CustomerStoneContext,
-} from '../stock/present-stone.ts';
+} from './present-stone.ts';
 import { createCellDecoder } from './decode-stone.ts';
 import { netColumn } from './index-columns.ts';
 import type { StockView } from './stock-view.ts';

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { stoneColumns } from '../stock/stone.ts';
-import type { StreamedStone } from '../stock/stream-stones.ts';
 
 /** Two stones that one supplier sells as a pair. */
 export interface SupplierPair {
@@ -11,7 +9,7 @@ export interface SupplierPair {
 
 /** Index of the pairs among listed stones. */
 export interface SupplierPairIndex {
-  /** `text` is what `pairTextOf` made of the stone; null for a stone that is no pair or no longer listed. */
+  /** `text` is the JSON of a `PairOfStone`; null for a stone that is no pair or no longer listed. */
   put(id: number, text: string | null): void;
   /** Listed stones that name each other. */
   pairs(): SupplierPair[];
@@ -19,7 +17,12 @@ export interface SupplierPairIndex {
   lots(): Iterable<number>;
 }
 
-/** Stock numbers are unique per supplier only, so both numbers have the supplier as prefix. */
+/**
+ * What the index needs to know of a stone. Stock numbers are unique per supplier only, so both numbers have the
+ * supplier as prefix.
+ */
+export type PairOfStone = z.infer<typeof pairSchema>;
+
 const pairSchema = z.object({
   stockNo: z.string().nullable(),
   partner: z.string().nullable(),
@@ -27,32 +30,9 @@ const pairSchema = z.object({
   isLot: z.boolean(),
 });
 
-const columnIndex = (column: string) => stoneColumns.indexOf(column);
-const stockNoIndex = columnIndex('stock_no');
-const partnerIndex = columnIndex('pair_stock_no');
-const separableIndex = columnIndex('is_separable');
-const lotKindIndex = columnIndex('lot_kind');
-const supplierIndex = columnIndex('supplier_id');
-
-/** What the index needs to know of a stone, as a text to be stored; null for most stones, which are no pair. */
-export function pairTextOf(stone: StreamedStone): string | null {
-  const isLot = stone[lotKindIndex] === 'PAIR_LOT';
-  const [stockNo, partner] = [stone[stockNoIndex], stone[partnerIndex]];
-  const isNamed = typeof stockNo === 'string' && typeof partner === 'string';
-  if (!isLot && !isNamed) return null;
-  const supplier = String(stone[supplierIndex]);
-  const pair: z.infer<typeof pairSchema> = {
-    stockNo: isNamed ? `${supplier} ${stockNo.toUpperCase()}` : null,
-    partner: isNamed ? `${supplier} ${partner.toUpperCase()}` : null,
-    isSeparable: stone[separableIndex] === true,
-    isLot,
-  };
-  return JSON.stringify(pair);
-}
-
 /** Stores only the few stones that have a counterpart or are pair lots. */
 export function createSupplierPairIndex(): SupplierPairIndex {
-  const named = new Map<number, z.infer<typeof pairSchema>>();
+  const named = new Map<number, PairOfStone>();
   const lots = new Set<number>();
   return {
     put(id, text) {

@@ -1,7 +1,7 @@
 import type { StoneRow } from '@loupe/contract';
-import { toCustomerStoneContext, type CustomerContext } from '../holds/present-stones.ts';
-import { createStonePresenter } from '../stock/present-stone.ts';
+import { toCustomerStoneContext, type CustomerContext } from './customer-context.ts';
 import { createStoneDecoder } from './decode-stone.ts';
+import { createStonePresenter } from './present-stone.ts';
 import type { StockView } from './stock-view.ts';
 
 /** A page of found stones as a customer sees them, read from memory alone and consistent with its count. */

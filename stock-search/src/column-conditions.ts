@@ -1,19 +1,15 @@
 import { type AppError, type SearchViewOptions, validationError } from '@loupe/contract';
 import {
   stoneAttributes,
-  storedAttributes,
   parseColumnSearch,
-  visibleStoneStatuses,
   vocabularies,
   type Attribute,
   type ColumnSearch,
   type Vocabulary,
 } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
-import sql from 'sql-template-tag';
-import type { Connection } from '../../platform/database.ts';
-import { anyOf, identifier, prefixPattern } from '../../platform/sql.ts';
 import { choiceConditions, type ConditionContext } from './criteria-conditions.ts';
+import type { StoneLookup } from './stone-lookup.ts';
 
 const table: readonly Attribute[] = stoneAttributes;
 
@@ -28,14 +24,14 @@ export type TextFilters = Readonly<Record<string, readonly number[]>>;
 
 /** Finds the stones for the column filters on texts. */
 export async function readTextFilters(
-  connection: Connection,
+  lookup: StoneLookup,
   columns: SearchViewOptions['columnFilters'],
 ): Promise<TextFilters> {
-  const found: [string, number[]][] = [];
+  const found: [string, readonly number[]][] = [];
   for (const attribute of table) {
     const search = readTyped(columns, attribute)?.search;
     if (search?.kind === 'prefix')
-      found.push([attribute.key, await idsByPrefix(connection, attribute.key, search.prefix)]);
+      found.push([attribute.key, await lookup.byPrefix(attribute.key, search.prefix)]);
   }
   return Object.fromEntries(found);
 }
@@ -109,18 +105,4 @@ function valueConditions(
     );
   }
   return conditions;
-}
-
-const textColumns = storedAttributes.filter(({ kind }) => kind === 'text').map(({ key }) => key);
-
-/** Visible stones whose text begins with the prefix. */
-async function idsByPrefix(connection: Connection, column: string, prefix: string): Promise<number[]> {
-  const pattern = prefixPattern(prefix.toUpperCase());
-  const conditions = textColumns
-    .filter((key) => key === column)
-    .map((key) => sql`upper(${identifier(key)}) like ${pattern}`);
-  const { rows } = await connection.query<{ id: number }>(
-    sql`select id from stones where ${anyOf(conditions)} and status = any(${visibleStoneStatuses})`,
-  );
-  return rows.map(({ id }) => id);
 }

@@ -1,8 +1,8 @@
 import type { Criteria, SearchViewOptions } from '@loupe/contract';
 import type { Condition, StockReader } from '@loupe/stock-index';
-import type { CustomerContext } from '../holds/present-stones.ts';
 import { buildColumnConditions } from './column-conditions.ts';
 import { buildConditions, statusCondition } from './criteria-conditions.ts';
+import type { CustomerContext } from './customer-context.ts';
 import type { NamedStones } from './named-stones.ts';
 import { buildResultOrder, type ResultOrder } from './result-order.ts';
 import type { StockView } from './stock-view.ts';
@@ -12,6 +12,12 @@ import { finalColumn, isFinalKey } from './totals.ts';
 export interface SearchContext {
   readonly stockView: StockView;
   readonly customer: CustomerContext;
+}
+
+/** The same for a search of several steps. */
+export interface SteppedSearchContext extends SearchContext {
+  /** Lets other tasks of the thread run between two steps. */
+  readonly nextTurn: () => Promise<void>;
 }
 
 /** A search in the form of an index query. */

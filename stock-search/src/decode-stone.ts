@@ -1,10 +1,9 @@
-import { storedAttributes, vocabularies, type Attribute } from '@loupe/domain';
+import { storedAttributes, vocabularies, type Attribute, type FactValue } from '@loupe/domain';
 import { unknownEmptyMember, indexedAttributes } from './index-columns.ts';
-import type { PresentedFacts, PresentableStone } from '../stock/present-stone.ts';
-import type { FactValue } from '../stock/stone.ts';
+import type { PresentedFacts, PresentableStone } from './present-stone.ts';
+import type { Texts } from './texts.ts';
 
 type Cell = number | null | undefined;
-type Texts = readonly (string | null)[];
 /** Reads one attribute from an index row and its stored texts. */
 type Reader = (row: readonly Cell[], texts: Texts) => FactValue;
 
