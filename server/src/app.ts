@@ -92,7 +92,7 @@ import { openApiHead, openApiPaths } from './openapi.ts';
 import type { Services } from './services.ts';
 import { compressBodies } from './platform/compress-bodies.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { hashToken } from './platform/tokens.ts';
+import { bearerToken, hashToken, isSameSecret } from './platform/tokens.ts';
 import { serverTimeouts, registerSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { serveWeb } from './serve-web.ts';
 
@@ -101,6 +101,10 @@ type SwaggerPaths = Extract<StaticDocumentSpec['document'], { openapi: string }>
 export interface AppOptions {
   readonly services: Services;
   readonly log: FastifyBaseLogger;
+  /** Addresses and networks of proxies besides this machine, whose headers about the client are trusted. */
+  readonly trustedProxies?: readonly string[];
+  /** With this token metrics are also read from other machines. */
+  readonly metricsToken?: string | undefined;
   /** Directory of the built web client. */
   readonly webFolder: string;
   /** Validates every response against its schema before it is sent. */
@@ -115,6 +119,8 @@ export async function buildApp({
   log,
   webFolder,
   validateResponses = false,
+  trustedProxies = [],
+  metricsToken,
   front,
 }: AppOptions): Promise<FastifyInstance> {
   const headers = await securityHeaders(services);
@@ -123,7 +129,7 @@ export async function buildApp({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodySizes.visitor,
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...trustedProxies],
     ...serverTimeouts,
     ...answersBeforeRouting(headers),
     ...(front && {
@@ -140,7 +146,7 @@ export async function buildApp({
   registerSecurityHeaders(app, headers);
   compressBodies(app);
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
-  watch(app, services);
+  watch(app, services, metricsToken);
   await describeApi(app);
   bindCalls(app, {
     validateResponses,
@@ -234,8 +240,8 @@ export async function buildApp({
   return app;
 }
 
-/** Liveness, readiness and metrics. Metrics are available to this machine only. */
-function watch(app: FastifyInstance, parts: Services): void {
+/** Liveness, readiness and metrics. Metrics are available to this machine, and with the token to others. */
+function watch(app: FastifyInstance, parts: Services, metricsToken: string | undefined): void {
   const metrics = createMetrics();
   app.addHook('onResponse', async (request, reply) => {
     metrics.observe(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
@@ -249,8 +255,11 @@ function watch(app: FastifyInstance, parts: Services): void {
     if (missing.length === 0) return reply.send({ status: 'ready' });
     return reply.status(503).header('retry-after', 2).send({ status: 'unavailable', missing });
   });
-  bindRoute(app, 'metrics', async (_request, reply) =>
-    reply.type(metrics.contentType).send(await metrics.text()),
+  bindRoute(
+    app,
+    'metrics',
+    async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()),
+    ({ headers }) => metricsToken !== undefined && isSameSecret(bearerToken(headers), metricsToken),
   );
 }
 

@@ -42,17 +42,22 @@ const optionsOf = ({ method, path, hasHead, bodyBytes }: RouteSpec) => ({
   ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
 });
 
-/** Registers a route of the table that needs no session. */
+/**
+ * Registers a route of the table that needs no session. One for this machine also answers the requests that
+ * `isAllowed` accepts.
+ */
 export function bindRoute(
   app: FastifyInstance,
   name: Exclude<RouteName, MemberRouteName>,
   handle: (request: RouteRequest, reply: FastifyReply) => Promise<RouteResponse>,
+  isAllowed: (request: RouteRequest) => boolean = () => false,
 ): void {
   const spec = table[name];
   app.route<{ Params: Readonly<Record<string, string>> }>({
     ...optionsOf(spec),
-    onRequest: async ({ ip }) => {
-      if (spec.access === 'this machine' && !ownAddresses.includes(ip)) throw new AppError('NOT_FOUND');
+    onRequest: async (request) => {
+      const isPublic = spec.access !== 'this machine' || ownAddresses.includes(request.ip);
+      if (!isPublic && !isAllowed(request)) throw new AppError('NOT_FOUND');
     },
     handler: handle,
   });

@@ -125,7 +125,14 @@ async function main(): Promise<void> {
     allowPrivateWebhooks: config.WEBHOOK_ALLOW_PRIVATE,
   };
   closing.push(startScheduledJobs({ ...parts, database: jobs }));
-  const app = await buildApp({ services: parts, log, webFolder, front });
+  const app = await buildApp({
+    services: parts,
+    log,
+    webFolder,
+    front,
+    trustedProxies: config.TRUSTED_PROXIES,
+    metricsToken: config.METRICS_TOKEN,
+  });
   // In parallel: the application ends its streams while the server waits for running requests.
   closing.push(async () => {
     await Promise.all([app.close(), front.close()]);

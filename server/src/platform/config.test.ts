@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ConfigError, environmentSchema, readConfig } from './config.ts';
 
 describe('the configuration', () => {
@@ -85,6 +87,38 @@ describe('the configuration', () => {
       new ConfigError(`${former} was renamed: set ${name} instead.`),
     );
     expect(readConfig({ [former]: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads a secret from the file that NAME_FILE names', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'loupe-secret-'));
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true });
+    });
+    const file = path.join(folder, 'database-url');
+    writeFileSync(file, 'postgres://loupe:secret@db/loupe\n');
+    expect(readConfig({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe('postgres://loupe:secret@db/loupe');
+    expect(() => readConfig({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://other/loupe' })).toThrow(
+      new ConfigError('DATABASE_URL and DATABASE_URL_FILE are both set; set only one of them.'),
+    );
+    writeFileSync(file, '\n');
+    expect(() => readConfig({ DATABASE_URL_FILE: file })).toThrow(
+      new ConfigError(`DATABASE_URL_FILE is "${file}" but must be a file with the value of DATABASE_URL.`),
+    );
+    expect(() => readConfig({ SECRET_KEY_FILE: `${file}-none` })).toThrow(
+      new ConfigError(`SECRET_KEY_FILE is "${file}-none" but must be a readable file.`),
+    );
+  });
+
+  it('reads the addresses and networks of proxies', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12,fd00::/8' }).TRUSTED_PROXIES).toEqual([
+      '10.0.0.5',
+      '172.16.0.0/12',
+      'fd00::/8',
+    ]);
+    for (const wrong of ['proxy', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0'])
+      expect(() => readConfig({ TRUSTED_PROXIES: wrong })).toThrow(
+        `TRUSTED_PROXIES is "${wrong}" but must be addresses or networks separated by commas, such as 10.0.0.5,172.16.0.0/12.`,
+      );
   });
 
   it('documents every variable in .env.example', () => {

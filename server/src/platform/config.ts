@@ -1,4 +1,6 @@
 import { callLimits } from '@loupe/contract';
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
@@ -6,7 +8,17 @@ const portMessage = 'a port number from 0 to 65535';
 const callsMessage = 'a whole number from 10 to 9999999';
 const threadsMessage = 'a whole number from 0 to 32';
 const llmUrlMessage = 'a URL without a user name, such as https://host/v1';
+const secretMessage = 'at least 32 random characters, such as the output of `openssl rand -hex 32`';
+const proxiesMessage = 'addresses or networks separated by commas, such as 10.0.0.5,172.16.0.0/12';
 const unset = (value: unknown) => (value === '' ? undefined : value);
+
+/** Whether the text is an IP address, or a network with the number of its bits, such as 10.0.0.0/8. */
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
 
 /** Every environment variable the product reads, with its accepted values. `.env.example` documents them. */
 export const environmentSchema = z.object({
@@ -31,6 +43,16 @@ export const environmentSchema = z.object({
       .optional(),
   ),
   WAL_ARCHIVE: z.preprocess(unset, z.string().optional()),
+  TRUSTED_PROXIES: z.preprocess(
+    unset,
+    z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .transform((parts) => parts.filter((part) => part !== ''))
+      .refine((parts) => parts.every(isAddressOrNetwork), proxiesMessage),
+  ),
+  METRICS_TOKEN: z.preprocess(unset, z.string().min(32, secretMessage).optional()),
   PUBLIC_URL: z.preprocess(
     unset,
     z.url({ protocol: /^https?$/, error: 'a URL such as https://portal.example' }).optional(),
@@ -63,13 +85,7 @@ export const environmentSchema = z.object({
       .optional(),
   ),
   CAPTCHA_SITE_KEY: z.preprocess(unset, z.string().max(200).optional()),
-  SECRET_KEY: z.preprocess(
-    unset,
-    z
-      .string()
-      .min(32, 'at least 32 random characters, such as the output of `openssl rand -hex 32`')
-      .optional(),
-  ),
+  SECRET_KEY: z.preprocess(unset, z.string().min(32, secretMessage).optional()),
   WEBHOOK_ALLOW_PRIVATE: z.preprocess(
     unset,
     z
@@ -139,7 +155,33 @@ const secretVariables: ReadonlySet<string> = new Set<keyof Config>([
   'CAPTCHA_SECRET',
   'SECRET_KEY',
   'LLM_KEY',
+  'METRICS_TOKEN',
 ]);
+
+/** Variables that contain a secret, also as a part: each can be read from the file that `NAME_FILE` names. */
+const fileVariables = [...secretVariables, 'DATABASE_URL', 'SMTP_URL'];
+const maxSecretBytes = 10_000;
+
+/** Reads the secrets that are given as files. Throws {@link ConfigError}. */
+function readSecretFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const read: Record<string, string> = {};
+  for (const name of fileVariables) {
+    const file = environment[`${name}_FILE`];
+    if (file === undefined || file === '') continue;
+    if (unset(environment[name]) !== undefined)
+      throw new ConfigError(`${name} and ${name}_FILE are both set; set only one of them.`);
+    let text;
+    try {
+      text = readFileSync(file, 'utf8').trim();
+    } catch {
+      throw new ConfigError(`${name}_FILE is "${file}" but must be a readable file.`);
+    }
+    if (text === '' || text.length > maxSecretBytes)
+      throw new ConfigError(`${name}_FILE is "${file}" but must be a file with the value of ${name}.`);
+    read[name] = text;
+  }
+  return { ...environment, ...read };
+}
 
 /** Variables that were renamed, by their former name. */
 const renamedVariables: Readonly<Record<string, keyof Config>> = {
@@ -155,8 +197,9 @@ const renamedVariables: Readonly<Record<string, keyof Config>> = {
  * Reads the configuration. Throws {@link ConfigError} with the variable, its value and the accepted values,
  * or with the new name of a variable that was renamed.
  */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  rejectFormerNames(environment);
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  rejectFormerNames(variables);
+  const environment = readSecretFiles(variables);
   const read = environmentSchema.safeParse(environment);
   if (read.success) {
     requireHostedCheck(read.data);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** An opaque token of 256 random bits; only its hash is ever stored. */
@@ -14,4 +14,9 @@ export function hashToken(token: string): Buffer {
 /** The token of a request (`authorization: Bearer …`); empty where it has none. */
 export function bearerToken({ authorization = '' }: IncomingHttpHeaders): string {
   return authorization.replace(/^Bearer\s+/i, '').trim();
+}
+
+/** Compares two secrets in a time that does not depend on where they differ. */
+export function isSameSecret(one: string, other: string): boolean {
+  return timingSafeEqual(hashToken(one), hashToken(other));
 }

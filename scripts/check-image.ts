@@ -1,0 +1,211 @@
+/**
+ * `npm run check:image`: builds the image of `deploy/Dockerfile` and runs it read-only and not as root, until
+ * its health check passes and the sign-in page is served. Without a container engine the same steps run in
+ * clean folders, as an unprivileged user and on a read-only bind mount; steps that change the system (packages,
+ * users) are then left out and named.
+ */
+import { spawn, spawnSync, type SpawnSyncOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const dockerfile = 'deploy/Dockerfile';
+const healthyWithinMs = 120_000;
+/** The user `nobody` of Debian. */
+const unprivileged = 65_534;
+
+function run(command: string, args: readonly string[], options: SpawnSyncOptions = {}): void {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...options });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`, { cause: error });
+}
+
+const succeeds = (command: string, args: readonly string[], options: SpawnSyncOptions = {}) =>
+  spawnSync(command, args, { stdio: 'ignore', ...options }).status === 0;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}
+
+/** Waits until the check passes, and reads the sign-in page. */
+async function expectHealthy(port: number, isHealthy: () => boolean): Promise<void> {
+  const until = Date.now() + healthyWithinMs;
+  while (!isHealthy() || !(await isReady(port))) {
+    if (Date.now() > until) throw new Error('the portal did not become healthy');
+    await sleep(500);
+  }
+  const page = await fetch(`http://127.0.0.1:${port}/login`);
+  if (!page.ok || !(await page.text()).includes('<form')) throw new Error('the sign-in page is not served');
+  console.log('Healthy: the health check passes and the sign-in page is served.');
+}
+
+const isReady = async (port: number) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function checkWithEngine(): Promise<void> {
+  run('docker', ['build', '--file', dockerfile, '--tag', 'loupe', '.']);
+  const port = await freePort();
+  const name = `loupe-check-${process.pid}`;
+  run('docker', [
+    ...['run', '--detach', '--rm', '--name', name, '--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'],
+    ...['--publish', `127.0.0.1:${port}:8080`, 'loupe'],
+  ]);
+  try {
+    const health = () =>
+      spawnSync('docker', ['inspect', '--format', '{{.State.Health.Status}}', name], { encoding: 'utf8' });
+    await expectHealthy(port, () => health().stdout.trim() === 'healthy');
+  } finally {
+    run('docker', ['stop', name]);
+  }
+}
+
+interface Stage {
+  readonly root: string;
+  workingFolder: string;
+  readonly environment: Record<string, string>;
+  command: string[];
+  health: string[];
+}
+
+/** The list of a CMD in its JSON form. */
+function readCommand(text: string): string[] {
+  const value: unknown = JSON.parse(text.slice(text.indexOf('[')));
+  if (!Array.isArray(value)) throw new Error(`not a list: ${text}`);
+  return value.map(String);
+}
+
+/** What a build copies: the committed files without those that `.dockerignore` names. */
+function exportContext(folder: string): void {
+  run('sh', ['-c', `git archive HEAD | tar --extract --directory "${folder}"`]);
+  for (const line of readFileSync('.dockerignore', 'utf8').split('\n'))
+    if (line !== '' && !line.includes('*')) rmSync(path.join(folder, line), { recursive: true, force: true });
+}
+
+/** Runs the steps of the Dockerfile in folders, one for each stage; returns the last stage. */
+function runSteps(work: string): Stage {
+  const context = path.join(work, 'context');
+  mkdirSync(context);
+  exportContext(context);
+  const stages = new Map<string, Stage>();
+  let stage: Stage | undefined;
+  for (const line of readFileSync(path.join(context, dockerfile), 'utf8').split('\n')) {
+    const [, instruction = '', text = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
+    if (instruction === '') continue;
+    if (instruction === 'FROM') {
+      const name = / AS (\w+)$/.exec(text)?.[1] ?? 'image';
+      const root = path.join(work, name);
+      mkdirSync(root);
+      stage = { root, workingFolder: root, environment: {}, command: [], health: [] };
+      stages.set(name, stage);
+      continue;
+    }
+    if (stage === undefined) throw new Error(`${line}: no stage`);
+    runStep(stage, { instruction, text }, stages, context);
+  }
+  if (stage === undefined) throw new Error(`${dockerfile} has no stage`);
+  return stage;
+}
+
+function runStep(
+  stage: Stage,
+  { instruction, text }: { instruction: string; text: string },
+  stages: ReadonlyMap<string, Stage>,
+  context: string,
+): void {
+  const inStage = (place: string) =>
+    path.isAbsolute(place) ? path.join(stage.root, place) : path.join(stage.workingFolder, place);
+  switch (instruction) {
+    case 'WORKDIR': {
+      stage.workingFolder = inStage(text);
+      mkdirSync(stage.workingFolder, { recursive: true });
+      break;
+    }
+    case 'COPY': {
+      const [, from, source = '', target = ''] = /^(?:--from=(\w+) )?(\S+) (\S+)$/.exec(text) ?? [];
+      const base = from === undefined ? context : (stages.get(from)?.root ?? '');
+      cpSync(path.join(base, source), inStage(target), { recursive: true, verbatimSymlinks: true });
+      break;
+    }
+    case 'ENV': {
+      for (const [, name = '', value = ''] of text.matchAll(/(\w+)=(\S+)/g)) stage.environment[name] = value;
+      break;
+    }
+    case 'RUN': {
+      if (text.startsWith('npm ')) run('sh', ['-c', text], { cwd: stage.workingFolder });
+      else console.log(`Left out without a container engine: ${text}`);
+      break;
+    }
+    case 'CMD': {
+      stage.command = readCommand(text);
+      break;
+    }
+    case 'HEALTHCHECK': {
+      stage.health = readCommand(text);
+      break;
+    }
+    case 'USER':
+    case 'VOLUME':
+    case 'EXPOSE': {
+      break;
+    }
+    default: {
+      throw new Error(`this script does not know the instruction ${instruction}`);
+    }
+  }
+}
+
+async function checkWithoutEngine(): Promise<void> {
+  const work = mkdtempSync(path.join(tmpdir(), 'loupe-image-'));
+  chmodSync(work, 0o755);
+  try {
+    const stage = runSteps(work);
+    const data = path.join(work, 'data');
+    mkdirSync(data, { mode: 0o700 });
+    chownSync(data, unprivileged, unprivileged);
+    const port = await freePort();
+    const environment = {
+      PATH: process.env['PATH'],
+      ...stage.environment,
+      DATA_DIR: data,
+      PORT: String(port),
+    };
+    // A mount namespace of its own: the files of the image cannot be written to, whoever owns them.
+    const confined = (command: readonly string[]) =>
+      [
+        ...[
+          '--mount',
+          'sh',
+          '-c',
+          'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && cd "$1" && shift && exec "$@"',
+        ],
+        ...[stage.root, stage.workingFolder, 'setpriv', `--reuid=${unprivileged}`, `--regid=${unprivileged}`],
+        ...['--clear-groups', '--no-new-privs', '--bounding-set=-all', ...command],
+      ] as const;
+    const server = spawn('unshare', confined(stage.command), { env: environment, stdio: 'inherit' });
+    const ended = once(server, 'exit');
+    try {
+      const isHealthy = () => succeeds('unshare', confined(stage.health), { env: environment });
+      await expectHealthy(port, isHealthy);
+      if (succeeds('unshare', confined(['touch', 'server/dist/written']), { env: environment }))
+        throw new Error('the files of the image can be written to');
+    } finally {
+      server.kill('SIGTERM');
+      await ended;
+    }
+    console.log('Stopped: the database was closed and the process has ended.');
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+if (succeeds('docker', ['info'])) await checkWithEngine();
+else await checkWithoutEngine();
