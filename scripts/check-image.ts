@@ -55,10 +55,9 @@ async function checkWithEngine(): Promise<void> {
   run('docker', ['build', '--file', dockerfile, '--tag', 'loupe', '.']);
   const port = await freePort();
   const name = `loupe-check-${process.pid}`;
-  run('docker', [
-    ...['run', '--detach', '--rm', '--name', name, '--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'],
-    ...['--publish', `127.0.0.1:${port}:8080`, 'loupe'],
-  ]);
+  const confined = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'];
+  const published = ['--publish', `127.0.0.1:${port}:8080`];
+  run('docker', ['run', '--detach', '--rm', '--name', name, ...confined, ...published, 'loupe']);
   try {
     const health = () =>
       spawnSync('docker', ['inspect', '--format', '{{.State.Health.Status}}', name], { encoding: 'utf8' });
@@ -179,21 +178,27 @@ async function checkWithoutEngine(): Promise<void> {
       PORT: String(port),
     };
     // A mount namespace of its own: the files of the image cannot be written to, whoever owns them.
-    const confined = (command: readonly string[]) =>
-      [
-        ...[
-          '--mount',
-          'sh',
-          '-c',
-          'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && cd "$1" && shift && exec "$@"',
-        ],
-        ...[stage.root, stage.workingFolder, 'setpriv', `--reuid=${unprivileged}`, `--regid=${unprivileged}`],
-        ...['--clear-groups', '--no-new-privs', '--bounding-set=-all', ...command],
-      ] as const;
+    const mount = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && cd "$1" && shift && exec "$@"';
+    const user = ['setpriv', `--reuid=${unprivileged}`, `--regid=${unprivileged}`, '--clear-groups'];
+    const confined = (command: readonly string[]) => [
+      '--mount',
+      'sh',
+      '-c',
+      mount,
+      stage.root,
+      stage.workingFolder,
+      ...user,
+      '--no-new-privs',
+      '--bounding-set=-all',
+      ...command,
+    ];
     const server = spawn('unshare', confined(stage.command), { env: environment, stdio: 'inherit' });
     const ended = once(server, 'exit');
     try {
-      const isHealthy = () => succeeds('unshare', confined(stage.health), { env: environment });
+      const isHealthy = () => {
+        if (server.exitCode !== null) throw new Error('the portal has ended');
+        return succeeds('unshare', confined(stage.health), { env: environment });
+      };
       await expectHealthy(port, isHealthy);
       if (succeeds('unshare', confined(['touch', 'server/dist/written']), { env: environment }))
         throw new Error('the files of the image can be written to');
