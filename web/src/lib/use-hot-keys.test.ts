@@ -34,3 +34,14 @@ test('rejects a key that turns out to have no action', () => {
   draw({ keys: { h: undefined } });
   expect(onRefused).toHaveBeenCalledTimes(1);
 });
+
+test('leaves Enter to links and buttons, and to the press that opened the screen', () => {
+  const send = vi.fn<() => void>();
+  listen({ keys: { Enter: send } });
+  const button = document.body.appendChild(document.createElement('button'));
+  fireEvent.keyDown(button, { key: 'Enter' });
+  fireEvent.keyDown(document.body, { key: 'Enter', repeat: true });
+  expect(send).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  expect(send).toHaveBeenCalledTimes(1);
+});

@@ -61,9 +61,12 @@ export function useHotKeys(keys: HotKeys, { isReady = true, onRefused }: Waiting
 /** Keys that a checkbox or radio button handles itself. */
 const ticking: ReadonlySet<string> = new Set([' ', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']);
 
-function isHandledByTarget({ target, key }: KeyboardEvent): boolean {
+function isHandledByTarget({ target, key, repeat }: KeyboardEvent): boolean {
+  // The press that opened this screen may still be held down.
+  if (key === 'Enter' && repeat) return true;
   if (document.querySelector('[role="dialog"]')) return true;
   if (!(target instanceof HTMLElement)) return false;
+  if (key === 'Enter' && target.closest('a, button, summary') !== null) return true;
   if (target.matches('input[type="checkbox"], input[type="radio"]')) return ticking.has(key);
   return target.matches('input, textarea, select, [contenteditable="true"]');
 }

@@ -77,6 +77,7 @@ export function ReplyBar(props: ReplyBarProps) {
     h: hold,
     u: undo,
     c: isOpen ? focusFirstCounter : undefined,
+    Enter: isOpen && maySend ? onCounter : undefined,
   });
   const whatsApp = offer.whatsapp === null ? null : whatsAppUrl(offer.whatsapp, '');
   return (
