@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const dockerfile = 'deploy/Dockerfile';
 const healthyWithinMs = 120_000;
-/** The user `nobody` of Debian. */
+/** A user id without rights. */
 const unprivileged = 65_534;
 
 function run(command: string, args: readonly string[], options: SpawnSyncOptions = {}): void {
@@ -177,7 +177,7 @@ async function checkWithoutEngine(): Promise<void> {
       DATA_DIR: data,
       PORT: String(port),
     };
-    // A mount namespace of its own: the files of the image cannot be written to, whoever owns them.
+    // A mount namespace of its own: the files of the image cannot be written to, not even by their owner.
     const mount = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && cd "$1" && shift && exec "$@"';
     const user = ['setpriv', `--reuid=${unprivileged}`, `--regid=${unprivileged}`, '--clear-groups'];
     const confined = (command: readonly string[]) => [

@@ -37,7 +37,7 @@ export interface ClusterBackup {
 
 /**
  * Copies the files of a running cluster into a backup, with the WAL that makes them consistent. Others go on
- * reading and writing. Stands in for pg_basebackup, which the embedded PostgreSQL does not include.
+ * reading and writing. The embedded PostgreSQL does not include pg_basebackup.
  */
 export async function backUpCluster(url: string, cluster: string, folder: string): Promise<ClusterBackup> {
   const client = new pg.Client({ connectionString: url, application_name: 'loupe backup' });
