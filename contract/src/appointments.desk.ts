@@ -5,10 +5,12 @@ import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { deskListQuery, deskListResponse, customerRef } from './desk-list-query.ts';
 import { limits, repeatWindows } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 const deskAppointment = appointment.extend({
   customer: customerRef,
 });
+namedSchemas.add(deskAppointment, { id: 'DeskAppointment' });
 export type DeskAppointment = z.infer<typeof deskAppointment>;
 
 /** Opening and closing time in minutes after midnight, in the showroom's time zone. */
@@ -40,6 +42,7 @@ const deskShowroom = showroom.extend({
   hours: z.array(openingHours),
   days_off: z.array(z.object({ day: z.string(), reason: z.string() })),
 });
+namedSchemas.add(deskShowroom, { id: 'DeskShowroom' });
 export type DeskShowroom = z.infer<typeof deskShowroom>;
 
 const reason = z.string().trim().min(1).max(limits.reasonMax);

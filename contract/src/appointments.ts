@@ -5,6 +5,7 @@ import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { stoneRow } from './stone-row.ts';
 import { keysetPage } from './keyset-page.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** Where goods can be viewed. */
 export const showroom = z.object({
@@ -14,6 +15,7 @@ export const showroom = z.object({
   /** IANA time zone such as `Asia/Dubai`, in which the showroom's days and hours are expressed. */
   time_zone: z.string(),
 });
+namedSchemas.add(showroom, { id: 'Showroom' });
 export type Showroom = z.infer<typeof showroom>;
 
 /** A bookable time; times already taken are included. */
@@ -44,6 +46,7 @@ export const appointment = z.object({
   /** The stones to view, with their current rows. */
   stones: z.array(stoneRow),
 });
+namedSchemas.add(appointment, { id: 'Appointment' });
 export type Appointment = z.infer<typeof appointment>;
 
 const shared = {

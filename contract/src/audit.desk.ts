@@ -3,6 +3,7 @@ import { userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { deskListQuery, deskListResponse } from './desk-list-query.ts';
 import { limits, repeatWindows } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** One entry of the audit log. */
 export const auditLine = z.object({
@@ -18,6 +19,7 @@ export const auditLine = z.object({
   before: z.unknown(),
   after: z.unknown(),
 });
+namedSchemas.add(auditLine, { id: 'AuditEntry' });
 
 export type AuditLine = z.infer<typeof auditLine>;
 

@@ -5,6 +5,7 @@ import { defineCall } from './define-call.ts';
 import { locales } from './languages.ts';
 import { bodySizes, limits, repeatWindows } from './limits.ts';
 import { stoneRow } from './stone-row.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** Path prefix of a client page; its slug follows. The page needs neither script nor session. */
 export const clientPagePath = '/c/';
@@ -16,6 +17,7 @@ export const clientAnswerKinds = ['WANT', 'ASK'] as const;
 export type ClientAnswerKind = (typeof clientAnswerKinds)[number];
 
 const markUp = z.object({ kind: z.enum(['PERCENT', 'PER_CARAT', 'FIXED']), value: z.string() });
+namedSchemas.add(markUp, { id: 'MarkUp' });
 
 /** A page of stones that a customer shares with a client. */
 const clientPage = z.object({
@@ -43,6 +45,7 @@ const clientPage = z.object({
   wanted: z.number(),
   questions: z.number(),
 });
+namedSchemas.add(clientPage, { id: 'ClientPage' });
 
 export type ClientPage = z.infer<typeof clientPage>;
 
@@ -60,6 +63,7 @@ const clientAnswer = z.object({
   /** Set when the client no longer wants the stone. */
   withdrawn_at: z.string().nullable(),
 });
+namedSchemas.add(clientAnswer, { id: 'ClientAnswer' });
 
 export type ClientAnswer = z.infer<typeof clientAnswer>;
 
@@ -111,6 +115,7 @@ const pageChoices = {
 
 /** A selection as one client sees it, before anything is sent. */
 const preview = z.strictObject({ ...clientSelection, ...pageChoices, valid_until: validUntil.optional() });
+namedSchemas.add(preview, { id: 'ClientSelection' });
 
 /**
  * Staff who see the portal as a customer preview selections, but do not see the customer's pages: they name the

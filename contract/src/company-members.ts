@@ -5,6 +5,7 @@ import { defineCall } from './define-call.ts';
 import { limits, repeatWindows, userIdPattern } from './limits.ts';
 import { newPassword } from './new-password.ts';
 import { orderLimitSchema } from './price-input.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** Path prefix of the page for accepting an invitation; its token follows. */
 export const invitationPath = '/register/invited/';
@@ -28,6 +29,7 @@ const companyMember = colleague.extend({
   /** When the member was last active; null when the member has no session. */
   last_seen_at: z.string().nullable(),
 });
+namedSchemas.add(companyMember, { id: 'CompanyMember' });
 
 /** An invitation that has not been accepted. */
 const invitation = z.object({

@@ -20,6 +20,7 @@ import {
 } from './criteria.ts';
 import { orderGrades, orderRange, parseRangeEnd, splitPacketNumbers } from './criteria-values.ts';
 import { limits } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** The parsed value of one wire key. Groups contain further keys (`parameter`, `exclude`). */
 type Reading =
@@ -253,6 +254,7 @@ const wireObject = z.strictObject(wireShape).superRefine((wire, context) => {
         });
   }
 });
+namedSchemas.add(wireObject, { id: 'Criteria' });
 
 /**
  * Parses criteria in their wire form (specification section 3). Unknown keys are rejected by name, reversed

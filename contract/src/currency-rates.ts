@@ -4,6 +4,7 @@ import { roles } from './access.ts';
 import { defineCall } from './define-call.ts';
 import { envelope, userField } from './envelope.ts';
 import { repeatWindows } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** Least and greatest rate in units of `rateScale`: a cent's millionth, and 100 dollars. */
 const bounds = { min: 1, max: 100 * 10 ** rateScale };
@@ -26,6 +27,7 @@ export const currencyRate = z.object({
   /** Day in Gulf time to which the rate applies, `2026-12-31`. */
   as_of: z.iso.date(),
 });
+namedSchemas.add(currencyRate, { id: 'CurrencyRate' });
 
 export type CurrencyRate = z.infer<typeof currencyRate>;
 

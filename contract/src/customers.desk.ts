@@ -6,6 +6,7 @@ import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { deskListQuery, deskListResponse } from './desk-list-query.ts';
 import { limits, repeatWindows } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** Bounds of the trade terms that the desk grants, in hundredths of a percent and of a point. */
 export const tradeTermsBounds = { discMax: 10_00, offerLimitMax: 100_00 } as const;
@@ -37,6 +38,7 @@ const deskCustomer = z.object({
   registered_at: z.string(),
   last_sign_in_at: z.string().nullable(),
 });
+namedSchemas.add(deskCustomer, { id: 'DeskCustomer' });
 
 export type DeskCustomer = z.infer<typeof deskCustomer>;
 
@@ -54,6 +56,7 @@ const deskCustomerMember = z.object({
   sign_ins: z.number(),
   last_sign_in_at: z.string().nullable(),
 });
+namedSchemas.add(deskCustomerMember, { id: 'DeskCustomerMember' });
 
 const contact = {
   phone: z.string(),
@@ -83,6 +86,7 @@ const deskCustomerCard = deskCustomer.extend({
     enquiries: z.number(),
   }),
 });
+namedSchemas.add(deskCustomerCard, { id: 'DeskCustomerDetail' });
 
 export type DeskCustomerDetail = z.infer<typeof deskCustomerCard>;
 

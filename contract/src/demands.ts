@@ -6,6 +6,7 @@ import { alertMode } from './alert-mode.ts';
 import { criteriaJson } from './criteria-json.ts';
 import { deskListQuery, deskListResponse, customerRef } from './desk-list-query.ts';
 import { bodySizes, limits, repeatWindows } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 const text = (max: number) => z.string().trim().max(max).default('');
 
@@ -61,6 +62,7 @@ export const demand = z.object({
   /** Number of stones that the owner has been notified of. */
   found: z.number(),
 });
+namedSchemas.add(demand, { id: 'Demand' });
 
 export type Demand = z.infer<typeof demand>;
 
@@ -70,6 +72,7 @@ const deskDemand = demand.extend({
   /** The search in trade shorthand; empty without one. */
   note: z.string(),
 });
+namedSchemas.add(deskDemand, { id: 'DeskDemand' });
 
 export type DeskDemand = z.infer<typeof deskDemand>;
 

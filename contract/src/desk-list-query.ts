@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { envelope } from './envelope.ts';
 import { limits } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /**
  * Query fields shared by every desk list, besides its own filters: search text, sort order and page cursor.
@@ -29,3 +30,4 @@ export const customerRef = z.object({
   company: z.string().nullable(),
   email: z.string(),
 });
+namedSchemas.add(customerRef, { id: 'CustomerReference' });

@@ -4,6 +4,7 @@ import { defineCall } from './define-call.ts';
 import { deskListQuery, deskListResponse, customerRef } from './desk-list-query.ts';
 import { enquirySummary, enquiryItem, enquiryMessage, idempotencyKey, messageText } from './enquiries.ts';
 import { repeatWindows } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** An enquiry as the desk sees it in its inbox. */
 const deskEnquiry = enquirySummary.extend({
@@ -11,6 +12,7 @@ const deskEnquiry = enquirySummary.extend({
   /** Since when the enquiry awaits a reply from the desk; null while it does not. */
   awaiting_reply_since: z.string().nullable(),
 });
+namedSchemas.add(deskEnquiry, { id: 'DeskEnquiry' });
 export type DeskEnquiry = z.infer<typeof deskEnquiry>;
 
 const shared = {

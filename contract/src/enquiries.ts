@@ -7,6 +7,7 @@ import { limits, repeatWindows } from './limits.ts';
 import { lotRow } from './loose.ts';
 import { stoneRow } from './stone-row.ts';
 import { keysetPage } from './keyset-page.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** Kinds of goods that an enquiry can be about. */
 export const goodsKinds = ['STONE', 'LOT', 'PIECE'] as const;
@@ -28,6 +29,7 @@ export const enquirySummary = z.object({
   unread: z.number(),
   person: actorName,
 });
+namedSchemas.add(enquirySummary, { id: 'EnquirySummary' });
 export type EnquirySummary = z.infer<typeof enquirySummary>;
 
 /** Goods as they appeared in the response when the enquiry was sent; never updated. */
@@ -57,6 +59,7 @@ export const enquiryItem = z.object({
   /** Current row of the piece of jewellery; null for other kinds. */
   piece: pieceRow.nullable(),
 });
+namedSchemas.add(enquiryItem, { id: 'EnquiryItem' });
 export type EnquiryItem = z.infer<typeof enquiryItem>;
 
 export const enquiryMessage = z.object({
@@ -69,6 +72,7 @@ export const enquiryMessage = z.object({
   /** Whether the customer has read the message; always true for the customer's own messages. */
   is_read: z.boolean(),
 });
+namedSchemas.add(enquiryMessage, { id: 'EnquiryMessage' });
 export type EnquiryMessage = z.infer<typeof enquiryMessage>;
 
 export const messageText = z.string().trim().min(1).max(limits.descriptionMax);

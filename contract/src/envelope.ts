@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { issueSchema } from './issue.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** Fields of every response: `message` is a code or a text, `error` is a sentence and set only on failure. */
 export const envelope = { error: z.string().nullable(), message: z.string() };
@@ -29,3 +30,4 @@ export const errorResponse = z.object({
   status: z.string().optional(),
   figures: z.record(z.string(), z.number()).optional(),
 });
+namedSchemas.add(errorResponse, { id: 'ErrorResponse' });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { namedSchemas } from './named-schemas.ts';
 
 /** Event types that a customer's systems can subscribe to. */
 export const feedEventTypes = [
@@ -69,6 +70,7 @@ export const feedEvent = z.discriminatedUnion('type', [
     })
     .meta({ description: 'Read the stock again from the last cursor. Sent to every webhook.' }),
 ]);
+namedSchemas.add(feedEvent, { id: 'FeedEvent' });
 
 export type FeedEvent = z.infer<typeof feedEvent>;
 
@@ -82,3 +84,4 @@ export const feedDelivery = z.object({
   /** In ascending order of `seq`. */
   events: z.array(z.union([feedEvent, ping])),
 });
+namedSchemas.add(feedDelivery, { id: 'FeedDelivery' });

@@ -5,6 +5,7 @@ import { defineCall } from './define-call.ts';
 import { feedEventTypes } from './feed-events.ts';
 import { feedScopes } from './feed-endpoints.ts';
 import { limits, repeatWindows } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** An API key as its owner sees it after creation. The key itself is shown only once. */
 const feedKey = z.object({
@@ -20,6 +21,7 @@ const feedKey = z.object({
   /** To the minute. */
   last_used_at: z.string().nullable(),
 });
+namedSchemas.add(feedKey, { id: 'FeedKey' });
 
 /** A URL that receives change events. */
 const webhook = z.object({
@@ -29,6 +31,7 @@ const webhook = z.object({
   status: z.enum(webhookStateMachine.states),
   created_at: z.string(),
 });
+namedSchemas.add(webhook, { id: 'Webhook' });
 
 /** Reasons for a failed delivery. */
 export const deliveryFailures = [

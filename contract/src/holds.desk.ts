@@ -5,6 +5,7 @@ import { defineCall } from './define-call.ts';
 import { deskListQuery, deskListResponse, customerRef } from './desk-list-query.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { missingReferenceIssue, hasStoneReference, stoneReferences } from './stone-references.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** A hold on one stone as the desk sees it. */
 const deskHold = z.object({
@@ -21,6 +22,7 @@ const deskHold = z.object({
   is_extended: z.boolean(),
   person: actorName,
 });
+namedSchemas.add(deskHold, { id: 'DeskHold' });
 
 export type DeskHold = z.infer<typeof deskHold>;
 

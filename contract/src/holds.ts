@@ -4,6 +4,7 @@ import { actorName, envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { stoneRow } from './stone-row.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** A hold on one stone, as its customer sees it. */
 export const hold = z.object({
@@ -22,6 +23,7 @@ export const hold = z.object({
   queue: z.object({ position: z.number(), of: z.number() }).nullable(),
   stone: stoneRow,
 });
+namedSchemas.add(hold, { id: 'Hold' });
 
 export type Hold = z.infer<typeof hold>;
 

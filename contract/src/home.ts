@@ -16,6 +16,7 @@ import { offer } from './offers.ts';
 import { orderSummary } from './orders.ts';
 import { searchHistory } from './saved-searches.ts';
 import { stoneRow } from './stone-row.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** Data of the home screen and of the shell around every screen (specification section 3). */
 export const homeData = z.object({
@@ -61,6 +62,7 @@ export const homeData = z.object({
   special_msg_data: z.string(),
   special_msg_link: z.string(),
 });
+namedSchemas.add(homeData, { id: 'HomeData' });
 
 export type HomeData = z.infer<typeof homeData>;
 
@@ -90,6 +92,7 @@ const waitingItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('WANTED_STONE'), ...waitingTimes, wanted: wantedStone }),
   z.object({ kind: z.literal('DEMAND'), ...waitingTimes, demand }),
 ]);
+namedSchemas.add(waitingItem, { id: 'WaitingItem' });
 
 export type WaitingItem = z.infer<typeof waitingItem>;
 export type WantedStone = z.infer<typeof wantedStone>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 const header = z.string().max(limits.headerMax);
 const sheetName = z.string().max(limits.headerMax);
@@ -26,6 +27,7 @@ export const importFixes = z.object({
   /** Rows that are not read. */
   skipped_rows: z.array(skippedRow).max(limits.importFixesMax).default([]),
 });
+namedSchemas.add(importFixes, { id: 'ImportFixes' });
 export type ImportFixes = z.infer<typeof importFixes>;
 
 /** Changes to the corrections of a file: null and `is_skipped: false` withdraw one. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { issueSchema } from './issue.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 const count = z.number().int().nonnegative();
 const counts = z.array(z.object({ code: z.string(), what: z.string(), count }));
@@ -54,6 +55,7 @@ export const importQuestion = z.object({
     z.object({ answer: z.string(), label: z.string(), rows: count, is_best_guess: z.boolean() }),
   ),
 });
+namedSchemas.add(importQuestion, { id: 'ImportQuestion' });
 export type ImportQuestion = z.infer<typeof importQuestion>;
 
 /**
@@ -195,6 +197,7 @@ const foundList = z.object({
   largest_change: z.object({ stock_no: z.string(), percent: z.string() }).nullable(),
 });
 export const importPreview = z.discriminatedUnion('kind', [foundStones, foundGoods, foundList]);
+namedSchemas.add(importPreview, { id: 'ImportPreview' });
 export type ImportPreview = z.infer<typeof importPreview>;
 export type StonesPreview = z.infer<typeof foundStones>;
 export type GoodsPreview = z.infer<typeof foundGoods>;

@@ -8,6 +8,7 @@ import { importFixChanges, importFixes } from './import-fixes.ts';
 import { importAnswer, importAnswers } from './import-answers.ts';
 import { importPreview, importQuestion } from './import-preview.ts';
 import { issueSchema } from './issue.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /**
  * Path of a job's issues as CSV: `GET /api/desk/imports/<uuid>/issues.csv`, with the token in the
@@ -47,6 +48,7 @@ export const importMapping = z.strictObject({
   /** Mismatches that are correct on most rows of this supplier's files. */
   accepted_mismatches: z.array(z.string().max(limits.referenceMax)).max(limits.choiceMax).optional(),
 });
+namedSchemas.add(importMapping, { id: 'ImportMapping' });
 export type ImportMapping = z.infer<typeof importMapping>;
 
 /** Options that a user may set before a file is parsed or parsed again. */
@@ -87,6 +89,7 @@ const job = z.object({
   failure_issues: z.array(issueSchema.nullable()),
   outcome: z.record(z.string(), z.number()).nullable(),
 });
+namedSchemas.add(job, { id: 'Import' });
 export type ImportJob = z.infer<typeof job>;
 
 const priceList = z.object({
@@ -129,6 +132,7 @@ const importRow = z.object({
   /** Cells that keep the row from being listed, by field. */
   faults: z.array(z.object({ field: z.string(), value: z.string(), code: z.string() })),
 });
+namedSchemas.add(importRow, { id: 'ImportRow' });
 export type ImportRow = z.infer<typeof importRow>;
 
 const which = { import_uuid: z.uuid() };

@@ -20,6 +20,7 @@ export {
 } from './access.ts';
 export { callCosts, callLimits, type CallCost } from './call-cost.ts';
 export { envelope, errorResponse, userField } from './envelope.ts';
+export { namedSchemas } from './named-schemas.ts';
 export { bodyLimitOf, defineCall, type CallSpec, type SessionStatus } from './define-call.ts';
 export { loginPageCalls } from './login-page.ts';
 export type { Appointment, Showroom, AppointmentSlot, AppointmentDay } from './appointments.ts';

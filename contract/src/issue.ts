@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { namedSchemas } from './named-schemas.ts';
 
 export type IssueArguments = Readonly<Record<string, string | number>>;
 
@@ -17,3 +18,4 @@ export const issueSchema = z.object({
   kind: z.string(),
   args: z.record(z.string(), z.union([z.string(), z.number()])),
 });
+namedSchemas.add(issueSchema, { id: 'Issue' });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { defineCall } from './define-call.ts';
 import { envelope, userField } from './envelope.ts';
 import { bodySizes, repeatWindows } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** Least contrast of a company's colour with the paper. */
 export const paperContrast = 4.5;
@@ -123,6 +124,7 @@ export const letterheadSchema = z.strictObject({
     )
     .nullable(),
 });
+namedSchemas.add(letterheadSchema, { id: 'Letterhead' });
 
 export type Letterhead = z.infer<typeof letterheadSchema>;
 

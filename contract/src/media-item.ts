@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { namedSchemas } from './named-schemas.ts';
 
 /**
  * One photograph, video, 360° view or certificate of goods. Several images of the kind VIEW_360 are the
@@ -14,4 +15,5 @@ export const mediaItem = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),
 });
+namedSchemas.add(mediaItem, { id: 'MediaItem' });
 export type MediaItem = z.infer<typeof mediaItem>;

@@ -5,11 +5,13 @@ import { deskListQuery, deskListResponse, customerRef } from './desk-list-query.
 import { limits, repeatWindows } from './limits.ts';
 import { memo } from './memos.ts';
 import { missingReferenceIssue, hasStoneReference, stoneReferences } from './stone-references.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** A memo with its customer, as the desk sees it. */
 const deskMemo = memo.extend({
   customer: customerRef,
 });
+namedSchemas.add(deskMemo, { id: 'DeskMemo' });
 
 export type DeskMemo = z.infer<typeof deskMemo>;
 

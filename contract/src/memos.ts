@@ -4,6 +4,7 @@ import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { stoneRow, summaryFigures } from './stone-row.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** Path prefix of a memo document; the `memo_id` follows, with the token in the Authorization header. */
 export const memoDocumentPath = '/api/documents/memos/';
@@ -29,6 +30,7 @@ export const memoSummary = z.object({
   /** Day in Gulf time. */
   invoice_date: z.string().nullable(),
 });
+namedSchemas.add(memoSummary, { id: 'MemoSummary' });
 
 /** One stone of a memo, at the price at which it was issued. */
 export const memoLine = z.object({
@@ -44,6 +46,7 @@ export type MemoLine = z.infer<typeof memoLine>;
 
 /** A memo with its stones. */
 export const memo = memoSummary.extend({ lines: z.array(memoLine) });
+namedSchemas.add(memo, { id: 'Memo' });
 
 export const memoCalls = {
   listMemos: defineCall({

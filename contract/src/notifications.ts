@@ -3,6 +3,7 @@ import { roles } from './access.ts';
 import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** A notification to a user; the client builds its sentence from `kind` and `facts`. */
 export const notification = z.object({
@@ -15,6 +16,7 @@ export const notification = z.object({
   created_at: z.string(),
   is_read: z.boolean(),
 });
+namedSchemas.add(notification, { id: 'Notification' });
 
 export type Notification = z.infer<typeof notification>;
 

@@ -6,6 +6,7 @@ import { deskListQuery, deskListResponse, customerRef } from './desk-list-query.
 import { limits, repeatWindows } from './limits.ts';
 import { priceInputFields, requireSinglePrice } from './price-input.ts';
 import { lineIds, offerLine, offerPrice } from './offers.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** What the desk's queue shows of an offer: the stones offered together are one negotiation. */
 const offerSummary = z.object({
@@ -38,6 +39,7 @@ const offerSummary = z.object({
   /** When the first of the counted lines expires (UTC); null once all have ended. */
   expires_at: z.string().nullable(),
 });
+namedSchemas.add(offerSummary, { id: 'DeskOffer' });
 
 export type OfferSummary = z.infer<typeof offerSummary>;
 
@@ -66,6 +68,7 @@ const negotiatedLine = offerLine.extend({
   /** Other customers' open offers on the stone, highest first. */
   rivals: z.array(rivalOffer),
 });
+namedSchemas.add(negotiatedLine, { id: 'NegotiatedLine' });
 
 export type NegotiatedLine = z.infer<typeof negotiatedLine>;
 
@@ -99,6 +102,7 @@ const customerRecord = z.object({
   /** Points below the listed discount that the customer may offer; null for the general limit. */
   offer_limit: z.string().nullable(),
 });
+namedSchemas.add(customerRecord, { id: 'CustomerRecord' });
 
 /** A negotiation: an offer with everything the desk needs for its reply. */
 const deskOffer = offerSummary.pick({ offer_id: true, offer_no: true, customer: true, round: true }).extend({

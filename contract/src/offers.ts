@@ -13,9 +13,11 @@ import {
 import { orderSummary } from './orders.ts';
 import { stoneRow } from './stone-row.ts';
 import { keysetPage } from './keyset-page.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** A price in its three figures, by today's list; `disc` is null without a list price. */
 export const offerPrice = z.object({ disc: z.string().nullable(), ppc: z.string(), amount: z.string() });
+namedSchemas.add(offerPrice, { id: 'OfferPrice' });
 
 export type OfferPrice = z.infer<typeof offerPrice>;
 
@@ -55,6 +57,7 @@ export const offerLine = z.object({
   order_id: z.string().nullable(),
   events: z.array(offerMove),
 });
+namedSchemas.add(offerLine, { id: 'OfferLine' });
 
 export type OfferLine = z.infer<typeof offerLine>;
 
@@ -68,6 +71,7 @@ export const offer = z.object({
   actor_name: actorName,
   lines: z.array(offerLine),
 });
+namedSchemas.add(offer, { id: 'Offer' });
 
 export type Offer = z.infer<typeof offer>;
 

@@ -6,6 +6,7 @@ import { limits, repeatWindows } from './limits.ts';
 import { taxTreatments } from './letterheads.ts';
 import { issuedDocument, orderSummary, orderLine } from './orders.ts';
 import { orderLimitSchema } from './price-input.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** An order with its customer, as the desk sees it. */
 const deskOrder = orderSummary.extend({
@@ -14,6 +15,7 @@ const deskOrder = orderSummary.extend({
   /** US$ by which the order exceeded the customer’s credit limit when it was placed; null when it did not. */
   over_credit_limit: z.string().nullable(),
 });
+namedSchemas.add(deskOrder, { id: 'DeskOrder' });
 
 export type DeskOrder = z.infer<typeof deskOrder>;
 

@@ -7,6 +7,7 @@ import { limits, repeatWindows } from './limits.ts';
 import { documentKinds } from './letterheads.ts';
 import { stoneRow, summaryFigures } from './stone-row.ts';
 import { keysetPage } from './keyset-page.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /**
  * Path prefix of an order's pro-forma; the `order_id` follows, with the token in the Authorization header.
@@ -27,6 +28,7 @@ export const issuedDocument = z.object({
   /** US$; null for a packing list. */
   total: z.string().nullable(),
 });
+namedSchemas.add(issuedDocument, { id: 'IssuedDocument' });
 export type IssuedDocument = z.infer<typeof issuedDocument>;
 
 export const orderSummary = z.object({
@@ -53,6 +55,7 @@ export const orderSummary = z.object({
   /** Whether the caller placed the order. */
   is_own: z.boolean(),
 });
+namedSchemas.add(orderSummary, { id: 'OrderSummary' });
 
 /** One stone of an order, at the price at which it was ordered. */
 export const orderLine = z.object({
@@ -62,6 +65,7 @@ export const orderLine = z.object({
   reference: z.string().nullable(),
   stone: stoneRow,
 });
+namedSchemas.add(orderLine, { id: 'OrderLine' });
 
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type OrderLine = z.infer<typeof orderLine>;

@@ -8,6 +8,7 @@ import { bodySizes, limits, repeatWindows } from './limits.ts';
 import { toleranceOverrides } from './pair-tolerances.ts';
 import { searchViewOptions, viewOfNewSearch } from './search.ts';
 import { priceListInfo, stoneRow } from './stone-row.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 const pairView = searchViewOptions.pick({ offset: true, fields: true, saveToRecent: true }).extend({
   /** Pairs per page, two stones each. */
@@ -72,6 +73,7 @@ const pairRow = z.object({
   /** The less favourable status of the two stones. */
   status: z.string().nullable(),
 });
+namedSchemas.add(pairRow, { id: 'Pair' });
 
 export type PairRow = z.infer<typeof pairRow>;
 

@@ -4,6 +4,7 @@ import { defineCall } from './define-call.ts';
 import { envelope, userField } from './envelope.ts';
 import { locales } from './languages.ts';
 import { bodySizes, repeatWindows } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** Path prefix of a quote's PDF; the `quote_id` follows, with the token in the Authorization header. */
 export const quoteFilePath = '/api/documents/quotes/';
@@ -31,6 +32,7 @@ const quote = z.object({
   /** Path of the PDF; null until it is ready. */
   link: z.string().startsWith(quoteFilePath).nullable(),
 });
+namedSchemas.add(quote, { id: 'Quote' });
 export type Quote = z.infer<typeof quote>;
 
 const shared = {

@@ -4,6 +4,7 @@ import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { stoneRow } from './stone-row.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** The customer's time zone: its IANA name and the abbreviation that the device shows. */
 const timezone = z.object({
@@ -29,9 +30,11 @@ export const reminderSummary = z.object({
   fired_at: z.string().nullable(),
   stock_code: z.array(z.string()),
 });
+namedSchemas.add(reminderSummary, { id: 'ReminderSummary' });
 
 /** A reminder with its stones; sold ones are included with their status. */
 const reminder = reminderSummary.extend({ stones: z.array(stoneRow) });
+namedSchemas.add(reminder, { id: 'Reminder' });
 
 export type ReminderSummary = z.infer<typeof reminderSummary>;
 export type Reminder = z.infer<typeof reminder>;

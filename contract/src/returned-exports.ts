@@ -4,6 +4,7 @@ import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { issueSchema } from './issue.ts';
 import { bodySizes, limits, repeatWindows } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /**
  * What has become of a stone of an exported file. HELD_BY_COMPANY: held for or ordered by the customer's own
@@ -59,6 +60,7 @@ const returnedRow = z.object({
   /** Null when the cell is empty. */
   hold: returnedHold.nullable(),
 });
+namedSchemas.add(returnedRow, { id: 'ReturnedRow' });
 
 export type ReturnedRow = z.infer<typeof returnedRow>;
 

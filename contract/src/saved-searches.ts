@@ -5,6 +5,7 @@ import { defineCall } from './define-call.ts';
 import { alertMode } from './alert-mode.ts';
 import { criteriaJson } from './criteria-json.ts';
 import { bodySizes, limits, repeatWindows } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** A recent search (specification section 3): a snapshot of its criteria in their wire form. */
 const recentSearch = z.object({
@@ -13,12 +14,14 @@ const recentSearch = z.object({
   date: z.string(),
   search_param: z.record(z.string(), z.unknown()),
 });
+namedSchemas.add(recentSearch, { id: 'RecentSearch' });
 const savedSearch = recentSearch.extend({
   /** Title given by the owner; empty without one. */
   title: z.string(),
   /** How soon the owner is notified of new matching stones. */
   alert: alertMode,
 });
+namedSchemas.add(savedSearch, { id: 'SavedSearch' });
 
 export type RecentSearch = z.infer<typeof recentSearch>;
 export type SavedSearch = z.infer<typeof savedSearch>;

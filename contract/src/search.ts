@@ -11,6 +11,7 @@ import { relaxation } from './relaxation.ts';
 import { rowColumns } from './row-columns.ts';
 import { stoneDetailCall } from './stones.ts';
 import { priceListInfo, stoneRow, summaryFigures } from './stone-row.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 const table: readonly Attribute[] = stoneAttributes;
 /** Attributes by which a result can be sorted: all but free text, links and sets. */
@@ -54,6 +55,7 @@ export const searchViewOptions = z.strictObject({
    */
   saveToRecent: z.boolean().default(false),
 });
+namedSchemas.add(searchViewOptions, { id: 'SearchView' });
 
 export type SearchViewOptions = z.infer<typeof searchViewOptions>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { locales } from './languages.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 const link = z.url({ protocol: /^https?$/ }).nullable();
 
@@ -65,6 +66,7 @@ export const settingsSchema = z.object({
   /** Languages in which the interface is available. */
   languages: z.array(z.enum(locales)).min(1).max(locales.length),
 });
+namedSchemas.add(settingsSchema, { id: 'SiteSettings' });
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingKey = keyof Settings;

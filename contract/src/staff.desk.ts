@@ -5,6 +5,7 @@ import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { deskListQuery, deskListResponse } from './desk-list-query.ts';
 import { limits, repeatWindows, userIdPattern } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** Roles of the desk. */
 export const staffRoles = roles.filter((role) => role !== 'customer');
@@ -26,6 +27,7 @@ const staffMember = z.object({
   /** Whether this is the caller; users cannot change their own rights. */
   is_you: z.boolean(),
 });
+namedSchemas.add(staffMember, { id: 'StaffMember' });
 
 export type StaffMember = z.infer<typeof staffMember>;
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { defineCall } from './define-call.ts';
 import { envelope, userField } from './envelope.ts';
 import { repeatWindows } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /**
  * Path prefix of a statement of account as PDF; `own` or the id of a customer follows, with the token in the
@@ -40,6 +41,7 @@ const openInvoice = z.object({
   amount: z.string(),
   open: z.string(),
 });
+namedSchemas.add(openInvoice, { id: 'OpenInvoice' });
 
 const ledgerEntry = z.object({
   entry_id: z.string(),
@@ -61,6 +63,7 @@ const ledgerEntry = z.object({
   /** Of a payment: whether it is reversed. */
   is_reversed: z.boolean(),
 });
+namedSchemas.add(ledgerEntry, { id: 'LedgerEntry' });
 
 /** A credit limit, and what is free of it. */
 const credit = z.object({
@@ -89,6 +92,7 @@ export const statement = z.object({
   /** Earliest first. */
   entries: z.array(ledgerEntry),
 });
+namedSchemas.add(statement, { id: 'Statement' });
 
 export type Statement = z.infer<typeof statement>;
 export type OpenInvoice = z.infer<typeof openInvoice>;

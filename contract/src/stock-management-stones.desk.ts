@@ -11,6 +11,7 @@ import {
   stockViewerRoles,
 } from './stock-management.desk.ts';
 import { bodySizes, limits, repeatWindows } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 const state = z.enum(stoneStateMachine.states);
 const known = (id: 'shape' | 'lab' | 'type') => {
@@ -43,6 +44,7 @@ const row = z.object({
   amount: z.string(),
   has_picture: z.boolean(),
 });
+namedSchemas.add(row, { id: 'DeskStone' });
 export type DeskStone = z.infer<typeof row>;
 
 const problem = editIssue.extend({ code: z.string() });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { namedSchemas } from './named-schemas.ts';
 
 /**
  * One stone as a response shows it to one customer. In addition to the fixed fields it contains stone
@@ -20,6 +21,7 @@ export const stoneRow = z
     list_basis: z.string().nullable(),
   })
   .catchall(z.union([z.string(), z.boolean(), z.array(z.string()), z.null()]));
+namedSchemas.add(stoneRow, { id: 'Stone' });
 
 export type StoneRow = z.infer<typeof stoneRow>;
 
@@ -27,6 +29,7 @@ export type StoneRow = z.infer<typeof stoneRow>;
 export const priceListInfo = z
   .object({ source: z.enum(['RAPAPORT', 'SAMPLE', 'MANUAL']), date: z.string() })
   .nullable();
+namedSchemas.add(priceListInfo, { id: 'PriceListInfo' });
 
 export type PriceListInfo = z.infer<typeof priceListInfo>;
 
@@ -43,5 +46,6 @@ export const summaryFigures = z.object({
   rate_per_ct: z.string().nullable(),
   amount: z.string(),
 });
+namedSchemas.add(summaryFigures, { id: 'SummaryFigures' });
 
 export type SummaryFigures = z.infer<typeof summaryFigures>;

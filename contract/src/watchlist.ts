@@ -4,6 +4,7 @@ import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { stoneRow } from './stone-row.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** A stone on a watchlist, with its price at the time it was added. */
 const watchedStone = z.object({
@@ -21,6 +22,7 @@ const watchedStone = z.object({
   /** For a stone that is no longer listed: the nearest free stones, nearest first. */
   substitutes: z.array(stoneRow),
 });
+namedSchemas.add(watchedStone, { id: 'WatchedStone' });
 
 export type WatchedStone = z.infer<typeof watchedStone>;
 

@@ -88,7 +88,7 @@ import { suggestionRoutes } from './features/suggestions/routes.ts';
 import { watchlistRoutes } from './features/watchlist/routes.ts';
 import type { FrontServer } from './front-server.ts';
 import { mediaTargets } from './media-targets.ts';
-import { openApiHead, openApiPaths } from './openapi.ts';
+import { apiHead, describeApi } from './openapi.ts';
 import type { Services } from './services.ts';
 import { compressBodies } from './platform/compress-bodies.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -96,7 +96,7 @@ import { bearerToken, hashToken, isSameSecret } from './platform/tokens.ts';
 import { serverTimeouts, registerSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { serveWeb } from './serve-web.ts';
 
-type SwaggerPaths = Extract<StaticDocumentSpec['document'], { openapi: string }>['paths'];
+type OpenApiDocument = Extract<StaticDocumentSpec['document'], { openapi: string }>;
 
 export interface AppOptions {
   readonly services: Services;
@@ -147,7 +147,7 @@ export async function buildApp({
   compressBodies(app);
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   watch(app, services, metricsToken);
-  await describeApi(app);
+  await serveApiReference(app);
   bindCalls(app, {
     validateResponses,
     limiter: services.callLimiter,
@@ -271,15 +271,17 @@ async function isDatabaseReady({ shortReads }: Services): Promise<boolean> {
 }
 
 /** Serves the API reference as a document and as a page, both generated from the call table. */
-async function describeApi(app: FastifyInstance): Promise<void> {
-  // Independently of the types of the schema library.
-  const toPlainData = (described: object): SwaggerPaths => JSON.parse(JSON.stringify(described));
-  let paths: SwaggerPaths | undefined;
-  const document = {
-    ...openApiHead,
-    /** Described on the first request: no start waits for it. */
-    get paths(): SwaggerPaths {
-      return (paths ??= toPlainData(openApiPaths()));
+async function serveApiReference(app: FastifyInstance): Promise<void> {
+  let described: OpenApiDocument | undefined;
+  // Described on the first request: no start waits for it. Independently of the types of the schema library.
+  const describe = (): OpenApiDocument => (described ??= JSON.parse(JSON.stringify(describeApi())));
+  const document: OpenApiDocument = {
+    ...apiHead,
+    get paths() {
+      return describe().paths;
+    },
+    get components() {
+      return describe().components;
     },
   };
   await app.register(swagger, { mode: 'static', specification: { document } });

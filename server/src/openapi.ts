@@ -11,7 +11,8 @@ import {
   type ErrorCode,
   type FeedEndpoint,
 } from '@loupe/contract';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { componentsOf, schemaOf } from './openapi-schemas.ts';
 
 const everyCall: readonly ErrorCode[] = [
   'BODY_INVALID',
@@ -21,9 +22,6 @@ const everyCall: readonly ErrorCode[] = [
   'DATABASE_UNAVAILABLE',
 ];
 const everyMemberCall: readonly ErrorCode[] = ['SIGNED_OUT', 'NOT_ALLOWED'];
-
-const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' });
 
 const content = (schema: z.core.$ZodType) => ({ 'application/json': { schema: schemaOf(schema, 'output') } });
 
@@ -36,26 +34,41 @@ const described = (codes: readonly ErrorCode[], status: number) =>
 
 /** The body of every refusal. */
 const refusal = content(errorResponse);
+const responsePrefix = '#/components/responses/';
 
-function refusalsOf(codes: readonly ErrorCode[]) {
+/** Refusals of one status that several operations share, by name. */
+type Refusals = Map<string, { readonly description: string; readonly content: typeof refusal }>;
+
+/** `BODY_INVALID` becomes `BodyInvalid`. */
+const pascalCase = (code: string) =>
+  code.toLowerCase().replaceAll(/(?:^|_)([a-z0-9])/g, (_, first: string) => first.toUpperCase());
+
+/** Refers to the refusals of each status, and adds those that are new. */
+function refusalsOf(codes: readonly ErrorCode[], refusals: Refusals) {
   const statuses = [...new Set(codes.map((code) => errorCatalogue[code].status))];
   return Object.fromEntries(
     statuses
       .filter((status) => status !== 200)
-      .map((status) => [status, { description: described(codes, status), content: refusal }]),
+      .map((status) => {
+        const own = codes.filter((code) => errorCatalogue[code].status === status);
+        const name = [...new Set(own)].toSorted().map(pascalCase).join('Or');
+        if (!refusals.has(name))
+          refusals.set(name, { description: described(own, status), content: refusal });
+        return [status, { $ref: `${responsePrefix}${name}` }];
+      }),
   );
 }
 
-function responsesOf(spec: CallSpec) {
+function responsesOf(spec: CallSpec, refusals: Refusals) {
   const codes = [...spec.codes, ...everyCall, ...(spec.roles === 'anyone' ? [] : everyMemberCall)];
   const successResponse = {
     description: described(codes, 200) || 'Success.',
     content: content(spec.response),
   };
-  return { 200: successResponse, ...refusalsOf(codes) };
+  return { 200: successResponse, ...refusalsOf(codes, refusals) };
 }
 
-function operationOf(name: string, spec: CallSpec) {
+function operationOf(name: string, spec: CallSpec, refusals: Refusals) {
   const access = spec.roles === 'anyone' ? 'Anyone.' : `Roles: ${spec.roles.join(', ')}.`;
   const flag = spec.accessFlag === null ? '' : ` Customers need the access flag \`${spec.accessFlag}\`.`;
   return {
@@ -65,7 +78,7 @@ function operationOf(name: string, spec: CallSpec) {
     description: `${access}${flag} Repeat guard of the client: ${spec.repeatWindowMs} ms.`,
     ...(spec.roles !== 'anyone' && { security: [{ token: [] }] }),
     requestBody: { content: { 'application/json': { schema: schemaOf(spec.body, 'input') } } },
-    responses: responsesOf(spec),
+    responses: responsesOf(spec, refusals),
     ...(name === 'addWebhook' && { callbacks: { events: { '{$request.body#/data/url}': deliveries } } }),
   };
 }
@@ -94,7 +107,7 @@ const deliveries = {
   },
 };
 
-function readOf(name: string, read: FeedEndpoint) {
+function readOf(name: string, read: FeedEndpoint, refusals: Refusals) {
   const { properties = {}, required = [] } = schemaOf(read.query, 'input');
   const parameters = Object.entries(properties).map(([parameter, schema]) => ({
     name: parameter,
@@ -122,22 +135,22 @@ function readOf(name: string, read: FeedEndpoint) {
           },
         },
       },
-      ...refusalsOf([...read.codes, 'SERVER_ERROR', 'BUSY', 'DATABASE_UNAVAILABLE']),
+      ...refusalsOf([...read.codes, 'SERVER_ERROR', 'BUSY', 'DATABASE_UNAVAILABLE'], refusals),
     },
   };
 }
 
 /** The GET endpoints for feed keys, in addition to the calls of the table. */
-function feedPaths() {
+function feedPaths(refusals: Refusals) {
   const reads: Readonly<Record<string, FeedEndpoint>> = feedEndpoints;
   return Object.fromEntries(
-    Object.entries(reads).map(([name, read]) => [read.path, { get: readOf(`feed-${name}`, read) }]),
+    Object.entries(reads).map(([name, read]) => [read.path, { get: readOf(`feed-${name}`, read, refusals) }]),
   );
 }
 
-/** The document without its paths. */
-export const openApiHead = {
-  openapi: '3.0.3' as const,
+/** The document without what takes some hundred milliseconds to describe. */
+export const apiHead = {
+  openapi: '3.1.0' as const,
   info: {
     title: 'Loupe',
     version: bundleVersion,
@@ -146,21 +159,27 @@ export const openApiHead = {
       'something failed. The session token goes in the Authorization header. The GETs of the feed are for ' +
       'customers’ own systems and take an API key in the header X-Api-Key.',
   },
-  components: {
-    securitySchemes: {
-      token: { type: 'apiKey' as const, in: 'header' as const, name: 'Authorization' },
-      key: { type: 'apiKey' as const, in: 'header' as const, name: feedKeyHeader },
-    },
-  },
 };
 
-/** Describes every call of the call table and every endpoint of the feed; takes some hundred milliseconds. */
-export function openApiPaths() {
+/** The API reference as an OpenAPI 3.1 document: every call of the call table and every endpoint of the feed. */
+export function describeApi() {
   const table: Readonly<Record<string, CallSpec>> = calls;
+  const refusals: Refusals = new Map();
+  const operations = Object.entries(table).map(([name, spec]) => [
+    spec.path,
+    { post: operationOf(name, spec, refusals) },
+  ]);
+  const paths = { ...Object.fromEntries(operations), ...feedPaths(refusals) };
   return {
-    ...Object.fromEntries(
-      Object.entries(table).map(([name, spec]) => [spec.path, { post: operationOf(name, spec) }]),
-    ),
-    ...feedPaths(),
+    ...apiHead,
+    paths,
+    components: {
+      schemas: componentsOf([paths, refusal]),
+      responses: Object.fromEntries(refusals),
+      securitySchemes: {
+        token: { type: 'apiKey' as const, in: 'header' as const, name: 'Authorization' },
+        key: { type: 'apiKey' as const, in: 'header' as const, name: feedKeyHeader },
+      },
+    },
   };
 }

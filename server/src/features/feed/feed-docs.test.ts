@@ -8,7 +8,7 @@ import { feedEndpoints, feedStock } from '@loupe/contract';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { openApiHead, openApiPaths } from '../../openapi.ts';
+import { describeApi } from '../../openapi.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -79,7 +79,7 @@ describeOnDatabase('examples of docs/feed.md', (open) => {
 
   it('runs the commands of the API page', async () => {
     const { cursor } = feedStock.parse(written('stock.json'));
-    const described = JSON.stringify(openApiPaths());
+    const described = JSON.stringify(describeApi());
     for (const { examples: commands } of Object.values(feedEndpoints)) {
       for (const command of commands) {
         expect(described).toContain(JSON.stringify(command).slice(1, -1));
@@ -129,7 +129,7 @@ describeOnDatabase('examples of docs/feed.md', (open) => {
 });
 
 it('describes every feed endpoint and webhook delivery on the API page', () => {
-  const document = JSON.stringify({ ...openApiHead, paths: openApiPaths() });
+  const document = JSON.stringify(describeApi());
   const {
     paths,
   }: { paths: Record<string, { get?: { parameters: { name: string }[]; security: object[] } }> } =
