@@ -58,10 +58,9 @@ function describeNamed(): NamedSchemas {
     ['input', sent],
   ] as const)
     for (const id of ids) {
-      const { $schema, $id, ...schema } = schemas[id] ?? {};
       components.set(
         nameOf(id, io),
-        withComponents(schema, (other) => nameOf(other, io)),
+        withComponents(schemas[id] ?? {}, (other) => nameOf(other, io)),
       );
     }
   return { components, nameOf };
