@@ -1,5 +1,5 @@
 import { livePath } from '@loupe/contract';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** Ignores the error of a response to a page that has been closed, which a test does not wait for. */
 function ignoreGonePage(error: unknown): void {
@@ -33,8 +33,46 @@ export async function restoreResponses(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-/** Slows the processor of the page down by a factor. */
-export async function slowProcessor(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
+/** Long enough that a process does much in its share, short enough that a person notices no pause. */
+const sliceMs = 10;
+
+/** The processes that show the pages of a browser, without those that have already ended. */
+async function rendererIds(session: CDPSession): Promise<readonly number[]> {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+}
+
+function signal(ids: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const id of ids)
+    try {
+      process.kill(id, name);
+    } catch {
+      // The process has ended since it was listed.
+    }
+}
+
+/**
+ * Slows the processor of all pages of a browser down by a factor: their processes run for one slice of time
+ * and are stopped for the others. Chromium's own emulation of a slow processor computes without purpose
+ * instead, which takes four times the processor time. Returns a function that ends it.
+ */
+export async function slowProcessor(browser: Browser, rate: number): Promise<() => Promise<void>> {
+  const session = await browser.newBrowserCDPSession();
+  let isEnded = false;
+  const wait = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const slices = async () => {
+    while (!isEnded) {
+      const ids = await rendererIds(session);
+      signal(ids, 'SIGSTOP');
+      await wait(sliceMs * (rate - 1));
+      signal(ids, 'SIGCONT');
+      await wait(sliceMs);
+    }
+  };
+  const done = slices();
+  return async () => {
+    isEnded = true;
+    await done;
+    await session.detach();
+  };
 }

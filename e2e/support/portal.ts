@@ -43,15 +43,12 @@ export const test = base.extend<{
   /** The load that the project `under load` puts on every page of a test. */
   load: [null, { option: true }],
   loaded: [
-    async ({ context, load }, use) => {
-      const pages: Promise<void>[] = [];
-      context.on('page', (page) => {
-        if (load) pages.push(slowProcessor(page, load.processor));
-      });
+    async ({ browser, context, load }, use) => {
+      const endSlowness = load ? await slowProcessor(browser, load.processor) : null;
       if (load) await slowResponses(context, load.responseDelayMs);
       await use(undefined);
       await context.unrouteAll({ behavior: 'ignoreErrors' });
-      await Promise.allSettled(pages);
+      await endSlowness?.();
     },
     { auto: true },
   ],
