@@ -1,10 +1,17 @@
 import { livePath } from '@loupe/contract';
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page, Route } from '@playwright/test';
 
 /** Ignores the error of a response to a page that has been closed, which a test does not wait for. */
 function ignoreGonePage(error: unknown): void {
   if (!/disposed|has been closed|Test ended/.test(String(error))) throw error;
 }
+
+/** The delays of a page that `restoreResponses` ends, and the responses that are being delayed. */
+interface Delays {
+  areOver: boolean;
+  readonly pending: Set<Promise<void>>;
+}
+const delaysOf = new WeakMap<Page | BrowserContext, Delays[]>();
 
 /** Delays every response of the server, or those of the given paths. Live updates are not delayed. */
 export async function slowResponses(
@@ -12,25 +19,39 @@ export async function slowResponses(
   byMs = 1_000,
   paths: readonly string[] = [],
 ): Promise<void> {
+  const delays: Delays = { areOver: false, pending: new Set() };
+  delaysOf.set(page, [...(delaysOf.get(page) ?? []), delays]);
+  const delay = async (route: Route) => {
+    // A keep-alive connection can close while it is reused. Browsers repeat the request in this case as well.
+    const response = await route.fetch({ maxRetries: 2 }).catch(ignoreGonePage);
+    if (response === undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, byMs));
+    await route.fulfill({ response }).catch(ignoreGonePage);
+  };
   await page.route(
     ({ pathname }) =>
       pathname.startsWith('/api/') &&
       pathname !== livePath &&
       (paths.length === 0 || paths.includes(pathname)),
     async (route) => {
-      // A keep-alive connection can close while it is reused. Browsers repeat the request in this case as
-      // well.
-      const response = await route.fetch({ maxRetries: 2 }).catch(ignoreGonePage);
-      if (response === undefined) return;
-      await new Promise((resolve) => setTimeout(resolve, byMs));
-      await route.fulfill({ response }).catch(ignoreGonePage);
+      if (delays.areOver) return route.fallback();
+      const delayed = delay(route).finally(() => delays.pending.delete(delayed));
+      delays.pending.add(delayed);
+      return delayed;
     },
   );
 }
 
-/** Stops the delays and waits for the pending responses. */
+/**
+ * Stops the delays and waits for the pending responses. Playwright's `unrouteAll` cannot wait for two of them:
+ * after the first one it lets the browser send the second request again, and its response then fails.
+ */
 export async function restoreResponses(page: Page): Promise<void> {
-  await page.unrouteAll({ behavior: 'wait' });
+  const delays = delaysOf.get(page) ?? [];
+  delaysOf.delete(page);
+  for (const each of delays) each.areOver = true;
+  await Promise.all(delays.flatMap(({ pending }) => [...pending]));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 /** Long enough that a process does much in its share, short enough that a person notices no pause. */
@@ -58,10 +79,10 @@ function signal(ids: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void {
  */
 export async function slowProcessor(browser: Browser, rate: number): Promise<() => Promise<void>> {
   const session = await browser.newBrowserCDPSession();
-  let isEnded = false;
+  const slowness = { isOver: false };
   const wait = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const slices = async () => {
-    while (!isEnded) {
+    while (!slowness.isOver) {
       const ids = await rendererIds(session);
       signal(ids, 'SIGSTOP');
       await wait(sliceMs * (rate - 1));
@@ -71,7 +92,7 @@ export async function slowProcessor(browser: Browser, rate: number): Promise<() 
   };
   const done = slices();
   return async () => {
-    isEnded = true;
+    slowness.isOver = true;
     await done;
     await session.detach();
   };
