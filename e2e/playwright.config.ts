@@ -47,8 +47,7 @@ export default defineConfig<{ load: Load | null }>({
     // browser.
     serviceWorkers: 'block',
     // A trace records every page and takes a fifth of the time. Enable it with --trace on to investigate a
-    // failure.
-    screenshot: 'only-on-failure',
+    // failure. Screenshots of failed tests are taken by support/portal.ts.
     launchOptions: {
       executablePath: chromium,
       args: [

@@ -33,6 +33,7 @@ export const test = base.extend<{
   refusals: readonly number[];
   losesConnection: boolean;
   load: Load | null;
+  failureScreenshots: undefined;
   quietConsole: undefined;
   loaded: undefined;
 }>({
@@ -43,15 +44,31 @@ export const test = base.extend<{
   /** The load that the project `under load` puts on every page of a test. */
   load: [null, { option: true }],
   loaded: [
-    async ({ context, load }, use) => {
-      const pages: Promise<void>[] = [];
-      context.on('page', (page) => {
-        if (load) pages.push(slowProcessor(page, load.processor));
-      });
+    async ({ browser, context, load }, use) => {
+      const endSlowness = load ? await slowProcessor(browser, load.processor) : null;
       if (load) await slowResponses(context, load.responseDelayMs);
       await use(undefined);
       await context.unrouteAll({ behavior: 'ignoreErrors' });
-      await Promise.allSettled(pages);
+      await endSlowness?.();
+    },
+    { auto: true },
+  ],
+  /**
+   * Attaches a screenshot of every open page to a failed test. Playwright's own `only-on-failure` also takes
+   * one of every page of a test that passes, in case the test fails later.
+   */
+  failureScreenshots: [
+    async ({ browser, context }, use, info) => {
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      const contexts = new Set([context, ...browser.contexts()]);
+      const pages = [...contexts].flatMap((one) => one.pages());
+      await Promise.allSettled(
+        pages.map(async (page) => {
+          const body = await page.screenshot({ timeout: 5_000, caret: 'initial' });
+          await info.attach('screenshot', { body, contentType: 'image/png' });
+        }),
+      );
     },
     { auto: true },
   ],

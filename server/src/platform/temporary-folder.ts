@@ -63,7 +63,7 @@ function makeParent(dataFolder: string): string {
     const parent = path.join(folder, name);
     try {
       // One by one: a recursive mkdir never returns on file systems without directories, such as /proc.
-      for (const one of [folder, parent]) if (!existsSync(one)) mkdirSync(one);
+      for (const one of [folder, parent]) makeFolder(one);
       accessSync(parent, constants.W_OK | constants.X_OK);
       return parent;
     } catch {
@@ -71,6 +71,15 @@ function makeParent(dataFolder: string): string {
     }
   }
   throw new Error('No folder for temporary files is available.');
+}
+
+/** Another node that starts at the same time may create the same directory a moment earlier. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 /** Timestamped by the clock of the file system, which is the same for all nodes that share a directory. */
