@@ -281,7 +281,7 @@ async function serveApiReference(app: FastifyInstance): Promise<void> {
       return describe().paths;
     },
     get components() {
-      return describe().components;
+      return describe().components ?? {};
     },
   };
   await app.register(swagger, { mode: 'static', specification: { document } });
