@@ -115,6 +115,7 @@ interface FilledTexts {
   'cart.putInNamed': { name: MessageValue };
   'cart.removeStone': { stone: MessageValue };
   'cart.removeUnavailable': { count: number };
+  'cart.removed': { count: number };
   'cart.selected': { count: number };
   'cart.takeOutNamed': { name: MessageValue };
   'clientPages.answerCount': { count: number };
@@ -794,9 +795,11 @@ interface FilledTexts {
   'stones.unwatch': { stone: MessageValue };
   'stones.watch': { stone: MessageValue };
   'tour.count': { step: MessageValue; count: MessageValue };
+  'watchlist.added': { count: number };
   'watchlist.nearest': { stone: MessageValue };
   'watchlist.nothingNear': { stone: MessageValue };
   'watchlist.removeUnavailable': { count: number };
+  'watchlist.removed': { count: number };
   'watchlist.selected': { count: number };
   'watchlist.since': { day: MessageValue };
 }

@@ -2,7 +2,7 @@ import type { Criteria, Relaxation, SearchViewOptions, StoneRow } from '@loupe/c
 import type { StatusFilter } from '@loupe/domain';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { ActionBar } from './action-bar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { createGridKeyHandler } from './grid-keyboard.ts';
 import type { RangeFilters } from './price-chart/chart-range.ts';
 import { ExportDialog } from './export/export-dialog.tsx';
@@ -269,8 +269,9 @@ export function ResultScreen(props: ResultScreenProps) {
           )}
         </div>
         {(chosen > 0 || whole !== undefined) && (
-          <ActionBar
+          <SelectionBar
             selected={chosen}
+            summary={summary}
             isAlone={whole !== undefined}
             onAlone={showSelected}
             onPlaceOrder={actions.placeOrder}
