@@ -738,6 +738,7 @@ interface FilledTexts {
   'search.removeFilter': { filter: MessageValue };
   'search.searchTotal': { total: MessageValue };
   'search.set': { set: MessageValue };
+  'search.showTotal': { count: number; total: MessageValue };
   'search.spanFrom': { figure: MessageValue };
   'search.spanTo': { figure: MessageValue };
   'search.stock': { count: number; shown: MessageValue };

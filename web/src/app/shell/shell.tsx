@@ -120,7 +120,9 @@ function Surroundings() {
           {error && <ErrorState error={error} onRetry={() => void refetch()} />}
           <GuardedOutlet />
           {/* The sidebar contains the footer where it is wide enough. */}
-          <div className={`mt-auto print:hidden ${hasSidebar && !isCollapsed ? 'min-[992px]:hidden' : ''}`}>
+          <div
+            className={`mt-auto print:hidden ${resultPaths.includes(pathname) ? 'max-sm:hidden' : ''} ${hasSidebar && !isCollapsed ? 'min-[992px]:hidden' : ''}`}
+          >
             <Footer company={home?.general_info} isLine />
           </div>
         </main>
