@@ -5,6 +5,7 @@ import { useHotKeys } from '../lib/use-hot-keys.ts';
 import { useStableCallback } from '../lib/use-stable-callback.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { undoKey } from './undo-key.ts';
 
 export interface Notice {
   readonly kind: 'success' | 'info' | 'error';
@@ -35,7 +36,6 @@ export function useNotify(): Notify {
 const lastsMs = { success: 4_000, info: 7_000, error: 9_000 } as const;
 /** Minimum time for a decision to undo. */
 const undoMs = 8_000;
-const undoKey = 'z';
 const icons = { success: CircleCheck, info: Info, error: CircleAlert } as const;
 const tones = { success: 'text-available', info: 'text-blue', error: 'text-bad' } as const;
 const positions: Readonly<Record<Position, string>> = {

@@ -29,6 +29,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { isStockPath } from './is-stock-path.ts';
+import { useMenuCounts } from './use-menu-counts.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import { useIdleLock } from './use-idle-lock.ts';
@@ -81,6 +82,7 @@ function Surroundings() {
     // The result opens a separate dialog of shortcuts.
     [stoneShortcuts.showKeys.key]: resultPaths.includes(pathname) ? undefined : showKeys,
   });
+  const counts = useMenuCounts(dashboard);
   const home = dashboard?.home_data;
   const isCustomer = dashboard && dashboard.user.role === 'customer';
   const view = getImpersonation();
@@ -108,6 +110,7 @@ function Surroundings() {
                   )
                 : []
             }
+            counts={view === null ? counts : {}}
             desk={dashboard ? deskMenuFor(dashboard.user.role) : []}
             pathname={pathname}
             present={activeMenuLabel(pathname, isFancy)}

@@ -9,7 +9,7 @@ import { collapsibleRows, visibleRows } from './form-rows.ts';
 import { PacketsFilter } from './packets-filter.tsx';
 import { RowFilters } from './row-filters.tsx';
 import { SearchFormContext } from './search-form-context.ts';
-import type { LiveCounts } from './use-live-counts.ts';
+import { useStockCounts, type LiveCounts } from './use-live-counts.ts';
 
 interface SearchFormProps {
   /** Content above the filters. */
@@ -24,7 +24,8 @@ interface SearchFormProps {
 /** The filters of the search, every row from the attribute table. */
 export function SearchForm({ top, isSheet = false, criteria, counts, onChange }: SearchFormProps) {
   const { formatMessage } = useIntl();
-  const state = useMemo(() => ({ criteria, counts, onChange }), [criteria, counts, onChange]);
+  const stock = useStockCounts(criteria);
+  const state = useMemo(() => ({ criteria, counts, stock, onChange }), [criteria, counts, stock, onChange]);
   const labels = useTradeLabels();
   const descriptions = useMemo(
     () => describeCriteria(criteria, { formatMessage, labels }),
