@@ -31,6 +31,8 @@ export const findControlsOutside = async (page: Page): Promise<string[]> =>
         const { overflow, isReachable } = scrolls(frame, axis);
         if (overflow === 'visible') continue;
         const box = frame.getBoundingClientRect();
+        // The input behind a drawn checkbox is in a frame of one pixel.
+        if (box.width <= 1) return null;
         // Scrolling brings it to where the frame is.
         if (isReachable) {
           shown = box;

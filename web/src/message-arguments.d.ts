@@ -745,6 +745,7 @@ interface FilledTexts {
   'search.toOf': { name: MessageValue };
   'search.unknown': { name: MessageValue };
   'search.with': { values: MessageValue };
+  'search.withoutStones': { count: number };
   'session.retryAfter': { seconds: number };
   'session.tagline': { company: MessageValue };
   'shell.account': { name: MessageValue };
@@ -790,6 +791,8 @@ interface FilledTexts {
   'stones.priceRank.own': { price: MessageValue };
   'stones.priceRank.sentence': { dearer: MessageValue; count: number; of: MessageValue };
   'stones.select': { stone: MessageValue };
+  'stones.status.held': { left: MessageValue };
+  'stones.status.hours': { hours: MessageValue; minutes: MessageValue };
   'stones.status.left': { left: MessageValue };
   'stones.status.memo': { day: MessageValue };
   'stones.status.until': { time: MessageValue };

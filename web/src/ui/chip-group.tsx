@@ -89,7 +89,7 @@ export function ChipGroup(props: ChoiceStripProps) {
             )}
             {count !== undefined && (
               <span
-                className="-me-1 text-start text-12 font-normal text-ink-3 tabular-nums"
+                className="-me-0.5 text-start text-12 font-normal text-ink-3 tabular-nums"
                 style={{ minWidth: widthOf(maxCount) }}
               >
                 {count !== null && formatFigure(String(count))}
