@@ -34,7 +34,7 @@ const chipLook =
 
 /** Width that a chip reserves for its count; without a largest count for one of five digits. */
 const widthOf = (maxCount: number | undefined) =>
-  maxCount === undefined ? 40 : `${formatFigure(String(maxCount)).length}ch`;
+  maxCount === undefined ? 38 : `${formatFigure(String(maxCount)).length}ch`;
 
 /** Chips of one attribute side by side, each with its live count. */
 export function ChipGroup(props: ChoiceStripProps) {

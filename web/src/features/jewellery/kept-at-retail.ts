@@ -9,7 +9,7 @@ const [cents, tenths] = [2, 1];
  */
 export function keptAtRetail(price: string, retail: string): { amount: string; share: string } | null {
   const [paid, sold] = [parseScaled(price, cents), parseScaled(retail, cents)];
-  if (paid === null || sold === null || sold <= paid) return null;
+  if (paid === undefined || sold === undefined || sold <= paid) return null;
   return {
     amount: formatScaled(sold - paid, cents),
     share: formatScaled(Math.round(((sold - paid) * 1_000) / sold), tenths),
