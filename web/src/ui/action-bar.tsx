@@ -1,21 +1,10 @@
-import { ChevronUp, Ellipsis, type LucideIcon } from 'lucide-react';
+import { ChevronUp, Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { ActionSheet } from './action-sheet.tsx';
+import type { BarAction } from './bar-action.ts';
 import { Button } from './button.tsx';
-
-export interface BarAction {
-  readonly id: string;
-  readonly label: string;
-  /** Accessible name, when it says more than the label. */
-  readonly name?: string | undefined;
-  readonly icon: LucideIcon;
-  /** Key that does the same, and how it is shown. */
-  readonly shortcut?: { readonly key: string; readonly shown: string } | undefined;
-  readonly isDisabled?: boolean;
-  readonly onPress: () => void;
-}
 
 interface ActionBarProps {
   readonly label: string;

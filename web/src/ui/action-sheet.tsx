@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BottomSheet } from './bottom-sheet.tsx';
-import type { BarAction } from './action-bar.tsx';
+import type { BarAction } from './bar-action.ts';
 
 interface ActionSheetProps {
   readonly label: string;

@@ -18,7 +18,8 @@ import {
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
 import type { PlainTextId } from '../../lib/text-id.ts';
-import { ActionBar, type BarAction } from '../../ui/action-bar.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import type { BarAction } from '../../ui/bar-action.ts';
 import { stoneShortcuts, type StoneShortcut } from '../../trade/stones/stone-shortcuts.ts';
 import { useIsPhone } from '../../ui/use-breakpoints.ts';
 

@@ -20,7 +20,8 @@ import { stoneName } from '../../trade/stones/stone-facts.ts';
 import { stoneShortcuts } from '../../trade/stones/stone-shortcuts.ts';
 import { useHotKeys } from '../../lib/use-hot-keys.ts';
 import { useStoneKeys } from '../../trade/stones/use-stone-keys.ts';
-import { ActionBar, type BarAction } from '../../ui/action-bar.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import type { BarAction } from '../../ui/bar-action.ts';
 import { useIsPhone } from '../../ui/use-breakpoints.ts';
 
 interface StoneActionBarProps {

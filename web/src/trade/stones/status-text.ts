@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Formats the time left of the last hour: `42:07`. */
-export function formatRemaining(until: string, now: Date): string {
+function formatRemaining(until: string, now: Date): string {
   const seconds = Math.max(0, Math.ceil((new Date(until).getTime() - now.getTime()) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
