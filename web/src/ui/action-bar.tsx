@@ -141,7 +141,6 @@ function FittingActions({ actions }: { readonly actions: readonly BarAction[] })
   const { formatMessage } = useIntl();
   const line = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const ids = actions.map(({ id, label }) => `${id}:${label}`).join();
   useEffect(() => {
     const frame = line.current;
     if (!frame) return undefined;
@@ -151,13 +150,13 @@ function FittingActions({ actions }: { readonly actions: readonly BarAction[] })
       const next = wrapped.map((child) => child.dataset['action'] ?? '');
       setHidden((before) => (sameMembers(before, next) ? before : new Set(next)));
     };
-    measure();
+    // Reports once when it begins: every render can have changed a label.
     const observer = new ResizeObserver(measure);
     observer.observe(frame);
     return () => {
       observer.disconnect();
     };
-  }, [ids]);
+  });
   const listed = actions.filter(({ id }) => hidden.has(id));
   return (
     <>
