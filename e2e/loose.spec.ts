@@ -22,6 +22,7 @@ test('a filter chip returns the number of lots it shows, and the URL stores filt
   const promised = parseNumber(await chip.textContent());
   await chip.click();
   await expect(page.getByText(`${promised} lots`, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByRole('textbox', { name: /rate/i }).first().fill('400+');
   const head = page.getByRole('columnheader', { name: 'Rate $/ct' });
   await head.getByRole('button').click();

@@ -14,7 +14,7 @@ test('the chart names and opens a stone, and a selected area narrows the search'
   const all = page.getByRole('button', { name: /^All/ });
   await expect(all).toHaveText(/\d/);
   const before = parseNumber(await all.textContent());
-  await page.getByRole('button', { name: 'Show as chart' }).click();
+  await page.getByRole('button', { name: 'Chart' }).click();
   const chart = page.getByRole('region', { name: 'Price per carat by weight' });
   await expect(chart.locator('canvas')).toBeVisible();
   await expectAccessible(page);
@@ -50,7 +50,7 @@ test('the chart names and opens a stone, and a selected area narrows the search'
 test('the chart shows holds of other customers live', async ({ page, browser }) => {
   await signIn(page, demoUsers.buyer);
   await page.goto('/stock?shape=MARQUISE&status=Available');
-  await page.getByRole('button', { name: 'Show as chart' }).click();
+  await page.getByRole('button', { name: 'Chart' }).click();
   await expect(page.locator('canvas')).toBeVisible();
   const slider = page.getByRole('slider', { name: 'Browse stones' });
   await slider.press('End');

@@ -113,10 +113,37 @@ test('an empty result shows a message', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('on a phone stones are cards that open the detail', async ({ page }) => {
+test('on a phone stones are cards with two actions and a sheet, and filters show their count', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('list', { name: 'Diamond Result' })).toBeVisible();
+  const list = page.getByRole('list', { name: 'Diamond Result' });
+  await expect(list).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await page.getByRole('list', { name: 'Diamond Result' }).getByRole('button').nth(1).click();
+
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  const colour = filters
+    .getByRole('group', { name: 'Colour', exact: true })
+    .getByRole('button', { name: /^D/ });
+  await expect(colour).toHaveText(/\d/);
+  const promised = parseNumber(await colour.textContent());
+  await colour.click();
+  await filters.getByRole('button', { name: `Show ${promised.toLocaleString('en')} stones` }).click();
+  await expect(page).toHaveURL(/color=D/);
+
+  await list.getByRole('checkbox').first().click();
+  const bar = page.getByRole('toolbar');
+  await expect(bar.getByRole('button')).toHaveText(['Place order 1', 'Add to cart', 'More'], {
+    useInnerText: true,
+  });
+  await bar.getByRole('button', { name: 'More' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Actions for selected stones' });
+  await expect(sheet.getByRole('button', { name: 'Place enquiry' })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Clear' }).click();
+  await expect(bar).toHaveCount(0);
+
+  await list.getByRole('button').nth(1).click();
   await expect(page).toHaveURL(/\/detail\?/);
 });

@@ -62,7 +62,7 @@ test('Space opens the quick look, arrow keys move to the next stone, and ? lists
 
 test('the gallery supports keys and selection, and stays open after a reload', async ({ page }) => {
   await openRounds(page);
-  await page.getByRole('button', { name: 'Show as gallery' }).click();
+  await page.getByRole('button', { name: 'Pictures' }).click();
   const list = page.getByRole('listbox', { name: 'Diamond Result' });
   await expect(list.getByRole('option').first()).not.toHaveAttribute('aria-busy', 'true');
   await list.focus();
@@ -90,7 +90,7 @@ test('gallery and table begin with the same stone and keep their scroll position
       [x, y] as const,
     );
   };
-  await page.getByRole('button', { name: 'Show as gallery' }).click();
+  await page.getByRole('button', { name: 'Pictures' }).click();
   const list = page.getByRole('listbox', { name: 'Diamond Result' });
   await expect(list.getByRole('option').first()).not.toHaveAttribute('aria-busy', 'true');
   const top = async () => list.evaluate((element) => element.scrollTop);
@@ -101,7 +101,7 @@ test('gallery and table begin with the same stone and keep their scroll position
   expect(await top()).toBe(3_000);
   const first = await firstIn('listbox');
   expect(first).toMatch(/^result-row-[1-9]/);
-  await page.getByRole('button', { name: 'Show as table' }).click();
+  await page.getByRole('button', { name: 'Table' }).click();
   await expect.poll(async () => firstIn('grid')).toBe(first);
   await page.waitForTimeout(500);
   expect(await firstIn('grid')).toBe(first);
@@ -144,9 +144,10 @@ test('a column is moved by drag and by key, and a new window shows the same resu
   await expect.poll(names).toEqual(expect.arrayContaining(['Lab']));
   const moved = await names();
   expect(moved.slice(4, 7)).toEqual(['Carat', 'Col', 'Lab']);
+  await page.getByRole('button', { name: 'More' }).click();
   const [own] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('link', { name: 'Open in new window' }).click(),
+    page.getByRole('menuitem', { name: 'Open in new window' }).click(),
   ]);
   await expect(own.getByRole('grid')).toBeVisible();
   await expect(own).toHaveURL(/\/stock-new-page\?.*shape=ROUND/);

@@ -40,7 +40,7 @@ export const stoneAttributes = [
     vocabulary: 'stock-status',
     headers: ['Availability', 'Avail', 'Available', 'Status', 'Stock Status'],
     headerPhrases: ['STATUS', 'STOCK STATUS', 'STONE STATUS'],
-    grid: { width: 62, isDefault: true },
+    grid: { width: 76, isDefault: true },
   },
   {
     key: 'type',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findUntranslatedText } from '../support/untranslated-text.ts';
+import { findControlsOutside } from '../support/controls-outside.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
 import {
   callApi,
@@ -30,6 +31,8 @@ const desk = pathsIn('desk/desk-menu.ts');
 
 const widths = [1440, 820, 390] as const;
 const height = 900;
+/** The window of a small laptop, in which every control must be within reach. */
+const laptop = { width: 1366, height: 768 } as const;
 
 /** Navigates to a screen. */
 type Arrive = (page: Page, path: string) => Promise<unknown>;
@@ -52,7 +55,7 @@ const byLink: Arrive = async (page, path) => {
 };
 
 /**
- * Checks a screen: layout at every width and in both directions, colours in both themes, and all axe rules at
+ * Checks a screen: layout and reach of its controls at every width and in both directions, colours in both themes, and all axe rules at
  * desktop width from left to right and at phone width from right to left.
  */
 async function lookAt(page: Page, path: string, direction: 'ltr' | 'rtl', arrive: Arrive): Promise<string[]> {
@@ -65,12 +68,16 @@ async function lookAt(page: Page, path: string, direction: 'ltr' | 'rtl', arrive
     faults.push(
       ...(await findUntranslatedText(page)).map((sentence) => `${path}, English in Arabic: ${sentence}`),
     );
+  await page.setViewportSize(laptop);
+  await waitUntilStill(page);
+  faults.push(...(await findControlsOutside(page)).map((fault) => `${path}, ${direction}, laptop: ${fault}`));
   for (const width of widths) {
     const report = (found: readonly string[], where: string) =>
       faults.push(...found.map((fault) => `${path}, ${direction}, ${width}, ${where}: ${fault}`));
     await page.setViewportSize({ width, height });
     await waitUntilStill(page);
     report(await findLayoutFaults(page), 'in place');
+    report(await findControlsOutside(page), 'in place');
     const isLarge = width === 1440 && direction === 'ltr';
     const isSmall = width === 390 && direction === 'rtl';
     if (isLarge || isSmall) {

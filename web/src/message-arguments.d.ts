@@ -116,6 +116,7 @@ interface FilledTexts {
   'cart.putInNamed': { name: MessageValue };
   'cart.removeStone': { stone: MessageValue };
   'cart.removeUnavailable': { count: number };
+  'cart.removed': { count: number };
   'cart.selected': { count: number };
   'cart.takeOutNamed': { name: MessageValue };
   'clientPages.answerCount': { count: number };
@@ -740,12 +741,14 @@ interface FilledTexts {
   'search.removeFilter': { filter: MessageValue };
   'search.searchTotal': { total: MessageValue };
   'search.set': { set: MessageValue };
+  'search.showTotal': { count: number; total: MessageValue };
   'search.spanFrom': { figure: MessageValue };
   'search.spanTo': { figure: MessageValue };
   'search.stock': { count: number; shown: MessageValue };
   'search.toOf': { name: MessageValue };
   'search.unknown': { name: MessageValue };
   'search.with': { values: MessageValue };
+  'search.withoutStones': { count: number };
   'session.retryAfter': { seconds: number };
   'session.tagline': { company: MessageValue };
   'shell.account': { name: MessageValue };
@@ -791,15 +794,19 @@ interface FilledTexts {
   'stones.priceRank.own': { price: MessageValue };
   'stones.priceRank.sentence': { dearer: MessageValue; count: number; of: MessageValue };
   'stones.select': { stone: MessageValue };
+  'stones.status.held': { left: MessageValue };
+  'stones.status.hours': { hours: MessageValue; minutes: MessageValue };
   'stones.status.left': { left: MessageValue };
   'stones.status.memo': { day: MessageValue };
   'stones.status.until': { time: MessageValue };
   'stones.unwatch': { stone: MessageValue };
   'stones.watch': { stone: MessageValue };
   'tour.count': { step: MessageValue; count: MessageValue };
+  'watchlist.added': { count: number };
   'watchlist.nearest': { stone: MessageValue };
   'watchlist.nothingNear': { stone: MessageValue };
   'watchlist.removeUnavailable': { count: number };
+  'watchlist.removed': { count: number };
   'watchlist.selected': { count: number };
   'watchlist.since': { day: MessageValue };
 }

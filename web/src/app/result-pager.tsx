@@ -1,6 +1,6 @@
 import { formatCriteria } from '@loupe/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { parseSearchParams, formatSearchParams } from '../features/search/search-params.ts';
@@ -9,7 +9,7 @@ import { useCallQuery } from '../lib/call-query.ts';
 import { formatFigure } from '../lib/format-figure.ts';
 
 const quiet =
-  'quick inline-flex h-8 items-center gap-1 rounded-control px-2 text-13 text-ink-2 hover:bg-blue-soft hover:text-ink';
+  'quick inline-flex h-8 items-center gap-1 rounded-control px-2 text-13 text-ink-2 hover:bg-blue-soft hover:text-ink max-sm:size-11 max-sm:justify-center';
 
 /** Links back to the result from which a stone was opened, and to the previous and next stone in it. */
 export function ResultPager() {
@@ -49,10 +49,15 @@ export function ResultPager() {
   return (
     <nav
       aria-label={formatMessage({ id: 'results.back' })}
-      className="flex min-h-8 items-center gap-3 text-13 text-ink-3"
+      className="flex min-h-8 items-center gap-3 text-13 text-ink-3 max-sm:gap-1"
     >
-      <Link to="/stock" search={formatSearchParams(params)} className="text-blue hover:underline">
-        {formatMessage({ id: 'results.back' })}
+      <Link
+        to="/stock"
+        search={formatSearchParams(params)}
+        className="text-blue hover:underline max-sm:flex max-sm:size-11 max-sm:items-center max-sm:justify-center max-sm:text-ink-2"
+      >
+        <ArrowLeft size={20} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100 sm:hidden" />
+        <span className="max-sm:sr-only">{formatMessage({ id: 'results.back' })}</span>
       </Link>
       {row !== null && data && (
         <span className="tabular-nums">
@@ -65,14 +70,14 @@ export function ResultPager() {
       <span className="ms-auto flex gap-1">
         {previous && (
           <Link to="/detail" search={previous} replace className={quiet} aria-keyshortcuts="ArrowLeft">
-            <ChevronLeft size={14} className="rtl:rotate-180" aria-hidden />
-            {formatMessage({ id: 'results.previous' })}
+            <ChevronLeft size={16} className="rtl:rotate-180" aria-hidden />
+            <span className="max-sm:sr-only">{formatMessage({ id: 'results.previous' })}</span>
           </Link>
         )}
         {next && (
           <Link to="/detail" search={next} replace className={quiet} aria-keyshortcuts="ArrowRight">
-            {formatMessage({ id: 'results.next' })}
-            <ChevronRight size={14} className="rtl:rotate-180" aria-hidden />
+            <span className="max-sm:sr-only">{formatMessage({ id: 'results.next' })}</span>
+            <ChevronRight size={16} className="rtl:rotate-180" aria-hidden />
           </Link>
         )}
       </span>

@@ -1,7 +1,7 @@
 import type { StoneRow } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { useCart } from '../features/cart/use-cart.ts';
-import { formatHoldNotice } from '../features/holds/hold-notice.ts';
+import { claimedIds, formatHoldNotice } from '../features/holds/hold-notice.ts';
 import { stoneToEnquiryGoods } from '../features/enquiries/enquiry-goods.ts';
 import { useHolds } from '../features/holds/use-holds.ts';
 import { useWatchlist } from '../features/watchlist/use-watchlist.ts';
@@ -54,15 +54,24 @@ export function useStoneActions(): StoneActions {
   const onAppoint = useBookAppointment();
   const cart = useCart({
     enabled: hasCart,
-    onAdded: ({ length: count }) => {
-      notify({ kind: 'success', text: formatMessage({ id: 'cart.added' }, { count }) });
+    onAdded: (count, undo) => {
+      const text = formatMessage({ id: 'cart.added' }, { count });
+      notify({ kind: 'success', text, ...(undo && { onUndo: undo }) });
     },
   });
   const watchlist = useWatchlist({ enabled: watching });
   const holds = useHolds({
     enabled: data !== undefined && maySeeOrders(data),
     onHeld: (outcomes, held) => {
-      notify(formatHoldNotice(outcomes, held, intl));
+      const claimed = claimedIds(outcomes);
+      notify({
+        ...formatHoldNotice(outcomes, held, intl),
+        ...(claimed.length > 0 && {
+          onUndo: () => {
+            holds.release(claimed);
+          },
+        }),
+      });
     },
     onFailed: (error) => {
       notify({ kind: 'error', text: errorText(error) });

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../lib/format-figure.ts';
 import { useChipGroup } from './use-chip-group.ts';
@@ -10,6 +10,8 @@ export interface Option {
   readonly title?: string | undefined;
   /** Null while the count is loading: the chip already reserves the space for it. */
   readonly count?: number | null | undefined;
+  /** The largest count that can appear, for which the chip reserves the space. 0: the chip is folded away. */
+  readonly maxCount?: number | undefined;
 }
 
 interface ChoiceStripProps {
@@ -30,6 +32,10 @@ const chipLook =
   'text-ink hover:bg-paper aria-pressed:z-1 aria-pressed:bg-blue-soft aria-pressed:font-semibold aria-pressed:text-blue ' +
   'data-[excluded]:text-bad data-[excluded]:line-through data-[faint]:text-ink-3 focus-visible:z-2';
 
+/** Width that a chip reserves for its count; without a largest count for one of five digits. */
+const widthOf = (maxCount: number | undefined) =>
+  maxCount === undefined ? 38 : `${formatFigure(String(maxCount)).length}ch`;
+
 /** Chips of one attribute side by side, each with its live count. */
 export function ChipGroup(props: ChoiceStripProps) {
   const { label, isLabelShown = false, options, selected, excluded = [], onChange, onExclude } = props;
@@ -38,7 +44,12 @@ export function ChipGroup(props: ChoiceStripProps) {
   const hint = formatMessage({ id: 'search.excludeHint' });
   const values = options.map(({ value }) => value);
   const { shown, begin, press, walk } = useChipGroup({ values, chosen: selected, onChange });
-  const firstChosen = options.find(({ value }) => shown.includes(value)) ?? options[0];
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isFolded = ({ value, maxCount }: Option) =>
+    maxCount === 0 && !shown.includes(value) && !excluded.includes(value);
+  const offered = isUnfolded ? options : options.filter((option) => !isFolded(option));
+  const folded = options.filter(isFolded).length;
+  const firstChosen = offered.find(({ value }) => shown.includes(value)) ?? offered[0];
 
   const pressed = (value: string, withAlt: boolean) => {
     if (excluded.includes(value)) onExclude?.(excluded.filter((other) => other !== value));
@@ -54,7 +65,7 @@ export function ChipGroup(props: ChoiceStripProps) {
       {/* The group handles arrow keys for its chips. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div role="group" aria-labelledby={labelId} onKeyDown={walk} className="flex min-w-0 flex-wrap gap-y-1">
-        {options.map(({ value, label: text, title, count }, index) => (
+        {offered.map(({ value, label: text, title, count, maxCount }) => (
           <button
             key={value}
             type="button"
@@ -66,7 +77,7 @@ export function ChipGroup(props: ChoiceStripProps) {
             tabIndex={value === firstChosen?.value ? 0 : -1}
             className={chipLook}
             onPointerDown={(event) => {
-              begin(event, index);
+              begin(event, values.indexOf(value));
             }}
             onClick={(event) => {
               pressed(value, event.altKey);
@@ -77,12 +88,28 @@ export function ChipGroup(props: ChoiceStripProps) {
               <span className="sr-only">{formatMessage({ id: 'search.excluded' })}</span>
             )}
             {count !== undefined && (
-              <span className="-me-1 min-w-10 text-start text-12 font-normal text-ink-3 tabular-nums">
+              <span
+                className="-me-0.5 text-start text-12 font-normal text-ink-3 tabular-nums"
+                style={{ minWidth: widthOf(maxCount) }}
+              >
                 {count !== null && formatFigure(String(count))}
               </span>
             )}
           </button>
         ))}
+        {folded > 0 && (
+          <button
+            type="button"
+            aria-expanded={isUnfolded}
+            aria-label={formatMessage({ id: 'search.withoutStones' }, { count: folded })}
+            className={`${chipLook} text-ink-3`}
+            onClick={() => {
+              setUnfolded(!isUnfolded);
+            }}
+          >
+            {isUnfolded ? '–' : `+${folded}`}
+          </button>
+        )}
       </div>
       {props.after}
     </div>

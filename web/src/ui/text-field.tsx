@@ -14,6 +14,8 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | '
   /** Validation message, shown below the field. */
   readonly error?: string | undefined | false;
   readonly placeholder?: string;
+  /** Whether the label of a required field is marked with an asterisk. */
+  readonly isMarked?: boolean;
   /** Describes the accepted input before an error occurs. */
   readonly hint?: string | undefined;
   /** Ref to the input, for callers that focus it. */
@@ -22,11 +24,23 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | '
   readonly end?: ReactNode;
 }
 
-export function TextField({ label, error, placeholder, hint, inputRef, end, ...props }: TextFieldProps) {
+export function TextField({
+  label,
+  error,
+  placeholder,
+  isMarked = false,
+  hint,
+  inputRef,
+  end,
+  ...props
+}: TextFieldProps) {
   const hasError = typeof error === 'string' && error !== '';
   return (
     <AriaTextField {...props} isInvalid={hasError} className="flex flex-col gap-1.5">
-      <Label className={labelClass}>{label}</Label>
+      {/* The mark is not part of the name: the attribute `required` tells assistive technology. */}
+      <Label className={`${labelClass} ${isMarked ? "after:text-bad after:content-['_*'_/_'']" : ''}`}>
+        {label}
+      </Label>
       <div className="relative flex items-center">
         <Input
           ref={inputRef}

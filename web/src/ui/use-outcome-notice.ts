@@ -24,7 +24,7 @@ export function useOutcomeNotice(lost: PlainTextId): (outcome: AuthOutcome) => v
         : refusalText(intl, code, figures);
     const wait = seconds === undefined ? '' : ` ${formatMessage({ id: 'session.retryAfter' }, { seconds })}`;
     setTimeout(() => {
-      notify({ kind: outcomeKind(outcome), text: text + wait });
+      notify({ kind: outcomeKind(outcome), text: text + wait, position: 'bottom-start' });
     }, noticeDelayMs);
   };
 }

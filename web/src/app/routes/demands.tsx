@@ -1,4 +1,4 @@
-import { criteriaSchema, lotCriteriaSchema, type Demand } from '@loupe/contract';
+import { criteriaSchema, lotCriteriaSchema, type Criteria, type Demand } from '@loupe/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,10 +9,11 @@ import { useLotLabels } from '../../features/loose/lot-labels.ts';
 import { defaultSearchParams, formatSearchParams } from '../../features/search/search-params.ts';
 import { useFormatSearch } from '../../features/search/saved-searches/use-format-search.ts';
 import { DemandDialogContainer } from '../dialogs/demand-dialog-container.tsx';
+import { DemandRequest } from '../demand-request.tsx';
 import { lotName } from '../goods-names.ts';
 
 export function DemandsRoute() {
-  const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState<{ readonly criteria?: Criteria } | null>(null);
   const { matched } = useSearch({ from: '/shell/demands' });
   const navigate = useNavigate();
   const show = (uuid?: string) => {
@@ -32,10 +33,17 @@ export function DemandsRoute() {
   return (
     <>
       <DemandsScreen
+        request={
+          <DemandRequest
+            onDemand={(criteria) => {
+              setAdded({ criteria });
+            }}
+          />
+        }
         onShowFound={show}
         nameOf={nameOf}
         onAdd={() => {
-          setAdding(true);
+          setAdded({});
         }}
         renderSearch={(demand) =>
           demand.goods === 'LOOSE' ? <DemandedLots demand={demand} /> : <DemandedStones demand={demand} />
@@ -53,10 +61,11 @@ export function DemandsRoute() {
           }}
         />
       )}
-      {isAdding && (
+      {added && (
         <DemandDialogContainer
+          criteria={added.criteria}
           onClose={() => {
-            setAdding(false);
+            setAdded(null);
           }}
         />
       )}

@@ -1,5 +1,5 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { ExternalLink, SlidersHorizontal } from 'lucide-react';
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { ArrowLeft, SlidersHorizontal } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { defaultSearchParams, formatSearchParams } from '../../features/search/search-params.ts';
@@ -8,9 +8,13 @@ import { formatStoneIds } from '../../trade/stones/stone-ids.ts';
 import { IgnoredParamsNotice } from '../../ui/ignored-params-notice.tsx';
 import { NumberListNotice } from '../../features/search/number-list/number-list-notice.tsx';
 import { RelaxationSuggestions } from '../../features/search/relaxation-suggestions.tsx';
+import { useGridPreferences } from '../../features/results/grid-preferences.ts';
+import { newestFirst } from '../../features/results/result-sort.ts';
 import { ResultScreen } from '../../features/results/result-screen.tsx';
 import type { StonesToOrder } from '../../features/results/use-result-actions.ts';
 import { Button } from '../../ui/button.tsx';
+import { useIsPhone } from '../../ui/use-breakpoints.ts';
+import { FilterSheetButton } from '../filter-sheet-button.tsx';
 import { LimitedPermissionNotice } from '../shell/limited-permission-notice.tsx';
 import { DemandDialogContainer } from '../dialogs/demand-dialog-container.tsx';
 import { OrderDialogContainer } from '../dialogs/order-dialog-container.tsx';
@@ -38,8 +42,14 @@ type Demanded = Pick<ComponentProps<typeof DemandDialogContainer>, 'criteria' | 
 
 function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
   const { formatMessage } = useIntl();
-  const { params, notRead, change } = useSearchParams(at);
+  const { params: read, notRead, change } = useSearchParams(at);
+  // Without an order in the URL: the one last used, for a new customer the newest stones first.
+  const usual = useGridPreferences((preferences) => preferences.sort) ?? newestFirst;
+  const setSort = useGridPreferences((preferences) => preferences.setSort);
+  const params = read.sort.length > 0 ? read : { ...read, sort: usual };
   const { criteria, sort, columnFilters } = params;
+  const router = useRouter();
+  const isPhone = useIsPhone();
   const list = useLocation({ select: ({ state }) => state.list });
   const navigate = useNavigate();
   usePastedText(useOpenSearchText());
@@ -72,13 +82,32 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
           />
         }
         modify={
+          isPhone ? (
+            <FilterSheetButton
+              criteria={criteria}
+              onChange={(next) => {
+                change({ ...params, criteria: next });
+              }}
+            />
+          ) : (
+            <Link
+              to="/search"
+              search={formatSearchParams({ ...params, columnFilters: {} })}
+              className="quick inline-flex min-h-9 items-center gap-2 rounded-control px-2 text-14 font-medium text-ink-2 hover:bg-blue-soft hover:text-ink"
+            >
+              <SlidersHorizontal size={16} aria-hidden />
+              {formatMessage({ id: 'results.modify' })}
+            </Link>
+          )
+        }
+        back={
           <Link
             to="/search"
             search={formatSearchParams({ ...params, columnFilters: {} })}
-            className="quick inline-flex min-h-9 items-center gap-2 rounded-control px-2 text-14 font-medium text-ink-2 hover:bg-blue-soft hover:text-ink"
+            aria-label={formatMessage({ id: 'results.modify' })}
+            className="inline-flex size-11 shrink-0 items-center justify-center text-ink-2"
           >
-            <SlidersHorizontal size={16} aria-hidden />
-            <span className="max-sm:sr-only">{formatMessage({ id: 'results.modify' })}</span>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
           </Link>
         }
         notice={
@@ -113,18 +142,9 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
         }
         exportNote={<ReturnedExportLink />}
         newWindow={
-          at === '/stock' && (
-            <Link
-              to="/stock-new-page"
-              search={formatSearchParams(params)}
-              target="_blank"
-              aria-label={formatMessage({ id: 'results.newWindow' })}
-              title={formatMessage({ id: 'results.newWindow' })}
-              className="quick inline-flex size-9 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-blue-soft hover:text-ink pointer-coarse:size-11"
-            >
-              <ExternalLink size={16} aria-hidden />
-            </Link>
-          )
+          at === '/stock'
+            ? router.buildLocation({ to: '/stock-new-page', search: formatSearchParams(params) }).href
+            : undefined
         }
         renderRelaxed={(relaxations) => (
           <RelaxationSuggestions
@@ -145,6 +165,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
           change({ ...params, criteria: { ...criteria, status } });
         }}
         onSort={(next) => {
+          setSort(next);
           change({ ...params, sort: next });
         }}
         onFind={(next) => {

@@ -84,6 +84,7 @@ export function BottomNav({ dashboard, pathname, isImpersonating }: PhoneBarProp
       })}
       <button
         type="button"
+        data-tour="menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={dashboard === undefined}

@@ -25,6 +25,7 @@ import {
   type Dashboard,
 } from '../use-dashboard.ts';
 import { allowedMenuItems, type MenuItem } from './menu-items.ts';
+import { useMenuCounts, type MenuCounts } from './use-menu-counts.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 interface Entry {
@@ -69,7 +70,8 @@ export function PhoneMenu({ dashboard, isImpersonating, onClose }: PhoneMenuProp
   const signOut = useSignOut();
   const { theme, setTheme } = usePreferences();
   useCloseOnNavigation(onClose);
-  const groups = groupEntries(dashboard, isImpersonating);
+  const counts = useMenuCounts(dashboard);
+  const groups = groupEntries(dashboard, isImpersonating, counts);
   return (
     <ModalDialog title={dashboard.user.user_first_name} onClose={onClose}>
       <nav
@@ -124,14 +126,10 @@ export function PhoneMenu({ dashboard, isImpersonating, onClose }: PhoneMenuProp
 function groupEntries(
   dashboard: Dashboard,
   isImpersonating: boolean,
+  counts: MenuCounts,
 ): Readonly<Record<GroupId, readonly Entry[]>> {
   const { home_data: home } = dashboard;
   const isBuyer = isCustomer(dashboard);
-  const counts: Readonly<Partial<Record<MenuItem['to'], number>>> = {
-    '/orders': home.order_count,
-    '/enquiries': home.enquiry_count,
-    '/reminders': dashboard.reminder_data.length,
-  };
   const items = allowedMenuItems(home.user_access, isBuyer).filter(
     ({ requiresTradePermission = false }) => !isImpersonating || !requiresTradePermission,
   );

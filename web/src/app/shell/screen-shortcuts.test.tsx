@@ -10,7 +10,7 @@ test('lists each shortcut of the visible elements once', async () => {
   });
   document.body.insertAdjacentHTML(
     'beforeend',
-    '<p data-row><button aria-keyshortcuts="h">Hold</button><button aria-keyshortcuts="h">Hold</button></p>',
+    '<p data-row><button aria-keyshortcuts="h">Hold<kbd>h</kbd></button><button aria-keyshortcuts="h">Hold</button></p>',
   );
   await renderInPortal(<ScreenShortcuts onClose={() => undefined} />);
   const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -22,6 +22,7 @@ test('lists each shortcut of the visible elements once', async () => {
     ['Open row', 'Enter'],
     ['Select or deselect', 'Space'],
     ['Hold', 'h'],
+    ['Undo (while the notice shows)', 'z'],
     ['Lock screen (on any page)', 'Shift l'],
     ['Show keyboard shortcuts', '?'],
   ]);

@@ -17,9 +17,14 @@ const shownAs: Readonly<Record<string, string>> = {
 /** Shortcuts of the visible elements, read from `aria-keyshortcuts`. */
 function readKeys(): readonly KeyOfScreen[] {
   const keys = new Map<string, string>();
+  const textOf = (found: HTMLElement) =>
+    [...found.childNodes]
+      .filter((node) => !(node instanceof HTMLElement && node.matches('kbd')))
+      .map(({ textContent }) => textContent)
+      .join('');
   for (const found of document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')) {
     const key = found.getAttribute('aria-keyshortcuts') ?? '';
-    const description = found.getAttribute('aria-label') ?? found.textContent;
+    const description = found.getAttribute('aria-label') ?? textOf(found);
     if (found.getClientRects().length > 0 && !keys.has(key)) keys.set(key, description.trim());
   }
   return [...keys].map(([key, description]) => ({ key: shownAs[key] ?? key, description }));
@@ -41,10 +46,12 @@ export function ScreenShortcuts({ onClose }: { readonly onClose: () => void }) {
         },
       ]
     : [];
-  const everywhere: readonly KeyOfScreen[] = [
+  const isListed = (key: string) => found.some((one) => one.key === key);
+  const everywhere = [
+    { key: stoneShortcuts.undo.shown, description: formatMessage({ id: 'results.shortcut.undo' }) },
     { key: stoneShortcuts.lock.shown, description: formatMessage({ id: 'results.shortcut.lock' }) },
     { key: stoneShortcuts.showKeys.shown, description: formatMessage({ id: 'results.shortcut.showKeys' }) },
-  ];
+  ].filter(({ key }) => !isListed(key));
   return (
     <ModalDialog title={formatMessage({ id: 'results.keys' })} isSmall onClose={onClose}>
       <dl className="overflow-y-auto px-4 pb-6">

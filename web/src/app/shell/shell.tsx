@@ -30,6 +30,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { isStockPath } from './is-stock-path.ts';
+import { useMenuCounts } from './use-menu-counts.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import { useIdleLock } from './use-idle-lock.ts';
@@ -83,6 +84,7 @@ function Surroundings() {
     // The result opens a separate dialog of shortcuts.
     [stoneShortcuts.showKeys.key]: resultPaths.includes(pathname) ? undefined : showKeys,
   });
+  const counts = useMenuCounts(dashboard);
   const home = dashboard?.home_data;
   const isCustomer = dashboard && dashboard.user.role === 'customer';
   const view = getImpersonation();
@@ -110,6 +112,7 @@ function Surroundings() {
                   )
                 : []
             }
+            counts={view === null ? counts : {}}
             desk={dashboard ? deskMenuFor(dashboard.user.role) : []}
             pathname={pathname}
             present={activeMenuLabel(pathname, isFancy)}
@@ -122,7 +125,9 @@ function Surroundings() {
           {error && <ErrorState error={error} onRetry={() => void refetch()} />}
           <GuardedOutlet />
           {/* The sidebar contains the footer where it is wide enough. */}
-          <div className={`mt-auto print:hidden ${hasSidebar && !isCollapsed ? 'min-[992px]:hidden' : ''}`}>
+          <div
+            className={`mt-auto print:hidden ${resultPaths.includes(pathname) ? 'max-sm:hidden' : ''} ${hasSidebar && !isCollapsed ? 'min-[992px]:hidden' : ''}`}
+          >
             <Footer company={home?.general_info} isLine />
           </div>
         </main>

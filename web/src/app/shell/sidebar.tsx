@@ -10,9 +10,11 @@ import { deskMenuPath, groupMenuItems, type DeskMenuItem } from '../desk/desk-me
 import { useDeskCounts } from '../desk/use-desk-counts.ts';
 import { Footer } from './footer.tsx';
 import type { MenuItem } from './menu-items.ts';
+import type { MenuCounts } from './use-menu-counts.ts';
 
 interface SidebarProps {
   readonly items: readonly MenuItem[];
+  readonly counts: MenuCounts;
   /** The desk's screens, for staff. */
   readonly desk: readonly DeskMenuItem[];
   readonly pathname: string;
@@ -24,7 +26,16 @@ interface SidebarProps {
 }
 
 /** The menu at the inline start: 210 px wide, 60 px collapsed. */
-export function Sidebar({ items, desk, pathname, present, isCollapsed, onCollapse, company }: SidebarProps) {
+export function Sidebar({
+  items,
+  counts,
+  desk,
+  pathname,
+  present,
+  isCollapsed,
+  onCollapse,
+  company,
+}: SidebarProps) {
   const { formatMessage } = useIntl();
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
@@ -37,8 +48,9 @@ export function Sidebar({ items, desk, pathname, present, isCollapsed, onCollaps
       )}
       <ul className="flex flex-col gap-0.5">
         {items.map((item) => (
-          <li key={item.to}>
+          <li key={item.to} className="relative">
             <SidebarLink item={item} isPresent={item.label === present} isCollapsed={isCollapsed} />
+            <EntryCount count={counts[item.to] ?? 0} isCollapsed={isCollapsed} />
           </li>
         ))}
       </ul>
@@ -107,14 +119,7 @@ function DeskMenu({ desk, pathname, isCollapsed }: Pick<SidebarProps, 'desk' | '
                       </span>
                     )}
                   </PathLink>
-                  {count > 0 && (
-                    <span
-                      aria-hidden
-                      className={`pointer-events-none absolute text-ink-3 tabular-nums ${isCollapsed ? 'end-0 top-1 text-[10.5px] leading-none font-semibold' : 'inset-y-0 end-3 flex items-center bg-inherit text-12'}`}
-                    >
-                      {count}
-                    </span>
-                  )}
+                  <EntryCount count={count} isCollapsed={isCollapsed} />
                 </li>
               );
             })}
@@ -122,6 +127,19 @@ function DeskMenu({ desk, pathname, isCollapsed }: Pick<SidebarProps, 'desk' | '
         </div>
       ))}
     </div>
+  );
+}
+
+/** Number of items behind an entry. */
+function EntryCount({ count, isCollapsed }: { readonly count: number; readonly isCollapsed: boolean }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden
+      className={`pointer-events-none absolute text-ink-3 tabular-nums ${isCollapsed ? 'end-0 top-1 text-[10.5px] leading-none font-semibold' : 'inset-y-0 end-3 flex items-center bg-inherit text-12'}`}
+    >
+      {count}
+    </span>
   );
 }
 

@@ -28,6 +28,9 @@ const DeskFind = lazy(async () => {
   return { default: find };
 });
 
+/** Screens with a bar of their own on a phone. */
+const phoneBarPaths: readonly string[] = ['/stock', '/stock-new-page', '/detail'];
+
 interface TopBarProps {
   readonly dashboard: Dashboard | undefined;
   readonly pathname: string;
@@ -41,8 +44,12 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
   const isDesk = dashboard !== undefined && !isCustomer && /^\/desk(?:\/|$)/.test(pathname);
   // A desk user impersonating a customer sees neither the customer's cart nor the customer's notifications.
   const isHimself = getImpersonation() === null;
+  // On a phone these screens have a bar of their own.
+  const isReplaced = phoneBarPaths.includes(pathname);
   return (
-    <header className="print:hidden sticky top-0 z-20 flex h-12 items-center gap-2 border-b border-line bg-tray px-3 min-[640px]:gap-4 min-[640px]:px-4 min-[992px]:px-5">
+    <header
+      className={`${isReplaced ? 'max-sm:hidden' : ''} print:hidden sticky top-0 z-20 flex h-12 items-center gap-2 border-b border-line bg-tray px-3 min-[640px]:gap-4 min-[640px]:px-4 min-[992px]:px-5`}
+    >
       <Link
         to="/home"
         className="flex shrink-0 items-center gap-2.5 text-16 font-semibold text-ink min-[992px]:w-[174px]"

@@ -43,9 +43,9 @@ export function CalculatorCard({
   return (
     <section
       aria-labelledby={titleId}
-      className="flex min-w-0 flex-col gap-3.5 rounded-sheet border border-line bg-tray px-4 pt-2.5 pb-4"
+      className="flex min-w-0 flex-col gap-3.5 rounded-sheet border border-line bg-tray px-4 pt-2.5 pb-4 min-[1200px]:grid min-[1200px]:grid-cols-[7rem_1.2fr_0.9fr_2.4fr] min-[1200px]:items-start min-[1200px]:gap-6 min-[1200px]:has-[>.final]:grid-cols-[7rem_1.3fr_1fr_1fr_1fr] min-[1200px]:py-3"
     >
-      <div className="flex min-h-9 items-center gap-2.5">
+      <div className="flex min-h-9 items-center gap-2.5 min-[1200px]:flex-wrap">
         <ShapeIcon shape={row.shape} size={22} className="text-ink-2" />
         <h2 id={titleId} className="text-16 font-semibold text-ink">
           {formatMessage({ id: 'calculator.stone' }, { number })}
@@ -54,14 +54,14 @@ export function CalculatorCard({
           <IconButton
             label={formatMessage({ id: 'calculator.remove' }, { number })}
             onPress={onRemove}
-            className="ms-auto -me-2"
+            className="ms-auto -me-2 min-[1200px]:ms-0"
           >
             <X size={16} aria-hidden />
           </IconButton>
         )}
       </div>
       <GradeFields row={row} onChange={onChange} />
-      <div className="flex flex-col gap-2 border-t border-line pt-3">
+      <div className="flex flex-col gap-2 border-t border-line pt-3 min-[1200px]:border-0 min-[1200px]:pt-0">
         <FigureLines
           isFormer={isStale}
           lines={[
@@ -81,7 +81,7 @@ export function CalculatorCard({
           }}
         />
       </div>
-      <div className="flex flex-col gap-2.5 border-t border-line pt-3">
+      <div className="flex flex-col gap-2.5 border-t border-line pt-3 min-[1200px]:grid min-[1200px]:grid-cols-3 min-[1200px]:has-[+.final]:grid-cols-1 min-[1200px]:border-0 min-[1200px]:pt-0">
         {figureKeys.map((key) => (
           <FigureField
             key={key}
@@ -99,7 +99,7 @@ export function CalculatorCard({
         ))}
       </div>
       {withMyDisc && (
-        <div className="border-t border-line pt-3">
+        <div className="final border-t border-line pt-3 min-[1200px]:border-0 min-[1200px]:pt-0">
           <FigureLines
             isFormer={isStale}
             lines={[

@@ -19,7 +19,7 @@ interface CalculatorScreenProps {
   readonly userDisc: string | null;
 }
 
-/** Calculator: up to four stones side by side, each priced from the figure typed last. */
+/** Calculator: a list of up to four stones, each priced from the figure typed last. */
 export function CalculatorScreen({ params, onChange, userDisc }: CalculatorScreenProps) {
   const { formatMessage } = useIntl();
   const calculations = useCalculations(params);
@@ -63,7 +63,7 @@ export function CalculatorScreen({ params, onChange, userDisc }: CalculatorScree
             </Button>
           )}
         </div>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-4">
+        <div className="grid items-start gap-3 min-[640px]:max-[1199px]:grid-cols-2">
           {rows.map((row, at) => (
             <CalculatorCard
               // oxlint-disable-next-line react/no-array-index-key

@@ -5,6 +5,10 @@ export type CartResponse = CallResponse<'getToCart'>;
 export interface CartChange {
   readonly kind: 'add' | 'remove';
   readonly ids: readonly string[];
+  /** Of added goods: those that were not in the cart. */
+  readonly newIds?: readonly string[];
+  /** Whether the change reverts another one, which is not reported. */
+  readonly isUndo?: boolean;
 }
 
 /** The cart as expected after the server accepts a change. Added ids count before their rows are loaded. */

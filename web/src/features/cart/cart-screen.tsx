@@ -8,6 +8,7 @@ import type { StoneActions } from '../../trade/stones/stone-actions.ts';
 import { stoneName } from '../../trade/stones/stone-facts.ts';
 import { ActorName } from '../../ui/actor-name.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useNotify } from '../../ui/notices.tsx';
 import { HoldButton } from '../../trade/stones/hold-button.tsx';
 import { StatusText } from '../../trade/stones/stone-status.tsx';
 import { StoneTable } from '../../trade/stones/stone-table.tsx';
@@ -62,7 +63,12 @@ export function CartScreen({
   renderPieces,
 }: CartScreenProps) {
   const { formatMessage } = useIntl();
-  const cart = useCart();
+  const notify = useNotify();
+  const cart = useCart({
+    onRemoved: (count, onUndo) => {
+      notify({ kind: 'success', text: formatMessage({ id: 'cart.removed' }, { count }), onUndo });
+    },
+  });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = cart.stones.filter(({ stock_uuid: id }) => chosen.has(id));
   const orderable = (selected.length > 0 ? selected : cart.stones).filter((stone) =>

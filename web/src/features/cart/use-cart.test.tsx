@@ -120,3 +120,28 @@ test('never shows removed stones again during two removals in a row', async () =
   await waitFor(() => expect(cart.current.response?.cart_array).toEqual([]));
   expect([...seen]).toEqual([0]);
 });
+
+test('an undo removes only the stones that were not in the cart before', async () => {
+  const undone: (() => void)[] = [];
+  respondWith({ json: cartOf(first) }, { json: cartOf(first, second) }, { json: cartOf(first) });
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <IntlProvider locale="en" messages={english}>
+      <QueryClientProvider client={client}>
+        <NoticeProvider>{children}</NoticeProvider>
+      </QueryClientProvider>
+    </IntlProvider>
+  );
+  const onAdded = vi.fn<(count: number, undo?: () => void) => void>((_, undo) => {
+    if (undo) undone.push(undo);
+  });
+  const { result: cart } = renderHook(() => useCart({ onAdded }), { wrapper });
+  await waitFor(() => expect(cart.current.response).toBeDefined());
+  act(() => cart.current.add([first, second]));
+  await waitFor(() => expect(undone).toHaveLength(1));
+  act(() => undone[0]?.());
+  await waitFor(() => expect([...cart.current.ids]).toEqual([first]));
+  const sent: unknown = await new Response(fetchSpy.mock.lastCall?.[1]?.body).json();
+  expect(sent).toMatchObject({ cart: [second] });
+  expect(onAdded).toHaveBeenCalledOnce();
+});

@@ -29,12 +29,14 @@ export interface Cart {
 
 interface CartOptions {
   readonly enabled?: boolean;
-  /** Called after the server has added these stones. */
-  readonly onAdded?: (ids: readonly string[]) => void;
+  /** Called after the server has added this number of stones; `undo` removes those that were not in the cart. */
+  readonly onAdded?: (count: number, undo?: () => void) => void;
+  /** Called after the server has removed goods; `undo` adds them again. */
+  readonly onRemoved?: (count: number, undo: () => void) => void;
 }
 
 /** The cart of the signed-in customer. Staff have none: with `enabled` false the hook sends no request. */
-export function useCart({ enabled = true, onAdded }: CartOptions = {}): Cart {
+export function useCart({ enabled = true, onAdded, onRemoved }: CartOptions = {}): Cart {
   const { data: response, error: loadError, refetch } = useQuery({ ...cart, enabled });
   const change = useOptimisticAction({
     pending,
@@ -44,8 +46,17 @@ export function useCart({ enabled = true, onAdded }: CartOptions = {}): Cart {
       mutateCall(kind === 'add' ? 'addToCart' : 'deleteToCart', { cart: [...ids] }),
     apply: applyCartChange,
     confirm: (_, after) => after,
-    onSuccess: (_, { kind, ids }) => {
-      if (kind === 'add') onAdded?.(ids);
+    onSuccess: (_, { kind, ids: changed, newIds, isUndo }) => {
+      if (isUndo === true) return;
+      if (kind === 'remove') {
+        onRemoved?.(changed.length, () => {
+          change({ kind: 'add', ids: changed, isUndo: true });
+        });
+      } else if (newIds !== undefined && newIds.length > 0) {
+        onAdded?.(changed.length, () => {
+          change({ kind: 'remove', ids: newIds, isUndo: true });
+        });
+      } else onAdded?.(changed.length);
     },
   });
 
@@ -59,7 +70,7 @@ export function useCart({ enabled = true, onAdded }: CartOptions = {}): Cart {
     response,
     loadError,
     add: (added) => {
-      change({ kind: 'add', ids: added });
+      change({ kind: 'add', ids: added, newIds: added.filter((id) => !ids.has(id)) });
     },
     remove: (removed) => {
       change({ kind: 'remove', ids: removed });

@@ -12,6 +12,8 @@ import { EmptyStoneDrawing } from '../../trade/drawings/empty-stone-drawing.tsx'
 
 interface DemandsScreenProps {
   readonly onAdd: () => void;
+  /** Box that reads a demand in trade shorthand. */
+  readonly request?: ReactNode;
   /** Renders the search of a demand as text, linked to its matching stones. */
   readonly renderSearch: (demand: Demand) => ReactNode;
   /** Shows the stones that the customer was alerted to for this demand. */
@@ -21,7 +23,7 @@ interface DemandsScreenProps {
 }
 
 /** My Demands: open and past demands with their dates and current matches. */
-export function DemandsScreen({ onAdd, renderSearch, onShowFound, nameOf }: DemandsScreenProps) {
+export function DemandsScreen({ onAdd, request, renderSearch, onShowFound, nameOf }: DemandsScreenProps) {
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useCallQuery('getDemand', {});
   const { close, setAlert } = useDemands();
@@ -35,6 +37,7 @@ export function DemandsScreen({ onAdd, renderSearch, onShowFound, nameOf }: Dema
           {formatMessage({ id: 'demands.add' })}
         </Button>
       </div>
+      {request}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows count={6} />}
       {data && demands.length === 0 && (

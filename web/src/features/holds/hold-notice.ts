@@ -11,6 +11,12 @@ const refusals = [
   'HOLD_COOLDOWN',
 ] as const satisfies readonly HoldOutcome['code'][];
 
+/** Ids of the stones that a hold request holds, queues or requests for its customer, whose undo ends it. */
+export const claimedIds = (outcomes: readonly HoldOutcome[]): readonly string[] =>
+  outcomes
+    .filter(({ outcome, holder_name: by }) => outcome !== 'REFUSED' && by === null)
+    .map(({ stock_uuid: id }) => id);
+
 /** Formats the outcome of a hold request as one notice: successes first, then each reason with its stones. */
 export function formatHoldNotice(
   outcomes: readonly HoldOutcome[],

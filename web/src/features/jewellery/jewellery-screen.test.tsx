@@ -82,6 +82,7 @@ test('shows counts on chips and ranges on figures, and removes active filters on
     'White gold80',
     'Platinum0',
   ]);
+  fireEvent.click(screen.getByRole('button', { name: 'More filters' }));
   expect(screen.getByText('650–12,400')).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Condition' })).toBeNull();
   fireEvent.click(metals.getByRole('button', { name: /^White gold/ }));

@@ -26,6 +26,7 @@ interface JewelleryScreenProps {
 }
 
 const pageSize = 60;
+const mainFilters = ['jewellery_type', 'metal'];
 
 /** Jewellery: finished pieces and mountings with filters, each with photo and net price. */
 export function JewelleryScreen({ params, notice, actionOf, onChange }: JewelleryScreenProps) {
@@ -70,6 +71,7 @@ export function JewelleryScreen({ params, notice, actionOf, onChange }: Jeweller
         <CollapsibleFilters isFolded={isNarrow} count={countFilters(criteria)}>
           <GoodsFilters
             filters={pieceFilters}
+            main={mainFilters}
             criteria={criteria}
             counts={found.counts}
             ranges={found.ranges}

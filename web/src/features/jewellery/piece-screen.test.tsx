@@ -59,7 +59,8 @@ test('lists stone groups in a table that leaves out empty columns', async () => 
     'GIA',
     '2466104518',
   ]);
-  expect(cells.slice(8)).toEqual(['Natural diamond', 'Round', '30', '0.355', 'G-H', 'VS', '–', '–']);
+  expect(cells.slice(8, 16)).toEqual(['Natural diamond', 'Round', '30', '0.355', 'G-H', 'VS', '–', '–']);
+  expect(cells.slice(16)).toEqual(['', '31', '1.365', '', '', '', '']);
 });
 
 test('lists several metals, each with its weight', async () => {

@@ -12,6 +12,7 @@ import { PieceFacts } from './piece-facts.tsx';
 import { PieceGallery } from './piece-gallery.tsx';
 import { formatPieceText } from './format-piece-text.ts';
 import { PieceBadges } from './piece-badges.tsx';
+import { keptAtRetail } from './kept-at-retail.ts';
 import { pieceText, usePieceLabels } from './piece-labels.ts';
 import { StoneGroups } from './stone-groups.tsx';
 
@@ -38,7 +39,7 @@ export function PieceScreen({ id, backLink, actionOf }: PieceScreenProps) {
       {piece && (
         <article
           aria-label={formatMessage({ id: 'jewellery.piece' })}
-          className="grid items-start gap-x-7 gap-y-5 min-[1100px]:grid-cols-[minmax(20rem,1fr)_2fr]"
+          className="grid items-start gap-x-7 gap-y-5 min-[1100px]:grid-cols-[minmax(20rem,5fr)_7fr]"
         >
           <PieceGallery piece={piece} />
           <div className="flex min-w-0 flex-col gap-6">
@@ -66,7 +67,9 @@ function PieceHead({ piece, action }: { readonly piece: PieceRow; readonly actio
   const labels = usePieceLabels();
   const trade = useTradeLabels();
   const status = pieceText(piece, 'status');
+  const price = pieceText(piece, 'total_price');
   const msrp = pieceText(piece, 'msrp');
+  const kept = price === null || msrp === null ? null : keptAtRetail(price, msrp);
   return (
     <header className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
@@ -85,20 +88,28 @@ function PieceHead({ piece, action }: { readonly piece: PieceRow; readonly actio
       <p dir="auto" className="w-fit max-w-prose text-14 whitespace-pre-line text-ink-2">
         {pieceText(piece, 'description')}
       </p>
-      <div className="flex flex-wrap items-end gap-x-8 gap-y-3 border-y border-line py-3">
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-3 rounded-sheet border border-line bg-tray px-4 py-3">
         <dl className="contents">
           <Figure
-            name={labels.name('total_price')}
-            value={formatFigure(pieceText(piece, 'total_price'))}
+            name={formatMessage({ id: 'jewellery.yourPrice' })}
+            value={formatFigure(price)}
             unit="$"
             isBold
           />
+          {msrp !== null && <Figure name={labels.name('msrp')} value={formatFigure(msrp)} unit="$" />}
+          {kept !== null && (
+            <Figure
+              name={formatMessage({ id: 'jewellery.youKeep' })}
+              value={formatFigure(kept.amount)}
+              unit={`$ · ${formatFigure(kept.share)} %`}
+              tone="text-available"
+            />
+          )}
           <Weight name={labels.name('metal_weight_g')} value={labels.weight(piece, 'metal_weight_g')} />
           <Weight name={labels.name('tdw')} value={labels.weight(piece, 'tdw')} />
           {pieceText(piece, 'stone_cts') !== pieceText(piece, 'tdw') && (
             <Weight name={labels.name('stone_cts')} value={labels.weight(piece, 'stone_cts')} />
           )}
-          {msrp !== null && <Figure name={labels.name('msrp')} value={formatFigure(msrp)} unit="$" />}
         </dl>
         {action !== undefined && <div className="ms-auto">{action}</div>}
       </div>
@@ -118,13 +129,15 @@ interface FigureProps {
   readonly value: string;
   readonly unit: string;
   readonly isBold?: boolean;
+  /** Class of its colour. */
+  readonly tone?: string;
 }
 
-function Figure({ name, value, unit, isBold = false }: FigureProps) {
+function Figure({ name, value, unit, isBold = false, tone = 'text-ink' }: FigureProps) {
   return (
     <div className="flex flex-col">
       <dt className="text-12 text-ink-3">{name}</dt>
-      <dd className={`text-ink tabular-nums ${isBold ? 'text-28 font-semibold' : 'text-16 font-medium'}`}>
+      <dd className={`${tone} tabular-nums ${isBold ? 'text-28 font-semibold' : 'text-16 font-medium'}`}>
         <bdi>{value}</bdi> <bdi className="text-12 font-normal text-ink-3">{unit}</bdi>
       </dd>
     </div>

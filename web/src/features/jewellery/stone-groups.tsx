@@ -1,8 +1,8 @@
 import type { PieceRow } from '@loupe/contract';
 import { reportCheckUrl, stoneGroupAttributes } from '@loupe/domain';
 import { useIntl } from 'react-intl';
-import { unknownFigure } from '../../lib/format-figure.ts';
-import { usePieceLabels } from './piece-labels.ts';
+import { formatCarats, unknownFigure } from '../../lib/format-figure.ts';
+import { pieceText, usePieceLabels } from './piece-labels.ts';
 
 /** Columns shown in every table; other columns appear only when a group has a value. */
 const always = new Set(['type', 'shape', 'qty', 'cts']);
@@ -66,9 +66,37 @@ export function StoneGroups({ piece }: { readonly piece: PieceRow }) {
               </tr>
             ))}
           </tbody>
+          {piece.stones.length > 1 && <Totals piece={piece} columns={columns.map(({ key }) => key)} />}
         </table>
       </div>
     </section>
+  );
+}
+
+/** Pieces and carats of all stones together. */
+function Totals({ piece, columns }: { readonly piece: PieceRow; readonly columns: readonly string[] }) {
+  const { formatMessage } = useIntl();
+  const carats = pieceText(piece, 'stone_cts');
+  const totals: Readonly<Record<string, string | null>> = {
+    qty: pieceText(piece, 'stone_qty'),
+    cts: carats === null ? null : formatCarats(carats),
+  };
+  return (
+    <tfoot>
+      <tr className="h-row border-b border-line text-ink-2">
+        {columns.map((key, index) =>
+          index === 0 ? (
+            <th key={key} scope="row" className="text-start font-normal">
+              {formatMessage({ id: 'jewellery.together' })}
+            </th>
+          ) : (
+            <td key={key} className="px-2 text-right font-semibold text-ink tabular-nums">
+              <bdi>{totals[key]}</bdi>
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
   );
 }
 

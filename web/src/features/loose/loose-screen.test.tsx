@@ -122,7 +122,8 @@ test('shows counts on chips, sorts by column headers and pages through the lots'
 
 test('sends typed figures with the decimals of the trade', async () => {
   await renderInPortal(<Loose />);
-  fireEvent.change(await screen.findByRole('textbox', { name: /Carats.*from|from.*Carats/i }), {
+  fireEvent.click(await screen.findByRole('button', { name: 'More filters' }));
+  fireEvent.change(screen.getByRole('textbox', { name: /Carats.*from|from.*Carats/i }), {
     target: { value: '5-10' },
   });
   await expect.poll(lastRequest).toEqual(query({ criteria: { carats: { from: '5.000', to: '10.000' } } }));

@@ -27,6 +27,7 @@ interface LooseScreenProps {
 }
 
 const pageSize = 50;
+const mainFilters = ['shape', 'color'];
 
 /** Loose Stock: parcels and melee with filters and totals, and a demand form when no lot matches. */
 export function LooseScreen({ params, notice, actionOf, onChange }: LooseScreenProps) {
@@ -84,6 +85,7 @@ export function LooseScreen({ params, notice, actionOf, onChange }: LooseScreenP
           <CollapsibleFilters isFolded={isNarrow} count={countFilters(criteria)}>
             <GoodsFilters
               filters={lotFilters}
+              main={mainFilters}
               criteria={criteria}
               counts={loose.counts}
               nameOf={labels.filter}

@@ -73,9 +73,24 @@ export function RegistrationForm({ onOutcome, isDone }: RegistrationFormProps) {
         void handleSubmit(async (values) => register(values, terms?.version), announceFailure)();
       }}
     >
-      <Group title={formatMessage({ id: 'registration.you' })}>
-        <RegistrationTextField control={control} name="first_name" isRequired autoComplete="given-name" />
-        <RegistrationTextField control={control} name="last_name" isRequired autoComplete="family-name" />
+      <Group
+        title={formatMessage({ id: 'registration.you' })}
+        hint={formatMessage({ id: 'registration.required' })}
+      >
+        <RegistrationTextField
+          control={control}
+          name="first_name"
+          isRequired
+          autoComplete="given-name"
+          hint={formatMessage({ id: 'registration.nameHint' })}
+        />
+        <RegistrationTextField
+          control={control}
+          name="last_name"
+          isRequired
+          autoComplete="family-name"
+          hint={formatMessage({ id: 'registration.nameHint' })}
+        />
         <RegistrationTextField
           control={control}
           name="email"
@@ -106,8 +121,8 @@ export function RegistrationForm({ onOutcome, isDone }: RegistrationFormProps) {
           autoComplete="new-password"
         />
       </Group>
-      <Group title={formatMessage({ id: 'registration.company' })} hint={optional}>
-        <RegistrationTextField control={control} name="company_name" autoComplete="organization" />
+      <Group title={formatMessage({ id: 'registration.company' })}>
+        <RegistrationTextField control={control} name="company_name" isRequired autoComplete="organization" />
         <RegistrationTextField control={control} name="phone" kind="tel" autoComplete="work tel" />
         <RegistrationTextField control={control} name="mobile" kind="tel" autoComplete="mobile tel" />
         <RegistrationTextField control={control} name="skypeid" />

@@ -69,6 +69,7 @@ const fillIn = (changed: Readonly<Record<string, string>> = {}) => {
     'User ID': 'lena.claes',
     Password: 'loupe',
     'Confirm password': 'loupe',
+    Company: 'Claes & Zonen',
   };
   for (const [label, value] of Object.entries({ ...usual, ...changed })) type(label, value);
 };
@@ -123,7 +124,7 @@ test.each([
   ['User ID', 'lena', 'Please input your Username ! [ Min: 5 Char. ]'],
   ['Password', 'four', '[ Min: 5 Character required. ]'],
   ['Confirm password', 'other', 'The two passwords that you entered do not match!'],
-  ['Company', 'Cl', 'Enter a company name of at least 3 characters, or leave it empty.'],
+  ['Company', 'Cl', 'Enter your company’s name, at least 3 characters.'],
   ['Postal code', 'x'.repeat(21), 'This is too long.'],
 ])('reports an invalid %s "%s"', async (label, value, text) => {
   await openScreen();

@@ -34,6 +34,7 @@ export function RegistrationTextField({
     onBlur,
     inputRef: ref,
     isRequired,
+    isMarked: isRequired,
     validationBehavior: 'aria',
     label: formatMessage({ id: `registration.${name}` }),
     error: error?.message !== undefined && plainText(intl, error.message, error.message),

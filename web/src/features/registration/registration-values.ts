@@ -75,6 +75,9 @@ export function createRegistrationResolver(
       const message = code === 'too_big' ? 'registration.tooLong' : problemIdOf(field);
       errors[field] = { type: code, message };
     }
+    // The specification leaves the company open; a trade customer cannot be approved without one.
+    if (values.company_name?.trim() === '')
+      errors.company_name ??= { type: 'required', message: problemIdOf('company_name') };
     if (hasTerms && !values.acceptsTerms) {
       errors.acceptsTerms = { type: 'required', message: 'registration.problem.accepts' };
     }

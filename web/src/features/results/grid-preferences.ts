@@ -1,3 +1,4 @@
+import { limits, sortableKeys, type SearchViewOptions } from '@loupe/contract';
 import { currentStoneKey } from '@loupe/domain';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
@@ -14,14 +15,17 @@ export interface GridPreferences {
   /** Columns in the user's order; empty: the default order. */
   readonly order: readonly string[];
   readonly layout: ResultLayout;
+  /** The order last used; null: none yet. */
+  readonly sort: SearchViewOptions['sort'] | null;
 }
 
 interface GridPreferencesStore extends GridPreferences {
   readonly setVisibility: (visibility: GridPreferences['visibility']) => void;
   readonly setWidths: (widths: GridPreferences['widths']) => void;
   readonly setOrder: (order: GridPreferences['order']) => void;
+  readonly setSort: (sort: SearchViewOptions['sort']) => void;
   readonly setLook: (look: ResultLayout) => void;
-  /** Resets the columns to their defaults; the layout stays. */
+  /** Resets the columns to their defaults; layout and order stay. */
   readonly reset: () => void;
 }
 
@@ -38,8 +42,15 @@ const storedPreferences = z
     widths: z.record(z.string(), z.number().min(24).max(800)),
     order: z.array(z.string()).default([]),
     look: z.enum(['table', 'pictures', 'chart']).default('table'),
+    sort: z
+      .array(z.object({ key: z.enum(sortableKeys), direction: z.enum(['asc', 'desc']) }))
+      .max(limits.sortMax)
+      .nullable()
+      // An order by an attribute that no longer exists.
+      .catch(null),
   })
-  .transform(({ visibility, widths, order, look }) => ({
+  .transform(({ visibility, widths, order, look, sort }) => ({
+    sort,
     visibility: withCurrentKeys(visibility),
     widths: withCurrentKeys(widths),
     order: order.map(currentStoneKey),
@@ -51,6 +62,7 @@ export const useGridPreferences = create<GridPreferencesStore>()(
     (set) => ({
       ...asOffered,
       layout: 'table',
+      sort: null,
       setVisibility: (visibility) => {
         set({ visibility });
       },
@@ -59,6 +71,9 @@ export const useGridPreferences = create<GridPreferencesStore>()(
       },
       setOrder: (order) => {
         set({ order });
+      },
+      setSort: (sort) => {
+        set({ sort });
       },
       setLook: (look) => {
         set({ layout: look });
@@ -70,7 +85,13 @@ export const useGridPreferences = create<GridPreferencesStore>()(
     {
       name: 'loupe.grid',
       storage: createJSONStorage(() => localStorage),
-      partialize: ({ visibility, widths, order, layout }) => ({ visibility, widths, order, look: layout }),
+      partialize: ({ visibility, widths, order, layout, sort }) => ({
+        visibility,
+        widths,
+        order,
+        look: layout,
+        sort,
+      }),
       merge: (stored, now) => ({ ...now, ...storedPreferences.safeParse(stored).data }),
     },
   ),

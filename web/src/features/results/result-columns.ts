@@ -37,10 +37,19 @@ const columns: readonly ResultColumn[] = table.flatMap((attribute) => {
   ];
 });
 
-/** The columns of the result, derived from the attribute table, sticky columns first. */
+const isLocation = ({ key }: ResultColumn) => key === 'location';
+const scrolled = columns.filter((column) => !column.isSticky && !isLocation(column));
+const amountAt = scrolled.findIndex(({ key }) => key === 'final_amount');
+
+/**
+ * The columns of the result, derived from the attribute table, sticky columns first. The location follows the
+ * amount, so that it is in the first width of the grid.
+ */
 export const resultColumns: readonly ResultColumn[] = [
   ...columns.filter(({ isSticky }) => isSticky),
-  ...columns.filter(({ isSticky }) => !isSticky),
+  ...scrolled.slice(0, amountAt + 1),
+  ...columns.filter(isLocation),
+  ...scrolled.slice(amountAt + 1),
 ];
 
 /** Attributes that cards, dialogs, shared lines and the warnings need, independent of the visible columns. */

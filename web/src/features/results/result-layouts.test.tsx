@@ -49,7 +49,7 @@ test('opens quick look with Space, follows the arrow keys and closes it with Spa
 
 test('supports the same keys in the gallery and remembers the layout', async () => {
   await openFiveStones(server);
-  fireEvent.click(screen.getByRole('button', { name: 'Show as gallery' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pictures' }));
   const list = await screen.findByRole('listbox', { name: 'Diamond Result' });
   expect(within(list).getAllByRole('option')).toHaveLength(5);
   fireEvent.keyDown(list, { key: 'ArrowRight' });

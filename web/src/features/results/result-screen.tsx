@@ -2,7 +2,7 @@ import type { Criteria, Relaxation, SearchViewOptions, StoneRow } from '@loupe/c
 import type { StatusFilter } from '@loupe/domain';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { ActionBar } from './action-bar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { createGridKeyHandler } from './grid-keyboard.ts';
 import type { RangeFilters } from './price-chart/chart-range.ts';
 import { ExportDialog } from './export/export-dialog.tsx';
@@ -41,11 +41,13 @@ interface ResultScreenProps extends ResultHandlers {
   /** The active filters as text, and the link back to the form. */
   readonly filters: ReactNode;
   readonly modify: ReactNode;
+  /** Link back to the search, shown on a phone. */
+  readonly back: ReactNode;
   readonly notice: ReactNode;
   /** Action shown when no stone matches. */
   readonly emptyAction?: ReactNode;
-  /** Opens the same result in a separate window. */
-  readonly newWindow: ReactNode;
+  /** Address of the same result in a separate window; absent in such a window. */
+  readonly newWindow: string | undefined;
   /** Shown in the dialog of the export. */
   readonly exportNote?: ReactNode;
   readonly userDisc: string | null;
@@ -155,19 +157,17 @@ export function ResultScreen(props: ResultScreenProps) {
     setShowsKeys(true);
   });
   const { newWindow, renderRelaxed } = props;
-  const isLooked = looked !== undefined;
   const tools = useMemo(
     () =>
       look !== 'cards' && (
         <ResultViewControls
           table={table}
           newWindow={newWindow}
-          isLooking={isLooked}
           onQuickLook={toggleLook}
           onShowKeys={showKeys}
         />
       ),
-    [look, table, newWindow, isLooked, toggleLook, showKeys],
+    [look, table, newWindow, toggleLook, showKeys],
   );
   const found = head.data?.relaxations;
   const relaxations = useMemo(() => renderRelaxed(found ?? []), [renderRelaxed, found]);
@@ -203,6 +203,7 @@ export function ResultScreen(props: ResultScreenProps) {
           userDisc={userDisc}
           filters={props.filters}
           modify={props.modify}
+          back={props.back}
           notice={props.notice}
           relaxations={relaxations}
           tools={tools}
@@ -210,6 +211,8 @@ export function ResultScreen(props: ResultScreenProps) {
           selectedSummary={summary}
           problem={selection.problem}
           onStatus={onStatus}
+          sort={sort}
+          onSort={onSort}
           onExport={exportResult}
         />
         <div className="relative flex min-h-0 flex-1">
@@ -269,8 +272,9 @@ export function ResultScreen(props: ResultScreenProps) {
           )}
         </div>
         {(chosen > 0 || whole !== undefined) && (
-          <ActionBar
+          <SelectionBar
             selected={chosen}
+            summary={summary}
             isAlone={whole !== undefined}
             onAlone={showSelected}
             onPlaceOrder={actions.placeOrder}

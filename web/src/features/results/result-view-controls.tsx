@@ -1,59 +1,70 @@
-import { Eye, Keyboard, LayoutGrid, Rows3 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LayoutSwitch } from './layout-switch.tsx';
 import { ResultColumnChooser } from './result-column-chooser.tsx';
 import { useGridPreferences } from './grid-preferences.ts';
 import { stoneShortcuts } from '../../trade/stones/stone-shortcuts.ts';
 import type { ResultTable } from './use-result-table.ts';
 
-interface ResultToolsProps {
+interface ResultViewControlsProps {
   readonly table: ResultTable;
-  /** Opens the same result in a separate window; absent in such a window. */
-  readonly newWindow: ReactNode;
-  readonly isLooking: boolean;
+  /** Address of the same result in a separate window; absent in such a window. */
+  readonly newWindow: string | undefined;
   readonly onQuickLook: () => void;
   readonly onShowKeys: () => void;
 }
 
-/** View controls of the result: quick look, layout, shortcuts, separate window, columns. */
-export function ResultViewControls({
-  table,
-  newWindow,
-  isLooking,
-  onQuickLook,
-  onShowKeys,
-}: ResultToolsProps) {
+/** View controls of the result: layout, columns; in a menu quick look, shortcuts and a separate window. */
+export function ResultViewControls({ table, newWindow, onQuickLook, onShowKeys }: ResultViewControlsProps) {
   const { formatMessage } = useIntl();
-  const { layout, setLook } = useGridPreferences();
-  const isPictures = layout === 'pictures';
+  const layout = useGridPreferences((preferences) => preferences.layout);
+  const entries = [
+    { id: 'quickLook', label: 'results.quickLook', shown: stoneShortcuts.quickLook.shown, run: onQuickLook },
+    { id: 'keys', label: 'results.keys', shown: stoneShortcuts.showKeys.shown, run: onShowKeys },
+  ] as const;
+  const entryClass =
+    'flex h-9 items-center justify-between gap-6 rounded-control px-3 text-14 text-ink outline-none data-[focused]:bg-blue-soft pointer-coarse:h-11';
   return (
-    <div className="flex shrink-0 items-center">
-      <IconButton
-        label={formatMessage({ id: 'results.quickLook' })}
-        aria-keyshortcuts="Space"
-        aria-expanded={isLooking}
-        onPress={onQuickLook}
-      >
-        <Eye size={16} aria-hidden />
-      </IconButton>
-      <IconButton
-        label={formatMessage({ id: isPictures ? 'results.layoutTable' : 'results.layoutPictures' })}
-        onPress={() => {
-          setLook(isPictures ? 'table' : 'pictures');
-        }}
-      >
-        {isPictures ? <Rows3 size={16} aria-hidden /> : <LayoutGrid size={16} aria-hidden />}
-      </IconButton>
-      <IconButton
-        label={formatMessage({ id: 'results.keys' })}
-        aria-keyshortcuts={stoneShortcuts.showKeys.key}
-        onPress={onShowKeys}
-      >
-        <Keyboard size={16} aria-hidden />
-      </IconButton>
-      {newWindow}
+    <div className="flex shrink-0 items-center gap-1">
+      <LayoutSwitch />
       {layout === 'table' && <ResultColumnChooser table={table} />}
+      <MenuTrigger>
+        <Button variant="quiet" className="px-2">
+          {formatMessage({ id: 'app.more' })}
+          <ChevronDown size={14} aria-hidden />
+        </Button>
+        <Popover
+          placement="bottom end"
+          className="min-w-56 rounded-sheet border border-line bg-tray p-1.5 shadow-lift"
+        >
+          <Menu
+            aria-label={formatMessage({ id: 'app.more' })}
+            className="outline-none"
+            onAction={(key) => {
+              entries.find(({ id }) => id === key)?.run();
+            }}
+          >
+            {entries.map(({ id, label, shown }) => (
+              <MenuItem key={id} id={id} textValue={formatMessage({ id: label })} className={entryClass}>
+                {formatMessage({ id: label })}
+                <kbd
+                  aria-hidden
+                  className="rounded border border-line px-1.5 text-12 text-ink-3 pointer-coarse:hidden"
+                >
+                  {shown}
+                </kbd>
+              </MenuItem>
+            ))}
+            {newWindow !== undefined && (
+              <MenuItem id="newWindow" href={newWindow} target="_blank" className={entryClass}>
+                {formatMessage({ id: 'results.newWindow' })}
+              </MenuItem>
+            )}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
     </div>
   );
 }

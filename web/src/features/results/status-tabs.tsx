@@ -5,8 +5,8 @@ import type { PlainTextId } from '../../lib/text-id.ts';
 
 const tabs: readonly { readonly status: StatusFilter; readonly message: PlainTextId }[] = [
   { status: 'All', message: 'results.status.all' },
-  { status: 'Hold', message: 'results.status.hold' },
   { status: 'Available', message: 'results.status.available' },
+  { status: 'Hold', message: 'results.status.hold' },
   { status: 'Out Memo', message: 'results.status.outMemo' },
 ];
 
@@ -25,7 +25,7 @@ export function StatusTabs({ status, counts, onChange }: StatusTabsProps) {
     <div
       role="group"
       aria-label={formatMessage({ id: 'results.status' })}
-      className="flex max-w-full gap-5 overflow-x-auto text-14 whitespace-nowrap"
+      className="flex max-w-full gap-4 overflow-x-auto text-14 whitespace-nowrap"
     >
       {tabs.map(({ status: tab, message }) => {
         const count = countOf(tab);

@@ -7,7 +7,7 @@ import { headerPx } from './grid-header.tsx';
 import { minPicturePx, pictureRowPx } from './result-pictures.tsx';
 import { useGridPreferences } from './grid-preferences.ts';
 import { useItemsPerLine } from './use-items-per-line.ts';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsPhone } from '../../ui/use-breakpoints.ts';
 import type { VirtualRowsOptions } from './virtual/use-virtual-rows.ts';
 
 /**

@@ -15,10 +15,10 @@ import { useSearchFormContext } from './search-form-context.ts';
 /** Carat range inputs beside the trade's carat brackets as chips. */
 export function CaratRow({ attribute }: { readonly attribute: RangeAttribute }) {
   const { formatMessage } = useIntl();
-  const { criteria, counts, onChange } = useSearchFormContext();
+  const { criteria, counts, stock, onChange } = useSearchFormContext();
   return (
     <div className="flex w-full flex-wrap items-start gap-x-3 gap-y-2">
-      <div className="w-full max-w-60">
+      <div className="w-full max-w-50">
         <RangeInputs
           attribute={attribute}
           span={manualCaratRange(criteria) ?? { from: null, to: null }}
@@ -34,6 +34,7 @@ export function CaratRow({ attribute }: { readonly attribute: RangeAttribute }) 
             value: key,
             label: key.replace('-', '–'),
             count: counts === undefined ? null : (counts.carat_chips[key] ?? 0),
+            maxCount: stock && (stock.carat_chips[key] ?? 0),
           }))}
           selected={caratChips.filter((chip) => hasCaratChip(criteria, chip)).map(({ key }) => key)}
           onChange={(keys) => {

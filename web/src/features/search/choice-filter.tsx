@@ -14,7 +14,7 @@ import { useSearchFormContext } from './search-form-context.ts';
 /** The options of an attribute with live counts. Locations without stock are left out unless selected. */
 export function useChoiceOptions(attribute: Attribute): readonly Option[] {
   const labels = useTradeLabels();
-  const { criteria, counts } = useSearchFormContext();
+  const { criteria, counts, stock } = useSearchFormContext();
   const { key } = attribute;
   const id = 'vocabulary' in attribute ? attribute.vocabulary : undefined;
   if (id === undefined) return [];
@@ -27,6 +27,7 @@ export function useChoiceOptions(attribute: Attribute): readonly Option[] {
       label: labels.short(id, value),
       title: labels.value(id, value),
       count: counts === undefined ? null : ofKey && (ofKey[value] ?? 0),
+      maxCount: stock && stock.counts[key] && (stock.counts[key][value] ?? 0),
     }))
     .filter(({ value, count }) => key !== 'location' || (count !== 0 && count !== null) || isNamed(value));
 }

@@ -31,7 +31,8 @@ export function RelaxationSuggestions(props: RelaxationStripProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <span className="shrink-0 text-13 text-ink-3">{title}</span>
-      <ul aria-label={title} className="flex min-w-0 gap-2 max-sm:overflow-x-auto sm:flex-wrap">
+      {/* The padding leaves space for the focus ring of a line that scrolls. */}
+      <ul aria-label={title} className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1">
         {suggestions.map(({ text, adds, loosened: relaxed }) => (
           <li key={text} className="shrink-0">
             <button

@@ -7,6 +7,8 @@ export interface SearchFormState {
   readonly criteria: Criteria;
   /** Undefined until the first counts are loaded. */
   readonly counts: LiveCounts | undefined;
+  /** The counts of the whole stock: choices without a stone are folded away. */
+  readonly stock?: LiveCounts | undefined;
   readonly onChange: (criteria: Criteria) => void;
 }
 

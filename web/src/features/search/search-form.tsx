@@ -9,20 +9,23 @@ import { collapsibleRows, visibleRows } from './form-rows.ts';
 import { PacketsFilter } from './packets-filter.tsx';
 import { RowFilters } from './row-filters.tsx';
 import { SearchFormContext } from './search-form-context.ts';
-import type { LiveCounts } from './use-live-counts.ts';
+import { useStockCounts, type LiveCounts } from './use-live-counts.ts';
 
 interface SearchFormProps {
   /** Content above the filters. */
-  readonly top: ReactNode;
+  readonly top?: ReactNode;
+  /** Whether a sheet surrounds the form. */
+  readonly isSheet?: boolean;
   readonly criteria: Criteria;
   readonly counts: LiveCounts | undefined;
   readonly onChange: (criteria: Criteria) => void;
 }
 
 /** The filters of the search, every row from the attribute table. */
-export function SearchForm({ top, criteria, counts, onChange }: SearchFormProps) {
+export function SearchForm({ top, isSheet = false, criteria, counts, onChange }: SearchFormProps) {
   const { formatMessage } = useIntl();
-  const state = useMemo(() => ({ criteria, counts, onChange }), [criteria, counts, onChange]);
+  const stock = useStockCounts(criteria);
+  const state = useMemo(() => ({ criteria, counts, stock, onChange }), [criteria, counts, stock, onChange]);
   const labels = useTradeLabels();
   const descriptions = useMemo(
     () => describeCriteria(criteria, { formatMessage, labels }),
@@ -36,7 +39,9 @@ export function SearchForm({ top, criteria, counts, onChange }: SearchFormProps)
 
   return (
     <SearchFormContext value={state}>
-      <div className="overflow-clip rounded-sheet border border-line bg-tray shadow-lift">
+      <div
+        className={`overflow-clip bg-tray ${isSheet ? '' : 'rounded-sheet border border-line shadow-lift'}`}
+      >
         {top}
         {visibleRows.map(({ row, attributes }) => (
           <section

@@ -57,9 +57,11 @@ const searched = () => {
 const chip = (strip: string, name: RegExp | string) =>
   within(screen.getByRole('group', { name: strip })).getByRole('button', { name });
 
-test('shows on every chip how many stones it would match', async () => {
+test('shows on every chip how many stones it would match, and folds choices without a stone', async () => {
   await openForm();
   expect(chip('Colour', 'D 148')).toBeTruthy();
+  expect(within(screen.getByRole('group', { name: 'Colour' })).queryByText('Y–Z')).toBeNull();
+  fireEvent.click(chip('Colour', '15 choices without a stone'));
   expect(chip('Colour', 'Y–Z 0')).toBeTruthy();
   expect(chip('Carat ranges', '1.00–1.19 861')).toBeTruthy();
 });

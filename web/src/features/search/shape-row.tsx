@@ -13,7 +13,7 @@ import { useChipGroup } from '../../ui/use-chip-group.ts';
 const mainShapes = 13;
 
 const cell =
-  'flex min-w-0 flex-col items-center gap-0.5 rounded-control px-1 py-1.5 text-12 text-ink select-none hover:bg-paper aria-pressed:bg-blue-soft aria-pressed:text-blue aria-expanded:text-ink';
+  'flex min-w-0 flex-col items-center gap-0.5 rounded-control px-1 py-1 text-12 text-ink select-none hover:bg-paper aria-pressed:bg-blue-soft aria-pressed:text-blue aria-expanded:text-ink';
 
 export function ShapeRow({ attribute }: { readonly attribute: Attribute }) {
   const { formatMessage } = useIntl();
@@ -67,7 +67,7 @@ export function ShapeRow({ attribute }: { readonly attribute: Attribute }) {
             press(value);
           }}
         >
-          <ShapeIcon shape={value} size={32} />
+          <ShapeIcon shape={value} size={28} />
           <span className="whitespace-nowrap tracking-tight">{label}</span>
           <span className="text-ink-3 tabular-nums">
             {typeof count === 'number' ? formatFigure(String(count)) : '\u00a0'}
@@ -82,7 +82,7 @@ export function ShapeRow({ attribute }: { readonly attribute: Attribute }) {
           setOpen(!isOpen);
         }}
       >
-        <span aria-hidden className="flex h-8 items-center text-16 text-ink-3">
+        <span aria-hidden className="flex h-7 items-center text-16 text-ink-3">
           ⋯
         </span>
         <span>{formatMessage({ id: isOpen ? 'search.fewerShapes' : 'search.moreShapes' })}</span>

@@ -14,7 +14,7 @@ const modes: readonly Mode[] = ['contains', 'without'];
 export function SymbolsFilter({ attribute }: { readonly attribute: SetAttribute }) {
   const { formatMessage } = useIntl();
   const labels = useTradeLabels();
-  const { criteria, counts, onChange } = useSearchFormContext();
+  const { criteria, counts, stock, onChange } = useSearchFormContext();
   const { key, vocabulary } = attribute;
   const included = includedValues(criteria, key);
   const excluded = excludedValues(criteria, key);
@@ -46,6 +46,7 @@ export function SymbolsFilter({ attribute }: { readonly attribute: SetAttribute 
           value,
           label: labels.short(vocabulary, value),
           count: counts === undefined ? null : (counts.counts[key]?.[value] ?? 0),
+          maxCount: stock?.counts[key] && (stock.counts[key][value] ?? 0),
         }))}
         selected={chosen}
         onChange={(values) => {

@@ -1,4 +1,4 @@
-import { formatCriteria, type CallResponse, type Criteria } from '@loupe/contract';
+import { emptyCriteria, formatCriteria, type CallResponse, type Criteria } from '@loupe/contract';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { callQueryOptions } from '../../lib/call-query.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -6,6 +6,11 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 const debounceMs = 120;
 
 export type LiveCounts = CallResponse<'search'>;
+
+/** Counts of the whole stock of natural or of lab-grown stones, whichever the criteria name. */
+export function useStockCounts({ choices: { type } }: Criteria): LiveCounts | undefined {
+  return useLiveCounts({ ...emptyCriteria, choices: type === undefined ? {} : { type } }).data;
+}
 
 /** Number of matching stones by value and by bin; the previous counts stay until the new ones are loaded. */
 export function useLiveCounts(criteria: Criteria): UseQueryResult<LiveCounts> {

@@ -1,31 +1,42 @@
 import type { StoneRow } from '@loupe/contract';
-import { Check, ShoppingCart } from 'lucide-react';
+import {
+  AlarmClock,
+  CalendarClock,
+  Check,
+  HandCoins,
+  Hourglass,
+  MessageCircleQuestionMark,
+  Package,
+  Share2,
+  ShoppingCart,
+  Star,
+} from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { isActionAllowed } from '../../trade/stones/availability.ts';
+import { isActionAllowed, isUnavailable } from '../../trade/stones/availability.ts';
 import type { StoneActions } from '../../trade/stones/stone-actions.ts';
-import { Button } from '../../ui/button.tsx';
-import { BookViewingButton } from '../../trade/stones/book-viewing-button.tsx';
-import { EnquireButton } from '../../trade/stones/enquire-button.tsx';
-import { createHoldHandler, HoldButton } from '../../trade/stones/hold-button.tsx';
-import { OfferButton } from '../../trade/stones/offer-button.tsx';
-import { ShareButton } from '../../trade/stones/share-button.tsx';
-import { RemindButton } from '../../trade/stones/remind-button.tsx';
-import { WatchButton } from '../../trade/stones/watch-button.tsx';
+import { createEnquireHandler } from '../../trade/stones/enquire-button.tsx';
+import { createHoldHandler, useHoldText } from '../../trade/stones/hold-button.tsx';
+import { stoneName } from '../../trade/stones/stone-facts.ts';
 import { stoneShortcuts } from '../../trade/stones/stone-shortcuts.ts';
 import { useHotKeys } from '../../lib/use-hot-keys.ts';
 import { useStoneKeys } from '../../trade/stones/use-stone-keys.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import type { BarAction } from '../../ui/bar-action.ts';
+import { useIsPhone } from '../../ui/use-breakpoints.ts';
 
-interface DetailActionsProps {
+interface StoneActionBarProps {
   readonly stone: StoneRow;
   readonly acts: StoneActions;
   readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
 }
 
 /** Actions available for the stone, always visible; empty for a user who does not trade. */
-export function StoneActionBar({ stone, acts, onPlaceOrder }: DetailActionsProps) {
+export function StoneActionBar({ stone, acts, onPlaceOrder }: StoneActionBarProps) {
   const { formatMessage } = useIntl();
+  const isPhone = useIsPhone();
+  const holdText = useHoldText(stone, acts);
   const id = stone.stock_uuid;
-  const { onAddToCart, onWatch, onRemind, onOffer } = acts;
+  const { onAddToCart, onHold, onWatch, onRemind, onOffer, onEnquire, onBookViewing, onShare } = acts;
   const isInCart = acts.isInCart(id);
   const order =
     onPlaceOrder && isActionAllowed(stone, 'order')
@@ -39,6 +50,11 @@ export function StoneActionBar({ stone, acts, onPlaceOrder }: DetailActionsProps
           onAddToCart([id]);
         }
       : undefined;
+  const share =
+    onShare &&
+    (() => {
+      onShare([stone]);
+    });
   const keys = useStoneKeys(acts);
   /**
    * A permitted action runs or shows why it is not possible; an action without permission has no shortcut.
@@ -53,47 +69,125 @@ export function StoneActionBar({ stone, acts, onPlaceOrder }: DetailActionsProps
     {
       [stoneShortcuts.placeOrder.key]: order,
       [stoneShortcuts.addToCart.key]: keyFor(onAddToCart, 'addToCart'),
-      [stoneShortcuts.hold.key]: keyFor(acts.onHold, 'hold'),
+      [stoneShortcuts.hold.key]: keyFor(onHold, 'hold'),
       [stoneShortcuts.watch.key]: keyFor(onWatch, 'watch'),
-      [stoneShortcuts.enquire.key]: keyFor(acts.onEnquire, 'enquire'),
+      [stoneShortcuts.enquire.key]: keyFor(onEnquire, 'enquire'),
       [stoneShortcuts.remind.key]: keyFor(onRemind, 'remind'),
       [stoneShortcuts.makeOffer.key]: keyFor(onOffer, 'makeOffer'),
+      [stoneShortcuts.share.key]: share,
     },
     { isReady: acts.isKnown },
   );
-  const trades =
-    order ?? add ?? onWatch ?? onRemind ?? acts.onEnquire ?? onOffer ?? acts.onBookViewing ?? acts.onShare;
-  if (!trades && createHoldHandler(stone, acts) === undefined) return null;
+  const bound = (run: ((ids: readonly string[]) => void) | undefined) =>
+    run &&
+    (() => {
+      run([id]);
+    });
+  const action = (about: Omit<BarAction, 'onPress'>, onPress: (() => void) | undefined): BarAction[] =>
+    onPress ? [{ ...about, onPress }] : [];
+  const isWatched = acts.isWatched(id);
+  const orders = action(
+    {
+      id: 'placeOrder',
+      label: formatMessage({ id: 'results.placeOrder' }),
+      icon: Package,
+      shortcut: stoneShortcuts.placeOrder,
+    },
+    order,
+  );
+  const adds = action(
+    {
+      id: 'addToCart',
+      label: formatMessage({ id: isInCart ? 'results.inCart' : 'results.addToCart' }),
+      icon: isInCart ? Check : ShoppingCart,
+      shortcut: stoneShortcuts.addToCart,
+      isDisabled: isInCart,
+    },
+    add,
+  );
+  const holds =
+    holdText === null
+      ? []
+      : action(
+          {
+            id: 'hold',
+            label: holdText,
+            icon: Hourglass,
+            shortcut: stoneShortcuts.hold,
+            isDisabled: acts.isHolding([id]),
+          },
+          createHoldHandler(stone, acts),
+        );
+  const others = [
+    ...action(
+      {
+        id: 'makeOffer',
+        label: formatMessage({ id: 'offers.action' }),
+        icon: HandCoins,
+        shortcut: stoneShortcuts.makeOffer,
+      },
+      onOffer && isActionAllowed(stone, 'offer')
+        ? () => {
+            onOffer([stone]);
+          }
+        : undefined,
+    ),
+    ...action(
+      {
+        id: 'watch',
+        label: formatMessage({ id: isWatched ? 'results.unwatch' : 'results.watch' }),
+        name: formatMessage(
+          { id: isWatched ? 'stones.unwatch' : 'stones.watch' },
+          { stone: stoneName(stone) },
+        ),
+        icon: Star,
+        shortcut: stoneShortcuts.watch,
+      },
+      bound(onWatch),
+    ),
+    ...action(
+      {
+        id: 'enquire',
+        label: formatMessage({ id: 'enquiries.ask' }),
+        icon: MessageCircleQuestionMark,
+        shortcut: stoneShortcuts.enquire,
+      },
+      createEnquireHandler([stone], acts),
+    ),
+    ...action(
+      {
+        id: 'remind',
+        label: formatMessage({ id: 'reminders.short' }),
+        icon: AlarmClock,
+        shortcut: stoneShortcuts.remind,
+      },
+      bound(onRemind),
+    ),
+    ...action(
+      {
+        id: 'share',
+        label: formatMessage({ id: 'results.share' }),
+        icon: Share2,
+        shortcut: stoneShortcuts.share,
+      },
+      share,
+    ),
+    ...action(
+      { id: 'appoint', label: formatMessage({ id: 'appointments.see' }), icon: CalendarClock },
+      isUnavailable(stone) ? undefined : bound(onBookViewing),
+    ),
+  ];
+  // Under the thumb: the order and the hold; the cart is in the sheet.
+  const main = isPhone ? [...orders, ...holds, ...adds] : [...orders, ...adds, ...holds];
+  if (main.length === 0 && others.length === 0) return null;
   return (
-    <div className="print:hidden foot-bar z-10 flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-2.5 min-[800px]:px-6">
-      {order && (
-        <Button
-          variant="primary"
-          aria-keyshortcuts={stoneShortcuts.placeOrder.key}
-          className="max-sm:flex-1"
-          onPress={order}
-        >
-          {formatMessage({ id: 'results.placeOrder' })}
-        </Button>
-      )}
-      {add && (
-        <Button
-          aria-keyshortcuts={stoneShortcuts.addToCart.key}
-          className="max-sm:flex-1"
-          isDisabled={isInCart}
-          onPress={add}
-        >
-          {isInCart ? <Check size={16} aria-hidden /> : <ShoppingCart size={16} aria-hidden />}
-          {formatMessage({ id: isInCart ? 'results.inCart' : 'results.addToCart' })}
-        </Button>
-      )}
-      <HoldButton stone={stone} acts={acts} className="max-sm:flex-1" />
-      <WatchButton stone={stone} acts={acts} />
-      <RemindButton ids={[id]} acts={acts} />
-      <OfferButton stones={[stone]} acts={acts} />
-      <EnquireButton stones={[stone]} acts={acts} />
-      <BookViewingButton stones={[stone]} acts={acts} />
-      <ShareButton stones={[stone]} acts={acts} />
-    </div>
+    <ActionBar
+      className="foot-bar z-10"
+      label={formatMessage({ id: 'stones.actions' })}
+      isNarrow={isPhone}
+      main={main}
+      others={others}
+      sheetHeading={<p className="text-16 font-semibold text-ink">{stoneName(stone)}</p>}
+    />
   );
 }

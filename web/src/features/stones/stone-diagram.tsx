@@ -5,11 +5,32 @@ import { PlanDrawing } from '../../trade/drawings/plan-drawing.tsx';
 import { planFigures } from '../../trade/stones/stone-figures.ts';
 import { StoneProfile } from '../../trade/stones/stone-profile.tsx';
 
+interface StoneDiagramProps {
+  readonly stone: StoneRow;
+  /** On a phone: side by side, without the remarks. */
+  readonly isCompact: boolean;
+}
+
 /** Profile to scale above the plan, both from the figures of the report; missing figures are named. */
-export function StoneDiagram({ stone }: { readonly stone: StoneRow }) {
+export function StoneDiagram({ stone, isCompact }: StoneDiagramProps) {
   const { formatMessage } = useIntl();
   const shape = stoneFact(stone, 'shape') ?? 'OTHER';
   const plan = planFigures(stone);
+  if (isCompact) {
+    return (
+      <div className="flex items-center gap-4 py-3">
+        <PlanDrawing
+          shape={shape}
+          label={formatMessage({ id: 'results.plan' })}
+          figures={plan}
+          className="w-[36%] shrink-0"
+        />
+        <div className="min-w-0 grow">
+          <StoneProfile stone={stone} isCompact />
+        </div>
+      </div>
+    );
+  }
   return (
     <>
       <div className="flex flex-col gap-3 px-5 pt-4 pb-3 print:ps-0">

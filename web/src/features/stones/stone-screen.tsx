@@ -4,6 +4,8 @@ import { useIntl } from 'react-intl';
 import { useCallQuery } from '../../lib/call-query.ts';
 import type { StoneActions } from '../../trade/stones/stone-actions.ts';
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
+import { useIsPhone } from '../../ui/use-breakpoints.ts';
+import { WatchButton } from '../../trade/stones/watch-button.tsx';
 import { StoneActionBar } from './stone-action-bar.tsx';
 import { FactGroups } from '../../trade/stones/fact-groups.tsx';
 import type { FactSearchParams, CriteriaSearchParams } from '../../trade/stones/fact-link.ts';
@@ -11,7 +13,7 @@ import { IdentityLine } from '../../trade/stones/identity-line.tsx';
 import { SimilarStones } from './similar-stones.tsx';
 import { PrintHeader } from './print-header.tsx';
 import { PriceHistory } from './price-history.tsx';
-import { PriceBreakdown } from './price-breakdown.tsx';
+import { PriceBreakdown, PriceHeadline } from './price-breakdown.tsx';
 import { StoneMedia } from './stone-media.tsx';
 
 interface DetailScreenProps {
@@ -35,14 +37,30 @@ export function StoneScreen(props: DetailScreenProps) {
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useCallQuery('stoneDetail', { id });
   const stone = data?.stone;
+  const isPhone = useIsPhone();
   return (
     <div className="flex grow flex-col">
       <div className="flex grow flex-col gap-3 px-4 py-3 min-[800px]:px-6 print:p-0">
-        <div className="print:hidden">{backLink}</div>
+        <div className="max-sm:-mx-4 max-sm:-mt-3 max-sm:flex max-sm:h-13 max-sm:items-center max-sm:border-b max-sm:border-line max-sm:bg-tray max-sm:pe-1 print:hidden">
+          <div className="grow">{backLink}</div>
+          {isPhone && stone && <WatchButton stone={stone} acts={acts} />}
+        </div>
         <PrintHeader />
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonRows count={12} />}
-        {stone && (
+        {stone && isPhone && (
+          <article aria-label={formatMessage({ id: 'results.stone' })} className="flex flex-col gap-4">
+            <IdentityLine stone={stone} daysInStock={data.days_in_stock} />
+            <PriceHeadline stone={stone} />
+            <StoneMedia stone={stone} media={data.media} />
+            <PriceBreakdown stone={stone} priceList={data.price_list} userDisc={userDisc} />
+            <SimilarStones stone={stone} similar={data.similar} rank={data.price_rank} linkOf={searchLink} />
+            <FactGroups stone={stone} linkOf={factLink} />
+            <PriceHistory changes={data.price_history} />
+            {pairs}
+          </article>
+        )}
+        {stone && !isPhone && (
           <article
             aria-label={formatMessage({ id: 'results.stone' })}
             className="grid items-start gap-x-7 gap-y-5 min-[1100px]:grid-cols-[minmax(20rem,1fr)_2fr] print:flex print:flex-col print:items-stretch"

@@ -5,6 +5,8 @@ export type WatchlistResponse = CallResponse<'getWatchlist'>;
 export interface WatchlistChange {
   readonly kind: 'add' | 'remove';
   readonly ids: readonly string[];
+  /** Whether the change reverts another one, which is not reported. */
+  readonly isUndo?: boolean;
 }
 
 /** The expected watchlist before the server confirms; an added stone counts before its row is loaded. */

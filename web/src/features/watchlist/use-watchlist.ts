@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { callQueryOptions } from '../../lib/call-query.ts';
 import { mutateCall } from '../../lib/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useNotify } from '../../ui/notices.tsx';
 import { createPendingChanges } from '../../lib/pending-changes.ts';
 import { useOptimisticAction } from '../../ui/use-optimistic-action.ts';
 import {
@@ -19,6 +21,8 @@ const pending = createPendingChanges<WatchlistResponse>(watchlist.queryKey);
  * request.
  */
 export function useWatchlist({ enabled = true }: { readonly enabled?: boolean } = {}) {
+  const { formatMessage } = useIntl();
+  const notify = useNotify();
   const errorText = useErrorText();
   const { data: response, error, refetch } = useQuery({ ...watchlist, enabled });
   const change = useOptimisticAction({
@@ -29,6 +33,17 @@ export function useWatchlist({ enabled = true }: { readonly enabled?: boolean } 
       mutateCall(kind === 'add' ? 'addWatchlist' : 'deleteWatchlist', { cart: [...ids] }),
     apply: applyWatchlistChange,
     confirm: (_, after) => after,
+    onSuccess: (_, { kind, ids: changed, isUndo }) => {
+      if (isUndo === true) return;
+      const text = kind === 'add' ? 'watchlist.added' : 'watchlist.removed';
+      notify({
+        kind: 'success',
+        text: formatMessage({ id: text }, { count: changed.length }),
+        onUndo: () => {
+          change({ kind: kind === 'add' ? 'remove' : 'add', ids: changed, isUndo: true });
+        },
+      });
+    },
     // Section 8 of the specification: a failed add is only logged.
     failureText: (problem, { kind }) => (kind === 'add' ? null : errorText(problem)),
   });

@@ -19,18 +19,20 @@ interface ProfileDrawingProps {
     readonly girdle: string;
     readonly pavilion: string;
   };
+  /** For a small width: larger figures without their names and angles. */
+  readonly isCompact?: boolean;
 }
 
 const unit = profileUnit;
 const half = profileHalf;
 /** Space for names and figures beside the stone. */
-const beside = 126;
+const beside = { full: 126, compact: 92 };
 const margin = 14;
 
 /**
  * Profile of a stone to scale, with dimension lines as on a laboratory report. Estimated parts are dashed.
  */
-export function ProfileDrawing({ profile, base, label, names }: ProfileDrawingProps) {
+export function ProfileDrawing({ profile, base, label, names, isCompact = false }: ProfileDrawingProps) {
   // The stone is never mirrored; only the labels change sides.
   const side = useLocale().direction === 'rtl' ? -1 : 1;
   const { tablePct, crownPct, girdlePct, depthPct } = profile;
@@ -39,17 +41,19 @@ export function ProfileDrawing({ profile, base, label, names }: ProfileDrawingPr
   const culet = depthPct * unit;
   const across = culet + 28;
   const down = side * (half + 16);
-  const left = side === 1 ? -half - margin : -half - beside;
+  const besidePx = isCompact ? beside.compact : beside.full;
+  const left = side === 1 ? -half - margin : -half - besidePx;
+  const named = (name: string) => (isCompact ? ' %' : ` % ${name}`);
   const extension = (x: number, y: number) => `M${x + side * 4} ${y}H${down + side * 6}`;
   const angle = { x: -side * half, radius: 0.36 * half, side } as const;
   return (
     <svg
-      viewBox={`${left} -34 ${2 * half + beside + margin} ${culet + 72}`}
+      viewBox={`${left} -34 ${2 * half + besidePx + margin} ${culet + 72}`}
       // An inline drawing has the role of an image; the `img` tag is for image files.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={label}
-      className="w-full max-w-[520px] text-ink"
+      className={`w-full max-w-[520px] text-ink ${isCompact ? '[&_text]:text-[19px] [&_tspan]:text-[17px]' : ''}`}
       fill="none"
       stroke="currentColor"
       strokeLinejoin="round"
@@ -64,8 +68,8 @@ export function ProfileDrawing({ profile, base, label, names }: ProfileDrawingPr
       </g>
       <Silhouette profile={profile} />
       <HorizontalDimension from={-table} to={table} at={-18}>
-        <DimensionLabel>{`${names.table} `}</DimensionLabel>
-        {Number.isInteger(tablePct) ? tablePct : tablePct.toFixed(1)}
+        {!isCompact && <DimensionLabel>{names.table}</DimensionLabel>}
+        <tspan dx={isCompact ? 0 : 4}>{Number.isInteger(tablePct) ? tablePct : tablePct.toFixed(1)}</tspan>
         <DimensionLabel>{' %'}</DimensionLabel>
       </HorizontalDimension>
       <HorizontalDimension from={-half} to={half} at={across}>
@@ -74,18 +78,22 @@ export function ProfileDrawing({ profile, base, label, names }: ProfileDrawingPr
       </HorizontalDimension>
       <VerticalDimension from={0} to={girdleTop} at={down} side={side}>
         {crownPct.toFixed(1)}
-        <DimensionLabel>{` % ${names.crown}`}</DimensionLabel>
+        <DimensionLabel>{named(names.crown)}</DimensionLabel>
       </VerticalDimension>
       <VerticalDimension from={girdleTop} to={girdleEnd} at={down} side={side}>
         {girdlePct.toFixed(1)}
-        <DimensionLabel>{` % ${names.girdle}`}</DimensionLabel>
+        <DimensionLabel>{named(names.girdle)}</DimensionLabel>
       </VerticalDimension>
       <VerticalDimension from={girdleEnd} to={culet} at={down} side={side}>
         {profile.pavilionPct.toFixed(1)}
-        <DimensionLabel>{` % ${names.pavilion}`}</DimensionLabel>
+        <DimensionLabel>{named(names.pavilion)}</DimensionLabel>
       </VerticalDimension>
-      <AngleDimension {...angle} y={girdleTop} degrees={profile.crownAngle} turn={-1} />
-      <AngleDimension {...angle} y={girdleEnd} degrees={profile.pavilionAngle} turn={1} />
+      {!isCompact && (
+        <>
+          <AngleDimension {...angle} y={girdleTop} degrees={profile.crownAngle} turn={-1} />
+          <AngleDimension {...angle} y={girdleEnd} degrees={profile.pavilionAngle} turn={1} />
+        </>
+      )}
     </svg>
   );
 }

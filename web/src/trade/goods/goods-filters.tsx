@@ -1,6 +1,8 @@
 import type { GoodsCriteria, GoodsFilter } from '@loupe/contract';
 import { vocabularies, type GoodsFigureAttribute, type GoodsListAttribute } from '@loupe/domain';
-import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
 import { useTradeLabels } from '../trade-labels.ts';
 import { ChipGroup } from '../../ui/chip-group.tsx';
@@ -8,6 +10,8 @@ import { RangeEndField } from '../../ui/range-end-field.tsx';
 
 interface GoodsFiltersProps {
   readonly filters: readonly GoodsFilter[];
+  /** The lists whose rows are always shown; the other filters are folded. */
+  readonly main: readonly string[];
   readonly criteria: GoodsCriteria;
   /** Number of goods per value of each list. */
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -26,44 +30,82 @@ const isFigure = (filter: GoodsFilter): filter is Of<GoodsFigureAttribute> =>
 /** Filters for goods: a row of chips per list, two inputs per figure. */
 export function GoodsFilters({
   filters,
+  main,
   criteria,
   counts,
   ranges = {},
   nameOf,
   onChange,
 }: GoodsFiltersProps) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const lists = filters.filter(isList);
+  const isMain = ({ criterion }: GoodsFilter) => main.includes(criterion);
+  const active = filters.filter(
+    (filter) =>
+      !isMain(filter) && (filter.criterion in criteria.choices || filter.criterion in criteria.ranges),
+  ).length;
+  const rows = (shown: typeof lists) =>
+    shown.map(({ criterion, attribute }) => {
+      const offered = offeredValues(attribute, counts[criterion] ?? {}, criteria.choices[criterion] ?? []);
+      return (
+        offered.length > 0 && (
+          <Row key={criterion} title={nameOf(criterion)}>
+            <Chips
+              name={nameOf(criterion)}
+              criterion={criterion}
+              attribute={attribute}
+              offered={offered}
+              counts={counts[criterion] ?? {}}
+              criteria={criteria}
+              onChange={onChange}
+            />
+          </Row>
+        )
+      );
+    });
   return (
     <div className="rounded-sheet border border-line bg-tray shadow-lift">
-      {filters.filter(isList).map(({ criterion, attribute }) => {
-        const offered = offeredValues(attribute, counts[criterion] ?? {}, criteria.choices[criterion] ?? []);
-        return (
-          offered.length > 0 && (
-            <Row key={criterion} title={nameOf(criterion)}>
-              <Chips
+      {rows(lists.filter(isMain))}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="flex min-h-9 w-full items-center gap-3 border-t border-line px-5 py-1.5 text-start text-14 hover:bg-paper pointer-coarse:min-h-11"
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        <ChevronRight
+          aria-hidden
+          size={14}
+          className={`shrink-0 text-ink-3 ${isOpen ? 'rotate-90' : 'rtl:rotate-180'}`}
+        />
+        <span className="font-medium text-ink">{formatMessage({ id: 'goods.moreFilters' })}</span>
+        {active > 0 && (
+          <span className="text-13 font-medium text-blue">
+            {formatMessage({ id: 'search.set' }, { set: active })}
+          </span>
+        )}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && rows(lists.filter((filter) => !isMain(filter)))}
+        {isOpen && (
+          <div className="grid gap-x-8 gap-y-3 border-t border-line px-5 py-3 sm:grid-cols-2 lg:grid-cols-3">
+            {filters.filter(isFigure).map(({ criterion, attribute }) => (
+              <Ends
+                key={criterion}
                 name={nameOf(criterion)}
+                range={ranges[criterion] ?? null}
                 criterion={criterion}
                 attribute={attribute}
-                offered={offered}
-                counts={counts[criterion] ?? {}}
                 criteria={criteria}
                 onChange={onChange}
               />
-            </Row>
-          )
-        );
-      })}
-      <div className="grid gap-x-8 gap-y-3 border-t border-line px-5 py-3 sm:grid-cols-2 lg:grid-cols-3">
-        {filters.filter(isFigure).map(({ criterion, attribute }) => (
-          <Ends
-            key={criterion}
-            name={nameOf(criterion)}
-            range={ranges[criterion] ?? null}
-            criterion={criterion}
-            attribute={attribute}
-            criteria={criteria}
-            onChange={onChange}
-          />
-        ))}
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );

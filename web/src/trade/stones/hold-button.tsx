@@ -35,6 +35,18 @@ export function createHoldHandler(stone: StoneRow, acts: StoneActions): (() => v
         });
 }
 
+/** Text of the hold button in the stone's current status; null when no action is possible. */
+export function useHoldText(stone: StoneRow, acts: StoneActions): string | null {
+  const { formatMessage } = useIntl();
+  const act = acts.holdActionOf(stone);
+  if (act === null) return null;
+  if (act !== 'leave') return formatMessage({ id: `stones.hold.${act}` });
+  const queue = acts.queuePositionOf(stone.stock_uuid);
+  // The queue position is unknown until the server returns it.
+  if (queue === null) return formatMessage({ id: 'holds.end.QUEUED' });
+  return formatMessage({ id: 'stones.hold.leave' }, { position: queue.position, of: queue.of });
+}
+
 /** Holds one stone, queues for it or releases it; hidden when none is possible. */
 export function HoldButton({
   stone,
@@ -43,18 +55,9 @@ export function HoldButton({
   variant = 'secondary',
   className = '',
 }: HoldButtonProps) {
-  const { formatMessage } = useIntl();
-  const act = acts.holdActionOf(stone);
+  const words = useHoldText(stone, acts);
   const onPress = createHoldHandler(stone, acts);
-  if (act === null || onPress === undefined) return null;
-  const queue = act === 'leave' ? acts.queuePositionOf(stone.stock_uuid) : null;
-  const wordsOf = () => {
-    if (act !== 'leave') return formatMessage({ id: `stones.hold.${act}` });
-    // The queue position is unknown until the server returns it.
-    if (queue === null) return formatMessage({ id: 'holds.end.QUEUED' });
-    return formatMessage({ id: 'stones.hold.leave' }, { position: queue.position, of: queue.of });
-  };
-  const words = wordsOf();
+  if (words === null || onPress === undefined) return null;
   return (
     <Button
       variant={variant}

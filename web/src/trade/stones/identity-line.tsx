@@ -25,8 +25,8 @@ export function IdentityLine({ stone, daysInStock }: IdentityLineProps) {
   const treatment = stoneFact(stone, 'treatment');
   return (
     <header className="flex flex-col gap-1 print:order-1">
-      <h1 className="flex flex-wrap items-center gap-x-3 text-28 font-semibold text-ink">
-        <ShapeIcon shape={shape} size={32} />
+      <h1 className="flex flex-wrap items-center gap-x-3 text-28 font-semibold text-ink max-sm:gap-x-2 max-sm:text-20">
+        <ShapeIcon shape={shape} size={32} className="max-sm:hidden" />
         <span>
           {labels.value('shape', shape)} <bdi>{formatFigure(stoneFact(stone, 'carat'))}</bdi>
           <span className="ms-1 text-16 font-normal text-ink-3">ct</span>
@@ -35,7 +35,7 @@ export function IdentityLine({ stone, daysInStock }: IdentityLineProps) {
         <bdi>{stoneFact(stone, 'clarity') ?? unknownFigure}</bdi>
         <bdi>{formatMake(stone)}</bdi>
       </h1>
-      <ul className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-14 text-ink-2 max-sm:gap-x-4 max-sm:[&>li]:before:hidden [&>li:not(:first-child)]:before:me-3 [&>li:not(:first-child)]:before:text-ink-3 [&>li:not(:first-child)]:before:content-['·']">
+      <ul className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-14 text-ink-2 max-sm:gap-x-1.5 max-sm:text-13 [&>li:not(:first-child)]:before:me-3 max-sm:[&>li:not(:first-child)]:before:me-1.5 [&>li:not(:first-child)]:before:text-ink-3 [&>li:not(:first-child)]:before:content-['·']">
         <li>
           <StatusLetter status={stoneFact(stone, 'status')} />{' '}
           <span className="font-medium text-ink">
@@ -49,7 +49,8 @@ export function IdentityLine({ stone, daysInStock }: IdentityLineProps) {
           <li className="text-bad">{labels.value('treatment', treatment)}</li>
         )}
         {location !== null && <li>{labels.value('location', location)}</li>}
-        <li>
+        {/* On a phone among the facts of the report. */}
+        <li className="max-sm:hidden">
           <ReportNumber stone={stone} />
         </li>
         <li>
@@ -57,13 +58,20 @@ export function IdentityLine({ stone, daysInStock }: IdentityLineProps) {
         </li>
         {fluorescence !== null && (
           <li>
-            {formatMessage(
-              { id: 'results.fluorescence' },
-              { grade: labels.value('fluorescence', fluorescence) },
-            )}
+            <span className="max-sm:hidden">
+              {formatMessage(
+                { id: 'results.fluorescence' },
+                { grade: labels.value('fluorescence', fluorescence) },
+              )}
+            </span>
+            <span className="sm:hidden">
+              {formatMessage({ id: 'results.fluor' }, { grade: labels.value('fluorescence', fluorescence) })}
+            </span>
           </li>
         )}
-        <li>{formatMessage({ id: 'results.daysInStock' }, { days: daysInStock })}</li>
+        <li className="max-sm:hidden">
+          {formatMessage({ id: 'results.daysInStock' }, { days: daysInStock })}
+        </li>
       </ul>
     </header>
   );

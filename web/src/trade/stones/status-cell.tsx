@@ -1,8 +1,7 @@
 import type { StoneRow } from '@loupe/contract';
-import { formatGulfTime } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { availabilityOf } from './availability.ts';
-import { formatGulfDate, formatRemaining, isLastHour, useFormatStatus } from './status-text.ts';
+import { formatGulfDate, formatTimeLeft, isLastHour, useFormatStatus } from './status-text.ts';
 import { useCountdownClock } from './use-countdown-clock.ts';
 import { StatusLetter } from './status-letter.tsx';
 
@@ -30,14 +29,15 @@ function OwnMemo({ stone, until }: { readonly stone: StoneRow; readonly until: s
 }
 
 function OwnHold({ stone, until }: { readonly stone: StoneRow; readonly until: string }) {
+  const intl = useIntl();
   const now = useCountdownClock(until);
   const text = useFormatStatus()(stone, now);
   const isShort = isLastHour(until, now);
   return (
     <abbr title={text} className="font-semibold text-hold no-underline">
       <span className="sr-only">{text}</span>
-      <span aria-hidden className={`text-12 tabular-nums ${isShort ? 'text-bad' : ''}`}>
-        H {isShort ? formatRemaining(until, now) : formatGulfTime(new Date(until))}
+      <span aria-hidden className={`text-12 whitespace-nowrap tabular-nums ${isShort ? 'text-bad' : ''}`}>
+        H {formatTimeLeft(until, now, intl)}
       </span>
     </abbr>
   );

@@ -4,8 +4,14 @@ import { useIntl } from 'react-intl';
 import { ProfileDrawing } from '../drawings/profile-drawing.tsx';
 import { formatProfileBase, profileFigures } from './stone-figures.ts';
 
+interface StoneProfileProps {
+  readonly stone: StoneRow;
+  /** For a small width. */
+  readonly isCompact?: boolean;
+}
+
 /** Profile of the stone to scale; figures missing from the report are named. */
-export function StoneProfile({ stone }: { readonly stone: StoneRow }) {
+export function StoneProfile({ stone, isCompact = false }: StoneProfileProps) {
   const { formatList, formatMessage } = useIntl();
   const profile = profileOf(profileFigures(stone));
   const part = (name: ProfilePart) => formatMessage({ id: `stones.part.${name}` });
@@ -23,6 +29,7 @@ export function StoneProfile({ stone }: { readonly stone: StoneRow }) {
         profile={profile}
         base={formatProfileBase(stone)}
         label={formatMessage({ id: 'results.profile' })}
+        isCompact={isCompact}
         names={{
           table: part('table'),
           crown: part('crown'),

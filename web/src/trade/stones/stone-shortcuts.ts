@@ -1,4 +1,5 @@
 import type { PlainUnder } from '../../lib/text-id.ts';
+import { undoKey } from '../../ui/undo-key.ts';
 
 /** A shortcut of the result: the key that handlers listen for, and its label. */
 interface ResultKey {
@@ -23,6 +24,7 @@ export const stoneShortcuts = {
   share: { key: 's', shown: 's' },
   export: { key: 'e', shown: 'e' },
   clear: { key: 'Escape', shown: 'Esc' },
+  undo: { key: undoKey, shown: undoKey },
   lock: { key: 'L', shown: 'Shift l' },
   showKeys: { key: '?', shown: '?' },
 } as const satisfies Readonly<Record<string, ResultKey>>;
@@ -91,6 +93,7 @@ export const shortcutHelpGroups: readonly KeyGroup[] = [
         label: 'moveColumn',
         keys: [['Alt', 'Shift', '← →']],
       },
+      { label: 'undo', keys: one('undo') },
       { label: 'lock', keys: [['Shift', 'l']] },
       { label: 'showKeys', keys: one('showKeys') },
     ],

@@ -48,8 +48,8 @@ test('counts down the last hour of an own hold by seconds', () => {
   expect(words.textContent).toBe('Held for you (59:02 left)');
 });
 
-test('shows letter and time in a narrow cell', () => {
+test('shows letter and time left in a narrow cell', () => {
   const cell = show(<StatusCell stone={until('2026-01-14T14:40:00.000Z')} status="HOLD" />);
-  expect(cell.querySelector('[aria-hidden]')?.textContent).toBe('H 18:40');
+  expect(cell.querySelector('[aria-hidden]')?.textContent).toBe('H 4 h 40');
   expect(cell.querySelector('.sr-only')?.textContent).toBe('Held for you until 18:40 GST');
 });

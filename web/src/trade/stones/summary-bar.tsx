@@ -4,6 +4,7 @@ import { formatFigure } from '../../lib/format-figure.ts';
 import { DisplayCurrencySelect } from '../currency/display-currency-select.tsx';
 import { SecondAmounts } from '../currency/second-amounts.tsx';
 import type { PlainUnder } from '../../lib/text-id.ts';
+import { useIsPhone } from '../../ui/use-breakpoints.ts';
 
 interface SummaryBarProps {
   readonly summary: SummaryFigures;
@@ -15,27 +16,49 @@ interface SummaryBarProps {
   readonly hasCurrencyChoice?: boolean;
 }
 
-/** The seven summary figures of a set of stones in one line. */
+/** The seven summary figures of a set of stones in one line; on a phone four of them, each below its name. */
 export function SummaryBar({ summary, of, isSelection = false, hasCurrencyChoice = false }: SummaryBarProps) {
+  const isPhone = useIsPhone();
   const tone = isSelection ? 'bg-blue-soft' : 'bg-paper';
+  if (isPhone) {
+    return (
+      <section aria-label={of} className={`border-y border-line px-4 py-2 text-12 text-ink-3 ${tone}`}>
+        <dl className="flex items-end justify-between gap-x-2">
+          <Figure
+            name="cts"
+            label={isSelection ? of : undefined}
+            value={formatFigure(summary.cts)}
+            unit="ct"
+            isStacked
+          />
+          <Figure name="finalDisc" value={formatFigure(summary.final_disc)} unit="%" isStacked />
+          <Figure name="ratePerCt" value={formatFigure(summary.rate_per_ct)} isStacked />
+          <Figure name="amount" value={`$${formatFigure(summary.amount)}`} isBold isLast isStacked />
+        </dl>
+        <SecondAmounts
+          amounts={[
+            { text: summary.rate_per_ct, unit: 'PER_CARAT' },
+            { text: summary.amount, unit: 'TOTAL' },
+          ]}
+          isOwnLine
+        />
+      </section>
+    );
+  }
   return (
     <section
       aria-label={of}
       className={`flex min-h-11 flex-wrap items-center gap-x-8 gap-y-1 px-4 py-2 text-12 text-ink-3 min-[800px]:px-6 ${tone}`}
     >
-      <span
-        className={`text-13 font-semibold ${isSelection ? 'text-blue max-sm:basis-full' : 'text-ink max-sm:sr-only'}`}
-      >
-        {of}
-      </span>
-      <dl className="flex grow flex-wrap items-baseline gap-x-8 gap-y-1 max-sm:gap-x-4">
-        <Figure name="pieces" value={formatFigure(String(summary.pieces))} isFirst />
-        <Figure name="cts" value={formatFigure(summary.cts)} isFirst />
+      <span className={`text-13 font-semibold ${isSelection ? 'text-blue' : 'text-ink'}`}>{of}</span>
+      <dl className="flex grow flex-wrap items-baseline gap-x-8 gap-y-1">
+        <Figure name="pieces" value={formatFigure(String(summary.pieces))} />
+        <Figure name="cts" value={formatFigure(summary.cts)} />
         <Figure name="avgDisc" value={formatFigure(summary.avg_disc)} unit="%" />
         <Figure name="addDisc" value={formatFigure(summary.add_disc)} unit="%" />
-        <Figure name="finalDisc" value={formatFigure(summary.final_disc)} unit="%" isBold isFirst />
+        <Figure name="finalDisc" value={formatFigure(summary.final_disc)} unit="%" isBold />
         <Figure name="ratePerCt" value={formatFigure(summary.rate_per_ct)} unit="$" />
-        <Figure name="amount" value={formatFigure(summary.amount)} unit="$" isBold isLast isFirst />
+        <Figure name="amount" value={formatFigure(summary.amount)} unit="$" isBold isLast />
       </dl>
       <SecondAmounts
         amounts={[
@@ -52,27 +75,44 @@ export function SummaryBar({ summary, of, isSelection = false, hasCurrencyChoice
 
 interface FigureProps {
   readonly name: PlainUnder<'summary'>;
+  /** Shown instead of the name of the figure. */
+  readonly label?: string | undefined;
   readonly value: string;
   readonly unit?: string;
   readonly isBold?: boolean;
   /** Placed at the end side. */
   readonly isLast?: boolean;
-  /** On a phone: in the first line, below its name. */
-  readonly isFirst?: boolean;
+  /** Below its name. */
+  readonly isStacked?: boolean;
 }
 
-function Figure({ name, value, unit, isBold = false, isLast = false, isFirst = false }: FigureProps) {
+function Figure({
+  name,
+  label,
+  value,
+  unit,
+  isBold = false,
+  isLast = false,
+  isStacked = false,
+}: FigureProps) {
   const { formatMessage } = useIntl();
+  const weight = isBold
+    ? 'text-16 font-semibold'
+    : isStacked
+      ? 'text-14 font-semibold'
+      : 'text-13 font-medium';
   return (
     <div
-      className={`flex items-baseline gap-1.5 ${isLast ? 'ms-auto' : ''} ${isFirst ? 'max-sm:flex-col max-sm:gap-0' : 'max-sm:order-1'} ${isLast ? 'max-sm:items-end' : ''}`}
+      className={`flex ${isStacked ? 'flex-col' : 'items-baseline gap-1.5'} ${isLast ? (isStacked ? 'items-end' : 'ms-auto') : ''}`}
     >
-      <dt>{formatMessage({ id: `summary.${name}` })}</dt>
-      <dd
-        className={`tabular-nums text-ink ${isBold ? 'text-16 font-semibold max-sm:text-14' : 'text-13 font-medium'}`}
-      >
+      <dt className={label === undefined ? '' : 'font-semibold text-blue'}>
+        {label ?? formatMessage({ id: `summary.${name}` })}
+      </dt>
+      <dd className={`whitespace-nowrap text-ink tabular-nums ${weight}`}>
         <bdi>{value}</bdi>
-        {unit && <bdi className="ms-1 text-12 font-normal text-ink-3">{unit}</bdi>}
+        {/* A space, because the margin of a bdi is on the side of its own direction. */}
+        {unit && ' '}
+        {unit && <bdi className="text-12 font-normal text-ink-3">{unit}</bdi>}
       </dd>
     </div>
   );

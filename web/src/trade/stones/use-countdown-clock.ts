@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isLastHour } from './status-text.ts';
 
-const hourMs = 3_600_000;
-const maxTimerMs = 6 * hourMs;
+const minuteMs = 60_000;
 
 /**
- * The current time for displays of an expiring hold: updates every second in the last hour, rarely before.
+ * The current time for displays of an expiring hold: updates every second in the last hour, every minute before.
  */
 export function useCountdownClock(until: string | null): Date {
   const [now, setNow] = useState(() => new Date());
@@ -17,7 +16,7 @@ export function useCountdownClock(until: string | null): Date {
       setNow(present);
       const left = new Date(until).getTime() - present.getTime();
       if (left < 0) return;
-      const wait = isLastHour(until, present) ? 1_000 : Math.min(left - hourMs + 100, maxTimerMs);
+      const wait = isLastHour(until, present) ? 1_000 : (left % minuteMs) + 100;
       timer = setTimeout(tick, wait);
     };
     tick();

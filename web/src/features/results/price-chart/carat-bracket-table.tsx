@@ -1,11 +1,10 @@
 import type { NumberRange } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../../lib/format-figure.ts';
-import type { PlottedPoint } from './chart-points.ts';
-import { pricesByCaratBracket, type CaratBracketPrices } from './carat-bracket-prices.ts';
+import type { CaratBracketPrices } from './carat-bracket-prices.ts';
 
 interface WeightTableProps {
-  readonly points: readonly PlottedPoint[];
+  readonly brackets: readonly CaratBracketPrices[];
   readonly onFilter: (carat: NumberRange) => void;
 }
 
@@ -15,7 +14,7 @@ const nameOf = ({ bracket }: CaratBracketPrices) =>
   `${carats(bracket.fromThousandths)}–${carats(bracket.toThousandths)}`;
 
 /** The figures of the chart by carat bracket. A click narrows the search to one bracket. */
-export function CaratBracketTable({ points, onFilter }: WeightTableProps) {
+export function CaratBracketTable({ brackets, onFilter }: WeightTableProps) {
   const { formatMessage } = useIntl();
   const heads = ['stones', 'lowest', 'median', 'highest'] as const;
   return (
@@ -39,7 +38,7 @@ export function CaratBracketTable({ points, onFilter }: WeightTableProps) {
         </tr>
       </thead>
       <tbody>
-        {pricesByCaratBracket(points).map((line) => (
+        {brackets.map((line) => (
           <tr key={line.bracket.key} className="h-row border-b border-line last:border-0 hover:bg-paper">
             <th scope="row" className="text-start font-normal">
               <button

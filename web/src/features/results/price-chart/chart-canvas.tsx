@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { ChartRange } from './chart-range.ts';
-import { createChartOptions, toChartData } from './chart-options.ts';
+import type { CaratBracketPrices } from './carat-bracket-prices.ts';
+import { createChartOptions, drawMedians, toChartData } from './chart-options.ts';
 import { nearestPoint, type PlottedPoint, type PointGroup } from './chart-points.ts';
 
 interface ChartCanvasProps {
   readonly points: readonly PlottedPoint[];
   readonly groups: readonly PointGroup[];
+  /** Their medians are drawn as lines. */
+  readonly brackets: readonly CaratBracketPrices[];
   /** Index of the labelled point, -1 for none. */
   readonly active: number;
   /** Label of the active point. */
@@ -25,7 +28,7 @@ const dragPx = 6;
 
 /** The scatter plot. The table beside the chart and the slider below it give the same data as text. */
 export function ChartCanvas(props: ChartCanvasProps) {
-  const { points, groups, active, tag, axes } = props;
+  const { points, groups, brackets, active, tag, axes } = props;
   const host = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<uPlot | null>(null);
 
@@ -64,7 +67,15 @@ export function ChartCanvas(props: ChartCanvasProps) {
       {
         ...createChartOptions(points, groups, axes),
         ...size(),
-        hooks: { setCursor: [onMove], setSelect: [onSelect] },
+        hooks: {
+          setCursor: [onMove],
+          setSelect: [onSelect],
+          draw: [
+            (drawn) => {
+              drawMedians(drawn, brackets);
+            },
+          ],
+        },
       },
       toChartData(points, groups),
       element,
@@ -89,7 +100,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
       shown.destroy();
       setChart(null);
     };
-  }, [points, groups, axes]);
+  }, [points, groups, brackets, axes]);
 
   return (
     // The carat axis runs left to right in every language.

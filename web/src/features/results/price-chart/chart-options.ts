@@ -1,5 +1,6 @@
 import type uPlot from 'uplot';
 import { formatFigure } from '../../../lib/format-figure.ts';
+import type { CaratBracketPrices } from './carat-bracket-prices.ts';
 import type { PlottedPoint, PointGroup } from './chart-points.ts';
 import { linearDomain, linearTicks, logDomain, logTicks } from './chart-scale.ts';
 
@@ -93,3 +94,26 @@ export function toChartData(
 
 const countOf = (canvasPx: number, each: number) =>
   Math.max(2, Math.floor(canvasPx / (globalThis.devicePixelRatio || 1) / each));
+
+/** Draws the median of every carat bracket as a step over the weights of the bracket. */
+export function drawMedians(chart: uPlot, brackets: readonly CaratBracketPrices[]): void {
+  const { ctx, bbox, scales } = chart;
+  const [low = 0, high = 0] = [scales['x']?.min, scales['x']?.max];
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
+  ctx.clip();
+  ctx.beginPath();
+  for (const { bracket, median } of brackets) {
+    const from = Math.max(low, bracket.fromThousandths / 1_000);
+    // A bracket ends where the next one begins.
+    const to = Math.min(high, (bracket.toThousandths + 10) / 1_000);
+    const y = chart.valToPos(median, 'y', true);
+    ctx.moveTo(chart.valToPos(from, 'x', true), y);
+    ctx.lineTo(chart.valToPos(to, 'x', true), y);
+  }
+  ctx.strokeStyle = token('ink');
+  ctx.lineWidth = 2 * (globalThis.devicePixelRatio || 1);
+  ctx.stroke();
+  ctx.restore();
+}

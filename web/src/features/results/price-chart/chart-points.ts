@@ -11,13 +11,16 @@ export interface PlottedPoint {
 export interface PointGroup {
   readonly key: string;
   /** Colour role: the name of a design token. */
-  readonly color: 'bar' | 'blue' | 'available' | 'hold' | 'memo' | 'sold';
+  readonly color: 'bar' | 'blue' | 'available' | 'hold' | 'memo' | 'sold' | 'edge';
   readonly isFilled: boolean;
   readonly includes: (point: PlottedPoint) => boolean;
 }
 
-/** How points are grouped by colour: by status, or one clarity group against all others. */
-export type ChartGrouping = 'status' | ClarityGroup;
+/**
+ * How points are grouped by colour: below or above the median price of their weight and clarity, by status, or one clarity
+ * group against all others.
+ */
+export type ChartGrouping = 'median' | 'status' | ClarityGroup;
 
 /** Clarity groups as the trade names them. */
 export const clarityGroups = [
@@ -49,11 +52,21 @@ const statusGroups: readonly PointGroup[] = [
   { key: 'SOLD', color: 'sold', isFilled: false, includes: byStatus('SOLD') },
 ];
 
+/** The clarity group of a stone; undefined without a clarity. */
+export const clarityGroupOf = ({ stone: { clarity } }: PlottedPoint): ClarityGroup | undefined =>
+  clarityGroups.find(({ clarities }) => clarities.some((one) => one === clarity))?.key;
+
 export const isInClarityGroup = (group: ClarityGroup, { clarity }: ChartPoint): boolean =>
   clarityGroups.some(({ key, clarities }) => key === group && clarities.some((one) => one === clarity));
 
-/** The groups in drawing order, background first. */
-export function pointGroups(marking: ChartGrouping): readonly PointGroup[] {
+/** The groups in drawing order, background first. `below`: the points below the median. */
+export function pointGroups(marking: ChartGrouping, below: ReadonlySet<PlottedPoint>): readonly PointGroup[] {
+  if (marking === 'median') {
+    return [
+      { key: 'above', color: 'edge', isFilled: false, includes: (point) => !below.has(point) },
+      { key: 'below', color: 'available', isFilled: true, includes: (point) => below.has(point) },
+    ];
+  }
   if (marking === 'status') return statusGroups;
   return [
     { key: 'rest', color: 'bar', isFilled: true, includes: ({ stone }) => !isInClarityGroup(marking, stone) },

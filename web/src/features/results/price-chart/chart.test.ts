@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toCaratRange, rangeToFilters } from './chart-range.ts';
 import { pointGroups, nearestPoint, toPlottedPoints } from './chart-points.ts';
 import { linearTicks, logDomain, logTicks } from './chart-scale.ts';
-import { pricesByCaratBracket } from './carat-bracket-prices.ts';
+import { pointsBelowMedian, pricesByCaratBracket } from './carat-bracket-prices.ts';
 
 const stone = (carat: string, final_ppc: string, more: Partial<ChartPoint> = {}): ChartPoint => ({
   stock_uuid: `${carat} ${final_ppc}`,
@@ -56,9 +56,11 @@ test('lists count, lowest, median and highest price per carat bracket', () => {
     [expect.stringContaining('1.00'), 3, 2_000, 2_200, 3_000],
     [expect.stringContaining('1.20'), 1, 9_000, 9_000, 9_000],
   ]);
+  const below = pointsBelowMedian(points, ({ price }) => (price === 2_200 ? undefined : 'VS'));
+  expect(points.map((point) => below.has(point))).toEqual([true, false, false, false]);
 });
 
-test('groups stones by status, or by one clarity group against all others', () => {
+test('groups stones by the median, by status, or by one clarity group against all others', () => {
   const points = toPlottedPoints([
     stone('1.00', '1', { status: 'HOLD' }),
     stone('1.00', '2', { clarity: 'IF' }),
@@ -66,8 +68,11 @@ test('groups stones by status, or by one clarity group against all others', () =
   ]);
   const drawn = (marking: Parameters<typeof pointGroups>[0]) =>
     points.map((point) =>
-      pointGroups(marking).flatMap(({ key, includes }) => (includes(point) ? [key] : [])),
+      pointGroups(marking, new Set(points.slice(0, 1))).flatMap(({ key, includes }) =>
+        includes(point) ? [key] : [],
+      ),
     );
+  expect(drawn('median')).toEqual([['below'], ['above'], ['above']]);
   expect(drawn('status')).toEqual([['HOLD'], ['AVAILABLE'], ['AVAILABLE']]);
   expect(drawn('FL–IF')).toEqual([['rest'], ['FL–IF'], ['rest']]);
 });

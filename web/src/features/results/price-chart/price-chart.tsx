@@ -7,10 +7,11 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
 import { toSearchBody, type ResultRequest } from '../use-result.ts';
 import { rangeToFilters, type RangeFilters } from './chart-range.ts';
-import { pointGroups, toPlottedPoints, type ChartGrouping } from './chart-points.ts';
+import { clarityGroupOf, pointGroups, toPlottedPoints, type ChartGrouping } from './chart-points.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { PointLabel, useFormatPoint } from './point-label.tsx';
 import { PriceFilterChip } from './price-filter-chip.tsx';
+import { pointsBelowMedian, pricesByCaratBracket } from './carat-bracket-prices.ts';
 import { CaratBracketTable } from './carat-bracket-table.tsx';
 
 const ChartCanvas = lazy(async () => ({ default: (await import('./chart-canvas.tsx')).ChartCanvas }));
@@ -37,11 +38,13 @@ export function PriceChart({ request, onNarrow, onOpenId }: PriceChartProps) {
     ...callQueryOptions('getPriceChart', body),
     placeholderData: keepPreviousData,
   });
-  const [marking, setMarking] = useState<ChartGrouping>('status');
+  const [marking, setMarking] = useState<ChartGrouping>('median');
   const [active, setActive] = useState(-1);
   const [canDraw] = useState(hasCanvas);
   const points = useMemo(() => toPlottedPoints(data?.points ?? []), [data?.points]);
-  const groups = useMemo(() => pointGroups(marking), [marking]);
+  const brackets = useMemo(() => pricesByCaratBracket(points), [points]);
+  const below = useMemo(() => pointsBelowMedian(points, clarityGroupOf), [points]);
+  const groups = useMemo(() => pointGroups(marking, below), [marking, below]);
   const axes = useMemo(
     () => ({
       carat: formatMessage({ id: 'attribute.carat.long' }),
@@ -61,7 +64,7 @@ export function PriceChart({ request, onNarrow, onOpenId }: PriceChartProps) {
     >
       <div className="flex min-w-0 grow flex-col gap-2 min-[1100px]:min-h-96">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ChartLegend points={points} marking={marking} onChange={setMarking} />
+          <ChartLegend points={points} below={below} marking={marking} onChange={setMarking} />
           <PriceFilterChip
             typed={request.columnFilters['final_ppc']}
             onChange={(price) => {
@@ -75,6 +78,7 @@ export function PriceChart({ request, onNarrow, onOpenId }: PriceChartProps) {
               <ChartCanvas
                 points={points}
                 groups={groups}
+                brackets={brackets}
                 active={active}
                 tag={named && <PointLabel stone={named.stone} />}
                 axes={axes}
@@ -131,7 +135,7 @@ export function PriceChart({ request, onNarrow, onOpenId }: PriceChartProps) {
             : formatMessage({ id: 'results.chart.hint' })}
         </p>
         <CaratBracketTable
-          points={points}
+          brackets={brackets}
           onFilter={(carat) => {
             onNarrow({ carat });
           }}

@@ -74,7 +74,8 @@ export const renderResult = async (props: Partial<ComponentProps<typeof ResultSc
       filters={null}
       modify={null}
       notice={null}
-      newWindow={null}
+      newWindow={undefined}
+      back={null}
       renderRelaxed={(relaxations: readonly Relaxation[]) => (
         <p>{relaxations.map(({ added_count }) => `adds ${added_count}`)}</p>
       )}

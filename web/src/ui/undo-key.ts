@@ -1,0 +1,2 @@
+/** Key that undoes what the newest notice reports. */
+export const undoKey = 'z';
