@@ -583,9 +583,6 @@ create table import_jobs (
   options jsonb not null,
   status_changed_by bigint,
   status_changed_at timestamp with time zone not null,
-  worker_id uuid,
-  lease_expires_at timestamp with time zone,
-  attempts integer not null default 0,
   stage text,
   processed_rows integer,
   total_rows integer,
@@ -594,6 +591,7 @@ create table import_jobs (
   result jsonb,
   import_id bigint,
   applied_at timestamp with time zone,
+  job_id bigint,
   constraint import_jobs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint import_jobs_file_id_fkey FOREIGN KEY (file_id) REFERENCES uploads(id) ON DELETE SET NULL,
   constraint import_jobs_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
@@ -748,6 +746,13 @@ create table jewellery_pieces (
   constraint jewellery_pieces_stock_no_key UNIQUE (stock_no),
   constraint jewellery_pieces_total_price_check CHECK ((total_price > 0)),
   constraint jewellery_pieces_uuid_key UNIQUE (uuid)
+);
+
+create table job_nodes (
+  id uuid not null,
+  worker_ids text[] not null,
+  alive_at timestamp with time zone not null,
+  constraint job_nodes_pkey PRIMARY KEY (id)
 );
 
 create table ledger_allocations (

@@ -35,6 +35,7 @@ import { registerFeedRoutes } from './features/feed/serve-feed.ts';
 import { deskHoldRoutes } from './features/holds/desk/routes.ts';
 import { holdRoutes } from './features/holds/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { addJobOfUpload } from './features/imports/import-job.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { registerIssueDownload } from './features/imports/serve-issues.ts';
 import { registerReportDownload } from './features/imports/serve-report.ts';
@@ -218,7 +219,7 @@ export async function buildApp({
   registerJournalDownload(app, services);
   await registerClientPageRoutes(app, services);
   registerFeedRoutes(app, services);
-  await registerUploadRoutes(app, services);
+  await registerUploadRoutes(app, services, addJobOfUpload);
   registerIssueDownload(app, services);
   registerReportDownload(app, services);
   registerLoginMediaUpload(app, services);

@@ -1,10 +1,11 @@
+import { gulfTimeZone } from '@loupe/domain';
 import closeWithGrace from 'close-with-grace';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { openFrontServer } from './front-server.ts';
-import { startScheduledJobs } from './scheduled-jobs.ts';
+import { createJobs } from './jobs.ts';
 import { announce } from './demo/announce.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { assertNoDemoUsers } from './features/users/assert-no-demo-users.ts';
@@ -16,6 +17,7 @@ import { keepPublicAddress } from './platform/public-address.ts';
 import { createCaptcha } from './platform/captcha/create-captcha.ts';
 import { createChatCompletions } from './platform/chat-completions.ts';
 import { openDatabaseClock } from './platform/database-clock.ts';
+import { startJobs } from './platform/jobs/run-jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mailer.ts';
 import { loadServerKey } from './platform/server-key.ts';
@@ -124,7 +126,14 @@ async function main(): Promise<void> {
     serverKey,
     allowPrivateWebhooks: config.WEBHOOK_ALLOW_PRIVATE,
   };
-  closing.push(startScheduledJobs({ ...parts, database: jobs }));
+  const jobServices = { ...parts, database: jobs };
+  closing.push(
+    await startJobs(createJobs(jobServices), jobServices, {
+      timeoutSeconds: config.JOB_TIMEOUT_SECONDS,
+      isOnlyNode: opened.isEmbedded,
+      readTimeZone: async () => Promise.resolve(gulfTimeZone),
+    }),
+  );
   const app = await buildApp({ services: parts, log, webFolder, front });
   // In parallel: the application ends its streams while the server waits for running requests.
   closing.push(async () => {
