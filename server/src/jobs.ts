@@ -8,12 +8,14 @@ import { deleteExpiredExportLinks } from './features/export/export-links.ts';
 import { pruneFeedEvents } from './features/feed/events/prune-events.ts';
 import { publishStockEvents } from './features/feed/events/publish-stock-events.ts';
 import { revokeKeysOfInactiveCompanies } from './features/feed/keys/manage-keys.ts';
-import { sendDueDeliveries } from './features/feed/webhooks/deliver.ts';
+import { deliverWebhook } from './features/feed/webhooks/deliver.ts';
+import { queueEvents } from './features/feed/webhooks/deliveries.ts';
+import { deliveryJob, pingJob } from './features/feed/webhooks/delivery-job.ts';
 import { promoteMissedQueues, releaseExpiredHolds } from './features/holds/release-expired-holds.ts';
 import { deleteExpiredImports } from './features/imports/delete-expired-imports.ts';
 import { importJob } from './features/imports/import-job.ts';
 import { runImport } from './features/imports/run-import.ts';
-import { sendMails } from './features/mail/send-mails.ts';
+import { sendMail } from './features/mail/send-mail.ts';
 import { cleanStoredMedia } from './features/media/clean/clean-stored-media.ts';
 import { findOrIssueMemo } from './features/memos/find-or-issue-memo.ts';
 import { sendMemoReminders } from './features/memos/send-memo-reminders.ts';
@@ -22,6 +24,9 @@ import { cancelUnapprovedOrders } from './features/orders/cancel-unapproved-orde
 import { findOrIssueProforma } from './features/orders/find-or-issue-proforma.ts';
 import { deleteExpiredPasswordResetLinks } from './features/password-reset/reset-links.ts';
 import { deleteOldQuotes } from './features/quotes/delete-old-quotes.ts';
+import { mailJob } from './features/notifications/mail-job.ts';
+import { quoteJob } from './features/quotes/quote-job.ts';
+import { runQuote } from './features/quotes/run-quote.ts';
 import { sendDueReminders } from './features/reminders/send-due-reminders.ts';
 import { purgeDeletedSearches } from './features/search/saved-searches/delete-saved-search.ts';
 import { pruneZeroResultSearches } from './features/search/zero-results/prune-zero-result-searches.ts';
@@ -47,7 +52,8 @@ const dayHours = 24;
  * counts as expired before its job has run.
  */
 export function createJobs(services: Services): readonly RunnableJob[] {
-  const { database, clock } = services;
+  const { database, clock, mailer } = services;
+  const finders = { order: findOrIssueProforma, memo: findOrIssueMemo };
   const every = (
     name: string,
     schedule: Schedule,
@@ -55,6 +61,13 @@ export function createJobs(services: Services): readonly RunnableJob[] {
   ) => recurringJob(name, schedule, async () => work(database, clock.now()));
   return [
     bindJob(importJob, async ({ importId }, run) => runImport(services, importId, run)),
+    bindJob(deliveryJob, async ({ deliveryId }, run) => deliverWebhook(services, deliveryId, run)),
+    bindJob(pingJob, async ({ deliveryId }, run) => deliverWebhook(services, deliveryId, run)),
+    // Without a mail server, mails wait in the outbox, and their jobs in the queue.
+    ...(mailer === null
+      ? []
+      : [bindJob(mailJob, async ({ mailId }, run) => sendMail(services, mailer, finders, mailId, run))]),
+    bindJob(quoteJob, async ({ quoteId }, run) => runQuote(services, quoteId, run)),
     every('release expired holds', { everySeconds: 5 }, releaseExpiredHolds),
     every('promote missed hold queues', { everySeconds: 5 }, promoteMissedQueues),
     every('reconcile offers', { everySeconds: 2 }, reconcileOffers),
@@ -67,16 +80,12 @@ export function createJobs(services: Services): readonly RunnableJob[] {
     recurringJob('find matches for alerts', { everySeconds: 2 }, async () => findMatches(services)),
     recurringJob('notify of matches', { everySeconds: 5 }, async () => notifyMatches(services)),
     recurringJob('run stock checks', { everySeconds: 20 }, async () => checkStockIfDue(services)),
-    recurringJob('publish stock events', { everySeconds: 1 }, async () => publishStockEvents(services)),
+    recurringJob('publish stock events', { everySeconds: 1 }, async () => {
+      await publishStockEvents(services);
+      await inTransaction(database, async (transaction) => queueEvents(transaction, clock.now()));
+    }),
     every('revoke API keys of inactive companies', { everySeconds: 2 }, async (_, now) =>
       inTransaction(database, async (transaction) => revokeKeysOfInactiveCompanies(transaction, now)),
-    ),
-    recurringJob('deliver webhooks', { everySeconds: 1 }, async () => sendDueDeliveries(services), 'sending'),
-    recurringJob(
-      'send emails',
-      { everySeconds: 5 },
-      async () => sendMails(services, { order: findOrIssueProforma, memo: findOrIssueMemo }),
-      'sending',
     ),
     recurringJob('clean stored media', minute, async () => cleanStoredMedia(services)),
     every('delete expired export links', minute, deleteExpiredExportLinks),

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  PermanentJobError,
-  type JobGroup,
-  type JobKind,
-  type JobRun,
-  type RunnableJob,
-  type Schedule,
-} from './job-kind.ts';
+import { PermanentJobError, type JobKind, type JobRun, type RunnableJob, type Schedule } from './job-kind.ts';
 
 /** Combines a kind with its handler. A stored payload that does not match the schema fails the job at once. */
 export const bindJob = <Payload extends z.ZodType>(
@@ -30,9 +23,10 @@ export const recurringJob = (
   name: string,
   schedule: Schedule,
   run: (run: JobRun) => Promise<unknown>,
-  group: JobGroup = 'trade',
 ): RunnableJob =>
-  bindJob({ name, group, payload: noPayload, retryDelays: [], schedule }, async (_, context) => run(context));
+  bindJob({ name, group: 'trade', payload: noPayload, retryDelays: [], schedule }, async (_, context) =>
+    run(context),
+  );
 
 /** How often a job of a kind is attempted. */
 export const maxAttemptsOf = ({ schedule, retryDelays }: JobKind): number =>
