@@ -3,7 +3,7 @@
 alter table import_jobs add column job_id bigint;
 
 update import_jobs set job_id = (graphile_worker.add_job(
-    'run import', json_build_object('importId', id), null, null, 5, 'run import:' || id)).id
+    'run-import', json_build_object('importId', id), null, null, 5, 'run-import:' || id)).id
   where status in ('QUEUED', 'ACCEPTED', 'UNDOING')
     and (file_id is null
          or exists (select from uploads where uploads.id = file_id and received_bytes = size_bytes));

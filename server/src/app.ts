@@ -28,6 +28,7 @@ import { countryRoutes } from './features/countries/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
 import { deskFindRoutes } from './features/desk/find/routes.ts';
 import { inboxRoutes } from './features/desk/inbox/routes.ts';
+import { jobRoutes } from './features/desk/jobs/routes.ts';
 import { deskEnquiryRoutes } from './features/enquiries/desk/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { feedRoutes } from './features/feed/routes.ts';
@@ -90,6 +91,7 @@ import { mediaTargets } from './media-targets.ts';
 import { openApiHead, openApiPaths } from './openapi.ts';
 import type { Services } from './services.ts';
 import { compressBodies } from './platform/compress-bodies.ts';
+import { countJobs } from './platform/jobs/count-jobs.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { hashToken } from './platform/tokens.ts';
 import { serverTimeouts, registerSecurityHeaders, securityHeaders } from './security-headers.ts';
@@ -171,6 +173,7 @@ export async function buildApp({
       ...deskHoldRoutes(services),
       ...deskFindRoutes(services),
       ...inboxRoutes(services),
+      ...jobRoutes(services),
       ...watchlistRoutes(services),
       ...offerRoutes(services),
       ...deskOfferRoutes(services),
@@ -233,7 +236,7 @@ export async function buildApp({
 
 /** Liveness, readiness and metrics. Metrics are available to this machine only. */
 function watch(app: FastifyInstance, parts: Services): void {
-  const metrics = createMetrics();
+  const metrics = createMetrics(async () => countJobs(parts.database), parts.clock);
   app.addHook('onResponse', async (request, reply) => {
     metrics.observe(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
   });

@@ -1,3 +1,4 @@
+import type { JobKindName } from '@loupe/contract';
 import { findMatches } from './features/alerts/find-matches.ts';
 import { notifyMatches } from './features/alerts/notify-matches.ts';
 import { completePastAppointments } from './features/appointments/complete-past-appointments.ts';
@@ -42,10 +43,16 @@ import { pruneRateLimits } from './platform/rate-limit.ts';
 import type { Services } from './services.ts';
 
 const minute = { everySeconds: 60 } as const;
-const hour = { everySeconds: 3_600 } as const;
-/** Retention by days runs at night, when few users are online. */
-const nightly = (time: `${number} ${number}`): Schedule => ({ cron: `${time} * * *` });
 const dayHours = 24;
+
+type Work = (database: Database, now: Date) => Promise<unknown>;
+
+/** Does several things, each whether or not another fails. Throws the first error. */
+async function runEach(works: readonly Work[], database: Database, now: Date): Promise<void> {
+  const errors: unknown[] = [];
+  for (const work of works) await work(database, now).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+}
 
 /**
  * All jobs of the product with their handlers. Recurring work is harmless when it runs late; what has expired
@@ -54,11 +61,10 @@ const dayHours = 24;
 export function createJobs(services: Services): readonly RunnableJob[] {
   const { database, clock, mailer } = services;
   const finders = { order: findOrIssueProforma, memo: findOrIssueMemo };
-  const every = (
-    name: string,
-    schedule: Schedule,
-    work: (database: Database, now: Date) => Promise<unknown>,
-  ) => recurringJob(name, schedule, async () => work(database, clock.now()));
+  const every = (name: JobKindName, schedule: Schedule, work: Work) =>
+    recurringJob(name, schedule, async () => work(database, clock.now()));
+  const together = (name: JobKindName, schedule: Schedule, works: readonly Work[]) =>
+    recurringJob(name, schedule, async () => runEach(works, database, clock.now()));
   return [
     bindJob(importJob, async ({ importId }, run) => runImport(services, importId, run)),
     bindJob(deliveryJob, async ({ deliveryId }, run) => deliverWebhook(services, deliveryId, run)),
@@ -68,38 +74,45 @@ export function createJobs(services: Services): readonly RunnableJob[] {
       ? []
       : [bindJob(mailJob, async ({ mailId }, run) => sendMail(services, mailer, finders, mailId, run))]),
     bindJob(quoteJob, async ({ quoteId }, run) => runQuote(services, quoteId, run)),
-    every('release expired holds', { everySeconds: 5 }, releaseExpiredHolds),
-    every('promote missed hold queues', { everySeconds: 5 }, promoteMissedQueues),
-    every('reconcile offers', { everySeconds: 2 }, reconcileOffers),
-    every('cancel unapproved orders', { everySeconds: 5 }, cancelUnapprovedOrders),
-    every('send memo reminders', { everySeconds: 5 }, sendMemoReminders),
-    every('send reminders', { everySeconds: 5 }, sendDueReminders),
-    every('expire demands', minute, expireDemands),
-    every('close inactive enquiries', minute, closeInactiveEnquiries),
-    every('complete past appointments', minute, completePastAppointments),
-    recurringJob('find matches for alerts', { everySeconds: 2 }, async () => findMatches(services)),
-    recurringJob('notify of matches', { everySeconds: 5 }, async () => notifyMatches(services)),
-    recurringJob('run stock checks', { everySeconds: 20 }, async () => checkStockIfDue(services)),
-    recurringJob('publish stock events', { everySeconds: 1 }, async () => {
+    every('release-holds', { everySeconds: 5 }, releaseExpiredHolds),
+    every('promote-hold-queues', { everySeconds: 5 }, promoteMissedQueues),
+    every('reconcile-offers', { everySeconds: 2 }, reconcileOffers),
+    every('cancel-orders', { everySeconds: 5 }, cancelUnapprovedOrders),
+    every('send-memo-reminders', { everySeconds: 5 }, sendMemoReminders),
+    every('send-reminders', { everySeconds: 5 }, sendDueReminders),
+    every('expire-demands', minute, expireDemands),
+    every('close-enquiries', minute, closeInactiveEnquiries),
+    every('complete-appointments', minute, completePastAppointments),
+    recurringJob('find-matches', { everySeconds: 2 }, async () => findMatches(services)),
+    recurringJob('notify-matches', { everySeconds: 5 }, async () => notifyMatches(services)),
+    recurringJob('check-stock', { everySeconds: 20 }, async () => checkStockIfDue(services)),
+    recurringJob('publish-stock-events', { everySeconds: 1 }, async () => {
       await publishStockEvents(services);
       await inTransaction(database, async (transaction) => queueEvents(transaction, clock.now()));
     }),
-    every('revoke API keys of inactive companies', { everySeconds: 2 }, async (_, now) =>
+    every('revoke-keys', { everySeconds: 2 }, async (_, now) =>
       inTransaction(database, async (transaction) => revokeKeysOfInactiveCompanies(transaction, now)),
     ),
-    recurringJob('clean stored media', minute, async () => cleanStoredMedia(services)),
-    every('delete expired export links', minute, deleteExpiredExportLinks),
-    every('delete expired captcha challenges', minute, deleteExpiredChallenges),
-    every('delete expired password links', minute, deleteExpiredPasswordResetLinks),
-    every('delete expired sessions', hour, deleteExpiredSessions),
-    every('prune the change log', hour, async () => pruneChangeLog(database, dayHours)),
-    every('prune rate limits', hour, async () => pruneRateLimits(database, dayHours)),
-    every('prune idempotency keys', hour, async () => pruneIdempotencyKeys(database, 7 * dayHours)),
-    every('purge deleted searches', hour, async () => purgeDeletedSearches(database, dayHours)),
-    every('clean the job queue', hour, async () => cleanJobQueue(database)),
-    every('prune feed events', nightly('10 3'), pruneFeedEvents),
-    every('prune zero-result searches', nightly('20 3'), pruneZeroResultSearches),
-    every('delete expired imports', nightly('30 3'), deleteExpiredImports),
-    every('delete old quotes', nightly('40 3'), deleteOldQuotes),
+    recurringJob('clean-media', minute, async () => cleanStoredMedia(services)),
+    together('delete-expired-links', minute, [
+      deleteExpiredExportLinks,
+      deleteExpiredChallenges,
+      deleteExpiredPasswordResetLinks,
+    ]),
+    together('clean-up', { everySeconds: 3_600 }, [
+      deleteExpiredSessions,
+      async () => pruneChangeLog(database, dayHours),
+      async () => pruneRateLimits(database, dayHours),
+      async () => pruneIdempotencyKeys(database, 7 * dayHours),
+      async () => purgeDeletedSearches(database, dayHours),
+      cleanJobQueue,
+    ]),
+    // At night, when few users are online.
+    together('apply-retention', { cron: '10 3 * * *' }, [
+      pruneFeedEvents,
+      pruneZeroResultSearches,
+      deleteExpiredImports,
+      deleteOldQuotes,
+    ]),
   ];
 }

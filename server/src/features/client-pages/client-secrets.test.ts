@@ -13,7 +13,6 @@ import { loadStonesByUuid } from '../stock/load-stones.ts';
 import { writeSetting } from '../site-settings/settings.ts';
 import { toPriceableStone } from '../stock/present-stone.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { eventually } from '../../testing/eventually.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database.ts';
 
 /** Parses, applies or undoes the file of an import, whatever its status asks for. */
 export const importJob = defineJobKind({
-  name: 'run import',
+  name: 'run-import',
   group: 'imports',
   payload: z.object({ importId: z.int().positive() }),
   // `runJob` ends an import whose worker was killed three times.

@@ -8,7 +8,7 @@ const hour = 60 * minute;
 
 /** Sends one mail of the outbox. */
 export const mailJob = defineJobKind({
-  name: 'send email',
+  name: 'send-email',
   group: 'sending',
   payload: z.object({ mailId: z.int().positive() }),
   // A day and a half in total.

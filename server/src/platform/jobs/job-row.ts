@@ -34,7 +34,7 @@ export async function prepareRetry(
   const attempts = schedule === null ? attempt : Math.min(attempt, maxRecurringAttempts);
   await connection.query(
     sql`update graphile_worker._private_jobs
-           set run_at = now() + make_interval(secs => ${rest}), attempts = ${attempts}
+           set run_at = now() + make_interval(secs => ${rest}), attempts = ${attempts}, updated_at = now()
          where id = ${jobId} and locked_by = ${workerId} and key is not null`,
   );
 }
@@ -42,7 +42,7 @@ export async function prepareRetry(
 /** Makes the present attempt the last one. */
 export async function endRetries(connection: Connection, { jobId, workerId }: OwnJob): Promise<void> {
   await connection.query(
-    sql`update graphile_worker._private_jobs set attempts = max_attempts
+    sql`update graphile_worker._private_jobs set attempts = max_attempts, updated_at = now()
          where id = ${jobId} and locked_by = ${workerId}`,
   );
 }

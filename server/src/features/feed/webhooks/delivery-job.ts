@@ -11,7 +11,7 @@ const payload = z.object({ deliveryId: z.int().positive() });
 
 /** Sends events to a webhook. When it has failed, the webhook is stopped. */
 export const deliveryJob = defineJobKind({
-  name: 'deliver webhook',
+  name: 'deliver-webhook',
   group: 'sending',
   payload,
   // Two days in total.
@@ -19,7 +19,7 @@ export const deliveryJob = defineJobKind({
 });
 
 /** Sends a ping, once. */
-export const pingJob = defineJobKind({ name: 'ping webhook', group: 'sending', payload, retryDelays: [] });
+export const pingJob = defineJobKind({ name: 'ping-webhook', group: 'sending', payload, retryDelays: [] });
 
 interface PendingDelivery {
   readonly id: number;
