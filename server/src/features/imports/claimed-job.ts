@@ -14,11 +14,11 @@ export interface ClaimedJob extends Pick<JobRun, 'jobId' | 'workerId' | 'attempt
  * Another worker has the job, or the import was discarded: nothing this worker still does for it may take
  * effect.
  */
-export class JobLostError extends Error {
-  override readonly name = 'JobLostError';
+export class ClaimLostError extends Error {
+  override readonly name = 'ClaimLostError';
 }
 
-/** Locks an import in the transaction of its worker. Throws {@link JobLostError}. */
+/** Locks an import in the transaction of its worker. Throws {@link ClaimLostError}. */
 export async function lockClaimedJob(
   transaction: Transaction,
   { id, jobId, workerId }: ClaimedJob,
@@ -28,7 +28,7 @@ export async function lockClaimedJob(
     sql`select from import_jobs where id = ${id} and job_id = ${jobId} for update`,
   );
   if (rowCount !== 1 || !(await lockOwnJob(transaction, { jobId, workerId })))
-    throw new JobLostError(`import ${id} is no longer ours`);
+    throw new ClaimLostError(`import ${id} is no longer ours`);
   return getJobById(transaction, id);
 }
 
@@ -38,7 +38,7 @@ export interface Progress {
   readonly totalRows: number | null;
 }
 
-/** Stores the progress of an import. Throws {@link JobLostError}. */
+/** Stores the progress of an import. Throws {@link ClaimLostError}. */
 export async function storeProgress(
   connection: Connection,
   { id, jobId, workerId }: ClaimedJob,
@@ -51,7 +51,7 @@ export async function storeProgress(
       where id = ${id} and job_id = ${jobId}
         and exists (select from graphile_worker.jobs held where held.id = ${jobId} and locked_by = ${workerId})`,
   );
-  if (rowCount !== 1) throw new JobLostError(`import ${id} is no longer ours`);
+  if (rowCount !== 1) throw new ClaimLostError(`import ${id} is no longer ours`);
   await publishImportChange(connection, id);
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { endWith } from './end-job.ts';
 import { startProgress } from './progress.ts';
 import { getJobById } from './job.ts';
-import { JobLostError, type ClaimedJob } from './claimed-job.ts';
+import { ClaimLostError, type ClaimedJob } from './claimed-job.ts';
 
 const retryMs = 1_000;
 
@@ -44,7 +44,7 @@ export async function finishJob(
     });
   } catch (error) {
     // Another node has the job and ends it.
-    if (!(error instanceof JobLostError)) throw error;
+    if (!(error instanceof ClaimLostError)) throw error;
   } finally {
     await progress.stop();
   }

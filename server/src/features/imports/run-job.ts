@@ -14,7 +14,7 @@ import { getJobById, type StoredImportJob } from './job.ts';
 import { jewelleryImportHandler, looseImportHandler } from './handlers/goods.ts';
 import { priceListImportHandler } from './handlers/price-lists.ts';
 import { stoneImportHandler } from './handlers/stones.ts';
-import { JobLostError, type ClaimedJob } from './claimed-job.ts';
+import { ClaimLostError, type ClaimedJob } from './claimed-job.ts';
 import {
   PreviewOutdatedError,
   JobRejectedError,
@@ -77,7 +77,7 @@ export async function runJob(
   } catch (error) {
     // A committed change stays: the job is finished like any other that changed the stock.
     if ((await getJobById(database, claimed.id)).appliedAt === null) await endBadly(job, error, end);
-    else if (!(error instanceof JobLostError)) throw error;
+    else if (!(error instanceof ClaimLostError)) throw error;
   } finally {
     await progress.stop();
     await rm(folder, { recursive: true, force: true });
@@ -86,7 +86,7 @@ export async function runJob(
 
 /** Ends a job with an error; an unexpected error is also rethrown. */
 async function endBadly({ status }: StoredImportJob, error: unknown, end: End): Promise<void> {
-  if (error instanceof JobLostError) return;
+  if (error instanceof ClaimLostError) return;
   const reason = error instanceof Error ? error.message : String(error);
   const isExpected =
     error instanceof FileRejectedError || error instanceof JobRejectedError || error instanceof AppError;

@@ -12,7 +12,7 @@ export function JobCountsTable() {
   const clock = useFormatTimestamp();
   const label = (key: PlainUnder<'jobs.desk'>) => formatMessage({ id: `jobs.desk.${key}` });
   const cell = 'py-1.5 pe-4 text-start font-normal whitespace-nowrap';
-  const figure = 'py-1.5 pe-4 text-end tabular-nums whitespace-nowrap';
+  const figure = 'py-1.5 pe-4 text-end font-normal tabular-nums whitespace-nowrap';
   return (
     <section aria-label={label('counts')} className="flex min-w-0 flex-col gap-2 px-4 pb-6 min-[800px]:px-6">
       <h2 className="text-16 font-semibold text-ink">{label('counts')}</h2>
@@ -33,13 +33,13 @@ export function JobCountsTable() {
                   {label('kind')}
                 </th>
                 <th scope="col" className={figure}>
+                  {label('failed')}
+                </th>
+                <th scope="col" className={figure}>
                   {label('waiting')}
                 </th>
                 <th scope="col" className={figure}>
                   {label('running')}
-                </th>
-                <th scope="col" className={figure}>
-                  {label('failed')}
                 </th>
                 <th scope="col" className={cell}>
                   {label('due')}
@@ -52,9 +52,11 @@ export function JobCountsTable() {
                   <th scope="row" className={cell}>
                     {label(`kind.${kind}`)}
                   </th>
+                  <td className={`${figure} ${failed > 0 ? 'text-bad' : ''}`}>
+                    {formatFigure(String(failed))}
+                  </td>
                   <td className={figure}>{formatFigure(String(waiting))}</td>
                   <td className={figure}>{formatFigure(String(running))}</td>
-                  <td className={`${figure} ${failed > 0 ? 'text-bad' : ''}`}>{formatFigure(String(failed))}</td>
                   <td className={cell}>{due !== null && <bdi>{clock(due)}</bdi>}</td>
                 </tr>
               ))}
