@@ -1,4 +1,3 @@
-import { gulfTimeZone } from '@loupe/domain';
 import closeWithGrace from 'close-with-grace';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { createJobs } from './jobs.ts';
 import { announce } from './demo/announce.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { assertNoDemoUsers } from './features/users/assert-no-demo-users.ts';
+import { readSettings } from './features/site-settings/settings.ts';
 import { openSessionReader } from './features/users/session-reader.ts';
 import { createStockSearch } from './features/search/stock-search.ts';
 import { callLimitsAt, createCallLimiter } from './platform/call-limiter/call-limiter.ts';
@@ -131,7 +131,7 @@ async function main(): Promise<void> {
     await startJobs(createJobs(jobServices), jobServices, {
       timeoutSeconds: config.JOB_TIMEOUT_SECONDS,
       isOnlyNode: opened.isEmbedded,
-      readTimeZone: async () => Promise.resolve(gulfTimeZone),
+      readTimeZone: async () => (await readSettings(jobs)).time_zone,
     }),
   );
   const app = await buildApp({ services: parts, log, webFolder, front });
