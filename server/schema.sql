@@ -273,7 +273,6 @@ create table emails (
   link text,
   attachments jsonb not null default '[]'::jsonb,
   queued_at timestamp with time zone not null,
-  next_attempt_at timestamp with time zone not null,
   attempts integer not null default 0,
   last_error text,
   sent_at timestamp with time zone,
@@ -372,7 +371,6 @@ create table feed_deliveries (
   last_seq bigint,
   created_at timestamp with time zone not null,
   attempts integer not null default 0,
-  next_attempt_at timestamp with time zone not null,
   http_status integer,
   failure_reason text,
   completed_at timestamp with time zone,
@@ -583,9 +581,6 @@ create table import_jobs (
   options jsonb not null,
   status_changed_by bigint,
   status_changed_at timestamp with time zone not null,
-  worker_id uuid,
-  lease_expires_at timestamp with time zone,
-  attempts integer not null default 0,
   stage text,
   processed_rows integer,
   total_rows integer,
@@ -594,6 +589,7 @@ create table import_jobs (
   result jsonb,
   import_id bigint,
   applied_at timestamp with time zone,
+  job_id bigint,
   constraint import_jobs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint import_jobs_file_id_fkey FOREIGN KEY (file_id) REFERENCES uploads(id) ON DELETE SET NULL,
   constraint import_jobs_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
@@ -748,6 +744,13 @@ create table jewellery_pieces (
   constraint jewellery_pieces_stock_no_key UNIQUE (stock_no),
   constraint jewellery_pieces_total_price_check CHECK ((total_price > 0)),
   constraint jewellery_pieces_uuid_key UNIQUE (uuid)
+);
+
+create table job_nodes (
+  id uuid not null,
+  worker_ids text[] not null,
+  alive_at timestamp with time zone not null,
+  constraint job_nodes_pkey PRIMARY KEY (id)
 );
 
 create table ledger_allocations (
@@ -1137,7 +1140,6 @@ create table quotes (
   title text not null,
   client_name text not null,
   created_at timestamp with time zone not null,
-  heartbeat_at timestamp with time zone not null,
   valid_until date not null,
   file bytea,
   sha256 bytea,
@@ -1732,7 +1734,6 @@ CREATE INDEX demands_expiry ON public.demands USING btree (expires_on, id);
 CREATE INDEX demands_open ON public.demands USING btree (expires_on) WHERE (status = 'OPEN'::text);
 CREATE INDEX demands_pending ON public.demands USING btree (id) WHERE (status = 'OPEN'::text);
 CREATE INDEX demands_user ON public.demands USING btree (user_id, id DESC);
-CREATE INDEX emails_due ON public.emails USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX emails_failed ON public.emails USING btree (id) WHERE (failed_at IS NOT NULL);
 CREATE INDEX emails_pending ON public.emails USING btree (id) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX emails_to_addresses ON public.emails USING btree (id) WHERE (recipient_email IS NOT NULL);
@@ -1744,7 +1745,6 @@ CREATE INDEX enquiries_pending ON public.enquiries USING btree (waiting_since, i
 CREATE INDEX enquiry_messages_enquiry ON public.enquiry_messages USING btree (enquiry_id, id);
 CREATE INDEX export_links_expiry ON public.export_links USING btree (expires_at);
 CREATE INDEX export_links_session ON public.export_links USING btree (session_hash);
-CREATE INDEX feed_deliveries_due ON public.feed_deliveries USING btree (next_attempt_at) WHERE (completed_at IS NULL);
 CREATE UNIQUE INDEX feed_deliveries_under_way ON public.feed_deliveries USING btree (webhook_id) WHERE ((kind = 'events'::text) AND (completed_at IS NULL));
 CREATE INDEX feed_deliveries_webhook ON public.feed_deliveries USING btree (webhook_id, id DESC);
 CREATE INDEX feed_events_at ON public.feed_events USING btree (created_at);

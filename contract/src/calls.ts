@@ -34,6 +34,7 @@ import { homeCalls } from './home.ts';
 import { jewelleryCalls } from './jewellery.ts';
 import { loginPageCalls } from './login-page.ts';
 import { looseCalls } from './loose.ts';
+import { jobDeskCalls } from './jobs.desk.ts';
 import { mailDeskCalls } from './mail.desk.ts';
 import { notificationCalls } from './notifications.ts';
 import { memoDeskCalls } from './memos.desk.ts';
@@ -117,6 +118,7 @@ export const calls = {
   ...notificationPreferenceCalls,
   ...alertCalls,
   ...mailDeskCalls,
+  ...jobDeskCalls,
   ...reminderCalls,
   ...feedCalls,
   ...companyMemberCalls,

@@ -1,3 +1,4 @@
+import { gulfTimeZone, isTimeZone } from '@loupe/domain';
 import * as z from 'zod';
 import { locales } from './languages.ts';
 import { namedSchemas } from './named-schemas.ts';
@@ -63,6 +64,8 @@ export const settingsSchema = z.object({
   overpriced_points: z.int().min(100).max(10_000),
   /** Packet numbers that the desk recommends on the home screen. */
   exclusive_stones: z.array(z.string().max(32)).max(24),
+  /** IANA time zone by whose clock nightly work of the server runs. */
+  time_zone: z.string().max(64).refine(isTimeZone, { error: 'must be a time zone such as Asia/Dubai' }),
   /** Languages in which the interface is available. */
   languages: z.array(z.enum(locales)).min(1).max(locales.length),
 });
@@ -98,6 +101,7 @@ export const defaultSettings: Settings = {
   stale_days: 180,
   overpriced_points: 1_000,
   exclusive_stones: [],
+  time_zone: gulfTimeZone,
   languages: [...locales],
 };
 

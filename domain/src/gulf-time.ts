@@ -1,4 +1,6 @@
 /** Gulf Standard Time is UTC+4 all year; business days and the displayed clock follow it. */
+/** The time zone of Gulf Standard Time. */
+export const gulfTimeZone = 'Asia/Dubai';
 const gulfOffsetMs = 4 * 60 * 60 * 1000;
 /** Length of a day without a clock change, in milliseconds. */
 export const dayMs = 24 * 60 * 60 * 1000;

@@ -69,6 +69,7 @@ export {
   formatGulfTime,
   gulfDay,
   gulfDayOfIso,
+  gulfTimeZone,
   isoGulfDay,
   startOfGulfDay,
 } from './gulf-time.ts';

@@ -28,6 +28,7 @@ import { countryRoutes } from './features/countries/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
 import { deskFindRoutes } from './features/desk/find/routes.ts';
 import { inboxRoutes } from './features/desk/inbox/routes.ts';
+import { jobRoutes } from './features/desk/jobs/routes.ts';
 import { deskEnquiryRoutes } from './features/enquiries/desk/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { feedRoutes } from './features/feed/routes.ts';
@@ -35,6 +36,7 @@ import { registerFeedRoutes } from './features/feed/serve-feed.ts';
 import { deskHoldRoutes } from './features/holds/desk/routes.ts';
 import { holdRoutes } from './features/holds/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { addJobOfUpload } from './features/imports/import-job.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { registerIssueDownload } from './features/imports/serve-issues.ts';
 import { registerReportDownload } from './features/imports/serve-report.ts';
@@ -91,6 +93,7 @@ import { mediaTargets } from './media-targets.ts';
 import { apiHead, describeApi } from './openapi.ts';
 import type { Services } from './services.ts';
 import { compressBodies } from './platform/compress-bodies.ts';
+import { countJobs } from './platform/jobs/count-jobs.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { bearerToken, hashToken, isSameSecret } from './platform/tokens.ts';
 import { serverTimeouts, registerSecurityHeaders, securityHeaders } from './security-headers.ts';
@@ -179,6 +182,7 @@ export async function buildApp({
       ...deskHoldRoutes(services),
       ...deskFindRoutes(services),
       ...inboxRoutes(services),
+      ...jobRoutes(services),
       ...watchlistRoutes(services),
       ...offerRoutes(services),
       ...deskOfferRoutes(services),
@@ -228,7 +232,7 @@ export async function buildApp({
   registerJournalDownload(app, services);
   await registerClientPageRoutes(app, services);
   registerFeedRoutes(app, services);
-  await registerUploadRoutes(app, services);
+  await registerUploadRoutes(app, services, addJobOfUpload);
   registerIssueDownload(app, services);
   registerReportDownload(app, services);
   registerLoginMediaUpload(app, services);
@@ -242,7 +246,7 @@ export async function buildApp({
 
 /** Liveness, readiness and metrics. Metrics are available to this machine, and with the token to others. */
 function watch(app: FastifyInstance, parts: Services, metricsToken: string | undefined): void {
-  const metrics = createMetrics();
+  const metrics = createMetrics(async () => countJobs(parts.database), parts.clock);
   app.addHook('onResponse', async (request, reply) => {
     metrics.observe(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
   });

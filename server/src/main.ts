@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { openFrontServer } from './front-server.ts';
-import { startScheduledJobs } from './scheduled-jobs.ts';
+import { createJobs } from './jobs.ts';
 import { announce } from './demo/announce.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { assertNoDemoUsers } from './features/users/assert-no-demo-users.ts';
+import { readSettings } from './features/site-settings/settings.ts';
 import { openSessionReader } from './features/users/session-reader.ts';
 import { createStockSearch } from './features/search/stock-search.ts';
 import { callLimitsAt, createCallLimiter } from './platform/call-limiter/call-limiter.ts';
@@ -16,6 +17,7 @@ import { keepPublicAddress } from './platform/public-address.ts';
 import { createCaptcha } from './platform/captcha/create-captcha.ts';
 import { createChatCompletions } from './platform/chat-completions.ts';
 import { openDatabaseClock } from './platform/database-clock.ts';
+import { startJobs } from './platform/jobs/run-jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mailer.ts';
 import { loadServerKey } from './platform/server-key.ts';
@@ -124,7 +126,14 @@ async function main(): Promise<void> {
     serverKey,
     allowPrivateWebhooks: config.WEBHOOK_ALLOW_PRIVATE,
   };
-  closing.push(startScheduledJobs({ ...parts, database: jobs }));
+  const jobServices = { ...parts, database: jobs };
+  closing.push(
+    await startJobs(createJobs(jobServices), jobServices, {
+      timeoutSeconds: config.JOB_TIMEOUT_SECONDS,
+      isOnlyNode: opened.isEmbedded,
+      readTimeZone: async () => (await readSettings(jobs)).time_zone,
+    }),
+  );
   const app = await buildApp({
     services: parts,
     log,

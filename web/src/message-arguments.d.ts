@@ -33,6 +33,7 @@ type Texts = typeof import('./locales/en/account.json') &
   typeof import('./locales/en/imports.desk.json') &
   typeof import('./locales/en/inbox.desk.json') &
   typeof import('./locales/en/jewellery.json') &
+  typeof import('./locales/en/jobs.desk.json') &
   typeof import('./locales/en/letterheads.json') &
   typeof import('./locales/en/local-stock.json') &
   typeof import('./locales/en/loose.json') &
@@ -321,6 +322,8 @@ interface FilledTexts {
   'jewellery.pictureOf': { piece: MessageValue };
   'jewellery.takeAway': { filter: MessageValue };
   'jewellery.tdw': { weight: MessageValue };
+  'jobs.desk.discardTitle': { count: number };
+  'jobs.desk.runAgainTitle': { count: number };
   'letterheads.logo.hint': { kilobytes: number; pixels: number };
   'letterheads.refused': { problem: MessageValue };
   'letterheads.remove': { position: number };

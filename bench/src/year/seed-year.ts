@@ -76,8 +76,8 @@ function statements({ customers, orders, notifications }: YearSize): Readonly<Re
              '/orders', ${moment('n', notifications)},
              case when n < ${notifications} * 0.97 then ${moment('n', notifications)} end
         from generate_series(1, ${notifications}) n`,
-    emails: `insert into emails (user_id, kind, params, link, queued_at, next_attempt_at, sent_at, attempts)
-      select user_id, kind, params, link, created_at, created_at, created_at, 1 from notifications
+    emails: `insert into emails (user_id, kind, params, link, queued_at, sent_at, attempts)
+      select user_id, kind, params, link, created_at, created_at, 1 from notifications
        where id % 2 = 0`,
     holds: `insert into holds (company_id, stone_id, status, requested_at, granted_at, expires_at, ended_at)
       select ${customer('n', 4)}, s.id, case n % 3 when 0 then 'EXPIRED' when 1 then 'RELEASED' else 'CONVERTED' end,

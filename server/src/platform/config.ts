@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 const portMessage = 'a port number from 0 to 65535';
 const callsMessage = 'a whole number from 10 to 9999999';
+const jobTimeoutMessage = 'a whole number from 2 to 600';
 const threadsMessage = 'a whole number from 0 to 32';
 const llmUrlMessage = 'a URL without a user name, such as https://host/v1';
 const secretMessage = 'at least 32 random characters, such as the output of `openssl rand -hex 32`';
@@ -125,6 +126,15 @@ export const environmentSchema = z.object({
       .optional(),
   ),
   LLM_MODEL: z.preprocess(unset, z.string().max(200, 'at most 200 characters').optional()),
+  JOB_TIMEOUT_SECONDS: z.preprocess(
+    unset,
+    z
+      .string()
+      .regex(/^\d{1,3}$/, jobTimeoutMessage)
+      .transform(Number)
+      .pipe(z.int().min(2, jobTimeoutMessage).max(600, jobTimeoutMessage))
+      .default(20),
+  ),
   CALLS_PER_SECOND: z.preprocess(
     unset,
     z

@@ -4,7 +4,14 @@ import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sql, { raw as rawSql } from 'sql-template-tag';
 import { ConfigError } from './config.ts';
-import { allowLongWork, inTransaction, type Database, type Transaction } from './database.ts';
+import {
+  allowLongWork,
+  inTransaction,
+  type Connection,
+  type Database,
+  type Transaction,
+} from './database.ts';
+import { installJobQueue } from './jobs/install-job-queue.ts';
 import { StartError } from './start-error.ts';
 
 /** Arbitrary but fixed lock id: one migration at a time per database, whichever node runs it. */
@@ -46,6 +53,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
  */
 export async function migrate(database: Database, folder = migrationsFolder()): Promise<string[]> {
   const migrations = await readMigrations(folder);
+  await rejectForeignTables(database);
+  // First: migrations add jobs.
+  await installJobQueue(database);
   return inTransaction(database, async (transaction) => {
     await allowLongWork(transaction);
     await transaction.query(sql`select pg_advisory_xact_lock(${migrationLock})`);
@@ -87,8 +97,8 @@ const versionOf = (name: string) => name.replace(/\.sql$/, '');
 /**
  * Rejects a schema that another program uses. Extensions create separate tables there; those are harmless.
  */
-async function rejectForeignTables(transaction: Transaction): Promise<void> {
-  const { rows } = await transaction.query<{ name: string; isOurs: boolean }>(
+async function rejectForeignTables(connection: Connection): Promise<void> {
+  const { rows } = await connection.query<{ name: string; isOurs: boolean }>(
     sql`select c.relname as name,
             exists (select from pg_attribute a
                      where a.attrelid = c.oid and c.relname = 'schema_migrations'

@@ -214,7 +214,7 @@ interface Pools extends DatabasePools {
 }
 
 /** Number of connections of one server per pool; operators plan with these numbers. */
-const connections = { calls: 12, shortReads: 3, jobs: 6 } as const;
+const connections = { calls: 12, shortReads: 3, jobs: 14 } as const;
 
 /** The pools of an application server. */
 function serverPools(url: string, log: Log): Pools {

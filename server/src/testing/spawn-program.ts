@@ -10,6 +10,7 @@ const bundles = '.cache';
 const testPrograms = [
   new URL('./hold-locks.ts', import.meta.url),
   new URL('./open-server-database.ts', import.meta.url),
+  new URL('./run-counting-jobs.ts', import.meta.url),
 ].map(({ pathname }) => `testing/${basename(pathname, '.ts')}`);
 
 /**

@@ -13,10 +13,10 @@ import { mediaFile, sourceOf } from '../media/testing/media-files.ts';
 import { loadStonesByUuid } from '../stock/load-stones.ts';
 import { writeSetting } from '../site-settings/settings.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { eventually } from '../../testing/eventually.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
+import { drawQuotes } from '../quotes/testing/draw-quotes.ts';
 
 const discountHundredths = 317;
 /** Figures that no other text contains by chance. */
@@ -208,11 +208,10 @@ describeOnDatabase('what leaves the building', (open) => {
     const [, perCarat] = markUps();
     const started = await send('createQuote', selection({ ...perCarat, fields: everything }));
     const { quote_id: id } = z.object({ quote_id: z.string() }).parse(started.quote);
-    const quote = await eventually(async () => {
-      const { body } = await test.send('getQuote', { id }, buyer.token);
-      expect(body['quote']).toMatchObject({ status: 'READY' });
-      return body['quote'];
-    });
+    await drawQuotes(test.services);
+    const { body } = await test.send('getQuote', { id }, buyer.token);
+    const quote = body['quote'];
+    expect(quote).toMatchObject({ status: 'READY' });
     const { rawPayload, headers } = await test.app.inject({
       url: `${quoteFilePath}${id}`,
       headers: { authorization: buyer.token },

@@ -17,7 +17,7 @@ import { insertTestStones } from '../../testing/test-stones.ts';
 import { changeStoneStatus } from '../stock/change-stone-status.ts';
 import { publishStockEvents } from './events/publish-stock-events.ts';
 import { makeKey } from './testing/feed-client.ts';
-import { sendDueDeliveries } from './webhooks/deliver.ts';
+import { deliverDue } from './testing/deliver-due.ts';
 
 const run = promisify(execFile);
 const page = readFileSync(new URL('../../../../docs/feed.md', import.meta.url), 'utf8');
@@ -112,7 +112,7 @@ describeOnDatabase('examples of docs/feed.md', (open) => {
     await publishStockEvents(test.services);
     const ping = async () => {
       await test.send('pingWebhook', { id: webhook.webhook_id }, buyer.token);
-      await sendDueDeliveries(test.services);
+      await deliverDue(test.services);
       const { body: responseBody } = await test.send('listWebhookDeliveries', {}, buyer.token);
       return responseBody['deliveries'];
     };
@@ -123,7 +123,7 @@ describeOnDatabase('examples of docs/feed.md', (open) => {
     expect(await next()).toBe('ping ');
     await takeOff(stones[1]);
     await publishStockEvents(test.services);
-    await sendDueDeliveries(test.services);
+    await deliverDue(test.services);
     expect(await next()).toMatch(/^stone\.sold \S+$/);
   });
 });

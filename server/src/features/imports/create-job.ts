@@ -3,8 +3,9 @@ import { dayMs, importJobStateMachine, type ImportJobStatus, type ImportKind } f
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
 import { applyTransition, type UserActor } from '../lifecycle/transition.ts';
-import { findUpload, extendUploadRetention } from '../uploads/uploads.ts';
+import { extendUploadRetention, findUpload, isUploadComplete } from '../uploads/uploads.ts';
 import { findJobByUuid, importOptionsSchema, type StoredImportJob, type ImportOptions } from './job.ts';
+import { addImportJob } from './import-job.ts';
 import { publishImportChange } from './transition-job.ts';
 import { importRetentionDays } from './delete-expired-imports.ts';
 
@@ -42,7 +43,7 @@ export async function createJobFromUpload(
   return createJob(transaction, { ...newJob, fileName: file.name, fileId: file.id, status: 'QUEUED' });
 }
 
-/** Stores a job, with its audit entry. */
+/** Stores a job, with its audit entry. It runs when its upload is complete. */
 export async function createJob(
   transaction: Transaction,
   { kind, fileName, fileId, status, options, importId, actor, now }: NewJob,
@@ -64,6 +65,7 @@ export async function createJob(
     subject: `${row.id} ${fileName}`,
     details: { kind, mode: whole.mode },
   });
+  if (await isUploadComplete(transaction, fileId)) await addImportJob(transaction, row.id);
   await publishImportChange(transaction, row.id);
   const job = await findJobByUuid(transaction, row.uuid);
   if (job === null) throw new Error('a job that was just written is there');

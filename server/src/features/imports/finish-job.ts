@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../../services.ts';
 import { endWith } from './end-job.ts';
-import { startHeartbeat } from './heartbeat.ts';
+import { startProgress } from './progress.ts';
 import { getJobById } from './job.ts';
-import { LeaseLostError, type ClaimedJob } from './claim-job.ts';
+import { ClaimLostError, type ClaimedJob } from './claimed-job.ts';
 
 const retryMs = 1_000;
 
@@ -18,16 +18,16 @@ export async function finishJob(
 ): Promise<void> {
   const job = await getJobById(database, claimed.id);
   if (job.appliedAt === null) return;
-  const heart = startHeartbeat(database, claimed, 'indexing');
+  const progress = startProgress(database, claimed, 'indexing');
   const showChange = async (): Promise<void> => {
     try {
       await stockSearch.catchUp((stones, of) => {
-        heart.reportProgress('indexing', stones, of);
+        progress.reportProgress('indexing', stones, of);
       });
     } catch (error) {
       log.warn({ err: error }, 'the stock index could not be updated after an import; retrying');
       await sleep(retryMs, undefined, { ref: false });
-      heart.assertLease();
+      progress.assertClaim();
       if (!stopping.aborted) await showChange();
     }
   };
@@ -43,10 +43,10 @@ export async function finishJob(
       result: job.result,
     });
   } catch (error) {
-    // Another node has claimed the job and ends it.
-    if (!(error instanceof LeaseLostError)) throw error;
+    // Another node has the job and ends it.
+    if (!(error instanceof ClaimLostError)) throw error;
   } finally {
-    await heart.stop();
+    await progress.stop();
   }
 }
 

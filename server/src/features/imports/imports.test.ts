@@ -10,8 +10,9 @@ import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
 import { csvOf, validStockRow, importRows } from '../stock-import/testing/import-rows.ts';
-import { runPendingJobs } from './run-pending-jobs.ts';
-import { claimJob } from './claim-job.ts';
+import { recoverJobs } from '../../platform/jobs/job-nodes.ts';
+import { claimJobAndDie } from '../../testing/dead-worker.ts';
+import { importJob } from './import-job.ts';
 import { uploadFile, sendChunk, runImports } from './testing/upload-file.ts';
 
 const jobResponse = z.object({
@@ -231,10 +232,10 @@ describeOnDatabase('import of an uploaded file', (open) => {
     await sendChunk(test, stock.token, { file, at: 0, bytes: content.subarray(0, 10) });
     await sendChunk(test, stock.token, { file, at: 10, bytes: content.subarray(10) });
     // A process that claimed the job and was killed.
-    expect(await claimJob(database)).not.toBeNull();
+    expect(await claimJobAndDie(database, importJob.name)).not.toBeNull();
     await runImports(test);
     expect((await get(uuid)).main_data.status).toBe('QUEUED');
-    await database.query(sql`update import_jobs set lease_expires_at = now() - interval '1 second'`);
+    await recoverJobs(database, 0);
     await runImports(test);
     expect((await get(uuid)).main_data.status).toBe('AWAITING_REVIEW');
   });
@@ -245,8 +246,8 @@ describeOnDatabase('import of an uploaded file', (open) => {
     const file = await uploadFile(test, stock.token, { content, changedAt: sent });
     const { main_data: job } = await sendCall('deskStartImport', { file, kind: 'STONES' });
     for (let killed = 0; killed < 3; killed++) {
-      await claimJob(database);
-      await database.query(sql`update import_jobs set lease_expires_at = now() - interval '1 second'`);
+      await claimJobAndDie(database, importJob.name);
+      await recoverJobs(database, 0);
     }
     await runImports(test);
     const stopped = await get(job.import_uuid);
@@ -424,7 +425,7 @@ describeOnDatabase('import of an uploaded file', (open) => {
     const content = gzipSync(csvOf([validStockRow()]));
     const file = await uploadFile(test, stock.token, { name: 'slow.csv.gz', content, changedAt: sent });
     const { main_data: job } = await sendCall('deskStartImport', { file, kind: 'STONES' });
-    await runPendingJobs(test.services, new AbortController().signal, { silenceMs: 1, totalMs: 60_000 });
+    await runImports(test, { silenceMs: 1, totalMs: 60_000 });
     expect((await get(job.import_uuid)).main_data).toMatchObject({
       status: 'FAILED',
       failure_reason: formatIssue('JOB_TIMEOUT'),

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Actor } from '../lifecycle/transition.ts';
-import type { Heartbeat } from './heartbeat.ts';
+import type { ProgressReporter } from './progress.ts';
 import type { StoredImportJob, StoredPreview } from './job.ts';
 
 /** What a job runs with. */
@@ -13,7 +13,7 @@ export interface JobContext {
   readonly actorName: string;
   /** The file on this machine's disk; null when there is none. */
   readonly path: string | null;
-  readonly heartbeat: Heartbeat;
+  readonly progress: ProgressReporter;
 }
 
 /** The result of applying a file. */

@@ -52,7 +52,7 @@ export const importJobSchema = z.object({
   importId: z.int().nullable(),
   /** Set once the stock is changed; the job ends when searches show the change. */
   appliedAt: z.date().nullable(),
-  attempts: z.int(),
+  /** Whether a worker has its job. */
   isClaimed: z.boolean(),
   sizeBytes: z.int().nullable(),
   receivedBytes: z.int().nullable(),
@@ -65,8 +65,8 @@ export const importJobHeadColumns = sql`
   job.created_at as "createdAt", coalesce(person.email, 'command line') as "createdBy", job.options,
   job.status_changed_by as "statusChangedBy", job.stage, job.processed_rows as "processedRows",
   job.total_rows as "totalRows", job.failure_reason as "failureReason", job.result,
-  job.import_id as "importId", job.applied_at as "appliedAt", job.attempts,
-  coalesce(job.lease_expires_at > now(), false) as "isClaimed", file.size_bytes as "sizeBytes",
+  job.import_id as "importId", job.applied_at as "appliedAt",
+  exists (select from graphile_worker.jobs held where held.id = job.job_id and locked_at is not null) as "isClaimed", file.size_bytes as "sizeBytes",
   file.received_bytes as "receivedBytes"`;
 const importJobColumns = sql`${importJobHeadColumns}, job.preview`;
 export const importJobTables = sql`import_jobs job left join users person on person.id = job.created_by

@@ -1,5 +1,5 @@
 import { openWorker } from '../../platform/open-worker.ts';
-import type { ClaimedJob } from './claim-job.ts';
+import type { ClaimedJob } from './claimed-job.ts';
 
 /** Memory limit for one file, in megabytes: beyond it the thread ends, not the server. */
 const maxMegabytes = 2_048;
@@ -55,7 +55,7 @@ export async function runInThread(
   const total = setTimeout(terminate, totalMs);
   const silence = setTimeout(terminate, silenceMs);
   stopping.addEventListener('abort', stop, { once: true });
-  // The thread sends heartbeats; a step that never ends sends none, whatever the lease in the database.
+  // The thread sends heartbeats; a step that never ends sends none.
   worker.on('message', () => silence.refresh());
   try {
     await new Promise<void>((resolve, reject) => {

@@ -7,7 +7,7 @@ import { runJob } from './run-job.ts';
 const given = z.object({
   url: z.string(),
   temporaryFolder: z.string(),
-  taken: z.object({ id: z.int(), workerId: z.string() }),
+  taken: z.object({ id: z.int(), jobId: z.int(), workerId: z.string(), attempt: z.int() }),
 });
 
 const aliveEveryMs = 1_000;

@@ -9,12 +9,12 @@ import { writeUploadToDisk } from '../uploads/uploads.ts';
 import { FileRejectedError } from '../stock-import/file/cell.ts';
 import { endWith, markApplied, type End } from './end-job.ts';
 import { safeFileName } from './file-names.ts';
-import { startHeartbeat } from './heartbeat.ts';
+import { startProgress } from './progress.ts';
 import { getJobById, type StoredImportJob } from './job.ts';
 import { jewelleryImportHandler, looseImportHandler } from './handlers/goods.ts';
 import { priceListImportHandler } from './handlers/price-lists.ts';
 import { stoneImportHandler } from './handlers/stones.ts';
-import { LeaseLostError, type ClaimedJob } from './claim-job.ts';
+import { ClaimLostError, type ClaimedJob } from './claimed-job.ts';
 import {
   PreviewOutdatedError,
   JobRejectedError,
@@ -37,8 +37,8 @@ const firstStage = { QUEUED: 'analysing', ACCEPTED: 'analysing', UNDOING: 'undoi
 
 /**
  * Runs a claimed job: parses its file, applies it or undoes it. The result is committed together with the
- * change, so a process killed at any time leaves a job that another worker can claim. A job that changed the
- * stock keeps its lease until searches show the change (`finish-job.ts`).
+ * change, so a process killed at any time leaves a job that another worker continues. A job that changed the
+ * stock ends when searches show the change (`finish-job.ts`).
  */
 export async function runJob(
   database: Database,
@@ -51,12 +51,12 @@ export async function runJob(
   if (job.appliedAt !== null) return;
   if (status !== 'QUEUED' && status !== 'ACCEPTED' && status !== 'UNDOING') return;
   const end = endWith(database, clock, claimed);
-  if (job.attempts > maxAttempts) {
+  if (claimed.attempt > maxAttempts) {
     const reason = formatIssue('JOB_BROKE_OFF');
     await end({ to: status === 'UNDOING' ? 'APPLIED' : 'FAILED', failureReason: reason });
     return;
   }
-  const heartbeat = startHeartbeat(database, claimed, firstStage[status]);
+  const progress = startProgress(database, claimed, firstStage[status]);
   const folder = await mkdtemp(join(temporaryFolder, 'file-'));
   try {
     const path = await fileOf(database, job, folder);
@@ -66,7 +66,7 @@ export async function runJob(
       job,
       actorName: await readActorName(database, job),
       path,
-      heartbeat,
+      progress,
     };
     const kind = kinds[job.kind];
     if (status === 'QUEUED') await end({ to: 'AWAITING_REVIEW', preview: await kind.read(work) });
@@ -77,16 +77,16 @@ export async function runJob(
   } catch (error) {
     // A committed change stays: the job is finished like any other that changed the stock.
     if ((await getJobById(database, claimed.id)).appliedAt === null) await endBadly(job, error, end);
-    else if (!(error instanceof LeaseLostError)) throw error;
+    else if (!(error instanceof ClaimLostError)) throw error;
   } finally {
-    await heartbeat.stop();
+    await progress.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Ends a job with an error; an unexpected error is also rethrown. */
 async function endBadly({ status }: StoredImportJob, error: unknown, end: End): Promise<void> {
-  if (error instanceof LeaseLostError) return;
+  if (error instanceof ClaimLostError) return;
   const reason = error instanceof Error ? error.message : String(error);
   const isExpected =
     error instanceof FileRejectedError || error instanceof JobRejectedError || error instanceof AppError;

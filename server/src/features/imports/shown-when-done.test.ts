@@ -8,7 +8,9 @@ import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
 import { csvOf, validStockRow } from '../stock-import/testing/import-rows.ts';
-import { claimJob } from './claim-job.ts';
+import { recoverJobs } from '../../platform/jobs/job-nodes.ts';
+import { claimJobAndDie } from '../../testing/dead-worker.ts';
+import { importJob } from './import-job.ts';
 import { uploadFile, runImports } from './testing/upload-file.ts';
 import { runJob } from './run-job.ts';
 
@@ -68,15 +70,17 @@ describeOnDatabase('import that changes much of the stock', (open) => {
   it('is finished by another node when the node that applied it stops before searches show the change', async () => {
     const uuid = await read(3, 'B');
     await send('deskAcceptImport', { import_uuid: uuid });
-    const claimed = await claimJob(database);
+    const claimed = await claimJobAndDie(database, importJob.name);
     if (claimed === null) throw new Error('a job waits');
-    await runJob(database, systemClock, claimed, tmpdir());
+    const { rows: found } = await database.query<{ id: number }>(
+      sql`select id from import_jobs where job_id = ${claimed.jobId}`,
+    );
+    await runJob(database, systemClock, { ...claimed, id: found[0]?.id ?? 0 }, tmpdir());
     expect(await get(uuid)).toMatchObject({ status: 'ACCEPTED', stage: 'indexing' });
     await runImports(test);
     expect((await get(uuid)).status).toBe('ACCEPTED');
-    await database.query(
-      sql`update import_jobs set lease_expires_at = now() - interval '1 second', attempts = 9`,
-    );
+    await database.query(sql`update graphile_worker._private_jobs set attempts = 4`);
+    await recoverJobs(database, 0);
     await runImports(test);
     expect((await get(uuid)).status).toBe('APPLIED');
     const { rows } = await database.query(sql`select file_name from imports where undone_at is null`);

@@ -1,9 +1,10 @@
-import { importJobStateMachine, type ImportJobStatus } from '@loupe/domain';
+import { importJobStateMachine, runnableImportStatuses, type ImportJobStatus } from '@loupe/domain';
 import sql from 'sql-template-tag';
 import { appendChange } from '../../platform/change-log.ts';
 import { userTopic } from '../../platform/user-topics.ts';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import { applyTransition, type Actor } from '../lifecycle/transition.ts';
+import { addImportJob } from './import-job.ts';
 import type { StoredImportJob, StoredPreview, ImportOptions } from './job.ts';
 
 /** What a transition stores in a job besides its status. */
@@ -22,7 +23,10 @@ export interface JobTransition {
 export const publishImportChange = async (connection: Connection, jobId: number): Promise<void> =>
   appendChange(connection, userTopic('imports'), [jobId]);
 
-/** Applies a transition to a locked job, with its audit entry, and ends the lease of its worker. */
+/**
+ * Applies a transition to a locked job, with its audit entry. A worker that still has it loses it, and a status that
+ * asks for work adds a new job.
+ */
 export async function transitionJob(
   transaction: Transaction,
   job: StoredImportJob,
@@ -60,9 +64,10 @@ export async function transitionJob(
          result = ${result === null ? null : JSON.stringify(result)},
          import_id = coalesce(${change.importId ?? null}, import_id), applied_at = null,
          status_changed_at = ${now}, status_changed_by = coalesce(${by.userId}, status_changed_by),
-         worker_id = null, lease_expires_at = null, attempts = 0, stage = null, processed_rows = null, total_rows = null
+         job_id = null, stage = null, processed_rows = null, total_rows = null
       where id = ${job.id}`,
   );
+  if (runnableImportStatuses.some((runnable) => runnable === to)) await addImportJob(transaction, job.id);
   await publishImportChange(transaction, job.id);
 }
 

@@ -6,6 +6,7 @@ import type { Connection } from '../../platform/database.ts';
 import { anyMatchCondition, readKeysetPage, type KeysetList } from '../../platform/keyset-page.ts';
 import { contains } from '../../platform/sql.ts';
 import { customerSearchCondition } from '../users/customer-search-condition.ts';
+import { mailJob } from '../notifications/mail-job.ts';
 import { redactSecretLink } from '../notifications/redact-secret-link.ts';
 import { readSettings } from '../site-settings/settings.ts';
 import { readLetterhead } from '../letterheads/read-letterhead.ts';
@@ -25,7 +26,8 @@ const storedMail = z.object({
   document_id: z.string().nullable(),
   document_number: z.string().nullable(),
   queued_at: z.date(),
-  next_attempt_at: z.date(),
+  /** When the mail is due; null once its job has ended. */
+  run_at: z.date().nullable(),
   attempts: z.int(),
   last_error: z.string().nullable(),
   sent_at: z.date().nullable(),
@@ -36,8 +38,9 @@ type StoredMail = z.infer<typeof storedMail>;
 
 const mailColumns = sql`emails.uuid, coalesce(email, recipient_email) as email, first_name,
   coalesce(locale, 'en') as locale, emails.kind, params, link, attachments,
-  issued_documents.uuid as document_id, issued_documents.number as document_number, queued_at, next_attempt_at, attempts, last_error, sent_at, failed_at`;
+  issued_documents.uuid as document_id, issued_documents.number as document_number, queued_at, job.run_at, emails.attempts, emails.last_error, sent_at, failed_at`;
 const mailTables = sql`emails left join users on users.id = emails.user_id
+  left join graphile_worker.jobs job on job.key = ${mailJob.name} || ':' || emails.id
   left join issued_documents on document_of = 'issued' and issued_documents.uuid = document_uuid`;
 
 /** The mail as the outbox shows it; when it cannot be rendered, the reason is shown instead. */
@@ -65,7 +68,7 @@ const headOf = (mail: StoredMail, subject: string): EmailSummary => ({
   subject,
   status: stateOf(mail),
   queued_at: mail.queued_at.toISOString(),
-  due_at: mail.next_attempt_at.toISOString(),
+  due_at: (mail.sent_at ?? mail.failed_at ?? mail.run_at ?? mail.queued_at).toISOString(),
   attempts: mail.attempts,
   last_error: mail.last_error,
   sent_at: mail.sent_at?.toISOString() ?? null,

@@ -11,10 +11,8 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
-import { findOrIssueMemo } from '../memos/find-or-issue-memo.ts';
-import { findOrIssueProforma } from '../orders/find-or-issue-proforma.ts';
 import { getTranslator } from '../translations/translator.ts';
-import { sendMails } from './send-mails.ts';
+import { sendDueMails } from './testing/send-due-mails.ts';
 
 describeOnDatabase('mails with documents', (open) => {
   let test: TestApp;
@@ -38,7 +36,7 @@ describeOnDatabase('mails with documents', (open) => {
     onTestFinished(() => {
       mailer.close();
     });
-    await sendMails({ ...test.services, mailer }, { order: findOrIssueProforma, memo: findOrIssueMemo });
+    await sendDueMails({ ...test.services, mailer });
     return server.received;
   };
   const confirmedOrder = async () => {

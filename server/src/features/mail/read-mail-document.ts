@@ -3,7 +3,7 @@ import { inTransaction, type Database, type Transaction } from '../../platform/d
 import { readDocumentFile, type DocumentFile } from '../documents/issued-document.ts';
 import type { FindOrIssueDocument } from '../documents/serve-documents.ts';
 import { systemActor } from '../lifecycle/transition.ts';
-import type { ClaimedMail } from './claim-mail.ts';
+import type { UnsentMail } from './unsent-mail.ts';
 
 /** Finds or issues the document of an order or of a memo. */
 export type DocumentFinders = Readonly<Record<'order' | 'memo', FindOrIssueDocument>>;
@@ -17,7 +17,7 @@ const maxBytes = 7_000_000;
  */
 export async function readMailDocument(
   database: Database,
-  mail: ClaimedMail,
+  mail: UnsentMail,
   finders: DocumentFinders,
   now: Date,
 ): Promise<DocumentFile | null> {
@@ -31,7 +31,7 @@ export async function readMailDocument(
 
 async function findDocument(
   transaction: Transaction,
-  { id, document_of: of, document_uuid: documentUuid }: ClaimedMail,
+  { id, document_of: of, document_uuid: documentUuid }: UnsentMail,
   finders: DocumentFinders,
   now: Date,
 ): Promise<string | null> {

@@ -2,6 +2,7 @@ import { AppError } from '@loupe/contract';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { addMailJob } from '../notifications/mail-job.ts';
 
 interface Resending {
   readonly uuid: string;
@@ -25,15 +26,16 @@ export async function resendMail(
   );
   const [mail] = rows;
   if (mail === undefined) throw new AppError('NOT_FOUND');
-  const { rows: queued } = await transaction.query<{ uuid: string }>(
+  const { rows: queued } = await transaction.query<{ id: number; uuid: string }>(
     mail.isSent
       ? sql`insert into emails (user_id, recipient_email, kind, params, link, attachments, document_of, document_uuid,
-            queued_at, next_attempt_at)
-          select user_id, recipient_email, kind, params, link, attachments, document_of, document_uuid, ${now}, ${now}
+            queued_at)
+          select user_id, recipient_email, kind, params, link, attachments, document_of, document_uuid, ${now}
             from emails where id = ${mail.id}
-          returning uuid`
-      : sql`update emails set next_attempt_at = ${now}, attempts = 0, failed_at = null where id = ${mail.id} returning uuid`,
+          returning id, uuid`
+      : sql`update emails set attempts = 0, failed_at = null where id = ${mail.id} returning id, uuid`,
   );
+  for (const { id } of queued) await addMailJob(transaction, id);
   const queuedUuid = queued[0]?.uuid ?? uuid;
   await writeAudit(transaction, {
     createdAt: now,

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Connection } from '../../platform/database.ts';
 import { userTopic } from '../../platform/user-topics.ts';
+import { addMailJob } from './mail-job.ts';
 
 /** A file attached to a mail. */
 export interface Attachment {
@@ -80,12 +81,13 @@ async function storeMail(
 ): Promise<void> {
   const missing = notificationParams[kind].filter((param) => params[param] === undefined);
   if (missing.length > 0) throw new Error(`${kind} needs ${missing.join(', ')}`);
-  await transaction.query(
-    sql`insert into emails (user_id, kind, params, link, attachments, document_of, document_uuid, queued_at,
-        next_attempt_at)
+  const { rows } = await transaction.query<{ id: number }>(
+    sql`insert into emails (user_id, kind, params, link, attachments, document_of, document_uuid, queued_at)
      select ${userId}, ${kind}, ${JSON.stringify(params)}, ${link}, ${JSON.stringify(attachments)},
-        ${document?.of ?? null}, ${document?.uuid ?? null}, ${now}, ${now}
+        ${document?.of ?? null}, ${document?.uuid ?? null}, ${now}
       where ${isWarning} or coalesce((select is_email_enabled from notification_preferences
-        where user_id = ${userId}), true)`,
+        where user_id = ${userId}), true)
+     returning id`,
   );
+  for (const { id } of rows) await addMailJob(transaction, id);
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Connection } from '../../platform/database.ts';
+import { addMailJob } from './mail-job.ts';
 import type { MailOnlyFacts } from './mail-kinds.ts';
 
 /** A mail to a recipient without a user account. */
@@ -17,8 +18,9 @@ export async function queueMailToAddress(
   connection: Connection,
   { email, kind, params, link, now }: AddressedMail,
 ): Promise<void> {
-  await connection.query(
-    sql`insert into emails (recipient_email, kind, params, link, queued_at, next_attempt_at)
-      values (${email}, ${kind}, ${JSON.stringify(params)}, ${link}, ${now}, ${now})`,
+  const { rows } = await connection.query<{ id: number }>(
+    sql`insert into emails (recipient_email, kind, params, link, queued_at)
+      values (${email}, ${kind}, ${JSON.stringify(params)}, ${link}, ${now}) returning id`,
   );
+  for (const { id } of rows) await addMailJob(connection, id);
 }

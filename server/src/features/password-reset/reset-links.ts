@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { addMailJob } from '../notifications/mail-job.ts';
 import type { MailOnlyKind } from '../notifications/mail-kinds.ts';
 import { redactSecretLink } from '../notifications/redact-secret-link.ts';
 import { userSchema, joinCompany, effectiveUserColumns, type User } from '../users/user.ts';
@@ -30,11 +31,12 @@ export async function sendPasswordResetLink(
      on conflict (user_id) do update set token_hash = excluded.token_hash,
        password_digest = excluded.password_digest, expires_at = excluded.expires_at`,
   );
-  await transaction.query(
-    sql`insert into emails (user_id, kind, params, link, queued_at, next_attempt_at)
-     select id, ${kind}, '{}', ${`/reset/password/${token}`}, ${now}, ${now} from users
-       where id = ${user?.id ?? null}`,
+  const { rows } = await transaction.query<{ id: number }>(
+    sql`insert into emails (user_id, kind, params, link, queued_at)
+     select id, ${kind}, '{}', ${`/reset/password/${token}`}, ${now} from users
+       where id = ${user?.id ?? null} returning id`,
   );
+  for (const { id } of rows) await addMailJob(transaction, id);
 }
 
 const linkedUserRow = userSchema.extend({ password_digest: z.instanceof(Buffer) });

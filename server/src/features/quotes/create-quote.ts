@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Caller } from '../../call-handlers.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import { countAttempt } from '../../platform/rate-limit.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { requireDayBetween } from '../client-pages/require-day-between.ts';
@@ -12,6 +13,7 @@ import { takeDocumentNumber } from '../documents/number-documents.ts';
 import { readLetterhead } from '../letterheads/read-letterhead.ts';
 import { readRegisteredAddress } from '../users/read-registered-address.ts';
 import type { QuoteContent } from './quote-content.ts';
+import { quoteJob } from './quote-job.ts';
 import { quoteStones } from './quote-stones.ts';
 
 /** More than manual use needs. */
@@ -23,7 +25,7 @@ const digits = 4;
 const usualDays = 7;
 
 /**
- * Stores a quote that is to be drawn. RATE_LIMITED; otherwise as {@link quoteStones}. Returns its uuid and the
+ * Stores a quote and adds the job that draws it. RATE_LIMITED; otherwise as {@link quoteStones}. Returns its uuid and the
  * stones that are left out.
  */
 export async function createQuote(
@@ -71,13 +73,14 @@ export async function createQuote(
   });
   const { rows } = await transaction.query(
     sql`insert into quotes (company_id, user_id, number, status, content, pieces, title, client_name, created_at,
-        heartbeat_at, valid_until)
+        valid_until)
       values (${caller.companyId}, ${caller.userId}, ${number}, 'PREPARING', ${JSON.stringify(content)},
-        ${stones.length}, ${data.title}, ${data.client_name}, ${now}, ${now}, ${content.validUntil}) returning uuid`,
+        ${stones.length}, ${data.title}, ${data.client_name}, ${now}, ${content.validUntil}) returning uuid`,
     z.object({ uuid: z.string() }),
   );
   const [row] = rows;
   if (row === undefined) throw new Error('the quote was not stored');
+  await addJob(transaction, quoteJob, { quoteId: row.uuid }, { subject: row.uuid });
   await writeAudit(transaction, {
     createdAt: now,
     actorId: caller.userId,

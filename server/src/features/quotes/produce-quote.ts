@@ -21,16 +21,22 @@ export async function produceQuote(connection: Connection, uuid: string): Promis
   const { logo } = await readLetterhead(connection, quote.company_id);
   const reportProgress = async (drawn: number) => {
     if (drawn % reportEvery !== 0) return;
-    await connection.query(
-      sql`update quotes set pieces_drawn = ${drawn}, heartbeat_at = now() where uuid = ${uuid}`,
-    );
+    await connection.query(sql`update quotes set pieces_drawn = ${drawn} where uuid = ${uuid}`);
   };
   const file = await buffer(await drawQuote(quote.content, { number: quote.number, logo }, reportProgress));
   const sha256 = createHash('sha256').update(file).digest();
   await connection.query(
-    sql`update quotes set status = 'READY', pieces_drawn = pieces, file = ${file}, sha256 = ${sha256},
-      heartbeat_at = now() where uuid = ${uuid} and status = 'PREPARING'`,
+    sql`update quotes set status = 'READY', pieces_drawn = pieces, file = ${file}, sha256 = ${sha256}
+      where uuid = ${uuid} and status = 'PREPARING'`,
   );
+}
+
+/** Marks a quote as being drawn, also one that has failed. False when it is ready or was deleted. */
+export async function prepareQuote(connection: Connection, uuid: string): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    sql`update quotes set status = 'PREPARING', pieces_drawn = 0 where uuid = ${uuid} and status <> 'READY'`,
+  );
+  return rowCount === 1;
 }
 
 /** Marks a quote whose drawing failed. */

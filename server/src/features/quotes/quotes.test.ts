@@ -2,7 +2,6 @@ import { locales, quoteFilePath, quoteKeptDays, type Quote, type StoneRow } from
 import { gulfDay, isoGulfDay, groupThousands, markUpAmount, parseScaled } from '@loupe/domain';
 import { beforeAll, expect, it, test } from 'vitest';
 import { describeOnDatabase } from '../../testing/databases.ts';
-import { eventually } from '../../testing/eventually.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
@@ -10,6 +9,7 @@ import { readDocumentText } from '../documents/testing/read-document.ts';
 import { deleteOldQuotes } from './delete-old-quotes.ts';
 import { drawQuote } from './draw-quote.ts';
 import { quotedAttributes } from './quote-content.ts';
+import { drawQuotes } from './testing/draw-quotes.ts';
 import { pictureQuote, pictureStones } from './testing/sample-quote.ts';
 
 const drawn = async (content = pictureQuote) => {
@@ -82,12 +82,10 @@ describeOnDatabase('a quote', (open) => {
   const create = async (data: object) => app.send('createQuote', { data }, buyer.token);
   const quoteOf = (body: Readonly<Record<string, unknown>>): Quote =>
     JSON.parse(JSON.stringify(body['quote']));
-  const readWhenDrawn = async (id: string): Promise<Quote> =>
-    eventually(async () => {
-      const quote = quoteOf((await app.send('getQuote', { id }, buyer.token)).body);
-      expect(quote.status).not.toBe('PREPARING');
-      return quote;
-    });
+  const readWhenDrawn = async (id: string): Promise<Quote> => {
+    await drawQuotes(app.services);
+    return quoteOf((await app.send('getQuote', { id }, buyer.token)).body);
+  };
   const fetchFile = async (id: string, { token }: TestUser) =>
     app.app.inject({ url: `${quoteFilePath}${id}`, headers: { authorization: token } });
 

@@ -4,9 +4,6 @@ import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import type { DocumentFile } from '../documents/issued-document.ts';
 
-/** A quote that has shown no sign of life for so long was on a node that stopped. */
-const maxSilenceMs = 5 * 60_000;
-
 const quoteRow = z.object({
   uuid: z.string(),
   number: z.string(),
@@ -16,38 +13,31 @@ const quoteRow = z.object({
   title: z.string(),
   client_name: z.string(),
   created_at: z.date(),
-  heartbeat_at: z.date(),
   valid_until: z.string(),
 });
 
-async function readQuotes(connection: Connection, condition: Sql, now: Date): Promise<Quote[]> {
+async function readQuotes(connection: Connection, condition: Sql): Promise<Quote[]> {
   const { rows } = await connection.query(
-    sql`select uuid, number, status, pieces, pieces_drawn, title, client_name, created_at, heartbeat_at,
+    sql`select uuid, number, status, pieces, pieces_drawn, title, client_name, created_at,
       valid_until::text from quotes where ${condition} order by id desc limit 100`,
     quoteRow,
   );
-  return rows.map(({ uuid, heartbeat_at: heartbeatAt, status, ...quote }) => ({
+  return rows.map(({ uuid, status, ...quote }) => ({
     ...quote,
     quote_id: uuid,
     created_at: quote.created_at.toISOString(),
-    status:
-      status === 'PREPARING' && now.getTime() - heartbeatAt.getTime() > maxSilenceMs ? 'FAILED' : status,
+    status,
     link: status === 'READY' ? `${quoteFilePath}${uuid}` : null,
   }));
 }
 
 /** The quotes of a company, newest first. */
-export const listQuotes = async (connection: Connection, companyId: number, now: Date): Promise<Quote[]> =>
-  readQuotes(connection, sql`company_id = ${companyId}`, now);
+export const listQuotes = async (connection: Connection, companyId: number): Promise<Quote[]> =>
+  readQuotes(connection, sql`company_id = ${companyId}`);
 
 /** A quote of a company. NOT_FOUND when there is none. */
-export async function readQuote(
-  connection: Connection,
-  companyId: number,
-  uuid: string,
-  now: Date,
-): Promise<Quote> {
-  const [quote] = await readQuotes(connection, sql`company_id = ${companyId} and uuid = ${uuid}`, now);
+export async function readQuote(connection: Connection, companyId: number, uuid: string): Promise<Quote> {
+  const [quote] = await readQuotes(connection, sql`company_id = ${companyId} and uuid = ${uuid}`);
   if (quote === undefined) throw new AppError('NOT_FOUND');
   return quote;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bindMemberRoute } from '../../bind-routes.ts';
 import type { Services } from '../../services.ts';
-import { appendChunk, findUpload } from './uploads.ts';
+import { appendChunk, findUpload, type OnUploadComplete } from './uploads.ts';
 import { rejectUnsupportedFile } from './reject-unsupported-file.ts';
 
 const paramsSchema = z.object({ uuid: z.uuid() });
@@ -17,7 +17,11 @@ const purposeSchema = z.enum(['IMPORT', 'MEDIA']);
  * Registers the route that receives chunks of uploads. A chunk is small enough to arrive within the time
  * limit of any request.
  */
-export async function registerUploadRoutes(app: FastifyInstance, parts: Services): Promise<void> {
+export async function registerUploadRoutes(
+  app: FastifyInstance,
+  parts: Services,
+  onComplete: OnUploadComplete,
+): Promise<void> {
   await app.register(async (chunkRoutes) => {
     chunkRoutes.removeAllContentTypeParsers();
     chunkRoutes.addContentTypeParser(
@@ -36,7 +40,8 @@ export async function registerUploadRoutes(app: FastifyInstance, parts: Services
       const file = await findUpload(parts.database, uuid, caller.userId);
       if (file === null) throw new AppError('NOT_FOUND');
       if (at === 0) rejectUnsupportedFile(purposeSchema.parse(file.purpose), bytes);
-      const received = await appendChunk(parts.database, { uuid, ownerId: caller.userId, at, bytes });
+      const chunk = { uuid, ownerId: caller.userId, at, bytes };
+      const received = await appendChunk(parts.database, chunk, onComplete);
       return { error: null, message: '', received };
     });
   });

@@ -70,6 +70,9 @@ export async function findUpload(
   return rows[0] ?? null;
 }
 
+/** Called in the transaction of the last chunk. */
+export type OnUploadComplete = (transaction: Transaction, id: number) => Promise<void>;
+
 /**
  * Appends the next chunk and returns the number of bytes received so far. A chunk at another offset, such as
  * a repeated one, changes nothing. Throws NOT_FOUND for an unknown upload or one of another user, TOO_LARGE
@@ -78,6 +81,7 @@ export async function findUpload(
 export async function appendChunk(
   database: Database,
   { uuid, ownerId, at, bytes }: { uuid: string; ownerId: number; at: number; bytes: Buffer },
+  onComplete: OnUploadComplete,
 ): Promise<number> {
   return inTransaction(database, async (transaction) => {
     const { rows } = await transaction.query<Upload>(
@@ -92,8 +96,18 @@ export async function appendChunk(
       sql`insert into upload_chunks (file_id, byte_offset, bytes) values (${file.id}, ${at}, ${bytes})`,
     );
     await transaction.query(sql`update uploads set received_bytes = ${received} where id = ${file.id}`);
+    if (received === file.sizeBytes) await onComplete(transaction, file.id);
     return received;
   });
+}
+
+/** Whether all bytes of an upload are there; true without one. The caller has locked the upload. */
+export async function isUploadComplete(connection: Connection, id: number | null): Promise<boolean> {
+  if (id === null) return true;
+  const { rowCount } = await connection.query(
+    sql`select from uploads where id = ${id} and received_bytes = size_bytes`,
+  );
+  return rowCount === 1;
 }
 
 /** Streams the bytes of an upload from its beginning, chunk by chunk. */

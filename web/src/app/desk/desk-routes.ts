@@ -91,6 +91,9 @@ export const deskRoutes: Readonly<Record<string, DeskScreen>> = {
       (await import('../../features/site-settings/desk/desk-site-settings-screen.tsx'))
         .DeskSiteSettingsScreen,
   ),
+  '/desk/jobs': screen(
+    async () => (await import('../../features/desk/jobs/desk-jobs-screen.tsx')).DeskJobsScreen,
+  ),
   '/desk/audit': screen(
     async () => (await import('../../features/audit/desk/desk-audit-screen.tsx')).DeskAuditScreen,
   ),

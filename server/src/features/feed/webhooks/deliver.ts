@@ -1,117 +1,41 @@
-import { dayMs } from '@loupe/domain';
 import { signatureHeader } from '@loupe/contract';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { Services } from '../../../services.ts';
 import { userTopic } from '../../../platform/user-topics.ts';
 import { appendChange } from '../../../platform/change-log.ts';
-import { inTransaction, type Database, type Transaction } from '../../../platform/database.ts';
+import { inTransaction, type Connection, type Transaction } from '../../../platform/database.ts';
+import { ExpectedJobError, type JobRun } from '../../../platform/jobs/job-kind.ts';
+import { lockOwnJob } from '../../../platform/jobs/job-row.ts';
 import { systemActor } from '../../lifecycle/transition.ts';
 import { queueEvents } from './deliveries.ts';
 import { lockWebhook, transitionWebhook } from './manage-webhooks.ts';
 import { postWebhook, type PostResult } from './post-webhook.ts';
 import { webhookSecretPurpose, signPayload } from './sign.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-/**
- * Delays after each failed attempt; when the attempt after the last delay fails, the delivery fails. Two days
- * in total.
- */
-const pausesMs = [
-  minuteMs / 2,
-  2 * minuteMs,
-  10 * minuteMs,
-  30 * minuteMs,
-  2 * hourMs,
-  6 * hourMs,
-  15 * hourMs,
-  dayMs,
-];
-/**
- * How long an attempt holds a delivery; if its node dies, other nodes retry afterwards. No attempt takes
- * longer.
- */
-const claimMs = 60_000;
-/** Concurrent deliveries per node: a slow receiver does not delay the others. */
-const maxConcurrent = 32;
-const pollIntervalMs = 250;
-/**
- * No delivery starts after this time: the next run continues, and a node that is shutting down can finish.
- */
-const beginsForMs = 20_000;
-
-interface Claimed {
+interface Delivery {
   readonly id: number;
   readonly kind: 'events' | 'ping';
   readonly body: string;
   readonly lastSeq: number | null;
-  /** Includes this attempt. */
-  readonly attempts: number;
   readonly webhook: string;
   readonly companyId: number;
   readonly url: string;
   readonly encryptedSecret: Buffer;
 }
 
-/** Sends all due deliveries concurrently, including those that become due while a slow one is in progress. */
-export async function sendDueDeliveries(parts: Services): Promise<void> {
-  const pending = new Set<Promise<void>>();
-  const startedAt = performance.now();
-  const state = { hasEndedDelivery: false };
-  const takesMore = () => pending.size < maxConcurrent && performance.now() - startedAt < beginsForMs;
-  const nextDelivery = async () => (takesMore() ? claimDelivery(parts.database, parts.clock.now()) : null);
-  for (;;) {
-    state.hasEndedDelivery = false;
-    await inTransaction(parts.database, async (transaction) => queueEvents(transaction, parts.clock.now()));
-    for (let next = await nextDelivery(); next !== null; next = await nextDelivery()) {
-      const sent = attempt(parts, next)
-        .catch((error: unknown) => {
-          parts.log.error({ err: error }, 'the result of a webhook delivery could not be stored');
-        })
-        .finally(() => {
-          pending.delete(sent);
-          state.hasEndedDelivery = true;
-        });
-      pending.add(sent);
-    }
-    // A delivery that ended after events were queued leaves the next events of its webhook.
-    if (pending.size === 0 && !state.hasEndedDelivery) return;
-    if (pending.size > 0) await Promise.race([...pending, sleep(pollIntervalMs)]);
-  }
-}
-
 /**
- * Claims the delivery that has been due longest, first attempts before retries. Until the claim expires, no
- * other node sees it as due.
+ * Sends a delivery and stores the outcome. Does nothing while its webhook or its company is inactive: a later job
+ * follows. Throws when the attempt failed, after storing the reason.
  */
-async function claimDelivery(database: Database, now: Date): Promise<Claimed | null> {
-  const { rows } = await database.query<Claimed>(
-    sql`update feed_deliveries taken set attempts = taken.attempts + 1,
-         next_attempt_at = ${new Date(now.getTime() + claimMs)}
-       from feed_webhooks hooks
-      where taken.id = (
-              select deliveries.id
-                from feed_deliveries deliveries
-                join feed_webhooks on feed_webhooks.id = webhook_id
-                join users on users.id = feed_webhooks.company_id
-               where completed_at is null and next_attempt_at <= ${now} and users.status = 'ACTIVE'
-                 and (feed_webhooks.status = 'ENABLED' or kind = 'ping')
-               order by attempts > 0, next_attempt_at, deliveries.id
-               for update of deliveries skip locked limit 1)
-        and hooks.id = taken.webhook_id
-     returning taken.id, kind, body, last_seq as "lastSeq", attempts, hooks.uuid as webhook,
-               hooks.company_id as "companyId", url, encrypted_secret as "encryptedSecret"`,
-  );
-  return rows[0] ?? null;
-}
-
-async function attempt(
+export async function deliverWebhook(
   { database, clock, log, serverKey, allowPrivateWebhooks }: Services,
-  claimed: Claimed,
+  deliveryId: number,
+  run: JobRun,
 ): Promise<void> {
-  const { body, url } = claimed;
-  const secret = serverKey.decrypt(webhookSecretPurpose, claimed.encryptedSecret);
+  const delivery = await readDelivery(database, deliveryId);
+  if (delivery === null) return;
+  const { body, url } = delivery;
+  const secret = serverKey.decrypt(webhookSecretPurpose, delivery.encryptedSecret);
   const posted = await postWebhook({
     url,
     body,
@@ -123,37 +47,57 @@ async function attempt(
     allowsAny: allowPrivateWebhooks,
   });
   if (posted.problem === 'CERTIFICATE_INVALID')
-    log.warn({ webhook: claimed.webhook }, 'a webhook URL has no valid certificate');
+    log.warn({ webhook: delivery.webhook }, 'a webhook URL has no valid certificate');
   await inTransaction(database, async (transaction) =>
-    deliverWebhook(transaction, claimed, posted, clock.now()),
+    storeOutcome(transaction, delivery, posted, run, clock.now()),
   );
+  if (posted.problem !== null && delivery.kind === 'events')
+    throw new ExpectedJobError(
+      `${posted.problem}${posted.status === null ? '' : ` (${posted.status})`}: ${url}`,
+    );
+}
+
+/** A delivery to send; null when it was delivered, or is not to be sent now. */
+async function readDelivery(connection: Connection, id: number): Promise<Delivery | null> {
+  const { rows } = await connection.query<Delivery>(
+    sql`select deliveries.id, kind, body, last_seq as "lastSeq", hooks.uuid as webhook,
+               hooks.company_id as "companyId", url, encrypted_secret as "encryptedSecret"
+          from feed_deliveries deliveries
+          join feed_webhooks hooks on hooks.id = webhook_id join users on users.id = hooks.company_id
+         where deliveries.id = ${id} and not is_delivered and users.status = 'ACTIVE'
+           and hooks.status <> 'DELETED'
+           -- A delivery that has failed is sent again at the request of the desk, although it stopped its webhook.
+           and (hooks.status = 'ENABLED' or kind = 'ping' or completed_at is not null)`,
+  );
+  return rows[0] ?? null;
 }
 
 /** Stores the outcome of an attempt: delivered, to be retried, or failed. Failed events stop the webhook. */
-async function deliverWebhook(
+async function storeOutcome(
   transaction: Transaction,
-  { id, kind, attempts, lastSeq, webhook, companyId }: Claimed,
+  { id, kind, lastSeq, webhook, companyId }: Delivery,
   { status, problem }: PostResult,
+  run: JobRun,
   now: Date,
 ): Promise<void> {
   const hook = await lockWebhook(transaction, companyId, webhook);
-  const pause = kind === 'ping' ? undefined : pausesMs[attempts - 1];
+  // The webhook was removed meanwhile, or another node has taken the delivery over.
+  if (hook.status === 'DELETED' || !(await lockOwnJob(transaction, run))) return;
   const isDelivered = problem === null;
-  const isOver = isDelivered || pause === undefined;
-  const { rowCount } = await transaction.query(
+  const isOver = isDelivered || run.isLastAttempt;
+  await transaction.query(
     sql`update feed_deliveries
         set http_status = ${status}, failure_reason = ${problem}, is_delivered = ${isDelivered},
-            completed_at = case when ${isOver} then ${now}::timestamptz end,
-            next_attempt_at = ${new Date(now.getTime() + (pause ?? 0))}
-      where id = ${id} and completed_at is null and attempts = ${attempts}`,
+            attempts = ${run.attempt},
+            completed_at = case when ${isOver} then ${now}::timestamptz else completed_at end
+      where id = ${id}`,
   );
-  // The webhook was removed meanwhile, or another node took the delivery over after the claim expired.
-  if (rowCount === 0) return;
   if (isDelivered && lastSeq !== null)
     await transaction.query(
       sql`update feed_webhooks set last_processed_seq = greatest(last_processed_seq, ${lastSeq}) where id = ${hook.id}`,
     );
   if (isOver && !isDelivered && kind === 'events' && hook.status === 'ENABLED')
     await transitionWebhook(transaction, hook, 'DISABLED', { by: systemActor, now });
+  if (isOver) await queueEvents(transaction, now);
   await appendChange(transaction, userTopic('feed'), [companyId]);
 }

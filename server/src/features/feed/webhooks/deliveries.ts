@@ -6,6 +6,7 @@ import { userTopic } from '../../../platform/user-topics.ts';
 import { appendChange } from '../../../platform/change-log.ts';
 import type { Connection, Transaction } from '../../../platform/database.ts';
 import { readEvents } from '../events/read-events.ts';
+import { addDeliveryJob, addMissingDeliveryJobs, deliveryJob } from './delivery-job.ts';
 import type { LockedWebhook } from './manage-webhooks.ts';
 
 const deliverySchema = z.object({
@@ -17,7 +18,8 @@ const deliverySchema = z.object({
   http_status: z.int().nullable(),
   failure_reason: z.enum(deliveryFailures).nullable(),
   created_at: z.date(),
-  next_attempt_at: z.date(),
+  /** When it is due; null once its job has ended. */
+  run_at: z.date().nullable(),
   completed_at: z.date().nullable(),
   is_delivered: z.boolean(),
 });
@@ -26,7 +28,7 @@ function presentDelivery({
   uuid,
   event_count: events,
   created_at: createdAt,
-  next_attempt_at: nextAttemptAt,
+  run_at: runAt,
   completed_at: completedAt,
   is_delivered: isDelivered,
   ...delivery
@@ -38,14 +40,15 @@ function presentDelivery({
     events,
     status: completedAt === null ? 'pending' : end,
     created_at: createdAt.toISOString(),
-    at: (completedAt ?? nextAttemptAt).toISOString(),
+    at: (completedAt ?? runAt ?? createdAt).toISOString(),
   };
 }
 
 const selectDeliveries = sql`
-  select deliveries.uuid, hooks.uuid as webhook_id, kind, event_count, attempts, http_status, failure_reason,
-         deliveries.created_at, next_attempt_at, completed_at, is_delivered
-    from feed_deliveries deliveries join feed_webhooks hooks on hooks.id = webhook_id`;
+  select deliveries.uuid, hooks.uuid as webhook_id, kind, event_count, deliveries.attempts, http_status, failure_reason,
+         deliveries.created_at, job.run_at, completed_at, is_delivered
+    from feed_deliveries deliveries join feed_webhooks hooks on hooks.id = webhook_id
+    left join graphile_worker.jobs job on job.key = ${deliveryJob.name} || ':' || deliveries.id`;
 
 /** The latest deliveries to the webhooks of a customer, newest first. */
 export async function readDeliveries(connection: Connection, companyId: number): Promise<WebhookDelivery[]> {
@@ -68,10 +71,12 @@ export async function queuePing(
     webhook_id: uuid,
     events: [{ id: randomUUID(), seq: null, at: now.toISOString(), type: 'ping' }],
   };
-  await transaction.query(
-    sql`insert into feed_deliveries (uuid, webhook_id, kind, body, event_count, created_at, next_attempt_at)
-     values (${delivery}, ${id}, 'ping', ${JSON.stringify(body)}, 1, ${now}, ${now})`,
+  const { rows: stored } = await transaction.query<{ id: number }>(
+    sql`insert into feed_deliveries (uuid, webhook_id, kind, body, event_count, created_at)
+     values (${delivery}, ${id}, 'ping', ${JSON.stringify(body)}, 1, ${now}) returning id`,
   );
+  for (const { id: deliveryId } of stored)
+    await addDeliveryJob(transaction, { id: deliveryId, kind: 'ping' });
   const { rows } = await transaction.query(
     sql`${selectDeliveries} where deliveries.uuid = ${delivery}`,
     deliverySchema,
@@ -82,7 +87,7 @@ export async function queuePing(
 
 /**
  * Queues events for every webhook without a delivery in progress: only subscribed types, in order, up to a
- * limit per delivery.
+ * limit per delivery. Adds the jobs of all pending deliveries.
  */
 export async function queueEvents(transaction: Transaction, now: Date): Promise<void> {
   const { rows: hooks } = await transaction.query<WaitingHook>(
@@ -98,6 +103,7 @@ export async function queueEvents(transaction: Transaction, now: Date): Promise<
       order by id for update of hooks skip locked`,
   );
   for (const hook of hooks) await queueFor(transaction, hook, now);
+  await addMissingDeliveryJobs(transaction);
 }
 
 interface WaitingHook {
@@ -129,9 +135,8 @@ async function queueFor(
   const delivery = randomUUID();
   const body: z.input<typeof feedDelivery> = { delivery_id: delivery, webhook_id: uuid, events };
   await transaction.query(
-    sql`insert into feed_deliveries (uuid, webhook_id, kind, body, event_count, last_seq, created_at, next_attempt_at)
-     values (${delivery}, ${id}, 'events', ${JSON.stringify(body)}, ${events.length}, ${last.seq}, ${now},
-       ${now})`,
+    sql`insert into feed_deliveries (uuid, webhook_id, kind, body, event_count, last_seq, created_at)
+     values (${delivery}, ${id}, 'events', ${JSON.stringify(body)}, ${events.length}, ${last.seq}, ${now})`,
   );
   await appendChange(transaction, userTopic('feed'), [companyId]);
 }

@@ -9,15 +9,17 @@ import { inTransaction } from '../../../platform/database.ts';
 import { describeOnDatabase } from '../../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createSignedInUser, type TestUser } from '../../../testing/test-users.ts';
+import { claimJobAndDie, makeJobsDue } from '../../../testing/dead-worker.ts';
+import { recoverJobs } from '../../../platform/jobs/job-nodes.ts';
 import { insertTestStones } from '../../../testing/test-stones.ts';
-import { createSession } from '../../users/sessions.ts';
 import { changeStoneStatus, stockTopic } from '../../stock/change-stone-status.ts';
 import { publishStockEvents } from '../events/publish-stock-events.ts';
 import { makeKey, read, wholeStock } from '../testing/feed-client.ts';
 import { startReceiver, takes } from '../testing/receiver.ts';
-import { sendDueDeliveries } from './deliver.ts';
-
-const dayMs = 86_400_000;
+import { deliverDue } from '../testing/deliver-due.ts';
+import { deliverWebhook } from './deliver.ts';
+import { queueEvents } from './deliveries.ts';
+import { deliveryJob } from './delivery-job.ts';
 
 describeOnDatabase('webhooks', (open) => {
   let test: TestApp;
@@ -48,7 +50,7 @@ describeOnDatabase('webhooks', (open) => {
   /** Runs the scheduled work of a node once. */
   const work = async () => {
     await publishStockEvents(test.services);
-    await sendDueDeliveries(test.services);
+    await deliverDue(test.services);
   };
   const idsOf = async (uuids: readonly string[]) =>
     (
@@ -167,14 +169,15 @@ describeOnDatabase('webhooks', (open) => {
     expect(await deliveries()).toMatchObject([
       { status: 'pending', attempts: 1, http_status: 500, failure_reason: 'REJECTED' },
     ]);
-    now = new Date(now.getTime() + 30_000);
+    await makeJobsDue(test.services.database);
     system.behave((response) => void response.destroy());
     await work();
-    now = new Date(now.getTime() + 119_000);
     await work();
     expect(system.received).toHaveLength(2);
+    const [waiting] = await deliveries();
+    expect((Date.parse(waiting?.at ?? '') - Date.now()) / 1000).toBeGreaterThan(60);
     system.behave(takes);
-    now = new Date(now.getTime() + 1_000);
+    await makeJobsDue(test.services.database);
     await work();
     const [first, second, third] = system.received;
     expect([second?.body, third?.body]).toEqual([first?.body, first?.body]);
@@ -192,10 +195,9 @@ describeOnDatabase('webhooks', (open) => {
     await sell(stones[0] ?? '');
     await work();
     for (let attempt = 0; attempt < 8; attempt += 1) {
-      now = new Date(now.getTime() + dayMs);
+      await makeJobsDue(test.services.database);
       await work();
     }
-    buyer = { ...buyer, token: await createSession(test.services.database, buyer.id, now) };
     expect(system.received).toHaveLength(9);
     expect(await deliveries()).toMatchObject([
       { status: 'failed', attempts: 9, failure_reason: 'REDIRECTED' },
@@ -226,30 +228,27 @@ describeOnDatabase('webhooks', (open) => {
     const second = await createTestApp(test.services.database, { clock });
     await sell(...stones.slice(0, 3));
     await Promise.all([publishStockEvents(test.services), publishStockEvents(second.services)]);
-    await Promise.all([
-      sendDueDeliveries(test.services),
-      sendDueDeliveries(second.services),
-      sendDueDeliveries(test.services),
-    ]);
+    await Promise.all([deliverDue(test.services), deliverDue(second.services), deliverDue(test.services)]);
     expect(system.events()).toHaveLength(3);
     await sell(stones[3] ?? '');
     await publishStockEvents(test.services);
-    const pendingResponses: ServerResponse[] = [];
-    system.behave((response) => void pendingResponses.push(response));
-    // The clock of the dying node does not advance: it must not retry its own delivery.
-    const diedAt = now;
-    const dying = sendDueDeliveries({ ...test.services, clock: { now: () => diedAt } });
-    await expect.poll(() => system.received.length).toBe(2);
-    await sendDueDeliveries(second.services);
-    expect(system.received).toHaveLength(2);
-    now = new Date(now.getTime() + 61_000);
-    system.behave(takes);
-    await sendDueDeliveries(second.services);
-    expect(system.received[2]?.body).toBe(system.received[1]?.body);
+    await inTransaction(test.services.database, async (transaction) => queueEvents(transaction, now));
+    const dead = await claimJobAndDie(test.services.database, deliveryJob.name);
+    await deliverDue(second.services);
+    expect(system.received).toHaveLength(1);
+    await recoverJobs(test.services.database, 0);
+    await deliverDue(second.services);
+    expect(system.events()).toHaveLength(4);
     expect(await deliveries()).toMatchObject([{ status: 'delivered', attempts: 2 }, {}]);
-    for (const response of pendingResponses) response.destroy();
-    await dying;
-    expect(await deliveries()).toMatchObject([{ status: 'delivered', attempts: 2 }, {}]);
+    // The node was frozen, not dead: what it still does changes nothing.
+    const { rows } = await test.services.database.query<{ id: number }>(
+      sql`update feed_deliveries set is_delivered = false, completed_at = null
+           where id = (select max(id) from feed_deliveries) returning id`,
+    );
+    if (dead === null) throw new Error('a delivery waits');
+    const stopping = new AbortController().signal;
+    await deliverWebhook(test.services, rows[0]?.id ?? 0, { ...dead, isLastAttempt: false, stopping });
+    expect(await deliveries()).toMatchObject([{ status: 'pending', attempts: 2 }, {}]);
   });
 
   it('get a new secret when the URL is added again, and continue after the last delivered event', async () => {
@@ -274,10 +273,12 @@ describeOnDatabase('webhooks', (open) => {
     await setUp(good.url);
     await sell(stones[0] ?? '');
     await publishStockEvents(test.services);
-    const working = sendDueDeliveries(test.services);
+    await inTransaction(test.services.database, async (transaction) => queueEvents(transaction, now));
+    // Two of the workers of a node.
+    const working = Promise.all([deliverDue(test.services), deliverDue(test.services)]);
     await expect.poll(() => good.received.length).toBe(1);
     await sell(stones[1] ?? '');
-    await publishStockEvents(test.services);
+    await work();
     await expect.poll(() => good.received.length).toBe(2);
     expect(bad.received).toHaveLength(1);
     for (const response of pendingResponses) response.destroy();

@@ -179,9 +179,9 @@ async function keepProfile(
 function filesOf<Goods extends object>(goods: GoodsOfKind<Goods>): ImportHandler {
   return {
     async read(work) {
-      const { database, job, heartbeat } = work;
+      const { database, job, progress } = work;
       const path = pathOf(work);
-      heartbeat.reportProgress('reading', 0, null);
+      progress.reportProgress('reading', 0, null);
       const filled = new FilledCounter();
       const { file, note } = await readFileOf(
         database,
@@ -192,8 +192,8 @@ function filesOf<Goods extends object>(goods: GoodsOfKind<Goods>): ImportHandler
           filled.add(table, cells);
         },
       );
-      heartbeat.assertLease();
-      heartbeat.reportProgress('planning', file.rows, file.rows);
+      progress.assertClaim();
+      progress.reportProgress('planning', file.rows, file.rows);
       await writeProblems(work, file);
       const source = await openFile(path);
       const { main } = file;
@@ -226,14 +226,14 @@ function filesOf<Goods extends object>(goods: GoodsOfKind<Goods>): ImportHandler
     },
 
     async apply(work, end) {
-      const { database, clock, job, heartbeat } = work;
+      const { database, clock, job, progress } = work;
       const shown = job.preview?.shown;
       if (shown?.kind !== goods.kind) throw new PreviewOutdatedError(formatIssue('JOB_NOT_READ'));
       const reading = await readFileOf(database, await openFile(pathOf(work)), goods, job.options);
       const { file } = reading;
       if (!isAsShown(shown, reading)) throw new PreviewOutdatedError(formatIssue('STOCK_CHANGED'));
       const numbers = file.goods.flatMap((one) => goods.numberOf(one) ?? []);
-      heartbeat.reportProgress('writing', 0, numbers.length);
+      progress.reportProgress('writing', 0, numbers.length);
       await inTransaction(database, async (transaction) => {
         const differs = await diffGoods(transaction, goods.table, file.goods);
         if (differs.added !== shown.added || differs.changed !== shown.changed)
@@ -242,7 +242,7 @@ function filesOf<Goods extends object>(goods: GoodsOfKind<Goods>): ImportHandler
           goods.write(transaction, file.goods),
         );
         await keepProfile(transaction, job, goods.kind, { ...reading, now: clock.now() });
-        heartbeat.assertLease();
+        progress.assertClaim();
         await end(transaction, { result: { ...differs, removed: 0 } });
       });
     },

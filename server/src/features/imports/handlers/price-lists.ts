@@ -29,12 +29,12 @@ interface ListAtHand extends CheckedPriceList {
 export const priceListImportHandler: ImportHandler = {
   async read(work) {
     const list = await listAtHand(work);
-    const { database, heartbeat } = work;
+    const { database, progress } = work;
     const { preview, present, furthest } = await inTransaction(database, async (transaction) => {
       const of = await unsoldCount(transaction);
       const repriced = await previewRepricing(transaction, createPriceList(list.cells), (stones) => {
-        heartbeat.assertLease();
-        heartbeat.reportProgress('reading', stones, of);
+        progress.assertClaim();
+        progress.reportProgress('reading', stones, of);
       });
       const numberOf =
         repriced.largestChange === null
@@ -75,7 +75,7 @@ export const priceListImportHandler: ImportHandler = {
   },
 
   async apply(work, end) {
-    const { database, heartbeat, job } = work;
+    const { database, progress, job } = work;
     const list = await listAtHand(work);
     const shown = job.preview?.shown;
     if (shown?.kind !== 'PRICE_LIST') throw new PreviewOutdatedError(formatIssue('JOB_NOT_READ'));
@@ -83,8 +83,8 @@ export const priceListImportHandler: ImportHandler = {
       await inTransaction(database, async (transaction) => {
         const of = await unsoldCount(transaction);
         const onStones = (stones: number) => {
-          heartbeat.assertLease();
-          heartbeat.reportProgress('writing', stones, of);
+          progress.assertClaim();
+          progress.reportProgress('writing', stones, of);
         };
         const before = await loadActivePriceList(transaction);
         const switched =

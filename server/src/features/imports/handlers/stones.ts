@@ -67,7 +67,7 @@ export const stoneImportHandler: ImportHandler = {
   },
 
   async apply(work, end) {
-    const { database, clock, job, heartbeat } = work;
+    const { database, clock, job, progress } = work;
     const shown = job.preview?.shown;
     if (shown?.kind !== 'STONES') throw new PreviewOutdatedError(formatIssue('JOB_NOT_READ'));
     try {
@@ -77,7 +77,7 @@ export const stoneImportHandler: ImportHandler = {
         {
           ...requestOf(work),
           onApplied: async (transaction, { id, added, changed, unchanged, delisted, bound }, boundLines) => {
-            heartbeat.assertLease();
+            progress.assertClaim();
             await replaceIssuesByCode(transaction, job.id, boundCode, boundLines);
             await end(transaction, {
               result: { added, changed, unchanged, removed: delisted, bound: bound.count },
@@ -126,7 +126,7 @@ function pathOf({ path }: JobContext): string {
 }
 
 function requestOf(work: JobContext): ImportRequest {
-  const { job, actorName, heartbeat } = work;
+  const { job, actorName, progress } = work;
   return {
     path: pathOf(work),
     fileName: job.fileName,
@@ -137,8 +137,8 @@ function requestOf(work: JobContext): ImportRequest {
     ...(job.options.supplier !== null && { supplier: job.options.supplier }),
     importedBy: actorName,
     onProgress: (stage, rows, of) => {
-      heartbeat.assertLease();
-      heartbeat.reportProgress(stage, rows, of);
+      progress.assertClaim();
+      progress.reportProgress(stage, rows, of);
     },
   };
 }

@@ -1,7 +1,11 @@
 import { uploadOffsetHeader, uploadChunkPath, type UploadPurpose } from '@loupe/contract';
 import { z } from 'zod';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { runPendingJobs } from '../run-pending-jobs.ts';
+import { bindJob } from '../../../platform/jobs/bind-job.ts';
+import { runDueJobs } from '../../../platform/jobs/run-jobs.ts';
+import { importJob } from '../import-job.ts';
+import { runImport } from '../run-import.ts';
+import type { TimeLimits } from '../run-in-thread.ts';
 
 export interface TestUpload {
   readonly name?: string;
@@ -47,6 +51,9 @@ export async function uploadFile(
   return file;
 }
 
-/** Runs all pending jobs, as the scheduled work of a node does. */
-export const runImports = async ({ services }: TestApp): Promise<void> =>
-  runPendingJobs(services, new AbortController().signal);
+/** Runs the jobs of all imports, as the workers of a node do. */
+export const runImports = async ({ services }: TestApp, limits?: TimeLimits): Promise<void> =>
+  runDueJobs(
+    [bindJob(importJob, async ({ importId }, run) => runImport(services, importId, run, limits))],
+    services,
+  );

@@ -28,6 +28,7 @@ export const settingGroups = [
       'developer_name',
       'mail_from',
       'messaging_number',
+      'time_zone',
       'app_store_link',
       'play_store_link',
     ],
@@ -74,6 +75,7 @@ export const settingKinds: Readonly<Record<SettingKey, SettingInputKind>> = {
   exclusive_stones: 'lines',
   stale_days: 'whole',
   overpriced_points: 'points',
+  time_zone: 'line',
   languages: 'languages',
 };
 

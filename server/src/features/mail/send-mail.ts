@@ -3,15 +3,16 @@ import sql from 'sql-template-tag';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Mailer, MailFile, SendResult } from '../../platform/mailer.ts';
+import { ExpectedJobError, PermanentJobError, type JobRun } from '../../platform/jobs/job-kind.ts';
+import { addMailJob } from '../notifications/mail-job.ts';
 import { redactSecretLink } from '../notifications/redact-secret-link.ts';
 import { readSettings } from '../site-settings/settings.ts';
-import { claimMail, type ClaimedMail } from './claim-mail.ts';
 import { readMailLetterhead, type MailLetterhead } from './mail-letterhead.ts';
-import { nextAttempt } from './next-attempt.ts';
 import { readMailDocument, type DocumentFinders } from './read-mail-document.ts';
 import { renderMail } from './render-mail.ts';
+import { quietEndOf, readUnsentMail, type UnsentMail } from './unsent-mail.ts';
 
-/** What every mail of one run has in common. */
+/** What sending a mail needs. */
 interface Run {
   readonly services: Services;
   readonly mailer: Mailer;
@@ -21,35 +22,42 @@ interface Run {
 }
 
 /**
- * Sends every due mail, one after the other; stops when the mail server does not respond. `finders` issue the
- * documents that mails carry.
+ * Sends a mail, or delays it until the quiet hours of its recipient end. `finders` issue the documents that mails
+ * carry. Throws when the attempt failed, after storing the reason.
  */
-export async function sendMails(services: Services, finders: DocumentFinders): Promise<void> {
-  const { database, clock, log, mailer } = services;
-  if (mailer === null) return;
-  let run: Run | null = null;
-  for (;;) {
-    const mail = await claimMail(database, clock.now());
-    if (mail === null) return;
-    run ??= {
-      services,
-      mailer,
-      finders,
-      settings: await readSettings(database),
-      letterhead: await readMailLetterhead(database),
-    };
-    const posting = await post(mail, run);
-    await deliverMail(database, mail, posting, clock.now());
-    if (posting.kind === 'sent') continue;
-    log.warn({ mail: mail.uuid, kind: mail.kind, reason: posting.reason }, 'the email could not be sent');
-    if (posting.kind === 'unreachable') return;
+export async function sendMail(
+  services: Services,
+  mailer: Mailer,
+  finders: DocumentFinders,
+  mailId: number,
+  run: Pick<JobRun, 'attempt' | 'isLastAttempt'>,
+): Promise<void> {
+  const { database, clock, log } = services;
+  const mail = await readUnsentMail(database, mailId);
+  if (mail === null) return;
+  const quietEnd = quietEndOf(mail, clock.now());
+  if (quietEnd !== null) {
+    await addMailJob(database, mailId, quietEnd);
+    return;
   }
+  const posting = await post(mail, {
+    services,
+    mailer,
+    finders,
+    settings: await readSettings(database),
+    letterhead: await readMailLetterhead(database),
+  });
+  await storeOutcome(database, mail, posting, { ...run, now: clock.now() });
+  if (posting.kind === 'sent') return;
+  log.warn({ mail: mail.uuid, kind: mail.kind, reason: posting.reason }, 'the email could not be sent');
+  if (posting.kind === 'refused') throw new PermanentJobError(posting.reason);
+  throw new ExpectedJobError(posting.reason);
 }
 
 /** Content ID of the logo within its mail. */
 const logoId = 'logo@letterhead';
 
-async function post(mail: ClaimedMail, run: Run): Promise<SendResult> {
+async function post(mail: UnsentMail, run: Run): Promise<SendResult> {
   const { services, mailer, finders, letterhead } = run;
   const { database, publicUrl, clock } = services;
   const { company_name: company, mail_from: from } = run.settings;
@@ -93,24 +101,25 @@ async function post(mail: ClaimedMail, run: Run): Promise<SendResult> {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Stores the outcome of an attempt: sent, to be retried, or failed, with the reason. */
-async function deliverMail(
+async function storeOutcome(
   database: Database,
-  mail: ClaimedMail,
+  mail: UnsentMail,
   posting: SendResult,
-  now: Date,
+  { attempt, isLastAttempt, now }: Pick<JobRun, 'attempt' | 'isLastAttempt'> & { readonly now: Date },
 ): Promise<void> {
-  const { id, attempts } = mail;
+  const { id } = mail;
   if (posting.kind === 'sent') {
     // Links that grant access are removed once the mail is sent.
     await database.query(
-      sql`update emails set sent_at = ${now}, last_error = null, link = ${redactSecretLink(mail)} where id = ${id}`,
+      sql`update emails set sent_at = ${now}, attempts = ${attempt}, failed_at = null, last_error = null,
+            link = ${redactSecretLink(mail)} where id = ${id}`,
     );
     return;
   }
-  const again = posting.kind === 'refused' ? null : nextAttempt(attempts, now);
+  const isOver = isLastAttempt || posting.kind === 'refused';
   await database.query(
-    sql`update emails set last_error = ${posting.reason}, next_attempt_at = coalesce(${again}, next_attempt_at),
-            failed_at = case when ${again}::timestamptz is null then ${now}::timestamptz end
+    sql`update emails set last_error = ${posting.reason}, attempts = ${attempt},
+            failed_at = case when ${isOver} then ${now}::timestamptz end
       where id = ${id}`,
   );
 }

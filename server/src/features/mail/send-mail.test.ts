@@ -16,13 +16,10 @@ import { createTestStockSearch } from '../../testing/test-stock-search.ts';
 import { openSessionReader } from '../users/session-reader.ts';
 import { notifyOfStep, type StepNews } from '../notifications/notify.ts';
 import { queueMailToAddress } from '../notifications/queue-mail-to-address.ts';
-import { findOrIssueMemo } from '../memos/find-or-issue-memo.ts';
-import { findOrIssueProforma } from '../orders/find-or-issue-proforma.ts';
-import { sendMails as sendDueMails } from './send-mails.ts';
-
-const minuteMs = 60_000;
-const sendMails = async (node: Services) =>
-  sendDueMails(node, { order: findOrIssueProforma, memo: findOrIssueMemo });
+import { recoverJobs } from '../../platform/jobs/job-nodes.ts';
+import { claimJobAndDie, makeJobsDue } from '../../testing/dead-worker.ts';
+import { addMailJob, mailJob } from '../notifications/mail-job.ts';
+import { sendDueMails } from './testing/send-due-mails.ts';
 
 describeOnDatabase('mail', (open) => {
   let database: Database;
@@ -31,13 +28,11 @@ describeOnDatabase('mail', (open) => {
 
   beforeEach(async () => {
     database = await open();
-    now = new Date('2026-11-21T20:00:00Z');
+    // After the time of the database: a mail that is delayed is not due.
+    now = new Date('2126-11-21T20:00:00Z');
     user = await createSignedInUser({ database, clock: systemClock });
   });
 
-  const later = (minutes: number) => {
-    now = new Date(now.getTime() + minutes * minuteMs);
-  };
   const sendNotification = async (news: Partial<StepNews> = {}) =>
     notifyOfStep(database, {
       userId: user.id,
@@ -81,11 +76,12 @@ describeOnDatabase('mail', (open) => {
       reason: string | null;
       isSent: boolean;
       isFailed: boolean;
-      due: Date;
+      due: Date | null;
     }>(
-      sql`select attempts, last_error as reason, sent_at is not null as "isSent",
-              failed_at is not null as "isFailed", next_attempt_at as due
-         from emails order by id`,
+      sql`select emails.attempts, emails.last_error as reason, sent_at is not null as "isSent",
+              failed_at is not null as "isFailed", run_at as due
+         from emails left join graphile_worker.jobs on key = ${mailJob.name} || ':' || emails.id
+        order by emails.id`,
     );
     return rows;
   };
@@ -99,7 +95,7 @@ describeOnDatabase('mail', (open) => {
       params: { showroom: 'Dubai', at: '2026-11-25T06:00:00Z' },
       attachments: [{ name: 'visit.ics', type: 'text/calendar', text: calendar }],
     });
-    await sendMails(node);
+    await sendDueMails(node);
     const [mail] = server.received;
     expect(mail).toMatchObject({
       subject: 'Appointment confirmed',
@@ -115,7 +111,7 @@ describeOnDatabase('mail', (open) => {
     const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
     expect(text.split(/\r?\n/)).toEqual(calendar.split('\r\n'));
     expect(await outbox()).toMatchObject([{ isSent: true, reason: null }]);
-    await sendMails(node);
+    await sendDueMails(node);
     expect(server.received).toHaveLength(1);
   });
 
@@ -125,11 +121,12 @@ describeOnDatabase('mail', (open) => {
     await database.query(
       sql`insert into notification_preferences (user_id, is_email_enabled, time_zone) values (${user.id}, false, 'UTC')`,
     );
-    await database.query(
-      sql`insert into emails (user_id, kind, params, link, queued_at, next_attempt_at)
-       values (${user.id}, 'PASSWORD_LINK', '{}', '/reset/password/abc', ${now}, ${now})`,
+    const { rows: stored } = await database.query<{ id: number }>(
+      sql`insert into emails (user_id, kind, params, link, queued_at)
+       values (${user.id}, 'PASSWORD_LINK', '{}', '/reset/password/abc', ${now}) returning id`,
     );
-    await sendMails(node);
+    for (const { id } of stored) await addMailJob(database, id);
+    await sendDueMails(node);
     const [mail] = server.received;
     expect(mail?.subject).toBe('Set a new password');
     expect(mail?.text).toContain('Set a new password: https://portal.example/reset/password/abc');
@@ -149,7 +146,7 @@ describeOnDatabase('mail', (open) => {
       link: '/register/invited/a-token',
       now,
     });
-    await sendMails(node);
+    await sendDueMails(node);
     const [mail] = server.received;
     expect(mail).toMatchObject({
       subject: 'Rohan Mehta invited you to join Meridian Gems',
@@ -168,41 +165,38 @@ describeOnDatabase('mail', (open) => {
     await down.stop();
     const node = await nodeFor(url);
     await sendNotification();
-    await sendNotification({ params: { number: '26-2' } });
-    await sendMails(node);
-    // One failed connection is enough: the second mail is not attempted.
-    expect(await outbox()).toMatchObject([
-      { attempts: 1, reason: expect.stringContaining('ECONNREFUSED'), due: new Date('2026-11-21T20:01:00Z') },
-      { attempts: 0 },
-    ]);
-    later(1);
-    await sendMails(node);
-    await sendMails(node);
-    expect((await outbox()).map(({ attempts }) => attempts)).toEqual([2, 1]);
+    await sendDueMails(node);
+    await sendDueMails(node);
+    const [first] = await outbox();
+    expect(first).toMatchObject({ attempts: 1, reason: expect.stringContaining('ECONNREFUSED') });
+    expect(((first?.due?.getTime() ?? 0) - Date.now()) / 1000).toBeGreaterThan(30);
+    await makeJobsDue(database);
+    await sendDueMails(node);
+    expect((await outbox()).map(({ attempts }) => attempts)).toEqual([2]);
     const back = await startMailServer({ port: Number(new URL(url).port) });
-    later(5);
-    await sendMails(node);
-    expect(back.received.map(({ subject }) => subject)).toEqual([
-      'Order 26-2 confirmed',
-      'Order 26-1 confirmed',
-    ]);
+    await makeJobsDue(database);
+    await sendDueMails(node);
+    expect(back.received.map(({ subject }) => subject)).toEqual(['Order 26-1 confirmed']);
+    expect(await outbox()).toMatchObject([{ attempts: 3, isSent: true, reason: null, due: null }]);
   });
 
   it('fails after a day and a half of attempts, with the reason stored', async () => {
     const server = await startMailServer({ refuse: () => 451 });
     const node = await nodeFor(server.url);
     await sendNotification();
-    const startedAt = now.getTime();
+    let waited = 0;
     for (let run = 0; run < 40; run += 1) {
-      await sendMails(node);
+      const startedAt = Date.now();
+      await sendDueMails(node);
       const [mail] = await outbox();
       if (mail?.isFailed === true) break;
-      now = mail?.due ?? now;
+      waited += (mail?.due?.getTime() ?? 0) - startedAt;
+      await makeJobsDue(database);
     }
     expect(await outbox()).toMatchObject([
       { attempts: 13, isFailed: true, isSent: false, reason: expect.stringContaining('no such mailbox') },
     ]);
-    expect((now.getTime() - startedAt) / (60 * minuteMs)).toBeCloseTo(31.8, 1);
+    expect(waited / 3_600_000).toBeCloseTo(32, 0);
   });
 
   it('fails immediately for a rejected address, without affecting other mails', async () => {
@@ -213,7 +207,7 @@ describeOnDatabase('mail', (open) => {
     const node = await nodeFor(server.url);
     await sendNotification({ userId: deletedUser.id });
     await sendNotification();
-    await sendMails(node);
+    await sendDueMails(node);
     expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual([user.email]);
     expect(await outbox()).toMatchObject([
       { isFailed: true, attempts: 1, reason: expect.stringContaining('no such mailbox') },
@@ -227,7 +221,7 @@ describeOnDatabase('mail', (open) => {
     await sendNotification();
     await database.query(sql`update emails set params = '{}'`);
     await sendNotification({ params: { number: '26-2' } });
-    await sendMails(node);
+    await sendDueMails(node);
     expect(server.received.map(({ subject }) => subject)).toEqual(['Order 26-2 confirmed']);
     expect(await outbox()).toMatchObject([
       { isFailed: true, reason: expect.stringContaining('number') },
@@ -240,7 +234,7 @@ describeOnDatabase('mail', (open) => {
     const nodes = await Promise.all([nodeFor(server.url), nodeFor(server.url), nodeFor(server.url)]);
     for (let number = 1; number <= 30; number += 1)
       await sendNotification({ params: { number: String(number) } });
-    await Promise.all(nodes.map(sendMails));
+    await Promise.all(nodes.map(sendDueMails));
     expect(server.received).toHaveLength(30);
     expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(30);
   });
@@ -249,13 +243,12 @@ describeOnDatabase('mail', (open) => {
     const server = await startMailServer();
     const node = await nodeFor(server.url);
     await sendNotification();
-    const { rows } = await database.query<{ uuid: string }>(
-      sql`update emails set attempts = 1, next_attempt_at = ${new Date(now.getTime() + 10 * minuteMs)} returning uuid`,
-    );
-    await sendMails(node);
+    await claimJobAndDie(database, mailJob.name);
+    await sendDueMails(node);
     expect(server.received).toEqual([]);
-    later(10);
-    await sendMails(node);
+    await recoverJobs(database, 0);
+    await sendDueMails(node);
+    const { rows } = await database.query<{ uuid: string }>(sql`select uuid from emails`);
     expect(server.received.map(({ messageId }) => messageId)).toEqual([`<${rows[0]?.uuid}@portal.example>`]);
   });
 
@@ -268,12 +261,13 @@ describeOnDatabase('mail', (open) => {
     );
     await sendNotification({ kind: 'DEMAND_MATCHED', params: { title: 'Ovals', count: 2 } });
     await sendNotification();
-    await sendMails(node);
+    await sendDueMails(node);
     expect(server.received.map(({ subject }) => subject)).toEqual(['Order 26-1 confirmed']);
     // Seven in the morning in Dubai; the delay does not count as an attempt.
-    expect((await outbox())[0]).toMatchObject({ attempts: 0, due: new Date('2026-11-22T03:00:00Z') });
-    now = new Date('2026-11-22T03:00:00Z');
-    await sendMails(node);
+    expect((await outbox())[0]).toMatchObject({ attempts: 0, due: new Date('2126-11-22T03:00:00Z') });
+    now = new Date('2126-11-22T03:00:00Z');
+    await makeJobsDue(database);
+    await sendDueMails(node);
     expect(server.received).toHaveLength(2);
   });
 });

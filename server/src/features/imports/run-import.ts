@@ -5,7 +5,8 @@ import { finishJob } from './finish-job.ts';
 import { getJobById, type StoredImportJob } from './job.ts';
 import { JobTimeoutError, isOutOfMemoryError, runInThread, type TimeLimits } from './run-in-thread.ts';
 import { transitionJob } from './transition-job.ts';
-import { releaseLease, claimJob, type ClaimedJob } from './claim-job.ts';
+import { clearStage, type ClaimedJob } from './claimed-job.ts';
+import { JobInterruptedError, type JobRun } from '../../platform/jobs/job-kind.ts';
 import { importActor } from './job-context.ts';
 import { runJob } from './run-job.ts';
 import { isSmallPlainFile } from './small-file.ts';
@@ -13,27 +14,18 @@ import { isSmallPlainFile } from './small-file.ts';
 const fewStones = 10_000;
 
 /**
- * Runs all pending jobs, one after the other. Jobs left when the node stops are continued by another node.
+ * Does the work that an import asks for. When the node stops, another one continues.
+ *
+ * @throws JobInterruptedError
  */
-export async function runPendingJobs(
+export async function runImport(
   parts: Services,
-  stopping: AbortSignal,
+  importId: number,
+  { jobId, workerId, attempt, stopping }: JobRun,
   limits?: TimeLimits,
 ): Promise<void> {
-  while (!stopping.aborted) {
-    const claimed = await claimJob(parts.database);
-    if (claimed === null) return;
-    await workOn(parts, claimed, stopping, limits);
-  }
-}
-
-async function workOn(
-  parts: Services,
-  claimed: ClaimedJob,
-  stopping: AbortSignal,
-  limits: TimeLimits | undefined,
-): Promise<void> {
   const { database, clock, temporaryFolder } = parts;
+  const claimed: ClaimedJob = { id: importId, jobId, workerId, attempt };
   const job = await getJobById(database, claimed.id);
   try {
     try {
@@ -46,8 +38,9 @@ async function workOn(
     }
     if (!stopping.aborted) await finishJob(parts, claimed, stopping);
   } finally {
-    if (stopping.aborted) await releaseLease(database, claimed);
+    if (stopping.aborted) await clearStage(database, claimed);
   }
+  if (stopping.aborted) throw new JobInterruptedError(`the node stopped during import ${importId}`);
 }
 
 /** Ends a job whose file exceeded a limit. A job that has already changed the stock is finished instead. */
