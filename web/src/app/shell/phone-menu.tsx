@@ -25,6 +25,7 @@ import {
   type Dashboard,
 } from '../use-dashboard.ts';
 import { allowedMenuItems, type MenuItem } from './menu-items.ts';
+import { useUnsentDrafts } from '../use-drafts-of-session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 interface Entry {
@@ -52,6 +53,7 @@ const groupOf: Readonly<Partial<Record<MenuItem['to'], GroupId>>> = {
   '/demands': 'trade',
   '/reminders': 'trade',
   '/client-pages': 'trade',
+  '/drafts': 'trade',
 };
 
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
@@ -69,7 +71,7 @@ export function PhoneMenu({ dashboard, isImpersonating, onClose }: PhoneMenuProp
   const signOut = useSignOut();
   const { theme, setTheme } = usePreferences();
   useCloseOnNavigation(onClose);
-  const groups = groupEntries(dashboard, isImpersonating);
+  const groups = groupEntries(dashboard, isImpersonating, useUnsentDrafts().length);
   return (
     <ModalDialog title={dashboard.user.user_first_name} onClose={onClose}>
       <nav
@@ -124,6 +126,7 @@ export function PhoneMenu({ dashboard, isImpersonating, onClose }: PhoneMenuProp
 function groupEntries(
   dashboard: Dashboard,
   isImpersonating: boolean,
+  unsentDrafts: number,
 ): Readonly<Record<GroupId, readonly Entry[]>> {
   const { home_data: home } = dashboard;
   const isBuyer = isCustomer(dashboard);
@@ -131,8 +134,9 @@ function groupEntries(
     '/orders': home.order_count,
     '/enquiries': home.enquiry_count,
     '/reminders': dashboard.reminder_data.length,
+    '/drafts': unsentDrafts,
   };
-  const items = allowedMenuItems(home.user_access, isBuyer).filter(
+  const items = allowedMenuItems(home.user_access, isBuyer, unsentDrafts > 0).filter(
     ({ requiresTradePermission = false }) => !isImpersonating || !requiresTradePermission,
   );
   const entriesOf = (group: GroupId): Entry[] =>
