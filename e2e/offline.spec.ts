@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
-import { calls } from '@loupe/contract';
+import { calls, type CallName, type StoneRow } from '@loupe/contract';
 import type { Page } from '@playwright/test';
 import {
   callApi,
   demoUsers,
+  emptyCart,
   expect,
+  expectAccessible,
   openDashboard,
   password,
   signIn,
@@ -80,8 +82,14 @@ test.describe('without a connection', () => {
     await page.reload();
     await expect(page.getByText(/^You’re offline\. Showing data from/)).toBeVisible();
     await expect(title).toHaveText(shown);
-    await page.getByRole('button', { name: 'Hold', exact: true }).first().click();
-    await expect(page.getByText(/You’re offline, so nothing was sent/)).toBeVisible();
+    const hold = page.getByRole('button', { name: 'Hold', exact: true }).first();
+    await hold.click();
+    await expect(page.getByText(/^You’re offline\. Saved in “Waiting to be sent”/)).toBeVisible();
+    await page.getByRole('link', { name: '1 action is waiting to be sent' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText('Nothing is waiting to be sent.')).toBeVisible();
+    await page.goBack();
+    await expect(title).toHaveText(shown);
     for (const path of ['/stock?shape=ROUND&carat=1-1.5', '/cart', '/enquiries']) {
       await page.goto(path);
       await expect(
@@ -118,6 +126,88 @@ test.describe('without a connection', () => {
     expect(
       caches.filter((path) => !/^\/(assets\/|index\.html$|manifest\.webmanifest$|logo\.svg$)/.test(path)),
     ).toEqual([]);
+  });
+});
+
+test.describe('what is done without a connection', () => {
+  test.use({ losesConnection: true });
+
+  test('waits in a list, is sent once when the stock is as it was seen, and is removed at sign-out', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const read = async (by: Page, name: CallName, body: object): Promise<unknown> =>
+      (await callApi(by, name, body)).json();
+    const [other, desk] = [await browser.newPage(), await browser.newPage()];
+    await signIn(other, demoUsers.otherBuyer);
+    await signIn(desk, demoUsers.stock);
+    await signIn(page, demoUsers.buyer);
+    await emptyCart(page);
+    const search = { status: 'Available', shape: ['MARQUISE'] };
+    await page.goto('/stock?status=Available&shape=MARQUISE');
+    const rows = page.getByRole('row').filter({ hasText: /L\d+/ });
+    await expect(rows.nth(3)).toBeVisible();
+    const found = calls.search.response.parse(
+      await read(page, 'search', { search_param: search, view: { limit: 4, fields: ['stock_no', 'ppc'] } }),
+    );
+    const [held, repriced, taken, watched] = found.rows;
+    if (!held || !repriced || !taken || !watched) throw new Error('too few stones');
+    await expect.poll(async () => uncachedFiles(page), { timeout: 30_000 }).toEqual([]);
+
+    await context.setOffline(true);
+    await expect(page.getByText(/^You’re offline/)).toBeVisible();
+    const press = async (stone: StoneRow, key: string) => {
+      await rows.filter({ hasText: String(stone['stock_no']) }).click();
+      await page.keyboard.press(key);
+    };
+    await press(held, 'h');
+    await expect(page.getByRole('link', { name: '1 action is waiting to be sent' })).toBeVisible();
+    await press(repriced, 'a');
+    await press(taken, 'h');
+    await press(watched, 'w');
+    const notice = page.getByRole('link', { name: '4 actions are waiting to be sent' });
+    await expect(notice).toBeVisible();
+
+    const edited = { stone_uuid: repriced.stock_uuid, values: { disc: '-11.5' } };
+    expect((await callApi(desk, 'deskEditStone', { data: edited })).status()).toBe(200);
+    expect((await callApi(other, 'requestHold', { cart: [taken.stock_uuid] })).status()).toBe(200);
+
+    await page.reload();
+    await notice.click();
+    const list = page.getByRole('list', { name: 'Waiting to be sent' }).locator('[data-draft]');
+    await expect(list).toHaveText([
+      /Hold.*Waiting/,
+      /Add to cart.*Waiting/,
+      /Hold.*Waiting/,
+      /watchlist.*Waiting/,
+    ]);
+    await expectAccessible(page);
+
+    await context.setOffline(false);
+    await expect(page.getByText('2 saved actions were sent.')).toBeVisible();
+    await expect(list).toHaveText([/Sent/, /Price changed.*\$.*\$/, /No longer available/, /Sent/]);
+    await page.getByRole('button', { name: 'Send at new price' }).click();
+    await expect(list.nth(1)).toContainText('Sent');
+    const { holds_data: holds } = calls.listHolds.response.parse(await read(page, 'listHolds', {}));
+    expect(holds.filter(({ stone }) => stone.stock_uuid === held.stock_uuid)).toHaveLength(1);
+    const { cart_array: cart } = calls.getToCart.response.parse(await read(page, 'getToCart', {}));
+    expect(cart).toEqual([repriced.stock_uuid]);
+
+    await page.getByRole('button', { name: 'Clear sent' }).click();
+    await expect(list).toHaveCount(1);
+    await callApi(page, 'releaseHold', { cart: [held.stock_uuid] });
+    await callApi(page, 'deleteWatchlist', { cart: [watched.stock_uuid] });
+    await callApi(other, 'releaseHold', { cart: [taken.stock_uuid] });
+    await emptyCart(page);
+    await page.getByRole('button', { name: /Account menu for/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, demoUsers.buyer);
+    await page.goto('/drafts');
+    await expect(page.getByText('Nothing is waiting to be sent.')).toBeVisible();
+    await other.close();
+    await desk.close();
   });
 });
 

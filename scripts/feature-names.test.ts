@@ -74,7 +74,7 @@ it('every directory of a server feature is one of the call table or a service of
 
 it('every directory of a web feature is one of the call table, or composes the calls of others', () => {
   const found = directoriesOf('web/src/features').filter((name) => !features.has(name));
-  expect(found).toEqual(['desk', 'requests', 'results']);
+  expect(found).toEqual(['desk', 'drafts', 'requests', 'results']);
 });
 
 it('texts are in files named after a feature', () => {
@@ -89,6 +89,7 @@ it('texts are in files named after a feature', () => {
     'requests',
     'results',
     'compare',
+    'drafts',
   ];
   const found = namesOf('web/src/locales/en', '.json').filter((name) => !belongsToFeature(name));
   expect(without(found, shared)).toEqual([]);

@@ -67,6 +67,47 @@ async function readMemory(browser: Browser): Promise<{ readonly now: number; rea
   return { now: of('VmRSS'), highest: of('VmHWM') };
 }
 
+const attached = z.object({ sessionId: z.string(), targetInfo: z.object({ type: z.string() }) });
+const received = z.object({ message: z.string() });
+const heapUsage = z.object({
+  id: z.number(),
+  result: z.object({ usedSize: z.number(), backingStorageSize: z.number().default(0) }),
+});
+
+/** Memory of the thread of the stock in megabytes: its objects, and the buffers with rows and file. */
+async function readThreadMemory(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const usage = new Promise<number>((resolve, reject) => {
+    setTimeout(reject, 20_000, new Error('the thread of the stock did not tell its memory'));
+    session.on('Target.attachedToTarget', (event) => {
+      const { sessionId, targetInfo } = attached.parse(event);
+      if (targetInfo.type !== 'worker') return;
+      // Memory that is free but not yet collected is not the stock's.
+      for (const [index, method] of ['HeapProfiler.collectGarbage', 'Runtime.getHeapUsage'].entries())
+        void session.send('Target.sendMessageToTarget', {
+          sessionId,
+          message: JSON.stringify({ id: index, method }),
+        });
+    });
+    session.on('Target.receivedMessageFromTarget', (event) => {
+      const answer = heapUsage.safeParse(JSON.parse(received.parse(event).message));
+      if (!answer.success) return;
+      const { usedSize, backingStorageSize } = answer.data.result;
+      resolve((usedSize + backingStorageSize) / 1024 ** 2);
+    });
+  });
+  await session.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: false,
+  });
+  try {
+    return await usage;
+  } finally {
+    await session.detach();
+  }
+}
+
 const numbers = z.array(z.number());
 
 /** Waits until the thread has answered more searches than these, or none is made. The page's policy allows no code from strings. */
@@ -130,6 +171,7 @@ try {
   console.log(`file ${bytes} bytes, ready ${readyMs.toFixed(0)} ms after it`);
   const chips = summariseTimings(await pressChips(page, 6));
   const after = await readMemory(browser);
+  const threadMegabytes = await readThreadMemory(page);
   const row = (what: string, found: number, goal: number, unit: string) => [
     what,
     `${found.toFixed(1)} ${unit}`,
@@ -144,6 +186,7 @@ try {
       row('ready after the file', readyMs / 1_000, goals.readySeconds, 's'),
       row('chip, 95th percentile', chips.p95, goals.chipMs, 'ms'),
       row('chip, median', chips.p50, goals.chipMs, 'ms'),
+      row('memory of the thread', threadMegabytes, goals.memoryMegabytes, 'MB'),
       row('memory of the page, more', after.now - before.now, goals.memoryMegabytes, 'MB'),
       row('memory at its highest, more', after.highest - before.now, goals.memoryMegabytes, 'MB'),
     ]),

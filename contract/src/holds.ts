@@ -81,12 +81,14 @@ export const holdCalls = {
       queue: z.boolean().default(false),
       /** Hold all of the stones or none. */
       all_or_none: z.boolean().default(false),
+      /** Repeating a key returns the outcomes of the first request. */
+      idempotency_key: z.string().min(8).max(64).optional(),
     }),
     response: holdsResponse.extend({
       /** The requested stones and the counterparts of inseparable pairs. */
       outcomes: z.array(holdOutcome),
     }),
-    codes: ['NOT_FOUND'],
+    codes: ['IDEMPOTENCY_KEY_REUSED', 'NOT_FOUND'],
   }),
   releaseHold: defineCall({
     ...shared,

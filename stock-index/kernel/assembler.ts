@@ -126,8 +126,11 @@ export const v128 = {
   bitmask8: one(simd(0x64)),
 };
 
-/** Assembles the module. Every function is exported; the memory `env.memory` is shared. */
-export function assemble(functions: readonly WasmFunction[]): Uint8Array {
+/** Assembles the module. Every function is exported; it works on the memory `env.memory`. */
+export function assemble(
+  functions: readonly WasmFunction[],
+  { isShared }: { readonly isShared: boolean },
+): Uint8Array {
   const types = functions.map(({ params, result }) => [
     0x60,
     vector(Array.from({ length: params }, () => [typeByte.i32])),
@@ -147,7 +150,10 @@ export function assemble(functions: readonly WasmFunction[]): Uint8Array {
       0,
       0,
       section(1, vector(types)),
-      section(2, vector([[text('env'), text('memory'), 0x02, 0x03, unsigned(1), unsigned(65_536)]])),
+      section(
+        2,
+        vector([[text('env'), text('memory'), 0x02, isShared ? 0x03 : 0x01, unsigned(1), unsigned(65_536)]]),
+      ),
       section(3, vector(functions.map((_, at) => unsigned(at)))),
       section(7, vector(functions.map(({ name }, at) => [text(name), 0x00, unsigned(at)]))),
       section(10, vector(bodies)),

@@ -11,8 +11,8 @@ const [PLANES, VALUES, PACKED, LIST, BITS, POSITIONS, TO, COUNTS] = [
 ];
 const BYTES = 32_768;
 
-function filled(seed: readonly number[], listed: readonly number[]) {
-  const memory = allocateMemory(BYTES);
+function filled(seed: readonly number[], listed: readonly number[], isShared: boolean) {
+  const memory = allocateMemory(BYTES, isShared);
   let state = seed[0] ?? 1;
   for (let at = 0; at < LIST; at++) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
@@ -29,12 +29,13 @@ function filled(seed: readonly number[], listed: readonly number[]) {
  * Runs the work with both kernels on equal memory; describes the first difference in the result or the
  * memory.
  */
-function difference(
+function differenceIn(
+  isShared: boolean,
   seed: readonly number[],
   listed: readonly number[],
   work: (kernel: Kernel) => number | void,
 ): string {
-  const [plain, fast] = [filled(seed, listed), filled(seed, listed)];
+  const [plain, fast] = [filled(seed, listed, isShared), filled(seed, listed, isShared)];
   if (fast.wasm === undefined) return 'there is no WebAssembly here';
   const kernel = createWasmKernel(fast.wasm);
   if (kernel === undefined) return 'WebAssembly is here but the kernel was refused';
@@ -50,7 +51,16 @@ const planesListed = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 5 })
 const bound = fc.oneof(fc.integer({ min: -40_000, max: 40_000 }), fc.integer());
 const flag = fc.constantFrom(0, 1);
 
-describe('fast kernel', () => {
+describe.each([
+  ['shared by threads', true],
+  ['of one thread', false],
+])('fast kernel on memory %s', (_, isShared) => {
+  const difference = (
+    seed: readonly number[],
+    listed: readonly number[],
+    work: (kernel: Kernel) => number | void,
+  ) => differenceIn(isShared, seed, listed, work);
+
   it('matches the plain kernel over codes stored in planes', () => {
     fc.assert(
       fc.property(words, codes, fc.integer({ min: 1, max: 6 }), flag, (seed, listed, planes, negate) => {

@@ -16,12 +16,18 @@ declare const WebAssembly: WasmSpace | undefined;
 
 const PAGE = 65_536;
 
-/** Shared WebAssembly memory; undefined when it is not available. */
-export function createWasmMemory(bytes: number): WasmMemory | undefined {
-  if (typeof WebAssembly === 'undefined' || typeof SharedArrayBuffer === 'undefined') return undefined;
+/** Whether threads can share memory here: a browser allows it for pages that are isolated from other origins only. */
+export const canShareMemory = (): boolean => typeof SharedArrayBuffer !== 'undefined';
+
+/** WebAssembly memory; undefined when there is no WebAssembly. */
+export function createWasmMemory(bytes: number, isShared: boolean): WasmMemory | undefined {
+  if (typeof WebAssembly === 'undefined') return undefined;
   const pages = Math.max(1, Math.ceil(bytes / PAGE));
-  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: isShared });
 }
+
+export const isSharedMemory = ({ buffer }: WasmMemory): boolean =>
+  canShareMemory() && buffer instanceof SharedArrayBuffer;
 
 /** Every function takes int32 values and returns a number or nothing. */
 export type WasmLoops = Readonly<Record<string, ((...args: number[]) => number) | undefined>>;

@@ -2,7 +2,13 @@ import { assemble } from './assembler.ts';
 import type { Kernel } from './kernel.ts';
 import { bitsetLoops } from './bitset-loops.ts';
 import { valueLoops } from './value-loops.ts';
-import { type WasmMemory, type WasmModule, compileModule, instantiateModule } from './wasm-api.ts';
+import {
+  type WasmMemory,
+  type WasmModule,
+  compileModule,
+  instantiateModule,
+  isSharedMemory,
+} from './wasm-api.ts';
 
 /** Cost of one row of one column in countCodes, in units of one word of one plane in countPlanes. */
 const ROW_COST = 5;
@@ -12,13 +18,21 @@ const ROW_COST = 5;
  */
 const EVERY_CODE_VALUES = [1, 2, 2, 5, 5, 7, 10];
 
-let module: WasmModule | undefined;
+/** The compiled module for shared memory and for memory of one thread. */
+const modules = new Map<boolean, WasmModule>();
+
+function compiledFor(isShared: boolean): WasmModule | undefined {
+  const module =
+    modules.get(isShared) ?? compileModule(assemble([...bitsetLoops, ...valueLoops], { isShared }));
+  if (module !== undefined) modules.set(isShared, module);
+  return module;
+}
 
 /**
  * Creates the loops as WebAssembly on this memory; undefined when WebAssembly or its SIMD is not available.
  */
 export function createWasmKernel(memory: WasmMemory): Kernel | undefined {
-  module ??= compileModule(assemble([...bitsetLoops, ...valueLoops]));
+  const module = compiledFor(isSharedMemory(memory));
   if (module === undefined) return undefined;
   const loops = instantiateModule(module, memory);
   const call = (name: string) => {

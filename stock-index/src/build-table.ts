@@ -8,7 +8,11 @@ import type { IndexSchema } from './schema.ts';
 import type { StagedRows } from './staging.ts';
 import type { Table } from './table.ts';
 
-export type BuildOptions = { readonly orders: readonly (readonly OrderKey[])[]; readonly readers: number };
+export type BuildOptions = {
+  readonly orders: readonly (readonly OrderKey[])[];
+  readonly readers: number;
+  readonly remembersBins: boolean;
+};
 
 /**
  * Number of blocks after the base rows for rows added later: one in 32, and a larger share for a small stock.

@@ -8,6 +8,7 @@ import { findRow } from './id-lookup.ts';
 import { HEADER, ABSENT } from './layout.ts';
 import { readPage } from './page.ts';
 import type { ReadContext } from './read-context.ts';
+import { createRowBins } from './row-bins.ts';
 import type { ColumnSpec, DerivedColumn } from './schema.ts';
 import { reserveScratchSpace, scratchSpaceOf } from './scratch-space.ts';
 import { findRows, search } from './search.ts';
@@ -18,13 +19,14 @@ import { type Table, header, readRow } from './table.ts';
 export function openReadContext(
   table: Table,
   definitions: Map<string, DerivedColumn>,
-  reader = reserveScratchSpace(table),
+  { reader, remembersBins = false }: { readonly reader?: number; readonly remembersBins?: boolean } = {},
 ): ReadContext {
   return {
     table,
     kernel: (table.memory.wasm && createWasmKernel(table.memory.wasm)) ?? createPlainKernel(table.memory),
-    scratch: scratchSpaceOf(table, reader),
+    scratch: scratchSpaceOf(table, reader ?? reserveScratchSpace(table)),
     derived: createDerivedValues(table, definitions),
+    rowBins: remembersBins ? createRowBins(table) : undefined,
   };
 }
 

@@ -1,6 +1,8 @@
 import {
+  addBlockBins,
   countDerivedBins,
   countInt16Bins,
+  countRememberedBins,
   countsOf,
   findBin,
   createBins,
@@ -8,6 +10,7 @@ import {
 } from './histogram-loops.ts';
 import type { BlockPositions } from './block-positions.ts';
 import { BLOCK_ROWS } from './layout.ts';
+import type { ColumnBins } from './row-bins.ts';
 import type { BlockMatches } from './match-blocks.ts';
 import type { HistogramSpec } from './query.ts';
 import type { ReadContext } from './read-context.ts';
@@ -23,7 +26,7 @@ export function createHistogramCounts(
   reading: ReadContext,
   { column, edges }: HistogramSpec,
 ): HistogramCounts {
-  const { table, scratch } = reading;
+  const { table, scratch, rowBins } = reading;
   const { memory, layout } = table;
   const columnLayout = layout.columnLayouts[layout.schema.columns.findIndex(({ name }) => name === column)];
   const derived = columnLayout === undefined ? reading.derived.blocksOf(column) : undefined;
@@ -38,10 +41,34 @@ export function createHistogramCounts(
     return bin === findBin(bins, memory.i32[(columnLayout.maxAt >> 2) + block]) ? bin : -1;
   };
 
+  const remembered =
+    columnLayout?.kind === 'number' ? rowBins?.ofColumn(column, columnLayout, edges, bins) : undefined;
+  /** Reused for every block, because there are thousands of them in one search. */
+  const rows = { numbers: memory.u16, at: scratch.positionsAt >> 1, length: 0, from: 0 };
+  const addRemembered = (known: ColumnBins, hits: BlockMatches, positions: BlockPositions): void => {
+    const { block } = hits;
+    known.computeBlock(block);
+    rows.from = block * BLOCK_ROWS;
+    if (hits.rows * 2 <= memory.i32[(layout.liveAt >> 2) + block]) {
+      rows.length = positions.get();
+      countRememberedBins(bins, known.ofRow, rows, 1);
+      return;
+    }
+    // The fewer rows that do not match are subtracted from those of the whole block.
+    addBlockBins(bins, known.ofBlock, block);
+    if (hits.isEveryRow) return;
+    rows.length = positions.getOthers();
+    countRememberedBins(bins, known.ofRow, rows, -1);
+  };
+
   return {
     column,
     result: () => (derived === undefined ? countsOf(bins) : derivedCounts),
     add(hits, positions) {
+      if (remembered !== undefined) {
+        addRemembered(remembered, hits, positions);
+        return;
+      }
       derived?.computeBlock(hits.block);
       if (hits.isEveryRow && columnLayout?.kind === 'number') {
         const bin = binOfBlock(hits.block);

@@ -1,4 +1,4 @@
-import { type WasmMemory, createWasmMemory } from '../kernel/wasm-api.ts';
+import { type WasmMemory, canShareMemory, createWasmMemory } from '../kernel/wasm-api.ts';
 
 /** One buffer with a view for each element type. */
 export type IndexMemory = {
@@ -13,11 +13,10 @@ export type IndexMemory = {
 };
 
 /** Zeroed memory, shareable between threads where the environment allows it. */
-export function allocateMemory(bytes: number): IndexMemory {
-  const wasm = createWasmMemory(bytes);
+export function allocateMemory(bytes: number, isShared = canShareMemory()): IndexMemory {
+  const wasm = createWasmMemory(bytes, isShared);
   if (wasm !== undefined) return createMemoryViews(wasm.buffer, wasm);
-  const isShareable = typeof SharedArrayBuffer !== 'undefined';
-  return createMemoryViews(isShareable ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes), undefined);
+  return createMemoryViews(isShared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes), undefined);
 }
 
 export function createMemoryViews(buffer: ArrayBufferLike, wasm: WasmMemory | undefined): IndexMemory {

@@ -38,7 +38,9 @@ const TIMEOUT_MS = 10_000;
 export function openStockIndex(shared: SharedIndex): SharedIndexReader {
   const table: Table = { layout: shared.layout, memory: createMemoryViews(shared.buffer, shared.memory) };
   const { i32 } = table.memory;
-  const reading = openReadContext(table, new Map(), shared.reader);
+  const reading = openReadContext(table, new Map(), {
+    ...(shared.reader !== undefined && { reader: shared.reader }),
+  });
   let lastSequence = Atomics.load(i32, HEADER.sequence);
 
   const readConsistently = <T>(read: () => T): T => {

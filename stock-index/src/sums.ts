@@ -65,6 +65,12 @@ export function createRunningSum(reading: ReadContext, spec: SumSpec): RunningSu
       } else if (hits.isEveryRow && isEverywhere && of?.kind === 'number') {
         this.total += memory.f64[(of.sumAt >> 3) + block];
         this.rows += memory.i32[(of.presentAt >> 2) + block];
+      } else if (isEverywhere && derived !== undefined && hits.rows * 2 > held) {
+        // The fewer rows that do not match are subtracted from those of the whole block; integers stay exact.
+        const others = { numbers: memory.u16, at: scratch.positionsAt >> 1, length: positions.getOthers() };
+        const left = sumDerived(derived.values, block * BLOCK_ROWS, others);
+        this.total += derived.sum[block] - left.total;
+        this.rows += derived.present[block] - left.rows;
       } else if (isEverywhere && of?.kind === 'number') {
         const valuesAt = of.valuesAt + block * BLOCK_ROWS * of.width;
         const sum = of.width === 2 ? kernel.sum16 : kernel.sum32;

@@ -49,7 +49,7 @@ export function openLocalStock(file: Uint8Array<ArrayBuffer>, now: () => Date): 
   const index = createStockIndexFromColumns(
     searchSchema,
     { ids: stones.ids, columns: [...stones.numbers, positionsOf(stones)] },
-    { ...stockIndexOptions, readers: 1 },
+    { ...stockIndexOptions, readers: 1, remembersBins: true },
   );
   const texts = createLocalTexts(stones);
   const claims = new Map<number, Claim>();

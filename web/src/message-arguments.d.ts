@@ -20,6 +20,7 @@ type Texts = typeof import('./locales/en/account.json') &
   typeof import('./locales/en/demands.desk.json') &
   typeof import('./locales/en/demands.json') &
   typeof import('./locales/en/desk.json') &
+  typeof import('./locales/en/drafts.json') &
   typeof import('./locales/en/enquiries.desk.json') &
   typeof import('./locales/en/enquiries.json') &
   typeof import('./locales/en/errors.json') &
@@ -194,6 +195,9 @@ interface FilledTexts {
   'desk.optional': { label: MessageValue };
   'desk.searchOrPaste': { search: MessageValue };
   'desk.view': { name: MessageValue };
+  'drafts.sent': { count: number };
+  'drafts.undecided': { count: number };
+  'drafts.waiting': { count: number };
   'enquiries.askTitle': { count: number };
   'enquiries.deskPerson': { name: MessageValue };
   'enquiries.goodsCount': { count: number };

@@ -2,8 +2,8 @@ import type { StoneRow } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { HeldStones } from '../features/holds/held-stones.tsx';
 import { useHolds } from '../features/holds/use-holds.ts';
-import { useErrorText } from '../lib/error-text.ts';
 import { useNotify } from '../ui/notices.tsx';
+import { useNotifyFailure } from '../ui/use-notify-failure.ts';
 import { mayHoldStones, maySeeOrders, useDashboard } from './use-dashboard.ts';
 
 interface HeldForYouProps {
@@ -15,7 +15,7 @@ interface HeldForYouProps {
 export function HeldStonesSection({ onPlaceOrder }: HeldForYouProps) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyFailure = useNotifyFailure();
   const { data } = useDashboard();
   const holds = useHolds({
     enabled: data !== undefined && maySeeOrders(data),
@@ -23,7 +23,7 @@ export function HeldStonesSection({ onPlaceOrder }: HeldForYouProps) {
       notify({ kind: 'success', text: formatMessage({ id: 'holds.released' }, { count }) });
     },
     onFailed: (error) => {
-      notify({ kind: 'error', text: errorText(error) });
+      notifyFailure(error);
     },
   });
   return (

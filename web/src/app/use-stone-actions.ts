@@ -5,11 +5,11 @@ import { claimedIds, formatHoldNotice } from '../features/holds/hold-notice.ts';
 import { stoneToEnquiryGoods } from '../features/enquiries/enquiry-goods.ts';
 import { useHolds } from '../features/holds/use-holds.ts';
 import { useWatchlist } from '../features/watchlist/use-watchlist.ts';
-import { useErrorText } from '../lib/error-text.ts';
 import { isActionAllowed } from '../trade/stones/availability.ts';
 import type { HoldAction, StoneActions } from '../trade/stones/stone-actions.ts';
 import { useTradeLabels } from '../trade/trade-labels.ts';
 import { useNotify } from '../ui/notices.tsx';
+import { useNotifyFailure } from '../ui/use-notify-failure.ts';
 import { useEnquiryDialog } from './dialogs/enquiry-dialog-host.tsx';
 import { useOfferDialog } from './dialogs/offer-dialog-host.tsx';
 import { useReminderDialog } from './dialogs/reminder-dialog-host.tsx';
@@ -41,7 +41,7 @@ export function useStoneActions(): StoneActions {
   const intl = useIntl();
   const { formatMessage } = intl;
   const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyFailure = useNotifyFailure();
   const { data } = useDashboard();
   const hasCart = data !== undefined && isCustomer(data);
   const holding = data !== undefined && mayHoldStones(data);
@@ -74,7 +74,7 @@ export function useStoneActions(): StoneActions {
       });
     },
     onFailed: (error) => {
-      notify({ kind: 'error', text: errorText(error) });
+      notifyFailure(error);
     },
   });
 

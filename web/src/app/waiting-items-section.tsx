@@ -7,8 +7,8 @@ import { useHolds } from '../features/holds/use-holds.ts';
 import { useOfferMutation } from '../features/offers/use-offer-mutation.ts';
 import { useFormatSearch } from '../features/search/saved-searches/use-format-search.ts';
 import { useCallQuery } from '../lib/call-query.ts';
-import { useErrorText } from '../lib/error-text.ts';
 import { useNotify } from '../ui/notices.tsx';
+import { useNotifyFailure } from '../ui/use-notify-failure.ts';
 import { mayHoldStones, mayMakeOffers, maySeeOrders, useDashboard } from './use-dashboard.ts';
 
 interface WaitingItemsSectionProps {
@@ -26,7 +26,7 @@ export function WaitingItemsSection({ onPlaceOrder }: WaitingItemsSectionProps) 
   const intl = useIntl();
   const navigate = useNavigate();
   const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyFailure = useNotifyFailure();
   const formatSearch = useFormatSearch();
   const { data: dashboard } = useDashboard();
   const { data } = useCallQuery('getWaitingItems', {});
@@ -40,7 +40,7 @@ export function WaitingItemsSection({ onPlaceOrder }: WaitingItemsSectionProps) 
       notify({ kind: 'success', text: intl.formatMessage({ id: 'holds.released' }, { count }) });
     },
     onFailed: (error) => {
-      notify({ kind: 'error', text: errorText(error) });
+      notifyFailure(error);
     },
   });
   if (data === undefined || dashboard === undefined) return null;

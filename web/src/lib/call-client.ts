@@ -12,6 +12,7 @@ import { CallError, NetworkError, OfflineError } from './call-error.ts';
 import { reportAction } from './acted.ts';
 import { createRepeatGuard } from './repeat-guard.ts';
 import { isConnected, recordCachedResponse, markOnline, markOffline } from './connection.ts';
+import { saveDraft } from './drafts/drafts.ts';
 import { answerLocally, type LocalRequest } from './local-stock/local-answers.ts';
 import { cacheResponse, readCachedResponse } from './offline-cache/response-cache.ts';
 import { readRefusal } from './read-refusal.ts';
@@ -112,6 +113,11 @@ onSignedOut(() => {
   guard = createRepeatGuard();
 });
 
+export interface ChangeOptions {
+  /** Whether an action without a connection waits in this browser, where its call allows that; the default. */
+  readonly savesDraft?: boolean;
+}
+
 /**
  * Sends a call that changes data. A repeat of the same action within its repeat window is not sent: it shares
  * the outcome of the first.
@@ -119,14 +125,22 @@ onSignedOut(() => {
 export async function mutateCall<Name extends CallName>(
   name: Name,
   body: CallRequest<Name>,
+  { savesDraft = true }: ChangeOptions = {},
 ): Promise<CallResponse<Name>> {
   const text = write(body);
-  const json = await guard(name, text, async () => {
-    const answered = await post(table[name], text);
-    reportAction((other) => isCallName(other) && calls[other].feature === calls[name].feature);
-    return answered;
-  });
-  return parseResponse(name, json);
+  const wasConnected = isConnected() && navigator.onLine;
+  try {
+    const json = await guard(name, text, async () => {
+      const answered = await post(table[name], text);
+      reportAction((other) => isCallName(other) && calls[other].feature === calls[name].feature);
+      return answered;
+    });
+    return parseResponse(name, json);
+  } catch (error) {
+    const mayWait = savesDraft && !wasConnected && error instanceof OfflineError;
+    if (mayWait && (await saveDraft(name, body))) throw new OfflineError('saved', { cause: error });
+    throw error;
+  }
 }
 
 /** Time in milliseconds within which a repeat of the call shares the earlier response. */

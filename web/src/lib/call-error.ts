@@ -24,16 +24,20 @@ export class NetworkError extends Error {
 export class OfflineError extends NetworkError {
   override readonly name = 'OfflineError';
   /**
-   * `read`: a read. `nothing-sent`: an action while the browser was already offline. `unknown`: the request
-   * may have reached the server.
+   * `read`: a read. `nothing-sent`: an action while the browser was already offline. `saved`: an action that waits
+   * in this browser to be sent. `unknown`: the request may have reached the server.
    */
-  readonly what: 'read' | 'nothing-sent' | 'unknown';
+  readonly what: 'read' | 'nothing-sent' | 'saved' | 'unknown';
 
   constructor(what: OfflineError['what'], options?: ErrorOptions) {
     super('the server was not reached', options);
     this.what = what;
   }
 }
+
+/** Whether an action waits in this browser to be sent. */
+export const isSavedAsDraft = (error: Error): boolean =>
+  error instanceof OfflineError && error.what === 'saved';
 
 /**
  * The issue that a rejection reports for one field of the body, `data.title`; undefined when it reports none.

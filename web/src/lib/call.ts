@@ -40,9 +40,10 @@ export async function call<Name extends CallName>(
 export async function mutateCall<Name extends CallName>(
   name: Name,
   body: CallRequest<Name>,
+  options: tableCall.ChangeOptions = {},
 ): Promise<CallResponse<Name>> {
   const { mutateCall: send } = await loadTable();
-  return send(name, body);
+  return send(name, body, options);
 }
 
 /** Loads the call table before the first call needs it. */

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '@loupe/contract';
 import { useIntl, type IntlShape } from 'react-intl';
-import { CallError, OfflineError } from './call-error.ts';
+import { CallError, isSavedAsDraft, OfflineError } from './call-error.ts';
 
 /**
  * Formats an error in the reader's language: the server's error code with the waiting time, or a missing
@@ -27,6 +27,7 @@ export const refusalText = (
 ): string => formatMessage<Record<string, number>>({ id: `error.${code}` }, figures);
 
 function keyOf(error: Error) {
+  if (isSavedAsDraft(error)) return 'app.offline.saved';
   if (!(error instanceof OfflineError) || navigator.onLine) return 'app.noAnswer';
   if (error.what === 'read') return 'app.offline.notCached';
   return error.what === 'nothing-sent' ? 'app.offline.notSent' : 'app.noAnswer';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorText } from '../lib/error-text.ts';
 import type { PendingChanges } from '../lib/pending-changes.ts';
-import { useNotify } from './notices.tsx';
+import { useNotifyFailure } from './use-notify-failure.ts';
 
 interface OptimisticAction<Cached, Input, Answer> {
   /** The cached response that shows the change immediately. */
@@ -40,7 +40,7 @@ export function useOptimisticAction<Cached, Input, Answer>({
   failureText,
 }: OptimisticAction<Cached, Input, Answer>): (input: Input) => void {
   const client = useQueryClient();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const errorText = useErrorText();
   const reread = () => {
     // The last of several pending actions refetches for all of them.
@@ -68,7 +68,7 @@ export function useOptimisticAction<Cached, Input, Answer>({
       reread();
       const text = failureText ? failureText(error, input) : errorText(error);
       if (text === null) console.info('a change was not made:', error.message);
-      else notify({ kind: 'error', text });
+      else notifyFailure(error, text);
     },
   });
   return mutate;

@@ -52,6 +52,21 @@ describeOnEveryDatabase('hold requests', (open) => {
     await expectConsistentHolds(database);
   });
 
+  it('holds nothing again for a repeated idempotency key, also after a release', async () => {
+    const database = await open();
+    const [one = ''] = await insertTestStones(database, { count: 1 });
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
+    const keyed = { idempotency_key: 'draft-of-one-stone' };
+    expect(await requestHold(test, buyer, [one], keyed)).toEqual([[one, 'HELD']]);
+    await test.send('releaseHold', { cart: [one] }, buyer.token);
+    expect(await requestHold(test, buyer, [one], keyed)).toEqual([[one, 'HELD']]);
+    const { rows } = await database.query(sql`select status from holds`);
+    expect(rows).toEqual([{ status: 'RELEASED' }]);
+    const other = await test.send('requestHold', { cart: [one], queue: true, ...keyed }, buyer.token);
+    expect(other.body).toMatchObject({ message: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
   it('fixes the current price for the holder, whatever the listed price becomes', async () => {
     const database = await open();
     const [one = ''] = await insertTestStones(database, { count: 1 });

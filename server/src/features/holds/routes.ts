@@ -1,5 +1,7 @@
+import { calls } from '@loupe/contract';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { withIdempotencyKey } from '../../platform/idempotency.ts';
 import type { Caller, Handlers } from '../../call-handlers.ts';
 import { customerActor } from '../lifecycle/transition.ts';
 import { requestHold } from './request-hold.ts';
@@ -18,10 +20,14 @@ export function holdRoutes({
   });
   return {
     listHolds: async ({ caller }) => holdsResponse(caller),
-    requestHold: async ({ caller, body: { cart, queue: joinQueue, all_or_none } }) => {
+    requestHold: async ({ caller, body }) => {
+      const { cart, queue: joinQueue, all_or_none, idempotency_key: key } = body;
       const request = { uuids: cart, joinQueue, isAllOrNone: all_or_none };
-      const outcomes = await inTransaction(database, async (transaction) =>
-        requestHold(transaction, caller, request, clock.now()),
+      const outcomes = await withIdempotencyKey(
+        database,
+        { actor: caller.userId, call: 'requestHold', key, request },
+        calls.requestHold.response.shape.outcomes,
+        async (transaction) => requestHold(transaction, caller, request, clock.now()),
       );
       // The customer's next search must show the stones as held.
       await stockSearch.waitForChanges();

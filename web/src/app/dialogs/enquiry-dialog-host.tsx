@@ -5,6 +5,7 @@ import type { EnquiryGoods } from '../../features/enquiries/enquiry-goods.ts';
 import { EnquiryDialog } from '../../features/enquiries/enquiry-dialog.tsx';
 import type { AddedEnquiry } from '../../features/enquiries/use-enquiries.ts';
 import { useNotify } from '../../ui/notices.tsx';
+import { useNotifyFailure } from '../../ui/use-notify-failure.ts';
 import { useDashboard } from '../use-dashboard.ts';
 
 interface EnquiryDialogHost {
@@ -30,6 +31,7 @@ export function EnquiryDialogHost() {
   const { formatList, formatMessage } = useIntl();
   const navigate = useNavigate();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const { data } = useDashboard();
   const { goods, close } = useEnquiryDialog();
   const onSent = ({ enquiry, unavailable }: AddedEnquiry) => {
@@ -56,6 +58,10 @@ export function EnquiryDialogHost() {
         goods={goods}
         declaration={data.home_data.enquiry_decl}
         onSent={onSent}
+        onSaved={(error) => {
+          close();
+          notifyFailure(error);
+        }}
         onClose={close}
       />
     )

@@ -112,6 +112,12 @@ export const privateRoutes = [
   }),
   createRoute({
     ...privateRoute,
+    path: '/drafts',
+    staticData: { title: 'drafts.title', requiredPermission: 'isCustomer' },
+    component: lazyRoute(() => import('../../features/drafts/drafts-screen.tsx'), 'DraftsScreen'),
+  }),
+  createRoute({
+    ...privateRoute,
     path: '/compare',
     staticData: { title: 'compare.title' },
     validateSearch: readTexts,

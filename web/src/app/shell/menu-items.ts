@@ -13,6 +13,7 @@ import {
   MessageSquareText,
   Package,
   Search,
+  Send,
   Share2,
   Star,
   Telescope,
@@ -37,7 +38,8 @@ export interface MenuItem {
     | '/orders'
     | '/client-pages'
     | '/holds'
-    | '/requests';
+    | '/requests'
+    | '/drafts';
   readonly label:
     | 'shell.dashboard'
     | 'shell.search'
@@ -54,7 +56,8 @@ export interface MenuItem {
     | 'shell.orders'
     | 'shell.clientPages'
     | 'shell.holds'
-    | 'shell.requests';
+    | 'shell.requests'
+    | 'drafts.title';
   readonly icon: LucideIcon;
   /** Access flag that shows the entry to a customer; null: always shown. */
   readonly flag: keyof HomeData['user_access'] | null;
@@ -166,15 +169,30 @@ export const menuItems: readonly MenuItem[] = [
   { to: '/requests', label: 'shell.requests', icon: MessageSquareText, flag: null, covers: ['/requests'] },
 ];
 
+/** Shown while something waits to be sent. */
+const draftsItem: MenuItem = {
+  to: '/drafts',
+  label: 'drafts.title',
+  icon: Send,
+  flag: null,
+  requiresTradePermission: true,
+  covers: ['/drafts'],
+};
+
 /** The entries a user may open. A customer's entry is hidden when its flag is missing or not 1. */
-export function allowedMenuItems(access: HomeData['user_access'], isCustomer: boolean): readonly MenuItem[] {
-  return menuItems.filter(({ flag, requiresTradePermission = false }) =>
-    isCustomer ? flag === null || access[flag] === 1 : !requiresTradePermission,
+export function allowedMenuItems(
+  access: HomeData['user_access'],
+  isCustomer: boolean,
+  hasDrafts = false,
+): readonly MenuItem[] {
+  return [...menuItems, ...(hasDrafts ? [draftsItem] : [])].filter(
+    ({ flag, requiresTradePermission = false }) =>
+      isCustomer ? flag === null || access[flag] === 1 : !requiresTradePermission,
   );
 }
 
 /** Label of the active entry. A search for fancy colours belongs to Fancy Search. */
 export function activeMenuLabel(pathname: string, isFancy: boolean): MenuItem['label'] | null {
   if (searchScreens.includes(pathname)) return isFancy ? 'shell.fancy' : 'shell.search';
-  return menuItems.find(({ covers }) => covers.includes(pathname))?.label ?? null;
+  return [...menuItems, draftsItem].find(({ covers }) => covers.includes(pathname))?.label ?? null;
 }

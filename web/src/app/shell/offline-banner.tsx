@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { useFormatTimestampToMinute } from '../../lib/format-time.ts';
 import { useConnection, type Connection } from '../../lib/connection.ts';
 import { bannerClass } from './banner-class.ts';
+import { WaitingDraftsLink } from './drafts-banner.tsx';
 
 /**
  * Time of the oldest data on the screen. Data received while connected was current until the connection was
@@ -50,11 +51,12 @@ function OfflineMessage({
     formatLostAt(oldestShown(client, connection, lostAt), minute),
   );
   return (
-    <p role="status" className={bannerClass}>
+    <div className={`${bannerClass} flex-wrap`}>
       <CloudOff size={14} aria-hidden className="shrink-0" />
-      <span>
+      <p role="status">
         {formatMessage({ id: 'app.offline' }, { time: <bdi className="font-semibold">{time}</bdi> })}
-      </span>
-    </p>
+      </p>
+      <WaitingDraftsLink />
+    </div>
   );
 }

@@ -53,6 +53,7 @@ const groupOf: Readonly<Partial<Record<MenuItem['to'], GroupId>>> = {
   '/demands': 'trade',
   '/reminders': 'trade',
   '/client-pages': 'trade',
+  '/drafts': 'trade',
 };
 
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
@@ -130,7 +131,8 @@ function groupEntries(
 ): Readonly<Record<GroupId, readonly Entry[]>> {
   const { home_data: home } = dashboard;
   const isBuyer = isCustomer(dashboard);
-  const items = allowedMenuItems(home.user_access, isBuyer).filter(
+  const hasDrafts = (counts['/drafts'] ?? 0) > 0;
+  const items = allowedMenuItems(home.user_access, isBuyer, hasDrafts).filter(
     ({ requiresTradePermission = false }) => !isImpersonating || !requiresTradePermission,
   );
   const entriesOf = (group: GroupId): Entry[] =>

@@ -29,7 +29,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (status === 'open') return;
     client.clear();
-    void clearResponseCache();
+    void clearResponseCache({ keepsDrafts: true });
   }, [status, client]);
   if (status === 'open') return children;
   const wayOut = (

@@ -7,6 +7,7 @@ import { useHotKeys } from '../../lib/use-hot-keys.ts';
 import { startLiveUpdates } from '../../lib/live/live-updates.ts';
 import { getImpersonation } from '../../lib/impersonation.ts';
 import { lockScreens } from '../../lib/session-status.ts';
+import { useDraftsOfSession, useHasDrafts } from '../use-drafts-of-session.ts';
 import { useLocalStockOfSession } from '../use-local-stock-of-session.ts';
 import { requestedNav, isBoxedLayout } from '../../lib/theme.ts';
 import { usePreferences } from '../../lib/preferences.ts';
@@ -23,6 +24,7 @@ import { TourHost } from '../tour/tour-host.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { Footer } from './footer.tsx';
 import { UpdateBanner } from './update-banner.tsx';
+import { DraftsBanner } from './drafts-banner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { allowedMenuItems, activeMenuLabel } from './menu-items.ts';
 import { BottomNav } from './bottom-nav.tsx';
@@ -74,6 +76,8 @@ function Surroundings() {
   useServiceWorker();
   useSteadyPresses();
   useIdleLock(dashboard?.user.lock_after);
+  useDraftsOfSession();
+  const hasDrafts = useHasDrafts();
   useLocalStockOfSession(dashboard !== undefined && mayDownloadStock(dashboard));
   const [showsKeys, setShowsKeys] = useState(false);
   const showKeys = () => {
@@ -100,6 +104,7 @@ function Surroundings() {
       </a>
       <UpdateBanner />
       <OfflineBanner />
+      <DraftsBanner />
       {home?.special_topbar === 1 && <AnnouncementBar text={home.topbar_data} />}
       <TopBar dashboard={dashboard} pathname={pathname} />
       <div className="flex grow">
@@ -107,7 +112,7 @@ function Surroundings() {
           <Sidebar
             items={
               home
-                ? allowedMenuItems(home.user_access, isCustomer === true).filter(
+                ? allowedMenuItems(home.user_access, isCustomer === true, hasDrafts).filter(
                     ({ requiresTradePermission }) => view === null || requiresTradePermission !== true,
                   )
                 : []

@@ -21,7 +21,13 @@ beforeEach(() => {
 async function openSheet(declaration = '') {
   const onSent = vi.fn<(createResponse: AddedEnquiry) => void>();
   await renderInPortal(
-    <EnquiryDialog goods={goods} declaration={declaration} onSent={onSent} onClose={() => {}} />,
+    <EnquiryDialog
+      goods={goods}
+      declaration={declaration}
+      onSent={onSent}
+      onSaved={() => {}}
+      onClose={() => {}}
+    />,
   );
   return onSent;
 }

@@ -15,6 +15,8 @@ interface EnquirySheetProps {
   /** Text to accept before sending; empty when the company requires none. */
   readonly declaration: string;
   readonly onSent: (sent: AddedEnquiry) => void;
+  /** Called when there is no connection and the enquiry waits to be sent. */
+  readonly onSaved: (error: Error) => void;
   readonly onClose: () => void;
 }
 
@@ -22,7 +24,7 @@ interface EnquirySheetProps {
  * An enquiry to the desk, with or without goods. Mount a new instance for each enquiry: it has one
  * idempotency key.
  */
-export function EnquiryDialog({ goods: given, declaration, onSent, onClose }: EnquirySheetProps) {
+export function EnquiryDialog({ goods: given, declaration, onSent, onSaved, onClose }: EnquirySheetProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const [goods, setGoods] = useState(given);
@@ -30,7 +32,7 @@ export function EnquiryDialog({ goods: given, declaration, onSent, onClose }: En
   const [text, setText] = useState('');
   const [shipTo, setShipTo] = useState('');
   const [accepted, setAccepted] = useState('');
-  const { addEnquiry, isSending, error } = useAddEnquiry({ onSent });
+  const { addEnquiry, isSending, error } = useAddEnquiry({ onSent, onSaved });
   const isOutdated =
     error instanceof CallError &&
     error.details.fields?.some(({ field }) => field === 'data.declaration') === true;

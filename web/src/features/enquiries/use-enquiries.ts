@@ -1,6 +1,7 @@
 import type { CallResponse, CallRequest } from '@loupe/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { isSavedAsDraft } from '../../lib/call-error.ts';
 import { mutateCall, call } from '../../lib/call.ts';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 
@@ -13,7 +14,14 @@ const refetchAll = async (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => shown.has(queryKey[0]) });
 
 /** Sends an enquiry to the desk. One idempotency key per dialog: retries create no second enquiry. */
-export function useAddEnquiry({ onSent }: { readonly onSent: (sent: AddedEnquiry) => void }) {
+export function useAddEnquiry({
+  onSent,
+  onSaved,
+}: {
+  readonly onSent: (sent: AddedEnquiry) => void;
+  /** Called when the enquiry waits in this browser to be sent. */
+  readonly onSaved: (error: Error) => void;
+}) {
   const client = useQueryClient();
   const { key, renewIfRefused } = useIdempotencyKey();
   const { mutate, isPending, error } = useMutation({
@@ -24,6 +32,10 @@ export function useAddEnquiry({ onSent }: { readonly onSent: (sent: AddedEnquiry
       onSent(sent);
     },
     onError: (failure) => {
+      if (isSavedAsDraft(failure)) {
+        onSaved(failure);
+        return;
+      }
       renewIfRefused(failure);
       // The declaration may have changed while the dialog was open.
       void client.invalidateQueries({ queryKey: ['updateDashboard'] });

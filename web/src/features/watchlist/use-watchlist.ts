@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { callQueryOptions } from '../../lib/call-query.ts';
+import { isSavedAsDraft } from '../../lib/call-error.ts';
 import { mutateCall } from '../../lib/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useNotify } from '../../ui/notices.tsx';
@@ -45,7 +46,8 @@ export function useWatchlist({ enabled = true }: { readonly enabled?: boolean } 
       });
     },
     // Section 8 of the specification: a failed add is only logged.
-    failureText: (problem, { kind }) => (kind === 'add' ? null : errorText(problem)),
+    failureText: (problem, { kind }) =>
+      kind === 'add' && !isSavedAsDraft(problem) ? null : errorText(problem),
   });
   const ids = useMemo(() => new Set(response?.cart_array), [response?.cart_array]);
   return {

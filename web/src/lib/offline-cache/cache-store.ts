@@ -23,11 +23,15 @@ const databaseName = 'loupe.kept';
 /**
  * Raised when less is stored than before: a new version starts empty. 2: no search results, no cart, no
  * enquiries. 3: `ciphertext`, formerly named `sealed`. 4: statuses under their standard names. 5: attributes
- * under their standard keys. 6: the store of sealed parts.
+ * under their standard keys. 6: the store of sealed parts. 7: the store of drafts.
  */
-const databaseVersion = 6;
+const databaseVersion = 7;
 const storeName = 'answers';
-const sealedStoreName = 'sealed';
+const sealedStoreNames = ['sealed', 'drafts'] as const;
+
+/** `sealed`: what the server can send again. `drafts`: what only this browser has. */
+export type SealedStore = (typeof sealedStoreNames)[number];
+
 const byCall = 'by-call';
 let opening: Promise<IDBDatabase> | null = null;
 
@@ -45,9 +49,9 @@ async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(databaseName, databaseVersion);
   request.addEventListener('upgradeneeded', () => {
     const { objectStoreNames: former } = request.result;
-    for (const name of [storeName, sealedStoreName])
+    for (const name of [storeName, ...sealedStoreNames])
       if (former.contains(name)) request.result.deleteObjectStore(name);
-    request.result.createObjectStore(sealedStoreName, { keyPath: 'id' });
+    for (const name of sealedStoreNames) request.result.createObjectStore(name, { keyPath: 'id' });
     const store = request.result.createObjectStore(storeName, { keyPath: 'id' });
     store.createIndex(byCall, ['call', 'at']);
   });
@@ -91,32 +95,36 @@ export async function getCacheRecord(id: string): Promise<CacheRecord | null> {
   return parsed.success ? parsed.data : null;
 }
 
-/** Deletes all records. */
-export async function clearCacheRecords(): Promise<void> {
-  for (const name of [storeName, sealedStoreName])
-    await outcomeOf((await openStore('readwrite', name)).clear());
+/** Deletes all records, or all that the server can send again. */
+export async function clearCacheRecords({ keepsDrafts }: { readonly keepsDrafts: boolean }): Promise<void> {
+  const stores = keepsDrafts ? sealedStoreNames.filter((name) => name !== 'drafts') : sealedStoreNames;
+  for (const name of [storeName, ...stores]) await outcomeOf((await openStore('readwrite', name)).clear());
 }
 
 /** Stores a sealed part, unless `isCurrent` denies it when nothing can run in between any more. */
-export async function putSealedRecord(record: SealedRecord, isCurrent: () => boolean): Promise<void> {
-  const store = await openStore('readwrite', sealedStoreName);
+export async function putSealedRecord(
+  record: SealedRecord,
+  isCurrent: () => boolean,
+  name: SealedStore,
+): Promise<void> {
+  const store = await openStore('readwrite', name);
   if (isCurrent()) await outcomeOf(store.put(record));
 }
 
-export async function getSealedRecord(id: string): Promise<SealedRecord | null> {
-  const record: unknown = await outcomeOf((await openStore('readonly', sealedStoreName)).get(id));
+export async function getSealedRecord(id: string, name: SealedStore): Promise<SealedRecord | null> {
+  const record: unknown = await outcomeOf((await openStore('readonly', name)).get(id));
   const parsed = sealedRecord.safeParse(record);
   return parsed.success ? parsed.data : null;
 }
 
 export async function deleteSealedRecords(ids: readonly string[]): Promise<void> {
-  const store = await openStore('readwrite', sealedStoreName);
+  const store = await openStore('readwrite', 'sealed');
   for (const id of ids) await outcomeOf(store.delete(id));
 }
 
 /** Deletes the records of all other sessions. */
 export async function clearCacheRecordsOfOthers(owner: string): Promise<void> {
-  for (const name of [storeName, sealedStoreName]) {
+  for (const name of [storeName, ...sealedStoreNames]) {
     const store = await openStore('readwrite', name);
     for (const record of await outcomeOf<unknown[]>(store.getAll())) {
       const parsed = ownedRecord.safeParse(record);

@@ -10,6 +10,7 @@ import {
   getSealedRecord,
   putSealedRecord,
   putCacheRecord,
+  type SealedStore,
 } from './cache-store.ts';
 import { createCacheCipher, type CacheCipher } from './encryption.ts';
 
@@ -107,6 +108,9 @@ export async function readCachedResponse(
   }
 }
 
+/** Whether parts of this session can be stored. */
+export const canStoreSealed = (): boolean => tokenToKeepFor() !== null;
+
 /** A part of what this browser holds of the session, with the time at which it was true, in epoch ms. */
 export interface SealedPart {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -114,7 +118,11 @@ export interface SealedPart {
 }
 
 /** Stores a part under a name, encrypted like the responses and deleted with them; replaces an earlier one. */
-export async function storeSealedPart(name: string, { bytes, at }: SealedPart): Promise<void> {
+export async function storeSealedPart(
+  name: string,
+  { bytes, at }: SealedPart,
+  store: SealedStore = 'sealed',
+): Promise<void> {
   const token = tokenToKeepFor();
   if (token === null) return;
   await inTurn(async () => {
@@ -125,17 +133,20 @@ export async function storeSealedPart(name: string, { bytes, at }: SealedPart): 
       at,
       ...(await seal.encryptBytes(bytes)),
     };
-    await putSealedRecord(record, () => tokenToKeepFor() === token);
+    await putSealedRecord(record, () => tokenToKeepFor() === token, store);
   });
 }
 
 /** The part that this session stored under a name; null where there is none. */
-export async function readSealedPart(name: string): Promise<SealedPart | null> {
+export async function readSealedPart(
+  name: string,
+  store: SealedStore = 'sealed',
+): Promise<SealedPart | null> {
   const token = tokenToKeepFor();
   if (token === null) return null;
   try {
     const seal = await sealFor(token);
-    const record = await getSealedRecord(await seal.hashKey(name));
+    const record = await getSealedRecord(await seal.hashKey(name), store);
     if (record === null) return null;
     const bytes = await seal.decryptBytes(record);
     return tokenToKeepFor() === token ? { bytes, at: record.at } : null;
@@ -153,10 +164,10 @@ export async function deleteSealedParts(names: readonly string[]): Promise<void>
   });
 }
 
-/** Deletes everything that this browser holds of the session. */
-export async function clearResponseCache(): Promise<void> {
+/** Deletes what this browser holds of the session, with or without what only this browser has. */
+export async function clearResponseCache(which: { readonly keepsDrafts: boolean }): Promise<void> {
   known = null;
-  if (canKeep) await inTurn(clearCacheRecords);
+  if (canKeep) await inTurn(async () => clearCacheRecords(which));
 }
 
-onSignedOut(() => void clearResponseCache());
+onSignedOut(() => void clearResponseCache({ keepsDrafts: false }));
