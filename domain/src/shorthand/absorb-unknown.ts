@@ -1,4 +1,6 @@
 import type { Phrase } from './phrase.ts';
+import { isGoods } from './evidence.ts';
+import { takeSentences } from './take-sentences.ts';
 import type { Statement } from './statement.ts';
 import { topicOf } from './topic.ts';
 
@@ -133,6 +135,7 @@ function takeInClause(phrases: readonly Phrase[], isTaken: boolean[], start: num
       takeUntil(before >= start ? before : nearest(at, 1), at);
     }
   }
+  takeSentences(phrases, isTaken, start, end);
   takeRefused(phrases, isTaken, start, end);
   takeAlternatives(phrases, isTaken, start, end);
   spread(phrases, isTaken, start, end);
@@ -175,15 +178,6 @@ function takeRefused(phrases: readonly Phrase[], isTaken: boolean[], start: numb
 }
 
 const figures: readonly Statement['kind'][] = ['weight', 'size', 'span', 'signed'];
-const goods: readonly Statement['kind'][] = [
-  'weight',
-  'packet',
-  'sieve',
-  'size',
-  'crosses',
-  'quantity',
-  'pair',
-];
 /** Topics of which a request has one value; a second one elsewhere in a line is an alternative or a remark. */
 const single: readonly string[] = ['colour', 'clarity', 'fluorescence', 'letters', 'make'];
 
@@ -194,9 +188,7 @@ const single: readonly string[] = ['colour', 'clarity', 'fluorescence', 'letters
 function takeAlternatives(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   const clause = phrases.slice(start, end);
   const isUnclear = clause.some((phrase, index) => isTaken[start + index] === true && !isMark(phrase));
-  const statements = statementsOf(clause);
-  const isGoods = statements.some((one) => goods.includes(one.kind) || topicOf(one) === 'shape');
-  if (!isUnclear || isGoods) return;
+  if (!isUnclear || clause.some((phrase) => isGoods(phrase))) return;
   const before = new Set(
     statementsOf(phrases.slice(0, start).filter((_, index) => isTaken[index] !== true)).map(topicOf),
   );

@@ -1,0 +1,102 @@
+import { isGoods } from './evidence.ts';
+import type { Phrase } from './phrase.ts';
+import { topicOf } from './topic.ts';
+
+/** Grammar of a sentence: persons, and verbs that need one. A list of criteria does without them. */
+const subjects =
+  /^(I|WE|YOU|U|HE|SHE|THEY|IT|ITS|ME|US|THEM|MY|OUR|YOUR|UR|HIS|HER|THEIR|SOMEONE|SOMEBODY|CLIENTS?|CUSTOMERS?|BUYERS?|SUPPLIERS?|COMPETITORS?|PARTNERS?|JEWELL?ERS?|ICH|WIR|MEIN|MEINE|JE|NOUS|MON|YO|MI|IO|MIO|Я|МЫ|МОЙ|МНЕ|HUM|MERA|MERE|APKA|我|我们|客户)$/;
+const verbs =
+  /^(IS|ARE|AM|WAS|WERE|BE|BEEN|ISNT|WASNT|HAS|HAVE|HAD|DO|DOES|DID|WILL|WOULD|CAN|COULD|SHALL|MAY|MIGHT|ILL|IM|ID|IVE|WELL|WEVE|THEYRE|YOUVE|CANT|CANNOT|WONT|DONT|DOESNT|DIDNT|COULDNT|WOULDNT|LETS)$/;
+/** Behind these words a person only receives the goods: `for my client`. */
+const prepositions = /^(FOR|TO|BY|FROM|WITH|OF)$/;
+/** Before goods these words point at stones that are known to both sides, which nobody searches for. */
+const definite =
+  /^(THE|MY|OUR|YOUR|UR|HIS|HER|THEIR|THAT|THIS|THOSE|THESE|LAST|PREVIOUS|OTHER|EARLIER|FIRST)$/;
+/** Verbs in the past tell about other goods, except those that report a request. */
+const past =
+  /^([A-Z]{2,}ED|FOUND|TOOK|GAVE|GOT|SAW|SAID|TOLD|SENT|MADE|PAID|LOST|WENT|CAME|BOUGHT|SOLD|KEPT|LEFT|MET|HAD|WAS|WERE|DID|BROKE|SHOWN|SEEN|GIVEN|TAKEN|GONE|WON|FELT|THOUGHT|BROUGHT)$/;
+const requesting =
+  /^(NEEDED|WANTED|ASKED|REQUESTED|REQUIRED|INQUIRED|ENQUIRED|INTERESTED|ORDERED|MATCHED|MIXED|CERTIFIED|INSCRIBED|TREATED|PREFERRED)$/;
+
+/** A run of values between two words of a sentence, by the indexes of its phrases. */
+interface Chain {
+  readonly start: number;
+  readonly end: number;
+  readonly isStrong: boolean;
+  readonly isKnown: boolean;
+}
+
+/**
+ * Takes what a sentence says: words that are not understood beside a person or a verb. A value in such a sentence is
+ * somebody's story, offer, question or condition as often as a criterion. Only a run of values that describes goods
+ * by itself, and that does not point at known goods, remains a request.
+ */
+export function takeSentences(
+  phrases: readonly Phrase[],
+  isTaken: boolean[],
+  start: number,
+  end: number,
+): void {
+  const words = wordsOfSentence(phrases, isTaken, start, end);
+  const [first] = words;
+  const isSentence =
+    words.some((at) => isContent(phrases[at])) && words.some((at) => isGrammar(phrases, at));
+  if (first === undefined || !isSentence) return;
+  const isStory = words.some((at) => isPast(phrases[at]));
+  const chains = [start - 1, ...words].map((from, index) =>
+    chainOf(phrases, from + 1, words[index] ?? end),
+  );
+  for (const [index, chain] of chains.entries()) {
+    const isKept = chain.isStrong && !chain.isKnown && (index === 0 || !isStory);
+    if (isKept) continue;
+    for (let at = chain.start; at < chain.end; at += 1) take(phrases, isTaken, at);
+  }
+  for (const at of words) isTaken[at] = true;
+}
+
+const isContent = (phrase: Phrase | undefined) =>
+  phrase?.role === 'unknown' && /^\p{L}{2,}$/u.test(phrase.word) && !verbs.test(phrase.word);
+
+const isPast = (phrase: Phrase | undefined) =>
+  phrase !== undefined && past.test(phrase.word) && !requesting.test(phrase.word);
+
+const isFree = (phrase: Phrase | undefined) => phrase?.role === 'joining' || phrase?.role === 'unknown';
+
+function isGrammar(phrases: readonly Phrase[], at: number): boolean {
+  const phrase = phrases[at];
+  if (!isFree(phrase) || phrase === undefined) return false;
+  return verbs.test(phrase.word) || (subjects.test(phrase.word) && !isRecipient(phrases, at));
+}
+
+function isRecipient(phrases: readonly Phrase[], at: number): boolean {
+  const [before, second] = [phrases[at - 1]?.word ?? '', phrases[at - 2]?.word ?? ''];
+  return prepositions.test(before) || (/^(MY|OUR|A|THE)$/.test(before) && prepositions.test(second));
+}
+
+function wordsOfSentence(
+  phrases: readonly Phrase[],
+  isTaken: readonly boolean[],
+  start: number,
+  end: number,
+): number[] {
+  const words: number[] = [];
+  for (let at = start; at < end; at += 1)
+    if (isContent(phrases[at]) || isGrammar(phrases, at) || (isTaken[at] === true && words.length > 0))
+      words.push(at);
+  return words;
+}
+
+function chainOf(phrases: readonly Phrase[], start: number, end: number): Chain {
+  const values = phrases.slice(start, end).filter((one) => one.role === 'value');
+  const topics = new Set(values.flatMap(({ statements }) => (statements ?? []).map(topicOf)));
+  const isStrong = topics.size >= 3 || (topics.size === 2 && values.some((one) => isGoods(one)));
+  const at = phrases.findIndex((phrase, index) => index >= start && phrase.role === 'value');
+  const isKnown = at > 0 && definite.test(phrases[at - 1]?.word ?? '');
+  return { start, end, isStrong, isKnown };
+}
+
+function take(phrases: readonly Phrase[], isTaken: boolean[], at: number): void {
+  const phrase = phrases[at];
+  const isPacket = phrase?.statements?.some(({ kind }) => kind === 'packet' || kind === 'intent') === true;
+  if (phrase !== undefined && phrase.role !== 'noise' && !isPacket) isTaken[at] = true;
+}
