@@ -1,5 +1,6 @@
 import type { Phrase } from './phrase.ts';
 import { isGoods } from './evidence.ts';
+import { takeDoubtful } from './take-doubtful.ts';
 import { takeSentences } from './take-sentences.ts';
 import type { Statement } from './statement.ts';
 import { topicOf } from './topic.ts';
@@ -136,6 +137,7 @@ function takeInClause(phrases: readonly Phrase[], isTaken: boolean[], start: num
     }
   }
   takeSentences(phrases, isTaken, start, end);
+  takeDoubtful(phrases, isTaken, start, end);
   takeRefused(phrases, isTaken, start, end);
   takeAlternatives(phrases, isTaken, start, end);
   spread(phrases, isTaken, start, end);

@@ -21,9 +21,20 @@ export type ConnectiveRole =
   | 'notOk'
   | 'notNeeded'
   | 'needed'
+  | 'either' // before the value
   | 'atAll'
   | 'insteadOf'
   | 'any';
+
+/** `don't show`, `cannot use`: a refusal of what the verb offers. */
+function negatedVerbs(): string {
+  const negations = "don't, dont, do not, can't, cant, cannot, can not, won't, wont, will not, does not, doesn't, doesnt, not";
+  const verbs = 'want, use, take, show, send, offer, quote, give, bring, include, share, accept, consider, like, propose';
+  return negations
+    .split(', ')
+    .flatMap((negation) => verbs.split(', ').map((verb) => `${negation} ${verb}`))
+    .join(', ');
+}
 
 /** Spellings by role, separated by commas. */
 const spellings: Readonly<Record<ConnectiveRole, string>> = {
@@ -51,10 +62,10 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   to: 'to, thru, through, till, until, upto, up to, ~, 到, 至, se, à',
   or: 'or, and, and or, 或, 或者, 和, 及',
   no: `
-    no, no no, zero, not, without, w/o, except, excluding, excl, exclude, avoid, but not, don't want, dont want, can't use, cant use, cannot use, can not use, can't take, cant take, cannot take, can't do, cant do, don't show, dont show, not any,
-    with no, no any, not want, do not want, do not offer, dont offer, don't offer, do not send, dont send,
-    don't send, skip, leave out, except for, other than, anything but, besides, apart from, but no, strictly no, pls no, never, nothing,
-    无, 不要, 没有, 不含, 除了`,
+    no, no no, zero, not, without, w/o, except, excluding, excl, exclude, avoid, but not, not any, with no, no any, skip,
+    leave out, except for, other than, anything but, besides, apart from, but no, strictly no, pls no, never, nothing,
+    hate, hates, dislike, dislikes, stay away from, not interested in, away from, refuse, refuses,
+    ${negatedVerbs()}, 无, 不要, 没有, 不含, 除了`,
   ok: `
     ok, okay, okey, fine, acceptable, accepted, is ok, also ok, allowed, also fine, are ok, is fine,
     are fine, r ok, oke, works, welcome, 可以, 可, 也可, 也行`,
@@ -67,6 +78,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   notNeeded: `
     not needed, not required, not necessary, no need, not must, not a must, not compulsory, not mandatory, optional,
     is optional, not important, doesn't matter, does not matter, dont matter, no issue, no problem, no matter`,
+  either: 'with or without, with/without, no matter, regardless of, irrespective of',
   needed: 'needed, required, necessary, reqd',
   atAll: 'at all, strictly, atall, pls, please, whatsoever, completely',
   insteadOf: 'instead of, rather than, in place of, and not, but not, not',

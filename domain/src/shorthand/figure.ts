@@ -1,5 +1,6 @@
 import { parseScaled } from '../scaled.ts';
 import { startsSignedNumber, matchConnective, matchRangeSign, startsNextPhrase } from './connectives.ts';
+import { PhraseDictionary } from './phrase-dictionary.ts';
 import { findShape } from './phrases/shape.ts';
 import type { FigureForm, OpenRange } from './statement.ts';
 import { isSign, type Token } from './token.ts';
@@ -160,6 +161,15 @@ function readPair(tokens: readonly Token[], at: number, kind: FigureKind, isBetw
   if (second === null) {
     if (isBetween) return null;
     const value = first.value * first.times;
+    const tolerance = kind.isSigned === true ? null : readTolerance(tokens, position, value, kind);
+    if (tolerance !== null)
+      return {
+        length: first.length + tolerance.length,
+        form: 'range',
+        reach: { from: value - tolerance.by, to: value + tolerance.by },
+        hasUnit: first.hasUnit || tolerance.hasUnit,
+        numbers: [first.text],
+      };
     return {
       length: first.length,
       form: 'single',
@@ -178,6 +188,28 @@ function readPair(tokens: readonly Token[], at: number, kind: FigureKind, isBetw
     hasUnit: first.hasUnit || second.hasUnit,
     numbers: [first.text, second.text],
   };
+}
+
+const plusMinus = new PhraseDictionary<true>().addAll(
+  ['plus minus', 'plus or minus', 'plus and minus', 'give or take'],
+  true,
+);
+
+/** `1.01 +-0.05`, `2.00 plus minus 5 points`, `61.5 (+/- 0.5)`: how much a figure may differ. */
+function readTolerance(tokens: readonly Token[], at: number, value: number, kind: FigureKind) {
+  const bracket = isSign(tokens[at], '(') ? 1 : 0;
+  const sign = isSign(tokens[at + bracket], '±') ? 1 : readPlusMinus(tokens, at + bracket);
+  const by = sign === 0 ? null : readQuantity(tokens, at + bracket + sign, kind);
+  const end = at + bracket + sign + (by?.length ?? 0);
+  if (by === null || by.value * by.times * 2 > value || (bracket > 0 && !isSign(tokens[end], ')')))
+    return null;
+  return { length: end + bracket - at, by: by.value * by.times, hasUnit: by.hasUnit };
+}
+
+function readPlusMinus(tokens: readonly Token[], at: number): number {
+  if (!isSign(tokens[at], '+')) return plusMinus.find(tokens, at)?.length ?? 0;
+  const slash = isSign(tokens[at + 1], '/') ? 1 : 0;
+  return isSign(tokens[at + 1 + slash], '-') ? 2 + slash : 0;
 }
 
 function rangeLength(tokens: readonly Token[], at: number, first: Quantity, kind: FigureKind): number {

@@ -60,6 +60,7 @@ function describe(phrases: readonly Phrase[]) {
       has((one) =>
         one.kind === 'letters' ? one.beforeClarity : one.kind === 'include' && one.key === 'color',
       ) && has((one) => one.kind === 'include' && one.key === 'clarity'),
+    hasClarity: has((one) => one.kind === 'include' && one.key === 'clarity'),
     hasCount: has((one) => one.kind === 'quantity' && one.of === 'pieces'),
     hasSize: has(
       (one) => one.kind === 'sieve' || one.kind === 'size' || (one.kind === 'signed' && one.isFirst),
@@ -117,6 +118,9 @@ function startsRequest(
   // `(1) +6.5-8 DEF VS (2) +8-11 DEF VS`.
   if (known.hasSize && known.hasGrade && phrase.statements?.some(({ kind }) => kind === 'sieve') === true)
     return true;
+  // `FVS1 GVS2`: each colour has a clarity of its own.
+  const hasOwnClarity = isColour(phrase) && describe(phrases.slice(index + 1, index + 2)).hasClarity;
+  if (known.hasColourAndClarity && hasOwnClarity) return true;
   if (!known.hasWeight) return false;
   // `0.08 100 pcs 0.10 50 pcs`: each weight has a count of its own.
   if (known.hasCount && describe([phrase]).hasWeight && describe(phrases.slice(index + 1)).hasCount)
@@ -156,8 +160,14 @@ function isTightSlash(phrases: readonly Phrase[], at: number): boolean {
   return before.end === slash.start && slash.end === after.start;
 }
 
+const isColour = ({ statements }: Phrase): boolean =>
+  statements?.some(
+    (one) => (one.kind === 'letters' && one.beforeClarity) || (one.kind === 'include' && one.key === 'color'),
+  ) === true;
+
 /** Whether a phrase can begin a request. Most cannot, which saves describing all phrases before them. */
 const namesGoods = (phrase: Phrase): boolean =>
+  isColour(phrase) ||
   phrase.statements?.some(({ kind }) => kind === 'weight' || kind === 'size' || kind === 'sieve') === true ||
   hasShape([phrase]);
 

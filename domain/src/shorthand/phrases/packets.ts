@@ -79,6 +79,9 @@ const isSeries = (letters: string, next: Token | undefined) =>
   !/^(?:VVS|VS|SI|IF|FL|EX|VG|GD|RD|OV|PS|CU|EM|MQ|HK|CT|CTS|GIA|IGI|HRD)$/.test(letters) &&
   /^\d{3,6}$/.test(next?.text ?? '');
 
+/** `cert 2024`: when the report was written. */
+const isYear = (text: string) => /^(19|20)\d\d$/.test(text);
+
 /** Reads a run of letters, digits and dashes that can only be a stone number. */
 function readNumber(
   tokens: readonly Token[],
@@ -116,6 +119,7 @@ function readNumber(
   const isNamed =
     isLabelled &&
     digits >= (/[A-Z]/.test(trimmed) ? 2 : 3) &&
+    !isYear(trimmed) &&
     /^[A-Z0-9][A-Z0-9_-]*\*?$/.test(trimmed) &&
     !/^\d+(?:CTS?|PCS?|MM|PTR|K|X)$/.test(trimmed);
   return isReport || isStock || isNamed ? { length, number: trimmed } : null;

@@ -196,6 +196,12 @@ function mayHaveOperator(tokens: readonly Token[], at: number): boolean {
  * attribute they belong to: `no SI2 & J`, `not round`, `brown not ok`, `GIA not needed`, `E or F also ok`.
  */
 export const parseScope: PhraseParser = (tokens, at) => {
+  const either = matchConnective(tokens, at, 'either');
+  if (either > 0) {
+    const scope = readScope(tokens, at + either);
+    const statements = scope === null ? null : combine(scope.mentions, 'optional');
+    return scope === null || statements === null ? null : { length: either + scope.length, statements };
+  }
   const no = matchConnective(tokens, at, 'no');
   if (no > 0) return readRefusal(tokens, at, no);
   if (!mayHaveOperator(tokens, at)) return null;

@@ -88,7 +88,7 @@ const readPlates: PhraseParser = (tokens, at) => {
     return { length: start + 2 + up - at, statements: [{ kind: 'parcel' }, sieve(alone, null)] };
   // `+2 to +6.5` at the start of a line or after a sign.
   const isOpening = at === 0 || tokens[at - 1]?.kind === 'sign';
-  const upper = isSign(tokens[start + 3], '+') ? start + 4 : start + 3;
+  const upper = isSign(tokens[start + 3], '+-') ? start + 4 : start + 3;
   const top = plateAt(tokens, upper);
   if (
     alone !== null &&
@@ -124,11 +124,12 @@ const readPlatesBefore: PhraseParser = (tokens, at) => {
   const first = plateAt(tokens, at + sign);
   if (first === null) return null;
   const joins = isSign(tokens[at + sign + 1], '-') || tokens[at + sign + 1]?.text === 'TO';
-  const second = joins ? plateAt(tokens, at + sign + 2) : null;
-  const end = at + sign + (second === null ? 1 : 3);
+  const minus = isSign(tokens[at + sign + 2], '-') ? 1 : 0;
+  const second = joins ? plateAt(tokens, at + sign + 2 + minus) : null;
+  const end = at + sign + (second === null ? 1 : 3 + minus);
   const named = sieves.find(tokens, end);
   if (named === null) return null;
-  const isMinus = sign === 1 && isSign(tokens[at], '-');
+  const isMinus = isSign(tokens[at], '-');
   const statement =
     second !== null ? sieve(first, second) : isMinus ? sieve(null, first) : sieve(first, null);
   return { length: end + named.length - at, statements: [statement] };
