@@ -180,6 +180,8 @@ function takeRefused(phrases: readonly Phrase[], isTaken: boolean[], start: numb
 }
 
 const figures: readonly Statement['kind'][] = ['weight', 'size', 'span', 'signed'];
+/** Words that say how a clause differs from the rest of the request. */
+const contrast = /^(BUT|ONLY|IS|ARE|THEN|JUST)$/;
 /** Topics of which a request has one value; a second one elsewhere in a line is an alternative or a remark. */
 const single: readonly string[] = ['colour', 'clarity', 'fluorescence', 'letters', 'make'];
 
@@ -189,7 +191,11 @@ const single: readonly string[] = ['colour', 'clarity', 'fluorescence', 'letters
  */
 function takeAlternatives(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   const clause = phrases.slice(start, end);
-  const isUnclear = clause.some((phrase, index) => isTaken[start + index] === true && !isMark(phrase));
+  const isUnclear = clause.some(
+    (phrase, index) =>
+      (isTaken[start + index] === true && !isMark(phrase)) ||
+      (phrase.role === 'joining' && contrast.test(phrase.word)),
+  );
   if (!isUnclear || clause.some((phrase) => isGoods(phrase))) return;
   const before = new Set(
     statementsOf(phrases.slice(0, start).filter((_, index) => isTaken[index] !== true)).map(topicOf),
@@ -198,7 +204,7 @@ function takeAlternatives(phrases: readonly Phrase[], isTaken: boolean[], start:
   for (const [index, phrase] of clause.entries()) {
     const topics = statementsOf([phrase]).map(topicOf);
     const isKnown = topics.some((topic) => single.includes(topic) && before.has(topic));
-    if (isKnown && phrase.role === 'value') isTaken[start + index] = true;
+    if (isKnown && phrase.role === 'value' && !phrase.isOperated) isTaken[start + index] = true;
   }
 }
 

@@ -137,7 +137,11 @@ function startDraft(position: Position, { phrases, inherited: offered, shared }:
 
 /** Replaces what a request says on the topics of a correction: `make it 1.20 and F instead of G, rest same`. */
 function revise(draft: OpenDraft, phrases: readonly Phrase[]): void {
-  const statements = statementsIn(phrases);
+  const own = statementsIn(phrases);
+  // A letter that is a colour or a fluorescence corrects the colour.
+  const statements = own.some((one) => topicOf(one) === 'letters')
+    ? [...own, { kind: 'any', key: 'color' } as const]
+    : own;
   draft.phrases = draft.phrases.map((phrase) => withoutRepeats(phrase, statements));
   draft.inherited = missingStatements(statements, draft.inherited);
   draft.phrases.push(

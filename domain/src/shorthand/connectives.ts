@@ -41,7 +41,8 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   up: `
     +, up, or up, plus, and up, n up, upwards, onwards, above, and above, or above, over, and over, or more,
     and more, or cleaner, and cleaner, or nicer, better, or better, and better, n better, or higher, and higher, min, minimum, 以上, 及以上,
-    或以上, 起, 往上, & up, & above, onward, n above, plus min, and bigger, or bigger, at least`,
+    或以上, 起, 往上, & up, & above, onward, n above, plus min, and bigger, or bigger, at least,
+    is the lowest, is lowest, is minimum, is the minimum, is min, as minimum, as lowest`,
   down: `
     down, and down, below, and below, or below, and under, or under, lower, or lower, and lower, or less,
     and less, or worse, and worse, maxsuffix, max, maximum, 以下, 及以下, 以内, 之内, n below, n under, at most, or smaller,

@@ -13,6 +13,8 @@ export interface FigureKind {
   readonly unit: (tokens: readonly Token[], at: number) => { length: number; times: number } | null;
   /** Number of tokens of a unit before the number (`$`). */
   readonly unitBefore?: (tokens: readonly Token[], at: number) => number;
+  /** Two close figures with a slash are a range: `1.50/1.70`. */
+  readonly hasSlashRange?: true;
   /** Numbers may be negative, and words after them ("35 below", "5 above rap") do not end a range. */
   readonly isSigned?: boolean;
 }
@@ -190,6 +192,14 @@ function readPair(tokens: readonly Token[], at: number, kind: FigureKind, isBetw
   };
 }
 
+/** Whether a second figure follows a slash, is a little higher than the first, and ends the list. */
+function isCloseFigure(tokens: readonly Token[], at: number, first: Quantity, kind: FigureKind): boolean {
+  const next = readQuantity(tokens, at + 1, kind);
+  if (next === null || !first.text.includes('.') || !next.text.includes('.')) return false;
+  const isClose = next.value > first.value && next.value < 1.35 * first.value;
+  return isClose && !isSign(tokens[at - 2], '/') && !isSign(tokens[at + 1 + next.length], '/');
+}
+
 const plusMinus = new PhraseDictionary<true>().addAll(
   ['plus minus', 'plus or minus', 'plus and minus', 'give or take'],
   true,
@@ -225,5 +235,6 @@ function rangeLength(tokens: readonly Token[], at: number, first: Quantity, kind
   const isTight = sign?.isAdjacent === true && tokens[at + 1]?.isAdjacent === true;
   if (isSign(sign, '/') && !isTight && !isSign(tokens[at + 1], '-+')) return 0;
   if (kind.isSigned === true && isSign(sign, '/')) return 1;
+  if (kind.hasSlashRange === true && isSign(sign, '/')) return isCloseFigure(tokens, at, first, kind) ? 1 : 0;
   return matchRangeSign(tokens, at);
 }

@@ -37,6 +37,10 @@ const bounds = new PhraseDictionary<Bound>()
     [
       'min',
       'minimum',
+      'lowest',
+      'lowest is',
+      'minimum is',
+      'min is',
       'at least',
       'atleast',
       'max',

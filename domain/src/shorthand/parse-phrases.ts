@@ -33,6 +33,7 @@ export function parsePhrases(text: string, tokens: readonly Token[]): Phrase[] {
           ? 'sign'
           : (reading?.role ?? (reading === null ? 'unknown' : 'value')),
       word: first.text,
+      isOperated: reading?.isOperated === true,
       isCapital: written !== written.toLowerCase(),
       noise: isEmoji ? 'emoji' : (reading?.noise ?? null),
     });

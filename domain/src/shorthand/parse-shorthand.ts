@@ -70,8 +70,9 @@ function parseConversation(
     segments = ownSegments;
     quoted.push(...repeats.map(({ start, end }) => ({ kind: 'quotation' as const, start, end })));
   } else segments = repeats.length > 0 ? splitSegments(text, all) : ownSegments;
-  return buildDrafts(segments).map((draft) => {
-    const line = buildLine(text, withoutOffers(text, withoutRough(text, draft)));
+  const drafts = buildDrafts(segments).map((draft) => withoutRough(text, draft));
+  return withoutOffers(text, drafts).map((draft) => {
+    const line = buildLine(text, draft);
     const at = firstOffset(line);
     const message = messages.findLast(({ start }) => start <= at) ?? messages[0];
     return { ...line, sender: message?.sender ?? null, sentAt: message?.sentAt ?? null };

@@ -16,7 +16,7 @@ const definite =
 const past =
   /^([A-Z]{2,}ED|FOUND|TOOK|GAVE|GOT|SAW|SAID|TOLD|SENT|MADE|PAID|LOST|WENT|CAME|BOUGHT|SOLD|KEPT|LEFT|MET|HAD|WAS|WERE|DID|BROKE|SHOWN|SEEN|GIVEN|TAKEN|GONE|WON|FELT|THOUGHT|BROUGHT)$/;
 const requesting =
-  /^(NEEDED|WANTED|ASKED|REQUESTED|REQUIRED|INQUIRED|ENQUIRED|INTERESTED|ORDERED|MATCHED|MIXED|CERTIFIED|INSCRIBED|TREATED|PREFERRED)$/;
+  /^(NEEDED|WANTED|ASKED|REQUESTED|REQUIRED|INQUIRED|ENQUIRED|INTERESTED|ORDERED|MATCHED|MIXED|CERTIFIED|INSCRIBED|TREATED|ENHANCED|FILLED|DRILLED|PREFERRED|TAPERED|MODIFIED|GRADED|GRADUATED|CALIBRATED|FACETED|POLISHED|ROUNDED|SIZED|ELONGATED|ATTACHED|RED|BED)$/;
 
 /** A run of values between two words of a sentence, by the indexes of its phrases. */
 interface Chain {
@@ -65,7 +65,7 @@ const isFree = (phrase: Phrase | undefined) => phrase?.role === 'joining' || phr
 function isGrammar(phrases: readonly Phrase[], at: number): boolean {
   const phrase = phrases[at];
   if (!isFree(phrase) || phrase === undefined) return false;
-  return verbs.test(phrase.word) || (subjects.test(phrase.word) && !isRecipient(phrases, at));
+  return verbs.test(phrase.word) || isPast(phrase) || (subjects.test(phrase.word) && !isRecipient(phrases, at));
 }
 
 function isRecipient(phrases: readonly Phrase[], at: number): boolean {

@@ -200,7 +200,7 @@ export const parseScope: PhraseParser = (tokens, at) => {
   if (either > 0) {
     const scope = readScope(tokens, at + either);
     const statements = scope === null ? null : combine(scope.mentions, 'optional');
-    return scope === null || statements === null ? null : { length: either + scope.length, statements };
+    return scope === null || statements === null ? null : { length: either + scope.length, statements, isOperated: true };
   }
   const no = matchConnective(tokens, at, 'no');
   if (no > 0) return readRefusal(tokens, at, no);
@@ -215,7 +215,7 @@ export const parseScope: PhraseParser = (tokens, at) => {
     return instead > 0 ? readReplacement(tokens, at, scope, instead) : null;
   }
   const statements = combine(scope.mentions, suffix.role);
-  return statements === null ? null : { length: suffix.end - at, statements };
+  return statements === null ? null : { length: suffix.end - at, statements, isOperated: true };
 };
 
 function suffixAt(tokens: readonly Token[], at: number) {
@@ -244,7 +244,7 @@ function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMa
   const needed = matchConnective(tokens, at + length, 'needed');
   if (needed > 0) {
     const statements = combine(mentions, 'optional');
-    return statements === null ? null : { length: length + needed, statements };
+    return statements === null ? null : { length: length + needed, statements, isOperated: true };
   }
   // `not GIA, not IGI` is one phrase.
   for (;;) {
@@ -269,7 +269,7 @@ function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMa
     : 0;
   if (place > 0) return { length: length + place, statements: null, role: 'unknown' };
   const statements = combine(mentions, 'refused');
-  return statements === null ? null : { length, statements };
+  return statements === null ? null : { length, statements, isOperated: true };
 }
 
 /** Number of tokens of a part of the stone: `on table`, `under the crown`. */
@@ -294,7 +294,7 @@ function readReplacement(
   const length = scope.length + instead + replaced.length;
   const ok = suffixAt(tokens, at + length);
   if (ok !== null && ok.role !== 'accepted') return null;
-  if (ok !== null) return { length: ok.end - at, statements: added };
+  if (ok !== null) return { length: ok.end - at, statements: added, isOperated: true };
   const removed = combine(replaced.mentions, 'refused');
   return removed === null ? null : { length, statements: [...added, ...removed] };
 }

@@ -58,6 +58,7 @@ const heaviestBare = 30_000;
 
 const caratKind: FigureKind = {
   scale: 3,
+  hasSlashRange: true,
   unit: (tokens, at) => {
     const dash =
       isSign(tokens[at], '-') && tokens[at]?.isAdjacent === true && tokens[at + 1]?.kind === 'word' ? 1 : 0;
