@@ -61,6 +61,7 @@ function placeSegment(
   if (segment.isHeader || leadsOthers(segments, index))
     addHeader(position, phrases.map(withoutCount), segment.startsParagraph);
   else if (last !== undefined && statements.some(({ kind }) => kind === 'revision')) revise(last, phrases);
+  else if (last !== undefined && replacesValue(statements, last)) revise(last, phrases.map((phrase) => withoutRefused(phrase)));
   else if (last !== undefined && !isGoods && shapesBefore(position, phrases).length > 0)
     for (const draft of shapesBefore(position, phrases)) draft.phrases.push(...phrases.map(withoutShape));
   else if (repeatsLast(statements, last)) startDraft(position, segment);
@@ -151,6 +152,32 @@ function revise(draft: OpenDraft, phrases: readonly Phrase[]): void {
     })),
   );
 }
+
+/** `2.00 not 1.50`: a value beside the refusal of one that the request before asks for. */
+function replacesValue(statements: readonly Statement[], last: OpenDraft): boolean {
+  const before = statementsIn(last.phrases);
+  return statements.some(
+    (one) =>
+      isRefusal(one) &&
+      statements.some((other) => !isRefusal(other) && topicOf(other) === topicOf(one)) &&
+      before.some((other) => isSameValue(one, other)),
+  );
+}
+
+const isRefusal = (one: Statement) => one.kind === 'exclude' || (one.kind === 'weight' && one.isExcluded);
+
+function isSameValue(one: Statement, other: Statement): boolean {
+  if (one.kind === 'weight' && other.kind === 'weight')
+    return one.reach.from === other.reach.from && one.reach.to === other.reach.to;
+  if (one.kind !== 'exclude') return false;
+  const values = other.kind === 'include' && other.key === one.key ? other.values : [];
+  return values.length > 0 && values.every((value) => one.values.includes(value));
+}
+
+const withoutRefused = (phrase: Phrase): Phrase => ({
+  ...phrase,
+  statements: phrase.statements?.filter((one) => !isRefusal(one)) ?? null,
+});
 
 /**
  * The phrases of a header become part of the first request after it, except statements which that request

@@ -2,7 +2,7 @@ import { absorbUnknown } from './absorb-unknown.ts';
 import { matchConnective } from './connectives.ts';
 import { markNames } from './mark-names.ts';
 import { phraseParsers } from './phrases/phrase-parsers.ts';
-import { markPersons } from './take-doubtful.ts';
+import { markWords } from './take-doubtful.ts';
 import type { Phrase } from './phrase.ts';
 import type { PhraseMatch } from './statement.ts';
 import type { Token } from './token.ts';
@@ -39,7 +39,7 @@ export function parsePhrases(text: string, tokens: readonly Token[]): Phrase[] {
     });
     at += length;
   }
-  return absorbUnknown(markPersons(markNames(phrases)));
+  return absorbUnknown(markWords(markNames(phrases)));
 }
 
 /** Signs a phrase may begin with. */

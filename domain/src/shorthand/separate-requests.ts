@@ -60,6 +60,8 @@ function describe(phrases: readonly Phrase[]) {
       has((one) =>
         one.kind === 'letters' ? one.beforeClarity : one.kind === 'include' && one.key === 'color',
       ) && has((one) => one.kind === 'include' && one.key === 'clarity'),
+    hasWhite: has((one) => one.kind === 'include' && one.key === 'color'),
+    hasFancy: has((one) => one.kind === 'include' && one.key === 'fancy_color'),
     hasClarity: has((one) => one.kind === 'include' && one.key === 'clarity'),
     hasCount: has((one) => one.kind === 'quantity' && one.of === 'pieces'),
     hasSize: has(
@@ -79,7 +81,7 @@ function startsAnother(current: readonly Phrase[], part: readonly Phrase[]): boo
     return next.hasPacket ? before.hasWeight : before.hasPacket && next.hasWeight;
   if (before.hasSize && next.hasSize) return true;
   if (before.hasCrosses && next.hasCrosses) return true;
-  if (isAnotherKind(before, next)) return true;
+  if (isAnotherKind(before, next) || isOtherColourType(before, next)) return true;
   if (isOtherQuality(before, next)) return true;
   if (next.isSame && next.hasShape && before.hasShape && before.hasWeight) return true;
   if (!before.hasWeight || !next.hasWeight) return before.hasSize && next.hasWeight && next.isSame;
@@ -91,6 +93,16 @@ function startsAnother(current: readonly Phrase[], part: readonly Phrase[]): boo
 /** `1.00 F SI2 / G SI1 / H VS2`: each part has a colour and a clarity of its own, for the same goods. */
 const isOtherQuality = (before: ReturnType<typeof describe>, next: ReturnType<typeof describe>): boolean =>
   before.hasColourAndClarity && isQualityOnly(next);
+
+/** `fancy light yellow or W-X`: no stone is white and fancy. */
+const isOtherColourType = (
+  before: ReturnType<typeof describe>,
+  next: ReturnType<typeof describe>,
+): boolean =>
+  !next.hasWeight &&
+  !next.hasShape &&
+  ((before.hasFancy && !before.hasWhite && next.hasWhite && !next.hasFancy) ||
+    (before.hasWhite && !before.hasFancy && next.hasFancy && !next.hasWhite));
 
 const isQualityOnly = (one: ReturnType<typeof describe>): boolean =>
   one.hasColourAndClarity && !one.hasWeight && !one.hasShape && !one.hasSize && !one.hasPacket;

@@ -38,18 +38,29 @@ export function takeSentences(
   end: number,
 ): void {
   const words = wordsOfSentence(phrases, isTaken, start, end);
-  const [first] = words;
+  const chains = [start - 1, ...words].map((from, index) => chainOf(phrases, from + 1, words[index] ?? end));
+  for (let from = 0; from < words.length; ) {
+    let to = from + 1;
+    while (to < words.length && chains[to]?.isStrong !== true) to += 1;
+    takeGroup(phrases, isTaken, words.slice(from, to), chains.slice(from, to + 1));
+    from = to;
+  }
+}
+
+/** Takes words without strong chains between them, if they form a sentence, and the weak chains beside them. */
+function takeGroup(
+  phrases: readonly Phrase[],
+  isTaken: boolean[],
+  words: readonly number[],
+  chains: readonly Chain[],
+): void {
   const isSentence =
     words.some((at) => isContent(phrases[at])) && words.some((at) => isGrammar(phrases, at));
-  if (first === undefined || !isSentence) return;
+  if (!isSentence) return;
   const isStory = words.some((at) => isPast(phrases[at]));
-  const chains = [start - 1, ...words].map((from, index) =>
-    chainOf(phrases, from + 1, words[index] ?? end),
-  );
-  for (const [index, chain] of chains.entries()) {
-    const isKept = chain.isStrong && !chain.isKnown && (index === 0 || !isStory);
-    if (isKept) continue;
-    for (let at = chain.start; at < chain.end; at += 1) take(phrases, isTaken, at);
+  for (const [index, { start, end, isStrong, isKnown }] of chains.entries()) {
+    const isKept = isStrong && !isKnown && (index === 0 || !isStory);
+    if (!isKept) for (let at = start; at < end; at += 1) take(phrases, isTaken, at);
   }
   for (const at of words) isTaken[at] = true;
 }

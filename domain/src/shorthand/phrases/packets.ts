@@ -54,7 +54,10 @@ export const parsePackets: PhraseParser = (tokens, at) => {
   if (length > 0 && isSign(tokens[at + length], '-')) length += 1;
   // `check cert 2466123456`: the word belongs to what is asked about the stone.
   const isAsked = /^(CHECK|VERIFY|SHARE)$/.test(tokens[at - 1]?.text ?? '');
-  const label = isAsked ? null : labels.find(tokens, at + length);
+  const isGlued = isSign(tokens[at + 1], '-') && tokens[at + 1]?.isAdjacent === true;
+  const isPart = isGlued && tokens[at + 2]?.kind === 'number' && tokens[at + 2]?.isAdjacent === true;
+  // `PKT-88213`: the word is a part of the number.
+  const label = isAsked || isPart ? null : labels.find(tokens, at + length);
   const isLabelled = label !== null;
   if (label !== null) length += label.length;
   while (isSign(tokens[at + length], ':#.=')) length += 1;
