@@ -160,6 +160,9 @@ function hasOwnBound(tokens: readonly Token[], at: number): boolean {
   return isBound(tokens[at]) || (isBound(tokens[end]) && !hasFigure(tokens, end + 1));
 }
 
+const isGradeWord = (token: Token | undefined) =>
+  token?.kind === 'word' && /^(FL|IF|VVS|VS|SI|EX|VG|GD|ID|EXCELLENT|IDEAL|VERY|GOOD)$/.test(token.text);
+
 const prefixes: readonly ConnectiveRole[] = ['atLeast', 'atMost', 'betterThan', 'lowerThan'];
 
 /**
@@ -169,6 +172,8 @@ const prefixes: readonly ConnectiveRole[] = ['atLeast', 'atMost', 'betterThan', 
  */
 export function startsNextPhrase(tokens: readonly Token[], at: number, length: number): boolean {
   const opening = Math.max(...prefixes.map((role) => matchConnective(tokens, at, role)));
+  // `VS1 better VVS2`: what would be nicer than the grade before it.
+  if (tokens[at]?.text === 'BETTER' && length === 1 && isGradeWord(tokens[at + 1])) return true;
   if (opening > length) return true;
   if (opening < length || isSign(tokens[at], '+')) return false;
   const [next, after] = [tokens[at + length], tokens[at + length + 1]];
@@ -176,8 +181,7 @@ export function startsNextPhrase(tokens: readonly Token[], at: number, length: n
     return !hasOwnBound(tokens, at + length + 1);
   if (isSign(next, '-+$')) return after?.kind === 'number';
   // `E-H min VVS1`: the bound belongs to the grade after it.
-  if (next?.kind === 'word' && /^(FL|IF|VVS|VS|SI|EX|VG|GD|ID|EXCELLENT|IDEAL|VERY|GOOD)$/.test(next.text))
-    return true;
+  if (isGradeWord(next)) return true;
   const isMake = after?.kind === 'word' && after.isAdjacent && /^(EX|X|VG|GD)/.test(after.text);
   if (next?.kind === 'number') return !isMake;
   const strength =

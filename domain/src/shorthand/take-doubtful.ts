@@ -41,6 +41,7 @@ export function takeDoubtful(
 ): void {
   takeQuestion(phrases, isTaken, start, end);
   takeLoneValue(phrases, isTaken, start, end);
+  takeLoneBound(phrases, isTaken, start, end);
   takeOtherAlternative(phrases, isTaken, start, end);
   takeOtherShape(phrases, isTaken, start, end);
   takeTied(phrases, isTaken, start, end);
@@ -85,11 +86,26 @@ function takeLoneValue(phrases: readonly Phrase[], isTaken: boolean[], start: nu
   if (topicsOf(phrases[only]).some((topic) => grades.includes(topic))) isTaken[only] = true;
 }
 
+/** `something long, 1.45 or more`: an open figure alone behind another weight may be a ratio. */
+function takeLoneBound(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  const [only, ...others] = indexesOfValues(phrases, start, end);
+  const isBound = (phrases[only ?? end]?.statements ?? []).some(
+    (one) => one.kind === 'weight' && !one.hasUnit && (one.form === 'atLeast' || one.form === 'atMost'),
+  );
+  const hasWeight = phrases.slice(0, start).some((phrase) => topicsOf(phrase).includes('carat'));
+  if (only !== undefined && others.length === 0 && isBound && hasWeight) isTaken[only] = true;
+}
+
 /** `prefer HRD but GIA also fine`: one of two alternatives alone would be too narrow. */
 function takeOtherAlternative(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   for (let at = start + 1; at + 1 < end; at += 1) {
     if (!/^(OR|BUT|\/)$/.test(phrases[at]?.word ?? '') || phrases[at]?.role === 'value') continue;
     const [before, after] = [phrases[at - 1], phrases[at + 1]];
+    // `single stone or pair`: two kinds of goods.
+    if (phrases[at]?.word === 'OR' && topicsOf(after).includes('pair')) {
+      isTaken[at + 1] = true;
+      if (topicsOf(before).includes('quantity')) isTaken[at - 1] = true;
+    }
     const isShared = topicsOf(before).some((topic) => topicsOf(after).includes(topic));
     if (!isShared || isTaken[at - 1] === isTaken[at + 1]) continue;
     isTaken[at - 1] = true;

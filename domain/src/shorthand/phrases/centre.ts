@@ -4,10 +4,10 @@ import { findShape } from './shape.ts';
 
 /** Maximum tokens of the description of a centre stone. */
 const longest = 7;
-const before = /^(FOR|TO|WITH|AROUND|BESIDE|BESIDES|FLANK|MATCH|SUIT)$/;
+const before = /^(FOR|TO|WITH|AROUND|BESIDE|BESIDES|FLANK|SUIT)$/;
 const centre = /^(CENTER|CENTRE|CENTERS|CENTRES|CENTERSTONE|CENTRESTONE)$/;
 const article = /^(A|AN|MY|OUR|THE|HIS|HER)$/;
-const side = /^(SIDE|SIDES|SIDESTONE|SIDESTONES|FLANK|FLANKING|BESIDE|MATCH|SUIT|GO)$/;
+const side = /^(SIDE|SIDES|SIDESTONE|SIDESTONES|FLANK|FLANKING|BESIDE|SUIT|GO)$/;
 
 /**
  * `for 3ct emerald center`, `side stones for a 2ct oval`, `to flank my 2ct cushion`: the stone that the requested ones

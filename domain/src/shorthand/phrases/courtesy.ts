@@ -24,7 +24,7 @@ add(
 );
 add(
   `thanks, thank you, thanks a lot, many thanks, thanks in advance, thank you in advance, thx, thnx, tks, tnx, ty, tq, regards,
-  rgds, best regards, kind regards, warm regards, best rgds, brgds, cheers, sincerely, yours sincerely, best wishes, mit freundlichen grüßen, mit freundlichen gruessen, freundliche grüße, viele grüße, cordialement, bien cordialement, cordiali saluti, distinti saluti, saludos, un saludo, atentamente, atenciosamente, с уважением, saygılarımla, saygilarimla, met vriendelijke groet, met vriendelijke groeten, בברכה, مع التحية,
+  rgds, best regards, kind regards, warm regards, best rgds, brgds, cheers, sincerely, yours sincerely, best wishes, the freundlichen grüßen, mit freundlichen grüßen, mit freundlichen gruessen, freundliche grüße, viele grüße, cordialement, bien cordialement, cordiali saluti, distinti saluti, saludos, un saludo, atentamente, atenciosamente, с уважением, saygılarımla, saygilarimla, met vriendelijke groet, met vriendelijke groeten, בברכה, مع التحية,
   谢谢, 多谢, 感谢`,
   { statements: [], role: 'courtesy', noise: 'signature' },
 );
@@ -41,7 +41,7 @@ add(
   for my client, for customer, client order, client request, fresh demand, new demand, fresh requirement,
   fresh request, new request, new requirement, pls, plz, plss, please, kindly, pls send, pls send me, send, send me, send us,
   share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, what you have, what do you have, what u have,
-  either, pls check if, check if, check whether, advise, pls advise, can you, could you, can u, could u, list of, send list, team, can you offer, do you have any,
+  either, confirm, pls confirm, please confirm, kindly confirm, could you confirm, can you confirm, could you please, can you please, pls check if, check if, check whether, advise, pls advise, can you, could you, can u, could u, list of, send list, team, can you offer, do you have any,
   you have any, u have any, have any, seeking, seek, client asks, client asking, customer asks, client is asking, client is looking for, customer is looking for, buyer is looking for, 收, 大量收, lots of, lot needed, any chance of, any chance, pls check, please check, kindly check, one more, another one, one more request, anything in, anyone holding, anyone has, anyone have, anybody has, anybody have, who has, who have, anyone with, someone has, i am interested in, interested in, we need following,
   lookin, lookin for, below, the below, the following, as below, re, details below, foll, the foll,  pls advise best, best price, best prices, best offer, your best, quote, pls quote, please quote, kindly offer, shlach, shlach li, efshar, yesh lecha, yesh, 求, 求购, 需要, 要, 找, 请, 我要, 我需要, 想要, 急求, 询价`,
   { statements: [], role: 'courtesy' },
@@ -73,6 +73,7 @@ add(
   'max, min, maximum, minimum, up, above, below, under, over, at least, at most, upto, up to, less than, more than, or better, or more, or less, and up, better, lower, higher, maxsuffix',
   { statements: null, role: 'soft' },
 );
+add('is after, are after, am after', { statements: null, role: 'unknown' });
 add('combo, combos, combination, combinations, combined', { statements: null, role: 'combination' });
 
 /** Parses greetings, polite phrases and grammar; `same` repeats the quality of the previous line. */

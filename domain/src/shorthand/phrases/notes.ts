@@ -89,6 +89,12 @@ function readRingSize(tokens: readonly Token[], at: number): PhraseMatch | null 
     : null;
 }
 
+/** A quality of a set, not a request for a pair. */
+const sets = new PhraseDictionary<true>().addAll(
+  ['well matched', 'nicely matched', 'perfectly matched', 'closely matched', 'all matched', 'all matching'],
+  true,
+);
+
 /** A file in which the goods are to be listed; `excel` alone is a grade. */
 const files = new PhraseDictionary<true>().addAll(
   ['in', 'an', 'send', 'share', 'the', 'your', 'full', 'pls share', 'pls send']
@@ -99,7 +105,7 @@ const files = new PhraseDictionary<true>().addAll(
 
 /** Parses a requirement for a person to read into its standard text. */
 export const parseNote: PhraseParser = (tokens, at) => {
-  const file = files.find(tokens, at);
+  const file = files.find(tokens, at) ?? sets.find(tokens, at);
   if (file !== null) return { length: file.length, statements: null, role: 'unknown' };
   const found = notePhrases.find(tokens, at);
   return found === null

@@ -113,9 +113,10 @@ export function findShape(tokens: readonly Token[], at: number): Found<readonly 
   const found = shapes.find(tokens, at);
   if (found !== null) return isOrdinary(tokens, at) || isMisplaced(tokens, at, found) ? null : found;
   const word = tokens[at];
-  if (word?.kind !== 'word' || word.text.length < 5) return null;
-  if (ordinary.has(word.text)) return null;
-  const values = findNearest(word.text, spelledOut);
+  if (word?.kind !== 'word' || word.text.length < 4 || ordinary.has(word.text)) return null;
+  // `hart shape`: the word behind it tells that a short word is a shape.
+  const isNamed = /^(SHAPE|SHAPES|SHAPED)$/.test(tokens[at + 1]?.text ?? '');
+  const values = isNamed ? findNearest(word.text, spelledOut, 4) : findNearest(word.text, spelledOut);
   return values === null ? null : { length: 1, meaning: values };
 }
 
