@@ -86,9 +86,10 @@ function clausesOf(phrases: readonly Phrase[]): [number, number][] {
   const clauses: [number, number][] = [];
   let start = 0;
   for (const [index, phrase] of phrases.entries()) {
-    if (!isSeparator(phrase) && !isSpacedDash(phrases, index)) continue;
+    const isBut = phrase.word === 'BUT' && phrase.role === 'joining';
+    if (!isBut && !isSeparator(phrase) && !isSpacedDash(phrases, index)) continue;
     if (index > start) clauses.push([start, index]);
-    start = index + 1;
+    start = isBut ? index : index + 1;
   }
   if (start < phrases.length) clauses.push([start, phrases.length]);
   return clauses;
@@ -191,6 +192,10 @@ const single: readonly string[] = ['colour', 'clarity', 'fluorescence', 'letters
  */
 function takeAlternatives(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   const clause = phrases.slice(start, end);
+  // `same as yesterday but 1.20`: a contrast to what is not understood.
+  const isAfterUnread = clause[0]?.word === 'BUT' && start > 0 && isTaken[start - 1] === true;
+  if (isAfterUnread)
+    for (const [index, { role }] of clause.entries()) if (role === 'value') isTaken[start + index] = true;
   const isUnclear = clause.some(
     (phrase, index) =>
       (isTaken[start + index] === true && !isMark(phrase)) ||
@@ -200,10 +205,14 @@ function takeAlternatives(phrases: readonly Phrase[], isTaken: boolean[], start:
   const before = new Set(
     statementsOf(phrases.slice(0, start).filter((_, index) => isTaken[index] !== true)).map(topicOf),
   );
+  // `but D color must be none`: values that hold for other goods than those before.
+  const hasBut =
+    clause[0]?.word === 'BUT' &&
+    clause.some((phrase) => !phrase.isOperated && statementsOf([phrase]).some((one) => before.has(topicOf(one))));
   if (before.has('letters')) before.add('fluorescence').add('colour');
   for (const [index, phrase] of clause.entries()) {
     const topics = statementsOf([phrase]).map(topicOf);
-    const isKnown = topics.some((topic) => single.includes(topic) && before.has(topic));
+    const isKnown = topics.some((topic) => single.includes(topic) && (hasBut || before.has(topic)));
     if (isKnown && phrase.role === 'value' && !phrase.isOperated) isTaken[start + index] = true;
   }
 }

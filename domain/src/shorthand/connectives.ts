@@ -22,6 +22,7 @@ export type ConnectiveRole =
   | 'notNeeded'
   | 'needed'
   | 'either' // before the value
+  | 'accepts' // before the value
   | 'atAll'
   | 'insteadOf'
   | 'any';
@@ -61,9 +62,9 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   orSo: 'or so, ish, approx, around, about, 左右, 上下',
   between: 'between, in between, from, btw, btwn, b/w, bw',
   to: 'to, thru, through, till, until, upto, up to, ~, 到, 至, se, à',
-  or: 'or, and, and or, 或, 或者, 和, 及',
+  or: 'or, and, nor, and or, 或, 或者, 和, 及',
   no: `
-    no, no no, zero, not, without, w/o, except, excluding, excl, exclude, avoid, but not, not any, with no, no any, skip,
+    no, no no, neither, nothing with, none with, everything but, all but, any but, everything except, zero, not, without, w/o, except, excluding, excl, exclude, avoid, but not, not any, with no, no any, skip,
     leave out, except for, other than, anything but, besides, apart from, but no, strictly no, pls no, never, nothing,
     hate, hates, dislike, dislikes, stay away from, not interested in, away from, refuse, refuses,
     ${negatedVerbs()}, 无, 不要, 没有, 不含, 除了`,
@@ -79,7 +80,13 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   notNeeded: `
     not needed, not required, not necessary, no need, not must, not a must, not compulsory, not mandatory, optional,
     is optional, not important, doesn't matter, does not matter, dont matter, no issue, no problem, no matter`,
-  either: 'with or without, with/without, no matter, regardless of, irrespective of',
+  either: `
+    with or without, with/without, no matter, regardless of, irrespective of, no need, no need for, no need of,
+    doesn't need to be, doesnt need to be, does not need to be, doesn't have to be, doesnt have to be,
+    does not have to be, need not be, not necessarily, don't need to be`,
+  accepts: `
+    ok with, even with, ok even with, even ok with, fine with, fine even with, open to, can accept, will accept, accept, can take,
+    will take, also ok with, happy with`,
   needed: 'needed, required, necessary, reqd',
   atAll: 'at all, strictly, atall, pls, please, whatsoever, completely',
   insteadOf: 'instead of, rather than, in place of, and not, but not, not',

@@ -255,6 +255,9 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
         inherited: [...missingStatements(own, offered), ...ratio, ...each, ...counts],
         shared: last,
       });
+    } else if (last !== undefined && phrases !== last && isQualityOnly(describe(phrases)) && before === undefined) {
+      // `D VVS2, or F VVS1, 1.00 RD`: the goods are behind the qualities.
+      shared.push({ phrases, inherited: missingStatements(own, statementsIn(last)), shared: [] });
     } else if (before === undefined) shared.push({ phrases, inherited: [], shared: [] });
     else {
       const offered = missingStatements(own, [...statementsIn(before.phrases), ...before.inherited]);

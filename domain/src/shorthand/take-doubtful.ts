@@ -56,9 +56,22 @@ const topicsOf = (phrase: Phrase | undefined): string[] => (phrase?.statements ?
 /** Properties of which one asks about a stone: `eye clean?`, `thin girdle ok?`. */
 const asked: readonly string[] = ['inclusion', 'eye_clean', 'milky', 'color_shade', 'black', 'girdle_min', 'culet'];
 
+/** Words that open a question about facts. */
+const questions = /^(IS|ARE|WAS|DOES|DO|DID|WHY|WHAT|WHEN|WHO|WHICH|HOW|WHERE)$/;
+
+const isUnknownWord = ({ role, word }: Phrase) => role === 'unknown' && /^\p{L}{2,}$/u.test(word);
+
 function takeQuestion(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   if (phrases[end]?.word !== '?') return;
   const values = indexesOfValues(phrases, start, end);
+  const clause = phrases.slice(start, end);
+  const isAboutFacts =
+    clause.some(({ role, word }) => (role === 'joining' || role === 'clause') && questions.test(word)) ||
+    clause.some((phrase) => isUnknownWord(phrase));
+  if (isAboutFacts && !clause.some((one) => isGoods(one))) {
+    for (const at of values) if (!topicsOf(phrases[at]).includes('intent')) isTaken[at] = true;
+    return;
+  }
   if (values.every((at) => topicsOf(phrases[at]).every((topic) => asked.includes(topic))))
     for (const at of values) isTaken[at] = true;
 }
@@ -79,7 +92,7 @@ const grades: readonly string[] = [
 /** `, X-ray VS`: beside a word without a meaning, the only value of a clause without goods may mean anything. */
 function takeLoneValue(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   const clause = phrases.slice(start, end);
-  const hasUnknown = clause.some(({ role, word }) => role === 'unknown' && /^\p{L}{2,}$/u.test(word));
+  const hasUnknown = clause.some((phrase) => isUnknownWord(phrase));
   const values = indexesOfValues(phrases, start, end);
   const [only] = values;
   if (!hasUnknown || only === undefined || values.length > 1 || clause.some((one) => isGoods(one))) return;

@@ -38,7 +38,12 @@ export function takeSentences(
   end: number,
 ): void {
   const words = wordsOfSentence(phrases, isTaken, start, end);
-  const chains = [start - 1, ...words].map((from, index) => chainOf(phrases, from + 1, words[index] ?? end));
+  const chains = [start - 1, ...words].map((from, index) => {
+    const chain = chainOf(phrases, from + 1, words[index] ?? end);
+    // `do you think a 1.50 F VS1 would sell`: the subject of a verb.
+    const isSubject = index > 0 && verbs.test(phrases[chain.end]?.word ?? '');
+    return isSubject ? { ...chain, isStrong: false } : chain;
+  });
   for (let from = 0; from < words.length; ) {
     let to = from + 1;
     while (to < words.length && chains[to]?.isStrong !== true) to += 1;

@@ -11,7 +11,7 @@ add(
   { statements: [{ kind: 'same' }] },
 );
 add(
-  'sorry, correction, correct, change, no wait, wait no, wait, oops, make it, make that, change to, change it to, change that to, i mean, i meant, meant, typo, should read, pls change, update to, revised, 改成, 改为',
+  'sorry, correction, correct, change, no make that, no make it, no sorry, scratch that, actually make it, rather make it, no wait, wait no, wait, oops, make it, make that, change to, change it to, change that to, i mean, i meant, meant, typo, should read, pls change, update to, revised, 改成, 改为',
   { statements: [{ kind: 'revision' }] },
 );
 add(

@@ -7,9 +7,9 @@ import { isSign, type Token } from '../token.ts';
 const notePhrases = new PhraseDictionary<string>()
   .addAll(
     [
-      'even',
       'even color',
       'even colour',
+      'even',
       'even distribution',
       'even color distribution',
       'even colour distribution',
@@ -108,6 +108,9 @@ export const parseNote: PhraseParser = (tokens, at) => {
   const file = files.find(tokens, at) ?? sets.find(tokens, at);
   if (file !== null) return { length: file.length, statements: null, role: 'unknown' };
   const found = notePhrases.find(tokens, at);
+  // `even with faint`: not the distribution of a colour.
+  const isAdverb = tokens[at]?.text === 'EVEN' && /^(WITH|IF|THOUGH|WHEN|IN|A|THE|MORE|BETTER)$/.test(tokens[at + 1]?.text ?? '');
+  if (isAdverb) return null;
   return found === null
     ? readRingSize(tokens, at)
     : { length: found.length, statements: [{ kind: 'wish', text: found.meaning }] };

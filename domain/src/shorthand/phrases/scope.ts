@@ -9,6 +9,7 @@ import { parseLab } from './lab.ts';
 import { parseLocation } from './location.ts';
 import { parseMake } from './make.ts';
 import { any, exclude, include } from './include.ts';
+import { matchLabel } from './label.ts';
 import { findMention, type Mention } from './mention.ts';
 import { parseShape } from './shape.ts';
 import { parseWeight } from './weight.ts';
@@ -75,7 +76,9 @@ function mentionOf({ length, statements }: PhraseMatch): Mention | null {
     return changed.includes(null) ? null : changed.filter((one) => one !== null);
   };
   // `D not needed` refuses a grade as often as it opens the others.
-  const optional = of((one) =>
+  const optional = statements.every(({ kind }) => kind === 'make')
+    ? any('cut', 'polish', 'symmetry')
+    : of((one) =>
     'key' in one && one.key !== 'color' && one.key !== 'clarity' ? (any(one.key)[0] ?? null) : null,
   );
   return {
@@ -196,12 +199,8 @@ function mayHaveOperator(tokens: readonly Token[], at: number): boolean {
  * attribute they belong to: `no SI2 & J`, `not round`, `brown not ok`, `GIA not needed`, `E or F also ok`.
  */
 export const parseScope: PhraseParser = (tokens, at) => {
-  const either = matchConnective(tokens, at, 'either');
-  if (either > 0) {
-    const scope = readScope(tokens, at + either);
-    const statements = scope === null ? null : combine(scope.mentions, 'optional');
-    return scope === null || statements === null ? null : { length: either + scope.length, statements, isOperated: true };
-  }
+  const opened = readPrefix(tokens, at, 'either', 'optional') ?? readPrefix(tokens, at, 'accepts', 'accepted');
+  if (opened !== null) return opened;
   const no = matchConnective(tokens, at, 'no');
   if (no > 0) return readRefusal(tokens, at, no);
   if (!mayHaveOperator(tokens, at)) return null;
@@ -217,6 +216,21 @@ export const parseScope: PhraseParser = (tokens, at) => {
   const statements = combine(scope.mentions, suffix.role);
   return statements === null ? null : { length: suffix.end - at, statements, isOperated: true };
 };
+
+/** `with or without cert`, `ok with faint`: an operator before its values. */
+function readPrefix(
+  tokens: readonly Token[],
+  at: number,
+  name: 'either' | 'accepts',
+  role: 'optional' | 'accepted',
+): PhraseMatch | null {
+  const length = matchConnective(tokens, at, name);
+  const scope = length === 0 ? null : readScope(tokens, at + length);
+  const statements = scope === null ? null : combine(scope.mentions, role);
+  return scope === null || statements === null
+    ? null
+    : { length: length + scope.length, statements, isOperated: true };
+}
 
 function suffixAt(tokens: readonly Token[], at: number) {
   for (const [name, role] of [
@@ -240,7 +254,12 @@ function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMa
   // `pear no 1ct`: whether "no" refuses the value before it or the weight after it is not clear.
   const before = tokens[at - 1];
   if (mentions[0]?.topic === 'weight' && before !== undefined && before.kind !== 'sign') return null;
+  // `any clarity except I`: the name before the operator tells another attribute.
+  if (matchLabel('clarity', tokens, at - 1) > 0 && mentions[0]?.topic === 'color') return null;
   let length = no + scope.length;
+  // `except SI1 with fluor`: a combination, of which neither is refused alone.
+  if (tokens[at + length]?.text === 'WITH' && readOperand(tokens, at + length + 1) !== null)
+    return { length: length + 1, statements: null, role: 'combination' };
   const needed = matchConnective(tokens, at + length, 'needed');
   if (needed > 0) {
     const statements = combine(mentions, 'optional');
