@@ -60,7 +60,8 @@ function placeSegment(
   const isGoods = identifiesGoods(phrases) || segment.inherited.some(({ kind }) => kind === 'weight');
   if (segment.isHeader || leadsOthers(segments, index))
     addHeader(position, phrases.map(withoutCount), segment.startsParagraph);
-  else if (last !== undefined && statements.some(({ kind }) => kind === 'revision')) revise(last, phrases);
+  else if (last !== undefined && statements.some(({ kind }) => kind === 'revision'))
+    revise(namedDraft(position.drafts, phrases) ?? last, phrases);
   else if (last !== undefined && replacesValue(statements, last)) revise(last, phrases.map((phrase) => withoutRefused(phrase)));
   else if (last !== undefined && !isGoods && shapesBefore(position, phrases).length > 0)
     for (const draft of shapesBefore(position, phrases)) draft.phrases.push(...phrases.map(withoutShape));
@@ -134,6 +135,16 @@ function startDraft(position: Position, { phrases, inherited: offered, shared }:
   position.isParagraphOpen = false;
   position.drafts.push(draft);
   position.group.push(draft);
+}
+
+const ordinals = ['FIRST', 'SECOND', 'THIRD'];
+
+/** `second one make it SI1`: the request that a correction names by its number. */
+function namedDraft(drafts: readonly OpenDraft[], phrases: readonly Phrase[]): OpenDraft | undefined {
+  const at = ordinals.findIndex((ordinal) =>
+    phrases.some(({ role, word }) => role === 'joining' && word === ordinal),
+  );
+  return at === -1 ? undefined : drafts[at];
 }
 
 /** Replaces what a request says on the topics of a correction: `make it 1.20 and F instead of G, rest same`. */

@@ -105,7 +105,8 @@ export function buildLine(text: string, { phrases, shared, inherited }: LineDraf
 /** Beside a packet number, several grades or weights describe no stone, but other goods. */
 const isNoDescription = (one: Statement) =>
   (one.kind === 'include' && (one.key === 'color' || one.key === 'clarity') && one.values.length > 2) ||
-  (one.kind === 'exclude' && one.key !== 'key_to_symbols');
+  (one.kind === 'exclude' && one.key !== 'key_to_symbols') ||
+  one.kind === 'same';
 
 /** Statements that set nothing: an open question, an amount in another currency. */
 const isPending = (one: Statement) => one.kind === 'code' || one.kind === 'foreignAmount';

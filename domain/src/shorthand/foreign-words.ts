@@ -62,6 +62,7 @@ const spellings: Readonly<Record<string, string>> = {
     'פלואורסנציה, פלורסנציה, פלואורוסנציה, fluorescencia, fluorescenza, fluorescência, флюр, флюра, флюор, флюоресценция, флюоресценции, флуоресценция, флуоресценции, floresans, florasans, fluorescentie, fluorescence., fluoreszenz, فلورسنت, فلوريسنت, فلورسنس, פלואור, פלורסנט',
   NOFLUOR:
     'sin fluorescencia, senza fluorescenza, sem fluorescência, sem fluorescencia, sans fluorescence, sans fluo, sin fluor, ohne fluoreszenz, keine fluoreszenz, без флуоресценции, без флюоресценции, zonder fluorescentie, floresansız, floresansiz, نظيف فلور',
+  NONE: 'aucune, aucun, nulle, assente, assenti, nessuna, ninguna, nenhuma, отсутствует',
   FAINT: 'débil, debil, debole, fraca, schwach, schwache, слабая, слабый, слабое, faible, zwak, zayıf, zayif',
   MEDIUM: 'média, mittel, mittlere, средняя, средний, среднее, moyenne, moyen, orta',
   STRONG: 'fuerte, stark, starke, сильная, сильный, сильное, forte, sterk, güçlü, guclu',

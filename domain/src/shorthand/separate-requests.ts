@@ -206,7 +206,8 @@ export function separateRequests(phrases: readonly Phrase[]): LineRequest[] {
   for (const part of partsOf(phrases)) {
     const last = requests.at(-1);
     const isRequest =
-      last !== undefined && (mayBeRequest(last) || (requests.length > 1 && isQualityOnly(describe(last))));
+      last !== undefined && (mayBeRequest(last) ||
+        (isQualityOnly(describe(last)) && (requests.length > 1 || isQualityOnly(describe(part)))));
     if (last === undefined || !(isRequest && startsAnother(last, part))) {
       if (last === undefined) requests.push([...part]);
       else last.push(...part);
@@ -235,7 +236,9 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
     const own = statementsIn(phrases);
     const before = shared.at(-1);
     if (last !== undefined && isShapeLast && phrases !== last) {
-      const offered = statementsIn(last).filter((one) => topicOf(one) !== 'carat');
+      // `D VVS2, or F VVS1, 1.00 RD`: the goods are behind the qualities.
+      const takesWeight = isQualityOnly(describe(phrases));
+      const offered = statementsIn(last).filter((one) => takesWeight || topicOf(one) !== 'carat');
       shared.push({ phrases, inherited: missingStatements(own, offered), shared: [] });
     } else if (last !== undefined && isTail && phrases !== last) {
       const isOnlyShape = isShapeOnlyIn(last, requests);
@@ -255,9 +258,6 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
         inherited: [...missingStatements(own, offered), ...ratio, ...each, ...counts],
         shared: last,
       });
-    } else if (last !== undefined && phrases !== last && isQualityOnly(describe(phrases)) && before === undefined) {
-      // `D VVS2, or F VVS1, 1.00 RD`: the goods are behind the qualities.
-      shared.push({ phrases, inherited: missingStatements(own, statementsIn(last)), shared: [] });
     } else if (before === undefined) shared.push({ phrases, inherited: [], shared: [] });
     else {
       const offered = missingStatements(own, [...statementsIn(before.phrases), ...before.inherited]);

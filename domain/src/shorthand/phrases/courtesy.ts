@@ -24,7 +24,7 @@ add(
 );
 add(
   `thanks, thank you, thanks a lot, many thanks, thanks in advance, thank you in advance, thx, thnx, tks, tnx, ty, tq, regards,
-  rgds, best regards, kind regards, warm regards, best rgds, brgds, cheers, sincerely, yours sincerely, best wishes, the freundlichen grüßen, mit freundlichen grüßen, mit freundlichen gruessen, freundliche grüße, viele grüße, cordialement, bien cordialement, cordiali saluti, distinti saluti, saludos, un saludo, atentamente, atenciosamente, с уважением, saygılarımla, saygilarimla, met vriendelijke groet, met vriendelijke groeten, בברכה, مع التحية,
+  rgds, best regards, kind regards, warm regards, best rgds, brgds, cheers, sincerely, yours sincerely, best wishes,
   谢谢, 多谢, 感谢`,
   { statements: [], role: 'courtesy', noise: 'signature' },
 );
@@ -47,7 +47,7 @@ add(
   { statements: [], role: 'courtesy' },
 );
 add(
-  `list, request, order, orders, anything, inquiry, enquiry, query, requirement, requirements, demand, anyone, anybody, put, the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, je, nous, one, ones, this, these, that,
+  `would, could, first one, second one, third one, last one, list, request, order, orders, anything, inquiry, enquiry, query, requirement, requirements, demand, anyone, anybody, put, the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, je, nous, one, ones, this, these, that,
   those, there, only, just, must, must be, should be, should, have, has, having, from, on, at, then, but, both, following, ok, okay,
   fine, i, we, they, by, per, all, so, now, do, does, will, can, diamond, diamonds, stone, stones, goods, stock, piece, pieces, pcs, pc, loose,
   single, singles, polished, dia, brilliant, brilliants, brilliiant, briliant, cut, shape, shapes, shaped, size, sizes, quality, make, grade, grades, item, items,
@@ -73,6 +73,7 @@ add(
   'max, min, maximum, minimum, up, above, below, under, over, at least, at most, upto, up to, less than, more than, or better, or more, or less, and up, better, lower, higher, maxsuffix',
   { statements: null, role: 'soft' },
 );
+add('same size, same color, same colour, same shape, same clarity, same weight, same ratio, same make, same price, same measurements, same question', { statements: null, role: 'unknown' });
 add('is after, are after, am after', { statements: null, role: 'unknown' });
 add('combo, combos, combination, combinations, combined', { statements: null, role: 'combination' });
 

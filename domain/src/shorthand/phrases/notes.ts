@@ -89,9 +89,9 @@ function readRingSize(tokens: readonly Token[], at: number): PhraseMatch | null 
     : null;
 }
 
-/** A quality of a set, not a request for a pair. */
-const sets = new PhraseDictionary<true>().addAll(
-  ['well matched', 'nicely matched', 'perfectly matched', 'closely matched', 'all matched', 'all matching'],
+/** What the search has no field for: a type of diamond, a quality of a set that is no request for a pair. */
+const unknowns = new PhraseDictionary<true>().addAll(
+  ['type 2a', 'type iia', 'type ii a', 'type 2 a', 'type ia', 'well matched', 'nicely matched', 'perfectly matched', 'closely matched', 'all matched', 'all matching'],
   true,
 );
 
@@ -105,7 +105,7 @@ const files = new PhraseDictionary<true>().addAll(
 
 /** Parses a requirement for a person to read into its standard text. */
 export const parseNote: PhraseParser = (tokens, at) => {
-  const file = files.find(tokens, at) ?? sets.find(tokens, at);
+  const file = files.find(tokens, at) ?? unknowns.find(tokens, at);
   if (file !== null) return { length: file.length, statements: null, role: 'unknown' };
   const found = notePhrases.find(tokens, at);
   // `even with faint`: not the distribution of a colour.
