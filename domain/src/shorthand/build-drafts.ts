@@ -57,7 +57,9 @@ function placeSegment(
   const statements = statementsIn(phrases);
   const last = position.drafts.at(-1);
   // `1.00 F SI2 / G SI1`: the second request has the weight of the first.
-  const isGoods = identifiesGoods(phrases) || segment.inherited.some(({ kind }) => kind === 'weight');
+  const isSized = segment.inherited.length > 0 && statements.some(({ kind }) => kind === 'crosses');
+  const isGoods =
+    identifiesGoods(phrases) || isSized || segment.inherited.some(({ kind }) => kind === 'weight');
   if (segment.isHeader || leadsOthers(segments, index))
     addHeader(position, phrases.map(withoutCount), segment.startsParagraph);
   else if (last !== undefined && statements.some(({ kind }) => kind === 'revision'))

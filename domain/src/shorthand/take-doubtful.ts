@@ -41,6 +41,7 @@ export function takeDoubtful(
 ): void {
   takeQuestion(phrases, isTaken, start, end);
   takeLoneValue(phrases, isTaken, start, end);
+  takeBesideSign(phrases, isTaken, start, end);
   takeLoneBound(phrases, isTaken, start, end);
   takeOtherAlternative(phrases, isTaken, start, end);
   takeOtherShape(phrases, isTaken, start, end);
@@ -97,6 +98,15 @@ function takeLoneValue(phrases: readonly Phrase[], isTaken: boolean[], start: nu
   const [only] = values;
   if (!hasUnknown || only === undefined || values.length > 1 || clause.some((one) => isGoods(one))) return;
   if (topicsOf(phrases[only]).some((topic) => grades.includes(topic))) isTaken[only] = true;
+}
+
+/** `EX VG+`: a sign that no value takes changes the value it is written to. */
+function takeBesideSign(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  for (let at = start + 1; at < end; at += 1) {
+    const [before, sign] = [phrases[at - 1], phrases[at]];
+    const isOpen = sign?.role === 'unknown' && /^[+<>=~%]$/.test(sign.word);
+    if (isOpen && before?.role === 'value' && before.end === sign.start) isTaken[at - 1] = true;
+  }
 }
 
 /** `something long, 1.45 or more`: an open figure alone behind another weight may be a ratio. */
