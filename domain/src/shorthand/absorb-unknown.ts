@@ -233,6 +233,8 @@ function takeBesidePlus(
     statementsOf(phrases.slice(index, index + 1)).some((one) => figures.includes(one.kind));
   const isTolerance = phrases[at + 1]?.word === '/' && phrases[at + 2]?.word === '-';
   if (isTolerance && isFigure(at + 3)) isTaken[at + 3] = true;
+  // `1.25 +/-`: how much is not said.
+  else if (isTolerance && isFigure(at - 1)) isTaken[at - 1] = true;
   const hasOther = phrases.slice(at + 1, end).some((_, index) => isFigure(at + 1 + index));
   if (!isTolerance && isFigure(at - 1) && !hasOther) isTaken[at - 1] = true;
 }

@@ -72,7 +72,7 @@ function placeSegment(
     const isSamePlace = last !== undefined && position.group.includes(last) && !position.isParagraphOpen;
     if (last !== undefined && isPacketList(last.phrases) && isPacketList(phrases))
       last.phrases.push(...phrases);
-    else if (last !== undefined && isSamePlace && completes(phrases, last)) last.phrases.push(...phrases);
+    else if (last !== undefined && isSamePlace && !isSized && completes(phrases, last)) last.phrases.push(...phrases);
     else startDraft(position, segment);
   } else if (last === undefined) addHeader(position, phrases, false);
   else if (isCorrection(statements)) {

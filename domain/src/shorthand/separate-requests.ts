@@ -271,6 +271,9 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
       shared.push({ phrases, inherited: describe(phrases).hasPacket ? [] : inherited, shared: [] });
     }
   }
+  const head = unreadHead(requests);
+  if (head.length > 0)
+    return shared.map((one, index) => (index === 0 ? one : { ...one, shared: [...one.shared, ...head] }));
   if (trailing.length === 0 || last === undefined) return shared;
   return shared.map((one) =>
     one.phrases === last
@@ -284,6 +287,13 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
           shared: [...one.shared, ...last],
         },
   );
+}
+
+/** `graduated layout, 2x1 mm and 2.5x1.5 mm`: what is not understood before all goods of a line holds for each of them. */
+function unreadHead(requests: readonly (readonly Phrase[])[]): readonly Phrase[] {
+  const first = requests[0] ?? [];
+  const goods = first.findIndex((phrase) => identifiesGoods([phrase]) || describe([phrase]).hasCrosses);
+  return requests.length < 2 ? [] : first.slice(0, Math.max(0, goods)).filter(({ statements }) => statements === null);
 }
 
 const goodsTopics: readonly string[] = ['shape', 'carat', 'colour', 'clarity', 'quantity'];

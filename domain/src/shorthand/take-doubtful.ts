@@ -46,6 +46,7 @@ export function takeDoubtful(
   takeOtherAlternative(phrases, isTaken, start, end);
   takeOtherShape(phrases, isTaken, start, end);
   takeTied(phrases, isTaken, start, end);
+  takePlaceOfPerson(phrases, isTaken, start, end);
   takeOtherMake(phrases, isTaken, start, end);
 }
 
@@ -176,5 +177,16 @@ function takeOtherMake(phrases: readonly Phrase[], isTaken: boolean[], start: nu
     if (!isWhole || !isOther || phrases[at + 1]?.isOperated === true) continue;
     isTaken[at] = true;
     isTaken[at + 1] = true;
+  }
+}
+
+/** `we are in Israel`: where a person is, not the goods. */
+function takePlaceOfPerson(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  for (let at = start; at + 2 < end; at += 1) {
+    const isPersonThere =
+      /^(I|WE|HE|SHE|THEY)$/.test(phrases[at]?.word ?? '') &&
+      /^(AM|ARE|IS)$/.test(phrases[at + 1]?.word ?? '') &&
+      topicsOf(phrases[at + 2]).includes('location');
+    if (isPersonThere) for (let index = at; index <= at + 2; index += 1) isTaken[index] = true;
   }
 }

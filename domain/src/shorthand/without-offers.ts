@@ -11,7 +11,7 @@ const offer =
  */
 export function withoutOffers(text: string, drafts: readonly LineDraft[]): LineDraft[] {
   const isOffer = ({ phrases, shared }: LineDraft) =>
-    [...phrases, ...shared].some((phrase) => namesOffer(text, phrase));
+    offer.test([...phrases, ...shared].map((phrase) => wordsOf(text, phrase)).join(' '));
   const offered = drafts.filter((draft) => isOffer(draft)).flatMap(({ phrases }) => phrases);
   if (offered.length === 0) return [...drafts];
   const phrases = offered.map((phrase) =>
@@ -20,5 +20,6 @@ export function withoutOffers(text: string, drafts: readonly LineDraft[]): LineD
   return [...drafts.filter((draft) => !isOffer(draft)), { phrases, shared: [], inherited: [] }];
 }
 
-const namesOffer = (text: string, { start, end, statements }: Phrase): boolean =>
-  (statements === null || statements.length === 0) && offer.test(text.slice(start, end));
+/** The text of a phrase without criteria; a mark in the place of any other. */
+const wordsOf = (text: string, { start, end, statements }: Phrase): string =>
+  statements === null || statements.length === 0 ? text.slice(start, end) : '|';

@@ -74,7 +74,7 @@ add(
   { statements: null, role: 'soft' },
 );
 add('same size, same color, same colour, same shape, same clarity, same weight, same ratio, same make, same price, same measurements, same question', { statements: null, role: 'unknown' });
-add('is after, are after, am after', { statements: null, role: 'unknown' });
+add('as discussed, as said, as usual, as mentioned, as agreed, as spoken, as per talk, as per our talk, as per call, as per our discussion, is after, are after, am after', { statements: null, role: 'unknown' });
 add('combo, combos, combination, combinations, combined', { statements: null, role: 'combination' });
 
 /** Parses greetings, polite phrases and grammar; `same` repeats the quality of the previous line. */

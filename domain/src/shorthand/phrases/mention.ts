@@ -277,7 +277,7 @@ function findOvertone(tokens: readonly Token[], at: number): Mention | null {
     length: length + named.length,
     topic: 'fancy_overtone',
     refused: [exclude('fancy_overtone', found)],
-    accepted: [include('fancy_overtone', found)],
+    accepted: [include('fancy_overtone', ['NONE', ...found])],
     optional: null,
   };
 }
