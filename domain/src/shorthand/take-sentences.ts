@@ -4,7 +4,7 @@ import { topicOf } from './topic.ts';
 
 /** Grammar of a sentence: persons, and verbs that need one. A list of criteria does without them. */
 const subjects =
-  /^(I|WE|YOU|U|HE|SHE|THEY|IT|ITS|ME|US|THEM|MY|OUR|YOUR|UR|HIS|HER|THEIR|SOMEONE|SOMEBODY|CLIENTS?|CUSTOMERS?|BUYERS?|SUPPLIERS?|COMPETITORS?|PARTNERS?|JEWELL?ERS?|ICH|WIR|MEIN|MEINE|JE|NOUS|MON|YO|MI|IO|MIO|Я|МЫ|МОЙ|МНЕ|HUM|MERA|MERE|APKA|我|我们|客户)$/;
+  /^(I|WE|YOU|U|HE|SHE|THEY|IT|ITS|ME|US|THEM|MY|OUR|YOUR|UR|HIS|HER|THEIR|HIM|SOMEONE|SOMEBODY|NOBODY|EVERYBODY|EVERYONE|CLIENTS?|CUSTOMERS?|BUYERS?|SUPPLIERS?|COMPETITORS?|PARTNERS?|JEWELL?ERS?|ICH|WIR|MEIN|MEINE|JE|NOUS|MON|YO|MI|IO|MIO|Я|МЫ|МОЙ|МНЕ|HUM|MERA|MERE|APKA|我|我们|客户)$/;
 const verbs =
   /^(IS|ARE|AM|WAS|WERE|BE|BEEN|ISNT|WASNT|HAS|HAVE|HAD|DO|DOES|DID|WILL|WOULD|CAN|COULD|SHALL|MAY|MIGHT|ILL|IM|ID|IVE|WELL|WEVE|THEYRE|YOUVE|CANT|CANNOT|WONT|DONT|DOESNT|DIDNT|COULDNT|WOULDNT|LETS)$/;
 /** Behind these words a person only receives the goods: `for my client`. */
@@ -18,10 +18,18 @@ const past =
 const requesting =
   /^(NEEDED|WANTED|ASKED|REQUESTED|REQUIRED|INQUIRED|ENQUIRED|INTERESTED|ORDERED|MATCHED|MIXED|CERTIFIED|INSCRIBED|TREATED|ENHANCED|FILLED|DRILLED|PREFERRED|TAPERED|MODIFIED|GRADED|GRADUATED|CALIBRATED|FACETED|POLISHED|ROUNDED|SIZED|ELONGATED|ATTACHED|RED|BED)$/;
 
+/** Words of a sentence that ask for the goods behind them. */
+const asking =
+  /^(NEED|NEEDS|NEEDED|WANT|WANTS|WANTED|LIKE|LIKES|WISH|WISHES|LOOK|LOOKS|LOOKING|SEARCH|SEARCHING|SEEK|SEEKS|SEEKING|FIND|GET|SOURCE|ARRANGE|PROVIDE|SUPPLY|SUGGEST|PROPOSE|SEND|SHOW|SHARE|OFFER|QUOTE|GIVE|CHECK|HELP|BUY|ORDER|ORDERED|REQUEST|REQUESTED|REQUIRE|REQUIRES|REQUIRED|ASK|ASKS|ASKED|INQUIRED|ENQUIRED|INTERESTED|PREFERS|AFTER|HOPING|TAKE|MATCH)$/;
+/** Courtesy that asks for nothing by itself, so that the verb behind it says what is asked. */
+const polite = /^(CAN|COULD|PLS|PLZ|PLSS|PLEASE|KINDLY|U|YOU)$/;
+
 /** A run of values between two words of a sentence, by the indexes of its phrases. */
 interface Chain {
   readonly start: number;
   readonly end: number;
+  /** Number of different topics of its values. */
+  readonly topics: number;
   readonly isStrong: boolean;
   readonly isKnown: boolean;
 }
@@ -42,7 +50,9 @@ export function takeSentences(
     const chain = chainOf(phrases, from + 1, words[index] ?? end);
     // `do you think a 1.50 F VS1 would sell`: the subject of a verb.
     const isSubject = index > 0 && verbs.test(phrases[chain.end]?.word ?? '');
-    return isSubject ? { ...chain, isStrong: false } : chain;
+    // A short run with words on both sides is a part of what they say.
+    const isInside = index > 0 && index < words.length && chain.topics < 3;
+    return isSubject || isInside ? { ...chain, isStrong: false } : chain;
   });
   for (let from = 0; from < words.length; ) {
     let to = from + 1;
@@ -64,11 +74,30 @@ function takeGroup(
   if (!isSentence) return;
   const isStory = words.some((at) => isPast(phrases[at]));
   for (const [index, { start, end, isStrong, isKnown }] of chains.entries()) {
-    const isKept = isStrong && !isKnown && (index === 0 || !isStory);
+    const isAskedFor = index === 0 || (!isStory && asksFor(phrases, chains[0]?.start ?? start, firstValue(phrases, start)));
+    const isKept = isStrong && !isKnown && isAskedFor;
     if (!isKept) for (let at = start; at < end; at += 1) take(phrases, isTaken, at);
   }
-  for (const at of words) isTaken[at] = true;
+  // Grammar beside a word that is taken goes with it.
+  for (const at of words) if (phrases[at]?.role !== 'joining') isTaken[at] = true;
 }
+
+const firstValue = (phrases: readonly Phrase[], start: number): number =>
+  phrases.findIndex((phrase, index) => index >= start && phrase.role === 'value');
+
+/** Whether the words before goods ask for them. */
+const asksFor = (phrases: readonly Phrase[], from: number, to: number): boolean =>
+  phrases
+    .slice(from, to)
+    .every(({ word }) => !/^(NOBODY|NEVER|NOONE)$/.test(word)) &&
+  phrases
+    .slice(from, to)
+    .some(
+      ({ word, role, noise, statements }) =>
+        asking.test(word) ||
+        (role === 'courtesy' && noise === null && !polite.test(word)) ||
+        statements?.some(({ kind }) => kind === 'intent') === true,
+    );
 
 const isContent = (phrase: Phrase | undefined) =>
   phrase?.role === 'unknown' && /^\p{L}{2,}$/u.test(phrase.word) && !verbs.test(phrase.word);
@@ -81,7 +110,9 @@ const isFree = (phrase: Phrase | undefined) => phrase?.role === 'joining' || phr
 function isGrammar(phrases: readonly Phrase[], at: number): boolean {
   const phrase = phrases[at];
   if (!isFree(phrase) || phrase === undefined) return false;
-  return verbs.test(phrase.word) || isPast(phrase) || (subjects.test(phrase.word) && !isRecipient(phrases, at));
+  // `please remind`, `can you upgrade`: an unknown verb of a request.
+  const isVerb = phrase.role === 'unknown' && phrases[at - 1]?.role === 'courtesy' && polite.test(phrases[at - 1]?.word ?? '');
+  return isVerb || verbs.test(phrase.word) || isPast(phrase) || (subjects.test(phrase.word) && !isRecipient(phrases, at));
 }
 
 function isRecipient(phrases: readonly Phrase[], at: number): boolean {
@@ -106,9 +137,9 @@ function chainOf(phrases: readonly Phrase[], start: number, end: number): Chain 
   const values = phrases.slice(start, end).filter((one) => one.role === 'value');
   const topics = new Set(values.flatMap(({ statements }) => (statements ?? []).map(topicOf)));
   const isStrong = topics.size >= 3 || (topics.size === 2 && values.some((one) => isGoods(one)));
-  const at = phrases.findIndex((phrase, index) => index >= start && phrase.role === 'value');
+  const at = firstValue(phrases, start);
   const isKnown = at > 0 && definite.test(phrases[at - 1]?.word ?? '');
-  return { start, end, isStrong, isKnown };
+  return { start, end, topics: topics.size, isStrong, isKnown };
 }
 
 function take(phrases: readonly Phrase[], isTaken: boolean[], at: number): void {

@@ -58,7 +58,7 @@ add(
   { statements: [], role: 'joining' },
 );
 add(
-  'mine is, my stone is, my one is, to exchange, exchange my, exchange, swap, trade in, didnt like, did not like, doesnt like, does not like, dislikes, hates, complained, complains, was too, were too, sold, i sold, we sold, you sold, bought, i bought, we bought, rejected, returned, declined, refused, was sold, got sold, already sold, cancelled, if, unless, when, whether, because, since, while, otherwise, else, unlike, as, until, after, before, than, though, although, except if, in case, how, why, what, where, who, which, 如果',
+  'thanks for, thank you for, thx for, sorry for, regarding, mine is, my stone is, my one is, to exchange, exchange my, exchange, swap, trade in, didnt like, did not like, doesnt like, does not like, dislikes, hates, complained, complains, was too, were too, sold, i sold, we sold, you sold, bought, i bought, we bought, rejected, returned, declined, refused, was sold, got sold, already sold, cancelled, if, unless, when, whether, because, since, while, otherwise, else, unlike, as, until, after, before, than, though, although, except if, in case, how, why, what, where, who, which, 如果',
   { statements: null, role: 'clause' },
 );
 add(

@@ -222,6 +222,9 @@ function readList(tokens: readonly Token[], at: number, labelled: number) {
     if (values.length > 0 && sign === 0) break;
     const next = findShape(tokens, at + length + sign);
     if (next === null) break;
+    // `3ct pear, RD 1.00`: each shape has a weight of its own.
+    const isOwn = isSign(tokens[at + length], ',') && isWeightEnd(tokens[at - 1]);
+    if (values.length > 0 && isOwn && tokens[at + length + sign + next.length]?.kind === 'number') break;
     values.push(...next.meaning);
     length += sign + next.length;
   }
@@ -231,6 +234,9 @@ function readList(tokens: readonly Token[], at: number, labelled: number) {
   const statements: Statement[] = [{ kind: 'include', key: 'shape', values: [...new Set(values)] }];
   return { length: length + Math.max(after, shapesWord), statements };
 }
+
+const isWeightEnd = (token: Token | undefined) =>
+  token?.kind === 'number' || /^(CT|CTS|CARAT|CARATS|CRT)$/.test(token?.text ?? '');
 
 /** A shape letter counts only as the first word, before a weight. */
 function readFirstLetter(tokens: readonly Token[], at: number) {
