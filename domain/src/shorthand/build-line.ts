@@ -105,7 +105,7 @@ export function buildLine(text: string, { phrases, shared, inherited }: LineDraf
 /** Beside a packet number, several grades or weights describe no stone, but other goods. */
 const isNoDescription = (one: Statement) =>
   (one.kind === 'include' && (one.key === 'color' || one.key === 'clarity') && one.values.length > 2) ||
-  (one.kind === 'exclude' && one.key !== 'key_to_symbols') ||
+  (one.kind === 'exclude' && (one.key === 'color' || one.key === 'clarity' || one.key === 'color_shade')) ||
   one.kind === 'same';
 
 /** Statements that set nothing: an open question, an amount in another currency. */

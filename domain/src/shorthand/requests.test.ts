@@ -45,7 +45,7 @@ describe('further criteria of a request', () => {
     ['girdle not very thin', 'girdle_min=THN..'],
     ['girdle stk or thinner', '[girdle stk or thinner]'],
     ['8 star', '[8 star]'],
-    ['VBR tinge ok', '[VBR]'],
+    ['VBR tinge ok', '[VBR tinge ok]'],
     ['ratio 1.40', 'lw_ratio=135..145'],
     ['ratio b/w 1.38 n 1.45', 'lw_ratio=138..145'],
     ['9.00x7.00mm', 'length=895..905 width=695..705'],

@@ -116,7 +116,9 @@ function takeLoneBound(phrases: readonly Phrase[], isTaken: boolean[], start: nu
   const isBound = (phrases[only ?? end]?.statements ?? []).some(
     (one) => one.kind === 'weight' && !one.hasUnit && (one.form === 'atLeast' || one.form === 'atMost'),
   );
+  const before = phrases.slice(0, start).filter((_, at) => isTaken[at] !== true).flatMap(topicsOf);
   const hasWeight = phrases.slice(0, start).some((phrase) => topicsOf(phrase).includes('carat'));
+  if (before.includes('lw_ratio')) return;
   if (only !== undefined && others.length === 0 && isBound && hasWeight) isTaken[only] = true;
 }
 
@@ -147,7 +149,8 @@ function takeOtherShape(phrases: readonly Phrase[], isTaken: boolean[], start: n
       before !== undefined &&
       values.indexOf(at) > values.indexOf(before) + 1 &&
       !phrases.slice(before, at).some(({ word }) => /^(OR|AND|ALSO|PLUS|&|\/|\+)$/.test(word));
-    const isAlone = at === values.at(-1) && phrases[at - 1]?.role === 'value';
+    const isAlone =
+      at === values.at(-1) && phrases[at - 1]?.role === 'value' && phrases[at]?.word.endsWith('S') === true;
     if (isApart && isAlone && shapeNames(phrases[at]) !== shapeNames(phrases[before])) isTaken[at] = true;
   }
 }

@@ -88,7 +88,7 @@ const readPlates: PhraseParser = (tokens, at) => {
     return { length: start + 2 + up - at, statements: [{ kind: 'parcel' }, sieve(alone, null)] };
   // `+2 to +6.5` at the start of a line or after a sign.
   const isOpening = at === 0 || tokens[at - 1]?.kind === 'sign';
-  const upper = isSign(tokens[start + 3], '+-') ? start + 4 : start + 3;
+  const upper = isSign(tokens[start + 3], '+') ? start + 4 : start + 3;
   const top = plateAt(tokens, upper);
   if (
     alone !== null &&
