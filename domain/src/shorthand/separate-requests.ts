@@ -113,10 +113,11 @@ function isAnotherKind(before: ReturnType<typeof describe>, next: ReturnType<typ
   return (before.hasGrade && next.hasGrade) || (before.hasPairCount && next.hasPairCount);
 }
 
+const separators = new Set([',', 'AND', '&', 'ALSO', '.', '|', '+', '/', 'OR', 'PLUS', 'THEN', '或', '和']);
+
 /** Words and signs at which a line may be split into requests. */
 const separates = ({ role, word }: Phrase) =>
-  (role === 'sign' || role === 'joining' || role === 'unknown') &&
-  [',', 'AND', '&', 'ALSO', '.', '|', '+', '/', 'OR', 'PLUS', 'THEN', '或', '和'].includes(word);
+  (role === 'sign' || role === 'joining' || role === 'unknown') && separators.has(word);
 
 /** Whether a shape or weight begins another request: a graded one precedes, and its weight or grades follow. */
 function startsRequest(
@@ -131,8 +132,7 @@ function startsRequest(
   if (known.hasSize && known.hasGrade && phrase.statements?.some(({ kind }) => kind === 'sieve') === true)
     return true;
   // `FVS1 GVS2`: each colour has a clarity of its own.
-  const hasOwnClarity = isColour(phrase) && describe(phrases.slice(index + 1, index + 2)).hasClarity;
-  if (known.hasColourAndClarity && hasOwnClarity) return true;
+  if (known.hasColourAndClarity && isColourWithClarity(phrase, phrases[index + 1])) return true;
   if (!known.hasWeight) return false;
   // `0.08 100 pcs 0.10 50 pcs`: each weight has a count of its own.
   if (known.hasCount && describe([phrase]).hasWeight && describe(phrases.slice(index + 1)).hasCount)
@@ -177,9 +177,12 @@ const isColour = ({ statements }: Phrase): boolean =>
     (one) => (one.kind === 'letters' && one.beforeClarity) || (one.kind === 'include' && one.key === 'color'),
   ) === true;
 
+const isColourWithClarity = (phrase: Phrase, next: Phrase | undefined): boolean =>
+  next?.statements?.some((one) => one.kind === 'include' && one.key === 'clarity') === true && isColour(phrase);
+
 /** Whether a phrase can begin a request. Most cannot, which saves describing all phrases before them. */
-const namesGoods = (phrase: Phrase): boolean =>
-  isColour(phrase) ||
+const namesGoods = (phrase: Phrase, next: Phrase | undefined): boolean =>
+  isColourWithClarity(phrase, next) ||
   phrase.statements?.some(({ kind }) => kind === 'weight' || kind === 'size' || kind === 'sieve') === true ||
   hasShape([phrase]);
 
@@ -188,7 +191,7 @@ function partsOf(phrases: readonly Phrase[]): Phrase[][] {
   const parts: Phrase[][] = [[]];
   for (const [index, phrase] of phrases.entries()) {
     const current = parts.at(-1) ?? [];
-    if (namesGoods(phrase) && startsRequest(describe(current), phrase, phrases, index)) parts.push([phrase]);
+    if (namesGoods(phrase, phrases[index + 1]) && startsRequest(describe(current), phrase, phrases, index)) parts.push([phrase]);
     else current.push(phrase);
     if (separates(phrase) && !isTightSlash(phrases, index) && !isAlsoBehindShape(parts.at(-1) ?? []))
       parts.push([]);
