@@ -153,7 +153,8 @@ function takeRefused(phrases: readonly Phrase[], isTaken: boolean[], start: numb
     // `girdle STK or thinner`: one of two alternatives is not understood, so the other alone would be too narrow.
     const other = phrases[at + 2];
     const isAlternative = phrase?.role === 'value' && next?.role === 'joining' && next.word === 'OR';
-    if (isAlternative && at + 2 < end && other?.role === 'unknown' && !isMark(other)) isTaken[at] = true;
+    if (isAlternative && at + 2 < end && other?.role === 'unknown' && !isMark(other) && !/^(SIMILAR|EQUIVALENT|LIKE)$/.test(other.word))
+      isTaken[at] = true;
     // `60 depth 58 table`: a figure without a meaning may have the name behind it.
     const isFigure = phrase?.role === 'unknown' && /^\d/.test(phrase.word);
     const isNamed = next?.role === 'value' && /^(DEPTH|TABLE|TBL|D|T)$/.test(next.word);

@@ -154,7 +154,7 @@ function revise(draft: OpenDraft, phrases: readonly Phrase[]): void {
   const own = statementsIn(phrases);
   // A letter that is a colour or a fluorescence corrects the colour.
   const statements = own.some((one) => topicOf(one) === 'letters')
-    ? [...own, { kind: 'any', key: 'color' } as const]
+    ? [...own.filter((one) => topicOf(one) !== 'letters'), { kind: 'any', key: 'color' } as const]
     : own;
   draft.phrases = draft.phrases.map((phrase) => withoutRepeats(phrase, statements));
   draft.inherited = missingStatements(statements, draft.inherited);

@@ -106,6 +106,7 @@ export function buildLine(text: string, { phrases, shared, inherited }: LineDraf
 const isNoDescription = (one: Statement) =>
   (one.kind === 'include' && (one.key === 'color' || one.key === 'clarity') && one.values.length > 2) ||
   (one.kind === 'exclude' && (one.key === 'color' || one.key === 'clarity' || one.key === 'color_shade')) ||
+  (one.kind === 'include' && one.key === 'location') ||
   one.kind === 'same';
 
 /** Statements that set nothing: an open question, an amount in another currency. */

@@ -326,7 +326,7 @@ const isShape = (one: Statement) => topicOf(one) === 'shape';
 /** Whether the last request is the only one with a shape, which then is that of all of them. */
 const isShapeOnlyIn = (last: readonly Phrase[], requests: readonly (readonly Phrase[])[]) =>
   hasShape(last) &&
-  requests.slice(0, -1).every((one) => !hasShape(one) && !describe(one).hasPacket && !describe(one).hasSize);
+  requests.slice(0, -1).every((one) => !hasShape(one) && !describe(one).hasPacket);
 
 /** What a request that has its own grades takes over: the shape, and that the goods are a parcel or pairs. */
 const isCarried = (one: Statement) =>

@@ -71,7 +71,11 @@ function takeGroup(
 ): void {
   const isSentence =
     words.some((at) => isContent(phrases[at])) && words.some((at) => isGrammar(phrases, at));
-  if (!isSentence) return;
+  // `it was 0.72 carat`
+  const isTold =
+    words.some((at) => /^(WAS|WERE|HAD)$/.test(phrases[at]?.word ?? '')) &&
+    words.some((at) => subjects.test(phrases[at]?.word ?? ''));
+  if (!isSentence && !isTold) return;
   const isStory = words.some((at) => isPast(phrases[at]));
   for (const [index, { start, end, isStrong, isKnown }] of chains.entries()) {
     const isAskedFor = index === 0 || (!isStory && asksFor(phrases, chains[0]?.start ?? start, firstValue(phrases, start)));

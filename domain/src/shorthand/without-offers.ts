@@ -3,7 +3,7 @@ import type { Phrase } from './phrase.ts';
 
 /** Words that offer own goods instead of searching for some. */
 const offer =
-  /(?<![\p{L}\p{N}])(?:(?:i|we) (?:have|got|hv|hav)(?= \d)|(?<!(?:else|anyone|anybody|is|who) )offering|(?:i|we) offer|available with (?:us|me)|offers? valid|(?:our|special|todays|today's) offers?|on offer|for sale|for sell|wts|w\.t\.s|want to sell|wanna sell|selling(?! (?:price|prices|well|fast|rate|rates|items?|sizes?|range|point|quickly|at retail|now in)\b)|we sell|i sell|to sell|on sale|in vendita|vendo|à vendre|en venta|zu verkaufen|te koop|продаю|продам|продаем|satılık|satilik|bechna|bechna hai|limkor|למכירה|للبيع|出售|出货)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:(?:i|we) (?:have|got|hv|hav)(?= \d)|(?<!(?:else|anyone|anybody|is|who) )offering|(?:i|we) offer|available with (?:us|me)|offers? valid|today'?s special|(?:our|special|todays|today's) offers?|on offer|for sale|for sell|wts|w\.t\.s|want to sell|wanna sell|selling(?! (?:price|prices|well|fast|rate|rates|items?|sizes?|range|point|quickly|at retail|now in)\b)|we sell|i sell|to sell|on sale|in vendita|vendo|à vendre|en venta|zu verkaufen|te koop|продаю|продам|продаем|satılık|satilik|bechna|bechna hai|limkor|למכירה|للبيع|出售|出货)(?![\p{L}\p{N}])/iu;
 
 /**
  * Lines that offer goods without their criteria and as one line, so that nothing is searched for them; all other

@@ -270,6 +270,8 @@ function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMa
     const join = matchJoin(tokens, at + length);
     const again = join === null ? 0 : matchConnective(tokens, at + length + join.length, 'no');
     const more = join === null || again === 0 ? null : readScope(tokens, at + length + join.length + again);
+    // `no milky, no black table`: a longer phrase may begin with the second refusal.
+    if (mentions[0]?.topic === 'defect') break;
     if (join === null || more === null || more.mentions[0]?.topic !== mentions[0]?.topic) break;
     mentions.push(...more.mentions);
     length += join.length + again + more.length;
