@@ -153,7 +153,13 @@ function takeRefused(phrases: readonly Phrase[], isTaken: boolean[], start: numb
     // `girdle STK or thinner`: one of two alternatives is not understood, so the other alone would be too narrow.
     const other = phrases[at + 2];
     const isAlternative = phrase?.role === 'value' && next?.role === 'joining' && next.word === 'OR';
-    if (isAlternative && at + 2 < end && other?.role === 'unknown' && !isMark(other) && !/^(SIMILAR|EQUIVALENT|LIKE)$/.test(other.word))
+    if (
+      isAlternative &&
+      at + 2 < end &&
+      other?.role === 'unknown' &&
+      !isMark(other) &&
+      !/^(SIMILAR|EQUIVALENT|LIKE)$/.test(other.word)
+    )
       isTaken[at] = true;
     // `60 depth 58 table`: a figure without a meaning may have the name behind it.
     const isFigure = phrase?.role === 'unknown' && /^\d/.test(phrase.word);
@@ -209,7 +215,9 @@ function takeAlternatives(phrases: readonly Phrase[], isTaken: boolean[], start:
   // `but D color must be none`: values that hold for other goods than those before.
   const hasBut =
     clause[0]?.word === 'BUT' &&
-    clause.some((phrase) => !phrase.isOperated && statementsOf([phrase]).some((one) => before.has(topicOf(one))));
+    clause.some(
+      (phrase) => !phrase.isOperated && statementsOf([phrase]).some((one) => before.has(topicOf(one))),
+    );
   if (before.has('letters')) before.add('fluorescence').add('colour');
   for (const [index, phrase] of clause.entries()) {
     const topics = statementsOf([phrase]).map(topicOf);

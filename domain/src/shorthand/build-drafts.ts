@@ -64,7 +64,11 @@ function placeSegment(
     addHeader(position, phrases.map(withoutCount), segment.startsParagraph);
   else if (last !== undefined && statements.some(({ kind }) => kind === 'revision'))
     revise(namedDraft(position.drafts, phrases) ?? last, phrases);
-  else if (last !== undefined && replacesValue(statements, last)) revise(last, phrases.map((phrase) => withoutRefused(phrase)));
+  else if (last !== undefined && replacesValue(statements, last))
+    revise(
+      last,
+      phrases.map((phrase) => withoutRefused(phrase)),
+    );
   else if (last !== undefined && !isGoods && shapesBefore(position, phrases).length > 0)
     for (const draft of shapesBefore(position, phrases)) draft.phrases.push(...phrases.map(withoutShape));
   else if (repeatsLast(statements, last)) startDraft(position, segment);
@@ -72,7 +76,8 @@ function placeSegment(
     const isSamePlace = last !== undefined && position.group.includes(last) && !position.isParagraphOpen;
     if (last !== undefined && isPacketList(last.phrases) && isPacketList(phrases))
       last.phrases.push(...phrases);
-    else if (last !== undefined && isSamePlace && !isSized && completes(phrases, last)) last.phrases.push(...phrases);
+    else if (last !== undefined && isSamePlace && !isSized && completes(phrases, last))
+      last.phrases.push(...phrases);
     else startDraft(position, segment);
   } else if (last === undefined) addHeader(position, phrases, false);
   else if (isCorrection(statements)) {

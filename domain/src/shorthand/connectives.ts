@@ -29,8 +29,10 @@ export type ConnectiveRole =
 
 /** `don't show`, `cannot use`: a refusal of what the verb offers. */
 function negatedVerbs(): string {
-  const negations = "don't, dont, do not, can't, cant, cannot, can not, won't, wont, will not, does not, doesn't, doesnt, not";
-  const verbs = 'want, use, take, show, send, offer, quote, give, bring, include, share, accept, consider, like, propose';
+  const negations =
+    "don't, dont, do not, can't, cant, cannot, can not, won't, wont, will not, does not, doesn't, doesnt, not";
+  const verbs =
+    'want, use, take, show, send, offer, quote, give, bring, include, share, accept, consider, like, propose';
   return negations
     .split(', ')
     .flatMap((negation) => verbs.split(', ').map((verb) => `${negation} ${verb}`))

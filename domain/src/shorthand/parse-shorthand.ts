@@ -71,9 +71,7 @@ function parseConversation(
     segments = ownSegments;
     quoted.push(...repeats.map(({ start, end }) => ({ kind: 'quotation' as const, start, end })));
   } else segments = repeats.length > 0 ? splitSegments(text, all) : ownSegments;
-  const drafts = buildDrafts(segments).map((draft) =>
-    withoutRemarks(withoutRough(text, draft)),
-  );
+  const drafts = buildDrafts(segments).map((draft) => withoutRemarks(withoutRough(text, draft)));
   return withoutOffers(text, drafts).map((draft) => {
     const line = buildLine(text, draft);
     const at = firstOffset(line);

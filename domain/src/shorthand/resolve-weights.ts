@@ -82,7 +82,8 @@ function isRestated(one: WeightStatement, sure: readonly WeightStatement[]): boo
   const { from } = one.reach;
   if (one.isExcluded || one.isEach || from === null) return false;
   if (one.form === 'range') return others.length === 1 && range !== undefined && isInside(range, one);
-  if (one.form !== 'single' || others.length !== 1 || range?.form !== 'range' || range.isExcluded) return false;
+  if (one.form !== 'single' || others.length !== 1 || range?.form !== 'range' || range.isExcluded)
+    return false;
   if (contains(range, one)) return true;
   if (from % 500 !== 0) return false;
   const bracket = weightBracket(from);

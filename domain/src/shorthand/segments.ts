@@ -220,7 +220,9 @@ const describesGoods = (phrase: Phrase): boolean =>
 
 /** The requests of a line; a part that begins with "all", or ends with "for all", is a segment of its own. */
 function requestsOf(phrases: readonly Phrase[]): CutSegment[] {
-  const revision = phrases.findIndex((phrase) => statementsIn([phrase]).some(({ kind }) => kind === 'revision'));
+  const revision = phrases.findIndex((phrase) =>
+    statementsIn([phrase]).some(({ kind }) => kind === 'revision'),
+  );
   if (revision > 0 && statementsIn(phrases.slice(0, revision)).length > 0)
     return [...requestsOf(phrases.slice(0, revision)), ...separated(phrases.slice(revision))];
   const trailing = Math.max(trailingForAll(phrases), trailingAfterDash(phrases));

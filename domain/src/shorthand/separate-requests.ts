@@ -95,10 +95,7 @@ const isOtherQuality = (before: ReturnType<typeof describe>, next: ReturnType<ty
   before.hasColourAndClarity && isQualityOnly(next);
 
 /** `fancy light yellow or W-X`: no stone is white and fancy. */
-const isOtherColourType = (
-  before: ReturnType<typeof describe>,
-  next: ReturnType<typeof describe>,
-): boolean =>
+const isOtherColourType = (before: ReturnType<typeof describe>, next: ReturnType<typeof describe>): boolean =>
   !next.hasWeight &&
   !next.hasShape &&
   ((before.hasFancy && !before.hasWhite && next.hasWhite && !next.hasFancy) ||
@@ -178,7 +175,8 @@ const isColour = ({ statements }: Phrase): boolean =>
   ) === true;
 
 const isColourWithClarity = (phrase: Phrase, next: Phrase | undefined): boolean =>
-  next?.statements?.some((one) => one.kind === 'include' && one.key === 'clarity') === true && isColour(phrase);
+  next?.statements?.some((one) => one.kind === 'include' && one.key === 'clarity') === true &&
+  isColour(phrase);
 
 /** Whether a phrase can begin a request. Most cannot, which saves describing all phrases before them. */
 const namesGoods = (phrase: Phrase, next: Phrase | undefined): boolean =>
@@ -191,7 +189,8 @@ function partsOf(phrases: readonly Phrase[]): Phrase[][] {
   const parts: Phrase[][] = [[]];
   for (const [index, phrase] of phrases.entries()) {
     const current = parts.at(-1) ?? [];
-    if (namesGoods(phrase, phrases[index + 1]) && startsRequest(describe(current), phrase, phrases, index)) parts.push([phrase]);
+    if (namesGoods(phrase, phrases[index + 1]) && startsRequest(describe(current), phrase, phrases, index))
+      parts.push([phrase]);
     else current.push(phrase);
     if (separates(phrase) && !isTightSlash(phrases, index) && !isAlsoBehindShape(parts.at(-1) ?? []))
       parts.push([]);
@@ -209,7 +208,8 @@ export function separateRequests(phrases: readonly Phrase[]): LineRequest[] {
   for (const part of partsOf(phrases)) {
     const last = requests.at(-1);
     const isRequest =
-      last !== undefined && (mayBeRequest(last) ||
+      last !== undefined &&
+      (mayBeRequest(last) ||
         (isQualityOnly(describe(last)) && (requests.length > 1 || isQualityOnly(describe(part)))));
     if (last === undefined || !(isRequest && startsAnother(last, part))) {
       if (last === undefined) requests.push([...part]);
@@ -296,7 +296,9 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
 function unreadHead(requests: readonly (readonly Phrase[])[]): readonly Phrase[] {
   const first = requests[0] ?? [];
   const goods = first.findIndex((phrase) => identifiesGoods([phrase]) || describe([phrase]).hasCrosses);
-  return requests.length < 2 ? [] : first.slice(0, Math.max(0, goods)).filter(({ statements }) => statements === null);
+  return requests.length < 2
+    ? []
+    : first.slice(0, Math.max(0, goods)).filter(({ statements }) => statements === null);
 }
 
 const goodsTopics: readonly string[] = ['shape', 'carat', 'colour', 'clarity', 'quantity'];
@@ -325,8 +327,7 @@ const isShape = (one: Statement) => topicOf(one) === 'shape';
 
 /** Whether the last request is the only one with a shape, which then is that of all of them. */
 const isShapeOnlyIn = (last: readonly Phrase[], requests: readonly (readonly Phrase[])[]) =>
-  hasShape(last) &&
-  requests.slice(0, -1).every((one) => !hasShape(one) && !describe(one).hasPacket);
+  hasShape(last) && requests.slice(0, -1).every((one) => !hasShape(one) && !describe(one).hasPacket);
 
 /** What a request that has its own grades takes over: the shape, and that the goods are a parcel or pairs. */
 const isCarried = (one: Statement) =>

@@ -29,7 +29,9 @@ const isWord = (phrase: Phrase | undefined) => phrase !== undefined && phrase.ro
 function isCondition(phrases: readonly Phrase[], at: number): boolean {
   const before = topicsOf(phrases[at - 1]);
   const hasOther = phrases.some((phrase, index) => index !== at && topicsOf(phrase).includes('clarity'));
-  return hasOther && at > 0 && isWord(phrases[at + 1]) && !before.includes('colour') && !before.includes('letters');
+  return (
+    hasOther && at > 0 && isWord(phrases[at + 1]) && !before.includes('colour') && !before.includes('letters')
+  );
 }
 
 /** Takes values of a clause whose role is in doubt because another part of the clause is not understood. */
@@ -56,7 +58,15 @@ const indexesOfValues = (phrases: readonly Phrase[], start: number, end: number)
 const topicsOf = (phrase: Phrase | undefined): string[] => (phrase?.statements ?? []).map(topicOf);
 
 /** Properties of which one asks about a stone: `eye clean?`, `thin girdle ok?`. */
-const asked: readonly string[] = ['inclusion', 'eye_clean', 'milky', 'color_shade', 'black', 'girdle_min', 'culet'];
+const asked: readonly string[] = [
+  'inclusion',
+  'eye_clean',
+  'milky',
+  'color_shade',
+  'black',
+  'girdle_min',
+  'culet',
+];
 
 /** Words that open a question about facts. */
 const questions = /^(IS|ARE|WAS|DOES|DO|DID|WHY|WHAT|WHEN|WHO|WHICH|HOW|WHERE)$/;
@@ -116,14 +126,22 @@ function takeLoneBound(phrases: readonly Phrase[], isTaken: boolean[], start: nu
   const isBound = (phrases[only ?? end]?.statements ?? []).some(
     (one) => one.kind === 'weight' && !one.hasUnit && (one.form === 'atLeast' || one.form === 'atMost'),
   );
-  const before = phrases.slice(0, start).filter((_, at) => isTaken[at] !== true).flatMap(topicsOf);
+  const before = phrases
+    .slice(0, start)
+    .filter((_, at) => isTaken[at] !== true)
+    .flatMap(topicsOf);
   const hasWeight = phrases.slice(0, start).some((phrase) => topicsOf(phrase).includes('carat'));
   if (before.includes('lw_ratio')) return;
   if (only !== undefined && others.length === 0 && isBound && hasWeight) isTaken[only] = true;
 }
 
 /** `prefer HRD but GIA also fine`: one of two alternatives alone would be too narrow. */
-function takeOtherAlternative(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+function takeOtherAlternative(
+  phrases: readonly Phrase[],
+  isTaken: boolean[],
+  start: number,
+  end: number,
+): void {
   for (let at = start + 1; at + 1 < end; at += 1) {
     if (!/^(OR|BUT|\/)$/.test(phrases[at]?.word ?? '') || phrases[at]?.role === 'value') continue;
     const [before, after] = [phrases[at - 1], phrases[at + 1]];
@@ -156,7 +174,9 @@ function takeOtherShape(phrases: readonly Phrase[], isTaken: boolean[], start: n
 }
 
 const shapeNames = (phrase: Phrase | undefined) =>
-  (phrase?.statements ?? []).flatMap((one) => (one.kind === 'include' && one.key === 'shape' ? one.values : [])).join();
+  (phrase?.statements ?? [])
+    .flatMap((one) => (one.kind === 'include' && one.key === 'shape' ? one.values : []))
+    .join();
 
 /** `SI1 only in G`: a value that holds only together with another one. */
 function takeTied(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {

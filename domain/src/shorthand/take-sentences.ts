@@ -54,7 +54,7 @@ export function takeSentences(
     const isInside = index > 0 && index < words.length && chain.topics < 3;
     return isSubject || isInside ? { ...chain, isStrong: false } : chain;
   });
-  for (let from = 0; from < words.length; ) {
+  for (let from = 0; from < words.length;) {
     let to = from + 1;
     while (to < words.length && chains[to]?.isStrong !== true) to += 1;
     takeGroup(phrases, isTaken, words.slice(from, to), chains.slice(from, to + 1));
@@ -69,8 +69,7 @@ function takeGroup(
   words: readonly number[],
   chains: readonly Chain[],
 ): void {
-  const isSentence =
-    words.some((at) => isContent(phrases[at])) && words.some((at) => isGrammar(phrases, at));
+  const isSentence = words.some((at) => isContent(phrases[at])) && words.some((at) => isGrammar(phrases, at));
   // `it was 0.72 carat`
   const isTold =
     words.some((at) => /^(WAS|WERE|HAD)$/.test(phrases[at]?.word ?? '')) &&
@@ -78,12 +77,13 @@ function takeGroup(
   if (!isSentence && !isTold) return;
   const isStory = words.some((at) => isPast(phrases[at]));
   for (const [index, { start, end, isStrong, isKnown }] of chains.entries()) {
-    const isAskedFor = index === 0 || (!isStory && asksFor(phrases, chains[0]?.start ?? start, firstValue(phrases, start)));
+    const isAskedFor =
+      index === 0 || (!isStory && asksFor(phrases, chains[0]?.start ?? start, firstValue(phrases, start)));
     const isKept = isStrong && !isKnown && isAskedFor;
     if (!isKept) for (let at = start; at < end; at += 1) take(phrases, isTaken, at);
   }
   // Grammar beside a word that is taken goes with it.
-  for (const at of words) if (phrases[at]?.role !== 'joining') isTaken[at] = true;
+  for (const at of words) if (isTold || phrases[at]?.role !== 'joining') isTaken[at] = true;
 }
 
 const firstValue = (phrases: readonly Phrase[], start: number): number =>
@@ -91,9 +91,7 @@ const firstValue = (phrases: readonly Phrase[], start: number): number =>
 
 /** Whether the words before goods ask for them. */
 const asksFor = (phrases: readonly Phrase[], from: number, to: number): boolean =>
-  phrases
-    .slice(from, to)
-    .every(({ word }) => !/^(NOBODY|NEVER|NOONE)$/.test(word)) &&
+  phrases.slice(from, to).every(({ word }) => !/^(NOBODY|NEVER|NOONE)$/.test(word)) &&
   phrases
     .slice(from, to)
     .some(
@@ -115,8 +113,16 @@ function isGrammar(phrases: readonly Phrase[], at: number): boolean {
   const phrase = phrases[at];
   if (!isFree(phrase) || phrase === undefined) return false;
   // `please remind`, `can you upgrade`: an unknown verb of a request.
-  const isVerb = phrase.role === 'unknown' && phrases[at - 1]?.role === 'courtesy' && polite.test(phrases[at - 1]?.word ?? '');
-  return isVerb || verbs.test(phrase.word) || isPast(phrase) || (subjects.test(phrase.word) && !isRecipient(phrases, at));
+  const isVerb =
+    phrase.role === 'unknown' &&
+    phrases[at - 1]?.role === 'courtesy' &&
+    polite.test(phrases[at - 1]?.word ?? '');
+  return (
+    isVerb ||
+    verbs.test(phrase.word) ||
+    isPast(phrase) ||
+    (subjects.test(phrase.word) && !isRecipient(phrases, at))
+  );
 }
 
 function isRecipient(phrases: readonly Phrase[], at: number): boolean {

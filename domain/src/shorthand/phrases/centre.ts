@@ -31,5 +31,7 @@ function readStone(tokens: readonly Token[], start: number, from: number) {
   if (tokens[at]?.kind !== 'number') return null;
   at += /^(CT|CTS|CARAT|CARATS|CRT)$/.test(tokens[at + 1]?.text ?? '') ? 2 : 1;
   const shape = findShape(tokens, at);
-  return shape === null ? null : ({ length: at + shape.length - from, statements: null, role: 'unknown' } as const);
+  return shape === null
+    ? null
+    : ({ length: at + shape.length - from, statements: null, role: 'unknown' } as const);
 }

@@ -73,8 +73,14 @@ add(
   'max, min, maximum, minimum, up, above, below, under, over, at least, at most, upto, up to, less than, more than, or better, or more, or less, and up, better, lower, higher, maxsuffix',
   { statements: null, role: 'soft' },
 );
-add('same size, same color, same colour, same shape, same clarity, same weight, same ratio, same make, same price, same measurements, same question', { statements: null, role: 'unknown' });
-add('as discussed, as said, as usual, as mentioned, as agreed, as spoken, as per talk, as per our talk, as per call, as per our discussion, is after, are after, am after', { statements: null, role: 'unknown' });
+add(
+  'same size, same color, same colour, same shape, same clarity, same weight, same ratio, same make, same price, same measurements, same question',
+  { statements: null, role: 'unknown' },
+);
+add(
+  'as discussed, as said, as usual, as mentioned, as agreed, as spoken, as per talk, as per our talk, as per call, as per our discussion, is after, are after, am after',
+  { statements: null, role: 'unknown' },
+);
 add('combo, combos, combination, combinations, combined', { statements: null, role: 'combination' });
 
 /** Parses greetings, polite phrases and grammar; `same` repeats the quality of the previous line. */

@@ -91,7 +91,19 @@ function readRingSize(tokens: readonly Token[], at: number): PhraseMatch | null 
 
 /** What the search has no field for: a type of diamond, a quality of a set that is no request for a pair. */
 const unknowns = new PhraseDictionary<true>().addAll(
-  ['type 2a', 'type iia', 'type ii a', 'type 2 a', 'type ia', 'well matched', 'nicely matched', 'perfectly matched', 'closely matched', 'all matched', 'all matching'],
+  [
+    'type 2a',
+    'type iia',
+    'type ii a',
+    'type 2 a',
+    'type ia',
+    'well matched',
+    'nicely matched',
+    'perfectly matched',
+    'closely matched',
+    'all matched',
+    'all matching',
+  ],
   true,
 );
 
@@ -109,7 +121,9 @@ export const parseNote: PhraseParser = (tokens, at) => {
   if (file !== null) return { length: file.length, statements: null, role: 'unknown' };
   const found = notePhrases.find(tokens, at);
   // `even with faint`: not the distribution of a colour.
-  const isAdverb = tokens[at]?.text === 'EVEN' && /^(WITH|IF|THOUGH|WHEN|IN|A|THE|MORE|BETTER)$/.test(tokens[at + 1]?.text ?? '');
+  const isAdverb =
+    tokens[at]?.text === 'EVEN' &&
+    /^(WITH|IF|THOUGH|WHEN|IN|A|THE|MORE|BETTER)$/.test(tokens[at + 1]?.text ?? '');
   if (isAdverb) return null;
   return found === null
     ? readRingSize(tokens, at)

@@ -79,8 +79,8 @@ function mentionOf({ length, statements }: PhraseMatch): Mention | null {
   const optional = statements.every(({ kind }) => kind === 'make')
     ? any('cut', 'polish', 'symmetry')
     : of((one) =>
-    'key' in one && one.key !== 'color' && one.key !== 'clarity' ? (any(one.key)[0] ?? null) : null,
-  );
+        'key' in one && one.key !== 'color' && one.key !== 'clarity' ? (any(one.key)[0] ?? null) : null,
+      );
   return {
     length,
     topic: 'key' in first ? first.key : first.kind === 'letters' ? 'color' : first.kind,
@@ -199,7 +199,8 @@ function mayHaveOperator(tokens: readonly Token[], at: number): boolean {
  * attribute they belong to: `no SI2 & J`, `not round`, `brown not ok`, `GIA not needed`, `E or F also ok`.
  */
 export const parseScope: PhraseParser = (tokens, at) => {
-  const opened = readPrefix(tokens, at, 'either', 'optional') ?? readPrefix(tokens, at, 'accepts', 'accepted');
+  const opened =
+    readPrefix(tokens, at, 'either', 'optional') ?? readPrefix(tokens, at, 'accepts', 'accepted');
   if (opened !== null) return opened;
   const no = matchConnective(tokens, at, 'no');
   if (no > 0) return readRefusal(tokens, at, no);

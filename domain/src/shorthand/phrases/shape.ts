@@ -63,9 +63,10 @@ shapes.addAll(['TAPERED BAG', 'TAPERED BAGS', 'TAPERS', 'TAPERED'], ['TAPERED BA
 shapes.addAll(['CUSHIONGROUP'], groups.get('CUSHION') ?? []);
 shapes.addAll(['RADIANTGROUP'], groups.get('RADIANT') ?? []);
 shapes.addAll(['OLD MINE CUSHION', 'OLD MINER CUSHION', 'OLD CUSHION', 'OMC CUSHION'], ['OLD MINER']);
-shapes.addAll(['OLD EURO', 'OLD EUROS', 'OLD EUROPIAN', 'OLD EUROPEN', 'OLD EUROPIAN CUT', 'OLD EUROPEN CUT'], [
-  'OLD EUROPEAN',
-]);
+shapes.addAll(
+  ['OLD EURO', 'OLD EUROS', 'OLD EUROPIAN', 'OLD EUROPEN', 'OLD EUROPIAN CUT', 'OLD EUROPEN CUT'],
+  ['OLD EUROPEAN'],
+);
 shapes.addAll(['OLD EUROPEAN ROUND', 'OEC ROUND', 'OLD ROUND'], ['OLD EUROPEAN']);
 shapes.addAll(['CUSH BRILLIANT', 'CUSHION BRIL', 'CUSH BRIL', 'CU BRILLIANT'], ['CUSHION']);
 shapes.addAll(
