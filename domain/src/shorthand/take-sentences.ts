@@ -9,18 +9,18 @@ const verbs =
   /^(IS|ARE|AM|WAS|WERE|BE|BEEN|ISNT|WASNT|HAS|HAVE|HAD|DO|DOES|DID|WILL|WOULD|CAN|COULD|SHALL|MAY|MIGHT|ILL|IM|ID|IVE|WELL|WEVE|THEYRE|YOUVE|CANT|CANNOT|WONT|DONT|DOESNT|DIDNT|COULDNT|WOULDNT|LETS)$/;
 /** Behind these words a person only receives the goods: `for my client`. */
 const prepositions = /^(FOR|TO|BY|FROM|WITH|OF)$/;
-/** Before goods these words point at stones that are known to both sides, which nobody searches for. */
+/** Before goods these words point at stones that are known to both sides and not searched for. */
 const definite =
   /^(THE|MY|OUR|YOUR|UR|HIS|HER|THEIR|THAT|THIS|THOSE|THESE|LAST|PREVIOUS|OTHER|EARLIER|FIRST)$/;
 /** Verbs in the past tell about other goods, except those that report a request. */
 const past =
   /^([A-Z]{2,}ED|FOUND|TOOK|GAVE|GOT|SAW|SAID|TOLD|SENT|MADE|PAID|LOST|WENT|CAME|BOUGHT|SOLD|KEPT|LEFT|MET|HAD|WAS|WERE|DID|BROKE|SHOWN|SEEN|GIVEN|TAKEN|GONE|WON|FELT|THOUGHT|BROUGHT|DONE)$/;
 const requesting =
-  /^(NEEDED|WANTED|ASKED|REQUESTED|REQUIRED|INQUIRED|ENQUIRED|INTERESTED|ORDERED|MATCHED|MIXED|CERTIFIED|INSCRIBED|TREATED|ENHANCED|FILLED|DRILLED|PREFERRED|TAPERED|MODIFIED|GRADED|GRADUATED|CALIBRATED|FACETED|POLISHED|ROUNDED|SIZED|ELONGATED|ATTACHED|RED|BED)$/;
+  /^(NEEDED|WANTED|ASK(?:ED)|REQUESTED|REQUIRED|INQUIRED|ENQUIRED|INTERESTED|ORDERED|MATCHED|MIXED|CERTIFIED|INSCRIBED|TREATED|ENHANCED|FILLED|DRILLED|PREFERRED|TAPERED|MODIFIED|GRADED|GRADUATED|CALIBRATED|FACETED|POLISHED|ROUNDED|SIZED|ELONGATED|ATTACHED|RED|BED)$/;
 
 /** Words of a sentence that ask for the goods behind them. */
 const asking =
-  /^(NEED|NEEDS|NEEDED|WANT|WANTS|WANTED|LIKE|LIKES|WISH|WISHES|LOOK|LOOKS|LOOKING|SEARCH|SEARCHING|SEEK|SEEKS|SEEKING|FIND|GET|SOURCE|ARRANGE|PROVIDE|SUPPLY|SUGGEST|PROPOSE|SEND|SHOW|SHARE|OFFER|QUOTE|GIVE|CHECK|HELP|BUY|ORDER|ORDERED|REQUEST|REQUESTED|REQUIRE|REQUIRES|REQUIRED|ASK|ASKS|ASKED|INQUIRED|ENQUIRED|INTERESTED|PREFERS|AFTER|HOPING|TAKE|MATCH)$/;
+  /^(NEED|NEEDS|NEEDED|WANT|WANTS|WANTED|LIKE|LIKES|WISH|WISHES|LOOK|LOOKS|LOOKING|SEARCH|SEARCHING|SEEK|SEEKS|SEEKING|FIND|GET|SOURCE|ARRANGE|PROVIDE|SUPPLY|SUGGEST|PROPOSE|SEND|SHOW|SHARE|OFFER|QUOTE|GIVE|CHECK|HELP|BUY|ORDER|ORDERED|REQUEST|REQUESTED|REQUIRE|REQUIRES|REQUIRED|ASK(?:S|ED)?|INQUIRED|ENQUIRED|INTERESTED|PREFERS|AFTER|HOPING|TAKE|MATCH)$/;
 /** Courtesy that asks for nothing by itself, so that the verb behind it says what is asked. */
 const polite = /^(CAN|COULD|PLS|PLZ|PLSS|PLEASE|KINDLY|U|YOU)$/;
 
@@ -36,7 +36,7 @@ interface Chain {
 
 /**
  * Takes what a sentence says: words that are not understood beside a person or a verb. A value in such a sentence is
- * somebody's story, offer, question or condition as often as a criterion. Only a run of values that describes goods
+ * part of a story, an offer, a question or a condition as often as a criterion. Only a run of values that describes goods
  * by itself, and that does not point at known goods, remains a request.
  */
 export function takeSentences(
@@ -71,10 +71,10 @@ function takeGroup(
 ): void {
   const isSentence = words.some((at) => isContent(phrases[at])) && words.some((at) => isGrammar(phrases, at));
   // `it was 0.72 carat`
-  const isTold =
+  const isReported =
     words.some((at) => /^(WAS|WERE|HAD)$/.test(phrases[at]?.word ?? '')) &&
     words.some((at) => subjects.test(phrases[at]?.word ?? ''));
-  if (!isSentence && !isTold) return;
+  if (!isSentence && !isReported) return;
   const isStory = words.some((at) => isPast(phrases[at]));
   for (const [index, { start, end, isStrong, isKnown }] of chains.entries()) {
     const isAskedFor =
@@ -83,7 +83,7 @@ function takeGroup(
     if (!isKept) for (let at = start; at < end; at += 1) take(phrases, isTaken, at);
   }
   // Grammar beside a word that is taken goes with it.
-  for (const at of words) if (isTold || phrases[at]?.role !== 'joining') isTaken[at] = true;
+  for (const at of words) if (isReported || phrases[at]?.role !== 'joining') isTaken[at] = true;
 }
 
 const firstValue = (phrases: readonly Phrase[], start: number): number =>
