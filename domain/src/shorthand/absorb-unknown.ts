@@ -1,4 +1,7 @@
 import type { Phrase } from './phrase.ts';
+import { isGoods } from './evidence.ts';
+import { takeDoubtful } from './take-doubtful.ts';
+import { takeSentences } from './take-sentences.ts';
 import type { Statement } from './statement.ts';
 import { topicOf } from './topic.ts';
 
@@ -83,9 +86,10 @@ function clausesOf(phrases: readonly Phrase[]): [number, number][] {
   const clauses: [number, number][] = [];
   let start = 0;
   for (const [index, phrase] of phrases.entries()) {
-    if (!isSeparator(phrase) && !isSpacedDash(phrases, index)) continue;
+    const isBut = phrase.word === 'BUT' && phrase.role === 'joining';
+    if (!isBut && !isSeparator(phrase) && !isSpacedDash(phrases, index)) continue;
     if (index > start) clauses.push([start, index]);
-    start = index + 1;
+    start = isBut ? index : index + 1;
   }
   if (start < phrases.length) clauses.push([start, phrases.length]);
   return clauses;
@@ -133,6 +137,8 @@ function takeInClause(phrases: readonly Phrase[], isTaken: boolean[], start: num
       takeUntil(before >= start ? before : nearest(at, 1), at);
     }
   }
+  takeSentences(phrases, isTaken, start, end);
+  takeDoubtful(phrases, isTaken, start, end);
   takeRefused(phrases, isTaken, start, end);
   takeAlternatives(phrases, isTaken, start, end);
   spread(phrases, isTaken, start, end);
@@ -147,7 +153,14 @@ function takeRefused(phrases: readonly Phrase[], isTaken: boolean[], start: numb
     // `girdle STK or thinner`: one of two alternatives is not understood, so the other alone would be too narrow.
     const other = phrases[at + 2];
     const isAlternative = phrase?.role === 'value' && next?.role === 'joining' && next.word === 'OR';
-    if (isAlternative && at + 2 < end && other?.role === 'unknown' && !isMark(other)) isTaken[at] = true;
+    if (
+      isAlternative &&
+      at + 2 < end &&
+      other?.role === 'unknown' &&
+      !isMark(other) &&
+      !/^(SIMILAR|EQUIVALENT|LIKE)$/.test(other.word)
+    )
+      isTaken[at] = true;
     // `60 depth 58 table`: a figure without a meaning may have the name behind it.
     const isFigure = phrase?.role === 'unknown' && /^\d/.test(phrase.word);
     const isNamed = next?.role === 'value' && /^(DEPTH|TABLE|TBL|D|T)$/.test(next.word);
@@ -175,15 +188,8 @@ function takeRefused(phrases: readonly Phrase[], isTaken: boolean[], start: numb
 }
 
 const figures: readonly Statement['kind'][] = ['weight', 'size', 'span', 'signed'];
-const goods: readonly Statement['kind'][] = [
-  'weight',
-  'packet',
-  'sieve',
-  'size',
-  'crosses',
-  'quantity',
-  'pair',
-];
+/** Words that say how a clause differs from the rest of the request. */
+const contrast = /^(BUT|ONLY|IS|ARE|THEN|JUST)$/;
 /** Topics of which a request has one value; a second one elsewhere in a line is an alternative or a remark. */
 const single: readonly string[] = ['colour', 'clarity', 'fluorescence', 'letters', 'make'];
 
@@ -193,18 +199,30 @@ const single: readonly string[] = ['colour', 'clarity', 'fluorescence', 'letters
  */
 function takeAlternatives(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   const clause = phrases.slice(start, end);
-  const isUnclear = clause.some((phrase, index) => isTaken[start + index] === true && !isMark(phrase));
-  const statements = statementsOf(clause);
-  const isGoods = statements.some((one) => goods.includes(one.kind) || topicOf(one) === 'shape');
-  if (!isUnclear || isGoods) return;
+  // `same as yesterday but 1.20`: a contrast to what is not understood.
+  const isAfterUnread = clause[0]?.word === 'BUT' && start > 0 && isTaken[start - 1] === true;
+  if (isAfterUnread)
+    for (const [index, { role }] of clause.entries()) if (role === 'value') isTaken[start + index] = true;
+  const isUnclear = clause.some(
+    (phrase, index) =>
+      (isTaken[start + index] === true && !isMark(phrase)) ||
+      (phrase.role === 'joining' && contrast.test(phrase.word)),
+  );
+  if (!isUnclear || clause.some((phrase) => isGoods(phrase))) return;
   const before = new Set(
     statementsOf(phrases.slice(0, start).filter((_, index) => isTaken[index] !== true)).map(topicOf),
   );
+  // `but D color must be none`: values that hold for other goods than those before.
+  const hasBut =
+    clause[0]?.word === 'BUT' &&
+    clause.some(
+      (phrase) => !phrase.isOperated && statementsOf([phrase]).some((one) => before.has(topicOf(one))),
+    );
   if (before.has('letters')) before.add('fluorescence').add('colour');
   for (const [index, phrase] of clause.entries()) {
     const topics = statementsOf([phrase]).map(topicOf);
-    const isKnown = topics.some((topic) => single.includes(topic) && before.has(topic));
-    if (isKnown && phrase.role === 'value') isTaken[start + index] = true;
+    const isKnown = topics.some((topic) => single.includes(topic) && (hasBut || before.has(topic)));
+    if (isKnown && phrase.role === 'value' && !phrase.isOperated) isTaken[start + index] = true;
   }
 }
 
@@ -224,6 +242,8 @@ function takeBesidePlus(
     statementsOf(phrases.slice(index, index + 1)).some((one) => figures.includes(one.kind));
   const isTolerance = phrases[at + 1]?.word === '/' && phrases[at + 2]?.word === '-';
   if (isTolerance && isFigure(at + 3)) isTaken[at + 3] = true;
+  // `1.25 +/-`: how much is not said.
+  else if (isTolerance && isFigure(at - 1)) isTaken[at - 1] = true;
   const hasOther = phrases.slice(at + 1, end).some((_, index) => isFigure(at + 1 + index));
   if (!isTolerance && isFigure(at - 1) && !hasOther) isTaken[at - 1] = true;
 }

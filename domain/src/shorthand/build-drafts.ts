@@ -57,10 +57,18 @@ function placeSegment(
   const statements = statementsIn(phrases);
   const last = position.drafts.at(-1);
   // `1.00 F SI2 / G SI1`: the second request has the weight of the first.
-  const isGoods = identifiesGoods(phrases) || segment.inherited.some(({ kind }) => kind === 'weight');
+  const isSized = segment.inherited.length > 0 && statements.some(({ kind }) => kind === 'crosses');
+  const isGoods =
+    identifiesGoods(phrases) || isSized || segment.inherited.some(({ kind }) => kind === 'weight');
   if (segment.isHeader || leadsOthers(segments, index))
     addHeader(position, phrases.map(withoutCount), segment.startsParagraph);
-  else if (last !== undefined && statements.some(({ kind }) => kind === 'revision')) revise(last, phrases);
+  else if (last !== undefined && statements.some(({ kind }) => kind === 'revision'))
+    revise(namedDraft(position.drafts, phrases) ?? last, phrases);
+  else if (last !== undefined && replacesValue(statements, last))
+    revise(
+      last,
+      phrases.map((phrase) => withoutRefused(phrase)),
+    );
   else if (last !== undefined && !isGoods && shapesBefore(position, phrases).length > 0)
     for (const draft of shapesBefore(position, phrases)) draft.phrases.push(...phrases.map(withoutShape));
   else if (repeatsLast(statements, last)) startDraft(position, segment);
@@ -68,7 +76,8 @@ function placeSegment(
     const isSamePlace = last !== undefined && position.group.includes(last) && !position.isParagraphOpen;
     if (last !== undefined && isPacketList(last.phrases) && isPacketList(phrases))
       last.phrases.push(...phrases);
-    else if (last !== undefined && isSamePlace && completes(phrases, last)) last.phrases.push(...phrases);
+    else if (last !== undefined && isSamePlace && !isSized && completes(phrases, last))
+      last.phrases.push(...phrases);
     else startDraft(position, segment);
   } else if (last === undefined) addHeader(position, phrases, false);
   else if (isCorrection(statements)) {
@@ -135,9 +144,23 @@ function startDraft(position: Position, { phrases, inherited: offered, shared }:
   position.group.push(draft);
 }
 
+const ordinals = ['FIRST', 'SECOND', 'THIRD'];
+
+/** `second one make it SI1`: the request that a correction names by its number. */
+function namedDraft(drafts: readonly OpenDraft[], phrases: readonly Phrase[]): OpenDraft | undefined {
+  const at = ordinals.findIndex((ordinal) =>
+    phrases.some(({ role, word }) => role === 'joining' && word === ordinal),
+  );
+  return at === -1 ? undefined : drafts[at];
+}
+
 /** Replaces what a request says on the topics of a correction: `make it 1.20 and F instead of G, rest same`. */
 function revise(draft: OpenDraft, phrases: readonly Phrase[]): void {
-  const statements = statementsIn(phrases);
+  const own = statementsIn(phrases);
+  // A letter that is a colour or a fluorescence corrects the colour.
+  const statements = own.some((one) => topicOf(one) === 'letters')
+    ? [...own.filter((one) => topicOf(one) !== 'letters'), { kind: 'any', key: 'color' } as const]
+    : own;
   draft.phrases = draft.phrases.map((phrase) => withoutRepeats(phrase, statements));
   draft.inherited = missingStatements(statements, draft.inherited);
   draft.phrases.push(
@@ -147,6 +170,32 @@ function revise(draft: OpenDraft, phrases: readonly Phrase[]): void {
     })),
   );
 }
+
+/** `2.00 not 1.50`: a value beside the refusal of one that the request before asks for. */
+function replacesValue(statements: readonly Statement[], last: OpenDraft): boolean {
+  const before = statementsIn(last.phrases);
+  return statements.some(
+    (one) =>
+      isRefusal(one) &&
+      statements.some((other) => !isRefusal(other) && topicOf(other) === topicOf(one)) &&
+      before.some((other) => isSameValue(one, other)),
+  );
+}
+
+const isRefusal = (one: Statement) => one.kind === 'exclude' || (one.kind === 'weight' && one.isExcluded);
+
+function isSameValue(one: Statement, other: Statement): boolean {
+  if (one.kind === 'weight' && other.kind === 'weight')
+    return one.reach.from === other.reach.from && one.reach.to === other.reach.to;
+  if (one.kind !== 'exclude') return false;
+  const values = other.kind === 'include' && other.key === one.key ? other.values : [];
+  return values.length > 0 && values.every((value) => one.values.includes(value));
+}
+
+const withoutRefused = (phrase: Phrase): Phrase => ({
+  ...phrase,
+  statements: phrase.statements?.filter((one) => !isRefusal(one)) ?? null,
+});
 
 /**
  * The phrases of a header become part of the first request after it, except statements which that request

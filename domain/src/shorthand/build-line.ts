@@ -53,7 +53,10 @@ export function buildLine(text: string, { phrases, shared, inherited }: LineDraf
   const isHoldRequested =
     isPacketSearch && statements.some((one) => one.kind === 'status' && one.status === 'Hold');
 
-  const own = phrases.map((phrase, index) => ({ phrase, resolved: resolved[index] ?? null }));
+  const own = phrases.map((phrase, index) => {
+    const some = resolved[index] ?? null;
+    return { phrase, resolved: isPacketSearch && some?.some(isNoDescription) === true ? null : some };
+  });
   const read: ReadPhrase[] = [...own, ...sharedTexts(shared, own)];
   const isUnread = (one: ReadPhrase) => one.resolved === null;
   const unread = joinAdjacent(
@@ -98,6 +101,13 @@ export function buildLine(text: string, { phrases, shared, inherited }: LineDraf
     ],
   };
 }
+
+/** Beside a packet number, several grades or weights describe no stone, but other goods. */
+const isNoDescription = (one: Statement) =>
+  (one.kind === 'include' && (one.key === 'color' || one.key === 'clarity') && one.values.length > 2) ||
+  (one.kind === 'exclude' && (one.key === 'color' || one.key === 'clarity' || one.key === 'color_shade')) ||
+  (one.kind === 'include' && one.key === 'location') ||
+  one.kind === 'same';
 
 /** Statements that set nothing: an open question, an amount in another currency. */
 const isPending = (one: Statement) => one.kind === 'code' || one.kind === 'foreignAmount';

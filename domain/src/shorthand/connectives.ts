@@ -21,16 +21,31 @@ export type ConnectiveRole =
   | 'notOk'
   | 'notNeeded'
   | 'needed'
+  | 'either' // before the value
+  | 'accepts' // before the value
   | 'atAll'
   | 'insteadOf'
   | 'any';
+
+/** `don't show`, `cannot use`: a refusal of what the verb offers. */
+function negatedVerbs(): string {
+  const negations =
+    "don't, dont, do not, can't, cant, cannot, can not, won't, wont, will not, does not, doesn't, doesnt, not";
+  const verbs =
+    'want, use, take, show, send, offer, quote, give, bring, include, share, accept, consider, like, propose';
+  return negations
+    .split(', ')
+    .flatMap((negation) => verbs.split(', ').map((verb) => `${negation} ${verb}`))
+    .join(', ');
+}
 
 /** Spellings by role, separated by commas. */
 const spellings: Readonly<Record<ConnectiveRole, string>> = {
   up: `
     +, up, or up, plus, and up, n up, upwards, onwards, above, and above, or above, over, and over, or more,
     and more, or cleaner, and cleaner, or nicer, better, or better, and better, n better, or higher, and higher, min, minimum, 以上, 及以上,
-    或以上, 起, 往上, & up, & above, onward, n above, plus min, and bigger, or bigger, at least`,
+    或以上, 起, 往上, & up, & above, onward, n above, plus min, and bigger, or bigger, at least,
+    is the lowest, is lowest, is minimum, is the minimum, is min, as minimum, as lowest`,
   down: `
     down, and down, below, and below, or below, and under, or under, lower, or lower, and lower, or less,
     and less, or worse, and worse, maxsuffix, max, maximum, 以下, 及以下, 以内, 之内, n below, n under, at most, or smaller,
@@ -49,12 +64,12 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   orSo: 'or so, ish, approx, around, about, 左右, 上下',
   between: 'between, in between, from, btw, btwn, b/w, bw',
   to: 'to, thru, through, till, until, upto, up to, ~, 到, 至, se, à',
-  or: 'or, and, and or, 或, 或者, 和, 及',
+  or: 'or, and, nor, and or, 或, 或者, 和, 及',
   no: `
-    no, no no, zero, not, without, w/o, except, excluding, excl, exclude, avoid, but not, don't want, dont want, can't use, cant use, cannot use, can not use, can't take, cant take, cannot take, can't do, cant do, don't show, dont show, not any,
-    with no, no any, not want, do not want, do not offer, dont offer, don't offer, do not send, dont send,
-    don't send, skip, leave out, except for, other than, anything but, besides, apart from, but no, strictly no, pls no, never, nothing,
-    无, 不要, 没有, 不含, 除了`,
+    no, no no, neither, nothing with, none with, everything but, all but, any but, everything except, zero, not, without, w/o, except, excluding, excl, exclude, avoid, but not, not any, with no, no any, skip,
+    leave out, except for, other than, anything but, besides, apart from, but no, strictly no, pls no, never, nothing,
+    hate, hates, dislike, dislikes, stay away from, not interested in, away from, refuse, refuses,
+    ${negatedVerbs()}, 无, 不要, 没有, 不含, 除了`,
   ok: `
     ok, okay, okey, fine, acceptable, accepted, is ok, also ok, allowed, also fine, are ok, is fine,
     are fine, r ok, oke, works, welcome, 可以, 可, 也可, 也行`,
@@ -67,6 +82,13 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   notNeeded: `
     not needed, not required, not necessary, no need, not must, not a must, not compulsory, not mandatory, optional,
     is optional, not important, doesn't matter, does not matter, dont matter, no issue, no problem, no matter`,
+  either: `
+    with or without, with/without, no matter, regardless of, irrespective of, no need, no need for, no need of,
+    doesn't need to be, doesnt need to be, does not need to be, doesn't have to be, doesnt have to be,
+    does not have to be, need not be, not necessarily, don't need to be`,
+  accepts: `
+    ok with, even with, ok even with, even ok with, fine with, fine even with, open to, can accept, will accept, accept, can take,
+    will take, also ok with, happy with`,
   needed: 'needed, required, necessary, reqd',
   atAll: 'at all, strictly, atall, pls, please, whatsoever, completely',
   insteadOf: 'instead of, rather than, in place of, and not, but not, not',
@@ -147,6 +169,9 @@ function hasOwnBound(tokens: readonly Token[], at: number): boolean {
   return isBound(tokens[at]) || (isBound(tokens[end]) && !hasFigure(tokens, end + 1));
 }
 
+const isGradeWord = (token: Token | undefined) =>
+  token?.kind === 'word' && /^(FL|IF|VVS|VS|SI|EX|VG|GD|ID|EXCELLENT|IDEAL|VERY|GOOD)$/.test(token.text);
+
 const prefixes: readonly ConnectiveRole[] = ['atLeast', 'atMost', 'betterThan', 'lowerThan'];
 
 /**
@@ -156,6 +181,8 @@ const prefixes: readonly ConnectiveRole[] = ['atLeast', 'atMost', 'betterThan', 
  */
 export function startsNextPhrase(tokens: readonly Token[], at: number, length: number): boolean {
   const opening = Math.max(...prefixes.map((role) => matchConnective(tokens, at, role)));
+  // `VS1 better VVS2`: what would be nicer than the grade before it.
+  if (tokens[at]?.text === 'BETTER' && length === 1 && isGradeWord(tokens[at + 1])) return true;
   if (opening > length) return true;
   if (opening < length || isSign(tokens[at], '+')) return false;
   const [next, after] = [tokens[at + length], tokens[at + length + 1]];
@@ -163,8 +190,7 @@ export function startsNextPhrase(tokens: readonly Token[], at: number, length: n
     return !hasOwnBound(tokens, at + length + 1);
   if (isSign(next, '-+$')) return after?.kind === 'number';
   // `E-H min VVS1`: the bound belongs to the grade after it.
-  if (next?.kind === 'word' && /^(FL|IF|VVS|VS|SI|EX|VG|GD|ID|EXCELLENT|IDEAL|VERY|GOOD)$/.test(next.text))
-    return true;
+  if (isGradeWord(next)) return true;
   const isMake = after?.kind === 'word' && after.isAdjacent && /^(EX|X|VG|GD)/.test(after.text);
   if (next?.kind === 'number') return !isMake;
   const strength =

@@ -1,5 +1,6 @@
 import { parseScaled } from '../scaled.ts';
 import { startsSignedNumber, matchConnective, matchRangeSign, startsNextPhrase } from './connectives.ts';
+import { PhraseDictionary } from './phrase-dictionary.ts';
 import { findShape } from './phrases/shape.ts';
 import type { FigureForm, OpenRange } from './statement.ts';
 import { isSign, type Token } from './token.ts';
@@ -12,6 +13,8 @@ export interface FigureKind {
   readonly unit: (tokens: readonly Token[], at: number) => { length: number; times: number } | null;
   /** Number of tokens of a unit before the number (`$`). */
   readonly unitBefore?: (tokens: readonly Token[], at: number) => number;
+  /** Two close figures with a slash are a range: `1.50/1.70`. */
+  readonly hasSlashRange?: true;
   /** Numbers may be negative, and words after them ("35 below", "5 above rap") do not end a range. */
   readonly isSigned?: boolean;
 }
@@ -160,6 +163,15 @@ function readPair(tokens: readonly Token[], at: number, kind: FigureKind, isBetw
   if (second === null) {
     if (isBetween) return null;
     const value = first.value * first.times;
+    const tolerance = kind.isSigned === true ? null : readTolerance(tokens, position, value, kind);
+    if (tolerance !== null)
+      return {
+        length: first.length + tolerance.length,
+        form: 'range',
+        reach: { from: value - tolerance.by, to: value + tolerance.by },
+        hasUnit: first.hasUnit || tolerance.hasUnit,
+        numbers: [first.text],
+      };
     return {
       length: first.length,
       form: 'single',
@@ -180,6 +192,36 @@ function readPair(tokens: readonly Token[], at: number, kind: FigureKind, isBetw
   };
 }
 
+/** Whether a second figure follows a slash, is a little higher than the first, and ends the list. */
+function isCloseFigure(tokens: readonly Token[], at: number, first: Quantity, kind: FigureKind): boolean {
+  const next = readQuantity(tokens, at + 1, kind);
+  if (next === null || !first.text.includes('.') || !next.text.includes('.')) return false;
+  const isClose = next.value > first.value && next.value < 1.35 * first.value;
+  return isClose && !isSign(tokens[at - 2], '/') && !isSign(tokens[at + 1 + next.length], '/');
+}
+
+const plusMinus = new PhraseDictionary<true>().addAll(
+  ['plus minus', 'plus or minus', 'plus and minus', 'give or take'],
+  true,
+);
+
+/** `1.01 +-0.05`, `2.00 plus minus 5 points`, `61.5 (+/- 0.5)`: how much a figure may differ. */
+function readTolerance(tokens: readonly Token[], at: number, value: number, kind: FigureKind) {
+  const bracket = isSign(tokens[at], '(') ? 1 : 0;
+  const sign = isSign(tokens[at + bracket], '±') ? 1 : readPlusMinus(tokens, at + bracket);
+  const by = sign === 0 ? null : readQuantity(tokens, at + bracket + sign, kind);
+  const end = at + bracket + sign + (by?.length ?? 0);
+  if (by === null || by.value * by.times * 2 > value || (bracket > 0 && !isSign(tokens[end], ')')))
+    return null;
+  return { length: end + bracket - at, by: by.value * by.times, hasUnit: by.hasUnit };
+}
+
+function readPlusMinus(tokens: readonly Token[], at: number): number {
+  if (!isSign(tokens[at], '+')) return plusMinus.find(tokens, at)?.length ?? 0;
+  const slash = isSign(tokens[at + 1], '/') ? 1 : 0;
+  return isSign(tokens[at + 1 + slash], '-') ? 2 + slash : 0;
+}
+
 function rangeLength(tokens: readonly Token[], at: number, first: Quantity, kind: FigureKind): number {
   const sign = tokens[at];
   if (isSign(sign, '-')) {
@@ -193,5 +235,6 @@ function rangeLength(tokens: readonly Token[], at: number, first: Quantity, kind
   const isTight = sign?.isAdjacent === true && tokens[at + 1]?.isAdjacent === true;
   if (isSign(sign, '/') && !isTight && !isSign(tokens[at + 1], '-+')) return 0;
   if (kind.isSigned === true && isSign(sign, '/')) return 1;
+  if (kind.hasSlashRange === true && isSign(sign, '/')) return isCloseFigure(tokens, at, first, kind) ? 1 : 0;
   return matchRangeSign(tokens, at);
 }

@@ -46,22 +46,23 @@ const spellings: Readonly<Record<string, string>> = {
   PAIRS: 'zugot, пары, paires, paren, çiftler, jodiyan, jodis',
   ROUND:
     'redondo, redondos, redonda, redondas, rotondo, rotondi, rotonda, tondo, runder, runden, עגולים, круг, круга, круги, кругов, круглый, круглые, круглая, круглых, rond, ronde, ronds, rondes, yuvarlak, gol, agol, دائري, مستدير, עגול, runde, rund',
-  OVAL: 'óvalo, óvalos, ovalos, овальные, овальных, ovali, ovalado, ovalados, ovalada, овал, овала, овалы, овалов, овальный, ovaal, ovale, ovales, ovalen, اوفال, بيضوي, אובל, 蛋形, 椭圆钻',
-  PEAR: 'pera, peras, lágrima, lagrima, gota, goccia, gocce, tropfen, груша, груши, груш, грушу, peer, peren, poire, poires, armut, damla, tipa, كمثري, אגס, טיפה, birne',
+  OVAL: 'óvalo, óvalos, ovalos, овальные, овальных, ovali, ovalado, ovalados, ovalada, овал, овала, овалы, овалов, овальный, ovaal, ovalschliff, ovale, ovales, ovalen, اوفال, بيضوي, אובל, 蛋形, 椭圆钻',
+  PEAR: 'pera, peras, lágrima, lagrima, gota, goccia, gocce, tropfen, tropfenschliff, груша, груши, груш, грушу, peer, peren, poire, poires, armut, damla, tipa, كمثري, אגס, טיפה, birne',
   PRINCESS:
-    'принцессу, princesa, princesas, principessa, принцесса, принцессы, принцесс, princesse, prinses, prenses, برنسيس, פרינסס, prinzess',
+    'принцессу, princesa, princesas, principessa, принцесса, принцессы, принцесс, princesse, prinses, prenses, prinzessschliff, برنسيس, פרינסס, prinzess',
   CUSHIONGROUP:
-    'cojín, cojin, cuscino, almofada, кушон, кушоны, кушен, coussin, kussen, yastık, yastik, كوشن, קושן, kissen',
+    'cojín, cojin, cuscino, almofada, kissenschliff, кушон, кушоны, кушен, coussin, kussen, yastık, yastik, كوشن, קושן, kissen',
   EMERALD:
     'esmeralda, esmeraldas, smeraldo, smeraldi, smaragdschliff, эмеральд, изумруд, изумруды, изумрудов, изумрудная, изумрудный, émeraude, emeraude, smaragd, zümrüt, zumrut, زمرد, אמרלד',
   MARQUISE: 'marquesa, navette, marchesa, маркиз, маркиза, маркизы, markies, markiz, ماركيز, מרקיזה, 马眼钻',
   HEART:
-    'corazón, corazon, corazones, cuore, cuori, coração, coracao, herzen, сердце, сердца, сердец, coeur, cœur, hart, hartje, kalp, قلب, לב, herz',
+    'corazón, corazon, corazones, cuore, cuori, herzschliff, coração, coracao, herzen, сердце, сердца, сердец, coeur, cœur, hart, hartje, kalp, قلب, לב, herz',
   RADIANTGROUP: 'radiante, radiantes, радиант, радианты, radyan, راديانت, רדיאנט',
   FLUOR:
     'פלואורסנציה, פלורסנציה, פלואורוסנציה, fluorescencia, fluorescenza, fluorescência, флюр, флюра, флюор, флюоресценция, флюоресценции, флуоресценция, флуоресценции, floresans, florasans, fluorescentie, fluorescence., fluoreszenz, فلورسنت, فلوريسنت, فلورسنس, פלואור, פלורסנט',
   NOFLUOR:
     'sin fluorescencia, senza fluorescenza, sem fluorescência, sem fluorescencia, sans fluorescence, sans fluo, sin fluor, ohne fluoreszenz, keine fluoreszenz, без флуоресценции, без флюоресценции, zonder fluorescentie, floresansız, floresansiz, نظيف فلور',
+  NONE: 'aucune, aucun, nulle, assente, assenti, nessuna, ninguna, nenhuma, отсутствует',
   FAINT: 'débil, debil, debole, fraca, schwach, schwache, слабая, слабый, слабое, faible, zwak, zayıf, zayif',
   MEDIUM: 'média, mittel, mittlere, средняя, средний, среднее, moyenne, moyen, orta',
   STRONG: 'fuerte, stark, starke, сильная, сильный, сильное, forte, sterk, güçlü, guclu',

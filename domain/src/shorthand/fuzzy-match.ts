@@ -11,8 +11,9 @@ const shortestForTwo = 7;
 export function findNearest<Value>(
   typed: string,
   words: readonly (readonly [word: string, value: Value])[],
+  shortest = shortestTyped,
 ): Value | null {
-  if (typed.length < shortestTyped) return null;
+  if (typed.length < shortest) return null;
   let best: { distance: number; value: Value; word: string } | null = null;
   let isTied = false;
   for (const [word, value] of words) {

@@ -37,6 +37,10 @@ const bounds = new PhraseDictionary<Bound>()
     [
       'min',
       'minimum',
+      'lowest',
+      'lowest is',
+      'minimum is',
+      'min is',
       'at least',
       'atleast',
       'max',
@@ -122,7 +126,7 @@ function readSuffix(
   const down = matchConnective(tokens, at, 'down');
   if (up > 0 && isSuffix(up) && kind.lessIsBetter !== true) return { length: up, bound: 'upTo' };
   // `G max`: the lowest grade that is wanted.
-  const isLimit = /^(MAX|MAXIMUM|AT)$/.test(tokens[at]?.text ?? '');
+  const isLimit = /^(MAX|MAXIMUM|MAXSUFFIX|AT)$/.test(tokens[at]?.text ?? '');
   if (down > 0 && isSuffix(down))
     return { length: down, bound: kind.lessIsBetter === true || isLimit ? 'upTo' : 'downTo' };
   const after = tokens[at + dash + orSo];

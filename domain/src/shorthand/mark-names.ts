@@ -3,6 +3,9 @@ import type { Phrase } from './phrase.ts';
 /** Maximum words of a name. */
 const longestName = 3;
 
+/** Words that address a person by themselves, so that a name behind them is written with a capital. */
+const vocatives = /^(SIR|SIRJI|MADAM|MAAM|MAM|BHAI|BHAIYA|BRO|BROTHER|BOSS|FRIEND|DOST|YAAR|HABIBI|ACHI)$/;
+
 const endsClause = (phrase: Phrase | undefined) =>
   phrase === undefined || (phrase.role === 'sign' && ',;.!?:()|*-'.includes(phrase.word));
 
@@ -20,7 +23,8 @@ export function markNames(phrases: readonly Phrase[]): Phrase[] {
     if (noise === 'greeting' || noise === 'signature') {
       let start = at + 1;
       if (noise === 'signature' && endsClause(phrases[start])) start += 1;
-      const end = endOfName(phrases, start);
+      const isVocative = vocatives.test(phrases[at]?.word ?? '');
+      const end = endOfName(phrases, start, isVocative);
       if (end > start) for (let index = start; index < end; index += 1) mark(index);
     }
     if (noise === 'phone') {
@@ -34,7 +38,7 @@ export function markNames(phrases: readonly Phrase[]): Phrase[] {
 }
 
 /** End of up to three unknown words; the start when they are not a name. */
-function endOfName(phrases: readonly Phrase[], start: number): number {
+function endOfName(phrases: readonly Phrase[], start: number, isVocative = false): number {
   let end = start;
   while (
     end - start < longestName &&
@@ -42,7 +46,7 @@ function endOfName(phrases: readonly Phrase[], start: number): number {
     /^\p{L}+$/u.test(phrases[end]?.word ?? '')
   )
     end += 1;
-  if (endsClause(phrases[end]) || phrases[end]?.role === 'noise') return end;
+  if (!isVocative && (endsClause(phrases[end]) || phrases[end]?.role === 'noise')) return end;
   let capitals = start;
   while (capitals < end && phrases[capitals]?.isCapital === true) capitals += 1;
   return capitals;

@@ -2,6 +2,7 @@ import { absorbUnknown } from './absorb-unknown.ts';
 import { matchConnective } from './connectives.ts';
 import { markNames } from './mark-names.ts';
 import { phraseParsers } from './phrases/phrase-parsers.ts';
+import { markWords } from './take-doubtful.ts';
 import type { Phrase } from './phrase.ts';
 import type { PhraseMatch } from './statement.ts';
 import type { Token } from './token.ts';
@@ -32,12 +33,13 @@ export function parsePhrases(text: string, tokens: readonly Token[]): Phrase[] {
           ? 'sign'
           : (reading?.role ?? (reading === null ? 'unknown' : 'value')),
       word: first.text,
+      isOperated: reading?.isOperated === true,
       isCapital: written !== written.toLowerCase(),
       noise: isEmoji ? 'emoji' : (reading?.noise ?? null),
     });
     at += length;
   }
-  return absorbUnknown(markNames(phrases));
+  return absorbUnknown(markWords(markNames(phrases)));
 }
 
 /** Signs a phrase may begin with. */

@@ -1,6 +1,7 @@
 import { buildDrafts } from './build-drafts.ts';
 import { buildLine } from './build-line.ts';
 import { withoutOffers } from './without-offers.ts';
+import { withoutRemarks } from './without-remarks.ts';
 import { withoutRough } from './without-rough.ts';
 import { splitMessages, type NoiseStretch, type SplitMessage } from './chat/split-messages.ts';
 import { splitSegments, type Segment } from './segments.ts';
@@ -70,8 +71,9 @@ function parseConversation(
     segments = ownSegments;
     quoted.push(...repeats.map(({ start, end }) => ({ kind: 'quotation' as const, start, end })));
   } else segments = repeats.length > 0 ? splitSegments(text, all) : ownSegments;
-  return buildDrafts(segments).map((draft) => {
-    const line = buildLine(text, withoutOffers(text, withoutRough(text, draft)));
+  const drafts = buildDrafts(segments).map((draft) => withoutRemarks(withoutRough(text, draft)));
+  return withoutOffers(text, drafts).map((draft) => {
+    const line = buildLine(text, draft);
     const at = firstOffset(line);
     const message = messages.findLast(({ start }) => start <= at) ?? messages[0];
     return { ...line, sender: message?.sender ?? null, sentAt: message?.sentAt ?? null };

@@ -20,8 +20,8 @@ const maxWords = 12;
 export class PhraseDictionary<T> {
   readonly #meanings = new Map<string, T>();
   readonly #spaced = new Set<string>();
-  /** Every beginning of a spelling, and whether it is a whole spelling. One look-up per token decides both. */
-  readonly #prefixes = new Map<string, boolean>();
+  /** Every beginning of a spelling, and the characters that may follow it. One look-up per token decides both. */
+  readonly #prefixes = new Map<string, string>();
 
   /** Adds a spelling; if it is already present, its first meaning stays. */
   add(spelling: string, meaning: T): this {
@@ -34,11 +34,12 @@ export class PhraseDictionary<T> {
     if (key === '' || this.#meanings.has(key)) return this;
     this.#meanings.set(key, meaning);
     this.#spaced.add(words.join(' '));
-    for (let end = 1; end < key.length; end += 1) {
+    for (let end = 1; end <= key.length; end += 1) {
       const prefix = key.slice(0, end);
-      if (!this.#prefixes.has(prefix)) this.#prefixes.set(prefix, false);
+      const following = this.#prefixes.get(prefix) ?? '';
+      const next = key.charAt(end);
+      if (next === '' || !following.includes(next)) this.#prefixes.set(prefix, following + next);
     }
-    this.#prefixes.set(key, true);
     return this;
   }
 
@@ -57,7 +58,7 @@ export class PhraseDictionary<T> {
     if (!this.#prefixes.has(tokens[at]?.text ?? '')) return null;
     let key = '';
     let spaced = '';
-    let isPhrase: boolean | undefined;
+    let following: string | undefined;
     let isStretched = false;
     let lastWord = '';
     let isApart = false;
@@ -73,12 +74,14 @@ export class PhraseDictionary<T> {
         isApart = true;
         continue;
       }
+      // Most words end here, before their text is joined to the text before them.
+      if (following !== undefined && !following.includes(token.text.charAt(0))) break;
       if (isApart && isSingle(lastWord, token)) isStretched = true;
       spaced += (isApart ? ' ' : '') + token.text;
       key += token.text;
-      isPhrase = this.#prefixes.get(key);
-      if (isPhrase === undefined) break;
-      const meaning = isPhrase ? this.#meanings.get(key) : undefined;
+      following = this.#prefixes.get(key);
+      if (following === undefined) break;
+      const meaning = this.#meanings.get(key);
       if (meaning !== undefined && (!isStretched || this.#spaced.has(spaced))) {
         found = { length: offset + 1, meaning };
       }

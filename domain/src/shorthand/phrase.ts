@@ -9,6 +9,8 @@ export interface Phrase {
   readonly role: PhraseRole;
   /** Upper case text of the first token, by which words are recognised. */
   readonly word: string;
+  /** Whether an operator says what the value means: `faint ok`, `no brown`. */
+  readonly isOperated: boolean;
   /** Whether the phrase was written with a capital. */
   readonly isCapital: boolean;
   /** What the text is when it requests nothing. */

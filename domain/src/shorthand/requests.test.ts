@@ -45,7 +45,7 @@ describe('further criteria of a request', () => {
     ['girdle not very thin', 'girdle_min=THN..'],
     ['girdle stk or thinner', '[girdle stk or thinner]'],
     ['8 star', '[8 star]'],
-    ['VBR tinge ok', '[VBR]'],
+    ['VBR tinge ok', '[VBR tinge ok]'],
     ['ratio 1.40', 'lw_ratio=135..145'],
     ['ratio b/w 1.38 n 1.45', 'lw_ratio=138..145'],
     ['9.00x7.00mm', 'length=895..905 width=695..705'],
@@ -140,6 +140,49 @@ describe('further criteria of a request', () => {
     ['OV 1.01 (+-0.05) F', ['carat=960..1060 color=F shape=OVAL']],
     ['argyle pink 0.20 6P VS', ['carat=200..220 clarity=VS1,VS2 fancy_color=PINK provenance=ARGYLE [6P]']],
     ['is 2466123456 available?', ['2466123456 availability?']],
+    ['RD 2.00 plus minus 5 points G VS1', ['carat=1950..2050 clarity=VS1 color=G shape=ROUND']],
+    ['RD 1.01 max 1.05 D VS1', ['carat=1010..1050 clarity=VS1 color=D shape=ROUND']],
+    [
+      'half moons 0.40 each to flank my 2ct cushion',
+      ['carat=400..440 shape=HALF MOON [to flank my 2ct cushion]'],
+    ],
+    [
+      'RD 1.50 F VS2 3ex none... sorry I meant G, rest same',
+      ['carat=1500..1590 clarity=VS2 color=G cut=ID,EX fluorescence=NONE polish=EX shape=ROUND symmetry=EX'],
+    ],
+    [
+      'RD 1.00 F VS1, if GIA then ok with faint',
+      ['carat=1000..1090 clarity=VS1 color=F shape=ROUND [if GIA then ok with faint]'],
+    ],
+    [
+      'they quoted me -31 on 2.02 F VS1, RD 1.00 G VS1',
+      ['carat=1000..1090 clarity=VS1 color=G shape=ROUND [they quoted me -31 on 2.02 F VS1]'],
+    ],
+    [
+      'Looking for RD 1.20-1.29 G-I VS1-SI1, but SI1 only in G',
+      ['carat=1200..1290 clarity=VS1,VS2,SI1 color=G,H,I shape=ROUND [but SI1 only in G]'],
+    ],
+    [
+      'RD 1.00 FVS1 GVS2 HSI1',
+      [
+        'carat=1000..1090 clarity=VS1 color=F shape=ROUND',
+        'carat=1000..1090 clarity=VS2 color=G shape=ROUND',
+        'carat=1000..1090 clarity=SI1 color=H shape=ROUND',
+      ],
+    ],
+    [
+      'D or E VVS2, or F VVS1, 1.00 RD',
+      [
+        'carat=1000..1090 clarity=VVS2 color=D,E shape=ROUND',
+        'carat=1000..1090 clarity=VVS1 color=F shape=ROUND',
+      ],
+    ],
+    ['RD 1.00 F VS1 with or without cert', ['carat=1000..1090 clarity=VS1 color=F shape=ROUND']],
+    [
+      'we are in Israel, RD 1.00 F VS1',
+      ['carat=1000..1090 clarity=VS1 color=F shape=ROUND [we are in Israel]'],
+    ],
+    ['RD 0.50-0.59 D-F VS 3ex vg vg', ['carat=500..590 clarity=VS1,VS2 color=D,E,F shape=ROUND [3ex vg vg]']],
   ])('%s', (message, meaning) => {
     expect(summariseLines(message)).toEqual(meaning);
   });

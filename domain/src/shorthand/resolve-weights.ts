@@ -47,7 +47,7 @@ export function resolveWeights(request: RequestStatements): RequestStatements {
     // `OV 2.03 G VS1 1.42`: behind the grades of a long shape a figure may be its ratio or another weight.
     if (isDoubtful(request, one, sure)) return null;
     if (isRestated(one, sure)) return [];
-    const joined = joinBounds(one, sure);
+    const joined = joinBounds(request, one, sure);
     if (joined !== undefined) return joined;
     return [{ ...one, form: 'range', reach: reachOf(one, isPair) }];
   });
@@ -80,8 +80,10 @@ function isRestated(one: WeightStatement, sure: readonly WeightStatement[]): boo
   const others = sure.filter((other) => other !== one);
   const [range] = others;
   const { from } = one.reach;
-  if (one.form !== 'single' || one.isExcluded || one.isEach || from === null) return false;
-  if (others.length !== 1 || range?.form !== 'range' || range.isExcluded) return false;
+  if (one.isExcluded || one.isEach || from === null) return false;
+  if (one.form === 'range') return others.length === 1 && range !== undefined && isInside(range, one);
+  if (one.form !== 'single' || others.length !== 1 || range?.form !== 'range' || range.isExcluded)
+    return false;
   if (contains(range, one)) return true;
   if (from % 500 !== 0) return false;
   const bracket = weightBracket(from);
@@ -95,6 +97,14 @@ const contains = ({ form, reach }: WeightStatement, single: WeightStatement): bo
   single.form === 'single' &&
   (reach.from ?? 0) < (single.reach.from ?? 0) &&
   (single.reach.from ?? 0) < (reach.to ?? 0);
+
+/** `2.00-2.09 only 2.00 to 2.05`: a range inside another one is the more exact statement. */
+const isInside = ({ form, reach, isExcluded }: WeightStatement, wider: WeightStatement): boolean =>
+  form === 'range' &&
+  !isExcluded &&
+  (reach.from ?? 0) >= (wider.reach.from ?? 0) &&
+  (reach.to ?? 0) <= (wider.reach.to ?? 0) &&
+  (reach.from !== wider.reach.from || reach.to !== wider.reach.to);
 
 const isRatioSpan = (one: Statement) => one.kind === 'span' && one.key === 'lw_ratio';
 
@@ -111,11 +121,19 @@ function withoutSquare(request: RequestStatements): RequestStatements {
  * `1.00 up, max 1.50`: two open bounds are one range. An open bound without a unit beside a closed weight is of
  * something else, and is not understood. Undefined for every other weight.
  */
-function joinBounds(one: WeightStatement, sure: readonly WeightStatement[]): Statement[] | null | undefined {
+function joinBounds(
+  request: RequestStatements,
+  one: WeightStatement,
+  sure: readonly WeightStatement[],
+): Statement[] | null | undefined {
   const isOpen = ({ form }: WeightStatement) => form === 'atLeast' || form === 'atMost';
-  if (!isOpen(one) || one.isExcluded) return undefined;
   const others = sure.filter((other) => other !== one && !other.isExcluded);
   const [other] = others;
+  if (one.isExcluded) return undefined;
+  // `1.01 max 1.05`: a bound directly behind a weight is the other end of its range.
+  const ends = other === undefined || others.length > 1 ? null : adjoiningEnds(request, one, other);
+  if (ends !== null) return one === ends.low ? [{ ...one, form: 'range', reach: ends.reach }] : [];
+  if (!isOpen(one)) return undefined;
   if (other === undefined) return undefined;
   const [low, high] = one.form === 'atLeast' ? [one, other] : [other, one];
   const isPair = others.length === 1 && isOpen(other) && other.form !== one.form;
@@ -124,6 +142,14 @@ function joinBounds(one: WeightStatement, sure: readonly WeightStatement[]): Sta
     return one === low ? [{ ...one, form: 'range', reach }] : [];
   }
   return one.hasUnit || others.every((closed) => isOpen(closed)) ? undefined : null;
+}
+
+function adjoiningEnds(request: RequestStatements, one: WeightStatement, other: WeightStatement) {
+  const [low, high] = one.form === 'single' ? [one, other] : [other, one];
+  const [from, to] = [low.reach.from ?? 0, high.reach.to ?? 0];
+  if (low.form !== 'single' || high.form !== 'atMost' || from >= to || to > 2 * from) return null;
+  const indexOf = (weight: WeightStatement) => request.findIndex((some) => some?.includes(weight) === true);
+  return indexOf(high) === indexOf(low) + 1 ? { low, reach: { from, to } } : null;
 }
 
 function ratiosAmong(request: RequestStatements, weights: readonly WeightStatement[]): Set<WeightStatement> {

@@ -220,6 +220,11 @@ const describesGoods = (phrase: Phrase): boolean =>
 
 /** The requests of a line; a part that begins with "all", or ends with "for all", is a segment of its own. */
 function requestsOf(phrases: readonly Phrase[]): CutSegment[] {
+  const revision = phrases.findIndex((phrase) =>
+    statementsIn([phrase]).some(({ kind }) => kind === 'revision'),
+  );
+  if (revision > 0 && statementsIn(phrases.slice(0, revision)).length > 0)
+    return [...requestsOf(phrases.slice(0, revision)), ...separated(phrases.slice(revision))];
   const trailing = Math.max(trailingForAll(phrases), trailingAfterDash(phrases));
   if (trailing !== -1)
     return [...separated(phrases.slice(0, trailing)), segmentForAll(phrases.slice(trailing))];
@@ -253,6 +258,7 @@ const signPhrase = ({ start, end, text }: Token): Phrase => ({
   statements: [],
   role: 'sign',
   word: text,
+  isOperated: false,
   isCapital: false,
   noise: null,
 });

@@ -60,6 +60,9 @@ function describe(phrases: readonly Phrase[]) {
       has((one) =>
         one.kind === 'letters' ? one.beforeClarity : one.kind === 'include' && one.key === 'color',
       ) && has((one) => one.kind === 'include' && one.key === 'clarity'),
+    hasWhite: has((one) => one.kind === 'include' && one.key === 'color'),
+    hasFancy: has((one) => one.kind === 'include' && one.key === 'fancy_color'),
+    hasClarity: has((one) => one.kind === 'include' && one.key === 'clarity'),
     hasCount: has((one) => one.kind === 'quantity' && one.of === 'pieces'),
     hasSize: has(
       (one) => one.kind === 'sieve' || one.kind === 'size' || (one.kind === 'signed' && one.isFirst),
@@ -78,7 +81,7 @@ function startsAnother(current: readonly Phrase[], part: readonly Phrase[]): boo
     return next.hasPacket ? before.hasWeight : before.hasPacket && next.hasWeight;
   if (before.hasSize && next.hasSize) return true;
   if (before.hasCrosses && next.hasCrosses) return true;
-  if (isAnotherKind(before, next)) return true;
+  if (isAnotherKind(before, next) || isOtherColourType(before, next)) return true;
   if (isOtherQuality(before, next)) return true;
   if (next.isSame && next.hasShape && before.hasShape && before.hasWeight) return true;
   if (!before.hasWeight || !next.hasWeight) return before.hasSize && next.hasWeight && next.isSame;
@@ -91,6 +94,13 @@ function startsAnother(current: readonly Phrase[], part: readonly Phrase[]): boo
 const isOtherQuality = (before: ReturnType<typeof describe>, next: ReturnType<typeof describe>): boolean =>
   before.hasColourAndClarity && isQualityOnly(next);
 
+/** `fancy light yellow or W-X`: no stone is white and fancy. */
+const isOtherColourType = (before: ReturnType<typeof describe>, next: ReturnType<typeof describe>): boolean =>
+  !next.hasWeight &&
+  !next.hasShape &&
+  ((before.hasFancy && !before.hasWhite && next.hasWhite && !next.hasFancy) ||
+    (before.hasWhite && !before.hasFancy && next.hasFancy && !next.hasWhite));
+
 const isQualityOnly = (one: ReturnType<typeof describe>): boolean =>
   one.hasColourAndClarity && !one.hasWeight && !one.hasShape && !one.hasSize && !one.hasPacket;
 
@@ -100,10 +110,11 @@ function isAnotherKind(before: ReturnType<typeof describe>, next: ReturnType<typ
   return (before.hasGrade && next.hasGrade) || (before.hasPairCount && next.hasPairCount);
 }
 
+const separators = new Set([',', 'AND', '&', 'ALSO', '.', '|', '+', '/', 'OR', 'PLUS', 'THEN', '或', '和']);
+
 /** Words and signs at which a line may be split into requests. */
 const separates = ({ role, word }: Phrase) =>
-  (role === 'sign' || role === 'joining' || role === 'unknown') &&
-  [',', 'AND', '&', 'ALSO', '.', '|', '+', '/', 'OR', 'PLUS', 'THEN', '或', '和'].includes(word);
+  (role === 'sign' || role === 'joining' || role === 'unknown') && separators.has(word);
 
 /** Whether a shape or weight begins another request: a graded one precedes, and its weight or grades follow. */
 function startsRequest(
@@ -117,6 +128,8 @@ function startsRequest(
   // `(1) +6.5-8 DEF VS (2) +8-11 DEF VS`.
   if (known.hasSize && known.hasGrade && phrase.statements?.some(({ kind }) => kind === 'sieve') === true)
     return true;
+  // `FVS1 GVS2`: each colour has a clarity of its own.
+  if (known.hasColourAndClarity && isColourWithClarity(phrase, phrases[index + 1])) return true;
   if (!known.hasWeight) return false;
   // `0.08 100 pcs 0.10 50 pcs`: each weight has a count of its own.
   if (known.hasCount && describe([phrase]).hasWeight && describe(phrases.slice(index + 1)).hasCount)
@@ -156,8 +169,18 @@ function isTightSlash(phrases: readonly Phrase[], at: number): boolean {
   return before.end === slash.start && slash.end === after.start;
 }
 
+const isColour = ({ statements }: Phrase): boolean =>
+  statements?.some(
+    (one) => (one.kind === 'letters' && one.beforeClarity) || (one.kind === 'include' && one.key === 'color'),
+  ) === true;
+
+const isColourWithClarity = (phrase: Phrase, next: Phrase | undefined): boolean =>
+  next?.statements?.some((one) => one.kind === 'include' && one.key === 'clarity') === true &&
+  isColour(phrase);
+
 /** Whether a phrase can begin a request. Most cannot, which saves describing all phrases before them. */
-const namesGoods = (phrase: Phrase): boolean =>
+const namesGoods = (phrase: Phrase, next: Phrase | undefined): boolean =>
+  isColourWithClarity(phrase, next) ||
   phrase.statements?.some(({ kind }) => kind === 'weight' || kind === 'size' || kind === 'sieve') === true ||
   hasShape([phrase]);
 
@@ -166,7 +189,8 @@ function partsOf(phrases: readonly Phrase[]): Phrase[][] {
   const parts: Phrase[][] = [[]];
   for (const [index, phrase] of phrases.entries()) {
     const current = parts.at(-1) ?? [];
-    if (namesGoods(phrase) && startsRequest(describe(current), phrase, phrases, index)) parts.push([phrase]);
+    if (namesGoods(phrase, phrases[index + 1]) && startsRequest(describe(current), phrase, phrases, index))
+      parts.push([phrase]);
     else current.push(phrase);
     if (separates(phrase) && !isTightSlash(phrases, index) && !isAlsoBehindShape(parts.at(-1) ?? []))
       parts.push([]);
@@ -184,7 +208,9 @@ export function separateRequests(phrases: readonly Phrase[]): LineRequest[] {
   for (const part of partsOf(phrases)) {
     const last = requests.at(-1);
     const isRequest =
-      last !== undefined && (mayBeRequest(last) || (requests.length > 1 && isQualityOnly(describe(last))));
+      last !== undefined &&
+      (mayBeRequest(last) ||
+        (isQualityOnly(describe(last)) && (requests.length > 1 || isQualityOnly(describe(part)))));
     if (last === undefined || !(isRequest && startsAnother(last, part))) {
       if (last === undefined) requests.push([...part]);
       else last.push(...part);
@@ -213,7 +239,9 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
     const own = statementsIn(phrases);
     const before = shared.at(-1);
     if (last !== undefined && isShapeLast && phrases !== last) {
-      const offered = statementsIn(last).filter((one) => topicOf(one) !== 'carat');
+      // `D VVS2, or F VVS1, 1.00 RD`: the goods are behind the qualities.
+      const takesWeight = isQualityOnly(describe(phrases));
+      const offered = statementsIn(last).filter((one) => takesWeight || topicOf(one) !== 'carat');
       shared.push({ phrases, inherited: missingStatements(own, offered), shared: [] });
     } else if (last !== undefined && isTail && phrases !== last) {
       const isOnlyShape = isShapeOnlyIn(last, requests);
@@ -246,6 +274,9 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
       shared.push({ phrases, inherited: describe(phrases).hasPacket ? [] : inherited, shared: [] });
     }
   }
+  const head = unreadHead(requests);
+  if (head.length > 0)
+    return shared.map((one, index) => (index === 0 ? one : { ...one, shared: [...one.shared, ...head] }));
   if (trailing.length === 0 || last === undefined) return shared;
   return shared.map((one) =>
     one.phrases === last
@@ -259,6 +290,15 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
           shared: [...one.shared, ...last],
         },
   );
+}
+
+/** `graduated layout, 2x1 mm and 2.5x1.5 mm`: what is not understood before all goods of a line holds for each of them. */
+function unreadHead(requests: readonly (readonly Phrase[])[]): readonly Phrase[] {
+  const first = requests[0] ?? [];
+  const goods = first.findIndex((phrase) => identifiesGoods([phrase]) || describe([phrase]).hasCrosses);
+  return requests.length < 2
+    ? []
+    : first.slice(0, Math.max(0, goods)).filter(({ statements }) => statements === null);
 }
 
 const goodsTopics: readonly string[] = ['shape', 'carat', 'colour', 'clarity', 'quantity'];
@@ -287,8 +327,7 @@ const isShape = (one: Statement) => topicOf(one) === 'shape';
 
 /** Whether the last request is the only one with a shape, which then is that of all of them. */
 const isShapeOnlyIn = (last: readonly Phrase[], requests: readonly (readonly Phrase[])[]) =>
-  hasShape(last) &&
-  requests.slice(0, -1).every((one) => !hasShape(one) && !describe(one).hasPacket && !describe(one).hasSize);
+  hasShape(last) && requests.slice(0, -1).every((one) => !hasShape(one) && !describe(one).hasPacket);
 
 /** What a request that has its own grades takes over: the shape, and that the goods are a parcel or pairs. */
 const isCarried = (one: Statement) =>

@@ -185,5 +185,6 @@ export interface PhraseMatch {
   readonly length: number;
   readonly statements: readonly Statement[] | null;
   readonly role?: PhraseRole;
+  readonly isOperated?: true;
   readonly noise?: NoiseKind;
 }

@@ -56,7 +56,11 @@ export function tokenise(text: string, from: number, to: number): Token[] {
     } else if (isLetter(position)) {
       while (isLetter(position) || (at(position) === "'" && isLetter(position + 1))) position += 1;
       if (position === start + 1) position = endOfInitials(position);
-      putWord(start, position, units.slice(start, position).join('').replaceAll(/[.']/g, ''));
+      putWord(
+        start,
+        position,
+        units.slice(start, position).join('').replaceAll(/[.']/g, '').replaceAll('ß', 'SS'),
+      );
     } else {
       position += 1;
       put('sign', start, position, at(start));

@@ -11,7 +11,7 @@ add(
   { statements: [{ kind: 'same' }] },
 );
 add(
-  'sorry, correction, make it, make that, change to, change it to, change that to, i mean, i meant, meant, typo, should read, pls change, update to, revised, 改成, 改为',
+  'sorry, correction, correct, change, no make that, no make it, no sorry, scratch that, actually make it, rather make it, no wait, wait no, wait, oops, make it, make that, change to, change it to, change that to, i mean, i meant, meant, typo, should read, pls change, update to, revised, 改成, 改为',
   { statements: [{ kind: 'revision' }] },
 );
 add(
@@ -34,20 +34,20 @@ add('forwarded, forwarded message, fwd, fw, forwarded as received, forwarded man
   noise: 'forwarded',
 });
 add(
-  `need, needs, i need, we need, needed, want, i want, we want, wanted, require, requires, required, requirement,
-  requirements, req, reqs, reqd, rqmt, rqd, inquiry, enquiry, query, request, looking for, look for, i am looking for,
+  `need, needs, i need, we need, needed, want, i want, we want, wanted, require, requires, required,
+  requirements, req, reqs, reqd, rqmt, rqd, looking for, look for, i am looking for,
   i'm looking for, im looking for, we are looking for, looking, search, searching, searching for, find, find me, wtb, want to buy,
   buy, buying, to buy, buyer for, i have buyer for, client wants, customer wants, client needs, customer needs, for client,
-  for my client, for customer, client order, client request, fresh demand, demand, new demand, fresh requirement,
-  fresh request, new request, new requirement, order, orders, pls, plz, plss, please, kindly, pls send, pls send me, send, send me, send us,
+  for my client, for customer, client order, client request, fresh demand, new demand, fresh requirement,
+  fresh request, new request, new requirement, pls, plz, plss, please, kindly, pls send, pls send me, send, send me, send us,
   share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, what you have, what do you have, what u have,
-  advise, pls advise, can you, could you, can u, could u, list, list of, send list, team, can you offer, do you have any,
-  you have any, u have any, have any, seeking, seek, client asks, client asking, customer asks, client is asking, client is looking for, customer is looking for, buyer is looking for, 收, 大量收, lots of, lot needed, any chance of, any chance, pls check, please check, kindly check, one more, another one, one more request, anything in, anything, anyone holding, anyone has, anyone have, anybody has, anybody have, who has, who have, anyone with, someone has, i am interested in, interested in, we need following,
+  either, confirm, pls confirm, please confirm, kindly confirm, could you confirm, can you confirm, could you please, can you please, pls check if, check if, check whether, advise, pls advise, can you, could you, can u, could u, list of, send list, team, can you offer, do you have any,
+  you have any, u have any, have any, seeking, seek, client asks, client asking, customer asks, client is asking, client is looking for, customer is looking for, buyer is looking for, 收, 大量收, lots of, lot needed, any chance of, any chance, pls check, please check, kindly check, one more, another one, one more request, anything in, anyone holding, anyone has, anyone have, anybody has, anybody have, who has, who have, anyone with, someone has, i am interested in, interested in, we need following,
   lookin, lookin for, below, the below, the following, as below, re, details below, foll, the foll,  pls advise best, best price, best prices, best offer, your best, quote, pls quote, please quote, kindly offer, shlach, shlach li, efshar, yesh lecha, yesh, 求, 求购, 需要, 要, 找, 请, 我要, 我需要, 想要, 急求, 询价`,
   { statements: [], role: 'courtesy' },
 );
 add(
-  `the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, je, nous, one, ones, this, these, that,
+  `wala, wali, wale, would, could, first one, second one, third one, last one, list, request, order, orders, anything, inquiry, enquiry, query, requirement, requirements, demand, anyone, anybody, put, the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, je, nous, one, ones, this, these, that,
   those, there, only, just, must, must be, should be, should, have, has, having, from, on, at, then, but, both, following, ok, okay,
   fine, i, we, they, by, per, all, so, now, do, does, will, can, diamond, diamonds, stone, stones, goods, stock, piece, pieces, pcs, pc, loose,
   single, singles, polished, dia, brilliant, brilliants, brilliiant, briliant, cut, shape, shapes, shaped, size, sizes, quality, make, grade, grades, item, items,
@@ -58,7 +58,7 @@ add(
   { statements: [], role: 'joining' },
 );
 add(
-  'mine is, my stone is, my one is, to exchange, exchange my, exchange, swap, trade in, didnt like, did not like, doesnt like, does not like, dislikes, hates, complained, complains, was too, were too, sold, i sold, we sold, you sold, bought, i bought, we bought, rejected, returned, declined, refused, was sold, got sold, already sold, cancelled, if, unless, when, whether, because, since, while, otherwise, else, unlike, as, until, after, before, than, though, although, except if, in case, how, why, what, where, who, which, 如果',
+  'thanks for, thank you for, thx for, sorry for, regarding, mine is, my stone is, my one is, to exchange, exchange my, exchange, swap, trade in, didnt like, did not like, doesnt like, does not like, dislikes, hates, complained, complains, was too, were too, sold, i sold, we sold, you sold, bought, i bought, we bought, rejected, returned, declined, refused, was sold, got sold, already sold, cancelled, if, unless, when, whether, because, since, while, otherwise, else, unlike, as, until, after, before, than, though, although, except if, in case, how, why, what, where, who, which, 如果',
   { statements: null, role: 'clause' },
 );
 add(
@@ -72,6 +72,14 @@ add(
 add(
   'max, min, maximum, minimum, up, above, below, under, over, at least, at most, upto, up to, less than, more than, or better, or more, or less, and up, better, lower, higher, maxsuffix',
   { statements: null, role: 'soft' },
+);
+add(
+  'same size, same color, same colour, same shape, same clarity, same weight, same ratio, same make, same price, same measurements, same question',
+  { statements: null, role: 'unknown' },
+);
+add(
+  'as discussed, as said, as usual, as mentioned, as agreed, as spoken, as per talk, as per our talk, as per call, as per our discussion, is after, are after, am after',
+  { statements: null, role: 'unknown' },
 );
 add('combo, combos, combination, combinations, combined', { statements: null, role: 'combination' });
 

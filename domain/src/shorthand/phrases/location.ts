@@ -44,6 +44,7 @@ const goods = new PhraseDictionary<true>().addAll(
   [
     'goods',
     'stock',
+    'stk',
     'stones',
     'based',
     'location',

@@ -163,26 +163,30 @@ function readRow(tokens: readonly Token[], at: number): FoundMake | null {
   }
   const [first = '', second = '', third] = grades;
   if (grades.length < 2) return null;
+  // `EX VG+`: the sign belongs to the last grade.
+  const isUp = isSign(tokens[at + length], '+') && tokens[at + length]?.isAdjacent === true;
+  if (isUp) length += 1;
+  const lowest = (grade: string) => (isUp ? makeOrder.slice(0, makeOrder.indexOf(grade) + 1) : [grade]);
   const isSame = grades.every((grade) => grade === first);
   if (third !== undefined) {
     const make =
-      isSame && first !== 'ID'
+      isSame && first !== 'ID' && !isUp
         ? requestOf(first)
         : {
             cut: allowedGrades('cut', [first]),
             polish: allowedGrades('polish', [second]),
-            symmetry: allowedGrades('symmetry', [third]),
+            symmetry: allowedGrades('symmetry', lowest(third)),
           };
     return { length, make };
   }
   if (matchLabel('cut', tokens, at + length) > 0 || tokens[at + length]?.text === 'MAKE') return null;
   const make: MakeRequest =
-    isSame && first === 'EX'
+    isSame && first === 'EX' && !isUp
       ? { preset: '2EX' }
       : {
           cut: null,
           polish: allowedGrades('polish', [first]),
-          symmetry: allowedGrades('symmetry', [second]),
+          symmetry: allowedGrades('symmetry', lowest(second)),
         };
   return { length, make };
 }

@@ -133,7 +133,9 @@ function ratioLabel(tokens: readonly Token[], at: number): number {
   const isSquare =
     /^(SQUARE|SQUARISH|SQ)$/.test(tokens[at]?.text ?? '') &&
     /^1\.[01]\d?$|^0?\.9\d$/.test(tokens[at + 1 + bracket]?.text ?? '');
-  if (isSquare && !/^(CT|CTS|CARAT)$/.test(tokens[at + 2 + bracket]?.text ?? '')) return 1 + bracket;
+  // `rad square 1.00`: a single figure is a weight.
+  const isRange = isSign(tokens[at + 2 + bracket], '-') || tokens[at + 2 + bracket]?.text === 'TO';
+  if (isSquare && isRange) return 1 + bracket;
   const isLW = tokens[at]?.text === 'L' && isSign(tokens[at + 1], ':/') && tokens[at + 2]?.text === 'W';
   return isLW ? 3 : 0;
 }

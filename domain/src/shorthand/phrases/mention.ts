@@ -146,6 +146,12 @@ add('modified, mod, cushion modified, modified cushion, cushion mod', {
   accepted: null,
   optional: null,
 });
+add('culet, culets', {
+  topic: 'culet',
+  refused: [include('culet', ['NONE'])],
+  accepted: null,
+  optional: any('culet'),
+});
 add('h&a, hna, hearts and arrows, hearts & arrows', {
   topic: 'hearts_arrows',
   refused: null,
@@ -271,7 +277,7 @@ function findOvertone(tokens: readonly Token[], at: number): Mention | null {
     length: length + named.length,
     topic: 'fancy_overtone',
     refused: [exclude('fancy_overtone', found)],
-    accepted: [include('fancy_overtone', found)],
+    accepted: [include('fancy_overtone', ['NONE', ...found])],
     optional: null,
   };
 }

@@ -7,9 +7,9 @@ import { isSign, type Token } from '../token.ts';
 const notePhrases = new PhraseDictionary<string>()
   .addAll(
     [
-      'even',
       'even color',
       'even colour',
+      'even',
       'even distribution',
       'even color distribution',
       'even colour distribution',
@@ -89,6 +89,24 @@ function readRingSize(tokens: readonly Token[], at: number): PhraseMatch | null 
     : null;
 }
 
+/** What the search has no field for: a type of diamond, a quality of a set that is no request for a pair. */
+const unknowns = new PhraseDictionary<true>().addAll(
+  [
+    'type 2a',
+    'type iia',
+    'type ii a',
+    'type 2 a',
+    'type ia',
+    'well matched',
+    'nicely matched',
+    'perfectly matched',
+    'closely matched',
+    'all matched',
+    'all matching',
+  ],
+  true,
+);
+
 /** A file in which the goods are to be listed; `excel` alone is a grade. */
 const files = new PhraseDictionary<true>().addAll(
   ['in', 'an', 'send', 'share', 'the', 'your', 'full', 'pls share', 'pls send']
@@ -99,9 +117,14 @@ const files = new PhraseDictionary<true>().addAll(
 
 /** Parses a requirement for a person to read into its standard text. */
 export const parseNote: PhraseParser = (tokens, at) => {
-  const file = files.find(tokens, at);
+  const file = files.find(tokens, at) ?? unknowns.find(tokens, at);
   if (file !== null) return { length: file.length, statements: null, role: 'unknown' };
   const found = notePhrases.find(tokens, at);
+  // `even with faint`: not the distribution of a colour.
+  const isAdverb =
+    tokens[at]?.text === 'EVEN' &&
+    /^(WITH|IF|THOUGH|WHEN|IN|A|THE|MORE|BETTER)$/.test(tokens[at + 1]?.text ?? '');
+  if (isAdverb) return null;
   return found === null
     ? readRingSize(tokens, at)
     : { length: found.length, statements: [{ kind: 'wish', text: found.meaning }] };

@@ -54,7 +54,10 @@ export const parsePackets: PhraseParser = (tokens, at) => {
   if (length > 0 && isSign(tokens[at + length], '-')) length += 1;
   // `check cert 2466123456`: the word belongs to what is asked about the stone.
   const isAsked = /^(CHECK|VERIFY|SHARE)$/.test(tokens[at - 1]?.text ?? '');
-  const label = isAsked ? null : labels.find(tokens, at + length);
+  const isGlued = isSign(tokens[at + 1], '-') && tokens[at + 1]?.isAdjacent === true;
+  const isPart = isGlued && tokens[at + 2]?.kind === 'number' && tokens[at + 2]?.isAdjacent === true;
+  // `PKT-88213`: the word is a part of the number.
+  const label = isAsked || isPart ? null : labels.find(tokens, at + length);
   const isLabelled = label !== null;
   if (label !== null) length += label.length;
   while (isSign(tokens[at + length], ':#.=')) length += 1;
@@ -78,6 +81,9 @@ const isSeries = (letters: string, next: Token | undefined) =>
   /^[A-Z]{2,5}$/.test(letters) &&
   !/^(?:VVS|VS|SI|IF|FL|EX|VG|GD|RD|OV|PS|CU|EM|MQ|HK|CT|CTS|GIA|IGI|HRD)$/.test(letters) &&
   /^\d{3,6}$/.test(next?.text ?? '');
+
+/** `cert 2024`: when the report was written. */
+const isYear = (text: string) => /^(19|20)\d\d$/.test(text);
 
 /** Reads a run of letters, digits and dashes that can only be a stone number. */
 function readNumber(
@@ -116,6 +122,7 @@ function readNumber(
   const isNamed =
     isLabelled &&
     digits >= (/[A-Z]/.test(trimmed) ? 2 : 3) &&
+    !isYear(trimmed) &&
     /^[A-Z0-9][A-Z0-9_-]*\*?$/.test(trimmed) &&
     !/^\d+(?:CTS?|PCS?|MM|PTR|K|X)$/.test(trimmed);
   return isReport || isStock || isNamed ? { length, number: trimmed } : null;

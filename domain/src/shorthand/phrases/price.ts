@@ -205,6 +205,8 @@ function readAfter(
   const length = afterUnit + late.length + several - at;
   const currency = units.stated ?? units.implied ?? 'USD';
   if (several > 0 && currency === 'USD') return { length, statements: null, role: 'unknown' };
+  // `around 9k`: how much more is acceptable is not said.
+  if (figure.form === 'around') return { length, statements: null, role: 'unknown' };
   if (currency === 'OTHER') return { length, statements: null, role: 'unknown' };
   const isFloor = isLowerBound && figure.form === 'single';
   const range = isFloor ? { from: figure.reach.from, to: null } : late.reach;
@@ -304,7 +306,6 @@ function lateBound(
   figure: Figure,
 ): { length: number; reach: OpenRange } {
   const { from, to } = figure.reach;
-  if (figure.form === 'around') return { length: 0, reach: about(from ?? 0) };
   const down = matchConnective(tokens, at, 'down');
   const isNumberNext = (length: number) =>
     tokens[at]?.text !== 'MAXSUFFIX' && tokens[at + length]?.kind === 'number';
@@ -313,9 +314,3 @@ function lateBound(
   if (up > 0 && !isNumberNext(up)) return { length: up, reach: { from, to: null } };
   return { length: isNumberNext(down) ? 0 : down, reach: { from: null, to } };
 }
-
-/** Five per cent on each side, in whole cents. */
-const about = (value: number): OpenRange => ({
-  from: Math.round(value * 0.95),
-  to: Math.round(value * 1.05),
-});

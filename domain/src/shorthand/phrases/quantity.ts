@@ -148,6 +148,10 @@ export const parseQuantity: PhraseParser = (tokens, at) => {
   ];
   if (unit !== null) return { length: end - at + unit.length, statements };
   if (label !== null && count.count <= 10_000) return { length: end - at, statements };
+  // `…, need 2`: a number alone behind the verb.
+  const isNeeded = /^(NEED|NEEDED|WANT|REQUIRE)$/.test(tokens[at - 1]?.text ?? '');
+  const isLast = tokens[end] === undefined || isSign(tokens[end], ',;.)');
+  if (isNeeded && isLast && count.count <= 100) return { length: end - at, statements };
   return readCountedShape(tokens, at, count.count);
 };
 

@@ -9,6 +9,7 @@ import { parseLab } from './lab.ts';
 import { parseLocation } from './location.ts';
 import { parseMake } from './make.ts';
 import { any, exclude, include } from './include.ts';
+import { matchLabel } from './label.ts';
 import { findMention, type Mention } from './mention.ts';
 import { parseShape } from './shape.ts';
 import { parseWeight } from './weight.ts';
@@ -75,9 +76,11 @@ function mentionOf({ length, statements }: PhraseMatch): Mention | null {
     return changed.includes(null) ? null : changed.filter((one) => one !== null);
   };
   // `D not needed` refuses a grade as often as it opens the others.
-  const optional = of((one) =>
-    'key' in one && one.key !== 'color' && one.key !== 'clarity' ? (any(one.key)[0] ?? null) : null,
-  );
+  const optional = statements.every(({ kind }) => kind === 'make')
+    ? any('cut', 'polish', 'symmetry')
+    : of((one) =>
+        'key' in one && one.key !== 'color' && one.key !== 'clarity' ? (any(one.key)[0] ?? null) : null,
+      );
   return {
     length,
     topic: 'key' in first ? first.key : first.kind === 'letters' ? 'color' : first.kind,
@@ -196,6 +199,9 @@ function mayHaveOperator(tokens: readonly Token[], at: number): boolean {
  * attribute they belong to: `no SI2 & J`, `not round`, `brown not ok`, `GIA not needed`, `E or F also ok`.
  */
 export const parseScope: PhraseParser = (tokens, at) => {
+  const opened =
+    readPrefix(tokens, at, 'either', 'optional') ?? readPrefix(tokens, at, 'accepts', 'accepted');
+  if (opened !== null) return opened;
   const no = matchConnective(tokens, at, 'no');
   if (no > 0) return readRefusal(tokens, at, no);
   if (!mayHaveOperator(tokens, at)) return null;
@@ -209,8 +215,23 @@ export const parseScope: PhraseParser = (tokens, at) => {
     return instead > 0 ? readReplacement(tokens, at, scope, instead) : null;
   }
   const statements = combine(scope.mentions, suffix.role);
-  return statements === null ? null : { length: suffix.end - at, statements };
+  return statements === null ? null : { length: suffix.end - at, statements, isOperated: true };
 };
+
+/** `with or without cert`, `ok with faint`: an operator before its values. */
+function readPrefix(
+  tokens: readonly Token[],
+  at: number,
+  name: 'either' | 'accepts',
+  role: 'optional' | 'accepted',
+): PhraseMatch | null {
+  const length = matchConnective(tokens, at, name);
+  const scope = length === 0 ? null : readScope(tokens, at + length);
+  const statements = scope === null ? null : combine(scope.mentions, role);
+  return scope === null || statements === null
+    ? null
+    : { length: length + scope.length, statements, isOperated: true };
+}
 
 function suffixAt(tokens: readonly Token[], at: number) {
   for (const [name, role] of [
@@ -234,17 +255,24 @@ function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMa
   // `pear no 1ct`: whether "no" refuses the value before it or the weight after it is not clear.
   const before = tokens[at - 1];
   if (mentions[0]?.topic === 'weight' && before !== undefined && before.kind !== 'sign') return null;
+  // `any clarity except I`: the name before the operator tells another attribute.
+  if (matchLabel('clarity', tokens, at - 1) > 0 && mentions[0]?.topic === 'color') return null;
   let length = no + scope.length;
+  // `except SI1 with fluor`: a combination, of which neither is refused alone.
+  if (tokens[at + length]?.text === 'WITH' && readOperand(tokens, at + length + 1) !== null)
+    return { length: length + 1, statements: null, role: 'combination' };
   const needed = matchConnective(tokens, at + length, 'needed');
   if (needed > 0) {
     const statements = combine(mentions, 'optional');
-    return statements === null ? null : { length: length + needed, statements };
+    return statements === null ? null : { length: length + needed, statements, isOperated: true };
   }
   // `not GIA, not IGI` is one phrase.
   for (;;) {
     const join = matchJoin(tokens, at + length);
     const again = join === null ? 0 : matchConnective(tokens, at + length + join.length, 'no');
     const more = join === null || again === 0 ? null : readScope(tokens, at + length + join.length + again);
+    // `no milky, no black table`: a longer phrase may begin with the second refusal.
+    if (mentions[0]?.topic === 'defect') break;
     if (join === null || more === null || more.mentions[0]?.topic !== mentions[0]?.topic) break;
     mentions.push(...more.mentions);
     length += join.length + again + more.length;
@@ -263,7 +291,7 @@ function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMa
     : 0;
   if (place > 0) return { length: length + place, statements: null, role: 'unknown' };
   const statements = combine(mentions, 'refused');
-  return statements === null ? null : { length, statements };
+  return statements === null ? null : { length, statements, isOperated: true };
 }
 
 /** Number of tokens of a part of the stone: `on table`, `under the crown`. */
@@ -288,7 +316,7 @@ function readReplacement(
   const length = scope.length + instead + replaced.length;
   const ok = suffixAt(tokens, at + length);
   if (ok !== null && ok.role !== 'accepted') return null;
-  if (ok !== null) return { length: ok.end - at, statements: added };
+  if (ok !== null) return { length: ok.end - at, statements: added, isOperated: true };
   const removed = combine(replaced.mentions, 'refused');
   return removed === null ? null : { length, statements: [...added, ...removed] };
 }

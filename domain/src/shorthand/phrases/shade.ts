@@ -95,7 +95,7 @@ const looseGroups = new PhraseDictionary<string>()
 const milky = vocabularyOrder('milky');
 const milkyGrades = new PhraseDictionary<string>()
   .addAll(['light milky', 'slight milky', 'slightly milky', 'l milky', 'faint milky', '浅奶'], 'LIGHT')
-  .addAll(['medium milky', 'milky', 'med milky', '带奶'], 'MEDIUM')
+  .addAll(['medium milky', 'med milky', '带奶'], 'MEDIUM')
   .addAll(['heavy milky', 'very milky', 'strong milky', '重奶'], 'HEAVY');
 const noMilky = new PhraseDictionary<true>().addAll(
   [

@@ -63,6 +63,10 @@ shapes.addAll(['TAPERED BAG', 'TAPERED BAGS', 'TAPERS', 'TAPERED'], ['TAPERED BA
 shapes.addAll(['CUSHIONGROUP'], groups.get('CUSHION') ?? []);
 shapes.addAll(['RADIANTGROUP'], groups.get('RADIANT') ?? []);
 shapes.addAll(['OLD MINE CUSHION', 'OLD MINER CUSHION', 'OLD CUSHION', 'OMC CUSHION'], ['OLD MINER']);
+shapes.addAll(
+  ['OLD EURO', 'OLD EUROS', 'OLD EUROPIAN', 'OLD EUROPEN', 'OLD EUROPIAN CUT', 'OLD EUROPEN CUT'],
+  ['OLD EUROPEAN'],
+);
 shapes.addAll(['OLD EUROPEAN ROUND', 'OEC ROUND', 'OLD ROUND'], ['OLD EUROPEAN']);
 shapes.addAll(['CUSH BRILLIANT', 'CUSHION BRIL', 'CUSH BRIL', 'CU BRILLIANT'], ['CUSHION']);
 shapes.addAll(
@@ -113,9 +117,10 @@ export function findShape(tokens: readonly Token[], at: number): Found<readonly 
   const found = shapes.find(tokens, at);
   if (found !== null) return isOrdinary(tokens, at) || isMisplaced(tokens, at, found) ? null : found;
   const word = tokens[at];
-  if (word?.kind !== 'word' || word.text.length < 5) return null;
-  if (ordinary.has(word.text)) return null;
-  const values = findNearest(word.text, spelledOut);
+  if (word?.kind !== 'word' || word.text.length < 4 || ordinary.has(word.text)) return null;
+  // `hart shape`: the word behind it tells that a short word is a shape.
+  const isNamed = /^(SHAPE|SHAPES|SHAPED)$/.test(tokens[at + 1]?.text ?? '');
+  const values = isNamed ? findNearest(word.text, spelledOut, 4) : findNearest(word.text, spelledOut);
   return values === null ? null : { length: 1, meaning: values };
 }
 
@@ -218,6 +223,9 @@ function readList(tokens: readonly Token[], at: number, labelled: number) {
     if (values.length > 0 && sign === 0) break;
     const next = findShape(tokens, at + length + sign);
     if (next === null) break;
+    // `3ct pear, RD 1.00`: each shape has a weight of its own.
+    const isOwn = isSign(tokens[at + length], ',') && isWeightEnd(tokens[at - 1]);
+    if (values.length > 0 && isOwn && tokens[at + length + sign + next.length]?.kind === 'number') break;
     values.push(...next.meaning);
     length += sign + next.length;
   }
@@ -227,6 +235,9 @@ function readList(tokens: readonly Token[], at: number, labelled: number) {
   const statements: Statement[] = [{ kind: 'include', key: 'shape', values: [...new Set(values)] }];
   return { length: length + Math.max(after, shapesWord), statements };
 }
+
+const isWeightEnd = (token: Token | undefined) =>
+  token?.kind === 'number' || /^(CT|CTS|CARAT|CARATS|CRT)$/.test(token?.text ?? '');
 
 /** A shape letter counts only as the first word, before a weight. */
 function readFirstLetter(tokens: readonly Token[], at: number) {

@@ -124,11 +124,12 @@ const readPlatesBefore: PhraseParser = (tokens, at) => {
   const first = plateAt(tokens, at + sign);
   if (first === null) return null;
   const joins = isSign(tokens[at + sign + 1], '-') || tokens[at + sign + 1]?.text === 'TO';
-  const second = joins ? plateAt(tokens, at + sign + 2) : null;
-  const end = at + sign + (second === null ? 1 : 3);
+  const minus = isSign(tokens[at + sign + 2], '-') ? 1 : 0;
+  const second = joins ? plateAt(tokens, at + sign + 2 + minus) : null;
+  const end = at + sign + (second === null ? 1 : 3 + minus);
   const named = sieves.find(tokens, end);
   if (named === null) return null;
-  const isMinus = sign === 1 && isSign(tokens[at], '-');
+  const isMinus = isSign(tokens[at], '-');
   const statement =
     second !== null ? sieve(first, second) : isMinus ? sieve(null, first) : sieve(first, null);
   return { length: end + named.length - at, statements: [statement] };

@@ -58,6 +58,7 @@ const heaviestBare = 30_000;
 
 const caratKind: FigureKind = {
   scale: 3,
+  hasSlashRange: true,
   unit: (tokens, at) => {
     const dash =
       isSign(tokens[at], '-') && tokens[at]?.isAdjacent === true && tokens[at + 1]?.kind === 'word' ? 1 : 0;
@@ -200,27 +201,6 @@ function readFraction(tokens: readonly Token[], at: number): ParsedWeight | null
   return { length: 3 + unit.length, form: 'single', reach, hasUnit: true, isSure: true };
 }
 
-/** `1.01 +-0.05`, `1.01 (+/- 0.05 ct)`: how much the weight may differ, in thousandths of a carat. */
-function readTolerance(tokens: readonly Token[], at: number): { length: number; by: number } | null {
-  const bracket = isSign(tokens[at], '(') ? 1 : 0;
-  let end = at + bracket;
-  if (isSign(tokens[end], '±')) end += 1;
-  else {
-    if (!isSign(tokens[end], '+')) return null;
-    const slash = isSign(tokens[end + 1], '/') ? 1 : 0;
-    if (!isSign(tokens[end + 1 + slash], '-')) return null;
-    end += 2 + slash;
-  }
-  const number = tokens[end];
-  const by =
-    number?.kind === 'number' && /^0?\.\d{1,3}$/.test(number.text) ? parseScaled(number.text, 3) : undefined;
-  if (by === undefined) return null;
-  end += 1;
-  end += caratKind.unit(tokens, end)?.length ?? 0;
-  if (bracket > 0 && !isSign(tokens[end], ')')) return null;
-  return { length: end + bracket - at, by };
-}
-
 function withSuffix(
   tokens: readonly Token[],
   at: number,
@@ -229,13 +209,8 @@ function withSuffix(
   isSum: boolean,
 ) {
   let length = bare;
-  let { form, reach } = figure;
-  const tolerance = form === 'single' ? readTolerance(tokens, at + length) : null;
-  if (tolerance !== null && reach.from !== null) {
-    length += tolerance.length;
-    form = 'range';
-    reach = { from: Math.max(0, reach.from - tolerance.by), to: reach.from + tolerance.by };
-  }
+  let { form } = figure;
+  const { reach } = figure;
   let isTotal = isSum;
   let isSure = figure.isSure;
   const size = form === 'single' ? sizeWords.find(tokens, at + length) : null;

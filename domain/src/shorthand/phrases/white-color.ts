@@ -82,7 +82,8 @@ export const parseWhiteColor: PhraseParser = (tokens, at) => {
   const include = { kind: 'include', key: 'color', values: found.values } as const;
   const length = labelled + found.length + after;
   if (isLabelled) return { length, statements: [include] };
-  const slash = isSign(tokens[end], '/') ? 1 : 0;
+  const slash =
+    isSign(tokens[end], '/-') && tokens[end + 1]?.isAdjacent === true ? 1 : isSign(tokens[end], '/') ? 1 : 0;
   const beforeClarity = clarityKind.parse(tokens, end + slash) !== null;
   const [only] = strengthTokens;
   // "Hi" at the start of a message is more often a greeting than a request for H-I.

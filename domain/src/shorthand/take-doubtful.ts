@@ -1,0 +1,215 @@
+import { isGoods } from './evidence.ts';
+import type { Phrase } from './phrase.ts';
+import { topicOf } from './topic.ts';
+
+const isSingle = ({ start, end, role }: Phrase, length: number) => role === 'value' && end - start === length;
+
+/**
+ * Letters and codes that are words of a sentence here: the colour I before a verb or a word that is not understood,
+ * the clarity IF beside another clarity.
+ */
+export function markWords(phrases: readonly Phrase[]): Phrase[] {
+  return phrases.map((phrase, at) => {
+    if (phrase.word === 'I' && isSingle(phrase, 1) && isPerson(phrases[at + 1]))
+      return { ...phrase, statements: [], role: 'joining' as const };
+    if (phrase.word === 'IF' && isSingle(phrase, 2) && isCondition(phrases, at))
+      return { ...phrase, statements: null, role: 'clause' as const };
+    return phrase;
+  });
+}
+
+const isPerson = (next: Phrase | undefined): boolean =>
+  next !== undefined &&
+  /^\p{L}{2,}/u.test(next.word) &&
+  (/^(unknown|softPrefix|clause|negator)$/.test(next.role) || /^(HAVE|AM|WAS|CAN|WILL|DO)$/.test(next.word));
+
+const isWord = (phrase: Phrase | undefined) => phrase !== undefined && phrase.role !== 'sign';
+
+/** `VS1, if no G then H`: no colour is before the word, and the line has another clarity. */
+function isCondition(phrases: readonly Phrase[], at: number): boolean {
+  const before = topicsOf(phrases[at - 1]);
+  const hasOther = phrases.some((phrase, index) => index !== at && topicsOf(phrase).includes('clarity'));
+  return (
+    hasOther && at > 0 && isWord(phrases[at + 1]) && !before.includes('colour') && !before.includes('letters')
+  );
+}
+
+/** Takes values of a clause whose role is in doubt because another part of the clause is not understood. */
+export function takeDoubtful(
+  phrases: readonly Phrase[],
+  isTaken: boolean[],
+  start: number,
+  end: number,
+): void {
+  takeQuestion(phrases, isTaken, start, end);
+  takeLoneValue(phrases, isTaken, start, end);
+  takeBesideSign(phrases, isTaken, start, end);
+  takeLoneBound(phrases, isTaken, start, end);
+  takeOtherAlternative(phrases, isTaken, start, end);
+  takeOtherShape(phrases, isTaken, start, end);
+  takeTied(phrases, isTaken, start, end);
+  takePlaceOfPerson(phrases, isTaken, start, end);
+  takeOtherMake(phrases, isTaken, start, end);
+}
+
+const indexesOfValues = (phrases: readonly Phrase[], start: number, end: number) =>
+  phrases.flatMap(({ role }, at) => (at >= start && at < end && role === 'value' ? [at] : []));
+
+const topicsOf = (phrase: Phrase | undefined): string[] => (phrase?.statements ?? []).map(topicOf);
+
+/** Properties of which one asks about a stone: `eye clean?`, `thin girdle ok?`. */
+const asked: readonly string[] = [
+  'inclusion',
+  'eye_clean',
+  'milky',
+  'color_shade',
+  'black',
+  'girdle_min',
+  'culet',
+];
+
+/** Words that open a question about facts. */
+const questions = /^(IS|ARE|WAS|DOES|DO|DID|WHY|WHAT|WHEN|WHO|WHICH|HOW|WHERE)$/;
+
+const isUnknownWord = ({ role, word }: Phrase) => role === 'unknown' && /^\p{L}{2,}$/u.test(word);
+
+function takeQuestion(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  if (phrases[end]?.word !== '?') return;
+  const values = indexesOfValues(phrases, start, end);
+  const clause = phrases.slice(start, end);
+  const isAboutFacts =
+    clause.some(({ role, word }) => (role === 'joining' || role === 'clause') && questions.test(word)) ||
+    clause.some((phrase) => isUnknownWord(phrase));
+  if (isAboutFacts && !clause.some((one) => isGoods(one))) {
+    for (const at of values) if (!topicsOf(phrases[at]).includes('intent')) isTaken[at] = true;
+    return;
+  }
+  if (values.every((at) => topicsOf(phrases[at]).every((topic) => asked.includes(topic))))
+    for (const at of values) isTaken[at] = true;
+}
+
+/** Topics whose values have other meanings in a sentence. */
+const grades: readonly string[] = [
+  'colour',
+  'clarity',
+  'letters',
+  'fluorescence',
+  'color_shade',
+  'milky',
+  'black',
+  'key_to_symbols',
+  'disc',
+];
+
+/** `, X-ray VS`: beside a word without a meaning, the only value of a clause without goods may mean anything. */
+function takeLoneValue(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  const clause = phrases.slice(start, end);
+  const hasUnknown = clause.some((phrase) => isUnknownWord(phrase));
+  const values = indexesOfValues(phrases, start, end);
+  const [only] = values;
+  if (!hasUnknown || only === undefined || values.length > 1 || clause.some((one) => isGoods(one))) return;
+  if (topicsOf(phrases[only]).some((topic) => grades.includes(topic))) isTaken[only] = true;
+}
+
+/** `EX VG+`: a sign that no value takes changes the value it is written to. */
+function takeBesideSign(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  for (let at = start + 1; at < end; at += 1) {
+    const [before, sign] = [phrases[at - 1], phrases[at]];
+    const isOpen = sign?.role === 'unknown' && /^[+<>=~%]$/.test(sign.word);
+    if (isOpen && before?.role === 'value' && before.end === sign.start) isTaken[at - 1] = true;
+  }
+}
+
+/** `something long, 1.45 or more`: an open figure alone behind another weight may be a ratio. */
+function takeLoneBound(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  const [only, ...others] = indexesOfValues(phrases, start, end);
+  const isBound = (phrases[only ?? end]?.statements ?? []).some(
+    (one) => one.kind === 'weight' && !one.hasUnit && (one.form === 'atLeast' || one.form === 'atMost'),
+  );
+  const before = phrases
+    .slice(0, start)
+    .filter((_, at) => isTaken[at] !== true)
+    .flatMap(topicsOf);
+  const hasWeight = phrases.slice(0, start).some((phrase) => topicsOf(phrase).includes('carat'));
+  if (before.includes('lw_ratio')) return;
+  if (only !== undefined && others.length === 0 && isBound && hasWeight) isTaken[only] = true;
+}
+
+/** `prefer HRD but GIA also fine`: one of two alternatives alone would be too narrow. */
+function takeOtherAlternative(
+  phrases: readonly Phrase[],
+  isTaken: boolean[],
+  start: number,
+  end: number,
+): void {
+  for (let at = start + 1; at + 1 < end; at += 1) {
+    if (!/^(OR|BUT|\/)$/.test(phrases[at]?.word ?? '') || phrases[at]?.role === 'value') continue;
+    const [before, after] = [phrases[at - 1], phrases[at + 1]];
+    // `single stone or pair`: two kinds of goods.
+    if (phrases[at]?.word === 'OR' && topicsOf(after).includes('pair')) {
+      isTaken[at + 1] = true;
+      if (topicsOf(before).includes('quantity')) isTaken[at - 1] = true;
+    }
+    const isShared = topicsOf(before).some((topic) => topicsOf(after).includes(topic));
+    if (!isShared || isTaken[at - 1] === isTaken[at + 1]) continue;
+    isTaken[at - 1] = true;
+    isTaken[at + 1] = true;
+  }
+}
+
+/** `RD 1.00 F VS1 hearts`: a second shape behind other criteria that no word joins to the first. */
+function takeOtherShape(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  const values = indexesOfValues(phrases, start, end).filter((at) => isTaken[at] !== true);
+  const shapes = values.filter((at) => shapeNames(phrases[at]) !== '');
+  for (const [index, at] of shapes.entries()) {
+    const before = shapes[index - 1];
+    const isApart =
+      before !== undefined &&
+      values.indexOf(at) > values.indexOf(before) + 1 &&
+      !phrases.slice(before, at).some(({ word }) => /^(OR|AND|ALSO|PLUS|&|\/|\+)$/.test(word));
+    const isAlone =
+      at === values.at(-1) && phrases[at - 1]?.role === 'value' && phrases[at]?.word.endsWith('S') === true;
+    if (isApart && isAlone && shapeNames(phrases[at]) !== shapeNames(phrases[before])) isTaken[at] = true;
+  }
+}
+
+const shapeNames = (phrase: Phrase | undefined) =>
+  (phrase?.statements ?? [])
+    .flatMap((one) => (one.kind === 'include' && one.key === 'shape' ? one.values : []))
+    .join();
+
+/** `SI1 only in G`: a value that holds only together with another one. */
+function takeTied(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  for (let at = start; at + 3 < end; at += 1) {
+    const [first, only, word, second] = phrases.slice(at, at + 4);
+    const isTied = only?.word === 'ONLY' && /^(IN|FOR|WITH|ON)$/.test(word?.word ?? '');
+    const areGrades = [first, second].every((one) => topicsOf(one).some((topic) => grades.includes(topic)));
+    if (isTied && areGrades) for (let index = at; index < at + 4; index += 1) isTaken[index] = true;
+  }
+}
+
+/** `3ex vg vg`: a make of all parts and other grades of two of them. */
+function takeOtherMake(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  const makes = (at: number) =>
+    (phrases[at]?.statements ?? []).flatMap((one) => (one.kind === 'make' ? [...one.alternatives] : []));
+  for (let at = start; at + 1 < end; at += 1) {
+    const isWhole = makes(at).length === 1 && makes(at).some((make) => 'preset' in make);
+    const isOther = makes(at + 1).some(
+      (make) => !('preset' in make) && make.polish !== null && make.symmetry !== null,
+    );
+    if (!isWhole || !isOther || phrases[at + 1]?.isOperated === true) continue;
+    isTaken[at] = true;
+    isTaken[at + 1] = true;
+  }
+}
+
+/** `we are in Israel`: where a person is, not the goods. */
+function takePlaceOfPerson(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  for (let at = start; at + 2 < end; at += 1) {
+    const isPersonThere =
+      /^(I|WE|HE|SHE|THEY)$/.test(phrases[at]?.word ?? '') &&
+      /^(AM|ARE|IS)$/.test(phrases[at + 1]?.word ?? '') &&
+      topicsOf(phrases[at + 2]).includes('location');
+    if (isPersonThere) for (let index = at; index <= at + 2; index += 1) isTaken[index] = true;
+  }
+}
