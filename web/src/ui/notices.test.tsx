@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { english } from '../testing/english.ts';
@@ -12,22 +13,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+function Notifier({ notices }: { readonly notices: readonly Notice[] }) {
+  const notify = useNotify();
+  useEffect(() => {
+    for (const notice of notices) notify(notice);
+  }, [notices, notify]);
+  return null;
+}
+
 function show(...notices: Notice[]) {
-  let notify = (_: Notice) => {};
-  function Screen() {
-    notify = useNotify();
-    return null;
-  }
   render(
     <IntlProvider locale="en" messages={english}>
       <NoticeProvider>
-        <Screen />
+        <Notifier notices={notices} />
       </NoticeProvider>
     </IntlProvider>,
   );
-  act(() => {
-    for (const notice of notices) notify(notice);
-  });
 }
 const wait = (ms: number) => {
   act(() => {
