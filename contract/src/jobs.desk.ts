@@ -63,7 +63,7 @@ const jobCounts = z.object({
 export type JobCounts = z.infer<typeof jobCounts>;
 
 const shared = { feature: 'jobs', roles: ['admin'], accessFlag: null } as const;
-const one = z.object({ ...userField, id: z.string().regex(/^\d{1,18}$/, 'must be the ID of a job') });
+const one = z.object({ ...userField, id: z.string().regex(/^\d{1,18}$/) });
 
 /** Desk calls for the background jobs of the server. */
 export const jobDeskCalls = {

@@ -8,8 +8,11 @@ import { priceListInfo } from './stone-row.ts';
 /** Path of the column file of the stock. */
 export const stockFilePath = '/api/local-stock/file';
 
-/** A position in the change log: a transaction, and the changes after it that are already known. */
-export const stockPositionPattern = /^\d{1,20}:[\d,]*$/;
+/**
+ * A position in the change log: the origin of the transaction numbers, a transaction, and the changes after it
+ * that are already known.
+ */
+export const stockPositionPattern = /^[\da-f]{12}:\d{1,20}:[\d,]*$/;
 
 /** The price at which a stone is promised to the customer, in cents and hundredths of a percent. */
 const agreedPrice = z.object({

@@ -246,7 +246,13 @@ export async function buildApp({
 
 /** Liveness, readiness and metrics. Metrics are available to this machine, and with the token to others. */
 function watch(app: FastifyInstance, parts: Services, metricsToken: string | undefined): void {
-  const metrics = createMetrics(async () => countJobs(parts.database), parts.clock);
+  const { database, shortReads, stockSearch, clock } = parts;
+  const metrics = createMetrics({
+    readJobCounts: async () => countJobs(database),
+    pools: { calls: database.pool, shortReads: shortReads.pool },
+    stockSearch,
+    clock,
+  });
   app.addHook('onResponse', async (request, reply) => {
     metrics.observe(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
   });

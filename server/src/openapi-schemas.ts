@@ -10,7 +10,7 @@ const definitionPrefix = '#/$defs/';
 const options = (io: Direction) =>
   ({ io, target: 'draft-2020-12', unrepresentable: 'any', metadata: namedSchemas }) as const;
 
-/** What belongs to a schema that stands alone. */
+/** Keywords of a whole schema, which a part of a document does not have. */
 const rootKeywords: ReadonlySet<string> = new Set(['$schema', '$id', '$defs']);
 
 /** Copies a description as a part of the document: its references to named schemas lead to their components. */

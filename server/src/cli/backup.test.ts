@@ -11,7 +11,6 @@ import { identifier } from '../platform/sql.ts';
 import { describeOnDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { runProgram } from '../testing/spawn-program.ts';
-import { startProduct } from '../testing/start-product.ts';
 import { temporaryDataFolder } from '../testing/temporary-data-folder.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { insertTestStones } from '../testing/test-stones.ts';
@@ -133,8 +132,6 @@ describe('a backup of the embedded database', () => {
       expect(numbers.length).toBeGreaterThanOrEqual(before);
     });
     expect(await readFile(path.join(fresh, 'secret-key'), 'utf8')).toContain('a key of the server');
-    const product = await startProduct({ DATA_DIR: fresh });
-    expect((await fetch(`${product.address}/readyz`)).status).toBe(200);
 
     const recovered = folder();
     const until = ['--wal', walArchive, '--until', moment.toISOString()];

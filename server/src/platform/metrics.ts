@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Clock } from './clock.ts';
 import type { KindCounts } from './jobs/count-jobs.ts';
@@ -9,10 +10,21 @@ export interface Metrics {
   readonly contentType: string;
 }
 
+/** What the metrics report about. */
+export interface Measured {
+  readonly readJobCounts: () => Promise<readonly KindCounts[]>;
+  /** Pools of database connections, by name. */
+  readonly pools: Readonly<Record<string, Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>>;
+  readonly stockSearch: { isReady(): boolean; size(): number };
+  readonly clock: Clock;
+}
+
 /** One registry per application, so that several in one process (tests) do not share metrics. */
-export function createMetrics(readJobCounts: () => Promise<readonly KindCounts[]>, clock: Clock): Metrics {
+export function createMetrics({ readJobCounts, pools, stockSearch, clock }: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  measurePools(registry, pools);
+  measureStock(registry, stockSearch);
   const durations = new Histogram({
     name: 'loupe_request_seconds',
     help: 'Time to answer a request',
@@ -52,4 +64,47 @@ export function createMetrics(readJobCounts: () => Promise<readonly KindCounts[]
     },
     contentType: registry.contentType,
   };
+}
+
+function measurePools(registry: Registry, pools: Measured['pools']): void {
+  const connections = new Gauge({
+    name: 'loupe_database_connections',
+    help: 'Open connections of a pool by state: used, idle',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect: () => {
+      for (const [pool, { totalCount, idleCount }] of Object.entries(pools)) {
+        connections.set({ pool, state: 'used' }, totalCount - idleCount);
+        connections.set({ pool, state: 'idle' }, idleCount);
+      }
+    },
+  });
+  const waiting = new Gauge({
+    name: 'loupe_database_waiting',
+    help: 'Statements and transactions that wait for a connection of a pool',
+    labelNames: ['pool'],
+    registers: [registry],
+    collect: () => {
+      for (const [pool, { waitingCount }] of Object.entries(pools)) waiting.set({ pool }, waitingCount);
+    },
+  });
+}
+
+function measureStock(registry: Registry, stockSearch: Measured['stockSearch']): void {
+  const ready = new Gauge({
+    name: 'loupe_stock_index_ready',
+    help: '1 when searches can be answered, 0 while the stock is read',
+    registers: [registry],
+    collect: () => {
+      ready.set(stockSearch.isReady() ? 1 : 0);
+    },
+  });
+  const stones = new Gauge({
+    name: 'loupe_stones',
+    help: 'Stones in the index of this node',
+    registers: [registry],
+    collect: () => {
+      stones.set(stockSearch.isReady() ? stockSearch.size() : 0);
+    },
+  });
 }

@@ -102,7 +102,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   matchPair: { search_param: { shape: ['ROUND'] }, tolerances: { size_mm: '0.10' } },
   addSavedSearch: { search_param: '{"shape":["ROUND"]}', title: 'Rounds' },
   deleteSavedSearch: { uuid: unknownId },
-  stockChanges: { data: { since: '0:' } },
+  stockChanges: { data: { since: '0123456789ab:0:' } },
   quickSearch: { search_param: { shape: ['ROUND'], lab: ['GIA'] } },
   suggestReadings: { data: { text: 'RD 1.00 glorp' } },
   deskSuggestImportAnswers: { data: { import_uuid: unknownId, questions: ['column:X'] } },

@@ -11,6 +11,6 @@ test('a browser stores display preferences, but no result, enquiry or cart', () 
   });
   expect(Object.fromEntries(storedEntries)).toEqual({
     'loupe.preferences': ['density', 'isSidebarCollapsed', 'isTourSeen', 'keepsStock', 'language', 'theme'],
-    'loupe.grid': ['look', 'order', 'visibility', 'widths'],
+    'loupe.grid': ['look', 'order', 'sort', 'visibility', 'widths'],
   });
 });

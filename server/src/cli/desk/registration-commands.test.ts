@@ -91,8 +91,8 @@ describeOnDatabase('registration commands', (open) => {
   });
 
   it.each([
-    ['', accessFlags],
-    [' --access full-trade', accessFlags],
+    ['', accessPresets['full-trade']],
+    [' --access full-trade', accessPresets['full-trade']],
     [' --access view-only', accessPresets['view-only']],
     [' --access all', accessFlags],
     [' --access none', []],

@@ -175,7 +175,12 @@ describeOnDatabase('the stock in a browser', (open) => {
   });
 
   it('asks for the file to be read again when the position is too old or not of this database', async () => {
-    expect(await readChanges('9999999999:')).toMatchObject({ is_outdated: true, changed: [] });
+    expect(await readChanges(`${position.slice(0, 12)}:9999999999:`)).toMatchObject({
+      is_outdated: true,
+      changed: [],
+    });
+    const ofOtherDatabase = position.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+    expect(await readChanges(ofOtherDatabase)).toMatchObject({ is_outdated: true, changed: [] });
     const { status, body } = await app.send('stockChanges', { data: { since: 'yesterday' } }, buyer.token);
     expect([status, body['message']]).toEqual([422, 'BODY_INVALID']);
   });
@@ -183,7 +188,7 @@ describeOnDatabase('the stock in a browser', (open) => {
   it('needs the access flag, which no preset grants, and sends an unchanged file once', async () => {
     const trader = await createSignedInUser(app.services, { access: ['order', 'quick_search'] });
     expect((await download({}, trader.token)).statusCode).toBe(403);
-    const { status } = await app.send('stockChanges', { data: { since: '0:' } }, trader.token);
+    const { status } = await app.send('stockChanges', { data: { since: '0123456789ab:0:' } }, trader.token);
     expect(status).toBe(403);
     const { etag = '', 'content-type': type } = (await download()).headers;
     expect(type).toBe('application/gzip');

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import type { StockSearch } from '../search/stock-search.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
-import { formatPosition, parsePosition } from './stock-position.ts';
+import { formatPosition, parsePosition, readOrigin } from './stock-position.ts';
 import { readStoneColumns } from './stone-columns.ts';
 
 const retryAfterSeconds = 5;
@@ -26,7 +26,8 @@ export async function readStockChanges(
   const settled = await stockSearch.settledStock();
   if (settled === null) throw new AppError('BUSY', { retryAfterSeconds });
   // Read after the position of the index: a change between the two is reported again by the next call.
-  const ids = await readChangedIds(shortReads, since);
+  const origin = await readOrigin(shortReads);
+  const ids = await readChangedIds(shortReads, since, origin);
   const { claims } = settled.stock;
   const own = [...claims.values()].filter(({ companyId }) => companyId === customer.companyId);
   const isOutdated = ids === null || ids.length > limits.stockChangesMax;
@@ -35,7 +36,7 @@ export async function readStockChanges(
     error: null,
     message: '',
     is_outdated: isOutdated,
-    position: formatPosition(settled.cursor),
+    position: formatPosition({ origin, cursor: settled.cursor }),
     changed: changed.map(({ file }) => Buffer.from(file).toString('base64')),
     removed: isOutdated ? [] : withoutIds(ids, new Set(changed.flatMap((part) => part.ids))),
     claims: own.map(({ stoneId, reason, expiresAt, agreedPrice }) => ({
@@ -50,9 +51,13 @@ export async function readStockChanges(
 }
 
 /** The stones that changed since a position; null when that is no longer known. */
-async function readChangedIds(database: Database, since: string): Promise<readonly number[] | null> {
-  const cursor = parsePosition(since);
-  if (await isPruned(database, cursor)) return null;
+async function readChangedIds(
+  database: Database,
+  since: string,
+  origin: string,
+): Promise<readonly number[] | null> {
+  const { cursor, origin: originThen } = parsePosition(since);
+  if (originThen !== origin || (await isPruned(database, cursor))) return null;
   const news = await readNewChanges(database, cursor);
   return [...new Set(news.flatMap(({ topic, keys }) => (topic === stockTopic ? keys : [])))];
 }

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { openWorker } from '../../platform/open-worker.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { StockSearch } from '../search/stock-search.ts';
-import { formatPosition } from './stock-position.ts';
+import type { Database } from '../../platform/database.ts';
+import { formatPosition, readOrigin } from './stock-position.ts';
 import type { StockFileOrder } from './write-file-worker.ts';
 
 /** A column file of the whole stock, compressed. */
@@ -19,9 +20,11 @@ const retryAfterSeconds = 5;
 
 /** Writes the file in a thread, and returns the same one to all customers for a while. */
 export function createStockFiles({
+  shortReads,
   stockSearch,
   clock,
 }: {
+  readonly shortReads: Database;
   readonly stockSearch: StockSearch;
   readonly clock: Clock;
 }): { readonly read: () => Promise<StockFile> } {
@@ -35,7 +38,7 @@ export function createStockFiles({
   const write = async (): Promise<StockFile> => {
     const settled = await stockSearch.settledStock();
     if (settled === null) throw new AppError('BUSY', { retryAfterSeconds });
-    const position = formatPosition(settled.cursor);
+    const position = formatPosition({ origin: await readOrigin(shortReads), cursor: settled.cursor });
     const bytes = await writeInThread({
       index: settled.stock.index.share(),
       texts: settled.stock.texts.share(),
