@@ -39,7 +39,7 @@ test('exports only the selected stones as CSV', async ({ page }) => {
       (await select.nth(index).getAttribute('aria-label'))?.replace('Select ', ''),
     ),
   );
-  await page.getByRole('toolbar').getByRole('button', { name: 'Export' }).click();
+  await page.keyboard.press('e');
   const sheet = page.getByRole('dialog', { name: 'Export' });
   await sheet.getByText('CSV', { exact: true }).click();
   const saving = page.waitForEvent('download');
@@ -51,7 +51,8 @@ test('exports only the selected stones as CSV', async ({ page }) => {
 
 test('the export dialog fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Export' }).click();
   await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -16,7 +16,12 @@ async function openShownStone(page: Page) {
   ).json();
   const { stock_uuid: id } = found.rows[0];
   await page.goto(`/detail?id=${id}`);
-  await expect(page.getByRole('tablist', { name: 'Photos and videos' })).toBeVisible();
+  // A phone shows the drawing first.
+  const shots = page.getByRole('button', { name: 'Photos and videos' });
+  const gallery = page.getByRole('tablist', { name: 'Photos and videos' });
+  await expect(shots.or(gallery)).toBeVisible();
+  if (await shots.isVisible()) await shots.click();
+  await expect(gallery).toBeVisible();
   return (await (await callApi(page, 'stoneDetail', { id })).json()).media;
 }
 

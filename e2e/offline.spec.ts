@@ -149,7 +149,15 @@ test.describe('what is done without a connection', () => {
     const rows = page.getByRole('row').filter({ hasText: /L\d+/ });
     await expect(rows.nth(3)).toBeVisible();
     const found = calls.search.response.parse(
-      await read(page, 'search', { search_param: search, view: { limit: 4, fields: ['stock_no', 'ppc'] } }),
+      await read(page, 'search', {
+        search_param: search,
+        // In the order of the result.
+        view: {
+          limit: 4,
+          fields: ['stock_no', 'ppc'],
+          sort: [{ key: 'first_listed_on', direction: 'desc' }],
+        },
+      }),
     );
     const [held, repriced, taken, watched] = found.rows;
     if (!held || !repriced || !taken || !watched) throw new Error('too few stones');

@@ -55,7 +55,8 @@ test('a reminder is set from the stone detail, on a phone as well', async ({ pag
   const [stone] = (await found.json()).rows;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/detail?id=${stone.stock_uuid}`);
-  await page.getByRole('button', { name: 'Remind me' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remind me' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add reminder' });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

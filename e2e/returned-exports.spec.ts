@@ -167,7 +167,8 @@ test('the dialog of the export leads to the screen, which fits a phone and names
   const file = await exportStones(page, 'HEART', 3);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/stock?shape=HEART');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Export' }).click();
   await page.getByRole('link', { name: 'Upload the returned file' }).click();
   await expect(page.getByRole('heading', { name: 'Returned export' })).toBeVisible();
   const choosing = page.waitForEvent('filechooser');

@@ -60,26 +60,22 @@ export const ResultToolbar = memo(function ResultTop(props: ResultTopProps) {
   const tabs = <StatusTabs status={status} counts={result?.status_counts} onChange={onStatus} />;
   return (
     <>
-      {isPhone ? (
-        <>
-          <ResultPhoneHeader
-            result={result}
-            userDisc={userDisc}
-            back={props.back}
-            count={count}
-            sort={<SortSheetButton {...order} />}
-            modify={props.modify}
-            onExport={onExport}
-          />
-          <div className="flex flex-col gap-1 px-4 pt-2">
-            {props.filters}
-            {props.notice}
-            {props.relaxations}
-            {tabs}
-          </div>
-        </>
-      ) : (
-        <div className="flex flex-col gap-1.5 px-4 pt-3 min-[800px]:px-6">
+      {isPhone && (
+        <ResultPhoneHeader
+          result={result}
+          userDisc={userDisc}
+          back={props.back}
+          count={count}
+          sort={<SortSheetButton {...order} />}
+          modify={props.modify}
+          onExport={onExport}
+        />
+      )}
+      {/* The notice keeps its place, so that a dialog it has opened stays when the window becomes narrow. */}
+      <div className="flex flex-col gap-1 px-4 pt-2 sm:gap-1.5 sm:pt-3 min-[800px]:px-6">
+        {isPhone ? (
+          props.filters
+        ) : (
           <div className="flex items-center gap-x-4 gap-y-2">
             <h1 className="shrink-0 text-20 font-semibold text-ink">
               {formatMessage({ id: 'results.title' })}
@@ -88,9 +84,13 @@ export const ResultToolbar = memo(function ResultTop(props: ResultTopProps) {
             <div className="min-w-0 flex-1">{props.filters}</div>
             <span className="shrink-0">{props.modify}</span>
           </div>
-          {props.notice}
-          {props.relaxations}
-          {/* The controls are on a line of their own where the note leaves them no space. */}
+        )}
+        {props.notice}
+        {props.relaxations}
+        {isPhone ? (
+          tabs
+        ) : (
+          // The controls are on a line of their own where the note leaves them no space.
           <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 min-[1360px]:grid-cols-[auto_minmax(0,1fr)_auto] min-[1360px]:gap-x-2">
             {tabs}
             <div className="text-end empty:hidden">
@@ -112,8 +112,8 @@ export const ResultToolbar = memo(function ResultTop(props: ResultTopProps) {
               {props.tools}
             </div>
           </div>
-        </div>
-      )}
+        )}
+      </div>
       {problem && (
         <p role="alert" className="px-4 py-1.5 text-13 text-bad min-[800px]:px-6">
           {problem.kind === 'failed'
