@@ -1,5 +1,4 @@
 import closeWithGrace from 'close-with-grace';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
@@ -12,7 +11,7 @@ import { readSettings } from './features/site-settings/settings.ts';
 import { openSessionReader } from './features/users/session-reader.ts';
 import { createStockSearch } from './features/search/stock-search.ts';
 import { callLimitsAt, createCallLimiter } from './platform/call-limiter/call-limiter.ts';
-import { publicUrlOf, readConfig } from './platform/config.ts';
+import { publicUrlOf, loadConfig } from './platform/config.ts';
 import { keepPublicAddress } from './platform/public-address.ts';
 import { createCaptcha } from './platform/captcha/create-captcha.ts';
 import { createChatCompletions } from './platform/chat-completions.ts';
@@ -57,9 +56,8 @@ async function endWith(sentence: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
   const isDemo = process.argv.includes('--demo');
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const log = createLog(config.LOG_LEVEL, undefined, { hidesOutages: true });
   const front = await openFrontServer({ host: config.HOST, port: config.PORT });
   closing.push(async () => front.close());

@@ -15,15 +15,17 @@ import {
   type BackupManifest,
 } from '../platform/backup/backup-folder.ts';
 import { dumpDatabase, dumpFile } from '../platform/backup/dump-database.ts';
-import { passwordFile } from '../platform/backup/restore-cluster.ts';
-import { ConfigError, readConfig, type Config } from '../platform/config.ts';
+import { passwordName } from '../platform/embedded/create-cluster.ts';
+import { ConfigError, loadConfig, type Config } from '../platform/config.ts';
 import { readDatabaseTime } from '../platform/database-clock.ts';
 import { resolveDirectories } from '../platform/embedded/directories.ts';
 import { serverUser } from '../platform/embedded/server-user.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand, type OpenDatabase } from '../platform/open-database.ts';
+import { readServerMajor } from '../platform/postgres-version.ts';
 import { secretFileOf, secretName } from '../platform/server-key.ts';
 import { StartError } from '../platform/start-error.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
 const usage = `Usage: npm run backup -- FOLDER [--keep COUNT] [--dump] [--without-key]
 
@@ -31,9 +33,6 @@ const usage = `Usage: npm run backup -- FOLDER [--keep COUNT] [--dump] [--withou
   --keep COUNT   removes all but the newest COUNT backups in FOLDER, and archived WAL that none of them needs
   --dump         makes a dump of the embedded database with pg_dump, which any PostgreSQL of its version can restore
   --without-key  leaves out the server's key, which then has to be stored elsewhere`;
-
-/** The command was called with invalid arguments; the message is printed without a stack. */
-class UsageError extends Error {}
 
 function readArguments() {
   let parsed;
@@ -63,8 +62,8 @@ function readArguments() {
 }
 
 async function readVersions({ database }: OpenDatabase) {
-  const { rows } = await database.query<{ version: string; isEmpty: boolean }>(
-    sql`select current_setting('server_version_num') as version, to_regclass('schema_migrations') is null as "isEmpty"`,
+  const { rows } = await database.query<{ isEmpty: boolean }>(
+    sql`select to_regclass('schema_migrations') is null as "isEmpty"`,
   );
   if (rows[0]?.isEmpty !== false)
     throw new BackupError('The database is empty: there is nothing to back up.');
@@ -72,7 +71,7 @@ async function readVersions({ database }: OpenDatabase) {
     sql`select max(name) as migration from schema_migrations`,
   );
   return {
-    postgresMajor: Math.floor(Number(rows[0].version) / 10_000),
+    postgresMajor: await readServerMajor(database),
     migration: migrations[0]?.migration ?? '',
   };
 }
@@ -98,21 +97,20 @@ async function backUpDatabase(
   const { cluster } = resolveDirectories(config.DATA_DIR, serverUser());
   const { files, directories, firstWalFile } = await backUpCluster(opened.database.url, cluster, folder);
   const password = await copyWithHash(
-    path.join(path.dirname(cluster), passwordFile),
-    path.join(folder, passwordFile),
+    path.join(path.dirname(cluster), passwordName),
+    path.join(folder, passwordName),
   );
   return {
     kind: 'cluster',
     firstWalFile,
     directories: [...directories],
-    files: [...files, { path: passwordFile, ...password }],
+    files: [...files, { path: passwordName, ...password }],
   };
 }
 
 async function run(): Promise<void> {
   const { parent, kept, isDump, hasKey } = readArguments();
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const opened = await openDatabaseForCommand(config, createLog('warn'), { isMigrated: false });
   try {
     const { postgresMajor, migration } = await readVersions(opened);
@@ -136,12 +134,9 @@ async function run(): Promise<void> {
   if (removed > 0) console.log(`Removed ${removed} older backups.`);
 }
 
-try {
-  await run();
-} catch (error) {
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-  else if (error instanceof ConfigError || error instanceof BackupError || error instanceof StartError)
-    console.error(error.message);
-  else console.error(error);
-  process.exitCode = 1;
-}
+const expectedErrors = [ConfigError, BackupError, StartError];
+
+await runCommand(run, {
+  usage,
+  isExpected: (error) => expectedErrors.some((kind) => error instanceof kind),
+});

@@ -1,9 +1,8 @@
 import { AppError } from '@loupe/contract';
-import { existsSync } from 'node:fs';
 import { UserChangeRejectedError } from '../features/users/change-user.ts';
 import { DuplicateUserError } from '../features/users/create-user.ts';
 import { PriceListRejectedError } from '../features/price-lists/activate-price-list.ts';
-import { ConfigError, readConfig } from '../platform/config.ts';
+import { ConfigError, loadConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { readDatabaseTime } from '../platform/database-clock.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
@@ -52,8 +51,7 @@ async function main(): Promise<void> {
     console.log(usage(commands));
     return;
   }
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const opened = await openDatabaseForCommand(config, createLog('warn'));
   try {
     const output = await command.run(args, {

@@ -1,5 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { ConfigError, readConfig } from '../platform/config.ts';
+import { writeFileSync } from 'node:fs';
+import { ConfigError, loadConfig } from '../platform/config.ts';
 import { describeSchema } from '../platform/describe-schema.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
@@ -8,8 +8,7 @@ const file = 'server/schema.sql';
 
 /** Migrates the configured database and writes its schema. */
 async function run(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const opened = await openDatabaseForCommand(readConfig(process.env), createLog('warn'));
+  const opened = await openDatabaseForCommand(loadConfig(), createLog('warn'));
   writeFileSync(file, await describeSchema(opened.database));
   await opened.close();
   console.log(`Written to ${file}.`);

@@ -1,5 +1,4 @@
 import { mediaTypes } from '@loupe/contract';
-import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { addMedia } from '../features/media/add-media.ts';
@@ -7,19 +6,17 @@ import { MediaRejectedError } from '../features/media/identify/media-types.ts';
 import { openMediaSources, SourceRejectedError } from '../features/media/upload/open-sources.ts';
 import { planUpload, type MatchedFile, type PlannedFile } from '../features/media/upload/plan-upload.ts';
 import { mediaTargets } from '../media-targets.ts';
-import { ConfigError, readConfig } from '../platform/config.ts';
+import { ConfigError, loadConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { readDatabaseTime } from '../platform/database-clock.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
 const usage = `Usage: npm run media:upload -- FILE|FOLDER|ZIP… [--yes]
 
   Links photos, videos and certificates to goods by the number in each file name.
   --yes   stores the files; without it they are only checked`;
-
-/** The command was called with invalid arguments; the message is printed without a stack. */
-class UsageError extends Error {}
 
 function readArguments() {
   try {
@@ -78,8 +75,7 @@ async function accept(database: Database, files: readonly MatchedFile[]): Promis
 async function run(): Promise<void> {
   const { paths, yes } = readArguments();
   const { sources, ignoredCount } = await openMediaSources(paths);
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const opened = await openDatabaseForCommand(config, createLog(config.LOG_LEVEL));
   try {
     const files = await planUpload(opened.database, mediaTargets, sources);
@@ -95,11 +91,9 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-  else if (error instanceof ConfigError || error instanceof SourceRejectedError) console.error(error.message);
-  else console.error(error);
-  process.exitCode = 1;
-}
+const expectedErrors = [ConfigError, SourceRejectedError];
+
+await runCommand(run, {
+  usage,
+  isExpected: (error) => expectedErrors.some((kind) => error instanceof kind),
+});

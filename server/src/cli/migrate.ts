@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
 import sql from 'sql-template-tag';
-import { ConfigError, readConfig } from '../platform/config.ts';
+import { ConfigError, loadConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
 
 /** Migrates the configured database; opening it runs the migrations. */
 async function run(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const opened = await openDatabaseForCommand(readConfig(process.env), createLog('warn'));
+  const opened = await openDatabaseForCommand(loadConfig(), createLog('warn'));
   const { rows } = await opened.database.query<{ name: string }>(
     sql`select name from schema_migrations order by name`,
   );

@@ -10,7 +10,7 @@ import { presentGoodsFile } from '../features/stock-import/goods/present-goods.t
 import { readStockFile } from '../features/stock-import/read-stock-file.ts';
 import { detectGoodsKind, goodsKinds } from './detect-goods-kind.ts';
 import { loadAnswers } from './stock-import/answers.ts';
-import { UsageError } from './stock-import/arguments.ts';
+import { isMissingFileError, UsageError } from './run-command.ts';
 
 const usage = `Usage: npm run -s files:read -- FILE [--kind stones|lots|pieces] [--answers FILE.json]
 
@@ -75,9 +75,9 @@ async function run() {
 try {
   await run();
 } catch (error) {
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
   if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-  else if (isMissing) console.error(`The file does not exist: ${error.message}`);
+  else if (error instanceof Error && isMissingFileError(error))
+    console.error(`The file does not exist: ${error.message}`);
   else if (error instanceof FileRejectedError) console.error(error.message);
   else throw error;
   process.exitCode = 2;

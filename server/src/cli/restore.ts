@@ -12,20 +12,19 @@ import {
 } from '../platform/backup/backup-folder.ts';
 import { dumpFile, restoreDump } from '../platform/backup/dump-database.ts';
 import { restoreCluster, type RecoveryTarget } from '../platform/backup/restore-cluster.ts';
-import { ConfigError, readConfig, withoutPassword, type Config } from '../platform/config.ts';
+import { ConfigError, loadConfig, withoutPassword, type Config } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
+import { readServerMajor } from '../platform/postgres-version.ts';
 import { secretFileOf, secretName } from '../platform/server-key.ts';
 import { StartError } from '../platform/start-error.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
 const usage = `Usage: npm run restore -- BACKUP [--wal FOLDER [--until TIME]]
 
   Restores a backup into an empty DATA_DIR, or into the empty database of DATABASE_URL.
   --wal FOLDER  also recovers what was archived there after the backup (embedded database only)
   --until TIME  recovers up to this moment, such as 2026-11-26T13:45:00Z`;
-
-/** The command was called with invalid arguments; the message is printed without a stack. */
-class UsageError extends Error {}
 
 function readArguments(): { folder: string; target: RecoveryTarget | null } {
   let parsed;
@@ -90,15 +89,14 @@ async function restoreShared(folder: string, manifest: BackupManifest, config: C
   const { url } = opened.database;
   let serverMajor;
   try {
-    const { rows } = await opened.database.query<{ version: string; hasTables: boolean }>(
-      sql`select current_setting('server_version_num') as version,
-            exists (select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')) as "hasTables"`,
+    const { rows } = await opened.database.query<{ hasTables: boolean }>(
+      sql`select exists (select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')) as "hasTables"`,
     );
     if (rows[0]?.hasTables === true)
       throw new BackupError(
         `The database ${withoutPassword(url)} is not empty; create a new one and restore there.`,
       );
-    serverMajor = Math.floor(Number(rows[0]?.version) / 10_000);
+    serverMajor = await readServerMajor(opened.database);
   } finally {
     await opened.close();
   }
@@ -114,8 +112,7 @@ async function restoreShared(folder: string, manifest: BackupManifest, config: C
 
 async function run(): Promise<void> {
   const { folder, target } = readArguments();
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const manifest = await readManifest(folder);
   if (config.DATABASE_URL !== undefined) {
     if (target !== null)
@@ -138,12 +135,9 @@ async function run(): Promise<void> {
   console.log(`Restored the backup of ${manifest.createdAt}${until}.`);
 }
 
-try {
-  await run();
-} catch (error) {
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-  else if (error instanceof ConfigError || error instanceof BackupError || error instanceof StartError)
-    console.error(error.message);
-  else console.error(error);
-  process.exitCode = 1;
-}
+const expectedErrors = [ConfigError, BackupError, StartError];
+
+await runCommand(run, {
+  usage,
+  isExpected: (error) => expectedErrors.some((kind) => error instanceof kind),
+});

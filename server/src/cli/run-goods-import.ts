@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,13 +15,13 @@ import type { GoodsWritten } from '../features/stock-import/goods/write-goods.ts
 import { writeGoodsReport } from '../features/stock-import/goods/write-goods-report.ts';
 import type { Answers } from '../features/stock-import/questions/question.ts';
 import { readDatabaseTime } from '../platform/database-clock.ts';
-import { ConfigError, readConfig } from '../platform/config.ts';
+import { ConfigError, loadConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { DatabaseUnavailableError } from '../platform/database-trouble.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
 import { askQuestions, formatQuestions, loadAnswers } from './stock-import/answers.ts';
-import { UsageError } from './stock-import/arguments.ts';
+import { isMissingFileError, runCommand, UsageError } from './run-command.ts';
 
 /** What a file is read with besides its own content. */
 interface ReadOptions {
@@ -121,8 +120,7 @@ async function run<Goods>({ takesMap, read, describe, apply }: GoodsImport<Goods
 }
 
 async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const opened = await openDatabaseForCommand(config, createLog(config.LOG_LEVEL));
   try {
     return await work(opened.database);
@@ -146,18 +144,10 @@ async function loadDeskRates(): Promise<DeskRates> {
   }
 }
 
-const isMissingFile = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
 /** Runs the command: reads a file, prints its columns and issues, and applies it with `--yes`. */
-export async function runGoodsImport<Goods>(goods: GoodsImport<Goods>): Promise<void> {
-  try {
-    await run(goods);
-  } catch (error) {
-    const isExpected =
-      error instanceof ConfigError || error instanceof FileRejectedError || isMissingFile(error);
-    if (error instanceof UsageError) console.error(`${error.message}\n\n${goods.usage}`);
-    else console.error(isExpected && error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+export const runGoodsImport = async <Goods>(goods: GoodsImport<Goods>): Promise<void> =>
+  runCommand(async () => run(goods), {
+    usage: goods.usage,
+    isExpected: (error) =>
+      error instanceof ConfigError || error instanceof FileRejectedError || isMissingFileError(error),
+  });

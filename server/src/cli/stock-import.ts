@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -10,7 +9,7 @@ import { openReport } from '../features/stock-import/report/open-report.ts';
 import { planUndo, undoLastImport, UndoRejectedError } from '../features/stock-import/undo-import.ts';
 import { findSupplier } from '../features/stock/suppliers.ts';
 import { openDatabaseClock, readDatabaseTime } from '../platform/database-clock.ts';
-import { ConfigError, readConfig } from '../platform/config.ts';
+import { ConfigError, loadConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
@@ -20,10 +19,10 @@ import {
   loadProfile,
   parseImportArguments,
   usage,
-  UsageError,
   type ImportArguments,
   type UndoWords,
 } from './stock-import/arguments.ts';
+import { isMissingFileError, runCommand, UsageError } from './run-command.ts';
 
 /** The report is written beside the file, or to the folder for temporary files when that folder is read-only. */
 async function reportPathFor(path: string, requestedPath: string | undefined): Promise<string> {
@@ -107,8 +106,7 @@ async function undo(database: Database, { supplier, yes }: UndoWords): Promise<v
 
 async function run(): Promise<void> {
   const positionals = parseImportArguments();
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const opened = await openDatabaseForCommand(config, createLog(config.LOG_LEVEL));
   try {
     await ('undo' in positionals
@@ -119,7 +117,6 @@ async function run(): Promise<void> {
   }
 }
 
-/** Expected errors print their message; all others are faults of the program and print their stack. */
 const expectedErrors = [
   ConfigError,
   FileRejectedError,
@@ -129,13 +126,7 @@ const expectedErrors = [
   UndoRejectedError,
 ];
 
-try {
-  await run();
-} catch (error) {
-  const isExpected =
-    expectedErrors.some((kind) => error instanceof kind) ||
-    (error instanceof Error && 'code' in error && error.code === 'ENOENT');
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-  else console.error(error instanceof Error && isExpected ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run, {
+  usage,
+  isExpected: (error) => isMissingFileError(error) || expectedErrors.some((kind) => error instanceof kind),
+});

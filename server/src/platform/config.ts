@@ -1,5 +1,5 @@
 import { callLimits } from '@loupe/contract';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
@@ -222,6 +222,12 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   throw new ConfigError(`${name} is "${shown}" but must be ${issue?.message ?? 'valid'}.`);
 }
 
+/** Reads the configuration of this process, with the variables of the file `.env` where there is one. */
+export function loadConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readConfig(process.env);
+}
+
 /** A value under a former name would have no effect, and the default would apply without a notice. */
 function rejectFormerNames(environment: NodeJS.ProcessEnv): void {
   for (const [former, name] of Object.entries(renamedVariables)) {
@@ -262,8 +268,10 @@ export function withoutPassword(address: string): string {
 }
 
 /** Public URL of the portal: the configured one, or that of this machine. */
-export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Config): string {
-  if (PUBLIC_URL !== undefined) return PUBLIC_URL;
+export const publicUrlOf = (config: Config): string => config.PUBLIC_URL ?? localUrlOf(config);
+
+/** URL of the server for programs of this machine. */
+export function localUrlOf({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): string {
   const host = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }

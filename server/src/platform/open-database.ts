@@ -8,6 +8,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/embedde
 import { keepRunning } from './embedded/keep-running.ts';
 import type { Log } from './log.ts';
 import { migrate } from './migrations.ts';
+import { readServerMajor } from './postgres-version.ts';
 import { watchOutages } from './outage-watch.ts';
 import { StartError } from './start-error.ts';
 
@@ -192,14 +193,11 @@ async function openShared(
 
 /** Throws {@link ConfigError} when the URL leads to no database, or to a PostgreSQL that is too old. */
 async function checkShared(database: Database): Promise<void> {
-  const version = await database
-    .query<{ server_version_num: string }>(sql`show server_version_num`)
-    .catch((error: unknown) => {
-      throw new ConfigError(
-        `DATABASE_URL ${withoutPassword(database.url)} does not lead to a database: ${reasonOf(causeOf(error))}.`,
-      );
-    });
-  const major = Math.floor(Number(version.rows[0]?.server_version_num) / 10_000);
+  const major = await readServerMajor(database).catch((error: unknown) => {
+    throw new ConfigError(
+      `DATABASE_URL ${withoutPassword(database.url)} does not lead to a database: ${reasonOf(causeOf(error))}.`,
+    );
+  });
   if (major < oldestMajor) {
     throw new ConfigError(
       `DATABASE_URL ${withoutPassword(database.url)} is PostgreSQL ${major} but must be ${oldestMajor} or newer.`,

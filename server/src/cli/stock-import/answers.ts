@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { z } from 'zod';
 import type { Answers, Question } from '../../features/stock-import/questions/question.ts';
-import { UsageError } from './arguments.ts';
+import { UsageError } from '../run-command.ts';
 
 /**
  * Reads the answers of a file; none without a path.

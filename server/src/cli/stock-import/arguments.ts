@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { profileSchema } from '../../features/stock-import/profile.ts';
 import type { ProfileSelection } from '../../features/stock-import/supplier-profiles/choose-profile.ts';
+import { UsageError } from '../run-command.ts';
 
 export const usage = `Usage: npm run stock:import -- FILE [--mode update|replace] [--map FILE.json | --no-profile]
                                   [--supplier NAME] [--answers FILE.json] [--report FILE.csv|FILE.xlsx]
@@ -20,9 +21,6 @@ export const usage = `Usage: npm run stock:import -- FILE [--mode update|replace
   --yes            applies the changes without asking
   --yes-remove     also confirms the removal of more than 30 % of the supplier's stock
   --undo           undoes the last import, or the last import of the supplier`;
-
-/** The command was called with invalid arguments; the message is printed without a stack. */
-export class UsageError extends Error {}
 
 export interface ImportArguments {
   readonly path: string;

@@ -4,6 +4,7 @@ import { endWith } from './end-job.ts';
 import { startProgress } from './progress.ts';
 import { getJobById } from './job.ts';
 import { ClaimLostError, type ClaimedJob } from './claimed-job.ts';
+import { untilAborted } from '../../platform/until-aborted.ts';
 
 const retryMs = 1_000;
 
@@ -48,17 +49,4 @@ export async function finishJob(
   } finally {
     await progress.stop();
   }
-}
-
-async function untilAborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  await new Promise<void>((resolve) => {
-    signal.addEventListener(
-      'abort',
-      () => {
-        resolve();
-      },
-      { once: true },
-    );
-  });
 }

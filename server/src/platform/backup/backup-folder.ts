@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
@@ -106,8 +107,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Copies a file and returns its size and hash as they were written. Throws when the target exists. */
-export async function copyWithHash(source: string, target: string): Promise<Omit<BackupFile, 'path'>> {
+/** Size and hash of a file as they were read and written to the target. */
+type Content = Omit<BackupFile, 'path'>;
+
+async function pipeWithHash(source: string, target: Writable): Promise<Content> {
   const hash = createHash('sha256');
   let bytes = 0;
   await pipeline(
@@ -119,10 +122,28 @@ export async function copyWithHash(source: string, target: string): Promise<Omit
         yield chunk;
       }
     },
-    createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }),
+    target,
   );
   return { bytes, sha256: hash.digest('hex') };
 }
+
+/** Copies a file. Throws when the target exists. */
+export const copyWithHash = async (source: string, target: string): Promise<Content> =>
+  pipeWithHash(source, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }));
+
+/** Discards what is written to it. */
+const discarding = () =>
+  new Writable({
+    write: (_chunk, _encoding, done) => {
+      done();
+    },
+  });
+
+/** The entry of a file that is in a backup already. */
+export const hashFile = async (folder: string, name: string): Promise<BackupFile> => ({
+  path: name,
+  ...(await pipeWithHash(path.join(folder, name), discarding())),
+});
 
 /** Writes a new file into a folder and returns its entry for the manifest. */
 export async function writeWithHash(folder: string, name: string, content: string): Promise<BackupFile> {
@@ -134,41 +155,27 @@ export async function writeWithHash(folder: string, name: string, content: strin
   };
 }
 
-/**
- * Copies a file out of a backup. Throws {@link BackupError} when it is missing or differs from what the
- * manifest says.
- */
-export async function copyVerified(folder: string, file: BackupFile, target: string): Promise<void> {
-  const source = path.join(folder, file.path);
-  const copied = await copyWithHash(source, target).catch((error: unknown) => {
+/** Copies a file out of a backup. Throws {@link BackupError} when it is not as the manifest says. */
+export const copyVerified = async (folder: string, file: BackupFile, target: string): Promise<void> =>
+  expectIntact(folder, file, async (source) => copyWithHash(source, target));
+
+/** Throws {@link BackupError} when a file of a backup is not as the manifest says. */
+export const verifyFile = async (folder: string, file: BackupFile): Promise<void> =>
+  expectIntact(folder, file, async () => hashFile(folder, file.path));
+
+async function expectIntact(
+  folder: string,
+  { path: name, sha256 }: BackupFile,
+  read: (source: string) => Promise<Content>,
+): Promise<void> {
+  const source = path.join(folder, name);
+  const content = await read(source).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new BackupError(`The backup is damaged: ${source} is missing.`);
     throw error;
   });
-  if (copied.sha256 !== file.sha256)
+  if (content.sha256 !== sha256)
     throw new BackupError(`The backup is damaged: ${source} differs from what was backed up.`);
-}
-
-/** The entry of a file that is in a backup already. */
-export async function hashFile(folder: string, name: string): Promise<BackupFile> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for await (const chunk of createReadStream(path.join(folder, name), { highWaterMark: 1024 * 1024 })) {
-    const part = z.instanceof(Buffer).parse(chunk);
-    hash.update(part);
-    bytes += part.length;
-  }
-  return { path: name, bytes, sha256: hash.digest('hex') };
-}
-
-/** Throws {@link BackupError} when a file of a backup is missing or differs from what the manifest says. */
-export async function verifyFile(folder: string, file: BackupFile): Promise<void> {
-  const name = path.join(folder, file.path);
-  const present = await hashFile(folder, file.path).catch(() => {
-    throw new BackupError(`The backup is damaged: ${name} is missing.`);
-  });
-  if (present.sha256 !== file.sha256)
-    throw new BackupError(`The backup is damaged: ${name} differs from what was backed up.`);
 }
 
 /** The complete backups of a folder, oldest first. */

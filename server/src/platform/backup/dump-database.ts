@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { readProgramMajor } from '../postgres-version.ts';
 import { BackupError } from './backup-folder.ts';
 
 /** The file of a dump in a backup. */
@@ -17,7 +18,7 @@ function findProgram(name: ClientProgram, serverMajor: number): string {
   const installed = existsSync(debianRoot) ? readdirSync(debianRoot) : [];
   const candidates = [...installed.map((version) => path.join(debianRoot, version, 'bin', name)), name];
   const suitable = candidates
-    .map((program) => ({ program, major: majorOf(program) }))
+    .map((program) => ({ program, major: readProgramMajor(program) ?? 0 }))
     .filter(({ major }) => major >= serverMajor)
     .toSorted((one, other) => one.major - other.major);
   const [first] = suitable;
@@ -28,14 +29,8 @@ function findProgram(name: ClientProgram, serverMajor: number): string {
   return first.program;
 }
 
-function majorOf(program: string): number {
-  const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
-  if (status !== 0) return 0;
-  return Number(/(?<!\d)(\d{1,4})(?:\.|devel|beta|rc)/.exec(stdout)?.[1] ?? 0);
-}
-
 /** The URL without its password, which goes through the environment: all users of a machine see arguments. */
-function withoutPassword(url: string): { dbname: string; environment: NodeJS.ProcessEnv } {
+function splitPassword(url: string): { dbname: string; environment: NodeJS.ProcessEnv } {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';
@@ -57,14 +52,14 @@ async function runProgram(program: string, args: readonly string[], environment:
 
 /** Dumps the database into a file, in one consistent state. */
 export async function dumpDatabase(url: string, serverMajor: number, file: string): Promise<void> {
-  const { dbname, environment } = withoutPassword(url);
+  const { dbname, environment } = splitPassword(url);
   const args = ['--format=custom', '--no-password', `--dbname=${dbname}`, `--file=${file}`];
   await runProgram(findProgram('pg_dump', serverMajor), args, environment);
 }
 
 /** Restores a dump into an empty database, completely or not at all. */
 export async function restoreDump(url: string, serverMajor: number, file: string): Promise<void> {
-  const { dbname, environment } = withoutPassword(url);
+  const { dbname, environment } = splitPassword(url);
   const args = [
     '--single-transaction',
     '--exit-on-error',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import sql from 'sql-template-tag';
-import { startFailure } from '../embedded/create-cluster.ts';
+import { passwordName, startFailure } from '../embedded/create-cluster.ts';
 import { resolveDirectories } from '../embedded/directories.ts';
 import { logFileOf, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { isAlive } from '../embedded/server-process.ts';
@@ -28,9 +28,6 @@ export interface RestoreOptions {
   readonly target: RecoveryTarget | null;
 }
 
-/** The password of the cluster's role, which the product reads from a file beside the cluster. */
-export const passwordFile = 'password';
-
 /**
  * Puts a backed-up cluster into an empty data directory and recovers it. The recovered cluster is on a
  * timeline of its own, by which stored positions of the change log are recognised as those of another past.
@@ -52,7 +49,7 @@ export async function restoreCluster({
     const recovery = path.join(draft, 'recovery.signal');
     await writeFile(recovery, '');
     own(recovery, user);
-    await restorePassword(folder, manifest, path.join(path.dirname(cluster), passwordFile), user);
+    await restorePassword(folder, manifest, path.join(path.dirname(cluster), passwordName), user);
     await rename(draft, cluster);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -95,8 +92,8 @@ async function restorePassword(
   place: string,
   user: ServerUser | null,
 ): Promise<void> {
-  const file = files.find((one) => one.path === passwordFile);
-  if (file === undefined) throw new BackupError(`The backup is damaged: it has no file ${passwordFile}.`);
+  const file = files.find((one) => one.path === passwordName);
+  if (file === undefined) throw new BackupError(`The backup is damaged: it has no file ${passwordName}.`);
   await rm(place, { force: true });
   await copyVerified(folder, file, place);
   own(place, user);

@@ -4,12 +4,16 @@ import { chownSync, existsSync, linkSync, readdirSync, readFileSync, rmSync, wri
 import os from 'node:os';
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
+import { readProgramMajor } from '../postgres-version.ts';
 import { StartError } from '../start-error.ts';
 import { renameIfAbsent, type ClusterDirectories } from './directories.ts';
 import type { ServerUser } from './server-user.ts';
 
 /** The role that owns everything in an embedded database. */
 export const superuser = 'loupe';
+
+/** Name of the file beside a cluster that contains the password of its role. */
+export const passwordName = 'password';
 
 const draftPrefix = 'cluster.new-';
 
@@ -20,7 +24,7 @@ const draftPrefix = 'cluster.new-';
  */
 export function createCluster({ binaries, cluster }: ClusterDirectories, user: ServerUser | null): string {
   const parent = path.dirname(cluster);
-  const passwordFile = path.join(parent, 'password');
+  const passwordFile = path.join(parent, passwordName);
   if (existsSync(cluster)) {
     rejectOtherVersion(binaries, cluster);
     if (!existsSync(passwordFile))
@@ -48,9 +52,8 @@ export function createCluster({ binaries, cluster }: ClusterDirectories, user: S
 /** A cluster can only be read by the major version of PostgreSQL that created it. */
 function rejectOtherVersion(binaries: Binaries, cluster: string): void {
   const made = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
-  const { stdout } = spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' });
-  const serverMajor = /(?<!\d)(\d{1,4})(?:\.|devel|beta|rc)/.exec(stdout)?.[1];
-  if (serverMajor !== undefined && serverMajor !== made)
+  const serverMajor = readProgramMajor(binaries.postgres);
+  if (serverMajor !== null && String(serverMajor) !== made)
     throw new StartError(
       `The database in ${cluster} was created by PostgreSQL ${made}, but this version of Loupe includes PostgreSQL ${serverMajor}; ` +
         'export it with pg_dump from the version that created it, or set DATABASE_URL.',

@@ -5,6 +5,7 @@ import { Logger, run, runTaskListOnce, type Runner, type TaskList, type WorkerEv
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
+import { untilAborted } from '../until-aborted.ts';
 import { addNextRun, ensureRecurringJob } from './add-job.ts';
 import { recoverJobs, removeNode, reportNode } from './job-nodes.ts';
 import {
@@ -187,19 +188,6 @@ async function keepWorking({ database, log, group, tasks, stopping, workerIds }:
     if (!stopping.aborted)
       await sleep(restartDelayMs, undefined, { signal: stopping, ref: false }).catch(() => undefined);
   }
-}
-
-async function untilAborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  await new Promise<void>((resolve) => {
-    signal.addEventListener(
-      'abort',
-      () => {
-        resolve();
-      },
-      { once: true },
-    );
-  });
 }
 
 const utc = async () => Promise.resolve('UTC');

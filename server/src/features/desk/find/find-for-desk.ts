@@ -7,6 +7,7 @@ import { hasDigit } from '../../../platform/keyset-page.ts';
 import { containsPattern, prefixPattern } from '../../../platform/sql.ts';
 import { isCustomerSql } from '../../users/customer-name-sql.ts';
 import { customerSearchCondition } from '../../users/customer-search-condition.ts';
+import { customerNameOf } from '../../users/customer-name-of.ts';
 
 /** Results of each kind. */
 const foundPerKind = 5;
@@ -28,28 +29,26 @@ const stoneSchema = z.object({
   report_no: z.string().nullable(),
 });
 
-const customerName = sql`coalesce(nullif(a.company_name, ''), trim(a.first_name || ' ' || a.last_name))`;
-
 /** A query per kind; a number is searched only by a text with a digit. */
 const queries = (text: string): Readonly<Record<Exclude<FoundKind, 'stone'>, Sql>> => ({
-  customer: sql`select 'customer' as opens, a.uuid::text as key, ${customerName} as name,
+  customer: sql`select 'customer' as opens, a.uuid::text as key, ${customerNameOf} as name,
       trim(a.first_name || ' ' || a.last_name) || ', ' || a.email as detail
     from users a where ${isCustomerSql}
       and (${customerSearchCondition(sql`a.id`, text)}
         or a.id in (select company_id from users m where m.company_id is not null
           and ${customerSearchCondition(sql`m.id`, text)}))
     order by lower(a.company_name), a.id limit ${foundPerKind}`,
-  order: sql`select 'order' as opens, o.order_no as key, o.order_no as name, ${customerName} as detail
+  order: sql`select 'order' as opens, o.order_no as key, o.order_no as name, ${customerNameOf} as detail
     from orders o join users a on a.id = o.company_id
     where o.order_no ilike ${containsPattern(text)} order by o.id desc limit ${foundPerKind}`,
-  offer: sql`select 'offer' as opens, o.uuid::text as key, o.offer_no as name, ${customerName} as detail
+  offer: sql`select 'offer' as opens, o.uuid::text as key, o.offer_no as name, ${customerNameOf} as detail
     from offers o join users a on a.id = o.company_id
     where o.offer_no ilike ${containsPattern(text)} order by o.id desc limit ${foundPerKind}`,
-  memo: sql`select 'memo' as opens, m.memo_no as key, m.memo_no as name, ${customerName} as detail
+  memo: sql`select 'memo' as opens, m.memo_no as key, m.memo_no as name, ${customerNameOf} as detail
     from memos m join users a on a.id = m.company_id
     where m.memo_no ilike ${containsPattern(text)} order by m.id desc limit ${foundPerKind}`,
   document: sql`select case when o.id is null then 'memo' else 'order' end as opens,
-      coalesce(o.order_no, m.memo_no) as key, d.number as name, ${customerName} as detail
+      coalesce(o.order_no, m.memo_no) as key, d.number as name, ${customerNameOf} as detail
     from issued_documents d join users a on a.id = d.company_id
       left join orders o on o.id = d.order_id left join memos m on m.id = d.memo_id
     where d.number ilike ${containsPattern(text)} order by d.id desc limit ${foundPerKind}`,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
 import { anyMatchCondition, readKeysetPage, type KeysetList } from '../../../platform/keyset-page.ts';
 import { contains } from '../../../platform/sql.ts';
-import { customerNameOf } from './customer-name-of.ts';
+import { customerNameOf } from '../../users/customer-name-of.ts';
 
 const jobRow = z.object({
   id: z.int(),

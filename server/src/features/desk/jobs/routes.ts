@@ -1,5 +1,5 @@
 import { jobKinds } from '@loupe/contract';
-import type { Handlers } from '../../../call-handlers.ts';
+import type { Caller, Handlers } from '../../../call-handlers.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { countJobs } from '../../../platform/jobs/count-jobs.ts';
 import type { Services } from '../../../services.ts';
@@ -10,6 +10,15 @@ type JobCall = 'deskListJobs' | 'deskCountJobs' | 'deskRunJobAgain' | 'deskDisca
 
 export function jobRoutes({ database, clock }: Services): Pick<Handlers, JobCall> {
   const done = { error: null, message: '' };
+  const act = async (
+    work: typeof runJobAgain,
+    { caller: { userId, role }, body: { id } }: { readonly caller: Caller; readonly body: { id: string } },
+  ) => {
+    await inTransaction(database, async (transaction) =>
+      work(transaction, { id: Number(id), actor: role, actorId: userId, now: clock.now() }),
+    );
+    return done;
+  };
   return {
     deskListJobs: async ({ body: { data } }) => ({ ...done, ...(await listFailedJobs(database, data)) }),
     deskCountJobs: async () => {
@@ -22,17 +31,7 @@ export function jobRoutes({ database, clock }: Services): Pick<Handlers, JobCall
         }),
       };
     },
-    deskRunJobAgain: async ({ caller: { userId, role }, body: { id } }) => {
-      await inTransaction(database, async (transaction) =>
-        runJobAgain(transaction, { id: Number(id), actor: role, actorId: userId, now: clock.now() }),
-      );
-      return done;
-    },
-    deskDiscardJob: async ({ caller: { userId, role }, body: { id } }) => {
-      await inTransaction(database, async (transaction) =>
-        discardJob(transaction, { id: Number(id), actor: role, actorId: userId, now: clock.now() }),
-      );
-      return done;
-    },
+    deskRunJobAgain: async (request) => act(runJobAgain, request),
+    deskDiscardJob: async (request) => act(discardJob, request),
   };
 }

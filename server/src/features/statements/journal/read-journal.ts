@@ -2,6 +2,7 @@ import { ledgerEntryKinds } from '@loupe/contract';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
+import { customerNameOf } from '../../users/customer-name-of.ts';
 
 /** The accounts of the seller that a journal posts to. */
 export const journalAccounts = ['RECEIVABLES', 'SALES', 'CARRIAGE', 'TAX', 'BANK'] as const;
@@ -42,7 +43,7 @@ export async function readJournal(
 ): Promise<JournalEntry[]> {
   const { rows } = await connection.query(
     sql`select e.kind, e.number, e.value_on::text, e.amount_cents,
-        coalesce(nullif(a.company_name, ''), trim(a.first_name || ' ' || a.last_name)) as customer,
+        ${customerNameOf} as customer,
         coalesce(e.reason, nullif(e.reference, ''), o.order_no, '') as reference,
         coalesce(d.carriage_cents, 0) as carriage_cents, coalesce(d.tax_cents, 0) as tax_cents
       from ledger_entries e join users a on a.id = e.company_id
