@@ -5,6 +5,8 @@ import { useIntl } from 'react-intl';
 import { ActionSheet } from './action-sheet.tsx';
 import type { BarAction } from './bar-action.ts';
 import { Button } from './button.tsx';
+import { menuEntry, menuPopover } from './menu-look.ts';
+import { useIsPhone } from './use-breakpoints.ts';
 
 interface ActionBarProps {
   readonly label: string;
@@ -20,7 +22,6 @@ interface ActionBarProps {
   readonly last?: BarAction | undefined;
   /** Heading of the sheet with the other actions on a narrow screen. */
   readonly sheetHeading: ReactNode;
-  readonly isNarrow: boolean;
   readonly className?: string;
 }
 
@@ -36,13 +37,12 @@ export function ActionBar({
   end,
   last,
   sheetHeading,
-  isNarrow,
   className = '',
 }: ActionBarProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const bar = `flex items-center gap-2 border-t border-line bg-tray px-4 py-2.5 min-[800px]:px-6 print:hidden ${className}`;
-  if (isNarrow) {
+  if (useIsPhone()) {
     // Without a main action the first of the others has a button.
     const [buttons, rest] = [
       [...main, ...others].slice(0, narrowMain),
@@ -181,10 +181,7 @@ function FittingActions({ actions }: { readonly actions: readonly BarAction[] })
             <Ellipsis size={16} aria-hidden />
             {formatMessage({ id: 'app.more' })}
           </Button>
-          <Popover
-            placement="top end"
-            className="min-w-52 overflow-y-auto rounded-sheet border border-line bg-tray p-1.5 shadow-lift"
-          >
+          <Popover placement="top end" className={menuPopover}>
             <Menu
               aria-label={formatMessage({ id: 'app.more' })}
               className="outline-none"
@@ -194,12 +191,7 @@ function FittingActions({ actions }: { readonly actions: readonly BarAction[] })
               }}
             >
               {listed.map(({ id, label, icon: Icon, shortcut }) => (
-                <MenuItem
-                  key={id}
-                  id={id}
-                  textValue={label}
-                  className="flex h-9 items-center gap-3 rounded-control px-3 text-14 text-ink outline-none data-[disabled]:opacity-45 data-[focused]:bg-blue-soft pointer-coarse:h-11"
-                >
+                <MenuItem key={id} id={id} textValue={label} className={menuEntry}>
                   <Icon size={16} aria-hidden className="text-ink-2" />
                   <span className="grow">{label}</span>
                   {shortcut && (

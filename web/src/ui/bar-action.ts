@@ -12,3 +12,9 @@ export interface BarAction {
   readonly isDisabled?: boolean;
   readonly onPress: () => void;
 }
+
+/** An action that the user may take; none without a handler. */
+export const allowedAction = (
+  about: Omit<BarAction, 'onPress'>,
+  onPress: (() => void) | undefined,
+): BarAction[] => (onPress ? [{ ...about, onPress }] : []);

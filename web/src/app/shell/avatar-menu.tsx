@@ -6,7 +6,7 @@ import { usePreferences, type Density, type Theme } from '../../lib/preferences.
 import { lockScreens } from '../../lib/session-status.ts';
 import { useTour } from '../tour/tour-state.ts';
 import type { MenuItem as SidebarItem } from './menu-items.ts';
-import { menuEntry as item, menuPopover } from './menu-look.ts';
+import { menuEntry as item, menuPopover } from '../../ui/menu-look.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { useHasSidebarRoom } from './use-breakpoints.ts';
 

@@ -4,7 +4,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-compone
 import { useIntl } from 'react-intl';
 import { mutateCall } from '../../lib/call.ts';
 import { setLanguage, useLanguage } from '../../lib/language.ts';
-import { menuEntry, menuPopover } from './menu-look.ts';
+import { menuEntry, menuPopover } from '../../ui/menu-look.ts';
 
 /** The language picker of the top bar. */
 export function LanguageMenu({ offered }: { readonly offered: readonly Locale[] }) {

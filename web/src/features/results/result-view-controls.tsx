@@ -7,6 +7,7 @@ import { ResultColumnChooser } from './result-column-chooser.tsx';
 import { useGridPreferences } from './grid-preferences.ts';
 import { stoneShortcuts } from '../../trade/stones/stone-shortcuts.ts';
 import type { ResultTable } from './use-result-table.ts';
+import { menuEntry, menuPopover } from '../../ui/menu-look.ts';
 
 interface ResultViewControlsProps {
   readonly table: ResultTable;
@@ -24,8 +25,6 @@ export function ResultViewControls({ table, newWindow, onQuickLook, onShowKeys }
     { id: 'quickLook', label: 'results.quickLook', shown: stoneShortcuts.quickLook.shown, run: onQuickLook },
     { id: 'keys', label: 'results.keys', shown: stoneShortcuts.showKeys.shown, run: onShowKeys },
   ] as const;
-  const entryClass =
-    'flex h-9 items-center justify-between gap-6 rounded-control px-3 text-14 text-ink outline-none data-[focused]:bg-blue-soft pointer-coarse:h-11';
   return (
     <div className="flex shrink-0 items-center gap-1">
       <LayoutSwitch />
@@ -35,10 +34,7 @@ export function ResultViewControls({ table, newWindow, onQuickLook, onShowKeys }
           {formatMessage({ id: 'app.more' })}
           <ChevronDown size={14} aria-hidden />
         </Button>
-        <Popover
-          placement="bottom end"
-          className="min-w-56 rounded-sheet border border-line bg-tray p-1.5 shadow-lift"
-        >
+        <Popover placement="bottom end" className={menuPopover}>
           <Menu
             aria-label={formatMessage({ id: 'app.more' })}
             className="outline-none"
@@ -47,7 +43,7 @@ export function ResultViewControls({ table, newWindow, onQuickLook, onShowKeys }
             }}
           >
             {entries.map(({ id, label, shown }) => (
-              <MenuItem key={id} id={id} textValue={formatMessage({ id: label })} className={entryClass}>
+              <MenuItem key={id} id={id} textValue={formatMessage({ id: label })} className={menuEntry}>
                 {formatMessage({ id: label })}
                 <kbd
                   aria-hidden
@@ -58,7 +54,7 @@ export function ResultViewControls({ table, newWindow, onQuickLook, onShowKeys }
               </MenuItem>
             ))}
             {newWindow !== undefined && (
-              <MenuItem id="newWindow" href={newWindow} target="_blank" className={entryClass}>
+              <MenuItem id="newWindow" href={newWindow} target="_blank" className={menuEntry}>
                 {formatMessage({ id: 'results.newWindow' })}
               </MenuItem>
             )}

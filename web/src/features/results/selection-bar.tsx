@@ -13,14 +13,12 @@ import {
   ShoppingCart,
   Star,
   X,
-  type LucideIcon,
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
-import type { PlainTextId } from '../../lib/text-id.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import type { BarAction } from '../../ui/bar-action.ts';
-import { stoneShortcuts, type StoneShortcut } from '../../trade/stones/stone-shortcuts.ts';
+import { allowedAction, type BarAction } from '../../ui/bar-action.ts';
+import { useStoneAction } from '../../trade/stones/use-stone-action.ts';
 import { useIsPhone } from '../../ui/use-breakpoints.ts';
 
 interface SelectionBarProps {
@@ -58,13 +56,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const isPhone = useIsPhone();
   const shown = formatFigure(String(selected));
   const selectedText = formatMessage({ id: 'results.selected' }, { count: selected, shown });
-  const action = (id: StoneShortcut | 'appoint', label: PlainTextId, icon: LucideIcon) => {
-    const shortcut = id === 'appoint' ? undefined : stoneShortcuts[id];
-    return { id, label: formatMessage({ id: label }), icon, shortcut };
-  };
-  /** An action that the user may take. */
-  const allowed = (about: Omit<BarAction, 'onPress'>, onPress: (() => void) | undefined): BarAction[] =>
-    onPress ? [{ ...about, onPress }] : [];
+  const action = useStoneAction();
   /** An action that is shown, but disabled for this number of stones. */
   const limited = (about: Omit<BarAction, 'onPress'>, onPress: (() => void) | undefined): BarAction => ({
     ...about,
@@ -73,9 +65,12 @@ export function SelectionBar(props: SelectionBarProps) {
   });
   const order = action('placeOrder', 'results.placeOrder', Package);
   const main = [
-    ...allowed(isPhone ? { ...order, label: `${order.label} ${shown}` } : order, props.onPlaceOrder),
-    ...allowed(action('addToCart', 'results.addToCart', ShoppingCart), props.onAddToCart),
-    ...allowed(action('hold', isQueue ? 'stones.hold.queue' : 'stones.hold.hold', Hourglass), props.onHold),
+    ...allowedAction(isPhone ? { ...order, label: `${order.label} ${shown}` } : order, props.onPlaceOrder),
+    ...allowedAction(action('addToCart', 'results.addToCart', ShoppingCart), props.onAddToCart),
+    ...allowedAction(
+      action('hold', isQueue ? 'stones.hold.queue' : 'stones.hold.hold', Hourglass),
+      props.onHold,
+    ),
   ];
   const alone: BarAction = {
     ...action('showSelected', isAlone ? 'results.showAll' : 'results.showSelected', ListChecks),
@@ -83,20 +78,19 @@ export function SelectionBar(props: SelectionBarProps) {
   };
   const others = [
     ...(isAlone ? [alone] : []),
-    ...allowed(action('makeOffer', 'offers.action', HandCoins), props.onMakeOffer),
+    ...allowedAction(action('makeOffer', 'offers.action', HandCoins), props.onMakeOffer),
     limited(action('share', 'results.share', Share2), props.onShare),
     limited(action('compare', 'compare.action', Columns3), props.onCompare),
-    ...allowed(action('watch', 'results.watch', Star), props.onWatch),
-    ...allowed(action('enquire', 'enquiries.ask', MessageCircleQuestionMark), props.onEnquire),
-    ...allowed(action('remind', 'reminders.short', AlarmClock), props.onRemind),
+    ...allowedAction(action('watch', 'results.watch', Star), props.onWatch),
+    ...allowedAction(action('enquire', 'enquiries.ask', MessageCircleQuestionMark), props.onEnquire),
+    ...allowedAction(action('remind', 'reminders.short', AlarmClock), props.onRemind),
     { ...action('export', 'export.title', Download), onPress: props.onExport },
     ...(isAlone ? [] : [alone]),
-    ...allowed(action('appoint', 'appointments.see', CalendarClock), props.onAppoint),
+    ...allowedAction(action('appoint', 'appointments.see', CalendarClock), props.onAppoint),
   ];
   return (
     <ActionBar
       label={formatMessage({ id: 'results.actions' })}
-      isNarrow={isPhone}
       main={main}
       others={others}
       last={{ ...action('clear', 'results.clear', X), onPress: onClear }}

@@ -8,6 +8,7 @@ import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { namedSort, sortChoices } from './result-sort.ts';
+import { menuEntry, menuPopover } from '../../ui/menu-look.ts';
 
 interface SortMenuProps {
   readonly sort: SearchViewOptions['sort'];
@@ -37,10 +38,7 @@ export function SortMenu({ sort, onSort }: SortMenuProps) {
         <span className="truncate">{text}</span>
         <ChevronDown size={14} aria-hidden className="shrink-0" />
       </Button>
-      <Popover
-        placement="bottom end"
-        className="min-w-56 overflow-y-auto rounded-sheet border border-line bg-tray p-1.5 shadow-lift"
-      >
+      <Popover placement="bottom end" className={menuPopover}>
         <Menu
           aria-label={label}
           className="outline-none"
@@ -52,11 +50,7 @@ export function SortMenu({ sort, onSort }: SortMenuProps) {
           }}
         >
           {sortChoices.map(({ name }) => (
-            <MenuItem
-              key={name}
-              id={name}
-              className="flex h-9 items-center rounded-control px-3 text-14 text-ink outline-none data-[focused]:bg-blue-soft data-[selected]:font-semibold data-[selected]:text-blue pointer-coarse:h-11"
-            >
+            <MenuItem key={name} id={name} className={menuEntry}>
               {formatMessage({ id: `results.sort.${name}` })}
             </MenuItem>
           ))}

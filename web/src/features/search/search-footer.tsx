@@ -4,6 +4,7 @@ import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
 import { Button } from '../../ui/button.tsx';
+import { menuEntry, menuPopover } from '../../ui/menu-look.ts';
 
 /** Actions on a search besides searching, in the order of the footer. */
 const actions = ['saveAndSearch', 'save', 'viewSaved', 'copy', 'addDemand', 'reset'] as const;
@@ -56,10 +57,7 @@ export function SearchFooter({ count, isStale, anchor, without = [], onAct }: Se
           <Ellipsis size={16} aria-hidden />
           {formatMessage({ id: 'search.more' })}
         </Button>
-        <Popover
-          placement="top end"
-          className="min-w-52 rounded-sheet border border-line bg-tray p-1.5 shadow-lift"
-        >
+        <Popover placement="top end" className={menuPopover}>
           <Menu
             aria-label={formatMessage({ id: 'search.more' })}
             className="outline-none"
@@ -68,11 +66,7 @@ export function SearchFooter({ count, isStale, anchor, without = [], onAct }: Se
             }}
           >
             {offered.map((action) => (
-              <MenuItem
-                key={action}
-                id={action}
-                className="flex h-9 items-center rounded-control px-3 text-14 text-ink outline-none data-[focused]:bg-blue-soft pointer-coarse:h-11"
-              >
+              <MenuItem key={action} id={action} className={menuEntry}>
                 {label(action)}
               </MenuItem>
             ))}

@@ -21,8 +21,9 @@ import { stoneShortcuts } from '../../trade/stones/stone-shortcuts.ts';
 import { useHotKeys } from '../../lib/use-hot-keys.ts';
 import { useStoneKeys } from '../../trade/stones/use-stone-keys.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import type { BarAction } from '../../ui/bar-action.ts';
+import { allowedAction } from '../../ui/bar-action.ts';
 import { useIsPhone } from '../../ui/use-breakpoints.ts';
+import { useStoneAction } from '../../trade/stones/use-stone-action.ts';
 
 interface StoneActionBarProps {
   readonly stone: StoneRow;
@@ -83,24 +84,16 @@ export function StoneActionBar({ stone, acts, onPlaceOrder }: StoneActionBarProp
     (() => {
       run([id]);
     });
-  const action = (about: Omit<BarAction, 'onPress'>, onPress: (() => void) | undefined): BarAction[] =>
-    onPress ? [{ ...about, onPress }] : [];
+  const action = useStoneAction();
   const isWatched = acts.isWatched(id);
-  const orders = action(
+  const orders = allowedAction(action('placeOrder', 'results.placeOrder', Package), order);
+  const adds = allowedAction(
     {
-      id: 'placeOrder',
-      label: formatMessage({ id: 'results.placeOrder' }),
-      icon: Package,
-      shortcut: stoneShortcuts.placeOrder,
-    },
-    order,
-  );
-  const adds = action(
-    {
-      id: 'addToCart',
-      label: formatMessage({ id: isInCart ? 'results.inCart' : 'results.addToCart' }),
-      icon: isInCart ? Check : ShoppingCart,
-      shortcut: stoneShortcuts.addToCart,
+      ...action(
+        'addToCart',
+        isInCart ? 'results.inCart' : 'results.addToCart',
+        isInCart ? Check : ShoppingCart,
+      ),
       isDisabled: isInCart,
     },
     add,
@@ -108,72 +101,38 @@ export function StoneActionBar({ stone, acts, onPlaceOrder }: StoneActionBarProp
   const holds =
     holdText === null
       ? []
-      : action(
+      : allowedAction(
           {
-            id: 'hold',
+            ...action('hold', 'stones.hold.hold', Hourglass),
             label: holdText,
-            icon: Hourglass,
-            shortcut: stoneShortcuts.hold,
             isDisabled: acts.isHolding([id]),
           },
           createHoldHandler(stone, acts),
         );
+  const makeOffer =
+    onOffer && isActionAllowed(stone, 'offer')
+      ? () => {
+          onOffer([stone]);
+        }
+      : undefined;
+  const watchName = formatMessage(
+    { id: isWatched ? 'stones.unwatch' : 'stones.watch' },
+    { stone: stoneName(stone) },
+  );
   const others = [
-    ...action(
-      {
-        id: 'makeOffer',
-        label: formatMessage({ id: 'offers.action' }),
-        icon: HandCoins,
-        shortcut: stoneShortcuts.makeOffer,
-      },
-      onOffer && isActionAllowed(stone, 'offer')
-        ? () => {
-            onOffer([stone]);
-          }
-        : undefined,
-    ),
-    ...action(
-      {
-        id: 'watch',
-        label: formatMessage({ id: isWatched ? 'results.unwatch' : 'results.watch' }),
-        name: formatMessage(
-          { id: isWatched ? 'stones.unwatch' : 'stones.watch' },
-          { stone: stoneName(stone) },
-        ),
-        icon: Star,
-        shortcut: stoneShortcuts.watch,
-      },
+    ...allowedAction(action('makeOffer', 'offers.action', HandCoins), makeOffer),
+    ...allowedAction(
+      { ...action('watch', isWatched ? 'results.unwatch' : 'results.watch', Star), name: watchName },
       bound(onWatch),
     ),
-    ...action(
-      {
-        id: 'enquire',
-        label: formatMessage({ id: 'enquiries.ask' }),
-        icon: MessageCircleQuestionMark,
-        shortcut: stoneShortcuts.enquire,
-      },
+    ...allowedAction(
+      action('enquire', 'enquiries.ask', MessageCircleQuestionMark),
       createEnquireHandler([stone], acts),
     ),
-    ...action(
-      {
-        id: 'remind',
-        label: formatMessage({ id: 'reminders.short' }),
-        icon: AlarmClock,
-        shortcut: stoneShortcuts.remind,
-      },
-      bound(onRemind),
-    ),
-    ...action(
-      {
-        id: 'share',
-        label: formatMessage({ id: 'results.share' }),
-        icon: Share2,
-        shortcut: stoneShortcuts.share,
-      },
-      share,
-    ),
-    ...action(
-      { id: 'appoint', label: formatMessage({ id: 'appointments.see' }), icon: CalendarClock },
+    ...allowedAction(action('remind', 'reminders.short', AlarmClock), bound(onRemind)),
+    ...allowedAction(action('share', 'results.share', Share2), share),
+    ...allowedAction(
+      action('appoint', 'appointments.see', CalendarClock),
       isUnavailable(stone) ? undefined : bound(onBookViewing),
     ),
   ];
@@ -184,7 +143,6 @@ export function StoneActionBar({ stone, acts, onPlaceOrder }: StoneActionBarProp
     <ActionBar
       className="foot-bar z-10"
       label={formatMessage({ id: 'stones.actions' })}
-      isNarrow={isPhone}
       main={main}
       others={others}
       sheetHeading={<p className="text-16 font-semibold text-ink">{stoneName(stone)}</p>}

@@ -49,7 +49,7 @@ export function startLocalStock(): void {
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopListening = onLiveEvent(({ kind }) => {
-    if (kind !== 'signed-out') schedule(changesEveryMs);
+    if (kind !== 'signed-out') schedule(0);
   });
   let changes: readonly CallResponse<'stockChanges'>[] = [];
   let position = '';
@@ -128,7 +128,7 @@ export function startLocalStock(): void {
   let dueAt = Infinity;
   /** Works once after the delay, or earlier if that was due before; never twice at a time. */
   const schedule = (delayMs: number) => {
-    const at = Math.max(Date.now() + (delayMs === changesEveryMs ? 0 : delayMs), readAt + changesEveryMs);
+    const at = Math.max(Date.now() + delayMs, readAt + changesEveryMs);
     if (signal.aborted || at >= dueAt) return;
     dueAt = at;
     clearTimeout(timer);

@@ -1,12 +1,12 @@
 import type { GoodsCriteria, GoodsFilter } from '@loupe/contract';
 import { vocabularies, type GoodsFigureAttribute, type GoodsListAttribute } from '@loupe/domain';
-import { ChevronRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
 import { useTradeLabels } from '../trade-labels.ts';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { RangeEndField } from '../../ui/range-end-field.tsx';
+import { FoldButton } from '../fold-button.tsx';
 
 interface GoodsFiltersProps {
   readonly filters: readonly GoodsFilter[];
@@ -68,27 +68,15 @@ export function GoodsFilters({
   return (
     <div className="rounded-sheet border border-line bg-tray shadow-lift">
       {rows(lists.filter(isMain))}
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        className="flex min-h-9 w-full items-center gap-3 border-t border-line px-5 py-1.5 text-start text-14 hover:bg-paper pointer-coarse:min-h-11"
-        onClick={() => {
-          setOpen(!isOpen);
-        }}
-      >
-        <ChevronRight
-          aria-hidden
-          size={14}
-          className={`shrink-0 text-ink-3 ${isOpen ? 'rotate-90' : 'rtl:rotate-180'}`}
+      <div className="border-t border-line">
+        <FoldButton
+          isOpen={isOpen}
+          controls={id}
+          title={formatMessage({ id: 'goods.moreFilters' })}
+          set={active}
+          onToggle={setOpen}
         />
-        <span className="font-medium text-ink">{formatMessage({ id: 'goods.moreFilters' })}</span>
-        {active > 0 && (
-          <span className="text-13 font-medium text-blue">
-            {formatMessage({ id: 'search.set' }, { set: active })}
-          </span>
-        )}
-      </button>
+      </div>
       <div id={id} hidden={!isOpen}>
         {isOpen && rows(lists.filter((filter) => !isMain(filter)))}
         {isOpen && (
