@@ -26,7 +26,7 @@ test.describe('with the stock on this device', () => {
     expect(held).toBeGreaterThanOrEqual(parseNumber(await title.textContent()));
 
     // The detail screen, which a result loads in advance.
-    await page.getByRole('row').nth(2).hover();
+    await expect(page.locator('link[rel=modulepreload][href*="/assets/detail-"]')).toBeAttached();
     await expect.poll(async () => uncachedFiles(page), { timeout: 30_000 }).toEqual([]);
 
     await context.setOffline(true);

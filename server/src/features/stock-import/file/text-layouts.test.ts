@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFieldByHeader } from '../fields.ts';
 import { textOf } from './cell.ts';
 import { openFile } from './open-file.ts';
 
@@ -21,7 +22,8 @@ async function rowsOf(content: string | Uint8Array): Promise<string[][]> {
   return rows;
 }
 
-const word = fc.stringMatching(/^[A-Za-z0-9.]{1,9}$/);
+/** No header of stock: headers below each other are those of a turned table. */
+const word = fc.stringMatching(/^[A-Za-z0-9.]{1,9}$/).filter((text) => findFieldByHeader(text) === undefined);
 const cell = fc.oneof({ weight: 5, arbitrary: word }, fc.constant(''));
 /** A table without empty rows whose first row, the header, is filled. */
 const tables = fc.integer({ min: 6, max: 12 }).chain((columns) =>

@@ -8,8 +8,8 @@ const minHeaders = 5;
 const maxBeside = 2;
 const searchedColumns = 3;
 
-const countKnown = (texts: readonly string[]) =>
-  new Set(texts.flatMap((text) => (text.length > 1 ? (findFieldByHeader(text) ?? []) : []))).size;
+const findFields = (texts: readonly string[]) =>
+  new Set(texts.flatMap((text) => (text.length > 1 ? (findFieldByHeader(text) ?? []) : [])));
 const textsOf = ({ cells }: SheetRow) => Array.from(cells, (cell) => textOf(cell).trim());
 
 /** Whether the headers are below each other in one of the first columns, so that each column is a stone. */
@@ -17,8 +17,12 @@ function isTurned(rows: readonly SheetRow[]): boolean {
   const texts = rows.map(textsOf);
   const hasHeaders = Array.from({ length: searchedColumns }, (_, column) =>
     texts.map((row) => row[column] ?? ''),
-  ).some((column) => countKnown(column) >= minHeaders);
-  return hasHeaders && texts.every((row) => countKnown(row) <= maxBeside);
+  ).some((column) => {
+    const fields = findFields(column);
+    // Short codes of another column can be known headers by chance. Every table of stones states weights.
+    return fields.size >= minHeaders && fields.has('carats');
+  });
+  return hasHeaders && texts.every((row) => findFields(row).size <= maxBeside);
 }
 
 /** The columns of a sheet as rows; the row of a stone is the number of its column. */
