@@ -3,7 +3,7 @@ import { generateStone } from './synthetic-stock.ts';
 import { createSeededRandom } from './seeded-random.ts';
 import { summariseTimings } from './timing.ts';
 
-/** Mean milliseconds per query, with each query run `times` times. */
+/** Mean milliseconds per query, with all queries run `times` times: more of them than the index remembers. */
 export function meanSearchMs(index: StockIndex, queries: readonly Query[], times: number): number {
   const started = performance.now();
   for (let time = 0; time < times; time++) for (const query of queries) index.search(query);

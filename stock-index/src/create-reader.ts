@@ -10,6 +10,7 @@ import { readPage } from './page.ts';
 import type { ReadContext } from './read-context.ts';
 import { createRowBins } from './row-bins.ts';
 import type { ColumnSpec, DerivedColumn } from './schema.ts';
+import { createRememberedResults } from './remembered-results.ts';
 import { reserveScratchSpace, scratchSpaceOf } from './scratch-space.ts';
 import { findRows, search } from './search.ts';
 import type { StockReader } from './stock-index.ts';
@@ -27,6 +28,7 @@ export function openReadContext(
     scratch: scratchSpaceOf(table, reader ?? reserveScratchSpace(table)),
     derived: createDerivedValues(table, definitions),
     rowBins: remembersBins ? createRowBins(table) : undefined,
+    remembered: createRememberedResults(table.layout),
   };
 }
 

@@ -24,6 +24,7 @@ export {
   createStockIndex,
   createStockIndexFromColumns,
 } from './create-stock-index.ts';
+export { leastBytes } from './least-bytes.ts';
 export { type SharedIndexReader, openStockIndex } from './shared-index.ts';
 export { type StoredIndex, copyIndex, restoreIndex } from './stored-index.ts';
 export { createPlainScan } from './plain-scan.ts';

@@ -19,20 +19,37 @@ const WALK_STEPS_A_HIT = 3;
 const WALK_PATIENCE = 2;
 
 /** The part of a query that selects and orders the rows to return. */
-type Page = Pick<Query, 'order' | 'tieBreak' | 'offset' | 'limit'>;
+export type Page = Pick<Query, 'order' | 'tieBreak' | 'offset' | 'limit'>;
 
 /** Ids of at most `limit` rows from `offset` on, in the requested order. */
-export function readPage(
+export function readPage(reading: ReadContext, found: MatchedRows, page: Page): Int32Array {
+  return idsOf(reading, readFirstRows(reading, found, page), page);
+}
+
+/** Ids of the rows of a page, out of the first rows of a result. */
+export function idsOf(
+  reading: ReadContext,
+  rows: ArrayLike<number>,
+  { offset = 0, limit = 0 }: { readonly offset?: number | undefined; readonly limit?: number | undefined },
+): Int32Array {
+  const end = Math.min(rows.length, offset + limit);
+  const ids = new Int32Array(Math.max(0, end - offset));
+  for (let at = 0; at < ids.length; at++) ids[at] = readId(reading.table, rows[offset + at]);
+  return ids;
+}
+
+/** The first rows of a result up to the end of the page; those before `offset` may be in another order. */
+export function readFirstRows(
   reading: ReadContext,
   found: MatchedRows,
   { order = [], tieBreak, offset = 0, limit = 0 }: Page,
-): Int32Array {
+): number[] | Int32Array {
   const end = Math.min(found.count, offset + limit);
-  if (end <= offset) return new Int32Array(0);
+  if (end <= offset) return [];
   const { layout } = reading.table;
   const rowOrders = createRowComparator(reading, order, tieBreak);
   const storedOrder = nearestKeptOrder(layout.orders, order);
-  const rows = firstRows(reading, found, rowOrders, {
+  return firstRows(reading, found, rowOrders, {
     end,
     storedOrder,
     offset,
@@ -40,7 +57,6 @@ export function readPage(
     // Rows with equal keys are ordered by id in a stored order and after a radix sort.
     isTieBroken: tieBreak !== undefined,
   });
-  return Int32Array.from(rows.slice(offset, end), (row) => readId(reading.table, row));
 }
 
 type PageOrder = {
@@ -147,7 +163,8 @@ function walked(
   return late.length === 0 ? base : mergeRows(base, late, order);
 }
 
-function mergeRows(base: readonly number[], late: readonly number[], order: RowComparator): number[] {
+/** Merges two lists of different rows that are in order. */
+export function mergeRows(base: ArrayLike<number>, late: ArrayLike<number>, order: RowComparator): number[] {
   const merged: number[] = [];
   for (let [left, right] = [0, 0]; left < base.length || right < late.length;) {
     const takesBase =

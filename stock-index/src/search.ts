@@ -3,10 +3,13 @@ import { EVERY_ROW } from './predicate.ts';
 import { createFacetCounts } from './facets.ts';
 import { type ConditionGroup, groupConditions } from './condition-groups.ts';
 import { createHistogramCounts } from './histogram-bins.ts';
+import { type FoundRows, followResult, readFirst } from './follow-result.ts';
+import { HEADER } from './layout.ts';
 import { type BlockMatches, matchBlocks } from './match-blocks.ts';
-import { type MatchedRows, readPage } from './page.ts';
+import { type MatchedRows, idsOf } from './page.ts';
 import type { SearchResult, Condition, Query } from './query.ts';
 import type { ReadContext } from './read-context.ts';
+import { type RememberedResult, queryKey } from './remembered-results.ts';
 import { createRunningSum } from './sums.ts';
 
 /**
@@ -28,8 +31,42 @@ export function findRows(reading: ReadContext, where: readonly Condition[]): Mat
   return { count, blocks: hits };
 }
 
-/** Runs a validated query. */
+/** Runs a validated query: from an earlier result where it follows from one, otherwise from the rows. */
 export function search(reading: ReadContext, query: Query): SearchResult {
+  const { remembered, table } = reading;
+  remembered.setVersion(Atomics.load(table.memory.i32, HEADER.sequence));
+  const key = queryKey(query);
+  const near = key && remembered.findNear(key);
+  const find = (other: Query): FoundRows => findAndCount(reading, other);
+  let result: RememberedResult;
+  if (near === undefined) {
+    const { totals, matched } = find(query);
+    result = { totals, first: readFirst(reading, query, matched) };
+  } else result = followResult(reading, query, near, find);
+  if (key !== undefined) remembered.remember(key, result);
+  return presentResult(reading, query, result);
+}
+
+/** Copies what the caller may change. */
+function presentResult(
+  reading: ReadContext,
+  { facets = [], histograms = [], sums = [], offset, limit }: Query,
+  { totals, first }: RememberedResult,
+): SearchResult {
+  return {
+    count: totals.count,
+    ids: idsOf(reading, first.rows, { offset, limit }),
+    facets: Object.fromEntries(facets.map((name, at) => [name, totals.facets[at].slice()])),
+    histograms: Object.fromEntries(
+      histograms.map(({ column }, at) => [column, totals.histograms[at].slice()]),
+    ),
+    sums: Object.fromEntries(sums.map(({ name }, at) => [name, totals.sums[at]])),
+    sumRows: Object.fromEntries(sums.map(({ name }, at) => [name, totals.sumRows[at]])),
+  };
+}
+
+/** Finds the rows that match the conditions, and counts and sums them. */
+function findAndCount(reading: ReadContext, query: Query): FoundRows {
   const { schema, columnLayouts } = reading.table.layout;
   const excluded = new Set([
     ...(query.facets ?? []),
@@ -40,6 +77,7 @@ export function search(reading: ReadContext, query: Query): SearchResult {
   const counted = (query.facets ?? [])
     .map((name) => {
       const columnLayout = columnLayouts[schema.columns.findIndex((column) => column.name === name)];
+      // The query is checked: only codes and sets are counted.
       return columnLayout.kind === 'number' ? [] : [{ name, columnLayout, group: groupOf(name) }];
     })
     .flat();
@@ -84,14 +122,15 @@ export function search(reading: ReadContext, query: Query): SearchResult {
     },
   });
 
-  const found = { count, blocks };
   return {
-    count,
-    ids: readPage(reading, found, query),
-    facets: Object.fromEntries(counted.map(({ name }, at) => [name, counts.result(at)])),
-    histograms: Object.fromEntries(binned.map(({ bins }) => [bins.column, bins.result()])),
-    sums: Object.fromEntries(sums.map(({ name, total }) => [name, total])),
-    sumRows: Object.fromEntries(sums.map(({ name, rows }) => [name, rows])),
+    matched: { count, blocks },
+    totals: {
+      count,
+      facets: counted.map((_, at) => counts.result(at)),
+      histograms: binned.map(({ bins }) => bins.result()),
+      sums: Float64Array.from(sums, ({ total }) => total),
+      sumRows: Float64Array.from(sums, ({ rows }) => rows),
+    },
   };
 }
 

@@ -194,6 +194,55 @@ export function arbitraryCrossQueries(
   return query.map((one) => [one]);
 }
 
+/** A value that a step of a form adds to the conditions on a column, or takes away. */
+export type FormStep = {
+  readonly column: ColumnSpec;
+  readonly value: number;
+  /** Whether the step leaves values out instead of asking for them, where a column supports both. */
+  readonly isExcluded: boolean;
+};
+
+/** Steps of a form, mostly on the same few columns. */
+export function arbitrarySteps(
+  made: IndexSchema,
+  derived: readonly DerivedColumn[],
+): fc.Arbitrary<FormStep[]> {
+  const step = fc.record({
+    column: fc.constantFrom(...made.columns, ...asNumbers(derived)),
+    value: fc.nat(5),
+    isExcluded: fc.boolean(),
+  });
+  return fc.array(step, { minLength: 8, maxLength: 24 });
+}
+
+/** The conditions after a step. */
+export function takeStep(
+  where: readonly Condition[],
+  { column: { name: column, kind, ...spec }, value, isExcluded }: FormStep,
+): Condition[] {
+  const others = where.filter((one) => one.kind === 'ids' || one.column !== column);
+  const own = where.find((one) => one.kind !== 'ids' && one.column === column);
+  const toggled = (values: readonly number[], one: number) =>
+    values.includes(one) ? values.filter((other) => other !== one) : [...values, one];
+  if (kind === 'number') {
+    const ranges = own?.kind === 'between' ? own.ranges : [];
+    const range = { from: value * 10 - 20, to: value * 10 - 10 };
+    const left = ranges.filter(({ from }) => from !== range.from);
+    const next = left.length < ranges.length ? left : [...ranges, range];
+    return next.length === 0 ? others : [...others, { kind: 'between', column, ranges: next }];
+  }
+  const size = 'size' in spec ? spec.size : 1;
+  if (kind === 'code') {
+    const isIn = own?.kind === 'in' || own?.kind === 'notIn';
+    const codes = toggled(isIn ? own.codes : [], Math.min(value, size));
+    return codes.length === 0 ? others : [...others, { kind: isExcluded ? 'notIn' : 'in', column, codes }];
+  }
+  const isAny = own?.kind === 'hasAny' || own?.kind === 'hasNone';
+  const members = toggled(isAny ? own.members : [], Math.min(value, size - 1));
+  const kindOf = isAny && value > 1 ? own.kind : isExcluded ? 'hasNone' : 'hasAny';
+  return members.length === 0 ? others : [...others, { kind: kindOf, column, members }];
+}
+
 /** Queries; their order may start with the leading keys of a sorted order. */
 export function arbitraryQuery(
   made: IndexSchema,
