@@ -183,6 +183,43 @@ const andAll = defineFunction('andAll', 4, 'i32', ([to, start, list, length], lo
   ];
 });
 
+const splitMatches = defineFunction(
+  'splitMatches',
+  5,
+  'i32',
+  ([matched, near, start, list, length], local) => {
+    const [other, bits, all] = [local('i32'), local('v128'), local('v128')];
+    const population = (set: Local) =>
+      i32.wrap(
+        longs
+          .map((at) => i64.population(i64.load(set.get, at)))
+          .reduce((left, right) => i64.add(left, right)),
+      );
+    return [
+      vectors.map((at) => [
+        v128.store(matched.get, v128.load(start.get, at), at),
+        v128.store(near.get, v128.splat32(constI32(0)), at),
+      ]),
+      eachListed(
+        list,
+        length,
+        other,
+        vectors.map((at) => [
+          bits.set(v128.load(other.get, at)),
+          all.set(v128.load(matched.get, at)),
+          v128.store(
+            near.get,
+            v128.or(v128.and(v128.load(near.get, at), bits.get), v128.andNot(all.get, bits.get)),
+            at,
+          ),
+          v128.store(matched.get, v128.and(all.get, bits.get), at),
+        ]),
+      ),
+      i32.add(population(matched), i32.shl(population(near), constI32(16))),
+    ];
+  },
+);
+
 const countBits = defineFunction('countBits', 4, undefined, ([bits, from, length, counts], local) => {
   const end = local('i32');
   const both = (at: number): Code => i64.population(i64.and(i64.load(bits.get, at), i64.load(from.get, at)));
@@ -238,6 +275,7 @@ export const bitsetLoops: readonly WasmFunction[] = [
   allPlanes,
   andNot,
   andAll,
+  splitMatches,
   countBits,
   positions,
 ];

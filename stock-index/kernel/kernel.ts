@@ -24,6 +24,17 @@ export type Kernel = {
   readonly range32: (toAt: number, valuesAt: number, from: number, to: number, add: number) => void;
   /** to = start AND every bit set whose byte offset is listed; returns the number of set bits. */
   readonly andAll: (toAt: number, startAt: number, listAt: number, length: number) => number;
+  /**
+   * Splits the rows of start: those in every listed bit set go to `matchedAt`, those in all but one to `nearAt`.
+   * Returns the number of the first, plus 65,536 times the number of the second.
+   */
+  readonly splitMatches: (
+    matchedAt: number,
+    nearAt: number,
+    startAt: number,
+    listAt: number,
+    length: number,
+  ) => number;
   /** Writes the positions of the set bits, ascending, as Uint16; returns their number. */
   readonly positions: (toAt: number, bitsAt: number) => number;
   /**

@@ -94,6 +94,9 @@ describe.each([
         ).toBe('none');
         const sets = listed.map((plane) => plane * 128);
         expect(difference(seed, sets, (kernel) => kernel.andAll(TO, BITS, LIST, sets.length))).toBe('none');
+        expect(
+          difference(seed, sets, (kernel) => kernel.splitMatches(TO, TO + 128, BITS, LIST, sets.length)),
+        ).toBe('none');
       }),
     );
   });

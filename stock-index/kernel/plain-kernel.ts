@@ -77,6 +77,23 @@ export function createPlainKernel({ u8, u16, i16, i32 }: IndexMemory): Kernel {
       }
       return rows;
     },
+    splitMatches(matchedAt, nearAt, startAt, listAt, length) {
+      const [matched, near, start, list] = [matchedAt >> 2, nearAt >> 2, startAt >> 2, listAt >> 2];
+      let [matchedRows, nearRows] = [0, 0];
+      for (let word = 0; word < BLOCK_WORDS; word++) {
+        let [all, allButOne] = [i32[start + word], 0];
+        for (let at = 0; at < length; at++) {
+          const bits = i32[(i32[list + at] >> 2) + word];
+          allButOne = (allButOne & bits) | (all & ~bits);
+          all &= bits;
+        }
+        i32[matched + word] = all;
+        i32[near + word] = allButOne;
+        matchedRows += population(all);
+        nearRows += population(allButOne);
+      }
+      return matchedRows + nearRows * 65_536;
+    },
     positions(toAt, bitsAt) {
       const bitsFrom = bitsAt >> 2;
       const start = toAt >> 1;

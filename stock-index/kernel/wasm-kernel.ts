@@ -61,6 +61,7 @@ export function createWasmKernel(memory: WasmMemory): Kernel | undefined {
     range16: call('range16'),
     range32: call('range32'),
     andAll: call('andAll'),
+    splitMatches: call('splitMatches'),
     positions: call('positions'),
     countCodes: call('countCodes'),
     countBits: call('countBits'),

@@ -35,14 +35,14 @@ export function leastBytes(shared: SharedIndex, query: Query): number {
     };
     matchBlocks(reading, groups, {
       ignoredGroup: groups.map(({ column }) => column !== undefined && facets.includes(column)),
-      matched(hits) {
+      matched(hits, isShared) {
         for (const { column, states } of groups)
           if (column !== undefined && states[hits.block] === MAYBE_ROWS)
             bytes += columnBytes(layoutOf(column));
         countMatches(
           facets.filter((column) => {
             const group = groupOf(column);
-            return group < 0 || groups[group].states[hits.block] === EVERY_ROW;
+            return group < 0 || groups[group].states[hits.block] === EVERY_ROW || isShared[group] === 1;
           }),
           hits,
         );

@@ -15,13 +15,25 @@ export type BlockMatches = {
 };
 
 export type MatchVisitor = {
-  /** Rows that pass every group. */
-  matched(hits: BlockMatches): void;
-  /** Rows that pass every group except this one, when this group excludes some rows (or all). */
+  /**
+   * Rows that pass every group. Groups whose entry of `isShared` is 1 pass the same rows when they are ignored, besides
+   * those of `matchedIgnoringGroup`.
+   */
+  matched(hits: BlockMatches, isShared: Uint8Array): void;
+  /**
+   * Rows that pass every group except this one, when this group excludes some rows (or all). For a shared group, only
+   * those that do not pass this group.
+   */
   matchedIgnoringGroup(group: number, hits: BlockMatches): void;
   /** Groups for which `matchedIgnoringGroup` is called. */
   readonly ignoredGroup: readonly boolean[];
 };
+
+/**
+ * Below this number of matches in a block, the rows that fail a single group are counted beside the matches; from it on,
+ * they are counted together, because planes are counted in the same time for any number of rows.
+ */
+const SHARED_BELOW = 96;
 
 /**
  * Walks the blocks, skipping those emptied by two groups (or by one that is not ignored), and passes the
@@ -41,6 +53,7 @@ export function matchBlocks(
   const [workAt, otherAt] = [scratch.setsAt, scratch.setsAt + PLANE_BYTES];
   const some = new Int32Array(groups.length);
   let someLength = 0;
+  const isShared = new Uint8Array(groups.length);
 
   const bitsOf = (group: number): number => scratch.setsAt + (group + 2) * PLANE_BYTES;
   const evaluate = (group: number, block: number): void => {
@@ -66,6 +79,41 @@ export function matchBlocks(
     return { block, bitsAt: toAt, rows, isEveryRow: rows === held };
   };
 
+  const ignoredAmongSome = (): boolean => {
+    for (let at = 0; at < someLength; at++) if (visitor.ignoredGroup[some[at]]) return true;
+    return false;
+  };
+  /** Passes the matches of a block and the rows that fail a single group, found together. */
+  const split = (block: number, matchedAt: number): void => {
+    const held = i32[live + block];
+    const nearAt = otherAt;
+    for (let at = 0; at < someLength; at++) i32[list + at] = bitsOf(some[at]);
+    const found = kernel.splitMatches(
+      matchedAt,
+      nearAt,
+      blockRecordAt(table, block),
+      scratch.listAt,
+      someLength,
+    );
+    const rows = found & 0xffff;
+    const hasNear = found >>> 16 > 0;
+    const shares = !hasNear || rows < SHARED_BELOW ? 1 : 0;
+    for (let at = 0; at < someLength; at++) isShared[some[at]] = shares;
+    if (rows > 0) visitor.matched({ block, bitsAt: matchedAt, rows, isEveryRow: rows === held }, isShared);
+    for (let at = 0; at < someLength; at++) {
+      const group = some[at];
+      isShared[group] = 0;
+      if (!hasNear || !visitor.ignoredGroup[group]) continue;
+      let others: BlockMatches;
+      if (shares === 1) {
+        kernel.andNot(workAt, nearAt, bitsOf(group));
+        const failing = kernel.andAll(workAt, workAt, scratch.listAt, 0);
+        others = { block, bitsAt: workAt, rows: failing, isEveryRow: failing === held };
+      } else others = gather(block, workAt, group);
+      if (others.rows > 0) visitor.matchedIgnoringGroup(group, others);
+    }
+  };
+
   for (let block = 0; block < blocks; block++) {
     if (i32[live + block] === 0) continue;
     someLength = 0;
@@ -88,8 +136,13 @@ export function matchBlocks(
       if (hits.rows > 0) visitor.matchedIgnoringGroup(empty, hits);
       continue;
     }
-    const hits = gather(block, scratch.matchedAt + block * PLANE_BYTES, -1);
-    if (hits.rows > 0) visitor.matched(hits);
+    const matchedAt = scratch.matchedAt + block * PLANE_BYTES;
+    if (ignoredAmongSome() && someLength > 1) {
+      split(block, matchedAt);
+      continue;
+    }
+    const hits = gather(block, matchedAt, -1);
+    if (hits.rows > 0) visitor.matched(hits, isShared);
     for (let at = 0; at < someLength; at++) {
       const group = some[at];
       if (!visitor.ignoredGroup[group]) continue;

@@ -56,6 +56,8 @@ export type RememberedResults = {
 /** A result takes some ten kilobytes. */
 const MAX_RESULTS = 32;
 const MAX_ROWS = 1_000;
+/** Rows that no longer pass are counted where they are at most this part of the earlier result. */
+const REMOVED_SHARE = 4;
 
 /** Undefined for a query that lists ids: it is hardly ever asked again. */
 export function queryKey({ where, facets, histograms, sums }: Query): QueryKey | undefined {
@@ -114,8 +116,12 @@ export function createRememberedResults({ schema, columnLayouts }: IndexLayout):
           results.splice(at, 1);
           return { result, difference: undefined };
         }
+        const isLaidOut = schema.layoutOrder.includes(column);
         const difference = differenceOn(column, known, key);
-        if (difference !== undefined && isLessWork(difference, facetOf(result, known, column), result))
+        if (
+          difference !== undefined &&
+          isLessWork(difference, isLaidOut, facetOf(result, known, column), result)
+        )
           return { result, difference: { ...difference, column } };
       }
       return undefined;
@@ -133,15 +139,19 @@ function facetOf({ totals }: RememberedResult, key: QueryKey, column: string): F
   return at < 0 ? undefined : totals.facets[at];
 }
 
-/** Rows that come in addition are fewer than those of the new result; rows that no longer pass may be more. */
+/**
+ * Whether the rows of the difference are counted in less time than those of the new result. Blocks without such rows are
+ * skipped only where the layout follows the column; elsewhere nearly every block has some, and the time is the same.
+ */
 function isLessWork(
   { isAdded, countedAt }: ColumnDifference,
+  isLaidOut: boolean,
   facet: Float64Array | undefined,
   { totals }: RememberedResult,
 ): boolean {
-  if (isAdded) return true;
+  if (!isLaidOut || isAdded) return isLaidOut;
   if (facet === undefined || countedAt.length === 0) return false;
-  return countedAt.reduce((rows, at) => rows + facet[at], 0) * 2 <= totals.count;
+  return countedAt.reduce((rows, at) => rows + facet[at], 0) * REMOVED_SHARE <= totals.count;
 }
 
 /** The columns whose conditions differ; at most two of them, because more are of no use. */

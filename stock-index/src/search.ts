@@ -97,21 +97,26 @@ function findAndCount(reading: ReadContext, query: Query): FoundRows {
   const binsOf = groups.map((_, group) => binned.flatMap((one) => (one.group === group ? [one.bins] : [])));
   const positions = createBlockPositions(reading);
 
+  /** Whether counts that ignore this group count the rows that pass every group. */
+  const countsMatches = (group: number, block: number, isShared: Uint8Array): boolean =>
+    takesNone(groups, group, block) || isShared[group] === 1;
   const blocks: BlockMatches[] = [];
   let count = 0;
   matchBlocks(reading, groups, {
     ignoredGroup: groups.map((_, group) => facetsOf[group].length > 0 || binsOf[group].length > 0),
-    matched(found) {
+    matched(found, isShared) {
       blocks.push(found);
       count += found.rows;
       const free: number[] = [];
       for (let at = 0; at < counted.length; at++) {
-        if (takesNone(groups, counted[at].group, found.block)) free.push(at);
+        if (countsMatches(counted[at].group, found.block, isShared)) free.push(at);
       }
       positions.begin(found);
       counts.add(free, found, positions);
       const bins =
-        binned.length === 0 ? binned : binned.filter(({ group }) => takesNone(groups, group, found.block));
+        binned.length === 0
+          ? binned
+          : binned.filter(({ group }) => countsMatches(group, found.block, isShared));
       for (const sum of sums) sum.add(found, positions);
       for (const { bins: one } of bins) one.add(found, positions);
     },
