@@ -9,7 +9,7 @@ import {
   arbitraryCrossQueries,
   arbitraryQuery,
   arbitrarySteps,
-  takeStep,
+  applyStep,
 } from './testing/arbitrary-stock.ts';
 import type { StockReader } from './stock-index.ts';
 import type { ColumnValues, CrossQuery, Query } from './query.ts';
@@ -116,7 +116,7 @@ describe('index compared with a full scan', () => {
           let { where } = first;
           const changes = [...made.changes];
           for (const [at, step] of steps.entries()) {
-            where = takeStep(where, step);
+            where = applyStep(where, step);
             const paged = at % 4 === pages ? { offset: 3, limit: 7 } : { offset: 0, limit: 20 };
             const query = { ...first, ...paged, where };
             const result = index.search(query);

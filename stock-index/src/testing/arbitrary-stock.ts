@@ -216,7 +216,7 @@ export function arbitrarySteps(
 }
 
 /** The conditions after a step. */
-export function takeStep(
+export function applyStep(
   where: readonly Condition[],
   { column: { name: column, kind, ...spec }, value, isExcluded }: FormStep,
 ): Condition[] {
