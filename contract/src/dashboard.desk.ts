@@ -1,4 +1,4 @@
-import { stoneStateMachine } from '@loupe/domain';
+import { quickBrackets, stoneStateMachine, vocabularies } from '@loupe/domain';
 import * as z from 'zod';
 import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
@@ -9,18 +9,14 @@ import { repeatWindows } from './limits.ts';
 export const stockIssueKinds = ['NO_LIST', 'NO_MEDIA', 'STALE', 'OVERPRICED'] as const;
 export type StockIssueKind = (typeof stockIssueKinds)[number];
 
-/** Demand and supply by value: searches and demands, and free stones. */
-const demandAndStock = z.object({ value: z.string(), demand_count: z.int(), available_count: z.int() });
-
 /** Figures counted by a stock check. */
 export const stockCheckFigures = z.object({
   by_status: z.record(z.enum(stoneStateMachine.states), z.int()),
-  stock_issues: z.record(z.enum(stockIssueKinds), z.int()),
-  demand: z.object({
-    carat: z.array(demandAndStock),
-    color: z.array(demandAndStock),
-    clarity: z.array(demandAndStock),
-  }),
+  stock_issues: z.record(
+    z.enum(stockIssueKinds),
+    /** Number of stones, and the US$ they are listed at, decimal. */
+    z.object({ count: z.int(), amount: z.string() }),
+  ),
 });
 export type StockCheckFigures = z.infer<typeof stockCheckFigures>;
 
@@ -54,6 +50,44 @@ const findingRow = z.object({
 });
 export type StockIssue = z.infer<typeof findingRow>;
 
+/** A number of items and what they are worth at the customers' prices, in US$, decimal. */
+const valued = z.object({ count: z.int(), amount: z.string() });
+
+/** The figures of the current Gulf day. */
+const dayFigures = z.object({
+  ordered: valued.extend({
+    stones: z.int(),
+    /**
+     * US$ above what was ordered on the same weekday of the last eight weeks on average, signed; null until a
+     * stock check has run.
+     */
+    above_usual: z.string().nullable(),
+  }),
+  /** Offers that await a reply. */
+  offers: valued.extend({ oldest_since: z.string().nullable() }),
+  /** Holds that expire before the end of the day, and how many of them other customers are waiting for. */
+  holds: valued.extend({ queued: z.int() }),
+  /** Orders to confirm or to ship. */
+  orders: valued.extend({ to_ship: z.int() }),
+  /** Invoices due today; `overdue` are those due before. */
+  due: valued.extend({ overdue: valued }),
+  overdue_memos: valued,
+  /** Users of customers seen in the last minutes, and customers that registered this month. */
+  customers: z.object({ online: z.int(), registered: z.int() }),
+});
+export type DayFigures = z.infer<typeof dayFigures>;
+
+/** A cell of the demand grid: a colour and a clarity, as in the quick search. */
+const demandCell = z.object({
+  row: z.string(),
+  column: z.string(),
+  available_count: z.int(),
+  demand_count: z.int(),
+});
+export type DemandCell = z.infer<typeof demandCell>;
+
+const bracketKeys = quickBrackets.map(({ key }) => key);
+
 const shared = {
   feature: 'dashboard',
   roles: ['sales', 'stock', 'admin'],
@@ -66,24 +100,12 @@ export const dashboardDeskCalls = {
     ...shared,
     path: '/api/desk/dashboard/get',
     summary:
-      'Returns the dashboard: figures of the current Gulf day, orders of the last 30 days, items expiring within ' +
-      'hours, and the results of the last stock check.',
+      'Returns the dashboard: figures of the current Gulf day, orders of the last 30 days, items expiring today, ' +
+      'and the results of the last stock check.',
     body: z.object({ ...userField }),
     response: z.object({
       ...envelope,
-      today: z.object({
-        orders: z.int(),
-        /** US$ of the orders placed today, decimal. */
-        amount: z.string(),
-        offers: z.int(),
-        enquiries: z.int(),
-        holds: z.int(),
-        registrations: z.int(),
-        /** Customers with a session today. */
-        customers: z.int(),
-      }),
-      /** Orders that currently await the approval of their company's owner. */
-      awaiting_owner: z.int(),
+      figures: dayFigures,
       /** Gulf days, oldest first, today last. */
       days: z.array(z.object({ day: z.string(), orders: z.int() })),
       /** Soonest first, the first few of each kind; `expiring_count` counts all of them. */
@@ -93,6 +115,30 @@ export const dashboardDeskCalls = {
       stock: stockCheckFigures.extend({ checked_at: z.string() }).nullable(),
     }),
     invalidatedBy: ['orders', 'offers', 'enquiries', 'holds', 'memos'],
+    codes: [],
+  }),
+  deskGetDemandGrid: defineCall({
+    ...shared,
+    path: '/api/desk/demand-grid/get',
+    summary:
+      'Returns demand (searches of the last 30 days and open demands) and available stones by colour and clarity, ' +
+      'for one shape and weight bracket, as of the last stock check.',
+    body: z.object({
+      ...userField,
+      data: z
+        .strictObject({
+          shape: z.enum(vocabularies.shape.values.map(({ value }) => value)).default('ROUND'),
+          bracket: z.enum(bracketKeys).default('1.00-1.49'),
+        })
+        .prefault({}),
+    }),
+    response: z.object({
+      ...envelope,
+      /** Null until the first stock check has run. */
+      checked_at: z.string().nullable(),
+      /** Cells with demand or stock, by row and column of the quick search. */
+      cells: z.array(demandCell),
+    }),
     codes: [],
   }),
   deskListStockIssues: defineCall({

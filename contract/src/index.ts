@@ -231,10 +231,12 @@ export { bundleVersion } from './bundle-version.ts';
 export {
   stockIssueKinds,
   stockCheckFigures,
-  type StockIssueKind,
-  type StockIssue,
+  type DayFigures,
+  type DemandCell,
   type ExpiringItem,
   type StockCheckFigures,
+  type StockIssue,
+  type StockIssueKind,
 } from './dashboard.desk.ts';
 export { deskListQuery, deskListResponse, customerRef } from './desk-list-query.ts';
 export type { DeskOrder } from './orders.desk.ts';

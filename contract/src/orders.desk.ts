@@ -49,6 +49,8 @@ export const orderDeskCalls = {
         .strictObject({
           ...deskListQuery(['placed_at', 'buyer', 'order_no']),
           show: z.enum(['pending', 'awaiting-approval', 'confirmed', 'all']).default('pending'),
+          /** Gulf day on which the orders were placed, `2026-01-14`; null for any day. */
+          day: z.iso.date().nullable().default(null),
         })
         .prefault({}),
     }),

@@ -231,6 +231,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deskListInbox: {},
   deskFind: { data: { text: 'L1' } },
   deskGetDashboard: {},
+  deskGetDemandGrid: {},
   deskListStockIssues: {},
   deskListOrders: {},
   deskGetOrder: { data: { order_no: 'L-2026-999999' } },

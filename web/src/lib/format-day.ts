@@ -30,3 +30,17 @@ export function useFormatDay(): (day: string | null) => string {
     [formatDate, locale],
   );
 }
+
+/** Formats a day of a response (`2026-11-23`) with its weekday: in English as the trade does, `Monday 23 November`. */
+export function useFormatWeekday(): (day: string) => string {
+  const { formatDate, locale } = useIntl();
+  return useCallback(
+    (day) => {
+      const noon = new Date(`${day}T12:00:00Z`);
+      const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+      if (locale.startsWith('en')) return noon.toLocaleDateString('en-GB', parts).replace(',', '');
+      return formatDate(noon, { ...parts, numberingSystem: 'latn' });
+    },
+    [formatDate, locale],
+  );
+}

@@ -29,7 +29,7 @@ export const orderCommands: Readonly<Record<string, DeskCommand>> = {
     usage: '',
     run: async (args, { database }) => {
       parseArguments(args, { positionals: [] });
-      const query = { show: 'all', search: '', sort: 'placed_at', limit: maxListed } as const;
+      const query = { show: 'all', day: null, search: '', sort: 'placed_at', limit: maxListed } as const;
       const { orders } = await listDeskOrders(database, query);
       if (orders.length === 0) return 'No orders.';
       return orders.map(({ order, buyer }) => line(order, buyer.email)).join('\n');

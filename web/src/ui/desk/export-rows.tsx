@@ -2,15 +2,12 @@ import { escapeFormula } from '@loupe/domain';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { saveFile } from '../../lib/download.ts';
+import { saveCsvFile } from '../../lib/csv-file.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { formatFigure } from '../../lib/format-figure.ts';
 import { Button } from '../button.tsx';
 import type { DeskColumn } from './desk-column.ts';
 import type { DeskListState } from './use-desk-list.ts';
-
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-const csvLine = (texts: readonly string[]) => `${texts.map(quoted).join(',')}\r\n`;
 
 interface ExportRowsProps<Row> {
   /** Name of the file, without its extension. */
@@ -40,12 +37,13 @@ export function ExportRowsButton<Row>({ name, list, columns }: ExportRowsProps<R
     setCount(0);
     try {
       const rows = await list.readAll(setCount, controller.signal);
-      const lines = rows.map((row) =>
-        csvLine(columns.map(({ text, isFigure }) => (isFigure ? text(row) : escapeFormula(text(row))))),
+      saveCsvFile(
+        name,
+        columns.map(({ label }) => label),
+        rows.map((row) =>
+          columns.map(({ text, isFigure }) => (isFigure ? text(row) : escapeFormula(text(row)))),
+        ),
       );
-      // Byte order mark by which Excel detects UTF-8.
-      const parts = ['\u{feff}', csvLine(columns.map(({ label }) => label)), ...lines];
-      saveFile({ blob: new Blob(parts, { type: 'text/csv;charset=utf-8' }), name: `${name}.csv` });
     } catch (cause) {
       if (!controller.signal.aborted) setError(cause instanceof Error ? cause : new Error(String(cause)));
     } finally {

@@ -5,7 +5,9 @@ import type { Services } from '../../../services.ts';
 import { inTransaction, type Transaction } from '../../../platform/database.ts';
 import { readSettings } from '../../site-settings/settings.ts';
 import { compareDemandAndStock } from './compare-demand-and-stock.ts';
+import { averageOrderedCents } from './ordered-amounts.ts';
 import { runStockChecks } from './run-stock-checks.ts';
+import type { StoredCheck } from './stock-check-result.ts';
 
 /** How long the result of a check is used, in milliseconds. */
 const freshMs = 10 * 60_000;
@@ -22,10 +24,11 @@ export async function checkStockIfDue({
     const now = clock.now();
     if (!(await isDue(transaction, now))) return false;
     const findings = await runStockChecks(transaction, await readSettings(transaction), gulfDay(now));
-    const figures: StockCheckFigures = {
+    const figures: StoredCheck = {
       by_status: await countByStatus(transaction),
       stock_issues: findings,
-      demand: await compareDemandAndStock(transaction, now),
+      demand_grid: await compareDemandAndStock(transaction, now),
+      usual_cents: await averageOrderedCents(transaction, now),
     };
     await transaction.query(
       sql`insert into stock_check_result (checked_at, figures) values (${now}, ${JSON.stringify(figures)})

@@ -1,12 +1,7 @@
-import {
-  criteriaSchema,
-  filterableAttributes,
-  choiceValues,
-  type Criteria,
-  type StockCheckFigures,
-} from '@loupe/contract';
-import { caratChips, dayMs } from '@loupe/domain';
+import { criteriaSchema, type Criteria } from '@loupe/contract';
+import { dayMs, quickBrackets, quickColumns, quickRows, type QuickLine } from '@loupe/domain';
 import sql from 'sql-template-tag';
+import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
 import { eventLoopTurn } from '../../../platform/event-loop-turn.ts';
 
@@ -16,13 +11,29 @@ const maxSearches = 20_000;
 /** Criteria parsed before yielding to the event loop. */
 const stretch = 200;
 
-type Demand = StockCheckFigures['demand'];
-type Counted = Demand['carat'];
+/** Available stones and demand of a cell. */
+const cellSchema = z.tuple([z.int(), z.int()]);
+
+/** Cells with demand or stock by shape, weight bracket, colour row and clarity column of the quick search. */
+export const demandGridSchema = z.record(
+  z.string(),
+  z.record(z.string(), z.record(z.string(), z.record(z.string(), cellSchema))),
+);
+export type DemandGrid = z.infer<typeof demandGridSchema>;
+
+const whiteRows = quickRows.filter(({ colorType }) => colorType === 'White');
+const keysByGrade = (lines: readonly QuickLine[]) =>
+  new Map(lines.flatMap(({ key, grades }) => grades.map((grade) => [grade, key] as const)));
+const rowOf = keysByGrade(whiteRows);
+const columnOf = keysByGrade(quickColumns);
 
 /**
- * Compares demand (recent searches and open demands) with the available stones, by carat, colour and clarity.
+ * Compares demand (recent searches and open demands) with the available stones, by shape, weight, colour and
+ * clarity. A search counts in the cells that it names: it names shapes and weights, and colours or clarities.
  */
-export async function compareDemandAndStock(connection: Connection, now: Date): Promise<Demand> {
+export async function compareDemandAndStock(connection: Connection, now: Date): Promise<DemandGrid> {
+  const grid: DemandGrid = {};
+  await countAvailable(connection, grid);
   const { rows } = await connection.query<{ criteria: unknown }>(
     sql`(select criteria from recent_searches
       where searched_at > ${new Date(now.getTime() - countedDays * dayMs)}
@@ -30,85 +41,58 @@ export async function compareDemandAndStock(connection: Connection, now: Date): 
      union all (select criteria from demands where status = 'OPEN' and goods = 'STONES'
        and criteria is not null limit ${maxSearches})`,
   );
-  const demand = {
-    carat: new Map<string, number>(),
-    color: new Map<string, number>(),
-    clarity: new Map<string, number>(),
-  };
   for (const [index, { criteria }] of rows.entries()) {
     if (index % stretch === 0) await eventLoopTurn();
     // Criteria with a filter that no longer exists are skipped.
     const read = criteriaSchema.safeParse(criteria);
-    if (read.success) tally(demand, read.data);
+    if (read.success) for (const named of namedCells(read.data)) cellAt(grid, named)[1] += 1;
   }
-  return {
-    carat: beside(
-      demand.carat,
-      await countAvailableByCarat(connection),
-      caratChips.map(({ key }) => key),
+  return grid;
+}
+
+/** Shape, bracket, row and column. */
+type CellKey = readonly [shape: string, bracket: string, row: string, column: string];
+
+const cellAt = (grid: DemandGrid, [shape, bracket, row, column]: CellKey) =>
+  ((((grid[shape] ??= {})[bracket] ??= {})[row] ??= {})[column] ??= [0, 0]);
+
+/** The cells that a search names. */
+function namedCells({ ranges, choices }: Criteria): CellKey[] {
+  const weights = ranges['carat'] ?? [];
+  const brackets = quickBrackets.filter(({ fromThousandths, toThousandths }) =>
+    weights.some(({ from, to }) => (from ?? 0) <= toThousandths && (to ?? Infinity) >= fromThousandths),
+  );
+  const colours = choices['color']?.include ?? [];
+  const clarities = choices['clarity']?.include ?? [];
+  if (colours.length + clarities.length === 0) return [];
+  const lines = (named: readonly string[], keys: ReadonlyMap<string | null, string>) =>
+    new Set(named.length === 0 ? keys.values() : named.flatMap((grade) => keys.get(grade) ?? []));
+  const rows = [...lines(colours, rowOf)];
+  const columns = [...lines(clarities, columnOf)];
+  return (choices['shape']?.include ?? []).flatMap((shape) =>
+    brackets.flatMap(({ key }) =>
+      rows.flatMap((row) => columns.map((column) => [shape, key, row, column] as const)),
     ),
-    color: beside(demand.color, await countAvailableBy(connection, 'color'), listed('color')),
-    clarity: beside(demand.clarity, await countAvailableBy(connection, 'clarity'), listed('clarity')),
-  };
+  );
 }
 
-function listed(key: 'color' | 'clarity'): readonly string[] {
-  const attribute = filterableAttributes.find((known) => known.key === key);
-  return attribute === undefined ? [] : choiceValues(attribute);
-}
-
-function tally(
-  demand: Readonly<Record<keyof Demand, Map<string, number>>>,
-  { ranges, choices }: Criteria,
-): void {
-  const count = (counts: Map<string, number>, value: string) =>
-    counts.set(value, (counts.get(value) ?? 0) + 1);
-  const sizes = ranges['carat'] ?? [];
-  for (const { key, fromThousandths, toThousandths } of caratChips) {
-    const isReached = sizes.some(
-      ({ from, to }) => (from ?? 0) <= toThousandths && (to ?? Infinity) >= fromThousandths,
-    );
-    if (isReached) count(demand.carat, key);
+async function countAvailable(connection: Connection, grid: DemandGrid): Promise<void> {
+  const { rows } = await connection.query<{
+    shape: string;
+    bracket: number;
+    color: string | null;
+    clarity: string | null;
+    count: number;
+  }>(
+    sql`select shape, width_bucket(carat, ${quickBrackets.map(({ fromThousandths }) => fromThousandths)}::integer[]) as bracket,
+        color, clarity, count(*) as count
+      from stones where status = 'AVAILABLE' and color_type = 'White' group by 1, 2, 3, 4`,
+  );
+  for (const { shape, bracket, color, clarity, count } of rows) {
+    // `width_bucket` numbers the brackets from 1.
+    const key = quickBrackets[bracket - 1]?.key;
+    const [row, column] = [rowOf.get(color), columnOf.get(clarity)];
+    if (key !== undefined && row !== undefined && column !== undefined)
+      cellAt(grid, [shape, key, row, column])[0] += count;
   }
-  for (const value of choices['color']?.include ?? []) count(demand.color, value);
-  for (const value of choices['clarity']?.include ?? []) count(demand.clarity, value);
-}
-
-/** The values in the order of their list, without those that have neither demand nor stock. */
-function beside(
-  demand: ReadonlyMap<string, number>,
-  there: ReadonlyMap<string, number>,
-  values: readonly string[],
-): Counted {
-  return values
-    .map((value) => ({ value, demand_count: demand.get(value) ?? 0, available_count: there.get(value) ?? 0 }))
-    .filter((one) => one.demand_count + one.available_count > 0);
-}
-
-const columns = { color: sql`color`, clarity: sql`clarity` } as const;
-
-async function countAvailableBy(
-  connection: Connection,
-  key: keyof typeof columns,
-): Promise<ReadonlyMap<string, number>> {
-  const column = columns[key];
-  const { rows } = await connection.query<{ value: string | null; count: number }>(
-    sql`select ${column} as value, count(*) as count from stones
-      where status = 'AVAILABLE' group by ${column}`,
-  );
-  return new Map(
-    rows.flatMap(({ value, count }): [string, number][] => (value === null ? [] : [[value, count]])),
-  );
-}
-
-async function countAvailableByCarat(connection: Connection): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await connection.query<{ bucket: number; count: number }>(
-    sql`select width_bucket(carat,
-      ${caratChips.map(({ fromThousandths }) => fromThousandths)}::integer[]) as bucket,
-      count(*) as count from stones
-      where status = 'AVAILABLE' group by 1`,
-  );
-  const counted = new Map(rows.map(({ bucket, count }) => [bucket, count]));
-  // `width_bucket` numbers the listed ranges from 1; lighter stones fall into 0.
-  return new Map(caratChips.map(({ key }, index) => [key, counted.get(index + 1) ?? 0]));
 }

@@ -1,5 +1,5 @@
 import { calls } from '@loupe/contract';
-import { gulfDay } from '@loupe/domain';
+import { gulfDay, isoGulfDay } from '@loupe/domain';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnDatabase, type TestDatabase } from '../../../testing/databases.ts';
@@ -55,24 +55,48 @@ describeOnDatabase('desk dashboard', (open) => {
       (await test.send('deskListStockIssues', { data: { kind } }, desk.token)).body,
     ).rows;
 
-  it('counts the orders of the day with their amount, the holds and the active customers', async () => {
+  it('states what was ordered today, what waits, and the customers online', async () => {
     const before = await home();
-    expect(before.today).toMatchObject({ orders: 0, amount: '0.00', holds: 0, registrations: 1 });
+    expect(before.figures).toMatchObject({
+      ordered: { count: 0, stones: 0, amount: '0.00', above_usual: null },
+      orders: { count: 0, amount: '0.00' },
+      customers: { online: 1, registered: 1 },
+    });
     const [first = '', second = ''] = stones.slice(40);
     const placed = calls.addOrder.response.parse(
       (await test.send('addOrder', { data: { stones: [first] } }, buyer.token)).body,
     );
     await test.send('requestHold', { cart: [second] }, buyer.token);
-    const { today, days, expiring } = await home();
-    expect(today).toMatchObject({ orders: 1, amount: placed.order.summary.amount, holds: 1, customers: 1 });
+    const { figures, days, expiring } = await home();
+    const { amount } = placed.order.summary;
+    expect(figures).toMatchObject({
+      ordered: { count: 1, stones: 1, amount },
+      orders: { count: 1, amount, to_ship: 0 },
+      offers: { count: 0, amount: '0.00', oldest_since: null },
+      customers: { online: 1 },
+    });
     expect(days).toHaveLength(30);
     expect(days.at(-1)?.orders).toBe(1);
-    // A hold of one day is not expiring soon.
+    const ordersOf = async (day: number) =>
+      (await test.send('deskListOrders', { data: { show: 'all', day: isoGulfDay(day) } }, desk.token)).body[
+        'rows'
+      ];
+    expect(await ordersOf(gulfDay(new Date()))).toHaveLength(1);
+    expect(await ordersOf(gulfDay(new Date()) - 1)).toHaveLength(0);
+    // A hold of one day expires tomorrow.
     expect(expiring).toEqual([]);
-    await database.query(
-      sql`update stone_claims set expires_at = now() + interval '1 hour' where reason = 'HOLD'`,
+    expect(figures.holds).toEqual({ count: 0, amount: '0.00', queued: 0 });
+    const rival = await createSignedInUser(test.services);
+    await test.send('requestHold', { cart: [second], queue: true }, rival.token);
+    for (const table of [sql`stone_claims`, sql`holds`])
+      await database.query(sql`update ${table} set expires_at = now() + interval '1 second'
+        where expires_at is not null`);
+    const ending = await home();
+    expect(ending.expiring).toMatchObject([{ kind: 'HOLD' }]);
+    const stone = calls.stoneDetail.response.parse(
+      (await test.send('stoneDetail', { id: second }, buyer.token)).body,
     );
-    expect((await home()).expiring).toMatchObject([{ kind: 'HOLD' }]);
+    expect(ending.figures.holds).toEqual({ count: 1, amount: stone.stone.final_amount, queued: 1 });
   });
 
   it('checks the stock once for concurrent calls, and lists the issues found', async () => {
@@ -80,7 +104,12 @@ describeOnDatabase('desk dashboard', (open) => {
     await test.send(
       'search',
       {
-        search_param: { white_type: ['F'], clarity: ['VS1'] },
+        search_param: {
+          shape: ['ROUND'],
+          caratInputData: { from: 1, to: '1.20' },
+          white_type: ['F'],
+          clarity: ['VS1'],
+        },
         view: { limit: 0, saveToRecent: true },
       },
       buyer.token,
@@ -93,9 +122,8 @@ describeOnDatabase('desk dashboard', (open) => {
     expect(examined.filter(Boolean)).toHaveLength(1);
     const { stock } = await home();
     expect(stock?.by_status.AVAILABLE).toBe(58);
-    expect(stock?.stock_issues).toMatchObject({ STALE: 1, NO_MEDIA: 1 });
-    expect(stock?.demand.color.find(({ value }) => value === 'F')?.demand_count).toBe(1);
-    expect(stock?.demand.clarity.find(({ value }) => value === 'VS1')?.demand_count).toBe(1);
+    expect(stock?.stock_issues).toMatchObject({ STALE: { count: 1 }, NO_MEDIA: { count: 1 } });
+    expect((await home()).figures.ordered.above_usual).toBe((await home()).figures.ordered.amount);
     expect(await findings('OVERPRICED')).toMatchObject([
       { stock_uuid: stones[0], measured_value: '20.00', color: 'F' },
     ]);
@@ -103,12 +131,38 @@ describeOnDatabase('desk dashboard', (open) => {
     expect(await findings('NO_MEDIA')).toMatchObject([{ stock_uuid: stones[2], measured_value: null }]);
   });
 
-  it('counts demand beside every available stone of the list', async () => {
+  it('states the listed amount of the stones with an issue', async () => {
     const { stock } = await home();
-    const { rows } = await database.query<{ free: number }>(
-      sql`select count(*) as free from stones where status = 'AVAILABLE'`,
+    const { rows } = await database.query<{ amount: string }>(
+      sql`select to_char(amount / 100.0, 'FM999999990.00') as amount from stones where uuid = ${stones[1]}`,
     );
-    const there = stock?.demand.carat.reduce((sum, one) => sum + one.available_count, 0);
-    expect(there).toBe(rows[0]?.free);
+    expect(stock?.stock_issues.STALE.amount).toBe(rows[0]?.amount);
+  });
+
+  it('counts demand beside the available stones of a colour and clarity', async () => {
+    const { cells, checked_at: checkedAt } = calls.deskGetDemandGrid.response.parse(
+      (await test.send('deskGetDemandGrid', {}, desk.token)).body,
+    );
+    expect(checkedAt).not.toBeNull();
+    const { rows } = await database.query<{ free: number }>(
+      sql`select count(*) as free from stones where status = 'AVAILABLE' and shape = 'ROUND' and color = 'F'
+        and color_type = 'White' and clarity = 'VS1' and carat between 1000 and 1499`,
+    );
+    const free = rows[0]?.free ?? 0;
+    expect(free).toBeGreaterThan(10);
+    expect(cells.find(({ row, column }) => row === 'F' && column === 'VS1')).toEqual({
+      row: 'F',
+      column: 'VS1',
+      available_count: free,
+      demand_count: 1,
+    });
+    expect(cells.filter(({ demand_count: count }) => count > 0)).toHaveLength(1);
+  });
+
+  it('shows nothing of a check that an earlier version stored, until the next one', async () => {
+    await database.query(sql`update stock_check_result set figures = '{"by_status": {}}'`);
+    expect((await home()).stock).toBeNull();
+    const { body } = await test.send('deskGetDemandGrid', { data: { shape: 'OVAL' } }, desk.token);
+    expect(body).toMatchObject({ cells: [] });
   });
 });

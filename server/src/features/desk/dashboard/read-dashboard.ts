@@ -1,12 +1,13 @@
-import { stockCheckFigures, type CallResponse, type ExpiringItem } from '@loupe/contract';
-import { dayMs, formatScaled, gulfDay, isoGulfDay, startOfGulfDay, totalOf, summarise } from '@loupe/domain';
+import type { CallResponse, ExpiringItem } from '@loupe/contract';
+import { dayMs, gulfDay, isoGulfDay, startOfGulfDay } from '@loupe/domain';
 import sql from 'sql-template-tag';
-import { z } from 'zod';
 import type { Services } from '../../../services.ts';
 import type { Connection } from '../../../platform/database.ts';
-import { isActiveLine, orderColumns, orderRowSchema, loadOrdersWithPrices } from '../../orders/order.ts';
+import { readDayFigures } from './read-day-figures.ts';
+import { readStockCheck } from './stock-check-result.ts';
 
 const shownDays = 30;
+/** Before midnight, what expires in the first hours of the next day counts too. */
 const soonMs = 4 * 60 * 60 * 1000;
 /** Expiring items shown per kind. */
 const shownOfAKind = 5;
@@ -19,55 +20,19 @@ export async function readDashboard({
 }: Pick<Services, 'database' | 'clock'>): Promise<DeskHome> {
   const now = clock.now();
   const today = gulfDay(now);
+  const check = await readStockCheck(database);
   return {
     error: null,
     message: '',
-    today: await readToday(database, startOfGulfDay(today)),
-    awaiting_owner: await countAwaitingOwner(database),
+    figures: await readDayFigures(database, now, check?.usual_cents ?? null),
     days: await readDays(database, today),
     ...(await readExpiringItems(database, now)),
-    stock: await readStockCheck(database),
+    stock: check && {
+      by_status: check.by_status,
+      stock_issues: check.stock_issues,
+      checked_at: check.checked_at.toISOString(),
+    },
   };
-}
-
-type TodayCounts = Omit<DeskHome['today'], 'orders' | 'amount'>;
-
-async function readToday(connection: Connection, since: Date): Promise<DeskHome['today']> {
-  const { rows: counts } = await connection.query<TodayCounts>(
-    sql`select (select count(*) from offers where offered_at >= ${since}) as offers,
-            (select count(*) from enquiries where created_at >= ${since}) as enquiries,
-            (select count(*) from holds where requested_at >= ${since}) as holds,
-            (select count(*) from users where role = 'customer' and company_id is null and created_at >= ${since})
-              as registrations,
-            (select count(distinct s.user_id) from sessions s join users a on a.id = s.user_id
-              where s.last_seen_at >= ${since} and a.role = 'customer') as customers`,
-  );
-  const [counted] = counts;
-  if (counted === undefined) throw new Error('the counts of today are missing');
-  const { rows } = await connection.query(
-    sql`select ${orderColumns} from orders o where placed_at >= ${since}`,
-    orderRowSchema,
-  );
-  const orders = await loadOrdersWithPrices(connection, rows);
-  const cents = orders.map(
-    ({ pricedLines, user_disc: disc }) =>
-      summarise(totalOf(pricedLines.filter(isActiveLine), disc)).amountCents,
-  );
-  return {
-    orders: orders.length,
-    amount: formatScaled(
-      cents.reduce((sum, amount) => sum + amount, 0),
-      2,
-    ),
-    ...counted,
-  };
-}
-
-async function countAwaitingOwner(connection: Connection): Promise<number> {
-  const { rows } = await connection.query<{ count: number }>(
-    sql`select count(*) as count from orders where status = 'AWAITING_APPROVAL'`,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 async function readDays(connection: Connection, today: number): Promise<DeskHome['days']> {
@@ -92,17 +57,18 @@ interface ExpiringRow {
   readonly total: number;
 }
 
-/** Holds and accepted prices that expire within hours, and memos that are overdue or due within a day. */
+/** Holds and accepted prices that expire today or within hours, and memos that are overdue or due within a day. */
 async function readExpiringItems(
   connection: Connection,
   now: Date,
 ): Promise<{ readonly expiring: ExpiringItem[]; readonly expiring_count: number }> {
+  const until = new Date(Math.max(startOfGulfDay(gulfDay(now) + 1).getTime(), now.getTime() + soonMs));
   const { rows } = await connection.query<ExpiringRow>(
     sql`with ending as (
        select case c.reason when 'HOLD' then 'HOLD' else 'OFFER' end as kind, s.stock_no as name,
          c.company_id, c.expires_at
          from stone_claims c join stones s on s.id = c.stone_id
-        where c.reason in ('HOLD', 'OFFER') and c.expires_at between ${now} and ${new Date(now.getTime() + soonMs)}
+        where c.reason in ('HOLD', 'OFFER') and c.expires_at between ${now} and ${until}
        union all
        select 'MEMO', memo_no, company_id, due_at from memos
         where status in ('OUT', 'PARTIALLY_RETURNED', 'OVERDUE') and due_at <= ${new Date(now.getTime() + dayMs)}
@@ -121,15 +87,4 @@ async function readExpiringItems(
     })),
     expiring_count: rows[0]?.total ?? 0,
   };
-}
-
-const checkResultSchema = z.object({ checked_at: z.date(), figures: stockCheckFigures });
-
-async function readStockCheck(connection: Connection): Promise<DeskHome['stock']> {
-  const { rows } = await connection.query(
-    sql`select checked_at, figures from stock_check_result`,
-    checkResultSchema,
-  );
-  const [result] = rows;
-  return result === undefined ? null : { ...result.figures, checked_at: result.checked_at.toISOString() };
 }

@@ -1,5 +1,5 @@
-import { stockIssueKinds, type StockIssueKind, type Settings } from '@loupe/contract';
-import { priceBrackets } from '@loupe/domain';
+import { stockIssueKinds, type Settings, type StockCheckFigures, type StockIssueKind } from '@loupe/contract';
+import { formatScaled, priceBrackets } from '@loupe/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../../../platform/database.ts';
 
@@ -11,20 +11,21 @@ const minComparables = 5;
 const carats = priceBrackets.ROUND.map(({ low }) => low).toSorted((a, b) => a - b);
 
 /**
- * Checks the available stones, stores the most severe issues of each kind, and returns the total number per
- * kind.
+ * Checks the available stones, stores the most severe issues of each kind, and returns the total number and
+ * listed amount per kind.
  * `today` is a Gulf day number.
  */
 export async function runStockChecks(
   transaction: Transaction,
   settings: Pick<Settings, 'stale_days' | 'overpriced_points'>,
   today: number,
-): Promise<Record<StockIssueKind, number>> {
+): Promise<StockCheckFigures['stock_issues']> {
   const queries = issueQueries(settings, today);
   await transaction.query(sql`delete from stock_issues`);
-  const counts: Record<StockIssueKind, number> = { NO_LIST: 0, NO_MEDIA: 0, STALE: 0, OVERPRICED: 0 };
-  for (const kind of stockIssueKinds) counts[kind] = await storeMostSevere(transaction, kind, queries[kind]);
-  return counts;
+  const none = { count: 0, amount: '0.00' };
+  const figures = { NO_LIST: none, NO_MEDIA: none, STALE: none, OVERPRICED: none };
+  for (const kind of stockIssueKinds) figures[kind] = await storeMostSevere(transaction, kind, queries[kind]);
+  return figures;
 }
 
 /** The queries that select `stone_id` and `severity_value` of every stone with an issue. */
@@ -60,13 +61,18 @@ const issueQueries = (
      where disc - median >= ${points}`,
 });
 
-async function storeMostSevere(transaction: Transaction, kind: StockIssueKind, query: Sql): Promise<number> {
-  const { rows } = await transaction.query<{ count: number }>(
+async function storeMostSevere(
+  transaction: Transaction,
+  kind: StockIssueKind,
+  query: Sql,
+): Promise<StockCheckFigures['stock_issues'][StockIssueKind]> {
+  const { rows } = await transaction.query<{ count: number; cents: number }>(
     sql`with found as materialized (${query}), stored as (
        insert into stock_issues (kind, stone_id, severity_value)
        select ${kind}, stone_id, severity_value from found order by severity_value desc, stone_id limit ${maxPerKind}
      )
-     select count(*) from found`,
+     select count(*) as count, coalesce(sum(s.amount), 0)::bigint as cents
+       from found join stones s on s.id = found.stone_id`,
   );
-  return rows[0]?.count ?? 0;
+  return { count: rows[0]?.count ?? 0, amount: formatScaled(rows[0]?.cents ?? 0, 2) };
 }

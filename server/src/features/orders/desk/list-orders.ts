@@ -1,4 +1,10 @@
-import { confirmedOrderStatuses, pendingOrderStatuses, type OrderStatus } from '@loupe/domain';
+import {
+  confirmedOrderStatuses,
+  gulfDayOfIso,
+  pendingOrderStatuses,
+  startOfGulfDay,
+  type OrderStatus,
+} from '@loupe/domain';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
@@ -23,6 +29,8 @@ import {
 export interface DeskOrderQuery extends PageRequest<'placed_at' | 'buyer' | 'order_no'> {
   readonly show: 'pending' | 'awaiting-approval' | 'confirmed' | 'all';
   readonly search: string;
+  /** Gulf day on which the orders were placed, `2026-01-14`. */
+  readonly day: string | null;
 }
 
 const list: KeysetList<DeskOrderQuery['sort'], z.infer<typeof deskOrderRowSchema>> = {
@@ -44,10 +52,13 @@ const statusesOf: Readonly<Record<DeskOrderQuery['show'], readonly OrderStatus[]
   all: null,
 };
 
+const placedOn = (day: number) =>
+  sql`o.placed_at >= ${startOfGulfDay(day)} and o.placed_at < ${startOfGulfDay(day + 1)}`;
+
 /** A page of all customers' orders; pending ones come longest waiting first. */
 export async function listDeskOrders(
   connection: Connection,
-  { show, search, ...page }: DeskOrderQuery,
+  { show, search, day, ...page }: DeskOrderQuery,
 ): Promise<{ readonly orders: DeskOrder[]; readonly next: string | null }> {
   const statuses = statusesOf[show];
   const defaultDescending =
@@ -58,6 +69,7 @@ export async function listDeskOrders(
     { ...page, is_descending: page.is_descending ?? defaultDescending },
     [
       statuses && sql`o.status = any(${statuses})`,
+      day === null ? null : placedOn(gulfDayOfIso(day)),
       anyMatchCondition(
         [
           customerSearchCondition(sql`o.company_id`, search),

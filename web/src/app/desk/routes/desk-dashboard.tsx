@@ -7,7 +7,13 @@ import { inboxItemPath } from '../inbox-paths.ts';
 /** The desk's dashboard, with the open items for staff who answer them. */
 export function DeskDashboardRoute() {
   const { data } = useDashboard();
-  const responses =
-    data !== undefined && deskMenuFor(data.user.role).some(({ path }) => path === '/desk/inbox');
-  return <DeskDashboardScreen inboxPreview={responses && <InboxPreview pathOf={inboxItemPath} />} />;
+  const paths = new Set<string>(
+    data === undefined ? [] : deskMenuFor(data.user.role).map(({ path }) => path),
+  );
+  return (
+    <DeskDashboardScreen
+      paths={paths}
+      inboxPreview={paths.has('/desk/inbox') && <InboxPreview pathOf={inboxItemPath} />}
+    />
+  );
 }

@@ -1,81 +1,52 @@
-import type { CallResponse } from '@loupe/contract';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCallQuery } from '../../../lib/call-query.ts';
-import { formatFigure } from '../../../lib/format-figure.ts';
+import { useFormatWeekday } from '../../../lib/format-day.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
 import { DailyOrdersChart } from './daily-orders-chart.tsx';
-import { DemandVsStockChart } from './demand-vs-stock-chart.tsx';
+import { DayFiguresRow } from './day-figures.tsx';
+import { DemandGrid } from './demand-grid.tsx';
 import { ExpiringList } from './expiring-list.tsx';
 import { StockHealth } from './stock-health.tsx';
 
-type Today = CallResponse<'deskGetDashboard'>['today'];
+interface DeskDashboardScreenProps {
+  /** Lists the items awaiting an answer. */
+  readonly inboxPreview?: ReactNode;
+  /** Paths of the desk that the user can open. */
+  readonly paths: ReadonlySet<string>;
+}
 
-const figures = [
-  'orders',
-  'offers',
-  'enquiries',
-  'holds',
-  'registrations',
-  'customers',
-] as const satisfies readonly (keyof Today)[];
-
-/** The desk's start screen; `inboxPreview` lists the items awaiting an answer. */
-export function DeskDashboardScreen({ inboxPreview }: { readonly inboxPreview?: ReactNode }) {
+/** The desk's start screen. */
+export function DeskDashboardScreen({ inboxPreview, paths }: DeskDashboardScreenProps) {
   const { formatMessage } = useIntl();
+  const weekday = useFormatWeekday();
   const { data, error, refetch } = useCallQuery('deskGetDashboard', {});
   if (!data)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={8} />;
-  const { today, awaiting_owner: awaitingOwner, days, expiring, expiring_count: lapsingCount, stock } = data;
+  const { figures, days, expiring, expiring_count: expiringCount, stock } = data;
+  const today = days.at(-1)?.day ?? '';
   return (
     <div className="flex flex-col gap-6 p-4 min-[800px]:p-6">
-      <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'dashboard.desk.title' })}</h1>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 min-[640px]:grid-cols-4 min-[1200px]:grid-cols-8">
-        <Figure
-          label={formatMessage({ id: 'dashboard.desk.amount' })}
-          value={formatFigure(today.amount)}
-          isFirst
-        />
-        {figures.map((name) => (
-          <Figure
-            key={name}
-            label={formatMessage({ id: `dashboard.desk.today.${name}` })}
-            value={formatFigure(String(today[name]))}
-          />
-        ))}
-        <Figure
-          label={formatMessage({ id: 'dashboard.desk.awaitingOwner' })}
-          value={formatFigure(String(awaitingOwner))}
-        />
-      </dl>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'dashboard.desk.title' })}</h1>
+        <p className="text-13 text-ink-3">
+          <bdi>{weekday(today)}</bdi>
+        </p>
+      </div>
+      <DayFiguresRow today={today} figures={figures} paths={paths} />
       {inboxPreview}
-      <ExpiringList lapsing={expiring} count={lapsingCount} />
-      <DailyOrdersChart days={days} />
       {stock === null ? (
         <p className="text-14 text-ink-2">{formatMessage({ id: 'dashboard.desk.notExamined' })}</p>
       ) : (
-        <>
-          <StockHealth stock={stock} />
-          <DemandVsStockChart demand={stock.demand} />
-        </>
+        <div className="grid gap-6 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(320px,0.53fr)]">
+          <DemandGrid />
+          <StockHealth stock={stock} overdueMemos={figures.overdue_memos} paths={paths} />
+        </div>
       )}
-    </div>
-  );
-}
-
-interface FigureProps {
-  readonly label: string;
-  readonly value: string;
-  readonly isFirst?: boolean;
-}
-
-function Figure({ label, value, isFirst = false }: FigureProps) {
-  return (
-    <div className={`flex flex-col-reverse ${isFirst ? 'col-span-2 min-[1200px]:col-span-1' : ''}`}>
-      <dt className="min-h-[2lh] text-12 text-ink-3">{label}</dt>
-      <dd className={`text-ink tabular-nums ${isFirst ? 'text-28 font-semibold' : 'text-20 font-medium'}`}>
-        <bdi>{value}</bdi>
-      </dd>
+      <div className="grid gap-6 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(320px,0.53fr)]">
+        <ExpiringList lapsing={expiring} count={expiringCount} />
+        <DailyOrdersChart days={days} isLinked={paths.has('/desk/orders')} />
+      </div>
     </div>
   );
 }

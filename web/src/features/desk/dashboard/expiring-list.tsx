@@ -14,13 +14,13 @@ interface LapsingListProps {
   readonly count: number;
 }
 
-/** Holds, offers and memos that expire within hours unless the desk acts. */
+/** Holds, offers and memos that expire today unless the desk acts. */
 export function ExpiringList({ lapsing, count }: LapsingListProps) {
   const { formatMessage } = useIntl();
   const minute = useFormatTimestampToMinute();
   return (
     <section aria-labelledby="lapsing" className="flex flex-col gap-2">
-      <h2 id="lapsing" className="text-16 font-semibold text-ink">
+      <h2 id="lapsing" className="text-14 font-semibold text-ink">
         {formatMessage({ id: 'dashboard.desk.expiring' }, { count })}
       </h2>
       {lapsing.length === 0 ? (

@@ -4,11 +4,13 @@ import { useFormatTimestamp } from '../../../lib/format-time.ts';
 import { call } from '../../../lib/call.ts';
 import { formatFigure } from '../../../lib/format-figure.ts';
 import { useIsAdmin } from '../../../lib/use-is-admin.ts';
+import { useUrlParams } from '../../../lib/use-url-params.ts';
 import { ActionDialog } from '../../../ui/desk/action-dialog.tsx';
 import { WaitingTime } from '../../../ui/desk/waiting-time.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { SingleSelectFilter } from '../../../ui/desk/single-select-filter.tsx';
+import { TextFilter } from '../../../ui/desk/text-filter.tsx';
 import { useBulkAction } from '../../../ui/desk/use-bulk-action.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
 import { useFilterValue } from '../../../ui/desk/use-filter-value.ts';
@@ -26,11 +28,13 @@ export function DeskOrdersScreen() {
   const clock = useFormatTimestamp();
   const { opened, open, close } = useOpenRow();
   const show = useFilterValue('show', shows);
+  const [{ day: typedDay = '' }] = useUrlParams();
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(typedDay) ? typedDay : null;
   const list = useDeskList({
     call: 'deskListOrders',
     sorts: ['placed_at', 'buyer', 'order_no'],
-    filters: { show },
-    read: async (page, options) => call('deskListOrders', { data: { ...page, show } }, options),
+    filters: { show, day: day ?? '' },
+    read: async (page, options) => call('deskListOrders', { data: { ...page, show, day } }, options),
   });
   const bulk = useBulkAction();
   const columns: readonly DeskColumn<DeskOrder>[] = [
@@ -104,14 +108,17 @@ export function DeskOrdersScreen() {
         empty={formatMessage({ id: 'orders.desk.none' })}
         fileName="orders"
         filters={
-          <SingleSelectFilter
-            label={formatMessage({ id: 'orders.desk.show' })}
-            name="show"
-            options={shows.map((value) => ({
-              value,
-              label: formatMessage({ id: `orders.desk.show.${value}` }),
-            }))}
-          />
+          <>
+            <SingleSelectFilter
+              label={formatMessage({ id: 'orders.desk.show' })}
+              name="show"
+              options={shows.map((value) => ({
+                value,
+                label: formatMessage({ id: `orders.desk.show.${value}` }),
+              }))}
+            />
+            <TextFilter label={formatMessage({ id: 'orders.desk.placed' })} name="day" type="date" />
+          </>
         }
         acts={acts.acts}
         bulk={bulk}

@@ -2,6 +2,7 @@ import type { QuickCell, QuickEntry } from '@loupe/contract';
 import type { QuickBracket, QuickLine } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../../lib/format-figure.ts';
+import { heatTints } from '../../../ui/heat-tints.ts';
 import { columnTotal, cellCount, heatLevel, maxCount, rowTotal, type GridLines } from './grid-lines.ts';
 
 interface QuickGridProps {
@@ -12,7 +13,6 @@ interface QuickGridProps {
   readonly hrefOf: (cell: QuickCell) => string;
 }
 
-const tints = ['', 'bg-blue/6', 'bg-blue/12', 'bg-blue/18', 'bg-blue/24', 'bg-blue/30'] as const;
 const figure =
   'flex h-7 items-center justify-end px-1.5 rtl:justify-start text-13 tabular-nums pointer-coarse:h-11';
 const head = 'px-1.5 py-1 text-12 font-medium whitespace-nowrap text-ink-2';
@@ -99,7 +99,7 @@ export function QuickGrid({ bracket, val, lines: { rows, columns }, hrefOf }: Qu
                         stones,
                         [nameOf(row), nameOf(column)],
                         { row, column },
-                        tints[heatLevel(stones, max)],
+                        heatTints[heatLevel(stones, max)],
                       )}
                     </td>
                   );
