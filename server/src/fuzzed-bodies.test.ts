@@ -68,7 +68,7 @@ async function checksumOf(database: Database): Promise<Map<string, string>> {
 
 /**
  * The calls that write although they are refused, and what they write. A checksum takes longer than many calls,
- * so all calls are sent between two of them, and halves of a group only where something has changed.
+ * so all calls are sent between two of them. Where something has changed, each half is sent again.
  */
 async function findWriters(
   database: Database,
@@ -83,9 +83,9 @@ async function findWriters(
   );
   if (changed.length === 0) return [];
   const middle = Math.ceil(names.length / 2);
-  const halves = names.length > 1 ? [names.slice(0, middle), names.slice(middle)] : [];
+  const parts = names.length > 1 ? [names.slice(0, middle), names.slice(middle)] : [];
   const found: string[] = [];
-  for (const half of halves) found.push(...(await findWriters(database, half, isRefused)));
+  for (const part of parts) found.push(...(await findWriters(database, part, isRefused)));
   // A body that has become valid through other writes may write.
   return found.length > 0 || !areAllRefused ? found : [`${names.join(', ')}: ${changed.join(', ')}`];
 }
