@@ -33,8 +33,15 @@ const source = `((WeakMap, WeakSet) => { ${axe.source} })(
   }),
 )`;
 
-/** The top bar and the menus around a screen. They are the same on every screen of a user. */
+/** The top bar and the menus around a screen. Most screens of a user have the same. */
 const frame = ['header:has(~ * #screen)', 'nav:has(+ #screen)', 'div:has(> #screen) ~ nav'];
+
+/** How the frame of the current screen is built: the number of elements of its parts. */
+export const readFrame = async (page: Page): Promise<string> =>
+  page.evaluate(
+    (parts) => parts.map((part) => document.querySelectorAll(`${part} *`).length).join(', '),
+    frame,
+  );
 
 /** What is checked: the whole page, or the screen without the frame around it. */
 export type Part = 'page' | 'screen';
