@@ -20,7 +20,7 @@ function isTurned(rows: readonly SheetRow[]): boolean {
   ).some((column) => {
     const fields = findFields(column);
     // Short codes of another column can be known headers by chance. Every table of stones states weights.
-    return fields.size >= minHeaders && fields.has('carats');
+    return fields.size >= minHeaders && fields.has('carat');
   });
   return hasHeaders && texts.every((row) => findFields(row).size <= maxBeside);
 }
