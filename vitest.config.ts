@@ -10,20 +10,30 @@ const isolate = false;
 /** Generous timeouts for a busy machine; a test that never ends still fails. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
-/** One project per package, so that each runs in the environment it is written for. */
+/**
+ * One project per environment. Packages that need neither a database nor a DOM share one: every project
+ * transforms and imports again what its tests share, such as the domain, zod and fast-check.
+ */
 export default defineConfig({
   test: {
     // The tests wait for databases and files more than they compute: one worker on two cores leaves half the
     // time unused.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
-      { test: { name: 'domain', isolate, ...timeouts, include: ['domain/src/**/*.test.ts'] } },
-      { test: { name: 'contract', isolate, ...timeouts, include: ['contract/src/**/*.test.ts'] } },
       {
-        test: { name: 'stock-index', isolate, ...timeouts, include: ['stock-index/**/*.test.ts'] },
+        test: {
+          name: 'pure',
+          isolate,
+          ...timeouts,
+          include: [
+            'domain/src/**/*.test.ts',
+            'contract/src/**/*.test.ts',
+            'stock-index/**/*.test.ts',
+            'stock-search/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+        },
       },
-      { test: { name: 'stock-search', isolate, ...timeouts, include: ['stock-search/src/**/*.test.ts'] } },
-      { test: { name: 'house', isolate, ...timeouts, include: ['scripts/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

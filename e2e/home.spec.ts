@@ -54,12 +54,12 @@ test('a phone has the main menu at the bottom and no horizontal scrolling', asyn
   for (const entry of ['Matched Pair', 'Quick Search', 'Loose Stock', 'My Demands'])
     await expect(page.getByRole('menuitem', { name: entry })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expectAccessible(page);
+  await expectAccessible(page, 'page');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('dialog');
   for (const entry of ['Matched Pair', 'My Cart', 'My Holds', 'Client pages', 'Calculator'])
     await expect(menu.getByRole('link', { name: entry })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'page');
   await menu.getByRole('link', { name: 'My Holds' }).click();
   await expect(page.getByRole('heading', { name: 'My Holds' })).toBeVisible();
   await expect(menu).toHaveCount(0);

@@ -298,7 +298,8 @@ test('a message pasted into a search box of the desk opens the requests, with th
   await expect(page).toHaveURL(/\/requests$/);
   await expect(page.getByText('4 requests')).toBeVisible();
   const price = stonesTable(page).getByRole('rowgroup').nth(1).getByRole('row').nth(1);
-  const own = await price.textContent();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const own = (await price.textContent()) ?? '';
   await page.getByRole('button', { name: 'Customer’s prices' }).click();
   const dialog = page.getByRole('dialog', { name: 'View as which customer?' });
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
@@ -309,7 +310,7 @@ test('a message pasted into a search box of the desk opens the requests, with th
   await expect(page.getByRole('button', { name: 'Customer’s prices' })).toHaveCount(0);
   await expect(page.getByText('4 requests')).toBeVisible();
   await expect(price).toBeVisible();
-  expect(await price.textContent()).not.toBe(own);
+  await expect(price).not.toHaveText(own);
   await expect(page.getByRole('button', { name: 'Save as demand' })).toHaveCount(0);
   await price.getByRole('checkbox').press('Space');
   await actionBar(page).getByRole('button', { name: 'Reply on WhatsApp' }).click();

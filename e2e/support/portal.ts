@@ -1,6 +1,6 @@
 import { calls, livePath, type CallName } from '@loupe/contract';
 import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
-import { runAxe } from './run-axe.ts';
+import { runAxe, type Part } from './run-axe.ts';
 import { slowResponses, slowProcessor } from '../slow-answers.ts';
 
 /** Users that the demo start creates. */
@@ -168,23 +168,31 @@ export async function showWholePage(
 }
 
 /** Finds the violations of WCAG 2.2 AA on the current page, one line per rule. */
-export async function findViolations(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  rules: 'all' | 'colours',
+  part: Part = 'page',
+): Promise<string[]> {
   await waitUntilStill(page);
   return runAxe(
     page,
     rules === 'all' ? { type: 'tag', values: wcagTags } : { type: 'rule', values: colorRules },
+    part,
   );
 }
 
-/** Expects no violation of WCAG 2.2 AA on the current page, in light and in dark. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Expects no violation of WCAG 2.2 AA on the current page, in light and in dark. The frame around the screens
+ * is checked by `every-screen.spec.ts`, and with a menu open by `home.spec.ts`.
+ */
+export async function expectAccessible(page: Page, part: Part = 'screen'): Promise<void> {
   const window = page.viewportSize();
   if (window) await showWholePage(page, window);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     // The page applies the colour scheme a moment later.
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    const found = await findViolations(page, colorScheme === 'light' ? 'all' : 'colours');
+    const found = await findViolations(page, colorScheme === 'light' ? 'all' : 'colours', part);
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStockIndex } from './create-stock-index.ts';
 import { createPlainScan } from './plain-scan.ts';
 import { openStockIndex } from './shared-index.ts';
@@ -13,6 +13,9 @@ import {
 } from './testing/arbitrary-stock.ts';
 import type { StockReader } from './stock-index.ts';
 import type { ColumnValues, CrossQuery, Query } from './query.ts';
+
+// Ten seconds on an idle machine.
+vi.setConfig({ testTimeout: 300_000 });
 
 function expectSame(index: StockReader, scan: StockReader, query: Query): void {
   const [got, expected] = [index.search(query), scan.search(query)];
