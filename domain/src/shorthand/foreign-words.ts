@@ -1,4 +1,4 @@
-import { PhraseDictionary } from './phrase-dictionary.ts';
+import { dictionariesOf, PhraseDictionary } from './phrase-dictionary.ts';
 import type { Token } from './token.ts';
 import { tokenise } from './tokenise.ts';
 
@@ -158,15 +158,21 @@ export function translateTokens(tokens: readonly Token[]): Token[] {
     const last = found === null ? undefined : tokens[at + found.length - 1];
     if (found === null || last === undefined || (found.length === 1 && !isForeign(tokens, at))) {
       const word = isForeignText ? translateParticle(tokens, at) : undefined;
-      translated.push(word === undefined ? first : { ...first, text: word });
+      translated.push(word === undefined ? first : withText(first, word));
       at += 1;
       continue;
     }
-    translated.push({ ...first, kind: 'word', text: found.meaning, end: last.end });
+    translated.push({ ...withText(first, found.meaning), kind: 'word', end: last.end });
     at += found.length;
   }
   return translated;
 }
+
+const withText = (token: Token, text: string): Token => ({
+  ...token,
+  text,
+  dictionaries: dictionariesOf(text),
+});
 
 function isClearlyForeign(tokens: readonly Token[], at: number): boolean {
   const found = book.find(tokens, at);

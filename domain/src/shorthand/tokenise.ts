@@ -1,5 +1,6 @@
 import { normaliseCharacter } from './normalise-character.ts';
 import { findNumberEnd, normaliseNumber } from './number-text.ts';
+import { dictionariesOf } from './phrase-dictionary.ts';
 import type { Token, TokenKind } from './token.ts';
 
 const digit = /^[0-9]$/;
@@ -32,7 +33,14 @@ export function tokenise(text: string, from: number, to: number): Token[] {
   const isLetter = (position: number) => letter.test(at(position)) && !character.test(at(position));
   const put = (kind: TokenKind, start: number, end: number, word: string) => {
     const isAdjacent = tokens.at(-1)?.end === from + start;
-    tokens.push({ kind, text: word, start: from + start, end: from + end, isAdjacent });
+    tokens.push({
+      kind,
+      text: word,
+      start: from + start,
+      end: from + end,
+      isAdjacent,
+      dictionaries: dictionariesOf(word),
+    });
   };
 
   let position = 0;
