@@ -120,6 +120,9 @@ const spellings: Readonly<Record<string, string>> = {
   BELOW: 'neeche, niche',
   DISCOUNT: 'remise, rabais, sconto, descuento, desconto, rabatt, korting, indirim, خصم, הנחה',
   CUT: 'taille, taglio, talla, corte, schliff, geslepen, kesim, огранка, огранки',
+  POLISH: 'полировка, полировки, lucidatura, pulido, politur, polissage, polimento',
+  SYMMETRY: 'симметрия, симметрии, simmetria, simetría, simetria, symmetrie, symétrie',
+  IN: 'в, в наличии в, disponible en, disponibili a, disponible à, verfügbar in',
   THE: 'un, une, uno, una, ein, eine, einen, een, con, avec, mit, met, com, с',
 };
 
@@ -191,6 +194,8 @@ const countsAndArticles =
 function translateParticle(tokens: readonly Token[], at: number): string | undefined {
   const [before, word = '', next] = [tokens[at - 1], tokens[at]?.text, tokens[at + 1]];
   if (articles.test(word)) return 'A';
+  // `IGI o GIA`
+  if (word === 'O' && before?.kind === 'word' && next?.kind === 'word') return 'OR';
   if (/^(E|Y|ET)$/.test(word) && countsAndArticles.test(next?.text ?? '')) return 'AND';
   if (next?.kind !== 'number') {
     // `paire de poires`: the particle between two words of the language.

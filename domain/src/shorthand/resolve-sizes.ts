@@ -11,6 +11,8 @@ const heaviestMelee = 600;
 /** The whole weight of a quantity in thousandths of a carat, and how many times a stone's weight it is. */
 const smallestQuantity = 2_000;
 const timesOfStone = 5;
+/** Fewest pieces of goods in several sizes that are a parcel. */
+const fewestOfSeveralSizes = 10;
 const plate = /^(0{1,4}|\d{1,2}(\.5)?)$/;
 /** Shapes with a wide and a narrow end, for which three figures are no length, width and depth. */
 const tapered = new Set(['TAPERED BAGUETTE', 'TAPERED BULLET', 'TRAPEZOID']);
@@ -33,12 +35,18 @@ function isParcel(statements: readonly Statement[]): boolean {
   const opensWithSieve = statements.some((one) => one.kind === 'signed' && one.isFirst && isPlate(one.sieve));
   if (opensWithSieve && weights.some(isWhole) && !isGraded(statements)) return true;
   if (hasKind('pair')) return false;
+  const hasMany = statements.some((one) => one.kind === 'quantity' && one.count >= fewestOfSeveralSizes);
   return statements.some(
     (one) =>
       (one.kind === 'size' && !one.isLabelled && (one.reach.to ?? one.reach.from ?? 0) <= largestMelee) ||
+      (one.kind === 'size' && !one.isLabelled && isGraduated(one.reach) && hasMany) ||
       (one.kind === 'crosses' && one.depth === null && (one.length.to ?? 0) <= longestMelee),
   );
 }
+
+/** `85 pcs 2.0 to 4.5 mm`: stones that begin as small as melee and grow to larger ones. */
+const isGraduated = ({ from, to }: OpenRange) =>
+  from !== null && to !== null && from <= largestMelee && to >= from + 50;
 
 /** A report and a triple make are given for single stones, so a weight beside them is not that of a parcel. */
 function isGraded(statements: readonly Statement[]): boolean {

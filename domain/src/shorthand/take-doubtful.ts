@@ -12,11 +12,16 @@ export function markWords(phrases: readonly Phrase[]): Phrase[] {
   return phrases.map((phrase, at) => {
     if (phrase.word === 'I' && isSingle(phrase, 1) && isPerson(phrases[at + 1]))
       return { ...phrase, statements: [], role: 'joining' as const };
+    // `natural hi`, `hi, any 1ct`: a greeting or a particle, where neither a capital nor a clarity makes it two colours.
+    if (phrase.word === 'HI' && isSingle(phrase, 2) && !phrase.isCapital && !isBeforeClarity(phrases[at + 1]))
+      return { ...phrase, statements: [], role: 'joining' as const };
     if (phrase.word === 'IF' && isSingle(phrase, 2) && isCondition(phrases, at))
       return { ...phrase, statements: null, role: 'clause' as const };
     return phrase;
   });
 }
+
+const isBeforeClarity = (next: Phrase | undefined): boolean => topicsOf(next).includes('clarity');
 
 const isPerson = (next: Phrase | undefined): boolean =>
   next !== undefined &&

@@ -57,7 +57,8 @@ export function tokenise(text: string, from: number, to: number): Token[] {
       position += 1;
     } else if (numberEnd > position) {
       position = numberEnd;
-      put('number', start, position, normaliseNumber(units.slice(start, position).join('')));
+      const written = units.slice(start, position).join('');
+      put('number', start, position, normaliseNumber(isMoney(position) ? written.replace('.', '') : written));
     } else if (character.test(at(position))) {
       position += 1;
       put('character', start, position, at(start));
@@ -75,6 +76,12 @@ export function tokenise(text: string, from: number, to: number): Token[] {
     }
   }
   return tokens;
+
+  /** `11.500 €`: before a sign of money a point before three digits groups thousands. */
+  function isMoney(end: number): boolean {
+    const gap = space.test(at(end)) ? 1 : 0;
+    return /^\d{1,3}\.\d{3}$/.test(units.slice(Math.max(0, end - 7), end).join('').replace(/^.*[^\d.]/s, '')) && /^[€$£₹]$/.test(at(end + gap));
+  }
 
   /** End of one picture with its modifiers, or of a number in a box (`1️⃣`); the position when there is none. */
   function endOfEmoji(position: number): number {

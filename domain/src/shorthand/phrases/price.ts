@@ -183,6 +183,8 @@ function readAfter(
   const figure = parseFigure(tokens, at + labelled, moneyKind(units));
   if (figure === null) return null;
   const end = at + labelled + figure.length;
+  const list = figure.form === 'range' ? 0 : priceListLength(tokens, end);
+  if (list > 0) return { length: end + list - at, statements: null, role: 'unknown' };
   // `under 10k ct`: short for "per carat".
   const isCarat = figure.hasUnit && /^(CT|CTS|CARAT)$/.test(tokens[end]?.text ?? '');
   const unit = unitAfter(tokens, end) ?? (isCarat ? ({ basis: 'ppc', length: 1 } as const) : null);
@@ -217,6 +219,16 @@ function readAfter(
   if (isPerPc) return readPerPc(at, afterUnit, range);
   const statements: Statement[] = [{ kind: 'span', key: basis, reach: range }];
   return { length, statements };
+}
+
+const isPrice = (token: Token | undefined) =>
+  token?.kind === 'number' && /^\d{3,}(\.\d+)?$/.test(token.text);
+
+/** `target 7800 / 7600 / 7400 per ct`: a price for each of several requests. Which is whose is left to a person. */
+function priceListLength(tokens: readonly Token[], at: number): number {
+  let end = at;
+  while (isSign(tokens[end], '/,') && isPrice(tokens[end + 1])) end += 2;
+  return end === at ? 0 : end - at + (unitAfter(tokens, end)?.length ?? 0);
 }
 
 /** A price limit before `pc`, which is short for a piece and for per carat. Without a limit it is a count. */

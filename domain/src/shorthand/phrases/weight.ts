@@ -219,6 +219,13 @@ function withSuffix(
     form = 'bracket';
     isSure = true;
   }
+  // `0.40s`: all weights of the bracket.
+  const plural = tokens[at + length];
+  if (form === 'single' && plural?.text === 'S' && plural.isAdjacent && !figure.hasUnit) {
+    length += 1;
+    form = 'bracket';
+    isSure = true;
+  }
   const sum = total.find(tokens, at + length);
   if (sum !== null) {
     length += sum.length;

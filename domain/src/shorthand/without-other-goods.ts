@@ -1,0 +1,44 @@
+import type { LineDraft } from './build-line.ts';
+import type { Phrase } from './phrase.ts';
+
+/** Rough diamonds in the languages of messages; not "rough idea", "rough origin". */
+const rough =
+  /(?<![\p{L}\p{N}])(?:roughs?(?!\s+(?:idea|price|estimate|figure|origin|guess|range|size))|rohdiamant(?:en)?|rohware|diamants?\s+bruts?|grezz[oi]|en bruto|сырь[её])(?![\p{L}\p{N}])|原石|毛坯|גלם/iu;
+/** Jewellery by its metal, or by a kind that is nothing else: `18kt white gold ring`, `tennis bracelet`. */
+const jewellery =
+  /(?<![\p{L}\p{N}])(?:(?:9|10|14|18|22)\s?(?:k|kt|karat|ct) (?:(?:white|yellow|rose|pink) )?gold|(?:white|yellow|rose) gold (?:ring|band|bracelet|necklace|pendant|earrings?|bangle|chain|mount|jewell?e?ry)|tennis (?:bracelet|necklace|chain)|(?:platinum|pt ?950|gold) (?:ring|band|bracelet|necklace|pendant|earrings?|bangle))(?![\p{L}\p{N}])/iu;
+const refused = /(?:\bno|\bnot|\bwithout|n't)\s+$/i;
+
+/** `for a white gold ring`: what the stone is set into. */
+const setInto = /\b(?:for|into|in|of|from|to|on)\s+(?:(?:an?|the|her|his|my|our|old|client'?s?)\s+)*$/i;
+
+/** Longest text before a word that refuses it or says what it is for. */
+const before = 30;
+
+function names(goods: RegExp, otherwise: RegExp, text: string, { start, end, statements }: Phrase): boolean {
+  if (statements !== null && statements.length > 0) return false;
+  const found = goods.exec(text.slice(start, end));
+  if (found === null) return false;
+  const at = start + found.index;
+  return !otherwise.test(text.slice(Math.max(0, at - before), at));
+}
+
+/**
+ * A request for rough diamonds or for jewellery without its criteria, so that no polished stones are searched for it;
+ * any other request as it is.
+ */
+export function withoutOtherGoods(text: string, draft: LineDraft): LineDraft {
+  const isOther = draft.phrases.some(
+    (phrase) => names(rough, refused, text, phrase) || names(jewellery, setInto, text, phrase),
+  );
+  if (!isOther) return draft;
+  return {
+    ...draft,
+    phrases: draft.phrases.map((phrase) =>
+      (phrase.statements ?? []).every(({ kind }) => kind === 'intent') || phrase.noise !== null
+        ? phrase
+        : { ...phrase, statements: null, role: 'unknown' },
+    ),
+    inherited: [],
+  };
+}
