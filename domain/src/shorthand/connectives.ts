@@ -60,8 +60,9 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     not exceeding, can't go above, cant go above, cannot go above, not go above, don't go above, dont go above, can't go over, cannot go over, can't pay over, can't pay more than, cannot pay more than, won't pay more than, lighter than, within, at most, 最多, 最大, 不超过`,
   betterThan: 'better than, higher than, nicer than',
   lowerThan: 'lower than, worse than',
-  around: 'around, about, abt, approx, approximately, aprx, arnd, circa, near, ~, 大约, 大概, 约',
-  orSo: 'or so, ish, approx, around, about, 左右, 上下',
+  around:
+    'around, about, abt, approx, approximately, approximate, roughly, approximatly, aprx, arnd, circa, near, ~, 大约, 大概, 约',
+  orSo: 'or so, ish, approx, approximately, approximate, roughly, around, about, abt, 左右, 上下',
   between: 'between, in between, from, btw, btwn, b/w, bw',
   to: 'to, thru, through, till, until, upto, up to, ~, 到, 至, se, à',
   or: 'or, and, nor, and or, 或, 或者, 和, 及',

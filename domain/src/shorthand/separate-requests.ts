@@ -126,8 +126,7 @@ function startsRequest(
   // `2mm 2.5mm 3mm GH VS`: each size is a parcel of its own.
   if (known.hasSize && phrase.statements?.some(({ kind }) => kind === 'size') === true) return true;
   // `(1) +6.5-8 DEF VS (2) +8-11 DEF VS`.
-  if (known.hasSize && known.hasGrade && phrase.statements?.some(({ kind }) => kind === 'sieve') === true)
-    return true;
+  if (known.hasSize && phrase.statements?.some(({ kind }) => kind === 'sieve') === true) return true;
   // `FVS1 GVS2`: each colour has a clarity of its own.
   if (known.hasColourAndClarity && isColourWithClarity(phrase, phrases[index + 1])) return true;
   if (!known.hasWeight) return false;
@@ -248,7 +247,7 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
       const offered = [
         ...(before === undefined
           ? []
-          : [...statementsIn(before.phrases), ...before.inherited].filter(isShape)),
+          : [...statementsIn(before.phrases), ...before.inherited].filter((one) => isCarried(one))),
         ...statementsIn(last).filter((one) => isOnlyShape || !isShape(one)),
       ];
       const counts = statementsIn(last).filter((one) => one.kind === 'quantity' && one.isEach);

@@ -80,7 +80,14 @@ export function tokenise(text: string, from: number, to: number): Token[] {
   /** `11.500 €`: before a sign of money a point before three digits groups thousands. */
   function isMoney(end: number): boolean {
     const gap = space.test(at(end)) ? 1 : 0;
-    return /^\d{1,3}\.\d{3}$/.test(units.slice(Math.max(0, end - 7), end).join('').replace(/^.*[^\d.]/s, '')) && /^[€$£₹]$/.test(at(end + gap));
+    return (
+      /^\d{1,3}\.\d{3}$/.test(
+        units
+          .slice(Math.max(0, end - 7), end)
+          .join('')
+          .replace(/^.*[^\d.]/s, ''),
+      ) && /^[€$£₹]$/.test(at(end + gap))
+    );
   }
 
   /** End of one picture with its modifiers, or of a number in a box (`1️⃣`); the position when there is none. */

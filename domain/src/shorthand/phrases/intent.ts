@@ -84,14 +84,31 @@ intentPhrases.addAll(
   intent('availability'),
 );
 intentPhrases.addAll(
-  ['confirm', 'check', 'pls confirm', 'pls check', 'kindly check', 'let me know', 'advise', 'see', 'tell me'].flatMap(
-    (verb) =>
-      ['if', 'whether'].flatMap((word) =>
-        ['', 'still', 'these are', 'they are', 'it is', 'these are still', 'they are still', 'it is still'].flatMap(
-          (subject) =>
-            ['available', 'avail', 'in stock', 'there'].map((state) => `${verb} ${word} ${subject} ${state}`),
-        ),
+  [
+    'confirm',
+    'check',
+    'pls confirm',
+    'pls check',
+    'kindly check',
+    'let me know',
+    'advise',
+    'see',
+    'tell me',
+  ].flatMap((verb) =>
+    ['if', 'whether'].flatMap((word) =>
+      [
+        '',
+        'still',
+        'these are',
+        'they are',
+        'it is',
+        'these are still',
+        'they are still',
+        'it is still',
+      ].flatMap((subject) =>
+        ['available', 'avail', 'in stock', 'there'].map((state) => `${verb} ${word} ${subject} ${state}`),
       ),
+    ),
   ),
   intent('availability'),
 );

@@ -260,6 +260,7 @@ function readCrosses(
   at: number,
 ): { length: number; statements: Statement[] } | null {
   const sides: OpenRange[] = [];
+  let by = 5;
   let position = at;
   while (sides.length < 3) {
     if (sides.length > 0) {
@@ -270,13 +271,16 @@ function readCrosses(
     if (figure === null || figure.form === 'atLeast' || figure.form === 'atMost') return null;
     if (!isWithin(figure.reach, 30, 6000)) return null;
     if (sides.length > 0 && pieceWords.test(tokens[position + figure.length]?.text ?? '')) return null;
-    sides.push(figure.form === 'range' ? figure.reach : about(figure.reach, 5));
+    // `6x4 mm ± 0.1`: how much the last figure may differ holds for all of them.
+    if (figure.form === 'range' && figure.numbers.length === 1 && sides.length > 0)
+      by = ((figure.reach.to ?? 0) - (figure.reach.from ?? 0)) / 2;
+    sides.push(figure.reach);
     position += figure.length;
   }
   const [first, second] = tokens.slice(at, position).filter(({ kind }) => kind === 'number');
   const hasUnit = tokens[position - 1]?.kind === 'word';
   if (!hasUnit && sides.length === 2 && isCountOfWeight(first?.text ?? '', second?.text ?? '')) return null;
-  const [length, width, depth = null] = sides;
+  const [length, width, depth = null] = sides.map((side) => (side.from === side.to ? about(side, by) : side));
   if (length === undefined || width === undefined) return null;
   return { length: position - at, statements: [{ kind: 'crosses', length, width, depth }] };
 }

@@ -221,8 +221,7 @@ function readAfter(
   return { length, statements };
 }
 
-const isPrice = (token: Token | undefined) =>
-  token?.kind === 'number' && /^\d{3,}(\.\d+)?$/.test(token.text);
+const isPrice = (token: Token | undefined) => token?.kind === 'number' && /^\d{3,}(\.\d+)?$/.test(token.text);
 
 /** `target 7800 / 7600 / 7400 per ct`: a price for each of several requests. Which is whose is left to a person. */
 function priceListLength(tokens: readonly Token[], at: number): number {

@@ -195,7 +195,8 @@ function readPairs(tokens: readonly Token[], at: number, length: number, count: 
   const found = isCode ? { length: 1, meaning: null } : pairWords.find(tokens, at + length);
   if (found === null) return null;
   // `need 2 matching`: two stones that match are one pair.
-  const isTwo = count === 2 && /^(MATCHING|MATCHED)$/.test(tokens[at + length + found.length - 1]?.text ?? '');
+  const isTwo =
+    count === 2 && /^(MATCHING|MATCHED)$/.test(tokens[at + length + found.length - 1]?.text ?? '');
   if (isTwo) return { length: length + found.length, statements: onePair };
   const statements: Statement[] = [{ kind: 'pair', count: count === null ? found.meaning : null }];
   if (count !== null) statements.push({ kind: 'quantity', of: 'pairs', count, isEach: false });

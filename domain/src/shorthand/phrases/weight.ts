@@ -1,4 +1,5 @@
 import { parseScaled } from '../../scaled.ts';
+import { matchConnective } from '../connectives.ts';
 import { parseFigure, type FigureKind } from '../figure.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
@@ -201,6 +202,12 @@ function readFraction(tokens: readonly Token[], at: number): ParsedWeight | null
   return { length: 3 + unit.length, form: 'single', reach, hasUnit: true, isSure: true };
 }
 
+/** Number of tokens of "approximately" behind a weight, unless a figure that it belongs to follows. */
+function roughlyAfter(tokens: readonly Token[], at: number): number {
+  const length = matchConnective(tokens, at, 'orSo');
+  return tokens[at + length]?.kind === 'number' ? 0 : length;
+}
+
 function withSuffix(
   tokens: readonly Token[],
   at: number,
@@ -233,6 +240,12 @@ function withSuffix(
   }
   const single = each.find(tokens, at + length);
   if (single !== null) length += single.length;
+  // `0.50 each approximately`
+  const orSo = form === 'single' && (sum !== null || single !== null) ? roughlyAfter(tokens, at + length) : 0;
+  if (orSo > 0) {
+    length += orSo;
+    form = 'around';
+  }
   const { hasUnit } = figure;
   return {
     length,
