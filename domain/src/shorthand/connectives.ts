@@ -45,7 +45,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     +, up, or up, plus, and up, n up, upwards, onwards, above, and above, or above, over, and over, or more,
     and more, or cleaner, and cleaner, or nicer, better, or better, and better, n better, or higher, and higher, min, minimum, 以上, 及以上,
     或以上, 起, 往上, & up, & above, onward, n above, plus min, and bigger, or bigger, at least,
-    is the lowest, is lowest, is minimum, is the minimum, is min, as minimum, as lowest`,
+    is enough, is sufficient, is good enough, enough, is the lowest, is lowest, is minimum, is the minimum, is min, as minimum, as lowest`,
   down: `
     down, and down, below, and below, or below, and under, or under, lower, or lower, and lower, or less,
     and less, or worse, and worse, maxsuffix, max, maximum, 以下, 及以下, 以内, 之内, n below, n under, at most, or smaller,
@@ -73,7 +73,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     ${negatedVerbs()}, 无, 不要, 没有, 不含, 除了`,
   ok: `
     ok, okay, okey, fine, acceptable, accepted, is ok, also ok, allowed, also fine, are ok, is fine,
-    are fine, r ok, oke, works, welcome, 可以, 可, 也可, 也行`,
+    are fine, r ok, oke, no prob, no probs, np, works, welcome, 可以, 可, 也可, 也行`,
   alsoOk: `
     also ok, also okay, also fine, also accepted, also acceptable, is also ok, are also ok, too, as well, also works,
     also possible, also good, 也可以, 也行, 也可, 也要`,

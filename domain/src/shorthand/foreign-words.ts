@@ -37,6 +37,11 @@ const spellings: Readonly<Record<string, string>> = {
   MIN: 'не ниже, не хуже, не менее, не меньше, no inferior a, non inferiore a, pas moins de, nicht unter, niet lager dan, ab, au moins, au minimum, desde, a partir de, mínimo, minimo, a partire da, almeno, al menos, pelo menos, kam se kam, от, en az, minimaal, vanaf, mindestens, à partir de, минимум, мин, min., asgari',
   UP: 'o más, o mas, en adelante, o mejor, y mejor, ou mais, ou melhor, e oltre, o superiore, oder besser, und besser, ou mieux, et mieux, и лучше, или лучше, upar, se upar, и выше, и больше, и более, en hoger, en meer, et plus, ve üzeri, ve uzeri, üzeri, uzeri, ve üstü, ve ustu, וּמעלה, ומעלה, فما فوق',
   ATALL: 'bilkul, вообще, совсем, du tout, hiç, hic, helemaal, bichlal',
+  HOWMUCH:
+    'qual preço, qual o preço, qual é o preço, qual preco, cuál es el precio, qual el precio, que precio, qué precio, che prezzo, quale prezzo, quanto custa, quanto costa, cuanto cuesta, cuánto cuesta, cuánto, was kostet, was kosten, mit preis, bitte mit preis, avec prix, avec le prix, con prezzo, con precio, a che prezzo, welke prijs, met prijs, по какой цене, какая цена',
+  CERTIFIED:
+    'certifiée, certifiées, certifié, certifiés, certificado, certificados, certificata, certificate, certificati, zertifiziert, gecertificeerd, сертификат, с сертификатом, certificato',
+  HAVE: 'tem',
   CT: 'quilate, quilates, carato, carati, karat, карат, карата, каратов, кар, ct., karaat, carats., قيراط, קראט, קרט, qirat',
   PERCT:
     'por quilate, al carato, al quilate, le carat, je karat, per karaat, за карат, par carat, karat başı, karat basi, karat basina, karat başına, pro karat, per qirat, لكل قيراط, للقيراط, לקראט, crt ka, carat ka',
@@ -92,7 +97,7 @@ const spellings: Readonly<Record<string, string>> = {
     'diamante, diamantes, diamanti, бриллиант, бриллианты, бриллианта, einen diamanten, diamant, diamants, diamanten, elmas, pırlanta, pirlanta, hira, heera, hire, الماس, ماس, יהלום, yahalom, yahalomim',
   PRICE: 'preis, precio, prezzo, preço',
   YOUHAVE:
-    'heeft u, heb je, hebben jullie, haben sie, habt ihr, tienes, tiene usted, avete, hai disponibile, avez vous, avez-vous, kya aapke paas, aapke paas, apke paas, tamari pase, var mı elinizde',
+    'heeft u, heb je, hebben jullie, haben sie, habt ihr, tienes, tienen, tiene usted, avete, hai disponibile, avez vous, avez-vous, kya aapke paas, aapke paas, apke paas, tamari pase, var mı elinizde',
   PLS: 'por favor, per favore, per cortesia, пожалуйста, пжл, alstublieft, aub, svp, s il vous plaît, s il vous plait, lütfen, lutfen, bitte, من فضلك, לבקשה, בבקשה, bevakasha, meherbani',
   THANKS:
     'muchas gracias, grazie, grazie mille, obrigado, obrigada, vielen dank, merci beaucoup, merci d avance, спасибо, bedankt, dank, dank u, dank je, merci, teşekkürler, tesekkurler, sağol, danke, شكرا, תודה, toda, todah, toda raba, dhanyavad, shukriya, aabhar, gracias',
@@ -119,7 +124,7 @@ const spellings: Readonly<Record<string, string>> = {
   EXCELLENT: 'exzellent, eccellente, excelente, uitstekend, mükemmel, отличная, отличный, отлично, ممتاز',
   BELOW: 'neeche, niche',
   DISCOUNT: 'remise, rabais, sconto, descuento, desconto, rabatt, korting, indirim, خصم, הנחה',
-  CUT: 'taille, taglio, talla, corte, schliff, geslepen, kesim, огранка, огранки',
+  CUT: 'taille, tailles, tagli, taglio, talla, corte, schliff, geslepen, kesim, огранка, огранки',
   POLISH: 'полировка, полировки, lucidatura, pulido, politur, polissage, polimento',
   SYMMETRY: 'симметрия, симметрии, simmetria, simetría, simetria, symmetrie, symétrie',
   IN: 'в, в наличии в, disponible en, disponibili a, disponible à, verfügbar in',
@@ -183,7 +188,8 @@ function isClearlyForeign(tokens: readonly Token[], at: number): boolean {
   return found !== null && (found.length > 1 || (!ambiguousAlone.has(word) && found.meaning !== word));
 }
 
-const articles = /^(UN|UNA|UNO|UNE|UM|UMA)$/;
+const articles =
+  /^(UN|UNA|UNO|UNE|UM|UMA|DES|DU|LES|LE|LA|LOS|LAS|EL|IL|GLI|DEI|DELLE|DER|DIE|DAS|DEM|DEN|EIN|UNOS|UNAS)$/;
 const countsAndArticles =
   /^(UN|UNA|UNO|UNE|UM|UMA|DUE|DOS|DEUX|DUAS|DOIS|TRE|TRES|TROIS|OTRO|OTRA|ALTRO|ALTRA)$/;
 
@@ -199,7 +205,11 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
   if (/^(E|Y|ET)$/.test(word) && countsAndArticles.test(next?.text ?? '')) return 'AND';
   if (next?.kind !== 'number') {
     // `paire de poires`: the particle between two words of the language.
-    const isBetween = before?.kind === 'word' && book.find(tokens, at + 1) !== null && !isLetterPair(before);
+    const isBetween =
+      before?.kind === 'word' &&
+      (book.find(tokens, at + 1) !== null ||
+        (next?.kind === 'word' && next.text.length >= longerThanCodes)) &&
+      !isLetterPair(before);
     return /^(DE|DA|DI)$/.test(word) && isBetween ? 'OF' : undefined;
   }
   if (word === 'A' && before?.kind === 'number') return 'TO';
@@ -207,6 +217,9 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
   const isRange = tokens[at + 2]?.text === 'A' && tokens[at + 3]?.kind === 'number';
   return isRange ? 'FROM' : 'OF';
 }
+
+/** Letters of a word that is no code of the trade. */
+const longerThanCodes = 5;
 
 /** A colour or a clarity before `DE`, which then may be colours too. */
 const isLetterPair = ({ text }: Token) => text.length < 3 || /^(?:VVS|VS|SI)\d?$/.test(text);

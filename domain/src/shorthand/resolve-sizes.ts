@@ -35,12 +35,15 @@ function isParcel(statements: readonly Statement[]): boolean {
   const opensWithSieve = statements.some((one) => one.kind === 'signed' && one.isFirst && isPlate(one.sieve));
   if (opensWithSieve && weights.some(isWhole) && !isGraded(statements)) return true;
   if (hasKind('pair')) return false;
+  const isTapered = statements.some(
+    (one) => one.kind === 'include' && one.key === 'shape' && one.values.some((value) => tapered.has(value)),
+  );
   const hasMany = statements.some((one) => one.kind === 'quantity' && one.count >= fewestOfSeveralSizes);
   return statements.some(
     (one) =>
       (one.kind === 'size' && !one.isLabelled && (one.reach.to ?? one.reach.from ?? 0) <= largestMelee) ||
       (one.kind === 'size' && !one.isLabelled && isGraduated(one.reach) && hasMany) ||
-      (one.kind === 'crosses' && one.depth === null && (one.length.to ?? 0) <= longestMelee),
+      (one.kind === 'crosses' && (one.depth === null || isTapered) && (one.length.to ?? 0) <= longestMelee),
   );
 }
 
@@ -84,15 +87,14 @@ export function resolveSizes(request: RequestStatements): RequestStatements {
     return plates.every((one) => one.plus === plus && one.minus === minus) ? [] : null;
   });
   const weighed = replaceStatements(classed, 'weight', (one) => weightInParcel(one));
+  const isSized = (some: readonly Statement[]) =>
+    some.some(({ kind }) => kind === 'sieve' || kind === 'size' || kind === 'crosses');
+  // The size of tapered stones is left to a person, but they are a parcel all the same.
+  const first = weighed.some((some) => some !== null && isSized(some))
+    ? undefined
+    : weighed.find((some) => some !== null && some.length > 0);
   return weighed.map((some) =>
-    some === null
-      ? null
-      : [
-          ...some,
-          ...(some.some(({ kind }) => kind === 'sieve' || kind === 'size' || kind === 'crosses')
-            ? [{ kind: 'parcel' } as const]
-            : []),
-        ],
+    some !== null && (some === first || isSized(some)) ? [...some, { kind: 'parcel' } as const] : some,
   );
 }
 

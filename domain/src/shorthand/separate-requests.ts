@@ -83,6 +83,8 @@ function startsAnother(current: readonly Phrase[], part: readonly Phrase[]): boo
   if (before.hasCrosses && next.hasCrosses) return true;
   if (isAnotherKind(before, next) || isOtherColourType(before, next)) return true;
   if (isOtherQuality(before, next)) return true;
+  // `2 pairs 0.50 ea and 1 pair 0.70 ea`
+  if (before.hasPairCount && next.hasPairCount && before.hasWeight && next.hasWeight) return true;
   if (next.isSame && next.hasShape && before.hasShape && before.hasWeight) return true;
   if (!before.hasWeight || !next.hasWeight) return before.hasSize && next.hasWeight && next.isSame;
   if (before.hasShape && next.hasShape) return true;
@@ -311,18 +313,26 @@ function trailingStatements(requests: readonly (readonly Phrase[])[]): Statement
   const others = requests.slice(0, -1);
   if (last === undefined || others.length === 0 || !describe(last).hasColourAndClarity) return [];
   const isGoods = (one: Statement) =>
-    goodsTopics.includes(topicOf(one)) || (one.kind === 'letters' && one.beforeClarity);
+    goodsTopics.includes(topicOf(one)) ||
+    one.kind === 'intent' ||
+    (one.kind === 'letters' && one.beforeClarity);
   const areGoods = others.every(
     (phrases) =>
       describe(phrases).hasColourAndClarity &&
       phrases.every((phrase) => phrase.statements !== null || phrase.role === 'joining') &&
       statementsIn(phrases).every((one) => isGoods(one)),
   );
-  const isOneShape = requests.slice(1).every((phrases) => !hasShape(phrases));
+  const shapes = new Set(requests.map((phrases) => shapesOf(phrases)).filter((shape) => shape !== ''));
+  const isOneShape = requests.slice(1).every((phrases) => !hasShape(phrases)) || shapes.size === 1;
   return areGoods && isOneShape ? statementsIn(last).filter((one) => !isGoods(one)) : [];
 }
 
 const isShape = (one: Statement) => topicOf(one) === 'shape';
+
+const shapesOf = (phrases: readonly Phrase[]): string =>
+  statementsIn(phrases)
+    .flatMap((one) => (one.kind === 'include' && one.key === 'shape' ? [...one.values] : []))
+    .join();
 
 /** Whether the last request is the only one with a shape, which then is that of all of them. */
 const isShapeOnlyIn = (last: readonly Phrase[], requests: readonly (readonly Phrase[])[]) =>

@@ -47,6 +47,8 @@ export function takeDoubtful(
   end: number,
 ): void {
   takeQuestion(phrases, isTaken, start, end);
+  takeComparedRefusal(phrases, isTaken, start, end);
+  takeKnownStone(phrases, isTaken, start, end);
   takeLoneValue(phrases, isTaken, start, end);
   takeBesideSign(phrases, isTaken, start, end);
   takeLoneBound(phrases, isTaken, start, end);
@@ -182,6 +184,43 @@ const shapeNames = (phrase: Phrase | undefined) =>
   (phrase?.statements ?? [])
     .flatMap((one) => (one.kind === 'include' && one.key === 'shape' ? one.values : []))
     .join();
+
+const compares =
+  /^(ABOVE|OVER|BEYOND|STRONGER|HIGHER|WORSE|LOWER|MORE|LESS|EXCEEDING|BIGGER|LARGER|SMALLER)$/;
+
+/** `no tinge stronger than faint`: what is refused begins only behind the comparison. */
+function takeComparedRefusal(
+  phrases: readonly Phrase[],
+  isTaken: boolean[],
+  start: number,
+  end: number,
+): void {
+  for (let at = start; at + 1 < end; at += 1) {
+    const [refusal, next] = [phrases[at], phrases[at + 1]];
+    const isRefusal = refusal?.role === 'value' && /^(NO|NOT|WITHOUT|NEVER)$/.test(refusal.word);
+    if (!isRefusal || !compares.test(next?.word ?? '')) continue;
+    isTaken[at] = true;
+    isTaken[at + 1] = true;
+    if (at + 2 < end) isTaken[at + 2] = true;
+  }
+}
+
+/** `the 2.05 from last week still there?`: a stone that both sides know, and not one that is searched for. */
+function takeKnownStone(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  const clause = phrases.slice(start, end);
+  const isAsked = clause.some(
+    (phrase) =>
+      /^(STILL|AVAILABLE|SOLD|GONE)$/.test(phrase.word) &&
+      topicsOf(phrase).some((topic) => topic !== 'packet'),
+  );
+  const isPointedAt = clause.some(
+    ({ word, role }, index) =>
+      role === 'joining' && /^(THE|THAT|THIS)$/.test(word) && topicsOf(clause[index + 1]).includes('carat'),
+  );
+  if (!isAsked || !isPointedAt) return;
+  for (const at of indexesOfValues(phrases, start, end))
+    if (!topicsOf(phrases[at]).includes('packet')) isTaken[at] = true;
+}
 
 /** `SI1 only in G`: a value that holds only together with another one. */
 function takeTied(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {

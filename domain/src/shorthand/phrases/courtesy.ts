@@ -40,7 +40,7 @@ add(
   buy, buying, to buy, buyer for, i have buyer for, client wants, customer wants, client needs, customer needs, for client,
   for my client, for customer, client order, client request, fresh demand, new demand, fresh requirement,
   fresh request, new request, new requirement, pls, plz, plss, please, kindly, pls send, pls send me, send, send me, send us,
-  share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, what you have, what do you have, what u have,
+  share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, show only, show only stones, show only stones with, only stones with, stones with, show stones with, what you have, what do you have, what u have,
   either, confirm, pls confirm, please confirm, kindly confirm, could you confirm, can you confirm, could you please, can you please, pls check if, check if, check whether, advise, pls advise, can you, could you, can u, could u, list of, send list, team, can you offer, do you have any,
   you have any, u have any, have any, seeking, seek, client asks, client asking, customer asks, client is asking, client is looking for, customer is looking for, buyer is looking for, 收, 大量收, lots of, lot needed, any chance of, any chance, pls check, please check, kindly check, one more, another one, one more request, anything in, anyone holding, anyone has, anyone have, anybody has, anybody have, who has, who have, anyone with, someone has, i am interested in, interested in, we need following,
   lookin, lookin for, below, the below, the following, as below, re, details below, foll, the foll,  pls advise best, best price, best prices, best offer, your best, quote, pls quote, please quote, kindly offer, shlach, shlach li, efshar, yesh lecha, yesh, 求, 求购, 需要, 要, 找, 请, 我要, 我需要, 想要, 急求, 询价, 有的发我, 有的话发我, 有货发我, 有货的发, 发我, 发来, 有的请发, 有的联系, 有货联系`,
@@ -93,6 +93,8 @@ export const parseCourtesy: PhraseParser = (tokens, at) => {
   if (isOwn) return { length: 2, statements: null, role: 'clause' };
   const found = words.find(tokens, at);
   if (found === null) return null;
+  // `D IF any shape`: behind a colour the word is a clarity.
+  if (/^IF$/.test(tokens[at]?.text ?? '') && /^[D-M]$/.test(tokens[at - 1]?.text ?? '')) return null;
   // `pls check cert`: what is to be checked follows.
   const isCheck = tokens[at + found.length - 1]?.text === 'CHECK' && found.length > 1;
   if (isCheck && tokens[at + found.length]?.kind === 'word') return null;

@@ -145,6 +145,14 @@ intentPhrases.addAll(
 intentPhrases.addAll(
   [
     'price?',
+    'howmuch',
+    'bata do',
+    'bata dena',
+    'price bata do',
+    'price batana',
+    'rate bata do',
+    'bhav bata do',
+    'rate batana',
     'price per ct?',
     'price per carat?',
     'rate per ct?',

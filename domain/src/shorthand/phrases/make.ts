@@ -142,9 +142,14 @@ function readNamed(tokens: readonly Token[], at: number): FoundMake | null {
   if (grades === null) return null;
   const after = readParts(tokens, at + grades.length, false);
   // `EX cut VG pol`: without a label before the grade, the labels after it belong to it.
-  return after.named.length === 0
-    ? null
-    : { length: grades.length + after.length, make: namedParts(after.named, grades.values) };
+  if (after.named.length === 0) return null;
+  const length = grades.length + after.length;
+  // `VG cut or better`, `very good cut is enough`
+  const up = matchConnective(tokens, at + length, 'up');
+  const isUp = up > 0 && !isSign(tokens[at + length], '+') && !startsNextPhrase(tokens, at + length, up);
+  if (!isUp) return { length, make: namedParts(after.named, grades.values) };
+  const worst = Math.max(...grades.values.map((value) => makeOrder.indexOf(value)));
+  return { length: length + up, make: namedParts(after.named, makeOrder.slice(0, worst + 1)) };
 }
 
 /**

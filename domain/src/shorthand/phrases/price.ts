@@ -187,6 +187,9 @@ function readAfter(
   if (list > 0) return { length: end + list - at, statements: null, role: 'unknown' };
   // `under 10k ct`: short for "per carat".
   const isCarat = figure.hasUnit && /^(CT|CTS|CARAT)$/.test(tokens[end]?.text ?? '');
+  // `18k rose gold`: how pure the gold is.
+  const isGold = tokens.slice(end, end + 2).some(({ text }) => text === 'GOLD');
+  if (isGold) return null;
   const unit = unitAfter(tokens, end) ?? (isCarat ? ({ basis: 'ppc', length: 1 } as const) : null);
   const isPerPc = unit === null && statedBasis === null && isPieceOrCarat(tokens, end, figure);
   const basis = unit?.basis ?? statedBasis ?? (figure.hasUnit || isLabelled || isPerPc ? 'amount' : null);

@@ -114,7 +114,7 @@ function readCountBehind(tokens: readonly Token[], at: number): PhraseMatch | nu
     const next = tokens[at + 2];
     const isWeight = isFigure && isCountOfWeight(before.text, number.text);
     if (isFigure && !isWeight) return null;
-    if (!isWeight && !(next === undefined || isSign(next, ',;.)|'))) return null;
+    if (!isWeight && !(next === undefined || isSign(next, ',;.)|+&'))) return null;
   } else if (isFigure && !before.text.includes('.')) return null;
   return {
     length: 2 + (unit?.length ?? 0),

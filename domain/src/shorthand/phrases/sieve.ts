@@ -74,6 +74,8 @@ function isOtherStar(tokens: readonly Token[], at: number, length: number): bool
 }
 
 const readPlates: PhraseParser = (tokens, at) => {
+  const small = readSmallest(tokens, at);
+  if (small !== null) return small;
   const named = sieves.find(tokens, at)?.length ?? 0;
   const start = at + named + (named > 0 && isSign(tokens[at + named], ':') ? 1 : 0);
   // `-6.5+2`: the plates in reverse.
@@ -130,6 +132,20 @@ const readPlates: PhraseParser = (tokens, at) => {
   }
   if (named > 0) return null;
   return readNextPlates(tokens, at) ?? readPlatesBefore(tokens, at);
+};
+
+/** `-00`, `-000+00`: plates of several zeros are nothing else. A smaller plate above a larger one has no meaning. */
+const readSmallest: PhraseParser = (tokens, at) => {
+  const zeros = tokens[at + 1]?.text ?? '';
+  if (!isSign(tokens[at], '-') || !/^0{2,4}$/.test(zeros)) return null;
+  if (isSign(tokens[at + 2], '+') && plateAt(tokens, at + 3) !== null) {
+    const base = tokens[at + 3]?.text ?? '';
+    const isOrdered = /^0+$/.test(base) && base.length > zeros.length;
+    return isOrdered
+      ? { length: 4, statements: [{ kind: 'parcel' }, sieve(base, zeros)] }
+      : { length: 4, statements: null, role: 'unknown' };
+  }
+  return { length: 2, statements: [{ kind: 'parcel' }, sieve(null, zeros)] };
 };
 
 /** `sieve 2-4 4-6.5, 6.5-8`: more plates behind those that are named as such. */

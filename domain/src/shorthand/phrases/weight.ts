@@ -11,7 +11,24 @@ import { currencies } from './money.ts';
 
 /** Units of weight: a carat, a point (a hundredth of a carat) and a grain (a quarter of a carat). */
 const units = new PhraseDictionary<'ct' | 'point' | 'grain'>()
-  .addAll(['ct', 'cts', 'carat', 'carats', 'crt', 'crts', 'karat', 'ctr', 'carrat', '克拉', '卡'], 'ct')
+  .addAll(
+    [
+      'ct',
+      'cts',
+      'carat',
+      'carats',
+      'crt',
+      'crts',
+      'karat',
+      'ctr',
+      'carrat',
+      'carrot',
+      'carrots',
+      '克拉',
+      '卡',
+    ],
+    'ct',
+  )
   .addAll(
     ['pointer', 'pointers', 'pt', 'pts', 'point', 'points', 'ptr', 'ptrs', 'cent', 'cents', '分'],
     'point',
