@@ -192,6 +192,9 @@ export function startsNextPhrase(tokens: readonly Token[], at: number, length: n
   if (isSign(next, '-+$')) return after?.kind === 'number';
   // `E-H min VVS1`: the bound belongs to the grade after it.
   if (isGradeWord(next)) return true;
+  // `1.00 min H and SI1`: the bound is that of both grades.
+  const isJoined = after?.text === 'AND' || isSign(after, '/&');
+  if (/^[D-M]$/.test(next?.text ?? '') && isJoined && isGradeWord(tokens[at + length + 2])) return true;
   const isMake = after?.kind === 'word' && after.isAdjacent && /^(EX|X|VG|GD)/.test(after.text);
   if (next?.kind === 'number') return !isMake;
   const strength =

@@ -26,7 +26,7 @@ const spellings: Readonly<Record<string, string>> = {
     'bhi chalega, bhi chalse, bhi chalegi, bhi ok, pan chalse, pan ok, gam beseder, gam tov, ook goed, mag ook, aussi ok, aussi bien, тоже можно, тоже подойдет, да olur, da olur, de olur',
   OK: `
     chalega, chalse, chalegi, chale, theek hai, thik hai, thik che, beseder, можно, подойдет, подойдут,
-    допускается, допустимо, mag, toegestaan, accepté, acceptée, olur, olabilir, مقبول, מקובל, geht, erlaubt`,
+    допускается, допустимо, está bien, esta bien, va bene, tudo bem, ist ok, in ordnung, is goed, va bien, mag, toegestaan, accepté, acceptée, olur, olabilir, مقبول, מקובל, geht, erlaubt`,
   ONLY: 'solamente, soltanto, únicamente, unicamente, sirf, khali, faqt, fakt, rak, только, alleen, enkel, uniquement, seulement, sadece, yalnız, yalniz, yalnızca, فقط, nur, solo, רק',
   ALSO: 'bhi, ane, gam, ve gam, также, ook, aussi, ayrıca, ayrica',
   AND: 'aur, ane, et, und, и, ve, ani, و, ו',
@@ -39,6 +39,8 @@ const spellings: Readonly<Record<string, string>> = {
   ATALL: 'bilkul, вообще, совсем, du tout, hiç, hic, helemaal, bichlal',
   HOWMUCH:
     'qual preço, qual o preço, qual é o preço, qual preco, cuál es el precio, qual el precio, que precio, qué precio, che prezzo, quale prezzo, quanto custa, quanto costa, cuanto cuesta, cuánto cuesta, cuánto, was kostet, was kosten, mit preis, bitte mit preis, avec prix, avec le prix, con prezzo, con precio, a che prezzo, welke prijs, met prijs, по какой цене, какая цена',
+  TO: 'thi, thee',
+  BOTH: 'dono, donon, banne, tutti e due, los dos, les deux, beide, оба, обе',
   CERTIFIED:
     'certifiée, certifiées, certifié, certifiés, certificado, certificados, certificata, certificate, certificati, zertifiziert, gecertificeerd, сертификат, с сертификатом, certificato',
   HAVE: 'tem',
@@ -48,7 +50,7 @@ const spellings: Readonly<Record<string, string>> = {
   PCS: 'stück, pierres, piedras, piezas, pietre, pezzi, pedras, peças, шт, шт., штук, штуки, stuks, stuk, pièces, adet, nang, nung, dana, حبة, حبات, قطعة, قطع, יחידות',
   EACH: 'cad, cadauno, cadauna, cad uno, cada uno, cada una, ciascuno, ciascuna, chacun, chacune, je stück, pro stück, каждый, каждая, per stuk',
   PAIR: 'par de, coppia di, coppia, zug, пара, пару, paire, paar, çift, cift, jodi, jod, joda, جوز, زوج, זוג',
-  PAIRS: 'zugot, пары, paires, paren, çiftler, jodiyan, jodis',
+  PAIRS: 'pares de, pares, paia di, paia, paires de, zugot, пары, paires, paren, çiftler, jodiyan, jodis',
   ROUND:
     'redondo, redondos, redonda, redondas, rotondo, rotondi, rotonda, tondo, runder, runden, עגולים, круг, круга, круги, кругов, круглый, круглые, круглая, круглых, rond, ronde, ronds, rondes, yuvarlak, gol, agol, دائري, مستدير, עגול, runde, rund',
   OVAL: 'óvalo, óvalos, ovalos, овальные, овальных, ovali, ovalado, ovalados, ovalada, овал, овала, овалы, овалов, овальный, ovaal, ovalschliff, ovale, ovales, ovalen, اوفال, بيضوي, אובל, 蛋形, 椭圆钻',

@@ -49,6 +49,8 @@ export function takeDoubtful(
   takeQuestion(phrases, isTaken, start, end);
   takeComparedRefusal(phrases, isTaken, start, end);
   takeKnownStone(phrases, isTaken, start, end);
+  takeSplitFigure(phrases, isTaken, start, end);
+  takePreferredWeight(phrases, isTaken, start, end);
   takeLoneValue(phrases, isTaken, start, end);
   takeBesideSign(phrases, isTaken, start, end);
   takeLoneBound(phrases, isTaken, start, end);
@@ -220,6 +222,44 @@ function takeKnownStone(phrases: readonly Phrase[], isTaken: boolean[], start: n
   if (!isAsked || !isPointedAt) return;
   for (const at of indexesOfValues(phrases, start, end))
     if (!topicsOf(phrases[at]).includes('packet')) isTaken[at] = true;
+}
+
+const isFigure = (phrase: Phrase | undefined): boolean =>
+  (phrase?.statements ?? []).some(
+    (one) => (one.kind === 'weight' && !one.hasUnit) || (one.kind === 'span' && one.key === 'lw_ratio'),
+  );
+
+/** `1.45 thi 1.55`: a short word that is not understood joins two figures in a way that is not known. */
+function takeSplitFigure(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  for (let at = start; at + 2 < end; at += 1) {
+    const word = phrases[at + 1];
+    const isShort = word?.role === 'unknown' && /^\p{L}{1,5}$/u.test(word.word);
+    if (!isShort || !isFigure(phrases[at]) || !isFigure(phrases[at + 2])) continue;
+    for (let index = at; index <= at + 2; index += 1) isTaken[index] = true;
+  }
+}
+
+/** `I need a 2 carat, prefer 1.90-1.99`: the preferred weight is not one of those that are asked for. */
+function takePreferredWeight(
+  phrases: readonly Phrase[],
+  isTaken: boolean[],
+  start: number,
+  end: number,
+): void {
+  if (!phrases.slice(start, end).some(({ role }) => role === 'softPrefix')) return;
+  const weights = (from: number, to: number) =>
+    phrases.flatMap(({ statements }, at) =>
+      at < from || at >= to
+        ? []
+        : (statements ?? []).flatMap((one) => (one.kind === 'weight' ? [{ at, reach: one.reach }] : [])),
+    );
+  for (const preferred of weights(start, end).filter(({ at }) => isTaken[at] === true))
+    for (const other of weights(0, start)) {
+      const isOutside =
+        (preferred.reach.from ?? 0) < (other.reach.from ?? 0) ||
+        (other.reach.to !== null && (preferred.reach.to ?? Number.POSITIVE_INFINITY) > other.reach.to * 1.1);
+      if (isOutside) isTaken[other.at] = true;
+    }
 }
 
 /** `SI1 only in G`: a value that holds only together with another one. */

@@ -71,7 +71,7 @@ const offer = word([
 
 /** A heading over goods that are offered: `Available: OV 2.01 F VS1`, `Fresh goods: …`. */
 const heading =
-  /^[^\p{L}|]*(?:(?:available|avail|ready|fresh|new|hot|special|stock|our|in) )?(?:available|avail|in stock|stock|stock list|stocklist|ready stock|ready goods|goods|goods available|arrivals?|fresh goods|just in|just arrived|new in|new goods|specials?|deals?|deals of the day|price list|on hand|in hand|stock update|today only)\s*[:!]/iu;
+  /^[^\p{L}|]*(?:(?:available|avail|ready|fresh|new|hot|special|stock|our|in) )?(?:offers?|offering|available|avail|in stock|stock|stock list|stocklist|ready stock|ready goods|goods|goods available|arrivals?|fresh goods|just in|just arrived|new in|new goods|specials?|deals?|deals of the day|price list|on hand|in hand|stock update|today only)\s*[:!]/iu;
 
 /** Words that ask for goods, so that an offer elsewhere in a message is not what the line is about. */
 const request = word([

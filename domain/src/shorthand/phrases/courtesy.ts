@@ -54,7 +54,7 @@ add(
   certificate, each, color, colour, colors, colours, clarity, fluor, fluorescence, polish, symmetry, carat, ct, cts, weight,
   price, discount, table, depth, ratio, location, status, range, budget, total, qty, ye, yeh, wo, woh, ka, ki, ke, ko,
   bhejo, bhej do, bhejna, dena, de do, batao, dijiye, karo, hai, hain, ho, mein, mai, se, aur, che, chhe, chho, el, shel, im, et, 钻, 钻石, 色, 净度, 荧光, 货, 的, 有, 切工, 颜色, 形状, 重量, 证书,
-  石头, 一颗, 和, 或, 都, 都可以, 以及, 全部, 全`,
+  石头, 一颗, 和, 或, 都, 都可以, סחורה, 以及, 全部, 全`,
   { statements: [], role: 'joining' },
 );
 add(

@@ -157,7 +157,9 @@ function readNamed(tokens: readonly Token[], at: number): FoundMake | null {
  */
 function readRow(tokens: readonly Token[], at: number): FoundMake | null {
   const grades: string[] = [];
-  let length = 0;
+  // `at least VG VG`
+  const bound = matchConnective(tokens, at, 'atLeast');
+  let length = bound;
   while (grades.length < 3) {
     const position = at + length;
     const sign = grades.length > 0 && isSign(tokens[position], '/-,') ? 1 : 0;
@@ -169,8 +171,9 @@ function readRow(tokens: readonly Token[], at: number): FoundMake | null {
   const [first = '', second = '', third] = grades;
   if (grades.length < 2) return null;
   // `EX VG+`: the sign belongs to the last grade.
-  const isUp = isSign(tokens[at + length], '+') && tokens[at + length]?.isAdjacent === true;
-  if (isUp) length += 1;
+  const hasPlus = isSign(tokens[at + length], '+') && tokens[at + length]?.isAdjacent === true;
+  const isUp = hasPlus || bound > 0;
+  if (hasPlus) length += 1;
   const lowest = (grade: string) => (isUp ? makeOrder.slice(0, makeOrder.indexOf(grade) + 1) : [grade]);
   const isSame = grades.every((grade) => grade === first);
   if (third !== undefined) {
@@ -178,8 +181,8 @@ function readRow(tokens: readonly Token[], at: number): FoundMake | null {
       isSame && first !== 'ID' && !isUp
         ? requestOf(first)
         : {
-            cut: allowedGrades('cut', [first]),
-            polish: allowedGrades('polish', [second]),
+            cut: allowedGrades('cut', bound > 0 ? lowest(first) : [first]),
+            polish: allowedGrades('polish', bound > 0 ? lowest(second) : [second]),
             symmetry: allowedGrades('symmetry', lowest(third)),
           };
     return { length, make };
@@ -190,7 +193,7 @@ function readRow(tokens: readonly Token[], at: number): FoundMake | null {
       ? { preset: '2EX' }
       : {
           cut: null,
-          polish: allowedGrades('polish', [first]),
+          polish: allowedGrades('polish', bound > 0 ? lowest(first) : [first]),
           symmetry: allowedGrades('symmetry', lowest(second)),
         };
   return { length, make };

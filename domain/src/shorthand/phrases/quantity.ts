@@ -44,6 +44,7 @@ const pairWords = new PhraseDictionary<1 | null>()
       'matching pair',
       'matched pair',
       'pair of',
+      'pairing',
       'matching',
       'matched',
       'match pair',

@@ -60,6 +60,7 @@ shapes.addAll(
   ['BAGUETTE'],
 );
 shapes.addAll(['TRILIONS', 'TRILION', 'TRILLIONS', 'TRILLION'], groups.get('TRILLIANT') ?? ['TRILLIANT']);
+shapes.addAll(['PRINC', 'PRINCS'], ['PRINCESS']);
 shapes.addAll(['TRAPZ', 'TRAPS', 'TRAPES', 'TRAPEZE', 'TRAPEZES'], ['TRAPEZOID']);
 shapes.addAll(['TAPERED BAG', 'TAPERED BAGS', 'TAPERS', 'TAPERED'], ['TAPERED BAGUETTE']);
 shapes.addAll(['CUSHIONGROUP'], groups.get('CUSHION') ?? []);

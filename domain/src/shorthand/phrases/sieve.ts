@@ -21,6 +21,7 @@ const parcels = new PhraseDictionary<true>().addAll(
     'mix lot',
     'lot of',
     '小钻',
+    '碎石',
     '碎钻',
     '厘石',
   ],
