@@ -29,7 +29,10 @@ interface ReadPhrase {
 
 /** Builds the line of a draft that is complete. */
 export function buildLine(text: string, { phrases, shared, inherited }: LineDraft): ShorthandLine {
-  const resolved = resolveAmbiguities([...phrases.map(({ statements }) => statements), inherited]);
+  const resolved = resolveAmbiguities([
+    ...phrases.map(({ statements }) => statements),
+    ...inherited.map((one) => [one]),
+  ]);
   const statements = resolved.flatMap((some) => some ?? []);
   const criteria = buildCriteria(statements);
   const isPacketSearch = criteria.packets.length > 0;

@@ -8,7 +8,7 @@ import { tokenise } from './tokenise.ts';
  * several words is written together.
  */
 const spellings: Readonly<Record<string, string>> = {
-  NEED: `je recherche, chercher, nous recherchons, on recherche, j ai besoin de, on cherche, ich suche, benötige, brauche, buscamos, necesito, necesitamos, se busca, cerco, cerchiamo, cercasi, ho bisogno di, mi serve, procuro, preciso de, precisamos, 
+  NEED: `je recherche, chercher, nous recherchons, on recherche, j ai besoin de, on cherche, ich suche, benötige, brauche, buscamos, necesito, necesitamos, se busca, cerco, cerchiamo, cercasi, ho bisogno di, mi serve, mi servono, ci serve, ci servono, procuro, preciso de, precisamos, 
     chahiye, chaiye, chahie, chaahiye, chahiyea, chaiyye, joiye, joiye che, joiye chhe, joie, tzarich, tsarich,
     tzricha, tzrichim, mechapes, mechapesim, нужен, нужна, нужны, нужно, надо, ищу, ищем, требуется, требуются,
     интересует, интересуют, zoek, zoeken, gezocht, wij zoeken, cherche, je cherche, nous cherchons, recherche,
@@ -20,7 +20,7 @@ const spellings: Readonly<Record<string, string>> = {
     nahi chalega, nahin chalega, nahi chalegi, nai chalega, nai chale, nahi chale, nathi chalse, nahi chalse,
     nathi joitu, nathi joita, nathi joiti, nathi joiye, nathi chaltu, nahi, nahin, nathi, na chale,
     не предлагать, не нужен, не нужны, не нужно, не надо, не подходит, не подойдут, не подойдет, не интересует,
-    не интересуют, niet ok, niet goed, pas accepté, pas accepte, non accepté, olmasın, olmasin, istemiyorum,
+    не интересуют, vagar, vagarnu, vagar na, niet ok, niet goed, pas accepté, pas accepte, non accepté, olmasın, olmasin, istemiyorum,
     istemiyoruz, yok, lo beseder, lo tov, غير مقبول`,
   ALSOOK:
     'bhi chalega, bhi chalse, bhi chalegi, bhi ok, pan chalse, pan ok, gam beseder, gam tov, ook goed, mag ook, aussi ok, aussi bien, тоже можно, тоже подойдет, да olur, da olur, de olur',
@@ -40,6 +40,8 @@ const spellings: Readonly<Record<string, string>> = {
   HOWMUCH:
     'qual preço, qual o preço, qual é o preço, qual preco, cuál es el precio, qual el precio, que precio, qué precio, che prezzo, quale prezzo, quanto custa, quanto costa, cuanto cuesta, cuánto cuesta, cuánto, was kostet, was kosten, mit preis, bitte mit preis, avec prix, avec le prix, con prezzo, con precio, a che prezzo, welke prijs, met prijs, по какой цене, какая цена',
   TO: 'thi, thee',
+  TRILLIANT: 'триллиант, триллианты, триллиантов, trilliante, trilliants',
+  SAME: 'stessa qualità, stessa qualita, misma calidad, même qualité, meme qualite, gleiche qualität, zelfde kwaliteit, то же качество, такое же',
   BOTH: 'dono, donon, banne, tutti e due, los dos, les deux, beide, оба, обе',
   CERTIFIED:
     'certifiée, certifiées, certifié, certifiés, certificado, certificados, certificata, certificate, certificati, zertifiziert, gecertificeerd, сертификат, с сертификатом, certificato',
@@ -204,7 +206,9 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
   if (articles.test(word)) return 'A';
   // `IGI o GIA`
   if (word === 'O' && before?.kind === 'word' && next?.kind === 'word') return 'OR';
-  if (/^(E|Y|ET)$/.test(word) && countsAndArticles.test(next?.text ?? '')) return 'AND';
+  const counted = next?.kind === 'number' ? book.find(tokens, at + 2)?.meaning : undefined;
+  const isCounted = counted === 'PCS' || counted === 'PAIR' || counted === 'PAIRS';
+  if (/^(E|Y|ET)$/.test(word) && (isCounted || countsAndArticles.test(next?.text ?? ''))) return 'AND';
   if (next?.kind !== 'number') {
     // `paire de poires`: the particle between two words of the language.
     const isBetween =

@@ -86,7 +86,8 @@ export function tokenise(text: string, from: number, to: number): Token[] {
           .slice(Math.max(0, end - 7), end)
           .join('')
           .replace(/^.*[^\d.]/s, ''),
-      ) && /^[€$£₹]$/.test(at(end + gap))
+      ) &&
+      /^(?:[€$£₹]|EUR|USD|DOLL|DÓLAR|DOLAR|ДОЛЛ|ЕВРО)/.test(units.slice(end + gap, end + gap + 5).join(''))
     );
   }
 

@@ -28,6 +28,8 @@ const labels = new PhraseDictionary<Basis | null>()
       '$/ct',
       'bhav',
       '单价',
+      '预算每克拉',
+      '每克拉预算',
       '每克拉',
     ],
     'ppc',
@@ -188,7 +190,10 @@ function readAfter(
   // `under 10k ct`: short for "per carat".
   const isCarat = figure.hasUnit && /^(CT|CTS|CARAT)$/.test(tokens[end]?.text ?? '');
   // `18k rose gold`: how pure the gold is.
-  const isGold = tokens.slice(end, end + 2).some(({ text }) => text === 'GOLD');
+  const isPurity = figure.numbers.length === 1 && /^(9|10|14|18|22)$/.test(figure.numbers[0] ?? '');
+  const isGold =
+    tokens.slice(end, end + 2).some(({ text }) => text === 'GOLD') ||
+    (isPurity && /^(WHITE|YELLOW|ROSE|PINK)$/.test(tokens[end]?.text ?? ''));
   if (isGold) return null;
   const unit = unitAfter(tokens, end) ?? (isCarat ? ({ basis: 'ppc', length: 1 } as const) : null);
   const isPerPc = unit === null && statedBasis === null && isPieceOrCarat(tokens, end, figure);
