@@ -105,6 +105,14 @@ function isRole(name: string): name is ConnectiveRole {
   return name in spellings;
 }
 
+/** Whether a word before a figure can begin with a token: `between`, `under`, `from`, `about`. */
+export const opensBound = (token: Token): boolean =>
+  boundBooks.some((book) => token.dictionaries.has(book));
+
+const boundBooks = (['between', 'atMost', 'atLeast', 'around'] as const).flatMap(
+  (role) => books.get(role) ?? [],
+);
+
 /** Number of tokens a connective takes at an index; 0 when there is none. */
 export function matchConnective(tokens: readonly Token[], at: number, role: ConnectiveRole): number {
   // `&` is matched here because a spelling contains only letters, digits and the signs in `speakingSigns`.

@@ -1,5 +1,5 @@
 import { parseScaled } from '../scaled.ts';
-import { startsSignedNumber, matchConnective, matchRangeSign, startsNextPhrase } from './connectives.ts';
+import { opensBound, startsSignedNumber, matchConnective, matchRangeSign, startsNextPhrase } from './connectives.ts';
 import { PhraseDictionary } from './phrase-dictionary.ts';
 import { findShape } from './phrases/shape.ts';
 import type { FigureForm, OpenRange } from './statement.ts';
@@ -60,8 +60,17 @@ function readQuantity(tokens: readonly Token[], at: number, kind: FigureKind): Q
   };
 }
 
+/** Whether a figure can begin with a token. Most words are none of those before a figure. */
+function mayOpenFigure(tokens: readonly Token[], at: number, kind: FigureKind): boolean {
+  const token = tokens[at];
+  if (token === undefined || token.kind === 'number') return token !== undefined;
+  if (token.kind === 'sign' && token.text !== ',') return true;
+  return opensBound(token) || (kind.unitBefore?.(tokens, at) ?? 0) > 0;
+}
+
 /** Parses one kind of figure: `1.00-1.20`, `2ct up`, `under 5k`, `around 1.4`, `between 1 and 1.5`. */
 export function parseFigure(tokens: readonly Token[], at: number, kind: FigureKind): Figure | null {
+  if (!mayOpenFigure(tokens, at, kind)) return null;
   const between = matchConnective(tokens, at, 'between');
   const betweenFigure = between > 0 ? readPair(tokens, at + between, kind, true) : null;
   if (betweenFigure !== null) return { ...betweenFigure, length: betweenFigure.length + between };

@@ -44,7 +44,7 @@ const spellings: Readonly<Record<string, string>> = {
   SAME: 'stessa qualità, stessa qualita, misma calidad, même qualité, meme qualite, gleiche qualität, zelfde kwaliteit, то же качество, такое же',
   BOTH: 'dono, donon, banne, tutti e due, los dos, les deux, beide, оба, обе',
   CERTIFIED:
-    'certifiée, certifiées, certifié, certifiés, certificado, certificados, certificata, certificate, certificati, zertifiziert, gecertificeerd, сертификат, с сертификатом, certificato',
+    'certifiée, certifiées, certifié, certifiés, certificado, certificados, certificata, certificati, zertifiziert, gecertificeerd, сертификат, с сертификатом, certificato',
   HAVE: 'tem',
   CT: 'quilate, quilates, carato, carati, karat, карат, карата, каратов, кар, ct., karaat, carats., قيراط, קראט, קרט, qirat',
   PERCT:

@@ -185,7 +185,8 @@ function readAfter(
   const figure = parseFigure(tokens, at + labelled, moneyKind(units));
   if (figure === null) return null;
   const end = at + labelled + figure.length;
-  const list = figure.form === 'range' ? 0 : priceListLength(tokens, end);
+  const isListed = figure.form !== 'range' && (figure.reach.to ?? figure.reach.from ?? 0) >= 100_00;
+  const list = isListed ? priceListLength(tokens, end) : 0;
   if (list > 0) return { length: end + list - at, statements: null, role: 'unknown' };
   // `under 10k ct`: short for "per carat".
   const isCarat = figure.hasUnit && /^(CT|CTS|CARAT)$/.test(tokens[end]?.text ?? '');

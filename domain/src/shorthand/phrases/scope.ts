@@ -185,13 +185,20 @@ const longestScope = 16;
 const operatorWords =
   /^(OK|OKAY|OKEY|OKE|FINE|ACCEPTABLE|ACCEPTED|IS|ISNT|ARE|R|ALLOWED|CAN|WILL|WORKS|WELCOME|ALSO|TOO|AS|NOT|NOTOK|ALSOOK|NO|NOPE|UNACCEPTABLE|OPTIONAL|DOESNT|DOES|DONT|INSTEAD|RATHER|IN|AND|BUT|可|也|不)$/;
 
+const isOperator = (tokens: readonly Token[], at: number): boolean =>
+  operatorWords.test(tokens[at]?.text ?? '') &&
+  (suffixAt(tokens, at) !== null || matchConnective(tokens, at, 'insteadOf') > 0);
+
+/** Where the operators of the tokens of a line are, which is asked at each of its tokens. */
+const operatorsOf = new WeakMap<readonly Token[], readonly number[]>();
+
 function mayHaveOperator(tokens: readonly Token[], at: number): boolean {
-  const reach = Math.min(tokens.length, at + longestScope);
-  for (let end = at + 1; end < reach; end += 1) {
-    if (!operatorWords.test(tokens[end]?.text ?? '')) continue;
-    if (suffixAt(tokens, end) !== null || matchConnective(tokens, end, 'insteadOf') > 0) return true;
+  let operators = operatorsOf.get(tokens);
+  if (operators === undefined) {
+    operators = [...tokens.keys()].filter((index) => isOperator(tokens, index));
+    operatorsOf.set(tokens, operators);
   }
-  return false;
+  return operators.some((index) => index > at && index < at + longestScope);
 }
 
 /**

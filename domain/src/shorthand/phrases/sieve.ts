@@ -102,9 +102,16 @@ const readPlates: PhraseParser = (tokens, at) => {
     Number(top) > Number(alone)
   )
     return { length: upper + 1 - at, statements: [{ kind: 'parcel' }, sieve(alone, top)] };
-  // `+6.5 to -11`
+  // `+6.5 to -11`; `+5 to -10` may be discounts, except at the start of a line.
+  const isPlates = at === 0 || [alone, tokens[start + 4]?.text].some((text) => text?.endsWith('.5') === true);
   const below = isSign(tokens[start + 3], '-') ? plateAt(tokens, start + 4) : null;
-  if (alone !== null && tokens[start + 2]?.text === 'TO' && below !== null && Number(below) > Number(alone))
+  if (
+    isPlates &&
+    alone !== null &&
+    tokens[start + 2]?.text === 'TO' &&
+    below !== null &&
+    Number(below) > Number(alone)
+  )
     return { length: start + 5 - at, statements: [{ kind: 'parcel' }, sieve(alone, below)] };
   // `+14 20 cts`: a plate before the quantity.
   if (
