@@ -106,8 +106,7 @@ function isRole(name: string): name is ConnectiveRole {
 }
 
 /** Whether a word before a figure can begin with a token: `between`, `under`, `from`, `about`. */
-export const opensBound = (token: Token): boolean =>
-  boundBooks.some((book) => token.dictionaries.has(book));
+export const opensBound = (token: Token): boolean => boundBooks.some((book) => token.dictionaries.has(book));
 
 const boundBooks = (['between', 'atMost', 'atLeast', 'around'] as const).flatMap(
   (role) => books.get(role) ?? [],

@@ -1,5 +1,11 @@
 import { parseScaled } from '../scaled.ts';
-import { opensBound, startsSignedNumber, matchConnective, matchRangeSign, startsNextPhrase } from './connectives.ts';
+import {
+  opensBound,
+  startsSignedNumber,
+  matchConnective,
+  matchRangeSign,
+  startsNextPhrase,
+} from './connectives.ts';
 import { PhraseDictionary } from './phrase-dictionary.ts';
 import { findShape } from './phrases/shape.ts';
 import type { FigureForm, OpenRange } from './statement.ts';
