@@ -97,10 +97,13 @@ export function withoutOffers(text: string, drafts: readonly LineDraft[]): LineD
   const isHeaded = heading.test(spoken[0] ?? '');
   // `RD 1.50 G VS2 -40, OV 2.00 F VS1 -38, interested?`: the last line says it of all before it.
   const isTail = spoken.length > 1 && offer.test(spoken.at(-1) ?? '');
-  const isOffer = (at: number) => {
-    const own = spoken[at] ?? '';
-    return offer.test(own) || ((isHeaded || isTail) && !request.test(own));
-  };
+  // `we have in stock RD 1.50 G VS2, OV 2.00 F VS1`: an offer goes on until something is asked for.
+  const isOffered: boolean[] = [];
+  for (const own of spoken) {
+    const goesOn = isOffered.at(-1) === true || isHeaded || isTail;
+    isOffered.push(offer.test(own) || (goesOn && !request.test(own)));
+  }
+  const isOffer = (at: number) => isOffered[at] === true;
   const offered = drafts.filter((_, at) => isOffer(at)).flatMap(({ phrases }) => phrases);
   if (offered.length === 0) return [...drafts];
   const phrases = offered
