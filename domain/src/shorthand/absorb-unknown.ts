@@ -135,7 +135,7 @@ function takeInClause(phrases: readonly Phrase[], isTaken: boolean[], start: num
       takeUntil(at, next < end ? next : nearest(at, -1));
       if (isGrade(phrases[next]) && isGrade(phrases[next + 1])) take(next + 1);
     } else if (role === 'soft' && /^(A|IS|NICE|WOULD)$/.test(phrases[at]?.word ?? '') && !hasGoods) {
-      // `, argyle cert a plus`: what stands before it in the clause is only liked.
+      // `, argyle cert a plus`: what is before it in the clause is only liked.
       takeUntil(start, at);
     } else if (role === 'soft' || role === 'refusal') {
       const before = nearest(at, -1);
