@@ -112,6 +112,8 @@ function takeInClause(phrases: readonly Phrase[], isTaken: boolean[], start: num
     for (let index = Math.min(at, to); index <= Math.max(at, to); index += 1) take(index);
   };
 
+  const hasGoods = phrases.slice(start, end).some((phrase) => isGoods(phrase));
+  takeIfThereIs(phrases, isTaken, start, end);
   for (let at = start; at < end; at += 1) {
     const role = roleAt(at);
     if (role === 'clause') {
@@ -132,6 +134,9 @@ function takeInClause(phrases: readonly Phrase[], isTaken: boolean[], start: num
       const next = nearest(at, 1);
       takeUntil(at, next < end ? next : nearest(at, -1));
       if (isGrade(phrases[next]) && isGrade(phrases[next + 1])) take(next + 1);
+    } else if (role === 'soft' && /^(A|IS|NICE|WOULD)$/.test(phrases[at]?.word ?? '') && !hasGoods) {
+      // `, argyle cert a plus`: what is before it in the clause is only liked.
+      takeUntil(start, at);
     } else if (role === 'soft' || role === 'refusal') {
       const before = nearest(at, -1);
       takeUntil(before >= start ? before : nearest(at, 1), at);
@@ -142,6 +147,18 @@ function takeInClause(phrases: readonly Phrase[], isTaken: boolean[], start: num
   takeRefused(phrases, isTaken, start, end);
   takeAlternatives(phrases, isTaken, start, end);
   spread(phrases, isTaken, start, end);
+}
+
+/** `(H&A if u have)`: a value which is not insisted on. */
+function takeIfThereIs(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  const [value, last] = [phrases[end - 2], phrases[end - 1]];
+  const isCondition = last?.role === 'courtesy' && last.word === 'IF';
+  if (!isCondition || value?.role !== 'value') return;
+  const topics = statementsOf([value]).map(topicOf);
+  const isExtra = topics.some((topic) => /^(hearts_arrows|inclusion|media|provenance)$/.test(topic));
+  if (!isExtra && (end - start !== 2 || isGoods(value))) return;
+  isTaken[end - 2] = true;
+  isTaken[end - 1] = true;
 }
 
 /** `no blue nuance`: a refused value directly before an unknown word describes that word. */

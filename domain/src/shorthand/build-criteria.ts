@@ -11,12 +11,21 @@ type Criteria = Pick<ShorthandLine, 'choices' | 'ranges' | 'grades' | 'packets' 
 const table: readonly Attribute[] = stoneAttributes;
 const brownAndGreen = ['LBR', 'BR', 'LGR', 'GR'];
 
+/** The values of each attribute in the order of its vocabulary. */
+const orders: ReadonlyMap<string, readonly string[]> = new Map(
+  table.flatMap((attribute) =>
+    'vocabulary' in attribute
+      ? [[attribute.key, vocabularies[attribute.vocabulary].values.map(({ value }) => value)]]
+      : [],
+  ),
+);
+
 /** Sorts the values of an attribute in vocabulary order and removes duplicates. */
 export function sortByVocabulary(key: string, values: readonly string[]): string[] {
-  const attribute = table.find((one) => one.key === key);
-  const id = attribute !== undefined && 'vocabulary' in attribute ? attribute.vocabulary : undefined;
-  const order = id === undefined ? [] : vocabularies[id].values.map(({ value }) => value);
-  return [...new Set(values)].toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  const distinctValues = [...new Set(values)];
+  if (distinctValues.length < 2) return distinctValues;
+  const order = orders.get(key) ?? [];
+  return distinctValues.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
 /**

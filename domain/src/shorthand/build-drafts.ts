@@ -50,8 +50,9 @@ function placeSegment(
   position: Position,
   segments: readonly Segment[],
   index: number,
-  segment: Segment,
+  written: Segment,
 ): void {
+  const segment = position.drafts.length === 0 ? withoutCorrection(written) : written;
   const { phrases, appliesToAll } = segment;
   if (segment.startsParagraph) position.isParagraphOpen = true;
   const statements = statementsIn(phrases);
@@ -93,6 +94,19 @@ function placeSegment(
     }
     last.phrases.push(...phrases);
   }
+}
+
+/** `sorry make that VS1 not VS2`: a correction of a request that is not in the message sets nothing. */
+function withoutCorrection(segment: Segment): Segment {
+  const { phrases } = segment;
+  const isCorrected = statementsIn(phrases).some(({ kind }) => kind === 'revision');
+  if (!isCorrected || identifiesGoods(phrases) || hasShape(phrases)) return segment;
+  return {
+    ...segment,
+    phrases: phrases.map((phrase) =>
+      phrase.noise === null ? { ...phrase, statements: null, role: 'unknown' } : phrase,
+    ),
+  };
 }
 
 /** A header replaces what earlier headers say on its topics. A new paragraph ends the texts of earlier headers. */

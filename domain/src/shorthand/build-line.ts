@@ -29,7 +29,10 @@ interface ReadPhrase {
 
 /** Builds the line of a draft that is complete. */
 export function buildLine(text: string, { phrases, shared, inherited }: LineDraft): ShorthandLine {
-  const resolved = resolveAmbiguities([...phrases.map(({ statements }) => statements), inherited]);
+  const resolved = resolveAmbiguities([
+    ...phrases.map(({ statements }) => statements),
+    ...inherited.map((one) => [one]),
+  ]);
   const statements = resolved.flatMap((some) => some ?? []);
   const criteria = buildCriteria(statements);
   const isPacketSearch = criteria.packets.length > 0;
@@ -107,6 +110,8 @@ const isNoDescription = (one: Statement) =>
   (one.kind === 'include' && (one.key === 'color' || one.key === 'clarity') && one.values.length > 2) ||
   (one.kind === 'exclude' && (one.key === 'color' || one.key === 'clarity' || one.key === 'color_shade')) ||
   (one.kind === 'include' && one.key === 'location') ||
+  // `77431 on memo for 7 days possible?`: what is asked for, not what the stone is.
+  (one.kind === 'status' && one.status === 'Out Memo') ||
   one.kind === 'same';
 
 /** Statements that set nothing: an open question, an amount in another currency. */

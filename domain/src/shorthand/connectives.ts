@@ -45,7 +45,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     +, up, or up, plus, and up, n up, upwards, onwards, above, and above, or above, over, and over, or more,
     and more, or cleaner, and cleaner, or nicer, better, or better, and better, n better, or higher, and higher, min, minimum, 以上, 及以上,
     或以上, 起, 往上, & up, & above, onward, n above, plus min, and bigger, or bigger, at least,
-    is the lowest, is lowest, is minimum, is the minimum, is min, as minimum, as lowest`,
+    is enough, is sufficient, is good enough, enough, is the lowest, is lowest, is minimum, is the minimum, is min, as minimum, as lowest`,
   down: `
     down, and down, below, and below, or below, and under, or under, lower, or lower, and lower, or less,
     and less, or worse, and worse, maxsuffix, max, maximum, 以下, 及以下, 以内, 之内, n below, n under, at most, or smaller,
@@ -60,8 +60,9 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     not exceeding, can't go above, cant go above, cannot go above, not go above, don't go above, dont go above, can't go over, cannot go over, can't pay over, can't pay more than, cannot pay more than, won't pay more than, lighter than, within, at most, 最多, 最大, 不超过`,
   betterThan: 'better than, higher than, nicer than',
   lowerThan: 'lower than, worse than',
-  around: 'around, about, abt, approx, approximately, aprx, arnd, circa, near, ~, 大约, 大概, 约',
-  orSo: 'or so, ish, approx, around, about, 左右, 上下',
+  around:
+    'around, about, abt, approx, approximately, approximate, roughly, approximatly, aprx, arnd, circa, near, ~, 大约, 大概, 约',
+  orSo: 'or so, ish, approx, approximately, approximate, roughly, around, about, abt, 左右, 上下',
   between: 'between, in between, from, btw, btwn, b/w, bw',
   to: 'to, thru, through, till, until, upto, up to, ~, 到, 至, se, à',
   or: 'or, and, nor, and or, 或, 或者, 和, 及',
@@ -72,7 +73,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     ${negatedVerbs()}, 无, 不要, 没有, 不含, 除了`,
   ok: `
     ok, okay, okey, fine, acceptable, accepted, is ok, also ok, allowed, also fine, are ok, is fine,
-    are fine, r ok, oke, works, welcome, 可以, 可, 也可, 也行`,
+    are fine, r ok, oke, no prob, no probs, np, works, welcome, 可以, 可, 也可, 也行`,
   alsoOk: `
     also ok, also okay, also fine, also accepted, also acceptable, is also ok, are also ok, too, as well, also works,
     also possible, also good, 也可以, 也行, 也可, 也要`,
@@ -103,6 +104,13 @@ for (const role of Object.keys(spellings)) {
 function isRole(name: string): name is ConnectiveRole {
   return name in spellings;
 }
+
+/** Whether a word before a figure can begin with a token: `between`, `under`, `from`, `about`. */
+export const opensBound = (token: Token): boolean => boundBooks.some((book) => token.dictionaries.has(book));
+
+const boundBooks = (['between', 'atMost', 'atLeast', 'around'] as const).flatMap(
+  (role) => books.get(role) ?? [],
+);
 
 /** Number of tokens a connective takes at an index; 0 when there is none. */
 export function matchConnective(tokens: readonly Token[], at: number, role: ConnectiveRole): number {
@@ -191,6 +199,9 @@ export function startsNextPhrase(tokens: readonly Token[], at: number, length: n
   if (isSign(next, '-+$')) return after?.kind === 'number';
   // `E-H min VVS1`: the bound belongs to the grade after it.
   if (isGradeWord(next)) return true;
+  // `1.00 min H and SI1`: the bound is that of both grades.
+  const isJoined = after?.text === 'AND' || isSign(after, '/&');
+  if (/^[D-M]$/.test(next?.text ?? '') && isJoined && isGradeWord(tokens[at + length + 2])) return true;
   const isMake = after?.kind === 'word' && after.isAdjacent && /^(EX|X|VG|GD)/.test(after.text);
   if (next?.kind === 'number') return !isMake;
   const strength =

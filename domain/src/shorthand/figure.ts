@@ -1,5 +1,11 @@
 import { parseScaled } from '../scaled.ts';
-import { startsSignedNumber, matchConnective, matchRangeSign, startsNextPhrase } from './connectives.ts';
+import {
+  opensBound,
+  startsSignedNumber,
+  matchConnective,
+  matchRangeSign,
+  startsNextPhrase,
+} from './connectives.ts';
 import { PhraseDictionary } from './phrase-dictionary.ts';
 import { findShape } from './phrases/shape.ts';
 import type { FigureForm, OpenRange } from './statement.ts';
@@ -60,8 +66,17 @@ function readQuantity(tokens: readonly Token[], at: number, kind: FigureKind): Q
   };
 }
 
+/** Whether a figure can begin with a token. Most words are none of those before a figure. */
+function mayOpenFigure(tokens: readonly Token[], at: number, kind: FigureKind): boolean {
+  const token = tokens[at];
+  if (token === undefined || token.kind === 'number') return token !== undefined;
+  if (token.kind === 'sign' && token.text !== ',') return true;
+  return opensBound(token) || (kind.unitBefore?.(tokens, at) ?? 0) > 0;
+}
+
 /** Parses one kind of figure: `1.00-1.20`, `2ct up`, `under 5k`, `around 1.4`, `between 1 and 1.5`. */
 export function parseFigure(tokens: readonly Token[], at: number, kind: FigureKind): Figure | null {
+  if (!mayOpenFigure(tokens, at, kind)) return null;
   const between = matchConnective(tokens, at, 'between');
   const betweenFigure = between > 0 ? readPair(tokens, at + between, kind, true) : null;
   if (betweenFigure !== null) return { ...betweenFigure, length: betweenFigure.length + between };
@@ -70,6 +85,8 @@ export function parseFigure(tokens: readonly Token[], at: number, kind: FigureKi
   const atLeast = atMost > 0 ? 0 : matchConnective(tokens, at, 'atLeast');
   const around = atMost + atLeast > 0 ? 0 : matchConnective(tokens, at, 'around');
   const prefix = atMost + atLeast + around;
+  const bounds = prefix === 0 ? readBoundsBehind(tokens, at, kind) : null;
+  if (bounds !== null) return bounds;
   const figure = readPair(tokens, at + prefix, kind, false);
   if (figure === null) return null;
   if (prefix === 0) return kind.isSigned === true ? figure : withSuffix(tokens, at, figure, kind);
@@ -94,6 +111,29 @@ export function parseFigure(tokens: readonly Token[], at: number, kind: FigureKi
   return { ...figure, length, form: 'around' };
 }
 
+const isBoundWord = (token: Token | undefined) => /^(MIN|MINIMUM|MAX|MAXIMUM)$/.test(token?.text ?? '');
+
+/** `1.35 min 1.45 max`: each figure has its bound behind it. */
+function readBoundsBehind(tokens: readonly Token[], at: number, kind: FigureKind): Figure | null {
+  if (tokens[at]?.kind !== 'number') return null;
+  const first = readQuantity(tokens, at, kind);
+  const behind = at + (first?.length ?? 0);
+  if (first === null || !isBoundWord(tokens[behind])) return null;
+  const join = isSign(tokens[behind + 1], ',/&') || /^(AND|TO)$/.test(tokens[behind + 1]?.text ?? '') ? 1 : 0;
+  const second = readQuantity(tokens, behind + 1 + join, kind);
+  const end = behind + 1 + join + (second?.length ?? 0);
+  if (second === null || !isBoundWord(tokens[end])) return null;
+  if (tokens[end]?.text.slice(0, 3) === tokens[behind]?.text.slice(0, 3)) return null;
+  const ends = [first.value * first.times, second.value * second.times];
+  return {
+    length: end + 1 - at,
+    form: 'range',
+    reach: { from: Math.min(...ends), to: Math.max(...ends) },
+    hasUnit: first.hasUnit || second.hasUnit,
+    numbers: [first.text, second.text],
+  };
+}
+
 /** The second bound of `min 1.40 max 1.50`; null when the next figure is another one. */
 function readOtherBound(
   tokens: readonly Token[],
@@ -101,7 +141,8 @@ function readOtherBound(
   kind: FigureKind,
   isLowerGiven: boolean,
 ): Figure | null {
-  const sign = isSign(tokens[at], ',/') ? 1 : matchConnective(tokens, at, 'or');
+  const isBut = tokens[at]?.text === 'BUT';
+  const sign = isSign(tokens[at], ',/') || isBut ? 1 : matchConnective(tokens, at, 'or');
   const bound = matchConnective(tokens, at + sign, isLowerGiven ? 'atMost' : 'atLeast');
   const figure = bound === 0 ? null : readPair(tokens, at + sign + bound, kind, false);
   if (figure?.form !== 'single') return null;

@@ -1,4 +1,4 @@
-import { PhraseDictionary } from './phrase-dictionary.ts';
+import { dictionariesOf, PhraseDictionary } from './phrase-dictionary.ts';
 import type { Token } from './token.ts';
 import { tokenise } from './tokenise.ts';
 
@@ -8,7 +8,7 @@ import { tokenise } from './tokenise.ts';
  * several words is written together.
  */
 const spellings: Readonly<Record<string, string>> = {
-  NEED: `je recherche, chercher, nous recherchons, on recherche, j ai besoin de, on cherche, ich suche, benötige, brauche, buscamos, necesito, necesitamos, se busca, cerco, cerchiamo, cercasi, ho bisogno di, mi serve, procuro, preciso de, precisamos, 
+  NEED: `je recherche, chercher, nous recherchons, on recherche, j ai besoin de, on cherche, ich suche, benötige, brauche, buscamos, necesito, necesitamos, se busca, cerco, cerchiamo, cercasi, ho bisogno di, mi serve, mi servono, ci serve, ci servono, procuro, preciso de, precisamos, 
     chahiye, chaiye, chahie, chaahiye, chahiyea, chaiyye, joiye, joiye che, joiye chhe, joie, tzarich, tsarich,
     tzricha, tzrichim, mechapes, mechapesim, нужен, нужна, нужны, нужно, надо, ищу, ищем, требуется, требуются,
     интересует, интересуют, zoek, zoeken, gezocht, wij zoeken, cherche, je cherche, nous cherchons, recherche,
@@ -20,13 +20,13 @@ const spellings: Readonly<Record<string, string>> = {
     nahi chalega, nahin chalega, nahi chalegi, nai chalega, nai chale, nahi chale, nathi chalse, nahi chalse,
     nathi joitu, nathi joita, nathi joiti, nathi joiye, nathi chaltu, nahi, nahin, nathi, na chale,
     не предлагать, не нужен, не нужны, не нужно, не надо, не подходит, не подойдут, не подойдет, не интересует,
-    не интересуют, niet ok, niet goed, pas accepté, pas accepte, non accepté, olmasın, olmasin, istemiyorum,
+    не интересуют, vagar, vagarnu, vagar na, niet ok, niet goed, pas accepté, pas accepte, non accepté, olmasın, olmasin, istemiyorum,
     istemiyoruz, yok, lo beseder, lo tov, غير مقبول`,
   ALSOOK:
     'bhi chalega, bhi chalse, bhi chalegi, bhi ok, pan chalse, pan ok, gam beseder, gam tov, ook goed, mag ook, aussi ok, aussi bien, тоже можно, тоже подойдет, да olur, da olur, de olur',
   OK: `
     chalega, chalse, chalegi, chale, theek hai, thik hai, thik che, beseder, можно, подойдет, подойдут,
-    допускается, допустимо, mag, toegestaan, accepté, acceptée, olur, olabilir, مقبول, מקובל, geht, erlaubt`,
+    допускается, допустимо, está bien, esta bien, va bene, tudo bem, ist ok, in ordnung, is goed, va bien, mag, toegestaan, accepté, acceptée, olur, olabilir, مقبول, מקובל, geht, erlaubt`,
   ONLY: 'solamente, soltanto, únicamente, unicamente, sirf, khali, faqt, fakt, rak, только, alleen, enkel, uniquement, seulement, sadece, yalnız, yalniz, yalnızca, فقط, nur, solo, רק',
   ALSO: 'bhi, ane, gam, ve gam, также, ook, aussi, ayrıca, ayrica',
   AND: 'aur, ane, et, und, и, ve, ani, و, ו',
@@ -37,13 +37,22 @@ const spellings: Readonly<Record<string, string>> = {
   MIN: 'не ниже, не хуже, не менее, не меньше, no inferior a, non inferiore a, pas moins de, nicht unter, niet lager dan, ab, au moins, au minimum, desde, a partir de, mínimo, minimo, a partire da, almeno, al menos, pelo menos, kam se kam, от, en az, minimaal, vanaf, mindestens, à partir de, минимум, мин, min., asgari',
   UP: 'o más, o mas, en adelante, o mejor, y mejor, ou mais, ou melhor, e oltre, o superiore, oder besser, und besser, ou mieux, et mieux, и лучше, или лучше, upar, se upar, и выше, и больше, и более, en hoger, en meer, et plus, ve üzeri, ve uzeri, üzeri, uzeri, ve üstü, ve ustu, וּמעלה, ומעלה, فما فوق',
   ATALL: 'bilkul, вообще, совсем, du tout, hiç, hic, helemaal, bichlal',
+  HOWMUCH:
+    'qual preço, qual o preço, qual é o preço, qual preco, cuál es el precio, qual el precio, que precio, qué precio, che prezzo, quale prezzo, quanto custa, quanto costa, cuanto cuesta, cuánto cuesta, cuánto, was kostet, was kosten, mit preis, bitte mit preis, avec prix, avec le prix, con prezzo, con precio, a che prezzo, welke prijs, met prijs, по какой цене, какая цена',
+  TO: 'thi, thee',
+  TRILLIANT: 'триллиант, триллианты, триллиантов, trilliante, trilliants',
+  SAME: 'stessa qualità, stessa qualita, misma calidad, même qualité, meme qualite, gleiche qualität, zelfde kwaliteit, то же качество, такое же',
+  BOTH: 'dono, donon, banne, tutti e due, los dos, les deux, beide, оба, обе',
+  CERTIFIED:
+    'certifiée, certifiées, certifié, certifiés, certificado, certificados, certificata, certificati, zertifiziert, gecertificeerd, сертификат, с сертификатом, certificato',
+  HAVE: 'tem',
   CT: 'quilate, quilates, carato, carati, karat, карат, карата, каратов, кар, ct., karaat, carats., قيراط, קראט, קרט, qirat',
   PERCT:
     'por quilate, al carato, al quilate, le carat, je karat, per karaat, за карат, par carat, karat başı, karat basi, karat basina, karat başına, pro karat, per qirat, لكل قيراط, للقيراط, לקראט, crt ka, carat ka',
   PCS: 'stück, pierres, piedras, piezas, pietre, pezzi, pedras, peças, шт, шт., штук, штуки, stuks, stuk, pièces, adet, nang, nung, dana, حبة, حبات, قطعة, قطع, יחידות',
   EACH: 'cad, cadauno, cadauna, cad uno, cada uno, cada una, ciascuno, ciascuna, chacun, chacune, je stück, pro stück, каждый, каждая, per stuk',
   PAIR: 'par de, coppia di, coppia, zug, пара, пару, paire, paar, çift, cift, jodi, jod, joda, جوز, زوج, זוג',
-  PAIRS: 'zugot, пары, paires, paren, çiftler, jodiyan, jodis',
+  PAIRS: 'pares de, pares, paia di, paia, paires de, zugot, пары, paires, paren, çiftler, jodiyan, jodis',
   ROUND:
     'redondo, redondos, redonda, redondas, rotondo, rotondi, rotonda, tondo, runder, runden, עגולים, круг, круга, круги, кругов, круглый, круглые, круглая, круглых, rond, ronde, ronds, rondes, yuvarlak, gol, agol, دائري, مستدير, עגול, runde, rund',
   OVAL: 'óvalo, óvalos, ovalos, овальные, овальных, ovali, ovalado, ovalados, ovalada, овал, овала, овалы, овалов, овальный, ovaal, ovalschliff, ovale, ovales, ovalen, اوفال, بيضوي, אובל, 蛋形, 椭圆钻',
@@ -92,7 +101,7 @@ const spellings: Readonly<Record<string, string>> = {
     'diamante, diamantes, diamanti, бриллиант, бриллианты, бриллианта, einen diamanten, diamant, diamants, diamanten, elmas, pırlanta, pirlanta, hira, heera, hire, الماس, ماس, יהלום, yahalom, yahalomim',
   PRICE: 'preis, precio, prezzo, preço',
   YOUHAVE:
-    'heeft u, heb je, hebben jullie, haben sie, habt ihr, tienes, tiene usted, avete, hai disponibile, avez vous, avez-vous, kya aapke paas, aapke paas, apke paas, tamari pase, var mı elinizde',
+    'heeft u, heb je, hebben jullie, haben sie, habt ihr, tienes, tienen, tiene usted, avete, hai disponibile, avez vous, avez-vous, kya aapke paas, aapke paas, apke paas, tamari pase, var mı elinizde',
   PLS: 'por favor, per favore, per cortesia, пожалуйста, пжл, alstublieft, aub, svp, s il vous plaît, s il vous plait, lütfen, lutfen, bitte, من فضلك, לבקשה, בבקשה, bevakasha, meherbani',
   THANKS:
     'muchas gracias, grazie, grazie mille, obrigado, obrigada, vielen dank, merci beaucoup, merci d avance, спасибо, bedankt, dank, dank u, dank je, merci, teşekkürler, tesekkurler, sağol, danke, شكرا, תודה, toda, todah, toda raba, dhanyavad, shukriya, aabhar, gracias',
@@ -119,7 +128,10 @@ const spellings: Readonly<Record<string, string>> = {
   EXCELLENT: 'exzellent, eccellente, excelente, uitstekend, mükemmel, отличная, отличный, отлично, ممتاز',
   BELOW: 'neeche, niche',
   DISCOUNT: 'remise, rabais, sconto, descuento, desconto, rabatt, korting, indirim, خصم, הנחה',
-  CUT: 'taille, taglio, talla, corte, schliff, geslepen, kesim, огранка, огранки',
+  CUT: 'taille, tailles, tagli, taglio, talla, corte, schliff, geslepen, kesim, огранка, огранки',
+  POLISH: 'полировка, полировки, lucidatura, pulido, politur, polissage, polimento',
+  SYMMETRY: 'симметрия, симметрии, simmetria, simetría, simetria, symmetrie, symétrie',
+  IN: 'в, в наличии в, disponible en, disponibili a, disponible à, verfügbar in',
   THE: 'un, une, uno, una, ein, eine, einen, een, con, avec, mit, met, com, с',
 };
 
@@ -158,15 +170,21 @@ export function translateTokens(tokens: readonly Token[]): Token[] {
     const last = found === null ? undefined : tokens[at + found.length - 1];
     if (found === null || last === undefined || (found.length === 1 && !isForeign(tokens, at))) {
       const word = isForeignText ? translateParticle(tokens, at) : undefined;
-      translated.push(word === undefined ? first : { ...first, text: word });
+      translated.push(word === undefined ? first : withText(first, word));
       at += 1;
       continue;
     }
-    translated.push({ ...first, kind: 'word', text: found.meaning, end: last.end });
+    translated.push({ ...withText(first, found.meaning), kind: 'word', end: last.end });
     at += found.length;
   }
   return translated;
 }
+
+const withText = (token: Token, text: string): Token => ({
+  ...token,
+  text,
+  dictionaries: dictionariesOf(text),
+});
 
 function isClearlyForeign(tokens: readonly Token[], at: number): boolean {
   const found = book.find(tokens, at);
@@ -174,7 +192,8 @@ function isClearlyForeign(tokens: readonly Token[], at: number): boolean {
   return found !== null && (found.length > 1 || (!ambiguousAlone.has(word) && found.meaning !== word));
 }
 
-const articles = /^(UN|UNA|UNO|UNE|UM|UMA)$/;
+const articles =
+  /^(UN|UNA|UNO|UNE|UM|UMA|DES|DU|LES|LE|LA|LOS|LAS|EL|IL|GLI|DEI|DELLE|DER|DIE|DAS|DEM|DEN|EIN|UNOS|UNAS)$/;
 const countsAndArticles =
   /^(UN|UNA|UNO|UNE|UM|UMA|DUE|DOS|DEUX|DUAS|DOIS|TRE|TRES|TROIS|OTRO|OTRA|ALTRO|ALTRA)$/;
 
@@ -185,10 +204,18 @@ const countsAndArticles =
 function translateParticle(tokens: readonly Token[], at: number): string | undefined {
   const [before, word = '', next] = [tokens[at - 1], tokens[at]?.text, tokens[at + 1]];
   if (articles.test(word)) return 'A';
-  if (/^(E|Y|ET)$/.test(word) && countsAndArticles.test(next?.text ?? '')) return 'AND';
+  // `IGI o GIA`
+  if (word === 'O' && before?.kind === 'word' && next?.kind === 'word') return 'OR';
+  const counted = next?.kind === 'number' ? book.find(tokens, at + 2)?.meaning : undefined;
+  const isCounted = counted === 'PCS' || counted === 'PAIR' || counted === 'PAIRS';
+  if (/^(E|Y|ET)$/.test(word) && (isCounted || countsAndArticles.test(next?.text ?? ''))) return 'AND';
   if (next?.kind !== 'number') {
     // `paire de poires`: the particle between two words of the language.
-    const isBetween = before?.kind === 'word' && book.find(tokens, at + 1) !== null && !isLetterPair(before);
+    const isBetween =
+      before?.kind === 'word' &&
+      (book.find(tokens, at + 1) !== null ||
+        (next?.kind === 'word' && next.text.length >= longerThanCodes)) &&
+      !isLetterPair(before);
     return /^(DE|DA|DI)$/.test(word) && isBetween ? 'OF' : undefined;
   }
   if (word === 'A' && before?.kind === 'number') return 'TO';
@@ -196,6 +223,9 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
   const isRange = tokens[at + 2]?.text === 'A' && tokens[at + 3]?.kind === 'number';
   return isRange ? 'FROM' : 'OF';
 }
+
+/** Letters of a word that is no code of the trade. */
+const longerThanCodes = 5;
 
 /** A colour or a clarity before `DE`, which then may be colours too. */
 const isLetterPair = ({ text }: Token) => text.length < 3 || /^(?:VVS|VS|SI)\d?$/.test(text);

@@ -11,7 +11,15 @@ import type { Token } from './token.ts';
 const quiet = /^[-.,:;()[\]{}/\\|•·*!?'"&_–—@#…►▪●○◦✓✅→>«»„“”؛؟،~^]$|^[^\p{L}\p{N}+<>=$%~°\x20-\x7e]$/u;
 
 /** Parses tokens from left to right, longest phrase first; every token is in exactly one phrase. */
-export function parsePhrases(text: string, tokens: readonly Token[]): Phrase[] {
+export const parsePhrases = (text: string, tokens: readonly Token[]): Phrase[] =>
+  connectPhrases(readPhrases(text, tokens));
+
+/** Decides between phrases which of them are names, words of a sentence, and not understood. */
+export const connectPhrases = (phrases: readonly Phrase[]): Phrase[] =>
+  absorbUnknown(markWords(markNames(phrases)));
+
+/** The phrases of tokens, each by itself. */
+export function readPhrases(text: string, tokens: readonly Token[]): Phrase[] {
   const phrases: Phrase[] = [];
   let at = 0;
   while (at < tokens.length) {
@@ -39,7 +47,7 @@ export function parsePhrases(text: string, tokens: readonly Token[]): Phrase[] {
     });
     at += length;
   }
-  return absorbUnknown(markWords(markNames(phrases)));
+  return phrases;
 }
 
 /** Signs a phrase may begin with. */

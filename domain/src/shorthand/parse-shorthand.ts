@@ -1,8 +1,9 @@
 import { buildDrafts } from './build-drafts.ts';
 import { buildLine } from './build-line.ts';
+import { withoutContradictions } from './without-contradictions.ts';
 import { withoutOffers } from './without-offers.ts';
 import { withoutRemarks } from './without-remarks.ts';
-import { withoutRough } from './without-rough.ts';
+import { withoutOtherGoods } from './without-other-goods.ts';
 import { splitMessages, type NoiseStretch, type SplitMessage } from './chat/split-messages.ts';
 import { splitSegments, type Segment } from './segments.ts';
 import { identifiesGoods, opensWithAlso, statementsIn } from './separate-requests.ts';
@@ -71,7 +72,9 @@ function parseConversation(
     segments = ownSegments;
     quoted.push(...repeats.map(({ start, end }) => ({ kind: 'quotation' as const, start, end })));
   } else segments = repeats.length > 0 ? splitSegments(text, all) : ownSegments;
-  const drafts = buildDrafts(segments).map((draft) => withoutRemarks(withoutRough(text, draft)));
+  const drafts = buildDrafts(segments).map((draft) =>
+    withoutContradictions(withoutRemarks(withoutOtherGoods(text, draft))),
+  );
   return withoutOffers(text, drafts).map((draft) => {
     const line = buildLine(text, draft);
     const at = firstOffset(line);

@@ -11,6 +11,26 @@ const speakingSigns = '+<>=~%$?#€£₹₪¥';
 /** Maximum number of tokens of a phrase. */
 const maxWords = 12;
 
+const dictionaries: PhraseDictionary<unknown>[] = [];
+/** Every beginning of a spelling of any dictionary. */
+const beginnings = new Set<string>();
+/** The dictionaries that have a spelling with a beginning, by the beginnings that were looked up. */
+const opened = new Map<string, ReadonlySet<unknown>>();
+const none: ReadonlySet<unknown> = new Set();
+
+/**
+ * The dictionaries that have a spelling which begins with this text. A token keeps them, because about a hundred
+ * dictionaries are looked up at each token and nearly all of them have no such spelling.
+ */
+export function dictionariesOf(text: string): ReadonlySet<unknown> {
+  if (!beginnings.has(text)) return none;
+  const known = opened.get(text);
+  if (known !== undefined) return known;
+  const found = new Set<unknown>(dictionaries.filter((dictionary) => dictionary.hasBeginning(text)));
+  opened.set(text, found);
+  return found;
+}
+
 /**
  * Spellings and their meanings, matched in tokens by letters, digits and the signs of `speakingSigns` only.
  * Words may be
@@ -23,6 +43,10 @@ export class PhraseDictionary<T> {
   /** Every beginning of a spelling, and the characters that may follow it. One look-up per token decides both. */
   readonly #prefixes = new Map<string, string>();
 
+  constructor() {
+    dictionaries.push(this);
+  }
+
   /** Adds a spelling; if it is already present, its first meaning stays. */
   add(spelling: string, meaning: T): this {
     const words = spelling
@@ -33,10 +57,12 @@ export class PhraseDictionary<T> {
     const key = words.join('');
     if (key === '' || this.#meanings.has(key)) return this;
     this.#meanings.set(key, meaning);
+    opened.clear();
     this.#spaced.add(words.join(' '));
     for (let end = 1; end <= key.length; end += 1) {
       const prefix = key.slice(0, end);
       const following = this.#prefixes.get(prefix) ?? '';
+      beginnings.add(prefix);
       const next = key.charAt(end);
       if (next === '' || !following.includes(next)) this.#prefixes.set(prefix, following + next);
     }
@@ -48,6 +74,11 @@ export class PhraseDictionary<T> {
     return this;
   }
 
+  /** Whether a spelling begins with this text. */
+  hasBeginning(text: string): boolean {
+    return this.#prefixes.has(text);
+  }
+
   /** Returns the meaning of a complete spelling. */
   get(spelling: string): T | undefined {
     return this.#meanings.get(spelling);
@@ -55,7 +86,7 @@ export class PhraseDictionary<T> {
 
   /** Returns the longest phrase that begins at a token. */
   find(tokens: readonly Token[], at: number): Found<T> | null {
-    if (!this.#prefixes.has(tokens[at]?.text ?? '')) return null;
+    if (tokens[at]?.dictionaries.has(this) !== true) return null;
     let key = '';
     let spaced = '';
     let following: string | undefined;

@@ -11,6 +11,8 @@ const heaviestMelee = 600;
 /** The whole weight of a quantity in thousandths of a carat, and how many times a stone's weight it is. */
 const smallestQuantity = 2_000;
 const timesOfStone = 5;
+/** Fewest pieces of goods in several sizes that are a parcel. */
+const fewestOfSeveralSizes = 10;
 const plate = /^(0{1,4}|\d{1,2}(\.5)?)$/;
 /** Shapes with a wide and a narrow end, for which three figures are no length, width and depth. */
 const tapered = new Set(['TAPERED BAGUETTE', 'TAPERED BULLET', 'TRAPEZOID']);
@@ -33,12 +35,21 @@ function isParcel(statements: readonly Statement[]): boolean {
   const opensWithSieve = statements.some((one) => one.kind === 'signed' && one.isFirst && isPlate(one.sieve));
   if (opensWithSieve && weights.some(isWhole) && !isGraded(statements)) return true;
   if (hasKind('pair')) return false;
+  const isTapered = statements.some(
+    (one) => one.kind === 'include' && one.key === 'shape' && one.values.some((value) => tapered.has(value)),
+  );
+  const hasMany = statements.some((one) => one.kind === 'quantity' && one.count >= fewestOfSeveralSizes);
   return statements.some(
     (one) =>
       (one.kind === 'size' && !one.isLabelled && (one.reach.to ?? one.reach.from ?? 0) <= largestMelee) ||
-      (one.kind === 'crosses' && one.depth === null && (one.length.to ?? 0) <= longestMelee),
+      (one.kind === 'size' && !one.isLabelled && isGraduated(one.reach) && hasMany) ||
+      (one.kind === 'crosses' && (one.depth === null || isTapered) && (one.length.to ?? 0) <= longestMelee),
   );
 }
+
+/** `85 pcs 2.0 to 4.5 mm`: stones that begin as small as melee and grow to larger ones. */
+const isGraduated = ({ from, to }: OpenRange) =>
+  from !== null && to !== null && from <= largestMelee && to >= from + 50;
 
 /** A report and a triple make are given for single stones, so a weight beside them is not that of a parcel. */
 function isGraded(statements: readonly Statement[]): boolean {
@@ -76,15 +87,14 @@ export function resolveSizes(request: RequestStatements): RequestStatements {
     return plates.every((one) => one.plus === plus && one.minus === minus) ? [] : null;
   });
   const weighed = replaceStatements(classed, 'weight', (one) => weightInParcel(one));
+  const isSized = (some: readonly Statement[]) =>
+    some.some(({ kind }) => kind === 'sieve' || kind === 'size' || kind === 'crosses');
+  // The size of tapered stones is left to a person, but they are a parcel all the same.
+  const first = weighed.some((some) => some !== null && isSized(some))
+    ? undefined
+    : weighed.find((some) => some !== null && some.length > 0);
   return weighed.map((some) =>
-    some === null
-      ? null
-      : [
-          ...some,
-          ...(some.some(({ kind }) => kind === 'sieve' || kind === 'size' || kind === 'crosses')
-            ? [{ kind: 'parcel' } as const]
-            : []),
-        ],
+    some !== null && (some === first || isSized(some)) ? [...some, { kind: 'parcel' } as const] : some,
   );
 }
 

@@ -201,7 +201,7 @@ function reachOf({ form, reach, isTotal }: WeightStatement, isPair: boolean): Op
   const { from, to } = reach;
   if (isTotal && isPair) {
     const half = { from: from === null ? null : from / 2, to: to === null ? null : to / 2 };
-    return form === 'single' ? widenWeight(half) : half;
+    return form === 'single' || form === 'around' ? widenWeight(half) : half;
   }
   if (form === 'around') return widenWeight(reach);
   if (form === 'bracket') return weightBracket(from ?? 0);

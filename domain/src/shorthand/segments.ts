@@ -1,5 +1,5 @@
 import { translateTokens } from './foreign-words.ts';
-import { parsePhrases } from './parse-phrases.ts';
+import { connectPhrases, parsePhrases, readPhrases } from './parse-phrases.ts';
 import type { Phrase } from './phrase.ts';
 import type { Statement } from './statement.ts';
 import type { Stretch } from './stretch.ts';
@@ -132,30 +132,29 @@ function cutPart(text: string, tokens: readonly Token[]): CutSegment[] {
   const bulletPhrases: Phrase[] = tokens.slice(0, bullet).map((token) => signPhrase(token));
   const body = tokens.slice(bullet);
   const colon = body.findIndex((token) => isSign(token, ':'));
-  const whole = parsePhrases(text, body);
+  const read = readPhrases(text, body);
   const sign = body[colon];
-  if (colon > 0 && sign !== undefined) {
-    const head = parsePhrases(text, body.slice(0, colon));
-    const tail = parsePhrases(text, body.slice(colon + 1));
-    const isLast = colon === body.length - 1;
-    // Not a header: a phrase that includes the colon (`color: F`), or a complete request that contains a
-    // label.
-    const spans = whole.some(
-      ({ start, end }) => start < sign.start && end > sign.start && isValue(whole, start),
-    );
+  // Not a header: a phrase that includes the colon (`color: F`), or a complete request that contains a label.
+  const spans =
+    sign !== undefined &&
+    read.some(({ start, end, statements }) => start < sign.start && end > sign.start && statements !== null);
+  if (colon > 0 && sign !== undefined && !spans) {
+    const head = connectPhrases(read.filter(({ start }) => start < sign.start));
     // `mm sizes needed: 2.0, 2.2`: the unit belongs to the figures behind the colon.
     const isUnit = head.some(({ role, word }) => role === 'unknown' && word === 'MM');
-    const isHeader =
-      !spans && !isUnit && !identifiesGoods(head) && (isLast || identifiesGoods(tail) || hasShape(tail));
-    if (isHeader) {
-      const phrases = [...bulletPhrases, ...(isSender(head) ? head.map(asName) : head), signPhrase(sign)];
-      return [
-        { phrases, inherited: [], shared: [], isHeader: true, appliesToAll: false },
-        ...requestsOf(tail),
-      ];
+    if (!isUnit && !identifiesGoods(head)) {
+      const tail = parsePhrases(text, body.slice(colon + 1));
+      const isLast = colon === body.length - 1;
+      if (isLast || identifiesGoods(tail) || hasShape(tail)) {
+        const phrases = [...bulletPhrases, ...(isSender(head) ? head.map(asName) : head), signPhrase(sign)];
+        return [
+          { phrases, inherited: [], shared: [], isHeader: true, appliesToAll: false },
+          ...requestsOf(tail),
+        ];
+      }
     }
   }
-  return requestsOf([...bulletPhrases, ...whole]);
+  return requestsOf([...bulletPhrases, ...connectPhrases(read)]);
 }
 
 /** `Ravi (Surat):` and `Moshe Katz:`: who writes, and from where. */
@@ -178,9 +177,6 @@ function isSender(head: readonly Phrase[]): boolean {
 
 const asName = (phrase: Phrase): Phrase =>
   phrase.role === 'sign' ? phrase : { ...phrase, statements: [], role: 'noise', noise: 'name' };
-
-const isValue = (phrases: readonly Phrase[], start: number) =>
-  phrases.some((phrase) => phrase.start === start && phrase.statements !== null);
 
 const forAll = /^(ALL|BOTH|EVERYTHING|全|都)$/;
 

@@ -9,8 +9,12 @@ export interface LineRequest {
   readonly shared: readonly Phrase[];
 }
 
-export const statementsIn = (phrases: readonly Phrase[]): Statement[] =>
-  phrases.flatMap(({ statements }) => statements ?? []);
+export function statementsIn(phrases: readonly Phrase[]): Statement[] {
+  // A loop, because a message asks this hundreds of times.
+  const all: Statement[] = [];
+  for (const { statements } of phrases) if (statements !== null) all.push(...statements);
+  return all;
+}
 
 export const hasShape = (phrases: readonly Phrase[]): boolean =>
   statementsIn(phrases).some(
@@ -83,6 +87,8 @@ function startsAnother(current: readonly Phrase[], part: readonly Phrase[]): boo
   if (before.hasCrosses && next.hasCrosses) return true;
   if (isAnotherKind(before, next) || isOtherColourType(before, next)) return true;
   if (isOtherQuality(before, next)) return true;
+  // `2 pairs 0.50 ea and 1 pair 0.70 ea`
+  if (before.hasPairCount && next.hasPairCount && before.hasWeight && next.hasWeight) return true;
   if (next.isSame && next.hasShape && before.hasShape && before.hasWeight) return true;
   if (!before.hasWeight || !next.hasWeight) return before.hasSize && next.hasWeight && next.isSame;
   if (before.hasShape && next.hasShape) return true;
@@ -126,8 +132,7 @@ function startsRequest(
   // `2mm 2.5mm 3mm GH VS`: each size is a parcel of its own.
   if (known.hasSize && phrase.statements?.some(({ kind }) => kind === 'size') === true) return true;
   // `(1) +6.5-8 DEF VS (2) +8-11 DEF VS`.
-  if (known.hasSize && known.hasGrade && phrase.statements?.some(({ kind }) => kind === 'sieve') === true)
-    return true;
+  if (known.hasSize && phrase.statements?.some(({ kind }) => kind === 'sieve') === true) return true;
   // `FVS1 GVS2`: each colour has a clarity of its own.
   if (known.hasColourAndClarity && isColourWithClarity(phrase, phrases[index + 1])) return true;
   if (!known.hasWeight) return false;
@@ -248,7 +253,7 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
       const offered = [
         ...(before === undefined
           ? []
-          : [...statementsIn(before.phrases), ...before.inherited].filter(isShape)),
+          : [...statementsIn(before.phrases), ...before.inherited].filter((one) => isCarried(one))),
         ...statementsIn(last).filter((one) => isOnlyShape || !isShape(one)),
       ];
       const counts = statementsIn(last).filter((one) => one.kind === 'quantity' && one.isEach);
@@ -312,18 +317,26 @@ function trailingStatements(requests: readonly (readonly Phrase[])[]): Statement
   const others = requests.slice(0, -1);
   if (last === undefined || others.length === 0 || !describe(last).hasColourAndClarity) return [];
   const isGoods = (one: Statement) =>
-    goodsTopics.includes(topicOf(one)) || (one.kind === 'letters' && one.beforeClarity);
+    goodsTopics.includes(topicOf(one)) ||
+    one.kind === 'intent' ||
+    (one.kind === 'letters' && one.beforeClarity);
   const areGoods = others.every(
     (phrases) =>
       describe(phrases).hasColourAndClarity &&
       phrases.every((phrase) => phrase.statements !== null || phrase.role === 'joining') &&
       statementsIn(phrases).every((one) => isGoods(one)),
   );
-  const isOneShape = requests.slice(1).every((phrases) => !hasShape(phrases));
+  const shapes = new Set(requests.map((phrases) => shapesOf(phrases)).filter((shape) => shape !== ''));
+  const isOneShape = requests.slice(1).every((phrases) => !hasShape(phrases)) || shapes.size === 1;
   return areGoods && isOneShape ? statementsIn(last).filter((one) => !isGoods(one)) : [];
 }
 
 const isShape = (one: Statement) => topicOf(one) === 'shape';
+
+const shapesOf = (phrases: readonly Phrase[]): string =>
+  statementsIn(phrases)
+    .flatMap((one) => (one.kind === 'include' && one.key === 'shape' ? [...one.values] : []))
+    .join();
 
 /** Whether the last request is the only one with a shape, which then is that of all of them. */
 const isShapeOnlyIn = (last: readonly Phrase[], requests: readonly (readonly Phrase[])[]) =>

@@ -2,14 +2,22 @@ import type { RequestStatements } from './phrase-statements.ts';
 import type { Statement } from './statement.ts';
 
 /** All statements of a request in the order of the text. */
-export const flattenStatements = (request: RequestStatements): Statement[] =>
-  request.flatMap((statements) => statements ?? []);
+export function flattenStatements(request: RequestStatements): Statement[] {
+  // A loop, because every step of every request calls this.
+  const all: Statement[] = [];
+  for (const statements of request) if (statements !== null) all.push(...statements);
+  return all;
+}
+
+const none: readonly Statement[] = [];
 
 /** All values that the request includes for an attribute. */
 export function includedValues(request: RequestStatements, key: string): string[] {
-  return flattenStatements(request).flatMap((statement) =>
-    statement.kind === 'include' && statement.key === key ? [...statement.values] : [],
-  );
+  const values: string[] = [];
+  for (const statements of request)
+    for (const statement of statements ?? none)
+      if (statement.kind === 'include' && statement.key === key) values.push(...statement.values);
+  return values;
 }
 
 /**
@@ -21,9 +29,11 @@ export function replaceStatements<Kind extends Statement['kind']>(
   kind: Kind,
   change: (statement: Extract<Statement, { kind: Kind }>) => readonly Statement[] | null,
 ): RequestStatements {
+  const isIn = (statements: readonly Statement[] | null) =>
+    statements !== null && statements.some((statement) => statement.kind === kind);
+  if (!request.some(isIn)) return request;
   return request.map((statements) => {
-    if (statements === null) return null;
-    if (!statements.some((statement) => statement.kind === kind)) return statements;
+    if (statements === null || !isIn(statements)) return statements;
     const changed = statements.map((statement) => (isOf(statement, kind) ? change(statement) : [statement]));
     return changed.includes(null) ? null : changed.flatMap((some) => some ?? []);
   });

@@ -1,4 +1,4 @@
-import { PhraseDictionary } from './phrase-dictionary.ts';
+import { dictionariesOf, PhraseDictionary } from './phrase-dictionary.ts';
 import type { Stretch } from './stretch.ts';
 import type { Token } from './token.ts';
 
@@ -127,6 +127,7 @@ export function labelCells(text: string, line: Stretch, tokens: readonly Token[]
       start: first.start,
       end: first.start,
       isAdjacent: false,
+      dictionaries: dictionariesOf(label),
     };
     return [word, { ...first, isAdjacent: false }, ...own.slice(1), ...separators];
   });

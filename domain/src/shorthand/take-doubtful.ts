@@ -12,11 +12,16 @@ export function markWords(phrases: readonly Phrase[]): Phrase[] {
   return phrases.map((phrase, at) => {
     if (phrase.word === 'I' && isSingle(phrase, 1) && isPerson(phrases[at + 1]))
       return { ...phrase, statements: [], role: 'joining' as const };
+    // `natural hi`, `hi, any 1ct`: a greeting or a particle, where neither a capital nor a clarity makes it two colours.
+    if (phrase.word === 'HI' && isSingle(phrase, 2) && !phrase.isCapital && !isBeforeClarity(phrases[at + 1]))
+      return { ...phrase, statements: [], role: 'joining' as const };
     if (phrase.word === 'IF' && isSingle(phrase, 2) && isCondition(phrases, at))
       return { ...phrase, statements: null, role: 'clause' as const };
     return phrase;
   });
 }
+
+const isBeforeClarity = (next: Phrase | undefined): boolean => topicsOf(next).includes('clarity');
 
 const isPerson = (next: Phrase | undefined): boolean =>
   next !== undefined &&
@@ -42,6 +47,10 @@ export function takeDoubtful(
   end: number,
 ): void {
   takeQuestion(phrases, isTaken, start, end);
+  takeComparedRefusal(phrases, isTaken, start, end);
+  takeKnownStone(phrases, isTaken, start, end);
+  takeSplitFigure(phrases, isTaken, start, end);
+  takePreferredWeight(phrases, isTaken, start, end);
   takeLoneValue(phrases, isTaken, start, end);
   takeBesideSign(phrases, isTaken, start, end);
   takeLoneBound(phrases, isTaken, start, end);
@@ -177,6 +186,81 @@ const shapeNames = (phrase: Phrase | undefined) =>
   (phrase?.statements ?? [])
     .flatMap((one) => (one.kind === 'include' && one.key === 'shape' ? one.values : []))
     .join();
+
+const compares =
+  /^(ABOVE|OVER|BEYOND|STRONGER|HIGHER|WORSE|LOWER|MORE|LESS|EXCEEDING|BIGGER|LARGER|SMALLER)$/;
+
+/** `no tinge stronger than faint`: what is refused begins only behind the comparison. */
+function takeComparedRefusal(
+  phrases: readonly Phrase[],
+  isTaken: boolean[],
+  start: number,
+  end: number,
+): void {
+  for (let at = start; at + 1 < end; at += 1) {
+    const [refusal, next] = [phrases[at], phrases[at + 1]];
+    const isRefusal = refusal?.role === 'value' && /^(NO|NOT|WITHOUT|NEVER)$/.test(refusal.word);
+    if (!isRefusal || !compares.test(next?.word ?? '')) continue;
+    isTaken[at] = true;
+    isTaken[at + 1] = true;
+    if (at + 2 < end) isTaken[at + 2] = true;
+  }
+}
+
+/** `the 2.05 from last week still there?`: a stone that both sides know, and not one that is searched for. */
+function takeKnownStone(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  const clause = phrases.slice(start, end);
+  const isAsked = clause.some(
+    (phrase) =>
+      /^(STILL|AVAILABLE|SOLD|GONE)$/.test(phrase.word) &&
+      topicsOf(phrase).some((topic) => topic !== 'packet'),
+  );
+  const isPointedAt = clause.some(
+    ({ word, role }, index) =>
+      role === 'joining' && /^(THE|THAT|THIS)$/.test(word) && topicsOf(clause[index + 1]).includes('carat'),
+  );
+  if (!isAsked || !isPointedAt) return;
+  for (const at of indexesOfValues(phrases, start, end))
+    if (!topicsOf(phrases[at]).includes('packet')) isTaken[at] = true;
+}
+
+const isFigure = (phrase: Phrase | undefined): boolean =>
+  (phrase?.statements ?? []).some(
+    (one) => (one.kind === 'weight' && !one.hasUnit) || (one.kind === 'span' && one.key === 'lw_ratio'),
+  );
+
+/** `1.45 thi 1.55`: a short word that is not understood joins two figures in a way that is not known. */
+function takeSplitFigure(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  for (let at = start; at + 2 < end; at += 1) {
+    const word = phrases[at + 1];
+    const isShort = word?.role === 'unknown' && /^\p{L}{1,5}$/u.test(word.word);
+    if (!isShort || !isFigure(phrases[at]) || !isFigure(phrases[at + 2])) continue;
+    for (let index = at; index <= at + 2; index += 1) isTaken[index] = true;
+  }
+}
+
+/** `I need a 2 carat, prefer 1.90-1.99`: the preferred weight is not one of those that are asked for. */
+function takePreferredWeight(
+  phrases: readonly Phrase[],
+  isTaken: boolean[],
+  start: number,
+  end: number,
+): void {
+  if (!phrases.slice(start, end).some(({ role }) => role === 'softPrefix')) return;
+  const weights = (from: number, to: number) =>
+    phrases.flatMap(({ statements }, at) =>
+      at < from || at >= to
+        ? []
+        : (statements ?? []).flatMap((one) => (one.kind === 'weight' ? [{ at, reach: one.reach }] : [])),
+    );
+  for (const preferred of weights(start, end).filter(({ at }) => isTaken[at] === true))
+    for (const other of weights(0, start)) {
+      const isOutside =
+        (preferred.reach.from ?? 0) < (other.reach.from ?? 0) ||
+        (other.reach.to !== null && (preferred.reach.to ?? Number.POSITIVE_INFINITY) > other.reach.to * 1.1);
+      if (isOutside) isTaken[other.at] = true;
+    }
+}
 
 /** `SI1 only in G`: a value that holds only together with another one. */
 function takeTied(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {

@@ -10,6 +10,8 @@ export interface Token {
   readonly end: number;
   /** True when nothing separates this token from the previous one. */
   readonly isAdjacent: boolean;
+  /** The dictionaries with a spelling that begins with the text. */
+  readonly dictionaries: ReadonlySet<unknown>;
 }
 
 /** Returns true when the token is one of these signs. */

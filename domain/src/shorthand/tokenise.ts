@@ -1,5 +1,6 @@
 import { normaliseCharacter } from './normalise-character.ts';
 import { findNumberEnd, normaliseNumber } from './number-text.ts';
+import { dictionariesOf } from './phrase-dictionary.ts';
 import type { Token, TokenKind } from './token.ts';
 
 const digit = /^[0-9]$/;
@@ -32,7 +33,14 @@ export function tokenise(text: string, from: number, to: number): Token[] {
   const isLetter = (position: number) => letter.test(at(position)) && !character.test(at(position));
   const put = (kind: TokenKind, start: number, end: number, word: string) => {
     const isAdjacent = tokens.at(-1)?.end === from + start;
-    tokens.push({ kind, text: word, start: from + start, end: from + end, isAdjacent });
+    tokens.push({
+      kind,
+      text: word,
+      start: from + start,
+      end: from + end,
+      isAdjacent,
+      dictionaries: dictionariesOf(word),
+    });
   };
 
   let position = 0;
@@ -49,7 +57,8 @@ export function tokenise(text: string, from: number, to: number): Token[] {
       position += 1;
     } else if (numberEnd > position) {
       position = numberEnd;
-      put('number', start, position, normaliseNumber(units.slice(start, position).join('')));
+      const written = units.slice(start, position).join('');
+      put('number', start, position, normaliseNumber(isMoney(position) ? written.replace('.', '') : written));
     } else if (character.test(at(position))) {
       position += 1;
       put('character', start, position, at(start));
@@ -67,6 +76,20 @@ export function tokenise(text: string, from: number, to: number): Token[] {
     }
   }
   return tokens;
+
+  /** `11.500 €`: before a sign of money a point before three digits groups thousands. */
+  function isMoney(end: number): boolean {
+    const gap = space.test(at(end)) ? 1 : 0;
+    return (
+      /^\d{1,3}\.\d{3}$/.test(
+        units
+          .slice(Math.max(0, end - 7), end)
+          .join('')
+          .replace(/^.*[^\d.]/s, ''),
+      ) &&
+      /^(?:[€$£₹]|EUR|USD|DOLL|DÓLAR|DOLAR|ДОЛЛ|ЕВРО)/.test(units.slice(end + gap, end + gap + 5).join(''))
+    );
+  }
 
   /** End of one picture with its modifiers, or of a number in a box (`1️⃣`); the position when there is none. */
   function endOfEmoji(position: number): number {

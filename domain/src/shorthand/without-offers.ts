@@ -1,25 +1,63 @@
 import type { LineDraft } from './build-line.ts';
 import type { Phrase } from './phrase.ts';
+import type { Statement } from './statement.ts';
 
-/** Words that offer own goods instead of searching for some. */
-const offer =
-  /(?<![\p{L}\p{N}])(?:(?:i|we) (?:have|got|hv|hav)(?= \d)|(?<!(?:else|anyone|anybody|is|who) )offering|(?:i|we) offer|available with (?:us|me)|offers? valid|today'?s special|(?:our|special|todays|today's) offers?|on offer|for sale|for sell|wts|w\.t\.s|want to sell|wanna sell|selling(?! (?:price|prices|well|fast|rate|rates|items?|sizes?|range|point|quickly|at retail|now in)\b)|we sell|i sell|to sell|on sale|in vendita|vendo|à vendre|en venta|zu verkaufen|te koop|продаю|продам|продаем|satılık|satilik|bechna|bechna hai|limkor|למכירה|للبيع|出售|出货)(?![\p{L}\p{N}])/iu;
+/**
+ * Words that offer own goods instead of searching for some. A mark (`|`) is in the place of criteria. `I have a buyer for
+ * 2ct ovals` offers nothing.
+ */
+const offers: readonly RegExp[] = [
+  /(?<![\p{L}\p{N}])(?:(?:i|we) (?:have|got|hv|hav)(?= \d)|(?:i|we) (?:have|got|hv|hav) (?!(?:\p{L}+ ){0,3}(?:buyers?|clients?|customers?|orders?|requests?|inquir(?:y|ies)|enquir(?:y|ies)|needs?|demands?|requirements?|settings?|mount(?:ing)?s?|budgets?|rings?|project|jewell?er))(?:\p{L}+ ){0,4}(?=\|))(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}])(?:(?<!(?:else|anyone|anybody|is|who) )offering|(?:i|we) (?:can |could |also )?offer|(?:^|[,.;!] ?)can (?:also )?offer|(?:i|we) can (?:give|show|sell|supply|do for) (?:you|u)|(?:want|wanna|wish|like|looking) to sell|wanna sell|selling(?! (?:price|prices|well|fast|rate|rates|items?|sizes?|range|point|quickly|at retail|now in)\b)|(?:we|i) sell|to sell)(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}])(?:(?:available|avail) with (?:us|me)|offers? (?:valid|invited|welcome)|today'?s (?:special|deal|offer)s?|(?:our|my|special|todays|today's) (?:offers?|stock)(?! (?:is|has|was|low|out))|on offer|for (?:sale|sell)|wts|w\.t\.s|on sale|price (?:reduced|dropped|cut)|reduced price|back from memo)(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}])(?:bids? (?:invited|welcome|please|pls)|(?:pls|please|kindly) bid|(?:what|how much) (?:can|could|would|will) (?:you|u) (?:pay|give|bid|offer me)|(?:your|ur|best) bid|(?:any|anyone|anybody) (?:buyers?|takers?|interest|interested)(?! in)|(?:if|are you|r u|you) interested(?! in)|interested ?\?|(?:who|anyone|anybody|somebody|someone) (?:needs?|wants?)(?= (?:\p{L}+ ){0,2}\|)|(?:looking for|need|find|seeking) (?:an? |any |some )?(?:\p{L}+ )?buyers?(?= (?:for|of)))(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}])(?:in vendita|vendo|vendiamo|à vendre|je vends|nous vendons|en venta|vendemos|zu verkaufen|verkaufe|wir verkaufen|te koop|продаю|продам|продаем|satılık|satilik|bechna|bechna hai|limkor|למכירה|للبيع|出售|出货)(?![\p{L}\p{N}])/iu,
+];
+const isOfferText = (words: string): boolean => offers.some((offer) => offer.test(words));
+
+/** A heading over goods that are offered: `Available: OV 2.01 F VS1`, `Fresh goods: …`. */
+const heading =
+  /^[^\p{L}|]*(?:(?:available|avail|ready|fresh|new|hot|special|stock|our|in) )?(?:offers?|offering|available|avail|in stock|stock|stock list|stocklist|ready stock|ready goods|goods|goods available|arrivals?|fresh goods|just in|just arrived|new in|new goods|specials?|deals?|deals of the day|price list|on hand|in hand|stock update|today only)\s*[:!]/iu;
+
+/** Words that ask for goods, so that an offer elsewhere in a message is not what the line is about. */
+const request =
+  /(?<![\p{L}\p{N}])(?:need(?:s|ed)?|want(?:s|ed)?|wtb|looking (?:for|to buy)|requir(?:e|es|ed|ement|ements)|search(?:ing)?|buy|buying|seeking)(?![\p{L}\p{N}])/iu;
 
 /**
  * Lines that offer goods without their criteria and as one line, so that nothing is searched for them; all other
  * requests as they are.
  */
 export function withoutOffers(text: string, drafts: readonly LineDraft[]): LineDraft[] {
-  const isOffer = ({ phrases, shared }: LineDraft) =>
-    offer.test([...phrases, ...shared].map((phrase) => wordsOf(text, phrase)).join(' '));
-  const offered = drafts.filter((draft) => isOffer(draft)).flatMap(({ phrases }) => phrases);
-  if (offered.length === 0) return [...drafts];
-  const phrases = offered.map((phrase) =>
-    phrase.noise !== null ? phrase : { ...phrase, statements: null, role: 'unknown' as const },
+  const spoken = drafts.map(({ phrases, shared }) =>
+    [...phrases, ...shared].map((phrase) => wordsOf(text, phrase)).join(' '),
   );
-  return [...drafts.filter((draft) => !isOffer(draft)), { phrases, shared: [], inherited: [] }];
+  const isHeaded = heading.test(spoken[0] ?? '');
+  // `RD 1.50 G VS2 -40, OV 2.00 F VS1 -38, interested?`: the last line says it of all before it.
+  const isTail = spoken.length > 1 && isOfferText(spoken.at(-1) ?? '');
+  // `we have in stock RD 1.50 G VS2, OV 2.00 F VS1`: an offer goes on until something is asked for.
+  const isOffered: boolean[] = [];
+  for (const own of spoken) {
+    const goesOn = isOffered.at(-1) === true || isHeaded || isTail;
+    isOffered.push(isOfferText(own) || (goesOn && !request.test(own)));
+  }
+  const isOffer = (at: number) => isOffered[at] === true;
+  const offered = drafts.filter((_, at) => isOffer(at)).flatMap(({ phrases }) => phrases);
+  if (offered.length === 0) return [...drafts];
+  const phrases = offered
+    .toSorted((a, b) => a.start - b.start)
+    .map((phrase) =>
+      phrase.noise !== null ? phrase : { ...phrase, statements: null, role: 'unknown' as const },
+    );
+  return [...drafts.filter((_, at) => !isOffer(at)), { phrases, shared: [], inherited: [] }];
 }
+
+/** What a stone is, which a heading of an offer says as well as a request does. */
+const isSpoken = (one: Statement): boolean =>
+  one.kind === 'available' ||
+  one.kind === 'status' ||
+  one.kind === 'intent' ||
+  (one.kind === 'include' && one.key === 'first_listed_on');
 
 /** The text of a phrase without criteria; a mark in the place of any other. */
 const wordsOf = (text: string, { start, end, statements }: Phrase): string =>
-  statements === null || statements.length === 0 ? text.slice(start, end) : '|';
+  statements === null || statements.every((one) => isSpoken(one)) ? text.slice(start, end) : '|';

@@ -12,7 +12,14 @@ const grades = spellingsOf('clarity');
 const words = new PhraseDictionary<readonly string[]>();
 for (const [word, values] of Object.entries(file.words)) if (word.length > 1) words.add(word, values);
 
+/** `VS two`: the digit as a word. */
+const spoken = new PhraseDictionary<string>();
+for (const stem of ['VVS', 'VS', 'SI']) spoken.add(`${stem} one`, `${stem}1`).add(`${stem} two`, `${stem}2`);
+spoken.add('I one', 'I1').add('I two', 'I2');
+
 const readGrade: GradeParser = (tokens, at) => {
+  const inWords = tokens[at + 1]?.kind === 'word' ? spoken.find(tokens, at) : null;
+  if (inWords !== null) return { length: inWords.length, values: [inWords.meaning] };
   if (isConjunction(tokens, at)) return null;
   // `FL none`: short for fluorescence.
   if (
@@ -54,6 +61,7 @@ const state = /^(IS|ARE|GOOD|NICE|OK|OKAY|RIGHT|CHEAP|LOW|BETTER|WORKS|FITS|ALLO
 /** `if available`: the word, not the grade. Beside a colour or a sign it is the grade. */
 function isConjunction(tokens: readonly Token[], at: number): boolean {
   const [before, word, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (word?.text === 'IF' && next?.text === 'ANY' && /^[D-M]$/.test(before?.text ?? '')) return false;
   // `if I take 5`: a person, not the colour I.
   const second = tokens[at + 2];
   const isPerson =

@@ -40,21 +40,21 @@ add(
   buy, buying, to buy, buyer for, i have buyer for, client wants, customer wants, client needs, customer needs, for client,
   for my client, for customer, client order, client request, fresh demand, new demand, fresh requirement,
   fresh request, new request, new requirement, pls, plz, plss, please, kindly, pls send, pls send me, send, send me, send us,
-  share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, what you have, what do you have, what u have,
+  share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, show only, show only stones, show only stones with, only stones with, stones with, show stones with, what you have, what do you have, what u have,
   either, confirm, pls confirm, please confirm, kindly confirm, could you confirm, can you confirm, could you please, can you please, pls check if, check if, check whether, advise, pls advise, can you, could you, can u, could u, list of, send list, team, can you offer, do you have any,
   you have any, u have any, have any, seeking, seek, client asks, client asking, customer asks, client is asking, client is looking for, customer is looking for, buyer is looking for, 收, 大量收, lots of, lot needed, any chance of, any chance, pls check, please check, kindly check, one more, another one, one more request, anything in, anyone holding, anyone has, anyone have, anybody has, anybody have, who has, who have, anyone with, someone has, i am interested in, interested in, we need following,
-  lookin, lookin for, below, the below, the following, as below, re, details below, foll, the foll,  pls advise best, best price, best prices, best offer, your best, quote, pls quote, please quote, kindly offer, shlach, shlach li, efshar, yesh lecha, yesh, 求, 求购, 需要, 要, 找, 请, 我要, 我需要, 想要, 急求, 询价`,
+  lookin, lookin for, below, the below, the following, as below, re, details below, foll, the foll,  pls advise best, best price, best prices, best offer, your best, quote, pls quote, please quote, kindly offer, shlach, shlach li, efshar, yesh lecha, yesh, 求, 求购, 需要, 要, 找, 请, 我要, 我需要, 想要, 急求, 询价, 有的发我, 有的话发我, 有货发我, 有货的发, 发我, 发来, 有的请发, 有的联系, 有货联系`,
   { statements: [], role: 'courtesy' },
 );
 add(
-  `wala, wali, wale, would, could, first one, second one, third one, last one, list, request, order, orders, anything, inquiry, enquiry, query, requirement, requirements, demand, anyone, anybody, put, the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, je, nous, one, ones, this, these, that,
+  `has to be, have to be, needs to be, need to be, wala, wali, wale, would, could, first one, second one, third one, last one, list, request, order, orders, anything, inquiry, enquiry, query, requirement, requirements, demand, anyone, anybody, put, the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, je, nous, one, ones, this, these, that,
   those, there, only, just, must, must be, should be, should, have, has, having, from, on, at, then, but, both, following, ok, okay,
   fine, i, we, they, by, per, all, so, now, do, does, will, can, diamond, diamonds, stone, stones, goods, stock, piece, pieces, pcs, pc, loose,
   single, singles, polished, dia, brilliant, brilliants, brilliiant, briliant, cut, shape, shapes, shaped, size, sizes, quality, make, grade, grades, item, items,
   certificate, each, color, colour, colors, colours, clarity, fluor, fluorescence, polish, symmetry, carat, ct, cts, weight,
   price, discount, table, depth, ratio, location, status, range, budget, total, qty, ye, yeh, wo, woh, ka, ki, ke, ko,
   bhejo, bhej do, bhejna, dena, de do, batao, dijiye, karo, hai, hain, ho, mein, mai, se, aur, che, chhe, chho, el, shel, im, et, 钻, 钻石, 色, 净度, 荧光, 货, 的, 有, 切工, 颜色, 形状, 重量, 证书,
-  石头, 一颗, 和, 或, 都, 都可以, 以及, 全部, 全`,
+  石头, 一颗, 和, 或, 都, 都可以, סחורה, 以及, 全部, 全`,
   { statements: [], role: 'joining' },
 );
 add(
@@ -66,7 +66,7 @@ add(
   { statements: null, role: 'softPrefix' },
 );
 add(
-  'pref, preferred, preferable, preference, as possible, would be better, would be great, would be nice, is better, priority, first choice, second choice, also considered, considered, can be considered, can also be considered, will consider, negotiable, also possible, discussable, to be discussed, favoured, favored, 优先',
+  'a plus, is a plus, would be a plus, a bonus, is a bonus, nice to have, would be a bonus, pref, preferred, preferable, preference, as possible, would be better, would be great, would be nice, is better, priority, first choice, second choice, also considered, considered, can be considered, can also be considered, will consider, negotiable, also possible, discussable, to be discussed, favoured, favored, 优先',
   { statements: null, role: 'soft' },
 );
 add(
@@ -93,6 +93,8 @@ export const parseCourtesy: PhraseParser = (tokens, at) => {
   if (isOwn) return { length: 2, statements: null, role: 'clause' };
   const found = words.find(tokens, at);
   if (found === null) return null;
+  // `D IF any shape`: behind a colour the word is a clarity.
+  if (/^IF$/.test(tokens[at]?.text ?? '') && /^[D-M]$/.test(tokens[at - 1]?.text ?? '')) return null;
   // `pls check cert`: what is to be checked follows.
   const isCheck = tokens[at + found.length - 1]?.text === 'CHECK' && found.length > 1;
   if (isCheck && tokens[at + found.length]?.kind === 'word') return null;

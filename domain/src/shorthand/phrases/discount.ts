@@ -184,7 +184,7 @@ export const parseDiscount: PhraseParser = (tokens, at) => {
         kind: 'signed',
         reach,
         sieve: figure.numbers[0] ?? null,
-        isFirst: at === 0 && isPlate(figure.numbers),
+        isFirst: (at === 0 || isNextPlate(tokens, at, end)) && isPlate(figure.numbers),
       }
     : disc(reach);
   return { length: wordEnd + suffixLength - at, statements: [statement] };
@@ -203,6 +203,12 @@ function secondDiscount(tokens: readonly Token[], at: number): string | null {
 
 /** Plates of sieves go up to 20; a greater figure at the start of a line is a discount. */
 const isPlate = ([number = '']: readonly string[]) => Number(number) <= 20;
+
+/** `+11-14 FG VS and -2 FG VS`: behind a separator and before a colour a small figure is a plate, where the line has others. */
+const isNextPlate = (tokens: readonly Token[], at: number, end: number): boolean =>
+  (tokens[at - 1]?.text === 'AND' || isSign(tokens[at - 1], ',&;+')) &&
+  /^[D-M]{1,3}$/.test(tokens[end]?.text ?? '') &&
+  tokens.slice(0, 4).some((token, index) => isSign(token, '+-') && tokens[index + 1]?.kind === 'number');
 
 /** `+5 to -10`: the second figure has a sign of its own, other than that of the first. */
 function hasOppositeSign(tokens: readonly Token[], first: number, end: number): boolean {

@@ -80,6 +80,7 @@ const kindOf = (isLabelled: boolean, hasColour: (length: number) => void): Grade
 /** `none`, `faint ok`, `max medium`, `fluor N`, `strong blue ok`, `any fluor`, `无荧光`. */
 export const parseFluorescence: PhraseParser = (tokens, at) =>
   readAny(tokens, at) ??
+  readRefusedAbove(tokens, at) ??
   readBlueCode(tokens, at) ??
   readLetter(tokens, at) ??
   readColourFirst(tokens, at) ??
@@ -97,6 +98,27 @@ const readAny: PhraseParser = (tokens, at) => {
   return after > 0
     ? { length: any + after + matchConnective(tokens, at + any + after, 'ok'), statements }
     : null;
+};
+
+const above = new PhraseDictionary<true>().addAll(
+  ['above', 'over', 'more than', 'stronger than', 'higher than', 'beyond', 'worse than', 'exceeding'],
+  true,
+);
+
+/** `no fluorescence above faint`: up to this strength. */
+const readRefusedAbove: PhraseParser = (tokens, at) => {
+  const no = matchConnective(tokens, at, 'no');
+  const labelled = no === 0 ? 0 : matchLabel('fluorescence', tokens, at + no);
+  const over = labelled === 0 ? null : above.find(tokens, at + no + labelled);
+  const start = at + no + labelled + (over?.length ?? 0);
+  const found = over === null ? null : beside.find(tokens, start);
+  if (found === null) return null;
+  return {
+    length: start + found.length - at,
+    statements: [
+      { kind: 'include', key: 'fluorescence', values: order.slice(0, order.indexOf(found.meaning) + 1) },
+    ],
+  };
 };
 
 /** Codes of a strength and the colour blue that mean nothing else. */

@@ -93,7 +93,7 @@ export const parseKeyToSymbols: PhraseParser = (tokens, at) => {
   }
   if (values.length === 0) return null;
   // `natural only` is the type of the goods.
-  if (values.includes('NATURAL') && prefixLength === 0) return null;
+  if (values.includes('NATURAL') && tokens[at]?.text !== 'WITH') return null;
   const onlyAfter = tokens[at + length]?.text === 'ONLY' ? 1 : 0;
   const statements: Statement[] = [{ kind: 'include', key: 'key_to_symbols', values }];
   return prefixLength + onlyAfter > 0 ? { length: length + onlyAfter, statements } : null;

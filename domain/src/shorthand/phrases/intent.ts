@@ -85,6 +85,35 @@ intentPhrases.addAll(
 );
 intentPhrases.addAll(
   [
+    'confirm',
+    'check',
+    'pls confirm',
+    'pls check',
+    'kindly check',
+    'let me know',
+    'advise',
+    'see',
+    'tell me',
+  ].flatMap((verb) =>
+    ['if', 'whether'].flatMap((word) =>
+      [
+        '',
+        'still',
+        'these are',
+        'they are',
+        'it is',
+        'these are still',
+        'they are still',
+        'it is still',
+      ].flatMap((subject) =>
+        ['available', 'avail', 'in stock', 'there'].map((state) => `${verb} ${word} ${subject} ${state}`),
+      ),
+    ),
+  ),
+  intent('availability'),
+);
+intentPhrases.addAll(
+  [
     'best price',
     'best prices',
     'final price',
@@ -116,6 +145,14 @@ intentPhrases.addAll(
 intentPhrases.addAll(
   [
     'price?',
+    'howmuch',
+    'bata do',
+    'bata dena',
+    'price bata do',
+    'price batana',
+    'rate bata do',
+    'bhav bata do',
+    'rate batana',
     'price per ct?',
     'price per carat?',
     'rate per ct?',
@@ -129,6 +166,9 @@ intentPhrases.addAll(
     'price and avail',
     'price & avail',
     'price n availability',
+    'price + video',
+    'price & video',
+    'price and video',
     'price for',
     'what is the price',
     'what is the price of',

@@ -85,6 +85,10 @@ for (const { key, headers = [] } of table) {
 }
 for (const [key, words] of Object.entries(spoken)) books.get(key)?.addAll(words, true);
 
+/** The names of attributes as a set, to know whether one of them can begin with a token. */
+export const labelBooks = (keys: readonly AttributeKey[]): ReadonlySet<unknown> =>
+  new Set(keys.flatMap((key) => books.get(key) ?? []));
+
 /** `color should be F`, `clarity must not be below VS1`: verbs between a label and its value. */
 const verbs = /^(SHOULD|MUST|SHALL|HAS|NEEDS)$/;
 

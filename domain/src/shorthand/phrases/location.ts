@@ -38,7 +38,12 @@ const free = spellingsOf('location', {
   )
   .addAll(['NUEVA YORK', 'НЬЮ-ЙОРК', 'نيويورك', 'ניו יורק', '纽约'], 'NYC')
   .addAll(['TEL-AVIV', 'RAMAT GAN', 'ТЕЛЬ-АВИВ', 'תל אביב', 'רמת גן', '特拉维夫'], 'TLV')
-  .addAll(['曼谷'], 'BKK');
+  .addAll(['曼谷'], 'BKK')
+  .addAll(['בתל אביב', 'ברמת גן'], 'TLV')
+  .add('בדובאי', 'DXB')
+  .add('בהונג קונג', 'HKG')
+  .add('באנטוורפן', 'ANR')
+  .add('בניו יורק', 'NYC');
 const beside = spellingsOf('location', { without: elsewhere });
 const goods = new PhraseDictionary<true>().addAll(
   [
@@ -108,7 +113,8 @@ export const parseLocation: PhraseParser = (tokens, from) => {
   let isSure = false;
   for (;;) {
     const sign = values.length === 0 ? 0 : matchListSeparator(tokens, from + length);
-    if (values.length > 0 && sign === 0) break;
+    // `ny la`: two places side by side.
+    if (values.length > 0 && sign === 0 && free.find(tokens, from + length) === null) break;
     const position = from + length + sign;
     const next = free.find(tokens, position) ?? readAdjacent(tokens, position, prefixLength > 0 || isSure);
     if (next === null) break;

@@ -142,9 +142,14 @@ function readNamed(tokens: readonly Token[], at: number): FoundMake | null {
   if (grades === null) return null;
   const after = readParts(tokens, at + grades.length, false);
   // `EX cut VG pol`: without a label before the grade, the labels after it belong to it.
-  return after.named.length === 0
-    ? null
-    : { length: grades.length + after.length, make: namedParts(after.named, grades.values) };
+  if (after.named.length === 0) return null;
+  const length = grades.length + after.length;
+  // `VG cut or better`, `very good cut is enough`
+  const up = matchConnective(tokens, at + length, 'up');
+  const isUp = up > 0 && !isSign(tokens[at + length], '+') && !startsNextPhrase(tokens, at + length, up);
+  if (!isUp) return { length, make: namedParts(after.named, grades.values) };
+  const worst = Math.max(...grades.values.map((value) => makeOrder.indexOf(value)));
+  return { length: length + up, make: namedParts(after.named, makeOrder.slice(0, worst + 1)) };
 }
 
 /**
@@ -152,7 +157,9 @@ function readNamed(tokens: readonly Token[], at: number): FoundMake | null {
  */
 function readRow(tokens: readonly Token[], at: number): FoundMake | null {
   const grades: string[] = [];
-  let length = 0;
+  // `at least VG VG`
+  const bound = matchConnective(tokens, at, 'atLeast');
+  let length = bound;
   while (grades.length < 3) {
     const position = at + length;
     const sign = grades.length > 0 && isSign(tokens[position], '/-,') ? 1 : 0;
@@ -164,8 +171,9 @@ function readRow(tokens: readonly Token[], at: number): FoundMake | null {
   const [first = '', second = '', third] = grades;
   if (grades.length < 2) return null;
   // `EX VG+`: the sign belongs to the last grade.
-  const isUp = isSign(tokens[at + length], '+') && tokens[at + length]?.isAdjacent === true;
-  if (isUp) length += 1;
+  const hasPlus = isSign(tokens[at + length], '+') && tokens[at + length]?.isAdjacent === true;
+  const isUp = hasPlus || bound > 0;
+  if (hasPlus) length += 1;
   const lowest = (grade: string) => (isUp ? makeOrder.slice(0, makeOrder.indexOf(grade) + 1) : [grade]);
   const isSame = grades.every((grade) => grade === first);
   if (third !== undefined) {
@@ -173,8 +181,8 @@ function readRow(tokens: readonly Token[], at: number): FoundMake | null {
       isSame && first !== 'ID' && !isUp
         ? requestOf(first)
         : {
-            cut: allowedGrades('cut', [first]),
-            polish: allowedGrades('polish', [second]),
+            cut: allowedGrades('cut', bound > 0 ? lowest(first) : [first]),
+            polish: allowedGrades('polish', bound > 0 ? lowest(second) : [second]),
             symmetry: allowedGrades('symmetry', lowest(third)),
           };
     return { length, make };
@@ -185,7 +193,7 @@ function readRow(tokens: readonly Token[], at: number): FoundMake | null {
       ? { preset: '2EX' }
       : {
           cut: null,
-          polish: allowedGrades('polish', [first]),
+          polish: allowedGrades('polish', bound > 0 ? lowest(first) : [first]),
           symmetry: allowedGrades('symmetry', lowest(second)),
         };
   return { length, make };

@@ -1,11 +1,11 @@
 import type { AttributeKey } from '../../stone-attributes.ts';
-import { matchConnective } from '../connectives.ts';
+import { matchConnective, opensBound } from '../connectives.ts';
 import { parseFigure, type Figure, type FigureKind } from '../figure.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import type { OpenRange, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
-import { matchLabel } from './label.ts';
+import { labelBooks, matchLabel } from './label.ts';
 import { findShape } from './shape.ts';
 
 const kindOf = (scale: number, unitSigns: string, unitWords: readonly string[]): FigureKind => ({
@@ -44,6 +44,7 @@ const ratioWords = new PhraseDictionary<true>().addAll(
   ],
   true,
 );
+const named = [...percents, ...angles, ...lengths];
 /** A letter code is a label only before a plausible percentage. */
 const letters: Readonly<Record<string, AttributeKey>> = {
   T: 'table_pct',
@@ -63,7 +64,20 @@ type Found = { readonly length: number; readonly key: AttributeKey; readonly fig
 
 /** `table 54-57`, `D 60-62`, `cr 34-35`, `dia 6.50 mm up`, `min 8mm length`, `9x7mm`, `ratio 1.35-1.45`. */
 export const parseMeasurement: PhraseParser = (tokens, at) =>
-  readRatio(tokens, at) ?? readLabelled(tokens, at) ?? readSize(tokens, at);
+  mayOpenMeasurement(tokens[at])
+    ? (readRatio(tokens, at) ?? readLabelled(tokens, at) ?? readSize(tokens, at))
+    : null;
+
+const names = new Set<unknown>([...labelBooks([...named, 'girdle_min']), ratioWords, crown, pavilion]);
+const otherNames = /^(T|TA|TB|D|DP|L|SQUARE|SQUARISH|SQ|MEAS|MEASUREMENT|MEASUREMENTS|MM|SIZE|DIMENSIONS)$/;
+
+/** Whether a measurement can begin with a token. Most words are no name of one. */
+function mayOpenMeasurement(token: Token | undefined): boolean {
+  if (token === undefined || token.kind === 'number' || token.kind === 'sign') return token !== undefined;
+  if (otherNames.test(token.text) || opensBound(token)) return true;
+  for (const book of token.dictionaries) if (names.has(book)) return true;
+  return false;
+}
 
 const readRatio: PhraseParser = (tokens, at) => {
   const bound = boundBefore(tokens, at);
@@ -71,6 +85,7 @@ const readRatio: PhraseParser = (tokens, at) => {
   const labelled = name === 0 ? 0 : bound.length + name;
   const shape = labelled > 0 ? readForShape(tokens, at + labelled) : null;
   const before = labelled + (shape?.length ?? 0);
+  if (before === 0 && !isNear(tokens, at, isRatioWord)) return null;
   const figure = parseFigure(tokens, at + before, ratio);
   if (figure === null) return null;
   const end = at + before + figure.length;
@@ -90,6 +105,25 @@ const readRatio: PhraseParser = (tokens, at) => {
     ],
   };
 };
+
+/** Tokens of a figure with its bounds, before the name or the unit behind it. */
+const longestFigure = 10;
+
+function isNear(tokens: readonly Token[], at: number, test: (token: Token) => boolean): boolean {
+  const end = Math.min(tokens.length, at + longestFigure);
+  for (let index = at; index < end; index += 1) {
+    const token = tokens[index];
+    if (token !== undefined && test(token)) return true;
+  }
+  return false;
+}
+
+/** Whether the name of the ratio can begin with a token. */
+const isRatioWord = (token: Token): boolean =>
+  token.dictionaries.has(ratioWords) || /^(L|SQUARE|SQUARISH|SQ)$/.test(token.text);
+
+const isMillimetreWord = ({ text }: Token): boolean => text === 'MM' || text === 'MMS' || text === '毫米';
+const isCross = ({ text }: Token): boolean => text === 'X' || text === '*';
 
 /** A bound before the name of the attribute: `min ratio 1.40`, `max table 60`. */
 function boundBefore(tokens: readonly Token[], at: number) {
@@ -154,16 +188,29 @@ function reachOf({ key, figure }: Found): OpenRange {
   return isAbout ? about(figure.reach, isLength ? 5 : 10) : figure.reach;
 }
 
+function hasNumber(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (tokens[at]?.kind === 'number') return true;
+  return false;
+}
+
 function readNamed(tokens: readonly Token[], at: number): Found[] {
   const found: Found[] = [];
-  if (tokens.slice(at, at + longestLabel).every(({ kind }) => kind !== 'number')) return found;
+  if (!hasNumber(tokens, at, at + longestLabel)) return found;
   const bound = boundBefore(tokens, at);
   const first = tokens[at];
   const mayBeFigure =
     bound.length > 0 ||
     first?.kind === 'number' ||
     /^[~<>=+-]|^(ABT|ABOUT|AROUND|BETWEEN|FROM|APPROX)$/.test(first?.text ?? '');
-  for (const key of [...percents, ...angles, ...lengths]) {
+  const unnamed = new Map<FigureKind, Figure | null>();
+  const unnamedFigure = (kind: FigureKind) => {
+    const known = unnamed.get(kind);
+    if (known !== undefined) return known;
+    const figure = parseFigure(tokens, at, kind);
+    unnamed.set(kind, figure);
+    return figure;
+  };
+  for (const key of named) {
     const kind = kindFor(key);
     const [low, high] = limits(key);
     const name =
@@ -172,7 +219,9 @@ function readNamed(tokens: readonly Token[], at: number): Found[] {
         : matchLabel(key, tokens, at + bound.length);
     const before = name === 0 ? 0 : bound.length + name;
     if (before === 0 && !mayBeFigure) continue;
-    const plain = parseFigure(tokens, at + before, kind);
+    const plain = before === 0 ? unnamedFigure(kind) : parseFigure(tokens, at + before, kind);
+    // Without a name before it, a figure has one behind it.
+    if (before === 0 && (plain === null || matchLabel(key, tokens, at + plain.length) === 0)) continue;
     const figure =
       plain?.form === 'single' && before > 0 && bound.role !== null
         ? { ...plain, form: bound.role, reach: bounded(bound.role, plain.reach, plain.reach) }
@@ -242,8 +291,9 @@ const readSize: PhraseParser = (tokens, at) => {
   const named = /^(MEAS|MEASUREMENT|MEASUREMENTS|MM|SIZE|DIMENSIONS)$/.test(tokens[at]?.text ?? '') ? 1 : 0;
   const colon = named > 0 && isSign(tokens[at + named], ':=') ? 1 : 0;
   const start = at + named + colon;
-  const crosses = readCrosses(tokens, start);
+  const crosses = isNear(tokens, start, isCross) ? readCrosses(tokens, start) : null;
   if (crosses !== null) return { length: named + colon + crosses.length, statements: crosses.statements };
+  if (!isNear(tokens, at, isMillimetreWord)) return null;
   const figure = parseFigure(tokens, start, millimetres);
   const isMillimetres = figure?.hasUnit === true || tokens[at]?.text === 'MM';
   if (figure === null || !isMillimetres || !isWithin(figure.reach, 30, 6000)) return null;
@@ -260,6 +310,7 @@ function readCrosses(
   at: number,
 ): { length: number; statements: Statement[] } | null {
   const sides: OpenRange[] = [];
+  let by = 5;
   let position = at;
   while (sides.length < 3) {
     if (sides.length > 0) {
@@ -270,13 +321,16 @@ function readCrosses(
     if (figure === null || figure.form === 'atLeast' || figure.form === 'atMost') return null;
     if (!isWithin(figure.reach, 30, 6000)) return null;
     if (sides.length > 0 && pieceWords.test(tokens[position + figure.length]?.text ?? '')) return null;
-    sides.push(figure.form === 'range' ? figure.reach : about(figure.reach, 5));
+    // `6x4 mm ± 0.1`: how much the last figure may differ holds for all of them.
+    if (figure.form === 'range' && figure.numbers.length === 1 && sides.length > 0)
+      by = ((figure.reach.to ?? 0) - (figure.reach.from ?? 0)) / 2;
+    sides.push(figure.reach);
     position += figure.length;
   }
   const [first, second] = tokens.slice(at, position).filter(({ kind }) => kind === 'number');
   const hasUnit = tokens[position - 1]?.kind === 'word';
   if (!hasUnit && sides.length === 2 && isCountOfWeight(first?.text ?? '', second?.text ?? '')) return null;
-  const [length, width, depth = null] = sides;
+  const [length, width, depth = null] = sides.map((side) => (side.from === side.to ? about(side, by) : side));
   if (length === undefined || width === undefined) return null;
   return { length: position - at, statements: [{ kind: 'crosses', length, width, depth }] };
 }

@@ -24,6 +24,11 @@ export const currencies = new PhraseDictionary<Currency>()
       'баксов',
       'دولار',
       'dolar',
+      'dólar',
+      'dólares',
+      'dolares',
+      'dollari',
+      'dollaro',
     ],
     'USD',
   )
@@ -123,6 +128,8 @@ export function moneyKind(units: MoneyUnits): FigureKind {
     unitBefore: (tokens, at) => {
       const found = currencies.find(tokens, at);
       if (found === null || tokens[at + found.length]?.kind !== 'number') return 0;
+      // `offer us 1.00 carat`: a person.
+      if (found.length === 1 && tokens[at]?.text === 'US') return 0;
       units.stated ??= found.meaning;
       return found.length;
     },

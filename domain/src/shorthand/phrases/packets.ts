@@ -61,6 +61,9 @@ export const parsePackets: PhraseParser = (tokens, at) => {
   const isLabelled = label !== null;
   if (label !== null) length += label.length;
   while (isSign(tokens[at + length], ':#.=')) length += 1;
+  // `ref 2024-118: RD 1.20 F VS1`: the number of a request, not of a stone.
+  const isReference = /^(REF|REFERENCE|ORDER|PO)$/.test(tokens[at]?.text ?? '');
+  if (isReference && isSign(tokens[at + length + referenceLength(tokens, at + length)], ':')) return null;
   const statements: Statement[] = [];
   for (;;) {
     const sign =
@@ -75,6 +78,13 @@ export const parsePackets: PhraseParser = (tokens, at) => {
   }
   return statements.length === 0 ? null : { length, statements };
 };
+
+/** Tokens of a number with dashes and slashes. */
+function referenceLength(tokens: readonly Token[], at: number): number {
+  let length = tokens[at] === undefined ? 0 : 1;
+  while (tokens[at + length]?.isAdjacent === true && !isSign(tokens[at + length], ':')) length += 1;
+  return length;
+}
 
 /** Letters of a series before the slash and digits behind it; laboratories and grades are no series. */
 const isSeries = (letters: string, next: Token | undefined) =>

@@ -28,6 +28,8 @@ const labels = new PhraseDictionary<Basis | null>()
       '$/ct',
       'bhav',
       '单价',
+      '预算每克拉',
+      '每克拉预算',
       '每克拉',
     ],
     'ppc',
@@ -183,8 +185,17 @@ function readAfter(
   const figure = parseFigure(tokens, at + labelled, moneyKind(units));
   if (figure === null) return null;
   const end = at + labelled + figure.length;
+  const isListed = figure.form !== 'range' && (figure.reach.to ?? figure.reach.from ?? 0) >= 100_00;
+  const list = isListed ? priceListLength(tokens, end) : 0;
+  if (list > 0) return { length: end + list - at, statements: null, role: 'unknown' };
   // `under 10k ct`: short for "per carat".
   const isCarat = figure.hasUnit && /^(CT|CTS|CARAT)$/.test(tokens[end]?.text ?? '');
+  // `18k rose gold`: how pure the gold is.
+  const isPurity = figure.numbers.length === 1 && /^(9|10|14|18|22)$/.test(figure.numbers[0] ?? '');
+  const isGold =
+    tokens.slice(end, end + 2).some(({ text }) => text === 'GOLD') ||
+    (isPurity && /^(WHITE|YELLOW|ROSE|PINK)$/.test(tokens[end]?.text ?? ''));
+  if (isGold) return null;
   const unit = unitAfter(tokens, end) ?? (isCarat ? ({ basis: 'ppc', length: 1 } as const) : null);
   const isPerPc = unit === null && statedBasis === null && isPieceOrCarat(tokens, end, figure);
   const basis = unit?.basis ?? statedBasis ?? (figure.hasUnit || isLabelled || isPerPc ? 'amount' : null);
@@ -217,6 +228,15 @@ function readAfter(
   if (isPerPc) return readPerPc(at, afterUnit, range);
   const statements: Statement[] = [{ kind: 'span', key: basis, reach: range }];
   return { length, statements };
+}
+
+const isPrice = (token: Token | undefined) => token?.kind === 'number' && /^\d{3,}(\.\d+)?$/.test(token.text);
+
+/** `target 7800 / 7600 / 7400 per ct`: a price for each of several requests. Which is whose is left to a person. */
+function priceListLength(tokens: readonly Token[], at: number): number {
+  let end = at;
+  while (isSign(tokens[end], '/,') && isPrice(tokens[end + 1])) end += 2;
+  return end === at ? 0 : end - at + (unitAfter(tokens, end)?.length ?? 0);
 }
 
 /** A price limit before `pc`, which is short for a piece and for per carat. Without a limit it is a count. */

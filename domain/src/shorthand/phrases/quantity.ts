@@ -44,6 +44,7 @@ const pairWords = new PhraseDictionary<1 | null>()
       'matching pair',
       'matched pair',
       'pair of',
+      'pairing',
       'matching',
       'matched',
       'match pair',
@@ -107,11 +108,14 @@ function readCountBehind(tokens: readonly Token[], at: number): PhraseMatch | nu
   // `4 x 3` and `4 x 3 pcs` may be sizes.
   const isFigure = before.kind === 'number' && !isGradeDigit(tokens, at - 1);
   const unit = pieces.find(tokens, at + 2);
+  // `x2 matching pair`
+  const pair = number.text === '2' ? pairWords.find(tokens, at + 2) : null;
+  if (pair !== null && pair.length > 1) return { length: 2 + pair.length, statements: onePair };
   if (unit === null) {
     const next = tokens[at + 2];
     const isWeight = isFigure && isCountOfWeight(before.text, number.text);
     if (isFigure && !isWeight) return null;
-    if (!isWeight && !(next === undefined || isSign(next, ',;.)|'))) return null;
+    if (!isWeight && !(next === undefined || isSign(next, ',;.)|+&'))) return null;
   } else if (isFigure && !before.text.includes('.')) return null;
   return {
     length: 2 + (unit?.length ?? 0),
@@ -133,6 +137,8 @@ export const parseQuantity: PhraseParser = (tokens, at) => {
   const count = readCount(tokens, start);
   if (count === null || count.count === 0) return label === null ? readPairs(tokens, at, 0, null) : null;
   const end = start + count.length;
+  const several = readCountRange(tokens, at, end);
+  if (several !== null) return several;
   const pairs = readPairs(tokens, at, end - at, count.count);
   if (pairs !== null) return pairs;
   const times = readTimes(tokens, at, end, count.count);
@@ -155,6 +161,15 @@ export const parseQuantity: PhraseParser = (tokens, at) => {
   return readCountedShape(tokens, at, count.count);
 };
 
+/** `10-15 pcs`, `20 to 30 stones`: the search has no field for a range of numbers. */
+function readCountRange(tokens: readonly Token[], at: number, end: number): PhraseMatch | null {
+  const second = tokens[end + 1];
+  const isRange = isSign(tokens[end], '-~') || /^(TO|OR)$/.test(tokens[end]?.text ?? '');
+  const unit = pieces.find(tokens, end + 2) ?? pairWords.find(tokens, end + 2);
+  if (!isRange || second?.kind !== 'number' || !/^\d{1,4}$/.test(second.text) || unit === null) return null;
+  return { length: end + 2 + unit.length - at, statements: null, role: 'unknown' };
+}
+
 /** `3 x RD 0.50`: a count before a shape or a weight. The shape belongs to the phrase, so that `3 x` is no make. */
 function readTimes(tokens: readonly Token[], at: number, end: number, count: number): PhraseMatch | null {
   if (tokens[end]?.text !== 'X' && !isSign(tokens[end], '*')) return null;
@@ -170,11 +185,20 @@ function readTimes(tokens: readonly Token[], at: number, end: number, count: num
   return isWeight ? { length: end + 1 - at, statements } : null;
 }
 
+const onePair: readonly Statement[] = [
+  { kind: 'pair', count: null },
+  { kind: 'quantity', of: 'pairs', count: 1, isEach: false },
+];
+
 function readPairs(tokens: readonly Token[], at: number, length: number, count: number | null) {
   // `3 pr`: after a number the code is not a shape.
   const isCode = count !== null && tokens[at + length]?.text === 'PR';
   const found = isCode ? { length: 1, meaning: null } : pairWords.find(tokens, at + length);
   if (found === null) return null;
+  // `need 2 matching`: two stones that match are one pair.
+  const isTwo =
+    count === 2 && /^(MATCHING|MATCHED)$/.test(tokens[at + length + found.length - 1]?.text ?? '');
+  if (isTwo) return { length: length + found.length, statements: onePair };
   const statements: Statement[] = [{ kind: 'pair', count: count === null ? found.meaning : null }];
   if (count !== null) statements.push({ kind: 'quantity', of: 'pairs', count, isEach: false });
   return { length: length + found.length, statements };

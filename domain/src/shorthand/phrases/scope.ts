@@ -3,7 +3,7 @@ import type { PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf, vocabularyOrder } from '../spellings.ts';
 import type { PhraseMatch, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
-import { parseClarity } from './clarity.ts';
+import { clarityKind, parseClarity } from './clarity.ts';
 import { parseFancyColor } from './fancy-color.ts';
 import { parseLab } from './lab.ts';
 import { parseLocation } from './location.ts';
@@ -13,7 +13,7 @@ import { matchLabel } from './label.ts';
 import { findMention, type Mention } from './mention.ts';
 import { parseShape } from './shape.ts';
 import { parseWeight } from './weight.ts';
-import { parseWhiteColor } from './white-color.ts';
+import { colorKind, parseWhiteColor } from './white-color.ts';
 
 /** Phrases that an operator can apply to as they are. */
 const operands: readonly PhraseParser[] = [
@@ -185,13 +185,20 @@ const longestScope = 16;
 const operatorWords =
   /^(OK|OKAY|OKEY|OKE|FINE|ACCEPTABLE|ACCEPTED|IS|ISNT|ARE|R|ALLOWED|CAN|WILL|WORKS|WELCOME|ALSO|TOO|AS|NOT|NOTOK|ALSOOK|NO|NOPE|UNACCEPTABLE|OPTIONAL|DOESNT|DOES|DONT|INSTEAD|RATHER|IN|AND|BUT|可|也|不)$/;
 
+const isOperator = (tokens: readonly Token[], at: number): boolean =>
+  operatorWords.test(tokens[at]?.text ?? '') &&
+  (suffixAt(tokens, at) !== null || matchConnective(tokens, at, 'insteadOf') > 0);
+
+/** Where the operators of the tokens of a line are, which is asked at each of its tokens. */
+const operatorsOf = new WeakMap<readonly Token[], readonly number[]>();
+
 function mayHaveOperator(tokens: readonly Token[], at: number): boolean {
-  const reach = Math.min(tokens.length, at + longestScope);
-  for (let end = at + 1; end < reach; end += 1) {
-    if (!operatorWords.test(tokens[end]?.text ?? '')) continue;
-    if (suffixAt(tokens, end) !== null || matchConnective(tokens, end, 'insteadOf') > 0) return true;
+  let operators = operatorsOf.get(tokens);
+  if (operators === undefined) {
+    operators = [...tokens.keys()].filter((index) => isOperator(tokens, index));
+    operatorsOf.set(tokens, operators);
   }
-  return false;
+  return operators.some((index) => index > at && index < at + longestScope);
 }
 
 /**
@@ -199,6 +206,8 @@ function mayHaveOperator(tokens: readonly Token[], at: number): boolean {
  * attribute they belong to: `no SI2 & J`, `not round`, `brown not ok`, `GIA not needed`, `E or F also ok`.
  */
 export const parseScope: PhraseParser = (tokens, at) => {
+  const floor = readFloor(tokens, at);
+  if (floor !== null) return floor;
   const opened =
     readPrefix(tokens, at, 'either', 'optional') ?? readPrefix(tokens, at, 'accepts', 'accepted');
   if (opened !== null) return opened;
@@ -217,6 +226,32 @@ export const parseScope: PhraseParser = (tokens, at) => {
   const statements = combine(scope.mentions, suffix.role);
   return statements === null ? null : { length: suffix.end - at, statements, isOperated: true };
 };
+
+/** `nothing below H and SI1`, `min G / VS2`: one bound for a colour and a clarity. */
+function readFloor(tokens: readonly Token[], at: number): PhraseMatch | null {
+  const bound = matchConnective(tokens, at, 'atLeast');
+  if (bound === 0) return null;
+  const start = at + bound;
+  for (const kinds of [
+    [colorKind, clarityKind],
+    [clarityKind, colorKind],
+  ] as const) {
+    const first = kinds[0].parse(tokens, start);
+    const end = start + (first?.length ?? 0);
+    const join = first === null ? 0 : isSign(tokens[end], '/') ? 1 : matchConnective(tokens, end, 'or');
+    const second = join === 0 ? null : kinds[1].parse(tokens, end + join);
+    const worst = [first?.values.at(-1), second?.values.at(-1)];
+    if (first === null || second === null) continue;
+    const statements = kinds.map((kind, index) =>
+      include(
+        kind === colorKind ? 'color' : 'clarity',
+        kind.order.slice(0, kind.order.indexOf(worst[index] ?? '') + 1),
+      ),
+    );
+    return { length: end + join + second.length - at, statements, isOperated: true };
+  }
+  return null;
+}
 
 /** `with or without cert`, `ok with faint`: an operator before its values. */
 function readPrefix(

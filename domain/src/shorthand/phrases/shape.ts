@@ -59,6 +59,9 @@ shapes.addAll(
   ['STRAIGHT BAG', 'STRAIGHT BAGS', 'ST BAG', 'ST BAGS', 'STR BAG', 'STR BAGS', 'STRAIGHT BAGUETTES'],
   ['BAGUETTE'],
 );
+shapes.addAll(['TRILIONS', 'TRILION', 'TRILLIONS', 'TRILLION'], groups.get('TRILLIANT') ?? ['TRILLIANT']);
+shapes.addAll(['PRINC', 'PRINCS'], ['PRINCESS']);
+shapes.addAll(['TRAPZ', 'TRAPS', 'TRAPES', 'TRAPEZE', 'TRAPEZES'], ['TRAPEZOID']);
 shapes.addAll(['TAPERED BAG', 'TAPERED BAGS', 'TAPERS', 'TAPERED'], ['TAPERED BAGUETTE']);
 shapes.addAll(['CUSHIONGROUP'], groups.get('CUSHION') ?? []);
 shapes.addAll(['RADIANTGROUP'], groups.get('RADIANT') ?? []);

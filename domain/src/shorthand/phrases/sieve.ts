@@ -21,6 +21,7 @@ const parcels = new PhraseDictionary<true>().addAll(
     'mix lot',
     'lot of',
     '小钻',
+    '碎石',
     '碎钻',
     '厘石',
   ],
@@ -37,6 +38,7 @@ const sieves = new PhraseDictionary<true>().addAll(
 const makes = new PhraseDictionary<string>()
   .addAll(['full cut', 'full cuts', 'fullcut'], 'FULL CUT')
   .addAll(['single cut', 'single cuts', 'singlecut'], 'SINGLE CUT');
+const largestPlate = 20;
 const plate = /^(0{1,4}|\d{1,2}(\.5)?)$/;
 
 const sieve = (plus: string | null, minus: string | null): Statement => ({ kind: 'sieve', plus, minus });
@@ -73,6 +75,8 @@ function isOtherStar(tokens: readonly Token[], at: number, length: number): bool
 }
 
 const readPlates: PhraseParser = (tokens, at) => {
+  const small = readSmallest(tokens, at);
+  if (small !== null) return small;
   const named = sieves.find(tokens, at)?.length ?? 0;
   const start = at + named + (named > 0 && isSign(tokens[at + named], ':') ? 1 : 0);
   // `-6.5+2`: the plates in reverse.
@@ -98,6 +102,25 @@ const readPlates: PhraseParser = (tokens, at) => {
     Number(top) > Number(alone)
   )
     return { length: upper + 1 - at, statements: [{ kind: 'parcel' }, sieve(alone, top)] };
+  // `+6.5 to -11`; `+5 to -10` may be discounts, except at the start of a line.
+  const isPlates = at === 0 || [alone, tokens[start + 4]?.text].some((text) => text?.endsWith('.5') === true);
+  const below = isSign(tokens[start + 3], '-') ? plateAt(tokens, start + 4) : null;
+  if (
+    isPlates &&
+    alone !== null &&
+    tokens[start + 2]?.text === 'TO' &&
+    below !== null &&
+    Number(below) > Number(alone)
+  )
+    return { length: start + 5 - at, statements: [{ kind: 'parcel' }, sieve(alone, below)] };
+  // `+14 20 cts`: a plate before the quantity.
+  if (
+    alone !== null &&
+    Number(alone) <= largestPlate &&
+    tokens[start + 2]?.kind === 'number' &&
+    /^(CT|CTS|CARAT|CARATS)$/.test(tokens[start + 3]?.text ?? '')
+  )
+    return { length: start + 2 - at, statements: [{ kind: 'parcel' }, sieve(alone, null)] };
   const plus = isSign(tokens[start], '+') ? 1 : 0;
   const low = plateAt(tokens, start + plus);
   if (low !== null && plus + named > 0) {
@@ -115,7 +138,37 @@ const readPlates: PhraseParser = (tokens, at) => {
     const high = plateAt(tokens, start + 1);
     if (high !== null) return { length: start + 2 - at, statements: [sieve(null, high)] };
   }
-  return named > 0 ? null : readPlatesBefore(tokens, at);
+  if (named > 0) return null;
+  return readNextPlates(tokens, at) ?? readPlatesBefore(tokens, at);
+};
+
+/** `-00`, `-000+00`: plates of several zeros are nothing else. A smaller plate above a larger one has no meaning. */
+const readSmallest: PhraseParser = (tokens, at) => {
+  const zeros = tokens[at + 1]?.text ?? '';
+  if (!isSign(tokens[at], '-') || !/^0{2,4}$/.test(zeros)) return null;
+  if (isSign(tokens[at + 2], '+') && plateAt(tokens, at + 3) !== null) {
+    const base = tokens[at + 3]?.text ?? '';
+    const isOrdered = /^0+$/.test(base) && base.length > zeros.length;
+    return isOrdered
+      ? { length: 4, statements: [{ kind: 'parcel' }, sieve(base, zeros)] }
+      : { length: 4, statements: null, role: 'unknown' };
+  }
+  return { length: 2, statements: [{ kind: 'parcel' }, sieve(null, zeros)] };
+};
+
+/** `sieve 2-4 4-6.5, 6.5-8`: more plates behind those that are named as such. */
+const readNextPlates: PhraseParser = (tokens, at) => {
+  const [low, high] = [plateAt(tokens, at), plateAt(tokens, at + 2)];
+  if (low === null || high === null || !isSign(tokens[at + 1], '-') || Number(low) >= Number(high))
+    return null;
+  let before = at;
+  for (;;) {
+    if (isSign(tokens[before - 1], ',/&') || tokens[before - 1]?.text === 'AND') before -= 1;
+    if (plateAt(tokens, before - 1) === null || !isSign(tokens[before - 2], '-')) return null;
+    if (plateAt(tokens, before - 3) === null) return null;
+    before -= 3;
+    if (sieves.find(tokens, before - 1) !== null) return { length: 3, statements: [sieve(low, high)] };
+  }
 };
 
 /** `6.5-11 sieve`, `+11 sieve`, `-2 sieve`. */

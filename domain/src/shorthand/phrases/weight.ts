@@ -1,4 +1,5 @@
 import { parseScaled } from '../../scaled.ts';
+import { matchConnective } from '../connectives.ts';
 import { parseFigure, type FigureKind } from '../figure.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
@@ -10,7 +11,24 @@ import { currencies } from './money.ts';
 
 /** Units of weight: a carat, a point (a hundredth of a carat) and a grain (a quarter of a carat). */
 const units = new PhraseDictionary<'ct' | 'point' | 'grain'>()
-  .addAll(['ct', 'cts', 'carat', 'carats', 'crt', 'crts', 'karat', 'ctr', 'carrat', '克拉', '卡'], 'ct')
+  .addAll(
+    [
+      'ct',
+      'cts',
+      'carat',
+      'carats',
+      'crt',
+      'crts',
+      'karat',
+      'ctr',
+      'carrat',
+      'carrot',
+      'carrots',
+      '克拉',
+      '卡',
+    ],
+    'ct',
+  )
   .addAll(
     ['pointer', 'pointers', 'pt', 'pts', 'point', 'points', 'ptr', 'ptrs', 'cent', 'cents', '分'],
     'point',
@@ -201,6 +219,12 @@ function readFraction(tokens: readonly Token[], at: number): ParsedWeight | null
   return { length: 3 + unit.length, form: 'single', reach, hasUnit: true, isSure: true };
 }
 
+/** Number of tokens of "approximately" behind a weight, unless a figure that it belongs to follows. */
+function roughlyAfter(tokens: readonly Token[], at: number): number {
+  const length = matchConnective(tokens, at, 'orSo');
+  return tokens[at + length]?.kind === 'number' ? 0 : length;
+}
+
 function withSuffix(
   tokens: readonly Token[],
   at: number,
@@ -219,6 +243,13 @@ function withSuffix(
     form = 'bracket';
     isSure = true;
   }
+  // `0.40s`: all weights of the bracket.
+  const plural = tokens[at + length];
+  if (form === 'single' && plural?.text === 'S' && plural.isAdjacent && !figure.hasUnit) {
+    length += 1;
+    form = 'bracket';
+    isSure = true;
+  }
   const sum = total.find(tokens, at + length);
   if (sum !== null) {
     length += sum.length;
@@ -226,6 +257,12 @@ function withSuffix(
   }
   const single = each.find(tokens, at + length);
   if (single !== null) length += single.length;
+  // `0.50 each approximately`
+  const orSo = form === 'single' && (sum !== null || single !== null) ? roughlyAfter(tokens, at + length) : 0;
+  if (orSo > 0) {
+    length += orSo;
+    form = 'around';
+  }
   const { hasUnit } = figure;
   return {
     length,

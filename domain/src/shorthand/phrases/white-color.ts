@@ -90,6 +90,9 @@ export const parseWhiteColor: PhraseParser = (tokens, at) => {
   const isGreeting = only?.text === 'HI' && (strengthTokens.length === 1 || isSign(strengthTokens[1], ','));
   if (at === 0 && isGreeting && !beforeClarity) return null;
   const isGlued = only?.isAdjacent === true && /^\d+$/.test(tokens[at - 1]?.text ?? '');
+  // `L/R pair`: left and right.
+  if (/^[LR]$/.test(only?.text ?? '') && strengthTokens.at(-1)?.text === (only?.text === 'L' ? 'R' : 'L'))
+    return null;
   // `6P` is no colour P.
   if (
     strengthTokens.length === 1 &&

@@ -1,4 +1,5 @@
 import type { ExpectedLine, ExpectedReading } from './judge-reading.ts';
+import { otherMessage } from './generate-others.ts';
 import { Random } from './random.ts';
 import {
   bareWindow,
@@ -174,6 +175,7 @@ export function generateMessages(count: number, seed: number): ExpectedReading[]
     const kind = random.below(10);
     if (kind === 0) return melee(random);
     if (kind === 1) return chat(random);
+    if (kind === 9) return otherMessage(random);
     return kind <= 3 ? severalRequests(random, language) : singleRequest(random, language);
   });
 }

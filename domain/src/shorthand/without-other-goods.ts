@@ -1,0 +1,61 @@
+import type { LineDraft } from './build-line.ts';
+import type { Phrase } from './phrase.ts';
+
+/** Rough diamonds in the languages of messages; not "rough idea", "rough origin". */
+const rough =
+  /(?<![\p{L}\p{N}])(?:roughs?(?!\s+(?:idea|price|estimate|figure|origin|guess|range|size))|rohdiamant(?:en)?|rohware|diamants?\s+bruts?|grezz[oi]|en bruto|сырь[её])(?![\p{L}\p{N}])|原石|毛坯|גלם/iu;
+/** Jewellery by its metal, or by a kind that is nothing else: `18kt white gold ring`, `tennis bracelet`. */
+const jewellery =
+  /(?<![\p{L}\p{N}])(?:(?:9|10|14|18|22)\s?(?:k|kt|karat|ct) (?:(?:white|yellow|rose|pink) )?gold|(?:9|10|14|18|22)\s?(?:k|kt) (?:white|yellow|rose|pink|gold)|gold chain|(?:white|yellow|rose) gold (?:ring|band|bracelet|necklace|pendant|earrings?|bangle|chain|mount|jewell?e?ry)|tennis (?:bracelet|necklace|chain)|(?:solitaire|halo|eternity) (?:pendants?|rings?|bracelets?|necklaces?|earrings?|bands?|studs)|(?:pendant|ring|bracelet|necklace|earrings?|band|bangle) (?:in|made of|with) (?:platinum|gold|(?:9|10|14|18|22)\s?(?:k|kt|karat)|white gold|yellow gold|rose gold)|(?:platinum|pt ?950|gold) (?:ring|band|bracelet|necklace|pendant|earrings?|bangle)|(?:finished|ready|readymade|complete) (?:engagement )?(?:ring|jewell?ery)|(?:engagement )?ring finished)(?![\p{L}\p{N}])/iu;
+/** Stones that are no diamonds. An emerald is one only by its origin, because it is also a shape. */
+const gemstone =
+  /(?<![\p{L}\p{N}])(?:sapph?ires?|rub(?:y|ies)|tanzanites?|spinels?|tourmalines?|paraibas?|aquamarines?|morganites?|alexandrites?|opals?|garnets?|topaz|amethysts?|moissanites?|cz|cubic zirconia|pearls?|peridots?|(?:colombian|columbian|zambian|panjshir) emeralds?|unheated|saphirs?|rubis|saphire|rubine?|zaffir[oi]|rubin[oi]|zafiros?|сапфир\p{L}*|рубин\p{L}*)(?![\p{L}\p{N}])|蓝宝石|红宝石|莫桑/iu;
+const refused = /(?:\bno|\bnot|\bwithout|n't)\s+$/i;
+
+/** `for a white gold ring`: what the stone is set into. */
+const setInto = /\b(?:for|into|in|of|from|to|on)\s+(?:(?:an?|the|her|his|my|our|old|client'?s?)\s+)*$/i;
+
+/** Longest text before a word that refuses it or says what it is for. */
+const before = 30;
+
+function names(goods: RegExp, otherwise: RegExp, text: string, { start, end, statements }: Phrase): boolean {
+  if (statements !== null && statements.length > 0) return false;
+  const found = goods.exec(text.slice(start, end));
+  if (found === null) return false;
+  const at = start + found.index;
+  return !otherwise.test(text.slice(Math.max(0, at - before), at));
+}
+
+/** Whether the words of a request name jewellery, or a stone that is no diamond. */
+function isForOtherGoods(text: string, { phrases }: LineDraft): boolean {
+  const start = phrases[0]?.start ?? 0;
+  const lineEnd = text.indexOf('\n', start);
+  const words = text.slice(text.lastIndexOf('\n', start) + 1, lineEnd === -1 ? text.length : lineEnd);
+  return [jewellery, gemstone].some((goods) => {
+    const found = goods.exec(words);
+    return (
+      found !== null &&
+      !setInto.test(words.slice(0, found.index)) &&
+      !refused.test(words.slice(0, found.index))
+    );
+  });
+}
+
+/**
+ * A request for rough diamonds or for jewellery without its criteria, so that no polished stones are searched for it;
+ * any other request as it is.
+ */
+export function withoutOtherGoods(text: string, draft: LineDraft): LineDraft {
+  const isOther =
+    draft.phrases.some((phrase) => names(rough, refused, text, phrase)) || isForOtherGoods(text, draft);
+  if (!isOther) return draft;
+  return {
+    ...draft,
+    phrases: draft.phrases.map((phrase) =>
+      (phrase.statements ?? []).every(({ kind }) => kind === 'intent') || phrase.noise !== null
+        ? phrase
+        : { ...phrase, statements: null, role: 'unknown' },
+    ),
+    inherited: [],
+  };
+}
