@@ -1,6 +1,7 @@
 import { formatScaled, groupThousands } from '@loupe/domain';
 import {
   colorOf,
+  commaOf,
   describeMeasurements,
   describeReport,
   isLabGrown,
@@ -39,7 +40,7 @@ const several: BandLayout = {
 const single: BandLayout = {
   height: 520,
   plan: { x: 130, y: 140, radius: 112 },
-  profile: { x: 372, y: 62, width: 196 },
+  profile: { x: 372, y: 78, width: 196 },
   facts: { from: 20, y: 310 },
   zoom: 1.35,
 };
@@ -117,8 +118,11 @@ function drawIdentity(
     isLabGrown(facts) ? message('document.labGrownStone') : '',
     treatment === '' ? '' : message('document.treatedStone', { treatment }),
   ];
-  const text = disclosed.filter(Boolean).join(', ');
-  if (text !== '') paper.line(text, { from, width: 190 * zoom, y: y - 9 }, { ...value, weight: 'strong' });
+  const text = disclosed.filter(Boolean).join(commaOf(translator.locale));
+  if (text === '') return;
+  const sentence = `${text.charAt(0).toLocaleUpperCase(translator.locale)}${text.slice(1)}`;
+  const style = zoomed({ ...value, weight: 'strong' }, zoom);
+  paper.line(sentence, { from, width: 190 * zoom, y: y - 9 * zoom }, style);
 }
 
 function factRows(
@@ -133,7 +137,8 @@ function factRows(
   const isAlike = make.length > 1 && make.every((one) => one === make[0]);
   const makeText = isAlike
     ? message('document.quote.allGrades', { grade: (make[0] ?? '').toLocaleLowerCase(translator.locale) })
-    : make.map((one, at) => (at === 0 ? one : one.toLocaleLowerCase(translator.locale))).join(', ');
+    : make.map((one, at) => (at === 0 ? one : one.toLocaleLowerCase(translator.locale)))
+        .join(commaOf(translator.locale));
   const percent = [of('depth_pct'), of('table_pct')].filter(Boolean).map((one) => `${one} %`);
   const rows: readonly (readonly [boolean, string, string])[] = [
     [

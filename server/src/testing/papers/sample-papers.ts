@@ -17,10 +17,10 @@ const unusualLines: readonly TradeLine[] = pictureLines.map((line, index) => {
   const facts = [
     {
       color: null,
-      fancy_intensity: 'FANCY_VIVID',
+      fancy_intensity: 'FANCY VIVID',
       fancy_color: 'YELLOW',
-      fancy_overtone: ['ORANGE', 'BROWN'],
-      treatment: 'LASER',
+      fancy_overtone: ['ORANGY', 'BROWNISH'],
+      treatment: 'CE',
     },
     { type: 'Lab Grown', lab: 'IGI', report_no: 'LG612345678' },
     { stock_no: 'EXPORT-2026/0000417', lab: 'NONE', report_no: null, length: null, cut: null },
@@ -48,8 +48,9 @@ const proforma: TradeDocument = {
   ...pictureDocument,
   seller: { letterhead: northlightLetterhead, logo: svg(starLogo) },
 };
-const dirham = (hundredths: number) =>
-  ({ currency: 'AED', hundredths, rate: '3.6725', asOf: '2026-11-23' }) as const;
+const unusualTotals = totalsOf(unusualLines, 18_500, 500);
+const dirham = (cents: number) =>
+  ({ currency: 'AED', hundredths: Math.round(cents * 3.6725), rate: '3.6725', asOf: '2026-11-23' }) as const;
 
 /** Documents with their numbers, by the name of their image. */
 const documents: Readonly<Record<string, readonly [number: string, document: TradeDocument]>> = {
@@ -67,9 +68,9 @@ const documents: Readonly<Record<string, readonly [number: string, document: Tra
         { label: 'carrier', value: 'Brink’s, BK 4471902' },
       ],
       lines: unusualLines,
-      totals: totalsOf(unusualLines, 18_500, 500),
-      tax: { name: 'VAT', treatment: 'RATE', rate: 500, stated: dirham(22_931_744) },
-      secondTotal: dirham(481_566_620),
+      totals: unusualTotals,
+      tax: { name: 'VAT', treatment: 'RATE', rate: 500, stated: dirham(unusualTotals.taxCents) },
+      secondTotal: dirham(unusualTotals.totalCents),
       note: { kind: 'order', text: 'Seal the parcel in the presence of the courier; mark it MG / 318.' },
       acceptedDeclaration: 'The buyer trades on its own account.',
     },
@@ -116,6 +117,29 @@ const documents: Readonly<Record<string, readonly [number: string, document: Tra
   ],
 };
 
+/** A fancy-coloured and treated stone, and one without the figures of its profile. */
+const unusualStones: QuoteContent['stones'] = [
+  ...pictureStones
+    .slice(1, 2)
+    .map((one) => ({
+      ...one,
+      facts: {
+        ...one.facts,
+        color: null,
+        fancy_intensity: 'FANCY VIVID',
+        fancy_color: 'YELLOW',
+        fancy_overtone: ['ORANGY', 'BROWNISH'],
+        treatment: 'CE',
+      },
+    })),
+  ...pictureStones
+    .slice(0, 1)
+    .map((one) => ({
+      ...one,
+      facts: { ...one.facts, type: 'Lab Grown', lab: 'IGI', crown_height_pct: null, depth_pct: null },
+    })),
+];
+
 const quotes: Readonly<Record<string, QuoteContent>> = {
   'quote-1': {
     ...pictureQuote,
@@ -125,7 +149,7 @@ const quotes: Readonly<Record<string, QuoteContent>> = {
     note: 'The emerald cut that was shown on 21 November.',
   },
   quote: pictureQuote,
-  catalogue: { ...pictureQuote, layout: 'ONE', stones: pictureStones.slice(0, 2) },
+  catalogue: { ...pictureQuote, layout: 'ONE', stones: unusualStones, converted: null },
 };
 
 const statement: Statement = {
@@ -144,7 +168,7 @@ const statement: Statement = {
   invoices: [
     ['INV-2026-000140', '2026-08-28', '2026-09-04', 80, '15000.00', '15000.00'],
     ['INV-2026-000255', '2026-10-29', '2026-11-05', 18, '34132.87', '30000.00'],
-    ['INV-2026-000291', '2026-11-24', '2026-12-02', -9, '22519.24', '22519.24'],
+    ['INV-2026-000291', '2026-11-22', '2026-11-29', -6, '22519.24', '22519.24'],
   ].map(([number, issued, due, days, amount, open]) => ({
     invoice_id: '',
     number: String(number),
@@ -165,7 +189,7 @@ const statement: Statement = {
       ['CREDIT_NOTE', 'CN-2026-000012', '2026-11-02', '-4132.87', '45000.00', '', null],
       ['PAYMENT', '', '2026-11-10', '-10000.00', '35000.00', 'Cheque 000871', null],
       ['REVERSAL', '', '2026-11-14', '10000.00', '45000.00', 'Cheque 000871', 'Cheque returned unpaid'],
-      ['INVOICE', 'INV-2026-000291', '2026-11-24', '22519.24', '67519.24', '', null],
+      ['INVOICE', 'INV-2026-000291', '2026-11-22', '22519.24', '67519.24', '', null],
     ] as const
   ).map(([kind, number, day, amount, balance, reference, reason]) => ({
     entry_id: '',
