@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { decodePage, encodePage, renderPages, type PageImage } from './testing/papers/render-pages.ts';
+import { encodePage, renderPages, type PageImage } from './features/documents/render-pages.ts';
 import { samplePapers } from './testing/papers/sample-papers.ts';
 
 const images = fileURLToPath(new URL('testing/papers/reference-images/', import.meta.url));
@@ -25,6 +27,11 @@ const countDifferences = (one: PageImage, other: PageImage): number =>
         (count, value, at) => count + (Math.abs(value - (other.grey[at] ?? 0)) > tolerance ? 1 : 0),
         0,
       );
+
+async function decodePage(file: Buffer): Promise<PageImage> {
+  const { data, info } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, grey: data };
+}
 
 const readImage = (name: string): Buffer | null => {
   try {
@@ -51,7 +58,7 @@ async function findChangedPages(name: string, pages: readonly PageImage[]): Prom
 
 describe.each(Object.entries(samplePapers))('paper %s', (name, draw) => {
   test.each(languages)('looks as its image in %s', async (language) => {
-    const pages = await renderPages(await draw(language));
+    const pages = await renderPages(await buffer(await draw(language)));
     const changed = await findChangedPages(`${name}-${language}`, pages);
     const surplus = readImage(`${name}-${language}-${pages.length + 1}.png`);
     if (isUpdate) return;

@@ -11,10 +11,12 @@ interface DocumentButtonProps {
   /** URL of the document. */
   readonly address: string;
   readonly children: string;
+  /** Name of the button where its text alone does not say which document it is. */
+  readonly label?: string;
 }
 
 /** Fetches a document as PDF and hands it to the browser. */
-export function DocumentButton({ address, children }: DocumentButtonProps) {
+export function DocumentButton({ address, children, label }: DocumentButtonProps) {
   const notify = useNotify();
   const errorText = useErrorText();
   const paper = useMutation({
@@ -27,6 +29,7 @@ export function DocumentButton({ address, children }: DocumentButtonProps) {
   return (
     <Button
       isPending={paper.isPending}
+      {...(label !== undefined && { 'aria-label': label })}
       onPress={() => {
         paper.mutate();
       }}

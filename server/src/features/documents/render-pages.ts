@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 
 /** Pixels per point: 96 pixels an inch. */
-const scale = 4 / 3;
+const usualScale = 4 / 3;
 
 /** A page as grey values, one byte a pixel. */
 export interface PageImage {
@@ -12,15 +11,25 @@ export interface PageImage {
   readonly grey: Uint8Array;
 }
 
+interface RenderOptions {
+  readonly scale?: number;
+  /** Pages that are rendered, from the first. */
+  readonly maxPages?: number;
+}
+
 /**
  * Renders the pages of a PDF. PDFium is compiled to WebAssembly and the fonts are in the file, so that every
  * machine renders the same pixels.
  */
-export async function renderPages(paper: NodeJS.ReadableStream): Promise<PageImage[]> {
+export async function renderPages(
+  file: Uint8Array,
+  { scale = usualScale, maxPages = Number.POSITIVE_INFINITY }: RenderOptions = {},
+): Promise<PageImage[]> {
   const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(await buffer(paper));
+  const document = await library.loadDocument(file);
   const images: PageImage[] = [];
   for (const page of document.pages()) {
+    if (images.length >= maxPages) break;
     const { width, height, data } = await page.render({ scale, render: 'bitmap' });
     const grey = await sharp(data, { raw: { width, height, channels: 4 } })
       .flatten({ background: '#ffffff' })
@@ -39,8 +48,3 @@ export const encodePage = async ({ width, height, grey }: PageImage): Promise<Bu
   sharp(grey, { raw: { width, height, channels: 1 } })
     .png({ palette: true, colours: 16, dither: 0, effort: 10, compressionLevel: 9 })
     .toBuffer();
-
-export async function decodePage(file: Buffer): Promise<PageImage> {
-  const { data, info } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, grey: data };
-}
