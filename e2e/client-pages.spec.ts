@@ -46,7 +46,9 @@ test('a client page is made from a selection, answered without a script, and the
   await sheet.getByRole('button', { name: 'PDF quote' }).click();
   // The first page as the server draws it.
   const printed = sheet.getByRole('img', { name: /^Your letterhead/ });
-  await expect.poll(async () => printed.evaluate((image) => 'naturalWidth' in image && image.naturalWidth)).toBe(1190);
+  await expect
+    .poll(async () => printed.evaluate((image) => 'naturalWidth' in image && image.naturalWidth))
+    .toBe(1190);
   await sheet.getByRole('button', { name: 'Client page', exact: true }).click();
   await sheet.getByRole('button', { name: 'Create link' }).click();
   const link = await sheet.getByText(/\/c\/[\w-]{22}$/).textContent();

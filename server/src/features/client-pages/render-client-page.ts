@@ -127,11 +127,14 @@ function renderValidity(page: ShownClientPage, view: PageView): Html {
       : html`<a href="${addressWith({ ...view, currency: dollars }, '', params)}">${code}</a>`;
   const pdf = { ...view, currency: dollars };
   return html`<div class="valid">
-    <div class="files">${
-      page.stones.some(({ isAvailable }) => isAvailable) &&
-      html`<a href="${addressWith(pdf, '/pdf', { print: '1' })}" target="_blank" rel="noreferrer">${icons.print}${message('clientPage.print')}</a
-      ><a href="${addressWith(pdf, '/pdf')}">${icons.download}PDF</a>`
-    }${currency !== null && html`<nav class="switch" aria-label="${message('clientPage.currency')}">${choice('USD', view.currency.code === 'USD', {})}${choice(currency.code, view.currency.code !== 'USD', { currency: currency.code })}</nav>`}</div>
+    <div class="files">
+      ${
+        page.stones.some(({ isAvailable }) => isAvailable) &&
+        html`<a href="${addressWith(pdf, '/pdf', { print: '1' })}" target="_blank" rel="noreferrer"
+            >${icons.print}${message('clientPage.print')}</a
+          ><a href="${addressWith(pdf, '/pdf')}">${icons.download}PDF</a>`
+      }${currency !== null && html`<nav class="switch" aria-label="${message('clientPage.currency')}">${choice('USD', view.currency.code === 'USD', {})}${choice(currency.code, view.currency.code !== 'USD', { currency: currency.code })}</nav>`}
+    </div>
     <p>
       <b>${message('clientPage.validUntil', { day: formatDay(isoGulfDay(gulfDay(expiresAt))) })}</b
       ><small>${message('clientPage.validTime', { time })}</small>

@@ -121,7 +121,8 @@ function rowHeight(paper: Paper, { packet, description, details, report }: LineT
     paper.blockHeight(packet, columns.packet.width, strong),
     paper.blockHeight(description, columns.description.width, strong) +
       paper.blockHeight(details, columns.description.width, detail),
-    paper.blockHeight(report, columns.report.width, plain) + paper.blockHeight('', columns.report.width, detail),
+    paper.blockHeight(report, columns.report.width, plain) +
+      paper.blockHeight('', columns.report.width, detail),
   ];
   return above + Math.max(...heights) + below;
 }

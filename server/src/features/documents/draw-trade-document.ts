@@ -95,7 +95,8 @@ function drawParty(
   const box = { from, width: partyWidth, writing: 'own' } as const;
   paper.line(title, { from, width: partyWidth, y }, label);
   let lower = paper.block(party.name, { ...box, y: y + 9.5 }, name);
-  for (const line of party.lines.slice(0, maxPartyLines)) lower = paper.block(line, { ...box, y: lower }, body);
+  for (const line of party.lines.slice(0, maxPartyLines))
+    lower = paper.block(line, { ...box, y: lower }, body);
   return lower;
 }
 

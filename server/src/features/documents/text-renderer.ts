@@ -212,7 +212,9 @@ export function createTextRenderer(paper: PDFKit.PDFDocument): TextRenderer {
       width(piece.trimEnd(), look) <= maxWidth
         ? [piece]
         : (piece.match(numberParts) ?? []).flatMap((part) =>
-            width(part, look) <= maxWidth ? [part] : [...graphemes.segment(part)].map(({ segment }) => segment),
+            width(part, look) <= maxWidth
+              ? [part]
+              : [...graphemes.segment(part)].map(({ segment }) => segment),
           ),
     );
     for (const piece of parts) {

@@ -138,10 +138,13 @@ function factRows(
   const isAlike = make.length > 1 && make.every((one) => one === make[0]);
   const makeText = isAlike
     ? message('document.quote.allGrades', { grade: (make[0] ?? '').toLocaleLowerCase(translator.locale) })
-    : make.map((one, at) => (at === 0 ? one : one.toLocaleLowerCase(translator.locale)))
+    : make
+        .map((one, at) => (at === 0 ? one : one.toLocaleLowerCase(translator.locale)))
         .join(commaOf(translator.locale));
   const hasProportions = source === 'QUOTE' && fields.includes('measurements');
-  const percent = [of('depth_pct'), of('table_pct')].filter(Boolean).map((one) => `${one} %`);
+  const proportions = [of('depth_pct'), of('table_pct')];
+  // A missing figure keeps its place, so that the other one is not read as it.
+  const percent = proportions.some(Boolean) ? proportions.map((one) => (one === '' ? '–' : `${one} %`)) : [];
   const rows: readonly (readonly [boolean, string, string])[] = [
     [
       fields.includes('grades'),

@@ -159,7 +159,9 @@ describeOnDatabase('a quote', (open) => {
     const { quote_id: id } = quoteOf((await create({ stones: stones.slice(0, 1) })).body);
     expect(await readWhenDrawn(id)).toMatchObject({ status: 'READY', total: null });
     await database.query(sql`update quotes set valid_until = current_date - 10 where uuid = ${id}`);
-    expect(quoteOf((await app.send('getQuote', { id }, buyer.token)).body)).toMatchObject({ status: 'EXPIRED' });
+    expect(quoteOf((await app.send('getQuote', { id }, buyer.token)).body)).toMatchObject({
+      status: 'EXPIRED',
+    });
   });
 
   it('is shown before it is created: its first page as an image, without a number being used', async () => {

@@ -21,7 +21,10 @@ const quoteRow = z.object({
 });
 type QuoteRow = z.infer<typeof quoteRow>;
 
-function statusOf({ status, ended_at: endedAt, valid_until: until }: QuoteRow, today: string): Quote['status'] {
+function statusOf(
+  { status, ended_at: endedAt, valid_until: until }: QuoteRow,
+  today: string,
+): Quote['status'] {
   if (endedAt !== null) return 'ENDED';
   return status === 'READY' && until < today ? 'EXPIRED' : status;
 }

@@ -1,6 +1,11 @@
 import type { Locale, Statement } from '@loupe/contract';
 import { amountOf, documentTotals, formatScaled } from '@loupe/domain';
-import { globeLogo, meridianLetterhead, northlightLetterhead, starLogo } from '../../demo/demo-letterheads.ts';
+import {
+  globeLogo,
+  meridianLetterhead,
+  northlightLetterhead,
+  starLogo,
+} from '../../demo/demo-letterheads.ts';
 import { drawTradeDocument } from '../../features/documents/draw-trade-document.ts';
 import { pictureDocument, pictureLines } from '../../features/documents/testing/sample-document.ts';
 import type { TradeDocument, TradeLine } from '../../features/documents/trade-document.ts';
@@ -119,25 +124,21 @@ const documents: Readonly<Record<string, readonly [number: string, document: Tra
 
 /** A fancy-coloured and treated stone, and one without the figures of its profile. */
 const unusualStones: QuoteContent['stones'] = [
-  ...pictureStones
-    .slice(1, 2)
-    .map((one) => ({
-      ...one,
-      facts: {
-        ...one.facts,
-        color: null,
-        fancy_intensity: 'FANCY VIVID',
-        fancy_color: 'YELLOW',
-        fancy_overtone: ['ORANGY', 'BROWNISH'],
-        treatment: 'CE',
-      },
-    })),
-  ...pictureStones
-    .slice(0, 1)
-    .map((one) => ({
-      ...one,
-      facts: { ...one.facts, type: 'Lab Grown', lab: 'IGI', crown_height_pct: null, depth_pct: null },
-    })),
+  ...pictureStones.slice(1, 2).map((one) => ({
+    ...one,
+    facts: {
+      ...one.facts,
+      color: null,
+      fancy_intensity: 'FANCY VIVID',
+      fancy_color: 'YELLOW',
+      fancy_overtone: ['ORANGY', 'BROWNISH'],
+      treatment: 'CE',
+    },
+  })),
+  ...pictureStones.slice(0, 1).map((one) => ({
+    ...one,
+    facts: { ...one.facts, type: 'Lab Grown', lab: 'IGI', crown_height_pct: null, depth_pct: null },
+  })),
 ];
 
 const quotes: Readonly<Record<string, QuoteContent>> = {

@@ -184,7 +184,10 @@ function QuoteCards({ quotes, mayChange }: QuoteListProps) {
       className="rounded-sheet border border-line bg-tray"
     >
       {quotes.map((quote) => (
-        <li key={quote.quote_id} className="flex flex-col gap-1 border-t border-line px-4 py-3 first:border-0">
+        <li
+          key={quote.quote_id}
+          className="flex flex-col gap-1 border-t border-line px-4 py-3 first:border-0"
+        >
           <p className="flex items-baseline justify-between gap-3 text-14">
             <bdi dir="ltr" className="font-semibold text-ink">
               {quote.number}
@@ -197,7 +200,9 @@ function QuoteCards({ quotes, mayChange }: QuoteListProps) {
           </p>
           <p className="flex items-baseline justify-between gap-3 text-13 text-ink-2">
             <bdi className="truncate">{quote.client_name || quote.title || unknownFigure}</bdi>
-            <span className="shrink-0">{formatMessage({ id: 'clientPages.stones' }, { count: quote.pieces })}</span>
+            <span className="shrink-0">
+              {formatMessage({ id: 'clientPages.stones' }, { count: quote.pieces })}
+            </span>
           </p>
           <p className="text-12 text-ink-3">
             <QuoteStatus quote={quote} /> · <bdi>{quote.created_by}</bdi> · {day(quote.created_at)} ·{' '}
@@ -238,7 +243,10 @@ function QuoteActions({ quote, mayChange }: { readonly quote: Quote; readonly ma
         </Button>
       )}
       {link !== null && (
-        <DocumentButton address={link} label={formatMessage({ id: 'clientPages.quotes.downloadNumber' }, { number })}>
+        <DocumentButton
+          address={link}
+          label={formatMessage({ id: 'clientPages.quotes.downloadNumber' }, { number })}
+        >
           PDF
         </DocumentButton>
       )}
