@@ -54,6 +54,7 @@ const quoteData = z
       prices !== 'MARK_UP' || markUp !== undefined || stones.every((id) => own[id] !== undefined),
     { path: ['mark_up'], message: 'is required where prices have a mark-up' },
   );
+namedSchemas.add(quoteData, { id: 'QuoteSelection' });
 
 const shared = {
   feature: 'quotes',
