@@ -43,6 +43,12 @@ test('a client page is made from a selection, answered without a script, and the
     sheet.getByRole('button', { name: 'Download Excel' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+  await sheet.getByRole('button', { name: 'PDF quote' }).click();
+  // The first page as the server draws it.
+  const printed = sheet.getByRole('img', { name: /^Your letterhead/ });
+  await expect
+    .poll(async () => printed.evaluate((image) => 'naturalWidth' in image && image.naturalWidth))
+    .toBe(1190);
   await sheet.getByRole('button', { name: 'Client page', exact: true }).click();
   await sheet.getByRole('button', { name: 'Create link' }).click();
   const link = await sheet.getByText(/\/c\/[\w-]{22}$/).textContent();
@@ -55,6 +61,12 @@ test('a client page is made from a selection, answered without a script, and the
   const clientPage = await client.newPage();
   await clientPage.goto(address);
   await expect(clientPage.getByText('Chosen for Mrs Layla Haddad')).toBeVisible();
+  const [pdf] = await Promise.all([
+    clientPage.waitForEvent('download'),
+    clientPage.getByRole('link', { name: 'PDF' }).click(),
+  ]);
+  expect(pdf.suggestedFilename()).toBe('Two stones for your ring.pdf');
+  await expect(clientPage.getByRole('link', { name: 'Print' })).toHaveAttribute('href', /\/pdf\?print=1$/);
   // Views change without a script.
   await expect(clientPage.getByRole('img', { name: /^Profile/ }).first()).toBeHidden();
   await clientPage.getByText('Profile', { exact: true }).first().click();
@@ -108,4 +120,30 @@ test('the client page has no accessibility faults, in light and dark, on a scree
     expect(await findViolations(page, 'all')).toEqual([]);
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('quotes are listed, downloaded again and ended', async ({ page }) => {
+  await signIn(page, demoUsers.buyer);
+  const found = await callApi(page, 'search', { search_param: { status: 'Available' }, view: { limit: 2 } });
+  const stones = calls.search.response.parse(await found.json()).rows.map(({ stock_uuid: id }) => id);
+  const made = await callApi(page, 'createQuote', {
+    data: { stones, prices: 'COST', client_name: 'Maison Haddad' },
+  });
+  const { number } = calls.createQuote.response.parse(await made.json()).quote;
+  await page.goto('/quotes');
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText('Maison Haddad');
+  // Shown when the file is drawn.
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: `Download PDF of quote ${number}` }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${number}.pdf`);
+  await expectAccessible(page);
+  await row.getByRole('button', { name: `End quote ${number}` }).click();
+  await expect(row).toContainText('Ended');
+  await expect(row.getByRole('button', { name: /^End/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Ended');
+  await expectNoSidewaysScroll(page);
 });

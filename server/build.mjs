@@ -25,6 +25,7 @@ await esbuild.build({
     { in: './src/features/imports/run-job-worker.ts', out: 'run-job-worker' },
     { in: './src/features/imports/write-report-worker.ts', out: 'write-report-worker' },
     { in: './src/features/quotes/draw-quote-worker.ts', out: 'draw-quote-worker' },
+    { in: './src/features/quotes/draw-content-worker.ts', out: 'draw-content-worker' },
     ...programs.map((name) => ({ in: `./src/${name}.ts`, out: name })),
     ...commands.map((file) => ({ in: `./src/cli/${file}`, out: `cli/${file.replace(/\.ts$/, '')}` })),
   ],

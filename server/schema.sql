@@ -1143,6 +1143,8 @@ create table quotes (
   valid_until date not null,
   file bytea,
   sha256 bytea,
+  total_cents bigint,
+  ended_at timestamp with time zone,
   constraint quotes_check CHECK (((status = 'READY'::text) = (file IS NOT NULL))),
   constraint quotes_check1 CHECK (((file IS NULL) = (sha256 IS NULL))),
   constraint quotes_company_id_fkey FOREIGN KEY (company_id) REFERENCES users(id),

@@ -226,6 +226,7 @@ export { lotCriteriaSchema, lotFilters, formatLotCriteria } from './loose-criter
 export type { GoodsCriteria, GoodsFilter, GoodsSort } from './goods-criteria.ts';
 export { lotSortKeys, type LooseDeclaration, type LotRow } from './loose.ts';
 export type { DeskMemo } from './memos.desk.ts';
+export { isolateText } from './isolate-text.ts';
 export { intlLocale, isLocale, isRightToLeft, languages, locales, type Locale } from './languages.ts';
 export { bundleVersion } from './bundle-version.ts';
 export {

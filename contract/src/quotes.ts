@@ -20,20 +20,41 @@ const quote = z.object({
   quote_id: z.string(),
   /** The number in the range of the company, `Q-2026-0148`. */
   number: z.string(),
-  status: z.enum(['PREPARING', 'READY', 'FAILED']),
+  /** `EXPIRED` after the last day of its prices, `ENDED` when the company ended it before. */
+  status: z.enum(['PREPARING', 'READY', 'FAILED', 'EXPIRED', 'ENDED']),
   /** Stones in the quote, and how many of them are drawn. */
   pieces: z.number(),
   pieces_drawn: z.number(),
+  /** US$ that the client was offered; null for a quote without prices. */
+  total: z.string().nullable(),
+  /** The member who created it. */
+  created_by: z.string(),
   title: z.string(),
   client_name: z.string(),
   created_at: z.string(),
   /** Last day in Gulf time on which the prices hold. */
   valid_until: z.string(),
-  /** Path of the PDF; null until it is ready. */
+  /** Path of the PDF; null where there is none. It stays when the quote has ended. */
   link: z.string().startsWith(quoteFilePath).nullable(),
 });
 namedSchemas.add(quote, { id: 'Quote' });
 export type Quote = z.infer<typeof quote>;
+
+const quoteData = z
+  .strictObject({
+    ...clientSelection,
+    /** Last day in Gulf time on which the prices hold; default: a week from today. */
+    valid_until: z.iso.date().optional(),
+    per_page: z.enum(quoteLayouts).default('SEVERAL'),
+    /** Default: the language of the user. */
+    language: z.enum(locales).optional(),
+  })
+  .refine(
+    ({ prices, mark_up: markUp, stones, stone_mark_ups: own = {} }) =>
+      prices !== 'MARK_UP' || markUp !== undefined || stones.every((id) => own[id] !== undefined),
+    { path: ['mark_up'], message: 'is required where prices have a mark-up' },
+  );
+namedSchemas.add(quoteData, { id: 'QuoteSelection' });
 
 const shared = {
   feature: 'quotes',
@@ -53,23 +74,7 @@ export const quoteCalls = {
       'company. It is drawn in the background: `getQuote` returns its progress, then its link. Stones that ' +
       'are not available are left out and returned in `unavailable`.',
     bodyBytes: bodySizes.long,
-    body: z.object({
-      ...userField,
-      data: z
-        .strictObject({
-          ...clientSelection,
-          /** Last day in Gulf time on which the prices hold; default: a week from today. */
-          valid_until: z.iso.date().optional(),
-          per_page: z.enum(quoteLayouts).default('SEVERAL'),
-          /** Default: the language of the user. */
-          language: z.enum(locales).optional(),
-        })
-        .refine(
-          ({ prices, mark_up: markUp, stones, stone_mark_ups: own = {} }) =>
-            prices !== 'MARK_UP' || markUp !== undefined || stones.every((id) => own[id] !== undefined),
-          { path: ['mark_up'], message: 'is required where prices have a mark-up' },
-        ),
-    }),
+    body: z.object({ ...userField, data: quoteData }),
     response: z.object({
       ...envelope,
       quote,
@@ -84,6 +89,28 @@ export const quoteCalls = {
     path: '/api/user/quotes/get',
     summary: 'Returns a quote of the company with its progress, and its link when it is ready.',
     repeatWindowMs: repeatWindows.none,
+    body: z.object({ ...userField, id: z.uuid() }),
+    response: z.object({ ...envelope, quote }),
+    codes: ['NOT_FOUND'],
+  }),
+  previewQuote: defineCall({
+    ...shared,
+    cost: 'heavy',
+    path: '/api/user/quotes/preview',
+    summary: 'Returns the first page of a quote as an image. Nothing is stored and no number is used.',
+    bodyBytes: bodySizes.long,
+    body: z.object({ ...userField, data: quoteData }),
+    /** A PNG image in base64. */
+    response: z.object({ ...envelope, image: z.string() }),
+    allowsImpersonation: true,
+    codes: ['NOT_FOUND', 'STONE_NOT_AVAILABLE', 'BODY_INVALID'],
+  }),
+  endQuote: defineCall({
+    ...shared,
+    requiredPermission: 'TRADE',
+    path: '/api/user/quotes/end',
+    summary:
+      'Ends a quote before the last day of its prices. Its number and file stay. Repeating the call has no further effect.',
     body: z.object({ ...userField, id: z.uuid() }),
     response: z.object({ ...envelope, quote }),
     codes: ['NOT_FOUND'],

@@ -167,6 +167,12 @@ export const routes = {
     access: 'address',
     hasHead: true,
   },
+  clientPagePdf: {
+    method: 'GET',
+    path: `${clientPagePath}:slug/pdf`,
+    summary: 'A client page as PDF, without the stones that are gone.',
+    access: 'address',
+  },
   clientPageForm: {
     method: 'GET',
     path: `${clientPagePath}:slug/answer`,

@@ -82,6 +82,7 @@ import {
 } from './features/statements/serve-statements.ts';
 import { statementRoutes } from './features/statements/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
+import { registerClientPagePdf } from './features/quotes/serve-page-pdf.ts';
 import { registerQuoteDownload } from './features/quotes/serve-quotes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { goodsManagementRoutes } from './features/stock-management/goods/routes.ts';
@@ -231,6 +232,7 @@ export async function buildApp({
   registerStatementDocument(app, services);
   registerJournalDownload(app, services);
   await registerClientPageRoutes(app, services);
+  registerClientPagePdf(app, services);
   registerFeedRoutes(app, services);
   await registerUploadRoutes(app, services, addJobOfUpload);
   registerIssueDownload(app, services);

@@ -43,7 +43,7 @@ interface FilledTexts {
   'document.goods.labGrown': { count: number };
   'document.goods.mixed': { count: number };
   'document.goods.natural': { count: number };
-  'document.labGrown.text': { lines: Value };
+  'document.labGrown.text': { count: number; lines: Value };
   'document.memoTerms': { company: Value };
   'document.orderNote': { note: Value };
   'document.origin.text': { places: Value };

@@ -130,6 +130,8 @@ interface FilledTexts {
   'clientPages.quote.drawn': { done: MessageValue; all: MessageValue };
   'clientPages.quote.excluded': { count: number };
   'clientPages.quote.saved': { number: MessageValue };
+  'clientPages.quotes.downloadNumber': { number: MessageValue };
+  'clientPages.quotes.endNumber': { number: MessageValue };
   'clientPages.state.EXPIRED': { day: MessageValue; views: number };
   'clientPages.state.OPEN': { day: MessageValue; views: number };
   'clientPages.state.REVOKED': { views: number };

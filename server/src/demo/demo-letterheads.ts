@@ -113,10 +113,10 @@ const claesLetterhead: Letterhead = {
 const logo = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="#12161f" stroke-width="3">${inside}</g></svg>`;
 
-const star = logo(
+export const starLogo = logo(
   '<path d="M50 3L62 38 97 50 62 62 50 97 38 62 3 50 38 38Z"/><path stroke-width="1.2" d="M50 3V97M3 50H97M38 38L62 62M62 38L38 62"/>',
 );
-const globe = logo(
+export const globeLogo = logo(
   '<circle cx="50" cy="50" r="46"/><ellipse cx="50" cy="50" rx="18" ry="46"/><path d="M4 50H96M50 4V96"/>',
 );
 
@@ -129,8 +129,8 @@ export async function createDemoLetterheads(transaction: Transaction, now: Date)
   const idOf = (name: string) => rows.find(({ company_name: company }) => company === name)?.id;
   const actor = { userId: null, name: 'demo start' };
   const companies = [
-    { companyId: null, letterhead: northlightLetterhead, file: star },
-    { companyId: idOf('Meridian Gems'), letterhead: meridianLetterhead, file: globe },
+    { companyId: null, letterhead: northlightLetterhead, file: starLogo },
+    { companyId: idOf('Meridian Gems'), letterhead: meridianLetterhead, file: globeLogo },
     { companyId: idOf('Claes & Zonen'), letterhead: claesLetterhead, file: null },
   ];
   for (const { companyId, letterhead, file } of companies) {

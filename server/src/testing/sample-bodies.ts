@@ -212,6 +212,8 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deskUpdateLetterhead: { data: { letterhead: defaultLetterhead('Northlight') } },
   deskUpdateLogo: { data: { file: null } },
   createQuote: { data: { stones: [unknownId] } },
+  previewQuote: { data: { stones: [unknownId] } },
+  endQuote: { id: unknownId },
   getQuote: { id: unknownId },
   listQuotes: {},
   createClientPage: {

@@ -349,7 +349,7 @@ describeOnDatabase('a client page', (open) => {
     const changed = `${owned.link.slice(0, -1)}${owned.link.endsWith('A') ? 'B' : 'A'}`;
     const guessed = `${clientPagePath}${'A'.repeat(22)}`;
     for (const closed of [link, over.link, owned.link, changed, guessed, `${clientPagePath}x`]) {
-      for (const below of ['', '/answer?stone=1&kind=WANT', '/logo', '/media/1/1'])
+      for (const below of ['', '/answer?stone=1&kind=WANT', '/logo', '/media/1/1', '/pdf'])
         expect((await look(`${closed}${below}`)).statusCode).toBe(404);
       expect((await post(closed, { ...layla, stone: '1', kind: 'WANT' })).statusCode).toBe(404);
     }

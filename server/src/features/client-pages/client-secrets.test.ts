@@ -226,6 +226,32 @@ describeOnDatabase('what leaves the building', (open) => {
       expect(rawPayload.includes(secret), secret).toBe(false);
   });
 
+  it('has in the PDF of a page only what the page shows', async () => {
+    const { client_page: page }: { client_page: { link: string } } = await send(
+      'createClientPage',
+      selection({ fields: everything, note: 'Chosen on 21 November.' }),
+    );
+    const shown = `${(await test.app.inject({ url: page.link })).body} ${
+      (await test.app.inject({ url: `${page.link}?currency=AED` })).body
+    }`;
+    const { rawPayload, headers, statusCode } = await test.app.inject({ url: `${page.link}/pdf` });
+    expect([statusCode, headers['content-type'], headers['x-robots-tag']]).toEqual([
+      200,
+      'application/pdf',
+      'noindex, nofollow',
+    ]);
+    const strokes = await readDocumentText([rawPayload]);
+    const text = strokes.map(({ letters }) => letters.join('')).join('\n');
+    expect(text).toContain('Mrs Layla Haddad');
+    expect(found(`${text} ${JSON.stringify(headers)}`)).toEqual([]);
+    for (const secret of [supplier, seller, 'Loupe', ...packets, ...stones])
+      expect(rawPayload.includes(secret), secret).toBe(false);
+    const figuresOf = (one: string) => new Set(one.match(/\d(?:[\d.,]*\d)?/g));
+    // Numbers of lines and pages are the only figures that the page does not contain.
+    const known = figuresOf(shown.replaceAll(/\s(?:d|viewBox|x|y)="[^"]*"/g, ''));
+    expect([...figuresOf(text)].filter((one) => !known.has(one) && !/^\d$/.test(one))).toEqual([]);
+  });
+
   it('has packet numbers and the own price where they are asked for, and the test finds them there', async () => {
     const { client_page: page } = await send(
       'createClientPage',

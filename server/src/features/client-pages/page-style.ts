@@ -21,6 +21,7 @@ p,h1,h2,h3,dl,dd,ol,ul{margin:0;padding:0}ol,ul{list-style:none}
 .wide{max-width:1120px;margin:0 auto}
 .top{display:flex;align-items:center;gap:16px;padding:28px 0 22px;border-bottom:1px solid var(--edge)}
 .logo{max-width:160px;max-height:46px;object-fit:contain}
+@media(prefers-color-scheme:dark){.logo{padding:4px;border-radius:6px;background:#fff}}@media print{.logo{padding:0}}
 .firm{flex:1;min-width:0}.firm b{display:block;font-size:20px;font-weight:600;line-height:1.25}.firm span,.who span{font-size:13px;color:var(--ink3)}
 .who{text-align:end;line-height:1.4}.who b{display:block;font-weight:600}
 .button{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:40px;padding:0 16px;border:1px solid var(--line);border-radius:6px;background:var(--tray);color:var(--ink);font:600 14px/1.3 inherit;font-family:inherit;cursor:pointer;text-align:center}
@@ -33,7 +34,8 @@ h1{font-size:28px;font-weight:600;line-height:1.2}
 .sub{margin-top:6px;font-size:13px;color:var(--ink3)}
 .note{margin-top:14px;max-width:640px;font-size:16px;line-height:1.5;color:var(--ink2);white-space:pre-line;overflow-wrap:anywhere}
 .valid{text-align:end;flex:none}.valid b{display:block;font-weight:600}.valid small{font-size:13px;color:var(--ink3)}
-.switch{display:inline-flex;margin-bottom:14px;border:1px solid var(--line);border-radius:6px;overflow:hidden;background:var(--tray)}
+.files{display:flex;flex-wrap:wrap;align-items:center;justify-content:flex-end;gap:16px;margin-bottom:14px}.files>a{display:inline-flex;align-items:center;gap:8px;min-height:32px;font-size:13px;font-weight:500;color:var(--ink2)}
+.switch{display:inline-flex;border:1px solid var(--line);border-radius:6px;overflow:hidden;background:var(--tray)}
 .switch a,.switch b{min-width:52px;padding:5px 12px;font-size:13px;font-weight:500;text-align:center;color:var(--ink2)}.switch b{background:var(--soft);color:var(--accent);font-weight:600}
 .tray{border:1px solid var(--line);border-radius:10px;background:var(--tray);box-shadow:0 8px 24px rgb(18 22 31/6%)}
 .stone{display:grid;grid-template-columns:440px minmax(0,1fr) 192px;gap:0 30px;padding:28px;border-bottom:1px solid var(--line)}
@@ -73,7 +75,7 @@ dt,dd span{color:var(--ink3)}dd{overflow-wrap:anywhere}
 @media(max-width:1000px){.stone{grid-template-columns:200px minmax(0,1fr) 180px}.look{grid-template-columns:1fr}.pp{grid-column:1;grid-row:3;margin-top:12px}}
 @media(max-width:720px){
 .wide{padding-inline:16px}.top{padding:12px 16px;gap:12px;border-color:var(--line);background:var(--tray)}.firm b{font-size:16px}.who{display:none}.top .button span{position:absolute;inset-inline-start:-9999px}.top .button{width:44px;min-height:44px;padding:0}
-.intro{display:block;padding:20px 0 16px}h1{font-size:22px}.note{font-size:15px}.valid{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px;margin-top:16px;text-align:start}.valid p{order:-1}.switch{margin:0}.switch a,.switch b{padding:10px 12px}
+.intro{display:block;padding:20px 0 16px}h1{font-size:22px}.note{font-size:15px}.valid{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px;margin-top:16px;text-align:start}.valid p{order:-1}.files{margin:0}.files>a{min-height:44px}.switch a,.switch b{padding:10px 12px}
 main.wide{padding-inline:0}.intro,.notice{margin-inline:16px}.tray{border:0;border-radius:0;background:none;box-shadow:none}
 .stone,.stone.bare{display:grid;grid-template-columns:minmax(0,1fr);gap:0;padding:20px 16px;border-top:1px solid var(--line);margin-bottom:12px;background:var(--tray)}
 .look{display:block;position:relative;min-height:160px;margin-bottom:16px}.plan,.look img,.look video{width:164px;height:164px;margin:0 auto}.profile{margin:0 auto}
@@ -85,5 +87,5 @@ h2{font-size:18px}h2 i{margin-inline-start:6px}.price{display:flex;justify-conte
 .total{display:block;padding:16px;background:var(--tray);border-color:var(--line)}.total .acts form{width:100%}.total .main-button{order:0;flex:1}.foot{grid-template-columns:1fr;padding:20px 16px}.speech{padding:0 16px 24px}.speech a,.speech b{padding:8px 0}
 .ask{margin:16px 0;padding:20px 16px;background:var(--tray)}
 }
-@media print{.top .links,.tabs,.acts form,.switch,.speech,.notice{display:none}.stone{break-inside:avoid}.tray{box-shadow:none}.pf,.pv{display:none!important}.pd{display:block!important}}
+@media print{.top .links,.tabs,.acts form,.files,.speech,.notice{display:none}.stone{break-inside:avoid}.tray{box-shadow:none}.pf,.pv{display:none!important}.pd{display:block!important}}
 `;

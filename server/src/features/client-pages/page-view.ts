@@ -26,7 +26,7 @@ export interface PageView {
 /** Address of the page or one below it with the visitor's choices and these parameters. */
 export function addressWith(
   { address, chosenLanguage, currency }: PageView,
-  below: '' | '/answer',
+  below: '' | '/answer' | '/pdf',
   params: Readonly<Record<string, string>> = {},
 ): string {
   const query = new URLSearchParams({

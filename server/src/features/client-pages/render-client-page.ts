@@ -33,7 +33,7 @@ export function renderDocument({
       : html`<link rel="stylesheet" href="${style.address}" />`;
   return html`<!doctype html>
 <html lang="${locale}" dir="${isRightToLeft(locale) ? 'rtl' : 'ltr'}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta name="format-detection" content="telephone=no"><title>${title}</title>${sheet}</head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta name="description" content="${title}"><meta name="format-detection" content="telephone=no"><title>${title}</title>${sheet}</head>
 <body${isInert === true && trusted(' inert')}>${body}</body>
 </html>
 `.markup;
@@ -103,6 +103,12 @@ function renderHeader({ letterhead }: ShownClientPage, { logoUrl, translator: { 
 }
 
 const icons = {
+  print: trusted(
+    '<svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 9V3h12v6M6 18H3V9h18v9h-3M6 14h12v7H6z"/></svg>',
+  ),
+  download: trusted(
+    '<svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3v12M7 10l5 5 5-5M3 15v6h18v-6"/></svg>',
+  ),
   whatsApp: trusted(
     '<svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true"><path d="M21 11.5a8.5 8.5 0 0 1-12.4 7.6L3 21l1.9-5.6A8.5 8.5 0 1 1 21 11.5z"/></svg>',
   ),
@@ -119,8 +125,16 @@ function renderValidity(page: ShownClientPage, view: PageView): Html {
     isShown
       ? html`<b aria-current="true">${code}</b>`
       : html`<a href="${addressWith({ ...view, currency: dollars }, '', params)}">${code}</a>`;
+  const pdf = { ...view, currency: dollars };
   return html`<div class="valid">
-    ${currency !== null && html`<nav class="switch" aria-label="${message('clientPage.currency')}">${choice('USD', view.currency.code === 'USD', {})}${choice(currency.code, view.currency.code !== 'USD', { currency: currency.code })}</nav>`}
+    <div class="files">
+      ${
+        page.stones.some(({ isAvailable }) => isAvailable) &&
+        html`<a href="${addressWith(pdf, '/pdf', { print: '1' })}" target="_blank" rel="noreferrer"
+            >${icons.print}${message('clientPage.print')}</a
+          ><a href="${addressWith(pdf, '/pdf')}">${icons.download}PDF</a>`
+      }${currency !== null && html`<nav class="switch" aria-label="${message('clientPage.currency')}">${choice('USD', view.currency.code === 'USD', {})}${choice(currency.code, view.currency.code !== 'USD', { currency: currency.code })}</nav>`}
+    </div>
     <p>
       <b>${message('clientPage.validUntil', { day: formatDay(isoGulfDay(gulfDay(expiresAt))) })}</b
       ><small>${message('clientPage.validTime', { time })}</small>

@@ -3,8 +3,8 @@ import { pageStyle } from './page-style.ts';
 import { renderDocument } from './render-client-page.ts';
 import type { Translator } from '../translations/translator.ts';
 
-/** A page with one sentence: the page is closed, or too many messages were sent. It names no company. */
-export function renderNotice(kind: 'closed' | 'tooMany', translator: Translator): string {
+/** A page with one sentence: the page is closed, or there were too many messages or files. It names no company. */
+export function renderNotice(kind: 'closed' | 'tooMany' | 'tooManyFiles', translator: Translator): string {
   const title = translator.message(`clientPage.${kind}`);
   return renderDocument({
     title,

@@ -20,11 +20,25 @@ function englishWords(value: number): string {
   );
 }
 
+/**
+ * The library counts one or two thousands after hundreds as a plain number; Arabic adds them: a hundred thousand
+ * and a thousand. After three to ten, thousand is in the plural. A dual loses its last letter before what it
+ * counts.
+ */
+const arabicWords = (value: number): string =>
+  arabic(value)
+    .replaceAll(/مائة وألف ألف(?:اً)?/g, 'مائة ألف وألف')
+    .replaceAll(/مئتان وألف ألف(?:اً)?/g, 'مئتان ألف وألف')
+    .replaceAll(/مائة واثنان ألف(?:اً)?/g, 'مائة ألف وألفان')
+    .replaceAll(/مئتان واثنان ألف(?:اً)?/g, 'مئتان ألف وألفان')
+    .replaceAll(/(ثلاثة|أربعة|خمسة|ستة|سبعة|ثمانية|تسعة|عشرة) ألف(?:اً)?/g, '$1 آلاف')
+    .replaceAll(/مئتان (?=ألف|مليون)/g, 'مئتا ')
+    .replace(/(مئت|ألف|مليون)ان$/, '$1ا');
+
 /** Cardinal numbers as they precede a masculine noun, by language. */
 const cardinals: Readonly<Record<Locale, (value: number) => string>> = {
   en: englishWords,
-  // After three to ten, thousand is in the plural.
-  ar: (value) => arabic(value).replaceAll(/(ثلاثة|أربعة|خمسة|ستة|سبعة|ثمانية|تسعة|عشرة) ألف(?:اً)?/g, '$1 آلاف'),
+  ar: arabicWords,
   zh: chinese,
   fr: french,
   it: (value) => (value === 1 ? 'un' : italian(value)),

@@ -43,7 +43,7 @@ export function drawLetterhead(paper: Paper, { letterhead, logo }: Sender, head:
     paper.line(head.title, { ...end, y: pageTop - 1.5 }, { weight: 'strong', size: 12.6, color: ink });
     paper.line(
       head.number,
-      { ...end, y: pageTop + 15, writing: 'code' },
+      { ...end, y: pageTop + 15, writing: 'own' },
       { weight: 'strong', size: 8.4, color: ink },
     );
   }

@@ -1,4 +1,6 @@
+import { isRightToLeft, type Locale } from '@loupe/contract';
 import type { Translator } from '../translations/translator.ts';
+import { hasRightToLeftText, type Direction } from './font-runs.ts';
 import { ink, ink2, ink3, pageBottom, type Paper } from './paper.ts';
 import { statementsOf } from './statements.ts';
 import type { Statement, TradeDocument } from './trade-document.ts';
@@ -11,6 +13,8 @@ const value = { weight: 'strong', size: 7.8, color: ink } as const;
 const text = { weight: 'plain', size: 7.3, color: ink2 } as const;
 const boldText = { weight: 'strong', size: 7.3, color: ink } as const;
 const rowHeight = 13.8;
+/** Where the content of a row starts, after its name. */
+const valueFrom = 63.5;
 const columnGap = 34;
 
 /** Starts a page when less than `height` points are left. */
@@ -30,11 +34,11 @@ export function drawTerms(
   const terms = termRows(document, translator);
   const bank = isPayable ? bankRows(document, number, translator) : [];
   if (terms.length === 0 && bank.length === 0) return top;
-  const height = 34 + Math.max(terms.length, bank.length) * rowHeight;
+  const half = (paper.width - columnGap) / 2;
+  const height = 34 + Math.max(...[terms, bank].map((rows) => rowsHeight(paper, rows, half)));
   let y = withSpace(paper, top, height);
   paper.rule(y, 'strong');
   y += 9;
-  const half = (paper.width - columnGap) / 2;
   if (terms.length > 0)
     drawRows(paper, { heading: message('document.terms'), rows: terms, from: 0, width: half, y });
   if (bank.length > 0)
@@ -47,6 +51,12 @@ export function drawTerms(
     });
   return y + height - 9;
 }
+
+const rowHeightOf = (paper: Paper, content: string, width: number): number =>
+  rowHeight - value.size * 1.45 + paper.blockHeight(content, width - valueFrom, value);
+
+const rowsHeight = (paper: Paper, rows: readonly Row[], width: number): number =>
+  rows.reduce((sum, [, content]) => sum + rowHeightOf(paper, content, width), 0);
 
 function drawRows(
   paper: Paper,
@@ -65,10 +75,11 @@ function drawRows(
   },
 ): void {
   paper.line(title, { from, width, y }, heading);
-  for (const [index, [name, content]] of rows.entries()) {
-    const at = y + 17 + index * rowHeight;
-    paper.line(name, { from, width: 61, y: at }, label);
-    paper.line(content, { from: from + 63.5, width: width - 63.5, y: at, writing: 'own' }, value);
+  let at = y + 17;
+  for (const [name, content] of rows) {
+    paper.line(name, { from, width: valueFrom - 2.5, y: at }, label);
+    paper.block(content, { from: from + valueFrom, width: width - valueFrom, y: at, writing: 'own' }, value);
+    at += rowHeightOf(paper, content, width);
   }
 }
 
@@ -135,13 +146,17 @@ export function drawStatements(
       paper.spans(
         [
           { text: `${title} `, style: boldText },
-          { text: content, style: text },
+          { text: content, style: text, direction: directionOf(content, translator.locale) },
         ],
         { from: side * (width + columnGap), width, y: at, writing: writingOf(content) },
       ) + 3;
   }
   return Math.max(...ends) + 6;
 }
+
+/** A statement in Latin letters keeps its full stop at its end, also after a heading in Arabic. */
+const directionOf = (content: string, locale: Locale): Direction =>
+  isRightToLeft(locale) && (hasRightToLeftText(content) || !/[A-Za-z]{3}/.test(content)) ? 'rtl' : 'ltr';
 
 /** Statements that the company wrote keep their own direction; those of the product follow the language. */
 const writingOf = (content: string): 'language' | 'own' => (/[A-Za-z]{3}/.test(content) ? 'own' : 'language');

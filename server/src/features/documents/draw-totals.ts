@@ -1,8 +1,8 @@
-import { formatScaled } from '@loupe/domain';
+import { isolateText } from '@loupe/contract';
 import type { Translator } from '../translations/translator.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { isLabGrown } from './describe-stone.ts';
-import { carats, columns, money } from './draw-lines.ts';
+import { carats, columns, figureBoxesOf, money } from './draw-lines.ts';
 import { ink, ink2, ink3, type Paper } from './paper.ts';
 import type { TradeDocument, TradeLine } from './trade-document.ts';
 
@@ -30,11 +30,8 @@ export function drawTotals(
   const caratThousandths = lines.reduce((sum, line) => sum + line.caratThousandths, 0);
   paper.line(goodsText(lines, translator), { ...text, y }, plain);
   const hasPrices = kind !== 'PACKING_LIST';
-  paper.line(
-    carats(caratThousandths),
-    { ...(hasPrices ? columns.carats : columns.amount), ...end, y },
-    strong,
-  );
+  const boxes = figureBoxesOf(paper, document);
+  paper.line(carats(caratThousandths), { ...boxes.carats, y }, strong);
   if (!hasPrices) return y + 16;
   const average = caratThousandths === 0 ? 0 : Math.round((totals.goodsCents * 1000) / caratThousandths);
   paper.line(
@@ -42,11 +39,11 @@ export function drawTotals(
     { ...columns.perCarat, y, align: 'end' },
     { ...figure, color: ink3 },
   );
-  paper.line(money(totals.goodsCents), { ...columns.amount, ...end, y }, strong);
+  paper.line(money(totals.goodsCents), { ...boxes.amount, y }, strong);
   const addLine = (label: string, cents: number) => {
     y += 14;
     paper.line(label, { ...text, width: columns.amount.from - from - 6, y }, plain);
-    paper.line(money(cents), { ...columns.amount, ...end, y }, figure);
+    paper.line(money(cents), { ...boxes.amount, y }, figure);
   };
   if (totals.carriageCents > 0)
     addLine(seller.letterhead.carriage.text || message('document.carriage'), totals.carriageCents);
@@ -73,7 +70,7 @@ export function drawTotals(
   y += 20;
   const second = secondTotalText(document, translator);
   if (second !== '') {
-    paper.line(second, { from, width: paper.width - from, y, align: 'end', writing: 'code' }, figure);
+    paper.line(second, { from, width: paper.width - from, y, align: 'end' }, figure);
     y += 13;
   }
   return paper.spans(
@@ -109,7 +106,7 @@ function taxText({ tax }: TradeDocument, { message, formatDay }: Translator): st
   const { name, treatment, rate, stated } = tax;
   const text =
     treatment === 'RATE'
-      ? message('document.tax.RATE', { name, rate: formatScaled(rate, 2) })
+      ? isolateText(message('document.tax.RATE', { name, rate: String(rate / 100) }))
       : message(treatment === 'ZERO_RATED' ? 'document.tax.ZERO_RATED' : 'document.tax.REVERSE_CHARGE', {
           name,
         });

@@ -1,3 +1,4 @@
+import { isolateText } from '@loupe/contract';
 import type { Translator } from '../translations/translator.ts';
 import { drawLetterhead } from './draw-letterhead.ts';
 import { drawLines } from './draw-lines.ts';
@@ -42,7 +43,7 @@ export async function drawTradeDocument(
     { weight: 'strong', size: 12.4, color: ink },
   );
   y = drawHead(paper, document, translator, y + 29);
-  y = await drawLines(paper, document.lines, { translator, top: y, hasPrices: kind !== 'PACKING_LIST' });
+  y = await drawLines(paper, document, { translator, top: y });
   y = drawTotals(paper, document, translator, withSpace(paper, y, totalsHeight)) + 13;
   if (kind === 'MEMO') y = drawMemoTerms(paper, document, translator, y);
   y = drawTerms(paper, document, number, translator, y);
@@ -93,10 +94,10 @@ function drawParty(
 ): number {
   const box = { from, width: partyWidth, writing: 'own' } as const;
   paper.line(title, { from, width: partyWidth, y }, label);
-  paper.line(party.name, { ...box, y: y + 9.5 }, name);
-  const lines = party.lines.slice(0, maxPartyLines);
-  for (const [index, line] of lines.entries()) paper.line(line, { ...box, y: y + 21 + index * 11.4 }, body);
-  return y + 21 + lines.length * 11.4;
+  let lower = paper.block(party.name, { ...box, y: y + 9.5 }, name);
+  for (const line of party.lines.slice(0, maxPartyLines))
+    lower = paper.block(line, { ...box, y: lower }, body);
+  return lower;
 }
 
 function factsOf(document: TradeDocument, { message, formatDay }: Translator): [string, string][] {
@@ -121,9 +122,9 @@ function factsOf(document: TradeDocument, { message, formatDay }: Translator): [
 function noteText({ note }: TradeDocument, { message, formatDay }: Translator): string {
   if (note === null) return '';
   if (note.kind === 'order')
-    return note.text === '' ? '' : message('document.orderNote', { note: note.text });
+    return note.text === '' ? '' : message('document.orderNote', { note: isolateText(note.text) });
   const { number, day, reason } = note;
-  return message('document.credits', { number, day: formatDay(day), reason });
+  return message('document.credits', { number, day: formatDay(day), reason: isolateText(reason) });
 }
 
 function drawMemoTerms(

@@ -29,8 +29,15 @@ interface Place {
   readonly from: number;
   readonly width: number;
   readonly y: number;
-  readonly align?: 'start' | 'end';
+  /** `right` is the right side in both directions, where the digits of a column are aligned. */
+  readonly align?: 'start' | 'end' | 'right';
   readonly writing?: Writing;
+}
+
+/** A column, from the start side. */
+export interface ColumnPlace {
+  readonly from: number;
+  readonly width: number;
 }
 
 /** A portrait A4 page whose contents are placed from the start side of the language. */
@@ -41,6 +48,9 @@ export interface Paper {
   readonly isMirrored: boolean;
   /** Draws one line; text that does not fit is set smaller, then cut. */
   readonly line: (text: string, place: Place, style: TextStyle) => void;
+  /** Draws one line, or as many as needed where it does not fit; returns the lower edge. */
+  readonly block: (text: string, place: Place, style: TextStyle) => number;
+  readonly blockHeight: (text: string, width: number, style: TextStyle) => number;
   /** Draws as many lines as needed; returns the lower edge. */
   readonly paragraph: (text: string, place: Place, style: TextStyle) => number;
   readonly spans: (spans: readonly TextSpan[], place: Place) => number;
@@ -74,7 +84,7 @@ export function openPaper(
   const leftOf = (from: number, boxWidth: number) => side + (isMirrored ? width - from - boxWidth : from);
   const boxOf = (place: Place, isRightToLeftText: boolean): TextBox => {
     const { from, width: boxWidth, y, align = 'start', writing = 'language' } = place;
-    const isRight = (align === 'end') !== isMirrored;
+    const isRight = align === 'right' || (align === 'end') !== isMirrored;
     const direction = writing === 'language' ? isMirrored : writing === 'own' && isRightToLeftText;
     return {
       x: leftOf(from, boxWidth),
@@ -93,6 +103,8 @@ export function openPaper(
     line: (text, place, style) => {
       renderer.line(text, boxOf(place, hasRightToLeftText(text)), style);
     },
+    block: (text, place, style) => renderer.block(text, boxOf(place, hasRightToLeftText(text)), style),
+    blockHeight: renderer.blockHeight,
     paragraph: (text, place, style) =>
       renderer.paragraph(text, boxOf(place, hasRightToLeftText(text)), style),
     spans: (spans, place) => renderer.spans(spans, boxOf(place, isFromRight(spans))),
@@ -118,6 +130,21 @@ export function openPaper(
       return pageTop;
     },
   };
+}
+
+/**
+ * Where the figures of a column are drawn: at its end side, as wide as the widest of them, so that units stand
+ * under units in both directions.
+ */
+export function figureBox(
+  paper: Pick<Paper, 'widthOf'>,
+  { from, width }: ColumnPlace,
+  figures: readonly string[],
+  style: TextStyle,
+): Place & ColumnPlace {
+  const widest = figures.reduce((most, text) => Math.max(most, paper.widthOf(text, style)), 0);
+  const own = Math.min(width, widest + 0.5);
+  return { from: from + width - own, width: own, y: 0, align: 'right', writing: 'code' };
 }
 
 /** Draws the footer of every page: a text, the number of the document and of the page. */

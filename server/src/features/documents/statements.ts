@@ -49,7 +49,7 @@ function lineStatements(lines: readonly TradeLine[], translator: Translator): St
   if (grown.length > 0)
     statements.push({
       heading: message('document.labGrown.heading'),
-      text: message('document.labGrown.text', { lines: formatLineNumbers(grown) }),
+      text: message('document.labGrown.text', { count: grown.length, lines: formatLineNumbers(grown) }),
     });
   if (treated.length > 0)
     statements.push({
@@ -76,7 +76,7 @@ function originStatement(
   }
   byPlace.delete(message('document.origin.unknown'));
   const places = [...byPlace]
-    .map(([place, lines]) => `${place} (${formatLineNumbers(lines)})`)
+    .map(([place, lines]) => `${place}\u00a0(${formatLineNumbers(lines)})`)
     .join(commaOf(locale));
   return {
     heading: message('document.origin.heading'),

@@ -13,6 +13,8 @@ export interface TextStyle {
 export interface TextSpan {
   readonly text: string;
   readonly style: TextStyle;
+  /** The direction of the text; that of the line when omitted. */
+  readonly direction?: Direction;
 }
 
 /** The position of a text: within `width` from `x`, the upper edge of the first line at `y`. */
@@ -28,8 +30,14 @@ export interface TextBox {
 export interface TextRenderer {
   /** Draws one line; text that does not fit is cut and ends in an ellipsis. */
   readonly line: (text: string, box: TextBox, look: TextStyle) => void;
-  /** Draws as many lines as needed; returns the lower edge of the last one. */
+  /** Draws as many lines as needed; returns the lower edge of the last one. A long word is divided. */
   readonly paragraph: (text: string, box: TextBox, look: TextStyle) => number;
+  /**
+   * Draws one line, in a smaller size where that suffices, otherwise as many lines as needed: nothing is cut.
+   * Returns the lower edge of the last one.
+   */
+  readonly block: (text: string, box: TextBox, look: TextStyle) => number;
+  readonly blockHeight: (text: string, width: number, look: TextStyle) => number;
   /** Draws a paragraph of several styles; returns the lower edge of the last line. */
   readonly spans: (spans: readonly TextSpan[], box: TextBox) => number;
   /** Draws a line of several styles on one baseline, that of the largest; nothing is cut. */
@@ -47,9 +55,14 @@ const baseline = 1.06;
 
 /**
  * The units that are not broken between lines: a word with its trailing spaces, or one Chinese character with
- * adjacent punctuation.
+ * adjacent punctuation. A no-break space is part of a word.
  */
-const pieces = /[（《“「]*\p{Script=Han}[，。；：、！？）》”」]*|[^\s\p{Script=Han}（《「]+\s*|./gsu;
+const pieces =
+  /[（《“「]*\p{Script=Han}[，。；：、！？）》”」]*|(?:[^\s\p{Script=Han}（《「]|\u00a0)+(?:(?!\u00a0)\s)*|./gsu;
+
+/** Where a number that is too long for a line is divided first: after its signs. */
+const numberParts = /[^-/_.]+[-/_.\s]*|[-/_.\s]+/g;
+const graphemes = new Intl.Segmenter();
 
 /** Features that place vowel signs and dots above and below letters. */
 const withoutMarks: PDFKit.Mixins.TextOptions = {
@@ -96,30 +109,47 @@ export function createTextRenderer(paper: PDFKit.PDFDocument): TextRenderer {
     }
   };
 
+  /** The style in which a text fits on one line, if only slightly smaller. */
+  const findFit = (text: string, maxWidth: number, look: TextStyle): TextStyle | undefined =>
+    [1, 0.9, 0.8]
+      .map((part) => ({ ...look, size: look.size * part }))
+      .find((one) => width(text, one) <= maxWidth);
+
   /** A slightly long line is set in a smaller size; one that is still too long is cut. */
   const fitted = (text: string, maxWidth: number, look: TextStyle): { text: string; look: TextStyle } => {
-    const smaller = [1, 0.9, 0.8].map((part) => ({ ...look, size: look.size * part }));
-    const fit = smaller.find((one) => width(text, one) <= maxWidth);
+    const fit = findFit(text, maxWidth, look);
     if (fit !== undefined) return { text, look: fit };
     const letters = Array.from(text);
     while (letters.length > 0 && width(`${letters.join('')}…`, look) > maxWidth) letters.pop();
     return { text: `${letters.join('').trimEnd()}…`, look };
   };
 
+  const line = (text: string, box: TextBox, look: TextStyle): void => {
+    const fit = fitted(text, box.width, look);
+    // A smaller line keeps the same baseline.
+    write(fit.text, { ...box, y: box.y + (look.size - fit.look.size) * baseline }, fit.look);
+  };
+  const paragraph = (text: string, box: TextBox, look: TextStyle): number => {
+    let { y } = box;
+    for (const one of text.split('\n').flatMap((part) => wrapped(part, box.width, look))) {
+      write(one, { ...box, y }, look);
+      y += look.size * leading;
+    }
+    return y;
+  };
+  const heightOf = (text: string, maxWidth: number, look: TextStyle): number =>
+    text.split('\n').flatMap((part) => wrapped(part, maxWidth, look)).length * look.size * leading;
+
   return {
-    line: (text, box, look) => {
-      const fit = fitted(text, box.width, look);
-      // A smaller line keeps the same baseline.
-      write(fit.text, { ...box, y: box.y + (look.size - fit.look.size) * baseline }, fit.look);
+    line,
+    paragraph,
+    block: (text, box, look) => {
+      if (findFit(text, box.width, look) === undefined) return paragraph(text, box, look);
+      line(text, box, look);
+      return box.y + look.size * leading;
     },
-    paragraph: (text, box, look) => {
-      let { y } = box;
-      for (const one of text.split('\n').flatMap((part) => wrapped(part, box.width, look))) {
-        write(one, { ...box, y }, look);
-        y += look.size * leading;
-      }
-      return y;
-    },
+    blockHeight: (text, maxWidth, look) =>
+      findFit(text, maxWidth, look) === undefined ? heightOf(text, maxWidth, look) : look.size * leading,
     spans: (spans, box) => {
       let { y } = box;
       const size = Math.max(...spans.map(({ style }) => style.size));
@@ -133,8 +163,7 @@ export function createTextRenderer(paper: PDFKit.PDFDocument): TextRenderer {
       writeSpans(spans, box, Math.max(...spans.map(({ style }) => style.size)));
     },
     widthOf: width,
-    heightOf: (text, maxWidth, style) =>
-      text.split('\n').flatMap((part) => wrapped(part, maxWidth, style)).length * style.size * leading,
+    heightOf,
   };
 
   /** Spans are placed in the direction of the box, on the baseline of `size`. */
@@ -146,14 +175,11 @@ export function createTextRenderer(paper: PDFKit.PDFDocument): TextRenderer {
     const whole = widths.reduce((sum, one) => sum + one, 0);
     let at = box.align === 'left' ? box.x : box.x + box.width - whole;
     if (box.direction === 'rtl') at += whole;
-    for (const [index, { text, style }] of spans.entries()) {
+    for (const [index, { text, style, direction = box.direction }] of spans.entries()) {
       const own = widths[index] ?? 0;
       if (box.direction === 'rtl') at -= own;
-      write(
-        text,
-        { ...box, x: at, width: own, align: 'left', y: box.y + (size - style.size) * baseline },
-        style,
-      );
+      const y = box.y + (size - style.size) * baseline;
+      write(text, { ...box, x: at, y, width: own, align: 'left', direction }, style);
       if (box.direction === 'ltr') at += own;
     }
   }
@@ -161,18 +187,19 @@ export function createTextRenderer(paper: PDFKit.PDFDocument): TextRenderer {
   function wrappedSpans(spans: readonly TextSpan[], maxWidth: number): TextSpan[][] {
     const lines: TextSpan[][] = [[]];
     let used = 0;
-    for (const { text, style } of spans) {
+    for (const { text, ...look } of spans) {
+      const { style } = look;
       for (const piece of text.match(pieces) ?? []) {
         const own = width(piece, style);
         const line = lines.at(-1) ?? [];
         if (line.length > 0 && used + width(piece.trimEnd(), style) > maxWidth) {
-          lines.push([{ text: piece, style }]);
+          lines.push([{ text: piece, ...look }]);
           used = own;
           continue;
         }
         const last = line.at(-1);
-        if (last?.style === style) line[line.length - 1] = { text: `${last.text}${piece}`, style };
-        else line.push({ text: piece, style });
+        if (last?.style === style) line[line.length - 1] = { text: `${last.text}${piece}`, ...look };
+        else line.push({ text: piece, ...look });
         used += own;
       }
     }
@@ -181,7 +208,16 @@ export function createTextRenderer(paper: PDFKit.PDFDocument): TextRenderer {
 
   function wrapped(text: string, maxWidth: number, look: TextStyle): string[] {
     const lines = [''];
-    for (const piece of text.match(pieces) ?? []) {
+    const parts = (text.match(pieces) ?? []).flatMap((piece) =>
+      width(piece.trimEnd(), look) <= maxWidth
+        ? [piece]
+        : (piece.match(numberParts) ?? []).flatMap((part) =>
+            width(part, look) <= maxWidth
+              ? [part]
+              : [...graphemes.segment(part)].map(({ segment }) => segment),
+          ),
+    );
+    for (const piece of parts) {
       const last = lines.pop() ?? '';
       if (last === '' || width(`${last}${piece}`.trimEnd(), look) <= maxWidth) lines.push(`${last}${piece}`);
       else lines.push(last, piece);

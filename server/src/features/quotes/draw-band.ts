@@ -1,6 +1,6 @@
-import { formatScaled, groupThousands } from '@loupe/domain';
 import {
   colorOf,
+  commaOf,
   describeMeasurements,
   describeReport,
   isLabGrown,
@@ -11,6 +11,7 @@ import { ink, ink2, ink3, type Paper } from '../documents/paper.ts';
 import type { TextStyle } from '../documents/text-renderer.ts';
 import type { Translator } from '../translations/translator.ts';
 import { drawPlan, drawProfile } from './draw-stone.ts';
+import { figuresOf } from './figures-of.ts';
 import type { QuoteContent, QuotedStone } from './quote-content.ts';
 
 const heading = { weight: 'strong', size: 9.6, color: ink } as const;
@@ -39,7 +40,7 @@ const several: BandLayout = {
 const single: BandLayout = {
   height: 520,
   plan: { x: 130, y: 140, radius: 112 },
-  profile: { x: 372, y: 62, width: 196 },
+  profile: { x: 372, y: 78, width: 196 },
   facts: { from: 20, y: 310 },
   zoom: 1.35,
 };
@@ -77,7 +78,7 @@ export function drawBand(
   const { zoom } = layout;
   const { from } = layout.facts;
   const top = y + layout.facts.y;
-  drawIdentity(paper, stone, { from, y: top - 1, zoom, translator });
+  drawIdentity(paper, content, stone, { from, y: top - 1, zoom, translator });
   const rows = factRows(content, stone, translator);
   for (const [row, [name, text]] of rows.entries()) {
     const at = top + (17.5 + row * 13.6) * zoom;
@@ -98,6 +99,7 @@ interface TextPlace {
 
 function drawIdentity(
   paper: Paper,
+  content: QuoteContent,
   { facts, caratThousandths }: QuotedStone,
   { from, y, zoom, translator }: TextPlace & { readonly from: number },
 ): void {
@@ -107,7 +109,7 @@ function drawIdentity(
   const shape = valueLabel('shape', stoneFact(facts, 'shape'));
   paper.lineOfSpans(
     [
-      { text: `${shape} ${formatScaled(caratThousandths, 3, 2)} `, style: zoomed(heading, zoom) },
+      { text: `${shape} ${figuresOf(content).carats(caratThousandths)} `, style: zoomed(heading, zoom) },
       { text: 'ct  ', style: zoomed(unit, zoom) },
       { text: grades, style: zoomed(heading, zoom) },
     ],
@@ -117,12 +119,15 @@ function drawIdentity(
     isLabGrown(facts) ? message('document.labGrownStone') : '',
     treatment === '' ? '' : message('document.treatedStone', { treatment }),
   ];
-  const text = disclosed.filter(Boolean).join(', ');
-  if (text !== '') paper.line(text, { from, width: 190 * zoom, y: y - 9 }, { ...value, weight: 'strong' });
+  const text = disclosed.filter(Boolean).join(commaOf(translator.locale));
+  if (text === '') return;
+  const sentence = `${text.charAt(0).toLocaleUpperCase(translator.locale)}${text.slice(1)}`;
+  const style = zoomed({ ...value, weight: 'strong' }, zoom);
+  paper.line(sentence, { from, width: 190 * zoom, y: y - 9 * zoom }, style);
 }
 
 function factRows(
-  { fields }: QuoteContent,
+  { fields, source }: QuoteContent,
   { facts }: QuotedStone,
   translator: Translator,
 ): [label: string, text: string][] {
@@ -133,8 +138,13 @@ function factRows(
   const isAlike = make.length > 1 && make.every((one) => one === make[0]);
   const makeText = isAlike
     ? message('document.quote.allGrades', { grade: (make[0] ?? '').toLocaleLowerCase(translator.locale) })
-    : make.map((one, at) => (at === 0 ? one : one.toLocaleLowerCase(translator.locale))).join(', ');
-  const percent = [of('depth_pct'), of('table_pct')].filter(Boolean).map((one) => `${one} %`);
+    : make
+        .map((one, at) => (at === 0 ? one : one.toLocaleLowerCase(translator.locale)))
+        .join(commaOf(translator.locale));
+  const hasProportions = source === 'QUOTE' && fields.includes('measurements');
+  const proportions = [of('depth_pct'), of('table_pct')];
+  // A missing figure keeps its place, so that the other one is not read as it.
+  const percent = proportions.some(Boolean) ? proportions.map((one) => (one === '' ? '–' : `${one} %`)) : [];
   const rows: readonly (readonly [boolean, string, string])[] = [
     [
       fields.includes('grades'),
@@ -147,8 +157,8 @@ function factRows(
       of('fluorescence') === '' ? '' : valueLabel('fluorescence', of('fluorescence')),
     ],
     [fields.includes('measurements'), message('document.quote.measurements'), describeMeasurements(facts)],
-    [fields.includes('measurements'), message('document.quote.depthTable'), percent.join(', ')],
-    [fields.includes('measurements'), message('document.quote.girdle'), girdleText(facts, translator)],
+    [hasProportions, message('document.quote.depthTable'), percent.join(', ')],
+    [hasProportions, message('document.quote.girdle'), girdleText(facts, translator)],
     [fields.includes('report'), message('document.quote.report'), describeReport(facts, translator)],
     [
       fields.includes('location'),
@@ -175,18 +185,16 @@ function girdleText(facts: QuotedStone['facts'], { locale, message, valueLabel }
 
 function drawPrice(
   paper: Paper,
-  { fields }: QuoteContent,
+  { fields, source }: QuoteContent,
   { amountCents, caratThousandths }: QuotedStone,
   { y, zoom, translator }: TextPlace,
 ): void {
   if (amountCents === null) return;
   const place = { from: paper.width - 90 * zoom, width: 90 * zoom, align: 'end' } as const;
-  const amount = groupThousands(formatScaled(amountCents, 2));
-  paper.line(amount, { ...place, y, writing: 'code' }, zoomed(heading, zoom));
+  const { money, perCarat } = figuresOf({ source });
+  paper.line(money(amountCents), { ...place, y, writing: 'code' }, zoomed(heading, zoom));
   if (!fields.includes('price_per_carat')) return;
-  const perCarat = Math.round((amountCents * 1000) / Math.max(1, caratThousandths));
-  const text = translator.message('document.quote.perCt', {
-    amount: groupThousands(formatScaled(perCarat, 2)),
-  });
+  const each = perCarat(amountCents, caratThousandths);
+  const text = translator.message('document.quote.perCt', { amount: money(each) });
   paper.line(text, { ...place, y: y + 13.5 * zoom }, zoomed({ ...label, color: ink2 }, zoom));
 }

@@ -1,9 +1,9 @@
-import { formatScaled, groupThousands } from '@loupe/domain';
 import type { Logo } from '../letterheads/read-letterhead.ts';
 import { drawLetterhead } from '../documents/draw-letterhead.ts';
 import { drawFooters, ink, ink2, ink3, openPaper, pageBottom, type Paper } from '../documents/paper.ts';
 import { getTranslator, type Translator } from '../translations/translator.ts';
 import { bandHeight, drawBand } from './draw-band.ts';
+import { figuresOf } from './figures-of.ts';
 import type { QuoteContent } from './quote-content.ts';
 
 const label = { weight: 'plain', size: 7.2, color: ink3 } as const;
@@ -11,7 +11,13 @@ const strong = { weight: 'strong', size: 7.9, color: ink } as const;
 const plain = { weight: 'plain', size: 7.9, color: ink2 } as const;
 const small = { weight: 'plain', size: 7.3, color: ink2 } as const;
 
-const money = (cents: number) => groupThousands(formatScaled(cents, 2));
+interface QuoteHead {
+  /** Empty for a client page. Its title is then in the footer. */
+  readonly number: string;
+  readonly logo: Logo | null;
+  /** Whether a viewer asks to print the file when it opens it. */
+  readonly opensPrintDialog?: boolean;
+}
 
 /**
  * Draws a quote or catalogue in its language. `reportProgress` receives the number of stones drawn. The PDF
@@ -19,18 +25,19 @@ const money = (cents: number) => groupThousands(formatScaled(cents, 2));
  */
 export async function drawQuote(
   content: QuoteContent,
-  { number, logo }: { readonly number: string; readonly logo: Logo | null },
+  { number, logo, opensPrintDialog = false }: QuoteHead,
   reportProgress: (drawn: number) => Promise<void>,
 ): Promise<PDFKit.PDFDocument> {
   const translator = getTranslator(content.language);
   const { message } = translator;
   const { letterhead } = content;
-  const title = message('document.QUOTE');
+  const title = number === '' ? '' : message('document.QUOTE');
   const paper = openPaper(content.language, {
     title: [title, number, content.title].filter(Boolean).join(' '),
     author: letterhead.trading_name,
   });
-  let y = drawLetterhead(paper, { letterhead, logo }, { title, number });
+  if (opensPrintDialog) openPrintDialog(paper.pdf);
+  let y = drawLetterhead(paper, { letterhead, logo }, number === '' ? null : { title, number });
   y = drawAddressee(paper, content, translator, y + 10);
   y = drawIntroduction(paper, content, y);
   const height = bandHeight(content);
@@ -46,10 +53,19 @@ export async function drawQuote(
   drawFooters(
     paper,
     content.fields.includes('drawing') ? message('document.quote.scale') : '',
-    (page, count) => message('document.page', { number, page, count }),
+    (page, count) =>
+      message('document.page', { number: number || content.title || letterhead.trading_name, page, count }),
   );
   paper.pdf.end();
   return paper.pdf;
+}
+
+/** Adds the action that opens the print dialog; PDFKit has no option for it. */
+function openPrintDialog(pdf: PDFKit.PDFDocument): void {
+  const root: unknown = Reflect.get(pdf, '_root');
+  const data: unknown = typeof root === 'object' && root !== null && 'data' in root ? root.data : null;
+  if (typeof data !== 'object' || data === null) throw new Error('the PDF has no catalogue');
+  Reflect.set(data, 'OpenAction', { Type: 'Action', S: 'Named', N: 'Print' });
 }
 
 /** For, Date, Valid until, Your contact. Returns the lower edge. */
@@ -121,17 +137,18 @@ const sentence = (text: string) => (/[.!?。]$/.test(text) ? text : `${text}.`);
 /** Number of stones, carats and price of all stones. Returns where the terms start. */
 function drawTotal(
   paper: Paper,
-  { stones, converted, fields }: QuoteContent,
+  { stones, converted, fields, source }: QuoteContent,
   { message, formatDay }: Translator,
   y: number,
 ): number {
   const caratThousandths = stones.reduce((sum, stone) => sum + stone.caratThousandths, 0);
   const hasPrices = stones.every(({ amountCents }) => amountCents !== null);
   const totalCents = stones.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
-  const carats = formatScaled(caratThousandths, 3, 2);
-  const average = money(Math.round((totalCents * 1000) / Math.max(1, caratThousandths)));
+  const { money, perCarat, ...figures } = figuresOf({ source });
+  const carats = figures.carats(caratThousandths);
+  const average = money(perCarat(totalCents, caratThousandths));
   const facts =
-    hasPrices && fields.includes('price_per_carat')
+    hasPrices && source === 'QUOTE' && fields.includes('price_per_carat')
       ? message('document.quote.average', { carats, amount: average })
       : `${carats} ct`;
   paper.spans(

@@ -23,6 +23,8 @@ export const quoteContentSchema = z.object({
   title: z.string(),
   note: z.string(),
   fields: z.array(z.enum(clientFields)),
+  /** A client page shows whole amounts, and depth, table and girdle in the drawing only. */
+  source: z.enum(['QUOTE', 'CLIENT_PAGE']).default('QUOTE'),
   stones: z.array(quotedStone).min(1),
   /** A second currency: units per dollar as printed, and the total in hundredths. */
   converted: z

@@ -1,5 +1,7 @@
 import { locales, quoteFilePath, quoteKeptDays, type Quote, type StoneRow } from '@loupe/contract';
 import { gulfDay, isoGulfDay, groupThousands, markUpAmount, parseScaled } from '@loupe/domain';
+import sharp from 'sharp';
+import sql from 'sql-template-tag';
 import { beforeAll, expect, it, test } from 'vitest';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -141,7 +143,31 @@ describeOnDatabase('a quote', (open) => {
     expect((await fetchFile(quote.quote_id, stranger)).statusCode).toBe(404);
     expect((await app.send('getQuote', { id: quote.quote_id }, stranger.token)).status).toBe(404);
     const listed = await app.send('listQuotes', {}, buyer.token);
-    expect(listed.body['quotes']).toMatchObject([{ number: quote.number }]);
+    const row = { number: quote.number, client_name: 'Maison Haddad', pieces: 3, status: 'READY' };
+    expect(listed.body['quotes']).toMatchObject([row]);
+    // The total of the list is that of the paper.
+    expect(text).toContain(groupThousands(quote.total ?? 'no total'));
+    expect((await app.send('endQuote', { id: quote.quote_id }, stranger.token)).status).toBe(404);
+    await app.services.database.query(
+      sql`update quotes set valid_until = current_date - 10 where uuid = ${quote.quote_id}`,
+    );
+    const expired = await app.send('getQuote', { id: quote.quote_id }, buyer.token);
+    expect(quoteOf(expired.body)).toMatchObject({ status: 'EXPIRED', link: quote.link });
+    for (const _ of [1, 2]) {
+      const ended = quoteOf((await app.send('endQuote', { id: quote.quote_id }, buyer.token)).body);
+      expect(ended).toMatchObject({ status: 'ENDED', link: quote.link });
+    }
+  });
+
+  it('is shown before it is created: its first page as an image, without a number being used', async () => {
+    const data = { stones: stones.slice(0, 2), prices: 'COST', client_name: 'Maison Haddad' };
+    const { status, body } = await app.send('previewQuote', { data }, buyer.token);
+    const image = Buffer.from(String(body['image']), 'base64');
+    const { width, height, format } = await sharp(image).metadata();
+    expect([status, format, width, height]).toEqual([200, 'png', 1190, 1682]);
+    // The quotes that exist are those before: no number was used.
+    const listed = await app.send('listQuotes', {}, buyer.token);
+    expect(JSON.stringify(listed.body['quotes']).match(/Q-\d{4}-\d{4}/g)).toHaveLength(1);
   });
 
   it('is deleted 90 days after the last day of its prices', async () => {
@@ -161,7 +187,7 @@ describeOnDatabase('a quote', (open) => {
     const [sold = '', free = ''] = stones.slice(3);
     await app.send('addOrder', { data: { stones: [sold] } }, rival.token);
     const { body } = await create({ stones: [sold, free] });
-    expect(body).toMatchObject({ quote: { pieces: 1 }, unavailable: [{ stock_uuid: sold }] });
+    expect(body).toMatchObject({ quote: { pieces: 1, total: null }, unavailable: [{ stock_uuid: sold }] });
     expect((await create({ stones: [sold] })).body['message']).toBe('STONE_NOT_AVAILABLE');
     await readWhenDrawn(quoteOf(body).quote_id);
   });

@@ -1,7 +1,16 @@
 import type { Locale, Statement } from '@loupe/contract';
 import { ageingBuckets, groupThousands } from '@loupe/domain';
 import { drawLetterhead, type Sender } from '../documents/draw-letterhead.ts';
-import { drawFooters, ink, ink2, ink3, openPaper, pageBottom, type Paper } from '../documents/paper.ts';
+import {
+  drawFooters,
+  figureBox,
+  ink,
+  ink2,
+  ink3,
+  openPaper,
+  pageBottom,
+  type Paper,
+} from '../documents/paper.ts';
 import type { Party } from '../documents/trade-document.ts';
 import { getTranslator, type Translator } from '../translations/translator.ts';
 
@@ -42,11 +51,11 @@ export function drawStatement({ seller, buyer, statement, locale }: StatementPap
   });
   let y = drawLetterhead(paper, seller, { title, number: day }) + 12;
   paper.line(message('document.buyer'), { from: 0, width: 240, y }, label);
-  paper.line(buyer.name, { from: 0, width: 240, y: y + 9.5, writing: 'own' }, strong);
-  for (const [index, line] of buyer.lines.slice(0, 7).entries())
-    paper.line(line, { from: 0, width: 240, y: y + 21 + index * 11.4, writing: 'own' }, plain);
+  const box = { from: 0, width: 240, writing: 'own' } as const;
+  let lower = paper.block(buyer.name, { ...box, y: y + 9.5 }, strong);
+  for (const line of buyer.lines.slice(0, 7)) lower = paper.block(line, { ...box, y: lower }, plain);
   drawBalance(paper, statement, translator, y);
-  y += Math.max(60, 21 + Math.min(7, buyer.lines.length) * 11.4) + 12;
+  y = Math.max(y + 60, lower) + 12;
   y = drawAgeing(paper, statement, translator, y);
   y = drawOpenInvoices(paper, statement, translator, y + 10);
   drawEntries(paper, statement, translator, y + 10);
@@ -112,10 +121,10 @@ function drawOpenInvoices(
 function drawEntries(paper: Paper, statement: Statement, translator: Translator, top: number): number {
   const { message, formatDay } = translator;
   const columns: Column[] = [
-    { title: message('document.date'), from: 0, width: 76, align: 'start' },
-    { title: message('statement.entry'), from: 80, width: 92, align: 'start' },
-    { title: message('statement.number'), from: 176, width: 92, align: 'start' },
-    { title: message('document.reference'), from: 272, width: 76, align: 'start' },
+    { title: message('document.date'), from: 0, width: 64, align: 'start' },
+    { title: message('statement.entry'), from: 68, width: 84, align: 'start' },
+    { title: message('statement.number'), from: 156, width: 84, align: 'start' },
+    { title: message('document.reference'), from: 244, width: 104, align: 'start' },
     { title: message('document.amount'), from: 350, width: 78, align: 'end' },
     { title: message('statement.balance'), from: 434, width: 84, align: 'end' },
   ];
@@ -153,14 +162,19 @@ function drawTable(
     paper.rule(at + 31, 'hair');
     return at + 31;
   };
+  const boxes = columns.map((column, index) => {
+    const style = index === columns.length - 1 ? strong : plain;
+    const texts = rows.map((cells) => cells[index] ?? '');
+    return column.align === 'end' ? figureBox(paper, column, texts, style) : null;
+  });
   let y = drawHeads(top + 62 > pageBottom ? paper.nextPage() : top);
   for (const cells of rows) {
     if (y + rowHeight > pageBottom) y = drawHeads(paper.nextPage());
     for (const [index, column] of columns.entries()) {
-      const { from, width, align } = column;
-      const writing = align === 'end' ? 'code' : 'own';
+      const { from, width } = column;
+      const box = boxes[index] ?? { from, width, writing: 'own' };
       const style = index === columns.length - 1 ? strong : plain;
-      paper.line(cells[index] ?? '', { from, width, align, writing, y: y + 3.5 }, style);
+      paper.line(cells[index] ?? '', { ...box, y: y + 3.5 }, style);
     }
     y += rowHeight;
     paper.rule(y, 'hair');

@@ -78,6 +78,56 @@ describeOnDatabase('files of an account', (open) => {
     expect(payload).toMatch(/'=Gems|Gems/);
   });
 
+  /** The columns of the import templates; docs/walkthroughs/statements.md names the pages that describe them. */
+  const templates = {
+    xero: '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2',
+    quickbooks: 'Journal No.,Journal Date,Account Name,Debits,Credits,Description,Name,Currency',
+    tally:
+      'Voucher Date,Voucher Type Name,Voucher Number,Ledger Name,Ledger Amount,Ledger Amount Dr/Cr,Voucher Narration',
+  } as const;
+  const fetchJournal = async (format: keyof typeof templates) => {
+    const { payload } = await fetchFile(`${journalPath}${format}/${today}/${today}`);
+    expect(payload.slice(0, payload.indexOf('\r\n'))).toBe(templates[format]);
+    return parse<Record<string, string>>(payload, { columns: true });
+  };
+  const [year = '', month = '', date = ''] = today.split('-');
+
+  it('have the columns of Xero: a journal is the lines of one narration and date, which balance', async () => {
+    const lines = await fetchJournal('xero');
+    const journals = new Map<string, number>();
+    for (const line of lines) {
+      expect(line['*Date']).toBe(`${date}/${month}/${year}`);
+      expect(line['*AccountCode']).toMatch(/^\d{4}$/);
+      const name = `${line['*Narration']} ${line['*Date']}`;
+      journals.set(name, (journals.get(name) ?? 0) + Math.round(Number(line['*Amount']) * 100));
+    }
+    expect([...journals.values()]).toEqual([0, 0]);
+    // An invoice debits receivables: a positive amount.
+    expect(lines.find((line) => line['*AccountCode'] === '1100')?.['*Amount']).toMatch(/^\d/);
+  });
+
+  it('have the columns of QuickBooks: the line of receivables names the customer, and one side is empty', async () => {
+    const lines = await fetchJournal('quickbooks');
+    for (const line of lines) {
+      expect(line['Journal Date']).toBe(`${month}/${date}/${year}`);
+      expect([line['Debits'], line['Credits']].filter((side) => side === '')).toHaveLength(1);
+      expect(line['Name'] !== '').toBe(line['Account Name'] === 'Accounts Receivable');
+      // The longest number that QuickBooks takes.
+      expect((line['Journal No.'] ?? '').length).toBeLessThanOrEqual(21);
+    }
+  });
+
+  it('have the columns of TallyPrime: positive amounts with their side, and the customer as a ledger', async () => {
+    const lines = await fetchJournal('tally');
+    for (const line of lines) {
+      expect(line['Voucher Date']).toBe(`${date}-${month}-${year}`);
+      expect(line['Ledger Amount']).toMatch(/^\d+\.\d\d$/);
+      expect(line['Ledger Amount Dr/Cr']).toMatch(/^[DC]r$/);
+    }
+    expect(new Set(lines.map((line) => line['Voucher Type Name']))).toEqual(new Set(['Sales', 'Receipt']));
+    expect(lines.filter((line) => line['Ledger Name']?.includes('Gems'))).toHaveLength(2);
+  });
+
   it('are refused for other periods and formats, and to customers', async () => {
     for (const path of [`sage/${today}/${today}`, `xero/${today}/2020-01-01`, 'xero/2020-01-01/2026-01-01'])
       expect((await fetchFile(`${journalPath}${path}`)).statusCode).toBe(404);

@@ -249,6 +249,12 @@ export const privateRoutes = [
   }),
   createRoute({
     ...privateRoute,
+    path: '/quotes',
+    staticData: { title: 'clientPages.quotes.title', requiredPermission: 'isCustomer' },
+    component: lazyRoute(() => import('../routes/quotes.tsx'), 'QuotesRoute'),
+  }),
+  createRoute({
+    ...privateRoute,
     path: '/appointment',
     staticData: { title: 'appointments.title', requiredPermission: 'maySeeAppointments' },
     validateSearch: readTexts,

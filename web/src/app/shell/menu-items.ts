@@ -156,7 +156,7 @@ export const menuItems: readonly MenuItem[] = [
     icon: Share2,
     flag: null,
     requiresTradePermission: true,
-    covers: ['/client-pages'],
+    covers: ['/client-pages', '/quotes'],
   },
   {
     to: '/holds',

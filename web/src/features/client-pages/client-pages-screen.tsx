@@ -7,6 +7,7 @@ import { EmptyStoneDrawing } from '../../trade/drawings/empty-stone-drawing.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { ClientPagePanel } from './client-page-panel.tsx';
 import { LetterheadLink } from './letterhead-link.tsx';
+import { ShareListsNav } from './share-lists-nav.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 interface ClientPagesScreenProps {
@@ -38,6 +39,7 @@ export function ClientPagesScreen({
         <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'clientPages.title' })}</h1>
         {mayEditLetterhead && <LetterheadLink />}
       </div>
+      <ShareListsNav />
       {isPending && <SkeletonRows count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && pages.length === 0 && (

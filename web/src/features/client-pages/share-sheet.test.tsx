@@ -93,6 +93,8 @@ test('has a quote of the same choices drawn, shows the progress and names what i
     quote_id: '00000000-0000-4000-8000-000000000001',
     number: 'Q-2026-0148',
     pieces: 2,
+    total: null,
+    created_by: 'Rohan Mehta',
     title: '',
     client_name: '',
     created_at: '2026-11-23T10:00:00Z',
@@ -109,9 +111,12 @@ test('has a quote of the same choices drawn, shows the progress and names what i
     message: '',
     quote: { ...quote, status: 'FAILED', pieces_drawn: 1, link: null },
   });
+  server.respond('previewQuote', { error: null, message: '', image: 'iVBORw0KGgo=' });
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'PDF quote' }));
   fireEvent.click(screen.getByRole('button', { name: 'One stone on a page' }));
+  const preview = await screen.findByRole('img', { name: /^Your letterhead/ });
+  expect(preview.getAttribute('src')).toBe('data:image/png;base64,iVBORw0KGgo=');
   fireEvent.click(screen.getByRole('button', { name: 'Create PDF' }));
   await screen.findByText('0 of 2 stones drawn');
   expect(calls.createQuote.body.parse(server.received('createQuote').at(-1)).data).toMatchObject({

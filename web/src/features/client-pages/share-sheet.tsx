@@ -235,7 +235,13 @@ export function ShareSheet({ stones, mayCreate, mayEditLetterhead, inHouse, onCl
               )}
               {tab === 'sheet' && <SheetPanel sheet={preview.data?.sheet} />}
               {tab === 'quote' && (
-                <QuotePanel layout={layout} onChange={setLayout} outcome={describeQuote()} />
+                <QuotePanel
+                  ids={ids}
+                  choices={choices}
+                  layout={layout}
+                  onChange={setLayout}
+                  outcome={describeQuote()}
+                />
               )}
             </div>
           </div>
@@ -248,7 +254,7 @@ export function ShareSheet({ stones, mayCreate, mayEditLetterhead, inHouse, onCl
                 formatMessage({ id: 'clientPages.linkOnSend' })}
             </p>
             {mayEditLetterhead && <LetterheadLink onFollow={onClose} />}
-            <OpenPagesLink onClose={onClose} />
+            {tab === 'quote' ? <QuotesLink onClose={onClose} /> : <OpenPagesLink onClose={onClose} />}
           </div>
         </>
       )}
@@ -293,6 +299,20 @@ function ShareTabs({ tab, onChange }: ShareTabsProps) {
         </button>
       ))}
     </div>
+  );
+}
+
+/** Leads to the quotes that were made. */
+function QuotesLink({ onClose }: { readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Link
+      to="/quotes"
+      onClick={onClose}
+      className="inline-flex min-h-6 items-center text-13 text-blue hover:underline"
+    >
+      {formatMessage({ id: 'clientPages.quotes.all' })}
+    </Link>
   );
 }
 

@@ -110,6 +110,8 @@ interface TableColumn<Row> {
   readonly label: string;
   readonly render: (row: Row) => ReactNode;
   readonly isFigure?: boolean;
+  /** Left out on a phone. */
+  readonly isOptional?: boolean;
 }
 
 /** A table that scrolls inside its own width. */
@@ -146,11 +148,11 @@ function Table<Row>({
           <table aria-labelledby={id} className="w-full text-13">
             <thead>
               <tr className="border-b border-line text-12 text-ink-3">
-                {columns.map(({ label, isFigure = false }) => (
+                {columns.map(({ label, isFigure = false, isOptional = false }) => (
                   <th
                     key={label}
                     scope="col"
-                    className={`px-3 py-2 font-normal whitespace-nowrap ${isFigure ? 'text-right' : 'text-start'}`}
+                    className={`px-3 py-2 font-normal whitespace-nowrap max-sm:px-2 ${isOptional ? 'max-sm:hidden' : ''} ${isFigure ? 'text-right' : 'text-start'}`}
                   >
                     {label}
                   </th>
@@ -160,10 +162,10 @@ function Table<Row>({
             <tbody>
               {rows.map((row) => (
                 <tr key={keyOf(row)} className="h-control border-b border-line last:border-0">
-                  {columns.map(({ label, render, isFigure = false }) => (
+                  {columns.map(({ label, render, isFigure = false, isOptional = false }) => (
                     <td
                       key={label}
-                      className={`px-3 py-1.5 text-ink ${isFigure ? 'text-right whitespace-nowrap tabular-nums' : 'text-start'}`}
+                      className={`px-3 py-1.5 text-ink max-sm:px-2 ${isOptional ? 'max-sm:hidden' : ''} ${isFigure ? 'text-right whitespace-nowrap tabular-nums' : 'text-start'}`}
                     >
                       {render(row)}
                     </td>
@@ -196,11 +198,16 @@ function OpenInvoices({ invoices }: { readonly invoices: readonly OpenInvoice[] 
             id === null ? (
               <bdi dir="ltr">{number}</bdi>
             ) : (
-              <DocumentButton address={`${issuedDocumentPath}${id}`}>{number}</DocumentButton>
+              <span className="-ms-3.5">
+                <DocumentButton variant="quiet" address={`${issuedDocumentPath}${id}`}>
+                  {number}
+                </DocumentButton>
+              </span>
             ),
         },
         {
           label: formatMessage({ id: 'statements.issued' }),
+          isOptional: true,
           render: (row) => <bdi>{day(row.issued_on)}</bdi>,
         },
         {

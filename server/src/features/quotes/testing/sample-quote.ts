@@ -121,6 +121,7 @@ export const pictureQuote: QuoteContent = {
   title: '',
   note: '',
   fields: clientFields.filter((field) => field !== 'location' && field !== 'stock_no'),
+  source: 'QUOTE',
   stones: [...pictureStones],
   converted: { currency: 'AED', perDollar: '3.6725', asOf: '2026-11-23', totalHundredths: 9_115_145 },
 };

@@ -1,6 +1,6 @@
+import { isolateText } from '@loupe/contract';
 import { Check } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { isolateText } from '../../../../lib/isolate-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useFormatImportAnswer, useFormatImportQuestion } from '../question-labels.ts';
 import { FirstRows } from './first-rows.tsx';

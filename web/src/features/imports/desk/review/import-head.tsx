@@ -1,7 +1,7 @@
+import { isolateText } from '@loupe/contract';
 import type { ImportPreview, StonesPreview } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { useFormatTimestampToMinute } from '../../../../lib/format-time.ts';
-import { isolateText } from '../../../../lib/isolate-text.ts';
 import { useAuditLabels } from '../../../../ui/desk/audit-labels.ts';
 import { PathLink } from '../../../../ui/path-link.tsx';
 import { countRows, type RowCounts } from './count-rows.ts';

@@ -1,6 +1,6 @@
+import { isolateText } from '@loupe/contract';
 import type { GoodsPreview, StonesPreview } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { isolateText } from '../../../../lib/isolate-text.ts';
 
 /** What accepting a file does to the stock: the goods it adds, changes and removes, and those that stay. */
 export function ImportPlan({ found }: { readonly found: StonesPreview | GoodsPreview }) {

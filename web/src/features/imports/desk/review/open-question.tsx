@@ -1,7 +1,7 @@
+import { isolateText } from '@loupe/contract';
 import type { GoodsPreview, ImportQuestion, StonesPreview } from '@loupe/contract';
 import { Sparkles } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { isolateText } from '../../../../lib/isolate-text.ts';
 import { useHotKeys } from '../../../../lib/use-hot-keys.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useFormatImportAnswer, useFormatImportQuestion } from '../question-labels.ts';

@@ -1,6 +1,6 @@
+import { isolateText } from '@loupe/contract';
 import type { GoodsPreview, ImportQuestion, StonesPreview } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { isolateText } from '../../../../lib/isolate-text.ts';
 import { FirstRows } from './first-rows.tsx';
 
 interface QuestionEvidenceProps {

@@ -1,6 +1,6 @@
+import { isolateText } from '@loupe/contract';
 import type { GoodsPreview, StonesPreview } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { isolateText } from '../../../../lib/isolate-text.ts';
 import { AnsweredQuestion } from './answered-question.tsx';
 import { OpenQuestion } from './open-question.tsx';
 import { useImportSuggestions } from './use-import-suggestions.ts';

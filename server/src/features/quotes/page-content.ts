@@ -1,0 +1,64 @@
+import { defaultLetterhead } from '@loupe/contract';
+import { gulfDay, isoGulfDay, type AttributeKey } from '@loupe/domain';
+import { toCurrency } from '../client-pages/client-money.ts';
+import type { ShownClientPage } from '../client-pages/read-client-page.ts';
+import type { Translator } from '../translations/translator.ts';
+import { quotedAttributes, type QuoteContent } from './quote-content.ts';
+
+/** Facts that a page does not state in words. */
+const notOnPage: ReadonlySet<AttributeKey> = new Set(['depth_pct', 'table_pct', 'girdle_min', 'girdle_max']);
+
+/**
+ * A client page as it is printed: what the page shows, and nothing else. Stones that are gone are left out. Null
+ * when none is left.
+ */
+export function toPageContent(page: ShownClientPage, { locale }: Translator): QuoteContent | null {
+  const free = page.stones.filter(({ isAvailable }) => isAvailable);
+  if (free.length === 0) return null;
+  const fields = [...page.fields].filter((field) => field !== 'media');
+  const keys = [...quotedAttributes(fields)].filter(
+    (key) => page.fields.has('drawing') || !notOnPage.has(key),
+  );
+  const { letterhead, currency } = page;
+  const [contact] = letterhead.contacts;
+  const hasPrices = free.every(({ amountCents }) => amountCents !== null);
+  return {
+    language: locale,
+    layout: 'SEVERAL',
+    source: 'CLIENT_PAGE',
+    createdOn: isoGulfDay(gulfDay(page.createdAt)),
+    validUntil: isoGulfDay(gulfDay(page.expiresAt)),
+    letterhead: {
+      ...letterhead,
+      // The page does not show them.
+      registrations: [],
+      bank_accounts: [],
+      terms: defaultLetterhead('').terms,
+    },
+    contact: { name: contact?.name ?? '', phone: contact?.phone ?? '', isWhatsapp: false },
+    clientName: page.clientName,
+    title: page.title,
+    note: page.note,
+    fields,
+    stones: free.map(({ fact, overtones, caratThousandths, amountCents }) => ({
+      facts: Object.fromEntries(
+        keys.map((key) => [key, key === 'fancy_overtone' ? [...overtones] : fact(key)]),
+      ),
+      caratThousandths,
+      amountCents,
+    })),
+    converted:
+      currency === null || !hasPrices
+        ? null
+        : {
+            currency: currency.code,
+            perDollar: currency.perDollar,
+            asOf: currency.asOf,
+            // The sum of the whole units that the page shows.
+            totalHundredths: free.reduce(
+              (sum, { amountCents }) => sum + toCurrency(amountCents ?? 0, currency),
+              0,
+            ),
+          },
+  };
+}
