@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { startCluster } from './failover/cluster.ts';
 import { findPostgresPrograms, missingPackages, wrongClock } from './failover/programs.ts';
-import { startProxies, startRelays, type ProxyPorts } from './failover/proxies.ts';
+import { findFreePorts, startProxies, startRelays, type ProxyPorts } from './failover/proxies.ts';
 import { runSeed } from './failover/run-seed.ts';
 import { createRaceNode } from './race/nodes.ts';
 
@@ -43,7 +43,6 @@ const options = z
     keep: z.boolean(),
   })
   .parse(values);
-const firstPort = Number(process.env['DRILL_PORT'] ?? 54_400);
 /** How far the clock of the last node is ahead. */
 const nodeClockOffsetMs = 15 * 60_000;
 /** Exit code of a command that cannot run here. */
@@ -61,13 +60,10 @@ if (wrongClock(1) === null)
 
 const home = mkdtempSync(join(tmpdir(), 'loupe-drill-'));
 chmodSync(home, 0o755);
-const ports: ProxyPorts = {
-  members: [firstPort, firstPort + 1],
-  database: firstPort + 2,
-  pooler: firstPort + 3,
-  web: firstPort + 4,
-  nodes: Array.from({ length: options.nodes }, (_, index) => firstPort + 10 + index),
-};
+const [a = 0, b = 0, database = 0, pooler = 0, web = 0, ...nodePorts] = await findFreePorts(
+  5 + options.nodes,
+);
+const ports: ProxyPorts = { members: [a, b], database, pooler, web, nodes: nodePorts };
 const stops: (() => void)[] = [];
 const stop = () => {
   for (const one of stops.toReversed()) one();

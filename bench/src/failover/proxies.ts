@@ -135,6 +135,19 @@ export async function startProxies(home: string, ports: ProxyPorts): Promise<Pro
   };
 }
 
+/** Ports on which nothing listens. */
+export async function findFreePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports: number[] = [];
+  for (const server of servers) {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const bound = server.address();
+    if (bound !== null && typeof bound === 'object') ports.push(bound.port);
+  }
+  await Promise.all(servers.map(async (server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
 async function untilListening(ports: readonly number[]): Promise<void> {
   for (const port of ports) {
     const deadline = performance.now() + 10_000;
