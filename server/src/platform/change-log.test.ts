@@ -80,7 +80,9 @@ describeOnEveryDatabase('the change log', (open) => {
     expect(got).toEqual([7]);
 
     await database.query(
-      raw(`create or replace function transaction_origin() returns text language sql as $$ select 'promoted' $$`),
+      raw(
+        `create or replace function transaction_origin() returns text language sql as $$ select 'promoted' $$`,
+      ),
     );
     // A change under a number that the reader has passed on the former primary.
     await database.query(sql`insert into change_log (topic, keys, xid) values ('stock', '{8}', '3')`);

@@ -1,6 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Services } from '../../services.ts';
-import { adoptTransactionNumbers, readXminHorizon, readNewChanges, type LogCursor } from '../../platform/change-log.ts';
+import {
+  adoptTransactionNumbers,
+  readXminHorizon,
+  readNewChanges,
+  type LogCursor,
+} from '../../platform/change-log.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { createStoneEncoder } from '../search/encode-stone.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
