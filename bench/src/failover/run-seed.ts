@@ -134,7 +134,8 @@ async function openClient(url: string): Promise<pg.Client> {
 async function untilEmpty(find: () => Promise<string[]>): Promise<string[]> {
   const deadline = performance.now() + settleTimeoutMs;
   for (;;) {
-    const found = await find();
+    // A node that has just started may still refuse calls.
+    const found = await find().catch((error: unknown) => [`a check failed: ${String(error).slice(0, 200)}`]);
     if (found.length === 0 || performance.now() > deadline) return found;
     await sleep(500);
   }

@@ -14,7 +14,7 @@ export interface AcknowledgedWrites {
   readonly keys: Map<string, Set<string>>;
   calls: number;
   lost: number;
-  /** Told of every answer, and of every request without one as status 0. */
+  /** Called with every answer, and of every request without one as status 0. */
   readonly observe?: (name: CallName, answer: ObservedAnswer) => void;
 }
 
@@ -104,6 +104,7 @@ export async function sendCall<Name extends CallName>(
 ): Promise<Reply<Name>> {
   const { path, response: schema } = table[name];
   const deadline = performance.now() + answerTimeoutMs;
+  let last = 'no answer';
   while (performance.now() < deadline) {
     const node = pick(nodes.filter((one) => one.isUp()));
     if (node === undefined) {
@@ -127,6 +128,7 @@ export async function sendCall<Name extends CallName>(
       // The database was unavailable, the node is starting, or the rate limit was hit: the request was not
       // answered.
       if (response.status >= 500 || response.status === 429) {
+        last = `${response.status} ${messageOf(text)}`;
         tally.lost++;
         await sleep(50);
         continue;
@@ -145,7 +147,7 @@ export async function sendCall<Name extends CallName>(
       await sleep(50);
     }
   }
-  throw new Error(`${name} was never answered`);
+  throw new Error(`${name} was not answered within a minute, at last with: ${last}`);
 }
 
 /**

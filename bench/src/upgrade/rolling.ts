@@ -16,7 +16,7 @@ const [buyerCount, stoneCount] = [20, 40];
 /** What a next version may do to a table that is in use. */
 const migration = {
   name: '9999_rolling_upgrade.sql',
-  text: 'alter table stones add column drill_note text not null default \'\';\n',
+  text: "alter table stones add column drill_note text not null default '';\n",
 };
 
 /**
@@ -25,7 +25,11 @@ const migration = {
  */
 export async function tryRollingUpgrade(
   url: string,
-  { home, ports, commit }: { readonly home: string; readonly ports: readonly number[]; readonly commit: string },
+  {
+    home,
+    ports,
+    commit,
+  }: { readonly home: string; readonly ports: readonly number[]; readonly commit: string },
 ): Promise<string[]> {
   const [formerPort = 0, nextPort = 0] = ports;
   const environment = {
