@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Member } from './cluster.ts';
 import { findProgram, startService, type Service } from './programs.ts';
 
-/** What stands between clients, nodes and the database. */
+/** The proxies between clients, nodes and the database. */
 export interface Proxies {
   /** Where the nodes find the database. */
   readonly environment: NodeJS.ProcessEnv;
@@ -99,7 +99,7 @@ export async function startProxies(home: string, ports: ProxyPorts): Promise<Pro
       control.end(`${text}\n`);
     });
   const setNode = async (node: number, state: 'maint' | 'ready') => {
-    for (const backend of ['ready', 'searches'])
+    for (const backend of ['ready', 'searches', 'any'])
       await command(`set server ${backend}/n${node} state ${state}`);
   };
   await untilListening([ports.database, ports.pooler, ports.web]);
