@@ -22,7 +22,7 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '10' },
     'first-seed': { type: 'string', default: '1' },
     seconds: { type: 'string', default: '20' },
-    buyers: { type: 'string', default: '40' },
+    buyers: { type: 'string', default: '16' },
     streams: { type: 'string', default: '500' },
     nodes: { type: 'string', default: '3' },
     // Relays of this process instead of HAProxy and PgBouncer.

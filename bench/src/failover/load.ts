@@ -3,12 +3,6 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf, sendCall, type AcknowledgedWrites, type Target, type TestUser } from '../race/buyers.ts';
 
-/** When searches and orders were answered, in milliseconds of the monotonic clock. */
-export interface AnswerTimes {
-  readonly searches: number[];
-  readonly orders: number[];
-}
-
 const signedIn = '500';
 
 /** One search after the other; a failed one is not repeated. */
