@@ -2,16 +2,16 @@ import type { CallName } from '@loupe/contract';
 import type { ObservedAnswer } from '../race/buyers.ts';
 
 export interface ObservedAnswers {
-  observe(name: CallName, answer: ObservedAnswer): void;
-  recordSearch(failure: string | null): void;
-  answered(): number;
-  searches(): number;
-  failedSearches(): number;
-  longestWithoutOrder(): number;
-  longestWithoutSearch(): number;
-  formatErrors(): string;
+  readonly observe: (name: CallName, answer: ObservedAnswer) => void;
+  readonly recordSearch: (failure: string | null) => void;
+  readonly answered: () => number;
+  readonly searches: () => number;
+  readonly failedSearches: () => number;
+  readonly longestWithoutOrder: () => number;
+  readonly longestWithoutSearch: () => number;
+  readonly formatErrors: () => string;
   /** Answers that the product must never give. */
-  findings(): string[];
+  readonly findings: () => string[];
 }
 
 /** Longest time between two of these moments, from the first on. */

@@ -87,9 +87,11 @@ describeOnEveryDatabase('the change log', (open) => {
     // A change under a number that the reader has passed on the former primary.
     await database.query(sql`insert into change_log (topic, keys, xid) values ('stock', '{8}', '3')`);
     await reader.catchUp();
-    expect(got.toSorted()).toEqual([7, 7, 8]);
+    expect(got).toEqual(expect.arrayContaining([7, 7, 8]));
+    expect(got).toHaveLength(3);
     await reader.catchUp();
-    expect(got.toSorted()).toEqual([7, 7, 8]);
+    expect(got).toEqual(expect.arrayContaining([7, 7, 8]));
+    expect(got).toHaveLength(3);
   });
 
   it('loses nothing when many transactions commit in any order', async () => {
