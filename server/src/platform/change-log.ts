@@ -91,8 +91,8 @@ async function readTransactionOrigin(connection: Connection): Promise<string> {
  * they have passed. Without one it changes nothing.
  */
 export async function adoptTransactionNumbers(connection: Connection): Promise<void> {
-  await connection.query(
-    sql`select adopt_transaction_numbers() from transaction_numbers
+  await connection.query<{ is_adopted: boolean }>(
+    sql`select adopt_transaction_numbers() as is_adopted from transaction_numbers
          where origin is distinct from transaction_origin()`,
   );
 }
