@@ -1,3 +1,4 @@
+import { calls } from '@loupe/contract';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { expect, it } from 'vitest';
@@ -18,11 +19,22 @@ const rulesSchema = z.object({
 });
 
 /** Words of an expression that are no metric: functions, keywords and labels in brackets. */
-const withoutLabels = (expression: string) => expression.replaceAll(/\{[^}]*\}|by \([^)]*\)|\[[^\]]*\]/g, '');
+const withoutLabels = (expression: string) =>
+  expression.replaceAll(/\{[^}]*\}|by \([^)]*\)|topk\(\d+,|\[[^\]]*\]/g, '');
 /** Added by Prometheus itself. */
 const ofPrometheus = 'up';
 
-describeOnDatabase('the alert rules of deploy/alerts.yaml', (open) => {
+const dashboardSchema = z.object({
+  panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
+});
+
+/** Metrics that an expression uses. */
+const metricsIn = (expression: string) =>
+  [...withoutLabels(expression).matchAll(/[a-z]\w*_\w+|\bup\b/g)]
+    .map(([name]) => name.replace(/_(?:count|bucket|sum)$/, ''))
+    .filter((name) => name !== ofPrometheus && name !== 'histogram_quantile');
+
+describeOnDatabase('the alert rules and the dashboard of deploy/', (open) => {
   it('name metrics that exist, and the run book has a section for each', async () => {
     const { app } = await createTestApp(await open());
     await app.inject('/healthz');
@@ -34,9 +46,7 @@ describeOnDatabase('the alert rules of deploy/alerts.yaml', (open) => {
     expect(rules.length).toBeGreaterThan(5);
     const runBook = read('docs/operations.md');
     for (const { alert, expr } of rules) {
-      const used = [...withoutLabels(expr).matchAll(/[a-z]\w*_\w+|\bup\b/g)]
-        .map(([name]) => name.replace(/_(?:count|bucket|sum)$/, ''))
-        .filter((name) => name !== ofPrometheus && name !== 'histogram_quantile');
+      const used = metricsIn(expr);
       expect(
         used.filter((name) => !names.has(name)),
         alert,
@@ -44,6 +54,21 @@ describeOnDatabase('the alert rules of deploy/alerts.yaml', (open) => {
       expect(used.length > 0 || expr.startsWith(ofPrometheus), alert).toBe(true);
       expect(runBook, alert).toContain(`\n#### ${alert}\n`);
     }
+    const { panels } = dashboardSchema.parse(JSON.parse(read('deploy/grafana-dashboard.json')));
+    const paths: ReadonlySet<string> = new Set(Object.values(calls).map(({ path }) => path));
+    for (const { title, targets } of panels)
+      for (const { expr } of targets) {
+        expect(metricsIn(expr), title).not.toEqual([]);
+        expect(
+          metricsIn(expr).filter((name) => !names.has(name)),
+          title,
+        ).toEqual([]);
+        const routes = /route=~"([^"]+)"/.exec(expr)?.[1]?.split('|') ?? [];
+        expect(
+          routes.filter((route) => !paths.has(route)),
+          title,
+        ).toEqual([]);
+      }
     expect([...runBook.matchAll(/^#### (\w+)$/gm)].map(([, name]) => name)).toEqual(
       rules.map(({ alert }) => alert),
     );

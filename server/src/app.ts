@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { bodySizes } from '@loupe/contract';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { RequestListener } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { parseJsonBodies } from './parse-json-bodies.ts';
 import { bindCalls } from './bind-calls.ts';
@@ -275,11 +276,15 @@ function watch(app: FastifyInstance, parts: Services, metricsToken: string | und
   );
 }
 
+/** A proxy asks several times in a few seconds; a database that is this slow counts as unreachable. */
+const readinessTimeoutMs = 1_000;
+
 async function isDatabaseReady({ shortReads }: Services): Promise<boolean> {
-  return shortReads.query(sql`select`).then(
+  const answered = shortReads.query(sql`select`).then(
     () => true,
     () => false,
   );
+  return Promise.race([answered, sleep(readinessTimeoutMs, false, { ref: false })]);
 }
 
 /** Serves the API reference as a document and as a page, both generated from the call table. */

@@ -14,20 +14,39 @@ export interface AcknowledgedWrites {
   readonly keys: Map<string, Set<string>>;
   calls: number;
   lost: number;
+  /** Called with every answer, and of every request without one as status 0. */
+  readonly observe?: (name: CallName, answer: ObservedAnswer) => void;
 }
+
+export interface ObservedAnswer {
+  readonly status: number;
+  readonly hasRetryAfter: boolean;
+  readonly code: string;
+}
+
+/** Where a client sends its requests: a node, or a proxy in front of several. */
+export type Target = Pick<RaceNode, 'address' | 'isUp'>;
 
 export interface TestUser {
   readonly userId: number;
   readonly token: string;
 }
 
+/** The demo's users, of which the users of the race are copies. */
+const models = {
+  customer: 'buyer@loupe.example',
+  sales: 'sales@loupe.example',
+  stock: 'stock@loupe.example',
+} as const;
+
 /** Creates buyers like the demo's with sessions, without two hundred password checks. */
 export async function createUsers(
   client: pg.Client,
   count: number,
-  role: 'customer' | 'sales',
+  role: keyof typeof models,
+  prefix = '',
 ): Promise<TestUser[]> {
-  const model = role === 'customer' ? 'buyer@loupe.example' : 'sales@loupe.example';
+  const model = models[role];
   const users: TestUser[] = [];
   for (let number = 1; number <= count; number++) {
     const { rows } = await client.query<{ id: string }>(
@@ -35,7 +54,7 @@ export async function createUsers(
                              offer_limit, is_demo)
        select role, status, $2, $2, password_hash, 'Race', $3, access, 0, null, true from users where email = $1
        returning id`,
-      [model, `${role}.${number}@race.example`, String(number)],
+      [model, `${role}.${prefix}${number}@race.example`, String(number)],
     );
     const token = randomBytes(32).toString('base64url');
     const userId = Number(rows[0]?.id);
@@ -63,6 +82,12 @@ interface Reply<Name extends CallName> {
   readonly code: string | null;
 }
 
+/** The error code of a response; empty for a response of a proxy. */
+export const messageOf = (text: string) => /"message":"(\w+)"/.exec(text)?.[1] ?? '';
+
+/** A call that no node answers for this long is a fault. On an overloaded machine a node takes a minute to start. */
+const answerTimeoutMs = 240_000;
+
 const pick = <T>(some: readonly T[]): T | undefined => some[Math.floor(Math.random() * some.length)];
 const chance = (share: number) => Math.random() < share;
 
@@ -70,15 +95,17 @@ const chance = (share: number) => Math.random() < share;
  * Sends a request to one node after the other until one answers: a lost call is sent again, as a client
  * would.
  */
-async function sendCall<Name extends CallName>(
-  nodes: readonly RaceNode[],
+export async function sendCall<Name extends CallName>(
+  nodes: readonly Target[],
   { token }: TestUser,
   name: Name,
   body: CallRequest<Name>,
   tally: AcknowledgedWrites,
 ): Promise<Reply<Name>> {
   const { path, response: schema } = table[name];
-  for (let tries = 0; tries < 200; tries++) {
+  const deadline = performance.now() + answerTimeoutMs;
+  let last = 'no answer';
+  while (performance.now() < deadline) {
     const node = pick(nodes.filter((one) => one.isUp()));
     if (node === undefined) {
       await sleep(100);
@@ -92,23 +119,35 @@ async function sendCall<Name extends CallName>(
         signal: AbortSignal.timeout(20_000),
       });
       tally.calls++;
-      const json: unknown = await response.json();
+      const text = await response.text();
+      tally.observe?.(name, {
+        status: response.status,
+        hasRetryAfter: response.headers.has('retry-after'),
+        code: messageOf(text),
+      });
       // The database was unavailable, the node is starting, or the rate limit was hit: the request was not
       // answered.
       if (response.status >= 500 || response.status === 429) {
+        last = `${response.status} ${messageOf(text)}`;
         tally.lost++;
         await sleep(50);
         continue;
       }
+      const json: unknown = JSON.parse(text);
       if (response.ok) return { status: response.status, body: schema.parse(json), code: null };
       return { status: response.status, body: null, code: errorResponse.parse(json).message };
     } catch (error) {
       if (error instanceof Error && error.name === 'ZodError') throw error;
+      tally.observe?.(name, {
+        status: 0,
+        hasRetryAfter: false,
+        code: error instanceof Error ? error.name : '',
+      });
       tally.lost++;
       await sleep(50);
     }
   }
-  throw new Error(`${name} was never answered`);
+  throw new Error(`${name} was not answered within four minutes, at last with: ${last}`);
 }
 
 /**
@@ -116,7 +155,7 @@ async function sendCall<Name extends CallName>(
  * lost responses do, and records the outcomes.
  */
 async function sendWithKey<Name extends 'addOrder' | 'addOffer'>(
-  nodes: readonly RaceNode[],
+  nodes: readonly Target[],
   buyer: TestUser,
   name: Name,
   {
@@ -141,7 +180,7 @@ async function sendWithKey<Name extends 'addOrder' | 'addOffer'>(
 
 /** A buyer who competes for the same stones as the others until the signal. */
 export async function raceForStones(
-  nodes: readonly RaceNode[],
+  nodes: readonly Target[],
   buyer: TestUser,
   stones: readonly string[],
   tally: AcknowledgedWrites,
@@ -203,7 +242,7 @@ export async function raceForStones(
 
 /** The sales desk, which answers open items at random. */
 export async function answerAsDesk(
-  nodes: readonly RaceNode[],
+  nodes: readonly Target[],
   desk: TestUser,
   tally: AcknowledgedWrites,
   whistle: AbortSignal,

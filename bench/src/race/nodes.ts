@@ -15,6 +15,8 @@ export interface RaceNode {
   start(): Promise<void>;
   /** Kills the process as a power failure does. */
   kill(): Promise<void>;
+  /** Kills the process without waiting for its end. */
+  end(): void;
   /** Suspends the process for a while at any point, as a machine does while it swaps or migrates. */
   freeze(ms: number): Promise<void>;
 }
@@ -28,7 +30,8 @@ export function createRaceNode(port: number, environment: NodeJS.ProcessEnv, clo
   let isReady = false;
   let ends = 0;
   const spawnServer = () => {
-    const spawned = spawn(process.execPath, ['--import', wrongClock, 'server/dist/main.js', '--demo'], {
+    const program = environment['LOUPE_SERVER'] ?? 'server/dist/main.js';
+    const spawned = spawn(process.execPath, ['--import', wrongClock, program, '--demo'], {
       env: { ...environment, PORT: String(port), CLOCK_OFFSET_MS: String(clockOffsetMs) },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -61,6 +64,9 @@ export function createRaceNode(port: number, environment: NodeJS.ProcessEnv, clo
       const ended = new Promise((resolve) => child?.once('exit', resolve));
       child?.kill('SIGKILL');
       await ended;
+    },
+    end() {
+      child?.kill('SIGKILL');
     },
     async freeze(ms) {
       const frozen = child;

@@ -25,7 +25,8 @@ const impossible: Readonly<Record<string, string>> = {
        and (h.status = 'ACTIVE' or c.stone_id is not null)
        and not exists (select from holds o where o.stone_id = c.stone_id and o.company_id = c.company_id
                         and o.status = 'ACTIVE' and h.status is distinct from 'ACTIVE')`,
-  'a hold that ended before its time: none has less than ten minutes': `select id from holds where status = 'EXPIRED'`,
+  'a hold that ended before its time: none has less than ten minutes': `select id from holds
+     where status = 'EXPIRED' and granted_at is not null`,
   'an idempotency key stored as refused and as completed': `select key from idempotency_keys
      where refusal is not null and response <> 'null'::jsonb`,
   'an accepted offer without its claim': `select l.id from offer_lines l

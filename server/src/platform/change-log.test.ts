@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/silent-log.ts';
@@ -42,6 +42,56 @@ describeOnEveryDatabase('the change log', (open) => {
     expect(got).toEqual([2, 1]);
     await reader.catchUp();
     expect(got).toEqual([2, 1]);
+  });
+
+  it('delivers a change again whose delivery failed', async () => {
+    const database = await open();
+    const got: number[] = [];
+    let fails = true;
+    const reader = await createChangeReader({
+      database,
+      includesTopic: () => true,
+      log: silentLog,
+      onChange: async (keys) => {
+        if (fails) throw new Error('the database was lost while the change was applied');
+        got.push(...keys);
+        return Promise.resolve();
+      },
+    });
+    await inTransaction(database, async (transaction) => appendChange(transaction, 'stock', [7]));
+    await expect(reader.catchUp()).rejects.toThrow('the database was lost');
+    fails = false;
+    await reader.catchUp();
+    expect(got).toEqual([7]);
+  });
+
+  it('reads from the beginning after a failover, because the new primary gives numbers again', async () => {
+    const database = await open();
+    const got: number[] = [];
+    const reader = await createChangeReader({
+      database,
+      includesTopic: () => true,
+      log: silentLog,
+      onChange: async (keys) => void got.push(...keys),
+    });
+    await inTransaction(database, async (transaction) => appendChange(transaction, 'stock', [7]));
+    await reader.catchUp();
+    await reader.catchUp();
+    expect(got).toEqual([7]);
+
+    await database.query(
+      raw(
+        `create or replace function transaction_origin() returns text language sql as $$ select 'promoted' $$`,
+      ),
+    );
+    // A change under a number that the reader has passed on the former primary.
+    await database.query(sql`insert into change_log (topic, keys, xid) values ('stock', '{8}', '3')`);
+    await reader.catchUp();
+    expect(got).toEqual(expect.arrayContaining([7, 7, 8]));
+    expect(got).toHaveLength(3);
+    await reader.catchUp();
+    expect(got).toEqual(expect.arrayContaining([7, 7, 8]));
+    expect(got).toHaveLength(3);
   });
 
   it('loses nothing when many transactions commit in any order', async () => {

@@ -80,6 +80,23 @@ export async function readNewChanges(connection: Connection, position: LogCursor
   return news;
 }
 
+/** The cluster, timeline and database that give transactions their numbers. Throws while it is a standby. */
+async function readTransactionOrigin(connection: Connection): Promise<string> {
+  const { rows } = await connection.query<{ origin: string }>(sql`select transaction_origin() as origin`);
+  return rows[0]?.origin ?? '';
+}
+
+/**
+ * After a failover, lets the stored positions of the change log begin again: the new primary may give numbers again that
+ * they have passed. Without one it changes nothing.
+ */
+export async function adoptTransactionNumbers(connection: Connection): Promise<void> {
+  await connection.query<{ is_adopted: boolean }>(
+    sql`select adopt_transaction_numbers() as is_adopted from transaction_numbers
+         where origin is distinct from transaction_origin()`,
+  );
+}
+
 export interface ChangeReader {
   /**
    * Delivers every change of its topics at least once and promptly, whatever the order in which transactions
@@ -115,6 +132,8 @@ export interface ChangeReaderOptions {
  */
 export async function createChangeReader(options: ChangeReaderOptions): Promise<ChangeReader> {
   const { database, from, includesTopic, onChange, log, pollMs = 500 } = options;
+  /** Where the numbers of transactions come from: they mean nothing in another cluster or timeline. */
+  let origin = await readTransactionOrigin(database);
   const position: LogCursor = from ?? { xmin: await readXminHorizon(database), processedIds: new Set() };
   let reading: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
@@ -123,9 +142,21 @@ export async function createChangeReader(options: ChangeReaderOptions): Promise<
   let listener: pg.Client | undefined;
   let connecting: Promise<void> | undefined;
 
+  /** Starts from the beginning of the log after a failover: the new primary may give numbers again that were read. */
+  const restartAfterFailover = async () => {
+    const present = await readTransactionOrigin(database);
+    if (present !== origin) {
+      log.warn({}, 'the database is another one after a failover; its change log is read from the beginning');
+      position.xmin = '0';
+      position.processedIds = new Set();
+    }
+    origin = present;
+  };
   const deliver = async () => {
-    const before = { xmin: position.xmin, seen: position.processedIds };
+    const before = { xmin: position.xmin, processedIds: position.processedIds };
+    const originBefore = origin;
     try {
+      await restartAfterFailover();
       const news = await readNewChanges(database, position);
       const changed = new Map<string, Set<number>>();
       for (const { topic, keys } of news) {
@@ -137,6 +168,7 @@ export async function createChangeReader(options: ChangeReaderOptions): Promise<
       for (const [topic, keys] of changed) await onChange([...keys], topic);
     } catch (error) {
       Object.assign(position, before);
+      origin = originBefore;
       throw error;
     }
   };

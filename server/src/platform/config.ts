@@ -43,6 +43,15 @@ export const environmentSchema = z.object({
       })
       .optional(),
   ),
+  DATABASE_DIRECT_URL: z.preprocess(
+    unset,
+    z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'a URL such as postgres://user:password@host:5432/name',
+      })
+      .optional(),
+  ),
   WAL_ARCHIVE: z.preprocess(unset, z.string().optional()),
   TRUSTED_PROXIES: z.preprocess(
     unset,
@@ -169,7 +178,7 @@ const secretVariables: ReadonlySet<string> = new Set<keyof Config>([
 ]);
 
 /** Variables that contain a secret, also as a part: each can be read from the file that `NAME_FILE` names. */
-const fileVariables = [...secretVariables, 'DATABASE_URL', 'SMTP_URL'];
+const fileVariables = [...secretVariables, 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL'];
 const maxSecretBytes = 10_000;
 
 /** Reads the secrets that are given as files. Throws {@link ConfigError}. */
@@ -214,6 +223,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   if (read.success) {
     requireHostedCheck(read.data);
     requireModel(read.data);
+    requirePooler(read.data);
     return read.data;
   }
   const [issue] = read.error.issues;
@@ -234,6 +244,12 @@ function rejectFormerNames(environment: NodeJS.ProcessEnv): void {
     if (unset(environment[former]) !== undefined)
       throw new ConfigError(`${former} was renamed: set ${name} instead.`);
   }
+}
+
+/** A direct address alone would be ignored, and the embedded database started. */
+function requirePooler({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct }: Config): void {
+  if (direct !== undefined && pooler === undefined)
+    throw new ConfigError('DATABASE_DIRECT_URL also needs DATABASE_URL, the address of the pooler.');
 }
 
 const hostedCheckNames = [

@@ -98,18 +98,22 @@ export async function openDatabaseClock(
   };
 }
 
-const beginning = z.tuple([z.unknown(), z.object({ rows: z.tuple([z.object({ at: z.date() })]) })]);
+const measuredTime = z.object({ rows: z.tuple([z.object({ at: z.date() })]) });
 
-/** Begins a transaction and updates the clock of the pool in the same round trip. */
-export async function beginTransaction(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
+/** Begins a transaction by a statement and updates the clock of the pool in the same round trip. */
+export async function beginTransaction(
+  pool: pg.Pool,
+  client: pg.PoolClient,
+  statement: string,
+): Promise<void> {
   const clock = clocks.get(pool);
   if (clock === undefined) {
-    await client.query('begin');
+    await client.query(statement);
     return;
   }
   const sentAt = clock.monotonic();
-  const answered: unknown = await client.query('begin; select clock_timestamp() as at');
+  const answered: unknown = await client.query(`${statement}; select clock_timestamp() as at`);
   const receivedAt = clock.monotonic();
-  const [, { rows }] = beginning.parse(answered);
+  const { rows } = measuredTime.parse(z.array(z.unknown()).parse(answered).at(-1));
   clock.note({ sentAt, receivedAt, databaseTime: rows[0].at.getTime() });
 }

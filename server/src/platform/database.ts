@@ -41,7 +41,10 @@ export interface Transaction extends Connection {
 
 export interface Database extends Connection {
   readonly pool: pg.Pool;
+  /** For connections of its own: LISTEN, threads, programs. It never leads to a pooler. */
   readonly url: string;
+  /** Begins a transaction with the time limits of this database. */
+  readonly beginStatement: string;
   /** Asks the outage watch to check whether the database responds. */
   suspectOutage(): void;
   close(): Promise<void>;
@@ -92,23 +95,34 @@ export interface DatabaseOptions {
    * Notified of lost connections; while it reports the database as unreachable, no connection is attempted.
    */
   readonly outages?: OutageWatch;
+  /**
+   * Address of a pooler in transaction mode, through which the pool connects. A server connection then belongs to a
+   * client for one transaction: limits are set in each transaction, and a single statement is limited by the driver.
+   */
+  readonly poolerUrl?: string | undefined;
 }
+
+/** Settings of a session that a pooler does not pass on. */
+const sessionLimits = (limits: TimeLimits) => ({
+  lock_timeout: limits.lockMs,
+  statement_timeout: limits.statementMs,
+  idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+});
 
 /** Opens a pool. Connections the server drops are replaced; the caller is notified and nothing fails. */
 export function connectDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { connections = 20, onLostConnection, outages } = options;
+  const { connections = 20, onLostConnection, outages, poolerUrl } = options;
   const limits: TimeLimits = options.limits ?? timeLimits.calls;
+  const queryTimeoutMs = limits.queryTimeoutMs ?? (poolerUrl === undefined ? undefined : limits.statementMs);
   const sockets = new Set<Socket>();
   const pool = new WatchedPool(
     {
-      connectionString: url,
+      connectionString: poolerUrl ?? url,
       max: connections,
       connectionTimeoutMillis: limits.connectionMs,
       idleTimeoutMillis: idleTimeoutMs,
-      lock_timeout: limits.lockMs,
-      statement_timeout: limits.statementMs,
-      idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-      ...(limits.queryTimeoutMs !== undefined && { query_timeout: limits.queryTimeoutMs }),
+      ...(poolerUrl === undefined && sessionLimits(limits)),
+      ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveMs,
       application_name: 'loupe',
@@ -137,6 +151,7 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
   return {
     url,
     pool,
+    beginStatement: poolerUrl === undefined ? 'begin' : beginWithLimits(limits),
     query: queriesOn(pool),
     suspectOutage: () => outages?.suspect(),
     close: async () => pool.end(),
@@ -155,6 +170,11 @@ function queriesOn(runner: Pick<pg.ClientBase, 'query'>): Connection['query'] {
   }
   return query;
 }
+
+const beginWithLimits = (limits: TimeLimits) =>
+  ['begin', ...Object.entries(sessionLimits(limits)).map(([name, ms]) => `set local ${name} = ${ms}`)].join(
+    '; ',
+  );
 
 const keepAliveMs = 10_000;
 /** On an overloaded machine a new connection takes longer than a call waits for one. */
@@ -239,7 +259,7 @@ export async function inTransaction<T>(
 }
 
 async function attemptTransaction<T>(
-  { pool }: Database,
+  { pool, beginStatement }: Database,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
@@ -251,7 +271,7 @@ async function attemptTransaction<T>(
   };
   client.on('error', remember);
   try {
-    await beginTransaction(pool, client);
+    await beginTransaction(pool, client, beginStatement);
     const result = await work(onClient(client));
     isCommitting = !isBroken();
     const { command } = await client.query(sql`commit`);

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
-import { connectDatabase } from './database.ts';
+import { connectDatabase, inTransaction } from './database.ts';
 import { migrate } from './migrations.ts';
 
 function folderWith(files: Readonly<Record<string, string>>): string {
@@ -34,12 +34,49 @@ describeOnEveryDatabase('migrations', (open) => {
     expect(ran.flat()).toEqual(['9001_a.sql']);
   });
 
-  it('leave nothing behind when one of them fails', async () => {
+  it('leave nothing of one that fails, and go on from there', async () => {
     const database = await open();
-    const folder = folderWith({ '9001_a.sql': 'create table a (n int)', '9002_b.sql': 'create tabel b' });
-    await expect(migrate(database, folder)).rejects.toThrow('syntax error');
-    const { rows } = await database.query(sql`select to_regclass('a') as a`);
-    expect(rows).toEqual([{ a: null }]);
+    const files = { '9001_a.sql': 'create table a (n int)', '9002_b.sql': 'create table b (n int); broken' };
+    await expect(migrate(database, folderWith(files))).rejects.toThrow('syntax error');
+    const { rows } = await database.query(
+      sql`select to_regclass('a')::text as a, to_regclass('b')::text as b`,
+    );
+    expect(rows).toEqual([{ a: 'a', b: null }]);
+    const mended = folderWith({ ...files, '9002_b.sql': 'create table b (n int)' });
+    expect(await migrate(database, mended)).toEqual(['9002_b.sql']);
+  });
+
+  it('give way to calls while another transaction keeps the table, and then run', async () => {
+    const database = await open();
+    await migrate(database, folderWith({ '9001_a.sql': 'create table a (n int)' }));
+    const reader = await database.pool.connect();
+    await reader.query('begin; select from a');
+    const migrating = migrate(
+      database,
+      folderWith({ '9001_a.sql': 'create table a (n int)', '9002_b.sql': 'alter table a add column m int' }),
+    );
+    // Each insert queues behind the migration until that gives way.
+    for (let call = 0; call < 3; call++)
+      await inTransaction(database, async (transaction) =>
+        transaction.query(raw('insert into a (n) values (1)')),
+      );
+    await reader.query('commit');
+    reader.release();
+    expect(await migrating).toEqual(['9002_b.sql']);
+  });
+
+  it('create an index beside running transactions', async () => {
+    const database = await open();
+    const folder = folderWith({
+      '9001_a.sql': 'create table a (n int)',
+      '9002_b.sql':
+        '-- statement by statement\ndrop index concurrently if exists a_n;\ncreate index concurrently a_n on a (n);\n',
+    });
+    expect(await migrate(database, folder)).toEqual(['9001_a.sql', '9002_b.sql']);
+    const { rows } = await database.query(
+      sql`select indisvalid as valid from pg_index join pg_class c on c.oid = indexrelid where c.relname = 'a_n'`,
+    );
+    expect(rows).toEqual([{ valid: true }]);
   });
 
   it('reject a released file that has changed', async () => {

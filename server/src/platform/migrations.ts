@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import sql, { raw as rawSql } from 'sql-template-tag';
 import { ConfigError } from './config.ts';
 import {
   allowLongWork,
   inTransaction,
+  sqlStateOf,
   type Connection,
   type Database,
   type Transaction,
@@ -45,43 +48,108 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
+/** How long a migration waits for a lock: calls that need the table queue behind it for that time. */
+const lockTimeoutMs = 500;
+/** Between two attempts, so that the calls that queued behind a migration are answered first. */
+const retryDelayMs = 250;
+/** A transaction that holds a lock for longer is a fault, which a restart of the node does not mend. */
+const retryForMs = 10 * 60_000;
+/** The statements of a migration that begins with this line run one by one, each in its own transaction. */
+const statementwise = '-- statement by statement';
+
 /**
- * Migrates the schema to the present version and returns the names of the migrations it ran. Forward only,
- * all in one transaction. Rejects a released migration that has changed since it ran, and throws {@link
- * ConfigError} for a schema of a newer version. In a restored database, stored transaction numbers are
- * converted to those of the new cluster.
+ * Migrates the schema to the present version and returns the names of the migrations it ran. Forward only, each in its
+ * own transaction, so that a table is locked for one migration at a time. A migration that does not get a lock soon
+ * gives way and is tried again: nodes of the former version go on. Rejects a released migration that has changed since
+ * it ran, and throws {@link ConfigError} for a schema of a newer version. In a restored database, stored transaction
+ * numbers are converted to those of the new cluster.
  */
 export async function migrate(database: Database, folder = migrationsFolder()): Promise<string[]> {
   const migrations = await readMigrations(folder);
   await rejectForeignTables(database);
   // First: migrations add jobs.
   await installJobQueue(database);
-  return inTransaction(database, async (transaction) => {
-    await allowLongWork(transaction);
-    await transaction.query(sql`select pg_advisory_xact_lock(${migrationLock})`);
+  await inTransaction(database, async (transaction) => {
+    await lockMigrations(transaction);
     await rejectForeignTables(transaction);
     await transaction.query(
       sql`create table if not exists schema_migrations (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
+  });
+  const applied: string[] = [];
+  for (;;) {
+    const name = await retryLocks(async () => applyNext(database, migrations));
+    if (name === null) break;
+    applied.push(name);
+  }
+  await inTransaction(database, async (transaction) => {
+    await allowLongWork(transaction);
+    await transaction.query(sql`select adopt_transaction_numbers()`);
+  });
+  return applied;
+}
+
+/** Lets one node at a time migrate the database, for the rest of the transaction, which may take long. */
+async function lockMigrations(transaction: Transaction): Promise<void> {
+  await allowLongWork(transaction);
+  await transaction.query(sql`set local idle_in_transaction_session_timeout = 0`);
+  await transaction.query(sql`select pg_advisory_xact_lock(${migrationLock})`);
+}
+
+/** Applies the first migration that has not run; returns its name, or null when there is none. */
+async function applyNext(database: Database, migrations: readonly Migration[]): Promise<string | null> {
+  return inTransaction(database, async (transaction) => {
+    await lockMigrations(transaction);
     const ran = await readRan(transaction);
     rejectNewer(ran, migrations);
-    const pending = migrations.filter(({ name, checksum }) => {
+    const [next] = migrations.filter(({ name, checksum }) => {
       const before = ran.get(name);
       if (before !== undefined && before !== checksum)
         throw new Error(`Migration ${name} has changed since it was applied; add a new migration instead.`);
       return before === undefined;
     });
-    for (const { name, text, checksum } of pending) {
-      await transaction.query(rawSql(text));
-      await transaction.query(
-        sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`,
+    if (next === undefined) return null;
+    if (next.text.startsWith(statementwise)) await runStatements(database, next);
+    else {
+      await transaction.query<{ set_config: string }>(
+        sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`,
       );
+      await transaction.query(rawSql(next.text));
     }
-    await transaction.query(sql`select adopt_transaction_numbers()`);
-    return pending.map(({ name }) => name);
+    await transaction.query(
+      sql`insert into schema_migrations (name, checksum) values (${next.name}, ${next.checksum})`,
+    );
+    return next.name;
   });
 }
+
+/** Runs statements that cannot be part of a transaction, such as CREATE INDEX CONCURRENTLY, on a separate connection. */
+async function runStatements({ url }: Database, { text }: Migration): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'loupe migration' });
+  await client.connect();
+  try {
+    for (const statement of text.split(/;[ \t]*$/m).filter((one) => one.trim() !== ''))
+      await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Repeats work that did not get a lock soon enough. */
+async function retryLocks<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + retryForMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (sqlStateOf(error) !== lockNotAvailable || performance.now() > deadline) throw error;
+      await sleep(retryDelayMs);
+    }
+  }
+}
+
+const lockNotAvailable = '55P03';
 
 function rejectNewer(ran: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   const newest = [...ran.keys()].toSorted().at(-1) ?? '';

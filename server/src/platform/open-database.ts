@@ -58,7 +58,7 @@ export async function openOwnDatabase(
   { onRestartFailed = () => undefined, onConnected = () => undefined }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   if (config.DATABASE_URL !== undefined)
-    return openShared(serverPools(config.DATABASE_URL, log), { onConnected });
+    return openShared(serverPools(config.DATABASE_URL, log, config.DATABASE_DIRECT_URL), { onConnected });
   const leave = async () => {
     const slot = await entering;
     if (slot.held === null) return;
@@ -103,7 +103,7 @@ export async function openDatabaseForCommand(
 ): Promise<OpenDatabase> {
   const prepare = isMigrated ? migrate : async () => Promise.resolve([]);
   if (config.DATABASE_URL !== undefined)
-    return openShared(commandPools(config.DATABASE_URL, log), { prepare });
+    return openShared(commandPools(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, log), { prepare });
   const leave = async () => {
     const { server, held: presence } = await entering;
     dismiss();
@@ -181,9 +181,12 @@ async function openShared(
   { onConnected, prepare = migrate }: { onConnected?: () => void; prepare?: Prepare },
 ): Promise<OpenDatabase> {
   try {
-    await checkShared(pools.database);
+    await checkShared('DATABASE_URL', pools.database);
+    if (pools.jobs.beginStatement !== pools.database.beginStatement)
+      await checkShared('DATABASE_DIRECT_URL', pools.jobs);
     onConnected?.();
-    await prepare(pools.database);
+    // Never through a pooler: migrations wait for locks longer than calls may.
+    await prepare(pools.jobs);
   } catch (error) {
     await pools.close();
     throw error;
@@ -192,17 +195,21 @@ async function openShared(
 }
 
 /** Throws {@link ConfigError} when the URL leads to no database, or to a PostgreSQL that is too old. */
-async function checkShared(database: Database): Promise<void> {
+async function checkShared(variable: string, database: Database): Promise<void> {
+  const address = withoutPassword(database.pool.options.connectionString ?? database.url);
   const major = await readServerMajor(database).catch((error: unknown) => {
-    throw new ConfigError(
-      `DATABASE_URL ${withoutPassword(database.url)} does not lead to a database: ${reasonOf(causeOf(error))}.`,
-    );
+    const reason = reasonOf(causeOf(error));
+    // PgBouncer refuses the time limits of a session.
+    if (reason.includes('unsupported startup parameter'))
+      throw new ConfigError(
+        `${variable} ${address} is a pooler: set DATABASE_DIRECT_URL to the address of the database itself.`,
+      );
+    throw new ConfigError(`${variable} ${address} does not lead to a database: ${reason}.`);
   });
-  if (major < oldestMajor) {
+  if (major < oldestMajor)
     throw new ConfigError(
-      `DATABASE_URL ${withoutPassword(database.url)} is PostgreSQL ${major} but must be ${oldestMajor} or newer.`,
+      `${variable} ${address} is PostgreSQL ${major} but must be ${oldestMajor} or newer.`,
     );
-  }
 }
 
 const causeOf = (error: unknown) => (error instanceof DatabaseUnavailableError ? error.cause : error);
@@ -214,16 +221,27 @@ interface Pools extends DatabasePools {
 /** Number of connections of one server per pool; operators plan with these numbers. */
 const connections = { calls: 12, shortReads: 3, jobs: 14 } as const;
 
-/** The pools of an application server. */
-function serverPools(url: string, log: Log): Pools {
+/**
+ * The pools of an application server. Behind a pooler, calls and short reads go through it; jobs, which listen and work
+ * for long, go to the direct address.
+ */
+function serverPools(url: string, log: Log, directUrl?: string): Pools {
   const outages = watchOutages({ url, log });
-  const open = (name: keyof typeof connections) =>
-    connectDatabase(url, { connections: connections[name], limits: timeLimits[name], outages });
-  const pools = { database: open('calls'), shortReads: open('shortReads'), jobs: open('jobs') };
+  const directOutages = directUrl === undefined ? outages : watchOutages({ url: directUrl, log });
+  const poolerUrl = directUrl === undefined ? undefined : url;
+  const open = (name: keyof typeof connections, isDirect = false) =>
+    connectDatabase(directUrl ?? url, {
+      connections: connections[name],
+      limits: timeLimits[name],
+      outages: isDirect ? directOutages : outages,
+      poolerUrl: isDirect ? undefined : poolerUrl,
+    });
+  const pools = { database: open('calls'), shortReads: open('shortReads'), jobs: open('jobs', true) };
   return {
     ...pools,
     close: async () => {
       outages.close();
+      directOutages.close();
       await Promise.all(Object.values(pools).map(async (pool) => pool.close()));
     },
   };

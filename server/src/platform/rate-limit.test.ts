@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { connectDatabase } from './database.ts';
 import {
   resetAttempts,
   countAttempt,
@@ -42,6 +43,17 @@ describeOnEveryDatabase('a rate limit', (open) => {
     await countAttempt(database, 'old', limit, new Date('2000-01-01T00:00:00Z'));
     await pruneRateLimits(database, 24);
     expect((await database.query(sql`select key from rate_limits where key = 'old'`)).rows).toEqual([]);
+  });
+
+  it('is reset at the next attempt when the database was lost at a success', async () => {
+    const database = await open();
+    for (let attempt = 0; attempt < 3; attempt++) await countAttempt(database, 'key', limit, noon);
+    const lost = connectDatabase(database.url);
+    await lost.close();
+    await expect(resetAttempts(lost, 'key')).rejects.toThrow('pool');
+    expect(await countAttempt(database, 'key', limit, noon)).toBeNull();
+    const { rows } = await database.query(sql`select count from rate_limits where key = 'key'`);
+    expect(rows).toEqual([{ count: 1 }]);
   });
 
   it('is stricter while an overall limit is exceeded, and not before or after', async () => {

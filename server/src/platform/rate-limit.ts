@@ -18,6 +18,7 @@ export async function countAttempt(
   limit: RateLimit,
   now: Date,
 ): Promise<number | null> {
+  if (owedResets.has(key)) await resetAttempts(connection, key);
   const { rows } = await connection.query<{ count: number; ends: Date }>(
     sql`insert into rate_limits as a (key, window_start, count) values (${key}, ${now}, 1)
      on conflict (key) do update set
@@ -87,9 +88,18 @@ export async function enforceRateLimits(
   if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
 }
 
+/**
+ * Keys of successes that the database did not store, because it was lost at that moment. They are reset before they are
+ * counted again: repeated sign-ins during an outage must not lock a user out.
+ */
+const owedResets = new Set<string>();
+const maxOwedResets = 10_000;
+
 /** Deletes the attempts under a key: after a success they no longer count. */
 export async function resetAttempts(connection: Connection, key: string): Promise<void> {
+  if (owedResets.size < maxOwedResets) owedResets.add(key);
   await connection.query(sql`delete from rate_limits where key = ${key}`);
+  owedResets.delete(key);
 }
 
 /** Refunds one counted attempt that turned out not to be one. */

@@ -57,10 +57,16 @@ export async function takeLocks<T>(
 }
 
 async function takeWithin<T>(transaction: Transaction, ms: number, take: () => Promise<T>): Promise<T> {
-  await transaction.query<{ set_config: string }>(
-    sql`select set_config('lock_timeout', ${String(ms)}, true)`,
+  const { rows } = await transaction.query<{ before: string }>(
+    sql`select current_setting('lock_timeout') as before`,
   );
+  await setLockTimeout(transaction, String(ms));
   const locked = await take();
-  await transaction.query(sql`set local lock_timeout to default`);
+  await setLockTimeout(transaction, rows[0]?.before ?? '0');
   return locked;
+}
+
+/** Sets the time limit of locks for the rest of the transaction. */
+async function setLockTimeout(transaction: Transaction, value: string): Promise<void> {
+  await transaction.query<{ set_config: string }>(sql`select set_config('lock_timeout', ${value}, true)`);
 }

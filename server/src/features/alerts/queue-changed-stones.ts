@@ -1,6 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Services } from '../../services.ts';
-import { readXminHorizon, readNewChanges, type LogCursor } from '../../platform/change-log.ts';
+import {
+  adoptTransactionNumbers,
+  readXminHorizon,
+  readNewChanges,
+  type LogCursor,
+} from '../../platform/change-log.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { createStoneEncoder } from '../search/encode-stone.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
@@ -32,6 +37,7 @@ export async function lockAlertCursor(transaction: Transaction): Promise<AlertCu
 /** Queues the stones that changed since the change log was last read, in the order of the log. */
 export async function queueChangedStones({ database }: Pick<Services, 'database'>): Promise<void> {
   await inTransaction(database, async (transaction) => {
+    await adoptTransactionNumbers(transaction);
     const cursor = await lockAlertCursor(transaction);
     if (cursor === null) return;
     const { xminHorizon, processedIds, schemaHash } = cursor;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Services } from '../../../services.ts';
 import { userTopic } from '../../../platform/user-topics.ts';
-import { appendChange } from '../../../platform/change-log.ts';
+import { adoptTransactionNumbers, appendChange } from '../../../platform/change-log.ts';
 import { inTransaction, type Transaction } from '../../../platform/database.ts';
 import { stockTopic } from '../../stock/change-stone-status.ts';
 import { stoneEventsFor, type NewEvent } from './stone-events.ts';
@@ -31,6 +31,7 @@ export async function publishStockEvents({
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   await inTransaction(database, async (transaction) => {
+    await adoptTransactionNumbers(transaction);
     const step = await nextStep(transaction);
     if (step === null) return;
     const now = clock.now();
