@@ -655,6 +655,7 @@ interface FilledTexts {
   'problem.TEXT_MIN': { min: MessageValue };
   'problem.TOO_DEEP': { max: MessageValue };
   'problem.TOO_MANY_PIXELS': { width: MessageValue; height: MessageValue; max: MessageValue };
+  'problem.TOO_MANY_TO_COMPARE': { count: number; max: number };
   'problem.TWICE_IN_FILE': { row: MessageValue };
   'problem.UNDONE_ALREADY': { name: MessageValue; date: MessageValue };
   'problem.UNDO_BOUND': { name: MessageValue; date: MessageValue; stones: MessageValue };

@@ -130,7 +130,8 @@ describe('three-stone finder', () => {
         someRules,
         fc.integer({ min: 0, max: 100 }),
         fc.integer({ min: 60, max: 130 }),
-        (all, rules, shareFrom, shareTo) => {
+        fc.boolean(),
+        (all, rules, shareFrom, shareTo, hasCentreShape) => {
           // Every third stone is larger, so that it can be the centre of others.
           const base = smallStock(all, 36);
           const facts = { ...base.facts, carat: base.facts.carat.map((c, at) => (at % 3 === 0 ? c * 2 : c)) };
@@ -141,7 +142,7 @@ describe('three-stone finder', () => {
             ...stones,
             isFree: (at) => stones.isFree(at) && isSide(stoneAt(stones, at)),
           };
-          const plan = { shareFrom, shareTo };
+          const plan = { shareFrom, shareTo, hasCentreShape };
           const columns = { centres: stones, sides, isSame: (a: number, b: number) => a === b };
           const { layouts, isComplete } = run(findThreeStoneSets(columns, plan, rules));
           expect(isComplete).toBe(true);

@@ -40,7 +40,8 @@ export function* findThreeStoneSets(
   workLimit: number = maxWork,
 ): Generator<void, FoundLayouts> {
   const work = createWorkBudget(workLimit);
-  const groups = groupSides(sides, rules.tolerances);
+  const keyOf = plan.hasCentreShape ? layoutKey : keyWithoutShape;
+  const groups = groupSides(sides, keyOf, rules.tolerances);
   const found: Layout[] = [];
   const numbersOf = ({ stones: [one = 0, centre = 0, other = 0] }: Layout) => [
     sides.stockNo(one),
@@ -50,7 +51,7 @@ export function* findThreeStoneSets(
   for (let at = 0; at < centres.count && work.spend(1); at++) {
     if (work.isPauseDue()) yield;
     const stone = stoneAt(centres, at);
-    const group = groups.get(keyWithoutShape(stone));
+    const group = groups.get(keyOf(stone));
     if (group === undefined || !isMatchable(stone) || !centres.isFree(at)) continue;
     const centre: Centre = { at, stone, amount: centres.amounts[at] ?? 0 };
     let best: Layout | null = null;
@@ -86,12 +87,16 @@ interface SideGroup {
 
 const keyWithoutShape = (stone: PairStone): string => layoutKey({ ...stone, shape: 0 });
 
-function groupSides(stones: StoneColumns, tolerances: PairTolerances): ReadonlyMap<string, SideGroup> {
+function groupSides(
+  stones: StoneColumns,
+  keyOf: (stone: PairStone) => string,
+  tolerances: PairTolerances,
+): ReadonlyMap<string, SideGroup> {
   const groups = new Map<string, Side[]>();
   for (let at = 0; at < stones.count; at++) {
     const stone = stoneAt(stones, at);
     if (!isMatchable(stone) || !stones.isFree(at)) continue;
-    const key = keyWithoutShape(stone);
+    const key = keyOf(stone);
     const side = { at, stone, amount: stones.amounts[at] ?? 0 };
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [side]);

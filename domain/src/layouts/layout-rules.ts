@@ -17,6 +17,8 @@ export interface ThreeStonePlan {
   /** Weight of each side stone in hundredths of the weight of the centre. */
   readonly shareFrom: number;
   readonly shareTo: number;
+  /** Whether the side stones have the shape of the centre. */
+  readonly hasCentreShape: boolean;
 }
 
 /**

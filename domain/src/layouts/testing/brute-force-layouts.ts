@@ -88,6 +88,7 @@ export function allThreeStoneSets(
       return (
         at !== centre &&
         areCompatible({ ...side, shape: 0 }, { ...stone, shape: 0 }) &&
+        (!plan.hasCentreShape || side.shape === stone.shape) &&
         isWithin(colorDiff(side, stone), rules.colorSteps) &&
         isWithin(clarityDiff(side, stone), rules.claritySteps) &&
         share >= plan.shareFrom * stone.carat &&
