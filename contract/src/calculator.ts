@@ -1,9 +1,4 @@
-import {
-  typedFigures,
-  vocabularies,
-  type CalculatorQuestion,
-  type TypedFigure,
-} from '@loupe/domain';
+import { typedFigures, vocabularies, type CalculatorQuestion, type TypedFigure } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
 import { boundedDecimal } from './bounded-decimal.ts';

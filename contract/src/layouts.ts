@@ -38,8 +38,15 @@ export const layoutBounds = {
   steps: { min: 0, max: 5 },
 } as const;
 
-const decimal = ({ scale, min, max }: { readonly scale: number; readonly min: number; readonly max: number }) =>
-  boundedDecimal(scale, min, max);
+const decimal = ({
+  scale,
+  min,
+  max,
+}: {
+  readonly scale: number;
+  readonly min: number;
+  readonly max: number;
+}) => boundedDecimal(scale, min, max);
 const steps = z.number().int().min(layoutBounds.steps.min).max(layoutBounds.steps.max).default(1);
 
 /** The side stones of a three-stone set, and their usual share of the weight of the centre. */
@@ -61,15 +68,13 @@ const threeStone = z
       .strictObject({ from: decimal(layoutBounds.share), to: decimal(layoutBounds.share) })
       .default({ from: 25, to: 50 }),
   })
-  .transform(
-    ({ kind, side_shape: sideShape = null, side_share: { from, to } }): ThreeStoneRequest => ({
-      kind,
-      sideShape,
-      hasCentreShape: sideShape === null,
-      shareFrom: Math.min(from, to),
-      shareTo: Math.max(from, to),
-    }),
-  );
+  .transform(({ kind, side_shape: sideShape = null, side_share: { from, to } }): ThreeStoneRequest => ({
+    kind,
+    sideShape,
+    hasCentreShape: sideShape === null,
+    shareFrom: Math.min(from, to),
+    shareTo: Math.max(from, to),
+  }));
 
 const line = z
   .strictObject({

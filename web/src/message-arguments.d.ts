@@ -242,6 +242,7 @@ interface FilledTexts {
   'holds.recentlyEnded': { holds: MessageValue };
   'holds.refused.HOLD_COOLDOWN': { stones: MessageValue; count: number };
   'holds.refused.HOLD_LIMIT': { count: number; stones: MessageValue };
+  'holds.refused.OTHERS_REFUSED': { stones: MessageValue };
   'holds.refused.QUEUE_LIMIT': { count: number; stones: MessageValue };
   'holds.refused.STONE_NOT_AVAILABLE': { count: number; stones: MessageValue };
   'holds.refused.STONE_ON_HOLD': { stones: MessageValue; count: number };
@@ -529,6 +530,17 @@ interface FilledTexts {
   'pairs.of': { one: MessageValue; other: MessageValue };
   'pairs.plans': { one: MessageValue; other: MessageValue };
   'pairs.profiles': { one: MessageValue; other: MessageValue };
+  'pairs.selected': { shown: MessageValue; count: number };
+  'pairs.set.first': { count: number };
+  'pairs.set.found': { shown: MessageValue; count: number };
+  'pairs.set.of': { stones: MessageValue };
+  'pairs.set.plans': { stones: MessageValue };
+  'pairs.set.select': { set: MessageValue };
+  'pairs.set.selected': { shown: MessageValue; count: number };
+  'pairs.set.size.line': { mm: MessageValue };
+  'pairs.set.size.pair': { mm: MessageValue };
+  'pairs.set.size.three': { mm: MessageValue };
+  'pairs.set.steps': { count: number };
   'problem.ALLOCATION_OPEN': { open: MessageValue };
   'problem.ALLOCATION_PAID': { left: MessageValue };
   'problem.ALSO_IN_STOCK_AS': { packet: MessageValue };

@@ -81,7 +81,9 @@ describe('line finder', () => {
     // Forty round stones of one size: light and dear, or heavy and cheap, and three in between.
     const count = 40;
     const facts = factsOf(count, (at) => ({ carat: at < 3 ? 500 : at % 2 === 0 ? 480 : 520 }));
-    const amounts = Int32Array.from({ length: count }, (_, at) => (at < 3 ? 1_000 : at % 2 === 0 ? 3_000 : 900));
+    const amounts = Int32Array.from({ length: count }, (_, at) =>
+      at < 3 ? 1_000 : at % 2 === 0 ? 3_000 : 900,
+    );
     const stones: StoneColumns = { count, facts, amounts, stockNo: (at) => `S-${at}`, isFree: () => true };
     const rules = { ...plainRules, carat: { from: 1_500, to: 1_505 }, budget: 3_000 };
     const { layouts } = run(findLines(stones, { targets: [1024, 1024, 1024], sizeTolerance: 10 }, rules));

@@ -102,7 +102,8 @@ function groupCandidates(
   const { tolerances } = rules;
   return [...groups.values()].map(({ isRound, candidates }) => ({
     candidates: candidates.toSorted(
-      (a, b) => a.size - b.size || a.amount - b.amount || (stones.stockNo(a.at) < stones.stockNo(b.at) ? -1 : 1),
+      (a, b) =>
+        a.size - b.size || a.amount - b.amount || (stones.stockNo(a.at) < stones.stockNo(b.at) ? -1 : 1),
     ),
     reaches: [
       rules.colorSteps,

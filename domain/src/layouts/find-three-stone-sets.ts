@@ -164,11 +164,7 @@ function firstAtLeast(sides: readonly Side[], carat: number): number {
 }
 
 /** The set of a centre and two side stones; null when it breaks a rule. */
-function layoutOf(
-  centre: Centre,
-  [one, other]: readonly [Side, Side],
-  rules: LayoutRules,
-): Layout | null {
+function layoutOf(centre: Centre, [one, other]: readonly [Side, Side], rules: LayoutRules): Layout | null {
   const { color, clarity } = layoutSpread([centre.stone, one.stone, other.stone]);
   const carat = centre.stone.carat + one.stone.carat + other.stone.carat;
   const amount = centre.amount + one.amount + other.amount;

@@ -205,7 +205,9 @@ describeOnDatabase('pair search', (open) => {
         const view = { sort: { key, direction } };
         const { rows, supplier_count: suppliers } = await matchPair({ view }, discounted);
         expect(suppliers).toBe(1);
-        expect(rows.filter(({ source, is_separable: parts }) => source === 'SUPPLIER' && !parts)).toHaveLength(1);
+        expect(
+          rows.filter(({ source, is_separable: parts }) => source === 'SUPPLIER' && !parts),
+        ).toHaveLength(1);
         expect(new Set(rows.map(({ pair_id: id }) => id))).toEqual(
           new Set(closest.rows.map(({ pair_id: id }) => id)),
         );

@@ -65,7 +65,13 @@ describeOnDatabase('layouts', (open) => {
   });
 
   it('finds a graduated line with the largest stone in the centre', async () => {
-    const layout = { kind: 'LINE', arrangement: 'CENTRE', count: 7, size_mm: '4.60', smallest_mm: 4 } as const;
+    const layout = {
+      kind: 'LINE',
+      arrangement: 'CENTRE',
+      count: 7,
+      size_mm: '4.60',
+      smallest_mm: 4,
+    } as const;
     const { count, is_complete: isComplete, rows } = await find({ ...rounds, layout });
     expect({ count, isComplete }).toEqual({ count: 1, isComplete: true });
     const [line] = rows;

@@ -55,14 +55,22 @@ export async function findLayouts(
       ? await searchLines(context, where, layout, rules)
       : await searchThreeStoneSets(context, where, { ...search, layout });
   const sets = found.layouts.map((one): LayoutToPresent => ({ ...one, ids: idsOf(one.stones) }));
-  const figures = sets.map((set) => ({ amount: set.amount, carat: set.carat, size: largestOf(context, set) }));
+  const figures = sets.map((set) => ({
+    amount: set.amount,
+    carat: set.carat,
+    size: largestOf(context, set),
+  }));
   const shown = orderSets(figures, view.sort).slice(0, view.limit);
   return {
     error: null,
     message: '',
     count: sets.length,
     is_complete: found.isComplete,
-    rows: presentLayouts({ stockView, customer }, shown.flatMap((at) => sets[at] ?? []), search),
+    rows: presentLayouts(
+      { stockView, customer },
+      shown.flatMap((at) => sets[at] ?? []),
+      search,
+    ),
     packets_not_found: packetsNotFound,
     price_list: await stockView.priceList(),
     stock_version: version,
@@ -94,7 +102,12 @@ async function searchLines(
 async function searchThreeStoneSets(
   context: SearchContext,
   where: readonly Condition[],
-  { criteria, named, layout, rules }: LayoutSearch & { readonly layout: Extract<LayoutRequest, { kind: 'THREE_STONE' }> },
+  {
+    criteria,
+    named,
+    layout,
+    rules,
+  }: LayoutSearch & { readonly layout: Extract<LayoutRequest, { kind: 'THREE_STONE' }> },
 ): Promise<LayoutsWithIds> {
   const centres = readFreeStones(context, where);
   const sides = readFreeStones(context, sideConditions(context, criteria, layout.sideShape, named));
