@@ -40,13 +40,16 @@ export function canFillLine(
 }
 
 /** Stones for the positions in ascending size; null when none satisfy the totals, or the work is spent. */
-export function fillLine(stones: readonly LineStone[], fill: LineFill): readonly LineStone[] | null {
+export function* fillLine(
+  stones: readonly LineStone[],
+  fill: LineFill,
+): Generator<void, readonly LineStone[] | null> {
   if (!canFillLine(stones, fill) || !mayTotalsHold(stones, fill)) return null;
-  const closest = fillClosest(stones, fill);
+  const closest = yield* fillClosest(stones, fill);
   if (closest === null) return null;
   const carat = closest.reduce((sum, stone) => sum + stone.carat, 0);
   const amount = closest.reduce((sum, stone) => sum + stone.amount, 0);
-  return areTotalsWithin(fill.rules, carat, amount) ? closest : fillCheapest(stones, fill);
+  return areTotalsWithin(fill.rules, carat, amount) ? closest : yield* fillCheapest(stones, fill);
 }
 
 /** Whether the totals are possible with the lightest, the heaviest and the cheapest stones, wherever they fit. */
@@ -81,13 +84,14 @@ function stonesOf(chain: Chain | null): LineStone[] {
 const sizeWeight = 1e11;
 
 /** The stones with the smallest sum of size differences, the cheaper ones among equals. */
-function fillClosest(
+function* fillClosest(
   stones: readonly LineStone[],
   { targets, sizeTolerance, work }: LineFill,
-): readonly LineStone[] | null {
+): Generator<void, readonly LineStone[] | null> {
   const best: (Chain | null)[] = targets.map(() => null);
   for (const stone of stones) {
     if (!work.spend(targets.length)) return null;
+    if (work.isPauseDue()) yield;
     for (let position = targets.length - 1; position >= 0; position--) {
       const off = Math.abs(stone.size - (targets[position] ?? 0));
       const before = position === 0 ? null : (best[position - 1] ?? null);
@@ -105,10 +109,10 @@ function fillClosest(
  * The cheapest stones whose weight is within the rules. Keeps the cheapest chain for every number of positions and every
  * weight, so the search is exact and its size is bounded by the number of different weights.
  */
-function fillCheapest(
+function* fillCheapest(
   stones: readonly LineStone[],
   { targets, sizeTolerance, rules, work }: LineFill,
-): readonly LineStone[] | null {
+): Generator<void, readonly LineStone[] | null> {
   const most = { carat: rules.carat.to ?? Infinity, amount: rules.budget ?? Infinity };
   const cheapest = targets.map(() => new Map<number, Chain>());
   for (const stone of stones) {
@@ -118,6 +122,7 @@ function fillCheapest(
       const next = cheapest[position];
       if (chains === undefined || next === undefined) continue;
       if (!work.spend(chains.size + 1)) return null;
+      if (work.isPauseDue()) yield;
       for (const [weight, before] of chains) {
         const carat = weight + stone.carat;
         const cost = (before?.cost ?? 0) + stone.amount;

@@ -20,6 +20,8 @@ interface Candidate extends LineStone {
 const tightness = [1 / 3, 2 / 3, 1] as const;
 /** Steps of one search; a few seconds of one processor. */
 const maxWork = 40_000_000;
+/** Stones read between two pauses. */
+const stonesAStep = 4_000;
 /** Slack for ratios, which are quotients of two doubles; as in matched pairs. */
 const ratioSlack = 1e-9;
 
@@ -60,7 +62,7 @@ export function* findLines(
       carat: line.reduce((sum, { carat }) => sum + carat, 0),
     });
   };
-  for (const { candidates, reaches } of groupCandidates(stones, fill, rules)) {
+  for (const { candidates, reaches } of yield* groupCandidates(stones, fill, rules)) {
     const search: WindowSearch = { fill, work, used: new Set(), take };
     for (const share of tightness) {
       const levels = reaches.map((reach) => (share === 1 ? reach : Math.floor(reach * share)));
@@ -78,14 +80,15 @@ interface CandidateGroup {
   readonly reaches: readonly number[];
 }
 
-function groupCandidates(
+function* groupCandidates(
   stones: StoneColumns,
   { targets, sizeTolerance }: LineFill,
   rules: LayoutRules,
-): CandidateGroup[] {
+): Generator<void, CandidateGroup[]> {
   const [smallest = 0, largest = 0] = [targets[0], targets.at(-1)];
   const groups = new Map<string, { isRound: boolean; candidates: Candidate[] }>();
   for (let at = 0; at < stones.count; at++) {
+    if (at % stonesAStep === stonesAStep - 1) yield;
     const stone = stoneAt(stones, at);
     const size = lineSize(stone);
     if (size < smallest - sizeTolerance || size > largest + sizeTolerance) continue;
@@ -133,8 +136,7 @@ function* searchWindows(
   const { fill, work, used, take } = search;
   if (figure === reaches.length) {
     for (let rest = stones; ; rest = rest.filter(({ at }) => !used.has(at))) {
-      const line = fillLine(rest, fill);
-      if (work.isPauseDue()) yield;
+      const line = yield* fillLine(rest, fill);
       if (line === null) return;
       for (const { at } of line) used.add(at);
       take(line);

@@ -17,6 +17,8 @@ import { createWorkBudget, type WorkBudget } from './work-budget.ts';
 
 /** Steps of one search; a few seconds of one processor. */
 const maxWork = 10_000_000;
+/** Stones read between two pauses. */
+const stonesAStep = 4_000;
 /** Steps of a comparison of two stones. */
 const stepsAComparison = 5;
 
@@ -41,7 +43,7 @@ export function* findThreeStoneSets(
 ): Generator<void, FoundLayouts> {
   const work = createWorkBudget(workLimit);
   const keyOf = plan.hasCentreShape ? layoutKey : keyWithoutShape;
-  const groups = groupSides(sides, keyOf, rules.tolerances);
+  const groups = yield* groupSides(sides, keyOf, rules.tolerances);
   const found: Layout[] = [];
   const numbersOf = ({ stones: [one = 0, centre = 0, other = 0] }: Layout) => [
     sides.stockNo(one),
@@ -87,13 +89,14 @@ interface SideGroup {
 
 const keyWithoutShape = (stone: PairStone): string => layoutKey({ ...stone, shape: 0 });
 
-function groupSides(
+function* groupSides(
   stones: StoneColumns,
   keyOf: (stone: PairStone) => string,
   tolerances: PairTolerances,
-): ReadonlyMap<string, SideGroup> {
+): Generator<void, ReadonlyMap<string, SideGroup>> {
   const groups = new Map<string, Side[]>();
   for (let at = 0; at < stones.count; at++) {
+    if (at % stonesAStep === stonesAStep - 1) yield;
     const stone = stoneAt(stones, at);
     if (!isMatchable(stone) || !stones.isFree(at)) continue;
     const key = keyOf(stone);

@@ -1,4 +1,11 @@
-import { calls, defaultSetOrder, searchViewOptions, type CallName, type CallResponse, type Criteria } from '@loupe/contract';
+import {
+  calls,
+  defaultSetOrder,
+  searchViewOptions,
+  type CallName,
+  type CallResponse,
+  type Criteria,
+} from '@loupe/contract';
 import { defaultPairTolerances, gulfDay } from '@loupe/domain';
 import type { CustomerContext } from '@loupe/stock-search';
 import fc from 'fast-check';

@@ -18,7 +18,7 @@ export function SetActions({ set: { kind, stones }, acts }: SetActionsProps) {
   const act = setHoldAction(stones.map(acts.holdActionOf));
   const isPair = kind === 'pair';
   const text = (pair: PlainTextId, set: PlainTextId) => formatMessage({ id: isPair ? pair : set });
-  const small = 'min-h-7 px-2.5 text-13';
+  const small = 'px-2.5 text-13 pointer-fine:min-h-7!';
   return (
     <>
       {act !== null && onHold && onRelease && (

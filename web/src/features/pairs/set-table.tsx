@@ -94,7 +94,7 @@ export function SetTable({ label, sets, labelOf, acts, selection, open, onToggle
               data-set={set.id}
               data-selected={isSelected}
               aria-label={labelOf(set)}
-              className="group border-b border-line data-[selected=true]:bg-blue-soft"
+              className="group/set border-b border-line data-[selected=true]:bg-blue-soft"
             >
               {!hasPlansBeside && (
                 <tr>
@@ -113,7 +113,7 @@ export function SetTable({ label, sets, labelOf, acts, selection, open, onToggle
                     <>
                       <td
                         rowSpan={rows}
-                        className="border-s-2 border-transparent ps-4 align-middle group-data-[selected=true]:border-blue min-[1200px]:ps-6"
+                        className="border-s-2 border-transparent ps-4 align-middle group-data-[selected=true]/set:border-blue min-[1200px]:ps-6"
                       >
                         <Checkbox
                           aria-label={formatMessage({ id: 'pairs.set.select' }, { set: labelOf(set) })}

@@ -87,7 +87,7 @@ export function SetToolbar({ kind, onKind, order, onOrder, onShare, onExport }: 
           onChange={onKind}
         />
         {onShare && (
-          <Button variant="quiet" className="px-2" aria-keyshortcuts="s" onPress={onShare}>
+          <Button variant="quiet" className="px-2" onPress={onShare}>
             <Share2 size={16} aria-hidden />
             <span className="max-sm:sr-only">{formatMessage({ id: 'results.share' })}</span>
           </Button>

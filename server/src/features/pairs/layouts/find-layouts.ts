@@ -55,10 +55,11 @@ export async function findLayouts(
       ? await searchLines(context, where, layout, rules)
       : await searchThreeStoneSets(context, where, { ...search, layout });
   const sets = found.layouts.map((one): LayoutToPresent => ({ ...one, ids: idsOf(one.stones) }));
+  const isBySize = view.sort.key === 'size';
   const figures = sets.map((set) => ({
     amount: set.amount,
     carat: set.carat,
-    size: largestOf(context, set),
+    size: isBySize ? largestOf(context, set) : 0,
   }));
   const shown = orderSets(figures, view.sort).slice(0, view.limit);
   return {
