@@ -288,7 +288,7 @@ export {
   type LayoutViewOptions,
   type LineRequest,
   type ThreeStoneRequest,
-} from './layouts.ts';
+} from './pairs-layouts.ts';
 export type { PairRow, PairViewOptions } from './pairs.ts';
 export { defaultSetOrder, setOrderKeys, type SetOrder, type SetOrderKey } from './set-order.ts';
 export { invitationPath, type MemberRef, type CompanyMember, type Invitation } from './company-members.ts';

@@ -242,10 +242,10 @@ interface FilledTexts {
   'holds.recentlyEnded': { holds: MessageValue };
   'holds.refused.HOLD_COOLDOWN': { stones: MessageValue; count: number };
   'holds.refused.HOLD_LIMIT': { count: number; stones: MessageValue };
-  'holds.refused.OTHERS_REFUSED': { stones: MessageValue };
   'holds.refused.QUEUE_LIMIT': { count: number; stones: MessageValue };
   'holds.refused.STONE_NOT_AVAILABLE': { count: number; stones: MessageValue };
   'holds.refused.STONE_ON_HOLD': { stones: MessageValue; count: number };
+  'holds.refusedTogether': { stones: MessageValue };
   'holds.released': { count: number };
   'holds.requested': { count: number; stones: MessageValue };
   'home.clientPages.views': { count: number };
