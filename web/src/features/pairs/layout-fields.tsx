@@ -147,7 +147,7 @@ function FieldPair({ label, children }: { readonly label: string; readonly child
       <span id={id} className="text-13 text-ink-2">
         {label}
       </span>
-      <div className="flex items-start gap-2 [&_label>span:first-child]:sr-only">{children}</div>
+      <div className="flex items-start gap-2 [&_label]:sr-only">{children}</div>
     </div>
   );
 }
@@ -174,10 +174,13 @@ function NumberBox({ label, unit, value, usual, problem, onChange }: NumberBoxPr
     if (text !== value) onChange(text);
   };
   return (
-    <label className="flex flex-col gap-1.5 text-13 text-ink-2">
-      <span>{label}</span>
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-13 text-ink-2">
+        {label}
+      </label>
       <span className="flex items-center gap-1.5">
         <input
+          id={id}
           type="text"
           inputMode="decimal"
           dir="ltr"
@@ -186,7 +189,7 @@ function NumberBox({ label, unit, value, usual, problem, onChange }: NumberBoxPr
           placeholder={usual}
           value={typed}
           aria-invalid={problem !== null}
-          aria-describedby={problem === null ? undefined : id}
+          aria-describedby={problem === null ? undefined : `${id}-problem`}
           onChange={({ target }) => {
             setTyped(target.value);
           }}
@@ -199,10 +202,10 @@ function NumberBox({ label, unit, value, usual, problem, onChange }: NumberBoxPr
         {unit !== '' && <bdi className="text-12 text-ink-3">{unit}</bdi>}
       </span>
       {problem !== null && (
-        <span id={id} role="alert" className="max-w-40 text-12 text-bad">
+        <span id={`${id}-problem`} role="alert" className="max-w-40 text-12 text-bad">
           {problem}
         </span>
       )}
-    </label>
+    </div>
   );
 }
