@@ -1,3 +1,4 @@
+import { calls } from '@loupe/contract';
 import {
   demoUsers,
   expect,
@@ -130,11 +131,14 @@ test('three-stone sets and lines are found in the same stock, and a set is held 
   const set = sets.first();
   const name = (await set.getAttribute('aria-label')) ?? '';
   const [packet = ''] = name.match(/L\d+/g) ?? [];
-  await page.route('**/api/user/holds/request', async (route) => {
-    await page.unrouteAll();
-    runCommand('desk', 'hold-for', demoUsers.otherBuyer, packet);
-    await route.continue();
-  });
+  await page.route(
+    `**${calls.requestHold.path}`,
+    async (route) => {
+      runCommand('desk', 'hold-for', demoUsers.otherBuyer, packet);
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await set.getByRole('button', { name: 'Hold all' }).click();
   await expect(page.getByText(new RegExp(`${packet}.*Not held, because all or none are held`))).toBeVisible();
 });

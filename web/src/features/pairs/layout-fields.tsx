@@ -2,6 +2,7 @@ import { layoutBounds } from '@loupe/contract';
 import { formatScaled, lineArrangements, vocabularies } from '@loupe/domain';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { formatFigure } from '../../lib/format-figure.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import {
@@ -28,8 +29,8 @@ const decimal = ({
   readonly min: number;
   readonly max: number;
 }) => ({
-  from: formatScaled(min, scale),
-  to: formatScaled(max, scale),
+  from: formatFigure(formatScaled(min, scale)),
+  to: formatFigure(formatScaled(max, scale)),
 });
 const whole = ({ min, max }: { readonly min: number; readonly max: number }) => ({
   from: String(min),

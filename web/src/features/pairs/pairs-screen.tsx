@@ -111,7 +111,7 @@ function LayoutList(props: PairsScreenProps & { readonly kind: 'three' | 'line' 
       onRetry={() => void refetch()}
       none={formatMessage({ id: 'pairs.set.none' })}
       hint={
-        reading.body === null
+        reading.body === null && reading.invalid.size === 0
           ? formatMessage({ id: 'pairs.set.fill' })
           : shown?.is_complete === false
             ? formatMessage({ id: 'pairs.set.incomplete' })

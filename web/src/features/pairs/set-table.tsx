@@ -87,6 +87,8 @@ export function SetTable({ label, sets, labelOf, acts, selection, open, onToggle
           const isSelected = selection.ids.has(set.id);
           const differences = differencesOf(set);
           const rows = set.stones.length + 1;
+          // The actions of a long line are at its first stone.
+          const align = set.stones.length <= besideUpTo ? 'align-middle' : 'align-top';
           const { pair } = set;
           return (
             <tbody
@@ -113,7 +115,7 @@ export function SetTable({ label, sets, labelOf, acts, selection, open, onToggle
                     <>
                       <td
                         rowSpan={rows}
-                        className="border-s-2 border-transparent ps-4 align-middle group-data-[selected=true]/set:border-blue min-[1200px]:ps-6"
+                        className={`border-s-2 border-transparent py-2 ps-4 ${align} group-data-[selected=true]/set:border-blue min-[1200px]:ps-6`}
                       >
                         <Checkbox
                           aria-label={formatMessage({ id: 'pairs.set.select' }, { set: labelOf(set) })}
@@ -133,7 +135,7 @@ export function SetTable({ label, sets, labelOf, acts, selection, open, onToggle
                   <StoneCells stone={stone} labels={labels} isFirst={at === 0} />
                   {at === 0 && (
                     <>
-                      <td rowSpan={rows} className="py-2 text-end align-middle">
+                      <td rowSpan={rows} className={`py-2 text-end ${align}`}>
                         <SetMatch
                           set={set}
                           why={
@@ -148,10 +150,10 @@ export function SetTable({ label, sets, labelOf, acts, selection, open, onToggle
                           }
                         />
                       </td>
-                      <td rowSpan={rows} className="py-2 text-end align-middle">
+                      <td rowSpan={rows} className={`py-2 text-end ${align}`}>
                         <SetTotal set={set} />
                       </td>
-                      <td rowSpan={rows} className="py-2 pe-4 align-middle">
+                      <td rowSpan={rows} className={`py-2 pe-4 ${align}`}>
                         <div className="flex flex-col items-stretch gap-0.5">
                           <SetActions set={set} acts={acts} />
                         </div>
