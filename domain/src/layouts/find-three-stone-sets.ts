@@ -119,7 +119,8 @@ function createSideGroup(sides: readonly Side[], tolerances: PairTolerances): Si
   const findPartners = (index: number, work: WorkBudget) => {
     const partners: number[] = [];
     const one = sides[index];
-    for (let later = index + 1; one !== undefined && later < sides.length; later++) {
+    if (one === undefined) return partners;
+    for (let later = index + 1; later < sides.length; later++) {
       const other = sides[later];
       if (other === undefined || !work.spend(stepsAComparison)) break;
       if (other.stone.carat - one.stone.carat > caratTolerance(tolerances, other.stone.carat)) break;

@@ -21,5 +21,5 @@ export function orderSets(figures: readonly SetFigures[], { key, direction }: Se
     return { amount, carat, size }[key];
   });
   const sign = direction === 'asc' ? 1 : -1;
-  return indexes.sort((a, b) => sign * ((values[a] ?? 0) - (values[b] ?? 0)) || a - b);
+  return indexes.toSorted((a, b) => sign * ((values[a] ?? 0) - (values[b] ?? 0)) || a - b);
 }

@@ -1,6 +1,6 @@
 import { layoutBounds } from '@loupe/contract';
 import { formatScaled, lineArrangements, vocabularies } from '@loupe/domain';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
@@ -165,11 +165,10 @@ interface NumberBoxProps {
 
 /** A box for a figure; Enter applies it, as leaving it does. */
 function NumberBox({ label, unit, value, usual, problem, onChange }: NumberBoxProps) {
-  const [typed, setTyped] = useState(value);
+  // A draft of another value than the present one is obsolete.
+  const [draft, setDraft] = useState({ of: value, text: value });
+  const typed = draft.of === value ? draft.text : value;
   const id = useId();
-  useEffect(() => {
-    setTyped(value);
-  }, [value]);
   const apply = () => {
     const text = typed.trim().replace(',', '.');
     if (text !== value) onChange(text);
@@ -192,7 +191,7 @@ function NumberBox({ label, unit, value, usual, problem, onChange }: NumberBoxPr
           aria-invalid={problem !== null}
           aria-describedby={problem === null ? undefined : `${id}-problem`}
           onChange={({ target }) => {
-            setTyped(target.value);
+            setDraft({ of: value, text: target.value });
           }}
           onBlur={apply}
           onKeyDown={({ key }) => {
