@@ -1,3 +1,4 @@
+import { calls } from '@loupe/contract';
 import {
   demoUsers,
   expect,
@@ -7,6 +8,7 @@ import {
   parseNumber,
   test,
 } from './support/portal.ts';
+import { runCommand } from './support/command-line.ts';
 import type { Page } from '@playwright/test';
 
 test.beforeEach(async ({ page }) => {
@@ -68,6 +70,77 @@ test('more pairs load into the same list', async ({ page }) => {
   const names = await pairs.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
   expect(new Set(names.flatMap((name) => name.match(/L\d+/g) ?? [])).size).toBe(200);
   expect(names[0]).toBe(first);
+});
+
+test('pairs are sorted by price, selected and shared or exported in their order', async ({ page }) => {
+  await findPairs(page);
+  const totals = page.getByRole('rowgroup', { name: /^Pair of/ }).locator('[data-total]');
+  await page.getByRole('group', { name: 'Sort' }).getByRole('button', { name: 'Total price' }).click();
+  await expect(page).toHaveURL(/order=amount_asc/);
+  await expect
+    .poll(async () => {
+      const amounts = (await totals.allTextContents()).map((text) => Number(text.replaceAll(',', '')));
+      return (
+        amounts.length === 50 && amounts.every((amount, at) => at === 0 || amount >= (amounts[at - 1] ?? 0))
+      );
+    })
+    .toBe(true);
+  await page
+    .getByRole('checkbox', { name: /^Select Pair of/ })
+    .first()
+    .press(' ');
+  await expect(page.getByText('1 pair selected')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('e');
+  const file = page.waitForEvent('download');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Export/ })
+    .click();
+  expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('three-stone sets and lines are found in the same stock, and a set is held whole or not at all', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/match-pair-stock?shape=OVAL&carat=0.9_3');
+  const kinds = page.getByRole('group', { name: 'Pairs or sets' });
+  await kinds.getByRole('button', { name: 'Three-stone' }).click();
+  await expect(page).toHaveURL(/sets=three/);
+  const sets = page.getByRole('rowgroup', { name: /^Set of L\d+, L\d+,? and L\d+$/ });
+  await expect(sets.first()).toBeVisible();
+  await expect(sets.first().getByRole('row')).toHaveCount(4);
+  await expectAccessible(page);
+
+  await kinds.getByRole('button', { name: 'Line', exact: true }).click();
+  await expect(page.getByText('Enter the sizes to find lines.')).toBeVisible();
+  const form = page.getByRole('form', { name: 'Line' });
+  await form.getByLabel('Stones').fill('40');
+  await form.getByLabel('Size', { exact: true }).fill('8.0');
+  await form.getByLabel('Size', { exact: true }).press('Enter');
+  await expect(form.getByRole('alert')).toHaveText(/3.*30/);
+  await form.getByLabel('Stones').fill('3');
+  await form.getByLabel('Size tolerance').fill('0.5');
+  await form.getByLabel('Size tolerance').press('Enter');
+  await expect(sets.first()).toBeVisible();
+
+  // Another customer takes one stone of the set that the list still shows.
+  const set = sets.first();
+  const name = (await set.getAttribute('aria-label')) ?? '';
+  const [packet = ''] = name.match(/L\d+/g) ?? [];
+  await page.route(
+    `**${calls.requestHold.path}`,
+    async (route) => {
+      runCommand('desk', 'hold-for', demoUsers.otherBuyer, packet);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await set.getByRole('button', { name: 'Hold all' }).click();
+  await expect(page.getByText(new RegExp(`${packet}.*Not held, because all or none are held`))).toBeVisible();
 });
 
 test('pairs fit a phone', async ({ page }) => {

@@ -1,13 +1,7 @@
-import {
-  formatScaled,
-  parseScaled,
-  typedFigures,
-  vocabularies,
-  type CalculatorQuestion,
-  type TypedFigure,
-} from '@loupe/domain';
+import { typedFigures, vocabularies, type CalculatorQuestion, type TypedFigure } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
+import { boundedDecimal } from './bounded-decimal.ts';
 import { calculatorBounds, calculatorColors, anyFancyColor } from './calculator-options.ts';
 import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
@@ -17,14 +11,7 @@ const valuesOf = (id: 'shape' | 'clarity' | 'type') => vocabularies[id].values.m
 
 function figure(name: keyof typeof calculatorBounds) {
   const { scale, min, max } = calculatorBounds[name];
-  return z.union([z.number(), z.string().max(20)]).transform((given, context) => {
-    const scaled = parseScaled(String(given), scale);
-    if (scaled !== undefined && scaled >= min && scaled <= max) return scaled;
-    context.addIssue(
-      `must be a decimal number from ${formatScaled(min, scale)} to ${formatScaled(max, scale)}`,
-    );
-    return z.NEVER;
-  });
+  return boundedDecimal(scale, min, max);
 }
 
 const question = z

@@ -44,6 +44,7 @@ import { numberListCalls } from './number-list.ts';
 import { offerDeskCalls } from './offers.desk.ts';
 import { offerCalls } from './offers.ts';
 import { orderCalls } from './orders.ts';
+import { layoutCalls } from './pairs-layouts.ts';
 import { pairCalls } from './pairs.ts';
 import { passwordResetCalls } from './password-reset.ts';
 import { registrationCalls } from './registration.ts';
@@ -80,6 +81,7 @@ export const calls = {
   ...findDeskCalls,
   ...searchCalls,
   ...priceChartCalls,
+  ...layoutCalls,
   ...pairCalls,
   ...localStockCalls,
   ...numberListCalls,

@@ -22,6 +22,8 @@ export const exportRequest = z.strictObject({
   fields,
   /** Stones to export; empty means the whole result. */
   selected,
+  /** The file has the stones in the order of `selected`, as for pairs, instead of the order of a result. */
+  keepsSelectedOrder: z.boolean().default(false),
   /** Exports the whole result except the stones in `selected`. */
   isSelectionInverted,
 });

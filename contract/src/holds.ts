@@ -33,7 +33,10 @@ const holdOutcome = z.object({
   stock_no: z.string(),
   /** HELD: the stone is held now, whether or not it was held before. */
   outcome: z.enum(['HELD', 'REQUESTED', 'QUEUED', 'REFUSED']),
-  /** Error code of the rejection; null unless `outcome` is REFUSED. */
+  /**
+   * Error code of the rejection; null unless `outcome` is REFUSED. Null as well for a stone that was requested together
+   * with the one that was rejected, all or none.
+   */
   code: z
     .enum(['STONE_NOT_AVAILABLE', 'STONE_ON_HOLD', 'HOLD_LIMIT', 'QUEUE_LIMIT', 'HOLD_COOLDOWN'])
     .nullable(),

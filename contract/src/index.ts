@@ -282,7 +282,18 @@ export {
   type OrderSummary,
   type OrderLine,
 } from './orders.ts';
+export {
+  layoutBounds,
+  layoutKinds,
+  type LayoutKind,
+  type LayoutRequest,
+  type LayoutRow,
+  type LayoutViewOptions,
+  type LineRequest,
+  type ThreeStoneRequest,
+} from './pairs-layouts.ts';
 export type { PairRow, PairViewOptions } from './pairs.ts';
+export { defaultSetOrder, setOrderKeys, type SetOrder, type SetOrderKey } from './set-order.ts';
 export { invitationPath, type MemberRef, type CompanyMember, type Invitation } from './company-members.ts';
 export { captchaChallenge, type CaptchaChallenge, type CaptchaWidget } from './registration.ts';
 export { formatSummary } from './format-summary.ts';

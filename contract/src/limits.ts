@@ -25,6 +25,10 @@ export const limits = {
   deskSearchTextMax: 120,
   cursorMax: 600,
   pairPageSizeMax: 250,
+  /** Three-stone sets or lines in one response. */
+  layoutsMax: 60,
+  /** Stones compared for layouts; a search that finds more is rejected. */
+  layoutStonesMax: 50_000,
   /** Pair candidates shown for one stone. */
   pairCandidatesMax: 5,
   /** Maximum number of stones, lots and pieces together in a cart. */

@@ -85,7 +85,7 @@ export const orderCalls = {
     summary:
       'Places an order. Stones that are available, or held for the buyer, are held at the prices of this moment; ' +
       'the others are returned in `unavailable`. An order above the user’s limit awaits the owner’s approval; without ' +
-      'any available stone the call fails with STONE_NOT_AVAILABLE.',
+      'any available stone, or without all of them where `all_or_none` is set, the call fails with STONE_NOT_AVAILABLE.',
     body: z.object({
       ...userField,
       data: z.strictObject({
@@ -94,6 +94,8 @@ export const orderCalls = {
         description: z.string().max(limits.descriptionMax).default(''),
         /** The buyer's own references, by stone. */
         references: z.record(z.uuid(), z.string().trim().min(1).max(limits.referenceMax)).default({}),
+        /** Order all of the stones or none. */
+        all_or_none: z.boolean().default(false),
         /** Text of the `order_decl` that was shown and accepted; required when the seller has set one. */
         declaration: z.string().max(limits.declarationMax).default(''),
         /** Repeating a key returns the order that was already created. */

@@ -1,26 +1,9 @@
-import {
-  formatScaled,
-  defaultPairTolerances,
-  parseScaled,
-  type ByShape,
-  type PairTolerances,
-} from '@loupe/domain';
+import { defaultPairTolerances, type ByShape, type PairTolerances } from '@loupe/domain';
 import * as z from 'zod';
+import { boundedDecimal } from './bounded-decimal.ts';
 
 /** A tolerance that a buyer may set, as a decimal within bounds. */
-function bounded(scale: number, min: number, max: number) {
-  return z
-    .union([z.number(), z.string().max(20)])
-    .transform((given, context) => {
-      const scaled = parseScaled(String(given), scale);
-      if (scaled !== undefined && scaled >= min && scaled <= max) return scaled;
-      context.addIssue(
-        `must be a decimal number from ${formatScaled(min, scale)} to ${formatScaled(max, scale)}`,
-      );
-      return z.NEVER;
-    })
-    .optional();
-}
+const bounded = (scale: number, min: number, max: number) => boundedDecimal(scale, min, max).optional();
 
 const both = <T>(one: T): ByShape<T> => ({ round: one, other: one });
 

@@ -7,6 +7,7 @@ import { criteriaSchema } from './criteria-wire.ts';
 import { bodySizes, limits, repeatWindows } from './limits.ts';
 import { toleranceOverrides } from './pair-tolerances.ts';
 import { searchViewOptions, viewOfNewSearch } from './search.ts';
+import { defaultSetOrder, setOrder } from './set-order.ts';
 import { priceListInfo, stoneRow } from './stone-row.ts';
 import { namedSchemas } from './named-schemas.ts';
 
@@ -17,6 +18,8 @@ const pairView = searchViewOptions.pick({ offset: true, fields: true, saveToRece
    * Continues the pages of the pairs matched at this stock version, while the server still has them cached.
    */
   stock_version: z.number().int().min(0).optional(),
+  /** Sorted by closeness, suppliers' own pairs come first; by another figure they are among the others. */
+  sort: setOrder.default(defaultSetOrder),
 });
 
 export type PairViewOptions = z.infer<typeof pairView>;
@@ -118,7 +121,7 @@ export const pairCalls = {
     response: z.object({
       ...envelope,
       count: z.number(),
-      /** How many of the pairs are sold as pairs by their suppliers; these come first. */
+      /** How many of the pairs are sold as pairs by their suppliers. */
       supplier_count: z.number(),
       rows: z.array(pairRow),
       /** Requested packet numbers that are not listed. */

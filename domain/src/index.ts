@@ -151,6 +151,20 @@ export {
   type OrderLineStatus,
   type OrderStatus,
 } from './state-machines/order.ts';
+export { findLines } from './layouts/find-lines.ts';
+export { findThreeStoneSets } from './layouts/find-three-stone-sets.ts';
+export { largestSizeOff, layoutSpread } from './layouts/layout-penalty.ts';
+export {
+  lineArrangements,
+  lineTargets,
+  sizeUnits,
+  type FoundLayouts,
+  type Layout,
+  type LayoutRules,
+  type LineArrangement,
+  type LinePlan,
+  type ThreeStonePlan,
+} from './layouts/layout-rules.ts';
 export { clarityDiff, colorDiff, ratioDiff, sizeDiff } from './pairs/differences.ts';
 export type { IndexPair } from './pairs/finder/assign-pairs.ts';
 export { findPairs } from './pairs/finder/find-pairs.ts';

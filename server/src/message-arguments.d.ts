@@ -290,6 +290,7 @@ interface FilledTexts {
   'problem.TEXT_MIN': { min: Value };
   'problem.TOO_DEEP': { max: Value };
   'problem.TOO_MANY_PIXELS': { width: Value; height: Value; max: Value };
+  'problem.TOO_MANY_TO_COMPARE': { count: number; max: number };
   'problem.TWICE_IN_FILE': { row: Value };
   'problem.UNDONE_ALREADY': { name: Value; date: Value };
   'problem.UNDO_BOUND': { name: Value; date: Value; stones: Value };

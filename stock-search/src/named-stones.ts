@@ -21,8 +21,12 @@ export async function findNamedStones(
   { packets }: Criteria,
   { selected = [], restrictTo, columnFilters }: NamingView,
 ): Promise<NamedStones> {
-  const idsOf = async (uuids: readonly string[]) =>
-    uuids.length === 0 ? [] : [...(await lookup.byUuid(uuids)).values()];
+  // In the order of the request.
+  const idsOf = async (uuids: readonly string[]) => {
+    if (uuids.length === 0) return [];
+    const ids = await lookup.byUuid(uuids);
+    return [...new Set(uuids.flatMap((uuid) => ids.get(uuid.toLowerCase()) ?? []))];
+  };
   return {
     packets: packets.length === 0 ? [] : await lookup.byNumber(packets),
     selected: await idsOf(selected),

@@ -260,6 +260,7 @@ interface FilledTexts {
   'holds.refused.QUEUE_LIMIT': { count: number; stones: MessageValue };
   'holds.refused.STONE_NOT_AVAILABLE': { count: number; stones: MessageValue };
   'holds.refused.STONE_ON_HOLD': { stones: MessageValue; count: number };
+  'holds.refusedTogether': { stones: MessageValue };
   'holds.released': { count: number };
   'holds.requested': { count: number; stones: MessageValue };
   'home.clientPages.views': { count: number };
@@ -544,6 +545,17 @@ interface FilledTexts {
   'pairs.of': { one: MessageValue; other: MessageValue };
   'pairs.plans': { one: MessageValue; other: MessageValue };
   'pairs.profiles': { one: MessageValue; other: MessageValue };
+  'pairs.selected': { shown: MessageValue; count: number };
+  'pairs.set.first': { count: number };
+  'pairs.set.found': { shown: MessageValue; count: number };
+  'pairs.set.of': { stones: MessageValue };
+  'pairs.set.plans': { stones: MessageValue };
+  'pairs.set.select': { set: MessageValue };
+  'pairs.set.selected': { shown: MessageValue; count: number };
+  'pairs.set.size.line': { mm: MessageValue };
+  'pairs.set.size.pair': { mm: MessageValue };
+  'pairs.set.size.three': { mm: MessageValue };
+  'pairs.set.steps': { count: number };
   'problem.ALLOCATION_OPEN': { open: MessageValue };
   'problem.ALLOCATION_PAID': { left: MessageValue };
   'problem.ALSO_IN_STOCK_AS': { packet: MessageValue };
@@ -670,6 +682,7 @@ interface FilledTexts {
   'problem.TEXT_MIN': { min: MessageValue };
   'problem.TOO_DEEP': { max: MessageValue };
   'problem.TOO_MANY_PIXELS': { width: MessageValue; height: MessageValue; max: MessageValue };
+  'problem.TOO_MANY_TO_COMPARE': { count: number; max: number };
   'problem.TWICE_IN_FILE': { row: MessageValue };
   'problem.UNDONE_ALREADY': { name: MessageValue; date: MessageValue };
   'problem.UNDO_BOUND': { name: MessageValue; date: MessageValue; stones: MessageValue };

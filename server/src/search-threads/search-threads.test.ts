@@ -1,4 +1,11 @@
-import { calls, searchViewOptions, type CallName, type CallResponse, type Criteria } from '@loupe/contract';
+import {
+  calls,
+  defaultSetOrder,
+  searchViewOptions,
+  type CallName,
+  type CallResponse,
+  type Criteria,
+} from '@loupe/contract';
 import { defaultPairTolerances, gulfDay } from '@loupe/domain';
 import type { CustomerContext } from '@loupe/stock-search';
 import fc from 'fast-check';
@@ -145,6 +152,7 @@ describeOnDatabase('search threads', (open) => {
             search_param: criteria,
             format: 'csv' as const,
             isSelectionInverted: false,
+            keepsSelectedOrder: view.selected.length > 2,
           };
           const { threads, here } = ofApp();
           expect(await threads.read('countExport', { request, named }, customer)).toEqual(
@@ -165,9 +173,10 @@ describeOnDatabase('search threads', (open) => {
     for (const customer of customers) {
       const criteria = everything;
       const named = await readNamedStones(database, criteria, { columnFilters: {} });
-      const list = await threads.read('findPairs', { criteria, tolerances, named }, customer);
-      expect(list).toEqual(await here.read('findPairs', { criteria, tolerances, named }, customer));
-      const page = { ids: list.ids.slice(0, 40), supplierCount: list.supplierCount, isSeparable: [] };
+      const order = { key: 'ppc', direction: 'asc' } as const;
+      const list = await threads.read('findPairs', { criteria, tolerances, named, order }, customer);
+      expect(list).toEqual(await here.read('findPairs', { criteria, tolerances, named, order }, customer));
+      const page = { ids: list.ids.slice(0, 40), kinds: list.kinds.slice(0, 20) };
       await expectSame(
         'matchPair',
         { list, page, tolerances, fields: null, packetsNotFound: ['X'] },
@@ -204,7 +213,7 @@ describeOnDatabase('search threads', (open) => {
     const tolerances = defaultPairTolerances;
     const named = await readNamedStones(database, everything, { columnFilters: {} });
     const find = async (calls: SearchThreads) =>
-      calls.read('findPairs', { criteria: everything, tolerances, named }, stranger);
+      calls.read('findPairs', { criteria: everything, tolerances, named, order: defaultSetOrder }, stranger);
     const before = await find(threads);
     const { rows } = await database.query<{ stock_no: string }>(
       sql`select stock_no from stones where status = 'AVAILABLE' and pair_stock_no is null

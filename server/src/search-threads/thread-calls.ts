@@ -1,4 +1,4 @@
-import type { CallResponse, Criteria, SearchViewOptions } from '@loupe/contract';
+import type { CallResponse, Criteria, SearchViewOptions, SetOrder } from '@loupe/contract';
 import type { PairTolerances } from '@loupe/domain';
 import { buildIndexQuery, type SearchContext, type NamedStones } from '@loupe/stock-search';
 import {
@@ -14,8 +14,9 @@ import {
   type FoundNumber,
   type NumberLine,
 } from '../features/number-list/look-up-numbers.ts';
+import { findLayouts, type LayoutSearch } from '../features/pairs/layouts/find-layouts.ts';
 import { presentPairCandidates } from '../features/pairs/pair-candidates.ts';
-import { findPairList, type PairList } from '../features/pairs/pair-list.ts';
+import { findPairList, sortPairList, type PairList } from '../features/pairs/pair-list.ts';
 import { presentPairPage, type PairPageToPresent } from '../features/pairs/present-pairs.ts';
 import { readPriceChart } from '../features/price-chart/price-chart.ts';
 import { quickSearch } from '../features/search/quick-search.ts';
@@ -40,7 +41,11 @@ export interface ThreadCalls {
     NamedCriteria & { readonly view: Pick<SearchViewOptions, 'columnFilters' | 'restrictTo'> },
     CallResponse<'getPriceChart'>
   >;
-  readonly findPairs: Spec<NamedCriteria & { readonly tolerances: PairTolerances }, PairList>;
+  readonly findPairs: Spec<
+    NamedCriteria & { readonly tolerances: PairTolerances; readonly order: SetOrder },
+    PairList
+  >;
+  readonly findLayouts: Spec<LayoutSearch, CallResponse<'findLayouts'>>;
   readonly matchPair: Spec<PairPageToPresent, CallResponse<'matchPair'>>;
   readonly listPairCandidates: Spec<{ readonly id: number }, CallResponse<'listPairCandidates'>>;
   readonly findSubstitutes: Spec<readonly FoundNumber[], readonly NumberLine[]>;
@@ -78,11 +83,12 @@ export const threadCalls: { readonly [Name in ThreadCallName]: ThreadCall<Name> 
   },
   findPairs: {
     isLong: true,
-    run: async (parts, { criteria, tolerances, named }) => {
+    run: async (parts, { criteria, tolerances, named, order }) => {
       const { where } = buildIndexQuery(parts, criteria, { sort: [], columnFilters: {} }, named);
-      return findPairList(parts.stockView, { where, tolerances });
+      return sortPairList(parts, await findPairList(parts.stockView, { where, tolerances }), order);
     },
   },
+  findLayouts: { isLong: true, run: findLayouts },
   matchPair: { isLong: false, run: presentPairPage },
   listPairCandidates: { isLong: false, run: (parts, { id }) => presentPairCandidates(parts, id) },
   findSubstitutes: { isLong: true, run: findSubstitutes },

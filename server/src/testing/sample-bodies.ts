@@ -99,6 +99,10 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   updateDashboard: {},
   search: { search_param: { shape: ['ROUND'], caratInputData: { from: '1.00', to: '1.20' } } },
   listPairCandidates: { id: unknownId },
+  findLayouts: {
+    search_param: { shape: ['ROUND'] },
+    layout: { kind: 'LINE', count: 3, size_mm: '6.50' },
+  },
   matchPair: { search_param: { shape: ['ROUND'] }, tolerances: { size_mm: '0.10' } },
   addSavedSearch: { search_param: '{"shape":["ROUND"]}', title: 'Rounds' },
   deleteSavedSearch: { uuid: unknownId },

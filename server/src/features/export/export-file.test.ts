@@ -255,6 +255,8 @@ describeOnDatabase('export file', (open) => {
     const [one, two] = stones;
     const packets = async (data: object) => (await csvOf(data)).map((record) => record['Packet']);
     expect(new Set(await packets({ selected: [one, two] }))).toEqual(new Set(['P-0', 'P-1']));
+    const selected = [5, 2, 8, 1].map((index) => stones[index]);
+    expect(await packets({ selected, keepsSelectedOrder: true })).toEqual(['P-5', 'P-2', 'P-8', 'P-1']);
     const rest = await packets({ selected: [one, two], isSelectionInverted: true });
     expect(rest).toHaveLength(118);
     expect(rest).not.toContain('P-0');

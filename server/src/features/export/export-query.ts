@@ -68,6 +68,11 @@ export function countExportedStones(parts: SearchContext, query: ExportQuery): n
 export async function findExportedStones(parts: SearchContext, query: ExportQuery): Promise<FoundExport> {
   const { where, order, without, totals } = findRequestedStones(parts, query);
   await eventLoopTurn();
+  const { request, named } = query;
+  if (request.keepsSelectedOrder && request.selected.length > 0 && !request.isSelectionInverted) {
+    const listed = new Set(parts.stockView.reader().ids(where));
+    return { totals, ids: Int32Array.from(named.selected.filter((id) => listed.has(id))) };
+  }
   const listed = parts.stockView.reader().ids(where, order.order, order.tieBreak);
   const { agreedPage } = orderAtAgreedPrices(parts, findAgreedStones(parts, where), order);
   const found = agreedPage(listed, { offset: 0, limit: listed.length });

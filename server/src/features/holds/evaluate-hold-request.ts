@@ -10,7 +10,12 @@ export type HoldEvaluation =
   | { readonly does: 'nothing'; readonly outcome: 'HELD' | 'REQUESTED' | 'QUEUED' }
   | { readonly does: 'ask'; readonly stones: readonly LockedStone[] }
   | { readonly does: 'queue'; readonly stones: readonly LockedStone[] }
-  | { readonly does: 'refuse'; readonly code: Refusal };
+  | {
+      readonly does: 'refuse';
+      readonly code: Refusal;
+      /** The stones that cause the refusal. */
+      readonly because: readonly LockedStone[];
+    };
 
 export interface HoldContext {
   readonly companyId: number;
@@ -32,18 +37,23 @@ export function evaluateHoldRequest(
   if (left.length === 0) return { does: 'nothing', outcome: 'HELD' };
   if (left.every((stone) => holdStatusOf(stone) === 'REQUESTED'))
     return { does: 'nothing', outcome: 'REQUESTED' };
-  if (left.some(({ id }) => inCooldown.has(id))) return { does: 'refuse', code: 'HOLD_COOLDOWN' };
+  const tooSoon = left.filter(({ id }) => inCooldown.has(id));
+  if (tooSoon.length > 0) return { does: 'refuse', code: 'HOLD_COOLDOWN', because: tooSoon };
   const unavailable = left.filter((stone) => !isAvailable(stone));
   if (unavailable.length === 0) {
-    return left.length > quota.holds ? { does: 'refuse', code: 'HOLD_LIMIT' } : { does: 'ask', stones: left };
+    return left.length > quota.holds
+      ? { does: 'refuse', code: 'HOLD_LIMIT', because: left }
+      : { does: 'ask', stones: left };
   }
   const isHeldByOther = ({ status, claim }: LockedStone) =>
     status === 'HOLD' && claim?.reason === 'HOLD' && claim.companyId !== companyId;
-  if (!unavailable.every(isHeldByOther)) return { does: 'refuse', code: 'STONE_NOT_AVAILABLE' };
+  if (!unavailable.every(isHeldByOther)) {
+    return { does: 'refuse', code: 'STONE_NOT_AVAILABLE', because: unavailable };
+  }
   if (left.every((stone) => holdStatusOf(stone) === 'QUEUED')) return { does: 'nothing', outcome: 'QUEUED' };
-  if (!joinQueue) return { does: 'refuse', code: 'STONE_ON_HOLD' };
+  if (!joinQueue) return { does: 'refuse', code: 'STONE_ON_HOLD', because: unavailable };
   const waiting = left.filter((stone) => holdStatusOf(stone) !== 'QUEUED');
   return waiting.length > quota.queues
-    ? { does: 'refuse', code: 'QUEUE_LIMIT' }
+    ? { does: 'refuse', code: 'QUEUE_LIMIT', because: waiting }
     : { does: 'queue', stones: waiting };
 }

@@ -162,8 +162,9 @@ describeOnEveryDatabase('hold requests', (open) => {
     const test = await createTestApp(database);
     const [buyer, rival] = [await createSignedInUser(test.services), await createSignedInUser(test.services)];
     await requestHold(test, rival, [b]);
+    // The outcome names the stone that is on hold.
     expect(await requestHold(test, buyer, [a, b], { all_or_none: true })).toEqual([
-      [a, 'STONE_ON_HOLD'],
+      [a, 'REFUSED'],
       [b, 'STONE_ON_HOLD'],
     ]);
     await test.send('releaseHold', { cart: [b] }, rival.token);

@@ -78,7 +78,11 @@ export async function requestHold(
       const known = open.get(stone.id);
       const isColleagues = verdict.does === 'nothing' && (known?.userId ?? companyId) !== caller.userId;
       return {
-        ...outcomeOf(stone, verdict, approval === 'AUTO' ? 'HELD' : 'REQUESTED'),
+        ...outcomeOf(
+          stone,
+          isAllOrNone ? verdict : forAll(verdict, group),
+          approval === 'AUTO' ? 'HELD' : 'REQUESTED',
+        ),
         holder_name: known !== undefined && isColleagues ? actorNameOf(known) : null,
       };
     }),
@@ -96,13 +100,20 @@ async function knownStones(transaction: Transaction, uuids: readonly string[]): 
   return [...ids.values()];
 }
 
+/** A refusal of a pair that is sold only together names both stones. */
+const forAll = (verdict: HoldEvaluation, group: readonly LockedStone[]): HoldEvaluation =>
+  verdict.does === 'refuse' ? { ...verdict, because: group } : verdict;
+
 function outcomeOf(
-  { uuid, stockNo }: LockedStone,
+  { id, uuid, stockNo }: LockedStone,
   verdict: HoldEvaluation,
   status: 'HELD' | 'REQUESTED',
 ): Omit<HoldOutcome, 'holder_name'> {
   const stone = { stock_uuid: uuid, stock_no: stockNo };
-  if (verdict.does === 'refuse') return { ...stone, outcome: 'REFUSED', code: verdict.code };
+  if (verdict.does === 'refuse') {
+    const isCause = verdict.because.some((one) => one.id === id);
+    return { ...stone, outcome: 'REFUSED', code: isCause ? verdict.code : null };
+  }
   if (verdict.does === 'ask') return { ...stone, outcome: status, code: null };
   return { ...stone, outcome: verdict.does === 'queue' ? 'QUEUED' : verdict.outcome, code: null };
 }

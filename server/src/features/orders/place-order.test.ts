@@ -111,6 +111,21 @@ describeOnEveryDatabase('placing an order', (open) => {
     ]);
   });
 
+  it('orders a set whole or not at all, and names the stone that is gone', async () => {
+    const database = await open();
+    const [free = '', held = ''] = await insertTestStones(database, { count: 2 });
+    const test = await createTestApp(database);
+    const rival = await createSignedInUser(test.services);
+    const buyer = await createSignedInUser(test.services);
+    await test.send('addOrder', { data: { stones: [held] } }, rival.token);
+    const data = { stones: [free, held], all_or_none: true };
+    const { status, body } = await test.send('addOrder', { data }, buyer.token);
+    expect([status, body['message']]).toEqual([409, 'STONE_NOT_AVAILABLE']);
+    expect(body['stones']).toMatchObject([{ stock_uuid: held, status: 'HOLD' }]);
+    const list = await test.send('getAllOrder', {}, buyer.token);
+    expect(list.body['orders_data']).toEqual([]);
+  });
+
   it('is rejected without changes when no stone is available', async () => {
     const database = await open();
     const [one = ''] = await insertTestStones(database, { count: 1 });

@@ -26,6 +26,8 @@ export interface OrderRequest {
   readonly description: string;
   /** The buyer's own references, by stone uuid. */
   readonly references?: ReadonlyMap<string, string>;
+  /** Order all of the stones or none. */
+  readonly isAllOrNone?: boolean;
   /** The declaration that the buyer saw and accepted; empty when there was none. */
   readonly declaration?: string;
 }
@@ -46,7 +48,7 @@ export const placedOrderSchema = z.object({
 /**
  * Orders stones in one transaction. Stones that are free or held for the buyer are held at prices computed
  * and frozen now; the others are reported. An order above the member's limit awaits the owner of the company.
- * STONE_NOT_AVAILABLE, without changes, when no stone is free. ORDER_LIMIT when the company would exceed the
+ * STONE_NOT_AVAILABLE, without changes, when no stone is free, or not all of them where all or none are ordered. ORDER_LIMIT when the company would exceed the
  * allowed stones in open orders, CREDIT_LIMIT when it would exceed a limit that stops orders, ORDER_TOO_SOON during the cool-down after an order that the company
  * withdrew. NOT_FOUND for an unknown stone, PAIR_NOT_SEPARABLE for one stone of an inseparable pair,
  * BODY_INVALID without the current declaration.
@@ -54,7 +56,7 @@ export const placedOrderSchema = z.object({
 export async function placeOrder(
   transaction: Transaction,
   caller: Caller,
-  { stones, description, references = new Map(), declaration = '' }: OrderRequest,
+  { stones, description, references = new Map(), isAllOrNone = false, declaration = '' }: OrderRequest,
   now: Date,
 ): Promise<PlacedOrder> {
   const uuids = [...new Set(stones.map((uuid) => uuid.toLowerCase()))];
@@ -68,7 +70,9 @@ export async function placeOrder(
     partners,
   );
   const unavailable = locked.filter((stone) => !free.includes(stone)).map(refusedStone);
-  if (free.length === 0) throw new AppError('STONE_NOT_AVAILABLE', { stones: unavailable });
+  if (free.length === 0 || (isAllOrNone && unavailable.length > 0)) {
+    throw new AppError('STONE_NOT_AVAILABLE', { stones: unavailable });
+  }
   await rejectTooSoon(transaction, caller.companyId, { stones: free, now });
   await rejectAboveOrderLimit(transaction, caller.companyId, free.length);
   const { uuid, orderNo, amountCents, awaits, prices } = await storeOrder(transaction, caller, {

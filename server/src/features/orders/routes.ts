@@ -45,7 +45,13 @@ export function orderRoutes({ database, clock, stockSearch }: Services): Pick<Ha
         database,
         { actor: caller.userId, call: 'addOrder', key, request },
         placedOrderSchema,
-        async (transaction) => placeOrder(transaction, caller, { ...request, references }, clock.now()),
+        async (transaction) =>
+          placeOrder(
+            transaction,
+            caller,
+            { ...request, references, isAllOrNone: data.all_or_none },
+            clock.now(),
+          ),
       );
       // The buyer's next search must show the stones on hold.
       await stockSearch.waitForChanges();

@@ -184,6 +184,39 @@ describeOnDatabase('pair search', (open) => {
     );
   });
 
+  it('sorts pairs by what the customer pays, by weight and by size, supplier pairs among them', async () => {
+    const discounted = await createSignedInUser(test.services, {
+      access: ['match_pairs'],
+      userDiscHundredths: 500,
+    });
+    const lengthOf = ({ stones: both }: PairRow) => Math.max(...both.map((row) => Number(row['length'])));
+    const figures = {
+      amount: (pair: PairRow) => Number(pair.amount),
+      ppc: (pair: PairRow) => Number(pair.ppc),
+      carat: (pair: PairRow) => Number(pair.total_cts),
+      size: lengthOf,
+    };
+    const closest = await matchPair({}, discounted);
+    for (const [key, figureOf] of Object.entries(figures)) {
+      for (const [direction, sign] of [
+        ['asc', 1],
+        ['desc', -1],
+      ] as const) {
+        const view = { sort: { key, direction } };
+        const { rows, supplier_count: suppliers } = await matchPair({ view }, discounted);
+        expect(suppliers).toBe(1);
+        expect(
+          rows.filter(({ source, is_separable: parts }) => source === 'SUPPLIER' && !parts),
+        ).toHaveLength(1);
+        expect(new Set(rows.map(({ pair_id: id }) => id))).toEqual(
+          new Set(closest.rows.map(({ pair_id: id }) => id)),
+        );
+        const values = rows.map(figureOf);
+        expect(values, key).toEqual(values.toSorted((a, b) => sign * (a - b)));
+      }
+    }
+  });
+
   it('keeps the pairs of the first page while stones are sold, and searches again without a version', async () => {
     const search = { search_param: { shape: ['HEART'] } };
     const { stock_version: version, rows } = await matchPair(search);

@@ -10,11 +10,11 @@ import {
 import type { Condition } from '@loupe/stock-index';
 import type { SearchContext, StockView } from '@loupe/stock-search';
 import { readMatchableStones } from './matchable-stones.ts';
-import type { PairList } from './pair-list.ts';
+import { kindOfPair, type PairList } from './pair-list.ts';
 import { pageOfPairs, presentPairs } from './present-pairs.ts';
 
 const available = vocabularies['stock-status'].codeOf('AVAILABLE') ?? 0;
-const noCandidates = { ids: Int32Array.of(), isSeparable: [], supplierCount: 0, count: 0 };
+const noCandidates = { ids: Int32Array.of(), kinds: Uint8Array.of(), supplierCount: 0, count: 0 };
 
 /**
  * Possible pairs of one stone: its supplier's counterpart, then the free stones that match best; the cheaper
@@ -51,7 +51,7 @@ export function findPairCandidates(stockView: StockView, id: number, max: number
     count: pairs.length,
     supplierCount: Math.min(sold.length, max),
     ids: Int32Array.from(pairs.flat()),
-    isSeparable: sold.map(({ isSeparable }) => isSeparable),
+    kinds: Uint8Array.from(pairs, (_, at) => kindOfPair(sold[at])),
   };
 }
 

@@ -1,5 +1,13 @@
+import type { SetOrder } from '@loupe/contract';
 import type { StockView } from '@loupe/stock-search';
 import type { PairList, PairSearch } from './pair-list.ts';
+
+/** A search and the order of its pairs. */
+export interface OrderedPairSearch extends PairSearch {
+  readonly order: SetOrder;
+  /** The discount of the customer where the order depends on prices; null otherwise. */
+  readonly userDiscHundredths: number | null;
+}
 
 /** Cached pair lists for the pages after the first. */
 export interface PairListCache {
@@ -7,7 +15,7 @@ export interface PairListCache {
    * The list of a search: of the requested version if it is still cached, otherwise of the current stock.
    * `compute` finds it where it is not cached.
    */
-  find(search: PairSearch, compute: () => Promise<PairList>, version?: number): Promise<PairList>;
+  find(search: OrderedPairSearch, compute: () => Promise<PairList>, version?: number): Promise<PairList>;
 }
 
 const maxLists = 64;

@@ -1,19 +1,33 @@
+import type { SetOrder } from '@loupe/contract';
 import { findPairs, highestScore, vocabularies, type PairTolerances } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
-import type { StockView } from '@loupe/stock-search';
+import type { SearchContext, StockView, SupplierPair } from '@loupe/stock-search';
 import { createPace } from '../../platform/event-loop-turn.ts';
+import { readFinalAmounts } from './final-amounts.ts';
 import { partitionConditions, readMatchableStones } from './matchable-stones.ts';
+import { orderSets } from './set-order.ts';
 import { findSupplierPairs } from './supplier-pairs.ts';
 
-/** All pairs of one search as stone ids, in order: supplier pairs, then matched ones. */
+/** How a pair is sold: as two stones that match, or as a pair by its supplier, with or without its parts. */
+export const pairKinds = { matched: 0, separable: 1, inseparable: 2 } as const;
+
+/** The kind of a supplier pair, or of a matched pair. */
+export const kindOfPair = (supplierPair: Pick<SupplierPair, 'isSeparable'> | undefined): number =>
+  supplierPair === undefined
+    ? pairKinds.matched
+    : supplierPair.isSeparable
+      ? pairKinds.separable
+      : pairKinds.inseparable;
+
+/** All pairs of one search as stone ids, in order: by closeness the supplier pairs come first. */
 export interface PairList {
   /** Version of the stock index when the search began. */
   readonly version: number;
   readonly count: number;
   readonly supplierCount: number;
   readonly ids: Int32Array;
-  /** For each supplier pair, whether its stones are sold separately. */
-  readonly isSeparable: readonly boolean[];
+  /** For each pair how it is sold: values of `pairKinds`. */
+  readonly kinds: Uint8Array;
 }
 
 export interface PairSearch {
@@ -72,6 +86,27 @@ function* pairList(stockView: StockView, { where, tolerances }: PairSearch): Gen
     count: ids.length / 2,
     supplierCount: sold.length,
     ids: Int32Array.from(ids),
-    isSeparable: sold.map(({ isSeparable }) => isSeparable),
+    kinds: Uint8Array.from({ length: ids.length / 2 }, (_, at) => kindOfPair(sold[at])),
+  };
+}
+
+/** The list in another order, at the prices of one customer. */
+export function sortPairList(context: SearchContext, list: PairList, order: SetOrder): PairList {
+  const { ids, kinds } = list;
+  const amounts = readFinalAmounts(context, ids);
+  const [carats, lengths] = context.stockView.reader().cells(ids, ['carat', 'length']);
+  const figures = Array.from(kinds, (_, at) => {
+    const [one, other] = [at * 2, at * 2 + 1];
+    return {
+      amount: (amounts[one] ?? 0) + (amounts[other] ?? 0),
+      carat: (carats?.[one] ?? 0) + (carats?.[other] ?? 0),
+      size: Math.max(lengths?.[one] ?? 0, lengths?.[other] ?? 0),
+    };
+  });
+  const sorted = orderSets(figures, order);
+  return {
+    ...list,
+    ids: Int32Array.from({ length: ids.length }, (_, at) => ids[(sorted[at >> 1] ?? 0) * 2 + (at % 2)] ?? 0),
+    kinds: Uint8Array.from(sorted, (at) => kinds[at] ?? pairKinds.matched),
   };
 }

@@ -64,7 +64,7 @@ export function presentPair(
     rap_value: rapValue(a.priced, b.priced),
     ppc: formatScaled(multiplyDivide(amount, 1000, carat), 2),
     amount: formatScaled(amount, 2),
-    status: worse(a.status, b.status),
+    status: worseStatus(a.status, b.status),
   };
 }
 
@@ -112,6 +112,7 @@ function rapValue(a: Discountable, b: Discountable): string | null {
 
 const fromBestToWorst = ['AVAILABLE', 'HOLD', 'MEMO'];
 
-function worse(a: string | null, b: string | null): string | null {
+/** The less favourable of two statuses. */
+export function worseStatus(a: string | null, b: string | null): string | null {
   return fromBestToWorst.indexOf(b ?? '') > fromBestToWorst.indexOf(a ?? '') ? b : a;
 }

@@ -10,12 +10,15 @@ interface PlaceOrderProps {
   readonly stones: readonly StoneRow[];
   /** `line_id` of the accepted offers that the order is based on. */
   readonly offers?: readonly string[];
+  /** Whether all of the stones are ordered or none. */
+  readonly isAllOrNone?: boolean;
   readonly summary: SummaryFigures;
   readonly onClose: () => void;
 }
 
 /** The order dialog over any screen that has loaded the stones; links to the placed order. */
-export function OrderDialogContainer({ stones, offers, summary, onClose }: PlaceOrderProps) {
+export function OrderDialogContainer(props: PlaceOrderProps) {
+  const { stones, offers, isAllOrNone = false, summary, onClose } = props;
   const { formatList, formatMessage } = useIntl();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -48,6 +51,7 @@ export function OrderDialogContainer({ stones, offers, summary, onClose }: Place
     <OrderDialog
       stones={stones}
       offers={offers}
+      isAllOrNone={isAllOrNone}
       summary={summary}
       declaration={data.home_data.order_decl}
       limit={data.home_data.person.order_limit}

@@ -4,11 +4,16 @@ import { calculateTotals } from '../../trade/stones/stone-totals.ts';
 import { OrderDialogContainer } from './order-dialog-container.tsx';
 import { mayPlaceOrders, useDashboard } from '../use-dashboard.ts';
 
+interface OrderDialogOptions {
+  /** Whether all of the stones are ordered or none. */
+  readonly isAllOrNone?: boolean;
+}
+
 /**
  * Ordering from any screen: the function that starts it (absent without permission), and the dialog while it
  * is open.
  */
-export function useOrderDialog(): {
+export function useOrderDialog({ isAllOrNone = false }: OrderDialogOptions = {}): {
   readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
   readonly sheet: ReactNode;
 } {
@@ -19,6 +24,7 @@ export function useOrderDialog(): {
     sheet: ordered && (
       <OrderDialogContainer
         stones={ordered}
+        isAllOrNone={isAllOrNone}
         summary={calculateTotals(ordered, data?.user.user_disc ?? '0')}
         onClose={() => {
           setOrdered(null);

@@ -9,7 +9,7 @@ import { usePairParams } from '../params/use-pair-params.ts';
 export function MatchPairRoute() {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const { params, notRead, within, tolerances, change, setTolerances } = usePairParams('/match-pair');
+  const { params, notRead, beside, tolerances, change, setTolerances } = usePairParams('/match-pair');
   return (
     <SearchFormContainer
       title={formatMessage({ id: 'pairs.title' })}
@@ -22,7 +22,7 @@ export function MatchPairRoute() {
       onSearch={(criteria) => {
         void navigate({
           to: '/match-pair-stock',
-          search: { ...formatSearchParams({ ...params, criteria }), ...within },
+          search: { ...formatSearchParams({ ...params, criteria }), ...beside },
         });
       }}
     />

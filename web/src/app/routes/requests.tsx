@@ -1,4 +1,4 @@
-import { calls, emptyCriteria, type StoneRow } from '@loupe/contract';
+import { calls, type StoneRow } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { lazy, useState } from 'react';
@@ -10,17 +10,14 @@ import { formatLooseParams, parseLooseParams } from '../../features/loose/loose-
 import type { RequestItem } from '../../features/requests/request-item.ts';
 import { RequestsScreen } from '../../features/requests/requests-screen.tsx';
 import { useRequestsStore } from '../../features/requests/requests-store.ts';
-import { ExportDialog } from '../../features/results/export/export-dialog.tsx';
-import { nothingSelected } from '../../features/results/selection.ts';
 import { describeCriteria } from '../../features/search/format-criteria.ts';
 import { RelaxationSuggestions } from '../../features/search/relaxation-suggestions.tsx';
 import { defaultSearchParams, formatSearchParams } from '../../features/search/search-params.ts';
 import { getImpersonation } from '../../lib/impersonation.ts';
-import { createStoneColumns } from '../../trade/stones/stone-columns.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagesProvider } from '../../ui/messages-provider.tsx';
-import { ReturnedExportLink } from '../returned-export-link.tsx';
+import { StonesExportDialog } from '../dialogs/stones-export-dialog.tsx';
 import { LimitedPermissionNotice } from '../shell/limited-permission-notice.tsx';
 import { isCustomer, maySeeLoose, mayTrade, mayUsePairs, useDashboard } from '../use-dashboard.ts';
 import { useOpenSearchText } from '../use-open-search-text.ts';
@@ -36,7 +33,6 @@ const ChooseCustomerDialog = lazy(async () => ({
 const salesRoles: ReadonlySet<string> = new Set(calls.deskStartImpersonation.roles);
 
 const colorKeys = ['color', 'fancy_color', 'fancy_intensity', 'fancy_overtone'];
-const exportedColumns = createStoneColumns([], true).map(({ key }) => key);
 
 /** A request as a demand. A pair is a text: demands match single stones. */
 function toDemand({ goods, text }: RequestItem): DemandedSearch {
@@ -128,26 +124,7 @@ export function RequestsRoute() {
           />
         </MessagesProvider>
       )}
-      {exported && (
-        <ExportDialog
-          // The stones are chosen by id, whatever their type.
-          request={{
-            criteria: { ...emptyCriteria, choices: {} },
-            sort: [],
-            columnFilters: {},
-            fields: exportedColumns,
-          }}
-          count={exported.length}
-          selection={{
-            ...nothingSelected,
-            toggled: new Map(exported.map((stone) => [stone.stock_uuid, stone])),
-          }}
-          chosen={exported.length}
-          columns={exportedColumns}
-          note={<ReturnedExportLink />}
-          onClose={close}
-        />
-      )}
+      {exported && <StonesExportDialog stones={exported} onClose={close} />}
     </>
   );
 }

@@ -38,3 +38,11 @@ test('reports a request as an error when all of it failed and as a success when 
   });
   expect(formatHoldNotice([outcome(1, { outcome: 'REQUESTED' })], [], intl).kind).toBe('success');
 });
+
+test('names the stone for which nothing was held, all or none', () => {
+  const outcomes = [outcome(1, {}), outcome(2, { code: 'STONE_NOT_AVAILABLE' }), outcome(3, {})];
+  expect(formatHoldNotice(outcomes, [], intl)).toEqual({
+    kind: 'error',
+    text: 'Not available to hold: L2. Not held, because all or none are held: L1 and L3.',
+  });
+});

@@ -58,6 +58,10 @@ export function formatHoldNotice(
         (named) => formatMessage({ id: `holds.refused.${code}` }, named),
       ),
     ),
+    ...formatPart(
+      went('REFUSED').filter(({ code }) => code === null),
+      (named) => formatMessage({ id: 'holds.refusedTogether' }, named),
+    ),
   ];
   const refused = went('REFUSED').length;
   const kind = refused === 0 ? 'success' : refused === outcomes.length ? 'error' : 'info';

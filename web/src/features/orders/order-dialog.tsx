@@ -18,6 +18,8 @@ interface OrderSheetProps {
    * prices.
    */
   readonly offers?: readonly string[] | undefined;
+  /** Whether all of the stones are ordered or none. */
+  readonly isAllOrNone?: boolean;
   readonly summary: SummaryFigures;
   /** Text to accept before ordering; empty when the company requires none. */
   readonly declaration: string;
@@ -32,7 +34,7 @@ interface OrderSheetProps {
  * idempotency key.
  */
 export function OrderDialog(props: OrderSheetProps) {
-  const { stones, offers, summary, declaration, limit, onPlaced, onClose } = props;
+  const { stones, offers, isAllOrNone = false, summary, declaration, limit, onPlaced, onClose } = props;
   const { formatMessage } = useIntl();
   const [description, setDescription] = useState('');
   const [references, setReferences] = useState<Readonly<Record<string, string>>>({});
@@ -53,6 +55,7 @@ export function OrderDialog(props: OrderSheetProps) {
         placeOrder({
           stones: stones.map(({ stock_uuid: id }) => id),
           offers,
+          isAllOrNone,
           description,
           references: dropEmptyReferences(references),
           declaration: accepted,

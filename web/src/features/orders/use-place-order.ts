@@ -13,6 +13,8 @@ export interface OrderRequest {
    * none.
    */
   readonly offers?: readonly string[] | undefined;
+  /** The server orders all of the stones or none; otherwise it orders those that are available. */
+  readonly isAllOrNone?: boolean;
   /** Free text for the desk, including the ship-to address. */
   readonly description: string;
   /** The buyer's own references by stone; stones without one are omitted. */
@@ -43,9 +45,12 @@ export function usePlaceOrder({ onPlaced }: { readonly onPlaced: (placed: Placed
   const { key, renewIfRefused } = useIdempotencyKey();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (request: OrderRequest): Promise<PlacedOrder> => {
-      const { stones, offers, description, references, declaration } = request;
+      const { stones, offers, isAllOrNone, description, references, declaration } = request;
       const more = { description, references, declaration, idempotency_key: key };
-      if (offers === undefined) return mutateCall('addOrder', { data: { stones: [...stones], ...more } });
+      if (offers === undefined) {
+        const data = { stones: [...stones], ...(isAllOrNone && { all_or_none: true }), ...more };
+        return mutateCall('addOrder', { data });
+      }
       const { order } = await mutateCall('orderOffer', { data: { cart: [...offers], ...more } });
       return { order, unavailable: [] };
     },

@@ -19,6 +19,8 @@ interface ExportSheetProps {
   readonly chosen: number;
   /** Keys of the columns on the screen. */
   readonly columns: readonly string[];
+  /** Whether the file has the selected stones in the order of the selection. */
+  readonly isOrderKept?: boolean;
   /** What the file is for after the export. */
   readonly note?: ReactNode;
   readonly onClose: () => void;
@@ -48,6 +50,7 @@ export function ExportDialog(props: ExportSheetProps) {
       format,
       ...(fields === 'shown' && { fields: [...columns] }),
       selected: isSelection ? [...selection.toggled.keys()] : [],
+      ...(props.isOrderKept === true && { keepsSelectedOrder: true }),
       isSelectionInverted: isSelection && selection.allInResult !== null,
     });
   };
