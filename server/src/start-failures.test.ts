@@ -133,9 +133,11 @@ describeOnDatabase('17.17: a start on an unsuitable database ends with one sente
   });
 
   it('migrated by a newer version: a downgrade is refused', async () => {
-    const { url, query } = await open();
-    await query(sql`insert into schema_migrations (name, checksum) values ('9999_next.sql', 'next')`);
-    expect(await failToStart({ DATABASE_URL: url })).toEqual(
+    const database = await open();
+    await database.query(
+      sql`insert into schema_migrations (name, checksum) values ('9999_next.sql', 'next')`,
+    );
+    expect(await failToStart({ DATABASE_URL: database.url })).toEqual(
       oneSentence('The database was migrated to 9999_next by a newer version of Loupe'),
     );
   });

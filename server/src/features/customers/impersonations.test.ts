@@ -141,7 +141,7 @@ describeOnDatabase('impersonation of a customer', (open) => {
       const { status, body } = await look(name, sampleBodies[name]);
       expect([name, status, body.message]).toEqual([name, 403, 'IMPERSONATION_READ_ONLY']);
     }
-    expect(viewable).toHaveLength(24);
+    expect(viewable).toHaveLength(25);
   });
 
   it('grants no more access than the customer has', async () => {
