@@ -76,6 +76,8 @@ const threeStone = z
     shareTo: Math.max(from, to),
   }));
 
+const sizeText = (units: number) => formatScaled(units, layoutBounds.size.scale);
+
 const line = z
   .strictObject({
     kind: z.literal('LINE'),
@@ -95,7 +97,7 @@ const line = z
         code: 'custom',
         path: ['smallest_mm'],
         message: isGraduated
-          ? `must be a decimal number below size_mm (${formatScaled(size, layoutBounds.size.scale)})`
+          ? `must be a decimal number from ${sizeText(layoutBounds.size.min)} to ${sizeText(size - 1)}`
           : 'is only for a graduated line (arrangement CENTRE or DESCENDING)',
       });
       return z.NEVER;

@@ -115,7 +115,7 @@ test('the form counts, a request is parsed, and the detail shows similar stones 
 }) => {
   await signIn(page, demoUsers.buyer);
   await page.goto('/search');
-  await page.getByRole('textbox', { name: /request/i }).fill('RD 1.00-1.20 D-F VS1+ 3EX');
+  await page.getByRole('textbox', { name: 'Request in trade shorthand' }).fill('RD 1.00-1.20 D-F VS1+ 3EX');
   await page.keyboard.press('Enter');
   const search = page.getByRole('button', { name: /^Search [\d,]+$/ });
   await expect(page).toHaveURL(/shape=ROUND/);

@@ -12,7 +12,7 @@ import type { ReadContext } from './read-context.ts';
 import { throwRangeError } from './throw-range-error.ts';
 import { createSetKnownPredicate, createSetPredicate } from './set-predicate.ts';
 import { header } from './table.ts';
-import { BLOCK_ROWS } from './layout.ts';
+import { BLOCK_ROWS, TEMPORARY_BITSETS } from './layout.ts';
 
 /** The conditions on one column (or on the ids). A facet of that column ignores all of them. */
 export type ConditionGroup = {
@@ -39,11 +39,11 @@ export function groupConditions(
     if (tests === undefined) byColumn.set(column, [testOf(reading, condition)]);
     else tests.push(testOf(reading, condition));
   }
-  if (byColumn.size > reading.scratch.sets - 2) {
+  if (byColumn.size > reading.scratch.sets - TEMPORARY_BITSETS) {
     throwRangeError(
       'conditions',
       `${byColumn.size} different columns`,
-      `at most ${reading.scratch.sets - 2}`,
+      `at most ${reading.scratch.sets - TEMPORARY_BITSETS}`,
     );
   }
   const blocks = Math.ceil(header(reading.table, 'rows') / BLOCK_ROWS);

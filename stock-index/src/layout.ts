@@ -208,8 +208,10 @@ export function planLayout(options: LayoutOptions): IndexLayout {
   };
 }
 
+/** Bit sets of a reader for intermediate results. */
+export const TEMPORARY_BITSETS = 3;
 /**
- * Bit sets of a reader in addition to one per column: two for intermediate results, one for ids, the rest for
+ * Bit sets of a reader in addition to one per column: those for intermediate results, one for ids, the rest for
  * derived columns.
  */
 export const SPARE_BITSETS = 16;

@@ -1,6 +1,6 @@
 import { EVERY_ROW, NO_ROW, MAYBE_ROWS } from './predicate.ts';
 import type { ConditionGroup } from './condition-groups.ts';
-import { HEADER, PLANE_BYTES } from './layout.ts';
+import { HEADER, PLANE_BYTES, TEMPORARY_BITSETS } from './layout.ts';
 import type { ReadContext } from './read-context.ts';
 import { blockRecordAt } from './table.ts';
 
@@ -50,12 +50,12 @@ export function matchBlocks(
   const blocks = Math.ceil(i32[HEADER.rows] / 1024);
   const live = layout.liveAt >> 2;
   const list = scratch.listAt >> 2;
-  const [workAt, otherAt] = [scratch.setsAt, scratch.setsAt + PLANE_BYTES];
+  const [workAt, otherAt, nearAt] = [0, 1, 2].map((set) => scratch.setsAt + set * PLANE_BYTES);
   const some = new Int32Array(groups.length);
   let someLength = 0;
   const isShared = new Uint8Array(groups.length);
 
-  const bitsOf = (group: number): number => scratch.setsAt + (group + 2) * PLANE_BYTES;
+  const bitsOf = (group: number): number => scratch.setsAt + (group + TEMPORARY_BITSETS) * PLANE_BYTES;
   const evaluate = (group: number, block: number): void => {
     const to = bitsOf(group);
     let isFirst = true;
@@ -86,7 +86,6 @@ export function matchBlocks(
   /** Passes the matches of a block and the rows that fail a single group, found together. */
   const split = (block: number, matchedAt: number): void => {
     const held = i32[live + block];
-    const nearAt = otherAt;
     for (let at = 0; at < someLength; at++) i32[list + at] = bitsOf(some[at]);
     const found = kernel.splitMatches(
       matchedAt,

@@ -9,7 +9,10 @@ import type { Table } from './table.ts';
 export type ScratchSpace = {
   /** Arguments of kernel calls: up to 1,024 int32. */
   readonly listAt: number;
-  /** Bit sets: 0 and 1 are temporary, one per group of conditions from 2 on. */
+  /**
+   * Bit sets: the first ones are temporary. Number 1 is overwritten whenever positions are read, number 2 keeps the
+   * rows that fail a single group. One per group of conditions follows.
+   */
   readonly setsAt: number;
   readonly sets: number;
   /** Row numbers within a block, Uint16. */

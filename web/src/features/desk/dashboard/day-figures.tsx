@@ -28,7 +28,11 @@ export function DayFiguresRow({ today, figures, paths }: DayFiguresRowProps) {
           { id: 'dashboard.desk.aboveUsual' },
           {
             amount: <bdi>{`${above.startsWith('-') ? '' : '+'}${formatFigure(above)}`}</bdi>,
-            weekday: formatDate(`${today}T12:00:00Z`, { weekday: 'long', timeZone: 'UTC' }),
+            weekday: (
+              <time dateTime={today}>
+                {formatDate(`${today}T12:00:00Z`, { weekday: 'long', timeZone: 'UTC' })}
+              </time>
+            ),
           },
         ),
       path: '/desk/orders',

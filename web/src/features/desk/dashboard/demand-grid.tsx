@@ -43,7 +43,7 @@ export function DemandGrid() {
   const labels = useTradeLabels();
   const [shape, setShape] = useState('ROUND');
   const [bracketKey, setBracketKey] = useState('1.00-1.49');
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...callQueryOptions('deskGetDemandGrid', { data: { shape, bracket: bracketKey } }),
     placeholderData: keepPreviousData,
   });
@@ -107,6 +107,7 @@ export function DemandGrid() {
         <DemandTable
           name={`${labels.value('shape', shape)} ${weightOf(bracketKey)}`}
           cells={cells}
+          isOutdated={isPlaceholderData}
           nameOf={nameOf}
           pathOf={(row, column) => {
             const params = formatCriteriaParams(
@@ -144,11 +145,13 @@ export function DemandGrid() {
 interface DemandTableProps {
   readonly name: string;
   readonly cells: readonly DemandCell[];
+  /** Whether the cells are those of the former selection. */
+  readonly isOutdated: boolean;
   readonly nameOf: (line: QuickLine) => string;
   readonly pathOf: (row: (typeof whiteRows)[number], column: QuickLine) => string;
 }
 
-function DemandTable({ name, cells, nameOf, pathOf }: DemandTableProps) {
+function DemandTable({ name, cells, isOutdated, nameOf, pathOf }: DemandTableProps) {
   const { formatMessage } = useIntl();
   const byKey = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));
   const rows = linesWith(whiteRows, new Set(cells.map(({ row }) => row)), lastRow);
@@ -158,9 +161,10 @@ function DemandTable({ name, cells, nameOf, pathOf }: DemandTableProps) {
     <div
       role="region"
       aria-label={name}
+      aria-busy={isOutdated}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="relative overflow-x-auto border border-line bg-tray"
+      className={`relative overflow-x-auto border border-line bg-tray ${isOutdated ? 'opacity-70' : ''}`}
     >
       <table className="w-full border-separate border-spacing-0 text-13 tabular-nums">
         <thead>

@@ -29,8 +29,8 @@ export function DeskDashboardScreen({ inboxPreview, paths }: DeskDashboardScreen
     <div className="flex flex-col gap-6 p-4 min-[800px]:p-6">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'dashboard.desk.title' })}</h1>
-        <p className="text-13 text-ink-3">
-          <bdi>{weekday(today)}</bdi>
+        <p className="grow text-13 text-ink-3">
+          <time dateTime={today}>{weekday(today)}</time>
         </p>
       </div>
       <DayFiguresRow today={today} figures={figures} paths={paths} />
