@@ -144,7 +144,7 @@ describeOnDatabase('layouts', (open) => {
       fields: [{ field: 'layout.count' }, { field: 'layout.size_mm' }],
     });
     const graduated = { kind: 'LINE', count: 5, size_mm: '3.00', arrangement: 'CENTRE' };
-    const message = 'must be a decimal number below size_mm (3.00)';
+    const message = 'must be a decimal number from 0.50 to 2.99';
     for (const layout of [graduated, { ...graduated, smallest_mm: '3.00' }]) {
       expect(await fieldsOf({ ...rounds, layout })).toMatchObject({
         fields: [{ field: 'layout.smallest_mm', problem: message }],
