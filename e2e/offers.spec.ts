@@ -50,6 +50,8 @@ test('a buyer offers, the desk counters, and the buyer sees it live, accepts it 
   test.setTimeout(120_000);
   await signIn(page, demoUsers.buyer);
   const [packet = ''] = await openSheet(page, '/stock?shape=PEAR&carat=1_1.49&status=Available', 1);
+  // Other tests leave offers of the same buyer.
+  const own = page.getByRole('region', { name: /^Offer O-/ }).filter({ hasText: packet });
   const sheet = page.getByRole('dialog', { name: 'My offer for 1 stone' });
   const box = sheet.getByRole('textbox', { name: `Offer for ${packet}` });
   await box.fill('0');
@@ -59,8 +61,8 @@ test('a buyer offers, the desk counters, and the buyer sees it live, accepts it 
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Send offer' }).click();
   await expect(page).toHaveURL(/\/offers$/);
-  await expect(page.getByText('Awaiting reply')).toBeVisible();
-  await expect(page.getByText('For a pendant')).toBeVisible();
+  await expect(own.getByText('Awaiting reply')).toBeVisible();
+  await expect(own.getByText('For a pendant')).toBeVisible();
 
   const { desk, waiting } = await openDesk(browser);
   const offer = await waiting(packet);
@@ -73,11 +75,11 @@ test('a buyer offers, the desk counters, and the buyer sees it live, accepts it 
   expect(countered.status()).toBe(200);
   await desk.close();
 
-  const counter = page.getByRole('paragraph').filter({ hasText: 'Counter-offer' });
+  const counter = own.getByRole('paragraph').filter({ hasText: 'Counter-offer' });
   await expect(counter).toBeVisible({ timeout: 3_000 });
-  await expect(page.getByText('My best price today')).toBeVisible();
+  await expect(own.getByText('My best price today')).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^Accept .* for ${packet}$`) }).click();
-  await expect(page.getByText('Accepted: held for you')).toBeVisible();
+  await expect(own.getByText('Accepted: held for you')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: `Order now: ${packet} at the agreed price` }).click();
@@ -90,7 +92,7 @@ test('a buyer offers, the desk counters, and the buyer sees it live, accepts it 
   await expect(page.getByRole('row', { name: new RegExp(packet) })).toContainText(agreed);
   await page.goto('/offers');
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'View order' })).toBeVisible();
+  await expect(own.getByRole('link', { name: 'View order' })).toBeVisible();
 });
 
 test('one total for three stones is distributed over them, and each offer can be withdrawn, on a phone', async ({
