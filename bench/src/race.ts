@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { answerAsDesk, createUsers, raceForStones, type AcknowledgedWrites } from './race/buyers.ts';
+import { answerAsDesk, chooseStones, createTally, createUsers, raceForStones } from './race/buyers.ts';
 import { findNodeDisagreements, findInconsistencies } from './race/verify-outcome.ts';
 import { createRaceNode, type RaceNode } from './race/nodes.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
@@ -146,20 +146,8 @@ try {
   await client.connect();
   const buyers = await createUsers(client, buyerCount, 'customer');
   const desks = await createUsers(client, 3, 'sales');
-  const { rows } = await client.query<{ uuid: string }>(
-    `select uuid from stones where status = 'AVAILABLE' and is_separable and pair_stock_no is null
-      order by random() limit $1`,
-    [stoneCount],
-  );
-  const stones = rows.map(({ uuid }) => uuid);
-  const tally: AcknowledgedWrites = {
-    orders: new Map(),
-    holds: [],
-    offers: new Map(),
-    keys: new Map(),
-    calls: 0,
-    lost: 0,
-  };
+  const stones = await chooseStones(client, stoneCount);
+  const tally = createTally();
   const whistle = new AbortController();
   const timer = setTimeout(() => {
     whistle.abort();

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import {
   answerAsDesk,
+  chooseStones,
+  createTally,
   createUsers,
   raceForStones,
   sendCall,
-  type AcknowledgedWrites,
   type TestUser,
 } from '../race/buyers.ts';
 import { findNodeDisagreements } from '../race/verify-outcome.ts';
@@ -38,15 +39,7 @@ export async function runSeed(drill: Drill, options: SeedOptions): Promise<strin
   const target = { address: proxies.address, isUp: () => true };
   const { buyers, desk, stock, stones } = await prepare(cluster.primaryUrl(), options);
   const observed = observeAnswers();
-  const tally: AcknowledgedWrites = {
-    orders: new Map(),
-    holds: [],
-    offers: new Map(),
-    keys: new Map(),
-    calls: 0,
-    lost: 0,
-    observe: observed.observe,
-  };
+  const tally = createTally(observed.observe);
   const streams = openStreams(target, buyers, options.streams);
   const ending = new AbortController();
   const startedAt = performance.now();
@@ -71,10 +64,7 @@ export async function runSeed(drill: Drill, options: SeedOptions): Promise<strin
     ...(await untilEmpty(async () => findNodeDisagreements(client, nodes, desk[0], stones))),
     ...(await findLostAndDoubled(client, stones, tally, imports)),
     ...(await findSilentStreams(streams, options.streams, async () => {
-      const { rows } = await client.query<{ uuid: string }>(
-        `select uuid from stones where status = 'AVAILABLE' and is_separable and pair_stock_no is null limit 1`,
-      );
-      const cart = rows.map(({ uuid }) => uuid);
+      const cart = await chooseStones(client, 1);
       await sendCall([target], buyers[0], 'requestHold', { cart }, tally);
       await sendCall([target], buyers[0], 'releaseHold', { cart }, tally);
     })),
@@ -113,14 +103,10 @@ async function prepare(url: string, { seed, buyers: count }: SeedOptions): Promi
   const [buyer, ...buyers] = await createUsers(client, count, 'customer', `${seed}.`);
   const [desk] = await createUsers(client, 1, 'sales', `${seed}.`);
   const [stock] = await createUsers(client, 1, 'stock', `${seed}.`);
-  const { rows } = await client.query<{ uuid: string }>(
-    `select uuid from stones where status = 'AVAILABLE' and is_separable and pair_stock_no is null
-      order by random() limit $1`,
-    [stonesPerSeed],
-  );
+  const stones = await chooseStones(client, stonesPerSeed);
   await client.end();
   if (buyer === undefined || desk === undefined || stock === undefined) throw new Error('no users');
-  return { buyers: [buyer, ...buyers], desk: [desk], stock, stones: rows.map(({ uuid }) => uuid) };
+  return { buyers: [buyer, ...buyers], desk: [desk], stock, stones };
 }
 
 async function openClient(url: string): Promise<pg.Client> {

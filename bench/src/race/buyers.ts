@@ -18,6 +18,27 @@ export interface AcknowledgedWrites {
   readonly observe?: (name: CallName, answer: ObservedAnswer) => void;
 }
 
+/** No writes yet. */
+export const createTally = (observe?: AcknowledgedWrites['observe']): AcknowledgedWrites => ({
+  orders: new Map(),
+  holds: [],
+  offers: new Map(),
+  keys: new Map(),
+  calls: 0,
+  lost: 0,
+  ...(observe && { observe }),
+});
+
+/** Ids of available stones that are sold alone, chosen at random. */
+export async function chooseStones(client: pg.Client, count: number): Promise<string[]> {
+  const { rows } = await client.query<{ uuid: string }>(
+    `select uuid from stones where status = 'AVAILABLE' and is_separable and pair_stock_no is null
+      order by random() limit $1`,
+    [count],
+  );
+  return rows.map(({ uuid }) => uuid);
+}
+
 export interface ObservedAnswer {
   readonly status: number;
   readonly hasRetryAfter: boolean;

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import {
   answerAsDesk,
+  chooseStones,
+  createTally,
   createUsers,
   raceForStones,
-  type AcknowledgedWrites,
   type ObservedAnswer,
 } from '../race/buyers.ts';
 import { createRaceNode } from '../race/nodes.ts';
@@ -53,24 +54,12 @@ export async function tryRollingUpgrade(
     const buyers = await createUsers(client, buyerCount, 'customer');
     const [desk] = await createUsers(client, 1, 'sales');
     if (desk === undefined) throw new Error('no desk');
-    const { rows } = await client.query<{ uuid: string }>(
-      `select uuid from stones where status = 'AVAILABLE' and is_separable and pair_stock_no is null limit $1`,
-      [stoneCount],
-    );
-    const stones = rows.map(({ uuid }) => uuid);
+    const stones = await chooseStones(client, stoneCount);
     const wrong = new Set<string>();
     const observe = (name: string, { status, code }: ObservedAnswer) => {
       if (status >= 500 && status !== 503) wrong.add(`${name} was answered ${status} ${code}`);
     };
-    const tally: AcknowledgedWrites = {
-      orders: new Map(),
-      holds: [],
-      offers: new Map(),
-      keys: new Map(),
-      calls: 0,
-      lost: 0,
-      observe,
-    };
+    const tally = createTally(observe);
     const ending = new AbortController();
     const nodes = [formerNode, nextNode];
     const load = Promise.all([

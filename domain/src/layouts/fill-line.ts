@@ -106,7 +106,7 @@ function* fillClosest(
 }
 
 /**
- * The cheapest stones whose weight is within the rules. Keeps the cheapest chain for every number of positions and every
+ * The cheapest stones whose weight is within the rules. Keeps the cheapest stones for every number of positions and every
  * weight, so the search is exact and its size is bounded by the number of different weights.
  */
 function* fillCheapest(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stoneAt, type StoneColumns } from '../pairs/finder/stone-columns.ts';
 import type { PairStone } from '../pairs/pair-stone.ts';
+import { createFacts } from '../pairs/testing/create-facts.ts';
 import { someStones, someTolerances } from '../pairs/testing/random-stones.ts';
 import { findLines } from './find-lines.ts';
 import { findThreeStoneSets } from './find-three-stone-sets.ts';
@@ -212,37 +213,13 @@ function factsOf(count: number, change: (at: number) => Partial<PairStone>): Sto
     depth_pct: 620,
     table_pct: 580,
   };
-  const column = (key: keyof PairStone) =>
-    Int32Array.from({ length: count }, (_, at) => change(at)[key] ?? plain[key]);
-  return {
-    type: column('type'),
-    color_type: column('color_type'),
-    shape: column('shape'),
-    carat: column('carat'),
-    color: column('color'),
-    fancy_color: column('fancy_color'),
-    fancy_intensity: column('fancy_intensity'),
-    fancy_overtone: column('fancy_overtone'),
-    clarity: column('clarity'),
-    cut: column('cut'),
-    polish: column('polish'),
-    symmetry: column('symmetry'),
-    fluorescence: column('fluorescence'),
-    fluorescence_color: column('fluorescence_color'),
-    color_shade: column('color_shade'),
-    milky: column('milky'),
-    lab: column('lab'),
-    length: column('length'),
-    width: column('width'),
-    depth_pct: column('depth_pct'),
-    table_pct: column('table_pct'),
-  };
+  return createFacts(Array.from({ length: count }, (_, at) => ({ ...plain, ...change(at) })));
 }
 
 /** The same stones in the opposite order. */
 function turnedStones(stones: StoneColumns): StoneColumns {
   const turned = (at: number) => stones.count - 1 - at;
-  const facts = factsOf(stones.count, (at) => stoneAt(stones, turned(at)));
+  const facts = createFacts(Array.from({ length: stones.count }, (_, at) => stoneAt(stones, turned(at))));
   return {
     count: stones.count,
     facts,

@@ -1,5 +1,5 @@
 import type { LineDraft } from './build-line.ts';
-import type { Phrase } from './phrase.ts';
+import { asUnread, type Phrase } from './phrase.ts';
 import { hasShape, identifiesGoods, opensWithAlso, statementsIn } from './separate-requests.ts';
 import type { Segment } from './segments.ts';
 import type { Statement } from './statement.ts';
@@ -103,9 +103,7 @@ function withoutCorrection(segment: Segment): Segment {
   if (!isCorrected || identifiesGoods(phrases) || hasShape(phrases)) return segment;
   return {
     ...segment,
-    phrases: phrases.map((phrase) =>
-      phrase.noise === null ? { ...phrase, statements: null, role: 'unknown' } : phrase,
-    ),
+    phrases: phrases.map((phrase) => (phrase.noise === null ? asUnread(phrase) : phrase)),
   };
 }
 

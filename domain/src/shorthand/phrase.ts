@@ -16,3 +16,6 @@ export interface Phrase {
   /** What the text is when it requests nothing. */
   readonly noise: NoiseKind | null;
 }
+
+/** The same part of the text as not understood. */
+export const asUnread = (phrase: Phrase): Phrase => ({ ...phrase, statements: null, role: 'unknown' });

@@ -1,5 +1,5 @@
 import type { LineDraft } from './build-line.ts';
-import type { Phrase } from './phrase.ts';
+import { asUnread, type Phrase } from './phrase.ts';
 import type { OpenRange, Statement } from './statement.ts';
 import { topicOf } from './topic.ts';
 
@@ -42,9 +42,7 @@ export function withoutContradictions(draft: LineDraft): LineDraft {
   if (contradicting.size === 0) return draft;
   return {
     ...draft,
-    phrases: draft.phrases.map((phrase) =>
-      contradicting.has(phrase) ? { ...phrase, statements: null, role: 'unknown' } : phrase,
-    ),
+    phrases: draft.phrases.map((phrase) => (contradicting.has(phrase) ? asUnread(phrase) : phrase)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LineDraft } from './build-line.ts';
-import type { Phrase } from './phrase.ts';
+import { asUnread, type Phrase } from './phrase.ts';
 import type { Statement } from './statement.ts';
 
 /**
@@ -45,9 +45,7 @@ export function withoutOffers(text: string, drafts: readonly LineDraft[]): LineD
   if (offered.length === 0) return [...drafts];
   const phrases = offered
     .toSorted((a, b) => a.start - b.start)
-    .map((phrase) =>
-      phrase.noise !== null ? phrase : { ...phrase, statements: null, role: 'unknown' as const },
-    );
+    .map((phrase) => (phrase.noise === null ? asUnread(phrase) : phrase));
   return [...drafts.filter((_, at) => !isOffer(at)), { phrases, shared: [], inherited: [] }];
 }
 

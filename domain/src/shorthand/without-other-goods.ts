@@ -1,5 +1,5 @@
 import type { LineDraft } from './build-line.ts';
-import type { Phrase } from './phrase.ts';
+import { asUnread, type Phrase } from './phrase.ts';
 
 /** Rough diamonds in the languages of messages; not "rough idea", "rough origin". */
 const rough =
@@ -54,7 +54,7 @@ export function withoutOtherGoods(text: string, draft: LineDraft): LineDraft {
     phrases: draft.phrases.map((phrase) =>
       (phrase.statements ?? []).every(({ kind }) => kind === 'intent') || phrase.noise !== null
         ? phrase
-        : { ...phrase, statements: null, role: 'unknown' },
+        : asUnread(phrase),
     ),
     inherited: [],
   };

@@ -1,5 +1,5 @@
 import type { LineDraft } from './build-line.ts';
-import type { Phrase } from './phrase.ts';
+import { asUnread, type Phrase } from './phrase.ts';
 import { topicOf } from './topic.ts';
 
 /** Topics that describe no goods by themselves. */
@@ -32,9 +32,7 @@ export function withoutRemarks(draft: LineDraft): LineDraft {
   if (!isRemark) return draft;
   return {
     ...draft,
-    phrases: draft.phrases.map((phrase) =>
-      phrase.role === 'noise' ? phrase : { ...phrase, statements: null, role: 'unknown' },
-    ),
+    phrases: draft.phrases.map((phrase) => (phrase.role === 'noise' ? phrase : asUnread(phrase))),
   };
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { vocabularies } from '../../vocabulary.ts';
 import type { StoneColumns } from '../finder/stone-columns.ts';
 import type { PairStone } from '../pair-stone.ts';
+import { createFacts } from './create-facts.ts';
 import { defaultPairTolerances, type PairTolerances } from '../tolerances.ts';
 
 const code = (list: keyof typeof vocabularies, value: string) => vocabularies[list].codeOf(value) ?? 0;
@@ -67,32 +68,9 @@ export const someStones: fc.Arbitrary<StoneColumns> = fc
   )
   .map((kinds) => {
     const stones = kinds.flatMap(({ times, ...one }) => Array.from({ length: times }, () => one));
-    const column = (key: keyof PairStone) => Int32Array.from(stones, (one) => one.stone[key]);
     return {
       count: stones.length,
-      facts: {
-        type: column('type'),
-        color_type: column('color_type'),
-        shape: column('shape'),
-        carat: column('carat'),
-        color: column('color'),
-        fancy_color: column('fancy_color'),
-        fancy_intensity: column('fancy_intensity'),
-        fancy_overtone: column('fancy_overtone'),
-        clarity: column('clarity'),
-        cut: column('cut'),
-        polish: column('polish'),
-        symmetry: column('symmetry'),
-        fluorescence: column('fluorescence'),
-        fluorescence_color: column('fluorescence_color'),
-        color_shade: column('color_shade'),
-        milky: column('milky'),
-        lab: column('lab'),
-        length: column('length'),
-        width: column('width'),
-        depth_pct: column('depth_pct'),
-        table_pct: column('table_pct'),
-      },
+      facts: createFacts(stones.map((one) => one.stone)),
       amounts: Int32Array.from(stones, ({ amount }) => amount * 1000),
       // Stock numbers do not follow the order of the stones.
       stockNo: (at: number) => `S-${(at * 7919) % 10_007}`,

@@ -232,7 +232,7 @@ function readAfter(
 
 const isPrice = (token: Token | undefined) => token?.kind === 'number' && /^\d{3,}(\.\d+)?$/.test(token.text);
 
-/** `target 7800 / 7600 / 7400 per ct`: a price for each of several requests. Which is whose is left to a person. */
+/** `target 7800 / 7600 / 7400 per ct`: a price for each of several requests. A person assigns the prices to the requests. */
 function priceListLength(tokens: readonly Token[], at: number): number {
   let end = at;
   while (isSign(tokens[end], '/,') && isPrice(tokens[end + 1])) end += 2;

@@ -1,5 +1,6 @@
 import type { RapData } from '@loupe/contract';
 import { useIntl } from 'react-intl';
+import { formatRangeKey } from '../../lib/format-range-key.ts';
 
 /** The source of the list price, or the reason there is none and the remedy. */
 export function ListPriceNote({ data }: { readonly data: RapData }) {
@@ -17,7 +18,10 @@ export function ListPriceNote({ data }: { readonly data: RapData }) {
   const row = basis === 'OWN' ? list : (basis ?? list);
   return (
     <p className="text-12 text-ink-3">
-      {formatMessage({ id: `calculator.row.${row}` }, { bracket: bracket?.replace('-', '–') ?? '' })}
+      {formatMessage(
+        { id: `calculator.row.${row}` },
+        { bracket: bracket === null ? '' : formatRangeKey(bracket) },
+      )}
     </p>
   );
 }

@@ -5,7 +5,12 @@ import { useIntl } from 'react-intl';
 import { formatFigure, unknownFigure } from '../../lib/format-figure.ts';
 import { formatColor } from '../../trade/stones/format-color.ts';
 import type { StoneActions } from '../../trade/stones/stone-actions.ts';
-import { stoneFact, formatStoneFigure, stoneName } from '../../trade/stones/stone-facts.ts';
+import {
+  formatMeasurements,
+  formatStoneFigure,
+  stoneFact,
+  stoneName,
+} from '../../trade/stones/stone-facts.ts';
 import { StatusLetter } from '../../trade/stones/status-letter.tsx';
 import { useTradeLabels, type TradeLabels } from '../../trade/trade-labels.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -247,7 +252,7 @@ function StoneCells({ stone, labels, isFirst }: StoneCellsProps) {
         <bdi>{stoneFact(stone, 'report_no') ?? unknownFigure}</bdi>
       </td>
       <td className={`tabular-nums ${pad}`}>
-        <bdi dir="ltr">{measurementsOf(stone)}</bdi>
+        <bdi dir="ltr">{formatMeasurements(stone)}</bdi>
       </td>
       {(['depth_pct', 'table_pct'] as const).map((key) => (
         <td key={key} className={`figure tabular-nums ${pad}`}>
@@ -265,12 +270,4 @@ function StoneCells({ stone, labels, isFirst }: StoneCellsProps) {
       </td>
     </>
   );
-}
-
-/** Measurements as on a report: two diameters of a round stone, otherwise length and width, then the height. */
-function measurementsOf(stone: StoneRow): string {
-  const [length, width, height] = (['length', 'width', 'depth_mm'] as const).map((key) =>
-    formatStoneFigure(stone, key),
-  );
-  return `${length}${stoneFact(stone, 'shape') === 'ROUND' ? '–' : ' × '}${width} × ${height}`;
 }

@@ -14,7 +14,7 @@ interface SetToolbarProps {
   readonly onKind: (kind: SetKind) => void;
   readonly order: SetOrder;
   readonly onOrder: (order: SetOrder) => void;
-  /** Absent without sets, or for more stones than the share sheet takes. */
+  /** Absent without sets. */
   readonly onShare: (() => void) | undefined;
   readonly onExport: (() => void) | undefined;
 }

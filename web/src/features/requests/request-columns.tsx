@@ -7,7 +7,7 @@ import type { OptionalColumn } from '../../trade/stones/column-chooser.tsx';
 import type { StoneActions } from '../../trade/stones/stone-actions.ts';
 import { StoneCell } from '../../trade/stones/stone-cell.tsx';
 import { createStoneColumns } from '../../trade/stones/stone-columns.ts';
-import { formatStoneFigure, stoneFact, stoneName } from '../../trade/stones/stone-facts.ts';
+import { formatMeasurements, stoneFact, stoneName } from '../../trade/stones/stone-facts.ts';
 import type { GroupColumn } from '../../trade/stones/stone-groups.tsx';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { useRequestsView } from './requests-view.ts';
@@ -22,7 +22,6 @@ const alwaysShown = new Set(['status', 'shape', 'stock_no']);
 /** Attributes before the discount of the customer, and those that the column of measurements combines. */
 const hiddenFirst = new Set(['disc', 'ppc', 'amount', 'length', 'width', 'depth_mm']);
 const shownFirst = new Set<string>(createStoneColumns([], true).map(({ key }) => key));
-const measures = ['length', 'width', 'depth_mm'] as const;
 const columns = stoneAttributes.filter((attribute) => {
   const { grid, kind }: Attribute = attribute;
   return grid !== undefined && (kind === 'list' || kind === 'range' || kind === 'text');
@@ -82,14 +81,10 @@ export function useRequestColumns({ onEnquire }: StoneActions): {
   };
 }
 
-/** Millimetres as on a report: the smallest and largest diameter of a round stone, the sides of any other. */
 function MeasurementsCell({ stone }: { readonly stone: StoneRow }) {
-  const [length, width, depth] = measures.map((key) => formatStoneFigure(stone, key));
-  const isKnown = measures.some((key) => stoneFact(stone, key) !== null);
-  const separator = stoneFact(stone, 'shape') === 'ROUND' ? '–' : ' × ';
   return (
     <td className="figure tabular-nums">
-      <bdi>{isKnown ? `${length}${separator}${width} × ${depth}` : unknownFigure}</bdi>
+      <bdi>{formatMeasurements(stone)}</bdi>
     </td>
   );
 }

@@ -1,5 +1,6 @@
 import { caratChips, type RangeAttribute } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { formatRangeKey } from '../../lib/format-range-key.ts';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import {
   setCaratChips,
@@ -32,7 +33,7 @@ export function CaratRow({ attribute }: { readonly attribute: RangeAttribute }) 
           label={formatMessage({ id: 'search.caratChips' })}
           options={caratChips.map(({ key }) => ({
             value: key,
-            label: key.replace('-', '–'),
+            label: formatRangeKey(key),
             count: counts === undefined ? null : (counts.carat_chips[key] ?? 0),
             maxCount: stock && (stock.carat_chips[key] ?? 0),
           }))}

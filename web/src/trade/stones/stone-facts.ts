@@ -1,6 +1,6 @@
 import type { StoneRow } from '@loupe/contract';
 import type { AttributeKey } from '@loupe/domain';
-import { formatFigure } from '../../lib/format-figure.ts';
+import { formatFigure, unknownFigure } from '../../lib/format-figure.ts';
 
 /** The text of one fact; null when it is unknown. */
 export function stoneFact(stone: StoneRow, key: AttributeKey): string | null {
@@ -15,3 +15,12 @@ export function stoneName(stone: StoneRow): string {
 
 export const formatStoneFigure = (stone: StoneRow, key: AttributeKey) =>
   formatFigure(stoneFact(stone, key), { wholeWhenRound: key === 'rap' });
+
+const measures = ['length', 'width', 'depth_mm'] as const;
+
+/** Millimetres as on a report: the smallest and largest diameter of a round stone, the sides of any other. */
+export function formatMeasurements(stone: StoneRow): string {
+  if (measures.every((key) => stoneFact(stone, key) === null)) return unknownFigure;
+  const [length, width, depth] = measures.map((key) => formatStoneFigure(stone, key));
+  return `${length}${stoneFact(stone, 'shape') === 'ROUND' ? '–' : ' × '}${width} × ${depth}`;
+}

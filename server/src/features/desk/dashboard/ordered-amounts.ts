@@ -24,11 +24,15 @@ export const orderedCents = (orders: readonly Order[]): number =>
     0,
   );
 
-/** The orders placed on a Gulf day, with the prices of their lines. */
-export async function readOrdersOfDay(connection: Connection, day: number): Promise<Order[]> {
+/** The orders placed on a number of Gulf days from the first one on, with the prices of their lines. */
+export async function readOrdersOfDays(
+  connection: Connection,
+  first: number,
+  count: number,
+): Promise<Order[]> {
   const { rows } = await connection.query(
     sql`select ${orderColumns} from orders o
-      where placed_at >= ${startOfGulfDay(day)} and placed_at < ${startOfGulfDay(day + 1)}`,
+      where placed_at >= ${startOfGulfDay(first)} and placed_at < ${startOfGulfDay(first + count)}`,
     orderRowSchema,
   );
   return loadOrdersWithPrices(connection, rows);
@@ -36,10 +40,14 @@ export async function readOrdersOfDay(connection: Connection, day: number): Prom
 
 /** Cents ordered on each weekday of the last weeks on average, before today. */
 export async function averageOrderedCents(connection: Connection, now: Date): Promise<number[]> {
-  const today = gulfDay(now);
   const sums = Array.from({ length: weekDays }, () => 0);
-  for (let day = today - averagedWeeks * weekDays; day < today; day++) {
-    sums[weekdayOf(day)] = (sums[weekdayOf(day)] ?? 0) + orderedCents(await readOrdersOfDay(connection, day));
+  // Week by week, so that no step keeps the event loop busy for long.
+  for (let week = averagedWeeks; week > 0; week--) {
+    const orders = await readOrdersOfDays(connection, gulfDay(now) - week * weekDays, weekDays);
+    for (const order of orders) {
+      const weekday = weekdayOf(gulfDay(order.placed_at));
+      sums[weekday] = (sums[weekday] ?? 0) + orderedCents([order]);
+    }
   }
   return sums.map((sum) => Math.round(sum / averagedWeeks));
 }

@@ -1,20 +1,18 @@
-import type { DayFigures } from '@loupe/contract';
+import type { DayFigures, InboxKind } from '@loupe/contract';
 import { dayMs, formatScaled, gulfDay, isoGulfDay, startOfGulfDay } from '@loupe/domain';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
 import { openCentsSql } from '../../ledger/open-amounts.ts';
 import { isActiveLine, loadOrdersWithPrices, orderColumns, orderRowSchema } from '../../orders/order.ts';
-import { inboxQueries } from '../inbox/inbox-queries.ts';
+import { inboxRows } from '../inbox/inbox-queries.ts';
 import { readItemValues } from '../inbox/read-item-values.ts';
-import { orderedCents, readOrdersOfDay, weekdayOf } from './ordered-amounts.ts';
+import { orderedCents, readOrdersOfDays, weekdayOf } from './ordered-amounts.ts';
 
 /** A user seen within this time is online. */
 const onlineMs = 15 * 60_000;
 
 const dollars = (cents: number) => formatScaled(cents, 2);
-const sumOf = (values: ReadonlyMap<number, number>) =>
-  [...values.values()].reduce((sum, cents) => sum + cents, 0);
 
 /** The figures of the current Gulf day; `usualCents` are the ordered cents of an average day, by weekday. */
 export async function readDayFigures(
@@ -39,7 +37,7 @@ async function readOrdered(
   today: number,
   usualCents: readonly number[] | null,
 ): Promise<DayFigures['ordered']> {
-  const orders = await readOrdersOfDay(connection, today);
+  const orders = await readOrdersOfDays(connection, today, 1);
   const cents = orderedCents(orders);
   const usual = usualCents?.[weekdayOf(today)];
   return {
@@ -50,19 +48,23 @@ async function readOrdered(
   };
 }
 
+/** What items of one kind are worth together, at the customers' prices. */
+async function readWorth(
+  connection: Connection,
+  kind: InboxKind,
+  items: readonly { readonly id: number }[],
+): Promise<Pick<DayFigures['offers'], 'count' | 'amount'>> {
+  const ids = items.map(({ id }) => id);
+  const values = await readItemValues(connection, kind, ids);
+  return { count: ids.length, amount: dollars([...values.values()].reduce((sum, cents) => sum + cents, 0)) };
+}
+
 async function readOpenOffers(connection: Connection, now: Date): Promise<DayFigures['offers']> {
   const { rows } = await connection.query<{ id: number; since: Date }>(
-    sql`select id, since from (${inboxQueries(now).offer}) as items (id, since, company_id, key, name, text, pieces, worth)
-      order by since`,
-  );
-  const values = await readItemValues(
-    connection,
-    'offer',
-    rows.map(({ id }) => id),
+    sql`select id, since from ${inboxRows('offer', now)} order by since`,
   );
   return {
-    count: rows.length,
-    amount: dollars(sumOf(values)),
+    ...(await readWorth(connection, 'offer', rows)),
     oldest_since: rows[0]?.since.toISOString() ?? null,
   };
 }
@@ -72,16 +74,15 @@ async function readEndingHolds(connection: Connection, now: Date, until: Date): 
     sql`select h.id, exists (select from holds q where q.stone_id = h.stone_id and q.status = 'QUEUED') as is_queued
       from holds h where h.status = 'ACTIVE' and h.ended_at is null and h.expires_at between ${now} and ${until}`,
   );
-  const values = await readItemValues(
-    connection,
-    'hold',
-    rows.map(({ id }) => id),
-  );
   return {
-    count: rows.length,
-    amount: dollars(sumOf(values)),
+    ...(await readWorth(connection, 'hold', rows)),
     queued: rows.filter(({ is_queued: isQueued }) => isQueued).length,
   };
+}
+
+async function readOverdueMemos(connection: Connection, now: Date): Promise<DayFigures['overdue_memos']> {
+  const { rows } = await connection.query<{ id: number }>(sql`select id from ${inboxRows('memo', now)}`);
+  return readWorth(connection, 'memo', rows);
 }
 
 /** Orders of these statuses are not confirmed or not shipped. */
@@ -97,18 +98,6 @@ async function readOpenOrders(connection: Connection): Promise<DayFigures['order
     amount: dollars(orderedCents(await loadOrdersWithPrices(connection, rows))),
     to_ship: rows.filter(({ status }) => status !== 'PENDING').length,
   };
-}
-
-async function readOverdueMemos(connection: Connection, now: Date): Promise<DayFigures['overdue_memos']> {
-  const { rows } = await connection.query<{ id: number }>(
-    sql`select id from (${inboxQueries(now).memo}) as items (id, since, company_id, key, name, text, pieces, worth)`,
-  );
-  const values = await readItemValues(
-    connection,
-    'memo',
-    rows.map(({ id }) => id),
-  );
-  return { count: rows.length, amount: dollars(sumOf(values)) };
 }
 
 const dueRow = z.object({ is_overdue: z.boolean(), count: z.int(), cents: z.int() });

@@ -11,7 +11,7 @@ const worthOf = (lines: Sql) =>
  * `company_id`, the contents of an inbox row and a sort key for its value, and uses a separate index. The shown
  * value comes from the pricing module (`read-item-values.ts`).
  */
-export const inboxQueries = (now: Date): Readonly<Record<InboxKind, Sql>> => ({
+const inboxQueries = (now: Date): Readonly<Record<InboxKind, Sql>> => ({
   registration: sql`
     select id, created_at as since, id as company_id, uuid::text as key, email as name, '' as text, 0 as pieces, 0::bigint as worth
       from users where status in ('PENDING', 'IN_REVIEW') and role = 'customer'`,
@@ -49,3 +49,7 @@ export const inboxQueries = (now: Date): Readonly<Record<InboxKind, Sql>> => ({
            ${worthOf(sql`memo_lines where memo_id = memos.id and status = 'OUT'`)}
       from memos where status = 'OVERDUE'`,
 });
+
+/** What awaits the desk of one kind, as rows with named columns. */
+export const inboxRows = (kind: InboxKind, now: Date): Sql =>
+  sql`(${inboxQueries(now)[kind]}) as items (id, since, company_id, key, name, text, pieces, worth)`;

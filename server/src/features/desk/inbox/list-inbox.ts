@@ -4,7 +4,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
 import { containsCondition, readKeysetPage } from '../../../platform/keyset-page.ts';
-import { inboxQueries } from './inbox-queries.ts';
+import { inboxRows } from './inbox-queries.ts';
 import { readItemValues } from './read-item-values.ts';
 import { customerNameSql } from '../../users/customer-name-sql.ts';
 
@@ -30,13 +30,12 @@ const idsPerKind = 1e15;
 
 /** The items of these kinds, at least one. */
 function inboxItems(kinds: readonly InboxKind[], now: Date): Sql {
-  const queries = inboxQueries(now);
   return join(
     kinds.map(
       (kind) =>
         sql`select ${kind}::text as kind, ${inboxKinds.indexOf(kind) * idsPerKind}::bigint + id as id, since,
             company_id, key, name, text, pieces, worth, id as item_id
-          from (${queries[kind]}) as items (id, since, company_id, key, name, text, pieces, worth)`,
+          from ${inboxRows(kind, now)}`,
     ),
     ' union all ',
   );

@@ -9,6 +9,7 @@ import { quickBrackets, quickColumns, quickRows, vocabularies, type QuickLine } 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { formatRangeKey } from '../../../lib/format-range-key.ts';
 import { callQueryOptions } from '../../../lib/call-query.ts';
 import { saveCsvFile } from '../../../lib/csv-file.ts';
 import { formatFigure } from '../../../lib/format-figure.ts';
@@ -24,7 +25,7 @@ const whiteRows = quickRows.filter(({ colorType }) => colorType === 'White');
 /** The grid always has the rows and columns up to these, so that it keeps its size. */
 const [lastRow, lastColumn] = ['J', 'SI2'];
 
-const weightOf = (bracket: string) => `${bracket.replace('-', '–')} ct`;
+const weightOf = (bracket: string) => `${formatRangeKey(bracket)} ct`;
 /** An option has no markup that would keep its figures from left to right. */
 const isolated = (text: string) => `\u2066${text}\u2069`;
 
@@ -57,7 +58,7 @@ export function DemandGrid() {
   const bracket = quickBrackets.find(({ key }) => key === bracketKey);
   const nameOf = ({ key }: QuickLine) => {
     if (key === 'IF') return 'FL–IF';
-    return key === 'UNKNOWN' ? formatMessage({ id: 'dashboard.desk.ungraded' }) : key.replace('-', '–');
+    return key === 'UNKNOWN' ? formatMessage({ id: 'dashboard.desk.ungraded' }) : formatRangeKey(key);
   };
   const exportBuyingList = () => {
     saveCsvFile(

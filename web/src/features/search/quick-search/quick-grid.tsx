@@ -1,6 +1,7 @@
 import type { QuickCell, QuickEntry } from '@loupe/contract';
 import type { QuickBracket, QuickLine } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { formatRangeKey } from '../../../lib/format-range-key.ts';
 import { formatFigure } from '../../../lib/format-figure.ts';
 import { heatTints } from '../../../ui/heat-tints.ts';
 import { columnTotal, cellCount, heatLevel, maxCount, rowTotal, type GridLines } from './grid-lines.ts';
@@ -23,12 +24,12 @@ export function QuickGrid({ bracket, val, lines: { rows, columns }, hrefOf }: Qu
   const { formatMessage } = useIntl();
   const { cells, count, cts } = val;
   const max = maxCount(cells);
-  const weight = `${bracket.key.replace('-', '–')} ct`;
+  const weight = `${formatRangeKey(bracket.key)} ct`;
   const all = formatMessage({ id: 'quickSearch.total' });
   const nameOf = ({ key }: QuickLine) => {
     if (key === 'IF') return 'FL–IF';
     if (key === 'FANCY') return formatMessage({ id: 'quickSearch.fancy' });
-    return key === 'UNKNOWN' ? formatMessage({ id: 'quickSearch.unknown' }) : key.replace('-', '–');
+    return key === 'UNKNOWN' ? formatMessage({ id: 'quickSearch.unknown' }) : formatRangeKey(key);
   };
   const figureOf = (stones: number, details: readonly string[], cell: QuickCell, tint = '') =>
     stones === 0 ? (
