@@ -57,6 +57,8 @@ const fieldParts = [
  */
 const floors = {
   libraries: /node_modules/,
+  // The reader of messages, a third of the domain: only screens with a field for requests load it.
+  reader: /[/\\]domain[/\\]src[/\\]shorthand[/\\](?!shape-abbreviation)/,
   contract: /[/\\](?:contract|domain)[/\\]src[/\\]/,
   common: sourceDirectory,
 };

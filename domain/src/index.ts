@@ -372,4 +372,4 @@ export {
   type StoneGroup,
   type StoneGroupKey,
 } from './jewellery/stone-groups.ts';
-export { editDistance } from './edit-distance.ts';
+export { canBeWithin, editDistance, letterSetOf } from './edit-distance.ts';

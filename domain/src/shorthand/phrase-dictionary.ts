@@ -12,6 +12,11 @@ const speakingSigns = '+<>=~%$?#€£₹₪¥';
 const maxWords = 12;
 
 const dictionaries: PhraseDictionary<unknown>[] = [];
+/**
+ * Dictionaries with spellings that were added after the last look-up. Most pages and commands load the reader
+ * and read no message, and preparing all spellings takes longer than anything else they do at their start.
+ */
+const unprepared = new Set<PhraseDictionary<unknown>>();
 /** Every beginning of a spelling of any dictionary. */
 const beginnings = new Set<string>();
 /** The dictionaries that have a spelling with a beginning, by the beginnings that were looked up. */
@@ -23,6 +28,7 @@ const none: ReadonlySet<unknown> = new Set();
  * dictionaries are looked up at each token and nearly all of them have no such spelling.
  */
 export function dictionariesOf(text: string): ReadonlySet<unknown> {
+  for (const dictionary of unprepared) dictionary.prepare();
   if (!beginnings.has(text)) return none;
   const known = opened.get(text);
   if (known !== undefined) return known;
@@ -42,6 +48,8 @@ export class PhraseDictionary<T> {
   readonly #spaced = new Set<string>();
   /** Every beginning of a spelling, and the characters that may follow it. One look-up per token decides both. */
   readonly #prefixes = new Map<string, string>();
+  /** Spellings that were added and are not prepared yet, in their order. */
+  #added: (readonly [spelling: string, meaning: T])[] = [];
 
   constructor() {
     dictionaries.push(this);
@@ -49,23 +57,8 @@ export class PhraseDictionary<T> {
 
   /** Adds a spelling; if it is already present, its first meaning stays. */
   add(spelling: string, meaning: T): this {
-    const words = spelling
-      .normalize('NFKC')
-      .toUpperCase()
-      .split(/[^\p{L}\p{M}\p{N}+<>=~%$?#€£₹₪¥]+/u)
-      .filter((word) => word !== '');
-    const key = words.join('');
-    if (key === '' || this.#meanings.has(key)) return this;
-    this.#meanings.set(key, meaning);
-    opened.clear();
-    this.#spaced.add(words.join(' '));
-    for (let end = 1; end <= key.length; end += 1) {
-      const prefix = key.slice(0, end);
-      const following = this.#prefixes.get(prefix) ?? '';
-      beginnings.add(prefix);
-      const next = key.charAt(end);
-      if (next === '' || !following.includes(next)) this.#prefixes.set(prefix, following + next);
-    }
+    this.#added.push([spelling, meaning]);
+    unprepared.add(this);
     return this;
   }
 
@@ -74,13 +67,42 @@ export class PhraseDictionary<T> {
     return this;
   }
 
+  /** Makes the added spellings ready to be found. */
+  prepare(): void {
+    if (!unprepared.delete(this)) return;
+    for (const [spelling, meaning] of this.#added) this.#prepareSpelling(spelling, meaning);
+    this.#added = [];
+    opened.clear();
+  }
+
+  #prepareSpelling(spelling: string, meaning: T): void {
+    const words = spelling
+      .normalize('NFKC')
+      .toUpperCase()
+      .split(/[^\p{L}\p{M}\p{N}+<>=~%$?#€£₹₪¥]+/u)
+      .filter((word) => word !== '');
+    const key = words.join('');
+    if (key === '' || this.#meanings.has(key)) return;
+    this.#meanings.set(key, meaning);
+    this.#spaced.add(words.join(' '));
+    for (let end = 1; end <= key.length; end += 1) {
+      const prefix = key.slice(0, end);
+      const following = this.#prefixes.get(prefix) ?? '';
+      beginnings.add(prefix);
+      const next = key.charAt(end);
+      if (next === '' || !following.includes(next)) this.#prefixes.set(prefix, following + next);
+    }
+  }
+
   /** Whether a spelling begins with this text. */
   hasBeginning(text: string): boolean {
+    this.prepare();
     return this.#prefixes.has(text);
   }
 
   /** Returns the meaning of a complete spelling. */
   get(spelling: string): T | undefined {
+    this.prepare();
     return this.#meanings.get(spelling);
   }
 

@@ -266,8 +266,26 @@ export function findFieldsByHeader(header: string): readonly HeaderMatch<Field>[
   ];
 }
 
-/** The field a header is known to mean, without its values; undefined when its words are not conclusive. */
+const maxCached = 5_000;
+/** Longer texts are not headers that repeat. */
+const maxCachedLength = 80;
+const fieldByHeader = new Map<string, Field | null>();
+
+/**
+ * The field a header is known to mean, without its values; undefined when its words are not conclusive. Texts of
+ * a file repeat from row to row, and each may be a header.
+ */
 export function findFieldByHeader(header: string): Field | undefined {
+  const known = fieldByHeader.get(header);
+  if (known !== undefined) return known ?? undefined;
+  const field = decideField(header);
+  if (header.length > maxCachedLength) return field;
+  if (fieldByHeader.size >= maxCached) fieldByHeader.clear();
+  fieldByHeader.set(header, field ?? null);
+  return field;
+}
+
+function decideField(header: string): Field | undefined {
   const listed = findListedField(header);
   if (listed !== undefined) return listed;
   const [match, ...others] = matchPhrases(header);

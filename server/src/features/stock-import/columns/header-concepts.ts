@@ -1,4 +1,4 @@
-import { editDistance } from '@loupe/domain';
+import { canBeWithin, editDistance, letterSetOf } from '@loupe/domain';
 import { lastSegment, normaliseHeaderText, stoneDictionary, type HeaderDictionary } from './header-words.ts';
 
 /** Concepts that the words of a header name, without filler words. */
@@ -20,10 +20,12 @@ const maxCached = 5_000;
 export function createHeaderReader(dictionary: HeaderDictionary): (header: string) => HeaderReading {
   const cached = new Map<string, HeaderReading>();
   return (header) => {
-    const known = cached.get(header);
+    const text = header.slice(0, maxHeaderLength);
+    const known = cached.get(text);
     if (known !== undefined) return known;
-    const reading = readWords(header.slice(0, maxHeaderLength), dictionary);
-    if (cached.size < maxCached) cached.set(header, reading);
+    const reading = readWords(text, dictionary);
+    if (cached.size >= maxCached) cached.clear();
+    cached.set(text, reading);
     return reading;
   };
 }
@@ -127,15 +129,34 @@ function joinedConcepts(word: string, dictionary: HeaderDictionary): readonly st
 const minSimilarLength = 5;
 const longWord = 8;
 
+/** A word of a dictionary that others may be a misspelling of. */
+interface ComparableWord {
+  readonly known: string;
+  readonly concept: string;
+  readonly letters: number;
+}
+const comparable = new WeakMap<HeaderDictionary, readonly ComparableWord[]>();
+
+function comparableWords(dictionary: HeaderDictionary): readonly ComparableWord[] {
+  const prepared =
+    comparable.get(dictionary) ??
+    [...dictionary]
+      .filter(([known]) => known.length >= minSimilarLength - 1)
+      .map(([known, concept]) => ({ known, concept, letters: letterSetOf(known) }));
+  comparable.set(dictionary, prepared);
+  return prepared;
+}
+
 /** The concept of the only known word within one typing error, or two in a long word. */
 function similarConcept(word: string, dictionary: HeaderDictionary): readonly string[] | undefined {
   // Packet numbers and grades are compared with nothing: every row of a file passes here.
   if (word.length < minSimilarLength || word.length > 30 || /\d/.test(word)) return undefined;
   const allowed = word.length >= longWord ? 2 : 1;
+  const letters = letterSetOf(word);
   let best = allowed + 1;
   let found = new Set<string>();
-  for (const [known, concept] of dictionary) {
-    if (known.length < minSimilarLength - 1 || Math.abs(known.length - word.length) > allowed) continue;
+  for (const { known, concept, letters: knownLetters } of comparableWords(dictionary)) {
+    if (!canBeWithin(letters, knownLetters, allowed)) continue;
     const distance = editDistance(word, known, allowed);
     if (distance > allowed || distance > best) continue;
     if (distance < best) found = new Set();
