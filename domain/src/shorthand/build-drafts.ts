@@ -1,6 +1,12 @@
 import type { LineDraft } from './build-line.ts';
 import { asUnread, type Phrase } from './phrase.ts';
-import { hasShape, identifiesGoods, opensWithAlso, statementsIn } from './separate-requests.ts';
+import {
+  hasShape,
+  identifiesGoods,
+  opensWithAlso,
+  statementsIn,
+  statesOtherQuality,
+} from './separate-requests.ts';
 import type { Segment } from './segments.ts';
 import type { Statement } from './statement.ts';
 import { missingStatements, repeatedStatements, topicOf } from './topic.ts';
@@ -81,7 +87,14 @@ function placeSegment(
       last.phrases.push(...phrases);
     else startDraft(position, segment);
   } else if (last === undefined) addHeader(position, phrases, false);
-  else if (isCorrection(statements)) {
+  else if (position.group.includes(last) && statesOtherQuality(last.phrases, phrases)) {
+    // `RD 1.00:` and below it `D IF`, `E VVS1`: each line has a quality of its own, for the same goods.
+    const before = [...statementsIn(last.phrases), ...last.inherited];
+    startDraft(position, {
+      ...segment,
+      inherited: [...segment.inherited, ...repeatedStatements(statements, before)],
+    });
+  } else if (isCorrection(statements)) {
     for (const draft of position.group) if (draft !== last) draft.inherited.push(...statements);
     last.phrases.push(...phrases);
   } else {

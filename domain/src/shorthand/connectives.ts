@@ -53,11 +53,11 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   atLeast: `
     min, minimum, over, above, more than, at least, atleast, from, starting, starting from, >, >=, =>,
     bigger than, larger than, not less than, not below, nothing below, nothing under, no less than, not under,
-    not smaller than, not lighter than, heavier than, greater than, 至少, 最少, 最小`,
+    not smaller than, not lighter than, heavier than, greater than, north of, upwards of, upward of, in excess of, 至少, 最少, 最小`,
   atMost: `
     under, max, maximum, below, upto, up to, less than, <, <=, =<, till, until, not more than, not above,
     not over, smaller than, no more than, nothing above, nothing over, not bigger than, not larger than,
-    not exceeding, can't go above, cant go above, cannot go above, not go above, don't go above, dont go above, can't go over, cannot go over, can't pay over, can't pay more than, cannot pay more than, won't pay more than, lighter than, within, at most, 最多, 最大, 不超过`,
+    not exceeding, can't go above, cant go above, cannot go above, not go above, don't go above, dont go above, can't go over, cannot go over, can't pay over, can't pay more than, cannot pay more than, won't pay more than, lighter than, within, south of, at most, 最多, 最大, 不超过`,
   betterThan: 'better than, higher than, nicer than',
   lowerThan: 'lower than, worse than',
   around:

@@ -8,7 +8,7 @@ import { tokenise } from './tokenise.ts';
  * several words is written together.
  */
 const spellings: Readonly<Record<string, string>> = {
-  NEED: `je recherche, chercher, nous recherchons, on recherche, j ai besoin de, on cherche, ich suche, benötige, brauche, buscamos, necesito, necesitamos, se busca, cerco, cerchiamo, cercasi, ho bisogno di, mi serve, mi servono, ci serve, ci servono, procuro, preciso de, precisamos, 
+  NEED: `चाहिए, चाहिये, ચાહિએ, જોઈએ, જોઇએ, 探しています, 探してます, 希望, je recherche, chercher, nous recherchons, on recherche, j ai besoin de, on cherche, ich suche, benötige, brauche, buscamos, necesito, necesitamos, se busca, cerco, cerchiamo, cercasi, ho bisogno di, mi serve, mi servono, ci serve, ci servono, procuro, preciso de, precisamos, 
     chahiye, chaiye, chahie, chaahiye, chahiyea, chaiyye, joiye, joiye che, joiye chhe, joie, tzarich, tsarich,
     tzricha, tzrichim, mechapes, mechapesim, нужен, нужна, нужны, нужно, надо, ищу, ищем, требуется, требуются,
     интересует, интересуют, zoek, zoeken, gezocht, wij zoeken, cherche, je cherche, nous cherchons, recherche,
@@ -17,7 +17,7 @@ const spellings: Readonly<Record<string, string>> = {
   WITHOUT: 'sem, bina, bli, без, бес, sans, zonder, ohne, sin, senza, بدون, بلا, בלי, ללא',
   NO: 'geen, kein, keine, pas de, не, нет, لا, לא, lo',
   NOTOK: `
-    nahi chalega, nahin chalega, nahi chalegi, nai chalega, nai chale, nahi chale, nathi chalse, nahi chalse,
+    mat dena, mat do, mat bhejna, mat bhejo, nahi dena, nahi chahiye, nai joiye, नहीं, नहीं चाहिए, ન જોઈએ, nahi chalega, nahin chalega, nahi chalegi, nai chalega, nai chale, nahi chale, nathi chalse, nahi chalse,
     nathi joitu, nathi joita, nathi joiti, nathi joiye, nathi chaltu, nahi, nahin, nathi, na chale,
     не предлагать, не нужен, не нужны, не нужно, не надо, не подходит, не подойдут, не подойдет, не интересует,
     не интересуют, vagar, vagarnu, vagar na, niet ok, niet goed, pas accepté, pas accepte, non accepté, olmasın, olmasin, istemiyorum,
@@ -25,7 +25,7 @@ const spellings: Readonly<Record<string, string>> = {
   ALSOOK:
     'bhi chalega, bhi chalse, bhi chalegi, bhi ok, pan chalse, pan ok, gam beseder, gam tov, ook goed, mag ook, aussi ok, aussi bien, тоже можно, тоже подойдет, да olur, da olur, de olur',
   OK: `
-    chalega, chalse, chalegi, chale, theek hai, thik hai, thik che, beseder, можно, подойдет, подойдут,
+    चलेगा, ચાલશે, chalega, chalse, chalegi, chale, theek hai, thik hai, thik che, beseder, можно, подойдет, подойдут,
     допускается, допустимо, está bien, esta bien, va bene, tudo bem, ist ok, in ordnung, is goed, va bien, mag, toegestaan, accepté, acceptée, olur, olabilir, مقبول, מקובל, geht, erlaubt`,
   ONLY: 'solamente, soltanto, únicamente, unicamente, sirf, khali, faqt, fakt, rak, только, alleen, enkel, uniquement, seulement, sadece, yalnız, yalniz, yalnızca, فقط, nur, solo, רק',
   ALSO: 'bhi, ane, gam, ve gam, также, ook, aussi, ayrıca, ayrica',
@@ -33,7 +33,7 @@ const spellings: Readonly<Record<string, string>> = {
   OR: 'oppure, ya, ya fir, или, ou, oder, veya, ya da, أو, או, o',
   UPTO: `bis zu, hasta, fino a, até, до, tot, jusqu à, jusqu'à, jusqua, bis, ad, حتى, עד`,
   MAXSUFFIX: 'ke under, ke neeche, ke niche, se kam, se niche, se neeche, tak, ke andar, andar, sudhi, kadar',
-  MAX: 'máx, máximo, maximo, massimo, höchstens, maximal, au maximum, au plus, max. tot, макс, макс., azami, en fazla, максимум, maximaal',
+  MAX: 'no máximo, no maximo, como máximo, como maximo, al massimo, máx, máximo, maximo, massimo, höchstens, maximal, au maximum, au plus, max. tot, макс, макс., azami, en fazla, максимум, maximaal',
   MIN: 'не ниже, не хуже, не менее, не меньше, no inferior a, non inferiore a, pas moins de, nicht unter, niet lager dan, ab, au moins, au minimum, desde, a partir de, mínimo, minimo, a partire da, almeno, al menos, pelo menos, kam se kam, от, en az, minimaal, vanaf, mindestens, à partir de, минимум, мин, min., asgari',
   UP: 'o más, o mas, en adelante, o mejor, y mejor, ou mais, ou melhor, e oltre, o superiore, oder besser, und besser, ou mieux, et mieux, и лучше, или лучше, upar, se upar, и выше, и больше, и более, en hoger, en meer, et plus, ve üzeri, ve uzeri, üzeri, uzeri, ve üstü, ve ustu, וּמעלה, ומעלה, فما فوق',
   ATALL: 'bilkul, вообще, совсем, du tout, hiç, hic, helemaal, bichlal',
@@ -46,37 +46,39 @@ const spellings: Readonly<Record<string, string>> = {
   CERTIFIED:
     'certifiée, certifiées, certifié, certifiés, certificado, certificados, certificata, certificati, zertifiziert, gecertificeerd, сертификат, с сертификатом, certificato',
   HAVE: 'tem',
-  CT: 'quilate, quilates, carato, carati, karat, карат, карата, каратов, кар, ct., karaat, carats., قيراط, קראט, קרט, qirat',
+  CT: 'कैरेट, કેરેટ, カラット, quilate, quilates, carato, carati, karat, карат, карата, каратов, кар, ct., karaat, carats., قيراط, קראט, קרט, qirat',
   PERCT:
-    'por quilate, al carato, al quilate, le carat, je karat, per karaat, за карат, par carat, karat başı, karat basi, karat basina, karat başına, pro karat, per qirat, لكل قيراط, للقيراط, לקראט, crt ka, carat ka',
+    'por quilate, al carato, al quilate, le carat, je karat, per karaat, за карат, par carat, karat başı, karat basi, karat basina, karat başına, pro karat, per qirat, لكل قيراط, للقيراط, לקרט, לקראט, crt ka, carat ka',
   PCS: 'stück, pierres, piedras, piezas, pietre, pezzi, pedras, peças, шт, шт., штук, штуки, stuks, stuk, pièces, adet, nang, nung, dana, حبة, حبات, قطعة, قطع, יחידות',
-  EACH: 'cad, cadauno, cadauna, cad uno, cada uno, cada una, ciascuno, ciascuna, chacun, chacune, je stück, pro stück, каждый, каждая, per stuk',
+  EACH: 'por pedra, por piedra, per pietra, par pierre, pro stein, כל אחד, כל אחת, cad, cadauno, cadauna, cad uno, cada uno, cada una, ciascuno, ciascuna, chacun, chacune, je stück, pro stück, каждый, каждая, per stuk',
   PAIR: 'par de, coppia di, coppia, zug, пара, пару, paire, paar, çift, cift, jodi, jod, joda, جوز, زوج, זוג',
   PAIRS: 'pares de, pares, paia di, paia, paires de, zugot, пары, paires, paren, çiftler, jodiyan, jodis',
   ROUND:
-    'redondo, redondos, redonda, redondas, rotondo, rotondi, rotonda, tondo, runder, runden, עגולים, круг, круга, круги, кругов, круглый, круглые, круглая, круглых, rond, ronde, ronds, rondes, yuvarlak, gol, agol, دائري, مستدير, עגול, runde, rund',
-  OVAL: 'óvalo, óvalos, ovalos, овальные, овальных, ovali, ovalado, ovalados, ovalada, овал, овала, овалы, овалов, овальный, ovaal, ovalschliff, ovale, ovales, ovalen, اوفال, بيضوي, אובל, 蛋形, 椭圆钻',
-  PEAR: 'pera, peras, lágrima, lagrima, gota, goccia, gocce, tropfen, tropfenschliff, груша, груши, груш, грушу, peer, peren, poire, poires, armut, damla, tipa, كمثري, אגס, טיפה, birne',
+    'गोल, राउंड, ગોળ, રાઉન્ડ, ラウンド, ラウンドブリリアント, redondo, redondos, redonda, redondas, rotondo, rotondi, rotonda, tondo, runder, runden, עגולים, круг, круга, круги, кругов, круглый, круглые, круглая, круглых, rond, ronde, ronds, rondes, yuvarlak, gol, agol, دائري, مستدير, עגול, runde, rund',
+  OVAL: 'ओवल, ઓવલ, オーバル, óvalo, óvalos, ovalos, овальные, овальных, ovali, ovalado, ovalados, ovalada, овал, овала, овалы, овалов, овальный, ovaal, ovalschliff, ovale, ovales, ovalen, اوفال, بيضوي, אובל, 蛋形, 椭圆钻',
+  PEAR: 'पेयर, પેર, ペア, ペアシェイプ, ペアシェープ, ペアーシェイプ, pera, peras, lágrima, lagrima, gota, goccia, gocce, tropfen, tropfenschliff, груша, груши, груш, грушу, peer, peren, poire, poires, armut, damla, tipa, كمثري, אגס, טיפה, birne',
   PRINCESS:
-    'принцессу, princesa, princesas, principessa, принцесса, принцессы, принцесс, princesse, prinses, prenses, prinzessschliff, برنسيس, פרינסס, prinzess',
+    'प्रिंसेस, પ્રિન્સેસ, プリンセス, принцессу, princesa, princesas, principessa, принцесса, принцессы, принцесс, princesse, prinses, prenses, prinzessschliff, برنسيس, פרינסס, prinzess',
   CUSHIONGROUP:
-    'cojín, cojin, cuscino, almofada, kissenschliff, кушон, кушоны, кушен, coussin, kussen, yastık, yastik, كوشن, קושן, kissen',
+    'कुशन, કુશન, クッション, cojín, cojin, cuscino, almofada, kissenschliff, кушон, кушоны, кушен, coussin, kussen, yastık, yastik, كوشن, קושן, kissen',
   EMERALD:
-    'esmeralda, esmeraldas, smeraldo, smeraldi, smaragdschliff, эмеральд, изумруд, изумруды, изумрудов, изумрудная, изумрудный, émeraude, emeraude, smaragd, zümrüt, zumrut, زمرد, אמרלד',
-  MARQUISE: 'marquesa, navette, marchesa, маркиз, маркиза, маркизы, markies, markiz, ماركيز, מרקיזה, 马眼钻',
+    'एमराल्ड, એમરલ્ડ, エメラルド, エメラルドカット, esmeralda, esmeraldas, smeraldo, smeraldi, smaragdschliff, эмеральд, изумруд, изумруды, изумрудов, изумрудная, изумрудный, émeraude, emeraude, smaragd, zümrüt, zumrut, زمرد, אמרלד',
+  MARQUISE:
+    'मार्क्विस, માર્કીઝ, マーキス, マーキース, marquesa, navette, marchesa, маркиз, маркиза, маркизы, markies, markiz, ماركيز, מרקיזה, 马眼钻',
   HEART:
-    'corazón, corazon, corazones, cuore, cuori, herzschliff, coração, coracao, herzen, сердце, сердца, сердец, coeur, cœur, hart, hartje, kalp, قلب, לב, herz',
-  RADIANTGROUP: 'radiante, radiantes, радиант, радианты, radyan, راديانت, רדיאנט',
+    'हार्ट, હાર્ટ, ハート, ハートシェイプ, corazón, corazon, corazones, cuore, cuori, herzschliff, coração, coracao, herzen, сердце, сердца, сердец, coeur, cœur, hart, hartje, kalp, قلب, לב, herz',
+  RADIANTGROUP:
+    'रेडिएंट, રેડિયન્ટ, ラディアント, radiante, radiantes, радиант, радианты, radyan, راديانت, רדיאנט',
   FLUOR:
-    'פלואורסנציה, פלורסנציה, פלואורוסנציה, fluorescencia, fluorescenza, fluorescência, флюр, флюра, флюор, флюоресценция, флюоресценции, флуоресценция, флуоресценции, floresans, florasans, fluorescentie, fluorescence., fluoreszenz, فلورسنت, فلوريسنت, فلورسنس, פלואור, פלורסנט',
+    'फ्लोरोसेंस, फ्लोरेसेंस, फ्लो, ફ્લોરોસન્સ, 蛍光性, 蛍光, פלואורסנציה, פלורסנציה, פלואורוסנציה, fluorescencia, fluorescenza, fluorescência, флюр, флюра, флюор, флюоресценция, флюоресценции, флуоресценция, флуоресценции, floresans, florasans, fluorescentie, fluorescence., fluoreszenz, فلورسنت, فلوريسنت, فلورسنس, פלואור, פלורסנט',
   NOFLUOR:
-    'sin fluorescencia, senza fluorescenza, sem fluorescência, sem fluorescencia, sans fluorescence, sans fluo, sin fluor, ohne fluoreszenz, keine fluoreszenz, без флуоресценции, без флюоресценции, zonder fluorescentie, floresansız, floresansiz, نظيف فلور',
+    'फ्लोरोसेंस नहीं, ફ્લોરોસન્સ વગર, 蛍光なし, 蛍光性なし, 蛍光無し, sin fluorescencia, senza fluorescenza, sem fluorescência, sem fluorescencia, sans fluorescence, sans fluo, sin fluor, ohne fluoreszenz, keine fluoreszenz, без флуоресценции, без флюоресценции, zonder fluorescentie, floresansız, floresansiz, نظيف فلور',
   NONE: 'aucune, aucun, nulle, assente, assenti, nessuna, ninguna, nenhuma, отсутствует',
   FAINT: 'débil, debil, debole, fraca, schwach, schwache, слабая, слабый, слабое, faible, zwak, zayıf, zayif',
   MEDIUM: 'média, mittel, mittlere, средняя, средний, среднее, moyenne, moyen, orta',
   STRONG: 'fuerte, stark, starke, сильная, сильный, сильное, forte, sterk, güçlü, guclu',
   BROWN:
-    'marrón, marrones, marrone, marroni, castanho, коричневый, коричневые, коричневых, коричневого, коричневость, bruin, bruine, brun, brune, bruns, brunes, kahverengi, kahve, braun, braune, بني, חום, chum, 咖啡色, katthai, kathai',
+    'tinte marrón, tinte marron, teinte brune, tinta marrone, коричневый оттенок, коричневого оттенка, ब्राउन, બ્રાઉન, ブラウン, marrón, marrones, marrone, marroni, castanho, коричневый, коричневые, коричневых, коричневого, коричневость, bruin, bruine, brun, brune, bruns, brunes, kahverengi, kahve, braun, braune, بني, חום, chum, 咖啡色, katthai, kathai',
   YELLOW:
     'jaune, jaunes, giallo, gialli, gialla, amarillo, amarillos, amarilla, amarelo, amarelos, gelb, gelbe, gelber, geel, gele, желтый, жёлтый, желтые, жёлтые, желтого, sarı, أصفر, צהוב',
   PINK: 'rosado, rosados, розовый, розовые, розового, roze, pembe, وردي, ורוד',
@@ -84,8 +86,8 @@ const spellings: Readonly<Record<string, string>> = {
   GREEN:
     'зеленый, зеленые, зелёный, зелёные, зеленых, groen, groene, vert, verte, verts, yeşil, yesil, grün, أخضر, ירוק',
   MILKY:
-    'lechoso, lechosos, lattiginoso, leitoso, молочный, молочные, молочных, молочность, melkachtig, melkachtige, melkig, laiteux, laiteuse, sütlü, sutlu, milchig, حليبي, חלבי, dudhiya, dudhiyo',
-  TINGE: 'оттенок, оттенка, оттенков, оттенки, teinte, nuance, zweem, renk tonu',
+    'मिल्की, મિલ્કી, ミルキー, lechoso, lechosos, lattiginoso, leitoso, молочный, молочные, молочных, молочность, melkachtig, melkachtige, melkig, laiteux, laiteuse, sütlü, sutlu, milchig, حليبي, חלבי, dudhiya, dudhiyo',
+  TINGE: 'tinte, tintes, оттенок, оттенка, оттенков, оттенки, teinte, nuance, zweem, renk tonu',
   BLACK:
     'черный, черные, чёрные, черных, чёрных, noir, noirs, zwarte, siyah, schwarz, أسود, שחור, kala, kaala, kali',
   EYECLEAN: 'чисто на глаз, чистый на глаз, oogzuiver, gözle temiz, pur à l oeil, נקי לעין',
@@ -98,14 +100,14 @@ const spellings: Readonly<Record<string, string>> = {
     'sin certificado, senza certificato, sem certificado, ohne zertifikat, без сертификата, без серта, sans certificat, zonder certificaat, sertifikasız, sertifikasiz, bina certificate, bli teuda, بدون شهادة',
   CERT: 'certificats, certificado, certificados, certificato, certificati, zertifikat, zertifiziert, сертификат, серт, certificaat, certificat, sertifika, sertifikalı, sertifikali, شهادة, תעודה, teuda',
   DIAMOND:
-    'diamante, diamantes, diamanti, бриллиант, бриллианты, бриллианта, einen diamanten, diamant, diamants, diamanten, elmas, pırlanta, pirlanta, hira, heera, hire, الماس, ماس, יהלום, yahalom, yahalomim',
+    'हीरा, हीरे, હીરા, હીરો, ダイヤ, ダイヤモンド, ダイアモンド, diamante, diamantes, diamanti, бриллиант, бриллианты, бриллианта, einen diamanten, diamant, diamants, diamanten, elmas, pırlanta, pirlanta, hira, heera, hire, الماس, ماس, יהלום, yahalom, yahalomim',
   PRICE: 'preis, precio, prezzo, preço',
   YOUHAVE:
     'heeft u, heb je, hebben jullie, haben sie, habt ihr, tienes, tienen, tiene usted, avete, hai disponibile, avez vous, avez-vous, kya aapke paas, aapke paas, apke paas, tamari pase, var mı elinizde',
-  PLS: 'por favor, per favore, per cortesia, пожалуйста, пжл, alstublieft, aub, svp, s il vous plaît, s il vous plait, lütfen, lutfen, bitte, من فضلك, לבקשה, בבקשה, bevakasha, meherbani',
+  PLS: 'お願いします, कृपया, मेहरबानी, por favor, per favore, per cortesia, пожалуйста, пжл, alstublieft, aub, svp, s il vous plaît, s il vous plait, lütfen, lutfen, bitte, من فضلك, לבקשה, בבקשה, bevakasha, meherbani',
   THANKS:
-    'muchas gracias, grazie, grazie mille, obrigado, obrigada, vielen dank, merci beaucoup, merci d avance, спасибо, bedankt, dank, dank u, dank je, merci, teşekkürler, tesekkurler, sağol, danke, شكرا, תודה, toda, todah, toda raba, dhanyavad, shukriya, aabhar, gracias',
-  HELLO: `hola, buenos días, buenos dias, buenas tardes, ciao, buongiorno, buonasera, salve, olá, bom dia, boa tarde, grüß gott, 
+    'धन्यवाद, शुक्रिया, આભાર, ありがとうございます, muchas gracias, grazie, grazie mille, obrigado, obrigada, vielen dank, merci beaucoup, merci d avance, спасибо, bedankt, dank, dank u, dank je, merci, teşekkürler, tesekkurler, sağol, danke, شكرا, תודה, toda, todah, toda raba, dhanyavad, shukriya, aabhar, gracias',
+  HELLO: `भाई, नमस्ते, नमस्कार, ભાઈ, કેમ છો, こんにちは, お世話になっております, hola, buenos días, buenos dias, buenas tardes, ciao, buongiorno, buonasera, salve, olá, bom dia, boa tarde, grüß gott, 
     здравствуйте, привет, добрый день, доброе утро, добрый вечер, goeiemiddag, goedemiddag, goedemorgen,
     goeiemorgen, goedenavond, goedendag, hoi, bonjour, bonsoir, salut, merhaba, merhabalar, selam, selamlar,
     günaydın, gunaydin, iyi günler, iyi gunler, guten tag, guten morgen, hallo, مرحبا, السلام عليكم, صباح الخير, مساء الخير, shalom,
@@ -115,9 +117,9 @@ const spellings: Readonly<Record<string, string>> = {
   REGARDS:
     'saludos, un saludo, atentamente, cordiali saluti, distinti saluti, saluti, atenciosamente, с уважением, met vriendelijke groet, met vriendelijke groeten, groeten, mvg, cordialement, bien cordialement, saygılarımla, mit freundlichen grüßen, mfg',
   COLOR:
-    'couleur, couleurs, colore, colori, cor, cores, kleur, kleuren, farbe, farben, цвет, цвета, цветом, renk, لون, צבע, צבעים',
+    'rang, रंग, कलर, રંગ, કલર, カラー, couleur, couleurs, colore, colori, cor, cores, kleur, kleuren, farbe, farben, цвет, цвета, цветом, renk, لون, צבע, צבעים',
   CLARITY:
-    'pureté, purete, pureza, claridad, purezza, reinheit, zuiverheid, чистота, чистоты, чистотой, berraklık, berraklik, نقاء, נקיון, ניקיון',
+    'शुद्धता, क्लैरिटी, ક્લેરિટી, クラリティ, クラリティー, pureté, purete, pureza, claridad, purezza, reinheit, zuiverheid, чистота, чистоты, чистотой, berraklık, berraklik, نقاء, נקיון, ניקיון',
   RATIO:
     'rapport, yachas, יחס, соотношение, verhältnis, verhaltnis, rapport l l, oran, rapporto, proporción, proporcion',
   TRIPLEEX:
@@ -127,10 +129,13 @@ const spellings: Readonly<Record<string, string>> = {
   IF: 'lupenrein, loupe propre, pur à la loupe, loepzuiver',
   EXCELLENT: 'exzellent, eccellente, excelente, uitstekend, mükemmel, отличная, отличный, отлично, ممتاز',
   BELOW: 'neeche, niche',
-  DISCOUNT: 'remise, rabais, sconto, descuento, desconto, rabatt, korting, indirim, خصم, הנחה',
+  DISCOUNT:
+    'डिस्काउंट, छूट, ડિસ્કાઉન્ટ, 割引, remise, rabais, sconto, descuento, desconto, rabatt, korting, indirim, خصم, הנחה',
   CUT: 'taille, tailles, tagli, taglio, talla, corte, schliff, geslepen, kesim, огранка, огранки',
   POLISH: 'полировка, полировки, lucidatura, pulido, politur, polissage, polimento',
   SYMMETRY: 'симметрия, симметрии, simmetria, simetría, simetria, symmetrie, symétrie',
+  GOODS: 'maal, mal ka, माल, માલ, מלאי, סחורה ב',
+  STOCK: 'stock en, stock em, stock à, en stock en, en stock à, in magazzino a, 在庫',
   IN: 'в, в наличии в, disponible en, disponibili a, disponible à, verfügbar in',
   THE: 'un, une, uno, una, ein, eine, einen, een, con, avec, mit, met, com, с',
 };
@@ -165,7 +170,8 @@ export function translateTokens(tokens: readonly Token[]): Token[] {
   const isForeignText = tokens.some((_, index) => isClearlyForeign(tokens, index));
   let at = 0;
   while (at < tokens.length) {
-    const [first, found] = [tokens[at], book.find(tokens, at)];
+    const first = tokens[at];
+    const found = isParticle(tokens, at) ? null : book.find(tokens, at);
     if (first === undefined) break;
     const last = found === null ? undefined : tokens[at + found.length - 1];
     if (found === null || last === undefined || (found.length === 1 && !isForeign(tokens, at))) {
@@ -192,6 +198,21 @@ function isClearlyForeign(tokens: readonly Token[], at: number): boolean {
   return found !== null && (found.length > 1 || (!ambiguousAlone.has(word) && found.meaning !== word));
 }
 
+/** `1.50 se 1.70 tak`: from the first to the second. */
+const isEndOfRange = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'TAK' && tokens[at - 2]?.text === 'SE';
+
+const isCaratUnit = (token: Token | undefined) => /^(CT|CTS|CRT|CARATS?|KARAT)$/.test(token?.text ?? '');
+/** A higher figure before `carat ka` is a price per carat. */
+const heaviest = 30;
+
+/** Whether the token opens no phrase here although one begins with it: `1.50 se 1.70 tak`, `2 carat ka gol`. */
+function isParticle(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  const isWeight = before?.kind === 'number' && Number(before.text) <= heaviest;
+  return isEndOfRange(tokens, at) || (isWeight && isCaratUnit(tokens[at]) && tokens[at + 1]?.text === 'KA');
+}
+
 const articles =
   /^(UN|UNA|UNO|UNE|UM|UMA|DES|DU|LES|LE|LA|LOS|LAS|EL|IL|GLI|DEI|DELLE|DER|DIE|DAS|DEM|DEN|EIN|UNOS|UNAS)$/;
 const countsAndArticles =
@@ -204,6 +225,8 @@ const countsAndArticles =
 function translateParticle(tokens: readonly Token[], at: number): string | undefined {
   const [before, word = '', next] = [tokens[at - 1], tokens[at]?.text, tokens[at + 1]];
   if (articles.test(word)) return 'A';
+  if (isEndOfRange(tokens, at)) return 'A';
+  if (/^(KA|KI|KE)$/.test(word) && isCaratUnit(before)) return 'OF';
   // `IGI o GIA`
   if (word === 'O' && before?.kind === 'word' && next?.kind === 'word') return 'OR';
   const counted = next?.kind === 'number' ? book.find(tokens, at + 2)?.meaning : undefined;
@@ -236,7 +259,9 @@ function isForeign(tokens: readonly Token[], at: number): boolean {
   if (!ambiguousAlone.has(word)) return true;
   const next = tokens[at + 1];
   if (word === 'AD' || word === 'AB') return next?.kind === 'number' || /^[$€₪£₹]$/.test(next?.text ?? '');
-  if (word === 'O' || word === 'HART' || word === 'SIN' || word === 'KALI') return false;
+  // `sin tinte`; alone it is Singapore.
+  if (word === 'SIN') return book.find(tokens, at + 1) !== null;
+  if (word === 'O' || word === 'HART' || word === 'KALI') return false;
   return next !== undefined && next.kind === 'word' && next.text.length > 1;
 }
 

@@ -82,9 +82,12 @@ export class PhraseDictionary<T> {
       .split(/[^\p{L}\p{M}\p{N}+<>=~%$?#€£₹₪¥]+/u)
       .filter((word) => word !== '');
     const key = words.join('');
-    if (key === '' || this.#meanings.has(key)) return;
-    this.#meanings.set(key, meaning);
+    if (key === '') return;
+    const isKnown = this.#meanings.has(key);
+    if (isKnown && this.#meanings.get(key) !== meaning) return;
     this.#spaced.add(words.join(' '));
+    if (isKnown) return;
+    this.#meanings.set(key, meaning);
     for (let end = 1; end <= key.length; end += 1) {
       const prefix = key.slice(0, end);
       const following = this.#prefixes.get(prefix) ?? '';

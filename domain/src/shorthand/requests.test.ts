@@ -9,6 +9,7 @@ describe('further criteria of a request', () => {
     ['无奶无咖', 'color_shade=WH milky=NONE'],
     ['no tinge', 'color_shade=WH'],
     ['TTLB ok', 'color_shade=WH,LBR'],
+    ['w/o milky', 'milky=NONE'],
     ['no BIT', 'black=NONE,BC0,BC1,BC2,BC3'],
     ['no black', 'black=NONE'],
     ['eye clean, no open', 'inclusion=EYE_CLEAN,NO_OPEN'],
@@ -98,6 +99,58 @@ describe('further criteria of a request', () => {
       ? [meaning]
       : meaning.split(/ (?=\d|[A-Z])/).filter((word) => word !== '' && !/^[a-z_]+=/.test(word));
     expect(line).toEqual([[...[...bare, ...criteria].toSorted(), ...after].join(' ')]);
+  });
+
+  it.each([
+    ['oval 3ct w/o bow tie', ['carat=3000..3290 shape=OVAL [w/o bow tie]']],
+    ['RD 1.00 G VS1 GIA, HRD also ok', ['carat=1000..1090 clarity=VS1 color=G lab=GIA,HRD shape=ROUND']],
+    ['RD 2ct V S one G I A', ['carat=2000..2190 clarity=VS1 lab=GIA shape=ROUND']],
+    ['north of 2ct oval', ['carat=2000.. shape=OVAL']],
+    ['just under 3ct oval', ['carat=2850..2990 shape=OVAL']],
+    ['slightly over 2ct oval', ['carat=2000..2100 shape=OVAL']],
+    ['a carat and a half oval', ['carat=1500..1590 shape=OVAL']],
+    ['two and a half carats oval', ['carat=2500..2690 shape=OVAL']],
+    ['pear 5.00, colour L M N', ['carat=5000..5490 color=L,M,N shape=PEAR']],
+    ['OV 1.00 exvg', ['carat=1000..1090 polish=EX shape=OVAL symmetry=VG']],
+    ['OV 1.00 medium to large culet', ['carat=1000..1090 culet=MED,SLG,LGE shape=OVAL']],
+    ['oval 1.50 se 1.70 tak', ['carat=1500..1700 shape=OVAL']],
+    ['2 carat ka oval hira chahiye', ['carat=2000..2190 shape=OVAL']],
+    ['oval 1.00, milky mat dena', ['carat=1000..1090 milky=NONE shape=OVAL']],
+    [
+      'गोल 0.50-0.59 चाहिए, फ्लोरोसेंस नहीं, मिल्की नहीं',
+      ['carat=500..590 fluorescence=NONE milky=NONE shape=ROUND'],
+    ],
+    ['ラウンド 1.00-1.10ct Fカラー 蛍光なし', ['carat=1000..1100 color=F fluorescence=NONE shape=ROUND']],
+    [
+      'gota de 1,00 a 1,20 ct, no máximo 9000 dólares por pedra',
+      ['amount=..900000 carat=1000..1200 shape=PEAR'],
+    ],
+    ['Available in HK now: RD 1.50 G VS1 -35', ['[Available in HK now: RD 1.50 G VS1 -35]']],
+    [
+      'Pls quote OV 1.00:\nD IF\nE VVS1',
+      [
+        'carat=1000..1090 clarity=IF color=D shape=OVAL price?',
+        'carat=1000..1090 clarity=VVS1 color=E shape=OVAL',
+      ],
+    ],
+    [
+      'pair of pears 0.50 ea F VS for a 3ct EM',
+      ['pair carat=500..540 clarity=VS1,VS2 color=F shape=PEAR 1 pairs [for a 3ct EM]'],
+    ],
+  ])('%s', (text, lines) => {
+    expect(summariseLines(text)).toEqual(lines);
+  });
+
+  it('reads a table that is written with semicolons', () => {
+    const table = ['Qty;Shape;Size;Col;Cla', '4;EM;1.20-1.30;F-G;VS1', '2;AS;1.50-1.70;G-H;VS1-VS2'].join(
+      '\n',
+    );
+    expect(parseShorthand(table).lines.map(({ qty }) => qty)).toMatchObject([{ pieces: 4 }, { pieces: 2 }]);
+  });
+
+  it('repeats no sieve as a discount of the next parcel', () => {
+    const { lines } = parseShorthand('melee -2 GH SI 15ct; +2-6.5 same 20ct');
+    expect(lines.map(({ ranges }) => Object.keys(ranges))).toEqual([[], []]);
   });
 
   it.each([

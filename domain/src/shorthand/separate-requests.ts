@@ -107,6 +107,10 @@ const isOtherColourType = (before: ReturnType<typeof describe>, next: ReturnType
   ((before.hasFancy && !before.hasWhite && next.hasWhite && !next.hasFancy) ||
     (before.hasWhite && !before.hasFancy && next.hasFancy && !next.hasWhite));
 
+/** Whether the phrases are only another colour and clarity than those that a request already has. */
+export const statesOtherQuality = (current: readonly Phrase[], next: readonly Phrase[]): boolean =>
+  isOtherQuality(describe(current), describe(next));
+
 const isQualityOnly = (one: ReturnType<typeof describe>): boolean =>
   one.hasColourAndClarity && !one.hasWeight && !one.hasShape && !one.hasSize && !one.hasPacket;
 

@@ -74,11 +74,11 @@ const columns = new PhraseDictionary<string | null>()
 /** The heads of the columns of a table. */
 export type TableHead = readonly (string | null)[];
 
-/** The cells of a line that is written with tabs or bars; null for other lines. */
+/** The cells of a line that is written with tabs, bars or semicolons; null for other lines. */
 function cellsOf(text: string, { start, end }: Stretch): Stretch[] | null {
   const line = text.slice(start, end);
-  const separator = line.includes('\t') ? '\t' : line.includes('|') ? '|' : null;
-  if (separator === null) return null;
+  const separator = ['\t', '|', ';'].find((sign) => line.includes(sign));
+  if (separator === undefined) return null;
   const cells: Stretch[] = [];
   let from = start;
   for (const cell of line.split(separator)) {
@@ -113,7 +113,10 @@ export function labelCells(text: string, line: Stretch, tokens: readonly Token[]
   return cells.flatMap((cell, index) => {
     const own = tokensIn(tokens, cell);
     const label = head[index] ?? null;
-    const separators = tokens.filter(({ start }) => start === cell.end && index < cells.length - 1);
+    // A semicolon would begin the next request.
+    const separators = tokens
+      .filter(({ start }) => start === cell.end && index < cells.length - 1)
+      .map((token) => (token.text === ';' ? { ...token, text: '|' } : token));
     const [first] = own;
     const isFigure =
       own.some(({ kind }) => kind === 'number') &&

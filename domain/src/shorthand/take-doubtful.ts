@@ -1,5 +1,6 @@
 import { isGoods } from './evidence.ts';
 import type { Phrase } from './phrase.ts';
+import { hasShape } from './separate-requests.ts';
 import { topicOf } from './topic.ts';
 
 const isSingle = ({ start, end, role }: Phrase, length: number) => role === 'value' && end - start === length;
@@ -59,6 +60,7 @@ export function takeDoubtful(
   takeTied(phrases, isTaken, start, end);
   takePlaceOfPerson(phrases, isTaken, start, end);
   takeOtherMake(phrases, isTaken, start, end);
+  takeSetting(phrases, isTaken, start, end);
 }
 
 const indexesOfValues = (phrases: readonly Phrase[], start: number, end: number) =>
@@ -296,4 +298,19 @@ function takePlaceOfPerson(phrases: readonly Phrase[], isTaken: boolean[], start
       topicsOf(phrases[at + 2]).includes('location');
     if (isPersonThere) for (let index = at; index <= at + 2; index += 1) isTaken[index] = true;
   }
+}
+
+/** `pair of trapezoids 0.80 tw for a 3ct EM`: the stone that the goods are set beside. */
+function takeSetting(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  const opening = phrases.findIndex(({ word }, at) => at >= start && at < end && word === 'FOR');
+  const hasGoods = hasShape(phrases.slice(0, Math.max(0, opening)));
+  if (opening === -1 || !hasGoods) return;
+  const behind = phrases.slice(opening + 1, end);
+  const values = behind.filter(({ role }) => role === 'value');
+  const isOnlyStone =
+    values.length === 2 &&
+    hasShape(values) &&
+    values.some((phrase) => topicsOf(phrase).includes('carat')) &&
+    /^(A|AN|MY|HIS|HER|THE|OUR)$/.test(behind[0]?.word ?? '');
+  if (isOnlyStone) for (let at = opening; at < end; at += 1) isTaken[at] = true;
 }

@@ -17,6 +17,8 @@ const glued: readonly RegExp[] = [
   /^([D-M]{1,3})(VVS|VS|SI|IF)$/,
   // A range of colours: `DXE`.
   /^([D-M])(X)([D-M])$/,
+  // Two grades of a make: `EXEX`, `EXVG`.
+  /^(EX|VG)(EX|VG)$/,
 ];
 /** A make written without a space before its fluorescence: `3EXN`. */
 const makeAndFluorescence = /^(EX|X|VG)(N|NON|NONE|NIL|F|FNT|M|MED)$/;

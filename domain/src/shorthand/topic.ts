@@ -48,7 +48,11 @@ export function missingStatements(
   offered: readonly Statement[],
 ): Statement[] {
   const topics = new Set(statements.map(topicOf));
-  return offered.filter((one) => !topics.has(topicOf(one)) && !own.has(topicOf(one)));
+  // `melee -2 GH 15ct; +2-6.5 same`: the signed number is the sieve of the first parcel.
+  const isParcel = topics.has('sieve') || topics.has('size');
+  return offered.filter(
+    (one) => !topics.has(topicOf(one)) && !own.has(topicOf(one)) && !(isParcel && one.kind === 'signed'),
+  );
 }
 
 /**

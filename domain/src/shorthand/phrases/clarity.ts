@@ -14,7 +14,10 @@ for (const [word, values] of Object.entries(file.words)) if (word.length > 1) wo
 
 /** `VS two`: the digit as a word. */
 const spoken = new PhraseDictionary<string>();
-for (const stem of ['VVS', 'VS', 'SI']) spoken.add(`${stem} one`, `${stem}1`).add(`${stem} two`, `${stem}2`);
+for (const stem of ['VVS', 'VS', 'SI'])
+  // `V S one`: spelled letter by letter, as dictation writes it.
+  for (const spelling of [stem, stem.split('').join(' ')])
+    spoken.add(`${spelling} one`, `${stem}1`).add(`${spelling} two`, `${stem}2`);
 spoken.add('I one', 'I1').add('I two', 'I2');
 
 const readGrade: GradeParser = (tokens, at) => {

@@ -37,7 +37,7 @@ add(
   `need, needs, i need, we need, needed, want, i want, we want, wanted, require, requires, required,
   requirements, req, reqs, reqd, rqmt, rqd, looking for, look for, i am looking for,
   i'm looking for, im looking for, we are looking for, looking, search, searching, searching for, find, find me, wtb, want to buy,
-  buy, buying, to buy, buyer for, i have buyer for, client wants, customer wants, client needs, customer needs, for client,
+  buy, buying, to buy, buyer for, i have buyer for, client wants, customer wants, client says, client said, customer says, customer said, boss says, client needs, customer needs, for client,
   for my client, for customer, client order, client request, fresh demand, new demand, fresh requirement,
   fresh request, new request, new requirement, pls, plz, plss, please, kindly, pls send, pls send me, send, send me, send us,
   share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, show only, show only stones, show only stones with, only stones with, stones with, show stones with, what you have, what do you have, what u have,

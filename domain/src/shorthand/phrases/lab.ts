@@ -7,6 +7,8 @@ import { matchLabel } from './label.ts';
 
 /** Laboratories by name; NONE and OTHER have separate phrases. */
 export const labs = spellingsOf('lab', { shortest: 2, without: ['NONE', 'OTHER'] });
+// Spelled letter by letter, as dictation writes them.
+for (const lab of ['GIA', 'IGI', 'HRD', 'AGS']) labs.add(lab.split('').join(' '), lab);
 const other = new PhraseDictionary<true>().addAll(
   ['EGL', 'EGL USA', 'EGL INTL', 'OTHER LAB', 'OTHER LABS'],
   true,
@@ -91,7 +93,10 @@ const readList: PhraseParser = (tokens, at) => {
     length += certified.find(tokens, at + length)?.length ?? matchLabel('lab', tokens, at + length);
   const ok = matchConnective(tokens, at + length, 'ok');
   // `IGI ok` beside `GIA` adds a laboratory; alone it excludes none.
-  const isAlone = ok > 0 && !tokens.some((_, index) => isOutside(index, at, length) && hasLab(tokens, index));
+  const isAlone =
+    ok > 0 &&
+    values.length === 1 &&
+    !tokens.some((_, index) => isOutside(index, at, length) && hasLab(tokens, index));
   return {
     length: length + ok,
     statements: [isAlone ? { kind: 'any', key: 'lab' } : { kind: 'include', key: 'lab', values }],

@@ -1,6 +1,6 @@
 import type { AttributeKey } from '../../stone-attributes.ts';
 import type { VocabularyId } from '../../vocabulary.ts';
-import { matchConnective, matchListSeparator } from '../connectives.ts';
+import { matchConnective, matchListSeparator, matchRangeSign } from '../connectives.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf, vocabularyOrder } from '../spellings.ts';
@@ -55,7 +55,29 @@ const fields = [
 ];
 
 /** `shade WH/LBR`, `culet none`, `lab: GIA, IGI not HRD`, `inclusion eye clean/no open`. */
-export const parseLabelled: PhraseParser = (tokens, at) => {
+export const parseLabelled: PhraseParser = (tokens, at) =>
+  readCuletBefore(tokens, at) ?? readFields(tokens, at);
+
+const culetValues = spellingsOf('culet');
+
+/** `medium culet`, `medium to large culet`: the sizes of a culet are also strengths of fluorescence. */
+const readCuletBefore: PhraseParser = (tokens, at) => {
+  const first = culetValues.find(tokens, at);
+  if (first === null) return null;
+  const range = matchRangeSign(tokens, at + first.length) || matchListSeparator(tokens, at + first.length);
+  const second = range === 0 ? null : culetValues.find(tokens, at + first.length + range);
+  const length = first.length + (second === null ? 0 : range + second.length);
+  const label = tokens[at + length]?.text === 'CULET' ? 1 : 0;
+  if (label === 0) return null;
+  const ends = [first.meaning, second?.meaning ?? first.meaning].map((value) => culets.indexOf(value));
+  const isRange = second !== null && matchRangeSign(tokens, at + first.length) > 0;
+  const values = isRange
+    ? culets.slice(Math.min(...ends), Math.max(...ends) + 1)
+    : culets.filter((_, index) => ends.includes(index));
+  return { length: length + label, statements: [{ kind: 'include', key: 'culet', values }] };
+};
+
+const readFields: PhraseParser = (tokens, at) => {
   let best: { length: number; statements: Statement[] } | null = null;
   for (const { key, values, also, hasHeaders } of fields) {
     const own = also.find(tokens, at)?.length ?? 0;

@@ -36,7 +36,9 @@ const free = spellingsOf('location', {
     ],
     'ANR',
   )
-  .addAll(['NUEVA YORK', 'НЬЮ-ЙОРК', 'نيويورك', 'ניו יורק', '纽约'], 'NYC')
+  .addAll(['ישראל', 'בישראל', 'ИЗРАИЛЬ', 'ИЗРАИЛЕ'], 'TLV')
+  .addAll(['東京', '东京'], 'TYO')
+  .addAll(['NUEVA YORK', 'NOVA YORK', 'НЬЮ-ЙОРК', 'نيويورك', 'ניו יורק', '纽约'], 'NYC')
   .addAll(['TEL-AVIV', 'RAMAT GAN', 'ТЕЛЬ-АВИВ', 'תל אביב', 'רמת גן', '特拉维夫'], 'TLV')
   .addAll(['曼谷'], 'BKK')
   .addAll(['בתל אביב', 'ברמת גן'], 'TLV')

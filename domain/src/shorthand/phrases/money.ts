@@ -29,6 +29,9 @@ export const currencies = new PhraseDictionary<Currency>()
       'dolares',
       'dollari',
       'dollaro',
+      'דולר',
+      'डॉलर',
+      'ドル',
     ],
     'USD',
   )

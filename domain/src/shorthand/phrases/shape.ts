@@ -63,6 +63,9 @@ shapes.addAll(['TRILIONS', 'TRILION', 'TRILLIONS', 'TRILLION'], groups.get('TRIL
 shapes.addAll(['PRINC', 'PRINCS'], ['PRINCESS']);
 shapes.addAll(['TRAPZ', 'TRAPS', 'TRAPES', 'TRAPEZE', 'TRAPEZES'], ['TRAPEZOID']);
 shapes.addAll(['TAPERED BAG', 'TAPERED BAGS', 'TAPERS', 'TAPERED'], ['TAPERED BAGUETTE']);
+for (const first of ['TAPERED', 'TAPERD', 'TAPPERED', 'TAPER', 'TAPPER'])
+  for (const second of ['BAGUETTE', 'BAGUETE', 'BAGGUETTE', 'BAGETTE', 'BAGUET', 'BAGGET'])
+    shapes.addAll([`${first} ${second}`, `${first} ${second}S`], ['TAPERED BAGUETTE']);
 shapes.addAll(['CUSHIONGROUP'], groups.get('CUSHION') ?? []);
 shapes.addAll(['RADIANTGROUP'], groups.get('RADIANT') ?? []);
 shapes.addAll(['OLD MINE CUSHION', 'OLD MINER CUSHION', 'OLD CUSHION', 'OMC CUSHION'], ['OLD MINER']);

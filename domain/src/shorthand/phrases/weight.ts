@@ -70,6 +70,30 @@ const fractions = new PhraseDictionary<number>()
   .addAll(['five', '五'], 5000)
   .addAll(['ten', '十'], 10_000)
   .addAll(['one and half', 'one and a half', '一克拉半'], 1500);
+const wholes: readonly (readonly [string, number])[] = [
+  ['one', 1000],
+  ['two', 2000],
+  ['three', 3000],
+  ['four', 4000],
+  ['five', 5000],
+];
+const parts: readonly (readonly [string, number])[] = [
+  ['half', 500],
+  ['a half', 500],
+  ['a quarter', 250],
+  ['quarter', 250],
+  ['three quarters', 750],
+];
+/** `a carat and a half`, `two carats and a quarter`: the unit is in the middle. */
+const aroundUnit = new PhraseDictionary<number>();
+for (const [part, weight] of parts) {
+  for (const [whole, carats] of wholes) {
+    fractions.add(`${whole} and ${part}`, carats + weight);
+    for (const unit of ['ct', 'carat', 'carats'])
+      aroundUnit.add(`${whole} ${unit} and ${part}`, carats + weight);
+  }
+  aroundUnit.addAll([`a carat and ${part}`, `carat and ${part}`], 1000 + weight);
+}
 /** Maximum weight of a stone, and maximum weight of a figure without a unit, in thousandths of a carat. */
 const heaviest = 100_000_000;
 const heaviestBare = 30_000;
@@ -97,11 +121,34 @@ export const parseWeight: PhraseParser = (tokens, at) => {
     start +
     (/^(IN|OF|WT|SIZE)$/.test(tokens[start]?.text ?? '') && tokens[start + 1]?.kind === 'number' ? 1 : 0);
   const sum = labelled === 0 ? (total.find(tokens, figureStart)?.length ?? 0) : 0;
-  const figure = readFraction(tokens, figureStart + sum) ?? readPlain(tokens, figureStart + sum);
+  const figure =
+    readNear(tokens, figureStart + sum) ??
+    readFraction(tokens, figureStart + sum) ??
+    readPlain(tokens, figureStart + sum);
   if (figure === null || !isWeight(figure) || (sum > 0 && !figure.isSure)) return null;
   const length = figureStart - at + sum + figure.length;
   return withSuffix(tokens, at, length, { ...figure, isSure: figure.isSure || labelled > 0 }, sum > 0);
 };
+
+/** How far a weight "just under" or "just over" a figure may be from it. */
+const nearShare = 0.05;
+
+/** `just under 3ct`, `slightly over 2ct`: a weight near the figure, on one side of it. */
+function readNear(tokens: readonly Token[], at: number): ParsedWeight | null {
+  const near = nearWords.find(tokens, at)?.length ?? 0;
+  const figure = near === 0 ? null : readPlain(tokens, at + near);
+  if (figure === null || (figure.form !== 'atMost' && figure.form !== 'atLeast')) return null;
+  const { from, to } = figure.reach;
+  const reach =
+    to === null
+      ? { from, to: from === null ? null : Math.round(from * (1 + nearShare)) }
+      : { from: Math.round(to * (1 - nearShare)), to: to - 10 };
+  return { ...figure, length: near + figure.length, form: 'range', reach };
+}
+const nearWords = new PhraseDictionary<true>().addAll(
+  ['just', 'slightly', 'a bit', 'a little', 'little', 'bit', 'a touch', 'a shade', 'a hair'],
+  true,
+);
 
 /** `1.00-1.50-2.00`: more than two weights are a list. */
 function readSeries(tokens: readonly Token[], at: number): PhraseMatch | null {
@@ -199,6 +246,11 @@ export const parseTenths: PhraseParser = (tokens, at) => {
 
 /** `half carat`, `1/2 ct`, `one carat`. */
 function readFraction(tokens: readonly Token[], at: number): ParsedWeight | null {
+  const whole = aroundUnit.find(tokens, at);
+  if (whole !== null) {
+    const reach = { from: whole.meaning, to: whole.meaning };
+    return { length: whole.length, form: 'single', reach, hasUnit: true, isSure: true };
+  }
   const word = fractions.find(tokens, at);
   // `one point five carats`: the end of a figure in words.
   if (word !== null && tokens[at - 1]?.text === 'POINT') return null;

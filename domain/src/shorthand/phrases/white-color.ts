@@ -20,7 +20,31 @@ for (const from of singles.keys()) {
     words.add(singles.slice(from, to).join(''), singles.slice(from, to));
 }
 
+/** `w/o bow tie`: the abbreviation of "without", whose letters are no grades of a list. */
+const isWithout = (tokens: readonly Token[], at: number) =>
+  [at, at - 2].some(
+    (start) =>
+      tokens[start]?.text === 'W' && isSign(tokens[start + 1], '/') && tokens[start + 2]?.text === 'O',
+  );
+
+const runs = ['J K L M N', 'K L M N', 'L M N', 'M N O', 'L M N O', 'K L M N O'].map((run) => run.split(' '));
+
+/** `M N O`, `L M N`: letters in their order are colours, also the N that alone means no fluorescence. */
+const readRun: GradeParser = (tokens, at) => {
+  const found = runs
+    .filter((run) =>
+      run.every(
+        (letter, index) => tokens[at + index]?.kind === 'word' && tokens[at + index]?.text === letter,
+      ),
+    )
+    .toSorted((a, b) => b.length - a.length)[0];
+  return found === undefined
+    ? null
+    : { length: found.length, values: found.map((letter) => (letter === 'O' ? 'O-P' : letter)) };
+};
+
 const readLetter: GradeParser = (tokens, at) => {
+  if (isWithout(tokens, at)) return null;
   // In `I I1` the second letter belongs to the clarity.
   if (
     tokens[at + 1]?.kind === 'number' &&
@@ -32,11 +56,8 @@ const readLetter: GradeParser = (tokens, at) => {
   // `m1`: a degree of milkiness, not a colour.
   const degree = tokens[at + 1];
   if (tokens[at]?.text === 'M' && degree?.isAdjacent === true && /^[0-3]$/.test(degree.text)) return null;
-  // `M N O`: the last letter is only a colour, so the others are too.
-  const isRun = ['M', 'N', 'O'].every(
-    (letter, index) => tokens[at + index]?.kind === 'word' && tokens[at + index]?.text === letter,
-  );
-  if (isRun) return { length: 3, values: ['M', 'N', 'O-P'] };
+  const run = readRun(tokens, at);
+  if (run !== null) return run;
   const word = words.find(tokens, at);
   const found = letters.find(tokens, at);
   if (word !== null && word.length >= (found?.length ?? 0))
