@@ -84,7 +84,7 @@ export async function sendDocument(
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
       vary: 'accept-language',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     })
     .send(document);
 }
