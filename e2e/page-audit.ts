@@ -51,7 +51,9 @@ async function audit(page: string, { isPhone, categories, skipAudits = [] }: Vis
   if (!result) throw new Error(`${page} could not be looked at`);
   const { categories: scores, audits } = result.lhr;
   const without = skipAudits.length > 0 ? ` without ${skipAudits.join(', ')}` : '';
-  const scored = categories.map((id) => `${id} ${Math.round((scores[id]?.score ?? 0) * 100)}${id === 'seo' ? without : ''}`);
+  const scored = categories.map(
+    (id) => `${id} ${Math.round((scores[id]?.score ?? 0) * 100)}${id === 'seo' ? without : ''}`,
+  );
   const measured = reportedAudits.map((id) => `${id} ${audits[id]?.displayValue ?? ''}`);
   console.log(`${page}: ${scored.join(', ')}; ${measured.join(', ')}`);
 }

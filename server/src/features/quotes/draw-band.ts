@@ -207,9 +207,5 @@ function drawPrice(
   const inSecond = converted?.stoneHundredths[index];
   if (converted !== null && inSecond !== undefined) lines.push(`${converted.currency} ${money(inSecond)}`);
   for (const [line, text] of lines.entries())
-    paper.line(
-      text,
-      { ...place, y: y + (13.5 + line * 11) * zoom },
-      zoomed({ ...label, color: ink2 }, zoom),
-    );
+    paper.line(text, { ...place, y: y + (13.5 + line * 11) * zoom }, zoomed({ ...label, color: ink2 }, zoom));
 }
