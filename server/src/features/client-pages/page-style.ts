@@ -1,3 +1,5 @@
+import { fontFaces, fontFamilies } from './page-fonts.ts';
+
 /** Name of the style sheet at an address of its own; the company's colour may follow the word. */
 export const styleNamePattern = /^page(?:-([0-9a-f]{6}))?\.css$/;
 
@@ -9,12 +11,13 @@ export const styleName = (color: string | null): string =>
  * known; on dark paper links and buttons have the usual colour.
  */
 export const pageStyle = (color: string | null): string => `
+${fontFaces}
 :root{color-scheme:light dark;--paper:#f7f8fa;--tray:#fff;--line:#dfe3ea;--edge:#7f8796;--ink:#12161f;--ink2:#4a5263;--ink3:#5d6676;--accent:${color ?? '#1f4fd8'};--on:#fff;--soft:#e8eefc;--good:#0f7a4d;--bad:#b42318}
 @media(prefers-color-scheme:dark){:root{--paper:#0d1017;--tray:#141924;--line:#262d3b;--edge:#6c768a;--ink:#eef1f6;--ink2:#b3bccb;--ink3:#8b95a7;--accent:#8fb0ff;--on:#0d1017;--soft:#1b2743;--good:#4fd39a;--bad:#ff8a80}}
 @media print{:root{color-scheme:light;--paper:#fff;--tray:#fff;--line:#bbb;--edge:#777;--ink:#000;--ink2:#222;--ink3:#444;--accent:#000;--good:#000}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
-body{margin:0;background:var(--paper);color:var(--ink);font:14px/1.5 "IBM Plex Sans",system-ui,sans-serif;font-variant-numeric:tabular-nums}
+body{margin:0;background:var(--paper);color:var(--ink);font:14px/1.5 ${fontFamilies};font-variant-numeric:tabular-nums}
 a{color:var(--accent);text-decoration:none}a:hover{text-decoration:underline}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 p,h1,h2,h3,dl,dd,ol,ul{margin:0;padding:0}ol,ul{list-style:none}
@@ -66,7 +69,7 @@ dt,dd span{color:var(--ink3)}dd{overflow-wrap:anywhere}
 .total{display:flex;align-items:center;gap:24px;padding:22px 28px;border-top:1px solid var(--edge);margin-top:-1px}
 .total b{font-size:16px;font-weight:600}.total .price{flex:1;font-size:28px}.total .acts,.total .acts form{display:flex;gap:8px}.total .main-button{order:2;min-width:192px}
 .foot{display:grid;grid-template-columns:repeat(3,1fr);gap:24px 40px;padding:24px 28px;font-size:13px;color:var(--ink2)}.foot h3{font-size:13px;font-weight:600;color:var(--ink)}.foot p{overflow-wrap:anywhere;white-space:pre-line}
-.speech{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0 28px 40px;font-size:12px}.speech a,.speech b{padding:4px 0;min-height:24px}
+.speech{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0 28px 40px;font:12px/1.5 system-ui,sans-serif}.speech a,.speech b{padding:4px 0;min-height:24px}
 .notice{margin:16px 0 0;padding:10px 14px;border:1px solid var(--good);border-radius:6px;color:var(--good);background:var(--tray)}
 .ask{max-width:560px;margin:32px auto;padding:28px;display:grid;gap:16px}.ask label{display:grid;gap:4px;font-size:13px;color:var(--ink2)}
 .ask input,.ask textarea{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--edge);border-radius:6px;background:var(--tray);color:var(--ink);font:16px/1.4 inherit;font-family:inherit}
