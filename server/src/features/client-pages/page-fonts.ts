@@ -43,14 +43,14 @@ const weights = [400, 600] as const;
 
 /** Families in the order in which a letter is looked up. Chinese has the font of the device. */
 export const fontFamilies =
-  '"IBM Plex Sans","IBM Plex Sans Arabic","Noto Sans Gujarati","Stand-in",system-ui,sans-serif';
+  '"IBM Plex Sans","IBM Plex Sans Arabic","Noto Sans Gujarati","Fallback",system-ui,sans-serif';
 
 /**
  * Texts are visible before a font has arrived, in letters of the same width where the device has Arial or Helvetica
  * (the figures of `web/src/styles/font-fallback.css`).
  */
-const standIn = `@font-face{font-family:"Stand-in";font-weight:400;src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:100.5%;ascent-override:102%;descent-override:27.4%;line-gap-override:0%}
-@font-face{font-family:"Stand-in";font-weight:600;src:local("Arial Bold"),local("Liberation Sans Bold"),local("Helvetica Bold");size-adjust:96.8%;ascent-override:105.9%;descent-override:28.4%;line-gap-override:0%}`;
+const fallbackFaces = `@font-face{font-family:"Fallback";font-weight:400;src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:100.5%;ascent-override:102%;descent-override:27.4%;line-gap-override:0%}
+@font-face{font-family:"Fallback";font-weight:600;src:local("Arial Bold"),local("Liberation Sans Bold"),local("Helvetica Bold");size-adjust:96.8%;ascent-override:105.9%;descent-override:28.4%;line-gap-override:0%}`;
 
 /** The rules of all fonts. A browser loads those whose letters are on the page. */
 export const fontFaces = [
@@ -60,7 +60,7 @@ export const fontFaces = [
         `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${clientPagePath}style/${name}-${weight}.woff2) format("woff2");unicode-range:${letters}}`,
     ),
   ),
-  standIn,
+  fallbackFaces,
 ].join('\n');
 
 const files = new Map(
