@@ -1,6 +1,6 @@
 import { calls } from '@loupe/contract';
 import { chromium } from '@playwright/test';
-import lighthouse, { desktopConfig } from 'lighthouse';
+import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -46,7 +46,7 @@ async function audit(page: string, { isPhone, categories, skipAudits = [] }: Vis
     skipAudits: [...skipAudits],
     logLevel: 'error',
     disableStorageReset: !isPhone,
-  } as const;
+  } satisfies Flags;
   const result = await lighthouse(address + page, flags, isPhone ? undefined : desktopConfig);
   if (!result) throw new Error(`${page} could not be looked at`);
   const { categories: scores, audits } = result.lhr;

@@ -63,7 +63,7 @@ export const fontFaces = [
   fallbackFaces,
 ].join('\n');
 
-const files = new Map(
+const files = new Map<string, string>(
   fonts.flatMap(({ name, file }) =>
     weights.map((weight) => [`${name}-${weight}.woff2`, `${file}-${weight}-normal.woff2`] as const),
   ),

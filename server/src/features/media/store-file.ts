@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
 import { cleanImage, isImageType } from './clean/clean-image.ts';
-import { createMp4Cleaner, type StreamCleaner } from './clean/clean-mp4.ts';
+import { createMp4Cleaner } from './clean/clean-mp4.ts';
+import { createWebmCleaner } from './clean/clean-webm.ts';
+import type { StreamCleaner } from './clean/stream-cleaner.ts';
 import { createIdentifier, type IdentifiedMedia } from './identify/identify.ts';
 import { createMediaId } from './media-url.ts';
 import { createChunkWriter } from './chunks.ts';
@@ -25,7 +27,7 @@ export interface StoredFile extends IdentifiedMedia {
 }
 
 /**
- * Stores a file as a stream, chunk by chunk; images and MP4 videos lose their metadata. The same content is stored
+ * Stores a file as a stream, chunk by chunk; images and videos lose their metadata. The same content is stored
  * once, under its existing address. Throws `MediaRejectedError` when the content is not acceptable; the caller must
  * then roll back the transaction.
  */
@@ -91,8 +93,10 @@ async function readCleaned(
 
 const keepAll: StreamCleaner = { push: (chunk) => chunk, end: () => Buffer.alloc(0) };
 
-const createCleaner = (type: MediaType): StreamCleaner =>
-  type === 'video/mp4' ? createMp4Cleaner() : keepAll;
+function createCleaner(type: MediaType): StreamCleaner {
+  if (type === 'video/mp4') return createMp4Cleaner();
+  return type === 'video/webm' ? createWebmCleaner() : keepAll;
+}
 
 async function nextId(transaction: Transaction): Promise<number> {
   const { rows } = await transaction.query<{ id: number }>(
