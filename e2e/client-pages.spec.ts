@@ -120,6 +120,16 @@ test('the client page has no accessibility faults, in light and dark, on a scree
     expect(await findViolations(page, 'all')).toEqual([]);
     await expectNoSidewaysScroll(page);
   }
+
+  // On paper a row has the drawings and facts of a screen, black on white, and nothing to press.
+  await page.goto(link);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'PDF' })).toBeHidden();
+  await expect(page.getByRole('img', { name: /^Plan/ }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Profile/ }).first()).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.emulateMedia({ media: null, colorScheme: null });
 });
 
 test('quotes are listed, downloaded again and ended', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { calls } from '@loupe/contract';
 import { chromium } from '@playwright/test';
-import lighthouse, { desktopConfig } from 'lighthouse';
+import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,13 +10,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { password, demoUsers } from './support/portal.ts';
 
 /**
- * Runs Lighthouse on the screens a working day begins with, against a running server: the login page as a
- * phone on a slow line, the others as a desktop. Prints scores out of 100 and asserts nothing, because a busy
+ * Runs Lighthouse against a running server: the login page and a client page as a phone on a slow line, and the
+ * screens a working day begins with as a desktop. Prints scores out of 100 and asserts nothing, because a busy
  * machine scores lower.
  */
 const address = process.argv[2] ?? 'http://127.0.0.1:8080';
 const privatePages = ['/home', '/search', '/stock?shape=PEAR'];
-const categories = ['performance', 'accessibility', 'best-practices'];
+const portalCategories = ['performance', 'accessibility', 'best-practices'];
+/** Client pages must not be found by search engines: the audit that asks for it is left out of the score. */
+const clientPageVisit = {
+  isPhone: true,
+  categories: [...portalCategories, 'seo'],
+  skipAudits: ['is-crawlable'],
+} as const;
 const reportedAudits = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -25,17 +31,29 @@ const reportedAudits = [
 ];
 const port = 9_333;
 
-async function audit(page: string, isLoginPage: boolean): Promise<void> {
+/** How a page is looked at. */
+interface Visit {
+  /** A phone on a slow line, without a session. */
+  readonly isPhone: boolean;
+  readonly categories: readonly string[];
+  readonly skipAudits?: readonly string[];
+}
+
+async function audit(page: string, { isPhone, categories, skipAudits = [] }: Visit): Promise<void> {
   const flags = {
     port,
-    onlyCategories: categories,
+    onlyCategories: [...categories],
+    skipAudits: [...skipAudits],
     logLevel: 'error',
-    disableStorageReset: !isLoginPage,
-  } as const;
-  const result = await lighthouse(address + page, flags, isLoginPage ? undefined : desktopConfig);
+    disableStorageReset: !isPhone,
+  } satisfies Flags;
+  const result = await lighthouse(address + page, flags, isPhone ? undefined : desktopConfig);
   if (!result) throw new Error(`${page} could not be looked at`);
   const { categories: scores, audits } = result.lhr;
-  const scored = categories.map((id) => `${id} ${Math.round((scores[id]?.score ?? 0) * 100)}`);
+  const without = skipAudits.length > 0 ? ` without ${skipAudits.join(', ')}` : '';
+  const scored = categories.map(
+    (id) => `${id} ${Math.round((scores[id]?.score ?? 0) * 100)}${id === 'seo' ? without : ''}`,
+  );
   const measured = reportedAudits.map((id) => `${id} ${audits[id]?.displayValue ?? ''}`);
   console.log(`${page}: ${scored.join(', ')}; ${measured.join(', ')}`);
 }
@@ -56,7 +74,7 @@ const browser = spawn(
 );
 try {
   await sleep(2_000);
-  await audit('/login', true);
+  await audit('/login', { isPhone: true, categories: portalCategories });
   const driver = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = driver.contexts();
   if (!context) throw new Error('the browser has no window');
@@ -65,9 +83,27 @@ try {
   });
   const { user } = calls.login.response.parse(await response.json());
   if (!user) throw new Error(`${demoUsers.buyer} cannot sign in`);
-  await context.addCookies([{ name: 'token', value: user.accessToken, url: address, sameSite: 'Strict' }]);
+  const { accessToken } = user;
+  const request = async (path: string, data: object) =>
+    (await context.request.post(address + path, { data, headers: { authorization: accessToken } })).json();
+  const found = await request(calls.search.path, {
+    search_param: { status: 'Available' },
+    view: { limit: 4 },
+  });
+  const made = await request(calls.createClientPage.path, {
+    data: {
+      stones: calls.search.response.parse(found).rows.map(({ stock_uuid: id }) => id),
+      prices: 'MARK_UP',
+      mark_up: { kind: 'PERCENT', value: '18' },
+      title: 'Four stones for your ring',
+    },
+  });
+  const { link, client_page_id: id } = calls.createClientPage.response.parse(made).client_page;
+  await audit(link, clientPageVisit);
+  await request(calls.revokeClientPage.path, { id });
+  await context.addCookies([{ name: 'token', value: accessToken, url: address, sameSite: 'Strict' }]);
   await driver.close();
-  for (const page of privatePages) await audit(page, false);
+  for (const page of privatePages) await audit(page, { isPhone: false, categories: portalCategories });
 } finally {
   if (browser.pid !== undefined) process.kill(-browser.pid);
   if (browser.exitCode === null) await once(browser, 'exit');

@@ -151,7 +151,7 @@ export const routes = {
   clientPageStyle: {
     method: 'GET',
     path: `${clientPagePath}style/:name`,
-    summary: 'The style sheet of client pages, for their preview.',
+    summary: 'The fonts of client pages, and the style sheet of their preview.',
     access: 'anyone',
   },
   clientPageLogo: {

@@ -122,7 +122,8 @@ export function useCallQuery<Name extends CallName>(
 export function useCallMutation<Name extends CallName>(
   name: Name,
   options: {
-    readonly onSuccess?: (response: CallResponse<Name>) => void;
+    /** Called even after the component has unmounted. */
+    readonly onSuccess?: (response: CallResponse<Name>, request: CallRequest<Name>) => void;
     /** Called on a rejection even after the component has unmounted. */
     readonly onError?: (error: Error) => void;
   } = {},

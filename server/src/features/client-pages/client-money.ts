@@ -6,10 +6,17 @@ import {
   type ForeignCurrency,
 } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
+import type { Translator } from '../translations/translator.ts';
 import { readDatedRate, type DatedRate } from '../currency-rates/convert-amount.ts';
 
 /** The currency in which a page shows its prices: dollars, or another one at the desk's dated rate. */
 export type ClientCurrency = { readonly code: 'USD' } | ({ readonly code: ForeignCurrency } & DatedRate);
+
+/** The rate of a second currency with its day, as a sentence. */
+export const describeRate = (
+  { code, perDollar, asOf }: Exclude<ClientCurrency, { code: 'USD' }>,
+  { message, formatDay }: Translator,
+): string => message('clientPage.rate', { currency: code, rate: perDollar, day: formatDay(asOf) });
 
 export const dollars: ClientCurrency = { code: 'USD' };
 

@@ -138,6 +138,13 @@ describeOnDatabase('a client page', (open) => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /);
     expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}';`);
     expect(body).not.toMatch(/ style="|<link|onload|onclick/);
+    const fonts = [...style.matchAll(/url\(([^)]+)\)/g)].map(([, url = '']) => url);
+    expect(fonts).toHaveLength(10);
+    for (const url of fonts) {
+      const font = await test.app.inject({ url });
+      expect([font.statusCode, font.headers['content-type']], url).toEqual([200, 'font/woff2']);
+      expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2');
+    }
   });
 
   it('shows every language as chosen with the page, by the browser, or by the visitor', async () => {

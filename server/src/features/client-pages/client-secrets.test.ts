@@ -36,6 +36,18 @@ function unpackedText(zip: Buffer): string {
   return parts.join('\n');
 }
 
+/** A JPEG with a comment behind its first marker. */
+function withComment(file: Buffer, text: Buffer): Buffer {
+  const header = Buffer.from([0xff, 0xfe, 0, text.length + 2]);
+  return Buffer.concat([file.subarray(0, 2), header, text, file.subarray(2)]);
+}
+
+/** An MP4 with a box of metadata at its end. */
+function withTitle(file: Buffer, text: Buffer): Buffer {
+  const header = Buffer.from([0, 0, 0, text.length + 8, ...Buffer.from('udta')]);
+  return Buffer.concat([file, header, text]);
+}
+
 describeOnDatabase('what leaves the building', (open) => {
   let test: TestApp;
   let buyer: TestUser;
@@ -102,14 +114,20 @@ describeOnDatabase('what leaves the building', (open) => {
     ] as const)
       secrets.set(text, name);
     for (const uuid of stones) secrets.set(uuid, 'id of the stone');
-    await addMedia(database, mediaTargets, {
-      source: sourceOf(`${packets[0] ?? ''}.jpg`, mediaFile('photograph.jpg')),
-      goods: { kind: 'STONE', uuid: stones[0] ?? '', number: packets[0] ?? '' },
-      kind: 'IMAGE',
-      position: 0,
-      actor: 'test',
-      now: new Date(),
-    });
+    const [uuid = '', number = ''] = [stones[0], packets[0]];
+    const secret = Buffer.from(`${number} ${supplier} ${seller}`);
+    for (const [kind, file] of [
+      ['IMAGE', withComment(mediaFile('photograph.jpg'), secret)],
+      ['VIDEO', withTitle(mediaFile('film.mp4'), secret)],
+    ] as const)
+      await addMedia(database, mediaTargets, {
+        source: sourceOf(`${number}.${kind === 'IMAGE' ? 'jpg' : 'mp4'}`, file),
+        goods: { kind: 'STONE', uuid, number },
+        kind,
+        position: 0,
+        actor: 'test',
+        now: new Date(),
+      });
   });
 
   const formsOf = (cents: number) => {
@@ -179,7 +197,12 @@ describeOnDatabase('what leaves the building', (open) => {
           [],
         );
       }
-      expect((await test.app.inject({ url: `${page.link}/media/1/1` })).statusCode).toBe(200);
+      for (const number of [1, 2]) {
+        const { statusCode, rawPayload } = await test.app.inject({ url: `${page.link}/media/1/${number}` });
+        expect(statusCode).toBe(200);
+        for (const secret of [supplier, seller, ...packets])
+          expect(rawPayload.includes(secret), `${secret} in ${number}`).toBe(false);
+      }
     }
   });
 

@@ -27,8 +27,10 @@ export function drawPlan({ fact }: ClientStone, label: string): Html {
 }
 
 /** Space beside the stone for its figures, in units of the drawing. */
-const beside = 78;
+const beside = 84;
 const margin = 14;
+/** Distance of two lines of figures. */
+const lineHeight = 17;
 
 /** The stone from the side to scale with its dimensions; null when the report does not give enough figures. */
 export function drawProfile({ fact }: ClientStone, label: string): Html | null {
@@ -40,11 +42,15 @@ export function drawProfile({ fact }: ClientStone, label: string): Html | null {
   const girdleEnd = girdleTop + profile.girdlePct * profileUnit;
   const culet = profile.depthPct * profileUnit;
   const [across, down] = [culet + 28, profileHalf + 16];
-  const height = (from: number, to: number, percent: number) =>
+  // A thin girdle keeps its figure clear of that of the crown.
+  const crownMiddle = girdleTop / 2;
+  const girdleMiddle = Math.max((girdleTop + girdleEnd) / 2, crownMiddle + lineHeight);
+  const pavilionMiddle = Math.max((girdleEnd + culet) / 2, girdleMiddle + lineHeight);
+  const height = (from: number, to: number, middle: number, percent: number) =>
     html`<path
         class="dim"
         d="${verticalDimensionPath(from, to, down)}"
-      />${figure(down + 10, (from + to) / 2, percent.toFixed(1), ' %')}`;
+      />${figure(down + 10, middle, percent.toFixed(1), ' %')}`;
   return html`<svg
     class="profile"
     viewBox="${-profileHalf - margin} -34 ${2 * profileHalf + beside + margin} ${culet + 72}"
@@ -59,7 +65,7 @@ export function drawProfile({ fact }: ClientStone, label: string): Html | null {
     />
     ${silhouettePaths(profile).map(({ path, isEstimated }) =>
       isEstimated ? html`<path class="edge guess" d="${path}" />` : html`<path class="edge" d="${path}" />`,
-    )}${dimension(-table, table, -18, formatPct(profile.tablePct), ' %')}${base === null ? null : dimension(-profileHalf, profileHalf, across, base, ' mm')}${height(0, girdleTop, profile.crownPct)}${height(girdleTop, girdleEnd, profile.girdlePct)}${height(girdleEnd, culet, profile.pavilionPct)}
+    )}${dimension(-table, table, -18, formatPct(profile.tablePct), ' %')}${base === null ? null : dimension(-profileHalf, profileHalf, across, base, ' mm')}${height(0, girdleTop, crownMiddle, profile.crownPct)}${height(girdleTop, girdleEnd, girdleMiddle, profile.girdlePct)}${height(girdleEnd, culet, pavilionMiddle, profile.pavilionPct)}
   </svg>`;
 }
 
@@ -71,12 +77,12 @@ function dimension(from: number, to: number, at: number, text: string, unit: str
   return html`<path class="dim" d="${horizontalDimensionPath(from, to, at)}" /><text
       class="halo"
       x="${middle}"
-      y="${at + 4.5}"
+      y="${at + 6}"
       text-anchor="middle"
       aria-hidden="true"
       >${text}<tspan>${unit}</tspan></text
-    ><text x="${middle}" y="${at + 4.5}" text-anchor="middle">${text}<tspan>${unit}</tspan></text>`;
+    ><text x="${middle}" y="${at + 6}" text-anchor="middle">${text}<tspan>${unit}</tspan></text>`;
 }
 
 const figure = (x: number, y: number, text: string, unit: string) =>
-  html`<text x="${x}" y="${y + 4.5}">${text}<tspan>${unit}</tspan></text>`;
+  html`<text x="${x}" y="${y + 6}">${text}<tspan>${unit}</tspan></text>`;

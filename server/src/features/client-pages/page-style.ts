@@ -1,3 +1,5 @@
+import { fontFaces, fontFamilies } from './page-fonts.ts';
+
 /** Name of the style sheet at an address of its own; the company's colour may follow the word. */
 export const styleNamePattern = /^page(?:-([0-9a-f]{6}))?\.css$/;
 
@@ -9,12 +11,13 @@ export const styleName = (color: string | null): string =>
  * known; on dark paper links and buttons have the usual colour.
  */
 export const pageStyle = (color: string | null): string => `
+${fontFaces}
 :root{color-scheme:light dark;--paper:#f7f8fa;--tray:#fff;--line:#dfe3ea;--edge:#7f8796;--ink:#12161f;--ink2:#4a5263;--ink3:#5d6676;--accent:${color ?? '#1f4fd8'};--on:#fff;--soft:#e8eefc;--good:#0f7a4d;--bad:#b42318}
 @media(prefers-color-scheme:dark){:root{--paper:#0d1017;--tray:#141924;--line:#262d3b;--edge:#6c768a;--ink:#eef1f6;--ink2:#b3bccb;--ink3:#8b95a7;--accent:#8fb0ff;--on:#0d1017;--soft:#1b2743;--good:#4fd39a;--bad:#ff8a80}}
-@media print{:root{color-scheme:light;--paper:#fff;--tray:#fff;--line:#bbb;--edge:#777;--ink:#000;--ink2:#222;--ink3:#444;--accent:#000}}
+@media print{:root{color-scheme:light;--paper:#fff;--tray:#fff;--line:#bbb;--edge:#777;--ink:#000;--ink2:#222;--ink3:#444;--accent:#000;--good:#000}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
-body{margin:0;background:var(--paper);color:var(--ink);font:14px/1.5 "IBM Plex Sans",system-ui,sans-serif;font-variant-numeric:tabular-nums}
+body{margin:0;background:var(--paper);color:var(--ink);font:14px/1.5 ${fontFamilies};font-variant-numeric:tabular-nums}
 a{color:var(--accent);text-decoration:none}a:hover{text-decoration:underline}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 p,h1,h2,h3,dl,dd,ol,ul{margin:0;padding:0}ol,ul{list-style:none}
@@ -53,7 +56,7 @@ h1{font-size:28px;font-weight:600;line-height:1.2}
 .on-phone{display:none}
 svg{overflow:visible;fill:none;stroke:currentColor;stroke-linejoin:round}
 svg path{stroke-width:.9;vector-effect:non-scaling-stroke}svg .edge{stroke-width:1.25}svg .soft{stroke:var(--edge);stroke-width:.75;stroke-opacity:.6}svg .guess{stroke-dasharray:3 2}svg .dim{stroke:var(--ink3)}svg .line{stroke:var(--line)}
-svg text{font-size:13px;font-weight:500;fill:var(--ink);stroke:none}svg tspan{font-size:12px;font-weight:400;fill:var(--ink3)}svg .halo{stroke:var(--tray);stroke-width:14}
+svg text{font-size:17px;font-weight:600;fill:var(--ink);stroke:none}svg tspan{font-size:15px;font-weight:400;fill:var(--ink3)}svg .halo{stroke:var(--tray);stroke-width:14}
 h2{font-size:20px;font-weight:600;line-height:1.3}h2 small{font-size:13px;font-weight:400;color:var(--ink3)}h2 i{font-style:normal;margin-inline-start:10px}
 .origin{margin-top:2px;font-weight:600;color:var(--ink2)}
 .facts{margin-top:8px}.facts div{display:grid;grid-template-columns:88px minmax(0,1fr);gap:8px;padding:5px 0;border-top:1px solid var(--line);font-size:13px}.facts div:first-child{border-top:0}
@@ -66,14 +69,14 @@ dt,dd span{color:var(--ink3)}dd{overflow-wrap:anywhere}
 .total{display:flex;align-items:center;gap:24px;padding:22px 28px;border-top:1px solid var(--edge);margin-top:-1px}
 .total b{font-size:16px;font-weight:600}.total .price{flex:1;font-size:28px}.total .acts,.total .acts form{display:flex;gap:8px}.total .main-button{order:2;min-width:192px}
 .foot{display:grid;grid-template-columns:repeat(3,1fr);gap:24px 40px;padding:24px 28px;font-size:13px;color:var(--ink2)}.foot h3{font-size:13px;font-weight:600;color:var(--ink)}.foot p{overflow-wrap:anywhere;white-space:pre-line}
-.speech{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0 28px 40px;font-size:12px}.speech a,.speech b{padding:4px 0;min-height:24px}
+.speech{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0 28px 40px;font:12px/1.5 system-ui,sans-serif}.speech a,.speech b{padding:4px 0;min-height:24px}
 .notice{margin:16px 0 0;padding:10px 14px;border:1px solid var(--good);border-radius:6px;color:var(--good);background:var(--tray)}
 .ask{max-width:560px;margin:32px auto;padding:28px;display:grid;gap:16px}.ask label{display:grid;gap:4px;font-size:13px;color:var(--ink2)}
 .ask input,.ask textarea{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--edge);border-radius:6px;background:var(--tray);color:var(--ink);font:16px/1.4 inherit;font-family:inherit}
 .ask [role=alert]{color:var(--bad)}.trap{position:absolute;inset-inline-start:-9999px;width:1px;height:1px;overflow:hidden}
-@media(max-width:1180px){.wide{padding-inline:20px}.tray.wide{padding:0}}
-@media(max-width:1000px){.stone{grid-template-columns:200px minmax(0,1fr) 180px}.look{grid-template-columns:1fr}.pp{grid-column:1;grid-row:3;margin-top:12px}}
-@media(max-width:720px){
+@media screen and (max-width:1180px){.wide{padding-inline:20px}.tray.wide{padding:0}}
+@media screen and (max-width:1000px){.stone{grid-template-columns:200px minmax(0,1fr) 180px}.look{grid-template-columns:1fr}.pp{grid-column:1;grid-row:3;margin-top:12px}}
+@media screen and (max-width:720px){
 .wide{padding-inline:16px}.top{padding:12px 16px;gap:12px;border-color:var(--line);background:var(--tray)}.firm b{font-size:16px}.who{display:none}.top .button span{position:absolute;inset-inline-start:-9999px}.top .button{width:44px;min-height:44px;padding:0}
 .intro{display:block;padding:20px 0 16px}h1{font-size:22px}.note{font-size:15px}.valid{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px;margin-top:16px;text-align:start}.valid p{order:-1}.files{margin:0}.files>a{min-height:44px}.switch a,.switch b{padding:10px 12px}
 main.wide{padding-inline:0}.intro,.notice{margin-inline:16px}.tray{border:0;border-radius:0;background:none;box-shadow:none}
@@ -87,5 +90,14 @@ h2{font-size:18px}h2 i{margin-inline-start:6px}.price{display:flex;justify-conte
 .total{display:block;padding:16px;background:var(--tray);border-color:var(--line)}.total .acts form{width:100%}.total .main-button{order:0;flex:1}.foot{grid-template-columns:1fr;padding:20px 16px}.speech{padding:0 16px 24px}.speech a,.speech b{padding:8px 0}
 .ask{margin:16px 0;padding:20px 16px;background:var(--tray)}
 }
-@media print{.top .links,.tabs,.acts form,.files,.speech,.notice{display:none}.stone{break-inside:avoid}.tray{box-shadow:none}.pf,.pv{display:none!important}.pd{display:block!important}}
+@media print{
+@page{size:A4;margin:14mm 12mm}
+.top .links,.tabs,.look input,.acts form,.total .acts,.files,.speech,.notice,.pv,.facts .color,.facts .clarity{display:none!important}
+.wide{max-width:none}.top{padding:0 0 12px}.intro{padding:14px 0 12px}h1{font-size:22px}.note{margin-top:8px;font-size:13px}
+.tray{border:0;border-top:1px solid var(--edge);border-radius:0;box-shadow:none}
+.stone,.total,.foot{break-inside:avoid}.stone{grid-template-columns:292px minmax(0,1fr) 128px;gap:0 16px;padding:12px 0}.stone.bare{grid-template-columns:minmax(0,1fr) 128px}
+.look{grid-template-columns:116px 1fr;gap:0 12px}.plan,.look img{width:116px;height:116px}.vd~.pf{display:none!important}.vd~.pd{display:block!important}
+.words h2{font-size:16px}.facts{margin-top:2px}.facts div{grid-template-columns:76px minmax(0,1fr);padding:2px 0;font-size:11px}.price{font-size:17px}.price small{font-size:12px}.price span{font-size:11px}.state{padding-top:6px;font-size:11px}
+.total{padding:10px 0}.total .price{font-size:20px}.foot{gap:24px;padding:12px 0 0;font-size:11px}.foot h3{font-size:11px}
+}
 `;

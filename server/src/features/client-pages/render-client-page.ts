@@ -1,7 +1,7 @@
 import { formatTimestampToMinute, isRightToLeft, languages, type Letterhead } from '@loupe/contract';
 import { gulfDay, isoGulfDay } from '@loupe/domain';
 import type { Translator } from '../translations/translator.ts';
-import { dollars, formatMoney, perCarat, toCurrency } from './client-money.ts';
+import { describeRate, dollars, formatMoney, perCarat, toCurrency } from './client-money.ts';
 import { describeFacts, describeHeading, formatCarat, formatHeading } from './describe-client-stone.ts';
 import { drawPlan, drawProfile } from './draw-client-stone.ts';
 import { html, trusted, type Html } from '../../platform/html.ts';
@@ -337,17 +337,10 @@ function renderTotal(page: ShownClientPage, view: PageView): Html | null {
 }
 
 function renderFooter(page: ShownClientPage, view: PageView): Html {
-  const { message, formatDay, locale } = view.translator;
+  const { message, locale } = view.translator;
   const { letterhead, currency, stones } = page;
   const hasPrices = stones.some(({ amountCents }) => amountCents !== null);
-  const rate =
-    currency === null
-      ? ''
-      : message('clientPage.rate', {
-          currency: currency.code,
-          rate: currency.perDollar,
-          day: formatDay(currency.asOf),
-        });
+  const rate = currency === null ? '' : describeRate(currency, view.translator);
   const origins = new Set(stones.map(({ fact }) => fact('type')));
   const origin =
     origins.size !== 1

@@ -8,6 +8,7 @@ import { findMediaFile, sendMediaFile } from '../media/serve-media.ts';
 import { findKnownClient } from './answer-client-page.ts';
 import { countClientPageView, isPersonsBrowser } from './count-client-page-view.ts';
 import { createFormToken } from './form-token.ts';
+import { readPageFont } from './page-fonts.ts';
 import { pageStyle, styleNamePattern } from './page-style.ts';
 import { clientPageAddress, isClientPageSlug, readOpenClientPage } from './read-client-page.ts';
 import { receiveClientAnswer, sendClosed, showAnswerForm } from './receive-client-answer.ts';
@@ -46,7 +47,18 @@ export async function registerClientPageRoutes(
   });
 
   bindRoute(app, 'clientPageStyle', async (request, reply) => {
-    const [found, color = ''] = styleNamePattern.exec(request.params['name'] ?? '') ?? [];
+    const { name = '' } = request.params;
+    const font = await readPageFont(name);
+    if (font !== null)
+      return reply
+        .type('font/woff2')
+        .headers({
+          'cache-control': 'public, max-age=31536000',
+          // The preview is a frame without an origin.
+          'access-control-allow-origin': '*',
+        })
+        .send(font);
+    const [found, color = ''] = styleNamePattern.exec(name) ?? [];
     if (found === undefined) throw new AppError('NOT_FOUND');
     return reply
       .type('text/css; charset=utf-8')

@@ -67,7 +67,8 @@ export function viewFor(
 
 /**
  * Sends a document. Its policy is stricter than that of the portal: no script at all, nothing from elsewhere,
- * and no style but the one inside the page.
+ * and no style but the one inside the page. Connections to this server serve audits, which read /robots.txt: the
+ * page itself has nothing that could open one.
  */
 export async function sendDocument(
   reply: FastifyReply,
@@ -84,7 +85,7 @@ export async function sendDocument(
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
       vary: 'accept-language',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; media-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     })
     .send(document);
 }

@@ -9,7 +9,7 @@ import type { ExportedStone } from '../export/stone-pages.ts';
 import { csvCell, csvLines } from '../export/csv-lines.ts';
 import { fileHeader } from '../translations/file-headers.ts';
 import type { Translator } from '../translations/translator.ts';
-import { perCarat, toCurrency } from './client-money.ts';
+import { describeRate, perCarat, toCurrency } from './client-money.ts';
 import type { ShownClientPage } from './read-client-page.ts';
 import { visibleKeys, type ClientStone } from './read-client-stones.ts';
 import { titleOf } from './render-client-page.ts';
@@ -163,7 +163,8 @@ async function* sheetRows(
   { stones, columns, prices }: Table,
   translator: Translator,
 ): AsyncGenerator<string> {
-  const { letterhead, expiresAt } = page;
+  const { letterhead, expiresAt, currency } = page;
+  const rate = currency === null ? [] : [describeRate(currency, translator)];
   const sender = [letterhead.contacts[0]?.name ?? '', letterhead.trading_name].filter((one) => one !== '');
   const valid = translator.message('clientPage.validUntil', {
     day: formatDay(gulfDay(expiresAt), translator.locale),
@@ -176,7 +177,7 @@ async function* sheetRows(
   ];
   yield [
     rowXml(rows.title, [textCell(`A${rows.title}`, titleOf(page, translator), 'title')]),
-    rowXml(rows.sender, [textCell(`A${rows.sender}`, [...sender, valid].join(' · '))]),
+    rowXml(rows.sender, [textCell(`A${rows.sender}`, [...sender, valid, ...rate].join(' · '))]),
     rowXml(
       rows.heads,
       heads.map(([head, style], index) => textCell(`${columnLetters(index)}${rows.heads}`, head, style)),

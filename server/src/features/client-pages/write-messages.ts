@@ -8,7 +8,7 @@ import {
 } from '@loupe/domain';
 import { joinFancy } from '../translations/join-fancy.ts';
 import type { Translator } from '../translations/translator.ts';
-import { formatMoney, perCarat, toCurrency } from './client-money.ts';
+import { describeRate, formatMoney, perCarat, toCurrency } from './client-money.ts';
 import { describeFacts, describeHeading, formatCarat, formatHeading } from './describe-client-stone.ts';
 import type { ShownClientPage } from './read-client-page.ts';
 import type { ClientStone } from './read-client-stones.ts';
@@ -28,6 +28,7 @@ export function writeMessages(page: ShownClientPage, translator: Translator) {
   const sender = [contact?.name ?? '', letterhead.trading_name].filter((name) => name !== '').join(', ');
   const end = [
     ...(free.length > 1 ? [writeTotal(page, free, translator)] : []),
+    ...(free.length > 1 && page.currency !== null ? [describeRate(page.currency, translator)] : []),
     message('clientPage.validUntil', { day: formatDay(gulfDay(expiresAt), locale) }),
     clientPageLinkMark,
     sender,

@@ -28,7 +28,7 @@ export function drawLogo(pdf: PDFKit.PDFDocument, logo: Logo, { x, y, size }: Sq
 function drawShape(pdf: PDFKit.PDFDocument, shape: SvgShape): void {
   const { path, transform, fill, stroke, strokeWidth, isEvenOdd, opacity } = shape;
   pdf.save();
-  for (const [a, b, c, d, e, f] of transform) pdf.transform(a, b, c, d, e, f);
+  pdf.transform(...transform);
   pdf.opacity(opacity).lineWidth(strokeWidth).lineCap(shape.lineCap).lineJoin(shape.lineJoin);
   const rule = isEvenOdd ? 'even-odd' : 'non-zero';
   // A filled and stroked shape is drawn twice: PDFKit paints a path once.

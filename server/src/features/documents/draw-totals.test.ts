@@ -84,6 +84,9 @@ test('the paper of 1,000 random orders prints their sums to the cent, with tax, 
         );
         const ordered = totalOf(stones, disc).finalAmountCents;
         expect(texts).toContain(printed(ordered));
+        // Tax is rounded once, half a cent up.
+        const taxed = BigInt(ordered + charges.carriageCents) * BigInt(charges.taxRate);
+        expect(BigInt(totals.taxCents)).toBe((2n * taxed + 10_000n) / 20_000n);
         expect(texts).toContain(printed(totals.taxCents));
         expect(texts).toContain(printed(ordered + charges.carriageCents + totals.taxCents));
         // A reader who multiplies the printed total by the printed rate obtains the printed amount.

@@ -1,12 +1,12 @@
 import { SaxesParser } from 'saxes';
 import { normalisePath } from './svg-path.ts';
-import { parseTransform, type Matrix } from './svg-transform.ts';
+import { combine, identity, isDrawable, parseTransform, type Matrix } from './svg-transform.ts';
 
 /** A closed or open path with its appearance; the figures are in the units of the view box. */
 export interface SvgShape {
   readonly path: string;
-  /** The outermost first. */
-  readonly transform: readonly Matrix[];
+  /** Of the shape and all its groups. A list of them would grow with every group of a hostile file. */
+  readonly transform: Matrix;
   readonly fill: string | null;
   readonly stroke: string | null;
   readonly strokeWidth: number;
@@ -37,7 +37,7 @@ type Attributes = Readonly<Record<string, string>>;
 type Appearance = Omit<SvgShape, 'path'>;
 
 const initial: Appearance = {
-  transform: [],
+  transform: identity,
   fill: '#000000',
   stroke: null,
   strokeWidth: 1,
@@ -108,9 +108,7 @@ export function writeLogoSvg({ viewBox: box, shapes }: LogoSvg): string {
       'stroke-linejoin': shape.lineJoin,
       'fill-rule': shape.isEvenOdd ? 'evenodd' : 'nonzero',
       opacity: shape.opacity,
-      ...(shape.transform.length > 0 && {
-        transform: shape.transform.map((matrix) => `matrix(${matrix.join(' ')})`).join(' '),
-      }),
+      ...(shape.transform !== identity && { transform: `matrix(${shape.transform.join(' ')})` }),
     };
     const written = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
     return `<path ${written.join(' ')}/>`;
@@ -129,7 +127,7 @@ function viewBoxOf(root: Attributes): LogoSvg['viewBox'] | null {
           .filter(Boolean)
           .map(Number);
   const isSize = (value: number | undefined): value is number =>
-    value !== undefined && value > 0 && value <= 1_000_000;
+    value !== undefined && value >= 0.01 && value <= 1_000_000;
   const isPosition = (value: number | undefined): value is number =>
     value !== undefined && Math.abs(value) <= 1_000_000;
   return isPosition(x) && isPosition(y) && isSize(width) && isSize(height) ? { x, y, width, height } : null;
@@ -183,7 +181,7 @@ function inherit(outer: Appearance, attributes: Attributes): Appearance {
   const width = Number.parseFloat(given('stroke-width') ?? '');
   const opacity = Number.parseFloat(given('opacity') ?? '1');
   return {
-    transform: [...outer.transform, ...(parseTransform(attributes['transform'] ?? '') ?? [])],
+    transform: transformIn(outer.transform, attributes['transform']),
     fill: paint('fill'),
     stroke: paint('stroke'),
     strokeWidth: width >= 0 && width <= 10_000 ? width : outer.strokeWidth,
@@ -192,6 +190,15 @@ function inherit(outer: Appearance, attributes: Attributes): Appearance {
     isEvenOdd: given('fill-rule') === undefined ? outer.isEvenOdd : given('fill-rule') === 'evenodd',
     opacity: outer.opacity * (opacity >= 0 && opacity <= 1 ? opacity : 1),
   };
+}
+
+/** A transformation that is not valid is left out. */
+function transformIn(outer: Matrix, text: string | undefined): Matrix {
+  const own = text === undefined ? null : parseTransform(text);
+  if (own === null) return outer;
+  if (outer === identity) return own;
+  const combined = combine(outer, own);
+  return isDrawable(combined) ? combined : outer;
 }
 
 const oneOf = <const Value extends string>(values: readonly Value[], given: string | undefined) =>

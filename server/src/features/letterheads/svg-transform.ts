@@ -1,6 +1,23 @@
 /** The six figures of an affine transformation, as in `matrix(a b c d e f)`. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
+export const identity: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** Greatest figure of a transformation; PDFKit writes no greater one than 1e21. */
+const maxFigure = 1_000_000;
+export const isDrawable = (matrix: Matrix): boolean =>
+  matrix.every((figure) => Math.abs(figure) <= maxFigure);
+
+/** The transformation that applies `inner`, then `outer`. */
+export const combine = ([a, b, c, d, e, f]: Matrix, [ia, ib, ic, id, ie, jf]: Matrix): Matrix => [
+  a * ia + c * ib,
+  b * ia + d * ib,
+  a * ic + c * id,
+  b * ic + d * id,
+  a * ie + c * jf + e,
+  b * ie + d * jf + f,
+];
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const shift = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y];
 const turn = (degrees: number): Matrix => {
@@ -11,8 +28,8 @@ const turn = (degrees: number): Matrix => {
 const one = /\s*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)\s*,?/y;
 const maxTransforms = 20;
 
-/** Parses the attribute `transform` into matrices, the outermost first; null when it is not valid. */
-export function parseTransform(text: string): Matrix[] | null {
+/** Parses the attribute `transform` into one matrix; null when it is not valid or too large for a figure. */
+export function parseTransform(text: string): Matrix | null {
   const matrices: Matrix[] = [];
   one.lastIndex = 0;
   while (one.lastIndex < text.length) {
@@ -25,7 +42,9 @@ export function parseTransform(text: string): Matrix[] | null {
     if (found === null || matrices.length > maxTransforms || !values.every(Number.isFinite)) return null;
     matrices.push(...found);
   }
-  return matrices;
+  const [first = identity, ...others] = matrices;
+  const combined = others.reduce(combine, first);
+  return isDrawable(combined) ? combined : null;
 }
 
 function matricesOf(kind: string, values: readonly number[]): Matrix[] | null {

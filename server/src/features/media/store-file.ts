@@ -1,6 +1,11 @@
+import type { MediaType } from '@loupe/contract';
+import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
 import { cleanImage, isImageType } from './clean/clean-image.ts';
+import { createMp4Cleaner } from './clean/clean-mp4.ts';
+import { createWebmCleaner } from './clean/clean-webm.ts';
+import type { StreamCleaner } from './clean/stream-cleaner.ts';
 import { createIdentifier, type IdentifiedMedia } from './identify/identify.ts';
 import { createMediaId } from './media-url.ts';
 import { createChunkWriter } from './chunks.ts';
@@ -22,8 +27,8 @@ export interface StoredFile extends IdentifiedMedia {
 }
 
 /**
- * Stores a file as a stream, chunk by chunk; images lose their metadata. The same content is stored once,
- * under its existing address. Throws `MediaRejectedError` when the content is not acceptable; the caller must
+ * Stores a file as a stream, chunk by chunk; images and videos lose their metadata. The same content is stored
+ * once, under its existing address. Throws `MediaRejectedError` when the content is not acceptable; the caller must
  * then roll back the transaction.
  */
 export async function storeFile(
@@ -55,23 +60,42 @@ async function readCleaned(
   write: (chunk: Buffer) => Promise<void>,
 ): Promise<IdentifiedMedia> {
   const identifier = createIdentifier(source.name);
+  let cleaner: StreamCleaner | null = null;
   let held: Buffer[] = [];
+  const storedHash = createHash('sha256');
+  const store = async (chunk: Buffer) => {
+    storedHash.update(chunk);
+    await write(chunk);
+  };
   for await (const chunk of source.open()) {
     identifier.push(chunk);
     held.push(chunk);
     const type = identifier.type();
     if (type === null || isImageType(type)) continue;
-    for (const one of held) await write(one);
+    cleaner ??= createCleaner(type);
+    for (const one of held) await store(cleaner.push(one));
     held = [];
   }
   const sent = identifier.end();
-  const isPhotograph = isImageType(sent.type);
-  const storedBytes = isPhotograph ? cleanImage(sent.type, Buffer.concat(held)) : Buffer.concat(held);
+  if (!isImageType(sent.type)) {
+    // A file of a few bytes is identified at its end.
+    cleaner ??= createCleaner(sent.type);
+    for (const one of held) await store(cleaner.push(one));
+    await store(cleaner.end());
+    return { ...sent, sha256: storedHash.digest('hex') };
+  }
+  const storedBytes = cleanImage(sent.type, Buffer.concat(held));
   await write(storedBytes);
-  if (!isPhotograph) return sent;
   const cleaned = createIdentifier(source.name);
   cleaned.push(storedBytes);
   return cleaned.end();
+}
+
+const keepAll: StreamCleaner = { push: (chunk) => chunk, end: () => Buffer.alloc(0) };
+
+function createCleaner(type: MediaType): StreamCleaner {
+  if (type === 'video/mp4') return createMp4Cleaner();
+  return type === 'video/webm' ? createWebmCleaner() : keepAll;
 }
 
 async function nextId(transaction: Transaction): Promise<number> {

@@ -46,6 +46,7 @@ export async function composeQuote(
       perDollar: rate.perDollar,
       asOf: rate.asOf,
       totalHundredths: rate.convert(totalCents),
+      stoneHundredths: [],
     },
   };
   return { content, unavailable };

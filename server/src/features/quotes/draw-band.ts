@@ -36,6 +36,8 @@ const several: BandLayout = {
   facts: { from: 267.4, y: 11 },
   zoom: 1,
 };
+/** Eight facts, or a drawing with its dimensions, need this much. */
+const leastSeveral = 122;
 /** A catalogue page: the drawings above the facts. */
 const single: BandLayout = {
   height: 520,
@@ -52,7 +54,11 @@ const layoutOf = ({ layout, fields }: QuoteContent): BandLayout => {
   return layout === 'ONE' ? single : several;
 };
 
-export const bandHeight = (content: QuoteContent): number => layoutOf(content).height;
+/** The usual height of a band, and the least one that keeps its drawings and facts apart from the next band. */
+export function bandHeights(content: QuoteContent): { readonly usual: number; readonly least: number } {
+  const { height } = layoutOf(content);
+  return { usual: height, least: layoutOf(content) === several ? leastSeveral : height };
+}
 
 /** Draws one stone: number, plan, profile, identity, facts and price. */
 export function drawBand(
@@ -86,7 +92,7 @@ export function drawBand(
     const place = { from: from + 81.8 * zoom, width: 118 * zoom, y: at, writing: 'own' } as const;
     paper.line(text, place, zoomed(value, zoom));
   }
-  drawPrice(paper, content, stone, { y: top - 1, zoom, translator });
+  drawPrice(paper, content, stone, { index, y: top - 1, zoom, translator });
 }
 
 const zoomed = (style: TextStyle, zoom: number): TextStyle => ({ ...style, size: style.size * zoom });
@@ -185,16 +191,21 @@ function girdleText(facts: QuotedStone['facts'], { locale, message, valueLabel }
 
 function drawPrice(
   paper: Paper,
-  { fields, source }: QuoteContent,
+  { fields, source, converted }: QuoteContent,
   { amountCents, caratThousandths }: QuotedStone,
-  { y, zoom, translator }: TextPlace,
+  { index, y, zoom, translator }: TextPlace & { readonly index: number },
 ): void {
   if (amountCents === null) return;
   const place = { from: paper.width - 90 * zoom, width: 90 * zoom, align: 'end' } as const;
   const { money, perCarat } = figuresOf({ source });
   paper.line(money(amountCents), { ...place, y, writing: 'code' }, zoomed(heading, zoom));
-  if (!fields.includes('price_per_carat')) return;
-  const each = perCarat(amountCents, caratThousandths);
-  const text = translator.message('document.quote.perCt', { amount: money(each) });
-  paper.line(text, { ...place, y: y + 13.5 * zoom }, zoomed({ ...label, color: ink2 }, zoom));
+  const lines: string[] = [];
+  if (fields.includes('price_per_carat'))
+    lines.push(
+      translator.message('document.quote.perCt', { amount: money(perCarat(amountCents, caratThousandths)) }),
+    );
+  const inSecond = converted?.stoneHundredths[index];
+  if (converted !== null && inSecond !== undefined) lines.push(`${converted.currency} ${money(inSecond)}`);
+  for (const [line, text] of lines.entries())
+    paper.line(text, { ...place, y: y + (13.5 + line * 11) * zoom }, zoomed({ ...label, color: ink2 }, zoom));
 }

@@ -2,7 +2,7 @@ import type { Logo } from '../letterheads/read-letterhead.ts';
 import { drawLetterhead } from '../documents/draw-letterhead.ts';
 import { drawFooters, ink, ink2, ink3, openPaper, pageBottom, type Paper } from '../documents/paper.ts';
 import { getTranslator, type Translator } from '../translations/translator.ts';
-import { bandHeight, drawBand } from './draw-band.ts';
+import { bandHeights, drawBand } from './draw-band.ts';
 import { figuresOf } from './figures-of.ts';
 import type { QuoteContent } from './quote-content.ts';
 
@@ -40,16 +40,19 @@ export async function drawQuote(
   let y = drawLetterhead(paper, { letterhead, logo }, number === '' ? null : { title, number });
   y = drawAddressee(paper, content, translator, y + 10);
   y = drawIntroduction(paper, content, y);
-  const height = bandHeight(content);
+  const end = measureEnd(paper, content, translator);
+  let height = fitBands(content, 0, y, end.height);
   for (const [index, stone] of content.stones.entries()) {
     const isOnOwnPage = content.layout === 'ONE' && index > 0;
-    if (isOnOwnPage || y + height > pageBottom) y = paper.nextPage();
-    else paper.rule(y, 'hair');
+    if (isOnOwnPage || y + height > pageBottom) {
+      y = paper.nextPage();
+      height = fitBands(content, index, y, end.height);
+    } else paper.rule(y, 'hair');
     drawBand(paper, content, stone, { index, y, translator });
     y += height;
     await reportProgress(index + 1);
   }
-  drawEnd(paper, content, translator, y);
+  drawEnd(paper, content, translator, { ...end, top: y });
   drawFooters(
     paper,
     content.fields.includes('drawing') ? message('document.quote.scale') : '',
@@ -100,10 +103,28 @@ function drawIntroduction(paper: Paper, { title, note }: QuoteContent, top: numb
   return y + 8;
 }
 
-/** The total and the terms, together on one page. */
-function drawEnd(paper: Paper, content: QuoteContent, translator: Translator, top: number): void {
-  const { message } = translator;
-  const { letterhead } = content;
+/**
+ * The height of the bands of the page that begins with the stone `first` at `top`. Where the total would be alone
+ * on a further page, the bands are as much less high as it needs.
+ */
+function fitBands(content: QuoteContent, first: number, top: number, endHeight: number): number {
+  const { usual, least } = bandHeights(content);
+  const count = content.stones.length - first;
+  const isLastPage = content.layout === 'SEVERAL' && top + count * usual <= pageBottom;
+  const room = (pageBottom - top - endHeight) / count;
+  return isLastPage && room < usual && room >= least ? room : usual;
+}
+
+interface QuoteEnd {
+  readonly columns: readonly { readonly heading: string; readonly text: string }[];
+  readonly columnWidth: number;
+  /** Of the total and the terms. */
+  readonly height: number;
+}
+
+const columnGap = 16;
+
+function measureEnd(paper: Paper, { letterhead }: QuoteContent, { message }: Translator): QuoteEnd {
   const incoterm = letterhead.terms.incoterm;
   const terms = [
     letterhead.terms.payment,
@@ -120,15 +141,27 @@ function drawEnd(paper: Paper, content: QuoteContent, translator: Translator, to
       text: letterhead.declarations.map(({ text }) => text).join(' '),
     },
   ].filter(({ text }) => text !== '');
-  const width = (paper.width - 32) / 3;
-  const height = 64 + Math.max(...columns.map(({ text }) => paper.heightOf(text, width, small)));
-  let y = top + Math.min(height, 500) > pageBottom ? paper.nextPage() : top;
+  const columnWidth = (paper.width - 2 * columnGap) / 3;
+  const height = 64 + Math.max(...columns.map(({ text }) => paper.heightOf(text, columnWidth, small)));
+  return { columns, columnWidth, height };
+}
+
+/** The total and the terms, together on one page. */
+function drawEnd(
+  paper: Paper,
+  content: QuoteContent,
+  translator: Translator,
+  { columns, columnWidth, height, top }: QuoteEnd & { readonly top: number },
+): void {
+  // Rounding of the heights of bands needs no further page.
+  let y = top + Math.min(height, 500) > pageBottom + 0.01 ? paper.nextPage() : top;
   paper.rule(y, 'strong');
   y = drawTotal(paper, content, translator, y + 9);
-  const from = (index: number) => index * (width + 16);
+  const from = (index: number) => index * (columnWidth + columnGap);
   for (const [index, { heading, text }] of columns.entries()) {
-    paper.line(heading, { from: from(index), width, y }, { weight: 'strong', size: 7.3, color: ink });
-    paper.paragraph(text, { from: from(index), width, y: y + 11, writing: 'own' }, small);
+    const column = { from: from(index), width: columnWidth };
+    paper.line(heading, { ...column, y }, { weight: 'strong', size: 7.3, color: ink });
+    paper.paragraph(text, { ...column, y: y + 11, writing: 'own' }, small);
   }
 }
 

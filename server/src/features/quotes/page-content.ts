@@ -22,6 +22,11 @@ export function toPageContent(page: ShownClientPage, { locale }: Translator): Qu
   const { letterhead, currency } = page;
   const [contact] = letterhead.contacts;
   const hasPrices = free.every(({ amountCents }) => amountCents !== null);
+  // The whole units that the page shows.
+  const converted =
+    currency === null || !hasPrices
+      ? []
+      : free.map(({ amountCents }) => toCurrency(amountCents ?? 0, currency));
   return {
     language: locale,
     layout: 'SEVERAL',
@@ -54,11 +59,8 @@ export function toPageContent(page: ShownClientPage, { locale }: Translator): Qu
             currency: currency.code,
             perDollar: currency.perDollar,
             asOf: currency.asOf,
-            // The sum of the whole units that the page shows.
-            totalHundredths: free.reduce(
-              (sum, { amountCents }) => sum + toCurrency(amountCents ?? 0, currency),
-              0,
-            ),
+            totalHundredths: converted.reduce((sum, amount) => sum + amount, 0),
+            stoneHundredths: converted,
           },
   };
 }

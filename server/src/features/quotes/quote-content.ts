@@ -26,13 +26,15 @@ export const quoteContentSchema = z.object({
   /** A client page shows whole amounts, and depth, table and girdle in the drawing only. */
   source: z.enum(['QUOTE', 'CLIENT_PAGE']).default('QUOTE'),
   stones: z.array(quotedStone).min(1),
-  /** A second currency: units per dollar as printed, and the total in hundredths. */
+  /** A second currency: units per dollar as printed, and amounts in hundredths. */
   converted: z
     .object({
       currency: z.enum(currencies),
       perDollar: z.string(),
       asOf: z.string(),
       totalHundredths: z.int(),
+      /** By position of the stone; empty where only the total is converted. */
+      stoneHundredths: z.array(z.int()).default([]),
     })
     .nullable(),
 });

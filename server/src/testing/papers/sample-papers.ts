@@ -141,7 +141,24 @@ const unusualStones: QuoteContent['stones'] = [
   })),
 ];
 
+/** A client page of the same stones, with a note and a second currency. */
+const clientPage: QuoteContent = {
+  ...pictureQuote,
+  source: 'CLIENT_PAGE',
+  clientName: 'Mrs Layla Haddad',
+  title: 'Four stones for your ring',
+  note: 'Layla, these are the four I would choose from everything I have seen this week. The round is the brightest; the emerald cut has the most presence on the hand. I can show you all four on Thursday.',
+  converted: {
+    currency: 'AED',
+    perDollar: '3.6725',
+    asOf: '2026-11-23',
+    totalHundredths: 9_115_100,
+    stoneHundredths: [1_817_900, 2_144_700, 2_919_600, 2_232_900],
+  },
+};
+
 const quotes: Readonly<Record<string, QuoteContent>> = {
+  'client-page': clientPage,
   'quote-1': {
     ...pictureQuote,
     stones: pictureStones.slice(2, 3),
@@ -216,7 +233,7 @@ export const samplePapers: Readonly<Record<string, (locale: Locale) => Promise<P
       async (language: Locale) =>
         drawQuote(
           { ...content, language, letterhead: meridianLetterhead },
-          { number: 'Q-2026-0148', logo: svg(globeLogo) },
+          { number: content.source === 'QUOTE' ? 'Q-2026-0148' : '', logo: svg(globeLogo) },
           async () => undefined,
         ),
     ]),

@@ -16,13 +16,26 @@ export interface MessageText {
 
 export const initialMessage: MessageText = { style: 'words', edited: null };
 
-/** The message with the address of the page; without one, the line of the link is left out. */
-export function fillMessage(
+/** Where a message goes. */
+export type MessageChannel = 'whatsApp' | 'mail';
+
+/** The message as it is edited. The asterisks of WhatsApp mean nothing in a mail. */
+export function messageText(
   { messages }: Pick<Preview, 'messages'>,
   { style, edited }: MessageText,
-  address: string | null,
+  channel: MessageChannel,
 ): string {
   const text = edited ?? messages[style];
+  return channel === 'mail' ? text.replaceAll(/^\*(.*)\*$/gm, '$1') : text;
+}
+
+/** The message with the address of the page; without one, the line of the link is left out. */
+export function fillMessage(
+  preview: Pick<Preview, 'messages'>,
+  message: MessageText,
+  { address, channel }: { readonly address: string | null; readonly channel: MessageChannel },
+): string {
+  const text = messageText(preview, message, channel);
   return address === null
     ? text
         .split('\n')
@@ -38,19 +51,12 @@ interface MessagePanelProps {
   readonly choices: ShareChoices;
   /** Address that the message shows: the page's, or where it will be. */
   readonly address: string | null;
-  /** Whether the message is a mail: its subject is shown. */
-  readonly hasSubject?: boolean;
+  /** A mail is shown with its subject. */
+  readonly channel: MessageChannel;
 }
 
 /** The message as it will arrive, to be edited, and what it does and does not contain. */
-export function MessagePanel({
-  preview,
-  message,
-  onChange,
-  choices,
-  address,
-  hasSubject = false,
-}: MessagePanelProps) {
+export function MessagePanel({ preview, message, onChange, choices, address, channel }: MessagePanelProps) {
   const { formatMessage } = useIntl();
   const [isEditing, setEditing] = useState(false);
   if (!preview) return null;
@@ -80,11 +86,13 @@ export function MessagePanel({
       </div>
       <div className="grid min-h-0 flex-1 gap-4 min-[1100px]:grid-cols-[1fr_200px]">
         <div className="flex min-h-80 flex-col gap-2">
-          {hasSubject && <p className="text-14 font-semibold text-ink">{messages.subject}</p>}
+          {channel === 'mail' && <p className="text-14 font-semibold text-ink">{messages.subject}</p>}
           <textarea
             aria-label={formatMessage({ id: 'clientPages.message' })}
             value={
-              isEditing ? (message.edited ?? messages[message.style]) : fillMessage(preview, message, address)
+              isEditing
+                ? messageText(preview, message, channel)
+                : fillMessage(preview, message, { address, channel })
             }
             onFocus={() => {
               setEditing(true);

@@ -62,8 +62,9 @@ export function ShareSheet({ stones, mayCreate, mayEditLetterhead, inHouse, onCl
 
   /** Address for messages: of the page, created now where the user may. */
   const addressForSending = async () => (mayCreate ? created.create() : null);
+  const channel = tab === 'mail' ? 'mail' : 'whatsApp';
   const messageWith = (address: string | null) =>
-    preview.data ? fillMessage(preview.data, message, address) : '';
+    preview.data ? fillMessage(preview.data, message, { address, channel }) : '';
   const run = (act: () => Promise<void>) => {
     setOutcome('');
     // A refusal is shown below the choices.
@@ -87,8 +88,7 @@ export function ShareSheet({ stones, mayCreate, mayEditLetterhead, inHouse, onCl
     run(async () => {
       const address = await addressForSending();
       const subject = preview.data?.messages.subject ?? '';
-      // The asterisks of WhatsApp mean nothing in a mail.
-      const body = messageWith(address).replaceAll(/^\*(.*)\*$/gm, '$1');
+      const body = preview.data ? fillMessage(preview.data, message, { address, channel: 'mail' }) : '';
       location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
     });
   };
@@ -230,7 +230,7 @@ export function ShareSheet({ stones, mayCreate, mayEditLetterhead, inHouse, onCl
                   onChange={setMessage}
                   choices={choices}
                   address={address}
-                  hasSubject={tab === 'mail'}
+                  channel={channel}
                 />
               )}
               {tab === 'sheet' && <SheetPanel sheet={preview.data?.sheet} />}

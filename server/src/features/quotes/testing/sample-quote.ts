@@ -123,5 +123,11 @@ export const pictureQuote: QuoteContent = {
   fields: clientFields.filter((field) => field !== 'location' && field !== 'stock_no'),
   source: 'QUOTE',
   stones: [...pictureStones],
-  converted: { currency: 'AED', perDollar: '3.6725', asOf: '2026-11-23', totalHundredths: 9_115_145 },
+  converted: {
+    currency: 'AED',
+    perDollar: '3.6725',
+    asOf: '2026-11-23',
+    totalHundredths: 9_115_145,
+    stoneHundredths: [],
+  },
 };
