@@ -111,7 +111,11 @@ const importFields = [
     headers: ['Parcel Stones', 'Parcels_Stone', 'Stones', 'Pcs', 'Pieces', 'Qty', 'Quantity', 'No of Stones'],
     headerPhrases: ['PIECES', 'PIECES NUMBER', 'STONE PIECES'],
   },
-  { key: 'pair_row', headers: ['Is matched pair', 'Matched', 'Pair'], headerPhrases: ['PAIR'] },
+  {
+    key: 'pair_row',
+    headers: ['Is matched pair', 'Matched', 'Pair', 'Pair / Loose', 'Pair / Single', 'Single / Pair'],
+    headerPhrases: ['PAIR'],
+  },
   {
     key: 'pair_stock_no',
     headers: [

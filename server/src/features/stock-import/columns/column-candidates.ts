@@ -23,6 +23,7 @@ const suggestedByValues: readonly Field[] = [
 /** Fields that a header may mean when its values are not those of the first one. */
 const otherMeanings: Readonly<Partial<Record<Field, readonly Field[]>>> = {
   cut: ['shape'],
+  shape: ['cut'],
   cert: ['lab', 'report_no'],
   lab: ['report_no'],
   depth_pct: ['depth_mm'],

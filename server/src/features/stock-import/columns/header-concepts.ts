@@ -97,8 +97,20 @@ function splitWords(header: string): string[] {
 
 /** Concepts of a word, or of the known words that it joins; undefined when a part of it is unknown. */
 function exactConcepts(word: string, dictionary: HeaderDictionary): readonly string[] | undefined {
-  const whole = dictionary.get(word) ?? dictionary.get(withoutArticle(word));
+  const whole =
+    dictionary.get(word) ?? dictionary.get(withoutArticle(word)) ?? swappedConcept(word, dictionary);
   return whole === undefined ? joinedConcepts(word, dictionary) : [whole];
+}
+
+/** The concept of a word with two letters swapped. `WIDHT` is no `WID` with `HT`. */
+function swappedConcept(word: string, dictionary: HeaderDictionary): string | undefined {
+  if (word.length < minSimilarLength || word.length > 30) return undefined;
+  for (let at = 1; at + 1 < word.length; at += 1) {
+    const swapped = `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`;
+    const concept = swapped === word ? undefined : dictionary.get(swapped);
+    if (concept !== undefined) return concept;
+  }
+  return undefined;
 }
 
 /** The Arabic article and Hebrew prepositions are written together with their word. */

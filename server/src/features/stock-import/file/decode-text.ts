@@ -1,11 +1,12 @@
 import { formatIssue } from '@loupe/contract';
 import { FileRejectedError } from './cell.ts';
+import { detectLegacyEncoding, type LegacyEncoding } from './detect-legacy-encoding.ts';
 
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | LegacyEncoding;
 
 /**
  * Guesses the encoding of a text file from its first bytes: byte order mark, then the pattern of zero bytes,
- * then UTF-8 validity.
+ * then UTF-8 validity, then the headers that an older encoding gives.
  */
 export function detectEncoding(head: Uint8Array): TextEncoding {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
@@ -15,7 +16,7 @@ export function detectEncoding(head: Uint8Array): TextEncoding {
   if (zerosAt(1) > many && zerosAt(0) === 0) return 'utf-16le';
   if (zerosAt(0) > many && zerosAt(1) === 0) return 'utf-16be';
   if (head.includes(0)) throw new FileRejectedError(formatIssue('SHEET_NOT_TEXT'));
-  return isUtf8(head) ? 'utf-8' : 'windows-1252';
+  return isUtf8(head) ? 'utf-8' : detectLegacyEncoding(head);
 }
 
 /** The sample may end inside a character, so up to three bytes at its end are ignored. */

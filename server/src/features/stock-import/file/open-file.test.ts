@@ -60,6 +60,22 @@ describe('text file', () => {
     expect(await rowsOf(fileOf('stock.csv', content))).toEqual(expected);
   });
 
+  it.each([
+    ['windows-1251', 'Форма;Вес;Цвет;Чистота', '\u0410', 0xc0],
+    ['windows-1255', 'צורה;משקל;צבע;ניקיון', '\u05d0', 0xe0],
+  ])('reads a text file in %s by its headers', async (_encoding, header, firstLetter, firstByte) => {
+    // These encodings have the letters in the order of Unicode.
+    const encode = (text: string) =>
+      Buffer.from(
+        [...text].map((letter) => {
+          const code = letter.charCodeAt(0);
+          return code < 0x80 ? code : code - firstLetter.charCodeAt(0) + firstByte;
+        }),
+      );
+    const [first] = await rowsOf(fileOf('stock.csv', encode(`${header}\nRD;1.01;G;VS1\n`)));
+    expect(first).toEqual(header.split(';'));
+  });
+
   it('rejects an invalid file as a whole, with the reason', async () => {
     await expect(openFile(fileOf('empty.csv', ''))).rejects.toThrow('The file is empty.');
     await expect(openFile(fileOf('x.csv', Buffer.from([1, 2, 0, 3, 0, 0, 9])))).rejects.toThrow(

@@ -136,13 +136,17 @@ const isHeaderPart = (texts: HeaderTexts) => texts.filter((text) => text !== '')
 
 function combine<Name>(above: HeaderTexts, below: HeaderTexts, { fieldOf }: HeaderRules<Name>): HeaderTexts {
   let group = '';
+  const known = (choices: readonly string[]) => choices.find((text) => fieldOf(text) !== undefined);
   return Array.from({ length: Math.max(above.length, below.length) }, (_, index) => {
     const [own = '', part = ''] = [above[index], below[index]];
     // A header without a part below it spans no further columns.
     if (own !== '') group = part === '' ? '' : own;
     if (part === '') return own;
-    const choices = own === '' ? [`${group} ${part}`.trim(), part] : [`${own} ${part}`, part, own];
-    return choices.find((text) => fieldOf(text) !== undefined) ?? `${own} ${part}`.trim();
+    if (own === '') return known([`${group} ${part}`.trim(), part]) ?? part;
+    // A header over several columns names none of them: `L` below `Measurement (mm)`.
+    const isGroup = above[index + 1] === '' && (below[index + 1] ?? '') !== '';
+    if (isGroup) return known([`${own} ${part}`, part]) ?? part;
+    return known([`${own} ${part}`, part, own]) ?? `${own} ${part}`;
   });
 }
 
