@@ -67,7 +67,7 @@ describe('text file', () => {
     // These encodings have the letters in the order of Unicode.
     const encode = (text: string) =>
       Buffer.from(
-        [...text].map((letter) => {
+        text.split('').map((letter) => {
           const code = letter.charCodeAt(0);
           return code < 0x80 ? code : code - firstLetter.charCodeAt(0) + firstByte;
         }),
