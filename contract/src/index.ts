@@ -95,7 +95,7 @@ export {
 export type { DeskGoods } from './stock-management-goods.desk.ts';
 export type { DeskMedia } from './stock-management.desk.ts';
 export type { DeskStone } from './stock-management-stones.desk.ts';
-export type { AuditLine } from './audit.desk.ts';
+export { auditKinds, type AuditLine, type AuditRecord } from './audit.desk.ts';
 export {
   clientFields,
   clientSelection,
