@@ -242,7 +242,7 @@ export {
 export { deskListQuery, deskListResponse, customerRef } from './desk-list-query.ts';
 export type { DeskOrder } from './orders.desk.ts';
 export { foundKinds, type DeskFound, type FoundKind } from './find.desk.ts';
-export { inboxKinds, type InboxItem, type InboxKind } from './inbox.desk.ts';
+export { inboxKinds, inboxScopes, type InboxItem, type InboxKind, type InboxScope } from './inbox.desk.ts';
 export type { Demand, DeskDemand, ZeroResultSearch } from './demands.ts';
 export { alertModes, type AlertMode } from './alert-mode.ts';
 export type { NotificationPreferences } from './notification-preferences.ts';

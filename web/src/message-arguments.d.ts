@@ -182,6 +182,7 @@ interface FilledTexts {
   'dashboard.desk.endingHolds': { count: number };
   'dashboard.desk.examined': { at: MessageValue };
   'dashboard.desk.expiring': { count: number };
+  'dashboard.desk.lateFile': { supplier: MessageValue; days: number };
   'dashboard.desk.oldest': { age: MessageValue };
   'dashboard.desk.openOffers': { count: number };
   'dashboard.desk.openOrders': { count: number };

@@ -340,6 +340,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deskApproveCustomer: { id: unknownId, data: { user_disc: '2.00', access: { order: true } } },
   deskChangeCustomerStatus: { id: unknownId, data: { to: 'INACTIVE' } },
   deskSetTradeTerms: { id: unknownId, data: { offer_limit: null } },
+  deskAssignCustomer: { id: unknownId, data: { manager: null } },
   deskStartImpersonation: { id: unknownId },
   deskEndImpersonation: { data: { view: 'unknown' } },
   deskListStaff: {},

@@ -105,7 +105,7 @@ describeOnDatabase('the audit trail at the desk', (open) => {
         actorName: 'customer',
         action: 'named',
         subject,
-        after: { customer: 7, sha256: 'ff', until: 1 },
+        after: { customer: buyer.id, sha256: 'ff', until: 1 },
       });
     const { body } = await test.send('deskListAuditLog', { data: { action: 'named' } }, admin.token);
     const lines = calls.deskListAuditLog.response.parse(body).rows.toReversed();
@@ -118,6 +118,7 @@ describeOnDatabase('the audit trail at the desk', (open) => {
     ]);
     expect(lines[2]?.customer).toMatchObject({ kind: 'customer', name: 'Aurum' });
     expect(lines[0]?.person?.record).toEqual(lines[2]?.customer);
+    expect(lines[0]?.customer).toEqual(lines[2]?.customer);
     expect(lines[0]?.after).toEqual({ until: 1 });
     const trail = await test.send('deskListAuditLog', { data: { action: 'demand-added' } }, admin.token);
     expect(calls.deskListAuditLog.response.parse(trail.body).rows[0]).toMatchObject({

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/keyset-page.ts';
 import { prefixPattern } from '../../../platform/sql.ts';
 import { customerNameOf } from '../../users/customer-name-of.ts';
-import { nameRecords, type NamedRecord } from './name-records.ts';
+import { nameCustomers, nameRecords, type NamedRecord } from './name-records.ts';
 import {
   currentAction,
   currentSubject,
@@ -36,7 +36,15 @@ const row = z.object({
   person_company: z.string().nullable(),
 });
 
-const trail: KeysetList<'at', z.infer<typeof row>> = {
+type Row = z.infer<typeof row>;
+
+const withCustomer = z.object({ customer: z.int() });
+
+/** Ids of the users that the values of an entry name as its customer. */
+const customerIdsOf = ({ before, after }: Row): number[] =>
+  [after, before].flatMap((values) => withCustomer.safeParse(values).data?.customer ?? []);
+
+const trail: KeysetList<'at', Row> = {
   columns: sql`u.id, u.created_at, u.actor_name, u.action, u.subject, u.before, u.after,
     trim(p.first_name || ' ' || p.last_name) as person_name, p.email as person_email, p.role as person_role,
     a.uuid::text as person_key, ${customerNameOf} as person_company`,
@@ -100,7 +108,15 @@ async function readTrail(
     connection,
     lines.map(({ subject }) => subject),
   );
-  return { rows: lines.map((line) => present(line, named.get(line.subject))), next_cursor: nextCursor };
+  const customers = await nameCustomers(connection, lines.flatMap(customerIdsOf));
+  const customerOf = (line: Row) => customerIdsOf(line).flatMap((id) => customers.get(id) ?? [])[0] ?? null;
+  return {
+    rows: lines.map((line) => {
+      const { records, customer } = named.get(line.subject) ?? noRecord;
+      return present(line, { records, customer: customer ?? customerOf(line) });
+    }),
+    next_cursor: nextCursor,
+  };
 }
 
 function subjectBeginsWith(text: string): Sql {
@@ -146,8 +162,8 @@ function present(
     before,
     after,
     ...line
-  }: z.infer<typeof row>,
-  named: NamedRecord = noRecord,
+  }: Row,
+  named: NamedRecord,
 ): AuditLine {
   const isCustomer = role === 'customer';
   const record = {

@@ -138,6 +138,19 @@ export async function nameRecords(
   );
 }
 
+/** The customers of these users, by the id of the user. */
+export async function nameCustomers(
+  connection: Connection,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, AuditRecord>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await connection.query<{ id: number; name: string; key: string }>(
+    sql`select u.id, ${customerNameOf} as name, a.uuid::text as key
+      from users u join users a on a.id = coalesce(u.company_id, u.id) where u.id = any(${ids}::bigint[])`,
+  );
+  return new Map(rows.map(({ id, name, key }) => [id, { kind: 'customer', name, key }]));
+}
+
 /** A record without a row keeps the name in its subject, unless that is an identifier without meaning. */
 function presentRecord(kind: string, part: string, row: Found | undefined): AuditRecord {
   if (row !== undefined) return { kind, name: row.name, key: row.key };
