@@ -464,6 +464,7 @@ interface FilledTexts {
   'offers.acceptOf': { price: MessageValue; stone: MessageValue };
   'offers.againOf': { stone: MessageValue };
   'offers.changed': { count: number; stones: MessageValue };
+  'offers.countered': { stone: MessageValue };
   'offers.desk.acceptAll': { amount: MessageValue };
   'offers.desk.acceptOf': { stone: MessageValue };
   'offers.desk.acceptSome': { count: MessageValue; amount: MessageValue };

@@ -155,6 +155,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   getOffer: { data: { show: 'open' } },
   deleteOffer: { cart: [unknownId] },
   acceptCounterOffer: { data: { line_id: unknownId, ppc: '4800.00' } },
+  undoCounterOffer: { data: { line_id: unknownId } },
   counterOffer: { data: { line_id: unknownId, disc: '-51.50' } },
   orderOffer: { data: { cart: [unknownId] } },
   deskListOffers: {},
