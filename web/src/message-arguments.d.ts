@@ -548,7 +548,6 @@ interface FilledTexts {
   'pairs.plans': { one: MessageValue; other: MessageValue };
   'pairs.profiles': { one: MessageValue; other: MessageValue };
   'pairs.selected': { shown: MessageValue; count: number };
-  'pairs.set.first': { count: number };
   'pairs.set.found': { shown: MessageValue; count: number };
   'pairs.set.of': { stones: MessageValue };
   'pairs.set.plans': { stones: MessageValue };

@@ -87,8 +87,10 @@ function ActivityLog({ onNarrow }: { readonly onNarrow: Narrow }) {
             options={(known?.actions ?? []).map((value) => ({ value, label: actionWords(value) }))}
           />
           <TextFilter label={formatMessage({ id: 'audit.desk.person' })} name="person" />
-          <TextFilter label={formatMessage({ id: 'audit.desk.from' })} name="from" type="date" />
-          <TextFilter label={formatMessage({ id: 'audit.desk.to' })} name="to" type="date" />
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <TextFilter label={formatMessage({ id: 'audit.desk.from' })} name="from" type="date" />
+            <TextFilter label={formatMessage({ id: 'audit.desk.to' })} name="to" type="date" />
+          </span>
         </>
       }
       opened={opened}

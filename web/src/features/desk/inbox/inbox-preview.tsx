@@ -120,7 +120,7 @@ export function InboxPreview({ pathOf }: { readonly pathOf: (entry: InboxItem) =
             <span className="text-end">{formatMessage({ id: 'inbox.desk.since' })}</span>
             <span className="text-end">{formatMessage({ id: 'inbox.desk.do' })}</span>
           </div>
-          <ul className="text-13">
+          <ul data-arrow-keys className="text-13">
             {rows.map((entry, at) => (
               <WaitingRow
                 key={keyOf(entry)}
@@ -184,6 +184,7 @@ function WaitingRow({ entry, path, isChosen, isBusy, onAct }: WaitingRowProps) {
         type="button"
         disabled={isBusy}
         aria-label={`${label}: ${name}`}
+        {...(isChosen && { 'aria-keyshortcuts': act.key })}
         onClick={onAct}
         className={`quick ms-auto flex h-7 w-[108px] items-center justify-between rounded-control px-2.5 text-13 font-medium disabled:opacity-45 pointer-coarse:h-11 ${isChosen ? 'bg-blue text-on-blue' : 'border border-line bg-tray text-ink hover:bg-paper'}`}
       >
