@@ -10,7 +10,6 @@ import {
   type KeysetList,
 } from '../../../platform/keyset-page.ts';
 import { prefixPattern } from '../../../platform/sql.ts';
-import { customerNameOf } from '../../users/customer-name-of.ts';
 import { nameCustomers, nameRecords, type NamedRecord } from './name-records.ts';
 import {
   currentAction,
@@ -34,6 +33,7 @@ const row = z.object({
   person_role: z.string().nullable(),
   person_key: z.string().nullable(),
   person_company: z.string().nullable(),
+  person_owner: z.string().nullable(),
 });
 
 type Row = z.infer<typeof row>;
@@ -47,7 +47,8 @@ const customerIdsOf = ({ before, after }: Row): number[] =>
 const trail: KeysetList<'at', Row> = {
   columns: sql`u.id, u.created_at, u.actor_name, u.action, u.subject, u.before, u.after,
     trim(p.first_name || ' ' || p.last_name) as person_name, p.email as person_email, p.role as person_role,
-    a.uuid::text as person_key, ${customerNameOf} as person_company`,
+    a.uuid::text as person_key, nullif(a.company_name, '') as person_company,
+    trim(a.first_name || ' ' || a.last_name) as person_owner`,
   from: sql`audit_log u left join users p on p.id = u.actor_id
     left join users a on a.id = coalesce(p.company_id, p.id)`,
   id: sql`u.id`,
@@ -159,6 +160,7 @@ function present(
     person_role: role,
     person_key: key,
     person_company: company,
+    person_owner: owner,
     before,
     after,
     ...line
@@ -168,7 +170,7 @@ function present(
   const isCustomer = role === 'customer';
   const record = {
     kind: isCustomer ? 'customer' : 'staff',
-    name: (isCustomer ? company : name) ?? '',
+    name: (isCustomer ? (company ?? owner) : name) ?? '',
     key,
   };
   return {

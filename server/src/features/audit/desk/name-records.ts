@@ -2,7 +2,6 @@ import type { AuditRecord } from '@loupe/contract';
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
-import { customerNameOf } from '../../users/customer-name-of.ts';
 import { splitSubject } from './former-names.ts';
 
 /** What the desk knows of the record of an audit entry. */
@@ -21,12 +20,15 @@ const foundSchema = z.object({
   /** Key by which the desk's screen opens the record. */
   key: z.string().nullable(),
   company_name: z.string().nullable(),
+  owner_name: z.string().nullable(),
   company_key: z.string().nullable(),
 });
 type Found = z.infer<typeof foundSchema>;
 
-const company = sql`${customerNameOf} as company_name, a.uuid::text as company_key`;
-const noCompany = sql`null::text as company_name, null::text as company_key`;
+/** The company of the user `a`, its owner. */
+const company = sql`nullif(a.company_name, '') as company_name, trim(a.first_name || ' ' || a.last_name) as owner_name,
+  a.uuid::text as company_key`;
+const noCompany = sql`null::text as company_name, null::text as owner_name, null::text as company_key`;
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const uuidsOf = (parts: readonly string[]) => parts.filter((part) => uuidPattern.test(part));
@@ -67,7 +69,8 @@ const lookups = (parts: readonly string[]): Readonly<Record<string, Sql>> => ({
     from emails m left join users u on u.id = m.user_id where m.uuid = any(${uuidsOf(parts)}::uuid[])`,
   user: sql`select u.email as part, trim(u.first_name || ' ' || u.last_name) as name,
       case when u.role = 'customer' then null else u.uuid::text end as key,
-      case when u.role = 'customer' then ${customerNameOf} end as company_name,
+      case when u.role = 'customer' then nullif(a.company_name, '') end as company_name,
+      trim(a.first_name || ' ' || a.last_name) as owner_name,
       case when u.role = 'customer' then a.uuid::text end as company_key
     from users u join users a on a.id = coalesce(u.company_id, u.id) where lower(u.email) = any(${parts})`,
   stone: sql`select s.stock_no as part, s.stock_no as name, s.uuid::text as key, ${noCompany}
@@ -138,17 +141,28 @@ export async function nameRecords(
   );
 }
 
+type Company = Pick<Found, 'company_name' | 'owner_name' | 'company_key'>;
+
+const customerRecord = ({
+  company_name: name,
+  owner_name: owner,
+  company_key: key,
+}: Company): AuditRecord => ({
+  kind: 'customer',
+  name: name ?? owner ?? '',
+  key,
+});
+
 /** The customers of these users, by the id of the user. */
 export async function nameCustomers(
   connection: Connection,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, AuditRecord>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await connection.query<{ id: number; name: string; key: string }>(
-    sql`select u.id, ${customerNameOf} as name, a.uuid::text as key
-      from users u join users a on a.id = coalesce(u.company_id, u.id) where u.id = any(${ids}::bigint[])`,
+  const { rows } = await connection.query<Company & { readonly id: number }>(
+    sql`select u.id, ${company} from users u join users a on a.id = coalesce(u.company_id, u.id) where u.id = any(${ids}::bigint[])`,
   );
-  return new Map(rows.map(({ id, name, key }) => [id, { kind: 'customer', name, key }]));
+  return new Map(rows.map((row) => [row.id, customerRecord(row)]));
 }
 
 /** A record without a row keeps the name in its subject, unless that is an identifier without meaning. */
