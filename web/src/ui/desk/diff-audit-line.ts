@@ -35,7 +35,8 @@ export function diffAuditLine(before: unknown, after: unknown): FieldChange[] {
 
 function diffValues(name: string, before: unknown, after: unknown): FieldChange[] {
   const isNested =
-    [before, after].some(isRecord) && [before, after].every((value) => value == null || isRecord(value));
+    [before, after].some(isRecord) &&
+    [before, after].every((value) => value === null || value === undefined || isRecord(value));
   if (!isNested) {
     const difference = { name, before: write(name, before), after: write(name, after) };
     return difference.before === difference.after ? [] : [difference];
