@@ -51,6 +51,7 @@ test('pairs are listed together, and a pair shows its score details and a drawin
 test('tighter tolerances return fewer pairs, and the URL stores them', async ({ page }) => {
   const usual = await findPairs(page);
   await page.getByRole('link', { name: 'Modify search' }).click();
+  await page.locator('summary').filter({ hasText: 'Tolerances' }).click();
   await page.getByLabel('Size').fill('0.01');
   await page.getByLabel('Size').press('Tab');
   await expect(page).toHaveURL(/within=size_mm_0\.01/);
@@ -114,6 +115,9 @@ test('three-stone sets and lines are found in the same stock, and a set is held 
   await expect(sets.first()).toBeVisible();
   await expect(sets.first().getByRole('row')).toHaveCount(4);
   await expectAccessible(page);
+  await expect(sets).toHaveCount(60);
+  await page.getByRole('button', { name: 'Show more sets' }).click();
+  await expect(sets).toHaveCount(120);
 
   await kinds.getByRole('button', { name: 'Line', exact: true }).click();
   await expect(page.getByText('Enter the sizes to find lines.')).toBeVisible();
@@ -126,6 +130,7 @@ test('three-stone sets and lines are found in the same stock, and a set is held 
   await form.getByLabel('Size tolerance').fill('0.5');
   await form.getByLabel('Size tolerance').press('Enter');
   await expect(sets.first()).toBeVisible();
+  await expectAccessible(page);
 
   // Another customer takes one stone of the set that the list still shows.
   const set = sets.first();

@@ -343,6 +343,7 @@ const elsewhere: Readonly<Partial<Record<CallName, string>>> = {
   addDemand: 'a sheet of its own, pressed in demands.spec.ts',
   addLooseDemand: 'a sheet of its own, pressed in loose.spec.ts',
   addOrder: 'the sheet of an order carries a key: a second press is the same order (orders.spec.ts)',
+  undoCounterOffer: 'the undo of a notice, which closes with the first press',
   counterOffer: 'a form in its row, pressed in offers.spec.ts',
   orderOffer: 'the sheet of an order, pressed in offers.spec.ts',
   approveOrder: 'one order on the screen, pressed in company-members.spec.ts',

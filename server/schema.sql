@@ -1310,7 +1310,7 @@ create table stock_issues (
   kind text not null,
   stone_id bigint not null,
   severity_value integer not null,
-  constraint stock_issues_kind_check CHECK ((kind = ANY (ARRAY['NO_LIST'::text, 'NO_MEDIA'::text, 'STALE'::text, 'OVERPRICED'::text]))),
+  constraint stock_issues_kind_check CHECK ((kind = ANY (ARRAY['NO_LIST'::text, 'NO_MEDIA'::text, 'STALE'::text, 'OVERPRICED'::text, 'REPORT_DIFFERS'::text]))),
   constraint stock_issues_kind_stone_id_key UNIQUE (kind, stone_id),
   constraint stock_issues_pkey PRIMARY KEY (id),
   constraint stock_issues_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id) ON DELETE CASCADE
@@ -1666,6 +1666,9 @@ create table users (
   last_sign_in_at timestamp with time zone,
   locale text not null default 'en'::text,
   display_currency text,
+  account_manager_id bigint,
+  constraint users_account_manager_check CHECK (((account_manager_id IS NULL) OR ((role = 'customer'::text) AND (company_id IS NULL)))),
+  constraint users_account_manager_id_fkey FOREIGN KEY (account_manager_id) REFERENCES users(id),
   constraint users_check CHECK (((terms_version IS NULL) = (terms_accepted_at IS NULL))),
   constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES users(id),
   constraint users_company_member_check CHECK ((((company_id IS NULL) = (permission IS NULL)) AND ((company_id IS NULL) OR ((role = 'customer'::text) AND (company_id <> id))) AND ((order_approval_limit IS NULL) OR (company_id IS NOT NULL)))),

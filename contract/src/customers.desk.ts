@@ -37,6 +37,8 @@ const deskCustomer = z.object({
   access: z.array(z.enum(accessFlags)),
   registered_at: z.string(),
   last_sign_in_at: z.string().nullable(),
+  /** The staff user who looks after the customer. */
+  manager: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 namedSchemas.add(deskCustomer, { id: 'DeskCustomer' });
 
@@ -138,7 +140,12 @@ export const customerDeskCalls = {
     path: '/api/desk/customers/get',
     summary: 'Returns one customer with the registration, the company members and open business.',
     body: z.object({ ...userField, id }),
-    response: z.object({ ...envelope, customer: deskCustomerCard }),
+    response: z.object({
+      ...envelope,
+      customer: deskCustomerCard,
+      /** Public id of the caller, who can take the customer over. */
+      user_id: z.string(),
+    }),
     invalidatedBy: ['account', 'company-members', 'orders', 'holds', 'offers'],
     codes: ['NOT_FOUND'],
   }),
@@ -184,6 +191,16 @@ export const customerDeskCalls = {
     summary:
       'Sets discount, offer limit and access flags, effective with the customer’s next call and on open screens.',
     body: z.object({ ...userField, id, data: z.strictObject(terms) }),
+  }),
+  deskAssignCustomer: defineCall({
+    ...changed,
+    roles: ['sales', 'admin'],
+    path: '/api/desk/customers/assign',
+    summary:
+      'Sets the staff user who looks after a customer: active sales staff or an administrator; null for none. ' +
+      'The inbox shows each of them the items of their own customers.',
+    body: z.object({ ...userField, id, data: z.strictObject({ manager: z.uuid().nullable() }) }),
+    codes: ['NOT_FOUND'],
   }),
   deskStartImpersonation: defineCall({
     ...read,

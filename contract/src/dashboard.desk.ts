@@ -6,7 +6,7 @@ import { deskListQuery, deskListResponse } from './desk-list-query.ts';
 import { repeatWindows } from './limits.ts';
 
 /** Kinds of issues of a listed stone. */
-export const stockIssueKinds = ['NO_LIST', 'NO_MEDIA', 'STALE', 'OVERPRICED'] as const;
+export const stockIssueKinds = ['NO_LIST', 'NO_MEDIA', 'STALE', 'OVERPRICED', 'REPORT_DIFFERS'] as const;
 export type StockIssueKind = (typeof stockIssueKinds)[number];
 
 /** Figures counted by a stock check. */
@@ -43,8 +43,8 @@ const findingRow = z.object({
   disc: z.string().nullable(),
   ppc: z.string(),
   /**
-   * Days since the last price change, or points above similar stones (`12.50`); null where nothing is
-   * measured.
+   * Days since the last price change, points above similar stones (`12.50`), or percent between the weight and the
+   * weight that the measurements give; null where nothing is measured.
    */
   measured_value: z.string().nullable(),
 });
@@ -113,6 +113,8 @@ export const dashboardDeskCalls = {
       expiring_count: z.int(),
       /** Null until the first stock check has run. */
       stock: stockCheckFigures.extend({ checked_at: z.string() }).nullable(),
+      /** Suppliers whose next file is overdue, judged by the intervals between their last ones; the latest first. */
+      late_suppliers: z.array(z.object({ name: z.string(), days_late: z.int() })),
     }),
     invalidatedBy: ['orders', 'offers', 'enquiries', 'holds', 'memos'],
     codes: [],
@@ -146,7 +148,7 @@ export const dashboardDeskCalls = {
     path: '/api/desk/stock-issues/list',
     summary:
       'Lists stones with stock issues, most severe first: no list price, no media, stale price, priced above ' +
-      'comparables.',
+      'comparables, weight and measurements of the report disagree.',
     body: z.object({
       ...userField,
       data: z

@@ -17,6 +17,10 @@ export const inboxKinds = [
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
+/** Whose customers' items are listed. */
+export const inboxScopes = ['mine', 'everyone'] as const;
+export type InboxScope = (typeof inboxScopes)[number];
+
 const queueEntry = z.object({
   kind: z.enum(inboxKinds),
   /** Key by which the item's own screen opens it. */
@@ -47,7 +51,7 @@ export const inboxDeskCalls = {
     feature: 'inbox',
     summary:
       'Lists everything awaiting a reply of the desk, oldest first, or late items first and then the most valuable; ' +
-      'registrations are for administrators.',
+      'registrations are for administrators. `scope` narrows it to the customers whom the caller looks after.',
     roles: ['sales', 'admin'],
     accessFlag: null,
     repeatWindowMs: repeatWindows.none,
@@ -58,10 +62,18 @@ export const inboxDeskCalls = {
           ...deskListQuery(['since', 'urgency', 'customer']),
           /** Empty: all kinds. */
           kinds: z.array(z.enum(inboxKinds)).max(inboxKinds.length).default([]),
+          /** Items of the customers whom the caller looks after, or of all. */
+          scope: z.enum(inboxScopes).default('everyone'),
         })
         .prefault({}),
     }),
-    response: z.object({ ...envelope, ...deskListResponse(queueEntry), counts: queueCounts }),
+    response: z.object({
+      ...envelope,
+      ...deskListResponse(queueEntry),
+      counts: queueCounts,
+      /** Number of open items of the customers whom the caller looks after. */
+      mine_count: z.int(),
+    }),
     invalidatedBy: ['account', 'appointments', 'enquiries', 'holds', 'memos', 'offers', 'orders'],
     codes: [],
   }),

@@ -95,7 +95,7 @@ export {
 export type { DeskGoods } from './stock-management-goods.desk.ts';
 export type { DeskMedia } from './stock-management.desk.ts';
 export type { DeskStone } from './stock-management-stones.desk.ts';
-export type { AuditLine } from './audit.desk.ts';
+export { auditKinds, type AuditLine, type AuditRecord } from './audit.desk.ts';
 export {
   clientFields,
   clientSelection,
@@ -242,7 +242,7 @@ export {
 export { deskListQuery, deskListResponse, customerRef } from './desk-list-query.ts';
 export type { DeskOrder } from './orders.desk.ts';
 export { foundKinds, type DeskFound, type FoundKind } from './find.desk.ts';
-export { inboxKinds, type InboxItem, type InboxKind } from './inbox.desk.ts';
+export { inboxKinds, inboxScopes, type InboxItem, type InboxKind, type InboxScope } from './inbox.desk.ts';
 export type { Demand, DeskDemand, ZeroResultSearch } from './demands.ts';
 export { alertModes, type AlertMode } from './alert-mode.ts';
 export type { NotificationPreferences } from './notification-preferences.ts';

@@ -27,6 +27,7 @@ export const limits = {
   pairPageSizeMax: 250,
   /** Three-stone sets or lines in one response. */
   layoutsMax: 60,
+  layoutOffsetMax: 100_000,
   /** Stones compared for layouts; a search that finds more is rejected. */
   layoutStonesMax: 50_000,
   /** Pair candidates shown for one stone. */

@@ -206,6 +206,18 @@ export const offerCalls = {
     response: z.object({ ...envelope, lines: z.array(offerLine) }),
     codes: ['NOT_FOUND', 'INVALID_TRANSITION'],
   }),
+  undoCounterOffer: defineCall({
+    ...shared,
+    requiredPermission: 'TRADE',
+    path: '/api/user/offers/undo-counter',
+    summary:
+      'Undoes the customer’s own counter-offer while the desk has not answered it: the desk’s counter-offer is open ' +
+      'again for the rest of its time.',
+    repeatWindowMs: repeatWindows.load,
+    body: z.object({ ...userField, data: z.strictObject({ line_id: z.uuid() }) }),
+    response: z.object({ ...envelope, lines: z.array(offerLine) }),
+    codes: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  }),
   orderOffer: defineCall({
     ...shared,
     requiredPermission: 'ORDER',

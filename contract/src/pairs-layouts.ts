@@ -92,6 +92,15 @@ const line = z
   .transform((given, context): LineRequest => {
     const { kind, arrangement, count, size_mm: size, smallest_mm: smallest } = given;
     const isGraduated = arrangement !== 'EQUAL';
+    const { min, max } = layoutBounds.size;
+    if (isGraduated && size <= min) {
+      context.addIssue({
+        code: 'custom',
+        path: ['size_mm'],
+        message: `must be a decimal number from ${sizeText(min + 1)} to ${sizeText(max)} in a graduated line`,
+      });
+      return z.NEVER;
+    }
     if (isGraduated !== (smallest !== undefined) || (smallest !== undefined && smallest >= size)) {
       context.addIssue({
         code: 'custom',
@@ -141,6 +150,8 @@ const rules = z
 
 const layoutView = z.strictObject({
   limit: z.number().int().min(0).max(limits.layoutsMax).default(limits.layoutsMax),
+  /** Number of sets to skip, in the order of `sort`. */
+  offset: z.number().int().min(0).max(limits.layoutOffsetMax).default(0),
   fields: searchViewOptions.shape.fields,
   sort: setOrder.default(defaultSetOrder),
 });
@@ -203,7 +214,7 @@ export const layoutCalls = {
     }),
     response: z.object({
       ...envelope,
-      /** Number of sets found; `rows` has the first of them. */
+      /** Number of sets found; `rows` has those of the page. */
       count: z.number(),
       /** False when the stones allow more comparisons than one search makes. A narrower search can find more sets. */
       is_complete: z.boolean(),

@@ -1,3 +1,4 @@
+export { weightFactors, weightTolerance } from './weight-factors.ts';
 export { userStateMachine, type UserStatus } from './state-machines/user.ts';
 export { slotsOfDay, weekdayOf, type OpeningHours, type Slot } from './appointment-slots.ts';
 export {

@@ -182,6 +182,7 @@ interface FilledTexts {
   'dashboard.desk.endingHolds': { count: number };
   'dashboard.desk.examined': { at: MessageValue };
   'dashboard.desk.expiring': { count: number };
+  'dashboard.desk.lateFile': { supplier: MessageValue; days: number };
   'dashboard.desk.oldest': { age: MessageValue };
   'dashboard.desk.openOffers': { count: number };
   'dashboard.desk.openOrders': { count: number };
@@ -463,6 +464,7 @@ interface FilledTexts {
   'offers.acceptOf': { price: MessageValue; stone: MessageValue };
   'offers.againOf': { stone: MessageValue };
   'offers.changed': { count: number; stones: MessageValue };
+  'offers.countered': { stone: MessageValue };
   'offers.desk.acceptAll': { amount: MessageValue };
   'offers.desk.acceptOf': { stone: MessageValue };
   'offers.desk.acceptSome': { count: MessageValue; amount: MessageValue };
@@ -546,7 +548,6 @@ interface FilledTexts {
   'pairs.plans': { one: MessageValue; other: MessageValue };
   'pairs.profiles': { one: MessageValue; other: MessageValue };
   'pairs.selected': { shown: MessageValue; count: number };
-  'pairs.set.first': { count: number };
   'pairs.set.found': { shown: MessageValue; count: number };
   'pairs.set.of': { stones: MessageValue };
   'pairs.set.plans': { stones: MessageValue };

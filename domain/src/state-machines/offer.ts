@@ -77,6 +77,13 @@ export const offerStateMachine = defineStateMachine({
       event: 'submitted',
     },
     {
+      from: 'PENDING',
+      to: 'COUNTERED',
+      actors: ['CUSTOMER'],
+      description: 'the customer undoes a counter-offer that the desk has not answered',
+      event: 'counter-undone',
+    },
+    {
       from: 'COUNTERED',
       to: 'WITHDRAWN',
       actors: ['CUSTOMER', 'SYSTEM'],

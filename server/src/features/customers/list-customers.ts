@@ -27,10 +27,13 @@ const customerRow = z.object({
   access: z.array(z.string()),
   created_at: z.date(),
   last_sign_in_at: z.date().nullable(),
+  manager: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 
 type CustomerRow = z.infer<typeof customerRow>;
-const columns = columnsOf(customerRow, 'a');
+const columns = sql`${columnsOf(customerRow.omit({ manager: true }), 'a')},
+  (select json_build_object('id', m.uuid, 'name', trim(m.first_name || ' ' || m.last_name))
+    from users m where m.id = a.account_manager_id) as manager`;
 
 type Sort = 'created_at' | 'name' | 'last_sign_in' | 'user_disc';
 
@@ -126,5 +129,6 @@ export function presentCustomer(customer: CustomerRow): DeskCustomer {
     access: accessFlags.filter((flag) => customer.access.includes(flag)),
     registered_at: customer.created_at.toISOString(),
     last_sign_in_at: customer.last_sign_in_at?.toISOString() ?? null,
+    manager: customer.manager,
   };
 }

@@ -1,7 +1,7 @@
 import { accessPresets, type CallResponse, type CallBody } from '@loupe/contract';
 import sql from 'sql-template-tag';
 import type { Services } from '../../services.ts';
-import { inTransaction, type Transaction } from '../../platform/database.ts';
+import { inTransaction, type Connection, type Transaction } from '../../platform/database.ts';
 import type { Caller, Handlers } from '../../call-handlers.ts';
 import { approveCustomer } from '../users/approve-customer.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { startImpersonation, endImpersonation } from '../users/impersonations.ts';
 import { mapUserErrors } from '../users/desk-user.ts';
 import { listSubjectAudit } from '../audit/desk/list-audit.ts';
+import { assignCustomer } from './assign-customer.ts';
 import { readCustomerProfile, customerAuditSubjects } from './customer-profile.ts';
 import { findCustomer, listCustomers, presentCustomer } from './list-customers.ts';
 import { lockCustomerUser, changeCustomerStatus } from './change-customer-status.ts';
@@ -24,6 +25,7 @@ type CustomerCall =
   | 'deskApproveCustomer'
   | 'deskChangeCustomerStatus'
   | 'deskSetTradeTerms'
+  | 'deskAssignCustomer'
   | 'deskStartImpersonation'
   | 'deskEndImpersonation';
 
@@ -49,10 +51,11 @@ export function customerRoutes({ database, clock }: Services): Pick<Handlers, Cu
       message: '',
       ...(await listCustomers(database, data)),
     }),
-    deskGetCustomer: async ({ body: { id } }) => ({
+    deskGetCustomer: async ({ caller, body: { id } }) => ({
       error: null,
       message: '',
       customer: await readCustomerProfile(database, id, clock.now()),
+      user_id: await uuidOf(database, caller.userId),
     }),
     deskListCustomerChanges: async ({ body: { id, data } }) => ({
       error: null,
@@ -76,6 +79,16 @@ export function customerRoutes({ database, clock }: Services): Pick<Handlers, Cu
       changed(caller, id, async (transaction, email, act) =>
         changeCustomerTradeTerms(transaction, email, termsOf(data), act),
       ),
+    deskAssignCustomer: async ({ caller, body: { id, data } }) => {
+      await inTransaction(database, async (transaction) =>
+        assignCustomer(
+          transaction,
+          { customer: id, manager: data.manager },
+          toDeskContext(caller, clock.now()),
+        ),
+      );
+      return { error: null, message: '', customer: presentCustomer(await findCustomer(database, id)) };
+    },
     deskStartImpersonation: async ({ caller, body: { id } }) => {
       const now = clock.now();
       const customer = await findCustomer(database, id);
@@ -105,7 +118,7 @@ function termsOf(data: CallBody<'deskSetTradeTerms'>['data']): CustomerTradeTerm
   };
 }
 
-async function uuidOf(transaction: Transaction, id: number): Promise<string> {
-  const { rows } = await transaction.query<{ uuid: string }>(sql`select uuid from users where id = ${id}`);
+async function uuidOf(connection: Connection, id: number): Promise<string> {
+  const { rows } = await connection.query<{ uuid: string }>(sql`select uuid from users where id = ${id}`);
   return rows[0]?.uuid ?? '';
 }

@@ -237,6 +237,7 @@ describeOnDatabase('decisions on offers', (open) => {
     const { line_id: id } = await table.offer(table.buyer, table.stones[0], -5_400);
     const counter = async (more: object) => table.about('deskCounterOffer', table.sales, id, more);
     const again = async (more: object) => table.about('counterOffer', table.buyer, id, more);
+    const undo = async () => table.about('undoCounterOffer', table.buyer, id, {});
     expect((await counter({ disc: '-54' })).body['fields']).toMatchObject([
       {
         field: 'data.lines.0.disc',
@@ -251,8 +252,19 @@ describeOnDatabase('decisions on offers', (open) => {
     });
     expect((await again({ disc: '-54' })).status).toBe(422);
     expect((await again({ disc: '-51.50' })).status).toBe(422);
+    expect((await undo()).status).toBe(409);
+    expect((await again({ ppc: '4700' })).status).toBe(200);
+    expect((await undo()).status).toBe(200);
+    expect((await table.lines(table.buyer))[0]).toMatchObject({
+      status: 'COUNTERED',
+      offered: { disc: '-54.00' },
+      counter: { disc: '-51.50' },
+      expires_at: '2026-11-22T10:00:00.000Z',
+    });
+    expect((await undo()).status).toBe(409);
     expect((await again({ ppc: '4700' })).status).toBe(200);
     expect((await counter({ amount: '4848' })).status).toBe(200);
+    expect((await undo()).status).toBe(409);
     const stale = await table.about('acceptCounterOffer', table.buyer, id, { ppc: '4850.00' });
     expect([stale.status, stale.body['message']]).toEqual([409, 'INVALID_TRANSITION']);
     expect((await table.about('acceptCounterOffer', table.buyer, id, { ppc: '4800.00' })).status).toBe(200);
@@ -266,6 +278,8 @@ describeOnDatabase('decisions on offers', (open) => {
       [
         'BUYER PENDING -54.00',
         'DESK COUNTERED -51.50',
+        'BUYER PENDING -53.00',
+        'BUYER COUNTERED ',
         'BUYER PENDING -53.00',
         'DESK COUNTERED -52.00',
         'BUYER ACCEPTED -52.00',

@@ -6,7 +6,7 @@ import { withIdempotencyKey } from '../../platform/idempotency.ts';
 import type { Caller, Handlers } from '../../call-handlers.ts';
 import { placedMessage, presentOrderHead } from '../orders/order.ts';
 import { readOrder } from '../orders/read-orders.ts';
-import { acceptCounter, counterAgain } from './answer-counter-offer.ts';
+import { acceptCounter, counterAgain, undoCounter } from './answer-counter-offer.ts';
 import { madeOfferSchema, submitOffer } from './submit-offer.ts';
 import { orderOffers } from './order-offers.ts';
 import { countOffers, listOffers, readOffer, readShownLines } from './read-offers.ts';
@@ -14,7 +14,13 @@ import { withdrawOffers } from './withdraw-offers.ts';
 
 type OfferHandlers = Pick<
   Handlers,
-  'addOffer' | 'getOffer' | 'deleteOffer' | 'acceptCounterOffer' | 'counterOffer' | 'orderOffer'
+  | 'addOffer'
+  | 'getOffer'
+  | 'deleteOffer'
+  | 'acceptCounterOffer'
+  | 'counterOffer'
+  | 'undoCounterOffer'
+  | 'orderOffer'
 >;
 
 export function offerRoutes({ database, clock, stockSearch }: Services): OfferHandlers {
@@ -67,6 +73,10 @@ export function offerRoutes({ database, clock, stockSearch }: Services): OfferHa
           note: data.note,
           now,
         }),
+      ),
+    undoCounterOffer: async ({ caller, body: { data } }) =>
+      change(caller, [data.line_id], async (transaction, now) =>
+        undoCounter(transaction, caller, { lineUuid: data.line_id, now }),
       ),
     orderOffer: async ({ caller, body: { data } }) => {
       if (!caller.access.has('order')) throw new AppError('NOT_ALLOWED');

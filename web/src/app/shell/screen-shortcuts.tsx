@@ -36,9 +36,12 @@ export function ScreenShortcuts({ onClose }: { readonly onClose: () => void }) {
   // Read once, when the dialog opens: behind it no element reacts to a key.
   const [found] = useState(readKeys);
   const [hasRows] = useState(() => document.querySelector('[data-row]') !== null);
+  // Lists whose rows are selected by the arrows from anywhere on the screen.
+  const [hasMoves] = useState(() => document.querySelector('[data-arrow-keys]') !== null);
+  const moves =
+    hasRows || hasMoves ? [{ key: '↑ ↓', description: formatMessage({ id: 'results.shortcut.row' }) }] : [];
   const rows: readonly KeyOfScreen[] = hasRows
     ? [
-        { key: '↑ ↓', description: formatMessage({ id: 'results.shortcut.row' }) },
         { key: 'Enter', description: formatMessage({ id: 'results.shortcut.openRow' }) },
         {
           key: stoneShortcuts.quickLook.shown,
@@ -55,7 +58,7 @@ export function ScreenShortcuts({ onClose }: { readonly onClose: () => void }) {
   return (
     <ModalDialog title={formatMessage({ id: 'results.keys' })} isSmall onClose={onClose}>
       <dl className="overflow-y-auto px-4 pb-6">
-        {[...rows, ...found, ...everywhere].map(({ key, description }) => (
+        {[...moves, ...rows, ...found, ...everywhere].map(({ key, description }) => (
           <div
             key={key}
             className="flex min-h-9 items-center justify-between gap-4 border-b border-line text-13"

@@ -144,7 +144,7 @@ export function WaitingItems({ items, ...actions }: WaitingItemsProps) {
           </p>
         )}
       </div>
-      <ul ref={list}>
+      <ul ref={list} {...(items.length > 1 && { 'data-arrow-keys': true })}>
         {items.map((item, index) => {
           const key = keyOf(item);
           const { title, detail } = describeWaitingItem(item, {

@@ -1,6 +1,8 @@
 import type { OfferLine } from '@loupe/contract';
 import { counterOfferBounds, formatScaled } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { stoneName } from '../../trade/stones/stone-facts.ts';
+import { useNotify } from '../../ui/notices.tsx';
 import { parseCents, PriceForm } from './price-form.tsx';
 import { useOfferMutation } from './use-offer-mutation.ts';
 
@@ -12,7 +14,22 @@ interface CounterOfferFormProps {
 /** A counter-offer between the customer's last price and the desk's. */
 export function CounterOfferForm({ line, onClose }: CounterOfferFormProps) {
   const { formatMessage } = useIntl();
-  const again = useOfferMutation('counterOffer', { onDone: onClose });
+  const notify = useNotify();
+  const undo = useOfferMutation('undoCounterOffer');
+  const again = useOfferMutation('counterOffer', {
+    onDone: ({ lines }) => {
+      onClose();
+      // A price within the limit of the desk is accepted and cannot be undone.
+      if (lines[0]?.status !== 'PENDING') return;
+      notify({
+        kind: 'success',
+        text: formatMessage({ id: 'offers.countered' }, { stone: stoneName(line.stone) }),
+        onUndo: () => {
+          undo.mutate({ data: { line_id: line.line_id } });
+        },
+      });
+    },
+  });
   const bounds = counterOfferBounds(
     parseCents(line.offered.ppc) ?? 0,
     parseCents(line.counter?.ppc) ?? 0,

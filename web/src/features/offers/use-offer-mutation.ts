@@ -4,7 +4,7 @@ import { mutateCall } from '../../lib/call.ts';
 import { useNotify } from '../../ui/notices.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 
-type OfferAnswerCall = 'deleteOffer' | 'acceptCounterOffer' | 'counterOffer';
+type OfferAnswerCall = 'deleteOffer' | 'acceptCounterOffer' | 'counterOffer' | 'undoCounterOffer';
 
 /** Queries that offers change: the lists of offers, and the stones held for them. */
 export const callsInvalidatedByOffers = new Set<unknown>([

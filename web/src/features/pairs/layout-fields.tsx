@@ -51,6 +51,9 @@ const bounds: Readonly<Partial<Record<LayoutFieldKey, { readonly from: string; r
   budget: decimal(layoutBounds.budget),
 };
 
+/** The largest size of a graduated line is above the smallest size of all. */
+const graduatedSize = decimal({ ...layoutBounds.size, min: layoutBounds.size.min + 1 });
+
 /** What the stones of a three-stone set or of a line must be; a change is applied when the field is left. */
 export function LayoutForm({ kind, fields, onChange }: LayoutFormProps) {
   const { formatMessage } = useIntl();
@@ -74,7 +77,7 @@ export function LayoutForm({ kind, fields, onChange }: LayoutFormProps) {
     />
   );
   const problemOf = (key: LayoutFieldKey): string => {
-    const accepted = bounds[key];
+    const accepted = key === 'size' && isGraduated ? graduatedSize : bounds[key];
     return accepted === undefined
       ? formatMessage({ id: 'pairs.set.belowLargest' })
       : formatMessage({ id: 'search.outside' }, accepted);

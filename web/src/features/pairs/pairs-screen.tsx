@@ -13,6 +13,7 @@ import { SetList } from './set-list.tsx';
 import { SetToolbar } from './set-toolbar.tsx';
 import { distinctStones, layoutToSet, pairToSet, type StoneSet } from './stone-set.ts';
 import type { Tolerances } from './tolerances.ts';
+import { useToleranceText } from './tolerance-text.ts';
 import { useLayouts } from './use-layouts.ts';
 import { usePairs } from './use-pairs.ts';
 
@@ -45,6 +46,7 @@ export function PairsScreen(props: PairsScreenProps) {
 function PairList(props: PairsScreenProps) {
   const { criteria, tolerances, order } = props;
   const { formatMessage } = useIntl();
+  const toleranceText = useToleranceText()(tolerances);
   const pages = usePairs(criteria, tolerances, order);
   const [first] = pages.data?.pages ?? [];
   return (
@@ -62,16 +64,14 @@ function PairList(props: PairsScreenProps) {
       error={pages.error}
       onRetry={() => void pages.refetch()}
       none={formatMessage({ id: 'pairs.none' })}
+      hint={toleranceText === '' ? null : `${formatMessage({ id: 'pairs.tolerances' })}: ${toleranceText}`}
       after={
         pages.hasNextPage && (
-          <Button
-            variant="quiet"
+          <MoreButton
+            label={formatMessage({ id: 'pairs.more' })}
             isPending={pages.isFetchingNextPage}
             onPress={() => void pages.fetchNextPage()}
-            className="mx-4 mb-4 self-start"
-          >
-            {formatMessage({ id: 'pairs.more' })}
-          </Button>
+          />
         )
       }
     />
@@ -83,9 +83,9 @@ function LayoutList(props: PairsScreenProps & { readonly kind: 'three' | 'line' 
   const { criteria, kind, layout, onLayout, order } = props;
   const { formatMessage } = useIntl();
   const reading = readLayoutFields(kind, layout.fields);
-  const { data, error, isPending, refetch } = useLayouts(criteria, reading, order);
-  const shown = reading.body === null ? undefined : data;
-  const isCut = shown !== undefined && shown.count > shown.rows.length;
+  const pages = useLayouts(criteria, reading, order);
+  const { error, isPending, refetch } = pages;
+  const [shown] = reading.body === null ? [] : (pages.data?.pages ?? []);
   return (
     <Screen
       {...props}
@@ -98,7 +98,7 @@ function LayoutList(props: PairsScreenProps & { readonly kind: 'three' | 'line' 
           }}
         />
       }
-      sets={shown?.rows.map(layoutToSet)}
+      sets={shown && distinctSets(pages.data?.pages.flatMap(({ rows }) => rows.map(layoutToSet)) ?? [])}
       count={
         shown &&
         formatMessage(
@@ -115,13 +115,38 @@ function LayoutList(props: PairsScreenProps & { readonly kind: 'three' | 'line' 
           ? formatMessage({ id: 'pairs.set.fill' })
           : shown?.is_complete === false
             ? formatMessage({ id: 'pairs.set.incomplete' })
-            : isCut
-              ? formatMessage({ id: 'pairs.set.first' }, { count: shown.rows.length })
-              : null
+            : null
+      }
+      after={
+        shown !== undefined &&
+        pages.hasNextPage && (
+          <MoreButton
+            label={formatMessage({ id: 'pairs.set.more' })}
+            isPending={pages.isFetchingNextPage}
+            onPress={() => void pages.fetchNextPage()}
+          />
+        )
       }
     />
   );
 }
+
+interface MoreButtonProps {
+  readonly label: string;
+  readonly isPending: boolean;
+  readonly onPress: () => void;
+}
+
+const MoreButton = ({ label, isPending, onPress }: MoreButtonProps) => (
+  <Button variant="quiet" isPending={isPending} onPress={onPress} className="mx-4 mb-4 self-start">
+    {label}
+  </Button>
+);
+
+/** Sets without repetitions: stock that changes between two pages shifts them. */
+const distinctSets = (sets: readonly StoneSet[]): StoneSet[] => [
+  ...new Map(sets.map((set) => [set.id, set])).values(),
+];
 
 const Count = ({ value }: { readonly value: number }) => (
   <b className="font-semibold text-ink">{formatFigure(String(value))}</b>

@@ -36,22 +36,47 @@ export interface SetListProps {
 /** Sets of this many stones have their drawing beside the rows; it is above those of longer lines. */
 const besideUpTo = 3;
 
+/** Columns of a stone, in their order. */
+const setColumns = [
+  'status',
+  'stock_no',
+  'carat',
+  'color',
+  'clarity',
+  'make',
+  'fluorescence',
+  'report_no',
+  'measurements',
+  'depth_pct',
+  'table_pct',
+  'final_disc',
+  'final_amount',
+  'location',
+] as const;
+type SetColumn = (typeof setColumns)[number];
+
+/** Columns whose figures are at the end side. */
+const figureColumns: ReadonlySet<SetColumn> = new Set<SetColumn>([
+  'carat',
+  'depth_pct',
+  'table_pct',
+  'final_disc',
+  'final_amount',
+]);
+
 /** Sets as a table: their stones in adjacent rows, and below them what differs. */
 export function SetTable({ label, sets, labelOf, acts, selection, open, onToggle }: SetListProps) {
   const { formatMessage } = useIntl();
   const labels = useTradeLabels();
   const differencesOf = useSetDifferences();
   const hasPlansBeside = sets.every(({ stones }) => stones.length <= besideUpTo);
-  const columns = [
-    ...(['status', 'stock_no', 'carat', 'color', 'clarity'] as const).map((key) => labels.column(key)),
-    formatMessage({ id: 'pairs.set.make' }),
-    labels.column('fluorescence'),
-    labels.column('report_no'),
-    formatMessage({ id: 'pairs.set.measurements' }),
-    ...(['depth_pct', 'table_pct', 'final_disc', 'final_amount', 'location'] as const).map((key) =>
-      labels.column(key),
-    ),
-  ];
+  const columns = setColumns.map((key) => ({
+    key,
+    label:
+      key === 'make' || key === 'measurements'
+        ? formatMessage({ id: `pairs.set.${key}` })
+        : labels.column(key),
+  }));
   const width = columns.length + (hasPlansBeside ? 5 : 4);
   return (
     <div className="relative overflow-x-auto border-y border-line bg-tray">
@@ -74,8 +99,8 @@ export function SetTable({ label, sets, labelOf, acts, selection, open, onToggle
                 {formatMessage({ id: 'pairs.set.scale' })}
               </th>
             )}
-            {columns.map((name, index) => (
-              <th key={name} scope="col" className={figureColumns.has(index) ? 'text-end' : 'text-start'}>
+            {columns.map(({ key, label: name }) => (
+              <th key={key} scope="col" className={figureColumns.has(key) ? 'text-end' : 'text-start'}>
                 <bdi>{name}</bdi>
               </th>
             ))}
@@ -209,9 +234,6 @@ export function SetTable({ label, sets, labelOf, acts, selection, open, onToggle
     </div>
   );
 }
-
-/** Positions of the columns whose figures are at the end side. */
-const figureColumns: ReadonlySet<number> = new Set([2, 9, 10, 11, 12]);
 
 interface StoneCellsProps {
   readonly stone: StoneRow;

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import {
@@ -7,31 +8,44 @@ import {
   type ToleranceKey,
   type Tolerances,
 } from './tolerances.ts';
+import { useToleranceText } from './tolerance-text.ts';
 
 interface ToleranceGroupProps {
   readonly tolerances: Tolerances;
   readonly onChange: (tolerances: Tolerances) => void;
 }
 
-/** Maximum differences between two stones; an empty field uses the default tolerance. */
+/** Maximum differences between two stones, folded into the line that states them; an empty field uses the default tolerance. */
 export function ToleranceFields({ tolerances, onChange }: ToleranceGroupProps) {
   const { formatMessage } = useIntl();
+  const summary = useToleranceText()(tolerances);
   return (
-    <fieldset className="flex flex-wrap items-end gap-x-5 gap-y-3 rounded-sheet border border-line bg-tray px-5 py-4 shadow-lift">
-      <legend className="sr-only">{formatMessage({ id: 'pairs.tolerances' })}</legend>
-      <p className="basis-full text-13 text-ink-2">{formatMessage({ id: 'pairs.tolerancesText' })}</p>
-      {toleranceKeys.map((key) => (
-        <ToleranceBox
-          key={key}
-          name={key}
-          value={tolerances[key] ?? ''}
-          onChange={(value) => {
-            const { [key]: _, ...others } = tolerances;
-            onChange(value === '' ? others : { ...others, [key]: value });
-          }}
+    <details className="group rounded-sheet border border-line bg-tray text-13 shadow-lift">
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 px-5 text-ink-2 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          size={16}
+          aria-hidden
+          className="shrink-0 group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:scale-x-100"
         />
-      ))}
-    </fieldset>
+        <span className="font-semibold text-ink">{formatMessage({ id: 'pairs.tolerances' })}</span>
+        <bdi>{summary === '' ? formatMessage({ id: 'pairs.usual' }) : summary}</bdi>
+      </summary>
+      <fieldset className="flex flex-wrap items-end gap-x-5 gap-y-3 border-t border-line px-5 py-4">
+        <legend className="sr-only">{formatMessage({ id: 'pairs.tolerances' })}</legend>
+        <p className="basis-full text-13 text-ink-2">{formatMessage({ id: 'pairs.tolerancesText' })}</p>
+        {toleranceKeys.map((key) => (
+          <ToleranceBox
+            key={key}
+            name={key}
+            value={tolerances[key] ?? ''}
+            onChange={(value) => {
+              const { [key]: _, ...others } = tolerances;
+              onChange(value === '' ? others : { ...others, [key]: value });
+            }}
+          />
+        ))}
+      </fieldset>
+    </details>
   );
 }
 

@@ -16,7 +16,14 @@ const { current: labels } = renderHook(() => useAuditLabels(), { wrapper }).resu
 
 test('names the actor as a user or as a system component in the reader’s language', () => {
   expect(
-    labels.userName({ person: { name: 'Lena Claes', email: 'lena@x.example' }, actor: 'customer' }),
+    labels.userName({
+      person: {
+        name: 'Lena Claes',
+        email: 'lena@x.example',
+        record: { kind: 'customer', name: 'Claes', key: null },
+      },
+      actor: 'customer',
+    }),
   ).toBe('Lena Claes');
   expect(labels.userName({ person: null, actor: 'clock' })).toBe('Zamanlanmış görev');
   expect(labels.userName({ person: null, actor: 'command line (anita)' })).toBe('Komut satırı (anita)');

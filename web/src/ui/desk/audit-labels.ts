@@ -2,6 +2,7 @@ import type { AuditLine } from '@loupe/contract';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { FieldChange } from './diff-audit-line.ts';
+import { useFormatTimestampToMinute } from '../../lib/format-time.ts';
 import { isPlainText } from '../../lib/text-id.ts';
 
 /** Labels of audit names in the user's language; a name without a label is shown as it is. */
@@ -21,8 +22,17 @@ export interface AuditLabels {
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+/** An instant in Gulf time, the name of a stored file without its address, any other value as it is. */
+function formatPlain(value: string, clock: (at: string) => string): string {
+  if (instant.test(value)) return clock(value);
+  return value.startsWith('/media/') ? value.slice(value.lastIndexOf('/') + 1) : value;
+}
+
 export function useAuditLabels(): AuditLabels {
   const { formatMessage, messages } = useIntl();
+  const clock = useFormatTimestampToMinute();
   return useMemo(() => {
     const first = (ids: readonly string[], otherwise: string) => {
       const id = ids.find((one) => isPlainText(one, messages));
@@ -32,7 +42,7 @@ export function useAuditLabels(): AuditLabels {
       const [, part = value, name = ''] = /^((?:(?! \().)*)( \(.*\))$/.exec(value) ?? [];
       return first([`audit.desk.actor.${part.replaceAll(' ', '_')}`], part) + name;
     };
-    const field = (name: string) =>
+    const fieldName = (name: string) =>
       first(
         [
           `audit.desk.field.${snake(name)}`,
@@ -42,6 +52,7 @@ export function useAuditLabels(): AuditLabels {
         ],
         name.replaceAll('_', ' '),
       );
+    const field = (path: string) => path.split('.').map(fieldName).join(' · ');
     const cause = (value: string) => first([`audit.desk.cause.${value.replaceAll(' ', '-')}`], value);
     const state = (value: string, subject: string) => {
       const [entity = ''] = subject.split(':');
@@ -63,7 +74,7 @@ export function useAuditLabels(): AuditLabels {
       field,
       difference: ({ name, before, after }, subject) => {
         const formatValue = (value: string | null) =>
-          value && (formatters.get(name)?.(value, subject) ?? value);
+          value && (formatters.get(name)?.(value, subject) ?? formatPlain(value, clock));
         return {
           name: name === '' ? '' : field(name),
           before: formatValue(before),
@@ -71,5 +82,5 @@ export function useAuditLabels(): AuditLabels {
         };
       },
     };
-  }, [formatMessage, messages]);
+  }, [clock, formatMessage, messages]);
 }

@@ -21,3 +21,9 @@ test('shows no previous value for a created entry of any shape', () => {
   expect(diffAuditLine('ACTIVE', 'INACTIVE')).toEqual([{ name: '', before: 'ACTIVE', after: 'INACTIVE' }]);
   expect(diffAuditLine(null, null)).toEqual([]);
 });
+
+test('names a changed value within a value by its path', () => {
+  expect(
+    diffAuditLine({ terms: { payment: '', days: 7 } }, { terms: { payment: 'Bank transfer', days: 7 } }),
+  ).toEqual([{ name: 'terms.payment', before: null, after: 'Bank transfer' }]);
+});

@@ -93,7 +93,8 @@ export const storedActions = (action: string): string[] => [
   ...[...formerActions].flatMap(([former, current]) => (current === action ? [former] : [])),
 ];
 
-const splitSubject = (subject: string): readonly [entity: string, rest: string] => {
+/** The kind of a subject, and the rest from its colon on. */
+export const splitSubject = (subject: string): readonly [entity: string, rest: string] => {
   const colon = subject.indexOf(':');
   return colon === -1 ? ['', subject] : [subject.slice(0, colon), subject.slice(colon)];
 };
@@ -165,6 +166,10 @@ const columnNamesByAction: ReadonlyMap<string, (column: string) => string> = new
   ),
 );
 
+/** Digests and ids of rows say nothing to a reader: the entry names its customer. */
+const isInternal = (key: string, value: unknown): boolean =>
+  key === 'sha256' || (key === 'customer' && typeof value === 'number');
+
 /** The stored values of an entry, with statuses, keys and edited columns under their present names. */
 export function currentValues(
   { action, subject }: { readonly action: string; readonly subject: string },
@@ -174,9 +179,10 @@ export function currentValues(
   const [entity] = splitSubject(subject);
   const nameOf = columnNamesByAction.get(action) ?? ((key: string) => currentKey(entity, key));
   return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => {
+    Object.entries(values).flatMap(([key, value]): [string, unknown][] => {
+      if (isInternal(key, value)) return [];
       const name = nameOf(key);
-      return [name, currentValue(entity, name, value)];
+      return [[name, currentValue(entity, name, value)]];
     }),
   );
 }

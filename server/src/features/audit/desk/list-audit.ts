@@ -10,6 +10,7 @@ import {
   type KeysetList,
 } from '../../../platform/keyset-page.ts';
 import { prefixPattern } from '../../../platform/sql.ts';
+import { nameCustomers, nameRecords, type NamedRecord } from './name-records.ts';
 import {
   currentAction,
   currentSubject,
@@ -29,12 +30,27 @@ const row = z.object({
   after: z.unknown(),
   person_name: z.string().nullable(),
   person_email: z.string().nullable(),
+  person_role: z.string().nullable(),
+  person_key: z.string().nullable(),
+  person_company: z.string().nullable(),
+  person_owner: z.string().nullable(),
 });
 
-const trail: KeysetList<'at', z.infer<typeof row>> = {
+type Row = z.infer<typeof row>;
+
+const withCustomer = z.object({ customer: z.int() });
+
+/** Ids of the users that the values of an entry name as its customer. */
+const customerIdsOf = ({ before, after }: Row): number[] =>
+  [after, before].flatMap((values) => withCustomer.safeParse(values).data?.customer ?? []);
+
+const trail: KeysetList<'at', Row> = {
   columns: sql`u.id, u.created_at, u.actor_name, u.action, u.subject, u.before, u.after,
-    trim(p.first_name || ' ' || p.last_name) as person_name, p.email as person_email`,
-  from: sql`audit_log u left join users p on p.id = u.actor_id`,
+    trim(p.first_name || ' ' || p.last_name) as person_name, p.email as person_email, p.role as person_role,
+    a.uuid::text as person_key, nullif(a.company_name, '') as person_company,
+    trim(a.first_name || ' ' || a.last_name) as person_owner`,
+  from: sql`audit_log u left join users p on p.id = u.actor_id
+    left join users a on a.id = coalesce(p.company_id, p.id)`,
   id: sql`u.id`,
   orders: { at: { sql: sql`u.created_at`, type: 'timestamptz', isDescending: true } },
   row,
@@ -45,6 +61,8 @@ export interface AuditQuery extends PageRequest<'at'> {
   /** Beginning of a subject, or of the number in it. */
   readonly search: string;
   readonly action: string;
+  /** Kind of the record; empty for all. */
+  readonly kind: string;
   readonly person: string;
   /** Gulf days as `2026-11-21`, both included. */
   readonly from?: string | undefined;
@@ -59,11 +77,12 @@ interface AuditPage {
 /** A page of the audit trail, the newest first. */
 export async function listAudit(
   connection: Connection,
-  { search, action, person, from, to, ...page }: AuditQuery,
+  { search, action, kind, person, from, to, ...page }: AuditQuery,
 ): Promise<AuditPage> {
   return readTrail(connection, page, [
     search === '' ? null : subjectBeginsWith(search),
     action === '' ? null : sql`u.action = any(${storedActions(action)})`,
+    kind === '' ? null : subjectBeginsWith(`${kind}:`),
     person === '' ? null : await actorCondition(connection, person),
     from === undefined ? null : sql`u.created_at >= ${startOfGulfDay(gulfDayOfIso(from))}`,
     to === undefined ? null : sql`u.created_at < ${startOfGulfDay(gulfDayOfIso(to) + 1)}`,
@@ -85,7 +104,20 @@ async function readTrail(
   conditions: readonly Condition[],
 ): Promise<AuditPage> {
   const { rows, nextCursor } = await readKeysetPage(connection, trail, page, conditions);
-  return { rows: rows.map(present), next_cursor: nextCursor };
+  const lines = rows.map((line) => ({ ...line, subject: currentSubject(line.subject) }));
+  const named = await nameRecords(
+    connection,
+    lines.map(({ subject }) => subject),
+  );
+  const customers = await nameCustomers(connection, lines.flatMap(customerIdsOf));
+  const customerOf = (line: Row) => customerIdsOf(line).flatMap((id) => customers.get(id) ?? [])[0] ?? null;
+  return {
+    rows: lines.map((line) => {
+      const { records, customer } = named.get(line.subject) ?? noRecord;
+      return present(line, { records, customer: customer ?? customerOf(line) });
+    }),
+    next_cursor: nextCursor,
+  };
 }
 
 function subjectBeginsWith(text: string): Sql {
@@ -116,24 +148,39 @@ async function actorCondition(connection: Connection, name: string): Promise<Sql
   return sql`u.actor_id = any(${rows.map(({ id }) => id)})`;
 }
 
-function present({
-  id,
-  created_at: at,
-  actor_name: actor,
-  person_name: name,
-  person_email: email,
-  before,
-  after,
-  ...line
-}: z.infer<typeof row>) {
+const noRecord: NamedRecord = { records: [], customer: null };
+
+function present(
+  {
+    id,
+    created_at: at,
+    actor_name: actor,
+    person_name: name,
+    person_email: email,
+    person_role: role,
+    person_key: key,
+    person_company: company,
+    person_owner: owner,
+    before,
+    after,
+    ...line
+  }: Row,
+  named: NamedRecord,
+): AuditLine {
+  const isCustomer = role === 'customer';
+  const record = {
+    kind: isCustomer ? 'customer' : 'staff',
+    name: (isCustomer ? (company ?? owner) : name) ?? '',
+    key,
+  };
   return {
     ...line,
+    ...named,
     id: String(id),
     at: at.toISOString(),
     actor,
     action: currentAction(line.action),
-    subject: currentSubject(line.subject),
-    person: name === null || email === null ? null : { name, email },
+    person: name === null || email === null ? null : { name, email, record },
     before: currentValues(line, before) ?? null,
     after: currentValues(line, after) ?? null,
   };

@@ -131,6 +131,40 @@ describeOnDatabase('desk dashboard', (open) => {
     expect(await findings('NO_MEDIA')).toMatchObject([{ stock_uuid: stones[2], measured_value: null }]);
   });
 
+  it('lists stones whose weight disagrees with the measurements of their report', async () => {
+    // A round of 6.50 × 6.50 × 4.00 mm weighs about 1.03 ct.
+    const disagreeing = sql`length = 650, width = 650, depth_mm = 400, report_no = '7', lab = 'GIA', shape = 'ROUND'`;
+    await database.query(sql`update stones set ${disagreeing}, carat = 2000 where uuid = ${stones[10]}`);
+    await database.query(sql`update stones set ${disagreeing}, carat = 1030 where uuid = ${stones[11]}`);
+    await database.query(sql`update stock_check_result set checked_at = now() - interval '1 hour'`);
+    await checkStockIfDue(test.services);
+    const differing = await findings('REPORT_DIFFERS');
+    expect(differing.find(({ stock_uuid: uuid }) => uuid === stones[10])).toMatchObject({
+      measured_value: '94.01',
+    });
+    expect(differing.map(({ stock_uuid: uuid }) => uuid)).not.toContain(stones[11]);
+    expect((await home()).stock?.stock_issues.REPORT_DIFFERS.count).toBe(differing.length);
+  });
+
+  it('names suppliers whose next file is overdue', async () => {
+    expect((await home()).late_suppliers).toEqual([]);
+    const { rows } = await database.query<{ id: number }>(
+      sql`insert into suppliers (name) values ('Weekly'), ('Daily'), ('New') returning id`,
+    );
+    const [weekly, daily, fresh] = rows.map(({ id }) => id);
+    const imports = [
+      ...[31, 24, 17].map((ago) => [weekly, ago]),
+      ...[2.5, 1.5, 0.5].map((ago) => [daily, ago]),
+      [fresh, 90],
+    ];
+    for (const [supplier, ago] of imports)
+      await database.query(
+        sql`insert into imports (created_at, imported_by, file_name, file_sha256, mode, counts, supplier_id)
+          values (now() - make_interval(secs => ${(ago ?? 0) * 86_400}), 'test', 'f.csv', '', 'UPDATE', '{}', ${supplier})`,
+      );
+    expect((await home()).late_suppliers).toEqual([{ name: 'Weekly', days_late: 10 }]);
+  });
+
   it('states the listed amount of the stones with an issue', async () => {
     const { stock } = await home();
     const { rows } = await database.query<{ amount: string }>(

@@ -62,6 +62,6 @@ const present = (found: Found): CallResponse<'deskListStockIssues'>['rows'][numb
 });
 
 function measureOf(kind: StockIssueKind, measure: number): string | null {
-  if (kind === 'OVERPRICED') return formatScaled(measure, 2);
+  if (kind === 'OVERPRICED' || kind === 'REPORT_DIFFERS') return formatScaled(measure, 2);
   return kind === 'STALE' ? String(measure) : null;
 }

@@ -3,6 +3,7 @@ import { dayMs, gulfDay, isoGulfDay, startOfGulfDay } from '@loupe/domain';
 import sql from 'sql-template-tag';
 import type { Services } from '../../../services.ts';
 import type { Connection } from '../../../platform/database.ts';
+import { listLateSuppliers } from './list-late-suppliers.ts';
 import { readDayFigures } from './read-day-figures.ts';
 import { readStockCheck } from './stock-check-result.ts';
 
@@ -27,6 +28,7 @@ export async function readDashboard({
     figures: await readDayFigures(database, now, check?.usual_cents ?? null),
     days: await readDays(database, today),
     ...(await readExpiringItems(database, now)),
+    late_suppliers: await listLateSuppliers(database, now),
     stock: check && {
       by_status: check.by_status,
       stock_issues: check.stock_issues,

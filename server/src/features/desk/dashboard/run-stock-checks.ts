@@ -1,6 +1,6 @@
 import { stockIssueKinds, type Settings, type StockCheckFigures, type StockIssueKind } from '@loupe/contract';
-import { formatScaled, priceBrackets } from '@loupe/domain';
-import sql, { type Sql } from 'sql-template-tag';
+import { formatScaled, priceBrackets, weightFactors, weightTolerance } from '@loupe/domain';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Transaction } from '../../../platform/database.ts';
 
 /** Issues stored per kind, the most severe ones; longer lists are not read to the end. */
@@ -9,6 +9,12 @@ const maxPerKind = 2_000;
 const minComparables = 5;
 /** The lower ends of the carat brackets of the price list, in thousandths of a carat, ascending. */
 const carats = priceBrackets.ROUND.map(({ low }) => low).toSorted((a, b) => a - b);
+
+const weightRules = join(
+  Object.entries(weightFactors).map(
+    ([shape, factor]) => sql`(${shape}::text, ${factor}::numeric, ${weightTolerance(shape)}::numeric)`,
+  ),
+);
 
 /**
  * Checks the available stones, stores the most severe issues of each kind, and returns the total number and
@@ -23,7 +29,7 @@ export async function runStockChecks(
   const queries = issueQueries(settings, today);
   await transaction.query(sql`delete from stock_issues`);
   const none = { count: 0, amount: '0.00' };
-  const figures = { NO_LIST: none, NO_MEDIA: none, STALE: none, OVERPRICED: none };
+  const figures = { NO_LIST: none, NO_MEDIA: none, STALE: none, OVERPRICED: none, REPORT_DIFFERS: none };
   for (const kind of stockIssueKinds) figures[kind] = await storeMostSevere(transaction, kind, queries[kind]);
   return figures;
 }
@@ -59,6 +65,14 @@ const issueQueries = (
     select id as stone_id, disc - median as severity_value
       from free join comparable using (type, shape, color, clarity, lab, bracket)
      where disc - median >= ${points}`,
+  // The weight of the report beside the weight that its measurements give.
+  REPORT_DIFFERS: sql`select id as stone_id, (round(10000 * difference))::integer as severity_value
+      from (select s.id, w.allowed,
+                   abs(s.carat * 1000.0 / (w.factor * s.length * s.width * s.depth_mm) - 1) as difference
+              from stones s join (values ${weightRules}) as w (shape, factor, allowed) on w.shape = s.shape
+             where s.status = 'AVAILABLE' and s.report_no is not null
+               and s.length > 0 and s.width > 0 and s.depth_mm > 0) as measured
+     where difference > allowed`,
 });
 
 async function storeMostSevere(

@@ -93,6 +93,31 @@ describeOnDatabase('desk inbox', (open) => {
     expect(await queue({ kinds: ['registration'] })).toMatchObject({ rows: [], next_cursor: null });
   });
 
+  it('lists the items of the customers whom a staff user looks after', async () => {
+    const mine = async () => queue({ scope: 'mine' });
+    expect(await mine()).toMatchObject({ rows: [], mine_count: 0, counts: { order: 1 } });
+    const { body: list } = await test.send('deskListCustomers', { data: { show: 'active' } }, sales.token);
+    const [{ id = '' } = {}] = calls.deskListCustomers.response.parse(list).rows;
+    const { body: profile } = await test.send('deskGetCustomer', { id }, sales.token);
+    const { user_id: manager } = calls.deskGetCustomer.response.parse(profile);
+    const assign = async (data: object) => test.send('deskAssignCustomer', { id, data }, sales.token);
+    expect((await assign({ manager: id })).status).toBe(404);
+    expect(await assign({ manager })).toMatchObject({
+      status: 200,
+      body: { customer: { manager: { id: manager } } },
+    });
+    const { rows, mine_count: count, next_cursor: next } = await mine();
+    expect(rows).toEqual((await queue()).rows);
+    expect({ count, next }).toEqual({ count: rows.length, next: null });
+    expect(await queue({ scope: 'mine' }, admin)).toMatchObject({ rows: [], mine_count: 0 });
+    const { rows: audit } = await database.query<{ after: unknown }>(
+      sql`select after from audit_log where action = 'account-manager-set'`,
+    );
+    expect(audit).toEqual([{ after: { account_manager: expect.any(String) } }]);
+    await assign({ manager: null });
+    expect(await mine()).toMatchObject({ rows: [], mine_count: 0 });
+  });
+
   it('returns the items by page, by kind and by search text, without those already answered', async () => {
     const seen: string[] = [];
     for (let after: string | null | undefined = undefined; after !== null;) {

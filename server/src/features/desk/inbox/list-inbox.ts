@@ -44,12 +44,12 @@ function inboxItems(kinds: readonly InboxKind[], now: Date): Sql {
 /** A page of the items of some kinds, and the number of items of every kind the reader has access to. */
 export async function listInbox(
   connection: Connection,
-  { kinds: requested, search, ...page }: CallBody<'deskListInbox'>['data'],
-  { may, now }: { readonly may: readonly InboxKind[]; readonly now: Date },
-): Promise<Pick<CallResponse<'deskListInbox'>, 'rows' | 'next_cursor' | 'counts'>> {
+  { kinds: requested, search, scope, ...page }: CallBody<'deskListInbox'>['data'],
+  { may, now, userId }: { readonly may: readonly InboxKind[]; readonly now: Date; readonly userId: number },
+): Promise<Pick<CallResponse<'deskListInbox'>, 'rows' | 'next_cursor' | 'counts' | 'mine_count'>> {
   const kinds = requested.length === 0 ? may : may.filter((kind) => requested.includes(kind));
-  const counts = await countItems(connection, may, now);
-  if (kinds.length === 0) return { rows: [], next_cursor: null, counts };
+  const { counts, mineCount } = await countItems(connection, may, { now, userId });
+  if (kinds.length === 0) return { rows: [], next_cursor: null, counts, mine_count: mineCount };
   const { rows, nextCursor } = await readKeysetPage(
     connection,
     {
@@ -69,6 +69,7 @@ export async function listInbox(
     },
     page,
     [
+      scope === 'mine' ? sql`a.account_manager_id = ${userId}` : null,
       containsCondition(
         [
           sql`q.name`,
@@ -81,7 +82,12 @@ export async function listInbox(
       ),
     ],
   );
-  return { rows: await presentItems(connection, rows, now), next_cursor: nextCursor, counts };
+  return {
+    rows: await presentItems(connection, rows, now),
+    next_cursor: nextCursor,
+    counts,
+    mine_count: mineCount,
+  };
 }
 
 const lateBefore = (now: Date) => new Date(now.getTime() - lateAfterMs);
@@ -107,14 +113,23 @@ async function presentItems(
   });
 }
 
+interface ItemCounts {
+  readonly counts: CallResponse<'deskListInbox'>['counts'];
+  readonly mineCount: number;
+}
+
 async function countItems(
   connection: Connection,
   kinds: readonly InboxKind[],
-  now: Date,
-): Promise<CallResponse<'deskListInbox'>['counts']> {
-  const { rows } = await connection.query<{ kind: InboxKind; count: number }>(
-    sql`select kind, count(*) as count from (${inboxItems(kinds, now)}) as q group by kind`,
+  { now, userId }: { readonly now: Date; readonly userId: number },
+): Promise<ItemCounts> {
+  const { rows } = await connection.query<{ kind: InboxKind; count: number; mine: number }>(
+    sql`select kind, count(*) as count, count(*) filter (where a.account_manager_id = ${userId}) as mine
+      from (${inboxItems(kinds, now)}) as q join users a on a.id = q.company_id group by kind`,
   );
   const found = new Map(rows.map(({ kind, count }) => [kind, count]));
-  return Object.fromEntries(kinds.map((kind) => [kind, found.get(kind) ?? 0]));
+  return {
+    counts: Object.fromEntries(kinds.map((kind) => [kind, found.get(kind) ?? 0])),
+    mineCount: rows.reduce((sum, { mine }) => sum + mine, 0),
+  };
 }

@@ -8,12 +8,13 @@ const salesKinds = inboxKinds.filter((kind) => kind !== 'registration');
 
 export function inboxRoutes({ database, clock }: Services): Pick<Handlers, 'deskListInbox'> {
   return {
-    deskListInbox: async ({ caller: { role }, body: { data } }) => ({
+    deskListInbox: async ({ caller: { role, userId }, body: { data } }) => ({
       error: null,
       message: '',
       ...(await listInbox(database, data, {
         may: role === 'admin' ? inboxKinds : salesKinds,
         now: clock.now(),
+        userId,
       })),
     }),
   };

@@ -138,6 +138,17 @@ describeOnDatabase('layouts', (open) => {
     }
   });
 
+  it('returns the sets page by page', async () => {
+    const layout = { kind: 'LINE', count: 3, size_mm: '4.20', size_tolerance_mm: '0.45' } as const;
+    const page = async (view: object) => find({ ...rounds, layout, rules: { color_steps: 0 }, view });
+    const whole = await page({});
+    const first = await page({ limit: 1 });
+    const rest = await page({ offset: 1 });
+    expect([...first.rows, ...rest.rows]).toEqual(whole.rows);
+    expect(rest.count).toBe(whole.count);
+    expect((await page({ offset: whole.count })).rows).toEqual([]);
+  });
+
   it('names what is wrong with a request', async () => {
     const fieldsOf = async (body: object) => (await test.send('findLayouts', body, buyer.token)).body;
     expect(await fieldsOf({ ...rounds, layout: { kind: 'LINE', count: 31, size_mm: 'x' } })).toMatchObject({
@@ -145,6 +156,17 @@ describeOnDatabase('layouts', (open) => {
     });
     const graduated = { kind: 'LINE', count: 5, size_mm: '3.00', arrangement: 'CENTRE' };
     const message = 'must be a decimal number from 0.50 to 2.99';
+    // The smallest size cannot be the largest of a graduated line.
+    expect(
+      await fieldsOf({ ...rounds, layout: { ...graduated, size_mm: '0.50', smallest_mm: '0.50' } }),
+    ).toMatchObject({
+      fields: [
+        {
+          field: 'layout.size_mm',
+          problem: 'must be a decimal number from 0.51 to 30.00 in a graduated line',
+        },
+      ],
+    });
     for (const layout of [graduated, { ...graduated, smallest_mm: '3.00' }]) {
       expect(await fieldsOf({ ...rounds, layout })).toMatchObject({
         fields: [{ field: 'layout.smallest_mm', problem: message }],

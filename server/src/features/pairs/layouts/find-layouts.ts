@@ -61,7 +61,7 @@ export async function findLayouts(
     carat: set.carat,
     size: isBySize ? largestOf(context, set) : 0,
   }));
-  const shown = orderSets(figures, view.sort).slice(0, view.limit);
+  const shown = orderSets(figures, view.sort).slice(view.offset, view.offset + view.limit);
   return {
     error: null,
     message: '',

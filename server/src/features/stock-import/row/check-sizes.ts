@@ -1,29 +1,8 @@
-import { divideRounded } from '@loupe/domain';
+import { divideRounded, weightFactors, weightTolerance } from '@loupe/domain';
 import type { RowDraft } from './row-draft.ts';
 import { orderSizes } from '../cells/measurements.ts';
 import { limitsOf } from '../cells/numbers.ts';
 
-/**
- * Factors k per shape: the weight of a stone in carats is about k x length x width x depth in mm (the trade's
- * rule of thumb).
- */
-const weightFactors: Readonly<Record<string, number>> = {
-  ROUND: 0.0061,
-  OVAL: 0.0062,
-  PEAR: 0.0061,
-  MARQUISE: 0.0058,
-  HEART: 0.0059,
-  PRINCESS: 0.0083,
-  CUSHION: 0.0081,
-  'CUSHION MODIFIED': 0.0082,
-  RADIANT: 0.0081,
-  'SQUARE RADIANT': 0.0081,
-  EMERALD: 0.0083,
-  ASSCHER: 0.008,
-  'SQUARE EMERALD': 0.008,
-  TRILLIANT: 0.0057,
-};
-const tolerance = { round: 0.15, fancy: 0.25 };
 const depthTolerance = 0.5;
 /** Maximum depth of a stone as a share of its width. */
 const heightShare = 0.9;
@@ -70,8 +49,8 @@ function compare(draft: RowDraft, shape: string, [length, width, depth]: readonl
   const carat = draft.number('carat');
   if (factor === undefined || carat === null) return;
   const expected = (factor * length * width * depth) / 1_000_000;
-  const allowed = shape === 'ROUND' ? tolerance.round : tolerance.fancy;
-  if (Math.abs(carat / 1000 / expected - 1) > allowed) draft.note('W_WEIGHT_MISMATCH', 'carat');
+  if (Math.abs(carat / 1000 / expected - 1) > weightTolerance(shape))
+    draft.note('W_WEIGHT_MISMATCH', 'carat');
 }
 
 function setRatio(draft: RowDraft) {

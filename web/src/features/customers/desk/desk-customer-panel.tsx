@@ -9,6 +9,7 @@ import { AccountStatus } from '../../../ui/desk/account-status.tsx';
 import { DescriptionList, PanelSection } from '../../../ui/desk/panel-section.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
+import { AccountManager } from './account-manager.tsx';
 import { ImpersonateButton } from './impersonate-button.tsx';
 import { CustomerHistory } from './customer-history.tsx';
 import { CustomerStatusActions } from './customer-status-actions.tsx';
@@ -41,6 +42,9 @@ export function DeskCustomerPanel({ id, onClose }: DeskCustomerPanelProps) {
           </p>
           {customer.state === 'ACTIVE' && <ImpersonateButton customer={customer} />}
           {isAdmin && <CustomerStatusActions customer={customer} />}
+          <PanelSection title={formatMessage({ id: 'customers.desk.manager' })}>
+            <AccountManager customer={customer} isAdmin={isAdmin} userId={data?.user_id} />
+          </PanelSection>
           <PanelSection title={formatMessage({ id: 'customers.desk.terms' })}>
             {isAdmin ? (
               // The key resets the form whenever the stored values change.

@@ -23,7 +23,14 @@ export function DeskDashboardScreen({ inboxPreview, paths }: DeskDashboardScreen
   const { data, error, refetch } = useCallQuery('deskGetDashboard', {});
   if (!data)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={8} />;
-  const { figures, days, expiring, expiring_count: expiringCount, stock } = data;
+  const {
+    figures,
+    days,
+    expiring,
+    expiring_count: expiringCount,
+    stock,
+    late_suppliers: lateSuppliers,
+  } = data;
   const today = days.at(-1)?.day ?? '';
   return (
     <div className="flex flex-col gap-6 p-4 min-[800px]:p-6">
@@ -40,7 +47,12 @@ export function DeskDashboardScreen({ inboxPreview, paths }: DeskDashboardScreen
       ) : (
         <div className="grid gap-6 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(320px,0.53fr)]">
           <DemandGrid />
-          <StockHealth stock={stock} overdueMemos={figures.overdue_memos} paths={paths} />
+          <StockHealth
+            stock={stock}
+            lateSuppliers={lateSuppliers}
+            overdueMemos={figures.overdue_memos}
+            paths={paths}
+          />
         </div>
       )}
       <div className="grid gap-6 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(320px,0.53fr)]">

@@ -23,7 +23,7 @@ export function DeskStockIssuesScreen() {
     filters: { kind },
     read: async (page, options) => call('deskListStockIssues', { data: { ...page, kind } }, options),
   });
-  const measured = kind === 'STALE' || kind === 'OVERPRICED';
+  const measured = kind === 'STALE' || kind === 'OVERPRICED' || kind === 'REPORT_DIFFERS';
   const columns: readonly DeskColumn<StockIssue>[] = [
     {
       key: 'stock_no',

@@ -7,6 +7,7 @@ import type { PlainUnder } from '../../../lib/text-id.ts';
 import { WaitingTime } from '../../../ui/desk/waiting-time.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
+import { SelectFilter } from '../../../ui/desk/select-filter.tsx';
 import { SingleSelectFilter } from '../../../ui/desk/single-select-filter.tsx';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
 import { useInboxCounts } from './use-inbox-counts.ts';
@@ -25,11 +26,12 @@ export function DeskInboxScreen({ onOpen }: DeskQueueScreenProps) {
   const [texts] = useUrlParams();
   const kind = inboxKinds.find((known) => known === texts['kind']);
   const kinds = kind === undefined ? [] : [kind];
+  const scope = texts['scope'] === 'mine' ? 'mine' : 'everyone';
   const list = useDeskList({
     call: 'deskListInbox',
     sorts: ['since', 'customer'],
-    filters: { kinds },
-    read: async (page, options) => call('deskListInbox', { data: { ...page, kinds } }, options),
+    filters: { kinds, scope },
+    read: async (page, options) => call('deskListInbox', { data: { ...page, kinds, scope } }, options),
   });
   const counts = useInboxCounts();
   const label = (key: PlainUnder<'inbox.desk'>) => formatMessage({ id: `inbox.desk.${key}` });
@@ -86,20 +88,28 @@ export function DeskInboxScreen({ onOpen }: DeskQueueScreenProps) {
       empty={label('none')}
       fileName="queue"
       filters={
-        offered.length > 0 && (
-          <SingleSelectFilter
-            label={label('kind')}
-            name="kind"
-            options={[
-              { value: 'all', label: label('all'), count: sumOf(counts) },
-              ...offered.map((value) => ({
-                value,
-                label: label(`kinds.${value}`),
-                count: counts[value] ?? 0,
-              })),
-            ]}
+        <>
+          <SelectFilter
+            label={label('scope')}
+            name="scope"
+            all={label('scope.everyone')}
+            options={[{ value: 'mine', label: label('scope.mine') }]}
           />
-        )
+          {offered.length > 0 && (
+            <SingleSelectFilter
+              label={label('kind')}
+              name="kind"
+              options={[
+                { value: 'all', label: label('all'), count: sumOf(counts) },
+                ...offered.map((value) => ({
+                  value,
+                  label: label(`kinds.${value}`),
+                  count: counts[value] ?? 0,
+                })),
+              ]}
+            />
+          )}
+        </>
       }
       onOpen={onOpen}
     />

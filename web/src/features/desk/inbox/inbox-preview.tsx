@@ -1,4 +1,4 @@
-import type { InboxItem } from '@loupe/contract';
+import { inboxScopes, type InboxItem } from '@loupe/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { isDeskQuery } from '../../../lib/desk-queries.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { formatFigure } from '../../../lib/format-figure.ts';
 import { useChosenRow } from '../../../lib/use-chosen-row.ts';
+import { useUrlParams } from '../../../lib/use-url-params.ts';
 import { useHotKeys } from '../../../lib/use-hot-keys.ts';
 import { WaitingTime } from '../../../ui/desk/waiting-time.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
@@ -23,14 +24,17 @@ export function InboxPreview({ pathOf }: { readonly pathOf: (entry: InboxItem) =
   const { formatMessage } = useIntl();
   const { history } = useRouter();
   const client = useQueryClient();
+  const [params, change] = useUrlParams();
+  const scope = params['scope'] === 'mine' ? 'mine' : 'everyone';
   const errorText = useErrorText();
-  const { data } = useCallQuery('deskListInbox', { data: { sort: 'urgency', limit: shown } });
+  const { data } = useCallQuery('deskListInbox', { data: { sort: 'urgency', limit: shown, scope } });
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [error, setError] = useState<Error | null>(null);
   const rows = data?.rows ?? [];
   const { index, move } = useChosenRow(rows, keyOf);
   const current = rows[index];
   const count = Object.values(data?.counts ?? {}).reduce((sum, some) => sum + some, 0);
+  const counts = { mine: data?.mine_count, everyone: data && count };
   const open = (entry: InboxItem) => {
     history.push(pathOf(entry));
   };
@@ -67,11 +71,30 @@ export function InboxPreview({ pathOf }: { readonly pathOf: (entry: InboxItem) =
         <h2 id="waiting" className="text-14 font-semibold text-ink">
           <PathLink path="/desk/inbox" className="hover:text-blue hover:underline">
             {formatMessage({ id: 'inbox.desk.waiting' })}
-          </PathLink>{' '}
-          <span className="font-normal text-ink-3 tabular-nums">{formatFigure(String(count))}</span>
+          </PathLink>
         </h2>
         <p className="text-12 text-ink-3">{formatMessage({ id: 'inbox.desk.waitingHint' })}</p>
-        <p aria-hidden className="ms-auto text-12 text-ink-3 max-[799px]:hidden">
+        <div
+          role="group"
+          aria-label={formatMessage({ id: 'inbox.desk.scope' })}
+          className="ms-auto flex overflow-hidden rounded-control border border-line text-13"
+        >
+          {inboxScopes.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === scope}
+              onClick={() => {
+                change({ scope: one === 'mine' ? 'mine' : '' });
+              }}
+              className="quick flex h-7 items-center gap-1.5 border-e border-line bg-tray px-2.5 text-ink last:border-0 hover:bg-paper aria-pressed:bg-blue-soft aria-pressed:font-medium aria-pressed:text-blue pointer-coarse:h-11"
+            >
+              {formatMessage({ id: `inbox.desk.scope.${one}` })}
+              <span className="tabular-nums">{formatFigure(String(counts[one] ?? ''))}</span>
+            </button>
+          ))}
+        </div>
+        <p aria-hidden className="text-12 text-ink-3 max-[799px]:hidden">
           <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> {formatMessage({ id: 'inbox.desk.choose' })}
         </p>
       </div>
@@ -81,7 +104,9 @@ export function InboxPreview({ pathOf }: { readonly pathOf: (entry: InboxItem) =
         </p>
       )}
       {data?.rows.length === 0 ? (
-        <p className="px-4 pb-4 text-14 text-ink-2">{formatMessage({ id: 'inbox.desk.none' })}</p>
+        <p className="px-4 pb-4 text-14 text-ink-2">
+          {formatMessage({ id: scope === 'mine' && count > 0 ? 'inbox.desk.noneMine' : 'inbox.desk.none' })}
+        </p>
       ) : (
         <>
           <div
@@ -95,7 +120,7 @@ export function InboxPreview({ pathOf }: { readonly pathOf: (entry: InboxItem) =
             <span className="text-end">{formatMessage({ id: 'inbox.desk.since' })}</span>
             <span className="text-end">{formatMessage({ id: 'inbox.desk.do' })}</span>
           </div>
-          <ul className="text-13">
+          <ul data-arrow-keys className="text-13">
             {rows.map((entry, at) => (
               <WaitingRow
                 key={keyOf(entry)}
@@ -159,6 +184,7 @@ function WaitingRow({ entry, path, isChosen, isBusy, onAct }: WaitingRowProps) {
         type="button"
         disabled={isBusy}
         aria-label={`${label}: ${name}`}
+        {...(isChosen && { 'aria-keyshortcuts': act.key })}
         onClick={onAct}
         className={`quick ms-auto flex h-7 w-[108px] items-center justify-between rounded-control px-2.5 text-13 font-medium disabled:opacity-45 pointer-coarse:h-11 ${isChosen ? 'bg-blue text-on-blue' : 'border border-line bg-tray text-ink hover:bg-paper'}`}
       >

@@ -44,7 +44,7 @@ export function OfferQueue({ offers, opened, onOpen }: OfferQueueProps) {
 
 function Rows({ label, offers, opened, onOpen }: OfferQueueProps & { readonly label: string }) {
   return (
-    <ul aria-label={label} className="empty:hidden">
+    <ul aria-label={label} data-arrow-keys className="empty:hidden">
       {offers.map((offer) => (
         <li key={offer.offer_id}>
           <QueueRow

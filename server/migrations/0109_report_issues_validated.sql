@@ -1,0 +1,2 @@
+-- statement by statement
+alter table stock_issues validate constraint stock_issues_kind_check;
