@@ -1208,6 +1208,14 @@ create table reminders (
   constraint reminders_uuid_key UNIQUE (uuid)
 );
 
+create table retention_results (
+  kind text not null,
+  ran_at timestamp with time zone not null,
+  deleted bigint not null,
+  is_finished boolean not null,
+  constraint retention_results_pkey PRIMARY KEY (kind)
+);
+
 create table saved_searches (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),

@@ -4,6 +4,7 @@ import { notificationPreferenceCalls } from './notification-preferences.ts';
 import { alertCalls } from './alerts.ts';
 import { appointmentDeskCalls } from './appointments.desk.ts';
 import { auditDeskCalls } from './audit.desk.ts';
+import { retentionDeskCalls } from './retention.desk.ts';
 import { siteSettingsDeskCalls } from './site-settings.desk.ts';
 import { customerDeskCalls } from './customers.desk.ts';
 import { staffDeskCalls } from './staff.desk.ts';
@@ -134,6 +135,7 @@ export const calls = {
   ...letterheadCalls,
   ...letterheadDeskCalls,
   ...siteSettingsDeskCalls,
+  ...retentionDeskCalls,
   ...auditDeskCalls,
 } satisfies Record<string, CallSpec>;
 

@@ -73,6 +73,7 @@ import { numberListRoutes } from './features/number-list/routes.ts';
 import { priceChartRoutes } from './features/price-chart/routes.ts';
 import { localStockRoutes } from './features/local-stock/routes.ts';
 import { registerStockFile } from './features/local-stock/serve-stock-file.ts';
+import { retentionRoutes } from './features/retention/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { clientPageRoutes } from './features/client-pages/routes.ts';
 import { registerClientPageRoutes } from './features/client-pages/serve-client-pages.ts';
@@ -219,6 +220,7 @@ export async function buildApp({
       ...staffRoutes(services),
       ...letterheadRoutes(services),
       ...siteSettingsRoutes(services),
+      ...retentionRoutes(services),
       ...deskAuditRoutes(services),
     },
   });

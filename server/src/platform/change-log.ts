@@ -255,18 +255,3 @@ export async function isPruned(connection: Connection, { xmin }: LogCursor): Pro
   );
   return rows.some(({ isPruned: isOver }) => isOver);
 }
-
-/**
- * Deletes old log rows, which every live reader has delivered long ago, and records the last deleted
- * transaction: a reader that returns with an older position learns that it may have missed changes.
- */
-export async function pruneChangeLog(connection: Connection, olderThanHours: number): Promise<void> {
-  await connection.query(
-    sql`with forgotten as (
-       delete from change_log where created_at < now() - make_interval(hours => ${olderThanHours}) returning xid
-     )
-     update change_log_pruned
-        set up_to_xid = greatest(up_to_xid, (select xid from forgotten order by xid desc limit 1))
-      where exists (select from forgotten)`,
-  );
-}

@@ -143,10 +143,3 @@ const storedRefusal = z
         ...(figures && { figures }),
       }),
   );
-
-/** Deletes outcomes too old to be repeated. */
-export async function pruneIdempotencyKeys(connection: Connection, olderThanHours: number): Promise<void> {
-  await connection.query(
-    sql`delete from idempotency_keys where created_at < now() - make_interval(hours => ${olderThanHours})`,
-  );
-}

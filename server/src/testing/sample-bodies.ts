@@ -350,6 +350,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deskSetStaffActive: { id: unknownId, data: { is_active: false } },
   deskResetTwoStep: { id: unknownId },
   deskEndAllSessions: { id: unknownId },
+  deskGetRetention: {},
   deskGetSettings: {},
   deskUpdateSettings: { data: { settings: { developer_name: 'Loupe' } } },
   deskListAuditLog: { data: { search: 'user:', from: soon } },
