@@ -1674,6 +1674,7 @@ create table users (
   last_sign_in_at timestamp with time zone,
   locale text not null default 'en'::text,
   display_currency text,
+  erased_at timestamp with time zone,
   constraint users_check CHECK (((terms_version IS NULL) = (terms_accepted_at IS NULL))),
   constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES users(id),
   constraint users_company_member_check CHECK ((((company_id IS NULL) = (permission IS NULL)) AND ((company_id IS NULL) OR ((role = 'customer'::text) AND (company_id <> id))) AND ((order_approval_limit IS NULL) OR (company_id IS NOT NULL)))),

@@ -4,6 +4,8 @@ import { notificationPreferenceCalls } from './notification-preferences.ts';
 import { alertCalls } from './alerts.ts';
 import { appointmentDeskCalls } from './appointments.desk.ts';
 import { auditDeskCalls } from './audit.desk.ts';
+import { personalDataDeskCalls } from './personal-data.desk.ts';
+import { personalDataCalls } from './personal-data.ts';
 import { retentionDeskCalls } from './retention.desk.ts';
 import { siteSettingsDeskCalls } from './site-settings.desk.ts';
 import { customerDeskCalls } from './customers.desk.ts';
@@ -136,6 +138,8 @@ export const calls = {
   ...letterheadDeskCalls,
   ...siteSettingsDeskCalls,
   ...retentionDeskCalls,
+  ...personalDataCalls,
+  ...personalDataDeskCalls,
   ...auditDeskCalls,
 } satisfies Record<string, CallSpec>;
 

@@ -73,6 +73,7 @@ import { numberListRoutes } from './features/number-list/routes.ts';
 import { priceChartRoutes } from './features/price-chart/routes.ts';
 import { localStockRoutes } from './features/local-stock/routes.ts';
 import { registerStockFile } from './features/local-stock/serve-stock-file.ts';
+import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { clientPageRoutes } from './features/client-pages/routes.ts';
@@ -221,6 +222,7 @@ export async function buildApp({
       ...letterheadRoutes(services),
       ...siteSettingsRoutes(services),
       ...retentionRoutes(services),
+      ...personalDataRoutes(services),
       ...deskAuditRoutes(services),
     },
   });

@@ -18,6 +18,8 @@ import { sendMail } from './features/mail/send-mail.ts';
 import { cleanStoredMedia } from './features/media/clean/clean-stored-media.ts';
 import { findOrIssueMemo } from './features/memos/find-or-issue-memo.ts';
 import { sendMemoReminders } from './features/memos/send-memo-reminders.ts';
+import { eraseTexts } from './features/personal-data/erase-texts.ts';
+import { erasureJob } from './features/personal-data/erasure-job.ts';
 import { reconcileOffers } from './features/offers/reconcile-offers.ts';
 import { cancelUnapprovedOrders } from './features/orders/cancel-unapproved-orders.ts';
 import { findOrIssueProforma } from './features/orders/find-or-issue-proforma.ts';
@@ -69,6 +71,7 @@ export function createJobs(services: Services): readonly RunnableJob[] {
     ...(mailer === null
       ? []
       : [bindJob(mailJob, async ({ mailId }, run) => sendMail(services, mailer, finders, mailId, run))]),
+    bindJob(erasureJob, async ({ words }, { stopping }) => eraseTexts(database, words, stopping)),
     bindJob(quoteJob, async ({ quoteId }, run) => runQuote(services, quoteId, run)),
     every('release-holds', { everySeconds: 5 }, releaseExpiredHolds),
     every('promote-hold-queues', { everySeconds: 5 }, promoteMissedQueues),

@@ -55,6 +55,7 @@ type Texts = typeof import('./locales/en/account.json') &
   typeof import('./locales/en/reminders.json') &
   typeof import('./locales/en/requests.json') &
   typeof import('./locales/en/results.json') &
+  typeof import('./locales/en/retention.desk.json') &
   typeof import('./locales/en/returned-exports.json') &
   typeof import('./locales/en/saved-searches.json') &
   typeof import('./locales/en/search.json') &
@@ -746,6 +747,9 @@ interface FilledTexts {
   'results.tooManyToOrder': { most: MessageValue };
   'results.tooManyToShare': { most: MessageValue };
   'results.yourDiscount': { disc: MessageValue };
+  'retention.desk.atLeast': { days: MessageValue };
+  'retention.desk.daysOf': { kind: MessageValue };
+  'retention.desk.nextRun': { time: MessageValue };
   'returnedExports.issues': { count: number };
   'returnedExports.perCarat': { price: MessageValue };
   'returnedExports.refused.hold': { reason: MessageValue };
