@@ -50,6 +50,7 @@ type Texts = typeof import('./locales/en/account.json') &
   typeof import('./locales/en/orders.json') &
   typeof import('./locales/en/pairs.json') &
   typeof import('./locales/en/password-reset.json') &
+  typeof import('./locales/en/personal-data.json') &
   typeof import('./locales/en/quick-search.json') &
   typeof import('./locales/en/registration.json') &
   typeof import('./locales/en/reminders.json') &
@@ -224,6 +225,7 @@ interface FilledTexts {
   'enquiries.sentPartially': { number: MessageValue; goods: MessageValue; count: number };
   'enquiries.unread': { count: number };
   'error.CREDIT_LIMIT': { limit: number; free: number };
+  'error.ERASURE_BLOCKED': { orders: number; holds: number; offers: number; memos: number; balance: number };
   'error.ORDER_LIMIT': { allowed: MessageValue; open: MessageValue };
   'export.all': { count: number; shown: MessageValue };
   'export.chosen': { count: number; shown: MessageValue };

@@ -92,8 +92,7 @@ export const deskRoutes: Readonly<Record<string, DeskScreen>> = {
         .DeskSiteSettingsScreen,
   ),
   '/desk/retention': screen(
-    async () =>
-      (await import('../../features/retention/desk/desk-retention-screen.tsx')).DeskRetentionScreen,
+    async () => (await import('../../features/retention/desk/desk-retention-screen.tsx')).DeskRetentionScreen,
   ),
   '/desk/jobs': screen(
     async () => (await import('../../features/desk/jobs/desk-jobs-screen.tsx')).DeskJobsScreen,

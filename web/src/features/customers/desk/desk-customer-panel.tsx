@@ -12,6 +12,7 @@ import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
 import { ImpersonateButton } from './impersonate-button.tsx';
 import { CustomerHistory } from './customer-history.tsx';
 import { CustomerStatusActions } from './customer-status-actions.tsx';
+import { PersonalDataActions } from './personal-data-actions.tsx';
 import { CustomerMembers } from './customer-members.tsx';
 import { TradeTermsForm } from './trade-terms-form.tsx';
 
@@ -41,6 +42,7 @@ export function DeskCustomerPanel({ id, onClose }: DeskCustomerPanelProps) {
           </p>
           {customer.state === 'ACTIVE' && <ImpersonateButton customer={customer} />}
           {isAdmin && <CustomerStatusActions customer={customer} />}
+          {isAdmin && <PersonalDataActions customer={customer} />}
           <PanelSection title={formatMessage({ id: 'customers.desk.terms' })}>
             {isAdmin ? (
               // The key resets the form whenever the stored values change.

@@ -50,7 +50,10 @@ export function DeskRetentionScreen() {
         )}
       </div>
       {error && (
-        <ErrorState error={error} onRetry={() => void Promise.all([retention.refetch(), settings.refetch()])} />
+        <ErrorState
+          error={error}
+          onRetry={() => void Promise.all([retention.refetch(), settings.refetch()])}
+        />
       )}
       {!error && !(retention.data && settings.data) && <SkeletonRows count={12} />}
       {retention.data && settings.data && (
