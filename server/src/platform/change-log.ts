@@ -110,6 +110,8 @@ export interface ChangeReader {
   catchUp(): Promise<void>;
   /** The position up to which changes are delivered, when read directly after `catchUp` resolves. */
   position(): LogCursor;
+  /** Seconds since every committed change was delivered. */
+  secondsBehind(): number;
   stop(): Promise<void>;
 }
 
@@ -137,6 +139,7 @@ export async function createChangeReader(options: ChangeReaderOptions): Promise<
   const position: LogCursor = from ?? { xmin: await readXminHorizon(database), processedIds: new Set() };
   let reading: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
+  let deliveredAt = performance.now();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let listener: pg.Client | undefined;
@@ -166,6 +169,7 @@ export async function createChangeReader(options: ChangeReaderOptions): Promise<
         for (const key of keys) known.add(key);
       }
       for (const [topic, keys] of changed) await onChange([...keys], topic);
+      deliveredAt = performance.now();
     } catch (error) {
       Object.assign(position, before);
       origin = originBefore;
@@ -230,6 +234,7 @@ export async function createChangeReader(options: ChangeReaderOptions): Promise<
   };
   return {
     catchUp,
+    secondsBehind: () => (performance.now() - deliveredAt) / 1000,
     position: () => ({ xmin: position.xmin, processedIds: new Set(position.processedIds) }),
     start: async () => {
       await listen();
