@@ -71,8 +71,7 @@ export const recordKinds = {
     table: sql`change_log`,
     time: sql`r.created_at`,
     key: sql`r.created_at`,
-    isUnneeded: sql`(r.xid < coalesce(${readersPosition}, pg_snapshot_xmin(pg_current_snapshot()))
-      or r.created_at < now() - interval '30 days')`,
+    isUnneeded: sql`(coalesce(r.xid < ${readersPosition}, true) or r.created_at < now() - interval '30 days')`,
     portion: 2_000,
   },
   notifications: {
