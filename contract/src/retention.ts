@@ -18,6 +18,7 @@ export const retentionPeriods = {
   change_log: { days: 1, minDays: 1 },
   notifications: { days: year, minDays: 30 },
   emails: { days: year, minDays: 30 },
+  stone_prices: { days: 3 * year, minDays: year },
   price_lists: { days: 3 * year, minDays: year },
   goods_edits: { days: 3 * year, minDays: 30 },
   holds: { days: tenYears, minDays: year },

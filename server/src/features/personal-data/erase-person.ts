@@ -47,7 +47,7 @@ const identifyingWords = (person: Person): string[] => {
 
 /**
  * Erases a member, or a customer with all members: names, addresses and contacts are replaced, what only served the
- * user is deleted, and nobody can sign in as one of them again. Orders, holds, offers, memos, documents and the ledger
+ * user is deleted, and signing in as one of them is impossible. Orders, holds, offers, memos, documents and the ledger
  * stay without names. A job then replaces what identifies them in all other texts.
  *
  * Throws NOT_FOUND, ERASURE_BLOCKED with what is open, and BODY_INVALID when `email` is not that of the user.

@@ -175,9 +175,11 @@ describeOnDatabase('personal data', (open) => {
     ]);
   });
 
-  it('of a customer with members is found nowhere in the database once erased; orders stay; nobody signs in', async () => {
+  it('of a customer with members is found nowhere in the database once erased; orders stay, sign-in does not', async () => {
     const owner = await createPerson();
-    const member = await createPerson({ companyMember: { ownerId: owner.id, permission: 'ORDER', orderLimitCents: null } });
+    const member = await createPerson({
+      companyMember: { ownerId: owner.id, permission: 'ORDER', orderLimitCents: null },
+    });
     const { orderUuid } = await trade(owner);
     await trade(member);
     await close(owner);
@@ -217,7 +219,9 @@ describeOnDatabase('personal data', (open) => {
 
   it('of a member is erased without touching the owner or colleagues', async () => {
     const owner = await createPerson();
-    const member = await createPerson({ companyMember: { ownerId: owner.id, permission: 'ORDER', orderLimitCents: null } });
+    const member = await createPerson({
+      companyMember: { ownerId: owner.id, permission: 'ORDER', orderLimitCents: null },
+    });
     await trade(member);
     await close(member);
     await database.query(sql`delete from stone_claims where company_id = ${owner.id}`);

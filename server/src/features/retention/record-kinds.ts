@@ -90,6 +90,15 @@ export const recordKinds = {
       select from graphile_worker._private_jobs job where job.key = 'send-email:' || r.id)`,
     portion: 500,
   },
+  // The last price of a stone is compared with the next one.
+  stone_prices: {
+    table: sql`stone_prices`,
+    time: sql`r.valid_from`,
+    key: sql`r.stone_id, r.valid_from`,
+    isUnneeded: sql`exists (select from stone_prices later
+      where later.stone_id = r.stone_id and later.valid_from > r.valid_from)`,
+    portion: 2_000,
+  },
   price_lists: {
     table: sql`price_lists`,
     time: sql`r.imported_at`,

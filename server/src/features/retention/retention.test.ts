@@ -172,6 +172,32 @@ describeOnDatabase('retention', (open) => {
     await expect(database.query(sql`update audit_log set subject = 'y'`)).rejects.toThrow('append-only');
   });
 
+  it('deletes earlier prices of stones, never the last one', async () => {
+    await database.query(sql`truncate stone_prices`);
+    const ages = [
+      [1, 50],
+      [1, 40],
+      [1, 10],
+      [2, 60],
+      [2, 45],
+      [3, 5],
+    ] as const;
+    for (const [id, age] of ages)
+      await database.query(
+        sql`insert into stone_prices (stone_id, valid_from, ppc, amount, reason)
+            values (${id}, ${new Date(now.getTime() - age * dayMs)}, ${age}, 1, 'DESK')`,
+      );
+    await deleteExpired(database, 'stone_prices', { now, days: 30 });
+    const { rows } = await database.query(
+      sql`select stone_id as id, ppc as age from stone_prices order by stone_id, ppc`,
+    );
+    expect(rows).toEqual([
+      { id: 1, age: 10 },
+      { id: 2, age: 45 },
+      { id: 3, age: 5 },
+    ]);
+  });
+
   it('keeps changes that a job of a node has not read', async () => {
     await database.query(sql`truncate change_log`);
     const at = new Date(now.getTime() - 3 * dayMs);
