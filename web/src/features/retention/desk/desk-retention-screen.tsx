@@ -233,16 +233,18 @@ function KindRow({ retained, dueMax, text, isValid, onChange }: KindRowProps) {
         {name}
       </th>
       <td className={figure}>
-        <input
-          aria-label={formatMessage({ id: 'retention.desk.daysOf' }, { kind: name })}
-          aria-invalid={!isValid}
-          inputMode="numeric"
-          value={text}
-          onChange={({ target }) => {
-            onChange(target.value.trim());
-          }}
-          className={`${inputClass} w-24 text-end`}
-        />
+        <span className="inline-block w-24">
+          <input
+            aria-label={formatMessage({ id: 'retention.desk.daysOf' }, { kind: name })}
+            aria-invalid={!isValid}
+            inputMode="numeric"
+            value={text}
+            onChange={({ target }) => {
+              onChange(target.value.trim());
+            }}
+            className={`${inputClass} text-end`}
+          />
+        </span>
         {!isValid && (
           <p role="alert" className="text-12 text-bad">
             {formatMessage({ id: 'retention.desk.atLeast' }, { days: count(retained.min_days) })}
