@@ -55,27 +55,30 @@ it('starts two confined nodes, with settings that the product reads', () => {
 });
 
 it('names only services, volumes, secrets and files that exist', () => {
-  for (const [name, { build, secrets, volumes, depends_on: needed }] of Object.entries(compose.services)) {
-    if (build !== undefined)
-      expect(existsSync(path.join(import.meta.dirname, '../..', build.dockerfile)), name).toBe(true);
-    for (const secret of secrets) expect(Object.keys(compose.secrets), name).toContain(secret);
-    for (const volume of volumes) {
-      const [source = ''] = volume.split(':');
-      if (source.startsWith('./'))
-        expect(existsSync(path.join(import.meta.dirname, '../../deploy', source)), volume).toBe(true);
-      else expect(Object.keys(compose.volumes), name).toContain(source);
-    }
-    for (const [other, { condition }] of Object.entries(needed)) {
-      expect(Object.keys(compose.services), name).toContain(other);
-      if (condition === 'service_healthy') expect(compose.services[other]?.healthcheck, other).toBeDefined();
-    }
-  }
+  const root = path.join(import.meta.dirname, '../..');
+  const missing = Object.entries(compose.services).flatMap(([name, one]) => {
+    const { build, secrets, volumes, depends_on: needed } = one;
+    const sources = volumes.map((volume) => volume.split(':')[0] ?? '');
+    return [
+      ...(build === undefined || existsSync(path.join(root, build.dockerfile)) ? [] : [build.dockerfile]),
+      ...secrets.filter((secret) => !Object.hasOwn(compose.secrets, secret)),
+      ...sources.filter((source) =>
+        source.startsWith('./')
+          ? !existsSync(path.join(root, 'deploy', source))
+          : !Object.hasOwn(compose.volumes, source),
+      ),
+      ...Object.keys(needed).filter((other) => compose.services[other]?.healthcheck === undefined),
+    ].map((what) => `${name}: ${what}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 it('has a proxy that leads to the nodes, and secrets that the instructions create', () => {
-  const upstreams = [...read('deploy/Caddyfile').matchAll(/\b(\w+):8080\b/g)].map(([, host]) => host);
-  expect([...new Set(upstreams)].toSorted()).toEqual(nodes.map(([name]) => name));
+  const upstreams = new Set(
+    [...read('deploy/Caddyfile').matchAll(/\b(\w+):8080\b/g)].map(([, host]) => host),
+  );
+  expect(upstreams).toEqual(new Set(nodes.map(([name]) => name)));
   const steps = read('docs/operations.md');
-  for (const secret of Object.keys(compose.secrets))
-    expect(steps, secret).toMatch(new RegExp(`> ${secret}\\b`));
+  const notCreated = Object.keys(compose.secrets).filter((secret) => !steps.includes(`> ${secret}`));
+  expect(notCreated).toEqual([]);
 });
