@@ -1208,6 +1208,14 @@ create table reminders (
   constraint reminders_uuid_key UNIQUE (uuid)
 );
 
+create table retention_results (
+  kind text not null,
+  ran_at timestamp with time zone not null,
+  deleted bigint not null,
+  is_finished boolean not null,
+  constraint retention_results_pkey PRIMARY KEY (kind)
+);
+
 create table saved_searches (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -1667,6 +1675,7 @@ create table users (
   locale text not null default 'en'::text,
   display_currency text,
   account_manager_id bigint,
+  erased_at timestamp with time zone,
   constraint users_account_manager_check CHECK (((account_manager_id IS NULL) OR ((role = 'customer'::text) AND (company_id IS NULL)))),
   constraint users_account_manager_id_fkey FOREIGN KEY (account_manager_id) REFERENCES users(id),
   constraint users_check CHECK (((terms_version IS NULL) = (terms_accepted_at IS NULL))),

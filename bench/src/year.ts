@@ -1,10 +1,9 @@
-import { calls } from '@loupe/contract';
-import { gulfDay, isoGulfDay } from '@loupe/domain';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { isCallable, createSender, collectListCalls, timeList } from './year/list-calls.ts';
+import { isCallable, collectListCalls, timeList } from './year/list-calls.ts';
+import { demoUsers, makeModels, signIn } from './year/make-models.ts';
 import { seedYear } from './year/seed-year.ts';
 import { createRaceNode } from './race/nodes.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
@@ -16,8 +15,7 @@ import { formatTable, type Timing } from './timing.ts';
  * temporary PostgreSQL is used.
  */
 const size = { customers: 10_000, orders: 100_000, notifications: 1_000_000 };
-const [buyer, sales, admin] = ['buyer@loupe.example', 'sales@loupe.example', 'admin@loupe.example'];
-const password = 'loupe-demo';
+const { buyer, sales, admin } = demoUsers;
 const [databasePort, productPort] = [54_350, 54_351];
 
 const own = process.env['DATABASE_URL'];
@@ -36,40 +34,6 @@ const product = createRaceNode(productPort, {
 });
 const client = new pg.Client({ connectionString: url });
 
-async function signIn(email: string) {
-  const response = calls.login.response.parse(
-    await createSender(product.address, '')(calls.login.path, { data: { email, password } }),
-  );
-  if (!response.user) throw new Error(`${email} cannot sign in: ${response.message}`);
-  return { sendCall: createSender(product.address, response.user.accessToken), home: response.home_data };
-}
-
-/**
- * Creates one record of each kind through the product, as a template for the year. Returns the enquiry's
- * number.
- */
-async function makeModels(): Promise<string> {
-  const { sendCall, home } = await signIn(buyer);
-  const found = calls.search.response.parse(
-    await sendCall(calls.search.path, { search_param: {}, view: { limit: 50 } }),
-  );
-  const free = found.rows.filter((row) => row['status'] === 'AVAILABLE').map((row) => row.stock_uuid);
-  const [first = '', second = ''] = free;
-  await sendCall(calls.addOrder.path, { data: { stones: [first] } });
-  const criteria = {
-    search_param: JSON.stringify({ shape: ['ROUND'] }),
-    expires_on: isoGulfDay(gulfDay(new Date()) + 30),
-  };
-  await sendCall(calls.addDemand.path, { data: criteria });
-  const question = {
-    text: 'Is it eye clean?',
-    goods: [{ uuid: second }],
-    declaration: home?.enquiry_decl ?? '',
-  };
-  const enquiry = await sendCall(calls.addEnquiry.path, { data: question });
-  return calls.addEnquiry.response.parse(enquiry).enquiry.enquiry_no;
-}
-
 async function timeLists(): Promise<Map<string, Timing>> {
   const timings = new Map<string, Timing>();
   for (const [role, email] of [
@@ -77,7 +41,7 @@ async function timeLists(): Promise<Map<string, Timing>> {
     ['sales', sales],
     ['admin', admin],
   ] as const) {
-    const { sendCall } = await signIn(email);
+    const { sendCall } = await signIn(product.address, email);
     for (const list of collectListCalls(role)) {
       // Some calls succeed only once there is data for them, such as the last import.
       if (!(await isCallable(sendCall, list))) continue;
@@ -90,7 +54,7 @@ async function timeLists(): Promise<Map<string, Timing>> {
 try {
   await product.start();
   await client.connect();
-  const enquiryNo = await makeModels();
+  const enquiryNo = await makeModels(product.address);
   const before = await timeLists();
   await product.kill();
   await seedYear(client, size, { buyer, enquiryNo }, (line) => {

@@ -4,6 +4,9 @@ import { notificationPreferenceCalls } from './notification-preferences.ts';
 import { alertCalls } from './alerts.ts';
 import { appointmentDeskCalls } from './appointments.desk.ts';
 import { auditDeskCalls } from './audit.desk.ts';
+import { personalDataDeskCalls } from './personal-data.desk.ts';
+import { personalDataCalls } from './personal-data.ts';
+import { retentionDeskCalls } from './retention.desk.ts';
 import { siteSettingsDeskCalls } from './site-settings.desk.ts';
 import { customerDeskCalls } from './customers.desk.ts';
 import { staffDeskCalls } from './staff.desk.ts';
@@ -134,6 +137,9 @@ export const calls = {
   ...letterheadCalls,
   ...letterheadDeskCalls,
   ...siteSettingsDeskCalls,
+  ...retentionDeskCalls,
+  ...personalDataCalls,
+  ...personalDataDeskCalls,
   ...auditDeskCalls,
 } satisfies Record<string, CallSpec>;
 

@@ -84,6 +84,13 @@ export const errorCatalogue = {
     kind: 'info',
     text: 'You’re viewing the portal as a customer. This view is read-only.',
   },
+  ERASURE_BLOCKED: {
+    status: 409,
+    kind: 'error',
+    text:
+      'This data can’t be erased yet. Open: orders {orders, number}, holds {holds, number}, offers {offers, number}, ' +
+      'memos {memos, number}, accounts with a balance {balance, number}.',
+  },
   IMPERSONATION_ENDED: {
     status: 403,
     kind: 'info',

@@ -247,6 +247,14 @@ export type { Demand, DeskDemand, ZeroResultSearch } from './demands.ts';
 export { alertModes, type AlertMode } from './alert-mode.ts';
 export type { NotificationPreferences } from './notification-preferences.ts';
 export { emailStatuses, type EmailSummary } from './mail.desk.ts';
+export { dueMax, type RetainedKind } from './retention.desk.ts';
+export {
+  retentionDaysOf,
+  retentionDaysSchema,
+  retentionKinds,
+  retentionPeriods,
+  type RetentionKind,
+} from './retention.ts';
 export { jobKinds, jobStatuses, type FailedJob, type JobCounts, type JobKindName } from './jobs.desk.ts';
 export type { MediaItem } from './media-item.ts';
 export { mediaTypeForFileName, mediaTypes, type MediaType } from './media-types.ts';

@@ -11,6 +11,7 @@ export const jobKinds = [
   'deliver-webhook',
   'ping-webhook',
   'draw-quote',
+  'erase-texts',
   'release-holds',
   'promote-hold-queues',
   'reconcile-offers',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { bodySizes, repeatWindows } from './limits.ts';
+import { namedSchemas } from './named-schemas.ts';
 import { settingsSchema } from './site-settings.ts';
 
 /**
@@ -17,6 +18,10 @@ export const loginMediaResponse = z.object({
   login_media_type: z.enum(['IMAGE', 'VIDEO']),
   login_media_link: z.string(),
 });
+
+/** Some settings: those to change, or the values that they are expected to have. */
+const someSettings = z.strictObject(settingsSchema.partial().shape);
+namedSchemas.add(someSettings, { id: 'SomeSiteSettings' });
 
 const shared = {
   feature: 'site-settings',
@@ -50,8 +55,8 @@ export const siteSettingsDeskCalls = {
     body: z.object({
       ...userField,
       data: z.strictObject({
-        settings: z.strictObject(settingsSchema.partial().shape),
-        expected_current: z.strictObject(settingsSchema.partial().shape).optional(),
+        settings: someSettings,
+        expected_current: someSettings.optional(),
       }),
     }),
     codes: ['SETTINGS_CONFLICT', 'BODY_INVALID'],

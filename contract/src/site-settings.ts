@@ -2,6 +2,7 @@ import { gulfTimeZone, isTimeZone } from '@loupe/domain';
 import * as z from 'zod';
 import { locales } from './languages.ts';
 import { namedSchemas } from './named-schemas.ts';
+import { retentionDaysSchema } from './retention.ts';
 
 const link = z.url({ protocol: /^https?$/ }).nullable();
 
@@ -66,6 +67,8 @@ export const settingsSchema = z.object({
   exclusive_stones: z.array(z.string().max(32)).max(24),
   /** IANA time zone by whose clock nightly work of the server runs. */
   time_zone: z.string().max(64).refine(isTimeZone, { error: 'must be a time zone such as Asia/Dubai' }),
+  /** For how many days records are kept, by kind; kinds that are not named have their default. */
+  retention_days: retentionDaysSchema,
   /** Languages in which the interface is available. */
   languages: z.array(z.enum(locales)).min(1).max(locales.length),
 });
@@ -102,6 +105,7 @@ export const defaultSettings: Settings = {
   overpriced_points: 1_000,
   exclusive_stones: [],
   time_zone: gulfTimeZone,
+  retention_days: {},
   languages: [...locales],
 };
 

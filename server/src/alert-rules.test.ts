@@ -73,4 +73,14 @@ describeOnDatabase('the alert rules and the dashboard of deploy/', (open) => {
       rules.map(({ alert }) => alert),
     );
   });
+
+  it('are fed by refused sign-ins and by the age of what waits', async () => {
+    const test = await createTestApp(await open());
+    await test.send('login', { data: { email: 'nobody@test.example', password: 'a wrong password' } });
+    const { payload } = await test.app.inject('/metrics');
+    expect(payload).toMatch(/^loupe_sign_ins_total\{code="100"\} 1$/m);
+    expect(payload).toMatch(/^loupe_live_streams 0$/m);
+    expect(payload).toMatch(/^loupe_lock_waits 0$/m);
+    expect(Number(/^loupe_stock_index_lag_seconds (\S+)$/m.exec(payload)?.[1])).toBeLessThan(3_600);
+  });
 });

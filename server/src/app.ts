@@ -1,11 +1,12 @@
 import compress from '@fastify/compress';
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { bodySizes } from '@loupe/contract';
+import { bodySizes, calls } from '@loupe/contract';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
+import { z } from 'zod';
 import { parseJsonBodies } from './parse-json-bodies.ts';
 import { bindCalls } from './bind-calls.ts';
 import { bindRoute, rejectUnlistedRoutes } from './bind-routes.ts';
@@ -73,6 +74,8 @@ import { numberListRoutes } from './features/number-list/routes.ts';
 import { priceChartRoutes } from './features/price-chart/routes.ts';
 import { localStockRoutes } from './features/local-stock/routes.ts';
 import { registerStockFile } from './features/local-stock/serve-stock-file.ts';
+import { personalDataRoutes } from './features/personal-data/routes.ts';
+import { retentionRoutes } from './features/retention/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { clientPageRoutes } from './features/client-pages/routes.ts';
 import { registerClientPageRoutes } from './features/client-pages/serve-client-pages.ts';
@@ -97,9 +100,14 @@ import type { Services } from './services.ts';
 import { compressBodies } from './platform/compress-bodies.ts';
 import { countJobs } from './platform/jobs/count-jobs.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { countLockWaits } from './platform/lock-waits.ts';
+import { requestIdHeader, requestIdOf } from './platform/request-context.ts';
+import { countOpenImports } from './features/imports/count-open-imports.ts';
 import { bearerToken, hashToken, isSameSecret } from './platform/tokens.ts';
 import { serverTimeouts, registerSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { serveWeb } from './serve-web.ts';
+import { traceRequests } from './trace-requests.ts';
+import type { Tracing } from './platform/tracing.ts';
 
 type OpenApiDocument = Extract<StaticDocumentSpec['document'], { openapi: string }>;
 
@@ -110,6 +118,8 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** With this token metrics are also read from other machines. */
   readonly metricsToken?: string | undefined;
+  /** Null where no collector of traces is configured. */
+  readonly tracing?: Tracing | null;
   /** Directory of the built web client. */
   readonly webFolder: string;
   /** Validates every response against its schema before it is sent. */
@@ -126,6 +136,7 @@ export async function buildApp({
   validateResponses = false,
   trustedProxies = [],
   metricsToken,
+  tracing = null,
   front,
 }: AppOptions): Promise<FastifyInstance> {
   const headers = await securityHeaders(services);
@@ -133,6 +144,7 @@ export async function buildApp({
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers: sent }) => requestIdOf(sent[requestIdHeader]),
     bodyLimit: bodySizes.visitor,
     trustProxy: ['loopback', ...trustedProxies],
     ...serverTimeouts,
@@ -144,6 +156,7 @@ export async function buildApp({
       },
     }),
   });
+  traceRequests(app, tracing);
   rejectUnlistedRoutes(app);
   registerErrorHandler(app);
   rejectExpectations(app, headers);
@@ -151,7 +164,8 @@ export async function buildApp({
   registerSecurityHeaders(app, headers);
   compressBodies(app);
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
-  watch(app, services, metricsToken);
+  let openStreams = () => 0;
+  watch(app, services, { metricsToken, openStreams: () => openStreams() });
   await serveApiReference(app);
   bindCalls(app, {
     validateResponses,
@@ -219,12 +233,14 @@ export async function buildApp({
       ...staffRoutes(services),
       ...letterheadRoutes(services),
       ...siteSettingsRoutes(services),
+      ...retentionRoutes(services),
+      ...personalDataRoutes(services),
       ...deskAuditRoutes(services),
     },
   });
   registerExportDownload(app, services);
   registerMediaRoutes(app, services);
-  registerLiveStream(app, services);
+  openStreams = registerLiveStream(app, services);
   registerDocumentRoutes(app, services, 'orderDocument', findOrIssueProforma);
   registerDocumentRoutes(app, services, 'memoDocument', findOrIssueMemo);
   registerIssuedDocumentRoute(app, services);
@@ -248,16 +264,36 @@ export async function buildApp({
 }
 
 /** Liveness, readiness and metrics. Metrics are available to this machine, and with the token to others. */
-function watch(app: FastifyInstance, parts: Services, metricsToken: string | undefined): void {
+const signInPaths: ReadonlySet<string> = new Set([calls.login.path, calls.verifyLoginCode.path]);
+const signInResponse = z.object({ message: z.string() });
+
+interface WatchOptions {
+  readonly metricsToken: string | undefined;
+  /** Open streams of changes of this node. */
+  readonly openStreams: () => number;
+}
+
+function watch(app: FastifyInstance, parts: Services, { metricsToken, openStreams }: WatchOptions): void {
   const { database, shortReads, stockSearch, clock } = parts;
   const metrics = createMetrics({
     readJobCounts: async () => countJobs(database),
+    readOpenImports: async () => countOpenImports(database),
+    readLockWaits: async () => countLockWaits(shortReads),
+    openStreams,
     pools: { calls: database.pool, shortReads: shortReads.pool },
     stockSearch,
     clock,
   });
   app.addHook('onResponse', async (request, reply) => {
     metrics.observe(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
+  });
+  // The outcome of a sign-in is a code in a response of status 200.
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    if (signInPaths.has(request.routeOptions.url ?? '')) {
+      const code = signInResponse.safeParse(payload);
+      if (code.success) metrics.countSignIn(code.data.message);
+    }
+    return payload;
   });
   bindRoute(app, 'alive', async () => ({ status: 'alive' }));
   bindRoute(app, 'ready', async (_request, reply) => {

@@ -5,37 +5,35 @@ import { completePastAppointments } from './features/appointments/complete-past-
 import { checkStockIfDue } from './features/desk/dashboard/check-stock.ts';
 import { expireDemands } from './features/demands/expire-demands.ts';
 import { closeInactiveEnquiries } from './features/enquiries/close-inactive-enquiries.ts';
-import { deleteExpiredExportLinks } from './features/export/export-links.ts';
-import { pruneFeedEvents } from './features/feed/events/prune-events.ts';
+import { deleteReadDelistings } from './features/feed/events/delete-read-delistings.ts';
 import { publishStockEvents } from './features/feed/events/publish-stock-events.ts';
 import { revokeKeysOfInactiveCompanies } from './features/feed/keys/manage-keys.ts';
 import { deliverWebhook } from './features/feed/webhooks/deliver.ts';
 import { queueEvents } from './features/feed/webhooks/deliveries.ts';
 import { deliveryJob, pingJob } from './features/feed/webhooks/delivery-job.ts';
 import { promoteMissedQueues, releaseExpiredHolds } from './features/holds/release-expired-holds.ts';
-import { deleteExpiredImports } from './features/imports/delete-expired-imports.ts';
 import { importJob } from './features/imports/import-job.ts';
 import { runImport } from './features/imports/run-import.ts';
 import { sendMail } from './features/mail/send-mail.ts';
 import { cleanStoredMedia } from './features/media/clean/clean-stored-media.ts';
 import { findOrIssueMemo } from './features/memos/find-or-issue-memo.ts';
 import { sendMemoReminders } from './features/memos/send-memo-reminders.ts';
+import { eraseTexts } from './features/personal-data/erase-texts.ts';
+import { erasureJob } from './features/personal-data/erasure-job.ts';
 import { reconcileOffers } from './features/offers/reconcile-offers.ts';
 import { cancelUnapprovedOrders } from './features/orders/cancel-unapproved-orders.ts';
 import { findOrIssueProforma } from './features/orders/find-or-issue-proforma.ts';
 import { deleteExpiredPasswordResetLinks } from './features/password-reset/reset-links.ts';
-import { deleteOldQuotes } from './features/quotes/delete-old-quotes.ts';
 import { mailJob } from './features/notifications/mail-job.ts';
 import { quoteJob } from './features/quotes/quote-job.ts';
 import { runQuote } from './features/quotes/run-quote.ts';
+import { applyRetention } from './features/retention/apply-retention.ts';
+import { retentionJobName } from './features/retention/list-retention.ts';
 import { sendDueReminders } from './features/reminders/send-due-reminders.ts';
 import { purgeDeletedSearches } from './features/search/saved-searches/delete-saved-search.ts';
-import { pruneZeroResultSearches } from './features/search/zero-results/prune-zero-result-searches.ts';
-import { deleteExpiredSessions } from './features/users/delete-expired-sessions.ts';
+import { deleteExpiredChallengesAndViews } from './features/users/delete-expired-challenges.ts';
 import { deleteExpiredChallenges } from './platform/captcha/altcha-captcha.ts';
-import { pruneChangeLog } from './platform/change-log.ts';
 import { inTransaction, type Database } from './platform/database.ts';
-import { pruneIdempotencyKeys } from './platform/idempotency.ts';
 import { bindJob, recurringJob } from './platform/jobs/bind-job.ts';
 import { cleanJobQueue } from './platform/jobs/clean-job-queue.ts';
 import type { RunnableJob, Schedule } from './platform/jobs/job-kind.ts';
@@ -73,6 +71,7 @@ export function createJobs(services: Services): readonly RunnableJob[] {
     ...(mailer === null
       ? []
       : [bindJob(mailJob, async ({ mailId }, run) => sendMail(services, mailer, finders, mailId, run))]),
+    bindJob(erasureJob, async ({ words }, { stopping }) => eraseTexts(database, words, stopping)),
     bindJob(quoteJob, async ({ quoteId }, run) => runQuote(services, quoteId, run)),
     every('release-holds', { everySeconds: 5 }, releaseExpiredHolds),
     every('promote-hold-queues', { everySeconds: 5 }, promoteMissedQueues),
@@ -94,25 +93,17 @@ export function createJobs(services: Services): readonly RunnableJob[] {
       inTransaction(database, async (transaction) => revokeKeysOfInactiveCompanies(transaction, now)),
     ),
     recurringJob('clean-media', minute, async () => cleanStoredMedia(services)),
-    together('delete-expired-links', minute, [
-      deleteExpiredExportLinks,
-      deleteExpiredChallenges,
-      deleteExpiredPasswordResetLinks,
-    ]),
+    together('delete-expired-links', minute, [deleteExpiredChallenges, deleteExpiredPasswordResetLinks]),
     together('clean-up', { everySeconds: 3_600 }, [
-      deleteExpiredSessions,
-      async () => pruneChangeLog(database, dayHours),
+      deleteExpiredChallengesAndViews,
+      deleteReadDelistings,
       async () => pruneRateLimits(database, dayHours),
-      async () => pruneIdempotencyKeys(database, 7 * dayHours),
       async () => purgeDeletedSearches(database, dayHours),
       cleanJobQueue,
     ]),
     // At night, when few users are online.
-    together('apply-retention', { cron: '10 3 * * *' }, [
-      pruneFeedEvents,
-      pruneZeroResultSearches,
-      deleteExpiredImports,
-      deleteOldQuotes,
-    ]),
+    recurringJob(retentionJobName, { cron: '10 3 * * *' }, async ({ stopping }) =>
+      applyRetention(database, clock.now(), { stopping }),
+    ),
   ];
 }

@@ -18,6 +18,7 @@ import { createChatCompletions } from './platform/chat-completions.ts';
 import { openDatabaseClock } from './platform/database-clock.ts';
 import { startJobs } from './platform/jobs/run-jobs.ts';
 import { createLog } from './platform/log.ts';
+import { openTracing } from './platform/tracing.ts';
 import { createMailer } from './platform/mailer.ts';
 import { loadServerKey } from './platform/server-key.ts';
 import { openOwnDatabase } from './platform/open-database.ts';
@@ -132,7 +133,10 @@ async function main(): Promise<void> {
       readTimeZone: async () => (await readSettings(jobs)).time_zone,
     }),
   );
+  const tracing = config.TRACES_URL === undefined ? null : await openTracing(config.TRACES_URL);
+  closing.push(async () => tracing?.close());
   const app = await buildApp({
+    tracing,
     services: parts,
     log,
     webFolder,

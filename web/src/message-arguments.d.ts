@@ -50,11 +50,13 @@ type Texts = typeof import('./locales/en/account.json') &
   typeof import('./locales/en/orders.json') &
   typeof import('./locales/en/pairs.json') &
   typeof import('./locales/en/password-reset.json') &
+  typeof import('./locales/en/personal-data.json') &
   typeof import('./locales/en/quick-search.json') &
   typeof import('./locales/en/registration.json') &
   typeof import('./locales/en/reminders.json') &
   typeof import('./locales/en/requests.json') &
   typeof import('./locales/en/results.json') &
+  typeof import('./locales/en/retention.desk.json') &
   typeof import('./locales/en/returned-exports.json') &
   typeof import('./locales/en/saved-searches.json') &
   typeof import('./locales/en/search.json') &
@@ -224,6 +226,7 @@ interface FilledTexts {
   'enquiries.sentPartially': { number: MessageValue; goods: MessageValue; count: number };
   'enquiries.unread': { count: number };
   'error.CREDIT_LIMIT': { limit: number; free: number };
+  'error.ERASURE_BLOCKED': { orders: number; holds: number; offers: number; memos: number; balance: number };
   'error.ORDER_LIMIT': { allowed: MessageValue; open: MessageValue };
   'export.all': { count: number; shown: MessageValue };
   'export.chosen': { count: number; shown: MessageValue };
@@ -747,6 +750,9 @@ interface FilledTexts {
   'results.tooManyToOrder': { most: MessageValue };
   'results.tooManyToShare': { most: MessageValue };
   'results.yourDiscount': { disc: MessageValue };
+  'retention.desk.atLeast': { days: MessageValue };
+  'retention.desk.daysOf': { kind: MessageValue };
+  'retention.desk.nextRun': { time: MessageValue };
   'returnedExports.issues': { count: number };
   'returnedExports.perCarat': { price: MessageValue };
   'returnedExports.refused.hold': { reason: MessageValue };

@@ -20,6 +20,7 @@ import { memoCommands } from './desk/memo-commands.ts';
 import { offerCommands } from './desk/offer-commands.ts';
 import { orderCommands } from './desk/order-commands.ts';
 import { showroomCommands } from './desk/showroom-commands.ts';
+import { personalDataCommands } from './desk/personal-data-commands.ts';
 import { priceListCommands } from './desk/price-list-commands.ts';
 import { registrationCommands } from './desk/registration-commands.ts';
 import { settingCommands } from './desk/setting-commands.ts';
@@ -40,6 +41,7 @@ const commands: Readonly<Record<string, DeskCommand>> = {
   ...showroomCommands,
   ...priceListCommands,
   ...settingCommands,
+  ...personalDataCommands,
 };
 
 /** The command line of the sales desk and the administrator. */

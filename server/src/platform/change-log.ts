@@ -110,6 +110,8 @@ export interface ChangeReader {
   catchUp(): Promise<void>;
   /** The position up to which changes are delivered, when read directly after `catchUp` resolves. */
   position(): LogCursor;
+  /** Seconds since every committed change was delivered. */
+  secondsBehind(): number;
   stop(): Promise<void>;
 }
 
@@ -137,6 +139,7 @@ export async function createChangeReader(options: ChangeReaderOptions): Promise<
   const position: LogCursor = from ?? { xmin: await readXminHorizon(database), processedIds: new Set() };
   let reading: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
+  let deliveredAt = performance.now();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let listener: pg.Client | undefined;
@@ -166,6 +169,7 @@ export async function createChangeReader(options: ChangeReaderOptions): Promise<
         for (const key of keys) known.add(key);
       }
       for (const [topic, keys] of changed) await onChange([...keys], topic);
+      deliveredAt = performance.now();
     } catch (error) {
       Object.assign(position, before);
       origin = originBefore;
@@ -230,6 +234,7 @@ export async function createChangeReader(options: ChangeReaderOptions): Promise<
   };
   return {
     catchUp,
+    secondsBehind: () => (performance.now() - deliveredAt) / 1000,
     position: () => ({ xmin: position.xmin, processedIds: new Set(position.processedIds) }),
     start: async () => {
       await listen();
@@ -254,19 +259,4 @@ export async function isPruned(connection: Connection, { xmin }: LogCursor): Pro
     z.object({ isPruned: z.boolean() }),
   );
   return rows.some(({ isPruned: isOver }) => isOver);
-}
-
-/**
- * Deletes old log rows, which every live reader has delivered long ago, and records the last deleted
- * transaction: a reader that returns with an older position learns that it may have missed changes.
- */
-export async function pruneChangeLog(connection: Connection, olderThanHours: number): Promise<void> {
-  await connection.query(
-    sql`with forgotten as (
-       delete from change_log where created_at < now() - make_interval(hours => ${olderThanHours}) returning xid
-     )
-     update change_log_pruned
-        set up_to_xid = greatest(up_to_xid, (select xid from forgotten order by xid desc limit 1))
-      where exists (select from forgotten)`,
-  );
 }

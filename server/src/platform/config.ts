@@ -63,6 +63,10 @@ export const environmentSchema = z.object({
       .refine((parts) => parts.every(isAddressOrNetwork), proxiesMessage),
   ),
   METRICS_TOKEN: z.preprocess(unset, z.string().min(32, secretMessage).optional()),
+  TRACES_URL: z.preprocess(
+    unset,
+    z.url({ protocol: /^https?$/, error: 'a URL such as http://collector:4318/v1/traces' }).optional(),
+  ),
   PUBLIC_URL: z.preprocess(
     unset,
     z.url({ protocol: /^https?$/, error: 'a URL such as https://portal.example' }).optional(),

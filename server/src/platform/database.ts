@@ -13,6 +13,7 @@ import {
   reasonOf,
 } from './database-trouble.ts';
 import type { OutageWatch } from './outage-watch.ts';
+import { currentRequest } from './request-context.ts';
 
 /** int8 and count(*) as numbers: every bigint of the product is below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -165,10 +166,32 @@ function queriesOn(runner: Pick<pg.ClientBase, 'query'>): Connection['query'] {
   async function query<Row extends object>(statement: Sql): Promise<Rows<Row>>;
   async function query<Row extends z.ZodType>(statement: Sql, row: Row): Promise<Rows<z.output<Row>>>;
   async function query(statement: Sql, row?: z.ZodType): Promise<Rows<unknown>> {
-    const { rows, rowCount } = await runner.query<Record<string, unknown>>(statement);
+    const { rows, rowCount } = await runStatement(runner, statement);
     return { rows: row === undefined ? rows : z.array(row).parse(rows), rowCount };
   }
   return query;
+}
+
+/** Runs a statement as part of the request: the database's lists and logs then name it, and its trace has a span. */
+async function runStatement(
+  runner: Pick<pg.ClientBase, 'query'>,
+  statement: Sql,
+): Promise<pg.QueryResult<Record<string, unknown>>> {
+  const request = currentRequest();
+  if (request === undefined) return runner.query<Record<string, unknown>>(statement);
+  const { text, values } = statement;
+  const span = request.span?.child('sql', { 'db.system.name': 'postgresql', 'db.query.text': text });
+  try {
+    const result = await runner.query<Record<string, unknown>>({
+      text: `/* request ${request.id} */ ${text}`,
+      values,
+    });
+    span?.end({ 'db.response.returned_rows': result.rowCount ?? 0 });
+    return result;
+  } catch (error) {
+    span?.end({}, error);
+    throw error;
+  }
 }
 
 const beginWithLimits = (limits: TimeLimits) =>

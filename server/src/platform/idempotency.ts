@@ -2,7 +2,7 @@ import { AppError, errorCatalogue, isFinalRefusal, type ErrorCode } from '@loupe
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import * as z from 'zod';
-import { inTransaction, type Connection, type Database, type Transaction } from './database.ts';
+import { inTransaction, type Database, type Transaction } from './database.ts';
 
 /** A request that may carry the sender's idempotency key. */
 export interface KeyedRequest {
@@ -143,10 +143,3 @@ const storedRefusal = z
         ...(figures && { figures }),
       }),
   );
-
-/** Deletes outcomes too old to be repeated. */
-export async function pruneIdempotencyKeys(connection: Connection, olderThanHours: number): Promise<void> {
-  await connection.query(
-    sql`delete from idempotency_keys where created_at < now() - make_interval(hours => ${olderThanHours})`,
-  );
-}

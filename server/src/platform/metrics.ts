@@ -1,11 +1,14 @@
 import type pg from 'pg';
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Clock } from './clock.ts';
 import type { KindCounts } from './jobs/count-jobs.ts';
+import type { LockWaits } from './lock-waits.ts';
 
 /** Metrics for Prometheus. */
 export interface Metrics {
   observe(route: string, status: number, seconds: number): void;
+  /** Counts the outcome of a sign-in, by the code of its response. */
+  countSignIn(code: string): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -13,18 +16,34 @@ export interface Metrics {
 /** What the metrics report about. */
 export interface Measured {
   readonly readJobCounts: () => Promise<readonly KindCounts[]>;
+  /** Imports that wait or run, by stage. */
+  readonly readOpenImports: () => Promise<readonly { readonly stage: string; readonly count: number }[]>;
+  readonly readLockWaits: () => Promise<LockWaits>;
+  readonly openStreams: () => number;
   /** Pools of database connections, by name. */
   readonly pools: Readonly<Record<string, Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>>;
-  readonly stockSearch: { isReady(): boolean; size(): number };
+  readonly stockSearch: {
+    isReady(): boolean;
+    size(): number;
+    lag(): { readonly seconds: number; readonly isRebuilding: boolean };
+  };
   readonly clock: Clock;
 }
 
 /** One registry per application, so that several in one process (tests) do not share metrics. */
-export function createMetrics({ readJobCounts, pools, stockSearch, clock }: Measured): Metrics {
+export function createMetrics(measured: Measured): Metrics {
+  const { readJobCounts, pools, stockSearch, clock } = measured;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measurePools(registry, pools);
   measureStock(registry, stockSearch);
+  const readWaits = measureWaits(registry, measured);
+  const signIns = new Counter({
+    name: 'loupe_sign_ins_total',
+    help: 'Attempts to sign in by the code of the response: 500 is a success, the others were refused',
+    labelNames: ['code'],
+    registers: [registry],
+  });
   const durations = new Histogram({
     name: 'loupe_request_seconds',
     help: 'Time to answer a request',
@@ -58,11 +77,55 @@ export function createMetrics({ readJobCounts, pools, stockSearch, clock }: Meas
   };
   return {
     observe: (route, status, seconds) => durations.observe({ route, status: String(status) }, seconds),
+    countSignIn: (code) => {
+      signIns.inc({ code });
+    },
     text: async () => {
-      await readJobs();
+      await Promise.all([readJobs(), readWaits()]);
       return registry.metrics();
     },
     contentType: registry.contentType,
+  };
+}
+
+/** What is read from the database when metrics are asked for, and the streams. */
+function measureWaits(
+  registry: Registry,
+  { readOpenImports, readLockWaits, openStreams }: Measured,
+): () => Promise<void> {
+  const streams = new Gauge({
+    name: 'loupe_live_streams',
+    help: 'Open streams of changes of this node',
+    registers: [registry],
+    collect: () => {
+      streams.set(openStreams());
+    },
+  });
+  const imports = new Gauge({
+    name: 'loupe_imports',
+    help: 'Imports of all nodes that wait or run, by stage',
+    labelNames: ['stage'],
+    registers: [registry],
+  });
+  const waits = new Gauge({
+    name: 'loupe_lock_waits',
+    help: 'Statements of the database that wait for a lock',
+    registers: [registry],
+  });
+  const longest = new Gauge({
+    name: 'loupe_lock_wait_seconds',
+    help: 'How long the statement that has waited longest for a lock runs',
+    registers: [registry],
+  });
+  return async () => {
+    const [stages, locks] = await Promise.all([
+      readOpenImports().catch(() => []),
+      readLockWaits().catch((): LockWaits => ({ count: 0, longestSeconds: 0 })),
+    ]);
+    imports.reset();
+    for (const { stage, count } of stages) imports.set({ stage }, count);
+    waits.set(locks.count);
+    longest.set(locks.longestSeconds);
   };
 }
 
@@ -97,6 +160,22 @@ function measureStock(registry: Registry, stockSearch: Measured['stockSearch']):
     registers: [registry],
     collect: () => {
       ready.set(stockSearch.isReady() ? 1 : 0);
+    },
+  });
+  const lag = new Gauge({
+    name: 'loupe_stock_index_lag_seconds',
+    help: 'Seconds since the index of this node had every committed change',
+    registers: [registry],
+    collect: () => {
+      lag.set(stockSearch.lag().seconds);
+    },
+  });
+  const rebuilding = new Gauge({
+    name: 'loupe_stock_index_rebuilding',
+    help: '1 while the stock is read again after a large change',
+    registers: [registry],
+    collect: () => {
+      rebuilding.set(stockSearch.lag().isRebuilding ? 1 : 0);
     },
   });
   const stones = new Gauge({

@@ -173,6 +173,12 @@ const ownCalls: ReadonlySet<string> = new Set([
   calls.deskEndImpersonation.path,
 ]);
 
+/** Names a request in the logs of the server. Not a secret: browsers offer `randomUUID` only on secure pages. */
+const createRequestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
 async function post(
   { path, roles, allowsImpersonation = false }: Address,
   body: string,
@@ -183,6 +189,7 @@ async function post(
   if (roles !== 'anyone' && (token === null || (isSessionRevoking() && !ownCalls.has(path))))
     throw new CallError(401, 'SIGNED_OUT');
   const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' });
+  headers.set('X-Request-Id', createRequestId());
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   const view = token === null ? null : getImpersonation();
   if (view !== null && roles !== 'anyone' && !ownCalls.has(path)) {

@@ -30,7 +30,7 @@ const selectMember = sql`select id, uuid, company_id, status, email, user_name,
 
 async function readMembers(connection: Connection, companyId: number): Promise<StoredMember[]> {
   const { rows } = await connection.query(
-    sql`${selectMember} where id = ${companyId} or company_id = ${companyId} order by company_id nulls first,
+    sql`${selectMember} where (id = ${companyId} or company_id = ${companyId}) and erased_at is null order by company_id nulls first,
       lower(first_name), id`,
     memberRow,
   );

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { changeUserStatus } from '../users/change-user.ts';
-import { deleteExpiredExportLinks } from './export-links.ts';
+import { deleteExpired } from '../retention/apply-retention.ts';
 
 describeOnDatabase('export link', (open) => {
   let test: TestApp;
@@ -63,7 +63,7 @@ describeOnDatabase('export link', (open) => {
     expect(await statusOf(url)).toBe(200);
     now = minutesLater(10.1);
     expect(await statusOf(url)).toBe(404);
-    await deleteExpiredExportLinks(test.services.database, now);
+    await deleteExpired(test.services.database, 'export_links', { now, days: 0 });
     const { rowCount } = await test.services.database.query(sql`select from export_links`);
     expect(rowCount).toBe(0);
     now = new Date();

@@ -67,7 +67,3 @@ export async function resolveExportLink(
   const caller = hash === null ? fetcher : await impersonatedCaller(connection, fetcher, hash, now);
   return { request: request.data, caller, requestedBy: fetcher.userId };
 }
-
-export async function deleteExpiredExportLinks(connection: Connection, now: Date): Promise<void> {
-  await connection.query(sql`delete from export_links where expires_at <= ${now}`);
-}

@@ -7,7 +7,9 @@ import { extendUploadRetention, findUpload, isUploadComplete } from '../uploads/
 import { findJobByUuid, importOptionsSchema, type StoredImportJob, type ImportOptions } from './job.ts';
 import { addImportJob } from './import-job.ts';
 import { publishImportChange } from './transition-job.ts';
-import { importRetentionDays } from './delete-expired-imports.ts';
+
+/** Days for which the file of an import is stored. */
+export const importFileDays = 30;
 
 export interface NewJob {
   readonly kind: ImportKind;
@@ -35,11 +37,7 @@ export async function createJobFromUpload(
   );
   const known = rows[0] && (await findJobByUuid(transaction, rows[0].uuid));
   if (known) return known;
-  await extendUploadRetention(
-    transaction,
-    file.id,
-    new Date(newJob.now.getTime() + importRetentionDays * dayMs),
-  );
+  await extendUploadRetention(transaction, file.id, new Date(newJob.now.getTime() + importFileDays * dayMs));
   return createJob(transaction, { ...newJob, fileName: file.name, fileId: file.id, status: 'QUEUED' });
 }
 

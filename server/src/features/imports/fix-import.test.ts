@@ -10,7 +10,8 @@ import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
 import { csvOf, validStockRow, type Row } from '../stock-import/testing/import-rows.ts';
-import { deleteExpiredImports, importRetentionDays } from './delete-expired-imports.ts';
+import { deleteExpired } from '../retention/apply-retention.ts';
+import { importFileDays } from './create-job.ts';
 import { runImports, uploadFile } from './testing/upload-file.ts';
 
 const response = z.object({
@@ -230,9 +231,14 @@ describeOnDatabase('corrections of an uploaded file', (open) => {
     const { main_data: job } = await start(broken);
     const { import_uuid: uuid } = job;
     const later = (days: number) => new Date(test.services.clock.now().getTime() + days * dayMs);
-    await deleteExpiredImports(database, later(importRetentionDays - 1));
+    const deleteAt = async (now: Date) => {
+      await deleteExpired(database, 'uploads', { now, days: 0 });
+      await deleteExpired(database, 'import_rows', { now, days: importFileDays });
+      await deleteExpired(database, 'import_details', { now, days: importFileDays });
+    };
+    await deleteAt(later(importFileDays - 1));
     expect(await rowsOf(uuid)).toHaveLength(5);
-    await deleteExpiredImports(database, later(importRetentionDays + 1));
+    await deleteAt(later(importFileDays + 1));
     expect(await rowsOf(uuid)).toEqual([]);
     const { body } = await send('deskListImportIssues', { import_uuid: uuid });
     expect(body['rows']).toEqual([]);

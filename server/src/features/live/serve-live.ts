@@ -20,8 +20,9 @@ const closing: ReadonlySet<LiveTopic> = new Set(['account', 'sessions']);
  * Serves the stream of changes. It names what has changed and shows none of it: the client reloads it with a
  * call, which checks the user's permissions. A stream starts with the event `everything`, so that nothing is
  * missed between two streams.
+ * @returns the number of open streams
  */
-export function registerLiveStream(app: FastifyInstance, parts: Services): void {
+export function registerLiveStream(app: FastifyInstance, parts: Services): () => number {
   const hub = createLiveHub(parts);
   const streams = new Map<FastifyReply, number>();
   bindMemberRoute(app, parts, 'live', async (request, reply, caller) => {
@@ -80,4 +81,5 @@ export function registerLiveStream(app: FastifyInstance, parts: Services): void 
     for (const reply of streams.keys()) reply.raw.destroy();
     await hub.close();
   });
+  return () => streams.size;
 }

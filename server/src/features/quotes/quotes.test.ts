@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
 import { readDocumentText } from '../documents/testing/read-document.ts';
-import { deleteOldQuotes } from './delete-old-quotes.ts';
+import { deleteExpired } from '../retention/apply-retention.ts';
 import { drawQuote } from './draw-quote.ts';
 import { quotedAttributes } from './quote-content.ts';
 import { drawQuotes } from './testing/draw-quotes.ts';
@@ -176,9 +176,9 @@ describeOnDatabase('a quote', (open) => {
     const { quote_id: id, valid_until: until } = quoteOf(body);
     await readWhenDrawn(id);
     const noonAfter = (days: number) => new Date(Date.parse(`${until}T08:00:00Z`) + days * 86_400_000);
-    await deleteOldQuotes(database, noonAfter(quoteKeptDays));
+    await deleteExpired(database, 'quotes', { now: noonAfter(quoteKeptDays), days: quoteKeptDays });
     expect((await app.send('getQuote', { id }, buyer.token)).status).toBe(200);
-    await deleteOldQuotes(database, noonAfter(quoteKeptDays + 1));
+    await deleteExpired(database, 'quotes', { now: noonAfter(quoteKeptDays + 1), days: quoteKeptDays });
     expect((await app.send('getQuote', { id }, buyer.token)).status).toBe(404);
   });
 

@@ -45,6 +45,8 @@ export interface StockSearch extends StockView {
   settledStock(): Promise<{ readonly stock: IndexedStock; readonly cursor: LogCursor } | null>;
   /** Lets another thread read the stock: tells where it is now and of every change. Returns a function that stops. */
   follow(follower: StockFollower): () => void;
+  /** Seconds since the index had every committed change, and whether a new one is being read. */
+  lag(): { readonly seconds: number; readonly isRebuilding: boolean };
   close(): Promise<void>;
 }
 
@@ -187,6 +189,7 @@ export async function createStockSearch({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    lag: () => ({ seconds: changes.secondsBehind(), isRebuilding: replacing.isRunning() }),
     settledStock: settled,
     follow: (follower) => publisher.follow(present(), follower),
     close: async () => {

@@ -142,7 +142,3 @@ export async function extendUploadRetention(
 export async function deleteUpload(connection: Connection, id: number): Promise<void> {
   await connection.query(sql`delete from uploads where id = ${id}`);
 }
-
-export async function deleteExpiredUploads(connection: Connection, now: Date): Promise<void> {
-  await connection.query(sql`delete from uploads where expires_at < ${now}`);
-}

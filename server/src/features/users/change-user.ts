@@ -64,6 +64,10 @@ export async function changeUserStatus(
   if (move === undefined) {
     throw new UserChangeRejectedError(`The account cannot change from ${user.status} to ${to}.`, user.status);
   }
+  const { rowCount: isErased } = await transaction.query(
+    sql`select from users where id = ${user.id} and erased_at is not null`,
+  );
+  if (isErased === 1) throw new UserChangeRejectedError('The data of this account is erased.', user.status);
   await transaction.query(sql`update users set status = ${to} where id = ${user.id}`);
   if (user.status === 'ACTIVE') await endCompanySessions(transaction, user.id);
   await appendChange(transaction, userTopic('account'), [user.id]);

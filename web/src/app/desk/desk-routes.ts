@@ -91,6 +91,9 @@ export const deskRoutes: Readonly<Record<string, DeskScreen>> = {
       (await import('../../features/site-settings/desk/desk-site-settings-screen.tsx'))
         .DeskSiteSettingsScreen,
   ),
+  '/desk/retention': screen(
+    async () => (await import('../../features/retention/desk/desk-retention-screen.tsx')).DeskRetentionScreen,
+  ),
   '/desk/jobs': screen(
     async () => (await import('../../features/desk/jobs/desk-jobs-screen.tsx')).DeskJobsScreen,
   ),

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { AccountScreen } from '../../features/account/account-screen.tsx';
 import { NotificationSettings } from '../../features/notifications/notification-settings.tsx';
 import { LocalStockSettings } from '../../features/local-stock/local-stock-settings.tsx';
+import { PersonalDataSection } from '../../features/personal-data/personal-data-section.tsx';
 import { CompanyStatement } from '../../features/statements/company-statement.tsx';
 import { CompanyLetterhead } from '../../features/letterheads/company-letterhead.tsx';
 import {
@@ -20,6 +21,7 @@ export function AccountRoute() {
     <AccountScreen
       tab={tab}
       alerts={data && mayUseNotifications(data) && <NotificationSettings />}
+      personalData={<PersonalDataSection />}
       letterhead={data && isCustomer(data) && isCompanyOwner(data) && <CompanyLetterhead />}
       offline={data && mayDownloadStock(data) && <LocalStockSettings />}
       statement={data && mayBuy(data) && <CompanyStatement />}

@@ -64,6 +64,7 @@ const open = async (tab?: string) =>
     <AccountScreen
       tab={tab}
       alerts={<p>Quiet hours</p>}
+      personalData={<p>Your data</p>}
       letterhead={<p>Our paper</p>}
       statement={null}
       offline={null}
@@ -89,7 +90,14 @@ test('shows its tabs under My Account, without the alerts tab for users who rece
   expect(screen.getByRole('heading', { name: 'My Account' })).toBeTruthy();
   unmount();
   await renderInPortal(
-    <AccountScreen tab="letterhead" alerts={null} letterhead={null} statement={null} offline={null} />,
+    <AccountScreen
+      tab="letterhead"
+      personalData={null}
+      alerts={null}
+      letterhead={null}
+      statement={null}
+      offline={null}
+    />,
   );
   expect(await screen.findByLabelText('First name')).toBeTruthy();
   for (const name of ['Notifications', 'Letterhead']) expect(screen.queryByRole('link', { name })).toBeNull();

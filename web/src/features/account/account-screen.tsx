@@ -10,6 +10,8 @@ interface AccountScreenProps {
   readonly tab: string | undefined;
   /** The notification preferences; absent for users who receive no notifications. */
   readonly alerts: ReactNode;
+  /** What the portal holds about the user, below the security settings. */
+  readonly personalData: ReactNode;
   /** The letterhead of the company; absent for users who may not change it. */
   readonly letterhead: ReactNode;
   /** The stock on this device; absent for users who may not download it. */
@@ -19,7 +21,14 @@ interface AccountScreenProps {
 }
 
 /** My Account: the user's details, password, login security and notifications. */
-export function AccountScreen({ tab, alerts, letterhead, statement, offline }: AccountScreenProps) {
+export function AccountScreen({
+  tab,
+  alerts,
+  personalData,
+  letterhead,
+  statement,
+  offline,
+}: AccountScreenProps) {
   const { formatMessage } = useIntl();
   const optional: Readonly<Partial<Record<AccountTab, ReactNode>>> = {
     alerts,
@@ -32,7 +41,12 @@ export function AccountScreen({ tab, alerts, letterhead, statement, offline }: A
   const parts: Readonly<Record<AccountTab, ReactNode>> = {
     general: <GeneralInformation />,
     password: <PasswordForm />,
-    security: <Security />,
+    security: (
+      <div className="flex flex-col gap-8">
+        <Security />
+        {personalData}
+      </div>
+    ),
     alerts: <div className="max-w-[440px]">{alerts}</div>,
     letterhead,
     offline,

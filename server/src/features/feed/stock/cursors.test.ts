@@ -2,7 +2,8 @@ import { sampleListCells, sampleListDate, visibleStoneStatuses, stoneStateMachin
 import type { PoolClient } from 'pg';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { appendChange, pruneChangeLog } from '../../../platform/change-log.ts';
+import { appendChange } from '../../../platform/change-log.ts';
+import { deleteExpired } from '../../retention/apply-retention.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { describeOnDatabase } from '../../../testing/databases.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
@@ -81,7 +82,7 @@ describeOnDatabase('stock by cursor', (open) => {
           await database.query(
             sql`update change_log set created_at = created_at - interval '2 days' where seq % 2 = 0`,
           );
-          return pruneChangeLog(database, 24);
+          return deleteExpired(database, 'change_log', { now: new Date(), days: 1 });
         },
         // A transaction starts, others start and commit, and then it commits its change, long after it received
         // its id.

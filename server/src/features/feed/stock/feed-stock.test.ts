@@ -4,7 +4,8 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, it } from 'vitest';
 import { gunzipSync } from 'node:zlib';
 import sql from 'sql-template-tag';
-import { appendChange, pruneChangeLog } from '../../../platform/change-log.ts';
+import { appendChange } from '../../../platform/change-log.ts';
+import { deleteExpired } from '../../retention/apply-retention.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { describeOnDatabase } from '../../../testing/databases.ts';
 import { holdStones } from '../../../testing/hold-stones.ts';
@@ -185,7 +186,7 @@ describeOnDatabase('stock feed', (open) => {
     expect((await system.follow()).is_full_snapshot).toBe(false);
     await touch(stones[6] ?? '');
     await database.query(sql`update change_log set created_at = created_at - interval '2 days'`);
-    await pruneChangeLog(test.services.database, 24);
+    await deleteExpired(database, 'change_log', { now: new Date(), days: 1 });
     expect((await system.follow()).is_full_snapshot).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { calls } from '@loupe/contract';
+import { calls, retentionPeriods } from '@loupe/contract';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnDatabase, type TestDatabase } from '../../../testing/databases.ts';
@@ -6,7 +6,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createSignedInUser, type TestUser } from '../../../testing/test-users.ts';
 import { insertTestStones } from '../../../testing/test-stones.ts';
-import { pruneZeroResultSearches } from './prune-zero-result-searches.ts';
+import { deleteExpired } from '../../retention/apply-retention.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 /** No generated stone is this large. */
@@ -55,7 +55,7 @@ describeOnDatabase('searches without results', (open) => {
     await database.query(sql`update zero_result_searches set day = '2026-11-01' where shape = 'PEAR'`);
     expect(await missed({ days: 7 })).toHaveLength(1);
     await database.query(sql`update zero_result_searches set day = '2025-01-01' where shape = 'PEAR'`);
-    await pruneZeroResultSearches(database, now);
+    await deleteExpired(database, 'zero_results', { now, days: retentionPeriods.zero_results.days });
     expect(await missed({ days: 400 })).toHaveLength(1);
   });
 });

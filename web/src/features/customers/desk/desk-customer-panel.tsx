@@ -13,6 +13,7 @@ import { AccountManager } from './account-manager.tsx';
 import { ImpersonateButton } from './impersonate-button.tsx';
 import { CustomerHistory } from './customer-history.tsx';
 import { CustomerStatusActions } from './customer-status-actions.tsx';
+import { PersonalDataActions } from './personal-data-actions.tsx';
 import { CustomerMembers } from './customer-members.tsx';
 import { TradeTermsForm } from './trade-terms-form.tsx';
 
@@ -45,6 +46,7 @@ export function DeskCustomerPanel({ id, onClose }: DeskCustomerPanelProps) {
           <PanelSection title={formatMessage({ id: 'customers.desk.manager' })}>
             <AccountManager customer={customer} isAdmin={isAdmin} userId={data?.user_id} />
           </PanelSection>
+          {isAdmin && <PersonalDataActions customer={customer} />}
           <PanelSection title={formatMessage({ id: 'customers.desk.terms' })}>
             {isAdmin ? (
               // The key resets the form whenever the stored values change.

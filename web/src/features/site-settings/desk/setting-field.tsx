@@ -1,11 +1,11 @@
-import { locales, type SettingKey } from '@loupe/contract';
+import { locales } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { errorClass, hintClass, labelClass } from '../../../ui/field-classes.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { isValidSetting, settingKinds } from './setting-kinds.ts';
+import { isValidSetting, settingKinds, type SettingKey } from './setting-kinds.ts';
 import { plainText } from '../../../lib/text-id.ts';
 
 interface SettingFieldProps {

@@ -1,5 +1,14 @@
-import { type CallRequest, locales, settingsSchema, type SettingKey, type Settings } from '@loupe/contract';
+import {
+  type CallRequest,
+  locales,
+  settingsSchema,
+  type SettingKey as AnySettingKey,
+  type Settings,
+} from '@loupe/contract';
 import { formatScaled, parseScaled } from '@loupe/domain';
+
+/** Settings of this screen; the periods of retention have a screen of their own. */
+export type SettingKey = Exclude<AnySettingKey, 'retention_days'>;
 
 /** How a setting is formatted for its input and parsed from it. */
 export type SettingInputKind =
