@@ -248,7 +248,7 @@ export { alertModes, type AlertMode } from './alert-mode.ts';
 export type { NotificationPreferences } from './notification-preferences.ts';
 export { emailStatuses, type EmailSummary } from './mail.desk.ts';
 export { jobKinds, jobStatuses, type FailedJob, type JobCounts, type JobKindName } from './jobs.desk.ts';
-export type { MediaItem } from './media-item.ts';
+export { isRendering, type MediaItem } from './media-item.ts';
 export { mediaTypeForFileName, mediaTypes, type MediaType } from './media-types.ts';
 export { memoDocumentPath, type MemoSummary, type MemoLine } from './memos.ts';
 export type { Notification } from './notifications.ts';
