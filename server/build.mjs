@@ -51,3 +51,4 @@ await esbuild.build({
   ],
 });
 cpSync('migrations', `${folder}/migrations`, { recursive: true });
+cpSync('demo-media', `${folder}/demo-media`, { recursive: true });

@@ -256,7 +256,7 @@ export {
   type RetentionKind,
 } from './retention.ts';
 export { jobKinds, jobStatuses, type FailedJob, type JobCounts, type JobKindName } from './jobs.desk.ts';
-export type { MediaItem } from './media-item.ts';
+export { isRendering, type MediaItem } from './media-item.ts';
 export { mediaTypeForFileName, mediaTypes, type MediaType } from './media-types.ts';
 export { memoDocumentPath, type MemoSummary, type MemoLine } from './memos.ts';
 export type { Notification } from './notifications.ts';

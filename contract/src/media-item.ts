@@ -15,5 +15,12 @@ export const mediaItem = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),
 });
+/**
+ * Whether a media URL is of a rendering: a picture that was computed from figures, not photographed. The name of the
+ * uploaded file says so, as it says which stone a file shows and whether it is a frame of a turn.
+ */
+export const isRendering = (url: string): boolean =>
+  /(?:^|[^a-z])rendering(?:[^a-z]|$)/i.test(url.slice(url.lastIndexOf('/') + 1));
+
 namedSchemas.add(mediaItem, { id: 'MediaItem' });
 export type MediaItem = z.infer<typeof mediaItem>;

@@ -1,4 +1,5 @@
 import { brilliantCuts, type PlanFigures } from './brilliant-cuts.ts';
+import { brilliantPlan } from './brilliant-plan.ts';
 import { otherCuts, unknownPlan } from './other-cuts.ts';
 import type { FacetPlan } from './plan.ts';
 import { stepCuts } from './step-cuts.ts';
@@ -11,5 +12,8 @@ export type { PlanFigures } from './brilliant-cuts.ts';
  * The figures change brilliants only: reports do not give the steps of a step cut.
  */
 export function facetPlan(shape: string, figures: PlanFigures = {}): FacetPlan {
-  return (brilliantCuts[shape] ?? stepCuts[shape] ?? otherCuts[shape] ?? unknownPlan)(figures);
+  const brilliant = brilliantCuts[shape];
+  return brilliant
+    ? brilliantPlan(brilliant(figures))
+    : (stepCuts[shape] ?? otherCuts[shape] ?? unknownPlan)();
 }

@@ -27,22 +27,28 @@ export interface FacetPlan {
   readonly isDashed: boolean;
 }
 
-/**
- * Moves and scales a drawing: the bounding box of its outline is centred at 0,0 and has a longer half-axis of
- * 1.
- */
+/** How a drawing is moved and scaled: the bounding box of its outline is centred at 0,0, its longer half-axis 1. */
+export function fitOf(points: readonly Point[]) {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const half = Math.max(right - left, bottom - top) / 2;
+  return {
+    half,
+    halfWidth: (right - left) / (2 * half),
+    halfLength: (bottom - top) / (2 * half),
+    fit: ({ x, y }: Point): Point => ({
+      x: (x - (left + right) / 2) / half,
+      y: (y - (top + bottom) / 2) / half,
+    }),
+  };
+}
+
 export function planOf(
   { points, curves }: Outline,
   edges: readonly Edge[],
   family: FacetPlan['family'],
 ): FacetPlan {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const half = Math.max(right - left, bottom - top) / 2;
-  const fit = ({ x, y }: Point): Point => ({
-    x: (x - (left + right) / 2) / half,
-    y: (y - (top + bottom) / 2) / half,
-  });
+  const { fit, half, halfWidth } = fitOf(points);
   return {
     curves: curves.map((curve) => ({
       ...curve,
@@ -53,7 +59,7 @@ export function planOf(
     outline: points.map(fit),
     edges: edges.map(({ from, to, level }) => ({ from: fit(from), to: fit(to), level })),
     family,
-    widthShare: (right - left) / (2 * half),
+    widthShare: halfWidth,
     isDashed: false,
   };
 }

@@ -87,13 +87,13 @@ function brilliantFacets(stone: ProfileShape): ProfileLine[] {
  * down from the
  * girdle.
  */
-const crownSteps: readonly (readonly [number, number])[] = [
+export const crownSteps: readonly (readonly [number, number])[] = [
   [0, 0],
   [0.4, 0.3],
   [0.74, 0.64],
   [1, 1],
 ];
-const pavilionSteps: readonly (readonly [number, number])[] = [
+export const pavilionSteps: readonly (readonly [number, number])[] = [
   [1, 0],
   [0.8, 0.3],
   [0.5, 0.66],

@@ -38,9 +38,14 @@ function cutCornerPlan({ w, l, cut, crown, pavilion, keel }: CutCornerOptions): 
   return planOf(outlineOf(girdle), [...ringEdges(crown.map(ring), girdle), ...level4], 'step');
 }
 
+function cutCornersOf(shape: keyof typeof cornerOutlines): Point[] {
+  const { w, l, cut } = cornerOutlines[shape];
+  return cutCorners(w, l, cut);
+}
+
 /** Radiant: cut corners, and brilliant facets on the four sides drawn as one step. */
-function radiantPlan(w: number, l: number, cut: number, distance: number): FacetPlan {
-  const girdle = cutCorners(w, l, cut);
+function radiantPlan(shape: keyof typeof cornerOutlines, distance: number): FacetPlan {
+  const girdle = cutCornersOf(shape);
   const table = inset(girdle, distance);
   const edges = ringEdges([table], girdle);
   sides(girdle).forEach(([a, b], index) => {
@@ -103,15 +108,24 @@ function symmetric(...right: readonly (readonly [number, number])[]): Point[] {
   return [...corners, ...left.toReversed()];
 }
 
+/** Half-width, half-length and corner cut of the outlines with cut corners, by canonical value. */
+export const cornerOutlines = {
+  EMERALD: { w: 0.72, l: 1, cut: 0.2 },
+  ASSCHER: { w: 1, l: 1, cut: 0.46 },
+  'SQUARE EMERALD': { w: 1, l: 1, cut: 0.27 },
+  RADIANT: { w: 0.78, l: 1, cut: 0.2 },
+  'SQUARE RADIANT': { w: 1, l: 1, cut: 0.26 },
+} as const;
+
 /** Step cuts and shapes drawn like them, by canonical value. */
 export const stepCuts: Readonly<Record<string, () => FacetPlan>> = {
   EMERALD: () =>
-    cutCornerPlan({ w: 0.72, l: 1, cut: 0.2, crown: [0.1, 0.19, 0.28], pavilion: [0.2, 0.42], keel: 0.28 }),
+    cutCornerPlan({ ...cornerOutlines.EMERALD, crown: [0.1, 0.19, 0.28], pavilion: [0.2, 0.42], keel: 0.28 }),
   ASSCHER: () =>
-    cutCornerPlan({ w: 1, l: 1, cut: 0.46, crown: [0.14, 0.27, 0.4], pavilion: [0.3, 0.6], keel: 0 }),
-  'SQUARE EMERALD': () => stepPlan(cutCorners(1, 1, 0.27), [0.17, 0.34]),
-  RADIANT: () => radiantPlan(0.78, 1, 0.2, 0.28),
-  'SQUARE RADIANT': () => radiantPlan(1, 1, 0.26, 0.36),
+    cutCornerPlan({ ...cornerOutlines.ASSCHER, crown: [0.14, 0.27, 0.4], pavilion: [0.3, 0.6], keel: 0 }),
+  'SQUARE EMERALD': () => stepPlan(cutCornersOf('SQUARE EMERALD'), [0.17, 0.34]),
+  RADIANT: () => radiantPlan('RADIANT', 0.28),
+  'SQUARE RADIANT': () => radiantPlan('SQUARE RADIANT', 0.36),
   BAGUETTE: () => stepPlan(symmetric([0.42, -1], [0.42, 1]), [0.12, 0.23]),
   'TAPERED BAGUETTE': () => stepPlan(symmetric([0.5, -1], [0.28, 1]), [0.11, 0.2]),
   TRIANGLE: () => stepPlan(symmetric([0, -0.87], [1, 0.87]), [0.12, 0.24]),

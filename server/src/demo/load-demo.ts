@@ -10,6 +10,7 @@ import type { Clock } from '../platform/clock.ts';
 import { inTransaction, type Connection, type Database } from '../platform/database.ts';
 import { demoTerms } from './demo-terms.ts';
 import { addDemoMedia } from './media/add-demo-media.ts';
+import { listPicturedFirst } from './media/list-pictured-first.ts';
 import { generateLots } from './generate-lots.ts';
 import { generatePieces } from './generate-pieces.ts';
 import { generateStock } from './generate-stock.ts';
@@ -21,7 +22,8 @@ import { recommendDemoGoods } from './recommend-demo-goods.ts';
 
 const lotCount = 300;
 const pieceCount = 64;
-const seed = 20_260_114;
+/** The seed of the demo stock: the same stones on every machine. */
+export const demoSeed = 20_260_114;
 
 async function isEmpty(connection: Connection): Promise<boolean> {
   const { rows } = await connection.query<{ used: boolean }>(
@@ -56,7 +58,7 @@ export async function loadDemo({
     const priceList = createPriceList(cells);
     await insertStones(
       transaction,
-      generateStock({ count: stoneCount, seed, priceList, today: gulfDay(now) }),
+      generateStock({ count: stoneCount, seed: demoSeed, priceList, today: gulfDay(now) }),
     );
     const { rows } = await transaction.query<{ id: number }>(sql`select id from stones`);
     await recordPrices(
@@ -65,11 +67,12 @@ export async function loadDemo({
       'IMPORT',
     );
     await createDemoHolds(transaction, now);
-    await writeLots(transaction, generateLots({ count: lotCount, seed }));
+    await writeLots(transaction, generateLots({ count: lotCount, seed: demoSeed }));
     await createDemoShowroom(transaction, now);
-    await writePieces(transaction, generatePieces({ count: pieceCount, seed }));
+    await writePieces(transaction, generatePieces({ count: pieceCount, seed: demoSeed }));
     await recommendDemoGoods(transaction, now);
     await addDemoMedia(transaction, now);
+    await listPicturedFirst(transaction, gulfDay(now));
     await createDemoLetterheads(transaction, now);
   });
 }

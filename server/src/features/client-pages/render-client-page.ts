@@ -1,4 +1,10 @@
-import { formatTimestampToMinute, isRightToLeft, languages, type Letterhead } from '@loupe/contract';
+import {
+  formatTimestampToMinute,
+  isRendering,
+  isRightToLeft,
+  languages,
+  type Letterhead,
+} from '@loupe/contract';
 import { gulfDay, isoGulfDay } from '@loupe/domain';
 import type { Translator } from '../translations/translator.ts';
 import { describeRate, dollars, formatMoney, perCarat, toCurrency } from './client-money.ts';
@@ -220,28 +226,34 @@ function renderLook(
   const shown = (kind: 'IMAGE' | 'VIDEO') => {
     const number = stone.media.findIndex((one) => one.kind === kind);
     const media = stone.media[number];
-    return media === undefined ? null : view.mediaUrl(media, position, number + 1);
+    return media === undefined
+      ? null
+      : { url: view.mediaUrl(media, position, number + 1), isRendered: isRendering(media.url) };
   };
   const [photo, video] = [shown('IMAGE'), shown('VIDEO')];
   if (photo !== null) {
-    const panel = html`<img src="${photo}" alt="${name}" loading="lazy" width="184" height="184" />`;
-    looks.push({ id: 'f', name: message('clientPage.view.photo'), panel });
+    const kind = message(`clientPage.view.${photo.isRendered ? 'rendering' : 'photo'}`);
+    const alt = `${kind}: ${name}`;
+    const panel = html`<img src="${photo.url}" alt="${alt}" loading="lazy" width="184" height="184" />`;
+    looks.push({ id: 'f', name: kind, panel });
   }
   if (video !== null) {
-    const panel = html`<video src="${video}" controls preload="none" aria-label="${name}"></video>`;
+    const panel = html`<video src="${video.url}" controls preload="none" aria-label="${name}"></video>`;
     looks.push({ id: 'v', name: message('clientPage.view.video'), panel });
   }
   if (looks.length === 0) return null;
+  // A client wants to see the stone first; without a photo, the drawing of it.
+  const first = looks.find(({ id }) => id === 'f') ?? looks[0];
   const asksForVideo = page.fields.has('media') && photo === null && video === null && stone.isAvailable;
   return html`<div class="look" role="radiogroup" aria-label="${message('clientPage.view')}">
     ${looks.map(
-      ({ id }, index) =>
+      ({ id }) =>
         html`<input
           type="radio"
           name="l${position}"
           id="l${position}${id}"
           class="v${id}"
-          ${index === 0 && trusted(' checked')}
+          ${id === first?.id && trusted(' checked')}
         />`,
     )}${looks.map(({ id, panel }) => html`<div class="p${id}">${panel}</div>`)}
     <div class="tabs">

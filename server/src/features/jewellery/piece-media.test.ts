@@ -1,7 +1,7 @@
 import { calls } from '@loupe/contract';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { generatePieces } from '../../demo/generate-pieces.ts';
-import { writePng } from '../../demo/media/write-png.ts';
 import { mediaTargets } from '../../media-targets.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
@@ -11,7 +11,10 @@ import { addMedia } from '../media/add-media.ts';
 import { sourceOf } from '../media/testing/media-files.ts';
 import { writePieces } from './write-pieces.ts';
 
-const picture = (side: number) => writePng(side, new Uint8Array(side * side * 3).fill(200));
+const picture = async (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#c8c8c8' } })
+    .png()
+    .toBuffer();
 
 describeOnDatabase('piece without an image', (open) => {
   it('is visible to staff only until a large enough photo is uploaded under its number', async () => {
@@ -31,7 +34,7 @@ describeOnDatabase('piece without an image', (open) => {
       const [goods] = (await jewellery?.find(database, ['J-77']))?.get('J-77') ?? [];
       if (goods === undefined) throw new Error('the piece was not found by its number');
       await addMedia(database, mediaTargets, {
-        source: sourceOf(`J-77_${side}.png`, picture(side)),
+        source: sourceOf(`J-77_${side}.png`, await picture(side)),
         goods,
         kind: 'IMAGE',
         position: 0,

@@ -2,6 +2,7 @@ import type { LotRow } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { toSafeUrl } from '../../lib/safe-url.ts';
+import { RenderingTag } from '../../trade/stones/rendering-tag.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 
 interface LotPictureProps {
@@ -44,8 +45,9 @@ export function LotPicture({ lot, className }: LotPictureProps) {
             setLarge(false);
           }}
         >
-          <div className="flex min-h-0 justify-center overflow-auto px-4 pb-4">
+          <div className="relative flex min-h-0 justify-center overflow-auto px-4 pb-4">
             <img src={address} alt={label} className="max-h-[72dvh] object-contain" />
+            <RenderingTag url={address} />
           </div>
         </ModalDialog>
       )}

@@ -3,11 +3,17 @@ import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { CheckboxIcon } from './row-checkbox.tsx';
 import { formatFigure, unknownFigure } from '../../lib/format-figure.ts';
-import { stoneFact, stoneName } from '../../trade/stones/stone-facts.ts';
+import {
+  formatMeasurements,
+  formatStoneFigure,
+  stoneFact,
+  stoneName,
+} from '../../trade/stones/stone-facts.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { StatusLetter } from '../../trade/stones/status-letter.tsx';
 import { WatchedIcon } from '../../trade/stones/watch-button.tsx';
 import { formatColor } from '../../trade/stones/format-color.ts';
+import { usePeculiarities } from './peculiarities.ts';
 import { useFormatMake } from './format-make.ts';
 import { rowElementId } from './result-row.tsx';
 import { StonePicture } from './stone-picture.tsx';
@@ -107,6 +113,7 @@ function Stone({ stone, isWatched }: { readonly stone: StoneRow; readonly isWatc
   const { formatMessage } = useIntl();
   const labels = useTradeLabels();
   const second = useFormatMake()(stone);
+  const peculiarities = usePeculiarities()(stone);
   const shape = stoneFact(stone, 'shape') ?? 'OTHER';
   const treatment = stoneFact(stone, 'treatment');
   return (
@@ -117,11 +124,16 @@ function Stone({ stone, isWatched }: { readonly stone: StoneRow; readonly isWatc
         <StatusLetter status={stoneFact(stone, 'status')} />
       </span>
       <StonePicture stone={stone} />
-      <span className="truncate text-14 font-medium text-ink">
-        {labels.short('shape', shape)} <bdi>{formatFigure(stoneFact(stone, 'carat'))}</bdi>{' '}
-        <bdi>
-          {formatColor(stone, labels)} {stoneFact(stone, 'clarity') ?? unknownFigure}
-        </bdi>
+      <span className="flex items-baseline justify-between gap-2">
+        <span className="min-w-0 truncate text-14 font-medium text-ink">
+          {labels.short('shape', shape)} <bdi>{formatFigure(stoneFact(stone, 'carat'))}</bdi>{' '}
+          <bdi>
+            {formatColor(stone, labels)} {stoneFact(stone, 'clarity') ?? unknownFigure}
+          </bdi>
+        </span>
+        <span className="shrink-0 text-12 text-ink-2 tabular-nums">
+          <Figure value={formatStoneFigure(stone, 'final_amount')} unit="$" />
+        </span>
       </span>
       <span className="truncate text-12 text-ink-2">
         {stoneFact(stone, 'type') === 'Lab Grown' && (
@@ -132,16 +144,27 @@ function Stone({ stone, isWatched }: { readonly stone: StoneRow; readonly isWatc
         )}
         {[stoneFact(stone, 'lab'), ...second].filter((part) => part !== null && part !== 'NONE').join(' · ')}
       </span>
+      <span className="flex gap-1.5 text-12 text-ink-2 tabular-nums">
+        <bdi className="shrink-0">
+          {formatMeasurements(stone)} <span className="text-ink-3">mm</span>
+        </bdi>
+        {peculiarities.length > 0 && (
+          <span className="truncate font-medium text-hold">{peculiarities.join(' · ')}</span>
+        )}
+      </span>
       <span className="flex justify-between gap-2 pt-0.5 text-14 font-semibold text-ink tabular-nums">
-        <bdi>
-          {formatFigure(stoneFact(stone, 'final_disc'))}
-          <span className="ms-0.5 text-12 font-normal text-ink-3">%</span>
-        </bdi>
-        <bdi>
-          {formatFigure(stoneFact(stone, 'final_ppc'))}
-          <bdi className="ms-0.5 text-12 font-normal text-ink-3">$/ct</bdi>
-        </bdi>
+        <Figure value={formatFigure(stoneFact(stone, 'final_disc'))} unit="%" />
+        <Figure value={formatFigure(stoneFact(stone, 'final_ppc'))} unit="$/ct" />
       </span>
     </>
+  );
+}
+
+function Figure({ value, unit }: { readonly value: string; readonly unit: string }) {
+  return (
+    <bdi className="whitespace-nowrap">
+      {value}
+      <bdi className="ms-0.5 text-12 font-normal text-ink-3">{unit}</bdi>
+    </bdi>
   );
 }

@@ -65,8 +65,16 @@ const always = [
   'final_ppc',
   'final_amount',
 ];
-/** Attributes that the gallery needs to show a photo or a drawing. */
-const pictured = ['image_url', 'star_length_pct', 'lower_half_pct'];
+/** Attributes that the gallery needs to show a photo or a drawing, and what sets a stone apart. */
+const pictured = [
+  'image_url',
+  'star_length_pct',
+  'lower_half_pct',
+  'color_shade',
+  'milky',
+  'black',
+  'eye_clean',
+];
 /** Width of the checkbox column, in pixels. */
 export const checkboxColumnWidth = 40;
 

@@ -9,8 +9,8 @@ import { VirtualRows } from './virtual/virtual-rows.tsx';
 import { useVirtualRows, type VirtualRowsOptions } from './virtual/use-virtual-rows.ts';
 
 /** Height of a gallery line and minimum width of a card, in pixels. */
-export const pictureRowPx = 256;
-export const minPicturePx = 196;
+export const pictureRowPx = 288;
+export const minPicturePx = 220;
 
 interface ResultPicturesProps extends StoneRowSource {
   readonly count: number;

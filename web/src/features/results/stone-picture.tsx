@@ -1,6 +1,8 @@
 import type { StoneRow } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { pictureNameId } from '../../trade/stones/picture-name.ts';
+import { RenderingTag } from '../../trade/stones/rendering-tag.tsx';
 import { stoneFact } from '../../trade/stones/stone-facts.ts';
 import { toSafeUrl } from '../../lib/safe-url.ts';
 import { PlanDrawing } from '../../trade/drawings/plan-drawing.tsx';
@@ -21,16 +23,19 @@ export function StonePicture({ stone }: { readonly stone: StoneRow }) {
           className="h-full max-h-36 w-full"
         />
       ) : (
-        <img
-          src={address}
-          alt={formatMessage({ id: 'stones.media.imageOf' })}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          className="size-full object-contain"
-          onError={() => {
-            setLost(address);
-          }}
-        />
+        <span className="relative aspect-square h-full max-w-full">
+          <img
+            src={address}
+            alt={formatMessage({ id: pictureNameId(address) })}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            className="size-full rounded-control object-contain"
+            onError={() => {
+              setLost(address);
+            }}
+          />
+          <RenderingTag url={address} />
+        </span>
       )}
     </span>
   );

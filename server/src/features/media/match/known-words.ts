@@ -31,6 +31,7 @@ const plain = [
 ]
   .concat([
     'photo',
+    'rendering',
     'photos',
     'picture',
     'pictures',

@@ -1,8 +1,9 @@
 import type { StoneRow } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import type { StoneActions } from '../../../trade/stones/stone-actions.ts';
-import { stoneName } from '../../../trade/stones/stone-facts.ts';
+import { stoneFact, stoneName } from '../../../trade/stones/stone-facts.ts';
 import { CompareColumnActions, CompareColumnHeader } from './compare-column-header.tsx';
+import { StonePicture } from '../stone-picture.tsx';
 import { CompareDrawing, type Reference } from './compare-drawing.tsx';
 import { CompareFacts } from './compare-facts.tsx';
 import { CompareLegend } from './compare-legend.tsx';
@@ -33,6 +34,7 @@ export function CompareTable(props: CompareTableProps) {
     isOverlaid && reference && referenceProfile && !('missing' in referenceProfile)
       ? { stone: reference, profile: referenceProfile }
       : null;
+  const hasPictures = stones.some((stone) => stone !== null && stoneFact(stone, 'image_url') !== null);
   const isMissing = (index: number) => stones[index] === null;
 
   return (
@@ -85,6 +87,11 @@ export function CompareTable(props: CompareTableProps) {
                 <td key={id} className={`${valueCellClass} align-top ${stone ? '' : 'bg-paper'}`}>
                   {stone && drawn ? (
                     <div className="flex flex-col gap-2 py-1">
+                      {hasPictures && (
+                        <div className="flex h-36">
+                          <StonePicture stone={stone} />
+                        </div>
+                      )}
                       <CompareDrawing
                         stone={stone}
                         drawn={drawn}

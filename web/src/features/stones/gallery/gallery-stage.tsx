@@ -4,6 +4,8 @@ import { useIntl } from 'react-intl';
 import { stoneFact } from '../../../trade/stones/stone-facts.ts';
 import { planFigures } from '../../../trade/stones/stone-figures.ts';
 import { PlanDrawing } from '../../../trade/drawings/plan-drawing.tsx';
+import { pictureNameId } from '../../../trade/stones/picture-name.ts';
+import { RenderingTag } from '../../../trade/stones/rendering-tag.tsx';
 import { SupplierViewer } from './supplier-viewer.tsx';
 import { NewWindowLink } from './new-window-link.tsx';
 import type { GalleryItem } from './gallery-items.ts';
@@ -55,12 +57,15 @@ export function GalleryStage({ stone, shot }: ShotStageProps) {
     );
   }
   return (
-    <img
-      src={shot.address}
-      alt={formatMessage({ id: 'stones.media.imageOf' })}
-      referrerPolicy="no-referrer"
-      className="size-full object-contain"
-      onError={onLost}
-    />
+    <>
+      <img
+        src={shot.address}
+        alt={formatMessage({ id: pictureNameId(shot.address) })}
+        referrerPolicy="no-referrer"
+        className="size-full object-contain"
+        onError={onLost}
+      />
+      <RenderingTag url={shot.address} />
+    </>
   );
 }
