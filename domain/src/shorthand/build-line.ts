@@ -110,8 +110,6 @@ const isNoDescription = (one: Statement) =>
   (one.kind === 'include' && (one.key === 'color' || one.key === 'clarity') && one.values.length > 2) ||
   (one.kind === 'exclude' && (one.key === 'color' || one.key === 'clarity' || one.key === 'color_shade')) ||
   (one.kind === 'include' && one.key === 'location') ||
-  // `77431 on memo for 7 days possible?`: what is asked for, not what the stone is.
-  (one.kind === 'status' && one.status === 'Out Memo') ||
   one.kind === 'same';
 
 /** Statements that set nothing: an open question, an amount in another currency. */

@@ -78,7 +78,8 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     also ok, also okay, also fine, also accepted, also acceptable, is also ok, are also ok, too, as well, also works,
     also possible, also good, 也可以, 也行, 也可, 也要`,
   notOk: `
-    not ok, not okay, not fine, not acceptable, not accepted, not allowed, not wanted, not good, is not ok, are not ok,
+    not ok, already found, already have, already got, already bought, found already, no longer needed, no more needed,
+    not okay, not fine, not acceptable, not accepted, not allowed, not wanted, not good, is not ok, are not ok,
     isn't ok, no ok, no go, not pls, not please, no way, unacceptable, nope, 不行, 不可以, 不接受`,
   notNeeded: `
     not needed, not required, not necessary, no need, not must, not a must, not compulsory, not mandatory, optional,

@@ -8,7 +8,7 @@ import { tokenise } from './tokenise.ts';
  * several words is written together.
  */
 const spellings: Readonly<Record<string, string>> = {
-  NEED: `चाहिए, चाहिये, ચાહિએ, જોઈએ, જોઇએ, 探しています, 探してます, 希望, je recherche, chercher, nous recherchons, on recherche, j ai besoin de, on cherche, ich suche, benötige, brauche, buscamos, necesito, necesitamos, se busca, cerco, cerchiamo, cercasi, ho bisogno di, mi serve, mi servono, ci serve, ci servono, procuro, preciso de, precisamos, 
+  NEED: `il me faut, il nous faut, il nous faudrait, il me faudrait, चाहिए, चाहिये, ચાહિએ, જોઈએ, જોઇએ, 探しています, 探してます, 希望, je recherche, chercher, nous recherchons, on recherche, j ai besoin de, on cherche, ich suche, benötige, brauche, buscamos, necesito, necesitamos, se busca, cerco, cerchiamo, cercasi, ho bisogno di, mi serve, mi servono, ci serve, ci servono, procuro, preciso de, precisamos, 
     chahiye, chaiye, chahie, chaahiye, chahiyea, chaiyye, joiye, joiye che, joiye chhe, joie, tzarich, tsarich,
     tzricha, tzrichim, mechapes, mechapesim, нужен, нужна, нужны, нужно, надо, ищу, ищем, требуется, требуются,
     интересует, интересуют, zoek, zoeken, gezocht, wij zoeken, cherche, je cherche, nous cherchons, recherche,
@@ -32,10 +32,11 @@ const spellings: Readonly<Record<string, string>> = {
   AND: 'aur, ane, et, und, и, ve, ani, و, ו',
   OR: 'oppure, ya, ya fir, или, ou, oder, veya, ya da, أو, או, o',
   UPTO: `bis zu, hasta, fino a, até, до, tot, jusqu à, jusqu'à, jusqua, bis, ad, حتى, עד`,
-  MAXSUFFIX: 'ke under, ke neeche, ke niche, se kam, se niche, se neeche, tak, ke andar, andar, sudhi, kadar',
-  MAX: 'no máximo, no maximo, como máximo, como maximo, al massimo, máx, máximo, maximo, massimo, höchstens, maximal, au maximum, au plus, max. tot, макс, макс., azami, en fazla, максимум, maximaal',
+  MAXSUFFIX:
+    'maxi, ke under, ke neeche, ke niche, se kam, se niche, se neeche, tak, ke andar, andar, sudhi, kadar',
+  MAX: 'не более, не выше, не больше, не дороже, no máximo, no maximo, como máximo, como maximo, al massimo, máx, máximo, maximo, massimo, höchstens, maximal, au maximum, au plus, max. tot, макс, макс., azami, en fazla, максимум, maximaal',
   MIN: 'не ниже, не хуже, не менее, не меньше, no inferior a, non inferiore a, pas moins de, nicht unter, niet lager dan, ab, au moins, au minimum, desde, a partir de, mínimo, minimo, a partire da, almeno, al menos, pelo menos, kam se kam, от, en az, minimaal, vanaf, mindestens, à partir de, минимум, мин, min., asgari',
-  UP: 'o más, o mas, en adelante, o mejor, y mejor, ou mais, ou melhor, e oltre, o superiore, oder besser, und besser, ou mieux, et mieux, и лучше, или лучше, upar, se upar, и выше, и больше, и более, en hoger, en meer, et plus, ve üzeri, ve uzeri, üzeri, uzeri, ve üstü, ve ustu, וּמעלה, ומעלה, فما فوق',
+  UP: 'se neeche nahi, se niche nahi, se kam nahi, thi niche nahi, thi nichu nahi, se neeche nahin, o más, o mas, en adelante, o mejor, y mejor, ou mais, ou melhor, e oltre, o superiore, oder besser, und besser, ou mieux, et mieux, и лучше, или лучше, upar, se upar, и выше, и больше, и более, en hoger, en meer, et plus, ve üzeri, ve uzeri, üzeri, uzeri, ve üstü, ve ustu, וּמעלה, ומעלה, فما فوق',
   ATALL: 'bilkul, вообще, совсем, du tout, hiç, hic, helemaal, bichlal',
   HOWMUCH:
     'qual preço, qual o preço, qual é o preço, qual preco, cuál es el precio, qual el precio, que precio, qué precio, che prezzo, quale prezzo, quanto custa, quanto costa, cuanto cuesta, cuánto cuesta, cuánto, was kostet, was kosten, mit preis, bitte mit preis, avec prix, avec le prix, con prezzo, con precio, a che prezzo, welke prijs, met prijs, по какой цене, какая цена',
@@ -44,7 +45,7 @@ const spellings: Readonly<Record<string, string>> = {
   SAME: 'stessa qualità, stessa qualita, misma calidad, même qualité, meme qualite, gleiche qualität, zelfde kwaliteit, то же качество, такое же',
   BOTH: 'dono, donon, banne, tutti e due, los dos, les deux, beide, оба, обе',
   CERTIFIED:
-    'certifiée, certifiées, certifié, certifiés, certificado, certificados, certificata, certificati, zertifiziert, gecertificeerd, сертификат, с сертификатом, certificato',
+    'certifiés, certifies, certifiée, certifiées, certifié, certifiés, certificado, certificados, certificata, certificati, zertifiziert, gecertificeerd, сертификат, с сертификатом, certificato',
   HAVE: 'tem',
   CT: 'कैरेट, કેરેટ, カラット, quilate, quilates, carato, carati, karat, карат, карата, каратов, кар, ct., karaat, carats., قيراط, קראט, קרט, qirat',
   PERCT:
@@ -78,7 +79,7 @@ const spellings: Readonly<Record<string, string>> = {
   MEDIUM: 'média, mittel, mittlere, средняя, средний, среднее, moyenne, moyen, orta',
   STRONG: 'fuerte, stark, starke, сильная, сильный, сильное, forte, sterk, güçlü, guclu',
   BROWN:
-    'tinte marrón, tinte marron, teinte brune, tinta marrone, коричневый оттенок, коричневого оттенка, ब्राउन, બ્રાઉન, ブラウン, marrón, marrones, marrone, marroni, castanho, коричневый, коричневые, коричневых, коричневого, коричневость, bruin, bruine, brun, brune, bruns, brunes, kahverengi, kahve, braun, braune, بني, חום, chum, 咖啡色, katthai, kathai',
+    'لون بني, tinte marrón, tinte marron, teinte brune, tinta marrone, коричневый оттенок, коричневого оттенка, ब्राउन, બ્રાઉન, ブラウン, marrón, marrones, marrone, marroni, castanho, коричневый, коричневые, коричневых, коричневого, коричневость, bruin, bruine, brun, brune, bruns, brunes, kahverengi, kahve, braun, braune, بني, חום, chum, 咖啡色, katthai, kathai',
   YELLOW:
     'jaune, jaunes, giallo, gialli, gialla, amarillo, amarillos, amarilla, amarelo, amarelos, gelb, gelbe, gelber, geel, gele, желтый, жёлтый, желтые, жёлтые, желтого, sarı, أصفر, צהוב',
   PINK: 'rosado, rosados, розовый, розовые, розового, roze, pembe, وردي, ורוד',
@@ -90,7 +91,8 @@ const spellings: Readonly<Record<string, string>> = {
   TINGE: 'tinte, tintes, оттенок, оттенка, оттенков, оттенки, teinte, nuance, zweem, renk tonu',
   BLACK:
     'черный, черные, чёрные, черных, чёрных, noir, noirs, zwarte, siyah, schwarz, أسود, שחור, kala, kaala, kali',
-  EYECLEAN: 'чисто на глаз, чистый на глаз, oogzuiver, gözle temiz, pur à l oeil, נקי לעין',
+  EYECLEAN:
+    'propre à l œil, propre a l oeil, propre à l oeil, propre à l’œil, чисто на глаз, чистый на глаз, oogzuiver, gözle temiz, pur à l oeil, נקי לעין',
   ELONGATED: 'вытянутый, вытянутая, вытянутые, allongé, allongée, langwerpig, uzun, länglich',
   NATURAL:
     'натуральный, натуральные, naturel, naturels, natuurlijk, natuurlijke, doğal, dogal, طبيعي, טבעי, asli',
@@ -100,10 +102,10 @@ const spellings: Readonly<Record<string, string>> = {
     'sin certificado, senza certificato, sem certificado, ohne zertifikat, без сертификата, без серта, sans certificat, zonder certificaat, sertifikasız, sertifikasiz, bina certificate, bli teuda, بدون شهادة',
   CERT: 'certificats, certificado, certificados, certificato, certificati, zertifikat, zertifiziert, сертификат, серт, certificaat, certificat, sertifika, sertifikalı, sertifikali, شهادة, תעודה, teuda',
   DIAMOND:
-    'हीरा, हीरे, હીરા, હીરો, ダイヤ, ダイヤモンド, ダイアモンド, diamante, diamantes, diamanti, бриллиант, бриллианты, бриллианта, einen diamanten, diamant, diamants, diamanten, elmas, pırlanta, pirlanta, hira, heera, hire, الماس, ماس, יהלום, yahalom, yahalomim',
+    'حجر, أحجار, हीरा, हीरे, હીરા, હીરો, ダイヤ, ダイヤモンド, ダイアモンド, diamante, diamantes, diamanti, бриллиант, бриллианты, бриллианта, einen diamanten, diamant, diamants, diamanten, elmas, pırlanta, pirlanta, hira, heera, hire, الماس, ماس, יהלום, yahalom, yahalomim',
   PRICE: 'preis, precio, prezzo, preço',
   YOUHAVE:
-    'heeft u, heb je, hebben jullie, haben sie, habt ihr, tienes, tienen, tiene usted, avete, hai disponibile, avez vous, avez-vous, kya aapke paas, aapke paas, apke paas, tamari pase, var mı elinizde',
+    'есть ли, есть ли у вас, у вас есть, heeft u, heb je, hebben jullie, haben sie, habt ihr, tienes, tienen, tiene usted, avete, hai disponibile, avez vous, avez-vous, kya aapke paas, aapke paas, apke paas, tamari pase, var mı elinizde',
   PLS: 'お願いします, कृपया, मेहरबानी, por favor, per favore, per cortesia, пожалуйста, пжл, alstublieft, aub, svp, s il vous plaît, s il vous plait, lütfen, lutfen, bitte, من فضلك, לבקשה, בבקשה, bevakasha, meherbani',
   THANKS:
     'धन्यवाद, शुक्रिया, આભાર, ありがとうございます, muchas gracias, grazie, grazie mille, obrigado, obrigada, vielen dank, merci beaucoup, merci d avance, спасибо, bedankt, dank, dank u, dank je, merci, teşekkürler, tesekkurler, sağol, danke, شكرا, תודה, toda, todah, toda raba, dhanyavad, shukriya, aabhar, gracias',
@@ -134,9 +136,9 @@ const spellings: Readonly<Record<string, string>> = {
   CUT: 'taille, tailles, tagli, taglio, talla, corte, schliff, geslepen, kesim, огранка, огранки',
   POLISH: 'полировка, полировки, lucidatura, pulido, politur, polissage, polimento',
   SYMMETRY: 'симметрия, симметрии, simmetria, simetría, simetria, symmetrie, symétrie',
-  GOODS: 'maal, mal ka, माल, માલ, מלאי, סחורה ב',
+  GOODS: 'البضاعة, بضاعة, maal, mal ka, माल, માલ, מלאי, סחורה ב',
   STOCK: 'stock en, stock em, stock à, en stock en, en stock à, in magazzino a, 在庫',
-  IN: 'в, в наличии в, disponible en, disponibili a, disponible à, verfügbar in',
+  IN: 'في, متوفر في, в, в наличии в, disponible en, disponibili a, disponible à, verfügbar in',
   THE: 'un, une, uno, una, ein, eine, einen, een, con, avec, mit, met, com, с',
 };
 

@@ -15,7 +15,7 @@ const makeKeys = ['cut', 'polish', 'symmetry'];
 const statusWords: Readonly<Record<string, string>> = {
   Available: 'available only',
   Hold: 'on hold',
-  'Out Memo': 'on memo',
+  'Out Memo': 'out memo',
 };
 
 /**

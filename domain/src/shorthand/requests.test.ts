@@ -125,6 +125,9 @@ describe('further criteria of a request', () => {
       'gota de 1,00 a 1,20 ct, no máximo 9000 dólares por pedra',
       ['amount=..900000 carat=1000..1200 shape=PEAR'],
     ],
+    ['OV 1.00 pol ex sym vg ok', ['carat=1000..1090 polish=EX shape=OVAL symmetry=EX,VG']],
+    ['oval 1.00, VS2 se neeche nahi', ['carat=1000..1090 clarity=FL,IF,VVS1,VVS2,VS1,VS2 shape=OVAL']],
+    ['oval 1.00 ok on memo?', ['carat=1000..1090 shape=OVAL [on memo]']],
     ['Available in HK now: RD 1.50 G VS1 -35', ['[Available in HK now: RD 1.50 G VS1 -35]']],
     [
       'Pls quote OV 1.00:\nD IF\nE VVS1',

@@ -323,7 +323,7 @@ const statuses = new PhraseDictionary<Statement>()
     { kind: 'status', status: 'Available' },
   )
   .addAll(['available', 'avail', 'avl', 'avlbl', 'avbl'], { kind: 'available' })
-  .addAll(['on memo', 'out memo', 'memo goods', 'out on memo'], { kind: 'status', status: 'Out Memo' })
+  .addAll(['out memo', 'memo goods', 'out on memo'], { kind: 'status', status: 'Out Memo' })
   .addAll(['on hold', 'held goods', 'hold goods'], { kind: 'status', status: 'Hold' });
 
 /** Requests beyond the search: `available?`, `best price`, `hold`, `compare`; and `available only`. */

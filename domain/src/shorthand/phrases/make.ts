@@ -134,9 +134,14 @@ function readNamed(tokens: readonly Token[], at: number): FoundMake | null {
   const before = readParts(tokens, at);
   if (before.named.length > 0) {
     const grades = parseGrades(tokens, at + before.length, columnKind);
-    return grades === null
-      ? null
-      : { length: before.length + grades.length, make: namedParts(before.named, grades.values) };
+    if (grades === null) return null;
+    const length = before.length + grades.length;
+    // `sym VG ok`: what is accepted includes everything better.
+    const ok = matchConnective(tokens, at + length, 'ok');
+    const isAccepted = ok > 0 || matchConnective(tokens, at + length - 1, 'ok') === 1;
+    const worst = Math.max(...grades.values.map((value) => makeOrder.indexOf(value)));
+    const values = isAccepted ? makeOrder.slice(0, worst + 1) : grades.values;
+    return { length: length + ok, make: namedParts(before.named, values) };
   }
   const grades = parseGrades(tokens, at, freeKind);
   if (grades === null) return null;
