@@ -58,7 +58,7 @@ export default defineConfig<{ load: Load | null }>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Every test starts browser processes anew. With room for what a page creates at its start, they collect
+        // Every test starts its own browser processes. With room for what a page creates at its start, they collect
         // less garbage, a twelfth of their time.
         '--js-flags=--min-semi-space-size=32,--max-semi-space-size=64',
       ],

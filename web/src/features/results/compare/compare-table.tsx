@@ -87,8 +87,9 @@ export function CompareTable(props: CompareTableProps) {
                 <td key={id} className={`${valueCellClass} align-top ${stone ? '' : 'bg-paper'}`}>
                   {stone && drawn ? (
                     <div className="flex flex-col gap-2 py-1">
+                      {/* On a phone the picture would push the prices out of the window. */}
                       {hasPictures && (
-                        <div className="flex h-36">
+                        <div className="hidden h-36 min-[640px]:flex">
                           <StonePicture stone={stone} />
                         </div>
                       )}
