@@ -13,6 +13,7 @@ import { useHotKeys } from '../../../lib/use-hot-keys.ts';
 import { WaitingTime } from '../../../ui/desk/waiting-time.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { PathLink } from '../../../ui/path-link.tsx';
+import { SegmentedButtons } from '../../../ui/segmented-buttons.tsx';
 import { inboxActs } from './inbox-acts.ts';
 
 const shown = 12;
@@ -74,26 +75,24 @@ export function InboxPreview({ pathOf }: { readonly pathOf: (entry: InboxItem) =
           </PathLink>
         </h2>
         <p className="text-12 text-ink-3">{formatMessage({ id: 'inbox.desk.waitingHint' })}</p>
-        <div
-          role="group"
-          aria-label={formatMessage({ id: 'inbox.desk.scope' })}
-          className="ms-auto flex overflow-hidden rounded-control border border-line text-13"
-        >
-          {inboxScopes.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === scope}
-              onClick={() => {
-                change({ scope: one === 'mine' ? 'mine' : '' });
-              }}
-              className="quick flex h-7 items-center gap-1.5 border-e border-line bg-tray px-2.5 text-ink last:border-0 hover:bg-paper aria-pressed:bg-blue-soft aria-pressed:font-medium aria-pressed:text-blue pointer-coarse:h-11"
-            >
-              {formatMessage({ id: `inbox.desk.scope.${one}` })}
-              <span className="tabular-nums">{formatFigure(String(counts[one] ?? ''))}</span>
-            </button>
-          ))}
-        </div>
+        <span className="ms-auto">
+          <SegmentedButtons
+            label={formatMessage({ id: 'inbox.desk.scope' })}
+            value={scope}
+            options={inboxScopes.map((value) => ({
+              value,
+              label: (
+                <>
+                  {formatMessage({ id: `inbox.desk.scope.${value}` })}
+                  <span className="ms-1.5 tabular-nums">{formatFigure(String(counts[value] ?? ''))}</span>
+                </>
+              ),
+            }))}
+            onChange={(value) => {
+              change({ scope: value === 'mine' ? 'mine' : '' });
+            }}
+          />
+        </span>
         <p aria-hidden className="text-12 text-ink-3 max-[799px]:hidden">
           <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> {formatMessage({ id: 'inbox.desk.choose' })}
         </p>
