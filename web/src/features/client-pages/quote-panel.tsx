@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { SegmentedButtons } from '../../ui/segmented-buttons.tsx';
 import { useQuotePreview } from './use-quote-preview.ts';
 import type { ShareChoices } from './share-choices.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 
 interface QuotePanelProps {
   readonly ids: readonly string[];
@@ -36,12 +37,9 @@ export function QuotePanel({ ids, choices, layout, onChange, outcome }: QuotePan
         {outcome}
       </p>
       {/* Focusable, so that the keyboard scrolls it. */}
-      <div
-        role="region"
-        aria-label={formatMessage({ id: 'clientPages.quote.firstPage' })}
-        aria-busy={preview.isFetching}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+      <ScrollRegion
+        label={formatMessage({ id: 'clientPages.quote.firstPage' })}
+        isBusy={preview.isFetching}
         className="min-h-80 flex-1 overflow-auto rounded-sheet border border-line bg-white"
       >
         {image !== undefined && (
@@ -53,7 +51,7 @@ export function QuotePanel({ ids, choices, layout, onChange, outcome }: QuotePan
             className="mx-auto block h-auto w-full max-w-[860px]"
           />
         )}
-      </div>
+      </ScrollRegion>
     </div>
   );
 }

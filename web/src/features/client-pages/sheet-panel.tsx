@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 
 /** The first rows of the sheet as the client will open it. */
 export function SheetPanel({ sheet }: { readonly sheet: readonly (readonly string[])[] | undefined }) {
@@ -8,11 +9,8 @@ export function SheetPanel({ sheet }: { readonly sheet: readonly (readonly strin
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
       <p className="text-13 text-ink-3">{formatMessage({ id: 'clientPages.firstRows' })}</p>
       {/* Focusable, so that the keyboard can scroll it. */}
-      <div
-        role="region"
-        aria-label={formatMessage({ id: 'clientPages.firstRows' })}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+      <ScrollRegion
+        label={formatMessage({ id: 'clientPages.firstRows' })}
         className="min-h-80 flex-1 overflow-auto rounded-sheet border border-line bg-tray"
       >
         <table className="border-collapse text-12 whitespace-nowrap text-ink tabular-nums">
@@ -43,7 +41,7 @@ export function SheetPanel({ sheet }: { readonly sheet: readonly (readonly strin
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </div>
   );
 }

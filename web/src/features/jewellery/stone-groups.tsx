@@ -3,6 +3,7 @@ import { reportCheckUrl, stoneGroupAttributes } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { formatCarats, unknownFigure } from '../../lib/format-figure.ts';
 import { pieceText, usePieceLabels } from './piece-labels.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 
 /** Columns shown in every table; other columns appear only when a group has a value. */
 const always = new Set(['type', 'shape', 'qty', 'cts']);
@@ -20,13 +21,7 @@ export function StoneGroups({ piece }: { readonly piece: PieceRow }) {
     <section className="flex min-w-0 flex-col">
       <h2 className="pb-1.5 text-14 font-semibold text-ink">{title}</h2>
       {/* A focusable region, so that the keyboard can scroll a table wider than the screen. */}
-      <div
-        role="region"
-        aria-label={title}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="relative overflow-x-auto border-t border-edge"
-      >
+      <ScrollRegion label={title} className="relative overflow-x-auto border-t border-edge">
         <table aria-label={title} className="w-full border-collapse text-13 whitespace-nowrap">
           <thead>
             <tr className="h-row border-b border-line text-12 text-ink-3">
@@ -68,7 +63,7 @@ export function StoneGroups({ piece }: { readonly piece: PieceRow }) {
           </tbody>
           {piece.stones.length > 1 && <Totals piece={piece} columns={columns.map(({ key }) => key)} />}
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }

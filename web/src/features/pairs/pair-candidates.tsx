@@ -6,6 +6,7 @@ import { formatFigure, unknownFigure } from '../../lib/format-figure.ts';
 import { formatColor } from '../../trade/stones/format-color.ts';
 import { stoneFact, formatStoneFigure, stoneName } from '../../trade/stones/stone-facts.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 
 interface PairCandidatesProps {
   readonly id: string;
@@ -31,14 +32,7 @@ export function PairCandidates({ id, compareSearch }: PairCandidatesProps) {
       <h2 id="pair-candidates" className="text-14 font-semibold text-ink">
         {formatMessage({ id: 'pairs.candidates' })}
       </h2>
-      <div
-        role="region"
-        aria-labelledby="pair-candidates"
-        // Focusable, so that the keyboard can scroll it sideways on narrow screens.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="overflow-x-auto"
-      >
+      <ScrollRegion labelledBy="pair-candidates" className="overflow-x-auto">
         <table className="w-full text-13 whitespace-nowrap text-ink">
           <thead>
             <tr className="text-12">
@@ -64,7 +58,7 @@ export function PairCandidates({ id, compareSearch }: PairCandidatesProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }

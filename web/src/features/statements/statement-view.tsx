@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { useFormatDay } from '../../lib/format-day.ts';
 import { formatFigure } from '../../lib/format-figure.ts';
 import { DocumentButton } from '../../ui/document-button.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 
 interface StatementViewProps {
   readonly statement: Statement;
@@ -138,13 +139,7 @@ function Table<Row>({
         <p className="text-13 text-ink-2">{empty}</p>
       ) : (
         // Focusable, so that the keyboard scrolls it.
-        <div
-          role="region"
-          aria-labelledby={id}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          className="relative overflow-x-auto border-y border-line bg-tray"
-        >
+        <ScrollRegion labelledBy={id} className="relative overflow-x-auto border-y border-line bg-tray">
           <table aria-labelledby={id} className="w-full text-13">
             <thead>
               <tr className="border-b border-line text-12 text-ink-3">
@@ -174,7 +169,7 @@ function Table<Row>({
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </section>
   );

@@ -19,6 +19,7 @@ import { PathLink } from '../../../ui/path-link.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
 import { demandLevel, demandLevels, isShort } from './demand-level.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 
 const shapes = vocabularies.shape.values.map(({ value }) => value);
 const whiteRows = quickRows.filter(({ colorType }) => colorType === 'White');
@@ -159,12 +160,9 @@ function DemandTable({ name, cells, isOutdated, nameOf, pathOf }: DemandTablePro
   const columns = linesWith(quickColumns, new Set(cells.map(({ column }) => column)), lastColumn);
   const head = 'px-2 py-1.5 text-12 font-medium whitespace-nowrap text-ink-2';
   return (
-    <div
-      role="region"
-      aria-label={name}
-      aria-busy={isOutdated}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+    <ScrollRegion
+      label={name}
+      isBusy={isOutdated}
       className={`relative overflow-x-auto border border-line bg-tray ${isOutdated ? 'opacity-70' : ''}`}
     >
       <table className="w-full border-separate border-spacing-0 text-13 tabular-nums">
@@ -221,6 +219,6 @@ function DemandTable({ name, cells, isOutdated, nameOf, pathOf }: DemandTablePro
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -4,6 +4,7 @@ import { formatFigure } from '../../../lib/format-figure.ts';
 import { useFormatTimestamp } from '../../../lib/format-time.ts';
 import type { PlainUnder } from '../../../lib/text-id.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 
 /** How many jobs of every kind wait, run and have failed. */
 export function JobCountsTable() {
@@ -19,13 +20,7 @@ export function JobCountsTable() {
       {!data && !error && <SkeletonRows count={8} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
-        <div
-          role="region"
-          aria-label={label('counts')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region needs the keyboard
-          tabIndex={0}
-          className="overflow-x-auto"
-        >
+        <ScrollRegion label={label('counts')} className="overflow-x-auto">
           <table aria-label={label('counts')} className="text-13 text-ink">
             <thead className="text-ink-3">
               <tr className="border-b border-line">
@@ -62,7 +57,7 @@ export function JobCountsTable() {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </section>
   );

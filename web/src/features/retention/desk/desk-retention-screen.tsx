@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { inputClass } from '../../../ui/field-classes.ts';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 
 type Periods = Partial<Record<RetentionKind, number>>;
 type Write = CallRequest<'deskUpdateSettings'>['data'];
@@ -124,13 +125,7 @@ function PeriodsForm({ retention, stored }: PeriodsFormProps) {
         save();
       }}
     >
-      <div
-        role="region"
-        aria-label={label('kinds')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region needs the keyboard
-        tabIndex={0}
-        className="overflow-x-auto"
-      >
+      <ScrollRegion label={label('kinds')} className="overflow-x-auto">
         <table aria-label={label('kinds')} className="text-13 text-ink">
           <Heads />
           <tbody>
@@ -149,7 +144,7 @@ function PeriodsForm({ retention, stored }: PeriodsFormProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <InlineError error={write.error} />
       <div className="flex flex-wrap items-center gap-2">
         <Button

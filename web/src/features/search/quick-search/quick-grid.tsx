@@ -5,6 +5,7 @@ import { formatRangeKey } from '../../../lib/format-range-key.ts';
 import { formatFigure } from '../../../lib/format-figure.ts';
 import { heatTints } from '../../../ui/heat-tints.ts';
 import { columnTotal, cellCount, heatLevel, maxCount, rowTotal, type GridLines } from './grid-lines.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 
 interface QuickGridProps {
   readonly bracket: QuickBracket;
@@ -62,11 +63,8 @@ export function QuickGrid({ bracket, val, lines: { rows, columns }, hrefOf }: Qu
         </p>
       </div>
       {/* Too many clarities for a phone: the grid scrolls inside its own box, also by keyboard. */}
-      <div
-        role="region"
-        aria-label={formatMessage({ id: 'quickSearch.grid' }, { weight })}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+      <ScrollRegion
+        label={formatMessage({ id: 'quickSearch.grid' }, { weight })}
         className="relative overflow-x-auto border border-line bg-tray"
       >
         <table className="w-full border-separate border-spacing-0">
@@ -128,7 +126,7 @@ export function QuickGrid({ bracket, val, lines: { rows, columns }, hrefOf }: Qu
             </tr>
           </tfoot>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }

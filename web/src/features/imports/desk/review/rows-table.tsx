@@ -7,6 +7,7 @@ import { stoneFact, stoneName } from '../../../../trade/stones/stone-facts.ts';
 import { StoneTableHeads } from '../../../../trade/stones/stone-table.tsx';
 import { useTradeLabels } from '../../../../trade/trade-labels.ts';
 import { leadingColumns, proportionColumns } from './row-columns.ts';
+import { ScrollRegion } from '../../../../ui/scroll-region.tsx';
 
 interface RowsTableProps {
   readonly label: string;
@@ -35,13 +36,7 @@ export function RowsTable({ label, rows, isAnyAccepted }: RowsTableProps) {
     );
   return (
     // A wide table scrolls in its own box, also by keyboard.
-    <div
-      role="region"
-      aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="relative overflow-x-auto border border-line bg-tray"
-    >
+    <ScrollRegion label={label} className="relative overflow-x-auto border border-line bg-tray">
       <table
         aria-label={label}
         className="w-full border-collapse text-13 whitespace-nowrap [&_td]:px-2 [&_th]:px-2"
@@ -64,7 +59,7 @@ export function RowsTable({ label, rows, isAnyAccepted }: RowsTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 
