@@ -377,3 +377,4 @@ export {
   type StoneGroupKey,
 } from './jewellery/stone-groups.ts';
 export { canBeWithin, editDistance, letterSetOf } from './edit-distance.ts';
+export { createRandomSource, type RandomSource } from './random-source.ts';

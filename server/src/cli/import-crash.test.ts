@@ -1,4 +1,4 @@
-import { createRandomSource } from '../demo/random.ts';
+import { createRandomSource } from '@loupe/domain';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,11 @@
-import { averageWeightOf, completeLot, type LooseLot, type LotInput } from '@loupe/domain';
-import { createRandomSource, type RandomSource } from './random.ts';
+import {
+  averageWeightOf,
+  completeLot,
+  createRandomSource,
+  type LooseLot,
+  type LotInput,
+  type RandomSource,
+} from '@loupe/domain';
 
 type Weighted<T> = readonly (readonly [T, number])[];
 type Reach = readonly [number, number];

@@ -1,6 +1,12 @@
-import { completePiece, type JewelleryPiece, type MetalGroup, type StoneGroup } from '@loupe/domain';
+import {
+  completePiece,
+  createRandomSource,
+  type JewelleryPiece,
+  type MetalGroup,
+  type RandomSource,
+  type StoneGroup,
+} from '@loupe/domain';
 import { brands, collections, pieceDesigns, shapesOfCentre, type PieceDesign } from './piece-designs.ts';
-import { createRandomSource, type RandomSource } from './random.ts';
 
 interface MetalWorth {
   readonly metal: string;

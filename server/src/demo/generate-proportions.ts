@@ -1,5 +1,4 @@
-import { divideRounded } from '@loupe/domain';
-import type { RandomSource } from './random.ts';
+import { divideRounded, type RandomSource } from '@loupe/domain';
 
 /** Dimensions and proportions that a lab prints for one stone, in the integer units of the domain. */
 export interface Proportions {

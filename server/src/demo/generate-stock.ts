@@ -1,14 +1,15 @@
 import {
-  priceStone,
-  vocabularies,
+  createRandomSource,
   type ListPrice,
   type PriceBasis,
   type PriceList,
+  priceStone,
+  type RandomSource,
   type StoneFacts,
   type StoneStatus,
+  vocabularies,
 } from '@loupe/domain';
 import { generateProportions } from './generate-proportions.ts';
-import { createRandomSource, type RandomSource } from './random.ts';
 
 /** A demo stone, priced and ready to insert into the stock. */
 export interface DemoStone {

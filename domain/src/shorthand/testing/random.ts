@@ -1,17 +1,16 @@
+import { createRandomSource, type RandomSource } from '../../random-source.ts';
+
 /** Seeded random choices, the same on every machine. */
 export class Random {
-  #state: number;
+  readonly #source: RandomSource;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
+    this.#source = createRandomSource(seed);
   }
 
   /** A number from 0 up to 1. */
   next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    return this.#source.next();
   }
 
   below(limit: number): number {

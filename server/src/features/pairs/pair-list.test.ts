@@ -1,10 +1,9 @@
 import { criteriaSchema } from '@loupe/contract';
-import { gulfDay, defaultPairTolerances, type PairTolerances } from '@loupe/domain';
+import { createRandomSource, defaultPairTolerances, gulfDay, type PairTolerances } from '@loupe/domain';
 import { buildConditions } from '@loupe/stock-search';
 import { setImmediate as turn } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
-import { createRandomSource } from '../../demo/random.ts';
 import type { Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestStockSearch } from '../../testing/test-stock-search.ts';

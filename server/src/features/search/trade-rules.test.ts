@@ -1,9 +1,9 @@
+import { createRandomSource } from '@loupe/domain';
 import { criteriaSchema } from '@loupe/contract';
 import { buildConditions } from '@loupe/stock-search';
 import sql, { type Sql } from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import type { DemoStone } from '../../demo/generate-stock.ts';
-import { createRandomSource } from '../../demo/random.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';

@@ -1,8 +1,8 @@
+import { createRandomSource } from '@loupe/domain';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createRandomSource } from '../../demo/random.ts';
 import { countingJob } from '../../testing/counting-job.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';

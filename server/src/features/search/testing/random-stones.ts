@@ -1,7 +1,12 @@
 import { choiceValues } from '@loupe/contract';
-import { amountOf, storedAttributes, type Attribute, type FactValue } from '@loupe/domain';
+import {
+  amountOf,
+  type Attribute,
+  createRandomSource,
+  type FactValue,
+  storedAttributes,
+} from '@loupe/domain';
 import type { DemoStone } from '../../../demo/generate-stock.ts';
-import { createRandomSource } from '../../../demo/random.ts';
 import { stoneFactsSchema } from '../../stock/stone.ts';
 
 /** Columns that the database requires. */

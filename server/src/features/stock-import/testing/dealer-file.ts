@@ -1,6 +1,5 @@
-import type { FactValue } from '@loupe/domain';
+import { createRandomSource, type FactValue, type RandomSource } from '@loupe/domain';
 import { Workbook } from '@cj-tech-master/excelts';
-import { createRandomSource, type RandomSource } from '../../../demo/random.ts';
 import type { Field } from '../fields.ts';
 import { dealerHeaders } from './dealer-headers.ts';
 

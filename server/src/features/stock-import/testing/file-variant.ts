@@ -1,5 +1,4 @@
-import type { FactValue } from '@loupe/domain';
-import { createRandomSource } from '../../../demo/random.ts';
+import { createRandomSource, type FactValue } from '@loupe/domain';
 import type { Field } from '../fields.ts';
 import { textOf, type StockSheet } from '../file/cell.ts';
 import type { readStockFile } from '../read-stock-file.ts';

@@ -1,5 +1,4 @@
-import { createPriceList, sampleListCells, type FactValue } from '@loupe/domain';
-import { createRandomSource } from '../../../demo/random.ts';
+import { createPriceList, createRandomSource, type FactValue, sampleListCells } from '@loupe/domain';
 import type { Field } from '../fields.ts';
 
 /** A generated file whose headers are words that no list has, and the stones that it states. */

@@ -1,4 +1,4 @@
-/** A seeded random source: the same seed gives the same stock on every machine. */
+/** A seeded random source: the same seed gives the same values on every machine. */
 export interface RandomSource {
   /** Uniform in [0, 1). */
   next(): number;
@@ -11,7 +11,7 @@ export interface RandomSource {
   pick<T>(weighted: readonly (readonly [T, number])[]): T;
 }
 
-/** Mulberry32: small, fast and good enough for demo stock. */
+/** Mulberry32: small, fast and good enough for demo stock, pictures and tests. */
 export function createRandomSource(seed: number): RandomSource {
   let state = seed >>> 0;
   const next = () => {
