@@ -1,3 +1,4 @@
+import { widthOf } from '../identify/inspect-webm.ts';
 import { createElementCleaner, type ElementHeader, type StreamCleaner } from './stream-cleaner.ts';
 
 /** Segment, Info, Tracks, TrackEntry and Cluster: their elements are read. */
@@ -18,9 +19,6 @@ const maxSizeBytes = 8;
 
 /** Removes the metadata of a WebM: its elements become empty ones (EBML Void). */
 export const createWebmCleaner = (): StreamCleaner => createElementCleaner(readHeader);
-
-/** Bytes of a number that states its own length: as many as its first byte has leading zeros, and one. */
-const widthOf = (first: number) => Math.clz32(first) - 23;
 
 /** An element that cannot be read, or has no size and is no container, is kept to the end of the file. */
 function readHeader(bytes: Buffer): ElementHeader | null {

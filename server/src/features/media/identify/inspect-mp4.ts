@@ -24,6 +24,8 @@ export function inspectMp4(): StreamInspector {
         rest = rest.subarray(needed);
         const box = readBox(header);
         if (box === null) continue;
+        if (box.bytes !== 0 && box.bytes < header.length)
+          throw new MediaRejectedError(formatIssue('MEDIA_DAMAGED'));
         names.add(box.name);
         isOpenEnded = box.bytes === 0;
         toSkip = box.bytes - header.length;
@@ -41,14 +43,13 @@ export function inspectMp4(): StreamInspector {
 
 /**
  * A box's name and length; null while its header is incomplete. A length of 0 means that the box ends with
- * the file.
+ * the file. The length is as it is written, which may be less than that of the header.
  */
-function readBox(header: Buffer): { readonly name: string; readonly bytes: number } | null {
+export function readBox(header: Buffer): { readonly name: string; readonly bytes: number } | null {
   if (header.length < 8) return null;
   const name = header.toString('latin1', 4, 8);
   const short = header.readUInt32BE(0);
   if (short === 1 && header.length < longHeader) return null;
   const bytes = short === 1 ? Number(header.readBigUInt64BE(8)) : short;
-  if (bytes !== 0 && bytes < header.length) throw new MediaRejectedError(formatIssue('MEDIA_DAMAGED'));
   return { name, bytes };
 }

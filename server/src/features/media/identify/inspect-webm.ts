@@ -33,12 +33,15 @@ export function inspectWebm(): StreamInspector {
   };
 }
 
+/** Bytes of a number that states its own length: as many as its first byte has leading zeros, and one. */
+export const widthOf = (first: number): number => Math.clz32(first) - 23;
+
 /**
  * End offset of the element whose length field starts at the given offset; null when its length is unknown.
  */
 function endOfSegment(head: Buffer, offset: number): number | null {
   const first = head[offset] ?? 0;
-  const width = Math.clz32(first) - 23;
+  const width = widthOf(first);
   if (width < 1 || width > 8 || offset + width > head.length)
     throw new MediaRejectedError(formatIssue('MEDIA_CUT_OR_DAMAGED'));
   let length = BigInt(first) & ((1n << BigInt(8 - width)) - 1n);
