@@ -59,41 +59,32 @@ const total = new PhraseDictionary<true>().addAll(
   ],
   true,
 );
+/** Weights in words before a unit, in thousandths of a carat. */
 const fractions = new PhraseDictionary<number>()
   .addAll(['half', 'half a', '半'], 500)
   .addAll(['quarter', 'quarter of a', 'a quarter'], 250)
   .addAll(['three quarter', 'three quarters'], 750)
-  .addAll(['one', 'a', '一'], 1000)
-  .addAll(['two', '两', '二'], 2000)
-  .addAll(['three', '三'], 3000)
-  .addAll(['four', '四'], 4000)
-  .addAll(['five', '五'], 5000)
+  .addAll(['a', '一'], 1000)
+  .addAll(['两', '二'], 2000)
+  .add('三', 3000)
+  .add('四', 4000)
+  .add('五', 5000)
   .addAll(['ten', '十'], 10_000)
-  .addAll(['one and half', 'one and a half', '一克拉半'], 1500);
-const wholes: readonly (readonly [string, number])[] = [
-  ['one', 1000],
-  ['two', 2000],
-  ['three', 3000],
-  ['four', 4000],
-  ['five', 5000],
-];
-const parts: readonly (readonly [string, number])[] = [
-  ['half', 500],
-  ['a half', 500],
-  ['a quarter', 250],
-  ['quarter', 250],
-  ['three quarters', 750],
-];
+  .add('一克拉半', 1500);
 /** `a carat and a half`, `two carats and a quarter`: the unit is in the middle. */
 const aroundUnit = new PhraseDictionary<number>();
-for (const [part, weight] of parts) {
-  for (const [whole, carats] of wholes) {
+const parts = { half: 500, 'a half': 500, quarter: 250, 'a quarter': 250, 'three quarters': 750 };
+for (const [index, whole] of ['one', 'two', 'three', 'four', 'five'].entries()) {
+  const carats = (index + 1) * 1000;
+  fractions.add(whole, carats);
+  for (const [part, weight] of Object.entries(parts)) {
     fractions.add(`${whole} and ${part}`, carats + weight);
     for (const unit of ['ct', 'carat', 'carats'])
       aroundUnit.add(`${whole} ${unit} and ${part}`, carats + weight);
   }
-  aroundUnit.addAll([`a carat and ${part}`, `carat and ${part}`], 1000 + weight);
 }
+for (const [part, weight] of Object.entries(parts))
+  aroundUnit.addAll([`a carat and ${part}`, `carat and ${part}`], 1000 + weight);
 /** Maximum weight of a stone, and maximum weight of a figure without a unit, in thousandths of a carat. */
 const heaviest = 100_000_000;
 const heaviestBare = 30_000;

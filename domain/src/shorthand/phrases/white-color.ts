@@ -27,17 +27,14 @@ const isWithout = (tokens: readonly Token[], at: number) =>
       tokens[start]?.text === 'W' && isSign(tokens[start + 1], '/') && tokens[start + 2]?.text === 'O',
   );
 
-const runs = ['J K L M N', 'K L M N', 'L M N', 'M N O', 'L M N O', 'K L M N O'].map((run) => run.split(' '));
+/** Runs that contain an N, which alone means no fluorescence; the longest first. */
+const runs = ['K L M N O', 'L M N O', 'M N O', 'J K L M N', 'K L M N', 'L M N'].map((run) => run.split(' '));
 
-/** `M N O`, `L M N`: letters in their order are colours, also the N that alone means no fluorescence. */
+/** `M N O`, `L M N`: letters in their order are colours, also the N. */
 const readRun: GradeParser = (tokens, at) => {
-  const found = runs
-    .filter((run) =>
-      run.every(
-        (letter, index) => tokens[at + index]?.kind === 'word' && tokens[at + index]?.text === letter,
-      ),
-    )
-    .toSorted((a, b) => b.length - a.length)[0];
+  const found = runs.find((run) =>
+    run.every((letter, index) => tokens[at + index]?.kind === 'word' && tokens[at + index]?.text === letter),
+  );
   return found === undefined
     ? null
     : { length: found.length, values: found.map((letter) => (letter === 'O' ? 'O-P' : letter)) };

@@ -3,6 +3,7 @@ import { stoneAttributes } from '@loupe/domain';
 import { answerHeaders, fileHeaders } from '../translations/file-headers.ts';
 import { stripDollarWords } from './cells/currency.ts';
 import { lastSegment } from './columns/header-words.ts';
+import { rememberByText } from './columns/remember-by-text.ts';
 import {
   attributePhrases,
   createPhraseMatcher,
@@ -270,24 +271,8 @@ export function findFieldsByHeader(header: string): readonly HeaderMatch<Field>[
   ];
 }
 
-const maxCached = 5_000;
-/** Longer texts are not headers that repeat. */
-const maxCachedLength = 80;
-const fieldByHeader = new Map<string, Field | null>();
-
-/**
- * The field a header is known to mean, without its values; undefined when its words are not conclusive. Texts of
- * a file repeat from row to row, and each may be a header.
- */
-export function findFieldByHeader(header: string): Field | undefined {
-  const known = fieldByHeader.get(header);
-  if (known !== undefined) return known ?? undefined;
-  const field = decideField(header);
-  if (header.length > maxCachedLength) return field;
-  if (fieldByHeader.size >= maxCached) fieldByHeader.clear();
-  fieldByHeader.set(header, field ?? null);
-  return field;
-}
+/** The field a header is known to mean, without its values; undefined when its words are not conclusive. */
+export const findFieldByHeader = rememberByText(decideField);
 
 function decideField(header: string): Field | undefined {
   const listed = findListedField(header);

@@ -1,4 +1,5 @@
 import { canBeWithin, editDistance, letterSetOf } from '@loupe/domain';
+import { rememberByText } from './remember-by-text.ts';
 import { lastSegment, normaliseHeaderText, stoneDictionary, type HeaderDictionary } from './header-words.ts';
 
 /** Concepts that the words of a header name, without filler words. */
@@ -11,23 +12,14 @@ export interface HeaderReading {
 }
 
 const maxHeaderLength = 80;
-const maxCached = 5_000;
 
 /**
  * Creates a reader of headers, word by word: abbreviations, joined words, other languages and misspellings
  * included.
  */
 export function createHeaderReader(dictionary: HeaderDictionary): (header: string) => HeaderReading {
-  const cached = new Map<string, HeaderReading>();
-  return (header) => {
-    const text = header.slice(0, maxHeaderLength);
-    const known = cached.get(text);
-    if (known !== undefined) return known;
-    const reading = readWords(text, dictionary);
-    if (cached.size >= maxCached) cached.clear();
-    cached.set(text, reading);
-    return reading;
-  };
+  const read = rememberByText((text) => readWords(text, dictionary));
+  return (header) => read(header.slice(0, maxHeaderLength));
 }
 
 /** A unit beside a word of another script does not translate it: `Τιμή/ct`. */
