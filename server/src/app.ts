@@ -263,7 +263,6 @@ export async function buildApp({
   return app;
 }
 
-/** Liveness, readiness and metrics. Metrics are available to this machine, and with the token to others. */
 const signInPaths: ReadonlySet<string> = new Set([calls.login.path, calls.verifyLoginCode.path]);
 const signInResponse = z.object({ message: z.string() });
 
@@ -273,6 +272,7 @@ interface WatchOptions {
   readonly openStreams: () => number;
 }
 
+/** Liveness, readiness and metrics. Metrics are available to this machine, and with the token to others. */
 function watch(app: FastifyInstance, parts: Services, { metricsToken, openStreams }: WatchOptions): void {
   const { database, shortReads, stockSearch, clock } = parts;
   const metrics = createMetrics({
@@ -288,12 +288,13 @@ function watch(app: FastifyInstance, parts: Services, { metricsToken, openStream
     metrics.observe(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
   });
   // The outcome of a sign-in is a code in a response of status 200.
-  app.addHook('preSerialization', async (request, _reply, payload) => {
-    if (signInPaths.has(request.routeOptions.url ?? '')) {
+  app.addHook('onRoute', (route) => {
+    if (!signInPaths.has(route.url)) return;
+    route.preSerialization = async (_request, _reply, payload) => {
       const code = signInResponse.safeParse(payload);
       if (code.success) metrics.countSignIn(code.data.message);
-    }
-    return payload;
+      return payload;
+    };
   });
   bindRoute(app, 'alive', async () => ({ status: 'alive' }));
   bindRoute(app, 'ready', async (_request, reply) => {

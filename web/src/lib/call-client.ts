@@ -15,6 +15,7 @@ import { isConnected, recordCachedResponse, markOnline, markOffline } from './co
 import { saveDraft } from './drafts/drafts.ts';
 import { answerLocally, type LocalRequest } from './local-stock/local-answers.ts';
 import { cacheResponse, readCachedResponse } from './offline-cache/response-cache.ts';
+import { createRandomHex } from './random-hex.ts';
 import { readRefusal } from './read-refusal.ts';
 import { endSession, isSessionRevoking, onSignedOut, readToken } from './session.ts';
 import { requireTwoStepEnrolment, lockScreens } from './session-status.ts';
@@ -173,11 +174,8 @@ const ownCalls: ReadonlySet<string> = new Set([
   calls.deskEndImpersonation.path,
 ]);
 
-/** Names a request in the logs of the server. Not a secret: browsers offer `randomUUID` only on secure pages. */
-const createRequestId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+/** Names a request in the logs of the server. */
+const createRequestId = (): string => createRandomHex(8);
 
 async function post(
   { path, roles, allowsImpersonation = false }: Address,
