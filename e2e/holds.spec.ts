@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  releaseHolds,
   signIn,
   test,
 } from './support/portal.ts';
@@ -53,21 +54,29 @@ test(
   { tag: '@load' },
   async ({ page }) => {
     await signIn(page, demoUsers.buyer);
-    await page.goto(result);
-    await expect(page.getByRole('checkbox', { name: /^Select L/ }).nth(1)).toBeVisible();
+    await releaseHolds(page);
+    // A stone that a customer has released cannot be held again for a day, so a repeated test needs others.
+    const found = await callApi(page, 'search', {
+      search_param: { shape: ['PEAR'], status: 'Available' },
+      view: { limit: 2, offset: 340 },
+    });
+    const packets = calls.search.response
+      .parse(await found.json())
+      .rows.map((stone) => String(stone['stock_no']));
+    await page.goto(`/stock?packets=${packets.join(',')}`);
+    const second = page.getByRole('checkbox', { name: /^Select L/ }).nth(1);
+    await expect(second).toBeVisible();
+    const packet = ((await second.getAttribute('aria-label')) ?? '').replace('Select ', '');
     await page.getByRole('grid').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('h');
-    await expect(page.getByText(/is held for you until/)).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${packet} is held for you until`))).toBeVisible();
     await page.goto('/home');
     const held = page
       .getByRole('region', { name: 'Waiting for you' })
       .getByRole('listitem')
       .filter({ hasText: 'Hold expires' });
-    const order = held.getByRole('button', { name: 'Order' }).first();
-    await expect(order).toBeVisible();
-    const count = await held.count();
-    await order.click();
+    await held.getByRole('button', { name: 'Order' }).click();
     const sheet = page.getByRole('dialog', { name: 'Order 1 stone' });
     const accept = sheet.getByRole('checkbox', { name: 'I have read and accept the declaration' });
     if ((await accept.count()) > 0) await accept.click({ force: true });
@@ -78,7 +87,7 @@ test(
     await expect(
       page.getByText('Recently viewed').or(page.getByText('Saved searches')).first(),
     ).toBeVisible();
-    await expect(held).toHaveCount(count - 1);
+    await expect(held).toHaveCount(0);
   },
 );
 

@@ -2,7 +2,7 @@ import { calls, type CallName, type CallSpec, type StoneRow } from '@loupe/contr
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { english } from './support/untranslated-text.ts';
-import { callApi, demoUsers, emptyCart, expect, signIn, test } from './support/portal.ts';
+import { callApi, demoUsers, emptyCart, expect, releaseHolds, signIn, test } from './support/portal.ts';
 import { priceBetween } from './support/price-between.ts';
 import { restoreResponses, slowResponses } from './slow-answers.ts';
 
@@ -39,9 +39,7 @@ async function done(page: Page, name: CallName, body: object): Promise<unknown> 
  * unwatches it.
  */
 async function clearTrade(page: Page): Promise<void> {
-  const { holds_data: holds } = calls.listHolds.response.parse(await done(page, 'listHolds', {}));
-  const held = holds.filter(({ ended_at }) => ended_at === null).map(({ stone }) => idOf(stone));
-  if (held.length > 0) await done(page, 'releaseHold', { cart: held });
+  await releaseHolds(page);
   const { offers_data: offers } = calls.getOffer.response.parse(
     await done(page, 'getOffer', { data: { show: 'open' } }),
   );

@@ -228,6 +228,15 @@ export async function emptyCart(page: Page): Promise<void> {
   if (cart.length > 0) await callApi(page, 'deleteToCart', { cart });
 }
 
+/** Ends the holds left by other tests: a customer has a limited number of them. */
+export async function releaseHolds(page: Page): Promise<void> {
+  const response = calls.listHolds.response.parse(await (await callApi(page, 'listHolds', {})).json());
+  const open = response.holds_data.filter(({ ended_at }) => ended_at === null);
+  if (open.length === 0) return;
+  const cart = open.map(({ stone }) => stone.stock_uuid);
+  expect((await callApi(page, 'releaseHold', { cart })).status()).toBe(200);
+}
+
 /**
  * The text of an element once no call is pending and the text has not changed for a while. Typing and
  * pressing call the server only after a pause.
