@@ -10,6 +10,7 @@ import {
   statementsIn,
   type LineRequest,
 } from './separate-requests.ts';
+import { joinSpoken } from './spoken-words.ts';
 import { labelCells, readTableHead, type TableHead } from './tables.ts';
 import { isSign, type Token } from './token.ts';
 import { topicOf } from './topic.ts';
@@ -33,7 +34,7 @@ export function splitSegments(text: string, lines: readonly Stretch[]): Segment[
   let opensParagraph = false;
   let table: TableHead | null = null;
   for (const line of lines) {
-    const plain = translateTokens(tokenise(text, line.start, line.end));
+    const plain = translateTokens(joinSpoken(tokenise(text, line.start, line.end)));
     if (plain.length === 0) opensParagraph = true;
     const head = readTableHead(text, line, plain);
     if (head !== null) {

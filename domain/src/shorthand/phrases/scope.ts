@@ -219,6 +219,9 @@ export const parseScope: PhraseParser = (tokens, at) => {
   const end = at + scope.length;
   const very = matchConnective(tokens, end, 'atAll');
   const suffix = suffixAt(tokens, end + very) ?? suffixAt(tokens, end);
+  // `RD 1.00 F VS1 ❌`: behind a whole request the picture does not refuse its last value.
+  const isBehindOthers = tokens[at - 1] !== undefined && !isSign(tokens[at - 1], ',;.|');
+  if (suffix !== null && isBehindOthers && isPicture(tokens[suffix.end - 1])) return null;
   if (suffix === null) {
     const instead = matchConnective(tokens, end, 'insteadOf');
     return instead > 0 ? readReplacement(tokens, at, scope, instead) : null;
@@ -268,6 +271,9 @@ function readPrefix(
     : { length: length + scope.length, statements, isOperated: true };
 }
 
+/** Whether a refusal is written as a picture. */
+const isPicture = (token: Token | undefined) => token?.kind === 'character' && token.text === 'NO';
+
 function suffixAt(tokens: readonly Token[], at: number) {
   for (const [name, role] of [
     ['notNeeded', 'optional'],
@@ -296,6 +302,11 @@ function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMa
   // `except SI1 with fluor`: a combination, of which neither is refused alone.
   if (tokens[at + length]?.text === 'WITH' && readOperand(tokens, at + length + 1) !== null)
     return { length: length + 1, statements: null, role: 'combination' };
+  // `no VVS2 in F`, `no fluor on D-F`, `no SI1 below 2ct`: what is refused of some of the stones only.
+  const tie = /^(IN|FOR|ON|AT|IF)$/.test(tokens[at + length]?.text ?? '') ? length + 1 : 0;
+  const tied = tie === 0 ? null : readOperand(tokens, at + tie);
+  if (tied !== null && isGoodsTopic(tied.topic) && tied.topic !== mentions[0]?.topic)
+    return { length: tie + tied.length, statements: null, role: 'unknown' };
   const needed = matchConnective(tokens, at + length, 'needed');
   if (needed > 0) {
     const statements = combine(mentions, 'optional');
@@ -328,6 +339,9 @@ function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMa
   const statements = combine(mentions, 'refused');
   return statements === null ? null : { length, statements, isOperated: true };
 }
+
+/** Topics by which an operator is restricted to some of the stones. */
+const isGoodsTopic = (topic: string) => /^(color|clarity|weight|shape)$/.test(topic);
 
 /** Number of tokens of a part of the stone: `on table`, `under the crown`. */
 function placeLength(tokens: readonly Token[], at: number): number {
