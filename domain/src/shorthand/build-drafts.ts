@@ -67,10 +67,12 @@ function placeSegment(
   const isSized = segment.inherited.length > 0 && statements.some(({ kind }) => kind === 'crosses');
   const isGoods =
     identifiesGoods(phrases) || isSized || segment.inherited.some(({ kind }) => kind === 'weight');
-  if (segment.isHeader || leadsOthers(segments, index))
+  if (last !== undefined && !segment.isHeader && changesBound(statements, last)) last.phrases.push(...phrases);
+  else if (segment.isHeader || leadsOthers(segments, index))
     addHeader(position, phrases.map(withoutCount), segment.startsParagraph);
   else if (last !== undefined && statements.some(({ kind }) => kind === 'revision'))
     revise(namedDraft(position.drafts, phrases) ?? last, phrases);
+  else if (last !== undefined && isMarkedCorrection(phrases, last)) revise(last, phrases);
   else if (last !== undefined && replacesValue(statements, last))
     revise(
       last,
@@ -151,7 +153,14 @@ function startDraft(position: Position, { phrases, inherited: offered, shared }:
       ),
     );
   }
-  if (before !== undefined && opensWithAlso(phrases)) {
+  if (before !== undefined && opensWithAlso(phrases) && isOneDifference(statements))
+    inherited.push(
+      ...repeatedStatements(
+        [...statements, ...inherited],
+        [...statementsIn(before.phrases), ...before.inherited],
+      ),
+    );
+  else if (before !== undefined && opensWithAlso(phrases)) {
     const shapes = [...statementsIn(before.phrases), ...before.inherited].filter(
       (one) => topicOf(one) === 'shape',
     );
@@ -168,6 +177,13 @@ function startDraft(position: Position, { phrases, inherited: offered, shared }:
   position.drafts.push(draft);
   position.group.push(draft);
 }
+
+/** `also 1.50`, `also in oval`: the only difference from the request before. */
+const isOneDifference = (statements: readonly Statement[]): boolean => {
+  const topics = new Set(statements.map(topicOf));
+  topics.delete('quantity');
+  return topics.size === 1 && (topics.has('carat') || topics.has('shape'));
+};
 
 const ordinals = ['FIRST', 'SECOND', 'THIRD'];
 
@@ -194,6 +210,32 @@ function revise(draft: OpenDraft, phrases: readonly Phrase[]): void {
       statements: phrase.statements?.filter(({ kind }) => kind !== 'same') ?? null,
     })),
   );
+}
+
+/**
+ * `up to 1.70 also ok`, `max 2.15`: an open weight without goods of its own is a bound of the request before, which has
+ * a weight.
+ */
+function changesBound(statements: readonly Statement[], last: OpenDraft): boolean {
+  const weights = statements.filter(({ kind }) => kind === 'weight');
+  const isBound = weights.length > 0 && weights.every((one) => one.kind === 'weight' && isOpen(one.form));
+  const hasGoods = statements.some((one) => boundless.includes(topicOf(one)));
+  const before = [...statementsIn(last.phrases), ...last.inherited];
+  return isBound && !hasGoods && before.some((one) => one.kind === 'weight' && one.isSure);
+}
+
+const isOpen = (form: string) => form === 'atMost' || form === 'atLeast';
+/** Topics that make an open weight a request of its own. */
+const boundless: readonly string[] = ['shape', 'colour', 'clarity', 'letters', 'packet', 'size', 'sieve', 'pair', 'quantity', 'parcel', 'same', 'type'];
+
+/** `*H`, `VS1*`: the mark of a chat for a value that is corrected. */
+function isMarkedCorrection(phrases: readonly Phrase[], last: OpenDraft): boolean {
+  const [first, second, ...others] = phrases;
+  if (first === undefined || second === undefined || others.length > 0 || first.end !== second.start) return false;
+  const [mark, value] = first.role === 'sign' ? [first, second] : [second, first];
+  const topics = statementsIn([value]).map(topicOf);
+  const before = new Set(statementsIn(last.phrases).map(topicOf));
+  return mark.role === 'sign' && mark.word === '*' && topics.length > 0 && topics.every((topic) => before.has(topic));
 }
 
 /** `2.00 not 1.50`: a value beside the refusal of one that the request before asks for. */

@@ -143,7 +143,9 @@ function cutPart(text: string, tokens: readonly Token[]): CutSegment[] {
     const head = connectPhrases(read.filter(({ start }) => start < sign.start));
     // `mm sizes needed: 2.0, 2.2`: the unit belongs to the figures behind the colon.
     const isUnit = head.some(({ role, word }) => role === 'unknown' && word === 'MM');
-    if (!isUnit && !identifiesGoods(head)) {
+    // `client changed mind: wants 2.5ct`: the head says what the rest does.
+    const isRevision = statementsIn(head).some(({ kind }) => kind === 'revision');
+    if (!isUnit && !isRevision && !identifiesGoods(head)) {
       const tail = parsePhrases(text, body.slice(colon + 1));
       const isLast = colon === body.length - 1;
       if (isLast || identifiesGoods(tail) || hasShape(tail)) {

@@ -144,5 +144,6 @@ export const parseClarity: PhraseParser = (tokens, at) => {
   return {
     length: labelled + found.length + after,
     statements: [{ kind: 'include', key: 'clarity', values: found.values }],
+    ...(found.isOk && { isOperated: true as const }),
   };
 };

@@ -11,7 +11,7 @@ add(
   { statements: [{ kind: 'same' }] },
 );
 add(
-  'sorry, correction, correct, change, no make that, no make it, no sorry, scratch that, actually make it, rather make it, no wait, wait no, wait, oops, make it, make that, change to, change it to, change that to, i mean, i meant, meant, typo, should read, pls change, update to, revised, 改成, 改为',
+  'sorry, correction, correct, change, no make that, no make it, no sorry, scratch that, actually make it, rather make it, no wait, wait no, wait, oops, make it, make that, change to, change it to, change that to, i mean, i meant, meant, typo, should read, pls change, update to, now wants, wants now, now needs, now asking for, now prefers, client now wants, customer now wants, he now wants, she now wants, changed his mind, changed her mind, client changed mind, customer changed mind, changed mind, has changed to, changed to, changed it to, correction to above, correction on above, my mistake, my bad, wrongly typed, wrong, revised, 改成, 改为',
   { statements: [{ kind: 'revision' }] },
 );
 add(
@@ -37,7 +37,7 @@ add(
   `need, needs, i need, we need, needed, want, i want, we want, wanted, require, requires, required,
   requirements, req, reqs, reqd, rqmt, rqd, looking for, look for, i am looking for,
   i'm looking for, im looking for, we are looking for, looking, search, searching, searching for, find, find me, wtb, want to buy,
-  buy, buying, to buy, buyer for, i have buyer for, client wants, customer wants, client says, client said, customer says, customer said, boss says, client needs, customer needs, for client,
+  buy, buying, to buy, buyer for, i have buyer for, wants, client wants, customer wants, she wants, he wants, they want, she needs, he needs, client says, client said, customer says, customer said, boss says, client needs, customer needs, for client,
   for my client, for customer, client order, client request, fresh demand, new demand, fresh requirement,
   fresh request, new request, new requirement, pls, plz, plss, please, kindly, pls send, pls send me, send, send me, send us,
   share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, show only, show only stones, show only stones with, only stones with, stones with, show stones with, what you have, what do you have, what u have,

@@ -99,7 +99,8 @@ export const parseWhiteColor: PhraseParser = (tokens, at) => {
   const strengthTokens = tokens.slice(at + labelled, end);
   const include = { kind: 'include', key: 'color', values: found.values } as const;
   const length = labelled + found.length + after;
-  if (isLabelled) return { length, statements: [include] };
+  const operated = found.isOk ? { isOperated: true as const } : {};
+  if (isLabelled) return { length, statements: [include], ...operated };
   const slash =
     isSign(tokens[end], '/-') && tokens[end + 1]?.isAdjacent === true ? 1 : isSign(tokens[end], '/') ? 1 : 0;
   const beforeClarity = clarityKind.parse(tokens, end + slash) !== null;
@@ -122,9 +123,10 @@ export const parseWhiteColor: PhraseParser = (tokens, at) => {
   const core = strengthTokens.filter(({ text }) => !['OK', 'OKAY', 'FINE'].includes(text));
   const fluorescence = strengthsIn(core, found.isOk);
   const isPlain = !found.isQualified && fluorescence.length > 0;
-  if (!isPlain) return { length, statements: [include] };
+  if (!isPlain) return { length, statements: [include], ...operated };
   return {
     length,
     statements: [{ kind: 'letters', colours: found.values, fluorescence, shape: null, beforeClarity }],
+    ...operated,
   };
 };
