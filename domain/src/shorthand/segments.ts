@@ -1,5 +1,6 @@
 import { translateTokens } from './foreign-words.ts';
 import { connectPhrases, parsePhrases, readPhrases } from './parse-phrases.ts';
+import { dictionariesOf } from './phrase-dictionary.ts';
 import type { Phrase } from './phrase.ts';
 import type { Statement } from './statement.ts';
 import type { Stretch } from './stretch.ts';
@@ -33,8 +34,10 @@ export function splitSegments(text: string, lines: readonly Stretch[]): Segment[
   const segments: Segment[] = [];
   let opensParagraph = false;
   let table: TableHead | null = null;
+  let hasPoints = false;
   for (const line of lines) {
-    const plain = translateTokens(joinSpoken(tokenise(text, line.start, line.end)));
+    const plain = withPoints(translateTokens(joinSpoken(tokenise(text, line.start, line.end))), hasPoints);
+    hasPoints ||= plain.some(({ text: word }) => points.test(word));
     if (plain.length === 0) opensParagraph = true;
     const head = readTableHead(text, line, plain);
     if (head !== null) {
@@ -55,6 +58,23 @@ export function splitSegments(text: string, lines: readonly Stretch[]): Segment[
   }
   return segments.map((segment, index) => listCodes(segment, segments, index));
 }
+
+const points = /^(PTR|PTRS|POINTER|POINTERS|PT|PTS|POINT|POINTS)$/;
+
+/** `30-34 ptr …` and below it `40-44 same`: lines that begin with two digits are in the unit of the line before. */
+function withPoints(tokens: readonly Token[], hasPoints: boolean): readonly Token[] {
+  const isRange = isSign(tokens[1], '-') && isPoints(tokens[2]);
+  const end = isRange ? 3 : 1;
+  const [last, next] = [tokens[end - 1], tokens[end]];
+  if (!hasPoints || last === undefined || !isPoints(tokens[0])) return tokens;
+  if (next !== undefined && (next.kind !== 'word' || next.isAdjacent || counts.test(next.text))) return tokens;
+  const unit = { ...last, kind: 'word' as const, text: 'PTR', start: last.end, dictionaries: dictionariesOf('PTR') };
+  return [...tokens.slice(0, end), unit, ...tokens.slice(end)];
+}
+
+const isPoints = (token: Token | undefined) => token?.kind === 'number' && /^\d\d$/.test(token.text);
+/** Units that a figure at the beginning of a line may have. */
+const counts = /^(PTR|PTRS|POINTER|POINTERS|PT|PTS|POINT|POINTS|PCS|PC|PIECES|PAIRS?|STONES?|CT|CTS|CARATS?|MM|BACK|OFF|DISC|DAYS?|X|K)$/;
 
 const isShape = (one: Statement) => topicOf(one) === 'shape';
 

@@ -1,6 +1,6 @@
 import file from '../../../vocabulary/clarity.json' with { type: 'json' };
 import { matchRangeSign } from '../connectives.ts';
-import { parseGrades, type GradeKind, type GradeParser } from '../grade-expression.ts';
+import { orBetter, parseGrades, type GradeKind, type GradeParser } from '../grade-expression.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import { isSign, type Token } from '../token.ts';
@@ -141,9 +141,10 @@ export const parseClarity: PhraseParser = (tokens, at) => {
     tokens[at + labelled - 1]?.text === 'FROM' && !found.isQualified && found.values.length < 3;
   if (isOpenEnd) return { length: labelled + found.length, statements: null, role: 'unknown' };
   const after = matchLabel('clarity', tokens, at + labelled + found.length);
+  const better = after === 0 ? null : orBetter(tokens, at + labelled + found.length + after, clarityKind, found);
   return {
-    length: labelled + found.length + after,
-    statements: [{ kind: 'include', key: 'clarity', values: found.values }],
+    length: labelled + found.length + after + (better?.length ?? 0),
+    statements: [{ kind: 'include', key: 'clarity', values: better?.values ?? found.values }],
     ...(found.isOk && { isOperated: true as const }),
   };
 };

@@ -34,7 +34,7 @@ add('forwarded, forwarded message, fwd, fw, forwarded as received, forwarded man
   noise: 'forwarded',
 });
 add(
-  `need, needs, i need, we need, needed, want, i want, we want, wanted, require, requires, required,
+  `need, needs, check if we have, check if you have, see if you have, see if we have, if we have any, do we have, do we have any, check if we have any, can you check if we have, can you check if you have, can you see if you have, i have a customer looking for, i have a client looking for, have a customer looking for, have a client looking for, got a customer for, got a client for, i need, we need, needed, want, i want, we want, wanted, require, requires, required,
   requirements, req, reqs, reqd, rqmt, rqd, looking for, look for, i am looking for,
   i'm looking for, im looking for, we are looking for, looking, search, searching, searching for, find, find me, wtb, want to buy,
   buy, buying, to buy, buyer for, i have buyer for, wants, client wants, customer wants, she wants, he wants, they want, she needs, he needs, client says, client said, customer says, customer said, boss says, client needs, customer needs, for client,
@@ -47,7 +47,7 @@ add(
   { statements: [], role: 'courtesy' },
 );
 add(
-  `has to be, have to be, needs to be, need to be, wala, wali, wale, would, could, first one, second one, third one, last one, list, request, order, orders, anything, inquiry, enquiry, query, requirement, requirements, demand, anyone, anybody, put, the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, je, nous, one, ones, this, these, that,
+  `stay, stays, remain, remains, has to be, have to be, needs to be, need to be, wala, wali, wale, would, could, first one, second one, third one, last one, list, request, order, orders, anything, inquiry, enquiry, query, requirement, requirements, demand, anyone, anybody, put, the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, je, nous, one, ones, this, these, that,
   those, there, only, just, must, must be, should be, should, have, has, having, from, on, at, then, but, both, following, ok, okay,
   fine, i, we, they, by, per, all, so, now, do, does, will, can, diamond, diamonds, stone, stones, goods, stock, piece, pieces, pcs, pc, loose,
   single, singles, polished, dia, brilliant, brilliants, brilliiant, briliant, cut, shape, shapes, shaped, size, sizes, quality, make, grade, grades, item, items,

@@ -183,7 +183,7 @@ function isWeight({ reach, isSure }: ParsedWeight): boolean {
 }
 
 function readPlain(tokens: readonly Token[], at: number): ParsedWeight | null {
-  const figure = parseFigure(tokens, at, caratKind);
+  const figure = parseFigure(withoutPrice(tokens, at), at, caratKind);
   if (figure === null || (!figure.hasUnit && isOtherFigure(tokens, at + figure.length))) return null;
   const reach = abbreviated(figure.numbers, figure.reach);
   const hasDecimals = figure.numbers.some((number) => number.includes('.'));
@@ -227,6 +227,15 @@ function isInList(tokens: readonly Token[], at: number, weight: number): boolean
 }
 /** Largest whole number in a list of weights, in thousandths of a carat. */
 const largestListed = 15_000;
+
+/** `50 cts upto 180/ct`: the tokens before a word whose figure is a price. */
+function withoutPrice(tokens: readonly Token[], at: number): readonly Token[] {
+  if (tokens[at]?.kind !== 'number' || tokens[at + 1]?.kind !== 'word') return tokens;
+  const bound = tokens.findIndex(({ text }, index) => index > at && index < at + 3 && /^(UPTO|TO|MAX|TILL)$/.test(text));
+  const [price, slash, unit] = tokens.slice(bound + 1, bound + 4);
+  const isPrice = price?.kind === 'number' && isSign(slash, '/') && /^(CT|CTS|CARAT|PC|PCS)$/.test(unit?.text ?? '');
+  return bound !== -1 && isPrice ? tokens.slice(0, bound) : tokens;
+}
 
 const times100 = (end: number | null) => (end === null ? null : end * 100);
 

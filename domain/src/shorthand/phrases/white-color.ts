@@ -1,5 +1,5 @@
 import file from '../../../vocabulary/white-color.json' with { type: 'json' };
-import { parseGrades, type GradeKind, type GradeParser } from '../grade-expression.ts';
+import { orBetter, parseGrades, type GradeKind, type GradeParser } from '../grade-expression.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
@@ -100,6 +100,9 @@ export const parseWhiteColor: PhraseParser = (tokens, at) => {
   const include = { kind: 'include', key: 'color', values: found.values } as const;
   const length = labelled + found.length + after;
   const operated = found.isOk ? { isOperated: true as const } : {};
+  const better = after === 0 ? null : orBetter(tokens, at + length, colorKind, found);
+  if (better !== null)
+    return { length: length + better.length, statements: [{ ...include, values: better.values }], ...operated };
   if (isLabelled) return { length, statements: [include], ...operated };
   const slash =
     isSign(tokens[end], '/-') && tokens[end + 1]?.isAdjacent === true ? 1 : isSign(tokens[end], '/') ? 1 : 0;
