@@ -83,7 +83,8 @@ function placeSegment(
   else if (repeatsLast(statements, last)) startDraft(position, segment);
   else if (isGoods || (hasShape(phrases) && !continues(phrases, last))) {
     const isSamePlace = last !== undefined && position.group.includes(last) && !position.isParagraphOpen;
-    if (last !== undefined && isPacketList(last.phrases) && isPacketList(phrases))
+    // `Pls confirm: B20117` and below it `B20233`: the head before the first number is that of the list.
+    if (last !== undefined && isPacketList(withoutHead(last.phrases)) && isPacketList(phrases))
       last.phrases.push(...phrases);
     else if (last !== undefined && isSamePlace && !isSized && completes(phrases, last))
       last.phrases.push(...phrases);
@@ -337,6 +338,14 @@ const withoutShape = (phrase: Phrase): Phrase => ({
   ...phrase,
   statements: phrase.statements?.filter((one) => topicOf(one) !== 'shape') ?? null,
 });
+
+const withoutHead = (phrases: readonly Phrase[]): readonly Phrase[] => {
+  const colon = phrases.findIndex(({ role, word }) => role === 'sign' && word === ':');
+  const isHead = phrases
+    .slice(0, colon + 1)
+    .every(({ statements }) => statements === null || statements.every(({ kind }) => kind === 'intent' || kind === 'wish'));
+  return isHead ? phrases.slice(colon + 1) : phrases;
+};
 
 function isPacketList(phrases: readonly Phrase[]): boolean {
   const statements = statementsIn(phrases);

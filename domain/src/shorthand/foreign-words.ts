@@ -72,7 +72,7 @@ const spellings: Readonly<Record<string, string>> = {
   RADIANTGROUP:
     'रेडिएंट, રેડિયન્ટ, ラディアント, radiante, radiantes, радиант, радианты, radyan, راديانت, רדיאנט',
   FLUOR:
-    'флюор, флюора, флуор, флуора, флюо, люминесценция, люминесценции, फ्लोरोसेंस, फ्लोरेसेंस, फ्लो, ફ્લોરોસન્સ, 蛍光性, 蛍光, פלואורסנציה, פלורסנציה, פלואורוסנציה, fluorescencia, fluorescenza, fluorescência, флюр, флюра, флюор, флюоресценция, флюоресценции, флуоресценция, флуоресценции, floresans, florasans, fluorescentie, fluorescence., fluoreszenz, فلورسنت, فلوريسنت, فلورسنس, פלואור, פלורסנט',
+    'פלור, флюор, флюора, флуор, флуора, флюо, люминесценция, люминесценции, फ्लोरोसेंस, फ्लोरेसेंस, फ्लो, ફ્લોરોસન્સ, 蛍光性, 蛍光, פלואורסנציה, פלורסנציה, פלואורוסנציה, fluorescencia, fluorescenza, fluorescência, флюр, флюра, флюор, флюоресценция, флюоресценции, флуоресценция, флуоресценции, floresans, florasans, fluorescentie, fluorescence., fluoreszenz, فلورسنت, فلوريسنت, فلورسنس, פלואור, פלורסנט',
   NOFLUOR:
     'फ्लोरोसेंस नहीं, ફ્લોરોસન્સ વગર, 蛍光なし, 蛍光性なし, 蛍光無し, sin fluorescencia, senza fluorescenza, sem fluorescência, sem fluorescencia, sans fluorescence, sans fluo, sin fluor, ohne fluoreszenz, keine fluoreszenz, без флуоресценции, без флюоресценции, zonder fluorescentie, floresansız, floresansiz, نظيف فلور',
   NONE: 'aucune, aucun, nulle, assente, assenti, nessuna, ninguna, nenhuma, отсутствует',
@@ -228,6 +228,8 @@ const countsAndArticles =
 function translateParticle(tokens: readonly Token[], at: number): string | undefined {
   const [before, word = '', next] = [tokens[at - 1], tokens[at]?.text, tokens[at + 1]];
   if (articles.test(word)) return 'A';
+  // `lo 1.20, rak 1.30-1.39`
+  if (word === 'LO' && next?.kind === 'number') return 'NO';
   if (isEndOfRange(tokens, at)) return 'A';
   if (/^(KA|KI|KE)$/.test(word) && isCaratUnit(before)) return 'OF';
   // `IGI o GIA`

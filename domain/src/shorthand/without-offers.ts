@@ -19,7 +19,8 @@ const isOfferText = (words: string): boolean => offers.some((offer) => offer.tes
 const heading =
   /^[^\p{L}|]*(?:(?:available|avail|ready|fresh|new|hot|special|stock|our|in) )?(?:offers?|offering|available|avail|in stock|stock|stock list|stocklist|ready stock|ready goods|goods|goods available|arrivals?|fresh goods|just in|just arrived|new in|new goods|specials?|deals?|deals of the day|price list|on hand|in hand|stock update|today only)\s*[:!]/iu;
 /** The same with a place, which is a criterion: `Available in HK now: …`. */
-const headingWithPlace = /^(?:available|avail|ready|in stock) (?:in|at) [\p{L} ]{2,20}(?::| [-–—] )/iu;
+const headingWithPlace = 
+  /^(?:(?:available|avail|ready|in stock) (?:in|at) [\p{L} ]{2,20}(?::| [-–—] )|(?:lab ?grown|natural|lgd|cvd) stock (?:in |at )?\p{L}+:)/iu;
 const maxHeading = 50;
 
 /** Words that ask for goods, so that an offer elsewhere in a message is not what the line is about. */

@@ -135,6 +135,12 @@ export const clarityKind: GradeKind = {
 export const parseClarity: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('clarity', tokens, at);
   const found = parseGrades(tokens, at + labelled, clarityKind);
+  // `clarity to SI1`
+  const upTo = labelled > 0 && tokens[at + labelled]?.text === 'TO' ? readGrade(tokens, at + labelled + 1) : null;
+  if (upTo !== null) {
+    const values = clarityKind.order.slice(0, clarityKind.order.indexOf(upTo.values.at(-1) ?? '') + 1);
+    return { length: labelled + 1 + upTo.length, statements: [{ kind: 'include', key: 'clarity', values }] };
+  }
   if (found === null) return null;
   // `any clarity from VS2`: and better, or and lower.
   const isOpenEnd =

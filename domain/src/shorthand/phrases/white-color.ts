@@ -92,6 +92,12 @@ function strengthsIn(strengthTokens: readonly Token[], isOk: boolean): readonly 
 export const parseWhiteColor: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('color', tokens, at);
   const found = parseGrades(tokens, at + labelled, colorKind);
+  // `colours to M`: the name says that the bound is that of a colour.
+  const upTo = labelled > 0 && tokens[at + labelled]?.text === 'TO' ? colorKind.parse(tokens, at + labelled + 1) : null;
+  if (upTo !== null) {
+    const values = colorKind.order.slice(0, colorKind.order.indexOf(upTo.values.at(-1) ?? '') + 1);
+    return { length: labelled + 1 + upTo.length, statements: [{ kind: 'include', key: 'color', values }] };
+  }
   if (found === null) return null;
   const end = at + labelled + found.length;
   const after = labelled === 0 ? matchLabel('color', tokens, end) : 0;
