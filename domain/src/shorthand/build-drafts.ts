@@ -70,6 +70,8 @@ function placeSegment(
   if (last !== undefined && !segment.isHeader && changesBound(statements, last)) last.phrases.push(...phrases);
   else if (segment.isHeader || leadsOthers(segments, index))
     addHeader(position, phrases.map(withoutCount), segment.startsParagraph);
+  else if (last !== undefined && addsAfterApology(phrases))
+    last.phrases.push(...phrases.map((phrase) => withoutRevision(phrase)));
   else if (last !== undefined && statements.some(({ kind }) => kind === 'revision'))
     revise(namedDraft(position.drafts, phrases) ?? last, phrases);
   else if (last !== undefined && isMarkedCorrection(phrases, last)) revise(last, phrases);
@@ -228,6 +230,21 @@ function changesBound(statements: readonly Statement[], last: OpenDraft): boolea
 const isOpen = (form: string) => form === 'atMost' || form === 'atLeast';
 /** Topics that make an open weight a request of its own. */
 const boundless: readonly string[] = ['shape', 'colour', 'clarity', 'letters', 'packet', 'size', 'sieve', 'pair', 'quantity', 'parcel', 'same', 'type'];
+
+const isRevision = ({ kind }: Statement) => kind === 'revision';
+const withoutRevision = (phrase: Phrase): Phrase => ({
+  ...phrase,
+  statements: phrase.statements?.filter((one) => !isRevision(one)) ?? null,
+});
+
+/** `sorry VS2 also ok`: values that are accepted too replace none. */
+function addsAfterApology(phrases: readonly Phrase[]): boolean {
+  const values = phrases.filter(({ role, statements }) => role === 'value' && (statements ?? []).length > 0);
+  const others = values.filter(({ statements }) => statements?.some((one) => isRevision(one)) !== true);
+  const isApology = values.some(({ statements }) => statements?.every((one) => isRevision(one)) === true);
+  const isChange = values.some(({ statements }) => (statements ?? []).length > 1 && statements?.some((one) => isRevision(one)) === true);
+  return isApology && !isChange && others.length > 0 && others.every(({ isOperated }) => isOperated);
+}
 
 /** `*H`, `VS1*`: the mark of a chat for a value that is corrected. */
 function isMarkedCorrection(phrases: readonly Phrase[], last: OpenDraft): boolean {

@@ -234,6 +234,10 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
   if (/^(KA|KI|KE)$/.test(word) && isCaratUnit(before)) return 'OF';
   // `IGI o GIA`
   if (word === 'O' && before?.kind === 'word' && next?.kind === 'word') return 'OR';
+  // `5 carati e 1,5 mm`, `1.8 mm et 12 pcs`: the particle between two measures.
+  const isMeasure = /^(CT|CTS|CARATI|MM|PCS|PC|PAIRS?|STK)$/.test(before?.text ?? '') || before?.kind === 'number';
+  if (next?.kind === 'number' && (word === 'ET' || (/^(E|Y)$/.test(word) && isMeasure && before?.kind !== 'number')))
+    return 'AND';
   const counted = next?.kind === 'number' ? book.find(tokens, at + 2)?.meaning : undefined;
   const isCounted = counted === 'PCS' || counted === 'PAIR' || counted === 'PAIRS';
   if (/^(E|Y|ET)$/.test(word) && (isCounted || countsAndArticles.test(next?.text ?? ''))) return 'AND';

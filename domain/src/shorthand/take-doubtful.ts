@@ -103,6 +103,7 @@ function takeCancelled(phrases: readonly Phrase[], isTaken: boolean[], start: nu
   if (at === -1) return;
   const values = indexesOfValues(phrases, start, end);
   const topics = new Set(values.flatMap((index) => topicsOf(phrases[index])));
+  for (const state of ['same', 'status', 'intent']) topics.delete(state);
   const isCommand = /^(CANCEL|FORGET|IGNORE|DROP|SCRAP|DELETE|DISREGARD)$/.test(phrases[at]?.word ?? '');
   // `RD 1.00 F VS1 3EX found`: behind a whole request the word tells its state.
   if (topics.size > 2 && !(isCommand && values.every((index) => index > at))) return;
@@ -359,6 +360,11 @@ function takeOtherMake(phrases: readonly Phrase[], isTaken: boolean[], start: nu
 
 /** `we are in Israel`: where a person is, not the goods. */
 function takePlaceOfPerson(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  // `Mr. Cohen (NY) asked`, `Tom (Antwerp)`
+  const [name, sign] = [phrases[start - 2], phrases[start - 1]];
+  const isName = name !== undefined && name.isCapital && (name.noise === 'name' || name.role === 'unknown');
+  if (sign?.word === '(' && isName && end === start + 1 && topicsOf(phrases[start]).includes('location'))
+    isTaken[start] = true;
   for (let at = start; at + 2 < end; at += 1) {
     const isPersonThere =
       /^(I|WE|HE|SHE|THEY)$/.test(phrases[at]?.word ?? '') &&
