@@ -67,7 +67,8 @@ function placeSegment(
   const isSized = segment.inherited.length > 0 && statements.some(({ kind }) => kind === 'crosses');
   const isGoods =
     identifiesGoods(phrases) || isSized || segment.inherited.some(({ kind }) => kind === 'weight');
-  if (last !== undefined && !segment.isHeader && changesBound(statements, last)) last.phrases.push(...phrases);
+  if (last !== undefined && !segment.isHeader && changesBound(statements, last))
+    last.phrases.push(...phrases);
   else if (segment.isHeader || leadsOthers(segments, index))
     addHeader(position, phrases.map(withoutCount), segment.startsParagraph);
   else if (last !== undefined && addsAfterApology(phrases))
@@ -229,7 +230,20 @@ function changesBound(statements: readonly Statement[], last: OpenDraft): boolea
 
 const isOpen = (form: string) => form === 'atMost' || form === 'atLeast';
 /** Topics that make an open weight a request of its own. */
-const boundless: readonly string[] = ['shape', 'colour', 'clarity', 'letters', 'packet', 'size', 'sieve', 'pair', 'quantity', 'parcel', 'same', 'type'];
+const boundless: readonly string[] = [
+  'shape',
+  'colour',
+  'clarity',
+  'letters',
+  'packet',
+  'size',
+  'sieve',
+  'pair',
+  'quantity',
+  'parcel',
+  'same',
+  'type',
+];
 
 const isRevision = ({ kind }: Statement) => kind === 'revision';
 const withoutRevision = (phrase: Phrase): Phrase => ({
@@ -242,18 +256,26 @@ function addsAfterApology(phrases: readonly Phrase[]): boolean {
   const values = phrases.filter(({ role, statements }) => role === 'value' && (statements ?? []).length > 0);
   const others = values.filter(({ statements }) => statements?.some((one) => isRevision(one)) !== true);
   const isApology = values.some(({ statements }) => statements?.every((one) => isRevision(one)) === true);
-  const isChange = values.some(({ statements }) => (statements ?? []).length > 1 && statements?.some((one) => isRevision(one)) === true);
+  const isChange = values.some(
+    ({ statements }) => (statements ?? []).length > 1 && statements?.some((one) => isRevision(one)) === true,
+  );
   return isApology && !isChange && others.length > 0 && others.every(({ isOperated }) => isOperated);
 }
 
 /** `*H`, `VS1*`: the mark of a chat for a value that is corrected. */
 function isMarkedCorrection(phrases: readonly Phrase[], last: OpenDraft): boolean {
   const [first, second, ...others] = phrases;
-  if (first === undefined || second === undefined || others.length > 0 || first.end !== second.start) return false;
+  if (first === undefined || second === undefined || others.length > 0 || first.end !== second.start)
+    return false;
   const [mark, value] = first.role === 'sign' ? [first, second] : [second, first];
   const topics = statementsIn([value]).map(topicOf);
   const before = new Set(statementsIn(last.phrases).map(topicOf));
-  return mark.role === 'sign' && mark.word === '*' && topics.length > 0 && topics.every((topic) => before.has(topic));
+  return (
+    mark.role === 'sign' &&
+    mark.word === '*' &&
+    topics.length > 0 &&
+    topics.every((topic) => before.has(topic) || (topic === 'letters' && before.has('colour')))
+  );
 }
 
 /** `2.00 not 1.50`: a value beside the refusal of one that the request before asks for. */
@@ -360,7 +382,10 @@ const withoutHead = (phrases: readonly Phrase[]): readonly Phrase[] => {
   const colon = phrases.findIndex(({ role, word }) => role === 'sign' && word === ':');
   const isHead = phrases
     .slice(0, colon + 1)
-    .every(({ statements }) => statements === null || statements.every(({ kind }) => kind === 'intent' || kind === 'wish'));
+    .every(
+      ({ statements }) =>
+        statements === null || statements.every(({ kind }) => kind === 'intent' || kind === 'wish'),
+    );
   return isHead ? phrases.slice(colon + 1) : phrases;
 };
 

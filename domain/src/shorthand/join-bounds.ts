@@ -35,12 +35,17 @@ export function joinBounds(draft: LineDraft): LineDraft {
 
 const isWeight = (one: Statement): one is WeightStatement => one.kind === 'weight' && !one.isExcluded;
 const isOpen = ({ form }: WeightStatement) => form === 'atMost' || form === 'atLeast';
-const weightsOf = ({ statements }: Phrase): WeightStatement[] => (statements ?? []).filter((one) => isWeight(one));
+const weightsOf = ({ statements }: Phrase): WeightStatement[] =>
+  (statements ?? []).filter((one) => isWeight(one));
 
 /** The farthest an accepted bound may be from a weight, as a multiple of it. */
 const widest = 1.5;
 
-function moved({ form, reach }: WeightStatement, bound: WeightStatement, isAccepted: boolean): OpenRange | null {
+function moved(
+  { form, reach }: WeightStatement,
+  bound: WeightStatement,
+  isAccepted: boolean,
+): OpenRange | null {
   const [from, to] = [reach.from, form === 'single' ? null : reach.to];
   if (from === null || (form !== 'single' && form !== 'range')) return null;
   const [low, high] = [bound.reach.from, bound.reach.to];

@@ -67,14 +67,22 @@ function withPoints(tokens: readonly Token[], hasPoints: boolean): readonly Toke
   const end = isRange ? 3 : 1;
   const [last, next] = [tokens[end - 1], tokens[end]];
   if (!hasPoints || last === undefined || !isPoints(tokens[0])) return tokens;
-  if (next !== undefined && (next.kind !== 'word' || next.isAdjacent || counts.test(next.text))) return tokens;
-  const unit = { ...last, kind: 'word' as const, text: 'PTR', start: last.end, dictionaries: dictionariesOf('PTR') };
+  if (next !== undefined && (next.kind !== 'word' || next.isAdjacent || counts.test(next.text)))
+    return tokens;
+  const unit = {
+    ...last,
+    kind: 'word' as const,
+    text: 'PTR',
+    start: last.end,
+    dictionaries: dictionariesOf('PTR'),
+  };
   return [...tokens.slice(0, end), unit, ...tokens.slice(end)];
 }
 
 const isPoints = (token: Token | undefined) => token?.kind === 'number' && /^\d\d$/.test(token.text);
 /** Units that a figure at the beginning of a line may have. */
-const counts = /^(PTR|PTRS|POINTER|POINTERS|PT|PTS|POINT|POINTS|PCS|PC|PIECES|PAIRS?|STONES?|CT|CTS|CARATS?|MM|BACK|OFF|DISC|DAYS?|X|K)$/;
+const counts =
+  /^(PTR|PTRS|POINTER|POINTERS|PT|PTS|POINT|POINTS|PCS|PC|PIECES|PAIRS?|STONES?|CT|CTS|CARATS?|MM|BACK|OFF|DISC|DAYS?|X|K)$/;
 
 const isShape = (one: Statement) => topicOf(one) === 'shape';
 

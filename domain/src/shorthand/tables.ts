@@ -69,7 +69,10 @@ const columns = new PhraseDictionary<string | null>()
   .addAll(['disc', 'discount', 'back', 'rap%', 'disc%', 'rap', 'rap disc', 'off'], 'DISC')
   .addAll(['price', 'price/ct', '$/ct', 'ppc', 'rate', 'rate/ct', 'price per ct'], 'PPC')
   .addAll(['amount', 'total', 'budget', 'amt'], 'AMOUNT')
-  .addAll(['from', 'min', 'cts from', 'ct from', 'size from', 'carat from', 'min ct', 'min cts', 'von', 'de'], 'FROM')
+  .addAll(
+    ['from', 'min', 'cts from', 'ct from', 'size from', 'carat from', 'min ct', 'min cts', 'von', 'de'],
+    'FROM',
+  )
   .addAll(['to', 'max', 'cts to', 'ct to', 'size to', 'carat to', 'max ct', 'max cts', 'bis', 'a'], 'TO')
   .addAll(['no', 'no.', 'sr', 'sr no', 's no', 'sno', '#', 'item', 'line'], 'NUMBER');
 
@@ -134,11 +137,12 @@ export function labelCells(text: string, line: Stretch, tokens: readonly Token[]
       own.every(({ kind }) => kind !== 'word' && kind !== 'character');
     if (label === null || first === undefined || !isFigure) return [...own, ...separators];
     // Two columns of one range: the cell of its end follows a range sign instead of the sign of the table.
-    if (label === 'FROM')
-      return head[index + 1] === 'TO' ? own : [...own, ...separators];
+    if (label === 'FROM') return head[index + 1] === 'TO' ? own : [...own, ...separators];
     if (label === 'TO') {
       const isRange = head[index - 1] === 'FROM';
-      return isRange ? [signBefore(first, '-'), { ...first, isAdjacent: true }, ...own.slice(1), ...separators] : [...own, ...separators];
+      return isRange
+        ? [signBefore(first, '-'), { ...first, isAdjacent: true }, ...own.slice(1), ...separators]
+        : [...own, ...separators];
     }
     if (label === 'NUMBER')
       return [...own.map((token): Token => ({ ...token, kind: 'emoji' })), ...separators];

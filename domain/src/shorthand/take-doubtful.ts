@@ -110,7 +110,8 @@ function takeCancelled(phrases: readonly Phrase[], isTaken: boolean[], start: nu
   const next = phrases.findIndex(({ word }, index) => index > at && index < end && opening.test(word));
   const until = next === -1 || !values.some((index) => index > next) ? end : next;
   for (let index = start; index < until; index += 1)
-    if (phrases[index]?.role !== 'noise' && !topicsOf(phrases[index]).includes('packet')) isTaken[index] = true;
+    if (phrases[index]?.role !== 'noise' && !topicsOf(phrases[index]).includes('packet'))
+      isTaken[index] = true;
 }
 
 /** Words of talk about the market. */
@@ -125,10 +126,15 @@ function takeMarketTalk(phrases: readonly Phrase[], isTaken: boolean[], start: n
   const isTalk = clause.some(({ word, role }) => role !== 'value' && marketWords.test(word));
   if (!isTalk) return;
   // `hard to find`: nobody asks to find them.
-  const isScarce = clause.some(({ word, role }) => role !== 'value' && /^(HARD|DIFFICULT|IMPOSSIBLE)$/.test(word));
+  const isScarce = clause.some(
+    ({ word, role }) => role !== 'value' && /^(HARD|DIFFICULT|IMPOSSIBLE)$/.test(word),
+  );
   const isAsked = clause.some(
     ({ word, role, noise }) =>
-      role === 'courtesy' && noise === null && !/^(CAN|COULD|U|YOU|IF)$/.test(word) && !(isScarce && word === 'FIND'),
+      role === 'courtesy' &&
+      noise === null &&
+      !/^(CAN|COULD|U|YOU|IF)$/.test(word) &&
+      !(isScarce && word === 'FIND'),
   );
   const hasVerb = clause.some(({ word, role }) => role !== 'value' && marketVerbs.test(word));
   if (isAsked || !hasVerb) return;
@@ -140,7 +146,8 @@ function takeMarketTalk(phrases: readonly Phrase[], isTaken: boolean[], start: n
 function takeLook(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   for (let at = start; at + 1 < end; at += 1) {
     const next = phrases[at + 1];
-    const isLook = next?.role !== 'value' && /^(LOOK|LOOKS|LOOKALIKE|SPREAD|FACE|FACING|FACEUP)$/.test(next?.word ?? '');
+    const isLook =
+      next?.role !== 'value' && /^(LOOK|LOOKS|LOOKALIKE|SPREAD|FACE|FACING|FACEUP)$/.test(next?.word ?? '');
     if (!isLook || !topicsOf(phrases[at]).includes('carat')) continue;
     isTaken[at] = true;
     isTaken[at + 1] = true;

@@ -19,7 +19,7 @@ const isOfferText = (words: string): boolean => offers.some((offer) => offer.tes
 const heading =
   /^[^\p{L}|]*(?:(?:available|avail|ready|fresh|new|hot|special|stock|our|in) )?(?:offers?|offering|available|avail|in stock|stock|stock list|stocklist|ready stock|ready goods|goods|goods available|arrivals?|fresh goods|just in|just arrived|new in|new goods|specials?|deals?|deals of the day|price list|on hand|in hand|stock update|today only|есть в наличии|в наличии)\s*[:!]/iu;
 /** The same with a place, which is a criterion: `Available in HK now: …`. */
-const headingWithPlace = 
+const headingWithPlace =
   /^(?:(?:available|avail|ready|in stock) (?:in|at) [\p{L} ]{2,20}(?::| [-–—] )|(?:lab ?grown|natural|lgd|cvd) stock (?:in |at )?\p{L}+:)/iu;
 const maxHeading = 50;
 

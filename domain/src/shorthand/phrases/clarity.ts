@@ -136,7 +136,8 @@ export const parseClarity: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('clarity', tokens, at);
   const found = parseGrades(tokens, at + labelled, clarityKind);
   // `clarity to SI1`
-  const upTo = labelled > 0 && tokens[at + labelled]?.text === 'TO' ? readGrade(tokens, at + labelled + 1) : null;
+  const upTo =
+    labelled > 0 && tokens[at + labelled]?.text === 'TO' ? readGrade(tokens, at + labelled + 1) : null;
   if (upTo !== null) {
     const values = clarityKind.order.slice(0, clarityKind.order.indexOf(upTo.values.at(-1) ?? '') + 1);
     return { length: labelled + 1 + upTo.length, statements: [{ kind: 'include', key: 'clarity', values }] };
@@ -147,7 +148,8 @@ export const parseClarity: PhraseParser = (tokens, at) => {
     tokens[at + labelled - 1]?.text === 'FROM' && !found.isQualified && found.values.length < 3;
   if (isOpenEnd) return { length: labelled + found.length, statements: null, role: 'unknown' };
   const after = matchLabel('clarity', tokens, at + labelled + found.length);
-  const better = after === 0 ? null : orBetter(tokens, at + labelled + found.length + after, clarityKind, found);
+  const better =
+    after === 0 ? null : orBetter(tokens, at + labelled + found.length + after, clarityKind, found);
   return {
     length: labelled + found.length + after + (better?.length ?? 0),
     statements: [{ kind: 'include', key: 'clarity', values: better?.values ?? found.values }],

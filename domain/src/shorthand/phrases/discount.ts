@@ -205,7 +205,9 @@ function secondDiscount(tokens: readonly Token[], at: number): string | null {
 const opensLine = (tokens: readonly Token[], at: number): boolean =>
   tokens
     .slice(0, at)
-    .every(({ text }) => /^(NEED|WANT|REQUIRE|REQUIRED|PLS|PLEASE|SEND|LOOKING|FOR|ALSO|WE|I|HI|,|:)$/.test(text));
+    .every(({ text }) =>
+      /^(NEED|WANT|REQUIRE|REQUIRED|PLS|PLEASE|SEND|LOOKING|FOR|ALSO|WE|I|HI|,|:)$/.test(text),
+    );
 
 /** Plates of sieves go up to 20; a greater figure at the start of a line is a discount. */
 const isPlate = ([number = '']: readonly string[]) => Number(number) <= 20;

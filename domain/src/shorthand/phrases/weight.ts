@@ -231,9 +231,12 @@ const largestListed = 15_000;
 /** `50 cts upto 180/ct`: the tokens before a word whose figure is a price. */
 function withoutPrice(tokens: readonly Token[], at: number): readonly Token[] {
   if (tokens[at]?.kind !== 'number' || tokens[at + 1]?.kind !== 'word') return tokens;
-  const bound = tokens.findIndex(({ text }, index) => index > at && index < at + 3 && /^(UPTO|TO|MAX|TILL)$/.test(text));
+  const bound = tokens.findIndex(
+    ({ text }, index) => index > at && index < at + 3 && /^(UPTO|TO|MAX|TILL)$/.test(text),
+  );
   const [price, slash, unit] = tokens.slice(bound + 1, bound + 4);
-  const isPrice = price?.kind === 'number' && isSign(slash, '/') && /^(CT|CTS|CARAT|PC|PCS)$/.test(unit?.text ?? '');
+  const isPrice =
+    price?.kind === 'number' && isSign(slash, '/') && /^(CT|CTS|CARAT|PC|PCS)$/.test(unit?.text ?? '');
   return bound !== -1 && isPrice ? tokens.slice(0, bound) : tokens;
 }
 
@@ -292,7 +295,14 @@ function readFraction(tokens: readonly Token[], at: number): ParsedWeight | null
     const unit = units.find(tokens, at + word.length);
     if (unit?.meaning !== 'ct') return null;
     const reach = { from: word.meaning, to: word.meaning };
-    return { length: word.length + unit.length, form: 'single', reach, hasUnit: true, hasDecimals: false, isSure: true };
+    return {
+      length: word.length + unit.length,
+      form: 'single',
+      reach,
+      hasUnit: true,
+      hasDecimals: false,
+      isSure: true,
+    };
   }
   const [above, slash, below] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (above?.kind !== 'number' || !isSign(slash, '/') || below?.kind !== 'number') return null;

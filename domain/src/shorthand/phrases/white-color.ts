@@ -93,7 +93,8 @@ export const parseWhiteColor: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('color', tokens, at);
   const found = parseGrades(tokens, at + labelled, colorKind);
   // `colours to M`: the name says that the bound is that of a colour.
-  const upTo = labelled > 0 && tokens[at + labelled]?.text === 'TO' ? colorKind.parse(tokens, at + labelled + 1) : null;
+  const upTo =
+    labelled > 0 && tokens[at + labelled]?.text === 'TO' ? colorKind.parse(tokens, at + labelled + 1) : null;
   if (upTo !== null) {
     const values = colorKind.order.slice(0, colorKind.order.indexOf(upTo.values.at(-1) ?? '') + 1);
     return { length: labelled + 1 + upTo.length, statements: [{ kind: 'include', key: 'color', values }] };
@@ -108,7 +109,11 @@ export const parseWhiteColor: PhraseParser = (tokens, at) => {
   const operated = found.isOk ? { isOperated: true as const } : {};
   const better = after === 0 ? null : orBetter(tokens, at + length, colorKind, found);
   if (better !== null)
-    return { length: length + better.length, statements: [{ ...include, values: better.values }], ...operated };
+    return {
+      length: length + better.length,
+      statements: [{ ...include, values: better.values }],
+      ...operated,
+    };
   if (isLabelled) return { length, statements: [include], ...operated };
   const slash =
     isSign(tokens[end], '/-') && tokens[end + 1]?.isAdjacent === true ? 1 : isSign(tokens[end], '/') ? 1 : 0;
