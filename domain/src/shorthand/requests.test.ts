@@ -624,6 +624,7 @@ describe('a value beside which something else is said', () => {
     ],
     ['RD 1.80-1.99 (2ct look) G VS', ['carat=1800..1990 clarity=VS1,VS2 color=G shape=ROUND [2ct look]']],
     ['half moons for 3ct emerald G VS', ['clarity=VS1,VS2 color=G shape=HALF MOON [for 3ct emerald]']],
+    ['melee? no thx. RD 1.00 F VS1', ['carat=1000..1090 clarity=VS1 color=F shape=ROUND [melee] [no]']],
     ['can you do -42 on the 1.51?', ['[can you do -42 on the 1.51?]']],
     [
       'radiant 3.00 fancy yellow VS no overtone',
