@@ -38,7 +38,10 @@ function takeAnswered(
   clauses: readonly (readonly [number, number])[],
 ): void {
   for (const [start, end] of clauses) {
-    const isAlone = end === start + 1 && /^(negator|refusal)$/.test(phrases[start]?.role ?? '');
+    // `melee? no thx.`
+    const isAlone =
+      /^(negator|refusal)$/.test(phrases[start]?.role ?? '') &&
+      phrases.slice(start + 1, end).every(({ role }) => role === 'courtesy' || role === 'noise');
     if (isAlone && phrases[start - 1]?.word === '?' && start >= 2) isTaken[start - 2] = true;
   }
 }

@@ -67,10 +67,15 @@ function placeSegment(
   const isSized = segment.inherited.length > 0 && statements.some(({ kind }) => kind === 'crosses');
   const isGoods =
     identifiesGoods(phrases) || isSized || segment.inherited.some(({ kind }) => kind === 'weight');
-  if (segment.isHeader || leadsOthers(segments, index))
+  if (last !== undefined && !segment.isHeader && changesBound(statements, last))
+    last.phrases.push(...phrases);
+  else if (segment.isHeader || leadsOthers(segments, index))
     addHeader(position, phrases.map(withoutCount), segment.startsParagraph);
+  else if (last !== undefined && addsAfterApology(phrases))
+    last.phrases.push(...phrases.map((phrase) => withoutRevision(phrase)));
   else if (last !== undefined && statements.some(({ kind }) => kind === 'revision'))
     revise(namedDraft(position.drafts, phrases) ?? last, phrases);
+  else if (last !== undefined && isMarkedCorrection(phrases, last)) revise(last, phrases);
   else if (last !== undefined && replacesValue(statements, last))
     revise(
       last,
@@ -81,7 +86,8 @@ function placeSegment(
   else if (repeatsLast(statements, last)) startDraft(position, segment);
   else if (isGoods || (hasShape(phrases) && !continues(phrases, last))) {
     const isSamePlace = last !== undefined && position.group.includes(last) && !position.isParagraphOpen;
-    if (last !== undefined && isPacketList(last.phrases) && isPacketList(phrases))
+    // `Pls confirm: B20117` and below it `B20233`: the head before the first number is that of the list.
+    if (last !== undefined && isPacketList(withoutHead(last.phrases)) && isPacketList(phrases))
       last.phrases.push(...phrases);
     else if (last !== undefined && isSamePlace && !isSized && completes(phrases, last))
       last.phrases.push(...phrases);
@@ -151,7 +157,14 @@ function startDraft(position: Position, { phrases, inherited: offered, shared }:
       ),
     );
   }
-  if (before !== undefined && opensWithAlso(phrases)) {
+  if (before !== undefined && opensWithAlso(phrases) && isOneDifference(statements))
+    inherited.push(
+      ...repeatedStatements(
+        [...statements, ...inherited],
+        [...statementsIn(before.phrases), ...before.inherited],
+      ),
+    );
+  else if (before !== undefined && opensWithAlso(phrases)) {
     const shapes = [...statementsIn(before.phrases), ...before.inherited].filter(
       (one) => topicOf(one) === 'shape',
     );
@@ -168,6 +181,13 @@ function startDraft(position: Position, { phrases, inherited: offered, shared }:
   position.drafts.push(draft);
   position.group.push(draft);
 }
+
+/** `also 1.50`, `also in oval`: the only difference from the request before. */
+const isOneDifference = (statements: readonly Statement[]): boolean => {
+  const topics = new Set(statements.map(topicOf));
+  topics.delete('quantity');
+  return topics.size === 1 && (topics.has('carat') || topics.has('shape'));
+};
 
 const ordinals = ['FIRST', 'SECOND', 'THIRD'];
 
@@ -193,6 +213,68 @@ function revise(draft: OpenDraft, phrases: readonly Phrase[]): void {
       ...phrase,
       statements: phrase.statements?.filter(({ kind }) => kind !== 'same') ?? null,
     })),
+  );
+}
+
+/**
+ * `up to 1.70 also ok`, `max 2.15`: an open weight without goods of its own is a bound of the request before, which has
+ * a weight.
+ */
+function changesBound(statements: readonly Statement[], last: OpenDraft): boolean {
+  const weights = statements.filter(({ kind }) => kind === 'weight');
+  const isBound = weights.length > 0 && weights.every((one) => one.kind === 'weight' && isOpen(one.form));
+  const hasGoods = statements.some((one) => boundless.includes(topicOf(one)));
+  const before = [...statementsIn(last.phrases), ...last.inherited];
+  return isBound && !hasGoods && before.some((one) => one.kind === 'weight' && one.isSure);
+}
+
+const isOpen = (form: string) => form === 'atMost' || form === 'atLeast';
+/** Topics that make an open weight a request of its own. */
+const boundless: readonly string[] = [
+  'shape',
+  'colour',
+  'clarity',
+  'letters',
+  'packet',
+  'size',
+  'sieve',
+  'pair',
+  'quantity',
+  'parcel',
+  'same',
+  'type',
+];
+
+const isRevision = ({ kind }: Statement) => kind === 'revision';
+const withoutRevision = (phrase: Phrase): Phrase => ({
+  ...phrase,
+  statements: phrase.statements?.filter((one) => !isRevision(one)) ?? null,
+});
+
+/** `sorry VS2 also ok`: values that are accepted too replace none. */
+function addsAfterApology(phrases: readonly Phrase[]): boolean {
+  const values = phrases.filter(({ role, statements }) => role === 'value' && (statements ?? []).length > 0);
+  const others = values.filter(({ statements }) => statements?.some((one) => isRevision(one)) !== true);
+  const isApology = values.some(({ statements }) => statements?.every((one) => isRevision(one)) === true);
+  const isChange = values.some(
+    ({ statements }) => (statements ?? []).length > 1 && statements?.some((one) => isRevision(one)) === true,
+  );
+  return isApology && !isChange && others.length > 0 && others.every(({ isOperated }) => isOperated);
+}
+
+/** `*H`, `VS1*`: the mark of a chat for a value that is corrected. */
+function isMarkedCorrection(phrases: readonly Phrase[], last: OpenDraft): boolean {
+  const [first, second, ...others] = phrases;
+  if (first === undefined || second === undefined || others.length > 0 || first.end !== second.start)
+    return false;
+  const [mark, value] = first.role === 'sign' ? [first, second] : [second, first];
+  const topics = statementsIn([value]).map(topicOf);
+  const before = new Set(statementsIn(last.phrases).map(topicOf));
+  return (
+    mark.role === 'sign' &&
+    mark.word === '*' &&
+    topics.length > 0 &&
+    topics.every((topic) => before.has(topic) || (topic === 'letters' && before.has('colour')))
   );
 }
 
@@ -295,6 +377,17 @@ const withoutShape = (phrase: Phrase): Phrase => ({
   ...phrase,
   statements: phrase.statements?.filter((one) => topicOf(one) !== 'shape') ?? null,
 });
+
+const withoutHead = (phrases: readonly Phrase[]): readonly Phrase[] => {
+  const colon = phrases.findIndex(({ role, word }) => role === 'sign' && word === ':');
+  const isHead = phrases
+    .slice(0, colon + 1)
+    .every(
+      ({ statements }) =>
+        statements === null || statements.every(({ kind }) => kind === 'intent' || kind === 'wish'),
+    );
+  return isHead ? phrases.slice(colon + 1) : phrases;
+};
 
 function isPacketList(phrases: readonly Phrase[]): boolean {
   const statements = statementsIn(phrases);

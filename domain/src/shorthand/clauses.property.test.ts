@@ -51,6 +51,10 @@ const sentence = fc
       'we will return * on Monday',
       'I am waiting for *',
       'the courier lost *',
+      '* is moving very slow these days',
+      'prices of * dropped a lot',
+      'it is hard to find * now',
+      'there is a shortage of * everywhere',
     ),
     value,
   )
@@ -108,6 +112,24 @@ describe('a clause beside a request', { timeout: 60_000 }, () => {
         expect(unreadOf(line)).toContain(unknown);
       }),
       { numRuns: 50 },
+    );
+  });
+
+  it('changes only the colour when a following line corrects it', () => {
+    const correction = fc.constantFrom(
+      'sorry * not F',
+      'change F to *',
+      'instead of F send *',
+      '*',
+      'make that *',
+    );
+    fc.assert(
+      fc.property(correction, fc.constantFrom('D', 'E', 'G', 'H'), (frame, colour) => {
+        const text = `RD 1.00-1.10 F VS1 3EX GIA none\n${frame === '*' ? `*${colour}` : frame.replace('*', colour)}`;
+        const wanted = onlyLine(`RD 1.00-1.10 ${colour} VS1 3EX GIA none`);
+        expect(areEqualCriteria(onlyLine(text), wanted), text).toBe(true);
+      }),
+      { numRuns: 30 },
     );
   });
 

@@ -36,7 +36,9 @@ const spellings: Readonly<Record<string, string>> = {
     'maxi, ke under, ke neeche, ke niche, se kam, se niche, se neeche, tak, ke andar, andar, sudhi, kadar',
   MAX: 'не более, не выше, не больше, не дороже, no máximo, no maximo, como máximo, como maximo, al massimo, máx, máximo, maximo, massimo, höchstens, maximal, au maximum, au plus, max. tot, макс, макс., azami, en fazla, максимум, maximaal',
   MIN: 'не ниже, не хуже, не менее, не меньше, no inferior a, non inferiore a, pas moins de, nicht unter, niet lager dan, ab, au moins, au minimum, desde, a partir de, mínimo, minimo, a partire da, almeno, al menos, pelo menos, kam se kam, от, en az, minimaal, vanaf, mindestens, à partir de, минимум, мин, min., asgari',
-  UP: 'se neeche nahi, se niche nahi, se kam nahi, thi niche nahi, thi nichu nahi, se neeche nahin, o más, o mas, en adelante, o mejor, y mejor, ou mais, ou melhor, e oltre, o superiore, oder besser, und besser, ou mieux, et mieux, и лучше, или лучше, upar, se upar, и выше, и больше, и более, en hoger, en meer, et plus, ve üzeri, ve uzeri, üzeri, uzeri, ve üstü, ve ustu, וּמעלה, ומעלה, فما فوق',
+  EXCEPT:
+    'кроме, за исключением, außer, ausser, sauf, tranne, eccetto, excepto, exceto, behalve, haricinde, chod ke, chhod ke, chodke, sivay, chutz',
+  UP: 've maala, ve mala, vemaala, umaala, ya usse acha, ya usse accha, ya usse achha, ya usse upar, ya usse better, usse upar, se acha, se accha, se neeche nahi, se niche nahi, se kam nahi, thi niche nahi, thi nichu nahi, se neeche nahin, o más, o mas, en adelante, o mejor, y mejor, ou mais, ou melhor, e oltre, o superiore, oder besser, und besser, ou mieux, et mieux, и лучше, или лучше, upar, se upar, и выше, и больше, и более, en hoger, en meer, et plus, ve üzeri, ve uzeri, üzeri, uzeri, ve üstü, ve ustu, וּמעלה, ומעלה, فما فوق',
   ATALL: 'bilkul, вообще, совсем, du tout, hiç, hic, helemaal, bichlal',
   HOWMUCH:
     'qual preço, qual o preço, qual é o preço, qual preco, cuál es el precio, qual el precio, que precio, qué precio, che prezzo, quale prezzo, quanto custa, quanto costa, cuanto cuesta, cuánto cuesta, cuánto, was kostet, was kosten, mit preis, bitte mit preis, avec prix, avec le prix, con prezzo, con precio, a che prezzo, welke prijs, met prijs, по какой цене, какая цена',
@@ -71,13 +73,15 @@ const spellings: Readonly<Record<string, string>> = {
   RADIANTGROUP:
     'रेडिएंट, રેડિયન્ટ, ラディアント, radiante, radiantes, радиант, радианты, radyan, راديانت, רדיאנט',
   FLUOR:
-    'फ्लोरोसेंस, फ्लोरेसेंस, फ्लो, ફ્લોરોસન્સ, 蛍光性, 蛍光, פלואורסנציה, פלורסנציה, פלואורוסנציה, fluorescencia, fluorescenza, fluorescência, флюр, флюра, флюор, флюоресценция, флюоресценции, флуоресценция, флуоресценции, floresans, florasans, fluorescentie, fluorescence., fluoreszenz, فلورسنت, فلوريسنت, فلورسنس, פלואור, פלורסנט',
+    'פלור, флюор, флюора, флуор, флуора, флюо, люминесценция, люминесценции, फ्लोरोसेंस, फ्लोरेसेंस, फ्लो, ફ્લોરોસન્સ, 蛍光性, 蛍光, פלואורסנציה, פלורסנציה, פלואורוסנציה, fluorescencia, fluorescenza, fluorescência, флюр, флюра, флюор, флюоресценция, флюоресценции, флуоресценция, флуоресценции, floresans, florasans, fluorescentie, fluorescence., fluoreszenz, فلورسنت, فلوريسنت, فلورسنس, פלואור, פלורסנט',
   NOFLUOR:
     'फ्लोरोसेंस नहीं, ફ્લોરોસન્સ વગર, 蛍光なし, 蛍光性なし, 蛍光無し, sin fluorescencia, senza fluorescenza, sem fluorescência, sem fluorescencia, sans fluorescence, sans fluo, sin fluor, ohne fluoreszenz, keine fluoreszenz, без флуоресценции, без флюоресценции, zonder fluorescentie, floresansız, floresansiz, نظيف فلور',
   NONE: 'aucune, aucun, nulle, assente, assenti, nessuna, ninguna, nenhuma, отсутствует',
-  FAINT: 'débil, debil, debole, fraca, schwach, schwache, слабая, слабый, слабое, faible, zwak, zayıf, zayif',
-  MEDIUM: 'média, mittel, mittlere, средняя, средний, среднее, moyenne, moyen, orta',
-  STRONG: 'fuerte, stark, starke, сильная, сильный, сильное, forte, sterk, güçlü, guclu',
+  FAINT:
+    'слабой, слабого, débil, debil, debole, fraca, schwach, schwache, слабая, слабый, слабое, faible, zwak, zayıf, zayif',
+  MEDIUM:
+    'среднего, средней, среднюю, média, mittel, mittlere, средняя, средний, среднее, moyenne, moyen, orta',
+  STRONG: 'сильной, сильного, fuerte, stark, starke, сильная, сильный, сильное, forte, sterk, güçlü, guclu',
   BROWN:
     'لون بني, tinte marrón, tinte marron, teinte brune, tinta marrone, коричневый оттенок, коричневого оттенка, ब्राउन, બ્રાઉન, ブラウン, marrón, marrones, marrone, marroni, castanho, коричневый, коричневые, коричневых, коричневого, коричневость, bruin, bruine, brun, brune, bruns, brunes, kahverengi, kahve, braun, braune, بني, חום, chum, 咖啡色, katthai, kathai',
   YELLOW:
@@ -227,10 +231,20 @@ const countsAndArticles =
 function translateParticle(tokens: readonly Token[], at: number): string | undefined {
   const [before, word = '', next] = [tokens[at - 1], tokens[at]?.text, tokens[at + 1]];
   if (articles.test(word)) return 'A';
+  // `lo 1.20, rak 1.30-1.39`
+  if (word === 'LO' && next?.kind === 'number') return 'NO';
   if (isEndOfRange(tokens, at)) return 'A';
   if (/^(KA|KI|KE)$/.test(word) && isCaratUnit(before)) return 'OF';
   // `IGI o GIA`
   if (word === 'O' && before?.kind === 'word' && next?.kind === 'word') return 'OR';
+  // `5 carati e 1,5 mm`, `1.8 mm et 12 pcs`: the particle between two measures.
+  const isMeasure =
+    /^(CT|CTS|CARATI|MM|PCS|PC|PAIRS?|STK)$/.test(before?.text ?? '') || before?.kind === 'number';
+  if (
+    next?.kind === 'number' &&
+    (word === 'ET' || (/^(E|Y)$/.test(word) && isMeasure && before?.kind !== 'number'))
+  )
+    return 'AND';
   const counted = next?.kind === 'number' ? book.find(tokens, at + 2)?.meaning : undefined;
   const isCounted = counted === 'PCS' || counted === 'PAIR' || counted === 'PAIRS';
   if (/^(E|Y|ET)$/.test(word) && (isCounted || countsAndArticles.test(next?.text ?? ''))) return 'AND';

@@ -135,6 +135,18 @@ function readSuffix(
   return null;
 }
 
+/** `VS2 clarity or better`: the bound behind the name of the attribute; null when there is none. */
+export function orBetter(
+  tokens: readonly Token[],
+  at: number,
+  kind: GradeKind,
+  { values, isQualified }: Grades,
+): { readonly length: number; readonly values: readonly string[] } | null {
+  const suffix = isQualified ? null : readSuffix(tokens, at, kind, values.length > 1);
+  if (suffix === null || isSign(tokens[at], '+')) return null;
+  return { length: suffix.length, values: within(kind, values, suffix.bound) };
+}
+
 function within(kind: GradeKind, values: readonly string[], bound: Bound | 'downTo'): readonly string[] {
   const indexes = values.map((value) => kind.order.indexOf(value));
   const [best, worst] = [Math.min(...indexes), Math.max(...indexes)];

@@ -1,5 +1,6 @@
 import { buildDrafts } from './build-drafts.ts';
 import { buildLine } from './build-line.ts';
+import { joinBounds } from './join-bounds.ts';
 import { withoutContradictions } from './without-contradictions.ts';
 import { withoutOffers } from './without-offers.ts';
 import { withoutRemarks } from './without-remarks.ts';
@@ -73,7 +74,7 @@ function parseConversation(
     quoted.push(...repeats.map(({ start, end }) => ({ kind: 'quotation' as const, start, end })));
   } else segments = repeats.length > 0 ? splitSegments(text, all) : ownSegments;
   const drafts = buildDrafts(segments).map((draft) =>
-    withoutContradictions(withoutRemarks(withoutOtherGoods(text, draft))),
+    joinBounds(withoutContradictions(withoutRemarks(withoutOtherGoods(text, draft)))),
   );
   return withoutOffers(text, drafts).map((draft) => {
     const line = buildLine(text, draft);

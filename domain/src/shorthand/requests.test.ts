@@ -593,3 +593,67 @@ describe('several texts of a conversation', () => {
     expect(lines.map(({ choices }) => choices['shape']?.include)).toEqual([['ROUND'], ['ROUND']]);
   });
 });
+
+describe('a line behind a request', () => {
+  const stone = 'RD 1.50-1.70 F VS1 GIA';
+  const criteria = 'carat=1500..1700 clarity=VS1 color=F lab=GIA shape=ROUND';
+  it.each([
+    ['up to 1.80 also ok', criteria.replace('1700', '1800')],
+    ['max 1.65', criteria.replace('1700', '1650')],
+    ['from 1.45 ok', criteria.replace('1500', '1450')],
+    ['round already found', `${criteria} [round already found]`],
+    ['cancel the round', `${criteria} [cancel the round]`],
+    ['color should be H', criteria.replace(' color=F', '').concat(' [F] [color should be H]')],
+  ])('%s', (line, meaning) => {
+    expect(summariseLines(`${stone}\n${line}`)).toEqual([meaning]);
+  });
+
+  it('asks for the same in another weight or shape', () => {
+    expect(summariseLines(`${stone}\nalso 2.00`)).toEqual([
+      criteria,
+      'carat=2000..2190 clarity=VS1 color=F lab=GIA shape=ROUND',
+    ]);
+  });
+});
+
+describe('a value beside which something else is said', () => {
+  it.each([
+    [
+      'RD 1ct up D-F VVS+ (no VVS2 in F)',
+      ['carat=1000.. clarity=FL,IF,VVS1,VVS2 color=D,E,F shape=ROUND [no VVS2 in F]'],
+    ],
+    ['RD 1.80-1.99 (2ct look) G VS', ['carat=1800..1990 clarity=VS1,VS2 color=G shape=ROUND [2ct look]']],
+    ['half moons for 3ct emerald G VS', ['clarity=VS1,VS2 color=G shape=HALF MOON [for 3ct emerald]']],
+    ['melee? no thx. RD 1.00 F VS1', ['carat=1000..1090 clarity=VS1 color=F shape=ROUND [melee] [no]']],
+    ['can you do -42 on the 1.51?', ['[can you do -42 on the 1.51?]']],
+    [
+      'radiant 3.00 fancy yellow VS no overtone',
+      [
+        'carat=3000..3290 clarity=VS1,VS2 fancy_color=YELLOW fancy_intensity=FANCY fancy_overtone=NONE shape=RADIANT,SQUARE RADIANT',
+      ],
+    ],
+    [
+      'pairs oval 0.50, 0.70, 1.00 each G VS',
+      ['pair carat=500..540,700..740,1000..1090 clarity=VS1,VS2 color=G shape=OVAL'],
+    ],
+    [
+      'oval 2ct, VS2 clarity or better, colours to H',
+      ['carat=2000..2190 clarity=FL,IF,VVS1,VVS2,VS1,VS2 color=D,E,F,G,H shape=OVAL'],
+    ],
+    ['Stones needed:\nB20117\nB20233', ['B20117 B20233']],
+    [
+      '30-34 ptr RD F VS 20 pcs\n40-44 same',
+      [
+        'carat=300..340 clarity=VS1,VS2 color=F shape=ROUND 20 pieces',
+        'carat=400..440 clarity=VS1,VS2 color=F shape=ROUND',
+      ],
+    ],
+    ['need -2 DEF VVS-VS 20 cts', ['loose 20000 carats']],
+    [
+      'round 2ct G SI1 not more than fifteen thousand dollars',
+      ['amount=..1500000 carat=2000..2190 clarity=SI1 color=G shape=ROUND'],
+    ],
+  ])('%s', (text, lines) => {
+    expect(summariseLines(text)).toEqual(lines);
+  });
+});

@@ -32,7 +32,7 @@ export function resolveWeights(request: RequestStatements): RequestStatements {
   const sure = weights.filter((one) => one.isSure && !ratios.has(one));
   const usable = (one: WeightStatement) => {
     // `(2 each)`: beside a weight a whole number is a count.
-    const isCount = one.isEach && !one.hasUnit && (one.reach.from ?? 0) % 1_000 === 0;
+    const isCount = one.isEach && !one.hasUnit && !one.hasDecimals && (one.reach.from ?? 0) % 1_000 === 0;
     if (isCount && sure.some((other) => other !== one && !other.isEach)) return false;
     if (one.isSure) return true;
     if (sure.length > 0 || (one.reach.from ?? one.reach.to ?? 0) > largestBare) return false;

@@ -1,5 +1,6 @@
 import { translateTokens } from './foreign-words.ts';
 import { connectPhrases, parsePhrases, readPhrases } from './parse-phrases.ts';
+import { dictionariesOf } from './phrase-dictionary.ts';
 import type { Phrase } from './phrase.ts';
 import type { Statement } from './statement.ts';
 import type { Stretch } from './stretch.ts';
@@ -10,6 +11,7 @@ import {
   statementsIn,
   type LineRequest,
 } from './separate-requests.ts';
+import { joinSpoken } from './spoken-words.ts';
 import { labelCells, readTableHead, type TableHead } from './tables.ts';
 import { isSign, type Token } from './token.ts';
 import { topicOf } from './topic.ts';
@@ -32,8 +34,10 @@ export function splitSegments(text: string, lines: readonly Stretch[]): Segment[
   const segments: Segment[] = [];
   let opensParagraph = false;
   let table: TableHead | null = null;
+  let hasPoints = false;
   for (const line of lines) {
-    const plain = translateTokens(tokenise(text, line.start, line.end));
+    const plain = withPoints(translateTokens(joinSpoken(tokenise(text, line.start, line.end))), hasPoints);
+    hasPoints ||= plain.some(({ text: word }) => points.test(word));
     if (plain.length === 0) opensParagraph = true;
     const head = readTableHead(text, line, plain);
     if (head !== null) {
@@ -54,6 +58,31 @@ export function splitSegments(text: string, lines: readonly Stretch[]): Segment[
   }
   return segments.map((segment, index) => listCodes(segment, segments, index));
 }
+
+const points = /^(PTR|PTRS|POINTER|POINTERS|PT|PTS|POINT|POINTS)$/;
+
+/** `30-34 ptr …` and below it `40-44 same`: lines that begin with two digits are in the unit of the line before. */
+function withPoints(tokens: readonly Token[], hasPoints: boolean): readonly Token[] {
+  const isRange = isSign(tokens[1], '-') && isPoints(tokens[2]);
+  const end = isRange ? 3 : 1;
+  const [last, next] = [tokens[end - 1], tokens[end]];
+  if (!hasPoints || last === undefined || !isPoints(tokens[0])) return tokens;
+  if (next !== undefined && (next.kind !== 'word' || next.isAdjacent || counts.test(next.text)))
+    return tokens;
+  const unit = {
+    ...last,
+    kind: 'word' as const,
+    text: 'PTR',
+    start: last.end,
+    dictionaries: dictionariesOf('PTR'),
+  };
+  return [...tokens.slice(0, end), unit, ...tokens.slice(end)];
+}
+
+const isPoints = (token: Token | undefined) => token?.kind === 'number' && /^\d\d$/.test(token.text);
+/** Units that a figure at the beginning of a line may have. */
+const counts =
+  /^(PTR|PTRS|POINTER|POINTERS|PT|PTS|POINT|POINTS|PCS|PC|PIECES|PAIRS?|STONES?|CT|CTS|CARATS?|MM|BACK|OFF|DISC|DAYS?|X|K)$/;
 
 const isShape = (one: Statement) => topicOf(one) === 'shape';
 
@@ -142,7 +171,9 @@ function cutPart(text: string, tokens: readonly Token[]): CutSegment[] {
     const head = connectPhrases(read.filter(({ start }) => start < sign.start));
     // `mm sizes needed: 2.0, 2.2`: the unit belongs to the figures behind the colon.
     const isUnit = head.some(({ role, word }) => role === 'unknown' && word === 'MM');
-    if (!isUnit && !identifiesGoods(head)) {
+    // `client changed mind: wants 2.5ct`: the head says what the rest does.
+    const isRevision = statementsIn(head).some(({ kind }) => kind === 'revision');
+    if (!isUnit && !isRevision && !identifiesGoods(head)) {
       const tail = parsePhrases(text, body.slice(colon + 1));
       const isLast = colon === body.length - 1;
       if (isLast || identifiesGoods(tail) || hasShape(tail)) {

@@ -87,6 +87,7 @@ function startsAnother(current: readonly Phrase[], part: readonly Phrase[]): boo
   if (before.hasCrosses && next.hasCrosses) return true;
   if (isAnotherKind(before, next) || isOtherColourType(before, next)) return true;
   if (isOtherQuality(before, next)) return true;
+  if (before.hasSize && before.hasGrade && next.hasWeight && next.hasGrade && next.hasShape) return true;
   // `2 pairs 0.50 ea and 1 pair 0.70 ea`
   if (before.hasPairCount && next.hasPairCount && before.hasWeight && next.hasWeight) return true;
   if (next.isSame && next.hasShape && before.hasShape && before.hasWeight) return true;
@@ -139,6 +140,11 @@ function startsRequest(
   if (known.hasSize && phrase.statements?.some(({ kind }) => kind === 'sieve') === true) return true;
   // `FVS1 GVS2`: each colour has a clarity of its own.
   if (known.hasColourAndClarity && isColourWithClarity(phrase, phrases[index + 1])) return true;
+  // `12 rounds 2.5 mm F-G VS + 1 round 1.01 G VS2`: graded small goods, then a stone by its weight.
+  if (known.hasSize && !known.hasWeight && known.hasGrade && known.hasShape && hasShape([phrase])) {
+    const { hasWeight, hasGrade } = describe(phrases.slice(index));
+    if (hasWeight && hasGrade) return true;
+  }
   if (!known.hasWeight) return false;
   // `0.08 100 pcs 0.10 50 pcs`: each weight has a count of its own.
   if (known.hasCount && describe([phrase]).hasWeight && describe(phrases.slice(index + 1)).hasCount)

@@ -45,6 +45,8 @@ export interface WeightStatement {
   /** True when a unit, a label or decimals make it a weight. A bare whole number is ambiguous. */
   readonly isSure: boolean;
   readonly hasUnit: boolean;
+  /** True when the figure is written with decimals. */
+  readonly hasDecimals: boolean;
   /** True for "each": the weight is that of one stone of several. */
   readonly isEach: boolean;
   /** True when the weight is that of both stones of a pair together. */

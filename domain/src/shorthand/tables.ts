@@ -69,6 +69,11 @@ const columns = new PhraseDictionary<string | null>()
   .addAll(['disc', 'discount', 'back', 'rap%', 'disc%', 'rap', 'rap disc', 'off'], 'DISC')
   .addAll(['price', 'price/ct', '$/ct', 'ppc', 'rate', 'rate/ct', 'price per ct'], 'PPC')
   .addAll(['amount', 'total', 'budget', 'amt'], 'AMOUNT')
+  .addAll(
+    ['from', 'min', 'cts from', 'ct from', 'size from', 'carat from', 'min ct', 'min cts', 'von', 'de'],
+    'FROM',
+  )
+  .addAll(['to', 'max', 'cts to', 'ct to', 'size to', 'carat to', 'max ct', 'max cts', 'bis', 'a'], 'TO')
   .addAll(['no', 'no.', 'sr', 'sr no', 's no', 'sno', '#', 'item', 'line'], 'NUMBER');
 
 /** The heads of the columns of a table. */
@@ -106,6 +111,15 @@ export function readTableHead(text: string, line: Stretch, tokens: readonly Toke
   return head;
 }
 
+const signBefore = ({ start }: Token, text: string): Token => ({
+  kind: 'sign',
+  text,
+  start,
+  end: start,
+  isAdjacent: true,
+  dictionaries: dictionariesOf(text),
+});
+
 /** Puts the word of its column before a bare figure, so that `57` under "Table" reads as `table 57`. */
 export function labelCells(text: string, line: Stretch, tokens: readonly Token[], head: TableHead): Token[] {
   const cells = cellsOf(text, line);
@@ -122,6 +136,14 @@ export function labelCells(text: string, line: Stretch, tokens: readonly Token[]
       own.some(({ kind }) => kind === 'number') &&
       own.every(({ kind }) => kind !== 'word' && kind !== 'character');
     if (label === null || first === undefined || !isFigure) return [...own, ...separators];
+    // Two columns of one range: the cell of its end follows a range sign instead of the sign of the table.
+    if (label === 'FROM') return head[index + 1] === 'TO' ? own : [...own, ...separators];
+    if (label === 'TO') {
+      const isRange = head[index - 1] === 'FROM';
+      return isRange
+        ? [signBefore(first, '-'), { ...first, isAdjacent: true }, ...own.slice(1), ...separators]
+        : [...own, ...separators];
+    }
     if (label === 'NUMBER')
       return [...own.map((token): Token => ({ ...token, kind: 'emoji' })), ...separators];
     const word: Token = {

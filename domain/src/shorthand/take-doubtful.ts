@@ -47,6 +47,9 @@ export function takeDoubtful(
   start: number,
   end: number,
 ): void {
+  takeCancelled(phrases, isTaken, start, end);
+  takeMarketTalk(phrases, isTaken, start, end);
+  takeLook(phrases, isTaken, start, end);
   takeQuestion(phrases, isTaken, start, end);
   takeComparedRefusal(phrases, isTaken, start, end);
   takeKnownStone(phrases, isTaken, start, end);
@@ -81,6 +84,75 @@ const asked: readonly string[] = [
 
 /** Words that open a question about facts. */
 const questions = /^(IS|ARE|WAS|DOES|DO|DID|WHY|WHAT|WHEN|WHO|WHICH|HOW|WHERE)$/;
+
+/** Words that end a request, and words that begin one. */
+const closing =
+  /^(CANCEL|CANCELL?ED|CANCELLATION|FORGET|IGNORE|DROP|SCRAP|FOUND|SOLD|ALREADY|CLOSED|DELETE|DISREGARD|FINALI[SZ]ED|ARRANGED|WITHDRAWN|PENDING|SORTED|DONE)$/;
+const opening =
+  /^(NEED|NEEDED|NEEDS|WANT|WANTS|LOOKING|FIND|SEARCH|SEND|SHOW|REQUIRE|REQUIRED|STILL|ONLY|NOW|INSTEAD)$/;
+
+/** `heart already sold`, `cancel the pear`, `only round pending`: what becomes of a request, and no new one. */
+function takeCancelled(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  const at = phrases.findIndex(
+    ({ word, role, statements }, index) =>
+      index >= start &&
+      index < end &&
+      closing.test(word) &&
+      (role !== 'value' || statements?.every(({ kind }) => kind === 'available') === true),
+  );
+  if (at === -1) return;
+  const values = indexesOfValues(phrases, start, end);
+  const topics = new Set(values.flatMap((index) => topicsOf(phrases[index])));
+  for (const state of ['same', 'status', 'intent']) topics.delete(state);
+  const isCommand = /^(CANCEL|FORGET|IGNORE|DROP|SCRAP|DELETE|DISREGARD)$/.test(phrases[at]?.word ?? '');
+  // `RD 1.00 F VS1 3EX found`: behind a whole request the word tells its state.
+  if (topics.size > 2 && !(isCommand && values.every((index) => index > at))) return;
+  const next = phrases.findIndex(({ word }, index) => index > at && index < end && opening.test(word));
+  const until = next === -1 || !values.some((index) => index > next) ? end : next;
+  for (let index = start; index < until; index += 1)
+    if (phrases[index]?.role !== 'noise' && !topicsOf(phrases[index]).includes('packet'))
+      isTaken[index] = true;
+}
+
+/** Words of talk about the market. */
+const marketWords =
+  /^(MARKET|MARKETS|MOVING|SELLING|TRENDING|SHORTAGE|SCARCE|OVERPRICED|RISING|FALLING|DROPPING|INCREASING|DECREASING|SLOW|SLUGGISH|QUIET|CRAZY|DEAD|STUCK|FLYING|CLIMBING|STRENGTHENING|WEAKENING|SOFTENING|FIRMING|EXPENSIVE|PRICEY|UNSOLD|FAST|PRICES|DEMAND|DIFFICULT|IMPOSSIBLE|HARD|RARE)$/;
+const marketVerbs =
+  /^(IS|ARE|WAS|WERE|HAS|HAVE|MOVING|SELLING|GOING|COMING|GETTING|RISING|FALLING|DROPPING|INCREASING|DECREASING|TRADING|FLYING|CLIMBING|STAY|STAYS|REMAIN|REMAINS|SELL|SELLS|MOVE|MOVES|WENT|FELL|ROSE|DROPPED|JUMPED|CRASHED|BECAME|BECOMING|SEEM|SEEMS|LOOK|LOOKS)$/;
+
+/** `2ct rounds F-G VS moving very well these days`: goods that a sentence talks about, with nobody who asks for them. */
+function takeMarketTalk(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  const clause = phrases.slice(start, end);
+  const isTalk = clause.some(({ word, role }) => role !== 'value' && marketWords.test(word));
+  if (!isTalk) return;
+  // `hard to find`: nobody asks to find them.
+  const isScarce = clause.some(
+    ({ word, role }) => role !== 'value' && /^(HARD|DIFFICULT|IMPOSSIBLE)$/.test(word),
+  );
+  const isAsked = clause.some(
+    ({ word, role, noise }) =>
+      role === 'courtesy' &&
+      noise === null &&
+      !/^(CAN|COULD|U|YOU|IF)$/.test(word) &&
+      !(isScarce && word === 'FIND'),
+  );
+  const hasVerb = clause.some(({ word, role }) => role !== 'value' && marketVerbs.test(word));
+  if (isAsked || !hasVerb) return;
+  for (let at = start; at < end; at += 1)
+    if (phrases[at]?.role !== 'noise' && !topicsOf(phrases[at]).includes('packet')) isTaken[at] = true;
+}
+
+/** `2ct look`, `1.50 spread`: what a stone looks like is not what it weighs. */
+function takeLook(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  for (let at = start; at + 1 < end; at += 1) {
+    const next = phrases[at + 1];
+    const isLook =
+      next?.role !== 'value' && /^(LOOK|LOOKS|LOOKALIKE|SPREAD|FACE|FACING|FACEUP)$/.test(next?.word ?? '');
+    if (!isLook || !topicsOf(phrases[at]).includes('carat')) continue;
+    isTaken[at] = true;
+    isTaken[at + 1] = true;
+  }
+}
 
 const isUnknownWord = ({ role, word }: Phrase) => role === 'unknown' && /^\p{L}{2,}$/u.test(word);
 
@@ -142,7 +214,8 @@ function takeLoneBound(phrases: readonly Phrase[], isTaken: boolean[], start: nu
     .filter((_, at) => isTaken[at] !== true)
     .flatMap(topicsOf);
   const hasWeight = phrases.slice(0, start).some((phrase) => topicsOf(phrase).includes('carat'));
-  if (before.includes('lw_ratio')) return;
+  const isRound = phrases.slice(0, start).some((phrase) => shapeNames(phrase) === 'ROUND');
+  if (before.includes('lw_ratio') || isRound || phrases[only ?? end]?.isOperated === true) return;
   if (only !== undefined && others.length === 0 && isBound && hasWeight) isTaken[only] = true;
 }
 
@@ -221,7 +294,10 @@ function takeKnownStone(phrases: readonly Phrase[], isTaken: boolean[], start: n
     ({ word, role }, index) =>
       role === 'joining' && /^(THE|THAT|THIS)$/.test(word) && topicsOf(clause[index + 1]).includes('carat'),
   );
-  if (!isAsked || !isPointedAt) return;
+  // `can you do -42 on the 1.51?`
+  const isBid = phrases[end]?.word === '?' || clause.some(({ word }) => /^(DO|CLOSE|FINAL|LAST)$/.test(word));
+  const isWanted = clause.some(({ word, role }) => role === 'courtesy' && opening.test(word));
+  if (!isPointedAt || !(isAsked || (isBid && !isWanted))) return;
   for (const at of indexesOfValues(phrases, start, end))
     if (!topicsOf(phrases[at]).includes('packet')) isTaken[at] = true;
 }
@@ -291,6 +367,11 @@ function takeOtherMake(phrases: readonly Phrase[], isTaken: boolean[], start: nu
 
 /** `we are in Israel`: where a person is, not the goods. */
 function takePlaceOfPerson(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  // `Mr. Cohen (NY) asked`, `Tom (Antwerp)`
+  const [name, sign] = [phrases[start - 2], phrases[start - 1]];
+  const isName = name !== undefined && name.isCapital && (name.noise === 'name' || name.role === 'unknown');
+  if (sign?.word === '(' && isName && end === start + 1 && topicsOf(phrases[start]).includes('location'))
+    isTaken[start] = true;
   for (let at = start; at + 2 < end; at += 1) {
     const isPersonThere =
       /^(I|WE|HE|SHE|THEY)$/.test(phrases[at]?.word ?? '') &&
@@ -300,17 +381,29 @@ function takePlaceOfPerson(phrases: readonly Phrase[], isTaken: boolean[], start
   }
 }
 
+const sideStones = /HALF MOON|TRAPEZOID|BAGUETTE|TRILLIANT|BULLET|EPAULETTE|CADILLAC|SHIELD/;
+
 /** `pair of trapezoids 0.80 tw for a 3ct EM`: the stone that the goods are set beside. */
 function takeSetting(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
-  const opening = phrases.findIndex(({ word }, at) => at >= start && at < end && word === 'FOR');
+  const opening = phrases.findIndex(
+    ({ word, role }, at) => at >= start && at < end && word === 'FOR' && role !== 'value',
+  );
   const hasGoods = hasShape(phrases.slice(0, Math.max(0, opening)));
   if (opening === -1 || !hasGoods) return;
   const behind = phrases.slice(opening + 1, end);
   const values = behind.filter(({ role }) => role === 'value');
-  const isOnlyStone =
-    values.length === 2 &&
-    hasShape(values) &&
-    values.some((phrase) => topicsOf(phrase).includes('carat')) &&
-    /^(A|AN|MY|HIS|HER|THE|OUR)$/.test(behind[0]?.word ?? '');
-  if (isOnlyStone) for (let at = opening; at < end; at += 1) isTaken[at] = true;
+  const stone = values.slice(0, 2);
+  const isStone =
+    stone.length === 2 && hasShape(stone) && stone.some((phrase) => topicsOf(phrase).includes('carat'));
+  const isOnlyStone = values.length === 2 && /^(A|AN|MY|HIS|HER|THE|OUR)$/.test(behind[0]?.word ?? '');
+  // `half moons for 3ct emerald G VS`: side stones beside a stone of another shape.
+  const isBesideSides = sideStones.test(
+    phrases
+      .slice(start, opening)
+      .map((phrase) => shapeNames(phrase))
+      .join(','),
+  );
+  if (!isStone || !(isOnlyStone || isBesideSides)) return;
+  const last = isOnlyStone ? end - 1 : phrases.findIndex((phrase) => phrase === stone[1]);
+  for (let at = opening; at <= last; at += 1) isTaken[at] = true;
 }

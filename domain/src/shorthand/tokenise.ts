@@ -53,7 +53,7 @@ export function tokenise(text: string, from: number, to: number): Token[] {
     if (emojiEnd > position) {
       position = emojiEnd;
       const picture = String.fromCodePoint(text.codePointAt(from + start) ?? 0);
-      if (refusing.test(picture)) put('word', start, position, 'NO');
+      if (refusing.test(picture)) put('character', start, position, 'NO');
       else put('emoji', start, position, text.slice(from + start, from + position));
     } else if (space.test(at(position))) {
       position += 1;

@@ -6,6 +6,8 @@ import { topicOf } from './topic.ts';
 /** Topics of which a request states one value, or several in one place. */
 const single: readonly string[] = [
   'clarity',
+  'colour',
+  'make',
   'fluorescence',
   'lw_ratio',
   'table_pct',
@@ -32,7 +34,7 @@ export function withoutContradictions(draft: LineDraft): LineDraft {
     for (const [index, at] of stated.entries()) {
       const before = stated[index - 1];
       if (before === undefined || isJoined(draft.phrases.slice(before + 1, at))) continue;
-      if (agree(draft.phrases[before], draft.phrases[at], topic)) continue;
+      if (!isPrice.test(topic) && agree(draft.phrases[before], draft.phrases[at], topic)) continue;
       for (const one of [before, at]) {
         const phrase = draft.phrases[one];
         if (phrase !== undefined) contradicting.add(phrase);
@@ -49,7 +51,11 @@ export function withoutContradictions(draft: LineDraft): LineDraft {
 const states = ({ statements, isOperated }: Phrase, topic: string): boolean =>
   !isOperated && (statements ?? []).some((one) => isPositive(one) && topicOf(one) === topic);
 
-const isPositive = ({ kind }: Statement) => kind === 'include' || kind === 'span' || kind === 'grades';
+/** Topics of which a second limit changes the first one. */
+const isPrice = /^(disc|ppc|amount)$/;
+
+const isPositive = ({ kind }: Statement) =>
+  kind === 'include' || kind === 'span' || kind === 'grades' || kind === 'make' || kind === 'letters';
 
 const isJoined = (between: readonly Phrase[]): boolean =>
   between.every(({ role, word }) => role !== 'value' && joining.test(word)) ||

@@ -9,7 +9,7 @@ import type { Statement } from './statement.ts';
 const offers: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])(?:(?:i|we) (?:have|got|hv|hav)(?= \d)|(?:i|we) (?:have|got|hv|hav) (?!(?:\p{L}+ ){0,3}(?:buyers?|clients?|customers?|orders?|requests?|inquir(?:y|ies)|enquir(?:y|ies)|needs?|demands?|requirements?|settings?|mount(?:ing)?s?|budgets?|rings?|project|jewell?er))(?:\p{L}+ ){0,4}(?=\|))(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:(?<!(?:else|anyone|anybody|is|who) )offering|(?:i|we) (?:can |could |also )?offer|(?:^|[,.;!] ?)can (?:also )?offer|(?:i|we) can (?:give|show|sell|supply|do for) (?:you|u)|(?:want|wanna|wish|like|looking) to sell|wanna sell|selling(?! (?:price|prices|well|fast|rate|rates|items?|sizes?|range|point|quickly|at retail|now in)\b)|(?:we|i) sell|to sell)(?![\p{L}\p{N}])/iu,
-  /(?<![\p{L}\p{N}])(?:(?:available|avail) with (?:us|me)|offers? (?:valid|invited|welcome)|today'?s (?:special|deal|offer)s?|(?:our|my|special|todays|today's) (?:offers?|stock)(?! (?:is|has|was|low|out))|on offer|for (?:sale|sell)|wts|w\.t\.s|on sale|price (?:reduced|dropped|cut)|reduced price|back from memo|(?:just|freshly|newly) polished)(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}])(?:(?:available|avail) with (?:us|me)|offers? (?:valid|invited|welcome)|today'?s (?:special|deal|offer)s?|(?:our|my|special|todays|today's) (?:offers?|stock)(?! (?:is|has|was|low|out))|on offer|for (?:sale|sell)|wts|w\.t\.s|on sale|price (?:reduced|dropped|cut)|reduced price|back from memo|(?:just|freshly|newly) polished|who has (?:an? |any )?buyers?|(?:owner|seller|supplier) (?:wants|asks|is asking|asking)|пишите|звоните|(?:dm|pm|inbox|call|contact|whatsapp|ping|msg|message)(?: me| us)? for (?:price|prices|details|rates?|best price|offers?))(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:bids? (?:invited|welcome|please|pls)|(?:pls|please|kindly) bid|(?:what|how much) (?:can|could|would|will) (?:you|u) (?:pay|give|bid|offer me)|(?:your|ur|best) bid|(?:any|anyone|anybody) (?:buyers?|takers?|interest|interested)(?! in)|(?:if|are you|r u|you) interested(?! in)|interested ?\?|(?:who|anyone|anybody|somebody|someone) (?:needs?|wants?)(?= (?:\p{L}+ ){0,2}\|)|(?:looking for|need|find|seeking) (?:an? |any |some )?(?:\p{L}+ )?buyers?(?= (?:for|of)))(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:in vendita|vendo|vendiamo|à vendre|je vends|nous vendons|en venta|vendemos|zu verkaufen|verkaufe|wir verkaufen|te koop|продаю|продам|продаем|satılık|satilik|bechna|bechna hai|limkor|למכירה|للبيع|出售|出货)(?![\p{L}\p{N}])/iu,
 ];
@@ -17,9 +17,10 @@ const isOfferText = (words: string): boolean => offers.some((offer) => offer.tes
 
 /** A heading over goods that are offered: `Available: OV 2.01 F VS1`, `Fresh goods: …`. */
 const heading =
-  /^[^\p{L}|]*(?:(?:available|avail|ready|fresh|new|hot|special|stock|our|in) )?(?:offers?|offering|available|avail|in stock|stock|stock list|stocklist|ready stock|ready goods|goods|goods available|arrivals?|fresh goods|just in|just arrived|new in|new goods|specials?|deals?|deals of the day|price list|on hand|in hand|stock update|today only)\s*[:!]/iu;
+  /^[^\p{L}|]*(?:(?:available|avail|ready|fresh|new|hot|special|stock|our|in) )?(?:offers?|offering|available|avail|in stock|stock|stock list|stocklist|ready stock|ready goods|goods|goods available|arrivals?|fresh goods|just in|just arrived|new in|new goods|specials?|deals?|deals of the day|price list|on hand|in hand|stock update|today only|есть в наличии|в наличии)\s*[:!]/iu;
 /** The same with a place, which is a criterion: `Available in HK now: …`. */
-const headingWithPlace = /^(?:available|avail|ready|in stock) (?:in|at) [\p{L} ]{2,20}:/iu;
+const headingWithPlace =
+  /^(?:(?:available|avail|ready|in stock) (?:in|at) [\p{L} ]{2,20}(?::| [-–—] )|(?:lab ?grown|natural|lgd|cvd) stock (?:in |at )?\p{L}+:)/iu;
 const maxHeading = 50;
 
 /** Words that ask for goods, so that an offer elsewhere in a message is not what the line is about. */

@@ -1,6 +1,6 @@
 import file from '../../../vocabulary/clarity.json' with { type: 'json' };
 import { matchRangeSign } from '../connectives.ts';
-import { parseGrades, type GradeKind, type GradeParser } from '../grade-expression.ts';
+import { orBetter, parseGrades, type GradeKind, type GradeParser } from '../grade-expression.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import { isSign, type Token } from '../token.ts';
@@ -135,14 +135,24 @@ export const clarityKind: GradeKind = {
 export const parseClarity: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('clarity', tokens, at);
   const found = parseGrades(tokens, at + labelled, clarityKind);
+  // `clarity to SI1`
+  const upTo =
+    labelled > 0 && tokens[at + labelled]?.text === 'TO' ? readGrade(tokens, at + labelled + 1) : null;
+  if (upTo !== null) {
+    const values = clarityKind.order.slice(0, clarityKind.order.indexOf(upTo.values.at(-1) ?? '') + 1);
+    return { length: labelled + 1 + upTo.length, statements: [{ kind: 'include', key: 'clarity', values }] };
+  }
   if (found === null) return null;
   // `any clarity from VS2`: and better, or and lower.
   const isOpenEnd =
     tokens[at + labelled - 1]?.text === 'FROM' && !found.isQualified && found.values.length < 3;
   if (isOpenEnd) return { length: labelled + found.length, statements: null, role: 'unknown' };
   const after = matchLabel('clarity', tokens, at + labelled + found.length);
+  const better =
+    after === 0 ? null : orBetter(tokens, at + labelled + found.length + after, clarityKind, found);
   return {
-    length: labelled + found.length + after,
-    statements: [{ kind: 'include', key: 'clarity', values: found.values }],
+    length: labelled + found.length + after + (better?.length ?? 0),
+    statements: [{ kind: 'include', key: 'clarity', values: better?.values ?? found.values }],
+    ...(found.isOk && { isOperated: true as const }),
   };
 };

@@ -1,3 +1,4 @@
+import { isSign } from '../token.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import type { PhraseMatch } from '../statement.ts';
@@ -11,7 +12,7 @@ add(
   { statements: [{ kind: 'same' }] },
 );
 add(
-  'sorry, correction, correct, change, no make that, no make it, no sorry, scratch that, actually make it, rather make it, no wait, wait no, wait, oops, make it, make that, change to, change it to, change that to, i mean, i meant, meant, typo, should read, pls change, update to, revised, 改成, 改为',
+  'sorry, correction, correct, change, no make that, no make it, no sorry, scratch that, actually make it, rather make it, no wait, wait no, wait, oops, make it, make that, change to, change it to, change that to, i mean, i meant, meant, typo, should read, pls change, update to, now wants, wants now, now needs, now asking for, now prefers, client now wants, customer now wants, he now wants, she now wants, changed his mind, changed her mind, client changed mind, customer changed mind, changed mind, has changed to, changed to, changed it to, correction to above, correction on above, my mistake, my bad, wrongly typed, wrong, revised, 改成, 改为',
   { statements: [{ kind: 'revision' }] },
 );
 add(
@@ -34,20 +35,20 @@ add('forwarded, forwarded message, fwd, fw, forwarded as received, forwarded man
   noise: 'forwarded',
 });
 add(
-  `need, needs, i need, we need, needed, want, i want, we want, wanted, require, requires, required,
+  `need, needs, do yall have, do y'all have, do you guys have, you guys have, yall have, does anyone have, have you got, have you got any, got any, you got any, u got any, u got, check if we have, check if you have, see if you have, see if we have, if we have any, do we have, do we have any, check if we have any, can you check if we have, can you check if you have, can you see if you have, i have a customer looking for, i have a client looking for, have a customer looking for, have a client looking for, got a customer for, got a client for, i need, we need, needed, want, i want, we want, wanted, require, requires, required,
   requirements, req, reqs, reqd, rqmt, rqd, looking for, look for, i am looking for,
   i'm looking for, im looking for, we are looking for, looking, search, searching, searching for, find, find me, wtb, want to buy,
-  buy, buying, to buy, buyer for, i have buyer for, client wants, customer wants, client says, client said, customer says, customer said, boss says, client needs, customer needs, for client,
+  buy, buying, to buy, buyer for, i have buyer for, wants, client wants, customer wants, she wants, he wants, they want, she needs, he needs, client says, client said, customer says, customer said, boss says, client needs, customer needs, for client,
   for my client, for customer, client order, client request, fresh demand, new demand, fresh requirement,
   fresh request, new request, new requirement, pls, plz, plss, please, kindly, pls send, pls send me, send, send me, send us,
   share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, show only, show only stones, show only stones with, only stones with, stones with, show stones with, what you have, what do you have, what u have,
   either, confirm, pls confirm, please confirm, kindly confirm, could you confirm, can you confirm, could you please, can you please, pls check if, check if, check whether, advise, pls advise, can you, could you, can u, could u, list of, send list, team, can you offer, do you have any,
-  you have any, u have any, have any, seeking, seek, client asks, client asking, customer asks, client is asking, client is looking for, customer is looking for, buyer is looking for, 收, 大量收, lots of, lot needed, any chance of, any chance, pls check, please check, kindly check, one more, another one, one more request, anything in, anyone holding, anyone has, anyone have, anybody has, anybody have, who has, who have, anyone with, someone has, i am interested in, interested in, we need following,
+  you have any, u have any, have any, seeking, seek, client asks, client asking, customer asks, client is asking, client is looking for, customer is looking for, buyer is looking for, 收, 大量收, lots of, lot needed, any chance of, any chance, whats in, what's in, what have you in, check and send, check and confirm, check and advise, check and revert, pls check and send, please check and send, kindly check and send, pls check, please check, kindly check, one more, another one, one more request, anything in, anyone holding, anyone has, anyone have, anybody has, anybody have, who has, who have, anyone with, someone has, i am interested in, interested in, we need following,
   lookin, lookin for, below, the below, the following, as below, re, details below, foll, the foll,  pls advise best, best price, best prices, best offer, your best, quote, pls quote, please quote, kindly offer, shlach, shlach li, efshar, yesh lecha, yesh, 求, 求购, 需要, 要, 找, 请, 我要, 我需要, 想要, 急求, 询价, 有的发我, 有的话发我, 有货发我, 有货的发, 发我, 发来, 有的请发, 有的联系, 有货联系`,
   { statements: [], role: 'courtesy' },
 );
 add(
-  `has to be, have to be, needs to be, need to be, wala, wali, wale, would, could, first one, second one, third one, last one, list, request, order, orders, anything, inquiry, enquiry, query, requirement, requirements, demand, anyone, anybody, put, the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, je, nous, one, ones, this, these, that,
+  `stay, stays, remain, remains, has to be, have to be, needs to be, need to be, wala, wali, wale, would, could, first one, second one, third one, last one, list, request, order, orders, anything, inquiry, enquiry, query, requirement, requirements, demand, anyone, anybody, put, the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, je, nous, one, ones, this, these, that,
   those, there, only, just, must, must be, should be, should, have, has, having, from, on, at, then, but, both, following, ok, okay,
   fine, i, we, they, by, per, all, so, now, do, does, will, can, diamond, diamonds, stone, stones, goods, stock, piece, pieces, pcs, pc, loose,
   single, singles, polished, dia, brilliant, brilliants, brilliiant, briliant, cut, shape, shapes, shaped, size, sizes, quality, make, grade, grades, item, items,
@@ -91,6 +92,12 @@ export const parseCourtesy: PhraseParser = (tokens, at) => {
     /^(HAVE|GOT|HV|HAV)$/.test(tokens[at + 1]?.text ?? '') &&
     tokens[at + 2]?.kind === 'number';
   if (isOwn) return { length: 2, statements: null, role: 'clause' };
+  // `Morning, after an Asscher`; behind goods the word compares.
+  const isSearch =
+    tokens[at]?.text === 'AFTER' &&
+    /^(A|AN|SOME|ANY)$/.test(tokens[at + 1]?.text ?? '') &&
+    (at === 0 || isSign(tokens[at - 1], ',.:;!-'));
+  if (isSearch) return { length: 2, statements: [], role: 'courtesy' };
   const found = words.find(tokens, at);
   if (found === null) return null;
   // `D IF any shape`: behind a colour the word is a clarity.

@@ -184,7 +184,7 @@ export const parseDiscount: PhraseParser = (tokens, at) => {
         kind: 'signed',
         reach,
         sieve: figure.numbers[0] ?? null,
-        isFirst: (at === 0 || isNextPlate(tokens, at, end)) && isPlate(figure.numbers),
+        isFirst: (opensLine(tokens, at) || isNextPlate(tokens, at, end)) && isPlate(figure.numbers),
       }
     : disc(reach);
   return { length: wordEnd + suffixLength - at, statements: [statement] };
@@ -200,6 +200,14 @@ function secondDiscount(tokens: readonly Token[], at: number): string | null {
     ? number.text
     : null;
 }
+
+/** Whether nothing but words that ask is before a figure: `need -2 DEF VVS-VS 20 cts`. */
+const opensLine = (tokens: readonly Token[], at: number): boolean =>
+  tokens
+    .slice(0, at)
+    .every(({ text }) =>
+      /^(NEED|WANT|REQUIRE|REQUIRED|PLS|PLEASE|SEND|LOOKING|FOR|ALSO|WE|I|HI|,|:)$/.test(text),
+    );
 
 /** Plates of sieves go up to 20; a greater figure at the start of a line is a discount. */
 const isPlate = ([number = '']: readonly string[]) => Number(number) <= 20;

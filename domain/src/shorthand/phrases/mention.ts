@@ -175,6 +175,16 @@ add('treatment, treatments, treated, treated stones, treated goods', {
   optional: null,
 });
 
+add(
+  'overtone, overtones, undertone, undertones, modifier, modifiers, secondary color, secondary colour, secondary hue, second color, second colour, modifying color, modifying colour',
+  {
+    topic: 'fancy_overtone',
+    refused: [include('fancy_overtone', ['NONE'])],
+    accepted: any('fancy_overtone'),
+    optional: any('fancy_overtone'),
+  },
+);
+
 for (const [code, { refused, accepted }] of Object.entries(operatorReadings)) {
   const statement = (readings: readonly Reading[]): Statement => ({
     kind: 'code',

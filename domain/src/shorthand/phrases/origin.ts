@@ -105,7 +105,8 @@ export const parseOrigin: PhraseParser = (tokens, at) =>
 const readGrowth: PhraseParser = (tokens, at) => {
   const lab = grown.find(tokens, at);
   const growth = growths.find(tokens, at + (lab?.length ?? 0));
-  if (lab !== null || growth?.meaning === 'CVD') {
+  const isNamed = growth?.meaning === 'CVD' || (growth !== null && growth.length > 1);
+  if (lab !== null || isNamed) {
     const statements = choose('type', 'Lab Grown');
     if (growth !== null) statements.push({ kind: 'extra', key: 'growth', values: [growth.meaning] });
     return { length: (lab?.length ?? 0) + (growth?.length ?? 0), statements };

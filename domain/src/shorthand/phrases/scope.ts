@@ -1,4 +1,5 @@
 import { matchConnective } from '../connectives.ts';
+import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf, vocabularyOrder } from '../spellings.ts';
 import type { PhraseMatch, Statement } from '../statement.ts';
@@ -211,6 +212,8 @@ export const parseScope: PhraseParser = (tokens, at) => {
   const opened =
     readPrefix(tokens, at, 'either', 'optional') ?? readPrefix(tokens, at, 'accepts', 'accepted');
   if (opened !== null) return opened;
+  const changed = readChange(tokens, at);
+  if (changed !== null) return changed;
   const no = matchConnective(tokens, at, 'no');
   if (no > 0) return readRefusal(tokens, at, no);
   if (!mayHaveOperator(tokens, at)) return null;
@@ -219,6 +222,9 @@ export const parseScope: PhraseParser = (tokens, at) => {
   const end = at + scope.length;
   const very = matchConnective(tokens, end, 'atAll');
   const suffix = suffixAt(tokens, end + very) ?? suffixAt(tokens, end);
+  // `RD 1.00 F VS1 ❌`: behind a whole request the picture does not refuse its last value.
+  const isBehindOthers = tokens[at - 1] !== undefined && !isSign(tokens[at - 1], ',;.|');
+  if (suffix !== null && isBehindOthers && isPicture(tokens[suffix.end - 1])) return null;
   if (suffix === null) {
     const instead = matchConnective(tokens, end, 'insteadOf');
     return instead > 0 ? readReplacement(tokens, at, scope, instead) : null;
@@ -268,6 +274,9 @@ function readPrefix(
     : { length: length + scope.length, statements, isOperated: true };
 }
 
+/** Whether a refusal is written as a picture. */
+const isPicture = (token: Token | undefined) => token?.kind === 'character' && token.text === 'NO';
+
 function suffixAt(tokens: readonly Token[], at: number) {
   for (const [name, role] of [
     ['notNeeded', 'optional'],
@@ -296,6 +305,11 @@ function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMa
   // `except SI1 with fluor`: a combination, of which neither is refused alone.
   if (tokens[at + length]?.text === 'WITH' && readOperand(tokens, at + length + 1) !== null)
     return { length: length + 1, statements: null, role: 'combination' };
+  // `no VVS2 in F`, `no fluor on D-F`, `no SI1 below 2ct`: what is refused of some of the stones only.
+  const tie = /^(IN|FOR|ON|AT|IF)$/.test(tokens[at + length]?.text ?? '') ? length + 1 : 0;
+  const tied = tie === 0 ? null : readOperand(tokens, at + tie);
+  if (tied !== null && isGoodsTopic(tied.topic) && tied.topic !== mentions[0]?.topic)
+    return { length: tie + tied.length, statements: null, role: 'unknown' };
   const needed = matchConnective(tokens, at + length, 'needed');
   if (needed > 0) {
     const statements = combine(mentions, 'optional');
@@ -328,6 +342,42 @@ function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMa
   const statements = combine(mentions, 'refused');
   return statements === null ? null : { length, statements, isOperated: true };
 }
+
+/** Topics by which an operator is restricted to some of the stones. */
+const isGoodsTopic = (topic: string) => /^(color|clarity|weight|shape)$/.test(topic);
+
+/** `change F to G`, `replace VS1 by VS2`, `instead of F send E`: the value behind the word replaces the one before it. */
+function readChange(tokens: readonly Token[], at: number): PhraseMatch | null {
+  const instead = insteadOf.find(tokens, at)?.length ?? 0;
+  const change = instead === 0 ? (changes.find(tokens, at)?.length ?? 0) : 0;
+  const start = at + instead + change;
+  if (start === at) return null;
+  const reach = tokens.slice(0, start + longestOperand);
+  const joinAt = reach.findIndex((token, index) => index > start && isJoinOfChange(token, instead > 0));
+  if (joinAt === -1) return null;
+  const before = readOperand(tokens.slice(0, joinAt), start);
+  let next = joinAt + 1;
+  while (/^(PLS|PLEASE|SEND|SHOW|TAKE|NEED|MAKE|IT|USE|GIVE|NOW)$/.test(tokens[next]?.text ?? '')) next += 1;
+  const after = readScope(tokens, next);
+  if (before === null || after === null || start + before.length !== joinAt) return null;
+  if (after.mentions.some(({ topic }) => topic !== before.topic)) return null;
+  const end = next + after.length;
+  // `instead of G, E also ok`: an alternative, and no replacement.
+  if (suffixAt(tokens, end) !== null) return null;
+  const statements = combine(after.mentions, 'accepted');
+  if (statements === null) return null;
+  return { length: end - at, statements: [{ kind: 'revision' }, ...statements], isOperated: true };
+}
+
+const isJoinOfChange = (token: Token, isInstead: boolean): boolean =>
+  isInstead
+    ? isSign(token, ',-:') || /^(SEND|SHOW|TAKE|NEED|MAKE|USE|GIVE|PLS|PLEASE)$/.test(token.text)
+    : /^(TO|BY|WITH|INTO|FOR)$/.test(token.text) || isSign(token, '>');
+const insteadOf = new PhraseDictionary<true>().addAll(['instead of', 'in place of', 'rather than'], true);
+const changes = new PhraseDictionary<true>().addAll(
+  ['change', 'pls change', 'please change', 'replace', 'pls replace', 'switch', 'swap', 'amend', 'correct'],
+  true,
+);
 
 /** Number of tokens of a part of the stone: `on table`, `under the crown`. */
 function placeLength(tokens: readonly Token[], at: number): number {

@@ -165,6 +165,7 @@ const singleWeight = (weight: number): WeightStatement => ({
   form: 'single',
   reach: { from: weight, to: weight },
   hasUnit: false,
+  hasDecimals: true,
   isSure: true,
   isTotal: false,
   isEach: false,
@@ -182,7 +183,7 @@ function isWeight({ reach, isSure }: ParsedWeight): boolean {
 }
 
 function readPlain(tokens: readonly Token[], at: number): ParsedWeight | null {
-  const figure = parseFigure(tokens, at, caratKind);
+  const figure = parseFigure(withoutPrice(tokens, at), at, caratKind);
   if (figure === null || (!figure.hasUnit && isOtherFigure(tokens, at + figure.length))) return null;
   const reach = abbreviated(figure.numbers, figure.reach);
   const hasDecimals = figure.numbers.some((number) => number.includes('.'));
@@ -191,7 +192,52 @@ function readPlain(tokens: readonly Token[], at: number): ParsedWeight | null {
   const isPoint = figure.hasUnit && reach.from !== null && reach.from < 10 && hasDecimals;
   // `0.30 pointer` also means thirty points.
   const scaled = isPoint ? { from: times100(reach.from), to: times100(reach.to) } : reach;
-  return { length, form, reach: scaled, hasUnit, isSure: hasUnit || (hasDecimals && isBelievable) };
+  const isListed = form === 'single' && !hasUnit && !hasDecimals && isInList(tokens, at, reach.from ?? 0);
+  return {
+    length,
+    form,
+    reach: scaled,
+    hasUnit,
+    hasDecimals,
+    isSure: hasUnit || (hasDecimals && isBelievable) || isListed,
+  };
+}
+
+/** Signs and words between the weights of a list. */
+const isBetween = (token: Token | undefined) => isSign(token, ',/&') || /^(AND|OR)$/.test(token?.text ?? '');
+
+/** `1.5, 2, 2.5`: a whole number in an ascending list of at least three weights, of which one has decimals. */
+function isInList(tokens: readonly Token[], at: number, weight: number): boolean {
+  const figureAt = (index: number) => {
+    const token = tokens[index];
+    return token?.kind === 'number' && /^\d{0,2}(\.\d{1,2})?$/.test(token.text) ? Number(token.text) : null;
+  };
+  let [low, high] = [at, at];
+  while (isBetween(tokens[low - 1]) && (figureAt(low - 2) ?? Infinity) < (figureAt(low) ?? 0)) low -= 2;
+  while (isBetween(tokens[high + 1]) && (figureAt(high + 2) ?? 0) > (figureAt(high) ?? Infinity)) high += 2;
+  const list = tokens.slice(low, high + 1).filter(({ kind }) => kind === 'number');
+  const isCounted = /^(PCS|PC|PIECES|PAIRS?|STONES?|MM|MMS|%|K|X)$/.test(tokens[high + 1]?.text ?? '');
+  return (
+    weight > 0 &&
+    weight <= largestListed &&
+    list.length >= 3 &&
+    !isCounted &&
+    list.some(({ text }) => text.includes('.'))
+  );
+}
+/** Largest whole number in a list of weights, in thousandths of a carat. */
+const largestListed = 15_000;
+
+/** `50 cts upto 180/ct`: the tokens before a word whose figure is a price. */
+function withoutPrice(tokens: readonly Token[], at: number): readonly Token[] {
+  if (tokens[at]?.kind !== 'number' || tokens[at + 1]?.kind !== 'word') return tokens;
+  const bound = tokens.findIndex(
+    ({ text }, index) => index > at && index < at + 3 && /^(UPTO|TO|MAX|TILL)$/.test(text),
+  );
+  const [price, slash, unit] = tokens.slice(bound + 1, bound + 4);
+  const isPrice =
+    price?.kind === 'number' && isSign(slash, '/') && /^(CT|CTS|CARAT|PC|PCS)$/.test(unit?.text ?? '');
+  return bound !== -1 && isPrice ? tokens.slice(0, bound) : tokens;
 }
 
 const times100 = (end: number | null) => (end === null ? null : end * 100);
@@ -240,7 +286,7 @@ function readFraction(tokens: readonly Token[], at: number): ParsedWeight | null
   const whole = aroundUnit.find(tokens, at);
   if (whole !== null) {
     const reach = { from: whole.meaning, to: whole.meaning };
-    return { length: whole.length, form: 'single', reach, hasUnit: true, isSure: true };
+    return { length: whole.length, form: 'single', reach, hasUnit: true, hasDecimals: false, isSure: true };
   }
   const word = fractions.find(tokens, at);
   // `one point five carats`: the end of a figure in words.
@@ -249,7 +295,14 @@ function readFraction(tokens: readonly Token[], at: number): ParsedWeight | null
     const unit = units.find(tokens, at + word.length);
     if (unit?.meaning !== 'ct') return null;
     const reach = { from: word.meaning, to: word.meaning };
-    return { length: word.length + unit.length, form: 'single', reach, hasUnit: true, isSure: true };
+    return {
+      length: word.length + unit.length,
+      form: 'single',
+      reach,
+      hasUnit: true,
+      hasDecimals: false,
+      isSure: true,
+    };
   }
   const [above, slash, below] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (above?.kind !== 'number' || !isSign(slash, '/') || below?.kind !== 'number') return null;
@@ -259,7 +312,7 @@ function readFraction(tokens: readonly Token[], at: number): ParsedWeight | null
   if (Number(above.text) >= Number(below.text)) return null;
   const weight = Math.round((Number(above.text) / Number(below.text)) * 100) * 10;
   const reach = { from: weight, to: weight };
-  return { length: 3 + unit.length, form: 'single', reach, hasUnit: true, isSure: true };
+  return { length: 3 + unit.length, form: 'single', reach, hasUnit: true, hasDecimals: false, isSure: true };
 }
 
 /** Number of tokens of "approximately" behind a weight, unless a figure that it belongs to follows. */
@@ -306,7 +359,7 @@ function withSuffix(
     length += orSo;
     form = 'around';
   }
-  const { hasUnit } = figure;
+  const { hasUnit, hasDecimals } = figure;
   return {
     length,
     statements: [
@@ -315,6 +368,7 @@ function withSuffix(
         form,
         reach,
         hasUnit,
+        hasDecimals,
         isSure: isSure || isTotal || single !== null,
         isTotal,
         isEach: single !== null,

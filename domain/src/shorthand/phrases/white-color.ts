@@ -1,5 +1,5 @@
 import file from '../../../vocabulary/white-color.json' with { type: 'json' };
-import { parseGrades, type GradeKind, type GradeParser } from '../grade-expression.ts';
+import { orBetter, parseGrades, type GradeKind, type GradeParser } from '../grade-expression.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
@@ -92,6 +92,13 @@ function strengthsIn(strengthTokens: readonly Token[], isOk: boolean): readonly 
 export const parseWhiteColor: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('color', tokens, at);
   const found = parseGrades(tokens, at + labelled, colorKind);
+  // `colours to M`: the name says that the bound is that of a colour.
+  const upTo =
+    labelled > 0 && tokens[at + labelled]?.text === 'TO' ? colorKind.parse(tokens, at + labelled + 1) : null;
+  if (upTo !== null) {
+    const values = colorKind.order.slice(0, colorKind.order.indexOf(upTo.values.at(-1) ?? '') + 1);
+    return { length: labelled + 1 + upTo.length, statements: [{ kind: 'include', key: 'color', values }] };
+  }
   if (found === null) return null;
   const end = at + labelled + found.length;
   const after = labelled === 0 ? matchLabel('color', tokens, end) : 0;
@@ -99,7 +106,15 @@ export const parseWhiteColor: PhraseParser = (tokens, at) => {
   const strengthTokens = tokens.slice(at + labelled, end);
   const include = { kind: 'include', key: 'color', values: found.values } as const;
   const length = labelled + found.length + after;
-  if (isLabelled) return { length, statements: [include] };
+  const operated = found.isOk ? { isOperated: true as const } : {};
+  const better = after === 0 ? null : orBetter(tokens, at + length, colorKind, found);
+  if (better !== null)
+    return {
+      length: length + better.length,
+      statements: [{ ...include, values: better.values }],
+      ...operated,
+    };
+  if (isLabelled) return { length, statements: [include], ...operated };
   const slash =
     isSign(tokens[end], '/-') && tokens[end + 1]?.isAdjacent === true ? 1 : isSign(tokens[end], '/') ? 1 : 0;
   const beforeClarity = clarityKind.parse(tokens, end + slash) !== null;
@@ -122,9 +137,10 @@ export const parseWhiteColor: PhraseParser = (tokens, at) => {
   const core = strengthTokens.filter(({ text }) => !['OK', 'OKAY', 'FINE'].includes(text));
   const fluorescence = strengthsIn(core, found.isOk);
   const isPlain = !found.isQualified && fluorescence.length > 0;
-  if (!isPlain) return { length, statements: [include] };
+  if (!isPlain) return { length, statements: [include], ...operated };
   return {
     length,
     statements: [{ kind: 'letters', colours: found.values, fluorescence, shape: null, beforeClarity }],
+    ...operated,
   };
 };

@@ -89,12 +89,128 @@ function pair(random: Random): ExpectedReading {
   };
 }
 
+const names = { ROUND: 'round', OVAL: 'oval', PEAR: 'pear' } as const;
+
+/** A request, and what its parts mean. */
+function plainStone(random: Random) {
+  const [code, shape] = random.pick(codes);
+  const weight = random.pick(weights);
+  const [colour = 'F', other = 'G'] = random.shuffle(colours);
+  const [clarity = 'VS1', second = 'VS2'] = random.shuffle(clarities);
+  const criteria = {
+    shape: [shape],
+    carat: [bareWindow(weight)],
+    white_type: [colour],
+    color_type: 'White',
+    clarity: [clarity],
+    lab: ['GIA'],
+  };
+  const text = `${code} ${two(weight)} ${colour} ${clarity} GIA`;
+  return { text, shape, weight, colour, other, clarity, second, criteria };
+}
+
+/** A request and a following line that corrects or widens it. */
+function correction(random: Random): ExpectedReading {
+  const { text, weight, colour, other, clarity, second, criteria } = plainStone(random);
+  const to = { ...criteria, white_type: [other] };
+  const end = round(weight * 1.2);
+  const [line, changed] = random.pick([
+    [`sorry ${other} not ${colour}`, to],
+    [`change ${colour} to ${other}`, to],
+    [`instead of ${colour} send ${other}`, to],
+    [`make that ${other}`, to],
+    [`client now wants ${other}`, to],
+    [`*${other}`, to],
+    [`replace ${clarity} by ${second}`, { ...criteria, clarity: [second] }],
+    [`${second} also ok`, { ...criteria, clarity: [clarity, second] }],
+    [`sorry ${second} also ok`, { ...criteria, clarity: [clarity, second] }],
+    [`up to ${two(end)} also ok`, { ...criteria, carat: [{ from: weight, to: end }] }],
+  ] as const);
+  return { text: `${text}\n${line}`, lines: [{ target: 'diamond', criteria: changed }] };
+}
+
+/** A request and a line that says what became of it, which a person reads. */
+function state(random: Random): ExpectedReading {
+  const { text, shape, criteria } = plainStone(random);
+  const line = random.pick([
+    `${names[shape]} already sold`,
+    `the ${names[shape]} is cancelled`,
+    `${names[shape]} found already`,
+    `forget the ${names[shape]}`,
+  ]);
+  return { text: `${text}\n${line}`, lines: [{ target: 'diamond', criteria, unparsed: [line] }] };
+}
+
+/** Talk about the market and about known stones. */
+const talk = (random: Random): ExpectedReading => {
+  const { weight, colour, clarity } = plainStone(random);
+  return unread(
+    random.pick([
+      `${weight}ct rounds ${colour} ${clarity} moving very slow these days`,
+      `${weight}ct ovals ${colour} ${clarity} are hard to find`,
+      `market is quiet for ${weight}ct rounds`,
+      `prices of ${weight}ct pears ${clarity} dropped a lot`,
+    ]),
+  );
+};
+
+const spokenWeights = [
+  ['one point five', 1.5],
+  ['one point two five', 1.25],
+  ['zero point seven', 0.7],
+  ['two point oh five', 2.05],
+] as const;
+const spokenColours = { D: 'dee', E: 'ee', F: 'eff', G: 'gee', H: 'aitch' } as const;
+const spokenClarities = [
+  ['vee vee ess two', 'VVS2'],
+  ['vee ess one', 'VS1'],
+  ['es eye one', 'SI1'],
+] as const;
+
+/** A request as dictation writes it. */
+function spoken(random: Random): ExpectedReading {
+  const [said, weight] = random.pick(spokenWeights);
+  const [, shape] = random.pick(codes);
+  const colour = random.pick(['D', 'E', 'F', 'G', 'H'] as const);
+  const [words, clarity] = random.pick(spokenClarities);
+  return {
+    text: `${said} carat ${names[shape]} ${spokenColours[colour]} color ${words} gee eye ay`,
+    lines: [
+      {
+        target: 'diamond',
+        criteria: {
+          shape: [shape],
+          carat: [bareWindow(weight)],
+          white_type: [colour],
+          color_type: 'White',
+          clarity: [clarity],
+          lab: ['GIA'],
+        },
+      },
+    ],
+  };
+}
+
+/** Several weights of one request, some of them without decimals. */
+function weightList(random: Random): ExpectedReading {
+  const { criteria, shape, colour, clarity } = plainStone(random);
+  const list = random.pick([
+    [1.5, 2, 2.5],
+    [0.7, 1, 1.5],
+    [1, 1.5, 2],
+  ]);
+  return {
+    text: `${names[shape]} ${list.join(', ')} ${colour} ${clarity} GIA`,
+    lines: [{ target: 'diamond', criteria: { ...criteria, carat: list.map((one) => bareWindow(one)) } }],
+  };
+}
+
 /** A share of a weight, to a hundredth of a carat. */
 const percentOf = (weight: number, percent: number): number =>
   Math.round((Math.round(weight * 1000) * percent) / 1000) / 100;
 
 const round = (weight: number): number => Math.round(weight * 100) / 100;
 
-/** Messages that are no plain request: offers, other goods, and pairs with a tolerance. */
+/** Messages that are no plain request: offers, other goods, pairs with a tolerance, corrections, talk and dictation. */
 export const otherMessage = (random: Random): ExpectedReading =>
-  random.pick([offer, otherGoods, pair])(random);
+  random.pick([offer, otherGoods, pair, correction, state, talk, spoken, weightList])(random);
