@@ -102,6 +102,14 @@ function Cell({ lot, attribute }: { readonly lot: LotRow; readonly attribute: Lo
   if (attribute.key === 'status') {
     return <StatusLetter status={typeof lot['status'] === 'string' ? lot['status'] : null} />;
   }
+  // Its code, as in the grid of stones: the last column then fits the width of a laptop.
+  if (attribute.key === 'location' && typeof lot['location'] === 'string') {
+    return (
+      <abbr title={labels.fact(lot, attribute)} className="no-underline">
+        {lot['location']}
+      </abbr>
+    );
+  }
   return (
     <>
       <bdi className={attribute.key === 'lot_no' ? 'font-medium text-ink' : undefined}>

@@ -147,7 +147,9 @@ function Price({ stone }: { readonly stone: StoneRow }) {
   const labels = useTradeLabels();
   return (
     <dl className="flex flex-wrap justify-between gap-x-4 px-4 pt-1 pb-3">
-      {prices.map(({ key, unit }) => (
+      {prices
+        .filter(({ key }) => stoneFact(stone, key) !== null)
+        .map(({ key, unit }) => (
         <div key={key}>
           <dt className="text-12 text-ink-3">{labels.column(key)}</dt>
           <dd className="text-16 font-semibold text-ink tabular-nums">

@@ -1,6 +1,6 @@
 import type { SummaryFigures } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { formatFigure } from '../../lib/format-figure.ts';
+import { formatFigure, unknownFigure } from '../../lib/format-figure.ts';
 import { DisplayCurrencySelect } from '../currency/display-currency-select.tsx';
 import { SecondAmounts } from '../currency/second-amounts.tsx';
 import type { PlainUnder } from '../../lib/text-id.ts';
@@ -96,6 +96,7 @@ function Figure({
   isStacked = false,
 }: FigureProps) {
   const { formatMessage } = useIntl();
+  const hasUnit = unit !== undefined && value !== unknownFigure;
   const weight = isBold
     ? 'text-16 font-semibold'
     : isStacked
@@ -111,8 +112,8 @@ function Figure({
       <dd className={`whitespace-nowrap text-ink tabular-nums ${weight}`}>
         <bdi>{value}</bdi>
         {/* A space, because the margin of a bdi is on the side of its own direction. */}
-        {unit && ' '}
-        {unit && <bdi className="text-12 font-normal text-ink-3">{unit}</bdi>}
+        {hasUnit && ' '}
+        {hasUnit && <bdi className="text-12 font-normal text-ink-3">{unit}</bdi>}
       </dd>
     </div>
   );
