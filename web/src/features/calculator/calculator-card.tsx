@@ -43,33 +43,39 @@ export function CalculatorCard({
   return (
     <section
       aria-labelledby={titleId}
-      className="flex min-w-0 flex-col gap-3.5 rounded-sheet border border-line bg-tray px-4 pt-2.5 pb-4 min-[1200px]:grid min-[1200px]:grid-cols-[7rem_1.2fr_0.9fr_2.4fr] min-[1200px]:items-start min-[1200px]:gap-6 min-[1200px]:has-[>.final]:grid-cols-[7rem_1.3fr_1fr_1fr_1fr] min-[1200px]:py-3"
+      className="flex min-w-0 flex-col gap-3.5 rounded-sheet border border-line bg-tray px-4 pt-2.5 pb-4 min-[1200px]:grid min-[1200px]:grid-cols-[5.5rem_minmax(6rem,1.3fr)_4.5rem_4.5rem_5rem_minmax(9rem,1.3fr)_minmax(7rem,1fr)_repeat(3,minmax(6.5rem,1fr))] min-[1200px]:items-start min-[1200px]:gap-x-2.5 min-[1200px]:gap-y-1.5 min-[1200px]:rounded-none min-[1200px]:border-0 min-[1200px]:border-b min-[1200px]:py-2.5"
     >
-      <div className="flex min-h-9 items-center gap-2.5 min-[1200px]:flex-wrap">
+      <div className="flex min-h-9 items-center gap-2 min-[1200px]:mt-5 min-[1200px]:gap-1.5">
         <ShapeIcon shape={row.shape} size={22} className="text-ink-2" />
-        <h2 id={titleId} className="text-16 font-semibold text-ink">
+        <h2 id={titleId} className="text-16 font-semibold text-ink min-[1200px]:text-13">
           {formatMessage({ id: 'calculator.stone' }, { number })}
         </h2>
         {onRemove && (
           <IconButton
             label={formatMessage({ id: 'calculator.remove' }, { number })}
             onPress={onRemove}
-            className="ms-auto -me-2 min-[1200px]:ms-0"
+            className="ms-auto -me-2 min-[1200px]:me-0 min-[1200px]:size-6"
           >
             <X size={16} aria-hidden />
           </IconButton>
         )}
       </div>
       <GradeFields row={row} onChange={onChange} />
-      <div className="flex flex-col gap-2 border-t border-line pt-3 min-[1200px]:border-0 min-[1200px]:pt-0">
-        <FigureLines
-          isFormer={isStale}
-          lines={[
-            { name: word('list'), figure: data?.rap ?? null, unit: '$/ct' },
-            { name: word('listValue'), figure: data?.rap_total ?? null, unit: '$' },
-          ]}
-        />
-        {data && <ListPriceNote data={data} />}
+      <div className="flex flex-col gap-2 border-t border-line pt-3 min-[1200px]:contents">
+        <div className="min-[1200px]:pt-3">
+          <FigureLines
+            isFormer={isStale}
+            lines={[
+              { name: word('list'), figure: data?.rap ?? null, unit: '$/ct' },
+              { name: word('listValue'), figure: data?.rap_total ?? null, unit: '$' },
+            ]}
+          />
+        </div>
+        {data && (
+          <div className="min-[1200px]:col-span-5 min-[1200px]:col-start-6 min-[1200px]:row-start-2">
+            <ListPriceNote data={data} />
+          </div>
+        )}
         <FigureField
           figure="rap_override"
           label={word('ownList')}
@@ -81,7 +87,7 @@ export function CalculatorCard({
           }}
         />
       </div>
-      <div className="flex flex-col gap-2.5 border-t border-line pt-3 min-[1200px]:grid min-[1200px]:grid-cols-3 min-[1200px]:has-[+.final]:grid-cols-1 min-[1200px]:border-0 min-[1200px]:pt-0">
+      <div className="flex flex-col gap-2.5 border-t border-line pt-3 min-[1200px]:contents">
         {figureKeys.map((key) => (
           <FigureField
             key={key}
@@ -99,7 +105,7 @@ export function CalculatorCard({
         ))}
       </div>
       {withMyDisc && (
-        <div className="final border-t border-line pt-3 min-[1200px]:border-0 min-[1200px]:pt-0">
+        <div className="border-t border-line pt-3 min-[1200px]:col-span-3 min-[1200px]:col-start-8 min-[1200px]:row-start-2 min-[1200px]:border-0 min-[1200px]:pt-0">
           <FigureLines
             isFormer={isStale}
             lines={[

@@ -2,7 +2,7 @@ import type { EnquiryItem } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
-import { formatStoneFigure } from '../../trade/stones/stone-facts.ts';
+import { formatStoneFigure, stoneFact } from '../../trade/stones/stone-facts.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { ShapeIcon } from '../../trade/drawings/shape-icon.tsx';
 import { StatusLetter } from '../../trade/stones/status-letter.tsx';
