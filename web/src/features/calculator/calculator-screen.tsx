@@ -52,7 +52,7 @@ export function CalculatorScreen({ params, onChange, userDisc }: CalculatorScree
             </Checkbox>
           )}
         </div>
-        <div className="grid items-start gap-3 min-[640px]:max-[1199px]:grid-cols-2 min-[1200px]:gap-0 min-[1200px]:overflow-hidden min-[1200px]:rounded-sheet min-[1200px]:border min-[1200px]:border-line min-[1200px]:bg-tray min-[1200px]:shadow-lift">
+        <div className="grid items-start gap-3 min-[640px]:max-[1399px]:grid-cols-2 min-[1400px]:gap-0 min-[1400px]:overflow-hidden min-[1400px]:rounded-sheet min-[1400px]:border min-[1400px]:border-line min-[1400px]:bg-tray min-[1400px]:shadow-lift">
           {rows.map((row, at) => (
             <CalculatorCard
               // oxlint-disable-next-line react/no-array-index-key
@@ -76,7 +76,7 @@ export function CalculatorScreen({ params, onChange, userDisc }: CalculatorScree
           {rows.length < limits.calculatorMax && (
             <Button
               variant="quiet"
-              className="justify-self-start min-[1200px]:m-2"
+              className="justify-self-start min-[1400px]:m-2"
               onPress={() => {
                 setRows([...rows, rows.at(-1) ?? defaultRow]);
               }}

@@ -130,13 +130,13 @@ function Faceted({ stone: { shape, at, width, length, degrees, group }, tint }: 
   );
 }
 
-const rounded = (value: number) => String(Math.round(value * 100) / 100);
+const rounded = (value: number) => Math.round(value * 1_000) / 1_000;
 
 /** An ellipse as one closed path, so that all small stones are a single element. */
 function smallOutline({ at, rx, ry }: PiecePlan['small'][number]): string {
-  const y = rounded(at.y);
-  const arc = (to: number) => `A${rounded(rx)} ${rounded(ry)} 0 0 1 ${rounded(to)} ${y}`;
-  return `M${rounded(at.x - rx)} ${y}${arc(at.x + rx)}${arc(at.x - rx)}Z`;
+  const [half, height] = [rounded(rx), rounded(ry)];
+  const arc = (by: number) => `a${half} ${height} 0 0 1 ${by} 0`;
+  return `M${rounded(at.x - rx)} ${rounded(at.y)}${arc(2 * half)}${arc(-2 * half)}Z`;
 }
 
 const tablePoints = defaultPlan('ROUND').edges.filter(({ level }) => level === 1);

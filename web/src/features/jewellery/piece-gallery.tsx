@@ -51,7 +51,7 @@ export function PieceGallery({ piece }: { readonly piece: PieceRow }) {
   return (
     <div className="flex min-w-0 flex-col gap-2.5">
       <figure className="flex flex-col rounded-sheet border border-line bg-tray shadow-lift">
-        <div key={shown.key} className="relative aspect-[6/5] p-3">
+        <div key={shown.key} className="relative aspect-[6/5] p-3 min-[640px]:max-[999px]:aspect-[5/2]">
           {shown.content}
         </div>
         {shown.key === 'drawing' && isDrawn && (
