@@ -109,7 +109,9 @@ test('three stones are negotiated in 8 steps on each side', async ({ page, brows
   // A counter-offer is undone by one key, which the list of keys names, and the lines can be answered again.
   await desk.keyboard.press('?');
   const keys = desk.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(keys.locator('div:has(> dt)').filter({ hasText: 'Undo reply' }).locator('kbd')).toHaveText('u');
+  await expect(keys.locator('div:has(> dt)').filter({ hasText: 'Undo reply' }).locator('kbd')).toHaveText(
+    'u',
+  );
   await desk.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
   await desk.keyboard.press('u');

@@ -84,12 +84,22 @@ test('the customer screens match their reference images', async ({ page }) => {
   await expectToMatchReference(page, `/compare?ids=${ids.join('*')}`, 'compare');
   await expectToMatchReference(page, '/quick-search?shape=ROUND', 'quick-search');
   await expectToMatchReference(page, '/orders', 'orders');
+  const listed = await callApi(page, 'listJewellery', { data: { limit: 2 } });
+  const pieces = calls.listJewellery.response.parse(await listed.json()).jewellery_data.rows;
+  const piece = `/jewellery/detail?id=${pieces.at(-1)?.piece_uuid}`;
+  await expectToMatchReference(page, '/jewellery', 'jewellery');
+  await expectToMatchReference(page, piece, 'piece');
+  await expectToMatchReference(page, '/loose-stock', 'loose-stock');
+  await expectToMatchReference(page, '/calculator', 'calculator');
+  await expectToMatchReference(page, '/match-pair-stock?shape=ROUND&carat=1_1.2', 'pairs');
+  await expectToMatchReference(page, '/requests', 'requests');
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const [path, name] of screens) await expectToMatchReference(page, path, `${name}-dark`);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(phone);
   await setLanguage(page, 'ar');
   for (const [path, name] of screens) await expectToMatchReference(page, path, `${name}-arabic`);
+  await expectToMatchReference(page, piece, 'piece-arabic');
 });
 
 test('a cart with a stone matches its reference image', async ({ page }) => {
@@ -145,4 +155,5 @@ test('the desk screens match their reference images', async ({ page }) => {
     page.locator('main p:has(> time), main dt:has(time)'),
   ]);
   await expectToMatchReference(page, '/desk/stones', 'desk-stock');
+  await expectToMatchReference(page, '/desk/site-settings', 'desk-settings');
 });

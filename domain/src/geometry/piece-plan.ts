@@ -219,7 +219,9 @@ function eternityPlan(known: readonly PieceStones[]): PiecePlan | null {
       return { at: point(radius * Math.sin(turn), 0), rx: (diameter / 2) * Math.cos(turn), ry: diameter / 2 };
     }),
     claws: [],
-    metal: [`M${-end} ${-edge}H${end}Q${end + 0.6} 0 ${end} ${edge}H${-end}Q${-end - 0.6} 0 ${-end} ${-edge}Z`],
+    metal: [
+      `M${-end} ${-edge}H${end}Q${end + 0.6} 0 ${end} ${edge}H${-end}Q${-end - 0.6} 0 ${-end} ${-edge}Z`,
+    ],
     half: point(end + 0.4, edge),
   };
 }
@@ -354,7 +356,10 @@ function along(polygon: readonly Point[], count: number): Point[] {
     while (points.length < count && points.length * step <= walked + side.length) {
       const share = side.length === 0 ? 0 : (points.length * step - walked) / side.length;
       points.push(
-        point(side.from.x + share * (side.to.x - side.from.x), side.from.y + share * (side.to.y - side.from.y)),
+        point(
+          side.from.x + share * (side.to.x - side.from.x),
+          side.from.y + share * (side.to.y - side.from.y),
+        ),
       );
     }
     walked += side.length;

@@ -12,7 +12,15 @@ const columns: readonly (readonly PieceFactGroup[])[] = [
 ];
 
 /** Facts that the head of the screen has. */
-const inHead = new Set(['stock_no', 'location', 'total_price', 'msrp', 'condition', 'completion', 'collection']);
+const inHead = new Set([
+  'stock_no',
+  'location',
+  'total_price',
+  'msrp',
+  'condition',
+  'completion',
+  'collection',
+]);
 
 /** The facts of a piece in groups: its metal and sizes; the piece and its sale, with its certificates. */
 export function PieceFacts({ piece }: { readonly piece: PieceRow }) {
@@ -40,14 +48,13 @@ function FactGroup({ group, piece }: { readonly group: PieceFactGroup; readonly 
   const { formatMessage } = useIntl();
   const labels = usePieceLabels();
   const lines: Line[] = pieceAttributes.flatMap((attribute) => {
-    const text = attribute.facts === group && !inHead.has(attribute.key) ? labels.fact(piece, attribute) : null;
+    const text =
+      attribute.facts === group && !inHead.has(attribute.key) ? labels.fact(piece, attribute) : null;
     return text === null ? [] : [{ key: attribute.key, name: labels.name(attribute.key), text }];
   });
   const all = group === 'metal' ? [...metalLines(piece, labels), ...lines] : lines;
   if (all.length === 0) return null;
-  return (
-    <Facts title={formatMessage({ id: `jewellery.group.${group}` })} lines={all} />
-  );
+  return <Facts title={formatMessage({ id: `jewellery.group.${group}` })} lines={all} />;
 }
 
 /** The reports of the stones, each linked to the laboratory's own page. */
@@ -74,9 +81,7 @@ function Certificates({ piece }: { readonly piece: PieceRow }) {
 function Facts({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
   return (
     <section>
-      <h2 className="border-b border-edge pb-1.5 text-14 font-semibold text-ink">
-        {title}
-      </h2>
+      <h2 className="border-b border-edge pb-1.5 text-14 font-semibold text-ink">{title}</h2>
       <dl>
         {lines.map(({ key, name, text }) => (
           <div

@@ -52,7 +52,9 @@ export function SummaryBar({ summary, of, isSelection = false, hasCurrencyChoice
       className={`flex min-h-11 flex-wrap items-center gap-x-8 gap-y-1 px-4 py-2 text-12 text-ink-3 min-[800px]:px-6 ${tone}`}
     >
       <span className={`text-13 font-semibold ${isSelection ? 'text-blue' : 'text-ink'}`}>{of}</span>
-      <dl className={`flex grow flex-wrap gap-y-1 ${isBelowDesktop ? 'justify-between gap-x-3' : 'items-baseline gap-x-8'}`}>
+      <dl
+        className={`flex grow flex-wrap gap-y-1 ${isBelowDesktop ? 'justify-between gap-x-3' : 'items-baseline gap-x-8'}`}
+      >
         {/* Between a phone and a desktop each below its name: all seven fit in one line. */}
         <Figure name="pieces" value={formatFigure(String(summary.pieces))} isStacked={isBelowDesktop} />
         <Figure name="cts" value={formatFigure(summary.cts)} isStacked={isBelowDesktop} />

@@ -90,7 +90,12 @@ test('has a label for every field of a letterhead', () => {
   expect(paths).toContain('contacts.1.position');
   const unlabelled = paths.filter((path) => {
     const { name } = labels.difference({ name: path, before: null, after: 'x' }, 'letterhead:seller');
-    const words = new Set(path.split('.').filter(isName).map((word) => word.replaceAll('_', ' ')));
+    const words = new Set(
+      path
+        .split('.')
+        .filter(isName)
+        .map((word) => word.replaceAll('_', ' ')),
+    );
     return name.split(' · ').some((word) => words.has(word));
   });
   expect(unlabelled).toEqual([]);

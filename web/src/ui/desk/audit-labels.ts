@@ -66,7 +66,13 @@ export function useAuditLabels(): AuditLabels {
       return names
         .map((name, index) =>
           isName(name)
-            ? fieldName(name, `letterheads.${names.slice(0, index + 1).filter(isName).join('.')}`)
+            ? fieldName(
+                name,
+                `letterheads.${names
+                  .slice(0, index + 1)
+                  .filter(isName)
+                  .join('.')}`,
+              )
             : name,
         )
         .join(' · ');
