@@ -6,7 +6,13 @@ import { stoneShortcuts } from '../../trade/stones/stone-shortcuts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { allowedAction } from '../../ui/bar-action.ts';
 import { pieceText } from './piece-labels.ts';
-import type { PieceActions } from './piece-screen.tsx';
+
+/** What a customer can do with a piece. */
+export interface PieceActions {
+  readonly isInCart: (id: string) => boolean;
+  readonly onCart: ((piece: PieceRow, isInCart: boolean) => void) | undefined;
+  readonly onEnquire: ((piece: PieceRow) => void) | undefined;
+}
 
 interface PieceActionBarProps {
   readonly piece: PieceRow;

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { stubServer, type StubServer } from '../../testing/stub-server.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import type { PieceRow } from '@loupe/contract';
-import { PieceScreen, type PieceActions } from './piece-screen.tsx';
+import type { PieceActions } from './piece-action-bar.tsx';
+import { PieceScreen } from './piece-screen.tsx';
 import { createMetal, createPieceRow } from './testing/piece-row.ts';
 
 let server: StubServer;

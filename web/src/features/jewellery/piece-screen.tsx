@@ -10,7 +10,7 @@ import { GoodsDeclarations } from '../../trade/goods/goods-declarations.tsx';
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { StatusLetter } from '../../trade/stones/status-letter.tsx';
 import { SecondAmounts } from '../../trade/currency/second-amounts.tsx';
-import { PieceActionBar } from './piece-action-bar.tsx';
+import { PieceActionBar, type PieceActions } from './piece-action-bar.tsx';
 import { PieceFacts } from './piece-facts.tsx';
 import { PieceGallery } from './piece-gallery.tsx';
 import { formatPieceText } from './format-piece-text.ts';
@@ -19,13 +19,6 @@ import { keptAtRetail } from './kept-at-retail.ts';
 import { pieceText, usePieceLabels } from './piece-labels.ts';
 import { SimilarPieces } from './similar-pieces.tsx';
 import { StoneGroups } from './stone-groups.tsx';
-
-/** What a customer can do with a piece. */
-export interface PieceActions {
-  readonly isInCart: (id: string) => boolean;
-  readonly onCart: ((piece: PieceRow, isInCart: boolean) => void) | undefined;
-  readonly onEnquire: ((piece: PieceRow) => void) | undefined;
-}
 
 interface PieceScreenProps {
   readonly id: string;
