@@ -109,7 +109,7 @@ test('formats a piece as lines for a message', async () => {
   );
 });
 
-test('draws the piece from its stones, and names its certificates once more as links', async () => {
+test('draws the piece from its stones, and lists its certificates as links', async () => {
   const page = await openPiece();
   // The large one and its thumb.
   expect(page.getAllByRole('img', { name: 'Drawing of Halo ring' })).toHaveLength(2);
