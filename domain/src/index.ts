@@ -276,6 +276,7 @@ export {
 } from './geometry/drawing-figures.ts';
 export type { Curve } from './geometry/outline.ts';
 export type { Edge, FacetPlan } from './geometry/plan.ts';
+export { piecePlan, type FacetedStone, type PiecePlan, type PieceStones } from './geometry/piece-plan.ts';
 export { contrastRatio, withContrast } from './contrast.ts';
 export { joinMeasurements } from './join-measurements.ts';
 export type { Point } from './geometry/point.ts';

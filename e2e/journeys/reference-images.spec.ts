@@ -92,6 +92,24 @@ test('the customer screens match their reference images', async ({ page }) => {
   for (const [path, name] of screens) await expectToMatchReference(page, path, `${name}-arabic`);
 });
 
+test('the screens of jewellery, loose goods, pairs and the calculator match their reference images', async ({
+  page,
+}) => {
+  await signIn(page, demoUsers.buyer);
+  const listed = await callApi(page, 'listJewellery', { data: { limit: 2 } });
+  const pieces = calls.listJewellery.response.parse(await listed.json()).jewellery_data.rows;
+  const piece = `/jewellery/detail?id=${pieces.at(-1)?.piece_uuid}`;
+  await expectToMatchReference(page, '/jewellery', 'jewellery');
+  await expectToMatchReference(page, piece, 'piece');
+  await expectToMatchReference(page, '/loose-stock', 'loose-stock');
+  await expectToMatchReference(page, '/calculator', 'calculator');
+  await expectToMatchReference(page, '/match-pair-stock?shape=ROUND&carat=1_1.2', 'pairs');
+  await expectToMatchReference(page, '/requests', 'requests');
+  await page.setViewportSize(phone);
+  await setLanguage(page, 'ar');
+  await expectToMatchReference(page, piece, 'piece-arabic');
+});
+
 test('a cart with a stone matches its reference image', async ({ page }) => {
   await signIn(page, demoUsers.buyer);
   await emptyCart(page);
@@ -145,4 +163,5 @@ test('the desk screens match their reference images', async ({ page }) => {
     page.locator('main p:has(> time), main dt:has(time)'),
   ]);
   await expectToMatchReference(page, '/desk/stones', 'desk-stock');
+  await expectToMatchReference(page, '/desk/site-settings', 'desk-settings');
 });

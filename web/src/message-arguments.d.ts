@@ -342,8 +342,12 @@ interface FilledTexts {
   'imports.desk.wrongMap': { code: MessageValue; what: MessageValue };
   'inbox.desk.stones': { count: number };
   'jewellery.count': { shown: MessageValue; count: number };
+  'jewellery.drawingOf': { piece: MessageValue };
+  'jewellery.film': { number: MessageValue };
+  'jewellery.ofWhichDiamonds': { weight: MessageValue };
   'jewellery.picture': { number: MessageValue };
   'jewellery.pictureOf': { piece: MessageValue };
+  'jewellery.similar.all': { count: MessageValue };
   'jewellery.takeAway': { filter: MessageValue };
   'jewellery.tdw': { weight: MessageValue };
   'jobs.desk.discardTitle': { count: number };

@@ -6,9 +6,7 @@ import { isCustomer, useDashboard } from './use-dashboard.ts';
 /**
  * Renders the cart button of lots and pieces: `(id, name) => button`; undefined for staff, who have no cart.
  */
-export function useGoodsCartButton({ isWide = false } = {}):
-  | ((id: string, name: string) => ReactNode)
-  | undefined {
+export function useGoodsCartButton(): ((id: string, name: string) => ReactNode) | undefined {
   const { data } = useDashboard();
   const enabled = data !== undefined && isCustomer(data);
   const cart = useCart({ enabled });
@@ -16,7 +14,6 @@ export function useGoodsCartButton({ isWide = false } = {}):
   return (id, name) => (
     <CartButton
       name={name}
-      isWide={isWide}
       isInCart={cart.ids.has(id)}
       onChange={(isInCart) => {
         if (isInCart) cart.add([id]);

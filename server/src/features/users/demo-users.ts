@@ -1,4 +1,5 @@
 import { specifiedAccessFlags, type AccessFlag, type Role } from '@loupe/contract';
+import sql from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
 import { createUser } from './create-user.ts';
 
@@ -13,7 +14,11 @@ interface DemoUser {
   readonly companyName?: string;
   readonly userDiscHundredths?: number;
   readonly access?: readonly AccessFlag[];
+  /** E-mail of the staff user who looks after this customer. */
+  readonly accountManager?: string;
 }
+
+const salesEmail = 'sales@loupe.example';
 
 /** The demo users: two customers and one user for each desk. */
 export const demoUsers: readonly DemoUser[] = [
@@ -25,6 +30,7 @@ export const demoUsers: readonly DemoUser[] = [
     companyName: 'Meridian Gems',
     userDiscHundredths: 200,
     access: specifiedAccessFlags,
+    accountManager: salesEmail,
   },
   {
     email: 'buyer2@loupe.example',
@@ -34,18 +40,26 @@ export const demoUsers: readonly DemoUser[] = [
     companyName: 'Claes & Zonen',
     access: specifiedAccessFlags,
   },
-  { email: 'sales@loupe.example', role: 'sales', firstName: 'Samir', lastName: 'Haddad' },
+  { email: salesEmail, role: 'sales', firstName: 'Samir', lastName: 'Haddad' },
   { email: 'stock@loupe.example', role: 'stock', firstName: 'Anita', lastName: 'Shah' },
   { email: 'admin@loupe.example', role: 'admin', firstName: 'Noor', lastName: 'Khalid' },
 ];
 
 /** Creates the demo users in an empty database. */
 export async function createDemoUsers(transaction: Transaction, now: Date): Promise<void> {
-  for (const { email, ...user } of demoUsers) {
-    await createUser(
+  const idOf = new Map<string, number>();
+  for (const { email, accountManager: _, ...user } of demoUsers) {
+    const id = await createUser(
       transaction,
       { ...user, email, userName: email, password: demoPassword, status: 'ACTIVE', isDemo: true },
       { actor: 'demo start', now },
+    );
+    idOf.set(email, id);
+  }
+  for (const { email, accountManager } of demoUsers) {
+    if (accountManager === undefined) continue;
+    await transaction.query(
+      sql`update users set account_manager_id = ${idOf.get(accountManager)} where id = ${idOf.get(email)}`,
     );
   }
 }

@@ -2,13 +2,18 @@ import { Link, useCanGoBack, useRouter, useSearch } from '@tanstack/react-router
 import { useIntl } from 'react-intl';
 import { PieceScreen } from '../../features/jewellery/piece-screen.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { pieceName } from '../goods-names.ts';
-import { useGoodsCartButton } from '../use-goods-cart-button.tsx';
+import { useCart } from '../../features/cart/use-cart.ts';
+import { pieceToEnquiryGoods } from '../../features/enquiries/enquiry-goods.ts';
+import { useEnquiryDialog } from '../dialogs/enquiry-dialog-host.tsx';
+import { isCustomer, mayAddEnquiry, useDashboard } from '../use-dashboard.ts';
 
 export function JewelleryDetailRoute() {
   const { formatMessage } = useIntl();
   const { id } = useSearch({ from: '/shell/jewellery/detail' });
-  const buttonOf = useGoodsCartButton({ isWide: true });
+  const { data } = useDashboard();
+  const hasCart = data !== undefined && isCustomer(data);
+  const cart = useCart({ enabled: hasCart });
+  const enquire = useEnquiryDialog((enquiring) => enquiring.enquire);
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const toList = (
@@ -31,7 +36,21 @@ export function JewelleryDetailRoute() {
       key={id}
       id={id}
       backLink={toList}
-      actionOf={buttonOf && ((piece) => buttonOf(piece.piece_uuid, pieceName(piece)))}
+      acts={{
+        isInCart: (piece) => cart.ids.has(piece),
+        onCart: hasCart
+          ? ({ piece_uuid: piece }, isInCart) => {
+              if (isInCart) cart.add([piece]);
+              else cart.remove([piece]);
+            }
+          : undefined,
+        onEnquire:
+          data !== undefined && mayAddEnquiry(data)
+            ? (piece) => {
+                enquire([pieceToEnquiryGoods(piece)]);
+              }
+            : undefined,
+      }}
     />
   );
 }

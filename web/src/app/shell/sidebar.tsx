@@ -152,7 +152,7 @@ function preloadDesk(path: string): void {
 
 function entryLook(isPresent: boolean, isCollapsed: boolean): string {
   const tone = isPresent ? 'bg-blue-soft font-medium text-blue' : 'text-ink-2 hover:bg-tray hover:text-ink';
-  return `quick flex h-9 items-center gap-3 rounded-control text-14 ${isCollapsed ? 'justify-center' : 'px-3'} ${tone}`;
+  return `quick flex h-8 items-center gap-2.5 rounded-control text-14 pointer-coarse:h-11 ${isCollapsed ? 'justify-center' : 'px-3'} ${tone}`;
 }
 
 interface SidebarLinkProps {

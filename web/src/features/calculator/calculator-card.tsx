@@ -43,33 +43,43 @@ export function CalculatorCard({
   return (
     <section
       aria-labelledby={titleId}
-      className="flex min-w-0 flex-col gap-3.5 rounded-sheet border border-line bg-tray px-4 pt-2.5 pb-4 min-[1200px]:grid min-[1200px]:grid-cols-[7rem_1.2fr_0.9fr_2.4fr] min-[1200px]:items-start min-[1200px]:gap-6 min-[1200px]:has-[>.final]:grid-cols-[7rem_1.3fr_1fr_1fr_1fr] min-[1200px]:py-3"
+      className="relative flex min-w-0 flex-col gap-3.5 rounded-sheet border border-line bg-tray px-4 pt-2.5 pb-4 min-[1400px]:grid min-[1400px]:grid-cols-[2.75rem_minmax(6.5rem,1fr)_4.5rem_4.25rem_5.25rem_7rem_7rem_7.5rem_minmax(8rem,1fr)_minmax(8.5rem,1fr)_1.75rem] min-[1400px]:items-start min-[1400px]:gap-x-2.5 min-[1400px]:gap-y-1.5 min-[1400px]:rounded-none min-[1400px]:border-0 min-[1400px]:border-b min-[1400px]:py-2.5"
     >
-      <div className="flex min-h-9 items-center gap-2.5 min-[1200px]:flex-wrap">
+      <div className="flex min-h-9 items-center gap-2 min-[1400px]:mt-5 min-[1400px]:gap-1.5">
         <ShapeIcon shape={row.shape} size={22} className="text-ink-2" />
-        <h2 id={titleId} className="text-16 font-semibold text-ink">
+        <h2 id={titleId} className="text-16 font-semibold text-ink min-[1400px]:sr-only">
           {formatMessage({ id: 'calculator.stone' }, { number })}
         </h2>
+        <span aria-hidden className="text-13 text-ink-3 tabular-nums max-[1399px]:hidden">
+          {number}
+        </span>
         {onRemove && (
           <IconButton
             label={formatMessage({ id: 'calculator.remove' }, { number })}
             onPress={onRemove}
-            className="ms-auto -me-2 min-[1200px]:ms-0"
+            className="ms-auto -me-2 min-[1400px]:absolute min-[1400px]:end-3 min-[1400px]:size-7"
           >
             <X size={16} aria-hidden />
           </IconButton>
         )}
       </div>
       <GradeFields row={row} onChange={onChange} />
-      <div className="flex flex-col gap-2 border-t border-line pt-3 min-[1200px]:border-0 min-[1200px]:pt-0">
-        <FigureLines
-          isFormer={isStale}
-          lines={[
-            { name: word('list'), figure: data?.rap ?? null, unit: '$/ct' },
-            { name: word('listValue'), figure: data?.rap_total ?? null, unit: '$' },
-          ]}
-        />
-        {data && <ListPriceNote data={data} />}
+      <div className="flex flex-col gap-2 border-t border-line pt-3 min-[1400px]:contents">
+        <div className="min-[1400px]:row-span-2">
+          <FigureLines
+            isFormer={isStale}
+            className="min-[1400px]:grid-cols-1 min-[1400px]:gap-y-0.5 min-[1400px]:[&>dt]:text-12"
+            lines={[
+              { name: word('list'), figure: data?.rap ?? null, unit: '$/ct' },
+              { name: word('listValue'), figure: data?.rap_total ?? null, unit: '$' },
+            ]}
+          />
+        </div>
+        {data && (
+          <div className="min-[1400px]:col-span-6 min-[1400px]:col-start-2 min-[1400px]:row-start-3">
+            <ListPriceNote data={data} />
+          </div>
+        )}
         <FigureField
           figure="rap_override"
           label={word('ownList')}
@@ -81,7 +91,7 @@ export function CalculatorCard({
           }}
         />
       </div>
-      <div className="flex flex-col gap-2.5 border-t border-line pt-3 min-[1200px]:grid min-[1200px]:grid-cols-3 min-[1200px]:has-[+.final]:grid-cols-1 min-[1200px]:border-0 min-[1200px]:pt-0">
+      <div className="flex flex-col gap-2.5 border-t border-line pt-3 min-[1400px]:contents">
         {figureKeys.map((key) => (
           <FigureField
             key={key}
@@ -99,9 +109,11 @@ export function CalculatorCard({
         ))}
       </div>
       {withMyDisc && (
-        <div className="final border-t border-line pt-3 min-[1200px]:border-0 min-[1200px]:pt-0">
+        <div className="border-t border-line pt-3 min-[1400px]:col-span-3 min-[1400px]:col-start-8 min-[1400px]:row-span-2 min-[1400px]:row-start-2 min-[1400px]:border-0 min-[1400px]:pt-0">
           <FigureLines
             isFormer={isStale}
+            // Each below its field.
+            className="min-[1400px]:grid-flow-col min-[1400px]:grid-cols-[7.5rem_minmax(8rem,1fr)_minmax(8.5rem,1fr)] min-[1400px]:grid-rows-2 min-[1400px]:gap-x-2.5 min-[1400px]:[&>dt]:text-12"
             lines={[
               { name: word('finalDisc'), figure: data?.final_disc ?? null, unit: '%' },
               { name: word('finalPpc'), figure: data?.final_ppc ?? null, unit: '$/ct' },

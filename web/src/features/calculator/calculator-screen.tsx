@@ -51,19 +51,8 @@ export function CalculatorScreen({ params, onChange, userDisc }: CalculatorScree
               )}
             </Checkbox>
           )}
-          {rows.length < limits.calculatorMax && (
-            <Button
-              className="ms-auto"
-              onPress={() => {
-                setRows([...rows, rows.at(-1) ?? defaultRow]);
-              }}
-            >
-              <Plus size={16} aria-hidden />
-              {formatMessage({ id: 'calculator.add' })}
-            </Button>
-          )}
         </div>
-        <div className="grid items-start gap-3 min-[640px]:max-[1199px]:grid-cols-2">
+        <div className="grid items-start gap-3 min-[640px]:max-[1399px]:grid-cols-2 min-[1400px]:gap-0 min-[1400px]:overflow-hidden min-[1400px]:rounded-sheet min-[1400px]:border min-[1400px]:border-line min-[1400px]:bg-tray min-[1400px]:shadow-lift">
           {rows.map((row, at) => (
             <CalculatorCard
               // oxlint-disable-next-line react/no-array-index-key
@@ -84,6 +73,18 @@ export function CalculatorScreen({ params, onChange, userDisc }: CalculatorScree
               }
             />
           ))}
+          {rows.length < limits.calculatorMax && (
+            <Button
+              variant="quiet"
+              className="justify-self-start min-[1400px]:m-2"
+              onPress={() => {
+                setRows([...rows, rows.at(-1) ?? defaultRow]);
+              }}
+            >
+              <Plus size={16} aria-hidden />
+              {formatMessage({ id: 'calculator.add' })}
+            </Button>
+          )}
         </div>
         {answered && <ListNote data={answered} />}
       </div>

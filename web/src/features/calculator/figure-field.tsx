@@ -35,7 +35,7 @@ export function FigureField({ figure, label, unit, value, onType, ...looks }: Fi
   const own = draft && (draft.over === null || draft.over === value) ? draft.text : null;
   const isRefused = own !== null && own.trim() !== '' && parseFigure(figure, own) === null;
   const { isTyped = false, isFormer = false, isLarge = false } = looks;
-  const size = isLarge ? 'h-10 text-16 font-semibold' : 'h-9 text-14';
+  const size = isLarge ? 'h-10 text-16 font-semibold min-[1400px]:h-9 min-[1400px]:text-14' : 'h-9 text-14';
   const tone = isTyped ? 'border-blue' : 'border-edge';
   return (
     <div className="flex min-w-0 flex-col gap-1">
@@ -62,12 +62,12 @@ export function FigureField({ figure, label, unit, value, onType, ...looks }: Fi
           onBlur={() => {
             setDraft(isRefused ? { text: own, over: value } : null);
           }}
-          className={`quick w-full rounded-control border bg-tray ps-2.5 text-right text-ink tabular-nums aria-invalid:border-bad aria-invalid:text-bad pointer-coarse:h-11 ${unit === undefined ? 'pe-2.5' : 'pe-11.5'} ${size} ${tone} ${isFormer ? 'text-ink-3' : ''}`}
+          className={`quick w-full rounded-control border bg-tray ps-2.5 text-right text-ink tabular-nums aria-invalid:border-bad aria-invalid:text-bad pointer-coarse:h-11 ${unit === undefined ? 'pe-2.5' : 'pe-11.5 min-[1400px]:pe-9'} ${size} ${tone} ${isFormer ? 'text-ink-3' : ''}`}
         />
         {unit !== undefined && (
           <span
             aria-hidden
-            className="pointer-events-none absolute inset-y-0 right-2.5 flex w-8 items-center text-12 text-ink-3"
+            className="pointer-events-none absolute inset-y-0 right-2.5 flex w-8 items-center min-[1400px]:right-1 min-[1400px]:w-7 text-12 text-ink-3"
           >
             <bdi>{unit}</bdi>
           </span>

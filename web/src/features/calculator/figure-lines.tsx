@@ -11,13 +11,14 @@ export interface FigureLine {
 interface FigureLinesProps {
   readonly lines: readonly FigureLine[];
   readonly isFormer: boolean;
+  readonly className?: string;
 }
 
 /** Figures in a column, with digits aligned in both writing directions and the unit beside. */
-export function FigureLines({ lines, isFormer }: FigureLinesProps) {
+export function FigureLines({ lines, isFormer, className = '' }: FigureLinesProps) {
   return (
     <dl
-      className={`grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1 text-13 ${isFormer ? 'opacity-70' : ''}`}
+      className={`grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1 text-13 ${isFormer ? 'opacity-70' : ''} ${className}`}
     >
       {lines.map(({ name, figure, unit, isBold = false }) => (
         <Fragment key={name}>

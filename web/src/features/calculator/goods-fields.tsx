@@ -42,8 +42,8 @@ export function GradeFields({ row, onChange }: GoodsFieldsProps) {
     </label>
   );
   return (
-    <div className="grid grid-cols-3 gap-x-2.5 gap-y-2.5">
-      {choice('shape', 'col-span-3')}
+    <div className="grid grid-cols-3 gap-x-2.5 gap-y-2.5 min-[1400px]:contents">
+      {choice('shape', 'max-[1399px]:col-span-3')}
       <FigureField
         figure="carat"
         label={formatMessage({ id: 'calculator.carat' })}
@@ -54,7 +54,7 @@ export function GradeFields({ row, onChange }: GoodsFieldsProps) {
       />
       {choice('color')}
       {choice('clarity')}
-      <div className="col-span-3 flex min-h-6 items-center text-13">
+      <div className="col-span-3 flex min-h-6 items-center text-13 min-[1400px]:col-start-2 min-[1400px]:row-start-2">
         <Checkbox
           isSelected={row.isLabGrown}
           onChange={(isLabGrown) => {

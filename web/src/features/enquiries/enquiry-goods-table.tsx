@@ -2,7 +2,7 @@ import type { EnquiryItem } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
-import { formatStoneFigure } from '../../trade/stones/stone-facts.ts';
+import { formatStoneFigure, stoneFact } from '../../trade/stones/stone-facts.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { ShapeIcon } from '../../trade/drawings/shape-icon.tsx';
 import { StatusLetter } from '../../trade/stones/status-letter.tsx';
@@ -85,10 +85,10 @@ function Identity({ item }: { readonly item: EnquiryItem }) {
 /** Current prices of the goods. */
 function pricesOf({ stone, lot, piece }: EnquiryItem): { readonly unit: string; readonly text: string }[] {
   if (stone) {
-    return [
-      { unit: '%', text: formatStoneFigure(stone, 'final_disc') },
-      { unit: '$/ct', text: formatStoneFigure(stone, 'final_ppc') },
-    ];
+    const ppc = { unit: '$/ct', text: formatStoneFigure(stone, 'final_ppc') };
+    return stoneFact(stone, 'final_disc') === null
+      ? [ppc]
+      : [{ unit: '%', text: formatStoneFigure(stone, 'final_disc') }, ppc];
   }
   if (lot) return [{ unit: '$/ct', text: formatFigure(textOf(lot['rate'])) }];
   return piece ? [{ unit: '$', text: formatFigure(textOf(piece['total_price'])) }] : [];

@@ -65,6 +65,16 @@ export function JewelleryScreen({ params, notice, actionOf, onChange }: Jeweller
             )}
           </p>
         )}
+        {found && found.count > 1 && (
+          <div className="ms-auto">
+            <PieceSortSelect
+              sort={sort}
+              onSort={(next) => {
+                onChange({ ...params, sort: next, page: 1 });
+              }}
+            />
+          </div>
+        )}
       </div>
       {notice}
       {found && (
@@ -82,21 +92,7 @@ export function JewelleryScreen({ params, notice, actionOf, onChange }: Jeweller
       )}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!found && !error && <SkeletonRows count={12} />}
-      {found && (
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <ActiveFilterChips criteria={criteria} onChange={choose} />
-          {found.count > 1 && (
-            <div className="ms-auto">
-              <PieceSortSelect
-                sort={sort}
-                onSort={(next) => {
-                  onChange({ ...params, sort: next, page: 1 });
-                }}
-              />
-            </div>
-          )}
-        </div>
-      )}
+      {found && <ActiveFilterChips criteria={criteria} onChange={choose} />}
       {found && found.rows.length > 0 && (
         <div
           aria-busy={isPlaceholderData}

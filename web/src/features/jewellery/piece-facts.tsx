@@ -1,15 +1,28 @@
 import type { PieceRow } from '@loupe/contract';
-import { metalAttributes, pieceAttributes, type PieceFactGroup } from '@loupe/domain';
+import { metalAttributes, pieceAttributes, stoneGroupAttributes, type PieceFactGroup } from '@loupe/domain';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { usePieceLabels } from './piece-labels.ts';
+import { ReportLink } from './report-link.tsx';
 
 /** Groups of facts by column. */
 const columns: readonly (readonly PieceFactGroup[])[] = [
+  ['metal', 'sizes'],
   ['piece', 'trade'],
-  ['metal', 'stones', 'sizes'],
 ];
 
-/** The facts of a piece in groups: the piece, its sale, metal, stones in total, sizes. */
+/** Facts that the head of the screen has. */
+const inHead = new Set([
+  'stock_no',
+  'location',
+  'total_price',
+  'msrp',
+  'condition',
+  'completion',
+  'collection',
+]);
+
+/** The facts of a piece in groups: its metal and sizes; the piece and its sale, with its certificates. */
 export function PieceFacts({ piece }: { readonly piece: PieceRow }) {
   return (
     <div className="grid gap-x-7 gap-y-6 sm:grid-cols-2">
@@ -18,6 +31,7 @@ export function PieceFacts({ piece }: { readonly piece: PieceRow }) {
           {groups.map((group) => (
             <FactGroup key={group} group={group} piece={piece} />
           ))}
+          {groups.includes('trade') && <Certificates piece={piece} />}
         </div>
       ))}
     </div>
@@ -27,25 +41,49 @@ export function PieceFacts({ piece }: { readonly piece: PieceRow }) {
 interface Line {
   readonly key: string;
   readonly name: string;
-  readonly text: string;
+  readonly text: ReactNode;
 }
 
 function FactGroup({ group, piece }: { readonly group: PieceFactGroup; readonly piece: PieceRow }) {
   const { formatMessage } = useIntl();
   const labels = usePieceLabels();
   const lines: Line[] = pieceAttributes.flatMap((attribute) => {
-    const text = attribute.facts === group ? labels.fact(piece, attribute) : null;
+    const text =
+      attribute.facts === group && !inHead.has(attribute.key) ? labels.fact(piece, attribute) : null;
     return text === null ? [] : [{ key: attribute.key, name: labels.name(attribute.key), text }];
   });
   const all = group === 'metal' ? [...metalLines(piece, labels), ...lines] : lines;
   if (all.length === 0) return null;
+  return <Facts title={formatMessage({ id: `jewellery.group.${group}` })} lines={all} />;
+}
+
+/** The reports of the stones, each linked to the laboratory's own page. */
+function Certificates({ piece }: { readonly piece: PieceRow }) {
+  const { formatMessage } = useIntl();
+  const labels = usePieceLabels();
+  const [type] = stoneGroupAttributes.filter(({ key }) => key === 'type');
+  const lines = piece.stones.flatMap((group, index): Line[] => {
+    const number = group['report_no'] ?? null;
+    if (number === null) return [];
+    const lab = group['lab'] ?? '';
+    return [
+      {
+        key: `${number} ${index}`,
+        name: (type && labels.groupFact(group, type)) ?? lab,
+        text: <ReportLink lab={lab} number={number} hasLab />,
+      },
+    ];
+  });
+  if (lines.length === 0) return null;
+  return <Facts title={formatMessage({ id: 'jewellery.certificates' })} lines={lines} />;
+}
+
+function Facts({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
   return (
     <section>
-      <h2 className="border-b border-edge pb-1.5 text-14 font-semibold text-ink">
-        {formatMessage({ id: `jewellery.group.${group}` })}
-      </h2>
+      <h2 className="border-b border-edge pb-1.5 text-14 font-semibold text-ink">{title}</h2>
       <dl>
-        {all.map(({ key, name, text }) => (
+        {lines.map(({ key, name, text }) => (
           <div
             key={key}
             className="flex min-h-row items-center justify-between gap-3 border-b border-line py-1 text-13"

@@ -1,41 +1,83 @@
 import type { PieceRow } from '@loupe/contract';
-import { useState } from 'react';
+import { Play } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { toSafeUrl } from '../../lib/safe-url.ts';
-import { PiecePicture } from './piece-picture.tsx';
 import { pieceTexts } from './piece-labels.ts';
+import { DrawnPiece, PiecePhoto, photosOf } from './piece-picture.tsx';
+import { planOfPiece } from './piece-drawing.tsx';
 
-/** The photos of a piece, one of them large, with its videos below. */
+interface View {
+  readonly key: string;
+  readonly name: string;
+  readonly thumb: ReactNode;
+  readonly content: ReactNode;
+}
+
+/** A piece in one large view: its drawing, its photos and its films, chosen by thumbs below. */
 export function PieceGallery({ piece }: { readonly piece: PieceRow }) {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState(0);
-  const videos = pieceTexts(piece, 'videos').flatMap((video) => toSafeUrl(video) ?? []);
+  const photos = photosOf(piece);
+  const films = pieceTexts(piece, 'videos').flatMap((video) => toSafeUrl(video) ?? []);
+  const isDrawn = planOfPiece(piece) !== null;
+  const drawing: View = {
+    key: 'drawing',
+    name: formatMessage({ id: 'jewellery.drawing' }),
+    thumb: <DrawnPiece piece={piece} />,
+    content: <DrawnPiece piece={piece} />,
+  };
+  const views: readonly View[] = [
+    ...(isDrawn || photos.length === 0 ? [drawing] : []),
+    ...photos.map((photo, index) => ({
+      key: photo,
+      name: formatMessage({ id: 'jewellery.picture' }, { number: index + 1 }),
+      thumb: <img src={photo} alt="" className="size-full object-contain" loading="lazy" />,
+      content: <PiecePhoto piece={piece} address={photo} />,
+    })),
+    ...films.map((film, index) => ({
+      key: film,
+      name: formatMessage({ id: 'jewellery.film' }, { number: index + 1 }),
+      thumb: (
+        <span className="flex size-full flex-col items-center justify-center gap-1 text-12 text-ink-2">
+          <Play size={16} aria-hidden />
+          {formatMessage({ id: 'jewellery.film' }, { number: index + 1 })}
+        </span>
+      ),
+      content: <video src={film} controls muted playsInline className="size-full bg-strip" />,
+    })),
+  ];
+  const shown = views[chosen] ?? drawing;
   return (
-    <div className="flex flex-col gap-3">
-      <div className="relative aspect-square rounded-sheet border border-line bg-tray p-3">
-        <PiecePicture key={chosen} piece={piece} index={chosen} />
-      </div>
-      {piece.images.length > 1 && (
+    <div className="flex min-w-0 flex-col gap-2.5">
+      <figure className="flex flex-col rounded-sheet border border-line bg-tray shadow-lift">
+        <div key={shown.key} className="relative aspect-[6/5] p-3 min-[640px]:max-[999px]:aspect-[5/2]">
+          {shown.content}
+        </div>
+        {shown.key === 'drawing' && isDrawn && (
+          <figcaption className="px-4 pb-3 text-12 text-ink-3">
+            {formatMessage({ id: 'jewellery.drawnFrom' })}
+          </figcaption>
+        )}
+      </figure>
+      {views.length > 1 && (
         <div className="flex flex-wrap gap-2">
-          {piece.images.map((image, index) => (
+          {views.map(({ key, name, thumb }, index) => (
             <button
-              key={image}
+              key={key}
               type="button"
               aria-pressed={index === chosen}
-              aria-label={formatMessage({ id: 'jewellery.picture' }, { number: index + 1 })}
-              className="relative size-16 rounded-control border border-line bg-tray p-1 aria-pressed:border-blue"
+              aria-label={name}
+              className="relative size-20 overflow-hidden rounded-control border border-line bg-tray p-1 aria-pressed:border-2 aria-pressed:border-blue"
               onClick={() => {
                 setChosen(index);
               }}
             >
-              <img src={toSafeUrl(image) ?? ''} alt="" className="size-full object-contain" loading="lazy" />
+              {thumb}
             </button>
           ))}
         </div>
       )}
-      {videos.map((video) => (
-        <video key={video} src={video} controls muted playsInline className="w-full bg-strip" />
-      ))}
     </div>
   );
 }

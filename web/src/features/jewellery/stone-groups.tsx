@@ -1,8 +1,9 @@
 import type { PieceRow } from '@loupe/contract';
-import { reportCheckUrl, stoneGroupAttributes } from '@loupe/domain';
+import { stoneGroupAttributes } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { formatCarats, unknownFigure } from '../../lib/format-figure.ts';
 import { pieceText, usePieceLabels } from './piece-labels.ts';
+import { ReportLink } from './report-link.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 
 /** Columns shown in every table; other columns appear only when a group has a value. */
@@ -51,7 +52,7 @@ export function StoneGroups({ piece }: { readonly piece: PieceRow }) {
                       className={`px-2 first:ps-0 ${attribute.kind === 'figure' ? 'text-right tabular-nums' : ''} ${isGrown || (isTreated && fact !== null) ? 'text-bad' : ''}`}
                     >
                       {attribute.key === 'report_no' && fact !== null ? (
-                        <Report lab={group['lab'] ?? ''} number={fact} />
+                        <ReportLink lab={group['lab'] ?? ''} number={fact} />
                       ) : (
                         <bdi>{fact ?? unknownFigure}</bdi>
                       )}
@@ -68,18 +69,23 @@ export function StoneGroups({ piece }: { readonly piece: PieceRow }) {
   );
 }
 
+/** The columns that the totals are below: stone, shape, pieces, carats. */
+const columnsOfTotals = 4;
+
 /** Pieces and carats of all stones together. */
 function Totals({ piece, columns }: { readonly piece: PieceRow; readonly columns: readonly string[] }) {
   const { formatMessage } = useIntl();
   const carats = pieceText(piece, 'stone_cts');
+  const tdw = pieceText(piece, 'tdw');
   const totals: Readonly<Record<string, string | null>> = {
     qty: pieceText(piece, 'stone_qty'),
     cts: carats === null ? null : formatCarats(carats),
   };
+  const spanned = columns.length - columnsOfTotals;
   return (
     <tfoot>
       <tr className="h-row border-b border-line text-ink-2">
-        {columns.map((key, index) =>
+        {columns.slice(0, columnsOfTotals).map((key, index) =>
           index === 0 ? (
             <th key={key} scope="row" className="text-start font-normal">
               {formatMessage({ id: 'jewellery.together' })}
@@ -90,18 +96,14 @@ function Totals({ piece, columns }: { readonly piece: PieceRow; readonly columns
             </td>
           ),
         )}
+        {spanned > 0 && (
+          <td colSpan={spanned} className="px-2 text-ink-3">
+            {tdw !== null &&
+              tdw !== carats &&
+              formatMessage({ id: 'jewellery.ofWhichDiamonds' }, { weight: `${formatCarats(tdw)} ct` })}
+          </td>
+        )}
       </tr>
     </tfoot>
-  );
-}
-
-/** A report number, linked to the laboratory's verification page where one exists. */
-function Report({ lab, number }: { readonly lab: string; readonly number: string }) {
-  const address = reportCheckUrl(lab, number);
-  if (address === null) return <bdi className="tabular-nums">{number}</bdi>;
-  return (
-    <a href={address} target="_blank" rel="noreferrer" className="text-blue tabular-nums hover:underline">
-      <bdi>{number}</bdi>
-    </a>
   );
 }

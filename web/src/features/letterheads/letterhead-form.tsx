@@ -111,7 +111,7 @@ export function LetterheadForm({ calls, stored, logo }: LetterheadFormProps) {
           {field('website')}
           <SelectField
             size="field"
-            label={formatMessage({ id: 'letterheads.secondCurrency' })}
+            label={formatMessage({ id: 'letterheads.second_currency' })}
             value={draft.second_currency ?? ''}
             options={[
               { value: '', label: formatMessage({ id: 'letterheads.none' }) },
@@ -404,7 +404,7 @@ function TaxFields({ draft, onChange, problemOf }: TaxFieldsProps) {
           error={problemOf('carriage.text')}
         />
         <TextField
-          label={formatMessage({ id: 'letterheads.carriage.amount' })}
+          label={formatMessage({ id: 'letterheads.carriage.cents' })}
           inputMode="decimal"
           value={amount}
           onChange={(text) => {

@@ -32,7 +32,7 @@ export function LotTable({ label, lots, sorting, actionOf }: LotTableProps) {
     <div className="relative overflow-x-auto border-y border-line bg-tray">
       <table
         aria-label={label}
-        className="w-full border-collapse text-13 whitespace-nowrap [&_tr>:first-child]:ps-6 [&_tr>:last-child]:pe-6"
+        className="w-full border-collapse text-13 whitespace-nowrap [&_tr>:first-child]:ps-6 [&_tr>:last-child]:pe-4"
       >
         <thead>
           <tr className="h-row border-b border-line text-12 text-ink-3">
@@ -43,7 +43,7 @@ export function LotTable({ label, lots, sorting, actionOf }: LotTableProps) {
                   key={attribute.key}
                   scope="col"
                   {...(sorting && { 'aria-sort': sortWords[direction ?? 'none'] })}
-                  className={`px-1 font-medium ${isFigure(attribute) ? 'text-right' : 'text-start'}`}
+                  className={`px-0.5 font-medium ${isFigure(attribute) ? 'text-right' : 'text-start'}`}
                 >
                   {sorting ? (
                     <button
@@ -77,7 +77,7 @@ export function LotTable({ label, lots, sorting, actionOf }: LotTableProps) {
               {columns.map((attribute) => (
                 <td
                   key={attribute.key}
-                  className={`px-2 ${isFigure(attribute) ? 'text-right tabular-nums' : ''} ${boldKeys.has(attribute.key) ? 'font-semibold' : ''}`}
+                  className={`px-1.5 ${isFigure(attribute) ? 'text-right tabular-nums' : ''} ${boldKeys.has(attribute.key) ? 'font-semibold' : ''}`}
                 >
                   <Cell lot={lot} attribute={attribute} />
                 </td>
@@ -101,6 +101,14 @@ function Cell({ lot, attribute }: { readonly lot: LotRow; readonly attribute: Lo
   const labels = useLotLabels();
   if (attribute.key === 'status') {
     return <StatusLetter status={typeof lot['status'] === 'string' ? lot['status'] : null} />;
+  }
+  // Its code, as in the grid of stones: the last column then fits the width of a laptop.
+  if (attribute.key === 'location' && typeof lot['location'] === 'string') {
+    return (
+      <abbr title={labels.fact(lot, attribute)} className="no-underline">
+        {lot['location']}
+      </abbr>
+    );
   }
   return (
     <>

@@ -124,7 +124,7 @@ function ChosenFigures({ chosen, userDisc }: Pick<RequestsActionsProps, 'chosen'
   const { cts, final_disc: finalDisc, amount } = calculateTotals(chosen, userDisc ?? '0');
   const figures = [
     { key: 'cts', text: formatFigure(cts), unit: 'ct' },
-    { key: 'disc', text: formatFigure(finalDisc), unit: '%' },
+    ...(finalDisc === null ? [] : [{ key: 'disc', text: formatFigure(finalDisc), unit: '%' }]),
     { key: 'amount', text: formatFigure(amount), unit: '$' },
   ];
   return (

@@ -153,17 +153,19 @@ function Stone({ stone, isWatched }: { readonly stone: StoneRow; readonly isWatc
         )}
       </span>
       <span className="flex justify-between gap-2 pt-0.5 text-14 font-semibold text-ink tabular-nums">
-        <Figure value={formatFigure(stoneFact(stone, 'final_disc'))} unit="%" />
-        <Figure value={formatFigure(stoneFact(stone, 'final_ppc'))} unit="$/ct" />
+        <Figure value={stoneFact(stone, 'final_disc')} unit="%" />
+        <Figure value={stoneFact(stone, 'final_ppc')} unit="$/ct" />
       </span>
     </>
   );
 }
 
-function Figure({ value, unit }: { readonly value: string; readonly unit: string }) {
+/** Empty where there is no figure, such as the discount of a stone without a list price. */
+function Figure({ value, unit }: { readonly value: string | null; readonly unit: string }) {
+  if (value === null) return <span />;
   return (
     <bdi className="whitespace-nowrap">
-      {value}
+      {formatFigure(value)}
       <bdi className="ms-0.5 text-12 font-normal text-ink-3">{unit}</bdi>
     </bdi>
   );

@@ -147,15 +147,17 @@ function Price({ stone }: { readonly stone: StoneRow }) {
   const labels = useTradeLabels();
   return (
     <dl className="flex flex-wrap justify-between gap-x-4 px-4 pt-1 pb-3">
-      {prices.map(({ key, unit }) => (
-        <div key={key}>
-          <dt className="text-12 text-ink-3">{labels.column(key)}</dt>
-          <dd className="text-16 font-semibold text-ink tabular-nums">
-            <bdi>{formatStoneFigure(stone, key)}</bdi>
-            <bdi className="ms-1 text-12 font-normal text-ink-3">{unit}</bdi>
-          </dd>
-        </div>
-      ))}
+      {prices
+        .filter(({ key }) => stoneFact(stone, key) !== null)
+        .map(({ key, unit }) => (
+          <div key={key}>
+            <dt className="text-12 text-ink-3">{labels.column(key)}</dt>
+            <dd className="text-16 font-semibold text-ink tabular-nums">
+              <bdi>{formatStoneFigure(stone, key)}</bdi>
+              <bdi className="ms-1 text-12 font-normal text-ink-3">{unit}</bdi>
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -134,10 +134,12 @@ function Card({ stone, isSelected, isWatched, onCheck, onOpen, onQuickLook }: Ca
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end tabular-nums">
-          <bdi className="text-16 font-semibold text-ink">
-            {formatFigure(stoneFact(stone, 'final_disc'))}{' '}
-            <span className="text-12 font-normal text-ink-3">%</span>
-          </bdi>
+          {stoneFact(stone, 'final_disc') !== null && (
+            <bdi className="text-16 font-semibold text-ink">
+              {formatFigure(stoneFact(stone, 'final_disc'))}{' '}
+              <span className="text-12 font-normal text-ink-3">%</span>
+            </bdi>
+          )}
           <bdi className="text-13 font-medium text-ink">${formatFigure(stoneFact(stone, 'final_ppc'))}</bdi>
         </span>
       </button>

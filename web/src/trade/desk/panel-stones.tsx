@@ -56,7 +56,12 @@ export function PanelStones({ label, stones, selection, isFaint, renderNote }: P
               <span className="text-12 text-ink-3">$</span>
               <br />
               <span className="text-ink-2">
-                {formatFigure(stoneFact(stone, 'final_disc'))} <span className="text-12 text-ink-3">%</span>{' '}
+                {stoneFact(stone, 'final_disc') !== null && (
+                  <>
+                    {formatFigure(stoneFact(stone, 'final_disc'))}{' '}
+                    <span className="text-12 text-ink-3">%</span>{' '}
+                  </>
+                )}
                 {formatFigure(stoneFact(stone, 'final_ppc'))} <bdi className="text-12 text-ink-3">$/ct</bdi>
               </span>
             </p>

@@ -68,9 +68,12 @@ export function ProfileDrawing({ profile, base, label, names, isCompact = false 
       </g>
       <Silhouette profile={profile} />
       <HorizontalDimension from={-table} to={table} at={-18}>
-        {!isCompact && <DimensionLabel>{names.table}</DimensionLabel>}
-        <tspan dx={isCompact ? 0 : 4}>{Number.isInteger(tablePct) ? tablePct : tablePct.toFixed(1)}</tspan>
-        <DimensionLabel>{' %'}</DimensionLabel>
+        {/* The name is before the figure in reading order. */}
+        {!isCompact && side === 1 && <DimensionLabel>{names.table}</DimensionLabel>}
+        <tspan dx={isCompact || side === -1 ? 0 : 4}>
+          {Number.isInteger(tablePct) ? tablePct : tablePct.toFixed(1)}
+        </tspan>
+        <DimensionLabel>{side === 1 ? ' %' : named(names.table)}</DimensionLabel>
       </HorizontalDimension>
       <HorizontalDimension from={-half} to={half} at={across}>
         {base}

@@ -43,10 +43,12 @@ export function StoneCards({
             )}
             <Identity stone={stone} labels={note?.render(stone)} />
             <div className="shrink-0 text-right whitespace-nowrap tabular-nums">
-              <p className="figure font-semibold text-ink">
-                <bdi>{formatStoneFigure(stone, 'final_disc')}</bdi>{' '}
-                <span className="text-12 font-normal text-ink-3">%</span>
-              </p>
+              {stoneFact(stone, 'final_disc') !== null && (
+                <p className="figure font-semibold text-ink">
+                  <bdi>{formatStoneFigure(stone, 'final_disc')}</bdi>{' '}
+                  <span className="text-12 font-normal text-ink-3">%</span>
+                </p>
+              )}
               <p className="figure font-semibold text-ink">
                 <bdi>{formatStoneFigure(stone, 'final_ppc')}</bdi>{' '}
                 <bdi className="text-12 font-normal text-ink-3">$/ct</bdi>

@@ -28,7 +28,9 @@ export function StoneLine({ stone }: { readonly stone: StoneRow }) {
         {stoneFact(stone, 'clarity') ?? unknownFigure}
       </bdi>
       <span className="ms-auto flex gap-x-3">
-        <Figure value={formatStoneFigure(stone, 'final_disc')} unit="%" />
+        {stoneFact(stone, 'final_disc') !== null && (
+          <Figure value={formatStoneFigure(stone, 'final_disc')} unit="%" />
+        )}
         <Figure value={formatStoneFigure(stone, 'final_ppc')} unit="$/ct" />
       </span>
     </span>

@@ -1,10 +1,10 @@
 import type { SummaryFigures } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { formatFigure } from '../../lib/format-figure.ts';
+import { formatFigure, unknownFigure } from '../../lib/format-figure.ts';
 import { DisplayCurrencySelect } from '../currency/display-currency-select.tsx';
 import { SecondAmounts } from '../currency/second-amounts.tsx';
 import type { PlainUnder } from '../../lib/text-id.ts';
-import { useIsPhone } from '../../ui/use-breakpoints.ts';
+import { useIsBelowDesktop, useIsPhone } from '../../ui/use-breakpoints.ts';
 
 interface SummaryBarProps {
   readonly summary: SummaryFigures;
@@ -19,6 +19,7 @@ interface SummaryBarProps {
 /** The seven summary figures of a set of stones in one line; on a phone four of them, each below its name. */
 export function SummaryBar({ summary, of, isSelection = false, hasCurrencyChoice = false }: SummaryBarProps) {
   const isPhone = useIsPhone();
+  const isBelowDesktop = useIsBelowDesktop();
   const tone = isSelection ? 'bg-blue-soft' : 'bg-paper';
   if (isPhone) {
     return (
@@ -51,14 +52,35 @@ export function SummaryBar({ summary, of, isSelection = false, hasCurrencyChoice
       className={`flex min-h-11 flex-wrap items-center gap-x-8 gap-y-1 px-4 py-2 text-12 text-ink-3 min-[800px]:px-6 ${tone}`}
     >
       <span className={`text-13 font-semibold ${isSelection ? 'text-blue' : 'text-ink'}`}>{of}</span>
-      <dl className="flex grow flex-wrap items-baseline gap-x-8 gap-y-1">
-        <Figure name="pieces" value={formatFigure(String(summary.pieces))} />
-        <Figure name="cts" value={formatFigure(summary.cts)} />
-        <Figure name="avgDisc" value={formatFigure(summary.avg_disc)} unit="%" />
-        <Figure name="addDisc" value={formatFigure(summary.add_disc)} unit="%" />
-        <Figure name="finalDisc" value={formatFigure(summary.final_disc)} unit="%" isBold />
-        <Figure name="ratePerCt" value={formatFigure(summary.rate_per_ct)} unit="$" />
-        <Figure name="amount" value={formatFigure(summary.amount)} unit="$" isBold isLast />
+      <dl
+        className={`flex grow flex-wrap gap-y-1 ${isBelowDesktop ? 'justify-between gap-x-3' : 'items-baseline gap-x-8'}`}
+      >
+        {/* Between a phone and a desktop each below its name: all seven fit in one line. */}
+        <Figure name="pieces" value={formatFigure(String(summary.pieces))} isStacked={isBelowDesktop} />
+        <Figure name="cts" value={formatFigure(summary.cts)} isStacked={isBelowDesktop} />
+        <Figure name="avgDisc" value={formatFigure(summary.avg_disc)} unit="%" isStacked={isBelowDesktop} />
+        <Figure name="addDisc" value={formatFigure(summary.add_disc)} unit="%" isStacked={isBelowDesktop} />
+        <Figure
+          name="finalDisc"
+          value={formatFigure(summary.final_disc)}
+          unit="%"
+          isBold
+          isStacked={isBelowDesktop}
+        />
+        <Figure
+          name="ratePerCt"
+          value={formatFigure(summary.rate_per_ct)}
+          unit="$"
+          isStacked={isBelowDesktop}
+        />
+        <Figure
+          name="amount"
+          value={formatFigure(summary.amount)}
+          unit="$"
+          isBold
+          isLast
+          isStacked={isBelowDesktop}
+        />
       </dl>
       <SecondAmounts
         amounts={[
@@ -96,6 +118,7 @@ function Figure({
   isStacked = false,
 }: FigureProps) {
   const { formatMessage } = useIntl();
+  const hasUnit = unit !== undefined && value !== unknownFigure;
   const weight = isBold
     ? 'text-16 font-semibold'
     : isStacked
@@ -111,8 +134,8 @@ function Figure({
       <dd className={`whitespace-nowrap text-ink tabular-nums ${weight}`}>
         <bdi>{value}</bdi>
         {/* A space, because the margin of a bdi is on the side of its own direction. */}
-        {unit && ' '}
-        {unit && <bdi className="text-12 font-normal text-ink-3">{unit}</bdi>}
+        {hasUnit && ' '}
+        {hasUnit && <bdi className="text-12 font-normal text-ink-3">{unit}</bdi>}
       </dd>
     </div>
   );

@@ -42,17 +42,41 @@ export function useAuditLabels(): AuditLabels {
       const [, part = value, name = ''] = /^((?:(?! \().)*)( \(.*\))$/.exec(value) ?? [];
       return first([`audit.desk.actor.${part.replaceAll(' ', '_')}`], part) + name;
     };
-    const fieldName = (name: string) =>
+    const fieldName = (name: string, own?: string) =>
       first(
         [
+          ...(own === undefined ? [] : [own]),
           `audit.desk.field.${snake(name)}`,
           `siteSettings.desk.${name}`,
           `attribute.${name}.long`,
           `attribute.${name}`,
+          `letterheads.kind.${name}`,
         ],
         name.replaceAll('_', ' '),
       );
-    const field = (path: string) => path.split('.').map(fieldName).join(' · ');
+    const field = (path: string) =>
+      path
+        .split('.')
+        .map((name) => fieldName(name))
+        .join(' · ');
+    /** Fields of a letterhead have the labels of its form: `letterheads.contacts.position`. */
+    const letterheadField = (path: string) => {
+      const names = path.split('.');
+      const isName = (name: string) => !/^\d+$/.test(name);
+      return names
+        .map((name, index) =>
+          isName(name)
+            ? fieldName(
+                name,
+                `letterheads.${names
+                  .slice(0, index + 1)
+                  .filter(isName)
+                  .join('.')}`,
+              )
+            : name,
+        )
+        .join(' · ');
+    };
     const cause = (value: string) => first([`audit.desk.cause.${value.replaceAll(' ', '-')}`], value);
     const state = (value: string, subject: string) => {
       const [entity = ''] = subject.split(':');
@@ -76,7 +100,7 @@ export function useAuditLabels(): AuditLabels {
         const formatValue = (value: string | null) =>
           value && (formatters.get(name)?.(value, subject) ?? formatPlain(value, clock));
         return {
-          name: name === '' ? '' : field(name),
+          name: name === '' ? '' : subject.startsWith('letterhead:') ? letterheadField(name) : field(name),
           before: formatValue(before),
           after: formatValue(after),
         };

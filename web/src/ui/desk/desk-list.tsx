@@ -198,7 +198,7 @@ function LookFor({ text, onChange, label }: LookForProps) {
       aria-label={name}
       value={typed}
       onChange={setTyped}
-      className="relative flex w-72 items-center"
+      className="relative flex w-84 max-w-full items-center"
     >
       <Search size={16} aria-hidden className="absolute start-3 text-ink-3" />
       <Input

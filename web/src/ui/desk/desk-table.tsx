@@ -116,7 +116,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
             )}
             <span role="gridcell" className="min-w-0 flex-1">
               <span className="text-14">{open(row)}</span>
-              <span className="flex flex-wrap gap-x-4 gap-y-0.5 text-ink-2">
+              <span className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-ink-2">
                 {others
                   .filter(({ text }) => text(row) !== '')
                   .map(({ key, label: name, render, text }) => (

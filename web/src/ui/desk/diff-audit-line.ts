@@ -1,4 +1,4 @@
-import { formatScaled } from '@loupe/domain';
+import { formatScaled, stoneAttributes } from '@loupe/domain';
 
 /** A changed field; null where there was, or is, no value. */
 export interface FieldChange {
@@ -9,12 +9,23 @@ export interface FieldChange {
 }
 
 /** Fields stored in hundredths: percentages, points and amounts. */
-const scaled: ReadonlySet<string> = new Set([
+const hundredths = [
   'user_disc',
   'offer_limit',
   'offer_floor',
+  'floor',
   'order_limit',
   'overpriced_points',
+  'cents',
+  'total_cents',
+] as const;
+
+/** Decimals of each field that is stored as an integer of its smallest unit: these, and the figures of stones. */
+const decimals: ReadonlyMap<string, number> = new Map<string, number>([
+  ...stoneAttributes.flatMap((attribute): [string, number][] =>
+    attribute.kind === 'range' ? [[attribute.key, attribute.scale]] : [],
+  ),
+  ...hundredths.map((name): [string, number] => [name, 2]),
 ]);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -22,7 +33,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function write(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'number' && scaled.has(name.split('.').at(-1) ?? name)) return formatScaled(value, 2);
+  const scale = decimals.get(name.split('.').at(-1) ?? name);
+  if (typeof value === 'number' && scale !== undefined) return formatScaled(value, scale);
   if (Array.isArray(value) && value.every((part) => typeof part === 'string'))
     return value.join(', ') || null;
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -33,7 +45,17 @@ export function diffAuditLine(before: unknown, after: unknown): FieldChange[] {
   return diffValues('', before, after);
 }
 
-function diffValues(name: string, before: unknown, after: unknown): FieldChange[] {
+/** The parts of a list of values with fields, each under its place: `contacts.1`. Any other value is as it is. */
+const numbered = (value: unknown): unknown => {
+  if (!Array.isArray(value)) return value;
+  if (value.length === 0) return null;
+  return value.every(isRecord)
+    ? Object.fromEntries(value.map((part, index) => [String(index + 1), part]))
+    : value;
+};
+
+function diffValues(name: string, listBefore: unknown, listAfter: unknown): FieldChange[] {
+  const [before, after] = [listBefore, listAfter].map(numbered);
   const isNested =
     [before, after].some(isRecord) &&
     [before, after].every((value) => value === null || value === undefined || isRecord(value));

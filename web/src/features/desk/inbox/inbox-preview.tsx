@@ -18,7 +18,8 @@ import { inboxActs } from './inbox-acts.ts';
 
 const shown = 12;
 const keyOf = ({ kind, key }: InboxItem) => `${kind} ${key}`;
-const grid = 'grid-cols-[1fr_auto] min-[800px]:grid-cols-[120px_minmax(120px,0.6fr)_1fr_110px_90px_120px]';
+const grid =
+  'grid-cols-[1fr_auto] min-[640px]:grid-cols-[80px_minmax(100px,0.7fr)_1fr_80px_60px_110px] min-[800px]:grid-cols-[120px_minmax(120px,0.6fr)_1fr_110px_90px_120px]';
 
 /** What awaits an answer, on the desk's dashboard: late items first, then by value, each with its act. */
 export function InboxPreview({ pathOf }: { readonly pathOf: (entry: InboxItem) => string }) {
@@ -110,7 +111,7 @@ export function InboxPreview({ pathOf }: { readonly pathOf: (entry: InboxItem) =
         <>
           <div
             aria-hidden
-            className={`grid gap-x-4 border-b border-line px-4 py-1.5 text-12 font-medium text-ink-3 max-[799px]:hidden ${grid}`}
+            className={`grid gap-x-4 border-b border-line px-4 py-1.5 text-12 font-medium text-ink-3 max-[639px]:hidden ${grid}`}
           >
             <span>{formatMessage({ id: 'inbox.desk.kind' })}</span>
             <span>{formatMessage({ id: 'inbox.desk.customer' })}</span>
@@ -160,10 +161,10 @@ function WaitingRow({ entry, path, isChosen, isBusy, onAct }: WaitingRowProps) {
       <PathLink path={path} className="truncate text-ink-2 hover:text-blue hover:underline">
         {formatMessage({ id: `inbox.desk.kind.${kind}` })}
       </PathLink>
-      <bdi className="truncate font-semibold text-ink max-[799px]:order-first max-[799px]:col-span-2">
+      <bdi className="truncate font-semibold text-ink max-[639px]:order-first max-[639px]:col-span-2">
         {customer.company ?? customer.name}
       </bdi>
-      <span dir="auto" className="truncate text-ink-2 max-[799px]:hidden">
+      <span dir="auto" className="truncate text-ink-2 max-[639px]:hidden">
         <bdi>{name}</bdi>
         {pieces > 0 && ` · ${formatMessage({ id: 'inbox.desk.stones' }, { count: pieces })}`}
         {text !== '' && (

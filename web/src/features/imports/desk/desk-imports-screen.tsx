@@ -58,7 +58,11 @@ export function DeskImportsScreen() {
       label: formatMessage({ id: 'imports.desk.state' }),
       text: wordsOf,
       render: (job) => (
-        <span className={needsAttention(job) ? 'text-hold' : 'text-ink-2'}>{wordsOf(job)}</span>
+        <span
+          className={`inline-block min-w-30 whitespace-nowrap ${needsAttention(job) ? 'text-hold' : 'text-ink-2'}`}
+        >
+          {wordsOf(job)}
+        </span>
       ),
     },
     {

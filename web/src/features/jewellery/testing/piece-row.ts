@@ -23,7 +23,7 @@ export function createPieceRow(
     ...nothing(pieceAttributes),
     piece_uuid: `00000000-0000-4000-8000-00000000000${number}`,
     is_staff_only: false,
-    images: ['/jewellery/ring.svg'],
+    images: ['/media/halo-ring.jpg'],
     videos: [],
     metals: [createMetal({ metal: 'WHITE GOLD', karat: '18K', weight_g: '3.80' })],
     metal: ['WHITE GOLD'],

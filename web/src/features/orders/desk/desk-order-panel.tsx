@@ -82,7 +82,11 @@ function OrderFacts({ order }: { readonly order: CallResponse<'deskGetOrder'>['m
           {
             label: label('orders.desk.goods'),
             value: isolated(
-              `${order.pieces} / ${formatFigure(summary.cts)} ct / ${formatFigure(summary.final_disc)} %`,
+              [
+                String(order.pieces),
+                `${formatFigure(summary.cts)} ct`,
+                ...(summary.final_disc === null ? [] : [`${formatFigure(summary.final_disc)} %`]),
+              ].join(' / '),
             ),
           },
           { label: label('orders.desk.userDisc'), value: isolated(`${formatFigure(order.user_disc)} %`) },
