@@ -41,7 +41,11 @@ interface Visit {
   readonly blockedMs: number;
 }
 
-async function visit(browser: Browser, state: Awaited<ReturnType<BrowserContext['storageState']>>, path: string) {
+async function visit(
+  browser: Browser,
+  state: Awaited<ReturnType<BrowserContext['storageState']>>,
+  path: string,
+) {
   const context = await browser.newContext({
     storageState: state,
     serviceWorkers: 'block',
