@@ -51,8 +51,7 @@ const textPosition = searchSchema.columns.findIndex(({ name }) => name === textC
 export const textPositionsOf = (
   { index }: { readonly index: Pick<StockReader, 'cells'> },
   ids: Int32Array,
-): Int32Array =>
-  index.cells(ids, [textColumn])[0] ?? new Int32Array();
+): Int32Array => index.cells(ids, [textColumn])[0] ?? new Int32Array();
 
 function supplierPairsOf(stock: ReadableStock): SupplierPairIndex {
   if (stock.supplierPairs !== null) return stock.supplierPairs;

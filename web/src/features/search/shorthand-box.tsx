@@ -22,16 +22,15 @@ const loadGrammar = async () => import('./interpret-search-text.ts');
 type Grammar = Awaited<ReturnType<typeof loadGrammar>>;
 let grammar: Grammar | null = null;
 
+async function loadAndRun(run: (loaded: Grammar) => void): Promise<void> {
+  grammar = await loadGrammar();
+  run(grammar);
+}
+
 /** Runs with the grammar: at once if it is loaded. */
 function withGrammar(run: (loaded: Grammar) => void): void {
-  if (grammar !== null) {
-    run(grammar);
-    return;
-  }
-  void loadGrammar().then((loaded) => {
-    grammar = loaded;
-    run(loaded);
-  });
+  if (grammar === null) void loadAndRun(run);
+  else run(grammar);
 }
 
 interface ShorthandBoxProps {
