@@ -18,9 +18,11 @@ const stonesAReport = 5_000;
  * A thread that reads the whole stock from the database or from a snapshot, or merges changed stones with it, hands over
  * its memory and exits: a large stock takes seconds.
  */
-const source = given.parse(workerData);
-if ('file' in source) parentPort?.postMessage({ snapshot: readSnapshot(source.file, source.key) });
-else {
+async function run(source: z.output<typeof given>): Promise<void> {
+  if ('file' in source) {
+    parentPort?.postMessage({ snapshot: readSnapshot(source.file, source.key) });
+    return;
+  }
   const database = connectDatabase(source.url, { connections: 1, limits: timeLimits.files });
   try {
     let reported = 0;
@@ -31,10 +33,13 @@ else {
     };
     parentPort?.postMessage(
       'stock' in source
-        ? { merged: await mergeStock(database, source.stock, [...source.ids], report) }
+        ? { merged: await mergeStock(database, source.stock, source.ids, report) }
         : { stock: await readStock(database, report) },
     );
   } finally {
     await database.close();
   }
 }
+
+// Only a thread has an order.
+if (workerData !== null) await run(given.parse(workerData));

@@ -78,16 +78,17 @@ export interface MergedStock extends SharedStock {
 export async function mergeStock(
   database: Database,
   { index, texts }: SharedStock,
-  ids: readonly number[],
+  ids: Iterable<number>,
   onRead: (stones: number) => void = () => undefined,
 ): Promise<MergedStock> {
   const store = openTextStore(texts);
   const reader = openStockIndex(index);
   const merge = createIndexMerge(searchSchema, index, stockIndexOptions);
-  const unlisted = new Set(ids);
+  const changed = Array.from(ids);
+  const unlisted = new Set(changed);
   let unusedTextBytes = 0;
   let stones = 0;
-  for await (const batch of streamStones(database, { ids })) {
+  for await (const batch of streamStones(database, { ids: changed })) {
     stones += batch.length;
     onRead(stones);
     const formerPositions = textPositionsOf({ index: reader }, Int32Array.from(batch, stoneIdOf));
