@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { callTablePlugin } from './call-table-plugin.ts';
 import { codeSplitting } from './chunk-groups.ts';
 import { compressionPlugin } from './compression-plugin.ts';
 import { offlineShellPlugins } from './offline-shell-plugin.ts';
@@ -10,21 +11,8 @@ import { messagesPlugin } from './messages-plugin.ts';
 
 const server = process.env['LOUPE_SERVER'] ?? 'http://127.0.0.1:8080';
 
-/** Removes the summaries of the API reference from the build: no screen shows them. */
-function withoutSummaries(): Plugin {
-  const text = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/.source;
-  const summary = new RegExp(`^ *summary:\\s*(?:${text})(?:\\s*\\+\\s*(?:${text}))*,$`, 'gm');
-  return {
-    name: 'without-summaries',
-    apply: 'build',
-    enforce: 'pre',
-    transform: (code, id) =>
-      /\/contract\/src\/[\w-]+\.ts$/.test(id) ? { code: code.replace(summary, ''), map: null } : null,
-  };
-}
-
 /** Plugins of both builds of the login page: for the browser, and for server-side rendering. */
-const always = [react(), tailwindcss(), messagesPlugin(), withoutSummaries()];
+const always = [react(), tailwindcss(), messagesPlugin(), callTablePlugin()];
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: isSsrBuild

@@ -1,10 +1,9 @@
-import { once as next } from 'node:events';
-import { chmodSync, createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { compareImportWithCopy, timeImport } from './import-vs-copy.ts';
+import { repeatListing } from './repeat-listing.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 /**
@@ -15,28 +14,6 @@ const listing = '../shared/data/listing_219k_part80.csv.gz';
 const map = 'server/src/features/stock-import/profiles/listing-219k.json';
 const port = 54_340;
 const many = 1_000_000;
-
-/**
- * Writes the listing repeatedly, with a unique number for every row; `change` rewrites the price of a row.
- */
-async function writeRepeated(
-  path: string,
-  rows: number,
-  change: (price: number) => number = (price) => price,
-) {
-  const [head = '', ...lines] = gunzipSync(readFileSync(listing)).toString('utf8').trimEnd().split(/\r?\n/);
-  const file = createWriteStream(path);
-  file.write(`${head}\n`);
-  for (let row = 0; row < rows; row += 1) {
-    const line = lines[row % lines.length] ?? '';
-    const [start, end] = [line.indexOf(','), line.lastIndexOf(',')];
-    const price = change(Number(line.slice(end + 1)));
-    if (!file.write(`${row}${line.slice(start, end)},${price}\n`)) await next(file, 'drain');
-  }
-  file.end();
-  await next(file, 'close');
-  return lines.length;
-}
 
 const folder = mkdtempSync(join(tmpdir(), 'loupe-bench-'));
 chmodSync(folder, 0o777);
@@ -53,9 +30,9 @@ try {
   const once = join(folder, 'once.csv');
   const dearer = join(folder, 'dearer.csv');
   const repeated = join(folder, 'repeated.csv');
-  const rows = await writeRepeated(once, 175_771);
-  await writeRepeated(dearer, rows, (price) => price + 10);
-  await writeRepeated(repeated, many);
+  const rows = await repeatListing(listing, once, 175_771);
+  await repeatListing(listing, dearer, rows, (price) => price + 10);
+  await repeatListing(listing, repeated, many);
   await client.connect();
   await compareImportWithCopy(client, { ...options, file: listing }, 'true');
   const formatTiming = (what: string, { seconds, peakMiB }: Awaited<ReturnType<typeof timeImport>>) =>

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { multiplyStones } from './multiply-stones.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 import { summariseTimings } from './timing.ts';
 import { untilReady } from './until-ready.ts';
@@ -22,25 +23,6 @@ const address = `http://127.0.0.1:${productPort}`;
 const rounds = 3;
 
 const median = (seconds: readonly number[]) => summariseTimings(seconds).p50;
-
-/** Multiplies the stones of the demo by copies with other numbers. */
-async function multiplyStones(client: pg.Client): Promise<number> {
-  const { rows: found } = await client.query<{ name: string }>(
-    `select quote_ident(column_name) as name from information_schema.columns
-      where table_name = 'stones' and is_generated = 'NEVER' and column_name not in ('id', 'uuid', 'stock_no', 'pair_stock_no', 'report_no')`,
-  );
-  const names = found.map(({ name }) => name).join(', ');
-  const { rows } = await client.query<{ n: string }>('select count(*) as n from stones');
-  const copies = Math.max(0, Math.ceil(stones / Number(rows[0]?.n)) - 1);
-  await client.query(
-    `insert into stones (stock_no, report_no, ${names})
-     select stock_no || '-' || copy, case when report_no is not null then copy || report_no end, ${names}
-       from stones, generate_series(1, ${copies}) as copy`,
-  );
-  await client.query('vacuum analyze stones');
-  const { rows: all } = await client.query<{ n: string }>('select count(*) as n from stones');
-  return Number(all[0]?.n);
-}
 
 /** Seconds until a client has received every row. */
 async function timePlainRead(client: pg.Client): Promise<number> {
@@ -105,7 +87,7 @@ try {
   await stopServer((await startServer(env)).product);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const count = await multiplyStones(client);
+  const count = await multiplyStones(client, stones);
   // The stones were not written by the product: nothing in the change log tells of them.
   rmSync(snapshot, { force: true });
   console.log(`stones: ${count.toLocaleString('en')}`);

@@ -4,25 +4,42 @@ import type { OrderKey } from './query.ts';
 import { radixSort } from './radix-sort.ts';
 import { sortRank } from './sort-ranks.ts';
 import { appendRow } from './row-writer.ts';
+import type { StagedRows } from './staging.ts';
 import { type Table, header, readId, isHeld, readRow, readValue } from './table.ts';
 
 /** Number of rows between two yields. */
 const STRIDE = BLOCK_ROWS / 2;
 
+/** Rows that a copy contains beside those of the table, and the ids of the table's rows that it leaves out. */
+export type MergedRows = { readonly added: StagedRows; readonly left: ReadonlySet<number> };
+
+/** Rows of a table, followed by added ones: row `rows + n` is the added row n. */
+type RowSource = {
+  readonly table: Table;
+  readonly rows: number;
+  readonly added: StagedRows | undefined;
+};
+
 /**
- * Copies the live rows into a new table, with the tail merged in and without gaps. Base rows and stored
+ * Copies the live rows into a new table, with the tail and added rows merged in and without gaps. Base rows and stored
  * orders are already sorted, so this is a merge, linear in the number of rows. It yields about every 500
  * rows, and changes may happen in between. The copy does not include all of those changes: the caller must
  * write the ids changed meanwhile again at the end.
  */
-export function* compactTable(table: Table, options: BuildOptions): Generator<undefined, Table> {
+export function* compactTable(
+  table: Table,
+  options: BuildOptions,
+  merged?: MergedRows,
+): Generator<undefined, Table> {
   const { layout } = table;
   const { schema } = layout;
-  const rows = header(table, 'rows');
+  const source: RowSource = { table, rows: header(table, 'rows'), added: merged?.added };
+  const { rows, added } = source;
+  const addedRows = added?.count ?? 0;
   const isLive = new Uint8Array(rows);
   let liveRows = 0;
   for (let row = 0; row < rows; row++) {
-    if (isHeld(table, row)) {
+    if (isHeld(table, row) && !isLeft(merged, readId(table, row))) {
       isLive[row] = 1;
       liveRows++;
     }
@@ -30,25 +47,27 @@ export function* compactTable(table: Table, options: BuildOptions): Generator<un
   }
   const tail: number[] = [];
   for (let row = layout.baseRows; row < rows; row++) if (isLive[row] === 1) tail.push(row);
+  for (let row = 0; row < addedRows; row++) tail.push(rows + row);
 
   yield;
-  const fresh = createTable(schema, liveRows, extentsOf(table), options);
+  const fresh = createTable(schema, liveRows + addedRows, extentsOf(table, added), options);
   yield;
-  const rowOf = new Int32Array(rows);
+  const rowOf = new Int32Array(rows + addedRows);
   const values = new Int32Array(schema.columns.length);
   const laid = ranksBy(
-    table,
+    source,
     schema.layoutOrder.map((column) => ({ column, direction: 'asc' })),
   );
   let copied = 0;
   const copy = (row: number): void => {
-    readRow(table, row, values);
-    rowOf[row] = appendRow(fresh, readId(table, row), values);
+    if (row < rows) readRow(table, row, values);
+    else for (let column = 0; column < values.length; column++) values[column] = valueIn(source, column, row);
+    rowOf[row] = appendRow(fresh, idIn(source, row), values);
     copied++;
   };
   const base = new Int32Array(layout.baseRows);
   for (let row = 0; row < base.length; row++) base[row] = row;
-  for (const row of merged(base, isLive, yield* sortedTail(tail, laid), laid)) {
+  for (const row of inOrder(base, isLive, yield* sortedTail(tail, laid), laid)) {
     copy(row);
     if (copied % STRIDE === 0) yield;
   }
@@ -56,9 +75,9 @@ export function* compactTable(table: Table, options: BuildOptions): Generator<un
     const from = layout.sortedAt[at] >> 2;
     const base = table.memory.i32.subarray(from, from + layout.baseRows);
     let to = fresh.layout.sortedAt[at] >> 2;
-    const ranks = ranksBy(table, order);
+    const ranks = ranksBy(source, order);
     const late = yield* sortedTail(tail, ranks);
-    for (const row of merged(base, isLive, late, ranks)) {
+    for (const row of inOrder(base, isLive, late, ranks)) {
       fresh.memory.i32[to++] = rowOf[row];
       if (to % (STRIDE * 16) === 0) yield;
     }
@@ -67,21 +86,32 @@ export function* compactTable(table: Table, options: BuildOptions): Generator<un
   return fresh;
 }
 
+/** A row without an id is being written by the owner at this moment. */
+const isLeft = (merged: MergedRows | undefined, id: number): boolean =>
+  merged !== undefined && (id === 0 || merged.left.has(id));
+
+const idIn = ({ table, rows, added }: RowSource, row: number): number =>
+  added === undefined || row < rows ? readId(table, row) : added.ids[row - rows];
+
+const valueIn = ({ table, rows, added }: RowSource, column: number, row: number): number =>
+  added === undefined || row < rows
+    ? readValue(table, table.layout.columnLayouts[column], row)
+    : added.columns[column][row - rows];
+
 type RankBy = (row: number) => number;
 
-function ranksBy(table: Table, order: readonly OrderKey[]): RankBy[] {
-  const { schema, columnLayouts } = table.layout;
+function ranksBy(source: RowSource, order: readonly OrderKey[]): RankBy[] {
+  const { schema } = source.table.layout;
   return [
     ...order.map(({ column, direction }): RankBy => {
       const at = schema.columns.findIndex(({ name }) => name === column);
-      return (row) =>
-        sortRank(schema.columns[at].kind, direction === 'desc', readValue(table, columnLayouts[at], row));
+      return (row) => sortRank(schema.columns[at].kind, direction === 'desc', valueIn(source, at, row));
     }),
-    (row) => readId(table, row),
+    (row) => idIn(source, row),
   ];
 }
 
-/** Sorts the rows of the tail; yields after each key. */
+/** Sorts the rows of the tail and the added ones; yields after each key. */
 function* sortedTail(tail: readonly number[], ranks: readonly RankBy[]): Generator<undefined, Int32Array> {
   const keys: Uint32Array[] = [];
   for (const rank of ranks) {
@@ -91,8 +121,8 @@ function* sortedTail(tail: readonly number[], ranks: readonly RankBy[]): Generat
   return radixSort(tail.length, keys).map((at) => tail[at]);
 }
 
-/** Live base rows in their order, merged with the sorted rows of the tail. */
-function* merged(
+/** Live base rows in their order, merged with the sorted other rows. */
+function* inOrder(
   base: Int32Array,
   isLive: Uint8Array,
   late: Int32Array,
@@ -121,9 +151,9 @@ function isBefore(left: number, right: number, ranks: readonly RankBy[]): boolea
   return false;
 }
 
-function extentsOf({ memory, layout }: Table): Extent[] {
-  return layout.columnLayouts.map((columnLayout) => {
-    let [min, max] = [0, 0];
+function extentsOf({ memory, layout }: Table, added: StagedRows | undefined): Extent[] {
+  return layout.columnLayouts.map((columnLayout, column) => {
+    let { min, max } = added?.extents[column] ?? { min: 0, max: 0 };
     if (columnLayout.kind !== 'number') return { min, max };
     // A wide column stays wide: a value too large for a narrow one may arrive while the rows are copied.
     if (columnLayout.width === 4) return { min: ABSENT + 1, max: -(ABSENT + 1) };

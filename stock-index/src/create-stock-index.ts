@@ -13,6 +13,7 @@ import { createMemoryViews } from './memory.ts';
 import { type Compaction, isCompactionDue, isCompactionUrgent, startCompaction } from './compaction.ts';
 import type { OrderKey } from './query.ts';
 import { openReadContext, createReader } from './create-reader.ts';
+import { type IndexMerge, mergeRows } from './merge-rows.ts';
 import { changeValue } from './row-writer.ts';
 import { throwRangeError } from './throw-range-error.ts';
 import { remainingTailRows } from './compact-table.ts';
@@ -87,6 +88,18 @@ export type IndexBuilder = {
   /** @throws RangeError for a duplicate id. */
   readonly build: () => StockIndex;
 };
+
+/**
+ * Merges changed rows with those of a shared index, see {@link IndexMerge}.
+ * @throws RangeError for an invalid schema or order.
+ */
+export function createIndexMerge(
+  schema: IndexSchema,
+  shared: SharedIndex,
+  options: IndexOptions = {},
+): IndexMerge {
+  return mergeRows(schema, shared, checkedBuild(schema, options));
+}
 
 /** @throws RangeError for an invalid schema or order. */
 export function createIndexBuilder(schema: IndexSchema, options: IndexOptions = {}): IndexBuilder {
@@ -196,9 +209,11 @@ function indexOver(schema: IndexSchema, built: Table, build: BuildOptions): Stoc
       advance(move.stepsNeededFor(rows, remainingTailRows(table)));
   };
 
+  const isFitting = (changed: ReadonlyMap<number, Int32Array>): boolean =>
+    changed.size <= remainingTailRows(table) &&
+    [...changed.values()].every((values) => areWithinWidths(table.layout, values));
   const put = (changed: ReadonlyMap<number, Int32Array>): void => {
-    const isFitting = [...changed.values()].every((values) => areWithinWidths(table.layout, values));
-    if (!isFitting || changed.size > remainingTailRows(table)) rebuild(changed);
+    if (!isFitting(changed)) rebuild(changed);
     written(() => {
       for (const [id, values] of changed) {
         upsertRow(table, placing, id, values, listener);
@@ -230,17 +245,10 @@ function indexOver(schema: IndexSchema, built: Table, build: BuildOptions): Stoc
     get bytes() {
       return reader.bytes;
     },
-    upsert(rows) {
-      const changed = new Map<number, Int32Array>();
-      for (const row of rows) {
-        checkRow(schema, row);
-        const values = new Int32Array(schema.columns.length);
-        for (let at = 0; at < values.length; at++)
-          values[at] = normaliseValue(schema.columns[at], row.values[at]) ?? ABSENT;
-        changed.set(row.id, values);
-      }
-      put(changed);
+    upsert: (rows) => {
+      put(checkedRows(schema, rows));
     },
+    fits: (rows) => isFitting(checkedRows(schema, rows)),
     change(name, cells) {
       const column = schema.columns.findIndex((known) => known.name === name);
       if (column < 0) throwRangeError('change', name, 'the name of a column');
@@ -291,6 +299,19 @@ function checkOptions(schema: IndexSchema, { orders, readers }: BuildOptions): v
     if (schema.columns.every(({ name }) => name !== column))
       throwRangeError('option "orders"', column, 'the name of a column');
   }
+}
+
+/** Rows by id, as stored values. */
+function checkedRows(schema: IndexSchema, rows: Iterable<Row>): Map<number, Int32Array> {
+  const checked = new Map<number, Int32Array>();
+  for (const row of rows) {
+    checkRow(schema, row);
+    const values = new Int32Array(schema.columns.length);
+    for (let at = 0; at < values.length; at++)
+      values[at] = normaliseValue(schema.columns[at], row.values[at]) ?? ABSENT;
+    checked.set(row.id, values);
+  }
+  return checked;
 }
 
 function storedValues(table: Table, row: number): Int32Array {

@@ -21,10 +21,12 @@ export {
   type RowColumns,
   adoptStockIndex,
   createIndexBuilder,
+  createIndexMerge,
   createStockIndex,
   createStockIndexFromColumns,
 } from './create-stock-index.ts';
 export { leastBytes } from './least-bytes.ts';
+export type { IndexMerge } from './merge-rows.ts';
 export { type SharedIndexReader, openStockIndex } from './shared-index.ts';
 export { type StoredIndex, copyIndex, restoreIndex } from './stored-index.ts';
 export { createPlainScan } from './plain-scan.ts';

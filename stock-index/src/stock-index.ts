@@ -87,6 +87,11 @@ export type SharedIndex = {
 
 export interface StockIndex extends StockReader, StockWriter {
   /**
+   * Whether `upsert` can write these rows where there is room. Otherwise it lays out all rows again, which takes seconds
+   * for a large index; `createIndexMerge` does the same in another thread.
+   */
+  readonly fits: (rows: Iterable<Row>) => boolean;
+  /**
    * Runs up to `steps` steps (about 500 rows and a millisecond each) of compaction, if it is due; returns
    * true while work remains. Changes also run compaction steps; calling this when idle saves changes that
    * work.

@@ -48,8 +48,10 @@ const pairTextPosition = textColumns.indexOf(pairTextColumn);
 const textPosition = searchSchema.columns.findIndex(({ name }) => name === textColumn);
 
 /** The positions of the texts of these stones; negative for a stone that is not listed. */
-export const textPositionsOf = ({ index }: Pick<ReadableStock, 'index'>, ids: Int32Array): Int32Array =>
-  index.cells(ids, [textColumn])[0] ?? new Int32Array();
+export const textPositionsOf = (
+  { index }: { readonly index: Pick<StockReader, 'cells'> },
+  ids: Int32Array,
+): Int32Array => index.cells(ids, [textColumn])[0] ?? new Int32Array();
 
 function supplierPairsOf(stock: ReadableStock): SupplierPairIndex {
   if (stock.supplierPairs !== null) return stock.supplierPairs;

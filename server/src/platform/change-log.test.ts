@@ -24,7 +24,7 @@ describeOnEveryDatabase('the change log', (open) => {
     const got: number[] = [];
     const reader = await createChangeReader({
       database,
-      includesTopic: (topic) => topic === 'stock',
+      topics: ['stock'],
       log: silentLog,
       onChange: async (keys) => void got.push(...keys),
     });
@@ -50,7 +50,7 @@ describeOnEveryDatabase('the change log', (open) => {
     let fails = true;
     const reader = await createChangeReader({
       database,
-      includesTopic: () => true,
+      topics: ['stock'],
       log: silentLog,
       onChange: async (keys) => {
         if (fails) throw new Error('the database was lost while the change was applied');
@@ -70,7 +70,7 @@ describeOnEveryDatabase('the change log', (open) => {
     const got: number[] = [];
     const reader = await createChangeReader({
       database,
-      includesTopic: () => true,
+      topics: ['stock'],
       log: silentLog,
       onChange: async (keys) => void got.push(...keys),
     });
@@ -99,7 +99,7 @@ describeOnEveryDatabase('the change log', (open) => {
     const got = new Set<number>();
     const reader = await createChangeReader({
       database,
-      includesTopic: (topic) => topic === 'stock',
+      topics: ['stock'],
       log: silentLog,
       onChange: async (keys) => keys.forEach((key) => got.add(key)),
     });
@@ -125,7 +125,7 @@ describeOnEveryDatabase('the change log', (open) => {
     const got: number[] = [];
     const reader = await createChangeReader({
       database: node,
-      includesTopic: (topic) => topic === 'stock',
+      topics: ['stock'],
       log: silentLog,
       pollMs: 200,
       onChange: async (keys) => void got.push(...keys),
@@ -146,7 +146,7 @@ describeOnEveryDatabase('the change log', (open) => {
     const database = await open();
     const reader = await createChangeReader({
       database,
-      includesTopic: (topic) => topic === 'stock',
+      topics: ['stock'],
       log: silentLog,
       pollMs: 1,
       onChange: async () => undefined,

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import {
   adoptTransactionNumbers,
   readXminHorizon,
-  readNewChanges,
+  passNewChanges,
   type LogCursor,
 } from '../../platform/change-log.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
@@ -46,10 +46,13 @@ export async function queueChangedStones({ database }: Pick<Services, 'database'
       return;
     }
     const position: LogCursor = { xmin: xminHorizon, processedIds: new Set(processedIds.map(Number)) };
-    const news = await readNewChanges(transaction, position);
-    const ids = [...new Set(news.flatMap(({ topic, keys }) => (topic === stockTopic ? keys : [])))];
-    if (ids.length > 0)
-      await transaction.query(sql`insert into alert_queue (stone_id) select unnest(${ids}::bigint[])`);
+    const news = await passNewChanges(transaction, position, [stockTopic]);
+    if (news.length > 0)
+      await transaction.query(
+        sql`insert into alert_queue (stone_id)
+            select key from change_log, unnest(keys) with ordinality as changed (key, place)
+              where seq = any(${news}) group by key order by min(array[seq, place])`,
+      );
     await keepPosition(transaction, position);
   });
 }

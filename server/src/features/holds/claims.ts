@@ -1,8 +1,9 @@
-import { claimReasons } from '@loupe/domain';
+import { claimReasons, visibleStoneStatuses } from '@loupe/domain';
 import { agreedPriceSchema, type Claim } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
+import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 
 const claimSchema = z.object({
   stoneId: z.int(),
@@ -26,4 +27,26 @@ export async function readClaims(
     claimSchema,
   );
   return new Map(rows.map((claim) => [claim.stoneId, claim]));
+}
+
+/** Claims that are read in one turn of the event loop. */
+const claimsATurn = 500;
+
+/** The open claims on all listed stones that are not free, by stone. */
+export async function readAllClaims(connection: Connection): Promise<Map<number, Claim>> {
+  const claims = new Map<number, Claim>();
+  const taken = visibleStoneStatuses.filter((status) => status !== 'AVAILABLE');
+  for (let after = 0; ;) {
+    const { rows } = await connection.query(
+      sql`select ${claimColumns} from stone_claims
+            where stone_id > ${after} and exists (
+              select from stones where stones.id = stone_id and stones.status = any(${taken}))
+            order by stone_id limit ${claimsATurn}`,
+      claimSchema,
+    );
+    for (const claim of rows) claims.set(claim.stoneId, claim);
+    after = rows.at(-1)?.stoneId ?? after;
+    if (rows.length < claimsATurn) return claims;
+    await eventLoopTurn();
+  }
 }

@@ -1,7 +1,7 @@
 import { deskTopics, liveTopics, type LiveEvent, type LiveTopic } from '@loupe/contract';
 import sql from 'sql-template-tag';
 import type { Services } from '../../services.ts';
-import { parseUserTopic } from '../../platform/user-topics.ts';
+import { parseUserTopic, userTopic } from '../../platform/user-topics.ts';
 import { createChangeReader, type ChangeReader } from '../../platform/change-log.ts';
 import type { Caller } from '../../call-handlers.ts';
 
@@ -25,14 +25,18 @@ const namedStonesMax = 500;
 const isLiveTopic = (list: string | undefined): list is LiveTopic =>
   liveTopics.some((topic) => topic === list);
 
+const everything: LiveEvent = { kind: 'everything' };
+
 /** The changes since the last event. */
 interface Waiting {
+  /** Whether so many stones have changed that they are not named. */
+  isEverything: boolean;
   readonly stones: Set<number>;
   /** The ids of the owners, by list. */
   readonly lists: Map<LiveTopic, Set<number>>;
 }
 
-const emptyChanges = (): Waiting => ({ stones: new Set(), lists: new Map() });
+const emptyChanges = (): Waiting => ({ isEverything: false, stones: new Set(), lists: new Map() });
 
 /**
  * Sends changes made on any node to the open screens. Reads the change log with one reader for all
@@ -46,9 +50,9 @@ export function createLiveHub({ database, log, stockSearch }: Services): LiveHub
 
   const publishAll = async () => {
     timer = undefined;
-    const { stones, lists } = pending;
+    const { isEverything, stones, lists } = pending;
     pending = emptyChanges();
-    const stoneNews = stones.size === 0 ? null : await newsOfStones(stones);
+    const stoneNews = isEverything ? everything : stones.size === 0 ? null : await newsOfStones(stones);
     for (const subscriber of subscribers) {
       if (stoneNews !== null) subscriber.send(stoneNews);
       const isDesk = subscriber.caller.role !== 'customer';
@@ -61,7 +65,7 @@ export function createLiveHub({ database, log, stockSearch }: Services): LiveHub
     }
   };
   const newsOfStones = async (ids: ReadonlySet<number>): Promise<LiveEvent> => {
-    if (ids.size > namedStonesMax) return { kind: 'everything' };
+    if (ids.size > namedStonesMax) return everything;
     const { rows } = await database.query<{ uuid: string }>(
       sql`select uuid from stones where id = any(${[...ids]})`,
     );
@@ -75,19 +79,20 @@ export function createLiveHub({ database, log, stockSearch }: Services): LiveHub
     timer ??= setTimeout(() => {
       publishAll().catch((error: unknown) => {
         log.warn({ err: error }, 'live updates could not be sent');
-        for (const subscriber of subscribers) subscriber.send({ kind: 'everything' });
+        for (const subscriber of subscribers) subscriber.send(everything);
       });
     }, togetherMs);
   };
   const stopListening = stockSearch.onChange((ids) => {
-    for (const id of ids) pending.stones.add(id);
+    if (ids === null) pending.isEverything = true;
+    else for (const id of ids) pending.stones.add(id);
     soon();
   });
   const openReader = async () => {
     const opened = await createChangeReader({
       database,
       log,
-      includesTopic: (topic) => isLiveTopic(parseUserTopic(topic)),
+      topics: liveTopics.map(userTopic),
       onChange: async (owners, topic) => {
         const list = parseUserTopic(topic);
         if (!isLiveTopic(list)) return;

@@ -58,8 +58,8 @@ async function readChangedIds(
 ): Promise<readonly number[] | null> {
   const { cursor, origin: originThen } = parsePosition(since);
   if (originThen !== origin || (await isPruned(database, cursor))) return null;
-  const news = await readNewChanges(database, cursor);
-  return [...new Set(news.flatMap(({ topic, keys }) => (topic === stockTopic ? keys : [])))];
+  const news = await readNewChanges(database, cursor, [stockTopic]);
+  return [...new Set(news.flatMap(({ keys }) => keys))];
 }
 
 async function writeChanged(stockSearch: StockSearch, ids: readonly number[]) {

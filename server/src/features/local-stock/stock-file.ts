@@ -31,7 +31,7 @@ export function createStockFiles({
   let last: { readonly at: number; readonly file: Promise<StockFile> } | null = null;
   let changesSince = 0;
   stockSearch.onChange((ids) => {
-    changesSince += ids.length;
+    changesSince += ids?.length ?? limits.stockChangesMax;
     // Well before the changes are too many to be read one by one.
     if (changesSince > limits.stockChangesMax / 2) last = null;
   });

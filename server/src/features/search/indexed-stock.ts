@@ -1,4 +1,3 @@
-import { vocabularies } from '@loupe/domain';
 import { adoptStockIndex, type Row, type StockIndex } from '@loupe/stock-index';
 import {
   type Claim,
@@ -6,16 +5,16 @@ import {
   stockIndexOptions,
   textPositionsOf,
   type ReadableStock,
-  type Texts,
   updateSupplierPairs,
 } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
-import { readClaims } from '../holds/claims.ts';
+import { createPace } from '../../platform/event-loop-turn.ts';
+import { readAllClaims, readClaims } from '../holds/claims.ts';
 import { streamStones, type StreamedStone } from '../stock/stream-stones.ts';
-import { readStockInThread } from './read-stock-in-thread.ts';
-import { readStock, stoneIdOf, textsOf, toIndexRow, type SharedStock } from './read-stock.ts';
+import { mergeStockInThread, readStockInThread } from './read-stock-in-thread.ts';
+import { mergeStock, readStock, stoneIdOf, storeTexts, toIndexRow, type SharedStock } from './read-stock.ts';
 import { openTextStore, type TextStore } from './text-store.ts';
 
 /** The stock in memory: the search index, the display texts and the claims on stones that are not free. */
@@ -60,30 +59,57 @@ async function isLarge(database: Database): Promise<boolean> {
 /** Makes a stock that a thread has read the one to search; `after` is the version of the index it replaces. */
 export async function adoptStock(database: Database, shared: SharedStock, after = 0): Promise<IndexedStock> {
   const index = adoptStockIndex(searchSchema, shared.index, { ...stockIndexOptions, after });
-  const free = vocabularies['stock-status'].codeOf('AVAILABLE') ?? 0;
-  const unavailableIds = index.ids([{ kind: 'notIn', column: 'status', codes: [free] }]);
   return {
     index,
     texts: openTextStore(shared.texts),
     supplierPairs: null,
-    claims: await readClaims(database, [...unavailableIds]),
+    claims: await readAllClaims(database),
     unusedTextBytes: 0,
   };
 }
 
-/** Reloads changed stones and removes those no longer listed. Searches see all changes together. */
+/** The stock with these stones as they are in the database, laid out again; the given one stays as it is. */
+export async function mergeChanges(
+  stock: IndexedStock,
+  database: Database,
+  ids: readonly number[],
+  {
+    after,
+    inThread = stock.index.size > atOnce,
+    onRead = () => undefined,
+  }: { readonly after: number; readonly inThread?: boolean; readonly onRead?: (stones: number) => void },
+): Promise<IndexedStock> {
+  const shared = { index: stock.index.admit(), texts: stock.texts.share() };
+  try {
+    const { unusedTextBytes, ...merged } = inThread
+      ? await mergeStockInThread(database.url, shared, ids, onRead)
+      : await mergeStock(database, shared, ids, onRead);
+    const fresh = await adoptStock(database, merged, after);
+    fresh.unusedTextBytes = stock.unusedTextBytes + unusedTextBytes;
+    return fresh;
+  } finally {
+    stock.index.release(shared.index);
+  }
+}
+
+/**
+ * Reloads changed stones and removes those no longer listed. Searches see all changes together. Changes nothing and
+ * returns false when the index has no room for the stones: they must then be merged.
+ */
 export async function applyChanges(
   stock: IndexedStock,
   database: Database,
   ids: readonly number[],
-): Promise<void> {
+): Promise<boolean> {
   const { index, claims } = stock;
   const stones = new Map<number, StreamedStone>();
   for await (const batch of streamStones(database, { ids }))
     for (const stone of batch) stones.set(stoneIdOf(stone), stone);
   const open = await readClaims(database, ids);
+  const rows = await storeRows(stock, stones);
   // No await from here on: a stone that a search finds must be presentable.
-  index.upsert(storeRows(stock, stones));
+  if (!index.fits(rows)) return false;
+  index.upsert(rows);
   const delistedIds = ids.filter((id) => !stones.has(id));
   index.remove(delistedIds);
   updateSupplierPairs(stock, ids);
@@ -92,25 +118,25 @@ export async function applyChanges(
     if (claim === undefined) claims.delete(id);
     else claims.set(id, claim);
   }
+  return true;
 }
 
-/** The rows of stones with their texts stored; texts that did not change keep their position. */
-function storeRows(stock: IndexedStock, stones: ReadonlyMap<number, StreamedStone>): Row[] {
-  const { texts } = stock;
+/** The rows of stones with their texts stored. */
+async function storeRows(
+  stock: IndexedStock,
+  stones: ReadonlyMap<number, StreamedStone>,
+): Promise<readonly Row[]> {
   const formerPositions = textPositionsOf(stock, Int32Array.from(stones.keys()));
-  return [...stones.values()].map((stone, index) => {
-    const former = formerPositions[index] ?? -1;
-    const wanted = textsOf(stone);
-    if (former >= 0 && isSame(texts.read(former), wanted)) return toIndexRow(stone, former);
-    const before = texts.bytes;
-    const position = texts.add(wanted);
-    // The texts it replaces are of about the same size.
-    if (former >= 0) stock.unusedTextBytes += texts.bytes - before;
-    return toIndexRow(stone, position);
-  });
+  const pace = createPace();
+  const rows: Row[] = [];
+  for (const stone of stones.values()) {
+    await pace();
+    const { position, unusedBytes } = storeTexts(stock.texts, stone, formerPositions[rows.length] ?? -1);
+    stock.unusedTextBytes += unusedBytes;
+    rows.push(toIndexRow(stone, position));
+  }
+  return rows;
 }
-
-const isSame = (some: Texts, others: Texts) => some.every((text, index) => text === others[index]);
 
 /** Unused texts below this size are not worth a rebuild. */
 const fewBytes = 64 * 1024 ** 2;

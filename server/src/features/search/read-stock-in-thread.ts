@@ -2,17 +2,18 @@ import type { SharedIndex } from '@loupe/stock-index';
 import { z } from 'zod';
 import type { LogCursor } from '../../platform/change-log.ts';
 import { openWorker } from '../../platform/open-worker.ts';
-import type { SharedStock } from './read-stock.ts';
+import type { MergedStock, SharedStock } from './read-stock.ts';
 
 const isSharedIndex = (value: unknown): value is SharedIndex =>
   typeof value === 'object' && value !== null && 'buffer' in value && 'layout' in value;
 
-const stockSchema = z.object({
+export const stockSchema = z.object({
   index: z.custom<SharedIndex>(isSharedIndex),
   texts: z.object({ buffer: z.instanceof(SharedArrayBuffer), columns: z.int() }),
 });
 const progressSchema = z.object({ stones: z.int() });
 const readSchema = z.object({ stock: stockSchema });
+const mergedSchema = z.object({ merged: stockSchema.extend({ unusedTextBytes: z.int() }) });
 const snapshotSchema = z.object({
   snapshot: z
     .object({
@@ -24,12 +25,26 @@ const snapshotSchema = z.object({
 
 /** Reads the whole stock in a thread, so that searches on the previous one never wait for it. */
 export async function readStockInThread(url: string, onRead: (stones: number) => void): Promise<SharedStock> {
-  const { stock } = await answerOfThread({ url }, readSchema, (message) => {
-    const progress = progressSchema.safeParse(message);
-    if (progress.success) onRead(progress.data.stones);
-  });
+  const { stock } = await answerOfThread({ url }, readSchema, progressTo(onRead));
   return stock;
 }
+
+/** Merges changed stones with a stock in a thread, see `mergeStock`. */
+export async function mergeStockInThread(
+  url: string,
+  stock: SharedStock,
+  ids: readonly number[],
+  onRead: (stones: number) => void,
+): Promise<MergedStock> {
+  const order = { url, stock, ids: Int32Array.from(ids) };
+  const { merged } = await answerOfThread(order, mergedSchema, progressTo(onRead));
+  return merged;
+}
+
+const progressTo = (onRead: (stones: number) => void) => (message: unknown) => {
+  const progress = progressSchema.safeParse(message);
+  if (progress.success) onRead(progress.data.stones);
+};
 
 /** Reads a snapshot with this key in a thread; null when there is none that fits. */
 export async function readSnapshotInThread(

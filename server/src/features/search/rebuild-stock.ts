@@ -9,19 +9,25 @@ const headroom = 10_000;
 const maxLateChanges = 5_000;
 
 export interface RebuildOptions {
-  /** Loads the whole stock beside the one in use; its versions follow `after`. */
-  readonly build: (after: number) => Promise<IndexedStock>;
-  /** Applies changed stones to a rebuilt stock. */
-  readonly applyChanges: (fresh: IndexedStock, ids: readonly number[]) => Promise<void>;
+  /**
+   * Lays out a stock beside the one in use, whose versions follow `after`: with these stones read again, or with every
+   * stone where they are null.
+   */
+  readonly build: (after: number, ids: readonly number[] | null) => Promise<IndexedStock>;
+  /** Applies changed stones to a rebuilt stock; false when it has no room for them. */
+  readonly applyChanges: (fresh: IndexedStock, ids: readonly number[]) => Promise<boolean>;
   readonly log: Log;
 }
 
-/** Replaces the stock in one step; `changed` are the ids of the stones that differ. */
-type Switch = (fresh: IndexedStock, changed: readonly number[]) => void;
+/** Replaces the stock in one step. */
+type Switch = (fresh: IndexedStock) => void;
 
 export interface StockRebuild {
-  /** Starts a rebuild, or adds these stones to a running one. Does not wait for it. */
-  start(after: number, ids: readonly number[], switchTo: Switch): void;
+  /**
+   * Starts a rebuild with these changed stones (null: reads every stone again), or adds them to a running one. Does not
+   * wait for it.
+   */
+  start(after: number, ids: readonly number[] | null, switchTo: Switch): void;
   /** Notes stones that change in the current stock during a rebuild, so that the new stock includes them. */
   note(ids: readonly number[]): void;
   isRunning(): boolean;
@@ -36,27 +42,33 @@ export interface StockRebuild {
  */
 export function createStockRebuild({ build, applyChanges, log }: RebuildOptions): StockRebuild {
   let running: Promise<void> | undefined;
-  let late = new Set<number>();
-  let changed = new Set<number>();
+  /** Changes that the new stock contains from the beginning; null: all. In lists, as an import changes very many. */
+  let changed: (readonly number[])[] | null = [];
+  let late: (readonly number[])[] = [];
   let stopped = false;
 
+  /** Lets the new stock begin again with what changed during the former attempt. */
+  const buildAgain = async (after: number) => {
+    changed?.push(...late);
+    late = [];
+    return build(after + headroom, changed && changed.flat());
+  };
   const run = async (after: number, switchTo: Switch) => {
-    let fresh = await build(after + headroom);
-    while (late.size > 0) {
-      if (late.size > maxLateChanges) {
-        late = new Set();
-        fresh = await build(after + headroom);
-        continue;
-      }
-      const ids = [...late];
-      late = new Set();
-      await applyChanges(fresh, ids);
+    let fresh = await buildAgain(after);
+    while (late.length > 0) {
+      const ids = [...new Set(late.flat())];
+      const isApplied = ids.length <= maxLateChanges && (await applyLate(fresh, ids));
+      if (!isApplied) fresh = await buildAgain(after);
     }
     // No await since the check that no change is left.
-    const all = [...changed];
-    changed = new Set();
+    changed = [];
     running = undefined;
-    if (!stopped) switchTo(fresh, all);
+    if (!stopped) switchTo(fresh);
+  };
+  const applyLate = async (fresh: IndexedStock, ids: readonly number[]): Promise<boolean> => {
+    changed?.push(ids);
+    late = [];
+    return applyChanges(fresh, ids);
   };
   const runUntilDone = async (after: number, switchTo: Switch): Promise<void> => {
     try {
@@ -70,14 +82,17 @@ export function createStockRebuild({ build, applyChanges, log }: RebuildOptions)
   };
   return {
     start(after, ids, switchTo) {
-      for (const id of ids) changed.add(id);
       // A running rebuild may have read these stones before they changed.
-      if (running !== undefined) for (const id of ids) late.add(id);
-      running ??= runUntilDone(after, switchTo);
+      if (running !== undefined) {
+        if (ids !== null) late.push(ids);
+        return;
+      }
+      if (ids === null) changed = null;
+      else changed?.push(ids);
+      running = runUntilDone(after, switchTo);
     },
     note(ids) {
-      if (running === undefined) return;
-      for (const id of ids) late.add(id);
+      if (running !== undefined) late.push(ids);
     },
     isRunning: () => running !== undefined,
     done: async () => running,

@@ -11,7 +11,14 @@ import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { readPriceListInfo } from '../price-lists/read-price-list-info.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
-import { adoptStock, applyChanges, isMostlyUnused, loadIndex, type IndexedStock } from './indexed-stock.ts';
+import {
+  adoptStock,
+  applyChanges,
+  isMostlyUnused,
+  loadIndex,
+  mergeChanges,
+  type IndexedStock,
+} from './indexed-stock.ts';
 import { readSnapshotInThread } from './read-stock-in-thread.ts';
 import { createStockRebuild } from './rebuild-stock.ts';
 import { keepSnapshot } from './snapshot/keep-snapshot.ts';
@@ -34,10 +41,10 @@ export interface StockSearch extends StockView {
    */
   waitForChanges(): Promise<void>;
   /**
-   * Calls back with the ids of changed stones after searches show the change. Returns a function that
-   * unsubscribes.
+   * Calls back with the ids of changed stones after searches show the change; with null after a large change, in which any
+   * stone may differ. Returns a function that unsubscribes.
    */
-  onChange(listener: (ids: readonly number[]) => void): () => void;
+  onChange(listener: (ids: readonly number[] | null) => void): () => void;
   /**
    * The stock with every change committed so far, and their position in the change log; null while a large import is
    * being read.
@@ -89,23 +96,27 @@ export async function createStockSearch({
     snapshotPlace === undefined || snapshotKey === null
       ? null
       : await readUsableSnapshot(database, snapshotPlace.file, snapshotKey);
-  const listeners = new Set<(ids: readonly number[]) => void>();
+  const listeners = new Set<(ids: readonly number[] | null) => void>();
   const publisher = createStockPublisher();
-  const show = (stock: IndexedStock, ids: readonly number[]) => {
-    publisher.publish(stock, ids);
+  const show = (stock: IndexedStock, ids: readonly number[] | null) => {
+    publisher.publish(stock, ids ?? []);
     for (const listener of listeners) listener(ids);
   };
   const watchers = new Set<(stones: number, of: number) => void>();
   const replacing = createStockRebuild({
-    build: async (after) =>
-      loadIndex(database, {
+    build: async (after, ids) => {
+      const options = {
         after,
         ...(inThread !== undefined && { inThread }),
-        onRead: (stones) => {
-          const of = Math.max(stones, held?.index.size ?? 0);
+        onRead: (stones: number) => {
+          const of = Math.max(stones, ids?.length ?? held?.index.size ?? 0);
           for (const watch of watchers) watch(stones, of);
         },
-      }),
+      };
+      return held === null || ids === null
+        ? loadIndex(database, options)
+        : mergeChanges(held, database, ids, options);
+    },
     applyChanges: async (fresh, ids) => applyChanges(fresh, database, ids),
     log,
   });
@@ -113,14 +124,14 @@ export async function createStockSearch({
     database: shortReads,
     log,
     ...(snapshot !== null && { from: snapshot.cursor }),
-    includesTopic: (topic) => topic === stockTopic,
+    topics: [stockTopic],
     onChange: async (ids) => {
       if (held === null) return;
       const { version } = held.index;
-      const rebuild = (changedIds: readonly number[]) => {
-        replacing.start(version, changedIds, (fresh, changed) => {
+      const rebuild = (changedIds: readonly number[] | null) => {
+        replacing.start(version, changedIds, (fresh) => {
           held = fresh;
-          show(fresh, changed);
+          show(fresh, null);
         });
       };
       if (ids.length > rebuildThreshold) {
@@ -129,11 +140,14 @@ export async function createStockSearch({
       }
       // Noted first, because the new stock may replace this one before it is up to date.
       replacing.note(ids);
-      await applyChanges(held, database, ids);
+      if (!(await applyChanges(held, database, ids))) {
+        rebuild(ids);
+        return;
+      }
       show(held, ids);
       while (held.index.compact(1)) await eventLoopTurn();
       publisher.publish(held, []);
-      if (isMostlyUnused(held)) rebuild([]);
+      if (isMostlyUnused(held)) rebuild(null);
     },
   });
   held =

@@ -39,24 +39,33 @@ export function createTextStore(columns: number): TextStore {
   return openTextStore({ buffer, columns });
 }
 
-/** Continues a store that another thread has filled and no longer writes to. */
+/** Opens a store for adding, in any thread: each record has a place of its own. */
 export function openTextStore(shared: SharedTexts): TextStore {
   const { buffer, columns } = shared;
   const reader = openTexts(shared);
   const used = new Int32Array(buffer, 0, 1);
   let view = Buffer.from(buffer, 0, buffer.byteLength);
   const reserve = (bytes: number) => {
-    if (bytes > buffer.byteLength) buffer.grow(Math.min(maxBytes, Math.max(bytes, buffer.byteLength * 2)));
+    while (bytes > buffer.byteLength) {
+      const wanted = Math.min(maxBytes, Math.max(bytes, buffer.byteLength * 2));
+      try {
+        buffer.grow(wanted);
+      } catch (error) {
+        // Another thread that adds texts may have made it larger.
+        if (buffer.byteLength < wanted) throw error;
+      }
+    }
     if (view.length < buffer.byteLength) view = Buffer.from(buffer, 0, buffer.byteLength);
   };
   return {
     ...reader,
     add(texts) {
-      const position = used[0] ?? firstUnit;
       const isWide = texts.some((text) => text !== null && wideCharacter.test(text));
       const characters = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
       const headBytes = (headHalfWords + columns) * 2;
       const bytes = headBytes + characters * (isWide ? 2 : 1);
+      const units = Math.ceil(bytes / unitBytes);
+      const position = Atomics.add(used, 0, units);
       const start = position * unitBytes;
       reserve(start + bytes);
       let nulls = 0;
@@ -72,7 +81,6 @@ export function openTextStore(shared: SharedTexts): TextStore {
       }
       view.writeInt32LE(nulls, start);
       view.writeUInt16LE(isWide ? 1 : 0, start + 4);
-      used[0] = position + Math.ceil(bytes / unitBytes);
       return position;
     },
     get bytes() {
@@ -90,7 +98,8 @@ export interface StoredTexts {
 
 /** Copies the texts for storing, in any thread; what is added meanwhile may be left out. */
 export function copyTexts({ buffer, columns }: SharedTexts): StoredTexts {
-  const units = new Int32Array(buffer, 0, 1)[0] ?? firstUnit;
+  // The last ones may have a place before there is memory for them.
+  const units = Math.min(new Int32Array(buffer, 0, 1)[0] ?? firstUnit, buffer.byteLength / unitBytes);
   const bytes = new Uint8Array(buffer, 0, units * unitBytes).slice();
   new Int32Array(bytes.buffer, 0, 1)[0] = units;
   return { columns, bytes };

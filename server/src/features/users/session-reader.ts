@@ -32,7 +32,7 @@ const graceMs = 60_000;
 /** A session that was verified this recently needs no query for a call that reads from memory. */
 const recentMs = 1_000;
 const maxCached = 10_000;
-const changing: ReadonlySet<string> = new Set([userTopic('sessions'), userTopic('account')]);
+const topics = [userTopic('sessions'), userTopic('account')];
 
 interface Verified {
   readonly session: ActiveSession;
@@ -58,7 +58,7 @@ export async function openSessionReader({
   const changes = await createChangeReader({
     database,
     log,
-    includesTopic: (topic) => changing.has(topic),
+    topics,
     onChange: async (owners) => {
       forget(new Set(owners));
       return Promise.resolve();

@@ -50,6 +50,12 @@ export function interpretSearchText(text: string): SearchTextIntent {
   return { kind: isMessage ? 'requests' : 'form', text };
 }
 
+/** The criteria of a text with a single request; null for none or several. */
+export function readSingleRequest(text: string): Criteria | null {
+  const [line, ...more] = parseShorthand(text).lines;
+  return line === undefined || more.length > 0 ? null : criteriaFromShorthand(line);
+}
+
 /** Whether a line of a number list is a request of its own. */
 const namesGoods = (text: string) =>
   parseShorthand(text).lines.some(

@@ -39,7 +39,9 @@ test('shows the recognized filters below the box and fills the form on Enter', a
   type('RD 1.00-1.20 D-F VS1+ 3EX');
   expect(await screen.findByText('D–F')).toBeTruthy();
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
-  expect(onCriteria.mock.lastCall?.[0].choices['shape']).toEqual({ include: ['ROUND'], exclude: [] });
+  await waitFor(() => {
+    expect(onCriteria.mock.lastCall?.[0].choices['shape']).toEqual({ include: ['ROUND'], exclude: [] });
+  });
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Filled in' })).toHaveProperty('disabled', true);
   });
@@ -68,4 +70,19 @@ test('counts a list of numbers and looks it up on click or Enter, without parsin
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
   expect(onList.mock.calls).toEqual([[list], [list]]);
   expect(onCriteria).not.toHaveBeenCalled();
+});
+
+test('opens a pasted message with the first paste and with later ones, and leaves the field as it was', async () => {
+  type('RD 1ct');
+  const message = 'Hi, do you have RD 1.00 D VS1?\nAlso OV 2.00 E VS2';
+  for (const times of [1, 2]) {
+    fireEvent.paste(screen.getByRole('textbox'), { clipboardData: { getData: () => message } });
+    await waitFor(() => {
+      expect(onList.mock.calls).toHaveLength(times);
+    });
+    expect(onList.mock.lastCall).toEqual([message]);
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'RD 1ct');
+  }
+  fireEvent.paste(screen.getByRole('textbox'), { clipboardData: { getData: () => 'RD 1.00 D VS1' } });
+  expect(onList.mock.calls).toHaveLength(2);
 });

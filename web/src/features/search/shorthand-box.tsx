@@ -1,10 +1,37 @@
-import { criteriaFromShorthand, formatCriteria, type Criteria } from '@loupe/contract';
-import { parseNumberList, parseShorthand, type NumberLine, type ShorthandLine } from '@loupe/domain';
-import { useDeferredValue, useId, useMemo, type KeyboardEvent } from 'react';
+import type { Criteria } from '@loupe/contract';
+import { parseNumberList, type NumberLine } from '@loupe/domain';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useId,
+  useMemo,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useIntl } from 'react-intl';
-import { useTradeLabels } from '../../trade/trade-labels.ts';
-import { describeCriteria } from './format-criteria.ts';
-import { interpretSearchText } from './interpret-search-text.ts';
+import { areSameSearches } from './same-searches.ts';
+
+const ShorthandLines = lazy(async () => {
+  const { ShorthandLines: component } = await import('./shorthand-lines.tsx');
+  return { default: component };
+});
+
+/** The grammar is a third of what this screen would load: it comes when the user enters the field. */
+const loadGrammar = async () => import('./interpret-search-text.ts');
+type Grammar = Awaited<ReturnType<typeof loadGrammar>>;
+let grammar: Grammar | null = null;
+
+async function loadAndRun(run: (loaded: Grammar) => void): Promise<void> {
+  grammar = await loadGrammar();
+  run(grammar);
+}
+
+/** Runs with the grammar: at once if it is loaded. */
+function withGrammar(run: (loaded: Grammar) => void): void {
+  if (grammar === null) void loadAndRun(run);
+  else run(grammar);
+}
 
 interface ShorthandBoxProps {
   readonly text: string;
@@ -17,9 +44,6 @@ interface ShorthandBoxProps {
 }
 
 const numbersIn = (list: readonly NumberLine[]) => new Set(list.flatMap(({ numbers }) => numbers)).size;
-const maxLinesShown = 12;
-/** Equal for equal searches, independent of the order in which they were built. */
-const sameAs = (criteria: Criteria) => JSON.stringify(formatCriteria(criteria));
 
 /** Input for trade shorthand; recognized filters and unrecognized parts are shown below it. */
 export function ShorthandBox({ text, onText, criteria, onCriteria, onList }: ShorthandBoxProps) {
@@ -27,27 +51,33 @@ export function ShorthandBox({ text, onText, criteria, onCriteria, onList }: Sho
   const hintId = useId();
   const deferredText = useDeferredValue(text);
   const list = useMemo(() => parseNumberList(deferredText), [deferredText]);
-  const lines = useMemo(
-    () => (deferredText.trim() === '' || list ? [] : parseShorthand(deferredText).lines),
-    [deferredText, list],
-  );
   const rows = Math.min(6, Math.max(1, text.split('\n').length));
-  const applied = sameAs(criteria);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (parseNumberList(text)) {
       onList(text);
       return;
     }
-    const [line, ...more] = parseShorthand(text).lines;
-    if (line === undefined || more.length > 0) return;
-    const next = criteriaFromShorthand(line);
-    // The first Enter fills the form; the next one submits it.
-    if (sameAs(next) === applied && event.currentTarget instanceof HTMLTextAreaElement)
-      event.currentTarget.form?.requestSubmit();
-    else onCriteria(next);
+    const { form } = event.currentTarget;
+    withGrammar(({ readSingleRequest }) => {
+      const next = readSingleRequest(text);
+      if (next === null) return;
+      // The first Enter fills the form; the next one submits it.
+      if (areSameSearches(next, criteria)) form?.requestSubmit();
+      else onCriteria(next);
+    });
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain').trim();
+    if (grammar !== null && grammar.interpretSearchText(pasted).kind === 'requests') event.preventDefault();
+    withGrammar(({ interpretSearchText }) => {
+      if (interpretSearchText(pasted).kind !== 'requests') return;
+      // Without the grammar, the browser has put the message into the field.
+      onText(text);
+      onList(pasted);
+    });
   };
 
   return (
@@ -64,12 +94,10 @@ export function ShorthandBox({ text, onText, criteria, onCriteria, onList }: Sho
         onChange={(event) => {
           onText(event.target.value);
         }}
-        onPaste={(event) => {
-          const pasted = event.clipboardData.getData('text/plain').trim();
-          if (interpretSearchText(pasted).kind !== 'requests') return;
-          event.preventDefault();
-          onList(pasted);
+        onFocus={() => {
+          withGrammar(() => undefined);
         }}
+        onPaste={onPaste}
         onKeyDown={onKeyDown}
         className="field-sizing-content max-h-40 w-full resize-none rounded-control border border-edge bg-tray px-3 py-1.5 text-14 text-ink tabular-nums placeholder:text-ink-3"
       />
@@ -90,70 +118,11 @@ export function ShorthandBox({ text, onText, criteria, onCriteria, onList }: Sho
           </button>
         </p>
       )}
-      {lines.length > 0 && (
-        <ol aria-label={formatMessage({ id: 'search.understood' })} className="flex flex-col gap-1.5">
-          {lines.slice(0, maxLinesShown).map((line, index) => (
-            <ReadLine
-              key={index}
-              line={line}
-              isApplied={sameAs(criteriaFromShorthand(line)) === applied}
-              onUse={() => {
-                onCriteria(criteriaFromShorthand(line));
-              }}
-            />
-          ))}
-          {lines.length > maxLinesShown && (
-            <li className="text-13 text-ink-3">
-              {formatMessage({ id: 'search.moreLines' }, { count: lines.length - maxLinesShown })}
-            </li>
-          )}
-        </ol>
+      {deferredText.trim() !== '' && !list && (
+        <Suspense fallback={null}>
+          <ShorthandLines text={deferredText} criteria={criteria} onCriteria={onCriteria} />
+        </Suspense>
       )}
     </div>
-  );
-}
-
-interface ReadLineProps {
-  readonly line: ShorthandLine;
-  readonly isApplied: boolean;
-  readonly onUse: () => void;
-}
-
-/** One request: its filters as text, and the unrecognized parts as typed. */
-function ReadLine({ line, isApplied, onUse }: ReadLineProps) {
-  const { formatMessage } = useIntl();
-  const labels = useTradeLabels();
-  const filters = describeCriteria(criteriaFromShorthand(line), { formatMessage, labels });
-  return (
-    <li className="flex flex-wrap items-center gap-1.5 text-13">
-      {filters.map(({ id, text }) => (
-        <bdi key={id} className="rounded-control bg-blue-soft px-2 py-0.5 text-ink">
-          {text}
-        </bdi>
-      ))}
-      {line.unparsed.length > 0 && (
-        <span className="text-ink-2">
-          {formatMessage({ id: 'search.notUnderstood' })}{' '}
-          {line.unparsed.map((part, index) => (
-            <bdi
-              key={index}
-              className="me-1 inline-block max-w-80 truncate rounded-control border border-dashed border-bad px-1.5 align-bottom text-bad"
-            >
-              {part}
-            </bdi>
-          ))}
-        </span>
-      )}
-      {filters.length > 0 && (
-        <button
-          type="button"
-          disabled={isApplied}
-          onClick={onUse}
-          className="quick min-h-6 rounded-control px-2 font-medium text-blue enabled:hover:bg-blue-soft disabled:text-ink-3"
-        >
-          {formatMessage({ id: isApplied ? 'search.inTheForm' : 'search.fillForm' })}
-        </button>
-      )}
-    </li>
   );
 }

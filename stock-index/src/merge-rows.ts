@@ -1,0 +1,53 @@
+import type { BuildOptions } from './build-table.ts';
+import { compactTable } from './compact-table.ts';
+import { HEADER } from './layout.ts';
+import { createMemoryViews } from './memory.ts';
+import type { IndexSchema, Row } from './schema.ts';
+import { shareTable } from './shared-index.ts';
+import { createStaging } from './staging.ts';
+import type { SharedIndex } from './stock-index.ts';
+
+/** Lays out a shared index again together with changed rows. */
+export type IndexMerge = {
+  /**
+   * Adds a row, or replaces that with its id.
+   * @throws RangeError for an invalid id or value.
+   */
+  readonly add: (row: Row) => void;
+  /** Leaves out the row with this id, if there is one. */
+  readonly remove: (id: number) => void;
+  /**
+   * Rows for `adoptStockIndex`. Those that the owner changed during this call may be missing or of either version: the
+   * one who adopts them must write these rows again.
+   * @throws RangeError for an id that was added twice.
+   */
+  readonly build: () => SharedIndex;
+};
+
+/**
+ * Merges rows in any thread while the owner goes on reading and changing its own: in time linear in all rows, and with
+ * the memory of the result and the changed rows only.
+ */
+export function mergeRows(schema: IndexSchema, shared: SharedIndex, options: BuildOptions): IndexMerge {
+  const staging = createStaging(schema);
+  const left = new Set<number>();
+  return {
+    add(row) {
+      staging.add(row);
+      left.add(row.id);
+    },
+    remove(id) {
+      left.add(id);
+    },
+    build() {
+      const table = { layout: shared.layout, memory: createMemoryViews(shared.buffer, shared.memory) };
+      const steps = compactTable(table, options, { added: staging.finish(), left });
+      for (;;) {
+        const step = steps.next();
+        if (step.done !== true) continue;
+        step.value.memory.i32[HEADER.sequence] = 2;
+        return shareTable(step.value);
+      }
+    },
+  };
+}
