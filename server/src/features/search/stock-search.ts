@@ -9,6 +9,7 @@ import { databaseTroubleOf } from '../../platform/database-trouble.ts';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { withoutStandby, type StandbyReads } from '../../platform/standby-reads.ts';
 import { readPriceListInfo } from '../price-lists/read-price-list-info.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
 import { adoptStock, applyChanges, isMostlyUnused, loadIndex, type IndexedStock } from './indexed-stock.ts';
@@ -54,6 +55,8 @@ export interface StockSearchOptions {
   readonly database: Database;
   /** Database for reads during a search; defaults to `database`. */
   readonly shortReads?: Database;
+  /** Where the whole stock is read; defaults to `database`. */
+  readonly standbyReads?: StandbyReads;
   readonly clock: Clock;
   readonly log: Log;
   /**
@@ -76,6 +79,7 @@ const catchUpTimeoutMs = 500;
 export async function createStockSearch({
   database,
   shortReads = database,
+  standbyReads = withoutStandby(database),
   clock,
   log,
   rebuildThreshold = 5_000,
@@ -98,14 +102,16 @@ export async function createStockSearch({
   const watchers = new Set<(stones: number, of: number) => void>();
   const replacing = createStockRebuild({
     build: async (after) =>
-      loadIndex(database, {
-        after,
-        ...(inThread !== undefined && { inThread }),
-        onRead: (stones) => {
-          const of = Math.max(stones, held?.index.size ?? 0);
-          for (const watch of watchers) watch(stones, of);
-        },
-      }),
+      standbyReads.read(async (from) =>
+        loadIndex(from, {
+          after,
+          ...(inThread !== undefined && { inThread }),
+          onRead: (stones) => {
+            const of = Math.max(stones, held?.index.size ?? 0);
+            for (const watch of watchers) watch(stones, of);
+          },
+        }),
+      ),
     applyChanges: async (fresh, ids) => applyChanges(fresh, database, ids),
     log,
   });
@@ -138,7 +144,7 @@ export async function createStockSearch({
   });
   held =
     snapshot === null
-      ? await loadIndex(database, onRead && { onRead })
+      ? await standbyReads.read(async (from) => loadIndex(from, onRead && { onRead }))
       : await adoptStock(database, snapshot.stock);
   const writtenVersion = snapshot === null ? null : held.index.version;
   await changes.start();
