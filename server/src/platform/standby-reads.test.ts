@@ -151,7 +151,7 @@ describe.skipIf(!isInstalled)('reads from a standby', { timeout: 120_000 }, () =
     expect(test.services.stockSearch.size()).toBe(30);
 
     const admin = await createSignedInUser(test.services, { role: 'admin' });
-    const buyer = await createSignedInUser(test.services, { access: ['order', 'export'] });
+    const buyer = await createSignedInUser(test.services, { access: ['order', 'stock_download'] });
     const { rows } = await primary.query<{ uuid: string }>(sql`select uuid from users where id = ${buyer.id}`);
     const id = rows[0]?.uuid ?? '';
     const send = async (name: Parameters<typeof test.send>[0], body: unknown, token = admin.token) => {
