@@ -54,7 +54,9 @@ describeOnDatabase('a customer’s system with the client package', (open) => {
       body: { data: { email: buyer.email, password: testPassword } },
     });
     token = signedIn.data?.user?.accessToken;
-    const ordered = await client.POST('/api/user/transaction/add_order', { body: { data: { stones: stones.slice(0, 1) } } });
+    const ordered = await client.POST('/api/user/transaction/add_order', {
+      body: { data: { stones: stones.slice(0, 1) } },
+    });
     expect(ordered.error).toBeUndefined();
     expect(ordered.data?.order.order_no).toMatch(/\d/);
   });

@@ -95,9 +95,13 @@ describeOnDatabase('npm run tenant:add', (open) => {
 
   it('explains in one sentence what it cannot do', async () => {
     const database = await open();
-    const none = await runProgram('cli/add-tenant', ['a', '--url', 'https://a.example', '--admin', 'a@a.example'], {
-      DATABASE_URL: '',
-    });
+    const none = await runProgram(
+      'cli/add-tenant',
+      ['a', '--url', 'https://a.example', '--admin', 'a@a.example'],
+      {
+        DATABASE_URL: '',
+      },
+    );
     expect(none.stderr.trim()).toBe('DATABASE_URL must be set: tenants need a PostgreSQL of your own.');
     await database.query(sql`create role powerless login password 'nothing'`);
     onTestFinished(async () => {

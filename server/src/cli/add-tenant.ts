@@ -5,7 +5,11 @@ import { readDatabaseTime } from '../platform/database-clock.ts';
 import { connectDatabase, timeLimits } from '../platform/database.ts';
 import { migrate } from '../platform/migrations.ts';
 import { createTenantDatabase, TenantError } from '../platform/tenants/create-tenant-database.ts';
-import { freeTenantPort, rejectExistingTenant, writeTenantFolder } from '../platform/tenants/tenant-folder.ts';
+import {
+  freeTenantPort,
+  rejectExistingTenant,
+  writeTenantFolder,
+} from '../platform/tenants/tenant-folder.ts';
 import { createAccount } from './desk/user-commands.ts';
 import { UsageError as DeskUsageError } from './desk/command.ts';
 import { runCommand, UsageError } from './run-command.ts';

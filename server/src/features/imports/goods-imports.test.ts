@@ -146,7 +146,10 @@ describeOnDatabase('import of goods', (open) => {
       sql`select status, failure_reason as reason from import_jobs where uuid = ${job.import_uuid}`,
     );
     expect(refused.rows).toEqual([
-      { status: 'APPLIED', reason: 'This import cannot be undone: the values from before it are no longer stored.' },
+      {
+        status: 'APPLIED',
+        reason: 'This import cannot be undone: the values from before it are no longer stored.',
+      },
     ]);
   });
 

@@ -3,10 +3,7 @@ import type { Services } from '../../services.ts';
 import { listRetention } from './list-retention.ts';
 
 /** The periods after which records are deleted, for administrators. */
-export const retentionRoutes = ({
-  standbyReads,
-  clock,
-}: Services): Pick<Handlers, 'deskGetRetention'> => ({
+export const retentionRoutes = ({ standbyReads, clock }: Services): Pick<Handlers, 'deskGetRetention'> => ({
   deskGetRetention: async () => ({
     error: null,
     message: '',

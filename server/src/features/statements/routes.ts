@@ -23,11 +23,7 @@ type StatementCall =
 
 const done = { error: null, message: '' };
 
-export function statementRoutes({
-  database,
-  standbyReads,
-  clock,
-}: Services): Pick<Handlers, StatementCall> {
+export function statementRoutes({ database, standbyReads, clock }: Services): Pick<Handlers, StatementCall> {
   const answer = async ({
     id,
     uuid,

@@ -1,4 +1,10 @@
-import { deliveryFailures, deliveryVersion, limits, type feedDelivery, type WebhookDelivery } from '@loupe/contract';
+import {
+  deliveryFailures,
+  deliveryVersion,
+  limits,
+  type feedDelivery,
+  type WebhookDelivery,
+} from '@loupe/contract';
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { z } from 'zod';

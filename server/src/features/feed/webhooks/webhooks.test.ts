@@ -264,7 +264,8 @@ describeOnDatabase('webhooks', (open) => {
     expect([second.id, second.secret === first.secret]).toEqual([first.id, false]);
     await work();
     const [message] = system.received;
-    const verify = (secret: string) => new Webhook(secret).verify(message?.body ?? '', message?.headers ?? {});
+    const verify = (secret: string) =>
+      new Webhook(secret).verify(message?.body ?? '', message?.headers ?? {});
     expect(verify(second.secret)).toEqual(message?.delivery);
     expect(() => verify(first.secret)).toThrow('No matching signature found');
     expect(system.events()).toMatchObject([{ data: { stock_uuid: stones[0] } }]);

@@ -4,20 +4,20 @@ import { gulfDay, isoGulfDay } from '@loupe/domain';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { makeKey, read } from '../features/feed/testing/feed-client.ts';
-import { openDatabaseLink } from '../testing/database-link.ts';
-import { silentLog } from '../testing/silent-log.ts';
-import { startStandbyPair, type StandbyPair } from '../testing/standby-pair.ts';
-import { startProduct } from '../testing/start-product.ts';
-import { temporaryDataFolder } from '../testing/temporary-data-folder.ts';
-import { createTestApp } from '../testing/test-app.ts';
-import { systemBinaries } from '../testing/test-servers.ts';
-import { insertTestStones } from '../testing/test-stones.ts';
-import { createSignedInUser } from '../testing/test-users.ts';
-import { connectDatabase, timeLimits, type Database } from './database.ts';
-import { readConfig } from './config.ts';
-import { openOwnDatabase } from './open-database.ts';
-import { openStandbyReads, type StandbyOptions } from './standby-reads.ts';
+import { makeKey, read } from './features/feed/testing/feed-client.ts';
+import { openDatabaseLink } from './testing/database-link.ts';
+import { silentLog } from './testing/silent-log.ts';
+import { startStandbyPair, type StandbyPair } from './testing/standby-pair.ts';
+import { startProduct } from './testing/start-product.ts';
+import { temporaryDataFolder } from './testing/temporary-data-folder.ts';
+import { createTestApp } from './testing/test-app.ts';
+import { systemBinaries } from './testing/test-servers.ts';
+import { insertTestStones } from './testing/test-stones.ts';
+import { createSignedInUser } from './testing/test-users.ts';
+import { connectDatabase, timeLimits, type Database } from './platform/database.ts';
+import { readConfig } from './platform/config.ts';
+import { openOwnDatabase } from './platform/open-database.ts';
+import { openStandbyReads, type StandbyOptions } from './platform/standby-reads.ts';
 
 const isInstalled = systemBinaries() !== null;
 if (!isInstalled)
@@ -59,8 +59,7 @@ describe.skipIf(!isInstalled)('reads from a standby', { timeout: 120_000 }, () =
     );
     return rows[0]?.largest;
   };
-  const write = async (number: number) =>
-    primary.query(sql`insert into written (number) values (${number})`);
+  const write = async (number: number) => primary.query(sql`insert into written (number) values (${number})`);
 
   it('show everything committed before, in each of 200 reads directly after a write', async () => {
     const reads = openReads();
@@ -102,11 +101,12 @@ describe.skipIf(!isInstalled)('reads from a standby', { timeout: 120_000 }, () =
   it('run again on the primary when the standby is lost or frozen during a read', async () => {
     for (const lose of ['cut', 'silence'] as const) {
       const link = await openDatabaseLink(pair.standbyUrl);
-      const { standbyReads: reads, close } = await openOwnDatabase(
+      const opened = await openOwnDatabase(
         readConfig({ DATABASE_URL: pair.primaryUrl, DATABASE_REPLICA_URL: link.url }),
         silentLog,
       );
-      onTestFinished(close);
+      onTestFinished(async () => opened.close());
+      const reads = opened.standbyReads;
       const attempts: boolean[] = [];
       const answered = reads.read(async (database) => {
         attempts.push(await isAnsweredByStandby(database));
@@ -152,7 +152,9 @@ describe.skipIf(!isInstalled)('reads from a standby', { timeout: 120_000 }, () =
 
     const admin = await createSignedInUser(test.services, { role: 'admin' });
     const buyer = await createSignedInUser(test.services, { access: ['order', 'stock_download'] });
-    const { rows } = await primary.query<{ uuid: string }>(sql`select uuid from users where id = ${buyer.id}`);
+    const { rows } = await primary.query<{ uuid: string }>(
+      sql`select uuid from users where id = ${buyer.id}`,
+    );
     const id = rows[0]?.uuid ?? '';
     const send = async (name: Parameters<typeof test.send>[0], body: unknown, token = admin.token) => {
       const { status, body: answer } = await test.send(name, body, token);
@@ -184,7 +186,9 @@ describe.skipIf(!isInstalled)('reads from a standby', { timeout: 120_000 }, () =
     for (const [name, data] of reports) await answeredByStandby(name, async () => send(name, data));
     await answeredByStandby('getStatement', async () => send('getStatement', {}, buyer.token));
     await answeredByStandby('getPersonalData', async () => send('getPersonalData', {}, buyer.token));
-    await answeredByStandby('journal', async () => file(`${journalPath}${journalFormats[0]}/${today}/${today}`, admin.token));
+    await answeredByStandby('journal', async () =>
+      file(`${journalPath}${journalFormats[0]}/${today}/${today}`, admin.token),
+    );
     await answeredByStandby('statement', async () => file(`${statementDocumentPath}own`, buyer.token));
 
     const { key } = await makeKey(test, buyer, ['webhooks']);
