@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls, journalFormats, journalPath, statementDocumentPath } from '@loupe/contract';
 import { gulfDay, isoGulfDay } from '@loupe/domain';
@@ -203,14 +204,19 @@ describe.skipIf(!isInstalled)('reads from a standby', { timeout: 120_000 }, () =
   });
 
   it('do not stop the start of a node whose standby is away, and are counted in its metrics', async () => {
-    const start = async (standby: string) =>
-      startProduct({
+    const start = async (standby: string) => {
+      const folder = temporaryDataFolder('loupe-standby-node-');
+      onTestFinished(() => {
+        rmSync(folder, { recursive: true, force: true });
+      });
+      return startProduct({
         DATABASE_URL: pair.primaryUrl,
         DATABASE_REPLICA_URL: standby,
-        DATA_DIR: temporaryDataFolder('loupe-standby-node-'),
+        DATA_DIR: folder,
         SECRET_KEY: 'k'.repeat(32),
         STOCK_SNAPSHOT: '0',
       });
+    };
     const countsOf = async (address: string) => (await fetch(`${address}/metrics`)).text();
     const away = await start('postgres://loupe@127.0.0.1:1/loupe');
     expect(await countsOf(away.address)).toContain('loupe_standby_reads_total{database="primary"} 1');

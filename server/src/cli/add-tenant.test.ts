@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { calls } from '@loupe/contract';
 import pg from 'pg';
@@ -13,10 +13,18 @@ import { identifier } from '../platform/sql.ts';
 const root = path.join(import.meta.dirname, '../../..');
 const unit = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');
 
+function tenantsFolder(): string {
+  const folder = temporaryDataFolder('loupe-tenants-');
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
 describeOnDatabase('npm run tenant:add', (open) => {
-  it('adds two companies that know nothing of each other', { timeout: 180_000 }, async () => {
+  it('adds two companies that know nothing of each other', { timeout: 400_000 }, async () => {
     const database = await open();
-    const folder = temporaryDataFolder('loupe-tenants-');
+    const folder = tenantsFolder();
     const names = ['one', 'two'].map((name) => `${name}-${Math.random().toString(36).slice(2, 8)}`);
     const add = async (name: string, email: string, inFolder = folder) =>
       runProgram(
@@ -109,7 +117,7 @@ describeOnDatabase('npm run tenant:add', (open) => {
     });
     const url = new URL(database.url);
     [url.username, url.password] = ['powerless', 'nothing'];
-    const folder = temporaryDataFolder('loupe-tenants-');
+    const folder = tenantsFolder();
     writeFileSync(path.join(folder, 'note'), '');
     const refused = await runProgram(
       'cli/add-tenant',
