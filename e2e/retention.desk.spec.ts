@@ -49,7 +49,7 @@ test('the desk offers the export and the erasure of a customer, which asks for t
   await signIn(page, demoUsers.admin);
   await page.goto('/desk/customers');
   await page.getByRole('button', { name: 'Meridian Gems' }).click();
-  await page.getByRole('button', { name: 'Erase personal data' }).click();
+  await page.getByRole('button', { name: 'Erase personal data' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Erase this customer’s personal data?' });
   await expect(dialog.getByRole('button', { name: 'Erase' })).toBeDisabled();
   await expectAccessible(page);

@@ -1,8 +1,9 @@
 /**
  * `npm run check:image`: builds the image of `deploy/Dockerfile` and runs it read-only and not as root, until
- * its health check passes and the sign-in page is served. Without a container engine the same steps run in
- * clean folders, as an unprivileged user and on a read-only bind mount; steps that change the system (packages,
- * users) are then left out and named.
+ * its health check passes and the sign-in page is served; then starts the nodes of `deploy/compose.yaml` with its
+ * settings and secrets on one PostgreSQL. Without a container engine the same steps run in clean folders, as an
+ * unprivileged user and on a read-only bind mount, with the installed PostgreSQL; steps that change the system (packages,
+ * users) and the reverse proxy are then left out and named.
  */
 import { spawn, spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,6 +12,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { composeNodes, startComposeDatabase, writeSecrets } from './compose-steps.ts';
 
 const dockerfile = 'deploy/Dockerfile';
 const healthyWithinMs = 120_000;
@@ -42,7 +44,6 @@ async function expectHealthy(port: number, isHealthy: () => boolean): Promise<vo
   }
   const page = await fetch(`http://127.0.0.1:${port}/login`);
   if (!page.ok || !(await page.text()).includes('<form')) throw new Error('the sign-in page is not served');
-  console.log('Healthy: the health check passes and the sign-in page is served.');
 }
 
 const isReady = async (port: number) =>
@@ -62,8 +63,17 @@ async function checkWithEngine(): Promise<void> {
     const health = () =>
       spawnSync('docker', ['inspect', '--format', '{{.State.Health.Status}}', name], { encoding: 'utf8' });
     await expectHealthy(port, () => health().stdout.trim() === 'healthy');
+    console.log('Healthy: the health check passes and the sign-in page is served.');
   } finally {
     run('docker', ['stop', name]);
+  }
+  const host = { PORTAL_HOST: 'localhost' };
+  const compose = ['compose', '--file', 'deploy/compose.yaml', '--project-name', name];
+  writeSecrets(process.cwd());
+  try {
+    run('docker', [...compose, 'up', '--detach', '--wait'], { env: { ...process.env, ...host } });
+  } finally {
+    run('docker', [...compose, 'down', '--volumes'], { env: { ...process.env, ...host } });
   }
 }
 
@@ -162,51 +172,82 @@ function runStep(
   }
 }
 
+interface ConfinedNode {
+  readonly name: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** Runs nodes of the built image side by side until each is healthy, and ends them. */
+async function runConfined(stage: Stage, work: string, nodes: readonly ConfinedNode[]): Promise<void> {
+  // A mount namespace of its own: the files of the image cannot be written to, not even by their owner.
+  const mount = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && cd "$1" && shift && exec "$@"';
+  const user = ['setpriv', `--reuid=${unprivileged}`, `--regid=${unprivileged}`, '--clear-groups'];
+  const confined = (command: readonly string[]) => [
+    '--mount',
+    'sh',
+    '-c',
+    mount,
+    stage.root,
+    stage.workingFolder,
+    ...user,
+    '--no-new-privs',
+    '--bounding-set=-all',
+    ...command,
+  ];
+  const running = [];
+  try {
+    for (const { name, environment: own } of nodes) {
+      const data = mkdtempSync(path.join(work, 'data-'));
+      chownSync(data, unprivileged, unprivileged);
+      const port = await freePort();
+      const environment = {
+        PATH: process.env['PATH'],
+        ...stage.environment,
+        ...own,
+        DATA_DIR: data,
+        PORT: String(port),
+      };
+      const server = spawn('unshare', confined(stage.command), { env: environment, stdio: 'inherit' });
+      running.push({ name, port, environment, server, ended: once(server, 'exit') });
+    }
+    for (const { name, port, environment, server } of running) {
+      await expectHealthy(port, () => {
+        if (server.exitCode !== null) throw new Error(`${name} has ended`);
+        return succeeds('unshare', confined(stage.health), { env: environment });
+      });
+      console.log(`Healthy: ${name}; the health check passes and the sign-in page is served.`);
+      if (succeeds('unshare', confined(['touch', 'server/dist/written']), { env: environment }))
+        throw new Error('the files of the image can be written to');
+    }
+  } finally {
+    for (const { server, ended } of running) {
+      server.kill('SIGTERM');
+      await ended;
+    }
+  }
+  console.log('Stopped: the processes have ended.');
+}
+
 async function checkWithoutEngine(): Promise<void> {
   const work = mkdtempSync(path.join(tmpdir(), 'loupe-image-'));
   chmodSync(work, 0o755);
   try {
     const stage = runSteps(work);
-    const data = path.join(work, 'data');
-    mkdirSync(data, { mode: 0o700 });
-    chownSync(data, unprivileged, unprivileged);
-    const port = await freePort();
-    const environment = {
-      PATH: process.env['PATH'],
-      ...stage.environment,
-      DATA_DIR: data,
-      PORT: String(port),
-    };
-    // A mount namespace of its own: the files of the image cannot be written to, not even by their owner.
-    const mount = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && cd "$1" && shift && exec "$@"';
-    const user = ['setpriv', `--reuid=${unprivileged}`, `--regid=${unprivileged}`, '--clear-groups'];
-    const confined = (command: readonly string[]) => [
-      '--mount',
-      'sh',
-      '-c',
-      mount,
-      stage.root,
-      stage.workingFolder,
-      ...user,
-      '--no-new-privs',
-      '--bounding-set=-all',
-      ...command,
-    ];
-    const server = spawn('unshare', confined(stage.command), { env: environment, stdio: 'inherit' });
-    const ended = once(server, 'exit');
-    try {
-      const isHealthy = () => {
-        if (server.exitCode !== null) throw new Error('the portal has ended');
-        return succeeds('unshare', confined(stage.health), { env: environment });
-      };
-      await expectHealthy(port, isHealthy);
-      if (succeeds('unshare', confined(['touch', 'server/dist/written']), { env: environment }))
-        throw new Error('the files of the image can be written to');
-    } finally {
-      server.kill('SIGTERM');
-      await ended;
+    await runConfined(stage, work, [{ name: 'the image', environment: {} }]);
+    const folder = path.join(work, 'compose');
+    mkdirSync(folder);
+    writeSecrets(folder);
+    const database = await startComposeDatabase(folder, await freePort());
+    if (database === null) {
+      console.log('Left out without an installed PostgreSQL: the nodes of deploy/compose.yaml.');
+      return;
     }
-    console.log('Stopped: the database was closed and the process has ended.');
+    try {
+      await runConfined(stage, work, composeNodes(folder, unprivileged));
+    } finally {
+      await database.stop();
+    }
+    console.log('Left out without a container engine: Caddy.');
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -10,11 +10,24 @@ export const feedEventTypes = [
 ] as const;
 export type FeedEventType = (typeof feedEventTypes)[number];
 
+/** Headers of a delivery, as Standard Webhooks defines them (https://www.standardwebhooks.com). */
+export const webhookHeaders = {
+  /** The id of the delivery, the same in every attempt. */
+  id: 'webhook-id',
+  /** Seconds since 1970. */
+  timestamp: 'webhook-timestamp',
+  /** `v1,<base64>`: the HMAC-SHA256 of `id.timestamp.body` with the bytes of the secret. */
+  signature: 'webhook-signature',
+} as const;
+
 /**
- * Header with the signature of a delivery: `t=<seconds>,v1=<hex>`, the HMAC-SHA256 of `t.body` with the
- * secret.
+ * Also sent to webhooks whose secret does not begin with `whsec_`: `t=<seconds>,v1=<hex>`, the HMAC-SHA256 of `t.body` with
+ * the text of the secret.
  */
-export const signatureHeader = 'loupe-signature';
+export const formerSignatureHeader = 'loupe-signature';
+
+/** The version of the bodies. Fields and event types are added within a version; receivers ignore what they do not know. */
+export const deliveryVersion = 1;
 
 /** The customer's price of a stone, as decimal strings. */
 const prices = z.object({
@@ -79,6 +92,7 @@ const ping = z.object({ id: z.string(), seq: z.null(), at: z.string(), type: z.l
 
 /** Body of a delivery; the same bytes in every attempt. */
 export const feedDelivery = z.object({
+  version: z.literal(deliveryVersion),
   delivery_id: z.string(),
   webhook_id: z.string(),
   /** In ascending order of `seq`. */

@@ -191,7 +191,9 @@ export {
   feedDelivery,
   feedEvent,
   feedEventTypes,
-  signatureHeader,
+  deliveryVersion,
+  formerSignatureHeader,
+  webhookHeaders,
   type FeedEvent,
   type FeedEventType,
 } from './feed-events.ts';

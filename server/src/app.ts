@@ -274,7 +274,7 @@ interface WatchOptions {
 
 /** Liveness, readiness and metrics. Metrics are available to this machine, and with the token to others. */
 function watch(app: FastifyInstance, parts: Services, { metricsToken, openStreams }: WatchOptions): void {
-  const { database, shortReads, stockSearch, clock } = parts;
+  const { database, shortReads, standbyReads, stockSearch, clock } = parts;
   const metrics = createMetrics({
     readJobCounts: async () => countJobs(database),
     readOpenImports: async () => countOpenImports(database),
@@ -282,6 +282,7 @@ function watch(app: FastifyInstance, parts: Services, { metricsToken, openStream
     openStreams,
     pools: { calls: database.pool, shortReads: shortReads.pool },
     stockSearch,
+    standbyReads,
     clock,
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     onRestartFailed: (sentence) => void endWith(sentence),
   });
   front.has('migrations');
-  const { database, shortReads, jobs } = opened;
+  const { database, shortReads, jobs, standbyReads } = opened;
   closing.push(async () => opened.close());
   const clock = await openDatabaseClock([shortReads, database, jobs]);
   closing.push(async () => Promise.resolve(clock.close()));
@@ -91,6 +91,7 @@ async function main(): Promise<void> {
   const stockSearch = await createStockSearch({
     database,
     shortReads,
+    standbyReads,
     clock,
     log,
     onRead: (stones) => {
@@ -111,6 +112,7 @@ async function main(): Promise<void> {
   const parts = {
     database,
     shortReads,
+    standbyReads,
     sessions,
     clock,
     log,

@@ -6,7 +6,7 @@ import {
   feedKeyHeader,
   feedEndpoints,
   errorResponse,
-  signatureHeader,
+  webhookHeaders,
   type CallSpec,
   type ErrorCode,
   type FeedEndpoint,
@@ -83,6 +83,14 @@ function operationOf(name: string, spec: CallSpec, refusals: Refusals) {
   };
 }
 
+const headerOf = (name: string, description: string) => ({
+  name,
+  in: 'header' as const,
+  required: true,
+  description,
+  schema: { type: 'string' as const },
+});
+
 /** The request a webhook URL receives. */
 const deliveries = {
   post: {
@@ -93,14 +101,12 @@ const deliveries = {
       'Events arrive in the order of `seq`, up to a limit per delivery; the next delivery follows once this one is ' +
       'answered with 2xx within 10 seconds. Otherwise the same bytes are sent again after increasing intervals.',
     parameters: [
-      {
-        name: signatureHeader,
-        in: 'header',
-        required: true,
-        description:
-          '`t=<seconds>,v1=<hex>`: HMAC-SHA256 of `t.body` with the signing secret of the webhook.',
-        schema: { type: 'string' },
-      },
+      headerOf(webhookHeaders.id, 'The id of the delivery, the same in every attempt.'),
+      headerOf(webhookHeaders.timestamp, 'Seconds since 1970.'),
+      headerOf(
+        webhookHeaders.signature,
+        '`v1,<base64>`, as in Standard Webhooks: HMAC-SHA256 of `id.timestamp.body` with the secret of the webhook.',
+      ),
     ],
     requestBody: { content: content(feedDelivery) },
     responses: { '2XX': { description: 'Accepted.' } },
@@ -161,14 +167,21 @@ export const apiHead = {
   },
 };
 
-/** The API reference as an OpenAPI 3.1 document: every call of the call table and every endpoint of the feed. */
-export function describeApi() {
+const isForCustomers = ({ roles }: CallSpec) => roles === 'anyone' || roles.includes('customer');
+
+/**
+ * The API reference as an OpenAPI 3.1 document: every call of the call table and every endpoint of the feed. For customers'
+ * systems: those that customers and visitors may call, without roles and times of the repeat guard.
+ */
+export function describeApi(reader: 'all' | 'customers' = 'all') {
   const table: Readonly<Record<string, CallSpec>> = calls;
   const refusals: Refusals = new Map();
-  const operations = Object.entries(table).map(([name, spec]) => [
-    spec.path,
-    { post: operationOf(name, spec, refusals) },
-  ]);
+  const operations = Object.entries(table)
+    .filter(([, spec]) => reader === 'all' || isForCustomers(spec))
+    .map(([name, spec]) => {
+      const { description, ...operation } = operationOf(name, spec, refusals);
+      return [spec.path, { post: reader === 'all' ? { ...operation, description } : operation }];
+    });
   const paths = { ...Object.fromEntries(operations), ...feedPaths(refusals) };
   return {
     ...apiHead,

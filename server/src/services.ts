@@ -9,6 +9,7 @@ import type { Captcha } from './platform/captcha/captcha.ts';
 import type { Log } from './platform/log.ts';
 import type { Mailer } from './platform/mailer.ts';
 import type { ServerKey } from './platform/server-key.ts';
+import type { StandbyReads } from './platform/standby-reads.ts';
 
 /** Dependencies handed to the features; they use no global state. */
 export interface Services {
@@ -17,6 +18,8 @@ export interface Services {
    * A few connections reserved for sessions, readiness and reads of a search. Nothing takes a lock on them.
    */
   readonly shortReads: Database;
+  /** For files and reports, which read much and write nothing. */
+  readonly standbyReads: StandbyReads;
   readonly sessions: SessionReader;
   readonly clock: Clock;
   readonly log: Log;

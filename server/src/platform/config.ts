@@ -13,6 +13,13 @@ const secretMessage = 'at least 32 random characters, such as the output of `ope
 const proxiesMessage = 'addresses or networks separated by commas, such as 10.0.0.5,172.16.0.0/12';
 const unset = (value: unknown) => (value === '' ? undefined : value);
 
+const databaseUrl = z.preprocess(
+  unset,
+  z
+    .url({ protocol: /^postgres(ql)?$/, error: 'a URL such as postgres://user:password@host:5432/name' })
+    .optional(),
+);
+
 /** Whether the text is an IP address, or a network with the number of its bits, such as 10.0.0.0/8. */
 function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
@@ -34,24 +41,9 @@ export const environmentSchema = z.object({
       .default(8080),
   ),
   DATA_DIR: z.preprocess(unset, z.string().default('./data')),
-  DATABASE_URL: z.preprocess(
-    unset,
-    z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: 'a URL such as postgres://user:password@host:5432/name',
-      })
-      .optional(),
-  ),
-  DATABASE_DIRECT_URL: z.preprocess(
-    unset,
-    z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: 'a URL such as postgres://user:password@host:5432/name',
-      })
-      .optional(),
-  ),
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
+  DATABASE_REPLICA_URL: databaseUrl,
   WAL_ARCHIVE: z.preprocess(unset, z.string().optional()),
   TRUSTED_PROXIES: z.preprocess(
     unset,
@@ -182,7 +174,13 @@ const secretVariables: ReadonlySet<string> = new Set<keyof Config>([
 ]);
 
 /** Variables that contain a secret, also as a part: each can be read from the file that `NAME_FILE` names. */
-const fileVariables = [...secretVariables, 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL'];
+const fileVariables = [
+  ...secretVariables,
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
+  'SMTP_URL',
+];
 const maxSecretBytes = 10_000;
 
 /** Reads the secrets that are given as files. Throws {@link ConfigError}. */
@@ -227,7 +225,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   if (read.success) {
     requireHostedCheck(read.data);
     requireModel(read.data);
-    requirePooler(read.data);
+    requirePrimary(read.data);
     return read.data;
   }
   const [issue] = read.error.issues;
@@ -250,10 +248,13 @@ function rejectFormerNames(environment: NodeJS.ProcessEnv): void {
   }
 }
 
-/** A direct address alone would be ignored, and the embedded database started. */
-function requirePooler({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct }: Config): void {
-  if (direct !== undefined && pooler === undefined)
+/** A direct address or a standby alone would be ignored, and the embedded database started. */
+function requirePrimary(config: Config): void {
+  if (config.DATABASE_URL !== undefined) return;
+  if (config.DATABASE_DIRECT_URL !== undefined)
     throw new ConfigError('DATABASE_DIRECT_URL also needs DATABASE_URL, the address of the pooler.');
+  if (config.DATABASE_REPLICA_URL !== undefined)
+    throw new ConfigError('DATABASE_REPLICA_URL also needs DATABASE_URL, the address of the primary.');
 }
 
 const hostedCheckNames = [

@@ -3,6 +3,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { Clock } from './clock.ts';
 import type { KindCounts } from './jobs/count-jobs.ts';
 import type { LockWaits } from './lock-waits.ts';
+import type { StandbyReads } from './standby-reads.ts';
 
 /** Metrics for Prometheus. */
 export interface Metrics {
@@ -27,6 +28,7 @@ export interface Measured {
     size(): number;
     lag(): { readonly seconds: number; readonly isRebuilding: boolean };
   };
+  readonly standbyReads: StandbyReads;
   readonly clock: Clock;
 }
 
@@ -37,6 +39,7 @@ export function createMetrics(measured: Measured): Metrics {
   collectDefaultMetrics({ register: registry });
   measurePools(registry, pools);
   measureStock(registry, stockSearch);
+  measureStandby(registry, measured.standbyReads);
   const readWaits = measureWaits(registry, measured);
   const signIns = new Counter({
     name: 'loupe_sign_ins_total',
@@ -149,6 +152,21 @@ function measurePools(registry: Registry, pools: Measured['pools']): void {
     registers: [registry],
     collect: () => {
       for (const [pool, { waitingCount }] of Object.entries(pools)) waiting.set({ pool }, waitingCount);
+    },
+  });
+}
+
+function measureStandby(registry: Registry, standbyReads: StandbyReads): void {
+  const reads = new Counter({
+    name: 'loupe_standby_reads_total',
+    help: 'Reads that the standby may answer, by the database that answered: standby, primary; none without a standby',
+    labelNames: ['database'],
+    registers: [registry],
+    collect: () => {
+      const counts = standbyReads.counts();
+      if (counts === null) return;
+      reads.reset();
+      for (const [database, count] of Object.entries(counts)) reads.inc({ database }, count);
     },
   });
 }

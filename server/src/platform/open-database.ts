@@ -10,6 +10,7 @@ import type { Log } from './log.ts';
 import { migrate } from './migrations.ts';
 import { readServerMajor } from './postgres-version.ts';
 import { watchOutages } from './outage-watch.ts';
+import { openStandbyReads, withoutStandby, type StandbyReads } from './standby-reads.ts';
 import { StartError } from './start-error.ts';
 
 /** Held by the single application server of an embedded database while it runs. */
@@ -38,6 +39,7 @@ export interface DatabasePools {
 
 export interface OpenDatabase extends DatabasePools {
   readonly isEmbedded: boolean;
+  readonly standbyReads: StandbyReads;
   close(): Promise<void>;
 }
 
@@ -58,7 +60,10 @@ export async function openOwnDatabase(
   { onRestartFailed = () => undefined, onConnected = () => undefined }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   if (config.DATABASE_URL !== undefined)
-    return openShared(serverPools(config.DATABASE_URL, log, config.DATABASE_DIRECT_URL), { onConnected });
+    return openShared(serverPools(config.DATABASE_URL, log, config.DATABASE_DIRECT_URL), {
+      onConnected,
+      openStandby: (database) => openStandby(config.DATABASE_REPLICA_URL, database, log),
+    });
   const leave = async () => {
     const slot = await entering;
     if (slot.held === null) return;
@@ -163,6 +168,7 @@ async function openEmbedded(
   leave: () => Promise<void>,
   prepare: Prepare = migrate,
 ): Promise<OpenDatabase> {
+  const standbyReads = withoutStandby(pools.database);
   const close = async () => {
     await pools.close();
     await leave();
@@ -173,12 +179,20 @@ async function openEmbedded(
     await close();
     throw error;
   }
-  return { ...pools, isEmbedded: true, close };
+  return { ...pools, standbyReads, isEmbedded: true, close };
 }
 
 async function openShared(
   pools: Pools,
-  { onConnected, prepare = migrate }: { onConnected?: () => void; prepare?: Prepare },
+  {
+    onConnected,
+    prepare = migrate,
+    openStandby: open = withoutStandby,
+  }: {
+    onConnected?: () => void;
+    prepare?: Prepare;
+    openStandby?: (database: Database) => StandbyReads;
+  },
 ): Promise<OpenDatabase> {
   try {
     await checkShared('DATABASE_URL', pools.database);
@@ -191,7 +205,29 @@ async function openShared(
     await pools.close();
     throw error;
   }
-  return { ...pools, isEmbedded: false };
+  const standbyReads = open(pools.database);
+  const close = async () => {
+    await standbyReads.close();
+    await pools.close();
+  };
+  return { ...pools, standbyReads, isEmbedded: false, close };
+}
+
+/** Reads of the standby at an address, or of the primary alone. A standby that is away does not stop the start. */
+function openStandby(url: string | undefined, primary: Database, log: Log): StandbyReads {
+  if (url === undefined) return withoutStandby(primary);
+  const outages = watchOutages({
+    url,
+    log,
+    name: 'the standby',
+    consequence: 'the primary answers its reads',
+  });
+  const pool = connectDatabase(url, { connections: connections.standby, limits: timeLimits.calls, outages });
+  const close = async () => {
+    outages.close();
+    await pool.close();
+  };
+  return openStandbyReads({ primary, standby: { ...pool, close }, log });
 }
 
 /** Throws {@link ConfigError} when the URL leads to no database, or to a PostgreSQL that is too old. */
@@ -219,7 +255,7 @@ interface Pools extends DatabasePools {
 }
 
 /** Number of connections of one server per pool; operators plan with these numbers. */
-const connections = { calls: 12, shortReads: 3, jobs: 14 } as const;
+const connections = { calls: 12, shortReads: 3, jobs: 14, standby: 6 } as const;
 
 /**
  * The pools of an application server. Behind a pooler, calls and short reads go through it; jobs, which listen and work
@@ -229,7 +265,7 @@ function serverPools(url: string, log: Log, directUrl?: string): Pools {
   const outages = watchOutages({ url, log });
   const directOutages = directUrl === undefined ? outages : watchOutages({ url: directUrl, log });
   const poolerUrl = directUrl === undefined ? undefined : url;
-  const open = (name: keyof typeof connections, isDirect = false) =>
+  const open = (name: 'calls' | 'shortReads' | 'jobs', isDirect = false) =>
     connectDatabase(directUrl ?? url, {
       connections: connections[name],
       limits: timeLimits[name],

@@ -20,6 +20,9 @@ export interface OutageWatchOptions {
   readonly url: string;
   readonly log: Pick<Log, 'info' | 'error'>;
   readonly probeEveryMs?: number;
+  /** What a log line calls the database, and what happens while it is unreachable. */
+  readonly name?: string;
+  readonly consequence?: string;
 }
 
 const probeTimeoutMs = 2_000;
@@ -31,7 +34,13 @@ const silentProbes = 2;
  * however many requests, jobs and connections notice it. It probes only after a suspicion, on a separate
  * connection.
  */
-export function watchOutages({ url, log, probeEveryMs = 500 }: OutageWatchOptions): OutageWatch {
+export function watchOutages({
+  url,
+  log,
+  probeEveryMs = 500,
+  name = 'the database',
+  consequence = 'calls that need it are rejected',
+}: OutageWatchOptions): OutageWatch {
   const listeners: (() => void)[] = [];
   let unreachableSince: number | null = null;
   let isProbing = false;
@@ -47,7 +56,7 @@ export function watchOutages({ url, log, probeEveryMs = 500 }: OutageWatchOption
         if (unreachableSince !== null)
           log.info(
             { seconds: Math.round((performance.now() - unreachableSince) / 1000) },
-            'the database is reachable again',
+            `${name} is reachable again`,
           );
         unreachableSince = null;
         return;
@@ -55,7 +64,7 @@ export function watchOutages({ url, log, probeEveryMs = 500 }: OutageWatchOption
       silent = silence.isSilent ? silent + 1 : 0;
       if (unreachableSince === null && (!silence.isSilent || silent === silentProbes)) {
         unreachableSince = performance.now();
-        log.error({ reason: silence.reason }, 'the database is unreachable; calls that need it are rejected');
+        log.error({ reason: silence.reason }, `${name} is unreachable; ${consequence}`);
       }
       if (silent === silentProbes) for (const listener of listeners) listener();
       await sleep(probeEveryMs, undefined, { signal: closing.signal }).catch(() => undefined);

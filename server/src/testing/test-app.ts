@@ -15,6 +15,7 @@ import type { Database } from '../platform/database.ts';
 import { createAltchaCaptcha } from '../platform/captcha/altcha-captcha.ts';
 import type { Captcha } from '../platform/captcha/captcha.ts';
 import { createLog } from '../platform/log.ts';
+import { withoutStandby, type StandbyReads } from '../platform/standby-reads.ts';
 import { closeWithDatabase } from './databases.ts';
 import { silentLog } from './silent-log.ts';
 import { testServerKey } from './test-server-key.ts';
@@ -39,6 +40,7 @@ export interface TestAppOptions {
   readonly chatCompletions?: ChatCompletions | null;
   /** Tests call faster than users: with the default limits of tests a budget is never spent. */
   readonly callLimits?: CallLimits;
+  readonly standbyReads?: StandbyReads;
   /** Threads that answer searches; by default the main thread does. */
   readonly searchThreadCount?: number;
 }
@@ -62,13 +64,15 @@ export async function createTestApp(
     captcha = createAltchaCaptcha(database, lightWork),
     chatCompletions = null,
     searchThreadCount = 0,
+    standbyReads = withoutStandby(database),
   }: TestAppOptions = {},
 ): Promise<TestApp> {
-  const stockView = await createStockSearch({ database, clock, log: silentLog });
+  const stockView = await createStockSearch({ database, standbyReads, clock, log: silentLog });
   const sessions = await openSessionReader({ database, clock, log: silentLog });
   const services: Services = {
     database,
     shortReads: database,
+    standbyReads,
     sessions,
     clock,
     log: silentLog,

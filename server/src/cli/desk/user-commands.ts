@@ -107,47 +107,53 @@ function memberLine({ status: state, email, permission: may, order_approval_limi
   return `  member  ${state.padEnd(13)} ${email}  permission ${may ?? ''}${orderLimit}`;
 }
 
+/** Creates a user from the arguments of `create-account`; returns the text to print, with a password it has made. */
+export async function createAccount(
+  args: readonly string[],
+  { database, now, actor }: CommandContext,
+): Promise<string> {
+  const { positionals, values } = parseArguments(args, {
+    positionals: ['ROLE', 'EMAIL'],
+    options: ['user', 'password', 'first', 'last', 'company'],
+  });
+  const [role, email] = positionals;
+  const made = randomBytes(9).toString('base64url');
+  const user = read(newUserSchema, {
+    user: email,
+    first: 'New',
+    last: 'Account',
+    password: made,
+    ...values,
+    role,
+    email,
+  });
+  const isStaff = user.role !== 'customer';
+  await inTransaction(database, async (transaction) =>
+    createUser(
+      transaction,
+      {
+        role: user.role,
+        status: isStaff ? 'ACTIVE' : 'IN_REVIEW',
+        email: user.email,
+        userName: user.user,
+        password: user.password,
+        firstName: user.first,
+        lastName: user.last,
+        access: accessPresets[usualAccessPreset],
+        ...(user.company !== undefined && { companyName: user.company }),
+      },
+      { actor, now },
+    ),
+  );
+  const password = values['password'] === undefined ? ` Initial password: ${made}` : '';
+  const next = isStaff ? '' : ` Activate it with: npm run desk -- activate ${user.email}`;
+  return `Account created: ${user.role} ${user.email}.${password}${next}`;
+}
+
 export const userCommands: Readonly<Record<string, DeskCommand>> = {
   'create-account': {
     usage: 'ROLE EMAIL [--user ID] [--password P] [--first N] [--last N] [--company C]',
-    run: async (args, { database, now, actor }) => {
-      const { positionals, values } = parseArguments(args, {
-        positionals: ['ROLE', 'EMAIL'],
-        options: ['user', 'password', 'first', 'last', 'company'],
-      });
-      const [role, email] = positionals;
-      const made = randomBytes(9).toString('base64url');
-      const user = read(newUserSchema, {
-        user: email,
-        first: 'New',
-        last: 'Account',
-        password: made,
-        ...values,
-        role,
-        email,
-      });
-      const isStaff = user.role !== 'customer';
-      await inTransaction(database, async (transaction) =>
-        createUser(
-          transaction,
-          {
-            role: user.role,
-            status: isStaff ? 'ACTIVE' : 'IN_REVIEW',
-            email: user.email,
-            userName: user.user,
-            password: user.password,
-            firstName: user.first,
-            lastName: user.last,
-            access: accessPresets[usualAccessPreset],
-            ...(user.company !== undefined && { companyName: user.company }),
-          },
-          { actor, now },
-        ),
-      );
-      const password = values['password'] === undefined ? ` Initial password: ${made}` : '';
-      const next = isStaff ? '' : ` Activate it with: npm run desk -- activate ${user.email}`;
-      return `Account created: ${user.role} ${user.email}.${password}${next}`;
-    },
+    run: createAccount,
   },
   activate: moveTo('ACTIVE'),
   deactivate: moveTo('INACTIVE'),

@@ -30,7 +30,7 @@ async function readMembers(
       order_approval_limit, status,
             two_step_enabled_at, last_sign_in_at,
             (select count(*) from sessions where user_id = users.id and expires_at > ${now}) as sign_ins
-       from users where id = ${ownerId} or company_id = ${ownerId} order by company_id nulls first,
+       from users where id = ${ownerId} or (company_id = ${ownerId} and erased_at is null) order by company_id nulls first,
          lower(first_name), id`,
     memberRow,
   );

@@ -29,7 +29,7 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
  * headers.
  */
 export function registerExportDownload(app: FastifyInstance, parts: Services): void {
-  const { database, stockSearch, searchThreads, clock, callLimiter } = parts;
+  const { database, standbyReads, stockSearch, searchThreads, clock, callLimiter } = parts;
   const running = runningDownloads();
   bindRoute(app, 'exportFile', async (request, reply) => {
     const now = clock.now();
@@ -43,11 +43,13 @@ export function registerExportDownload(app: FastifyInstance, parts: Services): v
     const sender = userSender(requestedBy);
     callLimiter.charge(sender, 'light');
     const [settings, priceList, found] = await Promise.all([
-      readSettings(database),
+      standbyReads.read(async (from) => readSettings(from)),
       stockSearch.priceList(),
       // Only the query takes a slot: the stream is paced separately, and a slow reader must not hold a slot.
       callLimiter.run({ sender, cost: 'heavy', signal: signalOfClose(reply.raw) }, async () => {
-        const named = await readNamedStones(database, exportRequest.search_param, exportRequest);
+        const named = await standbyReads.read(async (from) =>
+          readNamedStones(from, exportRequest.search_param, exportRequest),
+        );
         return searchThreads.read('findExport', { request: exportRequest, named }, caller);
       }),
     ]);

@@ -139,6 +139,6 @@ it('describes every feed endpoint and webhook delivery on the API page', () => {
     expect(parameters.map(({ name }) => name)).toEqual(Object.keys(query.shape));
     expect(security).toEqual([{ key: [] }]);
   }
-  expect(document).toContain('loupe-signature');
+  expect(document).toContain('webhook-signature');
   for (const type of ['stone.sold', 'stone.price_changed', 'stock.changed']) expect(document).toContain(type);
 });

@@ -50,7 +50,8 @@ export function registerFeedRoutes(app: FastifyInstance, parts: Services): void 
   );
   bind('events', 'feedEvents', async ({ key, reply }, query) => {
     reply.header('cache-control', 'private, no-cache');
-    return { events: await readEvents(parts.database, key.customer.companyId, query) };
+    const { companyId } = key.customer;
+    return { events: await parts.standbyReads.read(async (from) => readEvents(from, companyId, query)) };
   });
 }
 

@@ -121,6 +121,38 @@ describeOnDatabase('import of goods', (open) => {
     expect(await profiles()).toEqual([]);
   });
 
+  it('says that it cannot be undone once the values from before are deleted', async () => {
+    const { main_data: job } = await start('JEWELLERY', pieces('P-6,Ring,Halo,18K WG,2,4200 USD,Dubai'));
+    await change('deskAnswerImport', job.import_uuid, { answers: { 'column:TOTAL': 'row_total' } });
+    await accept(job.import_uuid);
+    const preview = async () =>
+      calls.deskPreviewImportUndo.response.parse(
+        await send('deskPreviewImportUndo', { import_uuid: job.import_uuid }),
+      );
+    expect((await preview()).undo).toMatchObject({ added: 1, restored: 0 });
+    await database.query(sql`delete from goods_import_snapshots`);
+    expect(await preview()).toMatchObject({
+      undo: null,
+      failure_reason: 'This import cannot be undone: the values from before it are no longer stored.',
+      failure_issues: [{ kind: 'UNDO_EXPIRED' }],
+    });
+    await send('deskUndoImport', { import_uuid: job.import_uuid });
+    await runImports(test);
+    const { rows } = await database.query<{ status: string }>(
+      sql`select status from jewellery_pieces where stock_no = 'P-6'`,
+    );
+    expect(rows[0]?.status).not.toBe('OFFLINE');
+    const refused = await database.query<{ status: string; reason: string | null }>(
+      sql`select status, failure_reason as reason from import_jobs where uuid = ${job.import_uuid}`,
+    );
+    expect(refused.rows).toEqual([
+      {
+        status: 'APPLIED',
+        reason: 'This import cannot be undone: the values from before it are no longer stored.',
+      },
+    ]);
+  });
+
   it('keeps a column that the user maps', async () => {
     const content = rowsOf('Lot,Kind,Type,Shape,Carats,Price,Location,Notiz', [
       'L-1,Melee,Natural,Round,10.5,350 USD,Dubai,bright',

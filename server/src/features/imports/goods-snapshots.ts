@@ -80,6 +80,8 @@ export interface GoodsUndoPlan {
   readonly restored: number;
   /** The numbers of goods that were changed after the import. */
   readonly changedSince: readonly string[];
+  /** The number of goods whose values before the import are stored; those that the import did not change have none. */
+  readonly stored: number;
 }
 
 /** What undoing the goods of a job would do. */
@@ -98,6 +100,7 @@ export async function planGoodsUndo(
   return {
     added: rows.filter(({ is_new: isNew }) => isNew).length,
     restored: rows.filter(({ is_new: isNew }) => !isNew).length,
+    stored: rows.length,
     changedSince: rows.filter(({ is_same: isSame }) => !isSame).map((row) => row.stock_no),
   };
 }

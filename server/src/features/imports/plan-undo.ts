@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database.ts';
 import { planUndo, UndoRejectedError } from '../stock-import/undo-import.ts';
 import { planGoodsUndo } from './goods-snapshots.ts';
 import { findJobByUuid, type StoredImportJob } from './job.ts';
-import { goodsTableSpecs, formatChangedSince } from './handlers/goods.ts';
+import { goodsTableSpecs, goodsUndoRefusal } from './handlers/goods.ts';
 
 type UndoPlanned = Pick<CallResponse<'deskPreviewImportUndo'>, 'undo' | 'failure_reason' | 'failure_issues'>;
 
@@ -19,12 +19,10 @@ export async function planJobUndo(connection: Connection, job: StoredImportJob):
   if (job.status !== 'APPLIED') return never(formatIssue('NEVER_APPLIED'));
   if (job.kind === 'STONES') return planLastImportUndo(connection, job);
   if (job.kind === 'PRICE_LIST') return never(formatIssue('LIST_UNDO'));
-  const { added, restored, changedSince } = await planGoodsUndo(
-    connection,
-    goodsTableSpecs[job.kind],
-    job.id,
-  );
-  if (changedSince.length > 0) return never(formatChangedSince(changedSince));
+  const plan = await planGoodsUndo(connection, goodsTableSpecs[job.kind], job.id);
+  const refusal = goodsUndoRefusal(plan, job);
+  if (refusal !== null) return never(refusal);
+  const { added, restored } = plan;
   return {
     undo: {
       import_uuid: job.uuid,

@@ -38,8 +38,11 @@ export function registerReportDownload(app: FastifyInstance, services: Services)
     const folder = await mkdtemp(join(services.temporaryFolder, 'report-'));
     reply.raw.once('close', () => void rm(folder, { recursive: true, force: true }));
     const work: ReportWork = { jobId, fileId, fileName, tables, locale, folder };
-    if (isSmallPlainFile(job)) await writeReport(services.database, work);
-    else await writeReportInThread(services.database.url, work, signalOfClose(reply.raw));
+    await services.standbyReads.read(async (database) =>
+      isSmallPlainFile(job)
+        ? writeReport(database, work)
+        : writeReportInThread(database.url, work, signalOfClose(reply.raw)),
+    );
     return reply
       .type(workbookType)
       .header('content-disposition', `attachment; filename="${reportFileName(fileName, 'xlsx')}"`)

@@ -5,6 +5,7 @@ import { callLimitsAt, createCallLimiter } from '../../platform/call-limiter/cal
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { createAltchaCaptcha } from '../../platform/captcha/altcha-captcha.ts';
+import { withoutStandby } from '../../platform/standby-reads.ts';
 import { createMailer } from '../../platform/mailer.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
@@ -55,6 +56,7 @@ describeOnDatabase('mail', (open) => {
     return {
       database,
       shortReads: database,
+      standbyReads: withoutStandby(database),
       sessions,
       clock,
       log: silentLog,

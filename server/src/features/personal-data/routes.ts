@@ -10,12 +10,16 @@ import { readPersonalData } from './read-personal-data.ts';
 type PersonalDataCall = 'getPersonalData' | 'deskGetPersonalData' | 'deskErasePersonalData';
 
 /** Export and erasure of the personal data of a user. */
-export function personalDataRoutes({ database, clock }: Services): Pick<Handlers, PersonalDataCall> {
+export function personalDataRoutes({
+  database,
+  standbyReads,
+  clock,
+}: Services): Pick<Handlers, PersonalDataCall> {
   const done = { error: null, message: '' };
   return {
     getPersonalData: async ({ caller: { userId } }) => ({
       ...done,
-      data: await readPersonalData(database, userId),
+      data: await standbyReads.read(async (from) => readPersonalData(from, userId)),
     }),
     deskGetPersonalData: async ({ caller, body: { id } }) => ({
       ...done,

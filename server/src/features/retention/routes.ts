@@ -3,10 +3,10 @@ import type { Services } from '../../services.ts';
 import { listRetention } from './list-retention.ts';
 
 /** The periods after which records are deleted, for administrators. */
-export const retentionRoutes = ({ database, clock }: Services): Pick<Handlers, 'deskGetRetention'> => ({
+export const retentionRoutes = ({ standbyReads, clock }: Services): Pick<Handlers, 'deskGetRetention'> => ({
   deskGetRetention: async () => ({
     error: null,
     message: '',
-    ...(await listRetention(database, clock.now())),
+    ...(await standbyReads.read(async (from) => listRetention(from, clock.now()))),
   }),
 });

@@ -9,6 +9,7 @@ import { databaseTroubleOf } from '../../platform/database-trouble.ts';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { withoutStandby, type StandbyReads } from '../../platform/standby-reads.ts';
 import { readPriceListInfo } from '../price-lists/read-price-list-info.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
 import {
@@ -61,6 +62,8 @@ export interface StockSearchOptions {
   readonly database: Database;
   /** Database for reads during a search; defaults to `database`. */
   readonly shortReads?: Database;
+  /** Where the whole stock is read; defaults to `database`. */
+  readonly standbyReads?: StandbyReads;
   readonly clock: Clock;
   readonly log: Log;
   /**
@@ -83,6 +86,7 @@ const catchUpTimeoutMs = 500;
 export async function createStockSearch({
   database,
   shortReads = database,
+  standbyReads = withoutStandby(database),
   clock,
   log,
   rebuildThreshold = 5_000,
@@ -113,9 +117,9 @@ export async function createStockSearch({
           for (const watch of watchers) watch(stones, of);
         },
       };
-      return held === null || ids === null
-        ? loadIndex(database, options)
-        : mergeChanges(held, database, ids, options);
+      return standbyReads.read(async (from) =>
+        held === null || ids === null ? loadIndex(from, options) : mergeChanges(held, from, ids, options),
+      );
     },
     applyChanges: async (fresh, ids) => applyChanges(fresh, database, ids),
     log,
@@ -152,7 +156,7 @@ export async function createStockSearch({
   });
   held =
     snapshot === null
-      ? await loadIndex(database, onRead && { onRead })
+      ? await standbyReads.read(async (from) => loadIndex(from, onRead && { onRead }))
       : await adoptStock(database, snapshot.stock);
   const writtenVersion = snapshot === null ? null : held.index.version;
   await changes.start();

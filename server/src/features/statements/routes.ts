@@ -23,7 +23,7 @@ type StatementCall =
 
 const done = { error: null, message: '' };
 
-export function statementRoutes({ database, clock }: Services): Pick<Handlers, StatementCall> {
+export function statementRoutes({ database, standbyReads, clock }: Services): Pick<Handlers, StatementCall> {
   const answer = async ({
     id,
     uuid,
@@ -31,18 +31,18 @@ export function statementRoutes({ database, clock }: Services): Pick<Handlers, S
   }: StatementCustomer): Promise<CallResponse<'deskGetStatement'>> => ({
     ...done,
     customer: { customer_id: uuid, ...customer },
-    statement: await readStatement(database, id, clock.now()),
+    statement: await standbyReads.read(async (from) => readStatement(from, id, clock.now())),
   });
   return {
     getStatement: async ({ caller }) => ({
       ...done,
-      statement: await readStatement(database, caller.companyId, clock.now()),
+      statement: await standbyReads.read(async (from) => readStatement(from, caller.companyId, clock.now())),
     }),
     getCredit: async ({ caller }) => ({ ...done, credit: await readCredit(database, caller.companyId) }),
     deskGetStatement: async ({ body: { id } }) => answer(await findStatementCustomer(database, id)),
     deskListReceivables: async ({ body: { data } }) => ({
       ...done,
-      ...(await listReceivables(database, data, clock.now())),
+      ...(await standbyReads.read(async (from) => listReceivables(from, data, clock.now()))),
     }),
     deskBookPayment: async ({ caller, body: { id, data } }) => {
       const customer = await findStatementCustomer(database, id);

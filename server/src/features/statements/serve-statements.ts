@@ -7,6 +7,7 @@ import { bindMemberRoute } from '../../bind-routes.ts';
 import type { Caller } from '../../call-handlers.ts';
 import { userSender } from '../../platform/call-limiter/call-limiter.ts';
 import { signalOfClose } from '../../platform/call-limiter/signal-of-close.ts';
+import type { Connection } from '../../platform/database.ts';
 import type { Services } from '../../services.ts';
 import { readBuyer } from '../documents/read-buyer.ts';
 import { readSeller } from '../documents/seller-terms.ts';
@@ -19,7 +20,7 @@ import { readStatement } from './read-statement.ts';
 
 /** Serves the statement of account of a company: of the caller's own for `own`, or for the desk of any. */
 export function registerStatementDocument(app: FastifyInstance, services: Services): void {
-  const { database, callLimiter, clock } = services;
+  const { standbyReads, callLimiter, clock } = services;
   bindMemberRoute(app, services, 'statementDocument', async (request, reply, caller) => {
     const sender = userSender(caller.userId);
     callLimiter.charge(sender, 'light');
@@ -27,9 +28,10 @@ export function registerStatementDocument(app: FastifyInstance, services: Servic
     const file = await callLimiter.run(
       { sender, cost: 'heavy', signal: signalOfClose(reply.raw) },
       async () => {
-        const statement = await readStatement(database, companyId, clock.now());
-        const { party: buyer, locale } = await readBuyer(database, companyId, companyId);
-        const { sender: seller } = await readSeller(database);
+        const { statement, buyer, seller, locale } = await standbyReads.read(async (from) => ({
+          statement: await readStatement(from, companyId, clock.now()),
+          ...(await readParties(from, companyId)),
+        }));
         const language = caller.role === 'customer' ? caller.locale : locale;
         return {
           number: `statement-${statement.as_of}`,
@@ -39,6 +41,12 @@ export function registerStatementDocument(app: FastifyInstance, services: Servic
     );
     return sendDocument(reply, file);
   });
+}
+
+async function readParties(connection: Connection, companyId: number) {
+  const { party: buyer, locale } = await readBuyer(connection, companyId, companyId);
+  const { sender: seller } = await readSeller(connection);
+  return { buyer, seller, locale };
 }
 
 async function companyOf({ database }: Services, id: string, caller: Caller): Promise<number> {
@@ -57,7 +65,7 @@ const journalParams = z
 
 /** Serves the journal of a period as CSV. NOT_FOUND for an unknown format, or a period that is too long. */
 export function registerJournalDownload(app: FastifyInstance, services: Services): void {
-  const { database, callLimiter } = services;
+  const { standbyReads, callLimiter } = services;
   bindMemberRoute(app, services, 'exportJournal', async (request, reply, { userId }) => {
     const sender = userSender(userId);
     callLimiter.charge(sender, 'light');
@@ -66,7 +74,11 @@ export function registerJournalDownload(app: FastifyInstance, services: Services
     const { format, from, to } = wanted.data;
     const journal = await callLimiter.run(
       { sender, cost: 'heavy', signal: signalOfClose(reply.raw) },
-      async () => writeJournal(await readJournal(database, { from, to }), format),
+      async () =>
+        writeJournal(
+          await standbyReads.read(async (database) => readJournal(database, { from, to })),
+          format,
+        ),
     );
     return reply
       .type('text/csv; charset=utf-8')

@@ -4,18 +4,18 @@ import { listAuditActions, listAudit } from './list-audit.ts';
 
 /** The audit trail for administrators. */
 export function deskAuditRoutes({
-  database,
+  standbyReads,
 }: Services): Pick<Handlers, 'deskListAuditLog' | 'deskListAuditActions'> {
   return {
     deskListAuditLog: async ({ body: { data } }) => ({
       error: null,
       message: '',
-      ...(await listAudit(database, data)),
+      ...(await standbyReads.read(async (from) => listAudit(from, data))),
     }),
     deskListAuditActions: async () => ({
       error: null,
       message: '',
-      actions: await listAuditActions(database),
+      actions: await standbyReads.read(async (from) => listAuditActions(from)),
     }),
   };
 }

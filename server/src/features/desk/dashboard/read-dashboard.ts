@@ -1,7 +1,6 @@
 import type { CallResponse, ExpiringItem } from '@loupe/contract';
 import { dayMs, gulfDay, isoGulfDay, startOfGulfDay } from '@loupe/domain';
 import sql from 'sql-template-tag';
-import type { Services } from '../../../services.ts';
 import type { Connection } from '../../../platform/database.ts';
 import { listLateSuppliers } from './list-late-suppliers.ts';
 import { readDayFigures } from './read-day-figures.ts';
@@ -15,11 +14,7 @@ const shownOfAKind = 5;
 
 type DeskHome = CallResponse<'deskGetDashboard'>;
 
-export async function readDashboard({
-  database,
-  clock,
-}: Pick<Services, 'database' | 'clock'>): Promise<DeskHome> {
-  const now = clock.now();
+export async function readDashboard(database: Connection, now: Date): Promise<DeskHome> {
   const today = gulfDay(now);
   const check = await readStockCheck(database);
   return {

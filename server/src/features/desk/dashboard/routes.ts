@@ -6,18 +6,18 @@ import { readDemandGrid } from './stock-check-result.ts';
 
 type DashboardCall = 'deskGetDashboard' | 'deskGetDemandGrid' | 'deskListStockIssues';
 
-export function dashboardRoutes(parts: Services): Pick<Handlers, DashboardCall> {
+export function dashboardRoutes({ standbyReads, clock }: Services): Pick<Handlers, DashboardCall> {
   return {
-    deskGetDashboard: async () => readDashboard(parts),
+    deskGetDashboard: async () => standbyReads.read(async (from) => readDashboard(from, clock.now())),
     deskGetDemandGrid: async ({ body: { data } }) => ({
       error: null,
       message: '',
-      ...(await readDemandGrid(parts.database, data)),
+      ...(await standbyReads.read(async (from) => readDemandGrid(from, data))),
     }),
     deskListStockIssues: async ({ body: { data } }) => ({
       error: null,
       message: '',
-      ...(await listStockIssues(parts.database, data)),
+      ...(await standbyReads.read(async (from) => listStockIssues(from, data))),
     }),
   };
 }

@@ -1,11 +1,11 @@
-import { feedDelivery, signatureHeader } from '@loupe/contract';
+import { feedDelivery } from '@loupe/contract';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 /** A delivery as it arrived. */
 export interface Received {
-  readonly signature: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly delivery: ReturnType<typeof feedDelivery.parse>;
 }
@@ -23,7 +23,9 @@ export async function startReceiver() {
     const receive = async () => {
       const body = await text(request);
       received.push({
-        signature: String(request.headers[signatureHeader]),
+        headers: Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+        ),
         body,
         delivery: feedDelivery.parse(JSON.parse(body)),
       });

@@ -1,4 +1,3 @@
-import { signatureHeader } from '@loupe/contract';
 import sql from 'sql-template-tag';
 import type { Services } from '../../../services.ts';
 import { userTopic } from '../../../platform/user-topics.ts';
@@ -10,10 +9,11 @@ import { systemActor } from '../../lifecycle/transition.ts';
 import { queueEvents } from './deliveries.ts';
 import { lockWebhook, transitionWebhook } from './manage-webhooks.ts';
 import { postWebhook, type PostResult } from './post-webhook.ts';
-import { webhookSecretPurpose, signPayload } from './sign.ts';
+import { signDelivery, webhookSecretPurpose } from './sign.ts';
 
 interface Delivery {
   readonly id: number;
+  readonly uuid: string;
   readonly kind: 'events' | 'ping';
   readonly body: string;
   readonly lastSeq: number | null;
@@ -42,7 +42,7 @@ export async function deliverWebhook(
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Loupe',
-      [signatureHeader]: signPayload(body, secret, clock.now()),
+      ...signDelivery({ id: delivery.uuid, body }, secret, clock.now()),
     },
     allowsAny: allowPrivateWebhooks,
   });
@@ -60,7 +60,7 @@ export async function deliverWebhook(
 /** A delivery to send; null when it was delivered, or is not to be sent now. */
 async function readDelivery(connection: Connection, id: number): Promise<Delivery | null> {
   const { rows } = await connection.query<Delivery>(
-    sql`select deliveries.id, kind, body, last_seq as "lastSeq", hooks.uuid as webhook,
+    sql`select deliveries.id, deliveries.uuid, kind, body, last_seq as "lastSeq", hooks.uuid as webhook,
                hooks.company_id as "companyId", url, encrypted_secret as "encryptedSecret"
           from feed_deliveries deliveries
           join feed_webhooks hooks on hooks.id = webhook_id join users on users.id = hooks.company_id

@@ -1,4 +1,10 @@
-import { deliveryFailures, limits, type feedDelivery, type WebhookDelivery } from '@loupe/contract';
+import {
+  deliveryFailures,
+  deliveryVersion,
+  limits,
+  type feedDelivery,
+  type WebhookDelivery,
+} from '@loupe/contract';
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
@@ -67,6 +73,7 @@ export async function queuePing(
 ): Promise<WebhookDelivery> {
   const delivery = randomUUID();
   const body: z.input<typeof feedDelivery> = {
+    version: deliveryVersion,
     delivery_id: delivery,
     webhook_id: uuid,
     events: [{ id: randomUUID(), seq: null, at: now.toISOString(), type: 'ping' }],
@@ -133,7 +140,12 @@ async function queueFor(
     return;
   }
   const delivery = randomUUID();
-  const body: z.input<typeof feedDelivery> = { delivery_id: delivery, webhook_id: uuid, events };
+  const body: z.input<typeof feedDelivery> = {
+    version: deliveryVersion,
+    delivery_id: delivery,
+    webhook_id: uuid,
+    events,
+  };
   await transaction.query(
     sql`insert into feed_deliveries (uuid, webhook_id, kind, body, event_count, last_seq, created_at)
      values (${delivery}, ${id}, 'events', ${JSON.stringify(body)}, ${events.length}, ${last.seq}, ${now})`,

@@ -5,11 +5,10 @@ import { userTopic } from '../../../platform/user-topics.ts';
 import { appendChange } from '../../../platform/change-log.ts';
 import type { Connection, Transaction } from '../../../platform/database.ts';
 import type { ServerKey } from '../../../platform/server-key.ts';
-import { newToken } from '../../../platform/tokens.ts';
 import { ownerActor, applyTransition, type Actor } from '../../lifecycle/transition.ts';
 import { lockCompany } from '../keys/manage-keys.ts';
 import { WebhookUrlRejectedError, validateResolvedUrl } from './webhook-url.ts';
-import { webhookSecretPurpose } from './sign.ts';
+import { newWebhookSecret, webhookSecretPurpose } from './sign.ts';
 import { presentWebhook, webhookColumns, webhookSchema } from './webhook.ts';
 
 /** The webhooks of a customer, newest first. */
@@ -48,7 +47,7 @@ export async function addWebhook(
   const before = set.find((one) => one.url === url);
   if (before === undefined && set.length >= limits.webhooksMax)
     throw validationError('data.url', 'WEBHOOKS_FULL', { max: limits.webhooksMax });
-  const secret = `lps_${newToken()}`;
+  const secret = newWebhookSecret();
   const { rows } = await transaction.query(
     sql`insert into feed_webhooks (company_id, url, encrypted_secret, events, status, created_at, last_processed_seq)
      values (${companyId}, ${url}, ${serverKey.encrypt(webhookSecretPurpose, secret)},

@@ -1,7 +1,8 @@
-import { limits, type WebhookDelivery } from '@loupe/contract';
+import { formerSignatureHeader, limits, type WebhookDelivery } from '@loupe/contract';
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import sql from 'sql-template-tag';
+import { Webhook } from 'standardwebhooks';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { appendChange } from '../../../platform/change-log.ts';
@@ -20,6 +21,7 @@ import { deliverDue } from '../testing/deliver-due.ts';
 import { deliverWebhook } from './deliver.ts';
 import { queueEvents } from './deliveries.ts';
 import { deliveryJob } from './delivery-job.ts';
+import { webhookSecretPurpose } from './sign.ts';
 
 describeOnDatabase('webhooks', (open) => {
   let test: TestApp;
@@ -30,7 +32,7 @@ describeOnDatabase('webhooks', (open) => {
 
   beforeAll(async () => {
     const database = await open();
-    all.push(...(await insertTestStones(database, { count: 80 })));
+    all.push(...(await insertTestStones(database, { count: 88 })));
     test = await createTestApp(database, { clock: { now: () => now }, closeWith: 'file' });
   });
   beforeEach(async () => {
@@ -114,10 +116,12 @@ describeOnDatabase('webhooks', (open) => {
     expect(events[2]).toMatchObject({ data: { status: 'HOLD', mine: false } });
     const order = events.map(({ seq }) => seq ?? 0);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
-    for (const { body, signature, delivery } of system.received) {
-      const [, t = '', v1 = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
-      expect(v1).toBe(createHmac('sha256', secret).update(`${t}.${body}`).digest('hex'));
-      expect(delivery.webhook_id).toBe(id);
+    for (const { body, headers, delivery } of system.received) {
+      // By the reference library, which also refuses what is older than five minutes.
+      expect(new Webhook(secret).verify(body, headers)).toEqual(delivery);
+      expect(headers['webhook-id']).toBe(delivery.delivery_id);
+      expect(headers).not.toHaveProperty(formerSignatureHeader);
+      expect([delivery.version, delivery.webhook_id]).toEqual([1, id]);
     }
     const again = await read(test, `/api/feed/events?after=${order[1] ?? 0}`, key);
     expect(again.json()).toEqual({ events: events.slice(2) });
@@ -260,9 +264,30 @@ describeOnDatabase('webhooks', (open) => {
     expect([second.id, second.secret === first.secret]).toEqual([first.id, false]);
     await work();
     const [message] = system.received;
-    const [, t = '', v1] = /^t=(\d+),v1=(.+)$/.exec(message?.signature ?? '') ?? [];
-    expect(v1).toBe(createHmac('sha256', second.secret).update(`${t}.${message?.body}`).digest('hex'));
+    const verify = (secret: string) =>
+      new Webhook(secret).verify(message?.body ?? '', message?.headers ?? {});
+    expect(verify(second.secret)).toEqual(message?.delivery);
+    expect(() => verify(first.secret)).toThrow('No matching signature found');
     expect(system.events()).toMatchObject([{ data: { stock_uuid: stones[0] } }]);
+  });
+
+  it('with a former secret are signed for receivers of either form', async () => {
+    const system = await startReceiver();
+    const { id } = await setUp(system.url);
+    const secret = 'lps_a former secret';
+    await test.services.database.query(
+      sql`update feed_webhooks set encrypted_secret = ${test.services.serverKey.encrypt(webhookSecretPurpose, secret)}
+           where uuid = ${id}`,
+    );
+    await sell(stones[0] ?? '');
+    await publishStockEvents(test.services);
+    await work();
+    const [received] = system.received;
+    if (received === undefined) throw new Error('nothing was delivered');
+    const { body, headers, delivery } = received;
+    expect(new Webhook(secret, { format: 'raw' }).verify(body, headers)).toEqual(delivery);
+    const [, t = '', v1] = /^t=(\d+),v1=(.+)$/.exec(headers[formerSignatureHeader] ?? '') ?? [];
+    expect(v1).toBe(createHmac('sha256', secret).update(`${t}.${body}`).digest('hex'));
   });
 
   it('are not delayed by a receiver that does not respond', async () => {

@@ -43,7 +43,13 @@ import { ensureSupplier, findSupplier } from '../../stock/suppliers.ts';
 import { goodsTables } from '../../stock/goods/goods-tables.ts';
 import type { GoodsTable, GoodsWritten } from '../../stock-import/goods/write-goods.ts';
 import { FilledCounter } from '../count-filled.ts';
-import { diffGoods, withGoodsSnapshot, planGoodsUndo, undoGoods } from '../goods-snapshots.ts';
+import {
+  diffGoods,
+  withGoodsSnapshot,
+  planGoodsUndo,
+  undoGoods,
+  type GoodsUndoPlan,
+} from '../goods-snapshots.ts';
 import type { StoredImportJob, ImportOptions } from '../job.ts';
 import { insertImportIssues, deleteImportIssues, maxImportIssues, type ImportIssue } from '../issues.ts';
 import { presentQuestion } from '../present-question.ts';
@@ -254,11 +260,12 @@ function filesOf<Goods extends object>(goods: GoodsOfKind<Goods>): ImportHandler
           sql`select from ${table} where ${number} in
              (select stock_no from goods_import_snapshots where job_id = ${job.id}) order by id for update`,
         );
-        const { added, restored, changedSince } = await planGoodsUndo(transaction, goods.table, job.id);
-        if (changedSince.length > 0) throw new JobRejectedError(formatChangedSince(changedSince));
+        const plan = await planGoodsUndo(transaction, goods.table, job.id);
+        const refusal = goodsUndoRefusal(plan, job);
+        if (refusal !== null) throw new JobRejectedError(refusal);
         await undoGoods(transaction, goods.table, job.id);
         await deleteGoodsProfileOf(transaction, job.id);
-        await end(transaction, { result: { removed: added, restored } });
+        await end(transaction, { result: { removed: plan.added, restored: plan.restored } });
       });
     },
   };
@@ -293,8 +300,18 @@ const isAsShown = (shown: GoodsPreview, { file, note }: GoodsReading<unknown>): 
 
 const maxNamed = 20;
 
-/** Why the goods of an import cannot be undone. */
-export const formatChangedSince = (numbers: readonly string[]): string =>
+/** Why the goods of an import cannot be undone; null when they can. */
+export function goodsUndoRefusal(
+  { stored, changedSince }: GoodsUndoPlan,
+  { result }: Pick<StoredImportJob, 'result'>,
+): string | null {
+  // The values are deleted after a period, and imports of older versions stored none.
+  const changes = (result?.['added'] ?? 0) + (result?.['changed'] ?? 0);
+  if (stored < changes) return formatIssue('UNDO_EXPIRED');
+  return changedSince.length > 0 ? formatChangedSince(changedSince) : null;
+}
+
+const formatChangedSince = (numbers: readonly string[]): string =>
   numbers.length > maxNamed
     ? formatIssue('UNDO_CHANGED_MORE', {
         numbers: numbers.slice(0, maxNamed).join(', '),

@@ -6,6 +6,7 @@ import { useIsAdmin } from '../../../lib/use-is-admin.ts';
 import { AccountStatus } from '../../../ui/desk/account-status.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
+import { PersonalDataActions } from './personal-data-actions.tsx';
 
 type Member = DeskCustomerDetail['members'][number];
 
@@ -74,6 +75,7 @@ function MemberRow({ member }: { readonly member: Member }) {
         </div>
       )}
       <InlineError error={error} />
+      {isAdmin && member.permission !== 'OWNER' && <PersonalDataActions user={member} isMember />}
     </li>
   );
 }

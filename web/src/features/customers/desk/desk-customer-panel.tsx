@@ -46,7 +46,7 @@ export function DeskCustomerPanel({ id, onClose }: DeskCustomerPanelProps) {
           <PanelSection title={formatMessage({ id: 'customers.desk.manager' })}>
             <AccountManager customer={customer} isAdmin={isAdmin} userId={data?.user_id} />
           </PanelSection>
-          {isAdmin && <PersonalDataActions customer={customer} />}
+          {isAdmin && <PersonalDataActions user={customer} />}
           <PanelSection title={formatMessage({ id: 'customers.desk.terms' })}>
             {isAdmin ? (
               // The key resets the form whenever the stored values change.

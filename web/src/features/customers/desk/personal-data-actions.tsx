@@ -1,4 +1,3 @@
-import type { DeskCustomer } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCallMutation } from '../../../lib/call-query.ts';
@@ -8,13 +7,19 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** An administrator's export and erasure of what the portal holds about a customer. */
-export function PersonalDataActions({ customer }: { readonly customer: DeskCustomer }) {
+interface PersonalDataActionsProps {
+  readonly user: { readonly id: string; readonly email: string };
+  /** Whether the user is a single member: a customer is erased with all members. */
+  readonly isMember?: boolean;
+}
+
+/** An administrator's export and erasure of what the portal holds about a customer or a member. */
+export function PersonalDataActions({ user, isMember = false }: PersonalDataActionsProps) {
   const { formatMessage } = useIntl();
   const [isErasing, setErasing] = useState(false);
   const read = useCallMutation('deskGetPersonalData', {
     onSuccess: ({ data }) => {
-      saveJson(`personal-data-${customer.id}.json`, data);
+      saveJson(`personal-data-${user.id}.json`, data);
     },
   });
   return (
@@ -23,7 +28,7 @@ export function PersonalDataActions({ customer }: { readonly customer: DeskCusto
         <Button
           isPending={read.isPending}
           onPress={() => {
-            read.mutate({ id: customer.id });
+            read.mutate({ id: user.id });
           }}
         >
           {formatMessage({ id: 'customers.desk.exportData' })}
@@ -39,7 +44,8 @@ export function PersonalDataActions({ customer }: { readonly customer: DeskCusto
       <InlineError error={read.error} />
       {isErasing && (
         <EraseDialog
-          customer={customer}
+          user={user}
+          isMember={isMember}
           onClose={() => {
             setErasing(false);
           }}
@@ -49,31 +55,44 @@ export function PersonalDataActions({ customer }: { readonly customer: DeskCusto
   );
 }
 
-interface EraseDialogProps {
-  readonly customer: DeskCustomer;
+interface EraseDialogProps extends Required<PersonalDataActionsProps> {
   readonly onClose: () => void;
 }
 
-/** Erasing cannot be undone: it asks for the email of the customer. */
-function EraseDialog({ customer, onClose }: EraseDialogProps) {
+const texts = {
+  customer: {
+    title: 'customers.desk.eraseTitle',
+    about: 'customers.desk.eraseAbout',
+    email: 'customers.desk.eraseEmail',
+  },
+  member: {
+    title: 'customers.desk.eraseMemberTitle',
+    about: 'customers.desk.eraseMemberAbout',
+    email: 'customers.desk.eraseMemberEmail',
+  },
+} as const;
+
+/** Erasing cannot be undone: it asks for the email of the user. */
+function EraseDialog({ user, isMember, onClose }: EraseDialogProps) {
   const { formatMessage } = useIntl();
+  const { title, about, email: emailLabel } = texts[isMember ? 'member' : 'customer'];
   const [email, setEmail] = useState('');
   const erase = useCallMutation('deskErasePersonalData', { onSuccess: onClose });
   return (
     <FormDialog
-      title={formatMessage({ id: 'customers.desk.eraseTitle' })}
+      title={formatMessage({ id: title })}
       isSmall
       submit={formatMessage({ id: 'customers.desk.erase' })}
-      isDisabled={email.trim().toLowerCase() !== customer.email.toLowerCase() || erase.isPending}
+      isDisabled={email.trim().toLowerCase() !== user.email.toLowerCase() || erase.isPending}
       cancel={formatMessage({ id: 'customers.desk.eraseCancel' })}
       onSubmit={() => {
-        erase.mutate({ id: customer.id, data: { email } });
+        erase.mutate({ id: user.id, data: { email } });
       }}
       onClose={onClose}
     >
-      <p className="text-13 text-ink-2">{formatMessage({ id: 'customers.desk.eraseAbout' })}</p>
+      <p className="text-13 text-ink-2">{formatMessage({ id: about })}</p>
       <TextField
-        label={formatMessage({ id: 'customers.desk.eraseEmail' })}
+        label={formatMessage({ id: emailLabel })}
         value={email}
         onChange={setEmail}
         autoComplete="off"
