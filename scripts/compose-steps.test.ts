@@ -29,7 +29,10 @@ it('starts the nodes of the compose file with the secrets of the instructions', 
   writeSecrets(folder);
   expect(statSync(path.join(folder, 'deploy/secrets/secret-key')).size).toBe(65);
   const database = await startComposeDatabase(folder, await freePort());
-  if (database === null) return skip('PostgreSQL is not installed');
+  if (database === null) {
+    skip('PostgreSQL is not installed');
+    return;
+  }
   onTestFinished(async () => database.stop());
   execFileSync(process.execPath, ['build.mjs', path.basename(bundle)], { cwd: server });
 

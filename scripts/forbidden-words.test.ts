@@ -6,6 +6,7 @@ import { z } from 'zod';
 import {
   allowedNames,
   filesWithFormerCodes,
+  filesWithMessageWords,
   forbiddenInNames,
   forbiddenInTexts,
   formerCodes,
@@ -80,9 +81,11 @@ describe('forbidden words', () => {
   });
 
   it('are in no text of the code', () => {
-    const found = sources.flatMap(({ file, texts }) =>
-      texts.flatMap((text) => forbiddenWords(text).map((word) => `${file}: ${word} in ${text}`)),
-    );
+    const found = sources
+      .filter(({ file }) => !filesWithMessageWords.has(file))
+      .flatMap(({ file, texts }) =>
+        texts.flatMap((text) => forbiddenWords(text).map((word) => `${file}: ${word} in ${text}`)),
+      );
     expect(found).toEqual([]);
   });
 

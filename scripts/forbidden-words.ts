@@ -116,6 +116,11 @@ export const filesWithFormerCodes: ReadonlySet<string> = new Set([
   'server/src/standard-codes-migration.test.ts',
 ]);
 
+/** Files with words that customers write, which the reader of messages knows. */
+export const filesWithMessageWords: ReadonlySet<string> = new Set([
+  'domain/src/shorthand/phrases/courtesy.ts',
+]);
+
 /** Names of the trade and of libraries in which a forbidden part means what the trade means by it. */
 export const allowedNames: ReadonlySet<string> = new Set([
   // The shape and the pattern of hearts and arrows.

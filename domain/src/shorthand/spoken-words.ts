@@ -81,7 +81,7 @@ interface SpokenNumber {
  * `vee vee ess two`, `eff color`. Offsets refer to the text as written.
  */
 export function joinSpoken(tokens: readonly Token[]): readonly Token[] {
-  if (!tokens.some(({ text }) => mayBeSpoken.test(text))) return tokens;
+  if (!tokens.some(({ text }) => spokenWords.has(text))) return tokens;
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length;) {
     const [first, before] = [tokens[at], joined.at(-1)];
@@ -105,9 +105,17 @@ export function joinSpoken(tokens: readonly Token[]): readonly Token[] {
   return joined;
 }
 
-const mayBeSpoken = new RegExp(
-  `^(POINT|THOUSAND|HUNDRED|VEE|V|ESS|ES|EYE|${[ones, teens, tens, letters].flatMap((words) => Object.keys(words)).join('|')})$`,
-);
+const spokenWords: ReadonlySet<string> = new Set([
+  'POINT',
+  'THOUSAND',
+  'HUNDRED',
+  'VEE',
+  'V',
+  'ESS',
+  'ES',
+  'EYE',
+  ...[ones, teens, tens, letters].flatMap((words) => Object.keys(words)),
+]);
 
 /** `one point two five`, `point seven`, `fifteen thousand`, `six carats`; a bare number word is left to the grammar. */
 function spokenFigure(

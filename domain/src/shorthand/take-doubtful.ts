@@ -120,12 +120,12 @@ const marketWords =
 const marketVerbs =
   /^(IS|ARE|WAS|WERE|HAS|HAVE|MOVING|SELLING|GOING|COMING|GETTING|RISING|FALLING|DROPPING|INCREASING|DECREASING|TRADING|FLYING|CLIMBING|STAY|STAYS|REMAIN|REMAINS|SELL|SELLS|MOVE|MOVES|WENT|FELL|ROSE|DROPPED|JUMPED|CRASHED|BECAME|BECOMING|SEEM|SEEMS|LOOK|LOOKS)$/;
 
-/** `2ct rounds F-G VS moving very well these days`: goods that a sentence talks about, with nobody who asks for them. */
+/** `2ct rounds F-G VS moving very well these days`: goods that a sentence talks about and that it does not request. */
 function takeMarketTalk(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   const clause = phrases.slice(start, end);
   const isTalk = clause.some(({ word, role }) => role !== 'value' && marketWords.test(word));
   if (!isTalk) return;
-  // `hard to find`: nobody asks to find them.
+  // `hard to find` is no request.
   const isScarce = clause.some(
     ({ word, role }) => role !== 'value' && /^(HARD|DIFFICULT|IMPOSSIBLE)$/.test(word),
   );

@@ -132,7 +132,7 @@ async function waitForPosition(standby: Database, { origin, lsn }: Position, wai
       hasAll: boolean | null;
     }>(
       sql`select pg_is_in_recovery() as "isStandby", (select origin from transaction_numbers),
-             pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as "hasAll"`,
+             pg_last_wal_replay_lsn() >= ${lsn}::text::pg_lsn as "hasAll"`,
     );
     const [state] = rows;
     if (state?.isStandby !== true) throw new StandbyUnusableError('it is no standby');

@@ -4,6 +4,7 @@ import { stubServer, type StubServer } from '../../testing/stub-server.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import type { PieceRow } from '@loupe/contract';
 import type { PieceActions } from './piece-action-bar.tsx';
+import { pieceText } from './piece-labels.ts';
 import { PieceScreen } from './piece-screen.tsx';
 import { createMetal, createPieceRow } from './testing/piece-row.ts';
 
@@ -142,8 +143,8 @@ test('keeps the actions of a customer in a bar, with their keys', async () => {
   const calls: string[] = [];
   const acts: PieceActions = {
     isInCart: () => false,
-    onCart: ({ stock_no: number }, isInCart) => calls.push(`${String(number)} ${String(isInCart)}`),
-    onEnquire: ({ stock_no: number }) => calls.push(`ask ${String(number)}`),
+    onCart: (piece, isInCart) => calls.push(`${pieceText(piece, 'stock_no')} ${isInCart}`),
+    onEnquire: (piece) => calls.push(`ask ${pieceText(piece, 'stock_no')}`),
   };
   await openPiece({}, { acts });
   const bar = within(screen.getByRole('toolbar', { name: 'Actions for this piece' }));
