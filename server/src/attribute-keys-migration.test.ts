@@ -528,7 +528,10 @@ describeOnDatabase('a database from before the standard attribute keys', (open) 
         [pieceTableSpec, 3],
       ] as const) {
         const plan = await planGoodsUndo(transaction, table, job);
-        expect([table.name, plan]).toEqual([table.name, { added: 0, restored: 1, changedSince: [] }]);
+        expect([table.name, plan]).toEqual([
+          table.name,
+          { added: 0, restored: 1, stored: 1, changedSince: [] },
+        ]);
         await undoGoods(transaction, table, job);
       }
       const { rows: lots } = await transaction.query<Row>(sql`select color, clarity from loose_lots`);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -101,7 +102,11 @@ describeOnDatabase('examples of docs/feed.md', (open) => {
       onTestFinished(() => void child.kill());
       const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
       const next = async () => String((await lines.next()).value);
-      return { next, port: /^listening (\d+)$/.exec(await next())?.[1] ?? '', stop: () => child.kill() };
+      const stop = async () => {
+        child.kill();
+        await once(child, 'exit');
+      };
+      return { next, port: /^listening (\d+)$/.exec(await next())?.[1] ?? '', stop };
     };
     const first = await receiver('not the secret', '0');
     const url = `http://127.0.0.1:${first.port}/`;
@@ -117,7 +122,8 @@ describeOnDatabase('examples of docs/feed.md', (open) => {
       return responseBody['deliveries'];
     };
     expect(await ping()).toMatchObject([{ kind: 'ping', http_status: 403 }]);
-    first.stop();
+    // The next receiver listens on the same port.
+    await first.stop();
     const { next } = await receiver(secret, first.port);
     expect(await ping()).toMatchObject([{ http_status: 204 }, { http_status: 403 }]);
     expect(await next()).toBe('ping ');
