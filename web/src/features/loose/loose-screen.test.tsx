@@ -92,8 +92,9 @@ test('shows the size, price, origin and treatment of a lot in trade notation', a
     '–',
     'Yes',
     'No',
-    'Dubai',
+    'DXB',
   ]);
+  expect(table.getByTitle('Dubai').textContent).toBe('DXB');
 });
 
 test("shows the totals above the lots and the company's declarations below", async () => {
