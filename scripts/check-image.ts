@@ -8,11 +8,10 @@
 import { spawn, spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { composeNodes, startComposeDatabase, writeSecrets } from './compose-steps.ts';
+import { composeNodes, startComposeDatabase, writeSecrets, freePort } from './compose-steps.ts';
 
 const dockerfile = 'deploy/Dockerfile';
 const healthyWithinMs = 120_000;
@@ -26,14 +25,6 @@ function run(command: string, args: readonly string[], options: SpawnSyncOptions
 
 const succeeds = (command: string, args: readonly string[], options: SpawnSyncOptions = {}) =>
   spawnSync(command, args, { stdio: 'ignore', ...options }).status === 0;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return address !== null && typeof address === 'object' ? address.port : 0;
-}
 
 /** Waits until the check passes, and reads the sign-in page. */
 async function expectHealthy(port: number, isHealthy: () => boolean): Promise<void> {

@@ -1,23 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { composeNodes, startComposeDatabase, writeSecrets } from './compose-steps.ts';
+import { composeNodes, freePort, startComposeDatabase, writeSecrets } from './compose-steps.ts';
 
 const server = path.join(import.meta.dirname, '../server');
 const bundle = path.join(server, `.compose-${process.pid}`);
-
-async function freePort(): Promise<number> {
-  const listening = createServer().listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const address = listening.address();
-  listening.close();
-  return address !== null && typeof address === 'object' ? address.port : 0;
-}
 
 /** The short form of `npm run check:image`: the bundle of this copy instead of the image, not confined. */
 it('starts the nodes of the compose file with the secrets of the instructions', async ({ skip }) => {

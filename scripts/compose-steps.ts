@@ -8,6 +8,8 @@ import {
   readFileSync,
   writeFileSync,
 } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -33,6 +35,15 @@ export function writeSecrets(folder: string): void {
 }
 
 const secretIn = (folder: string, name: string) => path.join(folder, 'deploy/secrets', name);
+
+/** A port that no program listens on. */
+export async function freePort(): Promise<number> {
+  const listening = createServer().listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  listening.close();
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}
 
 export interface ComposeNode {
   readonly name: string;
