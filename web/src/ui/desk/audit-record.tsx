@@ -57,6 +57,9 @@ export function AuditRecords({
   readonly shown?: number;
 }) {
   const kindOf = useRecordKind();
+  const [first] = records;
+  // A record without a name, such as a demand without a title, is opened by the word for its kind.
+  if (first?.name === '') return <RecordLink record={{ ...first, name: kindOf(subject) }} />;
   return (
     <>
       <span className="text-ink-3">{kindOf(subject)}</span>{' '}
