@@ -30,7 +30,9 @@ async function expectToMatchReference(
 ): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('[role=progressbar], [role=status][data-state], [aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('[role=progressbar], [role=status][data-state], [aria-busy=true]')).toHaveCount(
+    0,
+  );
   await waitUntilStill(page);
   await expect(page).toHaveScreenshot(`${name}.png`, {
     ...tolerance,
