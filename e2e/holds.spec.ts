@@ -18,7 +18,6 @@ test('a buyer holds a stone by key; another buyer queues, sees the queue positio
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, demoUsers.buyer);
   await page.goto(result);
   const first = page.getByRole('checkbox', { name: /^Select L/ }).nth(0);
@@ -44,7 +43,7 @@ test('a buyer holds a stone by key; another buyer queues, sees the queue positio
   await expectAccessible(page);
   await held.getByRole('button', { name: `Release ${packet}` }).click();
   await expect(held).toContainText(`${packet} released`);
-  await expect(waiting).toContainText('Held for you until', { timeout: 10_000 });
+  await expect(waiting).toContainText('Held for you until');
   await other.getByRole('button', { name: `Release ${packet}` }).click();
   await context.close();
 });
@@ -127,7 +126,7 @@ test('the desk places a hold for a customer and releases it', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible();
   expect(runCommand('desk', 'hold-for', demoUsers.buyer, packet)).toContain(`held for ${demoUsers.buyer}`);
   const held = page.getByRole('region', { name: 'Held for you' });
-  await expect(held.getByRole('row', { name: new RegExp(packet) })).toBeVisible({ timeout: 10_000 });
+  await expect(held.getByRole('row', { name: new RegExp(packet) })).toBeVisible();
   runCommand('desk', 'release-hold', packet);
-  await expect(held).toContainText(`${packet} released`, { timeout: 10_000 });
+  await expect(held).toContainText(`${packet} released`);
 });

@@ -8,7 +8,6 @@ import { callApi, demoUsers, expect, openDashboard, password, signIn, test } fro
  * The ten jobs of `docs/jobs.md`, with the keys and clicks that are described there. A job may take no more steps
  * than its limit.
  */
-test.describe.configure({ timeout: 120_000 });
 
 const message = 'RD 1.00-1.20 D-H VS 3EX none\n1.50 oval F-H VS2\npair cushion 1ct G-H VS';
 
@@ -152,9 +151,9 @@ test('a dealer’s file is put on show in 4 steps and its questions', async ({ p
   await input.click(page.getByRole('button', { name: 'Upload file' }));
   await input.chooseFile(page.getByRole('button', { name: 'Choose file' }), file);
   const accept = page.getByRole('button', { name: /^Accept 20/ });
-  await expect(accept).toBeVisible({ timeout: 30_000 });
+  await expect(accept).toBeVisible();
   await input.click(accept);
-  await expect(page.getByText(/20 .*(added|new)/i).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/20 .*(added|new)/i).first()).toBeVisible();
   expect(input.steps()).toBeLessThanOrEqual(4);
 });
 
