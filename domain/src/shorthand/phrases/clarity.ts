@@ -91,7 +91,7 @@ function isConjunction(tokens: readonly Token[], at: number): boolean {
 }
 
 const carats = /^(CT|CTS|CRT|CRTS|CARAT|CARATS)$/;
-const units = /^(PCS|PC|PIECES|PAIRS|PAIR)$/;
+const units = /^(PCS|PC|PIECES|PAIRS|PAIR|PR|PRS|STONES|NOS)$/;
 const isUnit = (token: Token | undefined) =>
   token?.kind === 'word' && (carats.test(token.text) || units.test(token.text));
 

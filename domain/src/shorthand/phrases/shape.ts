@@ -177,10 +177,7 @@ const fancyShapes = new PhraseDictionary<true>().addAll(
     'non rounds',
     'all fancy shapes',
     'any fancy shape',
-    'any shape but round',
     'anything but round',
-    'all shapes except round',
-    'any shape except round',
   ],
   true,
 );
@@ -203,8 +200,9 @@ export const parseShape: PhraseParser = (tokens, at) => {
   if (any > 0) {
     const after =
       matchLabel('shape', tokens, at + labelled + any) || (tokens[at + any]?.text === 'SHAPES' ? 1 : 0);
+    const length = labelled + any + after;
     if (labelled + after > 0)
-      return { length: labelled + any + after, statements: [{ kind: 'any', key: 'shape' }] };
+      return readExceptions(tokens, at, length) ?? { length, statements: [{ kind: 'any', key: 'shape' }] };
   }
   const fancies = fancyShapes.find(tokens, at + labelled);
   if (fancies !== null) {
@@ -220,6 +218,23 @@ export const parseShape: PhraseParser = (tokens, at) => {
     readForm(tokens, at)
   );
 };
+
+const exceptions = new PhraseDictionary<true>().addAll(
+  ['but', 'but not', 'except', 'except for', 'excluding', 'other than', 'apart from', 'besides', 'save'],
+  true,
+);
+
+/** `any shape but round`, `all shapes except oval or pear`: the shapes behind "any". */
+function readExceptions(tokens: readonly Token[], at: number, length: number) {
+  const word = exceptions.find(tokens, at + length);
+  const list = word === null ? null : readList(tokens, at + length + word.length, 0);
+  if (word === null || list === null) return null;
+  const values = list.statements.flatMap((one) => (one.kind === 'include' ? one.values : []));
+  return {
+    length: length + word.length + list.length,
+    statements: [{ kind: 'exclude', key: 'shape', values } as const],
+  };
+}
 
 function readList(tokens: readonly Token[], at: number, labelled: number) {
   const values: string[] = [];
