@@ -101,6 +101,18 @@ const priceList = z.object({
 });
 export type DeskPriceList = z.infer<typeof priceList>;
 
+/** The two tables of a price list: `ROUND`, and `PEAR` for all other shapes. */
+export const priceListNames = ['ROUND', 'PEAR'] as const;
+
+/** One weight range of a price list; both ends in carats, inclusive. */
+const priceListBracket = z.object({
+  low_carat: z.string(),
+  high_carat: z.string(),
+  /** US$ per carat, a row per colour and a column per clarity; null where the list has no price. */
+  prices: z.array(z.array(z.string().nullable())),
+});
+export type DeskPriceListBracket = z.infer<typeof priceListBracket>;
+
 const issue = z.object({
   line: z.number(),
   sheet: z.string(),
@@ -343,6 +355,28 @@ export const importDeskCalls = {
     response: z.object(deskListResponse(priceList)),
     invalidatedBy: ['imports'],
     codes: [],
+  }),
+  deskGetPriceList: defineCall({
+    ...shared,
+    path: '/api/desk/price-lists/get',
+    summary: 'Returns a loaded price list and the prices of one of its two tables, lightest stones first.',
+    body: z.object({
+      ...userField,
+      data: z.strictObject({
+        price_list_id: z.int().positive(),
+        name: z.enum(priceListNames).default('ROUND'),
+      }),
+    }),
+    response: z.object({
+      ...envelope,
+      price_list: priceList,
+      /** Colours and clarities of the rows and columns, best first. */
+      colors: z.array(z.string()),
+      clarities: z.array(z.string()),
+      brackets: z.array(priceListBracket),
+    }),
+    invalidatedBy: ['imports'],
+    codes: ['NOT_FOUND'],
   }),
   deskRestorePriceList: defineCall({
     ...moved,
