@@ -67,6 +67,15 @@ const profileKind = z.enum(['STONES', 'LOOSE', 'JEWELLERY']);
 /** Answers to questions of a file, by the id of the question; null withdraws an answer. */
 const answers = importAnswers(importAnswer.nullable());
 
+/** Rows of a preview by what accepting the file does with them. */
+const rowCounts = z.object({
+  accepted: count,
+  /** Rows that are stored hidden from customers. */
+  staff_only: count,
+  to_fix: count,
+  rejected: count,
+});
+
 const job = z.object({
   import_uuid: z.string(),
   kind: z.enum(importKinds),
@@ -88,6 +97,10 @@ const job = z.object({
   /** Language-independent form of `failure_reason`, line by line. */
   failure_issues: z.array(issueSchema.nullable()),
   outcome: z.record(z.string(), z.number()).nullable(),
+  /** Supplier of the goods as the file was read; null while that is not known, and for a price list. */
+  supplier: z.object({ name: z.string(), is_own: z.boolean() }).nullable(),
+  /** Null before the file is read, and for a price list. */
+  row_counts: rowCounts.nullable(),
 });
 namedSchemas.add(job, { id: 'Import' });
 export type ImportJob = z.infer<typeof job>;

@@ -11,8 +11,8 @@ import { pieceText, usePieceLabels } from './piece-labels.ts';
 interface PieceCardsProps {
   readonly label: string;
   readonly pieces: readonly PieceRow[];
-  /** Search params of the link to a piece, by its position among these. */
-  readonly linkSearch: (piece: PieceRow, index: number) => Record<string, string>;
+  /** Search params of the link to a piece that keeps its place among these; absent: the piece alone. */
+  readonly linkSearch?: (piece: PieceRow, index: number) => Record<string, string>;
   /** Renders the actions on a piece. */
   readonly actionOf?: ((piece: PieceRow) => ReactNode) | undefined;
 }
@@ -29,7 +29,7 @@ export function PieceCards({ label, pieces, linkSearch, actionOf }: PieceCardsPr
           key={piece.piece_uuid}
           className="flex min-w-0 flex-col border-b border-line bg-tray not-sm:odd:border-e sm:border-e"
         >
-          <PieceCard piece={piece} search={linkSearch(piece, index)} action={actionOf?.(piece)} />
+          <PieceCard piece={piece} search={linkSearch?.(piece, index) ?? { id: piece.piece_uuid }} action={actionOf?.(piece)} />
         </li>
       ))}
     </ul>
