@@ -68,7 +68,9 @@ test('a piece lists its stones in a table and is added to the cart', async ({ pa
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('a piece leads to its neighbours in the list it was opened from, by link and by key', async ({ page }) => {
+test('a piece leads to its neighbours in the list it was opened from, by link and by key', async ({
+  page,
+}) => {
   await signIn(page, demoUsers.buyer);
   await page.goto('/jewellery?jewellery_type=RING&sort=-total_price');
   const list = page.getByRole('list', { name: 'Jewellery', exact: true });

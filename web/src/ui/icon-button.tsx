@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components';
 import { renderButton, type KeyShortcut } from './render-button.tsx';
 
-interface IconButtonProps extends Omit<ButtonProps, 'className' | 'style' | 'children' | 'render'>, KeyShortcut {
+interface IconButtonProps
+  extends Omit<ButtonProps, 'className' | 'style' | 'children' | 'render'>, KeyShortcut {
   /** Accessible name of the action, as the icon alone is not accessible. */
   readonly label: string;
   readonly children: ReactNode;

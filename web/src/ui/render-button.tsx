@@ -6,8 +6,9 @@ export interface KeyShortcut {
 }
 
 /** Renders the element of a button with its key: the component of the library drops the attribute. */
-export const renderButton = (keyShortcut: string | undefined) => (props: JSX.IntrinsicElements['button']) => (
-  // The library sets the type.
-  // oxlint-disable-next-line react/button-has-type
-  <button {...props} aria-keyshortcuts={keyShortcut} />
-);
+export const renderButton = (keyShortcut: string | undefined) => (props: JSX.IntrinsicElements['button']) =>
+  (
+    // The library sets the type.
+    // oxlint-disable-next-line react/button-has-type
+    <button {...props} aria-keyshortcuts={keyShortcut} />
+  );

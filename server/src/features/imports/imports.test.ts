@@ -356,7 +356,9 @@ describeOnDatabase('import of an uploaded file', (open) => {
         .object({
           colors: z.array(z.string()),
           clarities: z.array(z.string()),
-          brackets: z.array(z.object({ low_carat: z.string(), prices: z.array(z.array(z.string().nullable())) })),
+          brackets: z.array(
+            z.object({ low_carat: z.string(), prices: z.array(z.array(z.string().nullable())) }),
+          ),
         })
         .parse(shown);
     };

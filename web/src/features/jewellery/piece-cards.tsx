@@ -29,7 +29,11 @@ export function PieceCards({ label, pieces, linkSearch, actionOf }: PieceCardsPr
           key={piece.piece_uuid}
           className="flex min-w-0 flex-col border-b border-line bg-tray not-sm:odd:border-e sm:border-e"
         >
-          <PieceCard piece={piece} search={linkSearch?.(piece, index) ?? { id: piece.piece_uuid }} action={actionOf?.(piece)} />
+          <PieceCard
+            piece={piece}
+            search={linkSearch?.(piece, index) ?? { id: piece.piece_uuid }}
+            action={actionOf?.(piece)}
+          />
         </li>
       ))}
     </ul>

@@ -59,7 +59,8 @@ function FactGroup({ group, piece }: { readonly group: PieceFactGroup; readonly 
   const lines: Line[] = pieceAttributes.flatMap((attribute) => {
     const text =
       attribute.facts === group && !inHead.has(attribute.key) && !inSection.has(attribute.key)
-        ? labels.fact(piece, attribute) : null;
+        ? labels.fact(piece, attribute)
+        : null;
     return text === null ? [] : [{ key: attribute.key, name: labels.name(attribute.key), text }];
   });
   const all = group === 'metal' ? [...metalLines(piece, labels), ...lines] : lines;

@@ -84,7 +84,8 @@ export function DeskImportsScreen() {
     {
       key: 'state',
       label: formatMessage({ id: 'imports.desk.state' }),
-      text: (job) => [wordsOf(job), progressOf(job, sentBytes(job))].filter((part) => part !== '').join(' · '),
+      text: (job) =>
+        [wordsOf(job), progressOf(job, sentBytes(job))].filter((part) => part !== '').join(' · '),
       render: (job) => (
         <span className={`inline-block min-w-30 whitespace-nowrap ${statusTone(job)}`}>
           {wordsOf(job)}

@@ -198,7 +198,11 @@ function PriceTable({ bracket, colors, clarities }: PriceTableProps) {
                   const price = prices[row]?.[column] ?? null;
                   return (
                     <td key={clarity} className={`${cell} text-ink`}>
-                      {price === null ? <span className="text-ink-3">–</span> : formatFigure(price, { wholeWhenRound: true })}
+                      {price === null ? (
+                        <span className="text-ink-3">–</span>
+                      ) : (
+                        formatFigure(price, { wholeWhenRound: true })
+                      )}
                     </td>
                   );
                 })}

@@ -24,7 +24,12 @@ interface StatedCounts {
 }
 
 /** The counts of a response by what the desk does with them. */
-export const toRowCounts = ({ accepted, to_fix: open, staff_only: hidden = 0, rejected }: StatedCounts): RowCounts => ({
+export const toRowCounts = ({
+  accepted,
+  to_fix: open,
+  staff_only: hidden = 0,
+  rejected,
+}: StatedCounts): RowCounts => ({
   accepted,
   toFix: open + hidden,
   rejected,
