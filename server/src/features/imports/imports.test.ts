@@ -278,6 +278,7 @@ describeOnDatabase('import of an uploaded file', (open) => {
       null,
       1,
     ]);
+    expect(first.main_data.row_counts).toEqual({ accepted: 1, staff_only: 0, to_fix: 0, rejected: 0 });
     await accept(first.main_data.import_uuid);
     const second = await startImport(csv('400'), { kind: 'LOOSE' }, 'lots.csv');
     expect(second.preview).toMatchObject({ added: 0, changed: 1 });
@@ -369,8 +370,7 @@ describeOnDatabase('import of an uploaded file', (open) => {
     const round = await table(former?.id, 'ROUND');
     expect([round.colors[0], round.clarities[0], round.clarities.at(-1)]).toEqual(['D', 'IF', 'I3']);
     expect([priceOf(round), priceOf(await table(present?.id, 'ROUND'))]).toEqual(['2800.00', '5600.00']);
-    // Prices of N exist in the small sizes only.
-    expect(round.brackets.at(-1)?.prices[round.colors.indexOf('N')]?.[0]).toBeNull();
+    expect(round.brackets.at(-1)?.low_carat).toBe('10.00');
     expect(priceOf(await table(former?.id, 'PEAR'))).not.toBe('2800.00');
     expect((await send('deskGetPriceList', { price_list_id: 999_999 })).status).toBe(404);
     const { body: again } = await send('deskListPriceLists', {});

@@ -35,12 +35,8 @@ export function PieceFacts({ piece }: { readonly piece: PieceRow }) {
           {groups.map((group) => (
             <FactGroup key={group} group={group} piece={piece} />
           ))}
-          {groups.includes('trade') && (
-            <>
-              <Certificates piece={piece} />
-              {ringSize !== null && <RingSizeStrip size={ringSize} />}
-            </>
-          )}
+          {groups.includes('sizes') && ringSize !== null && <RingSizeStrip size={ringSize} />}
+          {groups.includes('trade') && <Certificates piece={piece} />}
         </div>
       ))}
     </div>

@@ -172,7 +172,7 @@ function PriceTable({ bracket, colors, clarities }: PriceTableProps) {
         labelledBy={id}
         className="overflow-x-auto rounded-sheet border border-line bg-tray pointer-coarse:overscroll-x-contain"
       >
-        <table aria-labelledby={id} dir="ltr" className="w-full text-12">
+        <table aria-labelledby={id} dir="ltr" className="w-full min-w-[560px] table-fixed text-12">
           <thead>
             <tr className="text-ink-3">
               <th scope="col" className="h-6 w-8 border-b border-line">
