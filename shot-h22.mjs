@@ -13,14 +13,15 @@ for (const j of jobs){
   await ctx.addCookies([{name:'token',value:tokens[user],url:base,sameSite:'Strict'}]);
   const page=await ctx.newPage();
   await page.addInitScript((l)=>{localStorage.setItem('loupe.preferences',JSON.stringify({state:{language:l,isTourSeen:true},version:0}));document.cookie='language='+l+'; path=/; samesite=strict';},lang);
-  page.on('console',m=>{if(['error','warning'].includes(m.type()))console.log(name,'console:',m.text().slice(0,150))});
+  page.on('console',m=>{if(!m.text().startsWith('Service Worker')&&['error','warning'].includes(m.type()))console.log(name,'console:',m.text().slice(0,150))});
   await page.goto(base+path);
-  await page.waitForLoadState('networkidle').catch(()=>{});
-  await page.waitForTimeout(400);
+  await page.locator('h1').first().waitFor({timeout:10000}).catch(()=>{});
+  await page.waitForTimeout(1200);
   for (const a of j.acts??[]) {
     try {
       if(a.click) await page.locator(a.click).nth(a.nth??0).click({timeout:4000});
       if(a.button) await page.getByRole('button',{name:new RegExp(a.button)}).nth(a.nth??0).click({timeout:4000});
+      if(a.file){const [c]=await Promise.all([page.waitForEvent('filechooser'),page.getByRole('button',{name:'Choose file'}).click()]);await c.setFiles(a.file);}
       if(a.key) await page.keyboard.press(a.key);
       if(a.wait) await page.waitForTimeout(a.wait);
       if(a.scroll!==undefined) await page.evaluate(y=>window.scrollTo(0,y),a.scroll);

@@ -87,7 +87,7 @@ export function DeskImportsScreen() {
       text: (job) =>
         [wordsOf(job), progressOf(job, sentBytes(job))].filter((part) => part !== '').join(' · '),
       render: (job) => (
-        <span className={`inline-block min-w-30 whitespace-nowrap ${statusTone(job)}`}>
+        <span className={`inline-block whitespace-nowrap min-[800px]:min-w-30 ${statusTone(job)}`}>
           {wordsOf(job)}
           {job.stage !== null && (
             <bdi className="ms-2 text-12 text-ink-3 tabular-nums">{progressOf(job, sentBytes(job))}</bdi>
