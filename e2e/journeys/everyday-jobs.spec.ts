@@ -105,6 +105,19 @@ test('three stones are negotiated in 8 steps on each side', async ({ page, brows
   await sales.press('Enter');
   await expect(desk.getByText('countered 3 stones')).toBeVisible();
   expect(sales.steps()).toBeLessThanOrEqual(8);
+  // A counter-offer is undone by one key, which the list of keys names, and the lines can be answered again.
+  const undo = desk.getByRole('button', { name: /^Undo reply/ });
+  await expect(undo).toBeEnabled();
+  await desk.keyboard.press('?');
+  const keys = desk.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys.locator('div:has(> dt)').filter({ hasText: 'Undo reply' }).locator('kbd')).toHaveText(
+    'u',
+  );
+  await desk.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await desk.keyboard.press('u');
+  await expect(desk.getByRole('slider', { name: /^Counter-offer for/ })).toHaveCount(3);
+  await expect(undo).toHaveCount(0);
   await desk.context().close();
 });
 

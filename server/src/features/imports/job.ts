@@ -56,6 +56,11 @@ export const importJobSchema = z.object({
   isClaimed: z.boolean(),
   sizeBytes: z.int().nullable(),
   receivedBytes: z.int().nullable(),
+  supplier: z.object({ name: z.string(), is_own: z.boolean() }).nullable(),
+  /** Rows of the preview by state; null without a preview, and for a price list. */
+  rowCounts: z
+    .object({ accepted: z.int(), staff_only: z.int(), to_fix: z.int(), rejected: z.int() })
+    .nullable(),
 });
 export type StoredImportJob = z.infer<typeof importJobSchema>;
 
@@ -67,7 +72,14 @@ export const importJobHeadColumns = sql`
   job.total_rows as "totalRows", job.failure_reason as "failureReason", job.result,
   job.import_id as "importId", job.applied_at as "appliedAt",
   exists (select from graphile_worker.jobs held where held.id = job.job_id and locked_at is not null) as "isClaimed", file.size_bytes as "sizeBytes",
-  file.received_bytes as "receivedBytes"`;
+  file.received_bytes as "receivedBytes",
+  case when job.preview #>> '{shown,supplier,is_certain}' = 'true'
+    then job.preview #> '{shown,supplier}' end as "supplier",
+  case when job.preview #> '{shown,accepted}' is not null then jsonb_build_object(
+    'accepted', job.preview #> '{shown,accepted}',
+    'staff_only', coalesce(job.preview #> '{shown,staff_only}', '0'),
+    'to_fix', coalesce(job.preview #> '{shown,to_fix}', '0'),
+    'rejected', job.preview #> '{shown,rejected}') end as "rowCounts"`;
 const importJobColumns = sql`${importJobHeadColumns}, job.preview`;
 export const importJobTables = sql`import_jobs job left join users person on person.id = job.created_by
   left join uploads file on file.id = job.file_id`;
