@@ -336,7 +336,7 @@ function takeFigureOfUnknownUnit(
     if (next?.role !== 'unknown' || !/^\p{L}{2,}$/u.test(next.word)) continue;
     const topics = topicsOf(phrases[at]);
     const isAmount = topics.some((topic) => topic === 'amount' || topic === 'ppc');
-    const isForeignBound = isFigure(phrases[at]) && /[^\x00-\x7f]/.test(next.word);
+    const isForeignBound = isFigure(phrases[at]) && /[^\p{ASCII}]/u.test(next.word);
     if (isAmount || isForeignBound) isTaken[at] = true;
   }
 }

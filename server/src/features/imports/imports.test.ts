@@ -23,6 +23,7 @@ const jobResponse = z.object({
     processed_rows: z.number().nullable(),
     failure_reason: z.string().nullable(),
     outcome: z.record(z.string(), z.number()).nullable(),
+    row_counts: z.record(z.string(), z.number()).nullable(),
   }),
   preview: z
     .looseObject({
