@@ -74,7 +74,9 @@ test('a piece leads to its neighbours in the list it was opened from, by link an
   await signIn(page, demoUsers.buyer);
   await page.goto('/jewellery?jewellery_type=RING&sort=-total_price');
   const list = page.getByRole('list', { name: 'Jewellery', exact: true });
-  const titles = await list.getByRole('heading', { level: 3 }).allTextContents();
+  const headings = list.getByRole('heading', { level: 3 });
+  await expect(headings.nth(2)).toBeVisible();
+  const titles = await headings.allTextContents();
   await list.getByRole('link').nth(1).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(titles[1] ?? '');
