@@ -12,7 +12,7 @@ test('a browser stores display preferences, but no result, enquiry or cart', () 
   expect(Object.fromEntries(storedEntries)).toEqual({
     'loupe.preferences': [
       'density',
-      'string',
+      'foldedGroups',
       'isSidebarCollapsed',
       'isTourSeen',
       'keepsStock',
