@@ -170,7 +170,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     aynı kalite, ayni kalite, aynı özellikler, aynısı, والباقي نفسه, الباقي نفسه, نفس المواصفات, نفس الجودة, نفس
     الشي, نفس الشيء, والباقي نفس الشي, השאר אותו דבר, אותו דבר, אותה איכות, הכל אותו דבר, baaki same, baki same,
     baki sab same, baaki sab same, baaki sab wahi, baki sab wahi, baki badhu same, baki badhu e j, wahi quality,
-    same quality ka, बाकी सब वही, बाकी वही, બાકી બધું સરખું, 其他一样, 其余一样, 其他不变, 其它一样, 其他相同, 其余不变, 条件同上, あとは同じ`,
+    same quality ka, बाकी सब वही, बाकी वही, બાકી બધું સરખું, 其他一样, 其余一样, 其他不变, 其它一样, 其他相同, 其余不变, 条件同上, あとは同じ, idem`,
   BOTH: 'dono, donon, banne, tutti e due, los dos, les deux, beide, оба, обе',
   CERTIFIED: `
     certifiés, certifies, certifiée, certifiées, certifié, certifiés, certificado, certificados, certificata,
@@ -187,13 +187,14 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   PCS: `
     stück, pierres, piedras, piezas, pietre, pezzi, pedras, peças, шт, шт., штук, штуки, stuks, stuk, pièces, adet,
     nang, nung, dana, حبة, حبات, قطعة, قطع, יחידות, tane, parça, nag, યુનિટ, नग, નંગ, unidades, unidad, unità,
-    unités, avanim, pz, pza, pzas, pzs, stck, nos, stück., दाने`,
+    unités, avanim, pz, pza, pzas, pzs, stck, nos, stück., दाने, पीस, પીસ`,
   EACH: `
     por pedra, por piedra, per pietra, par pierre, pro stein, כל אחד, כל אחת, cad, cadauno, cadauna, cad uno, cada
     uno, cada una, ciascuno, ciascuna, chacun, chacune, je stück, pro stück, каждый, каждая, per stuk, tanesi, her
     biri, adedi, tane başı, за штуку, за шт, каждое, jeweils, l uno, l una, al pezzo, la pièce, l unité, chaque, كل
     واحد, كل وحدة, كل واحدة, الواحد, الواحدة, للحبة, kol wa7ed, לאחד, ליחידה, kol echad, har ek, darek, દરેક,
-    प्रत्येक, हर एक, elk, ieder, 每颗, 每粒, 每个, 各一, ka ek, ki ek, nu ek, pièce, par pièce, pz cad, l’un, la piece`,
+    प्रत्येक, हर एक, elk, ieder, 每颗, 每粒, 每个, 各一, ka ek, ki ek, nu ek, pièce, par pièce, pz cad, l’un, la piece, لكل
+    حبة, لكل قطعة, لكل حجر`,
   PAIR: `
     par de, coppia di, coppia, zug, пара, пару, paire, paar, çift, cift, jodi, jod, joda, جوز, زوج, זוג, un par de,
     un par, una coppia, una coppia di, un paio di, un paio, paio, une paire, une paire de, парочка, парочку, זוג
@@ -216,7 +217,8 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     tropfenschliff, груша, груши, груш, грушу, peer, peren, poire, poires, armut, damla, tipa, كمثري, אגס, טיפה,
     birne, كمثرى, الكمثرى, دمعة, إجاصة, اجاص, טיפות, אגסים, капля, капли, капель, каплю, gotas, pêra, pêras,
     tropfenform, birnen, birnform, birnenform, goutte, gouttes, druppel, druppels, peervorm, armut kesim, damla
-    kesim, gözyaşı, a goccia, forma de pera, forma pera, forma de gota, 水滴, 水滴形, 梨型, नाशपाती`,
+    kesim, gözyaşı, a goccia, forma de pera, forma pera, forma de gota, 水滴, 水滴形, 梨型, नाशपाती, પીયર શેપ, પીયર, पीयर
+    शेप, पियर, पियर शेप`,
   PRINCESS: `
     प्रिंसेस, પ્રિન્સેસ, プリンセス, принцессу, princesa, princesas, principessa, принцесса, принцессы, принцесс,
     princesse, prinses, prenses, prinzessschliff, برنسيس, פרינסס, prinzess, برنسس, برينسيس, برنسيسة, פרינססות,
@@ -387,7 +389,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   REGARDS: `
     saludos, un saludo, atentamente, cordiali saluti, distinti saluti, saluti, atenciosamente, с уважением, met
     vriendelijke groet, met vriendelijke groeten, groeten, mvg, cordialement, bien cordialement, saygılarımla, mit
-    freundlichen grüßen, mfg`,
+    freundlichen grüßen, mfg, liebe grüße, viele grüße, beste grüße, schöne grüße, lg aus`,
   COLOR: `
     rang, रंग, कलर, રંગ, કલર, カラー, couleur, couleurs, colore, colori, cor, cores, kleur, kleuren, farbe, farben,
     цвет, цвета, цветом, renk, لون, צבע, צבעים, اللون, لونه, renkler, rengi, цветность, kalar, צבע ב`,
@@ -517,6 +519,12 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     todo, todos, todas, tutto, tutti, tutte, toutes, tous, hepsi, tümü, все, всё, sabhi, badha, badhu, sab, הכל,
     הכול, כולם, كلها, كلهم, الكل, सब, સભી, બધા`,
   MINUS: 'минус, eksi, ناقص, מינוס, moins',
+  DEPTH: `
+    profondeur, profundidad, profondità, profundidade, tiefe, diepte, глубина, глубиной, derinlik, العمق, עומק`,
+  TABLE: 'tavola, tafel, tabla, площадка, площадки, الطاولة',
+  FANCY: 'فانسي, फैंसी, ફેન્સી, фэнси, פנסי',
+  VIVID: 'فيفيد, विविड, વિવિડ, вивид',
+  INTENSE: 'انتنس, إنتنس, इंटेंस, ઇન્ટેન્સ, интенс',
 };
 
 const book = new PhraseDictionary<string>({ joinsWords: false });
