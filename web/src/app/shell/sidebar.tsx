@@ -150,7 +150,7 @@ function GroupHeading({ id, name, count, isFolded, isFoldable, isCollapsed, onFo
         aria-expanded={!isFolded}
         aria-disabled={!isFoldable}
         {...(isCollapsed && { 'aria-label': name, title: name })}
-        className={`quick flex w-full items-center gap-1 rounded-control text-12 font-medium text-ink-3 hover:text-ink pointer-coarse:min-h-11 ${isCollapsed ? 'h-5 justify-center' : 'h-7 px-3'}`}
+        className={`quick flex w-full items-center gap-1 rounded-control text-12 font-medium text-ink-3 hover:text-ink pointer-coarse:min-h-11 ${isCollapsed ? 'h-6 justify-center' : 'h-7 px-3'}`}
         onClick={() => {
           if (isFoldable) onFold();
         }}
