@@ -39,10 +39,12 @@ test('a buyer holds a stone by key; another buyer queues, sees the queue positio
 
   await page.goto('/cart');
   const held = page.getByRole('region', { name: 'Held for you' });
-  await expect(held.getByRole('row', { name: new RegExp(packet) })).toContainText('Held for you until');
+  await expect(held.getByRole('row', { name: new RegExp(packet) })).toContainText('Held for you until', {
+    timeout: 10_000,
+  });
   await expectAccessible(page);
   await held.getByRole('button', { name: `Release ${packet}` }).click();
-  await expect(held).toContainText(`${packet} released`);
+  await expect(held).toContainText(`${packet} released`, { timeout: 10_000 });
   await expect(waiting).toContainText('Held for you until');
   await other.getByRole('button', { name: `Release ${packet}` }).click();
   await context.close();
@@ -126,7 +128,7 @@ test('the desk places a hold for a customer and releases it', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible();
   expect(runCommand('desk', 'hold-for', demoUsers.buyer, packet)).toContain(`held for ${demoUsers.buyer}`);
   const held = page.getByRole('region', { name: 'Held for you' });
-  await expect(held.getByRole('row', { name: new RegExp(packet) })).toBeVisible();
+  await expect(held.getByRole('row', { name: new RegExp(packet) })).toBeVisible({ timeout: 10_000 });
   runCommand('desk', 'release-hold', packet);
   await expect(held).toContainText(`${packet} released`);
 });

@@ -31,7 +31,7 @@ test('a notification appears live, is read, and is deleted', async ({ page }) =>
   await page.reload();
   const packet = await beRemindedSoon(page);
   // The unread count and the notifications on the dashboard update without a user action.
-  await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(packet);
 
   await page.getByRole('link', { name: 'Notifications, 1 unread' }).click();

@@ -65,7 +65,7 @@ test('a status change by another customer appears live on a watched stone, also 
   await other.getByRole('grid').focus();
   await other.keyboard.press('h');
   await expect(other.getByText(new RegExp(`^${packet} is held for you`))).toBeVisible();
-  await expect(card).toContainText('Hold');
+  await expect(card).toContainText('Hold', { timeout: 10_000 });
   await expect(card).not.toContainText('until');
   await other.goto('/cart');
   await other.getByRole('button', { name: `Release ${packet}` }).click();

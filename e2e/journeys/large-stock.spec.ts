@@ -62,7 +62,7 @@ const gridRow = (page: Page, row: number) => page.locator(`[role=row][aria-rowin
 test('a file of 175,771 rows is uploaded and previewed, and its import continues after the tab is closed', async ({
   page,
 }) => {
-  // Other tests share the two cores, and so does the import with its own preview.
+  // Other tests share the two cores.
   test.setTimeout(600_000);
   await signIn(page, demoUsers.stock);
   const tab = await page.context().newPage();
