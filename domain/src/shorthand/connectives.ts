@@ -137,7 +137,7 @@ export function startsSignedNumber(tokens: readonly Token[], at: number): boolea
   const sign = tokens[at];
   const next = tokens[at + 1];
   if (!isSign(sign, '+-') || next?.kind !== 'number' || !next.isAdjacent) return false;
-  return sign?.isAdjacent !== true || isSign(tokens[at - 1], ',;:(/@|');
+  return sign?.isAdjacent !== true || isSign(tokens[at - 1], ',;:(/@');
 }
 
 /** Range words that are short ordinary words in other places: Spanish and Italian "E a G", French "E à G". */

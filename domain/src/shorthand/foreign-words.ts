@@ -1,4 +1,4 @@
-import { dictionariesOf, PhraseDictionary } from './phrase-dictionary.ts';
+import { dictionariesOf, PhraseDictionary, type Found } from './phrase-dictionary.ts';
 import type { Token } from './token.ts';
 import { tokenise } from './tokenise.ts';
 
@@ -473,10 +473,6 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   THREE: 'tres, trois, drei, drie, три, üç, שלוש, שלושה, ثلاثة, ثلاث, تلاتة, shlosha, shalosh',
   FOUR: 'cuatro, quattro, quatre, vier, четыре, dört, quatro, ארבע, ארבעה, أربعة, اربعة, أربع, arba',
   FIVE: 'cinco, cinque, cinq, fünf, vijf, пять, beş, חמש, חמישה, خمسة, خمس',
-  HALFCARAT: `
-    medio quilate, mezzo carato, demi carat, halbes karat, halber karat, halve karaat, полкарата, пол карата, yarım
-    karat, yarim karat, adha carat, aadha carat, adho carat, aadha ct, חצי קראט, חצי קרט, نصف قيراط, نص قيراط, meio
-    quilate, आधा कैरेट`,
   ASSCHER: 'ашер, ашера, ашеры, אשרים, آشر, أشر, اشر, アッシャー, अशर, અશર, 阿斯切, 阿斯特',
   BAGUETTE: `
     багет, багеты, багетов, baget, bagetler, باغيت, باقيت, בגט, בגטים, baguetes, baguetas, baguetten`,
@@ -499,9 +495,6 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     meinen kunden, voor klant, voor een klant, voor mijn klant, для клиента, для клиентки, для моего клиента,
     müşteri için, müşterim için, para um cliente, لزبون, للزبون, لعميل, لزبونة, עבור לקוח, ללקוח, ללקוחה, client ke
     liye, party ke liye, customer ke liye, client mate, party mate, grahak mate, क्लाइंट के लिए, ગ્રાહક માટે, 给客户`,
-  URGENT: `
-    urgente, dringend, срочно, срочный, acil, عاجل, مستعجل, דחוף, jaldi, jldi, turant, 急, 加急, 很急, spoed, जल्दी,
-    જલ્દી, urgentemente`,
   LOCATION: 'ubicación, ubicacion, luogo, standort, locatie, местоположение, konum, الموقع, מיקום',
   STRAIGHT: `
     dritte, dritto, diritte, diritti, recta, rectas, recto, rectos, droite, droites, gerade, прямые, прямой, düz`,
@@ -558,13 +551,7 @@ export function translateTokens(tokens: readonly Token[]): Token[] {
   let at = 0;
   while (at < tokens.length) {
     const first = tokens[at];
-    const eachSign = isEachSign(tokens, at) ? tokens[at + 2] : undefined;
-    if (first !== undefined && eachSign !== undefined) {
-      translated.push({ ...withText(first, 'EACH'), end: eachSign.end });
-      at += 3;
-      continue;
-    }
-    const found = isParticle(tokens, at) ? null : book.find(tokens, at);
+    const found = isParticle(tokens, at) ? null : (readEachSign(tokens, at) ?? book.find(tokens, at));
     if (first === undefined) break;
     const last = found === null ? undefined : tokens[at + found.length - 1];
     if (found === null || last === undefined || (found.length === 1 && !isForeign(tokens, at))) {
@@ -619,9 +606,9 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
   const [before, word = '', next] = [tokens[at - 1], tokens[at]?.text, tokens[at + 1]];
   if (articles.test(word)) return 'A';
   // `entre 1.00 y 1.20`, `zwischen 1 ct und 1,2 ct`
-  if (joins.test(word) && next?.kind === 'number' && [2, 3].some((back) => isBetween(tokens, at - back)))
+  if (joins.test(word) && next?.kind === 'number' && [2, 3].some((back) => opensBetween(tokens, at - back)))
     return 'AND';
-  // `من 1.00 إلى 1.30`, `von 1,0 bis 1,2`
+  // `da 1,50 a 1,70`, `von 1,0 ct bis 1,2 ct`; `de 2ct`
   if (origins.test(word) && next?.kind === 'number')
     return [2, 3].some((on) => isRangeEnd(tokens, at + on)) ? 'FROM' : 'OF';
   // `3 круга по 1.20`
@@ -656,15 +643,12 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
       !isLetterPair(before);
     return /^(DE|DA|DI)$/.test(word) && isBetween ? 'OF' : undefined;
   }
-  if (word === 'A' && before?.kind === 'number') return 'TO';
-  if (!/^(DE|DA|DI)$/.test(word)) return undefined;
-  const isRange = tokens[at + 2]?.text === 'A' && tokens[at + 3]?.kind === 'number';
-  return isRange ? 'FROM' : 'OF';
+  return word === 'A' && before?.kind === 'number' ? 'TO' : undefined;
 }
 
 const joins = /^(Y|E|I|ET|UND|EN|VE|И|و)$/;
-const origins = /^(VON|VAN|С|من|מ)$/;
-const isBetween = (tokens: readonly Token[], at: number): boolean =>
+const origins = /^(DE|DA|DI|VON|VAN|С|من|מ)$/;
+const opensBetween = (tokens: readonly Token[], at: number): boolean =>
   tokens[at] !== undefined && book.find(tokens, at)?.meaning === 'BETWEEN';
 const isRangeEnd = (tokens: readonly Token[], at: number): boolean => {
   const word = tokens[at]?.text ?? '';
@@ -672,12 +656,14 @@ const isRangeEnd = (tokens: readonly Token[], at: number): boolean => {
   return isEnd && tokens[at + 1]?.kind === 'number';
 };
 
-/** `0.50 c/u`: each; without the slash the letters are a shape. */
-const isEachSign = (tokens: readonly Token[], at: number): boolean =>
+/** `0.50 c/u`: each. A dictionary ignores the slash, and without it the letters are a shape. */
+const readEachSign = (tokens: readonly Token[], at: number): Found<string> | null =>
   tokens[at]?.text === 'C' &&
   tokens[at + 1]?.text === '/' &&
   tokens[at + 2]?.text === 'U' &&
-  tokens[at + 2]?.isAdjacent === true;
+  tokens[at + 2]?.isAdjacent === true
+    ? { length: 3, meaning: 'EACH' }
+    : null;
 
 /** Letters of a word that is no code of the trade. */
 const longerThanCodes = 5;

@@ -84,7 +84,7 @@ export class PhraseDictionary<T> {
       .join('')
       .toUpperCase()
       // The text has no apostrophe inside a word either.
-      .replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, '')
+      .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '')
       .split(/[^\p{L}\p{M}\p{N}+<>=~%$?#€£₹₪¥]+/u)
       .filter((word) => word !== '');
     const key = words.join('');

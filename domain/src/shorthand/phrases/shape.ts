@@ -219,19 +219,14 @@ export const parseShape: PhraseParser = (tokens, at) => {
   );
 };
 
-const exceptions = new PhraseDictionary<true>().addAll(
-  ['but', 'but not', 'except', 'except for', 'excluding', 'other than', 'apart from', 'besides', 'save'],
-  true,
-);
-
 /** `any shape but round`, `all shapes except oval or pear`: the shapes behind "any". */
 function readExceptions(tokens: readonly Token[], at: number, length: number) {
-  const word = exceptions.find(tokens, at + length);
-  const list = word === null ? null : readList(tokens, at + length + word.length, 0);
-  if (word === null || list === null) return null;
+  const word = matchConnective(tokens, at + length, 'no') || (tokens[at + length]?.text === 'BUT' ? 1 : 0);
+  const list = word === 0 ? null : readList(tokens, at + length + word, 0);
+  if (list === null) return null;
   const values = list.statements.flatMap((one) => (one.kind === 'include' ? one.values : []));
   return {
-    length: length + word.length + list.length,
+    length: length + word + list.length,
     statements: [{ kind: 'exclude', key: 'shape', values } as const],
   };
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
 import { usePieceLabels } from './piece-labels.ts';
 
-/** The size of a ring in the systems of the trade, with the one of the supplier first. */
+/** The size of a ring in the systems of the trade, with the stated one marked. */
 export function RingSizeStrip({ size }: { readonly size: string }) {
   const { formatMessage } = useIntl();
   const labels = usePieceLabels();

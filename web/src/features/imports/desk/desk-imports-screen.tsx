@@ -177,7 +177,7 @@ function countOf({ row_counts: counts }: ImportJob, key: CountKey): string {
   return counts === null ? '' : formatFigure(String(toRowCounts(counts)[key]));
 }
 
-/** Rows that keep a file from being complete stand out while it can still be mended. */
+/** Rows that keep a file from being complete stand out while it can still be corrected. */
 function toneOf({ row_counts: counts, status }: ImportJob, key: CountKey): string {
   if (counts === null || toRowCounts(counts)[key] === 0) return 'text-ink-3';
   if (key === 'accepted') return 'text-14 font-semibold text-ink';
