@@ -37,6 +37,9 @@ const labels = new PhraseDictionary<-1 | 1>()
 const below = new PhraseDictionary<true>().addAll(
   [
     'back',
+    'min back',
+    'minimum back',
+    'plus back',
     'off',
     'below',
     'below rap',
@@ -247,7 +250,7 @@ function startsThere(tokens: readonly Token[], signAt: number, start: number): b
   const sign = tokens[signAt];
   return signAt === start
     ? sign?.isAdjacent !== true ||
-        isSign(tokens[signAt - 1], ',;:(/@') ||
+        isSign(tokens[signAt - 1], ',;:(/@|') ||
         signAt === 0 ||
         tokens[signAt - 1]?.kind === 'word' ||
         isSign(tokens[signAt - 1], '=')

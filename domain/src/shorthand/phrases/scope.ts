@@ -135,7 +135,8 @@ function matchJoin(tokens: readonly Token[], at: number): { length: number; isCo
     const or = matchConnective(tokens, at + 1, 'or');
     return { length: 1 + or, isComma: or === 0 };
   }
-  const or = matchConnective(tokens, at, 'or');
+  // `brown ke green`: Gujarati "or", which in Hindi is "of".
+  const or = tokens[at]?.text === 'KE' ? 1 : matchConnective(tokens, at, 'or');
   return or === 0 ? null : { length: or, isComma: false };
 }
 
