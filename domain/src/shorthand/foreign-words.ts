@@ -8,6 +8,11 @@ import { tokenise } from './tokenise.ts';
  * several words is written together.
  */
 export const foreignSpellings: Readonly<Record<string, string>> = {
+  CANCELLED: `ya no hace falta, ya no la necesito, ya no lo necesito, non serve più, plus besoin, nicht mehr nötig, больше не нужен, больше не нужна, больше не нужно, уже не нужен, уже не нужна, artık gerek yok, não precisa mais, אין צורך יותר, لم يعد مطلوب, 不用了, 不要了`,
+  MM: `мм, ملم, מ מ, 毫米, મીમી, मिमी, миллиметра, миллиметров`,
+  HALFCARAT: `medio quilate, mezzo carato, demi carat, un demi carat, halbkaräter, полкарата, пол карата, yarım karat, yarim karat, نص قيراط, نصف قيراط, חצי קראט, aadha carat, adha carat, અડધો કેરેટ, आधा कैरेट, meio quilate, halve karaat`,
+  TWOCARATS: `שני קראט`,
+  CARATANDHALF: `quilate y medio, un quilate y medio, quilate e meio, carat et demi, un carat et demi, carato e mezzo, un carato e mezzo, anderthalb karat, полтора карата, полтора карат, полуторакаратник, bir buçuk karat, bir bucuk karat, قيراط ونص, قيراط ونصف, קראט וחצי, dedh carat, dedh ct, डेढ़ कैरेट, દોઢ કેરેટ, anderhalve karaat`,
   RUSSIAN: `origine russe, origen ruso, origine russa, russische herkunft`,
   SAMECLARITY: `même pureté, stessa purezza, misma pureza, gleiche reinheit, zelfde zuiverheid, та же чистота, такая же чистота, той же чистоты, aynı berraklık, mesma pureza, 净度一样, אותו ניקיון, نفس النقاء`,
   SAMECOLOR: `même couleur, meme couleur, stesso colore, mismo color, gleiche farbe, zelfde kleur, тот же цвет, такой же цвет, того же цвета, aynı renk, ayni renk, mesma cor, 同色, 颜色一样, 一样颜色, same rang, אותו צבע, نفس اللون`,
@@ -17,7 +22,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   DUBAI: `дубае`,
   ANTWERP: `антверпене, anversa, amberes`,
   HONGKONG: `гонконге`,
-  ROUNDS: `tondini`,
+  ROUNDS: `tondini, redonditos, redonditas`,
   TRIPLE: `triplo, tripla, dreifach, dreimal, üçlü, тройной, тройное`,
   TOTAL: `الوزن الكلي, وزن كلي, الوزن الإجمالي, مجموع الوزن, peso total, peso totale, poids total, gesamtgewicht, toplam ağırlık, toplam agirlik, общий вес, общим весом, kul vajan, કુલ વજન, कुल वजन`,
   AASPAAS: `aspas, aju baju`,
@@ -135,7 +140,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     свыше, начиная от, начиная с, крупнее, не менее чем, как минимум, على الأقل, على الاقل, لا يقل عن, ما يقل عن,
     أكثر من, اكثر من, أكبر من, اكبر من, من فوق, بحد أدنى, كحد أدنى, حد أدنى, fo2, aktar men, לפחות, לא פחות מ, יותר
     מ, מעל, מינימום, lefachot, me al, en azından, ochama ochu, ochha ma ochhu, ઓછામાં ઓછું, कम से कम, 大于, 高于, 不低于,
-    不小于, 超过, 最低, 最起码, en düşük, en dusuk, en kötü, en kotu, le plus bas, al peor, худший`,
+    不小于, 超过, 最低, 最起码, en düşük, en dusuk, en kötü, en kotu, le plus bas, al peor, худший, но не меньше, но не менее, но не ниже, но не хуже, pero no menos de, ma non meno di, mais pas moins de, aber nicht unter, mas não menos de, ama en az`,
   EXCEPT: `
     кроме, за исключением, außer, ausser, sauf, tranne, eccetto, excepto, exceto, behalve, haricinde, chod ke, chhod
     ke, chodke, sivay, chutz, pero no, ma non, mais pas, aber nicht, maar niet, но не, mas não, إلا, ما عدا, ماعدا,
@@ -509,7 +514,8 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     meinen kunden, voor klant, voor een klant, voor mijn klant, для клиента, для клиентки, для моего клиента,
     müşteri için, müşterim için, para um cliente, لزبون, للزبون, لعميل, لزبونة, עבור לקוח, ללקוח, ללקוחה, client ke
     liye, party ke liye, customer ke liye, client mate, party mate, grahak mate, क्लाइंट के लिए, ગ્રાહક માટે, 给客户`,
-  LOCATION: 'ubicación, ubicacion, luogo, standort, locatie, местоположение, konum, الموقع, מיקום, товар в, лежит в, находится в, merce a, mercancía en, se trouve à, liegt in, ligt in',
+  LOCATION:
+    'ubicación, ubicacion, luogo, standort, locatie, местоположение, konum, الموقع, מיקום, товар в, лежит в, находится в, merce a, mercancía en, se trouve à, liegt in, ligt in',
   STRAIGHT: `
     dritte, dritto, diritte, diritti, recta, rectas, recto, rectos, droite, droites, gerade, прямые, прямой, düz`,
   FULLCUT: `

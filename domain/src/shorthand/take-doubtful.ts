@@ -14,7 +14,12 @@ export function markWords(phrases: readonly Phrase[]): Phrase[] {
     if (phrase.word === 'I' && isSingle(phrase, 1) && isPerson(phrases[at + 1]))
       return { ...phrase, statements: [], role: 'joining' as const };
     // `sheth e kahyu`, `e poi`: a word of another language before one that is not understood.
-    if (phrase.word === 'E' && isSingle(phrase, 1) && !phrase.isCapital && phrases[at + 1]?.role === 'unknown')
+    if (
+      phrase.word === 'E' &&
+      isSingle(phrase, 1) &&
+      !phrase.isCapital &&
+      phrases[at + 1]?.role === 'unknown'
+    )
       return { ...phrase, statements: [], role: 'joining' as const };
     // `de J para abajo`: a word of other languages before a colour, and no two colours.
     if (phrase.word === 'DE' && isSingle(phrase, 2) && !phrase.isCapital && isColour(phrases[at + 1]))
@@ -38,7 +43,10 @@ const isBeforeClarity = (next: Phrase | undefined): boolean => topicsOf(next).in
 const isPerson = (next: Phrase | undefined): boolean =>
   next !== undefined &&
   /^\p{L}{2,}/u.test(next.word) &&
-  (/^(unknown|softPrefix|clause|negator)$/.test(next.role) || /^(HAVE|AM|WAS|CAN|WILL|DO|SEARCH|SEEK|NEED|WANT|REQUIRE|LOOK|BUY|ASK|THINK|MEAN|WOULD|MUST|SHOULD|COULD)$/.test(next.word));
+  (/^(unknown|softPrefix|clause|negator)$/.test(next.role) ||
+    /^(HAVE|AM|WAS|CAN|WILL|DO|SEARCH|SEEK|NEED|WANT|REQUIRE|LOOK|BUY|ASK|THINK|MEAN|WOULD|MUST|SHOULD|COULD)$/.test(
+      next.word,
+    ));
 
 const isWord = (phrase: Phrase | undefined) => phrase !== undefined && phrase.role !== 'sign';
 

@@ -54,7 +54,10 @@ export function missingStatements(
   // `melee -2 GH 15ct; +2-6.5 same`: the signed number is the sieve of the first parcel.
   const isParcel = topics.has('sieve') || topics.has('size');
   return offered.filter(
-    (one) => !topics.has(topicOf(one)) && (!own.has(topicOf(one)) || isOfEach(one)) && !(isParcel && one.kind === 'signed'),
+    (one) =>
+      !topics.has(topicOf(one)) &&
+      (!own.has(topicOf(one)) || isOfEach(one)) &&
+      !(isParcel && one.kind === 'signed'),
   );
 }
 

@@ -39,8 +39,12 @@ export function withoutRemarks(draft: LineDraft): LineDraft {
 }
 
 const asking = /^(NEED|WANT|LOOK|SEARCH|FIND|SEND|SHOW|REQ|BUY|SEEK|ANY|GIVE|OFFER|QUOTE|HAVE)/;
-/** Words that are not understood, from which a code among them is more likely one of them. */
-const minSentence = 3;
+/** Characters that are not understood, from which a code among them is more likely a word. A Chinese one counts thrice. */
+const minSentence = 12;
+const charactersIn = ({ start, end, word }: Phrase): number =>
+  (end - start) * (/^\p{Script=Han}/u.test(word) ? 3 : 1);
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
 
 /**
  * `a encomenda chegou em perfeito estado`, `il 0,33 di ieri calza a pennello`: the only value is a code of two letters or
@@ -54,7 +58,8 @@ function isWordOfSentence({ phrases }: LineDraft, statements: readonly Statement
       (only?.kind === 'weight' && only.form === 'single' && !only.hasUnit)) &&
     others.length === 0 &&
     !phrases.some(({ role, word }) => role === 'courtesy' && asking.test(word)) &&
-    phrases.filter((phrase) => isUnknownWord(phrase)).length >= minSentence
+    sum(phrases.filter((phrase) => isUnknownWord(phrase)).map((phrase) => charactersIn(phrase))) >=
+      minSentence
   );
 }
 

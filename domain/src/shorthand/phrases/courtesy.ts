@@ -45,7 +45,7 @@ add(
   share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, show only, show only stones, show only stones with, only stones with, or not, can or not, stones with, show stones with, what you have, what do you have, what u have,
   assist with, kindly assist with, please assist with, pls assist with, help me with, please help with, pls help with, propose me, please propose, please propose me, pls propose, pls propose me, kindly propose, kindly propose me, either, confirm, pls confirm, please confirm, kindly confirm, could you confirm, can you confirm, could you please, can you please, pls check if, check if, check whether, advise, pls advise, can you, could you, can u, could u, list of, send list, team, can you offer, do you have any,
   you have any, u have any, have any, seeking, seek, client asks, client asking, customer asks, client is asking, client is looking for, customer is looking for, buyer is looking for, 收, 大量收, lots of, lot needed, any chance of, any chance, whats in, what's in, what have you in, check and send, check and confirm, check and advise, check and revert, pls check and send, please check and send, kindly check and send, pls check, please check, kindly check, one more, another one, one more request, anything in, anyone holding, anyone has, anyone have, anybody has, anybody have, who has, who have, anyone with, someone has, i am interested in, interested in, we need following,
-  lookin, lookin for, somebody has, someone has, anybody has, anyone has, somebody have, someone have, party ko, client ko, customer ko, grahak ko, asking for, after, hunting for, on the hunt for, below, the below, the following, as below, re, details below, foll, the foll,  pls advise best, best price, best prices, best offer, your best, quote, pls quote, please quote, kindly offer, shlach, shlach li, efshar, yesh lecha, yesh, 求, 求购, 需要, 要, 找, 请, 我要, 我需要, 想要, 急求, 询价, 有的发我, 有的话发我, 有货发我, 有货的发, 发我, 发来, 有的请发, 有的联系, 有货联系`,
+  lookin, lookin for, what i need is, what we need is, what we do need is, what i do need is, what i want is, what we want is, somebody has, someone has, anybody has, anyone has, somebody have, someone have, party ko, client ko, customer ko, grahak ko, asking for, after, hunting for, on the hunt for, below, the below, the following, as below, re, details below, foll, the foll,  pls advise best, best price, best prices, best offer, your best, quote, pls quote, please quote, kindly offer, shlach, shlach li, efshar, yesh lecha, yesh, 求, 求购, 需要, 要, 找, 请, 我要, 我需要, 想要, 急求, 询价, 有的发我, 有的话发我, 有货发我, 有货的发, 发我, 发来, 有的请发, 有的联系, 有货联系`,
   { statements: [], role: 'courtesy' },
 );
 add(
@@ -75,10 +75,7 @@ add(
   'max, min, maximum, minimum, up, above, below, under, over, at least, at most, upto, up to, less than, more than, or better, or more, or less, and up, better, lower, higher, maxsuffix',
   { statements: null, role: 'soft' },
 );
-add(
-  'same price, same measurements, same question',
-  { statements: null, role: 'unknown' },
-);
+add('same price, same measurements, same question', { statements: null, role: 'unknown' });
 add(
   'as discussed, as said, as usual, as mentioned, as agreed, as spoken, as per talk, as per our talk, as per call, as per our discussion, is after, are after, am after',
   { statements: null, role: 'unknown' },

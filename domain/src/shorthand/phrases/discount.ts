@@ -48,6 +48,10 @@ const below = new PhraseDictionary<true>().addAll(
     'off rap',
     'less',
     'under rap',
+    'under rapaport',
+    'below rapaport',
+    'off rapaport',
+    'back of rapaport',
     'back rap',
     'down rap',
     'minus',
@@ -105,7 +109,8 @@ const better = new PhraseDictionary<true>().addAll(
 const percent: FigureKind = {
   scale: 2,
   isSigned: true,
-  unit: (tokens, at) => (isSign(tokens[at], '%') ? { length: 1, times: 1 } : null),
+  unit: (tokens, at) =>
+    isSign(tokens[at], '%') || tokens[at]?.text === 'PERCENT' ? { length: 1, times: 1 } : null,
 };
 const max = 200_00;
 const min = -99_99;

@@ -56,7 +56,16 @@ for (const { value, label, short, group, aliases } of file.values) {
 }
 shapes.addAll(['ANTIQUE CUSHION', 'CUSHION ANTIQUE'], groups.get('CUSHION') ?? []);
 shapes.addAll(
-  ['STRAIGHT BAGUETTE', 'STRAIGHT BAG', 'STRAIGHT BAGS', 'ST BAG', 'ST BAGS', 'STR BAG', 'STR BAGS', 'STRAIGHT BAGUETTES'],
+  [
+    'STRAIGHT BAGUETTE',
+    'STRAIGHT BAG',
+    'STRAIGHT BAGS',
+    'ST BAG',
+    'ST BAGS',
+    'STR BAG',
+    'STR BAGS',
+    'STRAIGHT BAGUETTES',
+  ],
   ['BAGUETTE'],
 );
 shapes.addAll(['TRILIONS', 'TRILION', 'TRILLIONS', 'TRILLION'], groups.get('TRILLIANT') ?? ['TRILLIANT']);
@@ -80,7 +89,10 @@ shapes.addAll(
   ['CUT CORNERED RECTANGULAR RADIANT', 'CUT CORNER RECTANGULAR RADIANT', 'CUT CORNERED RADIANT'],
   ['RADIANT'],
 );
-shapes.addAll(['MODIFIED CUSHION', 'MODIFIED CUSHIONS', 'MOD CUSHION', 'MODIFIED CUSHION BRILLIANT'], ['CUSHION MODIFIED']);
+shapes.addAll(
+  ['MODIFIED CUSHION', 'MODIFIED CUSHIONS', 'MOD CUSHION', 'MODIFIED CUSHION BRILLIANT'],
+  ['CUSHION MODIFIED'],
+);
 shapes.addAll(
   ['CU', 'CUS', 'CUSH', 'CUSHION'].flatMap((word) =>
     ['MOD', 'MODIFIED'].flatMap((form) => [

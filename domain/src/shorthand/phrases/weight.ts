@@ -85,6 +85,8 @@ for (const [index, whole] of ['one', 'two', 'three', 'four', 'five'].entries()) 
 }
 for (const [part, weight] of Object.entries(parts))
   aroundUnit.addAll([`a carat and ${part}`, `carat and ${part}`], 1000 + weight);
+// Words of other languages for the whole weight.
+aroundUnit.add('caratandhalf', 1500).add('twocarats', 2000).add('halfcarat', 500);
 /** Maximum weight of a stone, and maximum weight of a figure without a unit, in thousandths of a carat. */
 const heaviest = 100_000_000;
 const heaviestBare = 30_000;
