@@ -13,6 +13,17 @@ export function markWords(phrases: readonly Phrase[]): Phrase[] {
   return phrases.map((phrase, at) => {
     if (phrase.word === 'I' && isSingle(phrase, 1) && isPerson(phrases[at + 1]))
       return { ...phrase, statements: [], role: 'joining' as const };
+    // `sheth e kahyu`, `e poi`: a word of another language before one that is not understood.
+    if (
+      phrase.word === 'E' &&
+      isSingle(phrase, 1) &&
+      !phrase.isCapital &&
+      phrases[at + 1]?.role === 'unknown'
+    )
+      return { ...phrase, statements: [], role: 'joining' as const };
+    // `de J para abajo`: a word of other languages before a colour, and no two colours.
+    if (phrase.word === 'DE' && isSingle(phrase, 2) && !phrase.isCapital && isColour(phrases[at + 1]))
+      return { ...phrase, statements: [], role: 'joining' as const };
     // `natural hi`, `hi, any 1ct`: a greeting or a particle, where neither a capital nor a clarity makes it two colours.
     if (phrase.word === 'HI' && isSingle(phrase, 2) && !phrase.isCapital && !isBeforeClarity(phrases[at + 1]))
       return { ...phrase, statements: [], role: 'joining' as const };
@@ -25,12 +36,17 @@ export function markWords(phrases: readonly Phrase[]): Phrase[] {
   });
 }
 
+const isColour = (next: Phrase | undefined): boolean =>
+  topicsOf(next).some((topic) => topic === 'colour' || topic === 'letters');
 const isBeforeClarity = (next: Phrase | undefined): boolean => topicsOf(next).includes('clarity');
 
 const isPerson = (next: Phrase | undefined): boolean =>
   next !== undefined &&
   /^\p{L}{2,}/u.test(next.word) &&
-  (/^(unknown|softPrefix|clause|negator)$/.test(next.role) || /^(HAVE|AM|WAS|CAN|WILL|DO)$/.test(next.word));
+  (/^(unknown|softPrefix|clause|negator)$/.test(next.role) ||
+    /^(HAVE|AM|WAS|CAN|WILL|DO|SEARCH|SEEK|NEED|WANT|REQUIRE|LOOK|BUY|ASK|THINK|MEAN|WOULD|MUST|SHOULD|COULD)$/.test(
+      next.word,
+    ));
 
 const isWord = (phrase: Phrase | undefined) => phrase !== undefined && phrase.role !== 'sign';
 
