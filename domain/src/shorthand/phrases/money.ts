@@ -159,8 +159,7 @@ interface Multiple {
   /** The currency that the word implies. */
   readonly currency: Currency | null;
 }
-/** Multiples of amounts of money. */
-export const multiples = new PhraseDictionary<Multiple>()
+const multiples = new PhraseDictionary<Multiple>()
   .addAll(
     [
       'k',
@@ -237,7 +236,7 @@ export function moneyKind(units: MoneyUnits): FigureKind {
 }
 
 /** One letter is a multiple only directly after the figure; `cr` before a number is the crown. */
-function readMultiple(tokens: readonly Token[], at: number) {
+export function readMultiple(tokens: readonly Token[], at: number) {
   const found = multiples.find(tokens, at);
   const first = tokens[at];
   if (found === null || first === undefined) return null;

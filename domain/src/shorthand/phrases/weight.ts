@@ -7,7 +7,7 @@ import type { OpenRange, PhraseMatch, WeightStatement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { matchLabel } from './label.ts';
 import { isCountOfWeight } from './measurements.ts';
-import { currencies, multiples } from './money.ts';
+import { currencies, readMultiple } from './money.ts';
 
 /** Units of weight: a carat, a point (a hundredth of a carat) and a grain (a quarter of a carat). */
 const units = new PhraseDictionary<'ct' | 'point' | 'grain'>()
@@ -261,7 +261,7 @@ function withoutPrice(tokens: readonly Token[], at: number): readonly Token[] {
   );
   const [price, slash, unit] = tokens.slice(bound + 1, bound + 4);
   // `4 ct up to 60 thousand dollars`
-  const isMoney = multiples.find(tokens, bound + 2) !== null || currencies.find(tokens, bound + 2) !== null;
+  const isMoney = readMultiple(tokens, bound + 2) !== null || currencies.find(tokens, bound + 2) !== null;
   const isPrice =
     price?.kind === 'number' &&
     (isMoney || (isSign(slash, '/') && /^(CT|CTS|CARAT|PC|PCS)$/.test(unit?.text ?? '')));
