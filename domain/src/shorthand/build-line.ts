@@ -73,7 +73,9 @@ export function buildLine(text: string, { phrases, shared, inherited }: LineDraf
     (some ?? []).flatMap((one) => (one.kind === 'wish' ? [one.text] : [])),
   );
   // `40 ovals matching` is a set of more than one pair.
-  const one = pairs.some(({ count }) => count === 1) && (qty.pieces ?? 0) <= 2 ? 1 : null;
+  // `studs, pairs`: a plural leaves their number open.
+  const isSeveral = pairs.some(({ count }) => count === null);
+  const one = pairs.some(({ count }) => count === 1) && !isSeveral && (qty.pieces ?? 0) <= 2 ? 1 : null;
   return {
     ...criteria,
     choices,

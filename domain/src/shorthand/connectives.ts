@@ -47,7 +47,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     或以上, 起, 往上, & up, & above, onward, n above, plus min, and bigger, or bigger, at least,
     is enough, is sufficient, is good enough, enough, is the lowest, is lowest, is minimum, is the minimum, is min, as minimum, as lowest`,
   down: `
-    down, andlower, and down, below, and below, or below, and under, or under, lower, or lower, and lower, or less,
+    down, tops, andlower, and down, below, and below, or below, and under, or under, lower, or lower, and lower, or less,
     and less, or worse, and worse, maxsuffix, max, maximum, 以下, 及以下, 以内, 之内, n below, n under, at most, or smaller,
     and smaller`,
   atLeast: `
@@ -64,10 +64,10 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     'around, about, abt, approx, approximately, approximate, roughly, approximatly, aprx, arnd, circa, near, ~, 大约, 大概, 约',
   orSo: 'aaspaas, or so, ish, approx, approximately, approximate, roughly, around, about, abt, 左右, 上下',
   between: 'between, in between, from, btw, btwn, b/w, bw',
-  to: 'to, thru, through, till, until, upto, up to, ~, 到, 至, se, à',
+  to: 'to, thru, through, till, until, upto, up to, ~, 到, 至, se, à, से',
   or: 'or, and, nor, and or, 或, 或者, 和, 及',
   no: `
-    no, no no, neither, nothing with, none with, everything but, all but, any but, everything except, zero, not, without, w/o, except, excluding, excl, exclude, avoid, but not, not any, with no, no any, skip,
+    no, no more, no no, neither, nothing with, none with, everything but, all but, any but, everything except, zero, not, without, w/o, except, excluding, excl, exclude, avoid, but not, not any, with no, no any, skip,
     leave out, except for, other than, anything but, besides, apart from, but no, strictly no, pls no, never, nothing,
     hate, hates, dislike, dislikes, stay away from, not interested in, away from, refuse, refuses,
     ${negatedVerbs()}, 无, 不要, 没有, 不含, 除了`,
@@ -75,7 +75,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     ok, okay, okey, fine, acceptable, accepted, is ok, also ok, allowed, also fine, are ok, is fine,
     are fine, r ok, oke, no prob, no probs, np, works, welcome, 可以, 可, 也可, 也行`,
   alsoOk: `
-    also ok, also okay, also fine, also accepted, also acceptable, is also ok, are also ok, too, as well, also works,
+    fine too, ok too, okay too, good too, works too, also ok, also okay, also fine, also accepted, also acceptable, is also ok, are also ok, too, as well, also works,
     also possible, also good, 也可以, 也行, 也可, 也要`,
   notOk: `
     not ok, already found, already have, already got, already bought, found already, no longer needed, no more needed,

@@ -26,7 +26,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   TRIPLE: `triplo, tripla, dreifach, dreimal, üçlü, тройной, тройное`,
   TOTAL: `الوزن الكلي, وزن كلي, الوزن الإجمالي, مجموع الوزن, peso total, peso totale, poids total, gesamtgewicht, toplam ağırlık, toplam agirlik, общий вес, общим весом, kul vajan, કુલ વજન, कुल वजन`,
   AASPAAS: `aspas, aju baju`,
-  MUMBAI: `mumbai ma, mumbai mein, мумбаи, бомбее`,
+  MUMBAI: `mumbai ma, mumbai mein, мумбаи, бомбее, मुंबई का माल, मुंबई माल, मुंबई में`,
   SURAT: `surat ma, surat mein, सूरत में`,
   NEED: `
     il me faut, il nous faut, il nous faudrait, il me faudrait, चाहिए, चाहिये, ચાહિએ, જોઈએ, જોઇએ, 探しています, 探してます, 希望,
@@ -268,7 +268,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     ફ્લોરોસન્સ, 蛍光性, 蛍光, פלואורסנציה, פלורסנציה, פלואורוסנציה, fluorescencia, fluorescenza, fluorescência, флюр,
     флюра, флюор, флюоресценция, флюоресценции, флуоресценция, флуоресценции, floresans, florasans, fluorescentie,
     fluorescence., fluoreszenz, فلورسنت, فلوريسنت, فلورسنس, פלואור, פלורסנט, flüoresan, flouresan, floresansı, فلور,
-    فلورة, الفلور, الفلورسنت, פלורו, flúor, fluoro, flor, ફ્લોરેસન્સ, ફ્લોરોસન્ટ, ફ્લોરસન્સ, ફ્લોરેસેન્સ, फ्लोरोसेंट, फ्लूरोसेंस, флуоресцент, 螢光`,
+    فلورة, الفلور, الفلورسنت, פלורו, flúor, fluoro, flor, ફ્લોરેસન્સ, ફ્લોરોસન્ટ, ફ્લોરસન્સ, ફ્લોરેસેન્સ, फ्लोरोसेंट, फ्लूरोसेंस, флуоресцент, 螢光, फ्लोर, फ्लुओर, ફ્લોર`,
   NOFLUOR: `
     फ्लोरोसेंस नहीं, ફ્લોરોસન્સ વગર, 蛍光なし, 蛍光性なし, 蛍光無し, sin fluorescencia, senza fluorescenza, sem fluorescência,
     sem fluorescencia, sans fluorescence, sans fluo, sin fluor, ohne fluoreszenz, keine fluoreszenz, без
@@ -471,7 +471,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     to better, hoy to saru, hoi to saru, できれば, 如果可以, 最好是`,
   ABOUT: `
     alrededor de, aproximadamente, aprox, más o menos, mas o menos, intorno a, intorno al, intorno ai, attorno a,
-    più o meno, piu o meno, all incirca, environ, à peu près, autour de, etwa, ungefähr, zirka, ongeveer, rond de,
+    più o meno, piu o meno, all incirca, environ, à peu près, autour de, etwa, ungefähr, zirka, ongeveer,
     cerca de, por volta de, mais ou menos, около, примерно, где то, где-то, порядка, приблизительно, yaklaşık,
     yaklasik, civarı, civari, civarında, civarinda, aşağı yukarı, حوالي, حوالى, تقريبا, تقريباً, بحدود, 7awali,
     hawali, בערך, בסביבות, סביב, beerech, besvivot, lagbhag, takriban, ke aas paas, ke aaspaas, aas paas, aaspaas,

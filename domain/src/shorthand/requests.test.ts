@@ -715,6 +715,17 @@ describe('figures and grades in less usual forms', () => {
     ['oval 3 1/2 to 4 ct', ['carat=3500..4000 shape=OVAL']],
     ['quilate y medio oval', ['carat=1500..1590 shape=OVAL']],
     ['oval 4 ct up to 60 thousand dollars', ['amount=..6000000 carat=4000..4290 shape=OVAL']],
+    ['oval 1ct H max I', ['carat=1000..1090 color=H,I shape=OVAL']],
+    ['心形 1克拉到1克拉20', ['carat=1000..1200 shape=HEART']],
+    ['oval 1ct, any lab or none', ['carat=1000..1090 shape=OVAL']],
+    ['oval 1ct, no more IGI', ['carat=1000..1090 lab=!IGI shape=OVAL']],
+    [
+      'Asset class | Shape | Min | Max | Col\nA | Round | 2.00 | 2.19 | D-F\nB | Emerald | 3.00 | 3.19 | D-E',
+      [
+        'carat=2000..2190 color=D,E,F shape=ROUND',
+        'carat=3000..3190 color=D,E shape=EMERALD',
+      ],
+    ],
     ['pear 1ct EX-VG', ['carat=1000..1090 polish=EX,VG shape=PEAR symmetry=EX,VG']],
     ['pear 1ct VG EX', ['carat=1000..1090 polish=VG shape=PEAR symmetry=EX']],
     ['oval 1ct top wesselton', ['carat=1000..1090 color=F,G shape=OVAL']],
@@ -733,6 +744,7 @@ describe('sentences that ask for nothing', () => {
     'A encomenda chegou em perfeito estado',
     '快递收到了,包装很好,辛苦了',
     'have rd 1.21 E vs1 3x n gia -34, rd 1.35 F vvs2 3x n gia -36. seller is ready',
+    'DL-30418 is too yellow for him',
     'Closing out memo goods, 2.11 RD H SI1',
     'Есть на продажу овал 1.71 E VS1 GIA, минус 33',
   ])('%s', (text) => {

@@ -126,6 +126,19 @@ function mixedNumber(
     /^(1\/2|[13]\/4)$/.test(`${above.text}/${below.text}`);
   return isMixed
     ? { length: 4, text: String(Number(whole.text) + Number(above.text) / Number(below.text)) }
+    : caratsAndPoints(tokens, at);
+}
+
+/** `1克拉20`: a carat and twenty points. */
+function caratsAndPoints(
+  tokens: readonly Token[],
+  at: number,
+): { readonly length: number; readonly text: string } | null {
+  const [whole, first, second, points] = tokens.slice(at, at + 4);
+  const isCarat = `${first?.text ?? ''}${second?.text ?? ''}` === '克拉';
+  const isWhole = whole?.kind === 'number' && /^[1-9]\d?$/.test(whole.text);
+  return isWhole && isCarat && points?.isAdjacent === true && /^\d\d$/.test(points.text)
+    ? { length: 4, text: `${whole.text}.${points.text}` }
     : null;
 }
 

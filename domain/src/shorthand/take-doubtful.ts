@@ -72,6 +72,7 @@ export function takeDoubtful(
   takeQuestion(phrases, isTaken, start, end);
   takeComparedRefusal(phrases, isTaken, start, end);
   takeKnownStone(phrases, isTaken, start, end);
+  takeDeclinedStone(phrases, isTaken, start, end);
   takeSplitFigure(phrases, isTaken, start, end);
   takeFigureOfUnknownUnit(phrases, isTaken, start, end);
   takePreferredWeight(phrases, isTaken, start, end);
@@ -320,6 +321,21 @@ function takeKnownStone(phrases: readonly Phrase[], isTaken: boolean[], start: n
   if (!isPointedAt || !(isAsked || (isBid && !isWanted))) return;
   for (const at of indexesOfValues(phrases, start, end))
     if (!topicsOf(phrases[at]).includes('packet')) isTaken[at] = true;
+}
+
+/** `DL-30418 is too yellow`, `5221098834 is no longer of interest`: what somebody says about a stone. */
+function takeDeclinedStone(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  if (phrases[end]?.word === '?') return;
+  for (let at = start; at + 2 < end; at += 1) {
+    const isStone = topicsOf(phrases[at]).includes('packet');
+    const isVerb = /^(IS|WAS|ARE|WERE)$/.test(phrases[at + 1]?.word ?? '');
+    const isJudged =
+      /^(unknown|negator)$/.test(phrases[at + 2]?.role ?? '') ||
+      /^(TOO|NOT|NO)$/.test(phrases[at + 2]?.word ?? '');
+    if (!isStone || !isVerb || !isJudged) continue;
+    for (let index = at; index < end; index += 1) if (phrases[index]?.role !== 'noise') isTaken[index] = true;
+    return;
+  }
 }
 
 const isFigure = (phrase: Phrase | undefined): boolean =>

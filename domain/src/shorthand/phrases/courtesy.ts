@@ -49,7 +49,7 @@ add(
   { statements: [], role: 'courtesy' },
 );
 add(
-  `stay, stays, remain, remains, has to be, have to be, needs to be, need to be, wala, wali, wale, would, could, first one, second one, third one, last one, list, request, order, orders, anything, inquiry, enquiry, query, requirement, requirements, demand, anyone, anybody, put, the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, je, nous, one, ones, this, these, that,
+  `listed, uploaded, stay, stays, remain, remains, has to be, have to be, needs to be, need to be, wala, wali, wale, would, could, first one, second one, third one, last one, list, request, order, orders, anything, inquiry, enquiry, query, requirement, requirements, demand, anyone, anybody, put, the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, je, nous, one, ones, this, these, that,
   those, there, only, just, must, must be, should be, should, have, has, having, from, on, at, then, but, both, following, ok, okay,
   fine, i, we, they, by, per, all, so, now, do, does, will, can, diamond, diamonds, stone, stones, goods, stock, piece, pieces, pcs, pc, loose,
   single, singles, polished, dia, brilliant, brilliants, brilliiant, briliant, cut, shape, shapes, shaped, size, sizes, quality, make, grade, grades, item, items,
