@@ -3,10 +3,11 @@ import { useIntl } from 'react-intl';
 import { SegmentedButtons } from '../../ui/segmented-buttons.tsx';
 import { useQuotePreview } from './use-quote-preview.ts';
 import type { ShareChoices } from './share-choices.ts';
+import type { SharedIds } from './shared-goods.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 
 interface QuotePanelProps {
-  readonly ids: readonly string[];
+  readonly goods: SharedIds;
   readonly choices: ShareChoices;
   readonly layout: QuoteLayout;
   readonly onChange: (layout: QuoteLayout) => void;
@@ -15,9 +16,9 @@ interface QuotePanelProps {
 }
 
 /** How a quote is laid out, and its first page as it will be printed. */
-export function QuotePanel({ ids, choices, layout, onChange, outcome }: QuotePanelProps) {
+export function QuotePanel({ goods, choices, layout, onChange, outcome }: QuotePanelProps) {
   const { formatMessage } = useIntl();
-  const preview = useQuotePreview(ids, choices, layout);
+  const preview = useQuotePreview(goods, choices, layout);
   const image = preview.data?.image;
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
@@ -28,7 +29,7 @@ export function QuotePanel({ ids, choices, layout, onChange, outcome }: QuotePan
           value={layout}
           options={quoteLayouts.toReversed().map((value) => ({
             value,
-            label: formatMessage({ id: `clientPages.quote.${value}` }),
+            label: formatMessage({ id: `clientPages.quote.${value}.${goods.kind}` }),
           }))}
           onChange={onChange}
         />
@@ -45,7 +46,7 @@ export function QuotePanel({ ids, choices, layout, onChange, outcome }: QuotePan
         {image !== undefined && (
           <img
             src={`data:image/png;base64,${image}`}
-            alt={formatMessage({ id: 'clientPages.quote.about' })}
+            alt={formatMessage({ id: `clientPages.quote.about.${goods.kind}` })}
             width={1190}
             height={1682}
             className="mx-auto block h-auto w-full max-w-[860px]"
