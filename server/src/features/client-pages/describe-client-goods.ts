@@ -25,9 +25,13 @@ export const factsOf = (
     ? describeFacts(goods, fields, translator)
     : describePieceFacts(goods, fields, translator);
 
-/** The stone whose plan is drawn: a stone itself; of a piece, its first stone or the shape that it is made for. */
+/** Stones of a group that are drawn: one in the centre, or a pair. The plan of a small stone says nothing about a piece. */
+const mostDrawn = 2;
+
+/** The stone whose plan is drawn: a stone itself; of a piece, its centre stone or the shape that it is made for. */
 export function drawnStone(goods: ClientGoods): Pick<ClientStone, 'fact'> | null {
   if (goods.kind === 'STONE') return goods;
-  const shape = goods.stones[0]?.['shape'] ?? goods.fact('centre_shape');
+  const centre = goods.stones.find(({ qty }) => Number(qty ?? 1) <= mostDrawn);
+  const shape = goods.fact('centre_shape') ?? centre?.['shape'] ?? null;
   return shape === null ? null : { fact: (key) => (key === 'shape' ? shape : null) };
 }

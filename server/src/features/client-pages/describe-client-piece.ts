@@ -1,5 +1,6 @@
 import type { ClientField, PieceComponent } from '@loupe/contract';
 import { reportCheckUrl, type VocabularyId } from '@loupe/domain';
+import { commaOf } from '../documents/describe-stone.ts';
 import { joinFancy } from '../translations/join-fancy.ts';
 import type { Translator } from '../translations/translator.ts';
 import type { ClientPiece } from './client-goods.ts';
@@ -7,7 +8,8 @@ import { formatCarat, type DescribedFact } from './describe-client-stone.ts';
 
 /** The name of a piece: its title, or its type and metal. */
 export const nameOfPiece = (piece: ClientPiece, translator: Translator): string =>
-  piece.title || [typeOf(piece, translator), metalsOf(piece, translator)].filter(Boolean).join(', ');
+  piece.title ||
+  [typeOf(piece, translator), metalsOf(piece, translator)].filter(Boolean).join(commaOf(translator.locale));
 
 function typeOf({ fact }: ClientPiece, { valueLabel }: Translator): string {
   const type = fact('jewellery_type');
@@ -26,7 +28,7 @@ export const metalsOf = ({ metals }: ClientPiece, translator: Translator): strin
         .join(' '),
     )
     .filter(Boolean)
-    .join(', ');
+    .join(commaOf(translator.locale));
 
 function label(
   group: PieceComponent,
@@ -75,7 +77,7 @@ function describeGroup(group: PieceComponent, translator: Translator): string {
     gem ?? '',
     label(group, 'clarity', 'jewellery-clarity', translator),
   ];
-  return parts.filter(Boolean).join(', ');
+  return parts.filter(Boolean).join(commaOf(translator.locale));
 }
 
 /** Make and fluorescence of a group, where they were chosen and are known. */
@@ -93,7 +95,7 @@ function describeMake(group: PieceComponent, translator: Translator): string {
     named(message('attribute.fluorescence.long'), fluorescence),
   ]
     .filter(Boolean)
-    .join(', ');
+    .join(commaOf(translator.locale));
 }
 
 /** The facts of a piece that the client sees, in full words. */
@@ -113,6 +115,8 @@ export function describePieceFacts(
   ): DescribedFact[] => (value === null || value === '' ? [] : [{ kind, name, value, meaning, link }]);
   const named = (key: 'condition' | 'completion' | 'centre_shape', vocabulary: VocabularyId) => {
     const value = fact(key);
+    // That a piece is finished goes without saying.
+    if (value === 'FINISHED') return [];
     return one('piece', message(`clientPage.piece.${key}`), value && valueLabel(vocabulary, value));
   };
   const weight = fact('metal_weight_g');

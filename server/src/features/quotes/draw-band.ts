@@ -24,7 +24,12 @@ interface BandLayout {
   readonly height: number;
   readonly plan: { readonly x: number; readonly y: number; readonly radius: number };
   readonly profile: { readonly x: number; readonly y: number; readonly width: number };
-  readonly facts: { readonly from: number; readonly y: number; readonly valueWidth: number };
+  readonly facts: {
+    readonly from: number;
+    readonly y: number;
+    readonly labelWidth: number;
+    readonly valueWidth: number;
+  };
   /** Size of the texts; 1 where several stones are on a page. */
   readonly zoom: number;
 }
@@ -33,7 +38,7 @@ const several: BandLayout = {
   height: 131.4,
   plan: { x: 67, y: 67, radius: 46 },
   profile: { x: 172.6, y: 40, width: 87.6 },
-  facts: { from: 267.4, y: 11, valueWidth: 118 },
+  facts: { from: 267.4, y: 11, labelWidth: 78, valueWidth: 118 },
   zoom: 1,
 };
 /** Eight facts, or a drawing with its dimensions, need this much. */
@@ -43,26 +48,36 @@ const single: BandLayout = {
   height: 520,
   plan: { x: 130, y: 140, radius: 112 },
   profile: { x: 372, y: 78, width: 196 },
-  facts: { from: 20, y: 310, valueWidth: 118 },
+  facts: { from: 20, y: 310, labelWidth: 78, valueWidth: 118 },
   zoom: 1.35,
 };
 /** Without drawings. */
-const plain: BandLayout = { ...several, height: 112, facts: { from: 20, y: 11, valueWidth: 118 } };
+const plain: BandLayout = {
+  ...several,
+  height: 112,
+  facts: { from: 20, y: 11, labelWidth: 78, valueWidth: 118 },
+};
 
 /** Distance of two facts, and of the first one from the identity. */
 const rows = { first: 17.5, height: 13.6 };
 
-/** Jewellery has no profile: its facts have the room, and make the band as high as they need. */
+/** Whether the shape of a piece's centre stone is known. */
+const isDrawnPiece = ({ facts }: QuotedStone) => stoneFact(facts, 'shape') !== '';
+
+/** Jewellery has no profile: its facts have the room. */
 function layoutOfPieces({ layout, fields, stones }: QuoteContent): BandLayout {
-  const isDrawn = fields.includes('drawing');
-  const facts = { from: isDrawn ? 140 : 20, y: 11, valueWidth: isDrawn ? 200 : 320 };
-  if (layout === 'ONE' && isDrawn) return { ...single, facts: { ...single.facts, valueWidth: 260 } };
-  const lines = Math.max(...stones.map(({ piece }) => piece?.lines.length ?? 0));
-  return {
-    ...several,
-    facts,
-    height: Math.max(several.height, facts.y + rows.first + lines * rows.height + 11),
-  };
+  const isDrawn = fields.includes('drawing') && stones.some(isDrawnPiece);
+  const facts = { from: isDrawn ? 140 : 20, y: 11, labelWidth: 96, valueWidth: isDrawn ? 186 : 306 };
+  if (layout === 'ONE' && isDrawn)
+    return { ...single, facts: { ...single.facts, labelWidth: 96, valueWidth: 240 } };
+  return { ...several, facts };
+}
+
+/** The height of the band of a piece: as much as its facts need. */
+export function pieceBandHeight(content: QuoteContent, { piece }: QuotedStone): number {
+  const { height, facts } = layoutOf(content);
+  const lines = piece?.lines.length ?? 0;
+  return Math.max(height, facts.y + rows.first + lines * rows.height + 8);
 }
 
 const layoutOf = (content: QuoteContent): BandLayout => {
@@ -87,7 +102,7 @@ export function drawBand(
   const layout = layoutOf(content);
   const { facts } = stone;
   paper.line(String(index + 1), { from: 0, width: 20, y: y + 11 }, { ...label, size: 7.9 });
-  if (content.fields.includes('drawing') && (stone.piece === undefined || stoneFact(facts, 'shape') !== '')) {
+  if (content.fields.includes('drawing') && (stone.piece === undefined || isDrawnPiece(stone))) {
     const { plan, profile } = layout;
     drawPlan(paper, facts, { x: paper.leftOf(plan.x, 0), y: y + plan.y, radius: plan.radius });
     // The stone is never mirrored, and its dimensions stay at its right.
@@ -100,14 +115,19 @@ export function drawBand(
       });
   }
   const { zoom } = layout;
-  const { from, valueWidth } = layout.facts;
+  const { from, labelWidth, valueWidth } = layout.facts;
   const top = y + layout.facts.y;
   drawIdentity(paper, content, stone, { from, y: top - 1, zoom, translator });
   const lines = factRows(content, stone, translator);
   for (const [row, [name, text]] of lines.entries()) {
     const at = top + (rows.first + row * rows.height) * zoom;
-    paper.line(name, { from, width: 78 * zoom, y: at }, zoomed(label, zoom));
-    const place = { from: from + 81.8 * zoom, width: valueWidth * zoom, y: at, writing: 'own' } as const;
+    paper.line(name, { from, width: labelWidth * zoom, y: at }, zoomed(label, zoom));
+    const place = {
+      from: from + (labelWidth + 3.8) * zoom,
+      width: valueWidth * zoom,
+      y: at,
+      writing: 'own',
+    } as const;
     paper.line(text, place, zoomed(value, zoom));
   }
   drawPrice(paper, content, stone, { index, y: top - 1, zoom, translator });

@@ -2,7 +2,7 @@ import type { Logo } from '../letterheads/read-letterhead.ts';
 import { drawLetterhead } from '../documents/draw-letterhead.ts';
 import { drawFooters, ink, ink2, ink3, openPaper, pageBottom, type Paper } from '../documents/paper.ts';
 import { getTranslator, type Translator } from '../translations/translator.ts';
-import { bandHeights, drawBand } from './draw-band.ts';
+import { bandHeights, drawBand, pieceBandHeight } from './draw-band.ts';
 import { figuresOf } from './figures-of.ts';
 import { hasPieces, type QuoteContent } from './quote-content.ts';
 
@@ -44,9 +44,10 @@ export async function drawQuote(
   let height = fitBands(content, 0, y, end.height);
   for (const [index, stone] of content.stones.entries()) {
     const isOnOwnPage = content.layout === 'ONE' && index > 0;
+    if (stone.piece !== undefined) height = pieceBandHeight(content, stone);
     if (isOnOwnPage || y + height > pageBottom) {
       y = paper.nextPage();
-      height = fitBands(content, index, y, end.height);
+      if (stone.piece === undefined) height = fitBands(content, index, y, end.height);
     } else paper.rule(y, 'hair');
     drawBand(paper, content, stone, { index, y, translator });
     y += height;

@@ -1,6 +1,7 @@
 import type { ClientField } from '@loupe/contract';
 import type { ClientPiece } from '../client-pages/client-goods.ts';
 import { drawnStone } from '../client-pages/describe-client-goods.ts';
+import { commaOf } from '../documents/describe-stone.ts';
 import { describePieceFacts, disclosuresOf, nameOfPiece } from '../client-pages/describe-client-piece.ts';
 import type { Translator } from '../translations/translator.ts';
 import type { QuotedStone } from './quote-content.ts';
@@ -28,7 +29,14 @@ export function quotePiece(
                 { name, value },
                 { name: '', value: meaning },
               ]
-            : [{ name, value: [value, meaning].filter(Boolean).join(kind === 'metal' ? ', ' : ' ') }],
+            : [
+                {
+                  name,
+                  value: [value, meaning]
+                    .filter(Boolean)
+                    .join(kind === 'metal' ? commaOf(translator.locale) : ' '),
+                },
+              ],
         )
         .slice(0, maxLines),
     },
