@@ -110,6 +110,9 @@ interface FilledTexts {
   'appointments.zone': { zone: MessageValue };
   'calculator.listOf': { day: MessageValue };
   'calculator.outside': { from: MessageValue; to: MessageValue };
+  'calculator.pasteLimit': { max: MessageValue };
+  'calculator.pasteUnread': { text: MessageValue };
+  'calculator.pasteUse': { count: number };
   'calculator.remove': { number: MessageValue };
   'calculator.row.PEAR': { bracket: MessageValue };
   'calculator.row.ROUND': { bracket: MessageValue };
