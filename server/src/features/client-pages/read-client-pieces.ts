@@ -71,7 +71,7 @@ export async function readClientPieces(
       )
     : new Map<string, never>();
   const chosen = new Map(selected.map((one) => [one.id, one]));
-  return pieces.map((piece) => {
+  return pieces.map((piece): PricedClientGoods<ClientPiece> => {
     const { id, row, priceCents, tdwThousandths } = piece;
     const own = { amountCents: priceCents, caratThousandths: 0 };
     return {
