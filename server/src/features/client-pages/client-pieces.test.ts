@@ -209,7 +209,7 @@ describeOnDatabase('a client page of jewellery', (open) => {
       [file.rawPayload, 'Total, 3 pieces'],
       [printed.rawPayload, 'Total, 3 pieces'],
     ] as const) {
-      const text = (await readDocumentText(pdf)).flatMap(({ letters }) => letters).join('');
+      const text = (await readDocumentText([pdf])).flatMap(({ letters }) => letters).join('');
       for (const row of rows.slice(0, 3)) {
         expect(text).toContain(titleOf(row));
         expect(text).not.toContain(numberOf(row));

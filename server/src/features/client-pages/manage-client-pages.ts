@@ -161,7 +161,11 @@ export async function createClientPage(
     actorName: 'customer',
     action: 'client-page-created',
     subject: `client-page:${made.uuid}`,
-    after: { stones: selected.length, prices: choices.prices, valid_until: expiresAt.toISOString() },
+    after: {
+      [selection.kind === 'STONE' ? 'stones' : 'pieces']: selection.selected.length,
+      prices: choices.prices,
+      valid_until: expiresAt.toISOString(),
+    },
   });
   return (await readPage(transaction, companyId, made.uuid, now)).page;
 }

@@ -120,7 +120,7 @@ test('has a quote of the same choices drawn, shows the progress and names what i
   const quote = {
     quote_id: '00000000-0000-4000-8000-000000000001',
     number: 'Q-2026-0148',
-    goods: 'STONE',
+    goods: 'STONE' as const,
     pieces: 2,
     total: null,
     created_by: 'Rohan Mehta',

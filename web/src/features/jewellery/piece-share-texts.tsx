@@ -31,7 +31,7 @@ export function PieceShareTexts({ pieces, linkOf, messagingNumber }: PieceShareT
         rows={Math.min(mostRows, text.split('\n').length)}
       />
       <CopyableText
-        title={formatMessage({ id: 'results.share.link' })}
+        title={formatMessage({ id: 'jewellery.links' })}
         text={links}
         rows={Math.min(mostRows, pieces.length)}
       />
