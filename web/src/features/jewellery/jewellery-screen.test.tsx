@@ -110,7 +110,7 @@ test('shares the selected pieces by the key s, also those of another page', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   await expect.poll(lastRequest).toEqual(query({ offset: 60 }));
   const bar = within(screen.getByRole('toolbar', { name: 'Actions for the selected pieces' }));
-  expect(bar.getByText('1 piece')).toBeTruthy();
+  expect(bar.getByRole('status').textContent).toBe('1 piece');
   fireEvent.keyDown(document.body, { key: 's' });
   expect(onShare.mock.lastCall?.[0].map(({ stock_no: number }) => number)).toEqual(['J1']);
   fireEvent.keyDown(document.body, { key: 'Escape' });
