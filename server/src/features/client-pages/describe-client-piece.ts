@@ -1,4 +1,4 @@
-import type { ClientField, PieceComponent } from '@loupe/contract';
+import { isolateText, isRightToLeft, type ClientField, type PieceComponent } from '@loupe/contract';
 import { reportCheckUrl, type VocabularyId } from '@loupe/domain';
 import { commaOf } from '../documents/describe-stone.ts';
 import { joinFancy } from '../translations/join-fancy.ts';
@@ -58,13 +58,17 @@ export function disclosuresOf({ stones }: ClientPiece, { message, valueLabel }: 
 /** Carats of a group or piece without needless zeros: `1.50`. */
 const carats = (decimal: string) => formatCarat(Math.round(Number(decimal) * 1_000));
 
+/** A figure with its unit, which stay together in right-to-left text. */
+const withUnit = (figure: string, unit: string, { locale }: Translator): string =>
+  isRightToLeft(locale) ? isolateText(`${figure} ${unit}`) : `${figure} ${unit}`;
+
 /** One group of stones: `24 × Round 0.48 ct, F, VS1`. */
 function describeGroup(group: PieceComponent, translator: Translator): string {
   const { color, fancy_color: hue, gem_color: gem, qty, cts } = group;
   const name = [
     qty === null || qty === undefined || qty === '1' ? '' : `${qty} ×`,
     label(group, 'shape', 'shape', translator),
-    cts === null || cts === undefined ? '' : `${carats(cts)} ct`,
+    cts === null || cts === undefined ? '' : withUnit(carats(cts), 'ct', translator),
   ];
   const overtone = group['fancy_overtone'] ?? 'NONE';
   const fancy =
@@ -132,22 +136,26 @@ export function describePieceFacts(
       'metal',
       message('clientPage.piece.metal'),
       metalsOf(piece, translator),
-      weight === null ? '' : `${weight} g`,
+      weight === null ? '' : withUnit(weight, 'g', translator),
     ),
     ...stones.flatMap((group) =>
       one('stones', typeName(group), describeGroup(group, translator), describeMake(group, translator)),
     ),
     ...named('centre_shape', 'shape'),
     ...one(
-      'stones',
+      'piece',
       message('clientPage.piece.tdw'),
       stones.length > 1 && tdw !== null ? `${carats(tdw)} ct` : null,
     ),
     ...named('completion', 'jewellery-state'),
     ...named('condition', 'jewellery-condition'),
     ...one('size', message('clientPage.piece.ring_size'), fact('ring_size')),
-    ...one('measures', message('clientPage.measures'), sides.join(' × '), 'mm'),
-    ...one('size', message('clientPage.piece.total_weight_g'), gross, 'g'),
+    ...one(
+      'measures',
+      message('clientPage.measures'),
+      sides.length === 0 ? null : withUnit(sides.join(' × '), 'mm', translator),
+    ),
+    ...one('size', message('clientPage.piece.total_weight_g'), gross && withUnit(gross, 'g', translator)),
     ...stones.flatMap((group) => reportOf(group, fields, translator)),
     ...one('location', message('attribute.location.long'), city && valueLabel('location', city)),
     ...one('stockNo', message('clientPage.piece.stock_no'), fact('stock_no')),

@@ -5,6 +5,7 @@ import { useQuotePreview } from './use-quote-preview.ts';
 import type { ShareChoices } from './share-choices.ts';
 import type { SharedIds } from './shared-goods.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { SkeletonRows } from '../../ui/states.tsx';
 
 interface QuotePanelProps {
   readonly goods: SharedIds;
@@ -43,6 +44,7 @@ export function QuotePanel({ goods, choices, layout, onChange, outcome }: QuoteP
         isBusy={preview.isFetching}
         className="min-h-80 flex-1 overflow-auto rounded-sheet border border-line bg-white"
       >
+        {image === undefined && preview.isFetching && <SkeletonRows count={12} />}
         {image !== undefined && (
           <img
             src={`data:image/png;base64,${image}`}

@@ -254,7 +254,10 @@ export function ShareSheet({ goods, mayCreate, mayEditLetterhead, inHouse, onClo
           </div>
           <div className="flex flex-wrap items-center gap-3 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
             {foot[tab]}
-            <p role="status" className="min-w-0 flex-1 text-13 text-ink-3">
+            <p
+              role="status"
+              className="min-w-0 flex-1 text-13 text-ink-3 empty:hidden max-sm:order-last max-sm:basis-full"
+            >
               {outcome} {tab === 'page' ? (created.address ?? formatMessage({ id: 'clientPages.told' })) : ''}
               {(tab === 'message' || tab === 'mail') &&
                 mayCreate &&
