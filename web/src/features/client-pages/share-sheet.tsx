@@ -117,6 +117,15 @@ export function ShareSheet({ goods, mayCreate, mayEditLetterhead, inHouse, onClo
   };
   const address = created.address ?? (mayCreate ? `${location.origin}${clientPagePath}…` : null);
 
+  const hasMessage = tab === 'message' || tab === 'mail';
+  const statusText = [
+    outcome,
+    tab === 'page' ? (created.address ?? formatMessage({ id: 'clientPages.told' })) : '',
+    hasMessage && mayCreate ? formatMessage({ id: 'clientPages.linkOnSend' }) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+
   const foot: Readonly<Record<Exclude<ShareTab, 'inHouse'>, ReactNode>> = {
     page: mayCreate && (
       <>
@@ -229,7 +238,7 @@ export function ShareSheet({ goods, mayCreate, mayEditLetterhead, inHouse, onClo
             </div>
             <div className="flex min-h-0 min-w-0 flex-col bg-paper p-4 min-[900px]:overflow-y-auto min-[900px]:p-6">
               {tab === 'page' && <PagePreview html={preview.data?.html} />}
-              {(tab === 'message' || tab === 'mail') && (
+              {hasMessage && (
                 <MessagePanel
                   preview={preview.data}
                   message={message}
@@ -256,12 +265,9 @@ export function ShareSheet({ goods, mayCreate, mayEditLetterhead, inHouse, onClo
             {foot[tab]}
             <p
               role="status"
-              className="min-w-0 flex-1 text-13 text-ink-3 empty:hidden max-sm:order-last max-sm:basis-full"
+              className="min-w-0 flex-1 text-13 text-ink-3 max-sm:order-last max-sm:basis-full max-sm:empty:hidden"
             >
-              {outcome} {tab === 'page' ? (created.address ?? formatMessage({ id: 'clientPages.told' })) : ''}
-              {(tab === 'message' || tab === 'mail') &&
-                mayCreate &&
-                formatMessage({ id: 'clientPages.linkOnSend' })}
+              {statusText}
             </p>
             {mayEditLetterhead && <LetterheadLink onFollow={onClose} />}
             {tab === 'quote' ? <QuotesLink onClose={onClose} /> : <OpenPagesLink onClose={onClose} />}
