@@ -146,8 +146,11 @@ test('a piece leads to its neighbours in the list it was opened from, by link an
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/jewellery_type=RING&sort=-total_price&.*row=2/);
   await expect(heading).toHaveText(titles[2] ?? '');
+  // The keys lead somewhere once the neighbours are known.
+  await expect(page.getByText(`3 of ${titles.length}`, { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(heading).toHaveText(titles[1] ?? '');
+  await expect(page.getByText(`2 of ${titles.length}`, { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(heading).toHaveText(titles[0] ?? '');
   await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0);

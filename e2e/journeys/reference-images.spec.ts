@@ -30,6 +30,11 @@ async function expectToMatchReference(
 ): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeVisible();
+  await expectSameImage(page, name, others);
+}
+
+/** Compares what is on the screen with its reference image. */
+async function expectSameImage(page: Page, name: string, others: readonly Locator[] = []): Promise<void> {
   await expect(page.locator('[role=progressbar], [role=status][data-state], [aria-busy=true]')).toHaveCount(
     0,
   );
@@ -166,4 +171,40 @@ test('the desk screens match their reference images', async ({ page }) => {
   ]);
   await expectToMatchReference(page, '/desk/stones', 'desk-stock');
   await expectToMatchReference(page, '/desk/site-settings', 'desk-settings');
+});
+
+test('shared jewellery, and offers and the inbox of the desk, match their reference images', async ({
+  page,
+}) => {
+  await signIn(page, demoUsers.buyer);
+  await page.goto('/jewellery?jewellery_type=PENDANT');
+  const pendants = page.getByRole('list', { name: 'Jewellery', exact: true }).getByRole('checkbox');
+  for (const index of [0, 1]) await pendants.nth(index).check({ force: true });
+  await page.keyboard.press('s');
+  const sheet = page.getByRole('dialog', { name: 'Share 2 pieces' });
+  await sheet.getByRole('button', { name: 'With mark-up' }).click();
+  await expect(sheet.getByText('You keep')).toBeVisible();
+  await expect(sheet.frameLocator('iframe').getByText(/^\$/).first()).toBeVisible();
+  const today = page.locator('header time');
+  await expectSameImage(page, 'share', [today, sheet.locator('input[type=date]'), sheet.locator('iframe')]);
+
+  const found = await callApi(page, 'search', {
+    search_param: { shape: ['CUSHION'], status: 'Available' },
+    view: { limit: 2 },
+  });
+  const stones = calls.search.response.parse(await found.json()).rows.map((stone) => ({
+    stock_uuid: stone.stock_uuid,
+    ppc: (Number(stone['final_ppc']) * 0.96).toFixed(2),
+  }));
+  const made = await callApi(page, 'addOffer', { data: { stones } });
+  const { offer } = calls.addOffer.response.parse(await made.json());
+  const lines = offer?.lines.map(({ line_id: id }) => id) ?? [];
+  expect(lines).toHaveLength(2);
+  await page.context().clearCookies();
+  await signIn(page, demoUsers.admin);
+  await expectToMatchReference(page, '/desk/offers', 'desk-offers');
+  await expectToMatchReference(page, '/desk/inbox', 'desk-inbox');
+  await page.context().clearCookies();
+  await signIn(page, demoUsers.buyer);
+  await callApi(page, 'deleteOffer', { cart: lines });
 });

@@ -3,7 +3,7 @@ import { formatScaled, parseShorthand, type ShorthandLine } from '@loupe/domain'
 import { defaultRow, figureKeys, gradeOptions, parseFigure, type CalculatorRow } from './calculator-row.ts';
 
 /** Stones of a message as rows of the calculator. */
-export interface ParsedStones {
+interface ParsedStones {
   readonly rows: readonly CalculatorRow[];
   /** Stones beyond those that the calculator takes. */
   readonly left: number;
