@@ -30,11 +30,6 @@ async function expectToMatchReference(
 ): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeVisible();
-  await expectSameImage(page, name, others);
-}
-
-/** Compares what is on the screen with its reference image. */
-async function expectSameImage(page: Page, name: string, others: readonly Locator[] = []): Promise<void> {
   await expect(page.locator('[role=progressbar], [role=status][data-state], [aria-busy=true]')).toHaveCount(
     0,
   );
@@ -173,21 +168,8 @@ test('the desk screens match their reference images', async ({ page }) => {
   await expectToMatchReference(page, '/desk/site-settings', 'desk-settings');
 });
 
-test('shared jewellery, and offers and the inbox of the desk, match their reference images', async ({
-  page,
-}) => {
+test('offers and the inbox of the desk match their reference images', async ({ page }) => {
   await signIn(page, demoUsers.buyer);
-  await page.goto('/jewellery?jewellery_type=PENDANT');
-  const pendants = page.getByRole('list', { name: 'Jewellery', exact: true }).getByRole('checkbox');
-  for (const index of [0, 1]) await pendants.nth(index).check({ force: true });
-  await page.keyboard.press('s');
-  const sheet = page.getByRole('dialog', { name: 'Share 2 pieces' });
-  await sheet.getByRole('button', { name: 'With mark-up' }).click();
-  await expect(sheet.getByText('You keep')).toBeVisible();
-  await expect(sheet.frameLocator('iframe').getByText(/^\$/).first()).toBeVisible();
-  const today = page.locator('header time');
-  await expectSameImage(page, 'share', [today, sheet.locator('input[type=date]'), sheet.locator('iframe')]);
-
   const found = await callApi(page, 'search', {
     search_param: { shape: ['CUSHION'], status: 'Available' },
     view: { limit: 2 },
@@ -198,12 +180,14 @@ test('shared jewellery, and offers and the inbox of the desk, match their refere
   }));
   const made = await callApi(page, 'addOffer', { data: { stones } });
   const { offer } = calls.addOffer.response.parse(await made.json());
-  const lines = offer?.lines.map(({ line_id: id }) => id) ?? [];
+  const lines = offer?.lines.map(({ line_id: id }) => id);
   expect(lines).toHaveLength(2);
   await page.context().clearCookies();
   await signIn(page, demoUsers.admin);
-  await expectToMatchReference(page, '/desk/offers', 'desk-offers');
-  await expectToMatchReference(page, '/desk/inbox', 'desk-inbox');
+  // The number names the year, and stones age.
+  const dated = [page.getByText(/\bO-20\d\d-\d+/), page.getByText(/^\d+ days?$/)];
+  await expectToMatchReference(page, '/desk/offers', 'desk-offers', dated);
+  await expectToMatchReference(page, '/desk/inbox', 'desk-inbox', dated);
   await page.context().clearCookies();
   await signIn(page, demoUsers.buyer);
   await callApi(page, 'deleteOffer', { cart: lines });
