@@ -180,7 +180,7 @@ test('offers and the inbox of the desk match their reference images', async ({ p
   }));
   const made = await callApi(page, 'addOffer', { data: { stones } });
   const { offer } = calls.addOffer.response.parse(await made.json());
-  const lines = offer?.lines.map(({ line_id: id }) => id);
+  const lines = offer.lines.map(({ line_id: id }) => id);
   expect(lines).toHaveLength(2);
   await page.context().clearCookies();
   await signIn(page, demoUsers.admin);
