@@ -721,10 +721,7 @@ describe('figures and grades in less usual forms', () => {
     ['oval 1ct, no more IGI', ['carat=1000..1090 lab=!IGI shape=OVAL']],
     [
       'Asset class | Shape | Min | Max | Col\nA | Round | 2.00 | 2.19 | D-F\nB | Emerald | 3.00 | 3.19 | D-E',
-      [
-        'carat=2000..2190 color=D,E,F shape=ROUND',
-        'carat=3000..3190 color=D,E shape=EMERALD',
-      ],
+      ['carat=2000..2190 color=D,E,F shape=ROUND', 'carat=3000..3190 color=D,E shape=EMERALD'],
     ],
     ['pear 1ct EX-VG', ['carat=1000..1090 polish=EX,VG shape=PEAR symmetry=EX,VG']],
     ['pear 1ct VG EX', ['carat=1000..1090 polish=VG shape=PEAR symmetry=EX']],

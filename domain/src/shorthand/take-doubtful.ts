@@ -323,7 +323,7 @@ function takeKnownStone(phrases: readonly Phrase[], isTaken: boolean[], start: n
     if (!topicsOf(phrases[at]).includes('packet')) isTaken[at] = true;
 }
 
-/** `DL-30418 is too yellow`, `5221098834 is no longer of interest`: what somebody says about a stone. */
+/** `DL-30418 is too yellow`, `5221098834 is no longer of interest`: a judgement of a stone. */
 function takeDeclinedStone(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   if (phrases[end]?.word === '?') return;
   for (let at = start; at + 2 < end; at += 1) {

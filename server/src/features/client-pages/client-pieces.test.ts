@@ -2,6 +2,7 @@ import { calls, clientFields, type CallName, type ClientPage, type PieceRow } fr
 import { formatScaled, groupThousands, type JewelleryPiece } from '@loupe/domain';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
 import { generatePieces } from '../../demo/generate-pieces.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
@@ -62,8 +63,9 @@ describeOnDatabase('a client page of jewellery', (open) => {
   const look = async (url: string) => test.app.inject({ url, remoteAddress: '203.0.113.7' });
   const details = async (id: string) =>
     calls.getClientPage.response.parse((await send('getClientPage', { id })).body);
-  const titleOf = (row: PieceRow | undefined) => String(row?.['title']);
-  const numberOf = (row: PieceRow | undefined) => String(row?.['stock_no']);
+  const texts = z.looseObject({ title: z.string(), stock_no: z.string() });
+  const titleOf = (row: PieceRow | undefined) => texts.parse(row).title;
+  const numberOf = (row: PieceRow | undefined) => texts.parse(row).stock_no;
   const costOf = (row: PieceRow | undefined) => Math.round(Number(row?.['total_price']) * 100);
 
   it('shows name, type, metal and stones in full words, and nothing of cost, seller or stock number', async () => {
@@ -170,7 +172,7 @@ describeOnDatabase('a client page of jewellery', (open) => {
     };
     expect((await answer({ stone: 'all' })).statusCode).toBe(303);
     const { answers, jewellery, client_page: page } = await details(id);
-    expect(answers.map(({ piece_uuid: piece }) => piece).toSorted()).toEqual(ids.slice(2, 4).toSorted());
+    expect(new Set(answers.map(({ piece_uuid: piece }) => piece))).toEqual(new Set(ids.slice(2, 4)));
     expect(answers.every(({ stock_uuid: stone }) => stone === null)).toBe(true);
     expect(jewellery.map(({ piece_uuid: piece }) => piece)).toEqual(ids.slice(2, 4));
     expect(page.wanted).toBe(2);

@@ -123,6 +123,7 @@ const selectedRow = z.object({
   mark_up: storedMarkUp.nullable(),
   cost_cents: z.int().nullable(),
   client_cents: z.int().nullable(),
+  position: z.int(),
 });
 
 /** The goods of a page in their order. */

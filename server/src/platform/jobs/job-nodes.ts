@@ -47,15 +47,15 @@ export async function recoverJobs(connection: Connection, timeoutSeconds: number
 }
 
 /** The jobs that these workers hold in the database. */
-export async function listHeldJobs(connection: Connection, workerIds: readonly string[]): Promise<string[]> {
-  const { rows } = await connection.query<{ id: string }>(
+export async function listHeldJobs(connection: Connection, workerIds: readonly string[]): Promise<number[]> {
+  const { rows } = await connection.query<{ id: number }>(
     sql`select id from graphile_worker.jobs where locked_by = any(${[...workerIds]})`,
   );
   return rows.map(({ id }) => id);
 }
 
 /** Makes jobs available again that a worker of this node holds and never received. Their attempt is not counted. */
-export async function releaseJobs(connection: Connection, ids: readonly string[]): Promise<void> {
+export async function releaseJobs(connection: Connection, ids: readonly number[]): Promise<void> {
   // Without a key: as in `recoverJobs`.
   await connection.query(
     sql`delete from graphile_worker._private_jobs where id = any(${[...ids]}) and key is null`,

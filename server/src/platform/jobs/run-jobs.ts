@@ -81,7 +81,7 @@ export async function startJobs(
   { timeoutSeconds, isOnlyNode, readTimeZone }: WorkerOptions,
 ): Promise<() => Promise<void>> {
   const { database, clock, log } = services;
-  const node = { id: randomUUID(), workerIds: new Set<string>(), runningJobs: new Set<string>() };
+  const node = { id: randomUUID(), workerIds: new Set<string>(), runningJobs: new Set<number>() };
   const stopping = new AbortController();
   const report = async () => reportNode(database, { id: node.id, workerIds: [...node.workerIds] });
   if (isOnlyNode) await recoverJobs(database, 0);
@@ -121,7 +121,7 @@ interface OwnWork {
   /** The workers alive, for the report of the node. */
   readonly workerIds: ReadonlySet<string>;
   /** The jobs that they run, until their outcome is stored. */
-  readonly runningJobs: ReadonlySet<string>;
+  readonly runningJobs: ReadonlySet<number>;
 }
 
 /**
@@ -130,7 +130,7 @@ interface OwnWork {
  * has to be found twice, because a worker may just be receiving it. The function returns their number.
  */
 function createUnreceivedJobs(database: Database, { workerIds, runningJobs }: OwnWork) {
-  let suspects: ReadonlySet<string> = new Set();
+  let suspects: ReadonlySet<number> = new Set();
   return async (): Promise<number> => {
     const held = await listHeldJobs(database, [...workerIds]);
     const unreceived = held.filter((id) => !runningJobs.has(id));
@@ -191,7 +191,7 @@ interface Working extends JobServices {
   readonly tasks: TaskList;
   readonly stopping: AbortSignal;
   readonly workerIds: Set<string>;
-  readonly runningJobs: Set<string>;
+  readonly runningJobs: Set<number>;
 }
 
 /**
@@ -212,8 +212,8 @@ async function keepWorking({
     const events: WorkerEvents = new EventEmitter();
     const ended = new AbortController();
     events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
-    events.on('job:start', ({ job }) => runningJobs.add(job.id));
-    events.on('job:complete', ({ job }) => runningJobs.delete(job.id));
+    events.on('job:start', ({ job }) => runningJobs.add(Number(job.id)));
+    events.on('job:complete', ({ job }) => runningJobs.delete(Number(job.id)));
     events.on('worker:stop', ({ worker }) => {
       workerIds.delete(worker.workerId);
       ended.abort();

@@ -11,8 +11,8 @@ interface ParsedStones {
   readonly unread: readonly string[];
 }
 
-/** A weight, not a range of weights. */
-const singleWeight = /^\d+(?:[.,]\d+)?\s*(?:ct|cts|carats?)?$/i;
+/** A weight, not a range of weights: its figure, and its unit. */
+const singleWeight = /^(\d+(?:[.,]\d+)?)\s*(?:ct|cts|carats?)?$/i;
 
 /** Reads the stones of a message in trade shorthand: those with one weight, colour and clarity. */
 export function parseStones(text: string): ParsedStones {
@@ -36,10 +36,8 @@ function readStone(line: ShorthandLine): CalculatorRow | null {
   if (target !== 'diamond') return null;
   const weights = understood.filter(({ keys }) => keys.includes('carat'));
   const [weight] = weights;
-  const carat =
-    weights.length === 1 && weight !== undefined && singleWeight.test(weight.text)
-      ? parseFigure('carat', weight.text.replace(/[a-z\s]+$/i, ''))
-      : null;
+  const figure = weights.length === 1 ? singleWeight.exec(weight?.text ?? '')?.[1] : undefined;
+  const carat = figure === undefined ? null : parseFigure('carat', figure);
   const only = (key: string, options: readonly string[]) => {
     const chosen = choices[key]?.include ?? [];
     const [value] = chosen;
@@ -50,11 +48,11 @@ function readStone(line: ShorthandLine): CalculatorRow | null {
   // The trade leaves out the shape of a round stone.
   const shape = choices['shape'] === undefined ? defaultRow.shape : only('shape', gradeOptions.shape);
   if (carat === null || color === null || clarity === null || shape === null) return null;
-  const [input = null] = figureKeys.flatMap((figure) => {
-    const [range] = ranges[figure] ?? [];
+  const [input = null] = figureKeys.flatMap((key) => {
+    const [range] = ranges[key] ?? [];
     const value = range?.to ?? range?.from ?? null;
-    const typed = value === null ? null : parseFigure(figure, formatScaled(value, 2));
-    return typed === null ? [] : [{ figure, text: typed }];
+    const typed = value === null ? null : parseFigure(key, formatScaled(value, 2));
+    return typed === null ? [] : [{ figure: key, text: typed }];
   });
   const isLabGrown = only('type', ['Lab Grown']) !== null;
   return { ...defaultRow, shape, carat, color, clarity, isLabGrown, input };
