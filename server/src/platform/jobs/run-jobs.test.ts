@@ -122,4 +122,30 @@ describeOnEveryDatabase('the workers of a node', (open) => {
     ending.abort();
     await stop();
   });
+
+  it('leave a job to the worker that took it over, when their own work for it ends', async () => {
+    let starts = 0;
+    const ending = new AbortController();
+    const long = bindJob(longJob, async () => {
+      starts += 1;
+      await new Promise<void>((resolve) => {
+        ending.signal.addEventListener('abort', () => {
+          resolve();
+        });
+      });
+    });
+    await addJob(database, longJob, {}, { subject: 1 });
+    const stop = await start(long);
+    await eventually(() => {
+      expect(starts).toBe(1);
+    });
+    await database.query(sql`update graphile_worker._private_jobs set locked_by = 'another'`);
+    ending.abort();
+    await stop();
+    const { rows } = await database.query(
+      sql`select locked_by as "lockedBy", key from graphile_worker.jobs`,
+      z.object({ lockedBy: z.string(), key: z.string() }),
+    );
+    expect(rows).toEqual([{ lockedBy: 'another', key: 'long:1' }]);
+  });
 });

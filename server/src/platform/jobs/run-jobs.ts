@@ -17,7 +17,7 @@ import {
   type JobRun,
   type RunnableJob,
 } from './job-kind.ts';
-import { endRetries, prepareRetry, returnAttempt } from './job-row.ts';
+import { endRetries, lockOwnJob, prepareRetry, returnAttempt } from './job-row.ts';
 import { nextRun } from './next-run.ts';
 import { retryingPool } from './retrying-pool.ts';
 
@@ -68,6 +68,9 @@ function tasksOf(
         }
         throw error;
       }
+      // The library deletes the row of a job that has ended by its id alone, also when another worker has it by now: the
+      // work of that one would be lost. For a job that failed it compares the worker.
+      if (!(await lockOwnJob(database, context))) throw new Error('another worker has the job');
       if (kind.schedule !== null)
         await addNextRun(database, kind, nextRun(kind.schedule, clock.now(), await readTimeZone()));
     };
