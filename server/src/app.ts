@@ -108,6 +108,7 @@ import { serverTimeouts, registerSecurityHeaders, securityHeaders } from './secu
 import { serveWeb } from './serve-web.ts';
 import { traceRequests } from './trace-requests.ts';
 import type { Tracing } from './platform/tracing.ts';
+import { readArchiveDelay } from './platform/wal-archiving.ts';
 
 type OpenApiDocument = Extract<StaticDocumentSpec['document'], { openapi: string }>;
 
@@ -279,6 +280,7 @@ function watch(app: FastifyInstance, parts: Services, { metricsToken, openStream
     readJobCounts: async () => countJobs(database),
     readOpenImports: async () => countOpenImports(database),
     readLockWaits: async () => countLockWaits(shortReads),
+    readArchiveDelay: async () => readArchiveDelay(shortReads),
     openStreams,
     pools: { calls: database.pool, shortReads: shortReads.pool },
     stockSearch,

@@ -89,6 +89,16 @@ describe('17.17: a start that cannot succeed ends with one sentence', () => {
     );
   });
 
+  it('with an archive that cannot be written to', async () => {
+    const folder = dataFolder();
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    const walArchive = path.join(file, 'archive');
+    expect(await failToStart({ DATA_DIR: folder, WAL_ARCHIVE: walArchive })).toEqual(
+      oneSentence(`WAL_ARCHIVE is "${walArchive}" but must be a writable folder`),
+    );
+  });
+
   it('on a full disk', async ({ skip }) => {
     const folder = dataFolder();
     const mounted = spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=755', 'tmpfs', folder]);

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sql, { raw } from 'sql-template-tag';
@@ -8,6 +8,7 @@ import { connectDatabase, type Database } from '../platform/database.ts';
 import { readDatabaseTime } from '../platform/database-clock.ts';
 import { openDatabaseForCommand, openOwnDatabase } from '../platform/open-database.ts';
 import { identifier } from '../platform/sql.ts';
+import { readArchiveDelay } from '../platform/wal-archiving.ts';
 import { describeOnDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { runProgram } from '../testing/spawn-program.ts';
@@ -125,6 +126,12 @@ describe('a backup of the embedded database', () => {
           )
         ).rowCount;
       await expect.poll(archived, { timeout: 20_000 }).toBe(1);
+      expect(await readArchiveDelay(database)).toBe(0);
+      renameSync(walArchive, `${walArchive}-moved`);
+      await database.query(sql`create table changed_meanwhile ()`);
+      await database.query(sql`select pg_switch_wal()`);
+      await expect.poll(async () => readArchiveDelay(database), { timeout: 20_000 }).toBeGreaterThan(0);
+      renameSync(`${walArchive}-moved`, walArchive);
       await opened.close();
       rmSync(home, { recursive: true });
 

@@ -20,6 +20,8 @@ export interface Measured {
   /** Imports that wait or run, by stage. */
   readonly readOpenImports: () => Promise<readonly { readonly stage: string; readonly count: number }[]>;
   readonly readLockWaits: () => Promise<LockWaits>;
+  /** How long attempts to archive WAL have failed, in seconds. */
+  readonly readArchiveDelay: () => Promise<number>;
   readonly openStreams: () => number;
   /** Pools of database connections, by name. */
   readonly pools: Readonly<Record<string, Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>>;
@@ -94,7 +96,7 @@ export function createMetrics(measured: Measured): Metrics {
 /** What is read from the database when metrics are asked for, and the streams. */
 function measureWaits(
   registry: Registry,
-  { readOpenImports, readLockWaits, openStreams }: Measured,
+  { readOpenImports, readLockWaits, readArchiveDelay, openStreams }: Measured,
 ): () => Promise<void> {
   const streams = new Gauge({
     name: 'loupe_live_streams',
@@ -120,11 +122,18 @@ function measureWaits(
     help: 'How long the statement that has waited longest for a lock runs',
     registers: [registry],
   });
+  const archiving = new Gauge({
+    name: 'loupe_wal_archive_delay_seconds',
+    help: 'How long the database has archived no WAL because its attempts fail; 0 while they succeed',
+    registers: [registry],
+  });
   return async () => {
-    const [stages, locks] = await Promise.all([
+    const [stages, locks, archiveDelay] = await Promise.all([
       readOpenImports().catch(() => []),
       readLockWaits().catch((): LockWaits => ({ count: 0, longestSeconds: 0 })),
+      readArchiveDelay().catch(() => 0),
     ]);
+    archiving.set(archiveDelay);
     imports.reset();
     for (const { stage, count } of stages) imports.set({ stage }, count);
     waits.set(locks.count);

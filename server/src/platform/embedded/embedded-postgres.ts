@@ -58,6 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const directories = resolveDirectories(options.dataFolder, user, options.binaries);
   if (options.port !== undefined && !existsSync(directories.cluster))
     throw new StartError(`The database folder is missing: ${directories.cluster}.`);
+  if (options.walArchive !== undefined) prepareArchive(options.walArchive, user);
   const password = createCluster(directories, user);
   const urlOf = (port: number, database: string) =>
     `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
@@ -108,7 +109,6 @@ async function startServer(
   { settings = [], port: requestedPort, walArchive }: EmbeddedOptions,
 ): Promise<RunningServer> {
   removeStalePidFile(cluster);
-  if (walArchive !== undefined) prepareArchive(walArchive, user);
   const allSettings = [...settings, ...(walArchive === undefined ? [] : archiveSettings(walArchive))];
   const port = requestedPort ?? (await freePort());
   const logFile = logFileOf(cluster);
