@@ -1,5 +1,5 @@
 import { aliasKey, vocabularies } from '@loupe/domain';
-import { supplierCode, splitGrade, splitTrailingSign } from './list-cell.ts';
+import { readBracketed, supplierCode, splitGrade, splitTrailingSign } from './list-cell.ts';
 import type { CellParser, ParsedCell } from './cell-parser.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
 import { readTranslatedValue } from './translated-values.ts';
@@ -11,6 +11,8 @@ const nullKeys: ReadonlySet<string> = new Set(['N', 'NONE']);
  */
 const halfWords: Readonly<Record<string, string>> = { VVS: 'VVS2', VS: 'VS2', SI: 'SI2', I: 'I2', PK: 'I2' };
 
+const readGrade = (text: string) => grades.read(text) ?? readTranslatedValue(grades, text);
+
 export const parseClarityCell: CellParser = (text, context): ParsedCell => {
   const given = supplierCode('clarity', text, context);
   if (given !== undefined) return { value: grades.read(given) ?? null };
@@ -19,7 +21,7 @@ export const parseClarityCell: CellParser = (text, context): ParsedCell => {
   const bare = splitTrailingSign(text);
   const signed = bare && grades.read(bare.text);
   if (signed !== undefined) return { value: signed, issues: ['W_SIGN_STRIPPED'] };
-  const value = grades.read(text) ?? readTranslatedValue(grades, text);
+  const value = readGrade(text) ?? readBracketed(text, readGrade);
   if (value !== undefined) return { value };
   const worse = splitGrade(grades, text);
   if (worse !== undefined) return { value: worse, issues: ['W_SPLIT_GRADE'] };

@@ -1,6 +1,7 @@
 import { aliasKey, vocabularies } from '@loupe/domain';
-import { supplierCode, splitGrade, splitTrailingSign, pickWorse } from './list-cell.ts';
+import { readBracketed, supplierCode, splitGrade, splitTrailingSign, pickWorse } from './list-cell.ts';
 import { parseFancyCode, parseFancyDescription } from './fancy-color.ts';
+import { readNamedValue } from './translated-values.ts';
 import type { CellParser, ParsedCell } from './cell-parser.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
 
@@ -17,7 +18,14 @@ export const parseColorCell: CellParser = (text, context): ParsedCell => {
   if (sign !== undefined) return sign;
   const value = white.read(text);
   if (value !== undefined) return { value };
-  return split(text) ?? tinged(text) ?? fancy(text) ?? hueAlone(text) ?? unreadableCell('E_UNKNOWN_VALUE');
+  return (
+    split(text) ??
+    tinged(text) ??
+    fancy(text) ??
+    named(text) ??
+    hueAlone(text) ??
+    unreadableCell('E_UNKNOWN_VALUE')
+  );
 };
 
 function signed(text: string): ParsedCell | undefined {
@@ -55,6 +63,12 @@ function tinged(text: string): ParsedCell | undefined {
 function fancy(text: string): ParsedCell | undefined {
   const also = parseFancyDescription(text) ?? parseFancyCode(text);
   return also === undefined ? undefined : { value: null, otherFields: { ...also }, issues: ['I_SPLIT_CELL'] };
+}
+
+/** `Feines Weiß`, `Feines Weiß (G)`: the names of the grades of CIBJO, and letters behind any name. */
+function named(text: string): ParsedCell | undefined {
+  const value = readNamedValue(white, text) ?? readBracketed(text, (part) => white.read(part));
+  return value === undefined ? undefined : { value };
 }
 
 /** A hue without an intensity is not a grade; another cell of the row may supply the intensity. */

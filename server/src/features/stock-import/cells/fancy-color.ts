@@ -2,6 +2,8 @@ import { aliasKey, vocabularies } from '@loupe/domain';
 import { supplierCode } from './list-cell.ts';
 import type { CellParser, ParsedCell } from './cell-parser.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
+import { toSimplifiedHan } from '../han-variants.ts';
+import { readTranslatedValue } from './translated-values.ts';
 
 const intensities = vocabularies['fancy-intensity'];
 const hues = vocabularies['colour-fancy'];
@@ -17,7 +19,7 @@ const intensityPhrases = intensities.values.map(({ value }) => value).toSorted((
 
 /** Parses a full description from its end: hue, overtones before it, intensity in front. */
 export function parseFancyDescription(text: string): FancyColor | undefined {
-  const words = spellIntensity(text);
+  const words = spellHan(text) ?? spellIntensity(text);
   const intensity = intensityPhrases.find((phrase) => words.startsWith(`${phrase} `));
   if (intensity === undefined) return undefined;
   const tones = words
@@ -25,15 +27,61 @@ export function parseFancyDescription(text: string): FancyColor | undefined {
     .trim()
     .split(/[\s-]+/);
   const hueWord = tones.pop();
-  const hue = hueWord !== undefined && hueWord.length > 2 ? hues.read(hueWord) : undefined;
+  const hue =
+    hueWord !== undefined && hueWord.length > 2
+      ? (hues.read(hueWord) ?? readTranslatedValue(hues, hueWord))
+      : undefined;
   if (hue === undefined) return undefined;
-  const overtone = tones.toReversed().map((tone) => overtones.read(tone));
+  const overtone = tones
+    .toReversed()
+    .map((tone) => overtones.read(tone) ?? readTranslatedValue(overtones, tone));
   if (overtone.some((tone) => tone === undefined)) return undefined;
   return {
     fancy_intensity: intensity,
     fancy_overtone: overtone.length === 0 ? ['NONE'] : overtone.filter((tone) => tone !== undefined),
     fancy_color: hue,
   };
+}
+
+/** Intensities in Chinese, the longer ones first. */
+const hanIntensities: readonly (readonly [string, string])[] = [
+  ['浓彩', 'FANCY INTENSE'],
+  ['艳彩', 'FANCY VIVID'],
+  ['鲜彩', 'FANCY VIVID'],
+  ['深彩', 'FANCY DEEP'],
+  ['暗彩', 'FANCY DARK'],
+  ['淡彩', 'FANCY LIGHT'],
+  ['浅彩', 'FANCY LIGHT'],
+  ['中彩', 'FANCY'],
+  ['彩', 'FANCY'],
+  ['很淡', 'VERY LIGHT'],
+  ['微', 'FAINT'],
+  ['淡', 'LIGHT'],
+];
+/** Tones in Chinese, one character each. */
+const hanTones: Readonly<Record<string, readonly [hue: string, overtone: string]>> = {
+  黄: ['YELLOW', 'YELLOWISH'],
+  粉: ['PINK', 'PINKISH'],
+  蓝: ['BLUE', 'BLUISH'],
+  绿: ['GREEN', 'GREENISH'],
+  橙: ['ORANGE', 'ORANGY'],
+  橘: ['ORANGE', 'ORANGY'],
+  红: ['RED', 'REDDISH'],
+  紫: ['PURPLE', 'PURPLISH'],
+  棕: ['BROWN', 'BROWNISH'],
+  褐: ['BROWN', 'BROWNISH'],
+  啡: ['BROWN', 'BROWNISH'],
+  灰: ['GRAY', 'GRAYISH'],
+};
+
+/** A Chinese description in English: `浓彩紫粉` is `FANCY INTENSE PURPLISH PINK`; undefined for any other text. */
+function spellHan(text: string): string | undefined {
+  const han = toSimplifiedHan(text).replaceAll(/[\s色带调钻石的]/gu, '');
+  const [prefix, intensity] = hanIntensities.find(([start]) => han.startsWith(start)) ?? [];
+  if (prefix === undefined || intensity === undefined) return undefined;
+  const tones = [...han.slice(prefix.length)].map((letter) => hanTones[letter]);
+  const words = tones.map((tone, index) => tone?.[index === tones.length - 1 ? 0 : 1]);
+  return words.length === 0 || words.includes(undefined) ? undefined : [intensity, ...words].join(' ');
 }
 
 /** Abbreviations of intensities in front of a hue that is written in full: `F.L. Yellow`, `Fancy Int. Green`. */
@@ -60,6 +108,25 @@ const spelt: Readonly<Record<string, string>> = {
   LT: 'LIGHT',
   LGT: 'LIGHT',
   V: 'VERY',
+  FANTASIA: 'FANCY',
+  FANTAISIE: 'FANCY',
+  INTENSIV: 'INTENSE',
+  INTENSO: 'INTENSE',
+  INTENSA: 'INTENSE',
+  LEBHAFT: 'VIVID',
+  VIVO: 'VIVID',
+  VIVIDO: 'VIVID',
+  TIEF: 'DEEP',
+  PROFONDO: 'DEEP',
+  PROFOND: 'DEEP',
+  PROFUNDO: 'DEEP',
+  DUNKEL: 'DARK',
+  SCURO: 'DARK',
+  OSCURO: 'DARK',
+  HELL: 'LIGHT',
+  CHIARO: 'LIGHT',
+  CLARO: 'LIGHT',
+  CLAIR: 'LIGHT',
 };
 /** Letters that follow `F` or `V` in `F. L.` or `V. L.`. */
 const speltAfterLetter: Readonly<Record<string, string>> = {

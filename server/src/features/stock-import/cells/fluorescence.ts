@@ -1,7 +1,7 @@
 import { aliasKey, translatePhrase, vocabularies } from '@loupe/domain';
 import { supplierCode } from './list-cell.ts';
 import type { CellParser, ParsedCell } from './cell-parser.ts';
-import { readTranslatedValue } from './translated-values.ts';
+import { readNamedValue, readTranslatedValue } from './translated-values.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
 
 const intensities = vocabularies.fluorescence;
@@ -18,7 +18,7 @@ export const parseFluorescenceCell: CellParser = (text, context): ParsedCell => 
     return folded.test(aliasKey(text)) ? { value, issues: ['I_NORMALISED'] } : { value };
   }
   if (isNullWord(text)) return unknownCell;
-  return combined(text) ?? colourAlone(text) ?? unreadableCell('W_UNKNOWN_VALUE');
+  return combined(text) ?? combinedByName(text) ?? colourAlone(text) ?? unreadableCell('W_UNKNOWN_VALUE');
 };
 
 /** Words for none that translate to a negation: `keine`, `ninguna`. */
@@ -36,8 +36,29 @@ function combined(text: string): ParsedCell | undefined {
   return undefined;
 }
 
+/** `mittel blau`, `blu forte`, `强蓝`: both parts by their names in another language. */
+function combinedByName(text: string): ParsedCell | undefined {
+  const letters = [...text];
+  const isHan = /\p{Script=Han}/u.test(text);
+  for (let at = 1; at < letters.length; at += 1) {
+    if (!isHan && letters[at] !== ' ') continue;
+    const [front, back] = [letters.slice(0, at).join('').trim(), letters.slice(at).join('').trim()];
+    for (const [first, second] of [
+      [front, back],
+      [back, front],
+    ] as const) {
+      const intensity = intensities.read(first) ?? readTranslatedValue(intensities, first);
+      const colour = colours.read(second) ?? readTranslatedValue(colours, second);
+      if (intensity === undefined || intensity === 'NONE' || colour === undefined || colour === 'NONE')
+        continue;
+      return { value: intensity, otherFields: { fluorescence_color: colour } };
+    }
+  }
+  return undefined;
+}
+
 function colourAlone(text: string): ParsedCell | undefined {
-  const colour = colours.read(text);
+  const colour = colours.read(text) ?? readNamedValue(colours, text);
   if (colour === undefined || colour === 'NONE') return undefined;
   return { value: null, otherFields: { fluorescence_color: colour }, issues: ['W_AMBIGUOUS_CODE'] };
 }

@@ -34,7 +34,8 @@ export function createListParser(
     const given = supplierCode(field, text, context);
     if (given !== undefined) return { value: list.read(given) ?? null };
     if (isNullWord(text)) return { value: literal.get(text.toUpperCase()) ?? null };
-    const value = list.read(text) ?? readTranslatedValue(list, text);
+    const read = (part: string) => list.read(part) ?? readTranslatedValue(list, part);
+    const value = read(text) ?? readBracketed(text, read);
     return value === undefined ? unreadableCell(unknownCode) : { value };
   };
 }
@@ -42,6 +43,16 @@ export function createListParser(
 /** The worst of several values of a list ordered best first. */
 export function pickWorse(list: Vocabulary, values: readonly string[]): string | undefined {
   return values.toSorted((a, b) => (list.codeOf(b) ?? 0) - (list.codeOf(a) ?? 0))[0];
+}
+
+const named = /^([^()]{1,60}?)\s*\(\s*([^()]{1,20}?)\s*\)$/;
+
+/** The value in brackets behind a name that no list has: `Feines Weiß (G)`; undefined when the name is another value. */
+export function readBracketed(text: string, read: (part: string) => string | undefined): string | undefined {
+  const [, name = '', code = ''] = named.exec(text) ?? [];
+  const value = code === '' ? undefined : read(code);
+  const ofName = value === undefined ? undefined : read(name);
+  return ofName === undefined || ofName === value ? value : undefined;
 }
 
 /** The worse of two different grades in one cell (`G-H`, `VS1/VS2`); undefined for any other text. */

@@ -23,7 +23,10 @@ export function limitsOf(field: string): RangeAttribute {
 export const parseCaratCell: CellParser = (text, context): ParsedCell => {
   if (isNullWord(text)) return unknownCell;
   const plain = plainDecimal(
-    text.replace(/(?:carats?|cts?|crt)\.?$/i, '').trimEnd(),
+    text
+      .replace(/(?:carats?|cts?|crt)\.?$/i, '')
+      .replace(/^(?:carats?|cts?|crt)\.?(?=\s*\d)/i, '')
+      .trim(),
     context.comma === 'thousands' && !/^\d{1,3}(?:,\d{3})+$/.test(text) ? 'decimal' : context.comma,
   );
   const thousandths = plain === undefined ? undefined : truncated(plain);
@@ -70,7 +73,7 @@ export const parseMoneyCell: CellParser = (text, context): ParsedCell => {
   const bare = text
     .replaceAll(context.currency === undefined ? /USD|US\$|\$/gi : /[\p{Sc}A-Z]/giu, '')
     .trim()
-    .replace(/(?:\/|per)\s*(?:ct|carat)s?\.?$/i, '')
+    .replace(/(?:\/|per|p\s?[/.]?(?=\s?c))\s*(?:c|ct|carat)s?\.?$/i, '')
     .trim();
   const isGrouped = context.isPointGrouping === true && /^[+-]?\d{1,3}(?:\.\d{3})+$/.test(bare);
   const cents = parseNumber(isGrouped ? bare.replaceAll('.', '') : bare, 2, context.comma);

@@ -10,13 +10,18 @@ const known = new Map<Vocabulary, ReadonlyMap<string, string>>();
  * undefined when none or several have that name.
  */
 export function readTranslatedValue(list: Vocabulary, text: string): string | undefined {
-  const names = known.get(list) ?? namesOf(list);
-  known.set(list, names);
   const simplified = toSimplifiedHan(text);
-  const named = names.get(aliasKey(simplified)) ?? (simplified === text ? undefined : list.read(simplified));
+  const named = readNamedValue(list, text) ?? (simplified === text ? undefined : list.read(simplified));
   if (named !== undefined) return named;
   const word = translatePhrase(text);
   return word === undefined ? undefined : list.read(word);
+}
+
+/** The same by the whole name alone, for lists whose codes resemble the words of messages. */
+export function readNamedValue(list: Vocabulary, text: string): string | undefined {
+  const names = known.get(list) ?? namesOf(list);
+  known.set(list, names);
+  return names.get(aliasKey(toSimplifiedHan(text)));
 }
 
 function namesOf(list: Vocabulary): ReadonlyMap<string, string> {

@@ -17,8 +17,8 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
   fluorescence: {
     NONE: 'keine, aucun, aucune, néant, nulle, ninguna, ninguno, nessuna, nessuno, nulla, nenhuma, nenhum, geen, yok, нет, отсутствует, なし, ללא, אין, لا يوجد, بدون',
     FNT: 'schwach, leicht, faible, légère, débil, ligera, leve, debole, lieve, fraca, fraco, zwak, zayıf, hafif, слабая, слабый, слабое, 弱, フェイント, חלש, חלשה, ضعيف, ضعيفة',
-    MED: 'mittel, moyen, moyenne, media, medio, média, médio, gemiddeld, orta, средняя, средний, среднее, ミディアム, בינוני, בינונית, متوسط, متوسطة',
-    STG: 'stark, fort, forte, fuerte, sterk, güçlü, kuvvetli, сильная, сильный, сильное, ストロング, חזק, חזקה, قوي, قوية',
+    MED: 'mitte, 中, 中等, mittel, moyen, moyenne, media, medio, média, médio, gemiddeld, orta, средняя, средний, среднее, ミディアム, בינוני, בינונית, متوسط, متوسطة',
+    STG: '强, stark, fort, forte, fuerte, sterk, güçlü, kuvvetli, сильная, сильный, сильное, ストロング, חזק, חזקה, قوي, قوية',
     VST: 'sehr stark, très fort, très forte, muy fuerte, molto forte, muito forte, zeer sterk, çok güçlü, очень сильная, очень сильный, очень сильное, ベリーストロング, חזק מאוד, חזקה מאוד, قوي جدا, قوية جدا, 很强, 非常强',
   },
   shape: {
@@ -40,21 +40,21 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
   },
   'stock-status': {
     AVAILABLE:
-      'verfügbar, auf lager, vorrätig, lieferbar, disponible, dispo, en stock, disponibile, disponível, em estoque, beschikbaar, op voorraad, voorradig, mevcut, stokta, в наличии, доступен, доступно, свободен, 在库, 现货, 有货, 可售, 在庫あり, זמין, במלאי, متاح, متوفر',
-    HOLD: 'reserviert, blockiert, réservé, réservée, bloqué, reservado, reservada, bloqueado, riservato, riservata, prenotato, gereserveerd, rezerve, резерв, в резерве, зарезервирован, забронирован, бронь, 预留, 保留, 锁定, 予約, שמור, محجوز',
-    MEMO: 'kommission, in kommission, zur ansicht, consignation, en consignation, en consignación, conto visione, in conto visione, consignação, op zicht, мемо, на мемо, 借出, 寄售, מזכר',
-    SOLD: 'verkauft, vendu, vendue, vendido, vendida, venduto, venduta, verkocht, satıldı, продан, продана, продано, 已售, 售出, 売約済, נמכר, مباع',
+      'avlbl, avbl, stock, lagernd, ab lager, verfügbar, auf lager, vorrätig, lieferbar, disponible, dispo, en stock, disponibile, disponível, em estoque, beschikbaar, op voorraad, voorradig, mevcut, stokta, в наличии, доступен, доступно, свободен, 在库, 现货, 有货, 可售, 在庫あり, זמין, במלאי, متاح, متوفر',
+    HOLD: 'hld, rsvd, resv, on option, option, optioniert, in option, en option, opzionato, opzionata, in opzione, opzione, opcionado, en opción, in optie, optie, opsiyon, опцион, reserviert, blockiert, réservé, réservée, bloqué, reservado, reservada, bloqueado, riservato, riservata, prenotato, gereserveerd, rezerve, резерв, в резерве, зарезервирован, забронирован, бронь, 预留, 保留, 锁定, 予約, שמור, محجوز',
+    MEMO: 'mmo, auf kommission, zur auswahl, à l’essai, en prêt, in visione, in deposito, kommission, in kommission, zur ansicht, consignation, en consignation, en consignación, conto visione, in conto visione, consignação, op zicht, мемо, на мемо, 借出, 寄售, מזכר',
+    SOLD: 'sld, verkauft, vendu, vendue, vendido, vendida, venduto, venduta, verkocht, satıldı, продан, продана, продано, 已售, 售出, 売約済, נמכר, مباع',
     OFFLINE:
       'nicht verfügbar, non disponible, indisponible, no disponible, non disponibile, indisponível, niet beschikbaar, нет в наличии, 缺货, 无货',
   },
   location: {
     DXB: 'dubaï, dubái, дубай, ドバイ, דובאי, دبي',
     HKG: 'hongkong, гонконг',
-    BOM: 'bombaim, bombay, мумбаи, 孟买, ムンバイ, מומבאי, مومباي, मुंबई, મુંબઈ',
+    BOM: 'mumbai, bombaim, bombay, мумбаи, 孟买, ムンバイ, מומבאי, مومباي, मुंबई, મુંબઈ',
     STV: 'сурат, 苏拉特, सूरत, સુરત',
     ANR: 'antwerpen, anvers, amberes, anversa, antuérpia, антверпен, 安特卫普, アントワープ, אנטוורפן, أنتويرب',
     NYC: 'nueva york, nova york, нью-йорк, 纽约, ニューヨーク, ניו יורק, نيويورك',
-    TLV: 'тель-авив, рамат-ган, תל אביב, רמת גן, 特拉维夫, تل أبيب',
+    TLV: 'ramat gan, r.g, тель-авив, рамат-ган, תל אביב, רמת גן, 特拉维夫, تل أبيب',
     BKK: 'бангкок, 曼谷, バンコク, בנגקוק, بانكوك',
     TYO: 'tokio, токио, 东京',
     LON: 'londres, londra, londen, лондон, 伦敦, ロンドン, לונדון, لندن',
@@ -72,6 +72,20 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
     HEAVY: '重奶',
   },
   'colour-shade': { WH: '无咖, 无色调', LBR: '浅咖, 微咖, 轻咖', BR: '咖, 中咖' },
+  'fluorescence-colour': {
+    BLUE: 'blau, bläulich, bleu, bleue, azul, blu, blauw, mavi, синяя, синий, голубая, голубой, 蓝, 青, כחול, أزرق',
+    YELLOW:
+      'gelb, jaune, amarillo, amarilla, giallo, gialla, amarelo, amarela, geel, sarı, жёлтая, желтая, жёлтый, желтый, 黄, צהוב, أصفر',
+    GREEN: 'grün, vert, verte, verde, groen, yeşil, зелёная, зеленая, зелёный, зеленый, 绿, ירוק, أخضر',
+    WHITE: 'weiß, weiss, blanc, blanche, blanco, bianco, branco, wit, beyaz, белая, белый, 白, לבן, أبيض',
+    ORANGE: 'arancio, arancione, naranja, laranja, oranje, turuncu, оранжевая, оранжевый, 橙, כתום, برتقالي',
+  },
+  'colour-white': {
+    D: 'hochfeines weiß +, blanc exceptionnel +, exceptional white +',
+    E: 'hochfeines weiß, blanc exceptionnel, exceptional white',
+    F: 'feines weiß +, blanc extra +, rare white +',
+    G: 'feines weiß, blanc extra, rare white',
+  },
   clarity: { IF: 'lupenrein, loupe propre, pur à la loupe, loepzuiver' },
   'eye-clean': {
     YES: 'ja, oui, sí, si, sim, evet, да, 是',

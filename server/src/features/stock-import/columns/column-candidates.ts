@@ -182,6 +182,7 @@ const unheaded: readonly (readonly [field: Field, weight: number])[] = [
   ['report_no', 0.9],
   ['color', 0.85],
   ['fluorescence', 0.8],
+  ['location', 0.8],
   ['disc', 0.5],
   ['carat', 0.5],
   ['stock_no', 0.45],
@@ -193,6 +194,8 @@ const shapesOfText: Readonly<Partial<Record<Field, RegExp>>> = {
   stock_no: /^(?=[^\s]*\d)(?=[^\s]*[A-Z])[A-Z0-9/_.-]{3,20}$/i,
   carat: /^\d{1,2}[.,]\d{1,3}$/,
   color: /^[D-Z][+-]?$/i,
+  // Names of countries may be those of an origin.
+  location: /^[A-Z]{2,3}$/,
 };
 
 /**

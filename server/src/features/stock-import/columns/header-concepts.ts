@@ -48,7 +48,7 @@ function readWords(header: string, dictionary: HeaderDictionary): HeaderReading 
   const isBilingual = words.some((word) => !latin.test(word)) && words.some(isLatinName(dictionary));
   for (const word of words) {
     const exact = exactConcepts(word, dictionary);
-    const found = exact ?? similarConcept(word, dictionary);
+    const found = exact ?? similarConcept(word, dictionary) ?? abbreviatedConcept(word, dictionary);
     if (found === undefined) unknownWords += isBilingual && !latin.test(word) ? 0 : 1;
     else if (exact === undefined) isMisspelt = true;
     for (const concept of found ?? []) if (concept !== 'FILLER') concepts.add(concept);
@@ -168,4 +168,32 @@ function similarConcept(word: string, dictionary: HeaderDictionary): readonly st
     found.add(concept);
   }
   return found.size === 1 ? [...found] : undefined;
+}
+
+const shortestAbbreviation = 4;
+/** Letters that a word has to lack before it is an abbreviation of a longer one. */
+const minLeftOut = 2;
+
+/**
+ * The concept of the words that a word abbreviates, when it is one: `Smtry`, `Prpn`, `Msrmnt` have the first and the
+ * last letter of the word, and others of it in its order.
+ */
+function abbreviatedConcept(word: string, dictionary: HeaderDictionary): readonly string[] | undefined {
+  if (word.length < shortestAbbreviation || !/^[A-Z]+$/.test(word)) return undefined;
+  const letters = letterSetOf(word);
+  const found = new Set<string>();
+  for (const { known, concept, letters: knownLetters } of comparableWords(dictionary)) {
+    if (known.length < word.length + minLeftOut || known[0] !== word[0] || known.at(-1) !== word.at(-1))
+      continue;
+    if (canBeWithin(letters, knownLetters, known.length - word.length) && isWithinOrder(word, known))
+      found.add(concept);
+  }
+  return found.size === 1 ? [...found] : undefined;
+}
+
+/** Whether a word has the letters of another one in their order. */
+function isWithinOrder(word: string, longer: string): boolean {
+  let at = 0;
+  for (const letter of longer) if (letter === word[at]) at += 1;
+  return at === word.length;
 }

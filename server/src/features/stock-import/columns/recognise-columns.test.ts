@@ -27,6 +27,9 @@ describe('header', () => {
     ['מחיר לקרט', 'ppc'],
     ['سعر القيراط', 'ppc'],
     ['Berraklık', 'clarity'],
+    ['Gesamthöhe %', 'depth_pct'],
+    ['长/最小', 'length'],
+    ['Lagerort', 'location'],
   ])('is read from its words: %s', (header, field) => {
     expect(findFieldByHeader(header)).toBe(field);
   });
@@ -48,6 +51,15 @@ const recognise = (headers: readonly string[], rows: readonly (readonly string[]
   );
 
 describe('columns of a table', () => {
+  it('are recognised by abbreviations, when the values fit', () => {
+    const grades = ['EX', 'VG', 'GD', 'EX'];
+    const columns = recognise(
+      ['Smtry', 'Prpn', 'Msrmnt', 'Smry'],
+      grades.map((grade, index) => [grade, grade, `6.5${index}-6.55x4.02`, `A${index}`]),
+    );
+    expect(columns.map(({ field }) => field)).toEqual(['symmetry', 'cut', 'measurements', null]);
+  });
+
   it('are distinguished by values when two headers name the same attribute', () => {
     const columns = recognise(
       ['Size', 'Carats'],

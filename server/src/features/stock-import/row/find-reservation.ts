@@ -17,7 +17,7 @@ const maxNoteLength = 80;
 const reserved =
   /\b(?:on[\s-]?hold|hold(?:ed|ing)?|held|reserved?|on[\s-]?memo|memo|blocked|sold[\s-]?out|sold)\b/i;
 const denied = /\b(?:no|not|non|never|without|release[ds]?)\b/i;
-const flag = /^(?:Y|YES|TRUE|1|X|✓|✔)$/i;
+const flag = /^(?:Y|YES|TRUE|1|X|V|✓|✔|☑|✅|√|●|•|\*)$/i;
 const reservationHeader = /^(?:IS)?\s*(?:ON\s*)?(?:HOLD|MEMO|RESERVED?|BLOCKED|SOLD)$/i;
 const isFlag = (text: string) =>
   flag.test(text) || readTranslatedValue(vocabularies['eye-clean'], text) === 'YES';
