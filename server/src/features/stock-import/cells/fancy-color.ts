@@ -79,7 +79,7 @@ function spellHan(text: string): string | undefined {
   const han = toSimplifiedHan(text).replaceAll(/[\s色带调钻石的]/gu, '');
   const [prefix, intensity] = hanIntensities.find(([start]) => han.startsWith(start)) ?? [];
   if (prefix === undefined || intensity === undefined) return undefined;
-  const tones = [...han.slice(prefix.length)].map((letter) => hanTones[letter]);
+  const tones = Array.from(han.slice(prefix.length), (letter) => hanTones[letter]);
   const words = tones.map((tone, index) => tone?.[index === tones.length - 1 ? 0 : 1]);
   return words.length === 0 || words.includes(undefined) ? undefined : [intensity, ...words].join(' ');
 }

@@ -89,12 +89,7 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
       .map((other) => ({ field: other, header: weight * otherMeaningWeight })),
   );
   if (matches.length === 0) matches.push(...fieldsOfMainConcept(header, sample));
-  const byHeader = [...matches, ...others].map((match) =>
-    // `Finish` with `EX/VG`: both grades, not the worse one of the polish.
-    match.field === 'polish' && isSuggested(sample, 'make_grades')
-      ? { ...match, field: 'make_grades' as const }
-      : match,
-  );
+  const byHeader = [...matches, ...others].map((match) => refineByValues(match, sample));
   const known = new Set(byHeader.map(({ field }) => field));
   const isKnown = byHeader.some(({ field, header: weight }) => weight === 1 && fits(sample, field));
   const byValues = isKnown
@@ -108,6 +103,19 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
   return [...byHeader, ...byValues]
     .map((match) => ({ ...match, weight: weigh(match.header, sample, match.field) }))
     .toSorted((a, b) => b.weight - a.weight);
+}
+
+/** What a header means, when the values of its column say more than its words. */
+function refineByValues(
+  match: { readonly field: Field; readonly header: number },
+  sample: ColumnSample,
+): { readonly field: Field; readonly header: number } {
+  const { field, header } = match;
+  // `Finish` with `EX/VG`: both grades, not the worse one of the polish.
+  if (field === 'polish' && isSuggested(sample, 'make_grades')) return { field: 'make_grades', header };
+  // `C/Lab`: an unknown word beside the name, and values that few other columns have.
+  const isDistinct = distinctFields.has(field) && isSuggested(sample, field);
+  return isDistinct && header < mainConceptWeight ? { field, header: mainConceptWeight } : match;
 }
 
 /** Concepts that name an attribute, also beside words that make no known phrase of the header. */
@@ -126,6 +134,8 @@ export const namesOtherFigure = (header: string): boolean =>
   isAnswerHeader(header) ||
   [...readHeaderConcepts(header).concepts].some((concept) => otherFigures.test(concept));
 const mainConceptWeight = 0.62;
+/** Fields whose values are like those of no other. */
+const distinctFields: ReadonlySet<Field> = new Set<Field>(['lab', 'shape', 'clarity']);
 /** Other figures look like weights, so that the user decides. */
 const weightWeight = 0.5;
 
