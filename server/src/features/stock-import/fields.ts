@@ -34,7 +34,11 @@ const importFields = [
       'Rap Amt($)',
       '国际报价',
     ],
-    headerPhrases: ['RAP PRICE? PER? CARAT? DOLLAR?', 'BASE PRICE PER? CARAT?', 'LIST PRICE? PER? CARAT?'],
+    headerPhrases: [
+      'RAP LIST? PRICE? PER? CARAT? DOLLAR?',
+      'BASE PRICE PER? CARAT?',
+      'LIST PRICE? PER? CARAT? DOLLAR?',
+    ],
   },
   {
     key: 'file_rap_total',

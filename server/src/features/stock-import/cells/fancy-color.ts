@@ -19,7 +19,7 @@ const intensityPhrases = intensities.values.map(({ value }) => value).toSorted((
 
 /** Parses a full description from its end: hue, overtones before it, intensity in front. */
 export function parseFancyDescription(text: string): FancyColor | undefined {
-  const words = spellHan(text) ?? spellIntensity(text);
+  const words = spellHan(text) ?? spellIntensity(spellKana(text));
   const intensity = intensityPhrases.find((phrase) => words.startsWith(`${phrase} `));
   if (intensity === undefined) return undefined;
   const tones = words
@@ -84,6 +84,47 @@ function spellHan(text: string): string | undefined {
   return words.length === 0 || words.includes(undefined) ? undefined : [intensity, ...words].join(' ');
 }
 
+/** Words of Japanese descriptions, the longer ones first. */
+const kanaWords: readonly (readonly [string, string])[] = [
+  ['ファンシー', 'FANCY'],
+  ['ファンシ', 'FANCY'],
+  ['インテンス', 'INTENSE'],
+  ['ヴィヴィッド', 'VIVID'],
+  ['ビビッド', 'VIVID'],
+  ['ディープ', 'DEEP'],
+  ['ダーク', 'DARK'],
+  ['ベリーライト', 'VERY LIGHT'],
+  ['ライト', 'LIGHT'],
+  ['フェイント', 'FAINT'],
+  ['ブラウニッシュ', 'BROWNISH'],
+  ['オレンジッシュ', 'ORANGY'],
+  ['オレンジィ', 'ORANGY'],
+  ['パープリッシュ', 'PURPLISH'],
+  ['ピンキッシュ', 'PINKISH'],
+  ['イエローイッシュ', 'YELLOWISH'],
+  ['グリーニッシュ', 'GREENISH'],
+  ['グレイッシュ', 'GRAYISH'],
+  ['ブルーイッシュ', 'BLUISH'],
+  ['イエロー', 'YELLOW'],
+  ['ピンク', 'PINK'],
+  ['ブルー', 'BLUE'],
+  ['グリーン', 'GREEN'],
+  ['オレンジ', 'ORANGE'],
+  ['ブラウン', 'BROWN'],
+  ['レッド', 'RED'],
+  ['パープル', 'PURPLE'],
+  ['グレー', 'GRAY'],
+];
+
+/** A text with the words of Japanese descriptions in English. */
+const spellKana = (text: string) =>
+  /\p{Script=Katakana}/u.test(text)
+    ? kanaWords
+        .reduce((spelled, [word, english]) => spelled.replaceAll(word, ` ${english} `), text)
+        .replaceAll('・', ' ')
+        .trim()
+    : text;
+
 /** Abbreviations of intensities in front of a hue that is written in full: `F.L. Yellow`, `Fancy Int. Green`. */
 const spelt: Readonly<Record<string, string>> = {
   FCY: 'FANCY',
@@ -127,6 +168,32 @@ const spelt: Readonly<Record<string, string>> = {
   CHIARO: 'LIGHT',
   CLARO: 'LIGHT',
   CLAIR: 'LIGHT',
+  FANTEZI: 'FANCY',
+  ФАНТАЗИЙНЫЙ: 'FANCY',
+  ФАНТАЗИЙНАЯ: 'FANCY',
+  ФАНТАЗИЙНО: 'FANCY',
+  ФЭНСИ: 'FANCY',
+  INTENS: 'INTENSE',
+  YOĞUN: 'INTENSE',
+  ИНТЕНСИВНЫЙ: 'INTENSE',
+  ИНТЕНСИВНО: 'INTENSE',
+  CANLI: 'VIVID',
+  ЯРКИЙ: 'VIVID',
+  ЯРКО: 'VIVID',
+  DIEP: 'DEEP',
+  DERIN: 'DEEP',
+  НАСЫЩЕННЫЙ: 'DEEP',
+  ГЛУБОКИЙ: 'DEEP',
+  DONKER: 'DARK',
+  KOYU: 'DARK',
+  ТЁМНЫЙ: 'DARK',
+  ТЕМНЫЙ: 'DARK',
+  ТЁМНО: 'DARK',
+  ТЕМНО: 'DARK',
+  LICHT: 'LIGHT',
+  AÇIK: 'LIGHT',
+  СВЕТЛЫЙ: 'LIGHT',
+  СВЕТЛО: 'LIGHT',
 };
 /** Letters that follow `F` or `V` in `F. L.` or `V. L.`. */
 const speltAfterLetter: Readonly<Record<string, string>> = {
@@ -142,7 +209,7 @@ function spellIntensity(text: string): string {
     .toUpperCase()
     .replace(/\([A-Z]{2,6}\)\s*$/, '')
     .split(',');
-  const words = main.split(/[\s.]+/).filter((word) => word !== '');
+  const words = main.split(/[\s.-]+/).filter((word) => word !== '');
   if (words.length > 1 && /^NAT(?:URAL)?$/.test(words[0] ?? '')) words.shift();
   return words
     .map((word, index) => {

@@ -42,12 +42,17 @@ const makeFields = [
   ['symmetry', vocabularies.symmetry],
 ] as const;
 
+/** A place of several grades that has none: `*-VG-EX`. */
+const ungraded = /^(?:\*|—|NA|N\/A|NONE)$/i;
+
 /** Two grades (polish, symmetry) or three (cut, polish, symmetry) in one cell; undefined for any other text. */
 function gradesIn(text: string): readonly Readonly<Record<string, string>>[] | undefined {
   const pieces = text.split(/[\s/,-]+/).filter((piece) => piece !== '');
   if (pieces.length !== 2 && pieces.length !== 3) return undefined;
+  if (pieces.every((piece) => ungraded.test(piece))) return undefined;
   const read = pieces.map((piece, index) => {
     const [field, grades] = makeFields[index + makeFields.length - pieces.length] ?? makeFields[0];
+    if (ungraded.test(piece)) return {};
     const value = grades.read(piece);
     return value === undefined ? undefined : { [field]: value };
   });

@@ -31,7 +31,7 @@ function numbersIn(text: string): number[] | undefined {
   const pieces = text
     .replaceAll(/mm\.?|[()Ø⌀]/gi, ' ')
     .replaceAll(/(\d),(\d)/g, '$1.$2')
-    .split(/[\sx×*\-/]+/i)
+    .split(/[\sxх×✕⨯*\-/]+/iu)
     .filter((piece) => piece !== '');
   if (pieces.length < 2 || pieces.length > 3) return undefined;
   const numbers = pieces.map((piece) => parseNumber(piece, 2, 'decimal'));
@@ -41,7 +41,7 @@ function numbersIn(text: string): number[] | undefined {
 /** Whether a cell holds several dimensions, which makes "Size" or "Diameter" a column of measurements. */
 export const looksLikeMeasurements = (text: string): boolean => {
   const count = numbersIn(text)?.length;
-  return count === 3 || (count === 2 && /[x×*]/i.test(text));
+  return count === 3 || (count === 2 && /[xх×✕⨯*]/iu.test(text));
 };
 
 /** Whether a cell holds a smallest and a largest diameter. Under "Size" the same text is a weight range. */

@@ -17,16 +17,17 @@ export function limitsOf(field: string): RangeAttribute {
   return attribute;
 }
 
+const caratWord = String.raw`(?:carats?|cts?|crt|kts?|krt|kara(?:a?t)|кар(?:ат)?|克拉|קרט)\.?`;
+const caratBehind = new RegExp(`${caratWord}$`, 'iu');
+const caratInFront = new RegExp(String.raw`^${caratWord}(?=\s*\d)`, 'iu');
+
 /**
  * Weight. The second decimal is rounded up only when the third is 9, as the labs do (domain reference 1.5).
  */
 export const parseCaratCell: CellParser = (text, context): ParsedCell => {
   if (isNullWord(text)) return unknownCell;
   const plain = plainDecimal(
-    text
-      .replace(/(?:carats?|cts?|crt)\.?$/i, '')
-      .replace(/^(?:carats?|cts?|crt)\.?(?=\s*\d)/i, '')
-      .trim(),
+    text.replace(caratBehind, '').replace(caratInFront, '').trim(),
     context.comma === 'thousands' && !/^\d{1,3}(?:,\d{3})+$/.test(text) ? 'decimal' : context.comma,
   );
   const thousandths = plain === undefined ? undefined : truncated(plain);

@@ -14,6 +14,20 @@ const facetingWords: ReadonlySet<string> = new Set([
   'SHAPED',
   'STEP',
 ]);
+/** Words that a name of a shape may have beside it in several languages: `Rond brillant`, `RD Brill`. */
+const plainWords: ReadonlySet<string> = new Set([
+  'BRILLIANT',
+  'BRILL',
+  'BRILLANT',
+  'BRILLANTE',
+  'BRILJANT',
+  'CUT',
+  'TAILLE',
+  'TALLA',
+  'TAGLIO',
+  'SCHLIFF',
+  'SHAPE',
+]);
 /** A modified cushion is the only modified shape that is a shape of its own. */
 const modified = /^(?:MOD|MODIF\p{L}*|GEMOD\p{L}*|МОДИФ\p{L}*)$/u;
 const modifiedInHan = /改良|改进/u;
@@ -32,6 +46,11 @@ export function readDescribedShape(text: string): string | undefined {
     .filter((word) => word !== '');
   const name = words.filter((word) => !facetingWords.has(word)).join(' ');
   if (namesModifiedCushion(text, words)) return 'CUSHION MODIFIED';
+  const plain = words.filter((word) => !plainWords.has(word)).join(' ');
+  if (plain !== words.join(' ') && plain.length > 1) {
+    const named = vocabularies.shape.read(plain) ?? readTranslatedValue(vocabularies.shape, plain);
+    if (named !== undefined) return named;
+  }
   if (name.length < minNameLength || name.length === words.join(' ').length) return undefined;
   // A modified cushion is a shape of its own, and a modified round is none of the standard shapes.
   if (/^(?:ROUND|CUSHION|SQUARE|RECTANGULAR|CUT|CORNERED)/.test(name)) return undefined;

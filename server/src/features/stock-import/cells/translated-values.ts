@@ -17,11 +17,14 @@ export function readTranslatedValue(list: Vocabulary, text: string): string | un
   return word === undefined ? undefined : list.read(word);
 }
 
+/** The key of a name. The two letters i of Turkish are compared as one, as many files mix them. */
+const nameKey = (name: string) => aliasKey(toSimplifiedHan(name.replaceAll(/[İı]/g, 'i')));
+
 /** The same by the whole name alone, for lists whose codes resemble the words of messages. */
 export function readNamedValue(list: Vocabulary, text: string): string | undefined {
   const names = known.get(list) ?? namesOf(list);
   known.set(list, names);
-  return names.get(aliasKey(toSimplifiedHan(text)));
+  return names.get(nameKey(text));
 }
 
 function namesOf(list: Vocabulary): ReadonlyMap<string, string> {
@@ -29,7 +32,7 @@ function namesOf(list: Vocabulary): ReadonlyMap<string, string> {
   const ambiguous = new Set<string>();
   for (const texts of Object.values(vocabularyTexts)) {
     for (const { value } of list.values) {
-      const key = aliasKey(texts[`vocabulary.${list.id}.${value}`] ?? '');
+      const key = nameKey(texts[`vocabulary.${list.id}.${value}`] ?? '');
       if (key === '') continue;
       if (names.has(key) && names.get(key) !== value) ambiguous.add(key);
       names.set(key, value);
@@ -37,7 +40,7 @@ function namesOf(list: Vocabulary): ReadonlyMap<string, string> {
   }
   for (const key of ambiguous) names.delete(key);
   for (const [value, words] of Object.entries(valueWords[list.id] ?? {})) {
-    for (const word of words.split(',')) names.set(aliasKey(toSimplifiedHan(word)), value);
+    for (const word of words.split(',')) names.set(nameKey(word), value);
   }
   if (list.id === 'location') for (const [key, value] of countryNames(list)) names.set(key, value);
   return names;

@@ -30,6 +30,7 @@ const otherMeanings: Readonly<Partial<Record<Field, readonly Field[]>>> = {
   carat: ['measurements'],
   rough_origin: ['type'],
   pair_row: ['pair_stock_no'],
+  color_shade: ['color'],
 };
 const otherMeaningWeight = 0.9;
 const suggestionWeight = 0.3;
@@ -193,6 +194,7 @@ const unheaded: readonly (readonly [field: Field, weight: number])[] = [
   ['color', 0.85],
   ['fluorescence', 0.8],
   ['location', 0.8],
+  ['status', 0.8],
   ['disc', 0.5],
   ['carat', 0.5],
   ['stock_no', 0.45],
@@ -205,7 +207,9 @@ const shapesOfText: Readonly<Partial<Record<Field, RegExp>>> = {
   carat: /^\d{1,2}[.,]\d{1,3}$/,
   color: /^[D-Z][+-]?$/i,
   // Names of countries may be those of an origin.
-  location: /^[A-Z]{2,3}$/,
+  location: /^[A-Z]{2,4}$/,
+  // Letters alone are also grades and flags.
+  status: /\p{L}{4}|[\p{Script=Han}\p{Script=Hebrew}\p{Script=Arabic}]{2}/u,
 };
 
 /**

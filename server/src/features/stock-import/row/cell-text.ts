@@ -41,7 +41,7 @@ interface HeaderOfColumn {
 }
 
 const totals =
-  /^(?:(?:GRAND|SUB|NET|GESAMT)[\s-]?)?(?:SUB)?TOTAL[ES]?\b|^(?:SUM|SUMME|GESAMT|TOPLAM)\b|^\d+\s*(?:PCS|PIECES|STONES|STN|STÜCK)\.?$|^(?:PAGE|SEITE)\s*\d+|^(?:ИТОГО|ВСЕГО|合计|总计|小计|סהכ|סה"כ|סה״כ|المجموع|الإجمالي)/i;
+  /^(?:(?:GRAND|SUB|NET|GESAMT)[\s-]?)?(?:SUB[\s-]?)?TOTA(?:AL|L[ES]?)\b|^(?:SUM|SUMME|GESAMT|TOPLAM)\b|^\d+\s*(?:PCS|PIECES|STONES|STN|STÜCK|STUKS|STENEN|PIERRES|PIEDRAS|PIETRE|PEDRAS|ADET|ШТ|КАМН\p{L}*|粒|颗|個)\.?$|^(?:PAGE|SEITE)\s*\d+|^(?:ИТОГО|ВСЕГО|合计|总计|小计|סהכ|סה"כ|סה״כ|المجموع|الإجمالي|合計|小計|JOD\b|KUL\s+JOD)/iu;
 
 /** Whether a row is not a stone: blank, a totals row, or a repeated header. */
 export function isNonStoneRow(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {

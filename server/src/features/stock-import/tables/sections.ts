@@ -1,5 +1,6 @@
 import { vocabularies } from '@loupe/domain';
 import { cleanText } from '../cells/cell-parser.ts';
+import { readTranslatedValue } from '../cells/translated-values.ts';
 import { textOf, type SheetRow } from '../file/cell.ts';
 
 const maxTitleLength = 60;
@@ -8,7 +9,10 @@ const goodsWords = /\b(?:shapes?|diamonds?|stones?|cuts?|list|stock|parcels?|goo
 
 /** The shape named by the title of a section, a sheet or a file: `Ovals`, `PEAR SHAPE (24)`. */
 export const shapeOfTitle = (title: string): string | undefined =>
-  valueOfTitle(title, (text) => vocabularies.shape.read(text));
+  valueOfTitle(
+    title,
+    (text) => vocabularies.shape.read(text) ?? readTranslatedValue(vocabularies.shape, text),
+  );
 
 /** The value that a title names beside words for goods in general. */
 export function valueOfTitle(
