@@ -68,7 +68,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   or: 'or, and, nor, and or, 或, 或者, 和, 及',
   no: `
     no, no more, no no, neither, nothing with, none with, everything but, all but, any but, everything except, zero, not, without, w/o, except, excluding, excl, exclude, avoid, but not, not any, with no, no any, skip,
-    leave out, except for, other than, anything but, besides, apart from, but no, strictly no, pls no, never, nothing,
+    leave out, except for, other than, anything but, besides, apart from, but no, must not be, should not be, shouldnt be, shouldn't be, mustn't be, may not be, not to be, strictly no, pls no, never, nothing,
     hate, hates, dislike, dislikes, stay away from, not interested in, away from, refuse, refuses,
     ${negatedVerbs()}, 无, 不要, 没有, 不含, 除了`,
   ok: `
@@ -83,13 +83,13 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     isn't ok, no ok, no go, not pls, not please, no way, unacceptable, nope, 不行, 不可以, 不接受`,
   notNeeded: `
     not needed, not required, not necessary, no need, not must, not a must, not compulsory, not mandatory, optional,
-    is optional, not important, doesn't matter, does not matter, dont matter, no issue, no problem, no matter`,
+    is optional, not important, doesn't matter, does not matter, dont matter, dontcare, is dontcare, irrelevant, is irrelevant, not relevant, is not important, immaterial, is immaterial, no issue, no problem, no matter`,
   either: `
     with or without, with/without, no matter, regardless of, irrespective of, no need, no need for, no need of,
     doesn't need to be, doesnt need to be, does not need to be, doesn't have to be, doesnt have to be,
     does not have to be, need not be, not necessarily, don't need to be, doesn't need, doesn't need a, doesnt need, doesnt need a,
     does not need, does not need a, don't care about, dont care about, doesn't care about, doesnt care about, do not care about,
-    not fussed about, not fussy about, not bothered about, no preference for, no preference on, indifferent to`,
+    not fussed about, not fussy about, not bothered about, no preference for, no preference on, indifferent to, dontcare, dont mind, don't mind, do not mind, dont mind the, don't mind the, do not mind the`,
   accepts: `
     ok with, even with, ok even with, even ok with, fine with, fine even with, open to, can accept, will accept, accept, can take,
     will take, also ok with, happy with`,

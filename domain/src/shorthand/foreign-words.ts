@@ -8,7 +8,7 @@ import { tokenise } from './tokenise.ts';
  * several words is written together.
  */
 export const foreignSpellings: Readonly<Record<string, string>> = {
-  CANCELLED: `ya no hace falta, ya no la necesito, ya no lo necesito, non serve più, plus besoin, nicht mehr nötig, больше не нужен, больше не нужна, больше не нужно, уже не нужен, уже не нужна, artık gerek yok, não precisa mais, אין צורך יותר, لم يعد مطلوب, 不用了, 不要了`,
+  CANCELLED: `vazgeçti, vazgeçtik, vazgeçtim, iptal, iptal edildi, ha rinunciato, hanno rinunciato, annullato, annullata, a renoncé, annulé, annulée, cancelado, cancelada, se echó atrás, desistió, desistiu, storniert, abgesagt, hat abgesagt, geannuleerd, отменил, отменили, отказался, отказалась, отмена, ביטל, ביטלו, ألغى, إلغاء, 取消, 取消了, ya no hace falta, ya no la necesito, ya no lo necesito, non serve più, plus besoin, nicht mehr nötig, больше не нужен, больше не нужна, больше не нужно, уже не нужен, уже не нужна, artık gerek yok, não precisa mais, אין צורך יותר, لم يعد مطلوب, 不用了, 不要了`,
   MM: `мм, ملم, מ מ, 毫米, મીમી, मिमी, миллиметра, миллиметров`,
   HALFCARAT: `medio quilate, mezzo carato, demi carat, un demi carat, halbkaräter, полкарата, пол карата, yarım karat, yarim karat, نص قيراط, نصف قيراط, חצי קראט, aadha carat, adha carat, અડધો કેરેટ, आधा कैरेट, meio quilate, halve karaat`,
   TWOCARATS: `שני קראט`,
@@ -24,6 +24,8 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   HONGKONG: `гонконге`,
   ROUNDS: `tondini, redonditos, redonditas`,
   TRIPLE: `triplo, tripla, dreifach, dreimal, üçlü, тройной, тройное`,
+  TOGETHER: `zusammen, zusamen, insgesamt, gesamt, zus., insieme, in tutto, in totale, ensemble, en tout, au total, juntos, juntas, junto, en conjunto, entre los dos, entre las dos, no total, samen, in totaal, totaal, вместе, в сумме, суммарно, итого, на двоих, всего вместе, toplam, toplamda, toplamı, ikisi birlikte, beraber, إجمالي, اجمالي, الإجمالي, إجمالا, مع بعض, سوا, ביחד, יחד, בסך הכל, סה כ, 共, 共重, 总重, 总重量, 合计, 共计, 总共, 加起来, 两颗共, 一共, dono milake, dono mila ke, dono milakar, mila ke, milake, milakar, banne malin, banne thai ne, banne mali ne, kul, कुल, मिलाकर, મળીને, કુલ, 合わせて, 合計`,
+  DONTCARE: `egal, ist egal, ist mir egal, ist uns egal, völlig egal, egal welche, egal welches, egal welcher, spielt keine rolle, nicht wichtig, ist nicht wichtig, beliebig, indifférent, indifférente, peu importe, peu importe le, peu importe la, n importe quel, n importe quelle, n importe, indifferente, è indifferente, non importa, non importa il, non importa la, non è importante, indiferente, es indiferente, da igual, me da igual, nos da igual, da igual el, da igual la, no importa, no importa el, no importa la, no es importante, não importa, nao importa, tanto faz, não é importante, maakt niet uit, maakt ons niet uit, niet belangrijk, не важен, не важна, не важно, не важны, неважно, неважен, не имеет значения, без разницы, всё равно, fark etmez, farketmez, farkı yok, önemli değil, önemsiz, koi farak nahi, koi farq nahi, koi fark nahi, farak nahi padta, fark nahi padta, koi vandho nathi, farak nathi padto, koi bhi chalega, koi bhi, kuch bhi chalega, gamme te, gamme te chalse, לא משנה, לא חשוב, לא משנה לי, غير مهم, غير مهمة, مو مهم, مش مهم, مش مهمة, ما يهم, لا يهم, 都行, 不重要, 不要紧, 没关系, 不讲究, なんでも可, 問わない, 不問`,
   TOTAL: `الوزن الكلي, وزن كلي, الوزن الإجمالي, مجموع الوزن, peso total, peso totale, poids total, gesamtgewicht, toplam ağırlık, toplam agirlik, общий вес, общим весом, kul vajan, કુલ વજન, कुल वजन`,
   AASPAAS: `aspas, aju baju`,
   MUMBAI: `mumbai ma, mumbai mein, мумбаи, бомбее, मुंबई का माल, मुंबई माल, मुंबई में`,
@@ -62,9 +64,11 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     sem, bina, bli, без, бес, sans, zonder, ohne, sin, senza, بدون, بلا, בלי, ללא, vina, bagair, bagher, min gher,
     men gher, men ghir, mn gher, min ghair, bidun, bedoon, bdoon, من غير, من دون, دون, nessun tipo di`,
   NO: `
+    nicht, pas, niet, não, nao, غير,
     geen, kein, keine, pas de, не, нет, لا, לא, lo, keinen, keinerlei, niente, nada de, ningún, ningun, никаких,
     никакой, никакого, никакая, nessun, geen enkele, لا يوجد, ما في, مافي, ما فيه, ma fi, mafi, אין`,
   NOTOK: `
+    değil, degil, değiller, olmasınlar,
     mat dena, mat do, mat mat nahi dena, nahi chahiye, nai joiye, नहीं, नहीं चाहिए, ન જોઈએ, nahi     chalega, nahin
     chalega, nahi chalegi, nai chalega, nai chale, nahi chale, nathi chalse, nahi chalse, nathi     joitu, nathi
     joita, nathi joiti, nathi joiye, nathi chaltu, nahi, nahin, nathi, na chale, не предлагать, не     нужен, не
@@ -178,6 +182,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     триллиант, триллианты, триллиантов, trilliante, trilliants, трилиант, трилианты, trilyan, 三角形, טריליאנט,
     trillón, trillones, trillian, trilioni`,
   SORRY: `
+    pardon, non pardon, yok pardon, ah pardon, nein sorry, nein entschuldigung, entschuldigung, nee sorry, нет извините, извините, не извини, извини, hayır pardon, hayır, yok yok, לא סליחה, סליחה, لا آسف, آسف, عفوا, 不对, 不是, ay no, ay perdón, ah no, ah non, ops no, ay hindi, nai nai, nahi nahi nahi, ii desculpe, desculpe, não desculpe,
     no aspetta, aspetta, scusa, scusate, non attends, attends, no espera, espera, perdón, nein warte, нет подожди,
     нет подождите, стоп`,
   SAME: `
@@ -481,6 +486,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     arası, arasında, arasi, arasinda, ke beech, ke bich, ke beech mein, ke beech me, vachche, ni vachche, के बीच,
     વચ્ચે, ની વચ્ચે, 之间, の間`,
   CORRECTION: `
+    ich meine, meinte, voglio dire, intendevo, digo, quiero decir, je veux dire, quero dizer, имел в виду, имела в виду, yani, demek istedim,
     corrección, correccion, mejor dicho, quise decir, no espera, correzione, volevo dire, je voulais dire,
     korrektur, ich meinte, besser gesagt, correctie, ik bedoel, ik bedoelde, ошибся, ошиблась, поправка, вернее,
     исправление, нет стоп, клиент передумал, передумал, передумали, düzeltme, yanlış yazdım, daha doğrusu, müşteri

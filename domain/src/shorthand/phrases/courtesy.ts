@@ -13,7 +13,7 @@ add(
   { statements: [{ kind: 'same' }] },
 );
 add(
-  'sorry, correction, correct, change, no make that, no make it, no sorry, scratch that, actually make it, rather make it, no wait, wait no, wait, oops, make it, make that, change to, change it to, change that to, i mean, i meant, meant, typo, should read, pls change, update to, now wants, wants now, now needs, now asking for, now prefers, client now wants, customer now wants, he now wants, she now wants, changed his mind, changed her mind, client changed mind, customer changed mind, changed mind, has changed to, changed to, changed it to, correction to above, correction on above, my mistake, my bad, wrongly typed, wrong, revised, 改成, 改为',
+  'sorry, no no sorry, no no, no no no, no no wait, no no actually, oh no, oh sorry, oh wait, ah sorry, correction, correct, change, no make that, no make it, no sorry, scratch that, actually make it, rather make it, no wait, wait no, wait, oops, make it, make that, change to, change it to, change that to, i mean, i meant, meant, typo, should read, pls change, update to, now wants, wants now, now needs, now asking for, now prefers, client now wants, customer now wants, he now wants, she now wants, changed his mind, changed her mind, client changed mind, customer changed mind, changed mind, has changed to, changed to, changed it to, correction to above, correction on above, my mistake, my bad, wrongly typed, wrong, revised, 改成, 改为',
   { statements: [{ kind: 'revision' }] },
 );
 add(

@@ -120,7 +120,7 @@ add(
   },
 );
 add(
-  'cert, certificate, certificates, certs, certi, certified, certification, report, lab report, grading report',
+  'cert, certificate, certificates, certs, certi, certified, certification, report, lab report, grading report, paper, papers, laboratory, laboratories',
   {
     topic: 'lab',
     refused: [include('lab', ['NONE'])],
