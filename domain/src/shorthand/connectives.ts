@@ -53,7 +53,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   atLeast: `
     min, minimum, over, above, more than, at least, atleast, from, starting, starting from, >, >=, =>,
     bigger than, larger than, not less than, not below, nothing below, nothing under, no less than, not under,
-    not smaller than, not lighter than, heavier than, greater than, north of, upwards of, upward of, in excess of, 至少, 最少, 最小`,
+    not smaller than, not lighter than, heavier than, greater than, north of, must pass, should pass, has to pass, upwards of, upward of, in excess of, 至少, 最少, 最小`,
   atMost: `
     under, max, maximum, below, upto, up to, less than, <, <=, =<, till, until, not more than, not above,
     not over, smaller than, no more than, nothing above, nothing over, not bigger than, not larger than,

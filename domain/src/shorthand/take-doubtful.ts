@@ -30,6 +30,9 @@ export function markWords(phrases: readonly Phrase[]): Phrase[] {
     // `ok lor`: a particle, and no light orange in small letters.
     if (phrase.word === 'LOR' && isSingle(phrase, 3) && !phrase.isCapital)
       return { ...phrase, statements: [], role: 'joining' as const };
+    // `ich suche`: a person, and no intense chameleon.
+    if (phrase.word === 'ICH' && isSingle(phrase, 3) && phrases[at + 1]?.role === 'unknown')
+      return { ...phrase, statements: [], role: 'joining' as const };
     if (phrase.word === 'IF' && isSingle(phrase, 2) && isCondition(phrases, at))
       return { ...phrase, statements: null, role: 'clause' as const };
     return phrase;
