@@ -68,7 +68,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   or: 'or, and, nor, and or, 或, 或者, 和, 及',
   no: `
     no, no more, no no, neither, nothing with, none with, everything but, all but, any but, everything except, zero, not, without, w/o, except, excluding, excl, exclude, avoid, but not, not any, with no, no any, skip,
-    leave out, except for, other than, anything but, besides, apart from, but no, must not be, should not be, shouldnt be, shouldn't be, mustn't be, may not be, not to be, strictly no, pls no, never, nothing,
+    leave out, except for, other than, anything but, besides, apart from, but no, must not have, should not have, shouldn't have, may not have, must not be, should not be, shouldnt be, shouldn't be, mustn't be, may not be, not to be, strictly no, pls no, never, nothing,
     hate, hates, dislike, dislikes, stay away from, not interested in, away from, refuse, refuses,
     ${negatedVerbs()}, 无, 不要, 没有, 不含, 除了`,
   ok: `

@@ -11,7 +11,11 @@ const endsClause = (phrase: Phrase | undefined) =>
   phrase === undefined || (phrase.role === 'sign' && ',;.!?:()|*-'.includes(phrase.word));
 
 /** Titles before a name. */
-const titles = /^(MR|MRS|MS|MISS|DR|PROF|HERR|FRAU|MONSIEUR|MADAME|MME|MLLE|SIG|SIGNOR|SIGNORA|SR|SRA|SENOR|SENORA|SEÑOR|SEÑORA|SHRI|SMT|KHUN|REB|RAV)$/;
+const titles =
+  /^(MR|MRS|MS|MISS|DR|PROF|HERR|FRAU|MONSIEUR|MADAME|MME|MLLE|SIG|SIGNOR|SIGNORA|SR|SRA|SENOR|SENORA|SEÑOR|SEÑORA|SHRI|SMT|KHUN|REB|RAV)$/;
+
+/** Words before the name of a person who writes or is written to. */
+const presenting = /^(IS|AM|IM|FROM|BY|CC|ATTN|CALL|CONTACT|ASK|AND)$/;
 
 const isInitial = (phrase: Phrase | undefined): phrase is Phrase =>
   phrase !== undefined && /^\p{L}$/u.test(phrase.word) && phrase.isCapital && phrase.end - phrase.start === 1;
@@ -28,7 +32,7 @@ const isNameExpected = (phrases: readonly Phrase[], at: number): boolean => {
   const isSign = before?.role === 'sign' && before.word !== "'";
   const named = isSign ? phrases[at - 2] : before;
   if (named === undefined || named.noise === 'signature' || named.noise === 'greeting') return true;
-  if (titles.test(named.word) || isSurname(before)) return true;
+  if (titles.test(named.word) || presenting.test(named.word) || isSurname(before)) return true;
   return isSign && phrases.slice(0, at).some((phrase) => statesColour(phrase));
 };
 
@@ -47,6 +51,9 @@ function endOfInitials(phrases: readonly Phrase[], start: number): number {
     hasDot &&= dot > 0;
     at += 1 + dot;
   }
+  // `Cheers, G`: the last letter behind thanks, where the line has a colour.
+  const isLast = phrases[at] === undefined && isBehindThanks(phrases, start);
+  if (at > start && isLast) return at;
   if (at === start || !isSurname(phrases[at]) || !isNameExpected(phrases, start)) return start;
   const before = phrases[start - 1];
   const isAddressed =
@@ -57,6 +64,10 @@ function endOfInitials(phrases: readonly Phrase[], start: number): number {
   while (isSurname(phrases[at]) && at < start + longestInitials) at += 1;
   return at;
 }
+const isBehindThanks = (phrases: readonly Phrase[], at: number): boolean =>
+  [phrases[at - 1], phrases[at - 2]].some((phrase) => phrase?.noise === 'signature') &&
+  phrases.slice(0, at).some((phrase) => statesColour(phrase));
+
 /** Maximum phrases of a name with its initials and their points. */
 const longestInitials = 7;
 

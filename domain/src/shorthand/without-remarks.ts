@@ -88,9 +88,19 @@ function isDelivered(text: string, { phrases }: LineDraft, statements: readonly 
       (role === 'courtesy' && noise === null && asking.test(word)) || (role === 'sign' && word === '?'),
   );
   if (isAsked) return false;
-  const words = phrases.flatMap(({ start, end, statements: own }) =>
-    own === null ? (text.slice(start, end).toUpperCase().match(/\p{L}+/gu) ?? []) : [],
-  );
+  const stone = phrases.find(({ statements: own }) => own?.some(({ kind }) => kind === 'weight') === true);
+  const lineEnd = text.indexOf('\n', stone?.end ?? 0);
+  // `already sold` on a line of its own is the state of one of several requests.
+  const words = phrases
+    .filter(({ start, statements: own }) => own === null && (lineEnd === -1 || start < lineEnd))
+    .flatMap(
+      ({ start, end }) =>
+        text
+          .slice(start, end)
+          .toUpperCase()
+          .match(/\p{L}+/gu) ?? [],
+    );
+  if (words.includes('ALREADY')) return false;
   const isThanked = phrases.some(({ noise }) => noise === 'signature');
   return words.some((word) => delivered.test(word) || (isThanked && payment.test(word)));
 }
@@ -101,6 +111,7 @@ const isOneStone = (one: Statement): boolean =>
   one.kind === 'letters' ||
   one.kind === 'weight' ||
   one.kind === 'make' ||
+  one.kind === 'revision' ||
   one.kind === 'available' ||
   one.kind === 'status' ||
   one.kind === 'intent';

@@ -119,7 +119,9 @@ const min = -99_99;
 const payers = new PhraseDictionary<true>().addAll(
   [
     ...['i', 'we', 'client', 'customer', 'buyer', 'he', 'she', 'they', 'party'].flatMap((person) => [
-      ...['pay', 'pays', 'will pay', 'can pay', 'would pay', 'll pay', 'could pay'].map((verb) => `${person} ${verb}`),
+      ...['pay', 'pays', 'will pay', 'can pay', 'would pay', 'll pay', 'could pay'].map(
+        (verb) => `${person} ${verb}`,
+      ),
       ...['take at', 'buy at', 'give', 'do'].map((verb) => `${person} ${verb}`),
     ]),
     'will pay',
@@ -155,9 +157,7 @@ export const parsePaidDiscount: PhraseParser = (tokens, at) => {
   const payer = payers.find(tokens, at)?.length ?? 0;
   const found = payer === 0 ? null : parseDiscount(tokens, at + payer);
   const statements = found?.statements?.map((one) => (one.kind === 'signed' ? disc(one.reach) : one));
-  return found === null || statements === undefined
-    ? null
-    : { length: payer + found.length, statements };
+  return found === null || statements === undefined ? null : { length: payer + found.length, statements };
 };
 
 /** `-35`, `35 back`, `below -35`, `-38 to -42`, `rap -40`, `+5`, `at rap`. */

@@ -191,7 +191,7 @@ function combine(
 const longestScope = 16;
 /** First words of the operators after a value. Most values have none, which saves reading them twice. */
 const operatorWords =
-  /^(OK|OKAY|OKEY|OKE|FINE|ACCEPTABLE|ACCEPTED|IS|ISNT|ARE|R|ALLOWED|CAN|WILL|WORKS|WELCOME|ALSO|TOO|AS|NOT|NOTOK|ALSOOK|NO|NOPE|UNACCEPTABLE|OPTIONAL|DOESNT|DOES|DONT|INSTEAD|RATHER|IN|AND|BUT|可|也|不)$/;
+  /^(OK|OKAY|OKEY|OKE|FINE|ACCEPTABLE|ACCEPTED|IS|ISNT|ARE|R|ALLOWED|CAN|WILL|WORKS|WELCOME|ALSO|TOO|AS|NOT|NOTOK|ALSOOK|NO|NOPE|UNACCEPTABLE|OPTIONAL|DOESNT|DOES|DONT|DONTCARE|IRRELEVANT|IMMATERIAL|INSTEAD|RATHER|IN|AND|BUT|可|也|不)$/;
 
 const isOperator = (tokens: readonly Token[], at: number): boolean =>
   operatorWords.test(tokens[at]?.text ?? '') &&
