@@ -53,7 +53,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   atLeast: `
     min, minimum, over, above, more than, at least, atleast, from, starting, starting from, >, >=, =>,
     bigger than, larger than, not less than, not below, nothing below, nothing under, no less than, not under,
-    not smaller than, not lighter than, heavier than, greater than, north of, upwards of, upward of, in excess of, 至少, 最少, 最小`,
+    not smaller than, not lighter than, heavier than, greater than, north of, must pass, should pass, has to pass, upwards of, upward of, in excess of, 至少, 最少, 最小`,
   atMost: `
     under, max, maximum, below, upto, up to, less than, <, <=, =<, till, until, not more than, not above,
     not over, smaller than, no more than, nothing above, nothing over, not bigger than, not larger than,
@@ -68,7 +68,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   or: 'or, and, nor, and or, 或, 或者, 和, 及',
   no: `
     no, no more, no no, neither, nothing with, none with, everything but, all but, any but, everything except, zero, not, without, w/o, except, excluding, excl, exclude, avoid, but not, not any, with no, no any, skip,
-    leave out, except for, other than, anything but, besides, apart from, but no, strictly no, pls no, never, nothing,
+    leave out, except for, other than, anything but, besides, apart from, but no, must not have, should not have, shouldn't have, may not have, must not be, should not be, shouldnt be, shouldn't be, mustn't be, may not be, not to be, strictly no, pls no, never, nothing,
     hate, hates, dislike, dislikes, stay away from, not interested in, away from, refuse, refuses,
     ${negatedVerbs()}, 无, 不要, 没有, 不含, 除了`,
   ok: `
@@ -83,13 +83,13 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     isn't ok, no ok, no go, not pls, not please, no way, unacceptable, nope, 不行, 不可以, 不接受`,
   notNeeded: `
     not needed, not required, not necessary, no need, not must, not a must, not compulsory, not mandatory, optional,
-    is optional, not important, doesn't matter, does not matter, dont matter, no issue, no problem, no matter`,
+    is optional, not important, doesn't matter, does not matter, dont matter, dontcare, is dontcare, irrelevant, is irrelevant, not relevant, is not important, immaterial, is immaterial, no issue, no problem, no matter`,
   either: `
     with or without, with/without, no matter, regardless of, irrespective of, no need, no need for, no need of,
     doesn't need to be, doesnt need to be, does not need to be, doesn't have to be, doesnt have to be,
     does not have to be, need not be, not necessarily, don't need to be, doesn't need, doesn't need a, doesnt need, doesnt need a,
     does not need, does not need a, don't care about, dont care about, doesn't care about, doesnt care about, do not care about,
-    not fussed about, not fussy about, not bothered about, no preference for, no preference on, indifferent to`,
+    not fussed about, not fussy about, not bothered about, no preference for, no preference on, indifferent to, dontcare, dont mind, don't mind, do not mind, dont mind the, don't mind the, do not mind the`,
   accepts: `
     ok with, even with, ok even with, even ok with, fine with, fine even with, open to, can accept, will accept, accept, can take,
     will take, also ok with, happy with`,

@@ -8,10 +8,10 @@ import { tokenise } from './tokenise.ts';
  * several words is written together.
  */
 export const foreignSpellings: Readonly<Record<string, string>> = {
-  CANCELLED: `ya no hace falta, ya no la necesito, ya no lo necesito, non serve più, plus besoin, nicht mehr nötig, больше не нужен, больше не нужна, больше не нужно, уже не нужен, уже не нужна, artık gerek yok, não precisa mais, אין צורך יותר, لم يعد مطلوب, 不用了, 不要了`,
+  CANCELLED: `vazgeçti, vazgeçtik, vazgeçtim, iptal, iptal edildi, ha rinunciato, hanno rinunciato, annullato, annullata, a renoncé, annulé, annulée, cancelado, cancelada, se echó atrás, desistió, desistiu, storniert, abgesagt, hat abgesagt, geannuleerd, отменил, отменили, отказался, отказалась, отмена, ביטל, ביטלו, ألغى, إلغاء, 取消, 取消了, ya no hace falta, ya no la necesito, ya no lo necesito, non serve più, plus besoin, nicht mehr nötig, больше не нужен, больше не нужна, больше не нужно, уже не нужен, уже не нужна, artık gerek yok, não precisa mais, אין צורך יותר, لم يعد مطلوب, 不用了, 不要了`,
   MM: `мм, ملم, מ מ, 毫米, મીમી, मिमी, миллиметра, миллиметров`,
   HALFCARAT: `medio quilate, mezzo carato, demi carat, un demi carat, halbkaräter, полкарата, пол карата, yarım karat, yarim karat, نص قيراط, نصف قيراط, חצי קראט, aadha carat, adha carat, અડધો કેરેટ, आधा कैरेट, meio quilate, halve karaat`,
-  TWOCARATS: `שני קראט`,
+  TWOCARATS: `قيراطين, שני קראט`,
   CARATANDHALF: `quilate y medio, un quilate y medio, quilate e meio, carat et demi, un carat et demi, carato e mezzo, un carato e mezzo, anderthalb karat, полтора карата, полтора карат, полуторакаратник, bir buçuk karat, bir bucuk karat, قيراط ونص, قيراط ونصف, קראט וחצי, dedh carat, dedh ct, डेढ़ कैरेट, દોઢ કેરેટ, anderhalve karaat`,
   RUSSIAN: `origine russe, origen ruso, origine russa, russische herkunft`,
   SAMECLARITY: `même pureté, stessa purezza, misma pureza, gleiche reinheit, zelfde zuiverheid, та же чистота, такая же чистота, той же чистоты, aynı berraklık, mesma pureza, 净度一样, אותו ניקיון, نفس النقاء`,
@@ -24,11 +24,16 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   HONGKONG: `гонконге`,
   ROUNDS: `tondini, redonditos, redonditas`,
   TRIPLE: `triplo, tripla, dreifach, dreimal, üçlü, тройной, тройное`,
-  TOTAL: `الوزن الكلي, وزن كلي, الوزن الإجمالي, مجموع الوزن, peso total, peso totale, poids total, gesamtgewicht, toplam ağırlık, toplam agirlik, общий вес, общим весом, kul vajan, કુલ વજન, कुल वजन`,
+  TOGETHER: `zusammen, zusamen, insgesamt, gesamt, zus., insieme, in tutto, in totale, ensemble, en tout, au total, juntos, juntas, junto, en conjunto, entre los dos, entre las dos, no total, samen, in totaal, totaal, вместе, в сумме, суммарно, итого, на двоих, всего вместе, toplam, toplamda, toplamı, ikisi birlikte, beraber, إجمالي, اجمالي, الإجمالي, إجمالا, مع بعض, سوا, ביחד, יחד, בסך הכל, סה כ, 共, 共重, 总重, 总重量, 合计, 共计, 总共, 加起来, 两颗共, 一共, dono milake, dono mila ke, dono milakar, mila ke, milake, milakar, banne malin, banne thai ne, banne mali ne, kul, कुल, मिलाकर, મળીને, કુલ, 合わせて, 合計`,
+  DONTCARE: `egal, ist egal, ist mir egal, ist uns egal, völlig egal, egal welche, egal welches, egal welcher, spielt keine rolle, nicht wichtig, ist nicht wichtig, beliebig, indifférent, indifférente, peu importe, peu importe le, peu importe la, n importe quel, n importe quelle, n importe, indifferente, è indifferente, non importa, non importa il, non importa la, non è importante, indiferente, es indiferente, da igual, me da igual, nos da igual, da igual el, da igual la, no importa, no importa el, no importa la, no es importante, não importa, nao importa, tanto faz, não é importante, maakt niet uit, maakt ons niet uit, niet belangrijk, не важен, не важна, не важно, не важны, неважно, неважен, не имеет значения, без разницы, всё равно, fark etmez, farketmez, farkı yok, önemli değil, önemsiz, koi farak nahi, koi farq nahi, koi fark nahi, farak nahi padta, fark nahi padta, koi vandho nathi, farak nathi padto, koi bhi chalega, koi bhi, kuch bhi chalega, gamme te, gamme te chalse, לא משנה, לא חשוב, לא משנה לי, غير مهم, غير مهمة, مو مهم, مش مهم, مش مهمة, ما يهم, لا يهم, 都行, 不重要, 不要紧, 没关系, 不讲究, なんでも可, 問わない, 不問`,
+  EARRINGS: `orecchini, per orecchini, pendientes, para pendientes, aretes, para aretes, zarcillos, boucles d oreilles, boucles d oreille, pour boucles d oreilles, pour des boucles d oreilles, pour boucles, ohrringe, für ohrringe, ohrstecker, für ohrstecker, oorbellen, voor oorbellen, серьги, серёжки, для серег, для серёг, на серьги, для сережек, küpe, küpe için, küpelik, עגילים, לעגילים, أقراط, حلق, للحلق, 耳钉, 耳环, 做耳钉, brincos, para brincos, ピアス`,
+  NEITHER: `weder`,
+  TOTAL: `totale, totali, totales, الوزن الكلي, وزن كلي, الوزن الإجمالي, مجموع الوزن, peso total, peso totale, poids total, gesamtgewicht, toplam ağırlık, toplam agirlik, общий вес, общим весом, kul vajan, કુલ વજન, कुल वजन`,
   AASPAAS: `aspas, aju baju`,
   MUMBAI: `mumbai ma, mumbai mein, мумбаи, бомбее, मुंबई का माल, मुंबई माल, मुंबई में`,
   SURAT: `surat ma, surat mein, सूरत में`,
   NEED: `
+    wir bitten um ihr angebot für, wir bitten um ihr angebot über, wir bitten um ein angebot für, wir bitten um angebot, ich bitte um ein angebot für, ich bitte um ihr angebot für, bitte um angebot, bitte um angebot für, bitte um ein angebot für, bitte um ihr angebot für, bitten um angebot, um angebot, ich hätte gern, ich hätte gerne, wir hätten gern, wir hätten gerne, ich hätte gern ein angebot für, wir hätten gern ein angebot für, ich hätte gerne ein angebot für, könnten sie mir, könnten sie uns, können sie mir, können sie uns, bieten sie mir, bieten sie uns, bitte bieten sie mir, nous vous serions reconnaissants de bien vouloir nous proposer, nous vous serions reconnaissants de nous proposer, je vous serais reconnaissant de bien vouloir me proposer, merci de nous proposer, merci de me proposer, merci de bien vouloir nous proposer, merci de nous faire une offre pour, veuillez nous proposer, pourriez vous nous proposer, pourriez vous me proposer, pouvez vous nous proposer, pouvez vous me proposer, pourriez vous, pouvez vous, nous souhaiterions, je souhaiterais, nous aimerions, j aimerais, la prego di inviarmi un offerta per, vi prego di inviarmi un offerta per, la preghiamo di inviarci un offerta per, potrebbe inviarmi, potreste inviarmi, potrebbe offrirmi, potreste offrirci, gradirei, gradiremmo, les agradeceríamos una oferta para, le agradecería una oferta para, les agradecería una oferta de, agradeceríamos una oferta para, podrían ofrecerme, podrían ofrecernos, podría ofrecerme, nos gustaría, me gustaría, agradecia uma oferta para, agradecemos uma oferta para, poderiam oferecer, gostaríamos de, просим предложить, прошу предложить, будем благодарны за предложение на, просим выслать предложение на, wij ontvangen graag een offerte voor, graag een offerte voor, graag een aanbieding voor,
     il me faut, il nous faut, il nous faudrait, il me faudrait, चाहिए, चाहिये, ચાહિએ, જોઈએ, જોઇએ, 探しています, 探してます, 希望,
     je recherche, chercher, nous recherchons, on recherche, j ai besoin de, on cherche, ich suche, benötige,
     brauche, buscamos, necesito, necesitamos, se busca, cerco, cerchiamo, cercasi, ho bisogno di, mi serve, mi
@@ -62,9 +67,13 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     sem, bina, bli, без, бес, sans, zonder, ohne, sin, senza, بدون, بلا, בלי, ללא, vina, bagair, bagher, min gher,
     men gher, men ghir, mn gher, min ghair, bidun, bedoon, bdoon, من غير, من دون, دون, nessun tipo di`,
   NO: `
+    nada, nada de,
+    nicht, pas, niet, não, nao, غير,
     geen, kein, keine, pas de, не, нет, لا, לא, lo, keinen, keinerlei, niente, nada de, ningún, ningun, никаких,
     никакой, никакого, никакая, nessun, geen enkele, لا يوجد, ما في, مافي, ما فيه, ma fi, mafi, אין`,
   NOTOK: `
+    vagar nu, vagar ni, vagar no, વગર, વગરનું, વગરના, વગરની, વગર નું, के बिना, के बगैर, बिना, ke bagher,
+    değil, degil, değiller, olmasınlar,
     mat dena, mat do, mat mat nahi dena, nahi chahiye, nai joiye, नहीं, नहीं चाहिए, ન જોઈએ, nahi     chalega, nahin
     chalega, nahi chalegi, nai chalega, nai chale, nahi chale, nathi chalse, nahi chalse, nathi     joitu, nathi
     joita, nathi joiti, nathi joiye, nathi chaltu, nahi, nahin, nathi, na chale, не предлагать, не     нужен, не
@@ -147,6 +156,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     חוץ מ, מלבד, chhodi ne, sivai, सिवाय, salvo, excluyendo, escluso, esclusi, esclusa, hors, ausgenommen,
     uitgezonderd, 除了`,
   UP: `
+    w fog, w foq, wa fog, w fawq, pataas, pataas na, w talea, و فوق, और ज़्यादा, y por arriba,
     ve maala, ve mala, vemaala, umaala, ya usse acha, ya usse accha, ya usse achha, ya usse upar, ya usse better,
     usse upar, se acha, se accha, se neeche nahi, se niche nahi, se kam nahi, thi niche nahi, thi nichu nahi, se
     neeche nahin, o más, o mas, en adelante, o mejor, y mejor, ou mais, ou melhor, e oltre, o superiore, oder
@@ -178,6 +188,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     триллиант, триллианты, триллиантов, trilliante, trilliants, трилиант, трилианты, trilyan, 三角形, טריליאנט,
     trillón, trillones, trillian, trilioni`,
   SORRY: `
+    pardon, non pardon, yok pardon, ah pardon, nein sorry, nein entschuldigung, entschuldigung, nee sorry, нет извините, извините, не извини, извини, hayır pardon, hayır, yok yok, לא סליחה, סליחה, لا آسف, آسف, عفوا, 不对, 不是, ay no, ay perdón, ah no, ah non, ops no, ay hindi, nai nai, nahi nahi nahi, ii desculpe, desculpe, não desculpe,
     no aspetta, aspetta, scusa, scusate, non attends, attends, no espera, espera, perdón, nein warte, нет подожди,
     нет подождите, стоп`,
   SAME: `
@@ -197,7 +208,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   HAVE: 'tem',
   CT: `
     कैरेट, કેરેટ, カラット, quilate, quilates, carato, carati, karat, карат, карата, каратов, кар, ct., karaat, carats.,
-    قيراط, קראט, קרט, qirat, кт, карату, karatlık, karatlik, קארט, قراط, قيراطين, karats, カラットの, ct lik, кар.`,
+    قيراط, קראט, קרט, qirat, кт, карату, karatlık, karatlik, קארט, قراط, karats, カラットの, ct lik, кар.`,
   PERCT: `
     por quilate, al carato, al quilate, le carat, je karat, per karaat, за карат, par carat, karat başı, karat basi,
     karat basina, karat başına, pro karat, per qirat, لكل قيراط, للقيراط, לקרט, לקראט, crt ka, carat ka, por ct, al
@@ -295,6 +306,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     сильной, сильного, fuerte, stark, starke, сильная, сильный, сильное, forte, sterk, güçlü, guclu, forti, fuertes,
     قوي, قوية, חזק, חזקה, 强烈`,
   BROWN: `
+    braunen, brauner, braunes, коричневатых,
     لون بني, tinte marrón, tinte marron, teinte brune, tinta marrone, коричневый оттенок, коричневого оттенка,
     ब्राउन, બ્રાઉન, ブラウン, marrón, marrones, marrone, marroni, castanho, коричневый, коричневые, коричневых,
     коричневого, коричневость, bruin, bruine, brun, brune, bruns, brunes, kahverengi, kahve, braun, braune, بني,
@@ -390,6 +402,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     спасибо, спасибо заранее, благодарю, çok teşekkürler, cok tesekkurler, teşekkür ederim, sağolun, eyvallah,
     obrigado desde já, ありがとう, 辛苦了`,
   HELLO: `
+    sehr geehrte damen und herren, sehr geehrter herr, sehr geehrte frau, liebe kollegen, lieber herr, liebe frau, madame monsieur, bonjour madame, bonjour monsieur, chers messieurs, messieurs, gentile signore, gentile signora, gentili signori, egregio signore, spettabile ditta, estimados señores, estimado señor, estimada señora, estimados, muy señores míos, prezados senhores, caro senhor, geachte heer, geachte mevrouw, geachte heren, beste heer,
     भाई, नमस्ते, नमस्कार, ભાઈ, કેમ છો, こんにちは, お世話になっております, hola, buenos días, buenos dias, buenas tardes, ciao,
     buongiorno, buonasera, salve, olá, bom dia, boa tarde, grüß gott, здравствуйте, привет, добрый день, доброе
     утро, добрый вечер, goeiemiddag, goedemiddag, goedemorgen, goeiemorgen, goedenavond, goedendag, hoi, bonjour,
@@ -452,6 +465,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   GOODS: 'البضاعة, بضاعة, maal, mal ka, माल, માલ, מלאי, סחורה ב',
   STOCK: 'stock en, stock em, stock à, en stock en, en stock à, in magazzino a, 在庫',
   IN: 'في, متوفر في, в, в наличии в, disponible en, disponibili a, disponible à, verfügbar in',
+  WITH: `accompagné d un, accompagnée d un, accompagné d une, accompagné de, accompagnée de, corredato da, corredato di, accompagnato da, acompañado de, acompañada de, acompañado por, acompanhado de, begleitet von, mit einem, vergezeld van, в сопровождении`,
   THE: 'un, une, uno, una, ein, eine, einen, een, con, avec, mit, met, com, с',
   SEND: `
     envíame, enviame, envíe, envíenos, mándame, mandame, mándeme, mándenos, mandami, mandatemi, inviami, inviatemi,
@@ -459,7 +473,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     sie mir, stuur mij, stuur me, пришлите, пришли, отправьте, скиньте, скинь, покажите, покажи, gönder, gönderin,
     gönderir misin, gönderir misiniz, yollar mısın, bhejiye, dikhao, dikhaiye, dikha do, moklo, mokli do, mokljo,
     batavo, batavjo, תשלח, תשלחי, שלח לי, תשלח לי, ارسل لي, أرسل لي, ارسلوا, ابعتلي, ابعت لي, ابعت`,
-  NOR: 'ni, né, nem, ни, ולא, ولا',
+  NOR: 'nè, né, noch, ni, né, nem, ни, ולא, ولا',
   PREFERABLY: `
     preferiblemente, de preferencia, preferentemente, preferibilmente, di preferenza, possibilmente, de préférence,
     preferencialmente, de preferência, vorzugsweise, bevorzugt, am liebsten, bij voorkeur, liefst, желательно,
@@ -481,6 +495,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     arası, arasında, arasi, arasinda, ke beech, ke bich, ke beech mein, ke beech me, vachche, ni vachche, के बीच,
     વચ્ચે, ની વચ્ચે, 之间, の間`,
   CORRECTION: `
+    ich meine, meinte, voglio dire, intendevo, digo, quiero decir, je veux dire, quero dizer, имел в виду, имела в виду, yani, demek istedim,
     corrección, correccion, mejor dicho, quise decir, no espera, correzione, volevo dire, je voulais dire,
     korrektur, ich meinte, besser gesagt, correctie, ik bedoel, ik bedoelde, ошибся, ошиблась, поправка, вернее,
     исправление, нет стоп, клиент передумал, передумал, передумали, düzeltme, yanlış yazdım, daha doğrusu, müşteri
@@ -580,11 +595,36 @@ export function translateTokens(tokens: readonly Token[]): Token[] {
       at += 1;
       continue;
     }
-    translated.push({ ...withText(first, found.meaning), kind: 'word', end: last.end });
+    translated.push({
+      ...withText(first, wordOf(tokens, at, found)),
+      kind: 'word',
+      end: last.end,
+    });
     at += found.length;
   }
   return translated;
 }
+
+const describing = /^(TINGE|BROWN|GREEN|YELLOW|PINK|MILKY|BLACK|FLUOR|ELONGATED|SHADE)$/;
+
+/**
+ * The English word of a phrase: `nessuna sfumatura` refuses the word behind it, and the first of two `ni` is that of
+ * `ni brun ni laiteux`.
+ */
+function wordOf(tokens: readonly Token[], at: number, { length, meaning }: Found<string>): string {
+  const next = book.find(tokens, at + length)?.meaning ?? '';
+  if (meaning === 'NONE' && describing.test(next)) return 'NO';
+  if (meaning !== 'NOR' || !describing.test(next)) return meaning;
+  const isFirst = !tokens.some(
+    (token, index) => index < at && index >= at - reachOfNor && isNegation(token, tokens, index),
+  );
+  return isFirst ? 'NO' : meaning;
+}
+/** How far before `ni` the negation is that it continues. */
+const reachOfNor = 8;
+const isNegation = ({ text }: Token, tokens: readonly Token[], at: number): boolean =>
+  /^(NO|NOT|NON|WITHOUT)$/.test(text) ||
+  /^(NO|NOR|NEITHER|WITHOUT|NOTOK)$/.test(book.find(tokens, at)?.meaning ?? '');
 
 const withText = (token: Token, text: string): Token => ({
   ...token,
@@ -641,6 +681,8 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
   if (word === 'NE' && next?.kind === 'word') return 'AND';
   // `ek single oval`
   if (word === 'EK') return 'A';
+  // `due gocce`
+  if (word === 'DUE' && (book.find(tokens, at + 1) !== null || next?.text === 'OVALI')) return 'TWO';
   // `IGI o GIA`
   if (word === 'O' && before?.kind === 'word' && next?.kind === 'word') return 'OR';
   // `5 carati e 1,5 mm`, `1.8 mm et 12 pcs`: the particle between two measures.

@@ -1,4 +1,5 @@
 import type { Phrase } from './phrase.ts';
+import { topicOf } from './topic.ts';
 
 /** Maximum words of a name. */
 const longestName = 3;
@@ -8,6 +9,67 @@ const vocatives = /^(SIR|SIRJI|MADAM|MAAM|MAM|BHAI|BHAIYA|BRO|BROTHER|BOSS|FRIEN
 
 const endsClause = (phrase: Phrase | undefined) =>
   phrase === undefined || (phrase.role === 'sign' && ',;.!?:()|*-'.includes(phrase.word));
+
+/** Titles before a name. */
+const titles =
+  /^(MR|MRS|MS|MISS|DR|PROF|HERR|FRAU|MONSIEUR|MADAME|MME|MLLE|SIG|SIGNOR|SIGNORA|SR|SRA|SENOR|SENORA|SEÑOR|SEÑORA|SHRI|SMT|KHUN|REB|RAV)$/;
+
+/** Words before the name of a person who writes or is written to. */
+const presenting = /^(IS|AM|IM|FROM|BY|CC|ATTN|CALL|CONTACT|ASK|AND)$/;
+
+const isInitial = (phrase: Phrase | undefined): phrase is Phrase =>
+  phrase !== undefined && /^\p{L}$/u.test(phrase.word) && phrase.isCapital && phrase.end - phrase.start === 1;
+
+const isDot = (phrase: Phrase | undefined, before: Phrase): boolean =>
+  phrase?.role === 'sign' && phrase.word === '.' && phrase.start === before.end;
+
+const isSurname = (phrase: Phrase | undefined): boolean =>
+  phrase?.role === 'unknown' && phrase.isCapital && /^\p{L}{2,}$/u.test(phrase.word);
+
+/** Whether a word of colours or no word at all is before: a letter behind it is no colour that the line still lacks. */
+const isNameExpected = (phrases: readonly Phrase[], at: number): boolean => {
+  const before = phrases[at - 1];
+  const isSign = before?.role === 'sign' && before.word !== "'";
+  const named = isSign ? phrases[at - 2] : before;
+  if (named === undefined || named.noise === 'signature' || named.noise === 'greeting') return true;
+  if (titles.test(named.word) || presenting.test(named.word) || isSurname(before)) return true;
+  return isSign && phrases.slice(0, at).some((phrase) => statesColour(phrase));
+};
+
+const statesColour = ({ statements }: Phrase): boolean =>
+  statements?.some((one) => topicOf(one) === 'colour' || topicOf(one) === 'letters') === true;
+
+/**
+ * `K. Petersen`, `D. F. Klein`, `Mr. J Levi`: end of initials with the surname behind them; the start where no name is
+ * expected, so that the letter remains a colour.
+ */
+function endOfInitials(phrases: readonly Phrase[], start: number): number {
+  let at = start;
+  let hasDot = true;
+  for (let initial = phrases[at]; isInitial(initial); initial = phrases[at]) {
+    const dot = isDot(phrases[at + 1], initial) ? 1 : 0;
+    hasDot &&= dot > 0;
+    at += 1 + dot;
+  }
+  // `Cheers, G`: the last letter behind thanks, where the line has a colour.
+  const isLast = phrases[at] === undefined && isBehindThanks(phrases, start);
+  if (at > start && isLast) return at;
+  if (at === start || !isSurname(phrases[at]) || !isNameExpected(phrases, start)) return start;
+  const before = phrases[start - 1];
+  const isAddressed =
+    before?.noise === 'signature' ||
+    phrases[start - 2]?.noise === 'signature' ||
+    titles.test(before?.word ?? '');
+  if (!hasDot && !isAddressed) return start;
+  while (isSurname(phrases[at]) && at < start + longestInitials) at += 1;
+  return at;
+}
+const isBehindThanks = (phrases: readonly Phrase[], at: number): boolean =>
+  [phrases[at - 1], phrases[at - 2]].some((phrase) => phrase?.noise === 'signature') &&
+  phrases.slice(0, at).some((phrase) => statesColour(phrase));
+
+/** Maximum phrases of a name with its initials and their points. */
+const longestInitials = 7;
 
 /**
  * Marks unknown words as names: after a greeting (`Hi Ben,`, `shalom Moti`), after closing words (`Thanks,
@@ -19,6 +81,15 @@ export function markNames(phrases: readonly Phrase[]): Phrase[] {
     const phrase = marked[at];
     if (phrase?.role === 'unknown') marked[at] = { ...phrase, statements: [], role: 'noise', noise: 'name' };
   };
+  for (let at = 0; at < phrases.length; at += 1) {
+    const end = isInitial(phrases[at]) ? endOfInitials(phrases, at) : at;
+    for (let index = at; index < end; index += 1) {
+      const phrase = marked[index];
+      if (phrase !== undefined && phrase.role !== 'sign')
+        marked[index] = { ...phrase, statements: [], role: 'noise', noise: 'name' };
+    }
+    at = Math.max(at, end - 1);
+  }
   for (const [at, { noise }] of phrases.entries()) {
     if (noise === 'greeting' || noise === 'signature') {
       let start = at + 1;

@@ -74,7 +74,7 @@ function parseConversation(
     quoted.push(...repeats.map(({ start, end }) => ({ kind: 'quotation' as const, start, end })));
   } else segments = repeats.length > 0 ? splitSegments(text, all) : ownSegments;
   const drafts = buildDrafts(segments).map((draft) =>
-    joinBounds(withoutContradictions(withoutRemarks(withoutOtherGoods(text, draft)))),
+    joinBounds(withoutContradictions(withoutRemarks(text, withoutOtherGoods(text, draft)))),
   );
   return withoutOffers(text, drafts).map((draft) => {
     const line = buildLine(text, draft);

@@ -36,14 +36,33 @@ export function resolveLetters(request: RequestStatements): RequestStatements {
   return dropBareHues(resolved);
 }
 
+/** Overtones of fancy colours by the shade that a white stone would have. */
+const overtones: Readonly<Record<string, string>> = {
+  BR: 'BROWNISH',
+  LBR: 'BROWNISH',
+  GR: 'GREENISH',
+  LGR: 'GREENISH',
+  GY: 'GRAYISH',
+  YL: 'YELLOWISH',
+  PK: 'PINKISH',
+};
+
+/** `fancy yellow, nothing brownish`: beside a fancy colour the refused shade is its overtone. */
+function refuseOvertones(shades: readonly string[]): Statement[] | null {
+  const refused = shades.flatMap((shade) => overtones[shade] ?? []);
+  return refused.length < shades.length
+    ? null
+    : [{ kind: 'exclude', key: 'fancy_overtone', values: [...new Set(refused)] }];
+}
+
 const isPaleHue = (one: Statement) =>
   one.kind === 'include' &&
   (one.key === 'fancy_color' ||
     (one.key === 'fancy_intensity' && one.values.every((value) => !value.startsWith('FANCY'))));
 
 /**
- * A hue without an intensity beside white grades (`G VS2 blue`) is that of a tinge or a fluorescence; a refused tinge
- * beside a fancy colour is one of its overtones. Neither is decided.
+ * A hue without an intensity beside white grades (`G VS2 blue`) is that of a tinge or a fluorescence, which is not
+ * decided; a refused tinge beside a fancy colour is one of its overtones.
  */
 function dropBareHues(request: RequestStatements): RequestStatements {
   const isWhite = includedValues(request, 'color').length > 0;
@@ -55,7 +74,8 @@ function dropBareHues(request: RequestStatements): RequestStatements {
     const [one] = some ?? [];
     if (one === undefined || some?.length !== 1) return some;
     const isHue = isWhite && one.kind === 'include' && one.key === 'fancy_color';
-    const isTinge = isFancy && !isWhite && one.kind === 'exclude' && one.key === 'color_shade';
+    const isTinge = isFancy && !isWhite && 'key' in one && one.key === 'color_shade';
+    if (isTinge && one.kind === 'exclude') return refuseOvertones(one.values);
     return isHue || isTinge ? null : some;
   });
 }

@@ -1,3 +1,4 @@
+import { correctSpelling } from './correct-spelling.ts';
 import { translateTokens } from './foreign-words.ts';
 import { connectPhrases, parsePhrases, readPhrases } from './parse-phrases.ts';
 import { dictionariesOf } from './phrase-dictionary.ts';
@@ -36,7 +37,10 @@ export function splitSegments(text: string, lines: readonly Stretch[]): Segment[
   let table: TableHead | null = null;
   let hasPoints = false;
   for (const line of lines) {
-    const plain = withPoints(translateTokens(joinSpoken(tokenise(text, line.start, line.end))), hasPoints);
+    const plain = withPoints(
+      correctSpelling(translateTokens(joinSpoken(tokenise(text, line.start, line.end)))),
+      hasPoints,
+    );
     hasPoints ||= plain.some(({ text: word }) => points.test(word));
     if (plain.length === 0) opensParagraph = true;
     const head = readTableHead(text, line, plain);

@@ -30,6 +30,9 @@ export function markWords(phrases: readonly Phrase[]): Phrase[] {
     // `ok lor`: a particle, and no light orange in small letters.
     if (phrase.word === 'LOR' && isSingle(phrase, 3) && !phrase.isCapital)
       return { ...phrase, statements: [], role: 'joining' as const };
+    // `ich suche`: a person, and no intense chameleon.
+    if (phrase.word === 'ICH' && isSingle(phrase, 3) && phrases[at + 1]?.role === 'unknown')
+      return { ...phrase, statements: [], role: 'joining' as const };
     if (phrase.word === 'IF' && isSingle(phrase, 2) && isCondition(phrases, at))
       return { ...phrase, statements: null, role: 'clause' as const };
     return phrase;
@@ -421,6 +424,11 @@ function takeOtherMake(phrases: readonly Phrase[], isTaken: boolean[], start: nu
   }
 }
 
+/** Words of an address, and how far before its place they are. */
+const address =
+  /^(ADDRESS|TOWER|TOWERS|FLOOR|OFFICE|BOURSE|STREET|ROAD|SUITE|BUILDING|BLDG|AVENUE|RUE|CALLE|\p{L}{3,}(?:STRAAT|STRASSE|STR))$/u;
+const addressReach = 8;
+
 /** `we are in Israel`: where a person is, not the goods. */
 function takePlaceOfPerson(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   // `Mr. Cohen (NY) asked`, `Tom (Antwerp)`
@@ -428,6 +436,13 @@ function takePlaceOfPerson(phrases: readonly Phrase[], isTaken: boolean[], start
   const isName = name !== undefined && name.isCapital && (name.noise === 'name' || name.role === 'unknown');
   if (sign?.word === '(' && isName && end === start + 1 && topicsOf(phrases[start]).includes('location'))
     isTaken[start] = true;
+  // `Pelikaanstraat 62, Antwerp`, `office 1205, Mumbai`: the place of an address.
+  const isAddress = phrases
+    .slice(Math.max(0, start - addressReach), start)
+    .some(({ role, word }) => role === 'unknown' && address.test(word));
+  const [only, ...others] = indexesOfValues(phrases, start, end);
+  if (isAddress && only !== undefined && others.length === 0 && topicsOf(phrases[only]).includes('location'))
+    isTaken[only] = true;
   for (let at = start; at + 2 < end; at += 1) {
     const isPersonThere =
       /^(I|WE|HE|SHE|THEY)$/.test(phrases[at]?.word ?? '') &&

@@ -27,11 +27,13 @@ const peripheral: readonly string[] = [
  * `last week's invoice`, `parcel received`: a line with words that are not understood and without a value that
  * describes goods is a remark. Its values set nothing. Any other request stays as it is.
  */
-export function withoutRemarks(draft: LineDraft): LineDraft {
+export function withoutRemarks(text: string, draft: LineDraft): LineDraft {
   const statements = [...statementsIn(draft.phrases), ...draft.inherited];
   const isRemark =
     draft.phrases.some((phrase) => isUnknownWord(phrase)) &&
-    (statements.every((one) => peripheral.includes(topicOf(one))) || isWordOfSentence(draft, statements));
+    (statements.every((one) => peripheral.includes(topicOf(one))) ||
+      isWordOfSentence(draft, statements) ||
+      isDelivered(text, draft, statements));
   if (!isRemark) return draft;
   return {
     ...draft,
@@ -63,6 +65,56 @@ function isWordOfSentence({ phrases }: LineDraft, statements: readonly Statement
       minSentence
   );
 }
+
+/** Words for a stone that has been delivered, liked or sold, and for its invoice. */
+const delivered =
+  /^(RECEIVED|RECD|RCVD|ARRIVED|REACHED|COLLECTED|DELIVERED|PAID|INVOICE|INVOICED|LOVED|LIKED|HAPPY|DELIGHTED|THRILLED|SATISFIED|SOLD|ANGEKOMMEN|ERHALTEN|EINGETROFFEN|VERKAUFT|BEZAHLT|RECHNUNG|ÜBERWIESEN|ZUFRIEDEN|ARRIVÉE?|REÇUE?|VENDUE?|PAYÉE?|FACTURE|PARFAITE?|CONTENTE?|ARRIVAT[AO]|RICEVUT[AO]|VENDUT[AO]|PAGAT[AO]|FATTURA|CONTENT[AO]|LLEGÓ|LLEGO|RECIBID[AO]|VENDID[AO]|PAGAD[AO]|FACTURA|CHEGOU|RECEBID[AO]|FATURA|ПОЛУЧИЛИ?|ПОЛУЧЕНО?|ПРИШ[ЕЁ]Л|ПРИШЛА|ПРОДАНА?|ПРОДАЛИ|ОПЛАЧЕНО?|ОПЛАТИЛИ?|СЧЕТ|GELDI|ALDIK|ALDIM|SATILDI|ÖDENDI|ÖDEDIM|ÖDEDIK|GAYA|GAYI|PAHUNCHA|PAHUNCH|BIKA|ONTVANGEN|AANGEKOMEN|BETAALD|VERKOCHT|FACTUUR|קיבלתי|קיבלנו|הגיע|הגיעה|נמכר|שולם|استلمت|استلمنا|وصل|وصلت|انباع)$/;
+/** Words for a payment, which beside thanks tell about goods that have been delivered. */
+const payment =
+  /^(PAYMENT|PYMT|WIRE|WIRED|WIRING|TRANSFER|REMITTANCE|TT|ZAHLUNG|ÜBERWEISUNG|PAIEMENT|VIREMENT|PAGO|PAGAMENTO|TRANSFERENCIA|TRANSFERÊNCIA|BONIFICO|ОПЛАТА|ПЕРЕВОД|ÖDEME|HAVALE|BETALING|תשלום|העברה|الدفع|دفعة)$/;
+
+/**
+ * `2.03 F VS1 client very happy, payment tomorrow`: one stone of one weight, colour and clarity beside words of its
+ * delivery or, with thanks, of its payment. Where something is asked for, it is a request.
+ */
+function isDelivered(text: string, { phrases }: LineDraft, statements: readonly Statement[]): boolean {
+  const weights = statements.filter((one) => one.kind === 'weight');
+  const [only] = weights;
+  const isOne = weights.length === 1 && only?.kind === 'weight' && only.form === 'single';
+  const describes = statements.filter((one) => !isOneStone(one));
+  if (!isOne || describes.length > 0) return false;
+  const isAsked = phrases.some(
+    ({ role, word, noise }) =>
+      (role === 'courtesy' && noise === null && asking.test(word)) || (role === 'sign' && word === '?'),
+  );
+  if (isAsked) return false;
+  const stone = phrases.find(({ statements: own }) => own?.some(({ kind }) => kind === 'weight') === true);
+  const lineEnd = text.indexOf('\n', stone?.end ?? 0);
+  // `already sold` on a line of its own is the state of one of several requests.
+  const words = phrases
+    .filter(({ start, statements: own }) => own === null && (lineEnd === -1 || start < lineEnd))
+    .flatMap(
+      ({ start, end }) =>
+        text
+          .slice(start, end)
+          .toUpperCase()
+          .match(/\p{L}+/gu) ?? [],
+    );
+  if (words.includes('ALREADY')) return false;
+  const isThanked = phrases.some(({ noise }) => noise === 'signature');
+  return words.some((word) => delivered.test(word) || (isThanked && payment.test(word)));
+}
+
+/** What a delivered stone is called by. */
+const isOneStone = (one: Statement): boolean =>
+  (one.kind === 'include' && one.values.length === 1) ||
+  one.kind === 'letters' ||
+  one.kind === 'weight' ||
+  one.kind === 'make' ||
+  one.kind === 'revision' ||
+  one.kind === 'available' ||
+  one.kind === 'status' ||
+  one.kind === 'intent';
 
 /** A character of Chinese or Japanese is a word of its own. */
 const isUnknownWord = ({ role, word, statements }: Phrase) =>

@@ -137,6 +137,9 @@ export const parseCode: PhraseParser = (tokens, at) => {
   const known = readings[code];
   if (known === undefined || isSign(tokens[at + 1], ':=')) return null;
   const next = tokens[at + 1];
+  // `EC1`, `EC1N`, `BR2`: a digit that is no weight belongs to the word, which then is no code.
+  if (next?.kind === 'number' && next.isAdjacent && !isWeightNext(tokens, at))
+    return { length: gluedLength(tokens, at), statements: null, role: 'unknown' };
   if (code === 'EU' && goods.find(tokens, at + 1) !== null)
     return { length: 1 + (goods.find(tokens, at + 1)?.length ?? 0), statements: null, role: 'unknown' };
   if (code === 'R' && !(isFirst(tokens, at) && isWeightNext(tokens, at))) return null;
@@ -169,6 +172,13 @@ export const parseCode: PhraseParser = (tokens, at) => {
   if (isOperated && next?.kind === 'word') return { length: 1, statements: null, role: 'unknown' };
   return codeMatch(code, known, tokens, at);
 };
+
+/** Tokens that are written without a space or a sign behind a token, and the token itself. */
+function gluedLength(tokens: readonly Token[], at: number): number {
+  let length = 1;
+  while (tokens[at + length]?.isAdjacent === true && tokens[at + length]?.kind !== 'sign') length += 1;
+  return length;
+}
 
 function codeMatch(
   code: string,

@@ -1,4 +1,4 @@
-import { isSign } from '../token.ts';
+import { isSign, type Token } from '../token.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import { findShape } from './shape.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
@@ -13,7 +13,7 @@ add(
   { statements: [{ kind: 'same' }] },
 );
 add(
-  'sorry, correction, correct, change, no make that, no make it, no sorry, scratch that, actually make it, rather make it, no wait, wait no, wait, oops, make it, make that, change to, change it to, change that to, i mean, i meant, meant, typo, should read, pls change, update to, now wants, wants now, now needs, now asking for, now prefers, client now wants, customer now wants, he now wants, she now wants, changed his mind, changed her mind, client changed mind, customer changed mind, changed mind, has changed to, changed to, changed it to, correction to above, correction on above, my mistake, my bad, wrongly typed, wrong, revised, 改成, 改为',
+  'sorry, no no sorry, no no, no no no, no no wait, no no actually, oh no, oh sorry, oh wait, ah sorry, correction, correct, change, no make that, no make it, no sorry, scratch that, actually make it, rather make it, no wait, wait no, wait, oops, make it, make that, change to, change it to, change that to, i mean, i meant, meant, typo, should read, pls change, update to, now wants, wants now, now needs, now asking for, now prefers, client now wants, customer now wants, he now wants, she now wants, changed his mind, changed her mind, client changed mind, customer changed mind, changed mind, has changed to, changed to, changed it to, correction to above, correction on above, my mistake, my bad, wrongly typed, wrong, revised, 改成, 改为',
   { statements: [{ kind: 'revision' }] },
 );
 add(
@@ -29,6 +29,77 @@ add(
   rgds, best regards, kind regards, warm regards, best rgds, brgds, cheers, sincerely, yours sincerely, best wishes,
   谢谢, 多谢, 感谢`,
   { statements: [], role: 'courtesy', noise: 'signature' },
+);
+/** `we should be grateful if you could offer us`, `would you be so kind as to quote`: a lead and the verb of a request. */
+const politeLeads = new PhraseDictionary<true>().addAll(
+  [
+    ...['i', 'we'].flatMap((person) =>
+      ['should', 'would', 'd'].flatMap((verb) =>
+        ['grateful', 'obliged', 'thankful', 'glad', 'pleased', 'happy'].flatMap((word) =>
+          ['could', 'can', 'would'].map((other) => `${person} ${verb} be ${word} if you ${other}`),
+        ),
+      ),
+    ),
+    ...['would', 'could'].flatMap((verb) => [
+      `${verb} you be so kind as to`,
+      `${verb} you be kind enough to`,
+      `${verb} you kindly`,
+      `${verb} you please`,
+    ]),
+    ...['we', 'i'].flatMap((person) => [`${person} kindly ask you to`, `${person} would ask you to`]),
+    'please be so kind as to',
+  ],
+  true,
+);
+const requestVerbs = new PhraseDictionary<true>().addAll(
+  [
+    'offer',
+    'quote',
+    'send',
+    'propose',
+    'show',
+    'find',
+    'source',
+    'supply',
+    'provide',
+    'suggest',
+    'share',
+  ].flatMap((verb) => [
+    verb,
+    `${verb} us`,
+    `${verb} me`,
+    `${verb} us with`,
+    `${verb} me with`,
+    `${verb} for`,
+  ]),
+  true,
+);
+
+/** Number of tokens of a polite lead with its verb; 0 when there is none. */
+function politeLength(tokens: readonly Token[], at: number): number {
+  const lead = politeLeads.find(tokens, at)?.length ?? 0;
+  const verb = lead === 0 ? 0 : (requestVerbs.find(tokens, at + lead)?.length ?? 0);
+  return verb === 0 ? 0 : lead + verb;
+}
+words.addAll(
+  [
+    ...['let us know', 'let me know', 'tell us', 'tell me', 'advise', 'confirm', 'check'].flatMap((verb) =>
+      ['if', 'whether'].flatMap((word) => {
+        const ask = `${verb} ${word} you have`;
+        return [ask, `could you please ${ask}`, `can you please ${ask}`, `please ${ask}`, `kindly ${ask}`];
+      }),
+    ),
+    'we would kindly request',
+    'we kindly request',
+    'your best quotation for',
+    'your best quote for',
+    'your best offer for',
+    'your quotation for',
+    'your offer for',
+    'a quotation for',
+    'an offer for',
+  ],
+  { statements: [], role: 'courtesy' },
 );
 add('forwarded, forwarded message, fwd, fw, forwarded as received, forwarded many times, 转发', {
   statements: [],
@@ -49,7 +120,7 @@ add(
   { statements: [], role: 'courtesy' },
 );
 add(
-  `listed, uploaded, stay, stays, remain, remains, has to be, have to be, needs to be, need to be, wala, wali, wale, would, could, first one, second one, third one, last one, list, request, order, orders, anything, inquiry, enquiry, query, requirement, requirements, demand, anyone, anybody, put, the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, je, nous, one, ones, this, these, that,
+  `accompanied by, accompanied by a, accompanied with, supplied with, supplied with a, comes with, comes with a, come with, coming with, complete with, backed by, backed by a, together with, along with, should carry, must carry, it should carry, it must carry, should carry a, must carry a, it should carry a, should come with, must come with, should come with a, must come with a, to come with, n also, earrings, for earrings, for an earring, for earring, for studs, for stud earrings, for a pair of earrings, listed, uploaded, stay, stays, remain, remains, has to be, have to be, needs to be, need to be, wala, wali, wale, would, could, first one, second one, third one, last one, list, request, order, orders, anything, inquiry, enquiry, query, requirement, requirements, demand, anyone, anybody, put, the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, je, nous, one, ones, this, these, that,
   those, there, only, just, must, must be, should be, should, have, has, having, from, on, at, then, but, both, following, ok, okay,
   fine, i, we, they, by, per, all, so, now, do, does, will, can, diamond, diamonds, stone, stones, goods, stock, piece, pieces, pcs, pc, loose,
   single, singles, polished, dia, brilliant, brilliants, brilliiant, briliant, cut, shape, shapes, shaped, size, sizes, quality, make, grade, grades, item, items,
@@ -102,6 +173,16 @@ export const parseCourtesy: PhraseParser = (tokens, at) => {
     /^(A|AN|SOME|ANY)$/.test(tokens[at + 1]?.text ?? '') &&
     (at === 0 || isSign(tokens[at - 1], ',.:;!-'));
   if (isSearch) return { length: 2, statements: [], role: 'courtesy' };
+  // `oval, no, pear 1.00`: alone between signs, between two shapes.
+  const isCorrected =
+    tokens[at]?.text === 'NO' &&
+    isSign(tokens[at - 1], ',.?…') &&
+    isSign(tokens[at + 1], ',.…') &&
+    findShape(tokens, at + 2) !== null &&
+    tokens.some((_, index) => index < at && findShape(tokens, index) !== null);
+  if (isCorrected) return { length: 1, statements: [{ kind: 'revision' }] };
+  const polite = politeLength(tokens, at);
+  if (polite > 0) return { length: polite, statements: [], role: 'courtesy' };
   const found = words.find(tokens, at);
   if (found === null) return null;
   // `D IF any shape`: behind a colour the word is a clarity.

@@ -115,6 +115,51 @@ const percent: FigureKind = {
 const max = 200_00;
 const min = -99_99;
 
+/** `I pay 42 back`, `we can pay -40`, `ready to pay 42%`: who pays a discount. */
+const payers = new PhraseDictionary<true>().addAll(
+  [
+    ...['i', 'we', 'client', 'customer', 'buyer', 'he', 'she', 'they', 'party'].flatMap((person) => [
+      ...['pay', 'pays', 'will pay', 'can pay', 'would pay', 'll pay', 'could pay'].map(
+        (verb) => `${person} ${verb}`,
+      ),
+      ...['take at', 'buy at', 'give', 'do'].map((verb) => `${person} ${verb}`),
+    ]),
+    'will pay',
+    'can pay',
+    'would pay',
+    'ready to pay',
+    'happy to pay',
+    'willing to pay',
+    'zahle',
+    'ich zahle',
+    'wir zahlen',
+    'pago',
+    'pagamos',
+    'pago a',
+    'paghiamo',
+    'je paie',
+    'nous payons',
+    'pagamos a',
+    'плачу',
+    'платим',
+    'готов платить',
+    'готовы платить',
+    'ik betaal',
+    'wij betalen',
+    'öderim',
+    'ödüyorum',
+  ],
+  true,
+);
+
+/** A discount with the words before it that say who pays it. */
+export const parsePaidDiscount: PhraseParser = (tokens, at) => {
+  const payer = payers.find(tokens, at)?.length ?? 0;
+  const found = payer === 0 ? null : parseDiscount(tokens, at + payer);
+  const statements = found?.statements?.map((one) => (one.kind === 'signed' ? disc(one.reach) : one));
+  return found === null || statements === undefined ? null : { length: payer + found.length, statements };
+};
+
 /** `-35`, `35 back`, `below -35`, `-38 to -42`, `rap -40`, `+5`, `at rap`. */
 export const parseDiscount: PhraseParser = (tokens, at) => {
   const flat = atList.find(tokens, at);

@@ -26,6 +26,11 @@ const none = new PhraseDictionary<true>().addAll(
     'without cert',
     'nc',
     'no certificate',
+    'no paper',
+    'no papers',
+    'without paper',
+    'without papers',
+    'without certificate',
     'non certificate',
     'non graded',
     'loose without cert',
@@ -45,6 +50,10 @@ const certified = new PhraseDictionary<true>().addAll(
     'with certificate',
     'certificate',
     'certed',
+    'grading report',
+    'grading certificate',
+    'report',
+    'papers',
     'cert goods',
     'cert stones',
     '带证书',
@@ -94,6 +103,13 @@ const readList: PhraseParser = (tokens, at) => {
     if (values.length > 0 && sign === 0) break;
     const next = labs.find(tokens, at + length + sign);
     const stranger = next === null ? other.find(tokens, at + length + sign) : null;
+    // `GIA or no paper`
+    const bare = values.length > 0 && next === null ? none.find(tokens, at + length + sign) : null;
+    if (bare !== null && matchConnective(tokens, at + length, 'or') === sign) {
+      values.push('NONE');
+      length += sign + bare.length;
+      continue;
+    }
     const matchedLength = next?.length ?? stranger?.length;
     if (matchedLength === undefined) break;
     const end = at + length + sign + matchedLength;

@@ -35,24 +35,30 @@ add('bgm, b g m, b.g.m, bgm goods, bgm stones', {
   accepted: any('color_shade', 'milky'),
   optional: any('color_shade', 'milky'),
 });
-add('brown, browns, brownish, brn, brown tinge, brown tint, brown shade, brown goods, brown stones', {
-  topic: defect,
-  refused: [exclude('color_shade', ['LBR', 'BR'])],
-  accepted: [include('color_shade', ['WH', 'BR'])],
-  optional: null,
-});
+add(
+  'brown, browns, brownish, brn, brownish tinge, brownish tint, brownish shade, tinge brown, tint brown, shade brown, brown tinge, brown tint, brown shade, brown goods, brown stones',
+  {
+    topic: defect,
+    refused: [exclude('color_shade', ['LBR', 'BR'])],
+    accepted: [include('color_shade', ['WH', 'BR'])],
+    optional: null,
+  },
+);
 add('咖, 咖色', {
   topic: defect,
   refused: [include('color_shade', ['WH'])],
   accepted: [include('color_shade', ['WH', 'BR'])],
   optional: null,
 });
-add('green, greens, greenish, grn, green tinge, green tint, green shade, 绿', {
-  topic: defect,
-  refused: [exclude('color_shade', ['LGR', 'GR'])],
-  accepted: [include('color_shade', ['WH', 'GR'])],
-  optional: null,
-});
+add(
+  'green, greens, greenish, grn, greenish tinge, greenish tint, greenish shade, tinge green, tint green, shade green, green tinge, green tint, green shade, 绿',
+  {
+    topic: defect,
+    refused: [exclude('color_shade', ['LGR', 'GR'])],
+    accepted: [include('color_shade', ['WH', 'GR'])],
+    optional: null,
+  },
+);
 add('grey, gray, grey tinge, gray tinge, greyish, grayish', {
   topic: defect,
   refused: [exclude('color_shade', ['GY'])],
@@ -120,7 +126,7 @@ add(
   },
 );
 add(
-  'cert, certificate, certificates, certs, certi, certified, certification, report, lab report, grading report',
+  'cert, certificate, certificates, certs, certi, certified, certification, report, lab report, grading report, paper, papers, laboratory, laboratories',
   {
     topic: 'lab',
     refused: [include('lab', ['NONE'])],

@@ -6,7 +6,7 @@ import { parseCentre } from './centre.ts';
 import { parseClarity } from './clarity.ts';
 import { parseCode } from './codes.ts';
 import { parseCourtesy } from './courtesy.ts';
-import { parseDiscount } from './discount.ts';
+import { parseDiscount, parsePaidDiscount } from './discount.ts';
 import { parseFancyColor } from './fancy-color.ts';
 import { parseFluorescence } from './fluorescence.ts';
 import { parseGirdle } from './girdle.ts';
@@ -48,6 +48,7 @@ export const phraseParsers: readonly PhraseParser[] = [
   parseBid,
   parsePrice,
   parseDiscount,
+  parsePaidDiscount,
   parseMeasurement,
   parseGirdle,
   parseShade,

@@ -85,6 +85,7 @@ const labels = new PhraseDictionary<true>().addAll(
   true,
 );
 
+const earrings = /^(EARRING|EARRINGS|STUDS|EARSTUDS)$/;
 const jewellery = /^(RING|RINGS|BAND|BANDS|BRACELET|PENDANT|NECKLACE|EARRING|EARRINGS|SETTING)$/;
 
 function readCount(
@@ -233,8 +234,10 @@ function readCountedShape(tokens: readonly Token[], at: number, count: number) {
   const isOther = isRound && figure?.kind === 'number' && /^\d?\.\d\d$/.test(figure.text);
   const isWeighed = figure?.kind === 'number' && /^(CT|CTS|CARAT|CARATS|CRT)$/.test(unit?.text ?? '');
   if (!isPlural && !isNumberWord && !(isWeighed && count <= 2) && !(isOther && count <= 100)) return null;
+  // `two ovals 1.00 each for earrings`: one pair.
+  const isPair = count === 2 && tokens.some(({ text }) => earrings.test(text));
   const statements: Statement[] = [
-    { kind: 'quantity', of: 'pieces', count, isEach: false },
+    ...(isPair ? onePair : [{ kind: 'quantity', of: 'pieces', count, isEach: false } as const]),
     { kind: 'include', key: 'shape', values: shape.meaning },
   ];
   return { length: 1 + shape.length, statements };

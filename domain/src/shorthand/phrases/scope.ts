@@ -191,7 +191,7 @@ function combine(
 const longestScope = 16;
 /** First words of the operators after a value. Most values have none, which saves reading them twice. */
 const operatorWords =
-  /^(OK|OKAY|OKEY|OKE|FINE|ACCEPTABLE|ACCEPTED|IS|ISNT|ARE|R|ALLOWED|CAN|WILL|WORKS|WELCOME|ALSO|TOO|AS|NOT|NOTOK|ALSOOK|NO|NOPE|UNACCEPTABLE|OPTIONAL|DOESNT|DOES|DONT|INSTEAD|RATHER|IN|AND|BUT|可|也|不)$/;
+  /^(OK|OKAY|OKEY|OKE|FINE|ACCEPTABLE|ACCEPTED|IS|ISNT|ARE|R|ALLOWED|CAN|WILL|WORKS|WELCOME|ALSO|TOO|AS|NOT|NOTOK|ALSOOK|NO|NOPE|UNACCEPTABLE|OPTIONAL|DOESNT|DOES|DONT|DONTCARE|IRRELEVANT|IMMATERIAL|INSTEAD|RATHER|IN|AND|BUT|可|也|不)$/;
 
 const isOperator = (tokens: readonly Token[], at: number): boolean =>
   operatorWords.test(tokens[at]?.text ?? '') &&
@@ -221,9 +221,11 @@ export const parseScope: PhraseParser = (tokens, at) => {
   if (opened !== null) return opened;
   const changed = readChange(tokens, at);
   if (changed !== null) return changed;
-  const no = matchConnective(tokens, at, 'no');
+  const no = matchConnective(tokens, at, 'no') || negationLength(tokens, at);
   if (no > 0) return readRefusal(tokens, at, no);
   if (!mayHaveOperator(tokens, at)) return null;
+  const combined = readCombination(tokens, at);
+  if (combined !== null) return combined;
   const scope = readScope(tokens, at);
   if (scope === null) return null;
   const end = at + scope.length;
@@ -239,6 +241,17 @@ export const parseScope: PhraseParser = (tokens, at) => {
   const statements = combine(scope.mentions, suffix.role);
   return statements === null ? null : { length: suffix.end - at, statements, isOperated: true };
 };
+
+/**
+ * `non allungato`, `non-brown`, `non laiteux`: before the word for a form or a defect the negation of other languages,
+ * and no fluorescence.
+ */
+function negationLength(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.text !== 'NON') return 0;
+  const length = isSign(tokens[at + 1], '-') && tokens[at + 1]?.isAdjacent === true ? 2 : 1;
+  const named = tokens[at + length]?.kind === 'word' ? findMention(tokens, at + length) : null;
+  return named !== null && /^(defect|form)$/.test(named.topic) ? length : 0;
+}
 
 /** `nothing below H and SI1`, `min G / VS2`: one bound for a colour and a clarity. */
 function readFloor(tokens: readonly Token[], at: number): PhraseMatch | null {
@@ -299,6 +312,37 @@ function suffixAt(tokens: readonly Token[], at: number) {
   return tokens[at]?.text === 'NO' && isLast ? ({ role: 'refused', end: at + 1 } as const) : null;
 }
 
+/**
+ * `I with SI1 mat bhejo`, `I + SI1 not ok`, `I SI1 no`: a colour together with a clarity is refused. The search has no
+ * field for it, and neither is refused alone.
+ */
+function readCombination(tokens: readonly Token[], at: number): PhraseMatch | null {
+  const first = readOperand(tokens, at);
+  if (first === null || !isGradeTopic(first.topic)) return null;
+  const joint = jointLength(tokens, at + first.length);
+  const second = readOperand(tokens, at + first.length + joint);
+  if (second === null || !isGradeTopic(second.topic) || second.topic === first.topic) return null;
+  const end = at + first.length + joint + second.length;
+  const together = /^(TOGETHER|COMBO|COMBINATION|COMBINED|BOTH)$/.test(tokens[end]?.text ?? '') ? 1 : 0;
+  const suffix = suffixAt(tokens, end + together);
+  const isRefused = suffix !== null && suffix.role === 'refused' && !isPicture(tokens[suffix.end - 1]);
+  // `H SI1 no`: behind other values the word may refuse the last one only.
+  const before = tokens[at - 1];
+  const isAlone = before === undefined || isSign(before, ',;.|(');
+  return isRefused && (isAlone || joint > 0)
+    ? { length: suffix.end - at, statements: null, role: 'unknown' }
+    : null;
+}
+
+const isGradeTopic = (topic: string): boolean => topic === 'color' || topic === 'clarity';
+
+/** Tokens that tie one grade to another: `with`, `ke saath`, `+`, `in`. */
+function jointLength(tokens: readonly Token[], at: number): number {
+  if (isSign(tokens[at], '+&/-')) return 1;
+  if (/^(KE|KA)$/.test(tokens[at]?.text ?? '') && /^(SAATH|SATH)$/.test(tokens[at + 1]?.text ?? '')) return 2;
+  return /^(WITH|AND|IN|THE|PLUS|SATHE|AVEC|CON|MIT|MET|W)$/.test(tokens[at]?.text ?? '') ? 1 : 0;
+}
+
 function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMatch | null {
   const scope = readScope(tokens, at + no);
   if (scope === null) return null;
@@ -310,7 +354,8 @@ function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMa
   if (matchLabel('clarity', tokens, at - 1) > 0 && mentions[0]?.topic === 'color') return null;
   let length = no + scope.length;
   // `except SI1 with fluor`: a combination, of which neither is refused alone.
-  if (tokens[at + length]?.text === 'WITH' && readOperand(tokens, at + length + 1) !== null)
+  const isWith = /^(WITH|THE)$/.test(tokens[at + length]?.text ?? '');
+  if (isWith && readOperand(tokens, at + length + 1) !== null)
     return { length: length + 1, statements: null, role: 'combination' };
   // `no VVS2 in F`, `no fluor on D-F`, `no SI1 below 2ct`: what is refused of some of the stones only.
   const tie = /^(IN|FOR|ON|AT|IF)$/.test(tokens[at + length]?.text ?? '') ? length + 1 : 0;

@@ -65,6 +65,10 @@ shapes.addAll(
     'STR BAG',
     'STR BAGS',
     'STRAIGHT BAGUETTES',
+    'BAGUETTE STRAIGHT',
+    'BAGUETTES STRAIGHT',
+    'BAG STRAIGHT',
+    'BAGS STRAIGHT',
   ],
   ['BAGUETTE'],
 );

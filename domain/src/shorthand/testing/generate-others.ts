@@ -70,6 +70,11 @@ function pair(random: Random): ExpectedReading {
     [`${two(each)} ± 0.05 each`, { from: round(each - 0.05), to: round(each + 0.05) }],
     [`${two(each)}-${two(each + 0.1)} each`, { from: each, to: round(each + 0.1) }],
     [`total abt ${two(2 * each)}`, widened],
+    [`zusammen ${two(2 * each)}`, widened],
+    [`insieme ${two(2 * each)} ct`, widened],
+    [`${two(2 * each)} ct en tout`, widened],
+    [`共${two(2 * each)}ct`, widened],
+    [`toplam ${two(2 * each)}`, widened],
   ] as const);
   return {
     text: `pair ${code} ${size} ${colour} ${clarity}`,
@@ -205,12 +210,69 @@ function weightList(random: Random): ExpectedReading {
   };
 }
 
+/** A request, and words around it that change nothing: the name of a writer, a combination, what does not matter. */
+function unchanged(random: Random): ExpectedReading {
+  const { text, colour, clarity, criteria } = plainStone(random);
+  const name = `${random.pick(['D', 'F', 'K', 'M', 'G'])}. ${random.pick(['Petersen', 'Cohen', 'Dubois', 'Rossi'])}`;
+  const end = random.pick([`. Thanks, ${name}`, `. Danke, ${name}`, `\nBest regards\n${name}`]);
+  const combination = `${colour} with ${clarity} ${random.pick(['not ok', 'mat bhejo', 'not wanted'])}`;
+  const open = random.pick(['Fluoreszenz egal', "fluorescence doesn't matter", 'fluo peu importe']);
+  const [message, unparsed] = random.pick([
+    [`${text}${end}`, []],
+    [`${text}, ${combination}`, [combination]],
+    [`${text}, ${open}`, []],
+  ] as const);
+  return { text: message, lines: [{ target: 'diamond', criteria, unparsed }] };
+}
+
+/** A request with misspelt words of the grammar. */
+function misspelt(random: Random): ExpectedReading {
+  const { shape, weight, criteria } = plainStone(random);
+  const better = random.pick(['beter', 'bettr', 'bettre']);
+  const without = random.pick(['witout fluorescence', 'no fluorecence', 'without flourescense']);
+  return {
+    text: `${names[shape]} ${two(weight)} F or ${better} VVS2 GIA ${without}`,
+    lines: [
+      {
+        target: 'diamond',
+        criteria: { ...criteria, white_type: ['D', 'E', 'F'], clarity: ['VVS2'], fluorescence: ['NONE'] },
+      },
+    ],
+  };
+}
+
+/** News of a stone that has been delivered. */
+const delivered = (random: Random): ExpectedReading =>
+  unread(
+    random.pick([
+      `${stone(random)} client very happy`,
+      `${stone(random)} arrived safe`,
+      `${stone(random)} ist angekommen`,
+      `${stone(random)} llegó bien`,
+    ]),
+  );
+
 /** A share of a weight, to a hundredth of a carat. */
 const percentOf = (weight: number, percent: number): number =>
   Math.round((Math.round(weight * 1000) * percent) / 1000) / 100;
 
 const round = (weight: number): number => Math.round(weight * 100) / 100;
 
-/** Messages that are no plain request: offers, other goods, pairs with a tolerance, corrections, talk and dictation. */
+/**
+ * Messages that are no plain request: offers, other goods, pairs with a tolerance, corrections, talk, dictation,
+ * misspelt words and news of delivered stones.
+ */
 export const otherMessage = (random: Random): ExpectedReading =>
-  random.pick([offer, otherGoods, pair, correction, state, talk, spoken, weightList])(random);
+  random.pick([
+    offer,
+    otherGoods,
+    pair,
+    correction,
+    state,
+    talk,
+    spoken,
+    weightList,
+    unchanged,
+    misspelt,
+    delivered,
+  ])(random);
