@@ -1,4 +1,5 @@
-import { dictionariesOf, PhraseDictionary, type Found } from './phrase-dictionary.ts';
+import { createToken } from './create-token.ts';
+import { PhraseDictionary, type Found } from './phrase-dictionary.ts';
 import type { Token } from './token.ts';
 import { tokenise } from './tokenise.ts';
 
@@ -576,21 +577,16 @@ export function translateTokens(tokens: readonly Token[]): Token[] {
     const last = found === null ? undefined : tokens[at + found.length - 1];
     if (found === null || last === undefined || (found.length === 1 && !isForeign(tokens, at))) {
       const word = isForeignText ? translateParticle(tokens, at) : undefined;
-      translated.push(word === undefined ? first : withText(first, word));
+      translated.push(word === undefined ? first : createToken(first.kind, word, first));
       at += 1;
       continue;
     }
-    translated.push({ ...withText(first, found.meaning), kind: 'word', end: last.end });
+    const { start, isAdjacent } = first;
+    translated.push(createToken('word', found.meaning, { start, end: last.end, isAdjacent }));
     at += found.length;
   }
   return translated;
 }
-
-const withText = (token: Token, text: string): Token => ({
-  ...token,
-  text,
-  dictionaries: dictionariesOf(text),
-});
 
 function isClearlyForeign(tokens: readonly Token[], at: number): boolean {
   const found = book.find(tokens, at);

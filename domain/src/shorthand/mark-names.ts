@@ -1,4 +1,4 @@
-import type { Phrase } from './phrase.ts';
+import { withStatements, type Phrase } from './phrase.ts';
 
 /** Maximum words of a name. */
 const longestName = 3;
@@ -17,7 +17,7 @@ export function markNames(phrases: readonly Phrase[]): Phrase[] {
   const marked = [...phrases];
   const mark = (at: number) => {
     const phrase = marked[at];
-    if (phrase?.role === 'unknown') marked[at] = { ...phrase, statements: [], role: 'noise', noise: 'name' };
+    if (phrase?.role === 'unknown') marked[at] = withStatements(phrase, [], 'noise', 'name');
   };
   for (const [at, { noise }] of phrases.entries()) {
     if (noise === 'greeting' || noise === 'signature') {

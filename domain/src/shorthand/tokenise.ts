@@ -1,6 +1,6 @@
+import { createToken } from './create-token.ts';
 import { normaliseCharacter } from './normalise-character.ts';
 import { findNumberEnd, normaliseNumber } from './number-text.ts';
-import { dictionariesOf } from './phrase-dictionary.ts';
 import type { Token, TokenKind } from './token.ts';
 
 const digit = /^[0-9]$/;
@@ -35,14 +35,7 @@ export function tokenise(text: string, from: number, to: number): Token[] {
   const isLetter = (position: number) => letter.test(at(position)) && !character.test(at(position));
   const put = (kind: TokenKind, start: number, end: number, word: string) => {
     const isAdjacent = tokens.at(-1)?.end === from + start;
-    tokens.push({
-      kind,
-      text: word,
-      start: from + start,
-      end: from + end,
-      isAdjacent,
-      dictionaries: dictionariesOf(word),
-    });
+    tokens.push(createToken(kind, word, { start: from + start, end: from + end, isAdjacent }));
   };
 
   let position = 0;

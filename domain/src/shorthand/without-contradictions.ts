@@ -44,8 +44,9 @@ export function withoutContradictions(draft: LineDraft): LineDraft {
   }
   if (contradicting.size === 0) return draft;
   return {
-    ...draft,
     phrases: draft.phrases.map((phrase) => (contradicting.has(phrase) ? asUnread(phrase) : phrase)),
+    shared: draft.shared,
+    inherited: draft.inherited,
   };
 }
 

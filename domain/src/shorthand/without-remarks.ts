@@ -34,8 +34,9 @@ export function withoutRemarks(draft: LineDraft): LineDraft {
     (statements.every((one) => peripheral.includes(topicOf(one))) || isWordOfSentence(draft, statements));
   if (!isRemark) return draft;
   return {
-    ...draft,
     phrases: draft.phrases.map((phrase) => (phrase.role === 'noise' ? phrase : asUnread(phrase))),
+    shared: draft.shared,
+    inherited: draft.inherited,
   };
 }
 
