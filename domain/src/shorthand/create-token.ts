@@ -1,4 +1,4 @@
-import { dictionariesOf } from './phrase-dictionary.ts';
+import { marksOf } from './phrase-dictionary.ts';
 import type { Token, TokenKind } from './token.ts';
 
 /**
@@ -9,4 +9,4 @@ export const createToken = (
   kind: TokenKind,
   text: string,
   { start, end, isAdjacent }: Pick<Token, 'start' | 'end' | 'isAdjacent'>,
-): Token => ({ kind, text, start, end, isAdjacent, dictionaries: dictionariesOf(text) });
+): Token => ({ kind, text, start, end, isAdjacent, marks: marksOf(text) });
