@@ -411,11 +411,12 @@ function takeOtherMake(phrases: readonly Phrase[], isTaken: boolean[], start: nu
   const makes = (at: number) =>
     (phrases[at]?.statements ?? []).flatMap((one) => (one.kind === 'make' ? [...one.alternatives] : []));
   for (let at = start; at + 1 < end; at += 1) {
-    const isWhole = makes(at).length === 1 && makes(at).some((make) => 'preset' in make);
+    const own = makes(at);
+    if (own.length !== 1 || !own.some((make) => 'preset' in make)) continue;
     const isOther = makes(at + 1).some(
       (make) => !('preset' in make) && make.polish !== null && make.symmetry !== null,
     );
-    if (!isWhole || !isOther || phrases[at + 1]?.isOperated === true) continue;
+    if (!isOther || phrases[at + 1]?.isOperated === true) continue;
     isTaken[at] = true;
     isTaken[at + 1] = true;
   }
