@@ -187,9 +187,7 @@ const isRepeat = ({ kind }: Statement) => kind === 'repeat';
 function withoutRepeated(phrase: Phrase, before: readonly Statement[]): Phrase {
   const topics = (phrase.statements ?? []).flatMap((one) => (one.kind === 'repeat' ? [...one.topics] : []));
   const isRepeated = topics.every((topic) => before.some((one) => topicOf(one) === topic));
-  return topics.length > 0 && isRepeated
-    ? keepStatements(phrase, (one) => !isRepeat(one))
-    : phrase;
+  return topics.length > 0 && isRepeated ? keepStatements(phrase, (one) => !isRepeat(one)) : phrase;
 }
 
 /** `also 1.50`, `also in oval`: the only difference from the request before. */
@@ -218,9 +216,7 @@ function revise(draft: OpenDraft, phrases: readonly Phrase[]): void {
     : own;
   draft.phrases = draft.phrases.map((phrase) => withoutRepeats(phrase, statements));
   draft.inherited = missingStatements(statements, draft.inherited);
-  draft.phrases.push(
-    ...phrases.map((phrase) => keepStatements(phrase, ({ kind }) => kind !== 'same')),
-  );
+  draft.phrases.push(...phrases.map((phrase) => keepStatements(phrase, ({ kind }) => kind !== 'same')));
 }
 
 /**
