@@ -1,4 +1,4 @@
-import type { Phrase } from './phrase.ts';
+import { extendTo, withStatements, type Phrase } from './phrase.ts';
 import { isGoods } from './evidence.ts';
 import { takeDoubtful } from './take-doubtful.ts';
 import { takeSentences } from './take-sentences.ts';
@@ -24,8 +24,8 @@ export function absorbUnknown(phrases: readonly Phrase[]): Phrase[] {
     else {
       const last = absorbed.at(-1);
       if (last !== undefined && isTaken[index - 1] === true && last.statements === null)
-        absorbed[absorbed.length - 1] = { ...last, end: phrase.end };
-      else absorbed.push({ ...phrase, statements: null, role: 'unknown', noise: null });
+        absorbed[absorbed.length - 1] = extendTo(last, phrase.end);
+      else absorbed.push(withStatements(phrase, null, 'unknown', null));
     }
   }
   return absorbed;

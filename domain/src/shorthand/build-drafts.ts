@@ -1,5 +1,5 @@
 import type { LineDraft } from './build-line.ts';
-import { asUnread, type Phrase } from './phrase.ts';
+import { asUnread, keepStatements, withStatements, type Phrase } from './phrase.ts';
 import {
   hasShape,
   identifiesGoods,
@@ -50,11 +50,12 @@ export function buildDrafts(segments: readonly Segment[]): LineDraft[] {
     else drafts.push({ phrases: waiting, shared: [], inherited: [] });
   }
   // `same ratio` without a request before it that gives one.
-  return drafts.map((draft) => ({
-    ...draft,
-    phrases: draft.phrases.map((phrase) =>
+  return drafts.map(({ phrases, shared, inherited }) => ({
+    phrases: phrases.map((phrase) =>
       phrase.statements?.some((one) => isRepeat(one)) === true ? asUnread(phrase) : phrase,
     ),
+    shared,
+    inherited,
   }));
 }
 
@@ -186,9 +187,7 @@ const isRepeat = ({ kind }: Statement) => kind === 'repeat';
 function withoutRepeated(phrase: Phrase, before: readonly Statement[]): Phrase {
   const topics = (phrase.statements ?? []).flatMap((one) => (one.kind === 'repeat' ? [...one.topics] : []));
   const isRepeated = topics.every((topic) => before.some((one) => topicOf(one) === topic));
-  return topics.length > 0 && isRepeated
-    ? { ...phrase, statements: phrase.statements?.filter((one) => !isRepeat(one)) ?? null }
-    : phrase;
+  return topics.length > 0 && isRepeated ? keepStatements(phrase, (one) => !isRepeat(one)) : phrase;
 }
 
 /** `also 1.50`, `also in oval`: the only difference from the request before. */
@@ -217,12 +216,7 @@ function revise(draft: OpenDraft, phrases: readonly Phrase[]): void {
     : own;
   draft.phrases = draft.phrases.map((phrase) => withoutRepeats(phrase, statements));
   draft.inherited = missingStatements(statements, draft.inherited);
-  draft.phrases.push(
-    ...phrases.map((phrase) => ({
-      ...phrase,
-      statements: phrase.statements?.filter(({ kind }) => kind !== 'same') ?? null,
-    })),
-  );
+  draft.phrases.push(...phrases.map((phrase) => keepStatements(phrase, ({ kind }) => kind !== 'same')));
 }
 
 /**
@@ -255,10 +249,7 @@ const boundless: readonly string[] = [
 ];
 
 const isRevision = ({ kind }: Statement) => kind === 'revision';
-const withoutRevision = (phrase: Phrase): Phrase => ({
-  ...phrase,
-  statements: phrase.statements?.filter((one) => !isRevision(one)) ?? null,
-});
+const withoutRevision = (phrase: Phrase): Phrase => keepStatements(phrase, (one) => !isRevision(one));
 
 /** `sorry VS2 also ok`: values that are accepted too replace none. */
 function addsAfterApology(phrases: readonly Phrase[]): boolean {
@@ -308,10 +299,7 @@ function isSameValue(one: Statement, other: Statement): boolean {
   return values.length > 0 && values.every((value) => one.values.includes(value));
 }
 
-const withoutRefused = (phrase: Phrase): Phrase => ({
-  ...phrase,
-  statements: phrase.statements?.filter((one) => !isRefusal(one)) ?? null,
-});
+const withoutRefused = (phrase: Phrase): Phrase => keepStatements(phrase, (one) => !isRefusal(one));
 
 /**
  * The phrases of a header become part of the first request after it, except statements which that request
@@ -319,7 +307,7 @@ const withoutRefused = (phrase: Phrase): Phrase => ({
  */
 function withoutRepeats(phrase: Phrase, statements: readonly Statement[]): Phrase {
   const topics = new Set(statements.map(topicOf));
-  return { ...phrase, statements: phrase.statements?.filter((one) => !topics.has(topicOf(one))) ?? null };
+  return keepStatements(phrase, (one) => !topics.has(topicOf(one)));
 }
 
 /** A line with a shape and no weight is the header of the next lines if these have weights and no shape. */
@@ -359,7 +347,7 @@ function completes(phrases: readonly Phrase[], last: OpenDraft): boolean {
 /** A number of stones over a list may be that of all requests together, so it is left for a person to read. */
 const withoutCount = (phrase: Phrase): Phrase =>
   phrase.statements?.some((one) => one.kind === 'quantity' && !one.isEach) === true
-    ? { ...phrase, statements: null }
+    ? withStatements(phrase, null)
     : phrase;
 
 const shapesIn = (statements: readonly Statement[]) =>
@@ -382,10 +370,7 @@ function shapesBefore({ group }: Position, phrases: readonly Phrase[]): OpenDraf
   return of.length < group.length ? of : [];
 }
 
-const withoutShape = (phrase: Phrase): Phrase => ({
-  ...phrase,
-  statements: phrase.statements?.filter((one) => topicOf(one) !== 'shape') ?? null,
-});
+const withoutShape = (phrase: Phrase): Phrase => keepStatements(phrase, (one) => topicOf(one) !== 'shape');
 
 const withoutHead = (phrases: readonly Phrase[]): readonly Phrase[] => {
   const colon = phrases.findIndex(({ role, word }) => role === 'sign' && word === ':');

@@ -9,8 +9,10 @@ import type {
   ShorthandNoise,
   ShorthandQuantity,
   ShorthandQuestion,
+  UnderstoodPhrase,
 } from './shorthand-line.ts';
-import type { Statement } from './statement.ts';
+import type { Intent, Statement } from './statement.ts';
+import { flattenStatements } from './statements.ts';
 
 /**
  * A request under construction: its own phrases; phrases of other parts of the message that govern it, of which a
@@ -33,67 +35,37 @@ export function buildLine(text: string, { phrases, shared, inherited }: LineDraf
     ...phrases.map(({ statements }) => statements),
     ...inherited.map((one) => [one]),
   ]);
-  const statements = resolved.flatMap((some) => some ?? []);
+  const statements = flattenStatements(resolved);
   const criteria = buildCriteria(statements);
   const isPacketSearch = criteria.packets.length > 0;
   const loose = isPacketSearch ? null : buildLooseRequest(statements);
-  const hasLooseTinge = statements.some(({ kind }) => kind === 'looseColor');
-  const choices =
-    loose === null
-      ? criteria.choices
-      : Object.fromEntries(
-          Object.entries(criteria.choices).filter(
-            ([key]) => !looseKeys.includes(key) && !(key === 'color_shade' && hasLooseTinge),
-          ),
-        );
-  const pairs = statements.filter((one) => one.kind === 'pair');
-  const qty = quantityOf(statements);
-  const intents = statements.flatMap((one) => (one.kind === 'intent' ? [one.intent] : []));
-  // `still there? Can you hold it`: a hold includes the question.
-  const intent = intents.find((one) => one === 'hold') ?? intents[0] ?? null;
-  const isAvailableRequested = isPacketSearch && statements.some(({ kind }) => kind === 'available');
-
-  const isHoldRequested =
-    isPacketSearch && statements.some((one) => one.kind === 'status' && one.status === 'Hold');
-
-  const own = phrases.map((phrase, index) => {
+  const facts = factsOf(statements);
+  const isPair = facts.hasPair && !isPacketSearch;
+  const own = phrases.map((phrase, index): ReadPhrase => {
     const some = resolved[index] ?? null;
     return { phrase, resolved: isPacketSearch && some?.some(isNoDescription) === true ? null : some };
   });
-  const read: ReadPhrase[] = [...own, ...sharedTexts(shared, own)];
-  const isUnread = (one: ReadPhrase) => one.resolved === null;
-  const unread = joinAdjacent(
-    text,
-    read.filter(isUnread).map(({ phrase }) => phrase),
-  );
-  const questions = read.flatMap((one) => questionsOf(text, one));
-  const amounts = read.flatMap((one) => amountsOf(text, one));
-  const noise = own.flatMap(({ phrase }) => noiseOf(text, phrase));
-  const notes = read.flatMap(({ resolved: some }) =>
-    (some ?? []).flatMap((one) => (one.kind === 'wish' ? [one.text] : [])),
-  );
-  // `40 ovals matching` is a set of more than one pair.
-  // `studs, pairs`: a plural leaves their number open.
-  const isSeveral = pairs.some(({ count }) => count === null);
-  const one = pairs.some(({ count }) => count === 1) && !isSeveral && (qty.pieces ?? 0) <= 2 ? 1 : null;
+  const { notes, unread, questions, amounts } = toRead(text, [...own, ...sharedTexts(shared, own)]);
+  const noise: ShorthandNoise[] = [];
+  const understood: UnderstoodPhrase[] = [];
+  for (const { phrase, resolved: some } of own) {
+    if (phrase.noise !== null && phrase.statements !== null)
+      noise.push({ ...cut(text, phrase), kind: phrase.noise });
+    if (some === null || phrase.noise !== null || some.some(isPending)) continue;
+    understood.push({
+      ...cut(text, phrase),
+      keys: keysOf(some, isPacketSearch),
+      isUnrestricted: some.length > 0 && some.every(({ kind }) => kind === 'any'),
+    });
+  }
   return {
     ...criteria,
-    choices,
-    target: loose !== null ? 'loose' : pairs.length > 0 && !isPacketSearch ? 'pair' : 'diamond',
-    intent: intent ?? (isAvailableRequested ? 'availability' : null) ?? (isHoldRequested ? 'hold' : null),
-    qty: pairs.length > 0 && !isPacketSearch ? pairQuantity(qty, one) : qty,
+    choices: loose === null ? criteria.choices : withoutLoose(criteria.choices, facts.hasLooseTinge),
+    target: loose !== null ? 'loose' : isPair ? 'pair' : 'diamond',
+    intent: facts.intent ?? (isPacketSearch ? facts.packetIntent : null),
+    qty: isPair ? pairQuantity(facts.qty, facts.pairCount) : facts.qty,
     loose,
-    understood: own.flatMap(({ phrase, resolved: some }) =>
-      some === null || phrase.noise !== null || some.some(isPending)
-        ? []
-        : [
-            {
-              ...cut(text, phrase),
-              keys: keysOf(some, isPacketSearch),
-              isUnrestricted: some.length > 0 && some.every(({ kind }) => kind === 'any'),
-            },
-          ],
-    ),
+    understood,
     unread,
     questions,
     noise,
@@ -105,6 +77,89 @@ export function buildLine(text: string, { phrases, shared, inherited }: LineDraf
       ...[...unread, ...questions, ...amounts].toSorted((a, b) => a.start - b.start).map((part) => part.text),
     ],
   };
+}
+
+/** What statements say besides the criteria of a line. */
+interface Facts {
+  readonly qty: ShorthandQuantity;
+  readonly hasPair: boolean;
+  /** One, if the pair is a single one; null when their number is not given. */
+  readonly pairCount: 1 | null;
+  readonly intent: Intent | null;
+  /** What is requested of a stone by its number where nothing else is. */
+  readonly packetIntent: Intent | null;
+  readonly hasLooseTinge: boolean;
+}
+
+function factsOf(statements: readonly Statement[]): Facts {
+  let hasPair = false;
+  let hasOnePair = false;
+  let isSeveral = false;
+  let intent: Intent | null = null;
+  let isAvailable = false;
+  let isHold = false;
+  let hasLooseTinge = false;
+  const qty: { pieces: number | null; pairs: number | null; carats: number | null } = {
+    pieces: null,
+    pairs: null,
+    carats: null,
+  };
+  // One loop, because every line of every message passes here.
+  for (const one of statements) {
+    if (one.kind === 'quantity') qty[one.of] = one.count;
+    else if (one.kind === 'pair') {
+      hasPair = true;
+      // `studs, pairs`: a plural leaves their number open.
+      if (one.count === null) isSeveral = true;
+      else hasOnePair = true;
+      // `still there? Can you hold it`: a hold includes the question.
+    } else if (one.kind === 'intent') intent = one.intent === 'hold' ? 'hold' : (intent ?? one.intent);
+    else if (one.kind === 'available') isAvailable = true;
+    else if (one.kind === 'status' && one.status === 'Hold') isHold = true;
+    else if (one.kind === 'looseColor') hasLooseTinge = true;
+  }
+  return {
+    qty,
+    hasPair,
+    // `40 ovals matching` is a set of more than one pair.
+    pairCount: hasOnePair && !isSeveral && (qty.pieces ?? 0) <= 2 ? 1 : null,
+    intent,
+    packetIntent: isAvailable ? 'availability' : isHold ? 'hold' : null,
+    hasLooseTinge,
+  };
+}
+
+/** The choices without those that a request for a parcel states in its `loose` part. */
+const withoutLoose = (choices: ShorthandLine['choices'], hasLooseTinge: boolean): ShorthandLine['choices'] =>
+  Object.fromEntries(
+    Object.entries(choices).filter(
+      ([key]) => !looseKeys.includes(key) && !(key === 'color_shade' && hasLooseTinge),
+    ),
+  );
+
+/** What a user must read: wishes in plain text, parts that were not understood, questions, foreign amounts. */
+function toRead(text: string, phrases: readonly ReadPhrase[]) {
+  const notes: string[] = [];
+  const unread: Phrase[] = [];
+  const questions: ShorthandQuestion[] = [];
+  const amounts: ShorthandAmount[] = [];
+  for (const { phrase, resolved } of phrases) {
+    if (resolved === null) {
+      unread.push(phrase);
+      continue;
+    }
+    for (const one of resolved) {
+      if (one.kind === 'code')
+        questions.push({
+          ...cut(text, phrase),
+          readings: one.readings.map(({ key, replacement }) => ({ key, replacement })),
+        });
+      else if (one.kind === 'foreignAmount')
+        amounts.push({ ...cut(text, phrase), currency: one.currency, key: one.key, range: one.range });
+      else if (one.kind === 'wish') notes.push(one.text);
+    }
+  }
+  return { notes, unread: joinAdjacent(text, unread), questions, amounts };
 }
 
 /** Beside a packet number, several grades or weights describe no stone, but other goods. */
@@ -129,30 +184,6 @@ function sharedTexts(shared: readonly Phrase[], own: readonly ReadPhrase[]): Rea
     });
 }
 
-function questionsOf(text: string, { phrase, resolved }: ReadPhrase): ShorthandQuestion[] {
-  return (resolved ?? []).flatMap((one) =>
-    one.kind === 'code'
-      ? [
-          {
-            ...cut(text, phrase),
-            readings: one.readings.map(({ key, replacement }) => ({ key, replacement })),
-          },
-        ]
-      : [],
-  );
-}
-
-function amountsOf(text: string, { phrase, resolved }: ReadPhrase): ShorthandAmount[] {
-  return (resolved ?? []).flatMap((one) =>
-    one.kind === 'foreignAmount'
-      ? [{ ...cut(text, phrase), currency: one.currency, key: one.key, range: one.range }]
-      : [],
-  );
-}
-
-const noiseOf = (text: string, phrase: Phrase): ShorthandNoise[] =>
-  phrase.noise === null || phrase.statements === null ? [] : [{ ...cut(text, phrase), kind: phrase.noise }];
-
 const cut = (text: string, { start, end }: { start: number; end: number }) => ({
   text: text.slice(start, end),
   start,
@@ -171,16 +202,6 @@ function joinAdjacent(text: string, pieces: readonly Phrase[]) {
     else joined.push({ start, end });
   }
   return joined.map((stretch) => cut(text, stretch));
-}
-
-function quantityOf(statements: readonly Statement[]): ShorthandQuantity {
-  const of = (unit: 'pieces' | 'pairs' | 'carats') => {
-    const counts = statements.flatMap((one) =>
-      one.kind === 'quantity' && one.of === unit ? [one.count] : [],
-    );
-    return counts.at(-1) ?? null;
-  };
-  return { pieces: of('pieces'), pairs: of('pairs'), carats: of('carats') };
 }
 
 /** Two pieces that match are one pair; `one stone 0.50` beside a pair gives the weight of each. */

@@ -1,5 +1,5 @@
 import { vocabularies } from '../vocabulary.ts';
-import { PhraseDictionary } from './phrase-dictionary.ts';
+import { DictionaryUnion, PhraseDictionary } from './phrase-dictionary.ts';
 import { isSign, type Token } from './token.ts';
 
 /** Connecting words between grades and figures, by role. */
@@ -109,11 +109,12 @@ function isRole(name: string): name is ConnectiveRole {
 }
 
 /** Whether a word before a figure can begin with a token: `between`, `under`, `from`, `about`. */
-export const opensBound = (token: Token): boolean => boundBooks.some((book) => token.dictionaries.has(book));
+export const opensBound = (token: Token): boolean => bounds.opensWith(token);
 
-const boundBooks = (['between', 'atMost', 'atLeast', 'around'] as const).flatMap(
-  (role) => books.get(role) ?? [],
+const bounds = new DictionaryUnion(
+  (['between', 'atMost', 'atLeast', 'around'] as const).flatMap((role) => books.get(role) ?? []),
 );
+const connectives = new DictionaryUnion([...books.values()]);
 
 /** Number of tokens a connective takes at an index; 0 when there is none. */
 export function matchConnective(tokens: readonly Token[], at: number, role: ConnectiveRole): number {
@@ -127,7 +128,7 @@ export function matchConnective(tokens: readonly Token[], at: number, role: Conn
     const rest = isUpOrDown ? (books.get(role)?.find(tokens, at + 1)?.length ?? 0) : 0;
     return rest === 0 ? 0 : rest + 1;
   }
-  return books.get(role)?.find(tokens, at)?.length ?? 0;
+  return connectives.opensWith(start) ? (books.get(role)?.find(tokens, at)?.length ?? 0) : 0;
 }
 
 /**

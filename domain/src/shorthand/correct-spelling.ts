@@ -1,5 +1,6 @@
 import { findNearest } from './fuzzy-match.ts';
-import { dictionariesOf } from './phrase-dictionary.ts';
+import { createToken } from './create-token.ts';
+import { beginsSpelling } from './phrase-dictionary.ts';
 import { isSign, type Token } from './token.ts';
 
 type Words = readonly (readonly [word: string, value: string])[];
@@ -31,14 +32,14 @@ export function correctSpelling(tokens: readonly Token[]): readonly Token[] {
     }
     if (/^(FANCY|FCY)$/.test(token.text)) isFancy = true;
     const word = nearestWord(token, tokens[at - 1], isFancy);
-    return word === null ? token : { ...token, text: word, dictionaries: dictionariesOf(word) };
+    return word === null ? token : createToken(token.kind, word, token);
   });
   return corrected;
 }
 
 function nearestWord(token: Token, before: Token | undefined, isFancy: boolean): string | null {
-  const { text, dictionaries } = token;
-  const isUnknown = dictionaries.size === 0;
+  const { text } = token;
+  const isUnknown = !beginsSpelling(text);
   if (isFancy) {
     const near = findNearest(text, fancyWords, shortestFancy);
     if (near !== null && (isUnknown || near.startsWith(text))) return near;

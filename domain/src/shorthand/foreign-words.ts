@@ -1,4 +1,5 @@
-import { dictionariesOf, PhraseDictionary, type Found } from './phrase-dictionary.ts';
+import { createToken } from './create-token.ts';
+import { PhraseDictionary, type Found } from './phrase-dictionary.ts';
 import type { Token } from './token.ts';
 import { tokenise } from './tokenise.ts';
 
@@ -591,15 +592,12 @@ export function translateTokens(tokens: readonly Token[]): Token[] {
     const last = found === null ? undefined : tokens[at + found.length - 1];
     if (found === null || last === undefined || (found.length === 1 && !isForeign(tokens, at))) {
       const word = isForeignText ? translateParticle(tokens, at) : undefined;
-      translated.push(word === undefined ? first : withText(first, word));
+      translated.push(word === undefined ? first : createToken(first.kind, word, first));
       at += 1;
       continue;
     }
-    translated.push({
-      ...withText(first, wordOf(tokens, at, found)),
-      kind: 'word',
-      end: last.end,
-    });
+    const { start, isAdjacent } = first;
+    translated.push(createToken('word', wordOf(tokens, at, found), { start, end: last.end, isAdjacent }));
     at += found.length;
   }
   return translated;
@@ -625,12 +623,6 @@ const reachOfNor = 8;
 const isNegation = ({ text }: Token, tokens: readonly Token[], at: number): boolean =>
   /^(NO|NOT|NON|WITHOUT)$/.test(text) ||
   /^(NO|NOR|NEITHER|WITHOUT|NOTOK)$/.test(book.find(tokens, at)?.meaning ?? '');
-
-const withText = (token: Token, text: string): Token => ({
-  ...token,
-  text,
-  dictionaries: dictionariesOf(text),
-});
 
 function isClearlyForeign(tokens: readonly Token[], at: number): boolean {
   const found = book.find(tokens, at);

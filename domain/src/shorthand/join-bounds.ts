@@ -1,6 +1,6 @@
 import type { LineDraft } from './build-line.ts';
 import { resolveBareWeight } from './carat-window.ts';
-import type { Phrase } from './phrase.ts';
+import { withStatements, type Phrase } from './phrase.ts';
 import type { OpenRange, Statement, WeightStatement } from './statement.ts';
 
 /**
@@ -23,13 +23,14 @@ export function joinBounds(draft: LineDraft): LineDraft {
   const joined: WeightStatement = { ...only, form: 'range', reach, isSure: true };
   const replaced = (one: Statement): Statement => (one === only ? joined : one);
   return {
-    ...draft,
-    inherited: draft.inherited.map((one) => replaced(one)),
-    phrases: draft.phrases.map((phrase) => ({
-      ...phrase,
-      statements:
+    phrases: draft.phrases.map((phrase) =>
+      withStatements(
+        phrase,
         phrase.statements?.filter((one) => one !== bound.weight).map((one) => replaced(one)) ?? null,
-    })),
+      ),
+    ),
+    shared: draft.shared,
+    inherited: draft.inherited.map((one) => replaced(one)),
   };
 }
 

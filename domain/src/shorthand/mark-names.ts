@@ -1,4 +1,4 @@
-import type { Phrase } from './phrase.ts';
+import { withStatements, type Phrase } from './phrase.ts';
 import { topicOf } from './topic.ts';
 
 /** Maximum words of a name. */
@@ -79,14 +79,14 @@ export function markNames(phrases: readonly Phrase[]): Phrase[] {
   const marked = [...phrases];
   const mark = (at: number) => {
     const phrase = marked[at];
-    if (phrase?.role === 'unknown') marked[at] = { ...phrase, statements: [], role: 'noise', noise: 'name' };
+    if (phrase?.role === 'unknown') marked[at] = withStatements(phrase, [], 'noise', 'name');
   };
   for (let at = 0; at < phrases.length; at += 1) {
     const end = isInitial(phrases[at]) ? endOfInitials(phrases, at) : at;
     for (let index = at; index < end; index += 1) {
       const phrase = marked[index];
       if (phrase !== undefined && phrase.role !== 'sign')
-        marked[index] = { ...phrase, statements: [], role: 'noise', noise: 'name' };
+        marked[index] = withStatements(phrase, [], 'noise', 'name');
     }
     at = Math.max(at, end - 1);
   }

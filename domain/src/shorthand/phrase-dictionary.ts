@@ -13,6 +13,9 @@ const speakingSigns = '+<>=~%$?#€£₹₪¥';
 const maxWords = 12;
 
 const dictionaries: PhraseDictionary<unknown>[] = [];
+const unions: DictionaryUnion[] = [];
+/** Number of dictionaries and unions, each of which has one of the marks of a token. */
+let markCount = 0;
 /**
  * Dictionaries with spellings that were added after the last look-up. Most pages and commands load the reader
  * and read no message, and preparing all spellings takes longer than anything else they do at their start.
@@ -20,22 +23,36 @@ const dictionaries: PhraseDictionary<unknown>[] = [];
 const unprepared = new Set<PhraseDictionary<unknown>>();
 /** Every beginning of a spelling of any dictionary. */
 const beginnings = new Set<string>();
-/** The dictionaries that have a spelling with a beginning, by the beginnings that were looked up. */
-const opened = new Map<string, ReadonlySet<unknown>>();
-const none: ReadonlySet<unknown> = new Set();
+/** The marks of the beginnings that were looked up. */
+const opened = new Map<string, Uint8Array>();
+let none = new Uint8Array(0);
 
 /**
- * The dictionaries that have a spelling which begins with this text. A token keeps them, because about a hundred
- * dictionaries are looked up at each token and nearly all of them have no such spelling.
+ * A mark, 1 or 0, of each dictionary: whether it has a spelling which begins with this text. A token keeps them, because
+ * about a hundred dictionaries are looked up at each token and nearly all of them have no such spelling.
  */
-export function dictionariesOf(text: string): ReadonlySet<unknown> {
-  for (const dictionary of unprepared) dictionary.prepare();
+export function marksOf(text: string): Uint8Array {
+  if (unprepared.size > 0) prepareAll();
   if (!beginnings.has(text)) return none;
   const known = opened.get(text);
   if (known !== undefined) return known;
-  const found = new Set<unknown>(dictionaries.filter((dictionary) => dictionary.hasBeginning(text)));
-  opened.set(text, found);
-  return found;
+  const marks = new Uint8Array(markCount);
+  for (const dictionary of dictionaries) if (dictionary.hasBeginning(text)) marks[dictionary.index] = 1;
+  for (const { index, members } of unions)
+    if (members.some((member) => marks[member.index] === 1)) marks[index] = 1;
+  opened.set(text, marks);
+  return marks;
+}
+
+/** Whether a spelling of any dictionary begins with this text. */
+export function beginsSpelling(text: string): boolean {
+  if (unprepared.size > 0) prepareAll();
+  return beginnings.has(text);
+}
+
+function prepareAll(): void {
+  for (const dictionary of unprepared) dictionary.prepare();
+  none = new Uint8Array(markCount);
 }
 
 /**
@@ -52,10 +69,13 @@ export class PhraseDictionary<T> {
   /** Spellings that were added and are not prepared yet, in their order. */
   #added: (readonly [spelling: string, meaning: T])[] = [];
   readonly #joinsWords: boolean;
+  /** Place of its mark. */
+  readonly index = markCount;
 
   /** Without `joinsWords`, a word of a spelling is not found in two words of the text: `FL or` is not `flor`. */
   constructor({ joinsWords = true }: { readonly joinsWords?: boolean } = {}) {
     this.#joinsWords = joinsWords;
+    markCount += 1;
     dictionaries.push(this);
   }
 
@@ -109,6 +129,11 @@ export class PhraseDictionary<T> {
     return this.#prefixes.has(text);
   }
 
+  /** Whether a spelling begins with the text of a token. */
+  opensWith(token: Token): boolean {
+    return token.marks[this.index] === 1;
+  }
+
   /** Returns the meaning of a complete spelling. */
   get(spelling: string): T | undefined {
     this.prepare();
@@ -117,7 +142,8 @@ export class PhraseDictionary<T> {
 
   /** Returns the longest phrase that begins at a token. */
   find(tokens: readonly Token[], at: number): Found<T> | null {
-    if (tokens[at]?.dictionaries.has(this) !== true) return null;
+    const first = tokens[at];
+    if (first === undefined || !this.opensWith(first)) return null;
     let key = '';
     let spaced = '';
     let following: string | undefined;
@@ -151,6 +177,24 @@ export class PhraseDictionary<T> {
       isApart = false;
     }
     return found;
+  }
+}
+
+/** Several dictionaries, to know by one mark whether one of them has a spelling that begins with a token. */
+export class DictionaryUnion {
+  /** Place of its mark. */
+  readonly index = markCount;
+  readonly members: readonly { readonly index: number }[];
+
+  constructor(members: readonly { readonly index: number }[]) {
+    this.members = members;
+    markCount += 1;
+    unions.push(this);
+    opened.clear();
+  }
+
+  opensWith(token: Token): boolean {
+    return token.marks[this.index] === 1;
   }
 }
 

@@ -1,8 +1,8 @@
 import { correctSpelling } from './correct-spelling.ts';
+import { createToken } from './create-token.ts';
 import { translateTokens } from './foreign-words.ts';
 import { connectPhrases, parsePhrases, readPhrases } from './parse-phrases.ts';
-import { dictionariesOf } from './phrase-dictionary.ts';
-import type { Phrase } from './phrase.ts';
+import { withStatements, type Phrase } from './phrase.ts';
 import type { Statement } from './statement.ts';
 import type { Stretch } from './stretch.ts';
 import {
@@ -73,13 +73,7 @@ function withPoints(tokens: readonly Token[], hasPoints: boolean): readonly Toke
   if (!hasPoints || last === undefined || !isPoints(tokens[0])) return tokens;
   if (next !== undefined && (next.kind !== 'word' || next.isAdjacent || counts.test(next.text)))
     return tokens;
-  const unit = {
-    ...last,
-    kind: 'word' as const,
-    text: 'PTR',
-    start: last.end,
-    dictionaries: dictionariesOf('PTR'),
-  };
+  const unit = createToken('word', 'PTR', { ...last, start: last.end });
   return [...tokens.slice(0, end), unit, ...tokens.slice(end)];
 }
 
@@ -124,13 +118,12 @@ function listCodes(segment: Segment, segments: readonly Segment[], index: number
     phrases: segment.phrases.map((phrase, at) =>
       at !== first
         ? phrase
-        : {
-            ...phrase,
-            statements:
-              phrase.statements?.map((one) =>
-                one.kind === 'code' && !one.isOperand ? { ...one, isListed: true } : one,
-              ) ?? null,
-          },
+        : withStatements(
+            phrase,
+            phrase.statements?.map((one) =>
+              one.kind === 'code' && !one.isOperand ? { ...one, isListed: true } : one,
+            ) ?? null,
+          ),
     ),
   };
 }
@@ -211,7 +204,7 @@ function isSender(head: readonly Phrase[]): boolean {
 }
 
 const asName = (phrase: Phrase): Phrase =>
-  phrase.role === 'sign' ? phrase : { ...phrase, statements: [], role: 'noise', noise: 'name' };
+  phrase.role === 'sign' ? phrase : withStatements(phrase, [], 'noise', 'name');
 
 const forAll = /^(ALL|BOTH|EVERYTHING|全|都)$/;
 

@@ -1,4 +1,4 @@
-import { dictionariesOf } from './phrase-dictionary.ts';
+import { createToken } from './create-token.ts';
 import type { Token } from './token.ts';
 
 /** Numbers as dictation writes them. */
@@ -97,13 +97,13 @@ export function joinSpoken(tokens: readonly Token[]): readonly Token[] {
     const text = number?.text ?? word?.text ?? letterAt(tokens, at, before);
     if (text === undefined) joined.push(first);
     else
-      joined.push({
-        ...first,
-        kind: number === null ? 'word' : 'number',
-        text,
-        end,
-        dictionaries: dictionariesOf(text),
-      });
+      joined.push(
+        createToken(number === null ? 'word' : 'number', text, {
+          start: first.start,
+          end,
+          isAdjacent: first.isAdjacent,
+        }),
+      );
     at += length;
   }
   return joined;

@@ -1,4 +1,5 @@
-import { dictionariesOf, PhraseDictionary } from './phrase-dictionary.ts';
+import { createToken } from './create-token.ts';
+import { PhraseDictionary } from './phrase-dictionary.ts';
 import type { Stretch } from './stretch.ts';
 import type { Token } from './token.ts';
 
@@ -127,14 +128,11 @@ export function readTableHead(text: string, line: Stretch, tokens: readonly Toke
   return only === undefined ? head : head.with(only, 'NUMBER');
 }
 
-const signBefore = ({ start }: Token, text: string): Token => ({
-  kind: 'sign',
-  text,
-  start,
-  end: start,
-  isAdjacent: true,
-  dictionaries: dictionariesOf(text),
-});
+const signBefore = ({ start }: Token, text: string): Token =>
+  createToken('sign', text, { start, end: start, isAdjacent: true });
+
+const withAdjacency = ({ kind, text, start, end }: Token, isAdjacent: boolean): Token =>
+  createToken(kind, text, { start, end, isAdjacent });
 
 /** Puts the word of its column before a bare figure, so that `57` under "Table" reads as `table 57`. */
 export function labelCells(text: string, line: Stretch, tokens: readonly Token[], head: TableHead): Token[] {
@@ -146,10 +144,10 @@ export function labelCells(text: string, line: Stretch, tokens: readonly Token[]
     // A semicolon would begin the next request.
     const separators = tokens
       .filter(({ start }) => start === cell.end && index < cells.length - 1)
-      .map((token) => (token.text === ';' ? { ...token, text: '|' } : token));
+      .map((token) => (token.text === ';' ? createToken(token.kind, '|', token) : token));
     const [first] = own;
     if (label === 'NUMBER' && own.every(({ text: word }) => word.length <= 3))
-      return [...own.map((token): Token => ({ ...token, kind: 'emoji' })), ...separators];
+      return [...own.map((token) => createToken('emoji', token.text, token)), ...separators];
     const isFigure =
       own.some(({ kind }) => kind === 'number') &&
       own.every(({ kind }) => kind !== 'word' && kind !== 'character');
@@ -160,17 +158,10 @@ export function labelCells(text: string, line: Stretch, tokens: readonly Token[]
     if (label === 'TO') {
       const isRange = head[index - 1] === 'FROM';
       return isRange
-        ? [signBefore(first, '-'), { ...first, isAdjacent: true }, ...own.slice(1), ...separators]
+        ? [signBefore(first, '-'), withAdjacency(first, true), ...own.slice(1), ...separators]
         : [...own, ...separators];
     }
-    const word: Token = {
-      kind: 'word',
-      text: label,
-      start: first.start,
-      end: first.start,
-      isAdjacent: false,
-      dictionaries: dictionariesOf(label),
-    };
-    return [word, { ...first, isAdjacent: false }, ...own.slice(1), ...separators];
+    const word = createToken('word', label, { start: first.start, end: first.start, isAdjacent: false });
+    return [word, withAdjacency(first, false), ...own.slice(1), ...separators];
   });
 }

@@ -1,5 +1,5 @@
 import { isGoods } from './evidence.ts';
-import type { Phrase } from './phrase.ts';
+import { withStatements, type Phrase } from './phrase.ts';
 import { hasShape } from './separate-requests.ts';
 import { topicOf } from './topic.ts';
 
@@ -12,7 +12,7 @@ const isSingle = ({ start, end, role }: Phrase, length: number) => role === 'val
 export function markWords(phrases: readonly Phrase[]): Phrase[] {
   return phrases.map((phrase, at) => {
     if (phrase.word === 'I' && isSingle(phrase, 1) && isPerson(phrases[at + 1]))
-      return { ...phrase, statements: [], role: 'joining' as const };
+      return withStatements(phrase, [], 'joining');
     // `sheth e kahyu`, `e poi`: a word of another language before one that is not understood.
     if (
       phrase.word === 'E' &&
@@ -20,21 +20,21 @@ export function markWords(phrases: readonly Phrase[]): Phrase[] {
       !phrase.isCapital &&
       phrases[at + 1]?.role === 'unknown'
     )
-      return { ...phrase, statements: [], role: 'joining' as const };
+      return withStatements(phrase, [], 'joining');
     // `de J para abajo`: a word of other languages before a colour, and no two colours.
     if (phrase.word === 'DE' && isSingle(phrase, 2) && !phrase.isCapital && isColour(phrases[at + 1]))
-      return { ...phrase, statements: [], role: 'joining' as const };
+      return withStatements(phrase, [], 'joining');
     // `natural hi`, `hi, any 1ct`: a greeting or a particle, where neither a capital nor a clarity makes it two colours.
     if (phrase.word === 'HI' && isSingle(phrase, 2) && !phrase.isCapital && !isBeforeClarity(phrases[at + 1]))
-      return { ...phrase, statements: [], role: 'joining' as const };
+      return withStatements(phrase, [], 'joining');
     // `ok lor`: a particle, and no light orange in small letters.
     if (phrase.word === 'LOR' && isSingle(phrase, 3) && !phrase.isCapital)
-      return { ...phrase, statements: [], role: 'joining' as const };
+      return withStatements(phrase, [], 'joining');
     // `ich suche`: a person, and no intense chameleon.
     if (phrase.word === 'ICH' && isSingle(phrase, 3) && phrases[at + 1]?.role === 'unknown')
-      return { ...phrase, statements: [], role: 'joining' as const };
+      return withStatements(phrase, [], 'joining');
     if (phrase.word === 'IF' && isSingle(phrase, 2) && isCondition(phrases, at))
-      return { ...phrase, statements: null, role: 'clause' as const };
+      return withStatements(phrase, null, 'clause');
     return phrase;
   });
 }
@@ -414,11 +414,12 @@ function takeOtherMake(phrases: readonly Phrase[], isTaken: boolean[], start: nu
   const makes = (at: number) =>
     (phrases[at]?.statements ?? []).flatMap((one) => (one.kind === 'make' ? [...one.alternatives] : []));
   for (let at = start; at + 1 < end; at += 1) {
-    const isWhole = makes(at).length === 1 && makes(at).some((make) => 'preset' in make);
+    const own = makes(at);
+    if (own.length !== 1 || !own.some((make) => 'preset' in make)) continue;
     const isOther = makes(at + 1).some(
       (make) => !('preset' in make) && make.polish !== null && make.symmetry !== null,
     );
-    if (!isWhole || !isOther || phrases[at + 1]?.isOperated === true) continue;
+    if (!isOther || phrases[at + 1]?.isOperated === true) continue;
     isTaken[at] = true;
     isTaken[at + 1] = true;
   }

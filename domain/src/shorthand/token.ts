@@ -10,8 +10,8 @@ export interface Token {
   readonly end: number;
   /** True when nothing separates this token from the previous one. */
   readonly isAdjacent: boolean;
-  /** The dictionaries with a spelling that begins with the text. */
-  readonly dictionaries: ReadonlySet<unknown>;
+  /** The marks of the dictionaries with a spelling that begins with the text. */
+  readonly marks: Uint8Array;
 }
 
 /** Returns true when the token is one of these signs. */

@@ -1,6 +1,6 @@
+import { createToken } from './create-token.ts';
 import { normaliseCharacter } from './normalise-character.ts';
 import { findNumberEnd, normaliseNumber } from './number-text.ts';
-import { dictionariesOf } from './phrase-dictionary.ts';
 import type { Token, TokenKind } from './token.ts';
 
 const digit = /^[0-9]$/;
@@ -22,27 +22,25 @@ const glued: readonly RegExp[] = [
 ];
 /** A make written without a space before its fluorescence: `3EXN`. */
 const makeAndFluorescence = /^(EX|X|VG)(N|NON|NONE|NIL|F|FNT|M|MED)$/;
+/** The most letters that `glued` and `makeAndFluorescence` match. */
+const longestGlued = 6;
 
 /**
  * Splits part of a text into tokens. Spaces are dropped; every other character belongs to exactly one token.
  */
 export function tokenise(text: string, from: number, to: number): Token[] {
   const tokens: Token[] = [];
-  const units = Array.from({ length: to - from }, (_, position) =>
-    normaliseCharacter(text.charAt(from + position)),
-  );
+  const units: string[] = [];
+  for (let index = from; index < to; index += 1) units.push(normaliseCharacter(text.charAt(index)));
   const at = (position: number) => units[position] ?? '';
-  const isLetter = (position: number) => letter.test(at(position)) && !character.test(at(position));
+  const isLetter = (position: number) => {
+    const unit = at(position);
+    if (unit < '\x80') return unit >= 'A' && unit <= 'Z';
+    return letter.test(unit) && !character.test(unit);
+  };
   const put = (kind: TokenKind, start: number, end: number, word: string) => {
     const isAdjacent = tokens.at(-1)?.end === from + start;
-    tokens.push({
-      kind,
-      text: word,
-      start: from + start,
-      end: from + end,
-      isAdjacent,
-      dictionaries: dictionariesOf(word),
-    });
+    tokens.push(createToken(kind, word, { start: from + start, end: from + end, isAdjacent }));
   };
 
   let position = 0;
@@ -67,10 +65,11 @@ export function tokenise(text: string, from: number, to: number): Token[] {
     } else if (isLetter(position)) {
       while (isLetter(position) || (at(position) === "'" && isLetter(position + 1))) position += 1;
       if (position === start + 1) position = endOfInitials(position);
+      const written = units.slice(start, position).join('');
       putWord(
         start,
         position,
-        units.slice(start, position).join('').replaceAll(/[.']/g, '').replaceAll('ß', 'SS'),
+        /[.'ß]/.test(written) ? written.replaceAll(/[.']/g, '').replaceAll('ß', 'SS') : written,
       );
     } else {
       position += 1;
@@ -120,12 +119,19 @@ export function tokenise(text: string, from: number, to: number): Token[] {
     return end;
   }
 
-  function putWord(start: number, end: number, word: string): void {
+  function gluedParts(start: number, word: string): RegExpExecArray | null {
+    for (const pattern of glued) {
+      const parts = pattern.exec(word);
+      if (parts !== null) return parts;
+    }
     const before = tokens.at(-1);
     const isPreset = before?.end === from + start && digit.test(before.text);
-    const patterns = isPreset ? [...glued, makeAndFluorescence] : glued;
-    const parts = patterns.map((pattern) => pattern.exec(word)).find((found) => found !== null);
-    if (parts === undefined || word.length !== end - start) {
+    return isPreset ? makeAndFluorescence.exec(word) : null;
+  }
+
+  function putWord(start: number, end: number, word: string): void {
+    const parts = word.length > longestGlued || word.length !== end - start ? null : gluedParts(start, word);
+    if (parts === null) {
       put('word', start, end, word);
       return;
     }

@@ -19,11 +19,15 @@ export function topicOf(one: Statement): string {
   return 'key' in one ? one.key : (topics[one.kind] ?? one.kind);
 }
 
-function topicOfKey(key: string): string {
-  if (['color', 'color_type', 'fancy_color', 'fancy_intensity', 'fancy_overtone'].includes(key))
-    return 'colour';
-  return ['cut', 'polish', 'symmetry'].includes(key) ? 'make' : key;
-}
+/** Topics of attributes that share one. */
+const sharedTopics = new Map([
+  ...['color', 'color_type', 'fancy_color', 'fancy_intensity', 'fancy_overtone'].map(
+    (key) => [key, 'colour'] as const,
+  ),
+  ...['cut', 'polish', 'symmetry'].map((key) => [key, 'make'] as const),
+]);
+
+const topicOfKey = (key: string): string => sharedTopics.get(key) ?? key;
 
 /** Topics that belong to one request and are never inherited. */
 const own = new Set([

@@ -4,7 +4,7 @@ import type { OpenRange, Statement } from './statement.ts';
 import { topicOf } from './topic.ts';
 
 /** Topics of which a request states one value, or several in one place. */
-const single: readonly string[] = [
+const single: ReadonlySet<string> = new Set([
   'clarity',
   'colour',
   'make',
@@ -19,7 +19,7 @@ const single: readonly string[] = [
   'amount',
   'girdle_min',
   'first_listed_on',
-];
+]);
 /** Words and signs that join two values of one topic. */
 const joining = /^(OR|AND|ALSO|PLUS|EVEN|TO|BUT|THEN|OF|IN|A|THE|,|\/|&|\+|-|\(|\)|\.|\|)$/;
 
@@ -29,8 +29,7 @@ const joining = /^(OR|AND|ALSO|PLUS|EVEN|TO|BUT|THEN|OF|IN|A|THE|,|\/|&|\+|-|\(|
  */
 export function withoutContradictions(draft: LineDraft): LineDraft {
   const contradicting = new Set<Phrase>();
-  for (const topic of single) {
-    const stated = draft.phrases.flatMap((phrase, at) => (states(phrase, topic) ? [at] : []));
+  for (const [topic, stated] of placesOf(draft.phrases)) {
     for (const [index, at] of stated.entries()) {
       const before = stated[index - 1];
       if (before === undefined || isJoined(draft.phrases.slice(before + 1, at))) continue;
@@ -44,8 +43,9 @@ export function withoutContradictions(draft: LineDraft): LineDraft {
   }
   if (contradicting.size === 0) return draft;
   return {
-    ...draft,
     phrases: draft.phrases.map((phrase) => (contradicting.has(phrase) ? asUnread(phrase) : phrase)),
+    shared: draft.shared,
+    inherited: draft.inherited,
   };
 }
 
@@ -56,8 +56,21 @@ const hasKey = (phrase: Phrase | undefined, key: string): boolean =>
 const isHueWithIntensity = (one: Phrase | undefined, other: Phrase | undefined): boolean =>
   ['fancy_color', 'fancy_intensity'].every((key) => hasKey(one, key) !== hasKey(other, key));
 
-const states = ({ statements, isOperated }: Phrase, topic: string): boolean =>
-  !isOperated && (statements ?? []).some((one) => isPositive(one) && topicOf(one) === topic);
+/** The places at which each of the single topics is stated, for the topics that are stated at all. */
+function placesOf(phrases: readonly Phrase[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [at, { statements, isOperated }] of phrases.entries()) {
+    if (isOperated || statements === null) continue;
+    for (const one of statements) {
+      const topic = isPositive(one) ? topicOf(one) : '';
+      if (!single.has(topic)) continue;
+      const known = places.get(topic);
+      if (known === undefined) places.set(topic, [at]);
+      else if (known.at(-1) !== at) known.push(at);
+    }
+  }
+  return places;
+}
 
 /** Topics of which a second limit changes the first one. */
 const isPrice = /^(disc|ppc|amount)$/;

@@ -53,12 +53,12 @@ export function withoutOtherGoods(text: string, draft: LineDraft): LineDraft {
     draft.phrases.some((phrase) => names(rough, refused, text, phrase)) || isForOtherGoods(text, draft);
   if (!isOther) return draft;
   return {
-    ...draft,
     phrases: draft.phrases.map((phrase) =>
       (phrase.statements ?? []).every(({ kind }) => kind === 'intent') || phrase.noise !== null
         ? phrase
         : asUnread(phrase),
     ),
+    shared: draft.shared,
     inherited: [],
   };
 }

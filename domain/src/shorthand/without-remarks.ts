@@ -36,8 +36,9 @@ export function withoutRemarks(text: string, draft: LineDraft): LineDraft {
       isDelivered(text, draft, statements));
   if (!isRemark) return draft;
   return {
-    ...draft,
     phrases: draft.phrases.map((phrase) => (phrase.role === 'noise' ? phrase : asUnread(phrase))),
+    shared: draft.shared,
+    inherited: draft.inherited,
   };
 }
 

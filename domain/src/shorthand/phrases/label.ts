@@ -1,6 +1,6 @@
 import { stoneAttributes, type AttributeKey } from '../../stone-attributes.ts';
 import type { Attribute } from '../../attribute.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import { isSign, type Token } from '../token.ts';
 
 /** Words dealers write before or after a value, in addition to the headers of their files. */
@@ -85,9 +85,11 @@ for (const { key, headers = [] } of table) {
 }
 for (const [key, words] of Object.entries(spoken)) books.get(key)?.addAll(words, true);
 
-/** The names of attributes as a set, to know whether one of them can begin with a token. */
-export const labelBooks = (keys: readonly AttributeKey[]): ReadonlySet<unknown> =>
-  new Set(keys.flatMap((key) => books.get(key) ?? []));
+const labels = new DictionaryUnion([...books.values()]);
+
+/** The dictionaries of the names of attributes. */
+export const labelBooks = (keys: readonly AttributeKey[]): PhraseDictionary<true>[] =>
+  keys.flatMap((key) => books.get(key) ?? []);
 
 /** `color should be F`, `clarity must not be below VS1`: verbs between a label and its value. */
 const verbs = /^(SHOULD|MUST|SHALL|HAS|NEEDS)$/;
@@ -103,6 +105,8 @@ function verbLength(tokens: readonly Token[], at: number): number {
  * is none.
  */
 export function matchLabel(key: AttributeKey, tokens: readonly Token[], at: number): number {
+  const first = tokens[at];
+  if (first === undefined || !labels.opensWith(first)) return 0;
   const length = books.get(key)?.find(tokens, at)?.length ?? 0;
   if (length === 0) return 0;
   if (isSign(tokens[at + length], ':=')) return length + 1;

@@ -1,7 +1,7 @@
 import type { AttributeKey } from '../../stone-attributes.ts';
 import { matchConnective, opensBound } from '../connectives.ts';
 import { parseFigure, type Figure, type FigureKind } from '../figure.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import type { OpenRange, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
@@ -68,15 +68,13 @@ export const parseMeasurement: PhraseParser = (tokens, at) =>
     ? (readRatio(tokens, at) ?? readLabelled(tokens, at) ?? readSize(tokens, at))
     : null;
 
-const names = new Set<unknown>([...labelBooks([...named, 'girdle_min']), ratioWords, crown, pavilion]);
+const names = new DictionaryUnion([...labelBooks([...named, 'girdle_min']), ratioWords, crown, pavilion]);
 const otherNames = /^(T|TA|TB|D|DP|L|SQUARE|SQUARISH|SQ|MEAS|MEASUREMENT|MEASUREMENTS|MM|SIZE|DIMENSIONS)$/;
 
 /** Whether a measurement can begin with a token. Most words are no name of one. */
 function mayOpenMeasurement(token: Token | undefined): boolean {
   if (token === undefined || token.kind === 'number' || token.kind === 'sign') return token !== undefined;
-  if (otherNames.test(token.text) || opensBound(token)) return true;
-  for (const book of token.dictionaries) if (names.has(book)) return true;
-  return false;
+  return names.opensWith(token) || opensBound(token) || otherNames.test(token.text);
 }
 
 const readRatio: PhraseParser = (tokens, at) => {
@@ -120,7 +118,7 @@ function isNear(tokens: readonly Token[], at: number, test: (token: Token) => bo
 
 /** Whether the name of the ratio can begin with a token. */
 const isRatioWord = (token: Token): boolean =>
-  token.dictionaries.has(ratioWords) || /^(L|SQUARE|SQUARISH|SQ)$/.test(token.text);
+  ratioWords.opensWith(token) || /^(L|SQUARE|SQUARISH|SQ)$/.test(token.text);
 
 const isMillimetreWord = ({ text }: Token): boolean => text === 'MM' || text === 'MMS' || text === '毫米';
 const isCross = ({ text }: Token): boolean => text === 'X' || text === '*';
