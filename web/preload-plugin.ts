@@ -7,8 +7,13 @@ import { chunkFilesOf } from './chunk-files.ts';
 /** Modules of the login page with its English messages. */
 const login = ['/src/app/routes/sign-in.tsx', 'messages/en/sign-in'];
 
-/** Modules that every screen of a signed-in user needs. */
-const portal = ['/src/app/authenticated-app.tsx', '/src/lib/call-client.ts'];
+/** Modules that every screen of a signed-in user needs, with the English messages. */
+const portal = [
+  '/src/app/authenticated-app.tsx',
+  '/src/lib/call-client.ts',
+  'messages/en/sign-in',
+  'messages/en/shell',
+];
 
 /** Fonts of every page, preloaded so that they arrive before the first text is rendered. */
 const letters = /\/ibm-plex-sans-latin-(400|600)-normal[^/]*\.woff2$/;
@@ -40,10 +45,15 @@ export function preloadPlugin(): Plugin {
       },
     },
     writeBundle: async ({ dir = 'dist' }, bundle) => {
-      const page = await readFile(path.join(dir, 'index.html'), 'utf8');
-      const links = chunkFilesOf(portal, bundle)
-        .filter(({ fileName }) => !page.includes(fileName))
-        .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
+      const files = chunkFilesOf(portal, bundle).map(({ fileName }) => fileName);
+      const loginPage = await readFile(path.join(dir, 'index.html'), 'utf8');
+      // The form of the login page is no part of the portal.
+      const page = loginPage.replaceAll(/<link rel="modulepreload"[^>]* href="\/([^"]+)">/g, (tag, file) =>
+        files.includes(file) ? tag : '',
+      );
+      const links = files
+        .filter((file) => !page.includes(file))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
       await writeFile(
         path.join(dir, 'portal.html'),
         page.replace('</head>', () => `${links.join('')}</head>`),

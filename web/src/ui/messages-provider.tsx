@@ -5,19 +5,21 @@ import { DiamondLoader } from './diamond-loader.tsx';
 
 interface WordsProps {
   readonly bundle: MessageBundle;
+  /** Shown while the messages load. */
+  readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Adds a message bundle in the user's language to the messages available to its children. */
-export function MessagesProvider(props: WordsProps) {
+export function MessagesProvider({ fallback = <DiamondLoader />, ...provided }: WordsProps) {
   return (
-    <Suspense fallback={<DiamondLoader />}>
-      <Provided {...props} />
+    <Suspense fallback={fallback}>
+      <Provided {...provided} />
     </Suspense>
   );
 }
 
-function Provided({ bundle, children }: WordsProps) {
+function Provided({ bundle, children }: Omit<WordsProps, 'fallback'>) {
   const { locale, messages: around } = useIntl();
   const language = localeOfIntl(locale);
   const texts = use(loadMessages(language, bundle));

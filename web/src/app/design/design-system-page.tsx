@@ -17,6 +17,7 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 export function DesignSystemPage() {
   const { theme, density, setTheme, setDensity } = usePreferences();
   return (
+    <MessagesProvider bundle="shell">
     <MessagesProvider bundle="portal">
       <main className="mx-auto flex max-w-[1240px] flex-col gap-10 p-4 min-[800px]:p-8">
         <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -48,6 +49,7 @@ export function DesignSystemPage() {
         <DrawingSamples />
         <ChartSamples />
       </main>
+    </MessagesProvider>
     </MessagesProvider>
   );
 }

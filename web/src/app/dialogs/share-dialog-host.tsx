@@ -1,6 +1,6 @@
 import type { StoneRow } from '@loupe/contract';
-import { lazy, Suspense } from 'react';
 import { create } from 'zustand';
+import { lazyDialog } from './lazy-dialog.tsx';
 
 interface ShareDialogHost {
   /** The stones to share while the dialog is open. */
@@ -20,18 +20,12 @@ export const useShareDialog = create<ShareDialogHost>((set) => ({
   },
 }));
 
-const Container = lazy(async () => ({
-  default: (await import('./share-dialog-container.tsx')).ShareDialogContainer,
-}));
+const ShareDialogContainer = lazyDialog(
+  async () => (await import('./share-dialog-container.tsx')).ShareDialogContainer,
+);
 
 /** Shows the share dialog, on whichever screen the user shared stones. */
 export function ShareDialogHost() {
   const { stones, close } = useShareDialog();
-  return (
-    stones && (
-      <Suspense>
-        <Container stones={stones} onClose={close} />
-      </Suspense>
-    )
-  );
+  return stones && <ShareDialogContainer stones={stones} onClose={close} />;
 }

@@ -15,7 +15,7 @@ export function LanguageMenu({ offered }: { readonly offered: readonly Locale[] 
   const choose = (key: string) => {
     const locale = locales.find((one) => one === key);
     if (locale === undefined) return;
-    void setLanguage(locale, 'portal');
+    void setLanguage(locale);
     // Mails follow the choice. If the call fails, the choice still applies in this browser.
     mutateCall('updateLanguage', { data: { locale } }).catch(() => undefined);
   };
