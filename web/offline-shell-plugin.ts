@@ -11,6 +11,7 @@ const shellModules = [
   '/src/app/shell/shell.tsx',
   '/src/app/routes/home.tsx',
   '/src/lib/call-client.ts',
+  '/contract/src/customer-calls.ts',
   // What a user can do without a connection waits among the drafts.
   '/src/features/drafts/drafts-screen.tsx',
   '/src/features/enquiries/enquiry-dialog.tsx',

@@ -28,6 +28,9 @@ export type { DeskAppointment, DeskShowroom } from './appointments.desk.ts';
 export { calculatorBounds, calculatorColors, anyFancyColor } from './calculator-options.ts';
 export type { RapData } from './calculator.ts';
 export type { ChartPoint } from './price-chart.ts';
+export { customerCalls } from './customer-calls.ts';
+export { firstCalls } from './first-calls.ts';
+export { isDeskCall, loadCallsWith } from './load-calls.ts';
 export {
   calls,
   type CallResponse,

@@ -4,7 +4,7 @@ import { endSession } from '../session.ts';
 import { subscribeToLiveEvents } from './live-events.ts';
 import { notifyLiveListeners } from './live-listeners.ts';
 import { refreshCachedStones } from './refresh-stones.ts';
-import { isCallName, invalidationTopics } from './invalidation.ts';
+import { invalidationTopics } from './invalidation.ts';
 
 /** Interval in milliseconds over which changed stones are collected into one request. */
 const togetherMs = 300;
@@ -42,8 +42,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
     listing ??= setTimeout(() => {
       listing = undefined;
       refetchMatching(
-        ({ queryKey: [name] }) =>
-          typeof name === 'string' && isCallName(name) && invalidationTopics(name).includes('every-stone'),
+        ({ queryKey: [name] }) => invalidationTopics(name).includes('every-stone'),
       );
     }, listedEveryMs);
   };
@@ -63,8 +62,6 @@ export function startLiveUpdates(client: QueryClient): () => void {
       const { topics } = event;
       refetchMatching(
         ({ queryKey: [name] }) =>
-          typeof name === 'string' &&
-          isCallName(name) &&
           invalidationTopics(name).some((shown) => topics.some((topic) => topic === shown)),
       );
     }
