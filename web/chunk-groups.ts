@@ -11,17 +11,29 @@ const stations = {
   data: 'src/app/data-provider.tsx',
 };
 
+/**
+ * The parts of the call table, in this order: a browser loads a part with the first call that it makes of it
+ * (`web/src/lib/call-table.ts`).
+ */
+const callParts = {
+  'first-calls': '../contract/src/first-calls.ts',
+  'customer-calls': '../contract/src/customer-calls.ts',
+  'desk-calls': '../contract/src/desk-calls.ts',
+};
+
 const sourceDirectory = path.resolve(import.meta.dirname, 'src');
+const contractDirectory = path.resolve(import.meta.dirname, '../contract/src');
 
 /**
- * A module of `src` with its static imports within `src`, transitively; dynamic imports are not followed.
- * Libraries are left out: their single entry module leads to everything they contain.
+ * A module with its static imports within the web application or within the contract, transitively; dynamic
+ * imports are not followed. Libraries are left out: their single entry module leads to everything they contain.
  */
 function closureOf(module: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const directory = module.startsWith(sourceDirectory) ? sourceDirectory : contractDirectory;
   const reached = new Set([module]);
   for (const id of reached)
     for (const next of context.getModuleInfo(id)?.importedIds ?? [])
-      if (next.startsWith(sourceDirectory)) reached.add(next);
+      if (next.startsWith(directory)) reached.add(next);
   return reached;
 }
 
@@ -59,10 +71,20 @@ const floors = {
   libraries: /node_modules/,
   // The reader of messages, a third of the domain: only screens with a field for requests load it.
   reader: /[/\\]domain[/\\]src[/\\]shorthand[/\\](?!shape-abbreviation)/,
-  contract: /[/\\](?:contract|domain)[/\\]src[/\\]/,
+  domain: /[/\\]domain[/\\](?:src|vocabulary)[/\\]/,
+  contract: contractDirectory,
   common: sourceDirectory,
 };
-const usedByMany = { includeDependenciesRecursively: false, minShareCount: 6 };
+/**
+ * Split by the screens that use the modules, so that a screen loads few modules that it does not use; parts that are
+ * smaller than the threshold in bytes are joined with similar ones.
+ */
+const usedByMany = {
+  includeDependenciesRecursively: false,
+  minShareCount: 6,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 20_000,
+};
 export const deferredChunkNames = Object.keys(floors);
 
 /**
@@ -77,7 +99,7 @@ export const codeSplitting: Splitting = {
       includeDependenciesRecursively: false,
       test: (id) => fieldParts.some((part) => part.test(id)),
     },
-    ...Object.entries(stations).map(oneFileFor),
+    ...Object.entries({ ...stations, ...callParts }).map(oneFileFor),
     ...Object.entries(floors).map(([name, test]) => ({ ...usedByMany, name, test })),
   ],
 };

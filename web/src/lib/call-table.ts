@@ -24,6 +24,6 @@ export async function loadCall<Name extends CallName>(name: Name): Promise<Clien
 
 /** The entry of a call that this page has loaded, as it has for every call that was sent; otherwise undefined. */
 export function findLoadedCall(name: unknown): Omit<CallSpec, 'response'> | undefined {
-  const calls: Readonly<Record<string, Omit<CallSpec, 'response'>>> = loaded;
+  const calls: Readonly<Partial<Record<string, Omit<CallSpec, 'response'>>>> = loaded;
   return typeof name === 'string' && Object.hasOwn(calls, name) ? calls[name] : undefined;
 }

@@ -1,8 +1,18 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { use, useState, type ComponentType } from 'react';
 import { readLanguage } from '../../lib/language.ts';
 import { loadMessages } from '../../lib/messages.ts';
 import { MessagesProvider } from '../../ui/messages-provider.tsx';
 import { RouteLoadError } from '../router/lazy-route.tsx';
+
+interface LoadedDialogProps<Props> {
+  readonly dialog: Promise<ComponentType<Props>>;
+  readonly props: Props;
+}
+
+function LoadedDialog<Props extends object>({ dialog, props }: LoadedDialogProps<Props>) {
+  const Dialog = use(dialog);
+  return <Dialog {...props} />;
+}
 
 /**
  * A dialog whose script and messages load when it is opened for the first time, on whichever screen. A failed load
@@ -13,17 +23,17 @@ export function lazyDialog<Props extends object>(
 ): ComponentType<Props> {
   const loadDialog = async () => {
     try {
-      const [component] = await Promise.all([load(), loadMessages(readLanguage(), 'portal')]);
-      return { default: component };
+      const [dialog] = await Promise.all([load(), loadMessages(readLanguage(), 'portal')]);
+      return dialog;
     } catch (cause) {
       throw new RouteLoadError('a dialog was not loaded', { cause });
     }
   };
-  return (props) => {
-    const [Dialog] = useState(() => lazy(loadDialog));
+  return function LazyDialog(props: Props) {
+    const [dialog] = useState(loadDialog);
     return (
       <MessagesProvider bundle="portal" fallback={null}>
-        <Dialog {...props} />
+        <LoadedDialog dialog={dialog} props={props} />
       </MessagesProvider>
     );
   };
