@@ -11,6 +11,12 @@ const stations = {
   data: 'src/app/data-provider.tsx',
 };
 
+/** Stages whose modules other screens share: only those are in a file of their own, before what the others add. */
+const firstScreens = {
+  shell: 'src/app/authenticated-app.tsx',
+  search: 'src/app/routes/search.tsx',
+};
+
 /**
  * The parts of the call table, in this order: a browser loads a part with the first call that it makes of it
  * (`web/src/lib/call-table.ts`).
@@ -75,16 +81,7 @@ const floors = {
   contract: contractDirectory,
   common: sourceDirectory,
 };
-/**
- * Split by the screens that use the modules, so that a screen loads few modules that it does not use; parts that are
- * smaller than the threshold in bytes are joined with similar ones.
- */
-const usedByMany = {
-  includeDependenciesRecursively: false,
-  minShareCount: 6,
-  entriesAware: true,
-  entriesAwareMergeThreshold: 20_000,
-};
+const usedByMany = { includeDependenciesRecursively: false, minShareCount: 6 };
 export const deferredChunkNames = Object.keys(floors);
 
 /**
@@ -100,6 +97,7 @@ export const codeSplitting: Splitting = {
       test: (id) => fieldParts.some((part) => part.test(id)),
     },
     ...Object.entries({ ...stations, ...callParts }).map(oneFileFor),
+    ...Object.entries(firstScreens).map((screen) => ({ ...oneFileFor(screen), minShareCount: 2 })),
     ...Object.entries(floors).map(([name, test]) => ({ ...usedByMany, name, test })),
   ],
 };
