@@ -74,6 +74,9 @@ const fieldParts = [
  * earlier layers only: in a single file, modules would form import cycles with the modules between them.
  */
 const floors = {
+  // Parts of React Aria that no first screen shows: dialogs, check boxes, fields to search in, file buttons.
+  controls:
+    /react-(?:aria-components|aria|stately)\/dist\/private\/(?:(?:Modal|Checkbox|SearchField|FileTrigger)\.mjs|checkbox\/|toggle\/|searchfield\/|intl\/searchfield\/|overlays\/useModalOverlay)/,
   libraries: /node_modules/,
   // The reader of messages, a third of the domain: only screens with a field for requests load it.
   reader: /[/\\]domain[/\\]src[/\\]shorthand[/\\](?!shape-abbreviation)/,
