@@ -20,7 +20,6 @@ test('a buyer books an appointment for stones of the cart, the desk confirms it 
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, demoUsers.buyer);
   await page.goto('/stock?shape=PEAR&carat=1_1.49&status=Available');
   await page

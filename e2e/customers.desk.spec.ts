@@ -28,7 +28,7 @@ async function register(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 test('a visitor registers, is approved by the desk on a live screen, signs in, and loses an access right', async ({
   page,

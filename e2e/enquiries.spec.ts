@@ -14,7 +14,6 @@ test('a buyer enquires about stones, receives the desk’s reply on a live scree
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, demoUsers.buyer);
   await page.goto('/stock?shape=ROUND&carat=1.5_1.69&status=Available');
   const select = page.getByRole('checkbox', { name: /^Select L/ });

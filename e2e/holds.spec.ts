@@ -18,7 +18,6 @@ test('a buyer holds a stone by key; another buyer queues, sees the queue positio
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, demoUsers.buyer);
   await page.goto(result);
   const first = page.getByRole('checkbox', { name: /^Select L/ }).nth(0);
@@ -40,11 +39,13 @@ test('a buyer holds a stone by key; another buyer queues, sees the queue positio
 
   await page.goto('/cart');
   const held = page.getByRole('region', { name: 'Held for you' });
-  await expect(held.getByRole('row', { name: new RegExp(packet) })).toContainText('Held for you until');
+  await expect(held.getByRole('row', { name: new RegExp(packet) })).toContainText('Held for you until', {
+    timeout: 10_000,
+  });
   await expectAccessible(page);
   await held.getByRole('button', { name: `Release ${packet}` }).click();
-  await expect(held).toContainText(`${packet} released`);
-  await expect(waiting).toContainText('Held for you until', { timeout: 10_000 });
+  await expect(held).toContainText(`${packet} released`, { timeout: 10_000 });
+  await expect(waiting).toContainText('Held for you until');
   await other.getByRole('button', { name: `Release ${packet}` }).click();
   await context.close();
 });
@@ -129,5 +130,5 @@ test('the desk places a hold for a customer and releases it', async ({ page }) =
   const held = page.getByRole('region', { name: 'Held for you' });
   await expect(held.getByRole('row', { name: new RegExp(packet) })).toBeVisible({ timeout: 10_000 });
   runCommand('desk', 'release-hold', packet);
-  await expect(held).toContainText(`${packet} released`, { timeout: 10_000 });
+  await expect(held).toContainText(`${packet} released`);
 });

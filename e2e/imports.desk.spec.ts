@@ -67,16 +67,15 @@ test('a dealer’s file is uploaded, mapped, accepted, found by a buyer, and und
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, demoUsers.stock);
   await page.goto('/desk/imports');
   await page.getByRole('button', { name: 'Upload file' }).click();
   await choose(page, 'Choose file', onDisk('dealer.csv', csv(stones('E2E-', 40))));
 
   await expect(page.getByRole('heading', { name: 'dealer.csv' })).toBeVisible();
-  await expect(count(page, 'to answer or fix')).toHaveText('41', { timeout: 30_000 });
+  await expect(count(page, 'to answer or fix')).toHaveText('41');
   await page.getByLabel('Map Zq to').selectOption({ label: 'Discount' });
-  await expect(count(page, 'accepted')).toHaveText('40', { timeout: 30_000 });
+  await expect(count(page, 'accepted')).toHaveText('40');
   await expect(count(page, 'to answer or fix')).toHaveText('1');
   await expect(page.getByRole('row', { name: /Zq/ })).toContainText('You said so');
   await expect(page.getByRole('row', { name: /E2E-7/ })).toContainText('6210000007');
@@ -84,9 +83,9 @@ test('a dealer’s file is uploaded, mapped, accepted, found by a buyer, and und
   await expect(question).toContainText('frees 1 row');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'VS2' }).click();
-  await expect(count(page, 'accepted')).toHaveText('41', { timeout: 30_000 });
+  await expect(count(page, 'accepted')).toHaveText('41');
   await acceptButton(page).click();
-  await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible();
 
   const context = await browser.newContext();
   const buyer = await context.newPage();
@@ -95,7 +94,7 @@ test('a dealer’s file is uploaded, mapped, accepted, found by a buyer, and und
   await expect(buyer.getByText('E2E-7', { exact: true }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   await buyer.goto('/stock?packets=E2E-8');
   await expect(buyer.getByText('Sorry, We didn')).toBeVisible();
   await context.close();
@@ -105,7 +104,6 @@ test('rows are answered, mended and skipped on the screen of their file, reporte
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const discounted = heads.map((head) => (head === 'Zq' ? 'Disc %' : head)).join(',');
   const cells = (
     number: string,
@@ -125,7 +123,7 @@ test('rows are answered, mended and skipped on the screen of their file, reporte
   ];
   await openImport(page, 'mended.csv', Buffer.from([discounted, ...lines].join('\r\n')));
   const counts = async (accepted: string, toFix: string, rejected: string) => {
-    await expect(count(page, 'accepted')).toHaveText(accepted, { timeout: 30_000 });
+    await expect(count(page, 'accepted')).toHaveText(accepted);
     await expect(count(page, 'to answer or fix')).toHaveText(toFix);
     await expect(count(page, 'rejected')).toHaveText(rejected);
   };
@@ -198,7 +196,7 @@ test('rows are answered, mended and skipped on the screen of their file, reporte
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByText('6 new')).toBeVisible();
   await page.getByRole('button', { name: 'Accept 6 stones' }).click();
-  await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible();
 
   const context = await browser.newContext();
   const buyer = await context.newPage();
@@ -208,7 +206,7 @@ test('rows are answered, mended and skipped on the screen of their file, reporte
   await expect(buyer.getByRole('row', { name: /MD-5/ })).toContainText('2.02');
   await context.close();
   await page.getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
 });
 
 const pieceHeads = ['SKU', 'Type', 'Title', 'Metal', 'Dia Wt', 'Qty', 'Total', 'Price EUR', 'Location'];
@@ -225,13 +223,12 @@ async function openJewellery(page: Page, name: string, prefix: string) {
   await page.getByRole('button', { name: 'Jewellery' }).click();
   const path = onDisk(name, Buffer.from(pieceLines(prefix).join('\r\n')));
   await choose(page, 'Choose file', path);
-  await expect(page.getByRole('table', { name: 'File columns' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('table', { name: 'File columns' })).toBeVisible();
 }
 
 test('a list of jewellery is asked once for its supplier, in its questions or among its columns', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, demoUsers.stock);
   await openJewellery(page, 'rings.csv', 'EJ-');
   const column = page.getByRole('row', { name: /^G Total/ });
@@ -244,24 +241,24 @@ test('a list of jewellery is asked once for its supplier, in its questions or am
   await expectAccessible(page);
 
   await column.getByLabel('Map Total to').selectOption({ label: 'Price of one piece' });
-  await expect(column).toContainText('You said so', { timeout: 30_000 });
+  await expect(column).toContainText('You said so');
   await expect(page.getByText(/“.*Total.*” is .*Price of one piece/)).toBeVisible();
   await column.getByLabel('Map Total to').selectOption({ label: 'Total of the row' });
-  await expect(page.getByText(/“.*Total.*” is .*Total of the row/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/“.*Total.*” is .*Total of the row/)).toBeVisible();
   await page
     .getByRole('group', { name: /Huggies/ })
     .getByRole('button', { name: 'Earrings' })
     .click();
-  await expect(count(page, 'accepted')).toHaveText('3', { timeout: 30_000 });
+  await expect(count(page, 'accepted')).toHaveText('3');
   await page.getByRole('button', { name: 'Accept 3 pieces' }).click();
-  await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible();
   const address = new URL(page.url()).pathname;
 
   await openJewellery(page, 'more rings.csv', 'EK-');
-  await expect(count(page, 'accepted')).toHaveText('3', { timeout: 30_000 });
+  await expect(count(page, 'accepted')).toHaveText('3');
   await expect(page.getByText(/Read with the saved mapping .*rings/)).toBeVisible();
   await page.getByRole('button', { name: 'Read with standard rules only' }).click();
-  await expect(question).toBeVisible({ timeout: 30_000 });
+  await expect(question).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   expect(await findLayoutFaults(page)).toEqual([]);
@@ -270,11 +267,10 @@ test('a list of jewellery is asked once for its supplier, in its questions or am
   await page.goto(`/desk/imports?open=${address.split('/').at(-1)}`);
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await page.getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
 });
 
 test('the screen of a file fits a phone and reads from right to left', async ({ page }) => {
-  test.setTimeout(120_000);
   await setLanguage(page, 'ar');
   await signIn(page, demoUsers.stock);
   await page.goto('/desk/imports?open=new');
@@ -294,7 +290,7 @@ test('the screen of a file fits a phone and reads from right to left', async ({ 
     page.locator('aside, [role=dialog]').getByRole('button').last().click(),
   ]);
   await chooser.setFiles(file);
-  await expect(page.getByRole('table').last()).toContainText('AR-2', { timeout: 30_000 });
+  await expect(page.getByRole('table').last()).toContainText('AR-2');
   await expectAccessible(page);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -305,7 +301,6 @@ test('the screen of a file fits a phone and reads from right to left', async ({ 
 });
 
 test('an interrupted upload is resumed where it stopped after its tab was closed', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, demoUsers.stock);
   const file = onDisk('broken-off.csv', csv(stones('HALF-', 30_000)));
   const tab = await page.context().newPage();
@@ -334,7 +329,6 @@ test('an interrupted upload is resumed where it stopped after its tab was closed
 test('a stone is edited with a price preview, withdrawn with others, and published again', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, demoUsers.stock);
   await page.goto('/desk/stones?state=AVAILABLE&type=Natural&text=OVAL+1.00-1.09+D-H+VS1-VS2');
   const rows = page.locator('[data-row]');

@@ -68,6 +68,34 @@ test('a piece lists its stones in a table and is added to the cart', async ({ pa
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
+test('a piece leads to its neighbours in the list it was opened from, by link and by key', async ({
+  page,
+}) => {
+  await signIn(page, demoUsers.buyer);
+  await page.goto('/jewellery?jewellery_type=RING&sort=-total_price');
+  const list = page.getByRole('list', { name: 'Jewellery', exact: true });
+  const headings = list.getByRole('heading', { level: 3 });
+  await expect(headings.nth(2)).toBeVisible();
+  const titles = await headings.allTextContents();
+  await list.getByRole('link').nth(1).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(titles[1] ?? '');
+  await expect(page.getByText(`2 of ${titles.length}`, { exact: true })).toBeVisible();
+  // The supplier states one system; the others are converted.
+  await expect(page.getByRole('heading', { name: 'Ring size' })).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/jewellery_type=RING&sort=-total_price&.*row=2/);
+  await expect(heading).toHaveText(titles[2] ?? '');
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading).toHaveText(titles[1] ?? '');
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading).toHaveText(titles[0] ?? '');
+  await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to jewellery' }).click();
+  await expect(page).toHaveURL(/\/jewellery\?jewellery_type=RING&sort=-total_price$/);
+});
+
 test('pieces without a photo are visible to staff only, and marked', async ({ page }) => {
   await signIn(page, demoUsers.sales);
   await page.goto('/jewellery');

@@ -27,7 +27,7 @@ test.describe('with the stock on this device', () => {
 
     // The detail screen, which a result loads in advance.
     await expect(page.locator('link[rel=modulepreload][href*="/assets/detail-"]')).toBeAttached();
-    await expect.poll(async () => uncachedFiles(page), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(async () => uncachedFiles(page)).toEqual([]);
 
     await context.setOffline(true);
     await expect(page.getByText(/^You’re offline/)).toBeVisible();

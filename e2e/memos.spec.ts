@@ -9,7 +9,6 @@ test('goods on memo show their due date to the buyer and Out Memo to others, and
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, demoUsers.buyer);
   await page.goto(result);
   const select = page.getByRole('checkbox', { name: /^Select L/ });

@@ -61,7 +61,6 @@ test('ten thousand numbers, and a megabyte of unrecognisable text, get a clear r
   await expect(page.getByText('1,000 not found')).toBeVisible();
   await paste(page, 'qwx '.repeat(260_000));
   await expect(page).toHaveURL(/\/search/);
-  // Laying out a megabyte of text takes a busy machine some seconds.
-  await expect(page.getByText('Not recognised:')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Not recognised:')).toBeVisible();
   await expectAccessible(page);
 });

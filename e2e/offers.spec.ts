@@ -47,7 +47,6 @@ test('a buyer offers, the desk counters, and the buyer sees it live, accepts it 
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, demoUsers.buyer);
   const [packet = ''] = await openSheet(page, '/stock?shape=PEAR&carat=1_1.49&status=Available', 1);
   // Other tests leave offers of the same buyer.

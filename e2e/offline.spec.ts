@@ -68,7 +68,7 @@ test.describe('without a connection', () => {
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toBeVisible();
     const shown = (await title.textContent()) ?? '';
-    await expect.poll(async () => uncachedFiles(page), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(async () => uncachedFiles(page)).toEqual([]);
     await expect
       .poll(async () => (await cachedResponses(page)).calls)
       .toEqual(expect.arrayContaining(['stoneDetail', 'getAllOrder', 'updateDashboard']));
@@ -161,7 +161,7 @@ test.describe('what is done without a connection', () => {
     );
     const [held, repriced, taken, watched] = found.rows;
     if (!held || !repriced || !taken || !watched) throw new Error('too few stones');
-    await expect.poll(async () => uncachedFiles(page), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(async () => uncachedFiles(page)).toEqual([]);
 
     await context.setOffline(true);
     await expect(page.getByText(/^You’re offline/)).toBeVisible();
@@ -261,7 +261,7 @@ test('a new version is offered, and loads when the user confirms', async ({ brow
   try {
     const page = await context.newPage();
     await openDashboard(page, demoUsers.buyer);
-    await expect.poll(async () => uncachedFiles(page), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(async () => uncachedFiles(page)).toEqual([]);
     await page.evaluate(() => {
       document.documentElement.dataset['opened'] = 'before';
     });

@@ -35,7 +35,6 @@ test(
   'a buyer offers, the desk counters, the buyer accepts and orders, the desk confirms in part, invoices and ships',
   { tag: '@load' },
   async ({ page, browser }) => {
-    test.setTimeout(120_000);
     await signIn(page, demoUsers.otherBuyer);
     const desk = await browser.newPage();
     await signIn(desk, demoUsers.sales);

@@ -16,7 +16,6 @@ test('a buyer finds stones, adds them to the cart and orders them, others cannot
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, demoUsers.buyer);
   await emptyCart(page);
   await page.goto('/stock?shape=ROUND&carat=2_2.49&status=Available');

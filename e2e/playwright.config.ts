@@ -34,9 +34,9 @@ export default defineConfig<{ load: Load | null }>({
   fullyParallel: false,
   workers: serverCount,
   // Three browsers and servers share two cores. A generous timeout hides no fault.
-  timeout: 120_000,
+  timeout: 300_000,
   snapshotPathTemplate: '{testDir}/reference-images/{arg}{ext}',
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [['list']],
   outputDir: '../test-results',

@@ -428,7 +428,6 @@ for (const as of ['customer', 'desk'] as const) {
     page,
     browser,
   }) => {
-    test.setTimeout(240_000);
     const stage = await setStage(page, browser);
     const stopChanges = await changeStock(browser, stage.take(2));
     const screen = as === 'desk' ? stage.desk : page;
@@ -455,7 +454,6 @@ for (const as of ['customer', 'desk'] as const) {
 }
 
 test('a dialog submitted twice in quick succession is sent once', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const stage = await setStage(page, browser);
   for (const [name, { key, fill }] of Object.entries(sheets)) {
     await test.step(name, async () => {
@@ -491,7 +489,6 @@ test('a press on the second Accept counts although the response to the first arr
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const stage = await setStage(page, browser);
   const [first, second] = await counteredOffers(stage, stage.take(2));
   await page.goto('/offers');
@@ -624,7 +621,6 @@ test('no shift of a row puts Withdraw of one offer where Accept of another was',
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const stage = await setStage(page, browser);
   const [packet = ''] = await counteredOffers(stage, stage.take(1));
   const { lines } = await makeOffers(stage, stage.take(1));
@@ -650,7 +646,6 @@ test('h right after an arrow key holds the stone that the arrow selects, whichev
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const stage = await setStage(page, browser);
   for (const late of ['updateDashboard', 'listHolds', 'getToCart'] as const) {
     const stones = stage.take(2);

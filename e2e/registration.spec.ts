@@ -26,7 +26,7 @@ async function choose(page: Page, name: string, typed: string, option: string): 
 }
 
 // Each desk command is a separate program that has to start.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 test('a visitor registers, waits, is approved and welcomed by mail, and signs in', async ({ page }) => {
   await page.goto('/login');

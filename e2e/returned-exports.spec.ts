@@ -75,7 +75,6 @@ test('an export that a buyer fills in and drops back says what changed, and send
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, demoUsers.otherBuyer);
   const file = await exportStones(page, 'EMERALD', 5);
   const [offered = '', held = '', both = '', taken = '', unclear = ''] = file.packets;

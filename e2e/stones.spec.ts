@@ -9,7 +9,7 @@ test('a stone opens from the grid, and links to its neighbour and back to the re
   await expect(page).toHaveURL(/\/detail\?/);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText('Round');
-  const packet = page.getByText(/^Packet \S+$/);
+  const packet = page.getByRole('listitem').filter({ hasText: /Packet \S+$/ });
   const first = await packet.textContent();
 
   await page.getByRole('link', { name: 'Next' }).click();

@@ -10,7 +10,6 @@ import {
 const result = '/stock?shape=MARQUISE&carat=0.5_1.99&status=Available';
 
 test('stones are watched by key and star, listed, and removed', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, demoUsers.buyer);
   await page.goto(result);
   const select = page.getByRole('checkbox', { name: /^Select L/ });
@@ -42,7 +41,6 @@ test('a status change by another customer appears live on a watched stone, also 
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demoUsers.buyer);
   await page.goto(`${result}&color=F`);

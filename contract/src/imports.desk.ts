@@ -67,6 +67,15 @@ const profileKind = z.enum(['STONES', 'LOOSE', 'JEWELLERY']);
 /** Answers to questions of a file, by the id of the question; null withdraws an answer. */
 const answers = importAnswers(importAnswer.nullable());
 
+/** Rows of a preview by what accepting the file does with them. */
+const rowCounts = z.object({
+  accepted: count,
+  /** Rows that are stored hidden from customers. */
+  staff_only: count,
+  to_fix: count,
+  rejected: count,
+});
+
 const job = z.object({
   import_uuid: z.string(),
   kind: z.enum(importKinds),
@@ -88,6 +97,10 @@ const job = z.object({
   /** Language-independent form of `failure_reason`, line by line. */
   failure_issues: z.array(issueSchema.nullable()),
   outcome: z.record(z.string(), z.number()).nullable(),
+  /** Supplier of the goods as the file was read; null while that is not known, and for a price list. */
+  supplier: z.object({ name: z.string(), is_own: z.boolean() }).nullable(),
+  /** Null before the file is read, and for a price list. */
+  row_counts: rowCounts.nullable(),
 });
 namedSchemas.add(job, { id: 'Import' });
 export type ImportJob = z.infer<typeof job>;
@@ -100,6 +113,18 @@ const priceList = z.object({
   is_active: z.boolean(),
 });
 export type DeskPriceList = z.infer<typeof priceList>;
+
+/** The two tables of a price list: `ROUND`, and `PEAR` for all other shapes. */
+export const priceListNames = ['ROUND', 'PEAR'] as const;
+
+/** One weight range of a price list; both ends in carats, inclusive. */
+const priceListBracket = z.object({
+  low_carat: z.string(),
+  high_carat: z.string(),
+  /** US$ per carat, a row per colour and a column per clarity; null where the list has no price. */
+  prices: z.array(z.array(z.string().nullable())),
+});
+export type DeskPriceListBracket = z.infer<typeof priceListBracket>;
 
 const issue = z.object({
   line: z.number(),
@@ -343,6 +368,28 @@ export const importDeskCalls = {
     response: z.object(deskListResponse(priceList)),
     invalidatedBy: ['imports'],
     codes: [],
+  }),
+  deskGetPriceList: defineCall({
+    ...shared,
+    path: '/api/desk/price-lists/get',
+    summary: 'Returns a loaded price list and the prices of one of its two tables, lightest stones first.',
+    body: z.object({
+      ...userField,
+      data: z.strictObject({
+        price_list_id: z.int().positive(),
+        name: z.enum(priceListNames).default('ROUND'),
+      }),
+    }),
+    response: z.object({
+      ...envelope,
+      price_list: priceList,
+      /** Colours and clarities of the rows and columns, best first. */
+      colors: z.array(z.string()),
+      clarities: z.array(z.string()),
+      brackets: z.array(priceListBracket),
+    }),
+    invalidatedBy: ['imports'],
+    codes: ['NOT_FOUND'],
   }),
   deskRestorePriceList: defineCall({
     ...moved,

@@ -369,7 +369,7 @@ export {
 } from './jewellery/piece-attribute.ts';
 export { pieceAttributes, type PieceKey } from './jewellery/piece-attributes.ts';
 export { protectedPieceStatuses, visiblePieceStatuses } from './jewellery/piece-statuses.ts';
-export { parseRingSize, ringSizeExamples } from './jewellery/ring-size.ts';
+export { convertRingSize, parseRingSize, ringSizeExamples, type RingSizes } from './jewellery/ring-size.ts';
 export { parseJewelleryType } from './jewellery/parse-jewellery-type.ts';
 export {
   isDiamondGroup,

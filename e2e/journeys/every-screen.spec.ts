@@ -172,7 +172,6 @@ const contextOptions = { reducedMotion: 'reduce' } as const;
 test.use({ colorScheme: 'light', contextOptions, refusals: [404, 410, 422] });
 
 test('public screens: layout and accessibility in both themes and directions', async ({ page }) => {
-  test.setTimeout(180_000);
   await lookAtAll(
     page,
     publicPaths.map((path) => path.replace('$token', 'no-such-token')),
@@ -181,7 +180,7 @@ test('public screens: layout and accessibility in both themes and directions', a
 });
 
 test('customer screens: layout and accessibility', async ({ page }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   await openDashboard(page, demoUsers.otherBuyer);
   const shown = await trade(page);
   await lookAtAll(
@@ -192,7 +191,7 @@ test('customer screens: layout and accessibility', async ({ page }) => {
 });
 
 test('desk screens: layout and accessibility', async ({ page }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   await openDashboard(page, demoUsers.admin);
   await lookAtAll(page, desk, byLink);
 });

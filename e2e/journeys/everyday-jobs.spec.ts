@@ -8,7 +8,6 @@ import { callApi, demoUsers, expect, openDashboard, password, signIn, test } fro
  * The ten jobs of `docs/jobs.md`, with the keys and clicks that are described there. A job may take no more steps
  * than its limit.
  */
-test.describe.configure({ timeout: 120_000 });
 
 const message = 'RD 1.00-1.20 D-H VS 3EX none\n1.50 oval F-H VS2\npair cushion 1ct G-H VS';
 
@@ -106,6 +105,19 @@ test('three stones are negotiated in 8 steps on each side', async ({ page, brows
   await sales.press('Enter');
   await expect(desk.getByText('countered 3 stones')).toBeVisible();
   expect(sales.steps()).toBeLessThanOrEqual(8);
+  // A counter-offer is undone by one key, which the list of keys names, and the lines can be answered again.
+  const undo = desk.getByRole('button', { name: /^Undo reply/ });
+  await expect(undo).toBeEnabled();
+  await desk.keyboard.press('?');
+  const keys = desk.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys.locator('div:has(> dt)').filter({ hasText: 'Undo reply' }).locator('kbd')).toHaveText(
+    'u',
+  );
+  await desk.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await desk.keyboard.press('u');
+  await expect(desk.getByRole('slider', { name: /^Counter-offer for/ })).toHaveCount(3);
+  await expect(undo).toHaveCount(0);
   await desk.context().close();
 });
 
@@ -152,9 +164,9 @@ test('a dealer’s file is put on show in 4 steps and its questions', async ({ p
   await input.click(page.getByRole('button', { name: 'Upload file' }));
   await input.chooseFile(page.getByRole('button', { name: 'Choose file' }), file);
   const accept = page.getByRole('button', { name: /^Accept 20/ });
-  await expect(accept).toBeVisible({ timeout: 30_000 });
+  await expect(accept).toBeVisible();
   await input.click(accept);
-  await expect(page.getByText(/20 .*(added|new)/i).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/20 .*(added|new)/i).first()).toBeVisible();
   expect(input.steps()).toBeLessThanOrEqual(4);
 });
 

@@ -143,7 +143,7 @@ export const waitUntilStill = async (page: Page): Promise<void> =>
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         .map(async ({ finished }) => finished);
-    const latest = performance.now() + 1_000;
+    const latest = performance.now() + 10_000;
     for (let quiet = 0; quiet < 2 && performance.now() < latest; quiet++) {
       await Promise.race([frame(), aWhile(100)]);
       const moving = ending();

@@ -348,6 +348,7 @@ interface FilledTexts {
   'jewellery.picture': { number: MessageValue };
   'jewellery.pictureOf': { piece: MessageValue };
   'jewellery.similar.all': { count: MessageValue };
+  'jewellery.sizeStated': { size: MessageValue };
   'jewellery.takeAway': { filter: MessageValue };
   'jewellery.tdw': { weight: MessageValue };
   'jobs.desk.discardTitle': { count: number };

@@ -4,7 +4,7 @@ import { completePiece, type PieceInput } from './jewellery-piece.ts';
 import { metalAttributes } from './metal-groups.ts';
 import { parseMetal } from './parse-metal.ts';
 import { pieceAttributes } from './piece-attributes.ts';
-import { parseRingSize } from './ring-size.ts';
+import { convertRingSize, parseRingSize } from './ring-size.ts';
 import { stoneGroupAttributes, type StoneGroup } from './stone-groups.ts';
 import { parseJewelleryType } from './parse-jewellery-type.ts';
 
@@ -148,6 +148,17 @@ describe("dealers' spellings", () => {
     ['UK 7', null],
   ])('parses ring size %s as %s', (words, size) => {
     expect(parseRingSize(words)).toBe(size);
+  });
+
+  it.each([
+    ['US 6.5', { us: '6.5', eu: '53', uk: 'M½', diameterTenths: 169 }],
+    ['EU 49.5', { us: '5', eu: '49.5', uk: 'J½', diameterTenths: 158 }],
+    ['UK P 1/2', { us: '8', eu: '57', uk: 'P½', diameterTenths: 181 }],
+    ['HK 12', null],
+    ['adjustable', null],
+    ['US', null],
+  ])('converts ring size %s to the other systems', (size, sizes) => {
+    expect(convertRingSize(size)).toEqual(sizes);
   });
 
   it('are read by vocabularies of single grades and of grade groups', () => {

@@ -49,3 +49,45 @@ export function parseRingSize(raw: string): string | null {
   }
   return null;
 }
+
+/** A ring size in the systems of the trade; a size between two of a system is stated as the nearest. */
+export interface RingSizes {
+  readonly us: string;
+  readonly eu: string;
+  readonly uk: string;
+  /** Inner diameter in tenths of a millimetre. */
+  readonly diameterTenths: number;
+}
+
+/**
+ * Inner circumference in millimetres of US size 0 and of UK size A, and its growth per size: US sizes are steps of
+ * 0.032 inch of diameter, UK sizes steps of 1.25 mm (BS 6820). An EU size is the circumference itself (ISO 8653).
+ */
+const us = { from: 0.458 * 25.4 * Math.PI, step: 0.032 * 25.4 * Math.PI } as const;
+const uk = { from: 37.5, step: 1.25 } as const;
+
+const half = (number: number) => Math.round(number * 2) / 2;
+
+/** Converts a stored ring size to all systems. Null for a Hong Kong size, and for a text that is no ring size. */
+export function convertRingSize(size: string): RingSizes | null {
+  const [system, text = '', fraction] = size.split(' ');
+  const mm =
+    system === 'EU'
+      ? Number(text)
+      : system === 'US'
+        ? us.from + Number(text) * us.step
+        : system === 'UK' && /^[A-Z]$/.test(text)
+          ? uk.from + (text.charCodeAt(0) - 'A'.charCodeAt(0) + (fraction === undefined ? 0 : 0.5)) * uk.step
+          : Number.NaN;
+  if (!Number.isFinite(mm) || text === '') return null;
+  const usSize = Math.round(((mm - us.from) / us.step) * 4) / 4;
+  const ukSize = half((mm - uk.from) / uk.step);
+  const letter = Math.floor(ukSize);
+  if (usSize < 0 || letter < 0 || letter > 25) return null;
+  return {
+    us: system === 'US' ? text : String(usSize),
+    eu: system === 'EU' ? text : String(half(mm)),
+    uk: `${String.fromCharCode('A'.charCodeAt(0) + letter)}${letter === ukSize ? '' : '½'}`,
+    diameterTenths: Math.round((mm / Math.PI) * 10),
+  };
+}

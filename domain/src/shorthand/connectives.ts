@@ -87,7 +87,8 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   either: `
     with or without, with/without, no matter, regardless of, irrespective of, no need, no need for, no need of,
     doesn't need to be, doesnt need to be, does not need to be, doesn't have to be, doesnt have to be,
-    does not have to be, need not be, not necessarily, don't need to be`,
+    does not have to be, need not be, not necessarily, don't need to be, doesn't need, doesn't need a, doesnt need, doesnt need a,
+    does not need, does not need a`,
   accepts: `
     ok with, even with, ok even with, even ok with, fine with, fine even with, open to, can accept, will accept, accept, can take,
     will take, also ok with, happy with`,

@@ -221,9 +221,9 @@ function readPair(tokens: readonly Token[], at: number, kind: FigureKind, isBetw
       numbers: [first.text],
     };
   }
-  // `5-8k`: the multiplier of the second number applies to the first as well.
-  const times = first.times === 1 ? second.times : first.times;
-  const ends = [first.value * times, second.value * second.times];
+  // `5-8k`: the multiplier of the second number applies to the first as well, but not in `6500 to 7k`.
+  const isShared = first.times === 1 && first.value <= second.value;
+  const ends = [first.value * (isShared ? second.times : first.times), second.value * second.times];
   return {
     length: first.length + sign + second.length,
     form: 'range',

@@ -1,4 +1,4 @@
-import { dictionariesOf, PhraseDictionary } from './phrase-dictionary.ts';
+import { dictionariesOf, PhraseDictionary, type Found } from './phrase-dictionary.ts';
 import type { Token } from './token.ts';
 import { tokenise } from './tokenise.ts';
 
@@ -7,147 +7,521 @@ import { tokenise } from './tokenise.ts';
  * Dutch, French, German, Italian, Spanish, Portuguese, Turkish, Arabic and Chinese, as they are mixed into messages. An English word of
  * several words is written together.
  */
-const spellings: Readonly<Record<string, string>> = {
-  NEED: `il me faut, il nous faut, il nous faudrait, il me faudrait, चाहिए, चाहिये, ચાહિએ, જોઈએ, જોઇએ, 探しています, 探してます, 希望, je recherche, chercher, nous recherchons, on recherche, j ai besoin de, on cherche, ich suche, benötige, brauche, buscamos, necesito, necesitamos, se busca, cerco, cerchiamo, cercasi, ho bisogno di, mi serve, mi servono, ci serve, ci servono, procuro, preciso de, precisamos, 
-    chahiye, chaiye, chahie, chaahiye, chahiyea, chaiyye, joiye, joiye che, joiye chhe, joie, tzarich, tsarich,
-    tzricha, tzrichim, mechapes, mechapesim, нужен, нужна, нужны, нужно, надо, ищу, ищем, требуется, требуются,
-    интересует, интересуют, zoek, zoeken, gezocht, wij zoeken, cherche, je cherche, nous cherchons, recherche,
-    besoin, besoin de, arıyorum, ariyorum, arıyoruz, ariyoruz, lazım, lazim, suche, gesucht, wir suchen, busco,
-    مطلوب, أريد, نريد, نحتاج, احتاج, أحتاج, אני צריך, צריך, מחפש`,
-  WITHOUT: 'sem, bina, bli, без, бес, sans, zonder, ohne, sin, senza, بدون, بلا, בלי, ללא',
-  NO: 'geen, kein, keine, pas de, не, нет, لا, לא, lo',
+export const foreignSpellings: Readonly<Record<string, string>> = {
+  NEED: `
+    il me faut, il nous faut, il nous faudrait, il me faudrait, चाहिए, चाहिये, ચાહિએ, જોઈએ, જોઇએ, 探しています, 探してます, 希望,
+    je recherche, chercher, nous recherchons, on recherche, j ai besoin de, on cherche, ich suche, benötige,
+    brauche, buscamos, necesito, necesitamos, se busca, cerco, cerchiamo, cercasi, ho bisogno di, mi serve, mi
+    servono, ci serve, ci servono, procuro, preciso de, precisamos, chahiye, chaiye, chahie, chaahiye, chahiyea,
+    chaiyye, joiye, joiye che, joiye chhe, joie, tzarich, tsarich, tzricha, tzrichim, mechapes, mechapesim, нужен,
+    нужна, нужны, нужно, надо, ищу, ищем, требуется, требуются, интересует, интересуют, zoek, zoeken, gezocht, wij
+    zoeken, cherche, je cherche, nous cherchons, recherche, besoin, besoin de, arıyorum, ariyorum, arıyoruz,
+    ariyoruz, lazım, lazim, suche, gesucht, wir suchen, busco, مطلوب, أريد, نريد, نحتاج, احتاج, أحتاج, אני צריך,
+    צריך, מחפש, quiero, queremos, me hace falta, nos hace falta, estoy buscando, estamos buscando, requiero, ando
+    buscando, ocupo, me interesa, me interesan, quisiera, sto cercando, stiamo cercando, vorrei, vorremmo, ci
+    servirebbe, mi servirebbe, avrei bisogno di, avremmo bisogno di, mi interessa, je voudrais, nous voudrions, on
+    voudrait, je veux, à la recherche de, on a besoin de, nous avons besoin de, cherchons, mon client cherche,
+    client cherche, client veut, wir brauchen, ich brauche, wir benötigen, ich benötige, ich möchte, wir möchten,
+    kunde sucht, mein kunde sucht, ik zoek, nodig, we zoeken, we hebben nodig, wij hebben nodig, ik heb nodig, klant
+    zoekt, quero, estou procurando, estamos procurando, procuramos, gostaria de, cliente quer, cliente procura,
+    cliente quiere, cliente busca, cliente cerca, cliente vuole, cliente pide, клиент ищет, клиент хочет, клиенту
+    нужен, клиенту нужна, клиенту нужно, клиенту нужны, хочу, хотим, нужен будет, понадобится, понадобятся, надо бы,
+    ищется, куплю, купим, возьму, возьмем, возьмём, istiyorum, istiyoruz, ihtiyacım var, ihtiyacim var, ihtiyacımız
+    var, gerek, gerekiyor, gerekli, müşteri istiyor, musteri istiyor, müşterim istiyor, bakıyorum, bakiyorum,
+    arıyor, ariyor, müşteri arıyor, محتاج, محتاجين, عايز, عاوز, عايزين, ابغى, أبغى, أبي, بدي, بدنا, ابحث عن, أبحث
+    عن, نبحث عن, اريد, ابغا, نبي, الزبون يريد, زبون يريد, العميل يريد, عميل يريد, الزبون يبغى, العميل يبغى, مطلوبة,
+    يلزمني, يلزمنا, لازمني, 3ayez, 3ayz, 3awez, 3ayzin, ayez, badi, baddi, bidna, abgha, mehtaj, me7taj, matloob,
+    matlub, אני מחפש, מחפשת, אנחנו מחפשים, מחפשים, צריכים, צריכה, אנחנו צריכים, דרוש, דרושה, דרושים, לקוח מחפש, לקוח
+    רוצה, הלקוח רוצה, הלקוחה רוצה, לקוחה רוצה, מחפש לי, ani mechapes, ani tzarich, anachnu mechapsim, mechapeset,
+    mehapes, darush, drusha, lakoach rotze, ki zaroorat hai, zaroorat hai, jarurat hai, ki jarurat hai, zarurat hai,
+    dhoond raha hu, dhund raha hu, dhundh rahe hai, client ko chahiye, party ko chahiye, mangta hai, maang raha hai,
+    party maang rahi hai, ज़रूरत है, जरूरत है, चाहिएं, ढूंढ रहा हूँ, joye, joyie, joie che, joiae, joia, levu che,
+    leva che, levi che, party ne joiye, joiye 6, joiye 6e, જોઈએ છે, જોઈએ છીએ, જોઇએ છે, が欲しい, 欲しい, ほしい, 想找, 客户要, 客人要,
+    帮我找, 帮忙找, 麻烦找, 麻烦帮我找, 请问有没有, 有没有, 请找, 诚求, 求货, بغيت, بغينا, bghit, bghina`,
+  WITHOUT: `
+    sem, bina, bli, без, бес, sans, zonder, ohne, sin, senza, بدون, بلا, בלי, ללא, vina, bagair, bagher, min gher,
+    men gher, men ghir, mn gher, min ghair, bidun, bedoon, bdoon, من غير, من دون, دون, nessun tipo di`,
+  NO: `
+    geen, kein, keine, pas de, не, нет, لا, לא, lo, keinen, keinerlei, niente, nada de, ningún, ningun, никаких,
+    никакой, никакого, никакая, nessun, geen enkele, لا يوجد, ما في, مافي, ما فيه, ma fi, mafi, אין`,
   NOTOK: `
-    mat dena, mat do, mat bhejna, mat bhejo, nahi dena, nahi chahiye, nai joiye, नहीं, नहीं चाहिए, ન જોઈએ, nahi chalega, nahin chalega, nahi chalegi, nai chalega, nai chale, nahi chale, nathi chalse, nahi chalse,
-    nathi joitu, nathi joita, nathi joiti, nathi joiye, nathi chaltu, nahi, nahin, nathi, na chale,
-    не предлагать, не нужен, не нужны, не нужно, не надо, не подходит, не подойдут, не подойдет, не интересует,
-    не интересуют, vagar, vagarnu, vagar na, niet ok, niet goed, pas accepté, pas accepte, non accepté, olmasın, olmasin, istemiyorum,
-    istemiyoruz, yok, lo beseder, lo tov, غير مقبول`,
-  ALSOOK:
-    'bhi chalega, bhi chalse, bhi chalegi, bhi ok, pan chalse, pan ok, gam beseder, gam tov, ook goed, mag ook, aussi ok, aussi bien, тоже можно, тоже подойдет, да olur, da olur, de olur',
+    mat dena, mat do, mat mat nahi dena, nahi chahiye, nai joiye, नहीं, नहीं चाहिए, ન જોઈએ, nahi     chalega, nahin
+    chalega, nahi chalegi, nai chalega, nai chale, nahi chale, nathi chalse, nahi chalse, nathi     joitu, nathi
+    joita, nathi joiti, nathi joiye, nathi chaltu, nahi, nahin, nathi, na chale, не предлагать, не     нужен, не
+    нужны, не нужно, не надо, не подходит, не подойдут, не подойдет, не интересует, не интересуют, vagar, vagarnu,
+    vagar na, niet ok, niet goed, pas accepté, pas accepte, non accepté, olmasın, olmasin, istemiyorum, istemiyoruz,
+    yok, lo beseder, lo tov, غير مقبول, ke bina, ke bagair, olmaz, kabul değil, kabul edilmez, istemem, istemez,
+    istemiyor, olmamalı, olmamali, не берем, не берём, не беру, не подойдёт, не хочу, не хотим, не хочет, нельзя, не
+    устроит, исключить, не пойдет, не пойдёт, no sirve, no sirven, no me sirve, no acepto, no aceptamos, no quiero,
+    no quiere, no queremos, non va bene, non vanno bene, non accettiamo, non accetto, non voglio, non     vuole, pas
+    bon, ne convient pas, ne conviennent pas, nicht ok, nicht erlaubt, nicht gut, geht nicht, nicht     akzeptiert,
+    nicht erwünscht, não serve, nao serve, não aceito, não quero, nahi chahie, nahi chaiye, nai chahiye, mat dikhao,
+    mat dikhana, nahi hona chahiye, nahi hona, na ho, nahi ho, nahi lena, nahi lega, nai joye, nai joie, na joiye,
+    na joie, nathi joto, no joiye, nai levu, nathi levu, na hoy, na hovu joiye, nahi jamega, लेना नहीं, नहीं होना
+    चाहिए, ના હોય, નહીં, નથી જોઈતું, નથી જોઈતા, לא מתאים, לא רוצה, לא רוצים, לא טוב, לא בסדר, lo rotze, lo
+    matim, غير مطلوب, مرفوض, ما ينفع, ما يصير, مش عايز, ما ابغى, ما أبغى, ما نبغى, لا نريد, لا أريد, ma byenfa3, 不可,
+    不行, niet nodig, willen we niet, wil ik niet`,
+  ALSOOK: `
+    bhi chalega, bhi chalse, bhi chalegi, bhi ok, pan chalse, pan ok, gam beseder, gam tov, ook goed, mag ook, aussi
+    ok, aussi bien, тоже можно, тоже подойдет, да olur, da olur, de olur, también ok, tambien ok, también sirve,
+    tambien sirve, también sirven, también vale, tambien vale, también está bien, anche ok, va bene anche, anche va
+    bene, vanno bene anche, va anche bene, aussi bon, convient aussi, ok aussi, c est ok aussi, auch ok, geht auch,
+    auch gut, auch möglich, ist auch ok, тоже ок, тоже подойдёт, тоже хорошо, тоже годится, тоже пойдет, тоже
+    пойдёт, тоже беру, da olabilir, de olabilir, da kabul, de kabul, da uyar, de uyar, também serve, tambem serve,
+    também ok, também pode, أيضا مقبول, أيضاً مقبول, كمان مقبول, برضه ماشي, كمان ماشي, kaman ok, גם בסדר, גם מתאים,
+    גם טוב, גם אפשר, גם אוקיי, bhi chal jayega, bhi chal jaega, bhi theek hai, bhi thik hai, bhi de do, bhi dikhao,
+    भी चलेगा, भी ठीक है, pan chalshe, pan chali jase, pan chali jashe, bhi chalshe, પણ ચાલશે, પણ ચાલે, でも可, でもOK,
+    でも大丈夫`,
   OK: `
-    चलेगा, ચાલશે, chalega, chalse, chalegi, chale, theek hai, thik hai, thik che, beseder, можно, подойдет, подойдут,
-    допускается, допустимо, está bien, esta bien, va bene, tudo bem, ist ok, in ordnung, is goed, va bien, mag, toegestaan, accepté, acceptée, olur, olabilir, مقبول, מקובל, geht, erlaubt`,
-  ONLY: 'solamente, soltanto, únicamente, unicamente, sirf, khali, faqt, fakt, rak, только, alleen, enkel, uniquement, seulement, sadece, yalnız, yalniz, yalnızca, فقط, nur, solo, רק',
-  ALSO: 'bhi, ane, gam, ve gam, также, ook, aussi, ayrıca, ayrica',
-  AND: 'aur, ane, et, und, и, ve, ani, و, ו',
-  OR: 'oppure, ya, ya fir, или, ou, oder, veya, ya da, أو, או, o',
-  UPTO: `bis zu, hasta, fino a, até, до, tot, jusqu à, jusqu'à, jusqua, bis, ad, حتى, עד`,
-  MAXSUFFIX:
-    'maxi, ke under, ke neeche, ke niche, se kam, se niche, se neeche, tak, ke andar, andar, sudhi, kadar',
-  MAX: 'не более, не выше, не больше, не дороже, no máximo, no maximo, como máximo, como maximo, al massimo, máx, máximo, maximo, massimo, höchstens, maximal, au maximum, au plus, max. tot, макс, макс., azami, en fazla, максимум, maximaal',
-  MIN: 'не ниже, не хуже, не менее, не меньше, no inferior a, non inferiore a, pas moins de, nicht unter, niet lager dan, ab, au moins, au minimum, desde, a partir de, mínimo, minimo, a partire da, almeno, al menos, pelo menos, kam se kam, от, en az, minimaal, vanaf, mindestens, à partir de, минимум, мин, min., asgari',
-  EXCEPT:
-    'кроме, за исключением, außer, ausser, sauf, tranne, eccetto, excepto, exceto, behalve, haricinde, chod ke, chhod ke, chodke, sivay, chutz',
-  UP: 've maala, ve mala, vemaala, umaala, ya usse acha, ya usse accha, ya usse achha, ya usse upar, ya usse better, usse upar, se acha, se accha, se neeche nahi, se niche nahi, se kam nahi, thi niche nahi, thi nichu nahi, se neeche nahin, o más, o mas, en adelante, o mejor, y mejor, ou mais, ou melhor, e oltre, o superiore, oder besser, und besser, ou mieux, et mieux, и лучше, или лучше, upar, se upar, и выше, и больше, и более, en hoger, en meer, et plus, ve üzeri, ve uzeri, üzeri, uzeri, ve üstü, ve ustu, וּמעלה, ומעלה, فما فوق',
+    चलेगा, ચાલશે, chalega, chalse, chalegi, chale, theek hai, thik hai, thik che, beseder, можно, подойдет,
+    подойдут, допускается, допустимо, está bien, esta bien, va bene, tudo bem, ist ok, in ordnung, is goed, va bien,
+    mag, toegestaan, accepté, acceptée, olur, olabilir, مقبول, מקובל, geht, erlaubt, sirve, sirven, aceptable,
+    aceptables, se acepta, permitido, vanno bene, accettabile, accettabili, convient, conviennent, akzeptabel,
+    подойдёт, годится, пойдет, пойдёт, приемлемо, устроит, kabul, aceitável, pode ser, ماشي, مسموح, בסדר, מתאים,
+    אפשרי, chal jayega, chal jaega, chalenga, ठीक है, chalshe, chali jashe, chali jase, ચાલે`,
+  ONLY: `
+    solamente, soltanto, únicamente, unicamente, sirf, khali, faqt, fakt, rak, только, alleen, enkel, uniquement,
+    seulement, sadece, yalnız, yalniz, yalnızca, فقط, nur, solo, רק, sólo, exclusivamente, nada más, nada mas,
+    exclusivement, ausschließlich, uitsluitend, somente, apenas, исключительно, בלבד, keval, केवल, सिर्फ, fakat,
+    ફક્ત, માત્ર, بس, のみ, だけ, 只要, 仅限, 仅要`,
+  ALSO: `
+    bhi, ane, gam, ve gam, также, ook, aussi, ayrıca, ayrica, también, tambien, además, ademas, anche, inoltre,
+    auch, außerdem, também, tambem, גם, أيضا, أيضاً, كمان, kaman, برضه, тоже, ещё, еще, bir de, भी, પણ, もう一つ, 另外,
+    还要, 还有`,
+  AND: 'aur, ane, et, und, и, ve, ani, و, ו, sowie, а также, और, અને, tatha',
+  OR: `
+    oppure, ya, ya fir, или, ou, oder, veya, ya da, أو, או, o, ya phir, athva, kay to, yahut, либо, または, या, અથવા`,
+  UPTO: `
+    bis zu, hasta, fino a, até, до, tot, jusqu à, jusqu'à, jusqua, bis, ad, حتى, עד, fino al, fino ad, bis max, bis
+    maximal, jusqu au, jusqu aux, até o, вплоть до, tot en met, لحد, لغاية, إلى حد, la7ad, lahad, le7ad`,
+  MAXSUFFIX: `
+    maxi, ke under, ke neeche, ke niche, se kam, se niche, se neeche, tak, ke andar, andar, sudhi, kadar, altı,
+    altında, altinda, ve altı, ve alti, tak ka, tak ki, tak me, tak mein, se zyada nahi, se jyada nahi, se upar
+    nahi, se bada nahi, तक, से ज़्यादा नहीं, sudhi nu, thi vadhare nahi, thi vadhare nai, thi upar nai, thi upar
+    nahi, ni andar, ni niche, સુધી, o menos, para abajo, o inferior, e inferior, o inferiores, hacia abajo, o meno,
+    e inferiori, o inferiori, in giù, ou moins, et moins, et en dessous, oder weniger, und darunter, oder darunter,
+    и ниже, и меньше, или меньше, или ниже, и легче, максимум не больше, ou menos, para baixo, e abaixo, وأقل, او
+    اقل, أو أقل, واقل, فما دون, وما دون, ומטה, או פחות, ופחות, of minder, en lager, of kleiner, 为止`,
+  MAX: `
+    не более, не выше, не больше, не дороже, no máximo, no maximo, como máximo, como maximo, al massimo, máx,
+    máximo, maximo, massimo, höchstens, maximal, au maximum, au plus, max. tot, макс, макс., azami, en fazla,
+    максимум, maximaal, menos de, menor de, menor a, hasta un máximo de, por debajo de, debajo de, inferior a, no
+    más de, no mas de, que no pase de, meno di, sotto i, sotto, inferiore a, non più di, non oltre, entro, entro i,
+    moins de, en dessous de, en-dessous de, inférieur à, pas plus de, ne dépassant pas, unter, weniger als, nicht
+    mehr als, nicht über, kleiner als, höchst, onder, minder dan, niet meer dan, niet boven, hoogstens, hooguit,
+    kleiner dan, abaixo de, menor que, não mais de, менее, меньше, не свыше, в пределах, не больше чем, أقل من, اقل
+    من, تحت, لا يزيد عن, ما يزيد عن, لا يتجاوز, بحد أقصى, بحد اقصى, كحد أقصى, حد أقصى, حد اقصى, ta7t, a2al men, פחות
+    מ, מתחת ל, לא יותר מ, מקסימום, mitachat, lo yoter me, zyada se zyada, jyada se jyada, ज़्यादा से ज़्यादा, ज्यादा
+    से ज्यादा, vadhu ma vadhu, vadhare ma vadhare, વધુમાં વધુ, 低于, 小于, 少于, 不高于, 不大于, 最高, 顶多`,
+  MIN: `
+    не ниже, не хуже, не менее, не меньше, no inferior a, non inferiore a, pas moins de, nicht unter, niet lager
+    dan, ab, au moins, au minimum, desde, a partir de, mínimo, minimo, a partire da, almeno, al menos, pelo menos,
+    kam se kam, от, en az, minimaal, vanaf, mindestens, à partir de, минимум, мин, min., asgari, por lo menos, mayor
+    de, mayor a, más de, mas de, superior a, arriba de, de mínimo, por encima de, encima de, più di, piu di, sopra
+    i, sopra, superiore a, oltre i, maggiore di, non meno di, plus de, au dessus de, au-dessus de, supérieur à, au
+    moins de, dès, über, mehr als, größer als, nicht weniger als, ab mindestens, meer dan, boven, groter dan, niet
+    minder dan, minstens, tenminste, acima de, mais de, maior que, no mínimo, ao menos, não menos de, более, больше,
+    свыше, начиная от, начиная с, крупнее, не менее чем, как минимум, على الأقل, على الاقل, لا يقل عن, ما يقل عن,
+    أكثر من, اكثر من, أكبر من, اكبر من, من فوق, بحد أدنى, كحد أدنى, حد أدنى, fo2, aktar men, לפחות, לא פחות מ, יותר
+    מ, מעל, מינימום, lefachot, me al, en azından, ochama ochu, ochha ma ochhu, ઓછામાં ઓછું, कम से कम, 大于, 高于, 不低于,
+    不小于, 超过, 最低, 最起码`,
+  EXCEPT: `
+    кроме, за исключением, außer, ausser, sauf, tranne, eccetto, excepto, exceto, behalve, haricinde, chod ke, chhod
+    ke, chodke, sivay, chutz, pero no, ma non, mais pas, aber nicht, maar niet, но не, mas não, إلا, ما عدا, ماعدا,
+    חוץ מ, מלבד, chhodi ne, sivai, सिवाय, salvo, excluyendo, escluso, esclusi, esclusa, hors, ausgenommen,
+    uitgezonderd, 除了`,
+  UP: `
+    ve maala, ve mala, vemaala, umaala, ya usse acha, ya usse accha, ya usse achha, ya usse upar, ya usse better,
+    usse upar, se acha, se accha, se neeche nahi, se niche nahi, se kam nahi, thi niche nahi, thi nichu nahi, se
+    neeche nahin, o más, o mas, en adelante, o mejor, y mejor, ou mais, ou melhor, e oltre, o superiore, oder
+    besser, und besser, ou mieux, et mieux, и лучше, или лучше, upar, se upar, и выше, и больше, и более, en hoger,
+    en meer, et plus, ve üzeri, ve uzeri, üzeri, uzeri, ve üstü, ve ustu, וּמעלה, ומעלה, فما فوق, para arriba, hacia
+    arriba, pa arriba, o superior, y superior, y superiores, o superiores, y más, y mas, o mayor, y mayor, o
+    mejores, y mejores, in su, in sù, e più, o più, o meglio, e meglio, e superiore, e superiori, o superiori, in
+    poi, o migliore, e migliore, o migliori, et au dessus, et au-dessus, ou plus, ou supérieur, et supérieur, et
+    supérieure, ou supérieure, und mehr, oder mehr, und höher, oder höher, aufwärts, und größer, oder größer, und
+    darüber, oder darüber, of beter, en beter, of meer, of hoger, en groter, of groter, e acima, para cima, ou
+    superior, e superior, ou maior, e melhor, em diante, e maior, и крупнее, или больше, или выше, и тяжелее, и
+    далее, и вверх, и старше, üstü, ustu, üzeri olsun, ve daha iyi, ve daha iyisi, veya daha iyi, ya da daha iyi, ve
+    yukarısı, ve yukarisi, yukarı, ve yukarı, ve üzeri olsun, ve sonrası, فأكثر, فاكثر, او اكثر, أو أكثر, وأكثر,
+    واكثر, وفوق, وطالع, أو أعلى, وأعلى, او اعلى, واعلى, أو أحسن, وأحسن, او احسن, واحسن, وأفضل, أو أفضل, وافضل, فما
+    أعلى, فما اعلى, w foo2, w fo2, wa foq, w talee3, wa akthar, w aktar, w aala, w a3la, ויותר, או יותר, ויותר טוב,
+    או יותר טוב, ולמעלה, והלאה, או טוב יותר, וטוב יותר, umala, vemala, ve yoter, o yoter tov, ve yoter tov, aur
+    upar, ya upar, ke upar, aur upar ka, se zyada, se jyada, ya zyada, aur acha, ya acha, ya accha, ya better, aur
+    better, se bada, se bade, से ऊपर, या उससे ऊपर, और ऊपर, या बेहतर, से नीचे नहीं, thi upar, thi vadhare, ane upar,
+    ke saru, ke enathi saru, thi saru, thi motu, enathi upar, થી ઉપર, અને ઉપર, થી વધારે, કે સારું, 或更好, 及更好, 往上, 起步,
+    打底, 或更高, 以上的, より上, またはそれ以上`,
   ATALL: 'bilkul, вообще, совсем, du tout, hiç, hic, helemaal, bichlal',
-  HOWMUCH:
-    'qual preço, qual o preço, qual é o preço, qual preco, cuál es el precio, qual el precio, que precio, qué precio, che prezzo, quale prezzo, quanto custa, quanto costa, cuanto cuesta, cuánto cuesta, cuánto, was kostet, was kosten, mit preis, bitte mit preis, avec prix, avec le prix, con prezzo, con precio, a che prezzo, welke prijs, met prijs, по какой цене, какая цена',
-  TO: 'thi, thee',
-  TRILLIANT: 'триллиант, триллианты, триллиантов, trilliante, trilliants',
-  SAME: 'stessa qualità, stessa qualita, misma calidad, même qualité, meme qualite, gleiche qualität, zelfde kwaliteit, то же качество, такое же',
+  HOWMUCH: `
+    qual preço, qual o preço, qual é o preço, qual preco, cuál es el precio, qual el precio, que precio, qué precio,
+    che prezzo, quale prezzo, quanto custa, quanto costa, cuanto cuesta, cuánto cuesta, cuánto, was kostet, was
+    kosten, mit preis, bitte mit preis, avec prix, avec le prix, con prezzo, con precio, a che prezzo, welke prijs,
+    met prijs, по какой цене, какая цена`,
+  TO: 'thi, thee, إلى, الى, માંથી',
+  TRILLIANT: `
+    триллиант, триллианты, триллиантов, trilliante, trilliants, трилиант, трилианты, trilyan, 三角形, טריליאנט,
+    trillón, trillones, trillian, trilioni`,
+  SAME: `
+    stessa qualità, stessa qualita, misma calidad, même qualité, meme qualite, gleiche qualität, zelfde kwaliteit,
+    то же качество, такое же, lo mismo, el resto igual, resto igual, lo demás igual, todo igual, le reste pareil, le
+    reste identique, il resto uguale, resto uguale, tutto uguale, rest gleich, rest wie oben, rest hetzelfde,
+    остальное так же, остальное то же, остальное такое же, все остальное так же, всё остальное так же, остальные
+    параметры те же, такие же параметры, то же самое, geri kalanı aynı, gerisi aynı, diğerleri aynı, kalanı aynı,
+    aynı kalite, ayni kalite, aynı özellikler, aynısı, والباقي نفسه, الباقي نفسه, نفس المواصفات, نفس الجودة, نفس
+    الشي, نفس الشيء, والباقي نفس الشي, השאר אותו דבר, אותו דבר, אותה איכות, הכל אותו דבר, baaki same, baki same,
+    baki sab same, baaki sab same, baaki sab wahi, baki sab wahi, baki badhu same, baki badhu e j, wahi quality,
+    same quality ka, बाकी सब वही, बाकी वही, બાકી બધું સરખું, 其他一样, 其余一样, 其他不变, 其它一样, 其他相同, 其余不变, 条件同上, あとは同じ, idem`,
   BOTH: 'dono, donon, banne, tutti e due, los dos, les deux, beide, оба, обе',
-  CERTIFIED:
-    'certifiés, certifies, certifiée, certifiées, certifié, certifiés, certificado, certificados, certificata, certificati, zertifiziert, gecertificeerd, сертификат, с сертификатом, certificato',
+  CERTIFIED: `
+    certifiés, certifies, certifiée, certifiées, certifié, certifiés, certificado, certificados, certificata,
+    certificati, zertifiziert, gecertificeerd, сертификат, с сертификатом, certificato`,
   HAVE: 'tem',
-  CT: 'कैरेट, કેરેટ, カラット, quilate, quilates, carato, carati, karat, карат, карата, каратов, кар, ct., karaat, carats., قيراط, קראט, קרט, qirat',
-  PERCT:
-    'por quilate, al carato, al quilate, le carat, je karat, per karaat, за карат, par carat, karat başı, karat basi, karat basina, karat başına, pro karat, per qirat, لكل قيراط, للقيراط, לקרט, לקראט, crt ka, carat ka',
-  PCS: 'stück, pierres, piedras, piezas, pietre, pezzi, pedras, peças, шт, шт., штук, штуки, stuks, stuk, pièces, adet, nang, nung, dana, حبة, حبات, قطعة, قطع, יחידות',
-  EACH: 'por pedra, por piedra, per pietra, par pierre, pro stein, כל אחד, כל אחת, cad, cadauno, cadauna, cad uno, cada uno, cada una, ciascuno, ciascuna, chacun, chacune, je stück, pro stück, каждый, каждая, per stuk',
-  PAIR: 'par de, coppia di, coppia, zug, пара, пару, paire, paar, çift, cift, jodi, jod, joda, جوز, زوج, זוג',
-  PAIRS: 'pares de, pares, paia di, paia, paires de, zugot, пары, paires, paren, çiftler, jodiyan, jodis',
-  ROUND:
-    'गोल, राउंड, ગોળ, રાઉન્ડ, ラウンド, ラウンドブリリアント, redondo, redondos, redonda, redondas, rotondo, rotondi, rotonda, tondo, runder, runden, עגולים, круг, круга, круги, кругов, круглый, круглые, круглая, круглых, rond, ronde, ronds, rondes, yuvarlak, gol, agol, دائري, مستدير, עגול, runde, rund',
-  OVAL: 'ओवल, ઓવલ, オーバル, óvalo, óvalos, ovalos, овальные, овальных, ovali, ovalado, ovalados, ovalada, овал, овала, овалы, овалов, овальный, ovaal, ovalschliff, ovale, ovales, ovalen, اوفال, بيضوي, אובל, 蛋形, 椭圆钻',
-  PEAR: 'पेयर, પેર, ペア, ペアシェイプ, ペアシェープ, ペアーシェイプ, pera, peras, lágrima, lagrima, gota, goccia, gocce, tropfen, tropfenschliff, груша, груши, груш, грушу, peer, peren, poire, poires, armut, damla, tipa, كمثري, אגס, טיפה, birne',
-  PRINCESS:
-    'प्रिंसेस, પ્રિન્સેસ, プリンセス, принцессу, princesa, princesas, principessa, принцесса, принцессы, принцесс, princesse, prinses, prenses, prinzessschliff, برنسيس, פרינסס, prinzess',
-  CUSHIONGROUP:
-    'कुशन, કુશન, クッション, cojín, cojin, cuscino, almofada, kissenschliff, кушон, кушоны, кушен, coussin, kussen, yastık, yastik, كوشن, קושן, kissen',
-  EMERALD:
-    'एमराल्ड, એમરલ્ડ, エメラルド, エメラルドカット, esmeralda, esmeraldas, smeraldo, smeraldi, smaragdschliff, эмеральд, изумруд, изумруды, изумрудов, изумрудная, изумрудный, émeraude, emeraude, smaragd, zümrüt, zumrut, زمرد, אמרלד',
-  MARQUISE:
-    'मार्क्विस, માર્કીઝ, マーキス, マーキース, marquesa, navette, marchesa, маркиз, маркиза, маркизы, markies, markiz, ماركيز, מרקיזה, 马眼钻',
-  HEART:
-    'हार्ट, હાર્ટ, ハート, ハートシェイプ, corazón, corazon, corazones, cuore, cuori, herzschliff, coração, coracao, herzen, сердце, сердца, сердец, coeur, cœur, hart, hartje, kalp, قلب, לב, herz',
-  RADIANTGROUP:
-    'रेडिएंट, રેડિયન્ટ, ラディアント, radiante, radiantes, радиант, радианты, radyan, راديانت, רדיאנט',
-  FLUOR:
-    'פלור, флюор, флюора, флуор, флуора, флюо, люминесценция, люминесценции, फ्लोरोसेंस, फ्लोरेसेंस, फ्लो, ફ્લોરોસન્સ, 蛍光性, 蛍光, פלואורסנציה, פלורסנציה, פלואורוסנציה, fluorescencia, fluorescenza, fluorescência, флюр, флюра, флюор, флюоресценция, флюоресценции, флуоресценция, флуоресценции, floresans, florasans, fluorescentie, fluorescence., fluoreszenz, فلورسنت, فلوريسنت, فلورسنس, פלואור, פלורסנט',
-  NOFLUOR:
-    'फ्लोरोसेंस नहीं, ફ્લોરોસન્સ વગર, 蛍光なし, 蛍光性なし, 蛍光無し, sin fluorescencia, senza fluorescenza, sem fluorescência, sem fluorescencia, sans fluorescence, sans fluo, sin fluor, ohne fluoreszenz, keine fluoreszenz, без флуоресценции, без флюоресценции, zonder fluorescentie, floresansız, floresansiz, نظيف فلور',
+  CT: `
+    कैरेट, કેરેટ, カラット, quilate, quilates, carato, carati, karat, карат, карата, каратов, кар, ct., karaat, carats.,
+    قيراط, קראט, קרט, qirat, кт, карату, karatlık, karatlik, קארט, قراط, قيراطين, karats, カラットの, ct lik, кар.`,
+  PERCT: `
+    por quilate, al carato, al quilate, le carat, je karat, per karaat, за карат, par carat, karat başı, karat basi,
+    karat basina, karat başına, pro karat, per qirat, لكل قيراط, للقيراط, לקרט, לקראט, crt ka, carat ka, por ct, al
+    ct, par ct, le ct, за кар, per karat, للقراط, el carato, na karat, prati carat, carat no, carat nu, каратную,
+    per kt, 每克拉, 克拉单价`,
+  PCS: `
+    stück, pierres, piedras, piezas, pietre, pezzi, pedras, peças, шт, шт., штук, штуки, stuks, stuk, pièces, adet,
+    nang, nung, dana, حبة, حبات, قطعة, قطع, יחידות, tane, parça, nag, યુનિટ, नग, નંગ, unidades, unidad, unità,
+    unités, avanim, pz, pza, pzas, pzs, stck, nos, stück., दाने, पीस, પીસ`,
+  EACH: `
+    por pedra, por piedra, per pietra, par pierre, pro stein, כל אחד, כל אחת, cad, cadauno, cadauna, cad uno, cada
+    uno, cada una, ciascuno, ciascuna, chacun, chacune, je stück, pro stück, каждый, каждая, per stuk, tanesi, her
+    biri, adedi, tane başı, за штуку, за шт, каждое, jeweils, l uno, l una, al pezzo, la pièce, l unité, chaque, كل
+    واحد, كل وحدة, كل واحدة, الواحد, الواحدة, للحبة, kol wa7ed, לאחד, ליחידה, kol echad, har ek, darek, દરેક,
+    प्रत्येक, हर एक, elk, ieder, 每颗, 每粒, 每个, 各一, ka ek, ki ek, nu ek, pièce, par pièce, pz cad, l’un, la piece, لكل
+    حبة, لكل قطعة, لكل حجر`,
+  PAIR: `
+    par de, coppia di, coppia, zug, пара, пару, paire, paar, çift, cift, jodi, jod, joda, جوز, زوج, זוג, un par de,
+    un par, una coppia, una coppia di, un paio di, un paio, paio, une paire, une paire de, парочка, парочку, זוג
+    אחד, jodee, jora, जोड़ी, jodu, જોડી, જોડ, 一副, 配一对, ペアで, pareja de, pareja`,
+  PAIRS: `
+    pares de, pares, paia di, paia, paires de, zugot, пары, paires, paren, çiftler, jodiyan, jodis, זוגות, أزواج,
+    ازواج, جوزين, coppie di, coppie`,
+  ROUND: `
+    गोल, राउंड, ગોળ, રાઉન્ડ, ラウンド, ラウンドブリリアント, redondo, redondos, redonda, redondas, rotondo, rotondi, rotonda,
+    tondo, runder, runden, עגולים, круг, круга, круги, кругов, круглый, круглые, круглая, круглых, rond, ronde,
+    ronds, rondes, yuvarlak, gol, agol, دائري, مستدير, עגול, runde, rund, ראונד, עגולה, עגולות, agulim, راوند, روند,
+    مدور, دائرية, مستديرة, رواند, rotonde, tonde, tondi, кругляк, кругляши, кругленький, кр 57, кр57, круглую,
+    круглого, yuvarlaklar, goal wala, gol wala, 圆形钻, 圆形钻石, 圆明亮`,
+  OVAL: `
+    ओवल, ઓવલ, オーバル, óvalo, óvalos, ovalos, овальные, овальных, ovali, ovalado, ovalados, ovalada, овал, овала,
+    овалы, овалов, овальный, ovaal, ovalschliff, ovale, ovales, ovalen, اوفال, بيضوي, אובל, 蛋形, 椭圆钻, أوفال, بيضاوي,
+    بيضاوية, أوفل, אובלים, овальчик, овальная, овальное, овальную, ovaller, oval kesim, ovaladas, 鸭蛋形, 椭圆型, 椭圆形钻`,
+  PEAR: `
+    पेयर, પેર, ペア, ペアシェイプ, ペアシェープ, ペアーシェイプ, pera, peras, lágrima, lagrima, gota, goccia, gocce, tropfen,
+    tropfenschliff, груша, груши, груш, грушу, peer, peren, poire, poires, armut, damla, tipa, كمثري, אגס, טיפה,
+    birne, كمثرى, الكمثرى, دمعة, إجاصة, اجاص, טיפות, אגסים, капля, капли, капель, каплю, gotas, pêra, pêras,
+    tropfenform, birnen, birnform, birnenform, goutte, gouttes, druppel, druppels, peervorm, armut kesim, damla
+    kesim, gözyaşı, a goccia, forma de pera, forma pera, forma de gota, 水滴, 水滴形, 梨型, नाशपाती, પીયર શેપ, પીયર, पीयर
+    शेप, पियर, पियर शेप`,
+  PRINCESS: `
+    प्रिंसेस, પ્રિન્સેસ, プリンセス, принцессу, princesa, princesas, principessa, принцесса, принцессы, принцесс,
+    princesse, prinses, prenses, prinzessschliff, برنسيس, פרינסס, prinzess, برنسس, برينسيس, برنسيسة, פרינססות,
+    principesse, princesses, принцессой, 公主方, 公主方形`,
+  CUSHIONGROUP: `
+    कुशन, કુશન, クッション, cojín, cojin, cuscino, almofada, kissenschliff, кушон, кушоны, кушен, coussin, kussen,
+    yastık, yastik, كوشن, קושן, kissen, كوشين, وسادة, כרית, קושנים, cuscini, cojines, almohada, almohadilla,
+    подушка, подушки, подушку, kuşon, kusyon, coussins, taille coussin, 枕形, 垫形, 枕型, 垫型`,
+  EMERALD: `
+    एमराल्ड, એમરલ્ડ, エメラルド, エメラルドカット, esmeralda, esmeraldas, smeraldo, smeraldi, smaragdschliff, эмеральд, изумруд,
+    изумруды, изумрудов, изумрудная, изумрудный, émeraude, emeraude, smaragd, zümrüt, zumrut, زمرد, אמרלד, ايميرالد,
+    إيميرالد, اميرالد, إمرالد, امرالد, زمردي, אמרלדים, talla esmeralda, corte esmeralda, taglio smeraldo, a
+    smeraldo, lapidação esmeralda, taille émeraude, taille emeraude, smaragd schliff, изумрудная огранка, эмералд,
+    эмеральды, эмералды, изумрудную, zümrüt kesim, 祖母绿形, 祖母绿切工, 祖母绿型, 方钻祖母绿`,
+  MARQUISE: `
+    मार्क्विस, માર્કીઝ, マーキス, マーキース, marquesa, navette, marchesa, маркиз, маркиза, маркизы, markies, markiz, ماركيز,
+    מרקיזה, 马眼钻, ماركيزا, ماركيزة, مركيز, מרקיזות, מרקיז, marchesi, маркизу, navettes, mekik, 马眼, 马眼形, 马眼型, 橄榄形, 榄尖,
+    榄尖形`,
+  HEART: `
+    हार्ट, હાર્ટ, ハート, ハートシェイプ, corazón, corazon, corazones, cuore, cuori, herzschliff, coração, coracao, herzen,
+    сердце, сердца, сердец, coeur, cœur, hart, hartje, kalp, قلب, לב, herz, قلوب, לבבות, сердечко, сердечки,
+    corações, kalpler, 心形, 心型, 鸡心, दिल`,
+  RADIANTGROUP: `
+    रेडिएंट, રેડિયન્ટ, ラディアント, radiante, radiantes, радиант, радианты, radyan, راديانت, רדיאנט, راديان, رادينت,
+    רדיאנטים, радианта, радиантов, radianti, radyant, 雷迪恩, 雷地恩, 雷迪恩形`,
+  FLUOR: `
+    פלור, флюор, флюора, флуор, флуора, флюо, люминесценция, люминесценции, फ्लोरोसेंस, फ्लोरेसेंस, फ्लो,
+    ફ્લોરોસન્સ, 蛍光性, 蛍光, פלואורסנציה, פלורסנציה, פלואורוסנציה, fluorescencia, fluorescenza, fluorescência, флюр,
+    флюра, флюор, флюоресценция, флюоресценции, флуоресценция, флуоресценции, floresans, florasans, fluorescentie,
+    fluorescence., fluoreszenz, فلورسنت, فلوريسنت, فلورسنس, פלואור, פלורסנט, flüoresan, flouresan, floresansı, فلور,
+    فلورة, الفلور, الفلورسنت, פלורו, flúor, fluoro, flor`,
+  NOFLUOR: `
+    फ्लोरोसेंस नहीं, ફ્લોરોસન્સ વગર, 蛍光なし, 蛍光性なし, 蛍光無し, sin fluorescencia, senza fluorescenza, sem fluorescência,
+    sem fluorescencia, sans fluorescence, sans fluo, sin fluor, ohne fluoreszenz, keine fluoreszenz, без
+    флуоресценции, без флюоресценции, zonder fluorescentie, floresansız, floresansiz, نظيف فلور, nada de
+    fluorescencia, sin fluo, sin flúor, cero fluor, cero fluorescencia, nessuna fluorescenza, niente fluorescenza,
+    senza fluo, no fluorescenza, pas de fluo, pas de fluorescence, aucune fluorescence, aucune fluo, fluo nulle,
+    keine fluo, ohne fluo, geen fluorescentie, geen fluo, zonder fluo, sem fluo, sem flúor, nenhuma fluorescência,
+    без флюра, без флюора, без флура, без флуора, без флюо, флюра нет, флюр нет, без люма, без люминесценции, не
+    флюоресцирует, flor yok, floresan yok, floresan olmasın, floresan olmasin, flor olmasın, flor olmasin, floresanı
+    olmasın, florsuz, flüoresan yok, floresans yok, floresans olmasın, بدون فلور, بدون فلورسنت, بدون فلوريسنت, بدون
+    فلورسنس, من غير فلور, من غير فلورسنت, بلا فلور, لا فلور, بدون إشعاع, בלי פלור, ללא פלור, בלי פלואור, ללא פלואור,
+    אין פלור, בלי פלורסנס, ללא פלואורסנציה, bli fluor, fluor nahi, flo nahi, fluro nahi, fluor nahi chahiye, fluor
+    na ho, fluor vagar, flo vagar, fluor vagarnu, flo nai, fluor nai, फ्लोरोसेंस ना हो, फ्लो नहीं, ફ્લોરોસન્સ નહીં,
+    ફ્લો વગર, 蛍光なしで, 没荧光, 无荧光反应`,
   NONE: 'aucune, aucun, nulle, assente, assenti, nessuna, ninguna, nenhuma, отсутствует',
-  FAINT:
-    'слабой, слабого, débil, debil, debole, fraca, schwach, schwache, слабая, слабый, слабое, faible, zwak, zayıf, zayif',
-  MEDIUM:
-    'среднего, средней, среднюю, média, mittel, mittlere, средняя, средний, среднее, moyenne, moyen, orta',
-  STRONG: 'сильной, сильного, fuerte, stark, starke, сильная, сильный, сильное, forte, sterk, güçlü, guclu',
-  BROWN:
-    'لون بني, tinte marrón, tinte marron, teinte brune, tinta marrone, коричневый оттенок, коричневого оттенка, ब्राउन, બ્રાઉન, ブラウン, marrón, marrones, marrone, marroni, castanho, коричневый, коричневые, коричневых, коричневого, коричневость, bruin, bruine, brun, brune, bruns, brunes, kahverengi, kahve, braun, braune, بني, חום, chum, 咖啡色, katthai, kathai',
-  YELLOW:
-    'jaune, jaunes, giallo, gialli, gialla, amarillo, amarillos, amarilla, amarelo, amarelos, gelb, gelbe, gelber, geel, gele, желтый, жёлтый, желтые, жёлтые, желтого, sarı, أصفر, צהוב',
-  PINK: 'rosado, rosados, розовый, розовые, розового, roze, pembe, وردي, ורוד',
-  BLUE: 'bleu, bleus, azul, azules, blau, blaue, blauer, blauw, blauwe, голубой, голубые, синий, mavi, أزرق, כחול',
-  GREEN:
-    'зеленый, зеленые, зелёный, зелёные, зеленых, groen, groene, vert, verte, verts, yeşil, yesil, grün, أخضر, ירוק',
-  MILKY:
-    'मिल्की, મિલ્કી, ミルキー, lechoso, lechosos, lattiginoso, leitoso, молочный, молочные, молочных, молочность, melkachtig, melkachtige, melkig, laiteux, laiteuse, sütlü, sutlu, milchig, حليبي, חלבי, dudhiya, dudhiyo',
-  TINGE: 'tinte, tintes, оттенок, оттенка, оттенков, оттенки, teinte, nuance, zweem, renk tonu',
-  BLACK:
-    'черный, черные, чёрные, черных, чёрных, noir, noirs, zwarte, siyah, schwarz, أسود, שחור, kala, kaala, kali',
-  EYECLEAN:
-    'propre à l œil, propre a l oeil, propre à l oeil, propre à l’œil, чисто на глаз, чистый на глаз, oogzuiver, gözle temiz, pur à l oeil, נקי לעין',
-  ELONGATED: 'вытянутый, вытянутая, вытянутые, allongé, allongée, langwerpig, uzun, länglich',
-  NATURAL:
-    'натуральный, натуральные, naturel, naturels, natuurlijk, natuurlijke, doğal, dogal, طبيعي, טבעי, asli',
-  LABGROWN:
-    'выращенный, выращенные, синтетика, синтетический, laboratuvar, de labo, labo diamant, مختبري, מעבדה',
-  NONCERT:
-    'sin certificado, senza certificato, sem certificado, ohne zertifikat, без сертификата, без серта, sans certificat, zonder certificaat, sertifikasız, sertifikasiz, bina certificate, bli teuda, بدون شهادة',
-  CERT: 'certificats, certificado, certificados, certificato, certificati, zertifikat, zertifiziert, сертификат, серт, certificaat, certificat, sertifika, sertifikalı, sertifikali, شهادة, תעודה, teuda',
-  DIAMOND:
-    'حجر, أحجار, हीरा, हीरे, હીરા, હીરો, ダイヤ, ダイヤモンド, ダイアモンド, diamante, diamantes, diamanti, бриллиант, бриллианты, бриллианта, einen diamanten, diamant, diamants, diamanten, elmas, pırlanta, pirlanta, hira, heera, hire, الماس, ماس, יהלום, yahalom, yahalomim',
+  FAINT: `
+    слабой, слабого, débil, debil, debole, fraca, schwach, schwache, слабая, слабый, слабое, faible, zwak, zayıf,
+    zayif, leve, leggera, lieve, ligera, hafif, خفيف, ضعيف, חלש, חלשה, halka, halki, halku, 微弱, हल्का, હલકું, fant,
+    fent`,
+  MEDIUM: `
+    среднего, средней, среднюю, média, mittel, mittlere, средняя, средний, среднее, moyenne, moyen, orta, متوسط,
+    متوسطة, בינוני, בינונית, मीडियम`,
+  STRONG: `
+    сильной, сильного, fuerte, stark, starke, сильная, сильный, сильное, forte, sterk, güçlü, guclu, forti, fuertes,
+    قوي, قوية, חזק, חזקה, 强烈`,
+  BROWN: `
+    لون بني, tinte marrón, tinte marron, teinte brune, tinta marrone, коричневый оттенок, коричневого оттенка,
+    ब्राउन, બ્રાઉન, ブラウン, marrón, marrones, marrone, marroni, castanho, коричневый, коричневые, коричневых,
+    коричневого, коричневость, bruin, bruine, brun, brune, bruns, brunes, kahverengi, kahve, braun, braune, بني,
+    חום, chum, 咖啡色, katthai, kathai, café, cafes, cafés, marroncito, بنية, البني, חומים, חומה, коричнев,
+    коричневатый, коричневатые, kahve tonu, kahverengi ton, kahverengilik, 带咖, 咖色, castanhos, castanha, bruinachtig,
+    bräunlich, bräunliche, brunâtre, badami, भूरा, भूरे, bhura, bhuro, બદામી`,
+  YELLOW: `
+    jaune, jaunes, giallo, gialli, gialla, amarillo, amarillos, amarilla, amarelo, amarelos, gelb, gelbe, gelber,
+    geel, gele, желтый, жёлтый, желтые, жёлтые, желтого, sarı, أصفر, צהוב, पीला, પીળો, желтая, жёлтая, sarısı, صفراء`,
+  PINK: `
+    rosado, rosados, розовый, розовые, розового, roze, pembe, وردي, ורוד, rosa, rosas, rosati, rosado claro, גוון
+    ורוד, गुलाबी, ગુલાબી`,
+  BLUE: `
+    bleu, bleus, azul, azules, blau, blaue, blauer, blauw, blauwe, голубой, голубые, синий, mavi, أزرق, כחול`,
+  GREEN: `
+    зеленый, зеленые, зелёный, зелёные, зеленых, groen, groene, vert, verte, verts, yeşil, yesil, grün, أخضر, ירוק,
+    verdes, зеленоватый, зеленоватые, yeşilimsi, ירוקים, ירוקה, أخضر اللون, 带绿, 绿色, हरा, લીલો, grünlich`,
+  MILKY: `
+    मिल्की, મિલ્કી, ミルキー, lechoso, lechosos, lattiginoso, leitoso, молочный, молочные, молочных, молочность,
+    melkachtig, melkachtige, melkig, laiteux, laiteuse, sütlü, sutlu, milchig, حليبي, חלבי, dudhiya, dudhiyo,
+    lechosa, lechosas, lattiginosa, lattiginose, lattiginosi, leitosa, leitosos, молочная, молочной, молочного,
+    молочную, sütlülük, sütsü, sütlük, حليبية, الحليبي, milchige, milchigen, laiteuses, dudhiyu, doodhiya, doodh
+    wala, दूधिया, દૂધિયું, חלבית, חלביים, 奶色, 带奶, 奶白, süt, milchigkeit`,
+  TINGE: `
+    tinte, tintes, оттенок, оттенка, оттенков, оттенки, teinte, nuance, zweem, renk tonu, matiz, matices, tono,
+    sfumatura, sfumature, tonalità, tonalita, farbstich, schimmer, גוון, גוונים, tonu, nuances, tintes de color`,
+  BLACK: `
+    черный, черные, чёрные, черных, чёрных, noir, noirs, zwarte, siyah, schwarz, أسود, שחור, kala, kaala, kali,
+    negro, negros, negra, negras, nero, neri, nera, preto, pretos, черное, чёрное, zwart, schwarze, schwarzen,
+    سوداء, שחורים, שחורות, काला, kalu, siyahlık`,
+  EYECLEAN: `
+    propre à l œil, propre a l oeil, propre à l oeil, propre à l’œil, чисто на глаз, чистый на глаз, oogzuiver,
+    gözle temiz, pur à l oeil, נקי לעין, limpio a la vista, limpia a la vista, limpios a la vista, limpio a simple
+    vista, limpia a simple vista, limpio a ojo, limpio a ojo desnudo, pulito a occhio, pulito a occhio nudo, pulita
+    a occhio nudo, puliti a occhio, puliti a occhio nudo, limpo a olho nu, limpa a olho nu, limpo ao olho,
+    augenrein, augenreine, augenreinen, oogzuivere, глазочистый, глазочистые, глазочистая, чистая на глаз, чистые на
+    глаз, göze temiz, göz temiz, gözle temiz olsun, نظيف للعين, نظيفة للعين, نضيف بالعين, نظيف بالعين, נקי בעין,
+    נקייה לעין, נקייה בעין, נקיים לעין, naki laayin, naki baayin, aankh se saaf, aankh se clean, ankh se saaf, aankh
+    thi saf, आंख से साफ, 肉眼干净, 肉眼无瑕, 目视干净, 肉眼纯净, propre à l œil nu, propres à l œil nu, pur à l œil nu, आई क्लीन, आइ
+    क्लीन, આઈ ક્લીન, આઇ ક્લીન, ай клин, איי קלין, آي كلين`,
+  ELONGATED: `
+    вытянутый, вытянутая, вытянутые, allongé, allongée, langwerpig, uzun, länglich, alargado, alargada, alargados,
+    alargadas, allungato, allungata, allungati, allungate, alongado, alongada, alongados, allongés, allongées,
+    längliche, länglicher, länglichen, langgestreckt, langwerpige, вытянутой, удлиненный, удлинённый, удлиненная,
+    удлиненные, удлинённая, длинный, длинная, длинные, uzun form, uzunca, uzun olsun, طويل, طويلة, מוארך, מוארכת,
+    מוארכים, ארוך, ארוכה, arokh, muarach, lamba, lambi, lambu, लंबा, लम्बा, લાંબું, 长形, 长款, 偏长, 修长, 长型`,
+  NATURAL: `
+    натуральный, натуральные, naturel, naturels, natuurlijk, natuurlijke, doğal, dogal, طبيعي, טבעי, asli,
+    naturales, naturale, naturali, naturais, натуральная, натуральных, природный, природные, doğal taş, طبيعية,
+    טבעיים, טבעית, kudrati, कुदरती, असली, 天然钻`,
+  LABGROWN: `
+    выращенный, выращенные, синтетика, синтетический, laboratuvar, de labo, labo diamant, مختبري, מעבדה, de
+    laboratorio, creado en laboratorio, cultivado en laboratorio, di laboratorio, da laboratorio, sintetico,
+    sintetici, de laboratório, de laboratoire, synthétique, synthétiques, labordiamant, labordiamanten,
+    laborgezüchtet, im labor gezüchtet, synthetisch, labgekweekt, лабораторный, лабораторные, лабораторных,
+    лабораторная, выращенных, синтетику, лабгроун, laboratuvar üretimi, laboratuvar taşı, lab üretimi, sentetik,
+    مخبرية, مصنع في المختبر, מעבדתי, יהלומי מעבדה, יהלום מעבדה, מגודל במעבדה, 培育钻, 培育钻石, 实验室培育, 实验室钻石`,
+  NONCERT: `
+    sin certificado, senza certificato, sem certificado, ohne zertifikat, без сертификата, без серта, sans
+    certificat, zonder certificaat, sertifikasız, sertifikasiz, bina certificate, bli teuda, بدون شهادة`,
+  CERT: `
+    certificats, certificado, certificados, certificato, certificati, zertifikat, zertifiziert, сертификат, серт,
+    certificaat, certificat, sertifika, sertifikalı, sertifikali, شهادة, תעודה, teuda, certifikat, сертификатом,
+    сертификата, сертом, sertifikası, sertifikalı olsun, بشهادة, الشهادة, شهادات, תעודות, תעודת, עם תעודה,
+    सर्टिफिकेट, સર્ટિફિકેટ`,
+  DIAMOND: `
+    حجر, أحجار, हीरा, हीरे, હીરા, હીરો, ダイヤ, ダイヤモンド, ダイアモンド, diamante, diamantes, diamanti, бриллиант, бриллианты,
+    бриллианта, einen diamanten, diamant, diamants, diamanten, elmas, pırlanta, pirlanta, hira, heera, hire, الماس,
+    ماس, יהלום, yahalom, yahalomim`,
   PRICE: 'preis, precio, prezzo, preço',
-  YOUHAVE:
-    'есть ли, есть ли у вас, у вас есть, heeft u, heb je, hebben jullie, haben sie, habt ihr, tienes, tienen, tiene usted, avete, hai disponibile, avez vous, avez-vous, kya aapke paas, aapke paas, apke paas, tamari pase, var mı elinizde',
-  PLS: 'お願いします, कृपया, मेहरबानी, por favor, per favore, per cortesia, пожалуйста, пжл, alstublieft, aub, svp, s il vous plaît, s il vous plait, lütfen, lutfen, bitte, من فضلك, לבקשה, בבקשה, bevakasha, meherbani',
-  THANKS:
-    'धन्यवाद, शुक्रिया, આભાર, ありがとうございます, muchas gracias, grazie, grazie mille, obrigado, obrigada, vielen dank, merci beaucoup, merci d avance, спасибо, bedankt, dank, dank u, dank je, merci, teşekkürler, tesekkurler, sağol, danke, شكرا, תודה, toda, todah, toda raba, dhanyavad, shukriya, aabhar, gracias',
-  HELLO: `भाई, नमस्ते, नमस्कार, ભાઈ, કેમ છો, こんにちは, お世話になっております, hola, buenos días, buenos dias, buenas tardes, ciao, buongiorno, buonasera, salve, olá, bom dia, boa tarde, grüß gott, 
-    здравствуйте, привет, добрый день, доброе утро, добрый вечер, goeiemiddag, goedemiddag, goedemorgen,
-    goeiemorgen, goedenavond, goedendag, hoi, bonjour, bonsoir, salut, merhaba, merhabalar, selam, selamlar,
-    günaydın, gunaydin, iyi günler, iyi gunler, guten tag, guten morgen, hallo, مرحبا, السلام عليكم, صباح الخير, مساء الخير, shalom,
-    שלום, boker tov, erev tov, ma nishma, ma kore, ma shlomcha, בוקר טוב, kem cho, kem chho, majama, jai shree krishna, jai shri krishna,
-    jai jinendra, jsk, ram ram, namaste, namaskar, sat sri akal, salam, salaam, assalam alaikum, salam alaikum,
-    marhaba, 早上好, 下午好, 晚上好`,
-  REGARDS:
-    'saludos, un saludo, atentamente, cordiali saluti, distinti saluti, saluti, atenciosamente, с уважением, met vriendelijke groet, met vriendelijke groeten, groeten, mvg, cordialement, bien cordialement, saygılarımla, mit freundlichen grüßen, mfg',
-  COLOR:
-    'rang, रंग, कलर, રંગ, કલર, カラー, couleur, couleurs, colore, colori, cor, cores, kleur, kleuren, farbe, farben, цвет, цвета, цветом, renk, لون, צבע, צבעים',
-  CLARITY:
-    'शुद्धता, क्लैरिटी, ક્લેરિટી, クラリティ, クラリティー, pureté, purete, pureza, claridad, purezza, reinheit, zuiverheid, чистота, чистоты, чистотой, berraklık, berraklik, نقاء, נקיון, ניקיון',
-  RATIO:
-    'rapport, yachas, יחס, соотношение, verhältnis, verhaltnis, rapport l l, oran, rapporto, proporción, proporcion',
-  TRIPLEEX:
-    'drie keer excellent, 3x excellent, dreimal exzellent, тройной экс, тройное экс, тройной ex, тройное отлично, триэкс, triple excelente, tripla eccellenza, triplo eccellente, dreifach exzellent, triple exzellent, triple excellente',
-  BRILLIANTROUND:
-    'brillante, brillantes, brillanti, talla brillante, taglio brillante, brillant, brillanten, einen brillanten, einen brillant, briljant, briljanten, taille brillant',
+  YOUHAVE: `
+    есть ли, есть ли у вас, у вас есть, heeft u, heb je, hebben jullie, haben sie, habt ihr, tienes, tienen, tiene
+    usted, avete, hai disponibile, avez vous, avez-vous, kya aapke paas, aapke paas, apke paas, tamari pase, var mı
+    elinizde, var mı, var mi, varmı, varmi, elinizde var mı, sizde var mı, elinizde, mevcut mu, bulunur mu, יש לך,
+    יש לכם, האם יש, האם יש לכם, yesh lachem, yesh lach, هل يوجد, هل عندكم, عندكم, عندك, في عندك, في عندكم, هل لديكم,
+    لديكم, fi 3andak, 3andak, 3andkom, 3andek, tienen ustedes, tienes algo, tendrán, tendrás, avete disponibile,
+    avete disponibili, ce l avete, avez vous en stock, vous avez, auriez vous, auriez-vous, tu as, as tu, hast du,
+    habt ihr da, gibt es, heeft u op voorraad, vocês têm, voces tem, você tem, voce tem, tem disponível, имеется,
+    имеются, найдется, найдётся, есть в наличии, в наличии есть, hai kya, hai kya aapke paas, milega, milega kya,
+    mil jayega, milegi, hoga kya, है क्या, मिलेगा, मिलेगा क्या, che tamari pase, tamara pase, malse, malshe, મળશે,
+    છે તમારી પાસે, 有吗, 有么, 有货吗, 有现货吗, ありますか, 在庫ありますか, ございますか`,
+  PLS: `
+    お願いします, कृपया, मेहरबानी, por favor, per favore, per cortesia, пожалуйста, пжл, alstublieft, aub, svp, s il vous
+    plaît, s il vous plait, lütfen, lutfen, bitte, من فضلك, לבקשה, בבקשה, bevakasha, meherbani, porfa, porfavor, per
+    piacere, пж, плиз, rica ederim, لو سمحت, لو سمحتم, رجاء, الرجاء, law sama7t, law samaht, בבקשה ממך, bvakasha,
+    zara, जरा, ください, 下さい, 麻烦, 拜托, 请问`,
+  THANKS: `
+    धन्यवाद, शुक्रिया, આભાર, ありがとうございます, muchas gracias, grazie, grazie mille, obrigado, obrigada, vielen dank,
+    merci beaucoup, merci d avance, спасибо, bedankt, dank, dank u, dank je, merci, teşekkürler, tesekkurler, sağol,
+    danke, شكرا, תודה, toda, todah, toda raba, dhanyavad, shukriya, aabhar, gracias, gracias de antemano, mil
+    gracias, muchísimas gracias, grazie in anticipo, grazie ancora, danke schön, danke im voraus, besten dank, dank
+    u wel, merci bcp, merci d’avance, merci à vous, شكرا جزيلا, شكراً, مشكور, shukran, choukran, תודה רבה, заранее
+    спасибо, спасибо заранее, благодарю, çok teşekkürler, cok tesekkurler, teşekkür ederim, sağolun, eyvallah,
+    obrigado desde já, ありがとう, 辛苦了`,
+  HELLO: `
+    भाई, नमस्ते, नमस्कार, ભાઈ, કેમ છો, こんにちは, お世話になっております, hola, buenos días, buenos dias, buenas tardes, ciao,
+    buongiorno, buonasera, salve, olá, bom dia, boa tarde, grüß gott, здравствуйте, привет, добрый день, доброе
+    утро, добрый вечер, goeiemiddag, goedemiddag, goedemorgen, goeiemorgen, goedenavond, goedendag, hoi, bonjour,
+    bonsoir, salut, merhaba, merhabalar, selam, selamlar, günaydın, gunaydin, iyi günler, iyi gunler, guten tag,
+    guten morgen, hallo, مرحبا, السلام عليكم, صباح الخير, مساء الخير, shalom, שלום, boker tov, erev tov, ma nishma,
+    ma kore, ma shlomcha, בוקר טוב, kem cho, kem chho, majama, jai shree krishna, jai shri krishna, jai jinendra,
+    jsk, ram ram, namaste, namaskar, sat sri akal, salam, salaam, assalam alaikum, salam alaikum, marhaba, 早上好, 下午好,
+    晚上好, buenas, qué tal, que tal, cómo estás, como estas, cómo está, salut tout le monde, coucou, cher ami, ciao a
+    tutti, salve a tutti, hallo zusammen, servus, moin, goeie dag, goedendag allemaal, boa noite, prezados,
+    здравствуй, приветствую, доброго дня, доброго времени суток, уважаемые коллеги, коллеги, selam abi, merhaba abi,
+    abi, abicim, kolay gelsin, hayırlı işler, hayirli isler, iyi akşamlar, kardeşim, hocam, مرحبا أخي, اخي, أخي, يا
+    باشا, باشا, حبيبي, يا غالي, هلا, اهلا, أهلا, السلام عليكم ورحمة الله, السلام عليكم ورحمة الله وبركاته, ya basha,
+    ya akhi, akhi, ahlan, ya ghali, מה נשמע, מה קורה, אחי, היי, ערב טוב, צהריים טובים, shalom achi, kaise ho, kaise
+    hain, kem chho bhai, bhai kem cho, bhai ji, sheth, su chale, kya haal, kya hal hai, howzit, 老板好, 大家好, 各位老板,
+    お疲れ様です, いつもお世話になっております, こんばんは, おはようございます, ભાઈ કેમ છો, भाई साहब`,
+  REGARDS: `
+    saludos, un saludo, atentamente, cordiali saluti, distinti saluti, saluti, atenciosamente, с уважением, met
+    vriendelijke groet, met vriendelijke groeten, groeten, mvg, cordialement, bien cordialement, saygılarımla, mit
+    freundlichen grüßen, mfg, liebe grüße, viele grüße, beste grüße, schöne grüße, lg aus`,
+  COLOR: `
+    rang, रंग, कलर, રંગ, કલર, カラー, couleur, couleurs, colore, colori, cor, cores, kleur, kleuren, farbe, farben,
+    цвет, цвета, цветом, renk, لون, צבע, צבעים, اللون, لونه, renkler, rengi, цветность, kalar, צבע ב`,
+  CLARITY: `
+    शुद्धता, क्लैरिटी, ક્લેરિટી, クラリティ, クラリティー, pureté, purete, pureza, claridad, purezza, reinheit, zuiverheid,
+    чистота, чистоты, чистотой, berraklık, berraklik, نقاء, נקיון, ניקיון, النقاء, نقاوة, النقاوة, صفاء, كلاريتي,
+    קלריטי, נקיות, berraklığı, saflık, netteté`,
+  RATIO: `
+    rapport, yachas, יחס, соотношение, verhältnis, verhaltnis, rapport l l, oran, rapporto, proporción, proporcion,
+    отношение, отношение сторон, пропорция, пропорции, соотношение сторон, relación, relacion, relación largo ancho,
+    relación l/a, rapporto lunghezza larghezza, proporção, proporcao, relação, verhouding, seitenverhältnis, en boy
+    oranı, oranı, boy en oranı, نسبة, النسبة, نسبة الطول للعرض, نسبة الطول إلى العرض, יחס אורך רוחב, 长宽比, 縦横比,
+    रेशियो, રેશિયો`,
+  TRIPLEEX: `
+    drie keer excellent, 3x excellent, dreimal exzellent, тройной экс, тройное экс, тройной ex, тройное отлично,
+    триэкс, triple excelente, tripla eccellenza, triplo eccellente, dreifach exzellent, triple exzellent, triple
+    excellente, tripleex, üç ex, üçlü ex, üçlü excellent, üç excellent, 3 отлично, три икс, три экс, drei ex, trois
+    ex, tre ex, tres ex, tripla ex, triplo ex, triple ekselans, teen ex, tran ex, טריפל, טריפל אקסלנט, טריפל אקס,
+    תריפל, تريبل اكسلنت, تربل اكسلنت, تريبل إكسلنت, تربل, تريبل, ثلاثي اكسلنت, трипл экс, трипл, трипл экселент, 三优`,
+  BRILLIANTROUND: `
+    brillante, brillantes, brillanti, talla brillante, taglio brillante, brillant, brillanten, einen brillanten,
+    einen brillant, briljant, briljanten, taille brillant`,
   IF: 'lupenrein, loupe propre, pur à la loupe, loepzuiver',
-  EXCELLENT: 'exzellent, eccellente, excelente, uitstekend, mükemmel, отличная, отличный, отлично, ممتاز',
+  EXCELLENT: `
+    exzellent, eccellente, excelente, uitstekend, mükemmel, отличная, отличный, отлично, ممتاز, eccellenti,
+    excelentes, ausgezeichnet, excellente, отличные, превосходная, ممتازة, מצוין, מצוינת, אקסלנט, اكسلنت, إكسلنت,
+    エクセレント, एक्सीलेंट`,
   BELOW: 'neeche, niche',
-  DISCOUNT:
-    'डिस्काउंट, छूट, ડિસ્કાઉન્ટ, 割引, remise, rabais, sconto, descuento, desconto, rabatt, korting, indirim, خصم, הנחה',
-  CUT: 'taille, tailles, tagli, taglio, talla, corte, schliff, geslepen, kesim, огранка, огранки',
-  POLISH: 'полировка, полировки, lucidatura, pulido, politur, polissage, polimento',
-  SYMMETRY: 'симметрия, симметрии, simmetria, simetría, simetria, symmetrie, symétrie',
+  DISCOUNT: `
+    डिस्काउंट, छूट, ડિસ્કાઉન્ટ, 割引, remise, rabais, sconto, descuento, desconto, rabatt, korting, indirim, خصم,
+    הנחה, скидка, скидкой, скидки, дисконт, خصومات, iskonto, ribasso, desconto de, descuento de`,
+  CUT: `
+    taille, tailles, tagli, taglio, talla, corte, schliff, geslepen, kesim, огранка, огранки, огранкой, огранку,
+    חיתוך, القطع, slijpvorm`,
+  POLISH: `
+    полировка, полировки, lucidatura, pulido, politur, polissage, polimento, полировкой, pulitura, cila, polisaj,
+    صقل, البوليش, ליטוש, פוליש, 抛光度`,
+  SYMMETRY: `
+    симметрия, симметрии, simmetria, simetría, simetria, symmetrie, symétrie, симметрией, simetri, symétries,
+    סימטריה, تماثل, تناظر, 对称度`,
   GOODS: 'البضاعة, بضاعة, maal, mal ka, माल, માલ, מלאי, סחורה ב',
   STOCK: 'stock en, stock em, stock à, en stock en, en stock à, in magazzino a, 在庫',
   IN: 'في, متوفر في, в, в наличии в, disponible en, disponibili a, disponible à, verfügbar in',
   THE: 'un, une, uno, una, ein, eine, einen, een, con, avec, mit, met, com, с',
+  SEND: `
+    envíame, enviame, envíe, envíenos, mándame, mandame, mándeme, mándenos, mandami, mandatemi, inviami, inviatemi,
+    inviateci, envoyez moi, envoyez-moi, envoyez nous, envoie moi, envoie-moi, schick mir, schicken sie, schicken
+    sie mir, stuur mij, stuur me, пришлите, пришли, отправьте, скиньте, скинь, покажите, покажи, gönder, gönderin,
+    gönderir misin, gönderir misiniz, yollar mısın, bhejiye, dikhao, dikhaiye, dikha do, moklo, mokli do, mokljo,
+    batavo, batavjo, תשלח, תשלחי, שלח לי, תשלח לי, ارسل لي, أرسل لي, ارسلوا, ابعتلي, ابعت لي, ابعت`,
+  NOR: 'ni, né, nem, ни, ולא, ولا',
+  PREFERABLY: `
+    preferiblemente, de preferencia, preferentemente, preferibilmente, di preferenza, possibilmente, de préférence,
+    preferencialmente, de preferência, vorzugsweise, bevorzugt, am liebsten, bij voorkeur, liefst, желательно,
+    предпочтительно, tercihen, עדיף, רצוי, يفضل, ويفضل, يستحسن`,
+  PREFERRED: `
+    si es posible, si se puede, si possible, se possibile, se possível, wenn möglich, wenns geht, falls möglich,
+    indien mogelijk, als het kan, если можно, если возможно, по возможности, mümkünse, olursa iyi olur, إن أمكن, ان
+    امكن, إذا ممكن, אם אפשר, agar ho sake, ho sake to, agar possible ho, bani sake to, ho to accha, ho to achha, ho
+    to better, hoy to saru, hoi to saru, できれば, 如果可以, 最好是`,
+  ABOUT: `
+    alrededor de, aproximadamente, aprox, más o menos, mas o menos, intorno a, intorno al, intorno ai, attorno a,
+    più o meno, piu o meno, all incirca, environ, à peu près, autour de, etwa, ungefähr, zirka, ongeveer, rond de,
+    cerca de, por volta de, mais ou menos, около, примерно, где то, где-то, порядка, приблизительно, yaklaşık,
+    yaklasik, civarı, civari, civarında, civarinda, aşağı yukarı, حوالي, حوالى, تقريبا, تقريباً, بحدود, 7awali,
+    hawali, בערך, בסביבות, סביב, beerech, besvivot, lagbhag, takriban, ke aas paas, ke aaspaas, aas paas, aaspaas,
+    ke aas pas, lagabhag, aaspas, ni aaspas, लगभग, के आसपास, આશરે, આસપાસ, くらい, ぐらい, 前後, 大概在, 差不多`,
+  BETWEEN: 'entre, zwischen, tussen, tra, fra, между, بين, ما بين, בין, 介于',
+  RANGE: `
+    arası, arasında, arasi, arasinda, ke beech, ke bich, ke beech mein, ke beech me, vachche, ni vachche, के बीच,
+    વચ્ચે, ની વચ્ચે, 之间, の間`,
+  CORRECTION: `
+    corrección, correccion, mejor dicho, quise decir, no espera, correzione, volevo dire, je voulais dire,
+    korrektur, ich meinte, besser gesagt, correctie, ik bedoel, ik bedoelde, ошибся, ошиблась, поправка, вернее,
+    исправление, нет стоп, клиент передумал, передумал, передумали, düzeltme, yanlış yazdım, daha doğrusu, müşteri
+    fikrini değiştirdi, correção, quis dizer, تصحيح, قصدي, أقصد, اقصد, תיקון, התכוונתי, tikun, galti ho gayi, galti
+    se likha, bhul thai, bhul thai gai, sudharo, 更正, 说错了, 打错了, 写错了, 訂正`,
+  STONES: 'камня, камней, камни, taşlar, steine, stenen, אבנים',
+  STONE: 'камень, камешек, stein, steen, אבן, taş',
+  TWO: 'dos, deux, zwei, twee, две, два, dois, duas, iki, שני, שתי, اثنين, إثنين, itnein, shtei, shnei',
+  THREE: 'tres, trois, drei, drie, три, üç, שלוש, שלושה, ثلاثة, ثلاث, تلاتة, shlosha, shalosh',
+  FOUR: 'cuatro, quattro, quatre, vier, четыре, dört, quatro, ארבע, ארבעה, أربعة, اربعة, أربع, arba',
+  FIVE: 'cinco, cinque, cinq, fünf, vijf, пять, beş, חמש, חמישה, خمسة, خمس',
+  ASSCHER: 'ашер, ашера, ашеры, אשרים, آشر, أشر, اشر, アッシャー, अशर, અશર, 阿斯切, 阿斯特',
+  BAGUETTE: `
+    багет, багеты, багетов, baget, bagetler, باغيت, باقيت, בגט, בגטים, baguetes, baguetas, baguetten`,
+  GIA: 'джиа, гиа, ג י איי איי, جي اي ايه, جي آي إيه, جي آي ايه',
+  IGI: 'иги, איי ג י איי, آي جي آي',
+  BGM: '奶咖绿, 咖奶绿, 奶咖, 咖绿奶, 奶绿咖',
+  NOBGM:
+    '无奶无咖, 无奶无咖无绿, 无咖无奶, 无咖无绿无奶, 不带奶咖绿, 无奶咖绿, 无咖奶绿, 不要奶咖绿, 不要咖奶绿, 不要奶咖',
+  BUDGET: `
+    presupuesto, presupuesto máximo, presupuesto de, orçamento, orcamento, bütçe, butce, bütçem, bütçesi, бюджет,
+    бюджета, бюджетом, الميزانية, ميزانية, ميزانيته, ميزانيتي, ميزانيتنا, תקציב, taktziv, budget de, 预算, 予算, बजट,
+    બજેટ`,
+  VERYGOOD: `
+    muy bueno, muy buena, muy buen, muy buenos, molto buono, molto buona, muito bom, muito boa, très bon, très
+    bonne, tres bon, sehr gut, sehr gute, zeer goed, очень хорошая, очень хороший, очень хорошее, çok iyi, cok iyi,
+    جيد جدا, جيد جداً, טוב מאוד, 很好, 非常好`,
+  FORCLIENT: `
+    para un cliente, para mi cliente, para cliente, para una clienta, per un cliente, per cliente, per il mio
+    cliente, pour un client, pour client, pour mon client, pour une cliente, für einen kunden, für kunden, für
+    meinen kunden, voor klant, voor een klant, voor mijn klant, для клиента, для клиентки, для моего клиента,
+    müşteri için, müşterim için, para um cliente, لزبون, للزبون, لعميل, لزبونة, עבור לקוח, ללקוח, ללקוחה, client ke
+    liye, party ke liye, customer ke liye, client mate, party mate, grahak mate, क्लाइंट के लिए, ગ્રાહક માટે, 给客户`,
+  LOCATION: 'ubicación, ubicacion, luogo, standort, locatie, местоположение, konum, الموقع, מיקום',
+  STRAIGHT: `
+    dritte, dritto, diritte, diritti, recta, rectas, recto, rectos, droite, droites, gerade, прямые, прямой, düz`,
+  FULLCUT: `
+    taglio completo, corte completo, taille complète, vollschliff, talla completa, full taglio, полная огранка`,
+  TRAPEZOID: `
+    trapèze, trapèzes, trapecio, trapecios, trapezio, trapezi, trapez, trapeze, трапеция, трапеции, трапеций, טרפז,
+    شبه منحرف, 梯形`,
+  NOCERTNEEDED: `
+    pas de certificat nécessaire, certificat pas nécessaire, sans besoin de certificat, certificado no necesario, no
+    hace falta certificado, no necesita certificado, certificato non necessario, non serve certificato, kein
+    zertifikat nötig, zertifikat nicht nötig, certificaat niet nodig, сертификат не нужен, сертификат не обязателен,
+    sertifika gerekmez, sertifika şart değil, certificate nahi chahiye chalega, לא צריך תעודה, 不需要证书, 证书无所谓`,
+  ALL: `
+    todo, todos, todas, tutto, tutti, tutte, toutes, tous, hepsi, tümü, все, всё, sabhi, badha, badhu, sab, הכל,
+    הכול, כולם, كلها, كلهم, الكل, सब, સભી, બધા`,
+  MINUS: 'минус, eksi, ناقص, מינוס, moins',
+  DEPTH: `
+    profondeur, profundidad, profondità, profundidade, tiefe, diepte, глубина, глубиной, derinlik, العمق, עומק`,
+  TABLE: 'tavola, tafel, tabla, площадка, площадки, الطاولة',
+  FANCY: 'فانسي, फैंसी, ફેન્સી, фэнси, פנסי',
+  VIVID: 'فيفيد, विविड, વિવિડ, вивид',
+  INTENSE: 'انتنس, إنتنس, इंटेंस, ઇન્ટેન્સ, интенс',
 };
 
-const book = new PhraseDictionary<string>();
-for (const [word, foreign] of Object.entries(spellings)) book.addAll(foreign.split(','), word);
+const book = new PhraseDictionary<string>({ joinsWords: false });
+for (const [word, foreign] of Object.entries(foreignSpellings)) book.addAll(foreign.split(','), word);
 /** Words that are also English or codes of the trade; a longer phrase that begins with them is translated. */
 const ambiguousAlone = new Set([
   'O',
@@ -177,7 +551,7 @@ export function translateTokens(tokens: readonly Token[]): Token[] {
   let at = 0;
   while (at < tokens.length) {
     const first = tokens[at];
-    const found = isParticle(tokens, at) ? null : book.find(tokens, at);
+    const found = isParticle(tokens, at) ? null : (readEachSign(tokens, at) ?? book.find(tokens, at));
     if (first === undefined) break;
     const last = found === null ? undefined : tokens[at + found.length - 1];
     if (found === null || last === undefined || (found.length === 1 && !isForeign(tokens, at))) {
@@ -231,10 +605,22 @@ const countsAndArticles =
 function translateParticle(tokens: readonly Token[], at: number): string | undefined {
   const [before, word = '', next] = [tokens[at - 1], tokens[at]?.text, tokens[at + 1]];
   if (articles.test(word)) return 'A';
+  // `entre 1.00 y 1.20`, `zwischen 1 ct und 1,2 ct`
+  if (joins.test(word) && next?.kind === 'number' && [2, 3].some((back) => opensBetween(tokens, at - back)))
+    return 'AND';
+  // `da 1,50 a 1,70`, `von 1,0 ct bis 1,2 ct`; `de 2ct`
+  if (origins.test(word) && next?.kind === 'number')
+    return [2, 3].some((on) => isRangeEnd(tokens, at + on)) ? 'FROM' : 'OF';
+  // `3 круга по 1.20`
+  if (word === 'ПО' && next?.kind === 'number') return 'OF';
   // `lo 1.20, rak 1.30-1.39`
   if (word === 'LO' && next?.kind === 'number') return 'NO';
   if (isEndOfRange(tokens, at)) return 'A';
   if (/^(KA|KI|KE)$/.test(word) && isCaratUnit(before)) return 'OF';
+  // `ne faint chalse`: and, in Gujarati.
+  if (word === 'NE' && next?.kind === 'word') return 'AND';
+  // `ek single oval`
+  if (word === 'EK') return 'A';
   // `IGI o GIA`
   if (word === 'O' && before?.kind === 'word' && next?.kind === 'word') return 'OR';
   // `5 carati e 1,5 mm`, `1.8 mm et 12 pcs`: the particle between two measures.
@@ -257,11 +643,27 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
       !isLetterPair(before);
     return /^(DE|DA|DI)$/.test(word) && isBetween ? 'OF' : undefined;
   }
-  if (word === 'A' && before?.kind === 'number') return 'TO';
-  if (!/^(DE|DA|DI)$/.test(word)) return undefined;
-  const isRange = tokens[at + 2]?.text === 'A' && tokens[at + 3]?.kind === 'number';
-  return isRange ? 'FROM' : 'OF';
+  return word === 'A' && before?.kind === 'number' ? 'TO' : undefined;
 }
+
+const joins = /^(Y|E|I|ET|UND|EN|VE|И|و)$/;
+const origins = /^(DE|DA|DI|VON|VAN|С|من|מ)$/;
+const opensBetween = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at] !== undefined && book.find(tokens, at)?.meaning === 'BETWEEN';
+const isRangeEnd = (tokens: readonly Token[], at: number): boolean => {
+  const word = tokens[at]?.text ?? '';
+  const isEnd = word === 'A' || /^(TO|UPTO)$/.test(book.find(tokens, at)?.meaning ?? '');
+  return isEnd && tokens[at + 1]?.kind === 'number';
+};
+
+/** `0.50 c/u`: each. A dictionary ignores the slash, and without it the letters are a shape. */
+const readEachSign = (tokens: readonly Token[], at: number): Found<string> | null =>
+  tokens[at]?.text === 'C' &&
+  tokens[at + 1]?.text === '/' &&
+  tokens[at + 2]?.text === 'U' &&
+  tokens[at + 2]?.isAdjacent === true
+    ? { length: 3, meaning: 'EACH' }
+    : null;
 
 /** Letters of a word that is no code of the trade. */
 const longerThanCodes = 5;

@@ -1,3 +1,4 @@
+import { normaliseCharacter } from './normalise-character.ts';
 import type { Token } from './token.ts';
 
 /** A phrase found at an index: its number of tokens and its meaning. */
@@ -50,8 +51,11 @@ export class PhraseDictionary<T> {
   readonly #prefixes = new Map<string, string>();
   /** Spellings that were added and are not prepared yet, in their order. */
   #added: (readonly [spelling: string, meaning: T])[] = [];
+  readonly #joinsWords: boolean;
 
-  constructor() {
+  /** Without `joinsWords`, a word of a spelling is not found in two words of the text: `FL or` is not `flor`. */
+  constructor({ joinsWords = true }: { readonly joinsWords?: boolean } = {}) {
+    this.#joinsWords = joinsWords;
     dictionaries.push(this);
   }
 
@@ -76,9 +80,11 @@ export class PhraseDictionary<T> {
   }
 
   #prepareSpelling(spelling: string, meaning: T): void {
-    const words = spelling
-      .normalize('NFKC')
+    const words = Array.from(spelling.normalize('NFKC'), normaliseCharacter)
+      .join('')
       .toUpperCase()
+      // The text has no apostrophe inside a word either.
+      .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '')
       .split(/[^\p{L}\p{M}\p{N}+<>=~%$?#€£₹₪¥]+/u)
       .filter((word) => word !== '');
     const key = words.join('');
@@ -132,7 +138,7 @@ export class PhraseDictionary<T> {
       }
       // Most words end here, before their text is joined to the text before them.
       if (following !== undefined && !following.includes(token.text.charAt(0))) break;
-      if (isApart && isSingle(lastWord, token)) isStretched = true;
+      if (isApart && (!this.#joinsWords || isSingle(lastWord, token))) isStretched = true;
       spaced += (isApart ? ' ' : '') + token.text;
       key += token.text;
       following = this.#prefixes.get(key);

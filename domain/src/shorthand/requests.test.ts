@@ -657,3 +657,22 @@ describe('a value beside which something else is said', () => {
     expect(summariseLines(text)).toEqual(lines);
   });
 });
+
+describe('words that are one thing alone and another beside others', () => {
+  it.each([
+    ['oval 10ct up, D-E, FL or IF', ['carat=10000.. clarity=FL,IF color=D,E shape=OVAL']],
+    ['any shape but round, .25-.50', ['carat=250..500 shape=!ROUND']],
+    ['all shapes except round and oval 1ct', ['carat=1000..1090 shape=!ROUND,OVAL']],
+    ['emerald 1.00-1.10 vvs 1 pr', ['pair carat=1000..1100 clarity=VVS1,VVS2 shape=EMERALD 1 pairs']],
+    ['budget USD 6500 to 7k, oval', ['amount=650000..700000 shape=OVAL']],
+    ['budget 900 pesos, oval', ['shape=OVAL [budget 900 pesos]']],
+    ['un par de peras de 0.50 c/u, E-F', ['pair carat=500..540 color=E,F shape=PEAR 1 pairs']],
+    ['oval entre 1.00 y 1.20 G', ['carat=1000..1200 color=G shape=OVAL']],
+    ['كمثرى من 1.00 إلى 1.30 لون G', ['carat=1000..1300 color=G shape=PEAR']],
+    ['橢圓形 1.50克拉 G VS2 無螢光', ['carat=1500..1590 clarity=VS2 color=G fluorescence=NONE shape=OVAL']],
+    ['ok lor', ['']],
+    ['boss got 1.20 round F VS1 or not?', ['carat=1200..1290 clarity=VS1 color=F shape=ROUND']],
+  ])('%s', (text, lines) => {
+    expect(summariseLines(text)).toEqual(lines);
+  });
+});

@@ -16,6 +16,9 @@ export function markWords(phrases: readonly Phrase[]): Phrase[] {
     // `natural hi`, `hi, any 1ct`: a greeting or a particle, where neither a capital nor a clarity makes it two colours.
     if (phrase.word === 'HI' && isSingle(phrase, 2) && !phrase.isCapital && !isBeforeClarity(phrases[at + 1]))
       return { ...phrase, statements: [], role: 'joining' as const };
+    // `ok lor`: a particle, and no light orange in small letters.
+    if (phrase.word === 'LOR' && isSingle(phrase, 3) && !phrase.isCapital)
+      return { ...phrase, statements: [], role: 'joining' as const };
     if (phrase.word === 'IF' && isSingle(phrase, 2) && isCondition(phrases, at))
       return { ...phrase, statements: null, role: 'clause' as const };
     return phrase;
@@ -54,6 +57,7 @@ export function takeDoubtful(
   takeComparedRefusal(phrases, isTaken, start, end);
   takeKnownStone(phrases, isTaken, start, end);
   takeSplitFigure(phrases, isTaken, start, end);
+  takeFigureOfUnknownUnit(phrases, isTaken, start, end);
   takePreferredWeight(phrases, isTaken, start, end);
   takeLoneValue(phrases, isTaken, start, end);
   takeBesideSign(phrases, isTaken, start, end);
@@ -314,6 +318,26 @@ function takeSplitFigure(phrases: readonly Phrase[], isTaken: boolean[], start: 
     const isShort = word?.role === 'unknown' && /^\p{L}{1,5}$/u.test(word.word);
     if (!isShort || !isFigure(phrases[at]) || !isFigure(phrases[at + 2])) continue;
     for (let index = at; index <= at + 2; index += 1) isTaken[index] = true;
+  }
+}
+
+/**
+ * `budget 150 kuna`, `0.90 yukarıda`: the word behind an amount or, in another language, behind a weight may be its
+ * currency or its bound.
+ */
+function takeFigureOfUnknownUnit(
+  phrases: readonly Phrase[],
+  isTaken: boolean[],
+  start: number,
+  end: number,
+): void {
+  for (let at = start; at + 1 < end; at += 1) {
+    const next = phrases[at + 1];
+    if (next?.role !== 'unknown' || !/^\p{L}{2,}$/u.test(next.word)) continue;
+    const topics = topicsOf(phrases[at]);
+    const isAmount = topics.some((topic) => topic === 'amount' || topic === 'ppc');
+    const isForeignBound = isFigure(phrases[at]) && /[^\p{ASCII}]/u.test(next.word);
+    if (isAmount || isForeignBound) isTaken[at] = true;
   }
 }
 

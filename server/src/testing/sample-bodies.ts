@@ -318,6 +318,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deskListSupplierProfiles: {},
   deskDeleteSupplierProfile: { data: { name: 'Nobody' } },
   deskListPriceLists: {},
+  deskGetPriceList: { data: { price_list_id: 999_999 } },
   deskRestorePriceList: { data: { price_list_id: 999_999 } },
   deskListStones: {},
   deskListSuppliers: {},

@@ -10,7 +10,15 @@ test('a browser stores display preferences, but no result, enquiry or cart', () 
     return [name, Object.keys(state).toSorted()] as const;
   });
   expect(Object.fromEntries(storedEntries)).toEqual({
-    'loupe.preferences': ['density', 'isSidebarCollapsed', 'isTourSeen', 'keepsStock', 'language', 'theme'],
+    'loupe.preferences': [
+      'density',
+      'foldedGroups',
+      'isSidebarCollapsed',
+      'isTourSeen',
+      'keepsStock',
+      'language',
+      'theme',
+    ],
     'loupe.grid': ['look', 'order', 'sort', 'visibility', 'widths'],
   });
 });

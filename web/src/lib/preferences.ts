@@ -9,6 +9,8 @@ interface Preferences {
   /** Spacing of rows and fields. */
   readonly density: Density;
   readonly isSidebarCollapsed: boolean | null;
+  /** Groups of the desk's menu that show their heading only. */
+  readonly foldedGroups: readonly string[];
   /** A locale of the portal; null: none chosen. */
   readonly language: string | null;
   /** Whether the product tour was started in this browser. */
@@ -18,6 +20,7 @@ interface Preferences {
   readonly setTheme: (theme: Theme) => void;
   readonly setDensity: (density: Density) => void;
   readonly setSidebarCollapsed: (isCollapsed: boolean) => void;
+  readonly setGroupFolded: (group: string, isFolded: boolean) => void;
   readonly setLanguage: (language: string) => void;
   readonly setTourSeen: () => void;
   readonly setKeepsStock: (keepsStock: boolean) => void;
@@ -33,6 +36,7 @@ export const usePreferences = create<Preferences>()(
       theme: 'system',
       density: 'comfortable',
       isSidebarCollapsed: null,
+      foldedGroups: ['ADMIN'],
       language: null,
       isTourSeen: false,
       keepsStock: false,
@@ -44,6 +48,11 @@ export const usePreferences = create<Preferences>()(
       },
       setSidebarCollapsed: (isSidebarCollapsed) => {
         set({ isSidebarCollapsed });
+      },
+      setGroupFolded: (group, isFolded) => {
+        set(({ foldedGroups }) => ({
+          foldedGroups: [...foldedGroups.filter((other) => other !== group), ...(isFolded ? [group] : [])],
+        }));
       },
       setLanguage: (language) => {
         set({ language });

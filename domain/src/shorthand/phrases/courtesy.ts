@@ -1,5 +1,6 @@
 import { isSign } from '../token.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { findShape } from './shape.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import type { PhraseMatch } from '../statement.ts';
 
@@ -19,7 +20,7 @@ add(
   `hi, morning, morning all, morning team, evening all, good morning all, good evening all, good afternoon all, hi there, hello there, hello sir, hi sir, hi dear, hello dear, hello bro, hi bro, hello friend, hi friend, hi friends, hello friends, hi folks, hey guys, hey all, hey there, hello, hey, hii, hiii, helo, dear, dear sir, dear all, dear team, hi team, hi all, hello all, hello team, good morning,
   good mrng, gud mrng, gd mrng, good mng, guys, gents, folks, everyone, sirs, hi guys, hello guys, hi everyone,
   good afternoon, good evening, good day, gd morning, gm, ga, greetings, namaste, salam, sir, sirji, sir ji, madam, maam,
-  mam, bhai, bhaiya, bhaijaan, bro, brother, boss, friend, friends, dost, seth, sethji, ji, habibi, achi, motek, yaar,
+  mam, bhai, bhaiya, bhaijaan, bro, brother, boss, friend, friends, lah, leh, hor, liao, dost, seth, sethji, ji, habibi, achi, motek, yaar,
   hope you are well, hope all is well, hope you are doing well, how are you, how r u, 老板, 您好, 你好, 亲, 各位`,
   { statements: [], role: 'courtesy', noise: 'greeting' },
 );
@@ -35,14 +36,14 @@ add('forwarded, forwarded message, fwd, fw, forwarded as received, forwarded man
   noise: 'forwarded',
 });
 add(
-  `need, needs, do yall have, do y'all have, do you guys have, you guys have, yall have, does anyone have, have you got, have you got any, got any, you got any, u got any, u got, check if we have, check if you have, see if you have, see if we have, if we have any, do we have, do we have any, check if we have any, can you check if we have, can you check if you have, can you see if you have, i have a customer looking for, i have a client looking for, have a customer looking for, have a client looking for, got a customer for, got a client for, i need, we need, needed, want, i want, we want, wanted, require, requires, required,
+  `need, needs, a customer is after, customer is after, a client is after, client is after, my client is after, my customer is after, a buyer is after, i'm after, im after, we're after, i am after, we are after, do yall have, do y'all have, do you guys have, you guys have, yall have, does anyone have, have you got, have you got any, got any, you got any, u got any, u got, check if we have, check if you have, see if you have, see if we have, if we have any, do we have, do we have any, check if we have any, can you check if we have, can you check if you have, can you see if you have, i have a customer looking for, i have a client looking for, have a customer looking for, have a client looking for, got a customer for, got a client for, i need, we need, needed, want, i want, we want, wanted, require, requires, required,
   requirements, req, reqs, reqd, rqmt, rqd, looking for, look for, i am looking for,
   i'm looking for, im looking for, we are looking for, looking, search, searching, searching for, find, find me, wtb, want to buy,
   buy, buying, to buy, buyer for, i have buyer for, wants, client wants, customer wants, she wants, he wants, they want, she needs, he needs, client says, client said, customer says, customer said, boss says, client needs, customer needs, for client,
   for my client, for customer, client order, client request, fresh demand, new demand, fresh requirement,
   fresh request, new request, new requirement, pls, plz, plss, please, kindly, pls send, pls send me, send, send me, send us,
-  share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, show only, show only stones, show only stones with, only stones with, stones with, show stones with, what you have, what do you have, what u have,
-  either, confirm, pls confirm, please confirm, kindly confirm, could you confirm, can you confirm, could you please, can you please, pls check if, check if, check whether, advise, pls advise, can you, could you, can u, could u, list of, send list, team, can you offer, do you have any,
+  share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, show only, show only stones, show only stones with, only stones with, or not, can or not, stones with, show stones with, what you have, what do you have, what u have,
+  assist with, kindly assist with, please assist with, pls assist with, help me with, please help with, pls help with, propose me, please propose, please propose me, pls propose, pls propose me, kindly propose, kindly propose me, either, confirm, pls confirm, please confirm, kindly confirm, could you confirm, can you confirm, could you please, can you please, pls check if, check if, check whether, advise, pls advise, can you, could you, can u, could u, list of, send list, team, can you offer, do you have any,
   you have any, u have any, have any, seeking, seek, client asks, client asking, customer asks, client is asking, client is looking for, customer is looking for, buyer is looking for, 收, 大量收, lots of, lot needed, any chance of, any chance, whats in, what's in, what have you in, check and send, check and confirm, check and advise, check and revert, pls check and send, please check and send, kindly check and send, pls check, please check, kindly check, one more, another one, one more request, anything in, anyone holding, anyone has, anyone have, anybody has, anybody have, who has, who have, anyone with, someone has, i am interested in, interested in, we need following,
   lookin, lookin for, below, the below, the following, as below, re, details below, foll, the foll,  pls advise best, best price, best prices, best offer, your best, quote, pls quote, please quote, kindly offer, shlach, shlach li, efshar, yesh lecha, yesh, 求, 求购, 需要, 要, 找, 请, 我要, 我需要, 想要, 急求, 询价, 有的发我, 有的话发我, 有货发我, 有货的发, 发我, 发来, 有的请发, 有的联系, 有货联系`,
   { statements: [], role: 'courtesy' },
@@ -92,6 +93,12 @@ export const parseCourtesy: PhraseParser = (tokens, at) => {
     /^(HAVE|GOT|HV|HAV)$/.test(tokens[at + 1]?.text ?? '') &&
     tokens[at + 2]?.kind === 'number';
   if (isOwn) return { length: 2, statements: null, role: 'clause' };
+  // `boss got 1.20 round or not?`: do you have.
+  const isQuestion =
+    tokens[at]?.text === 'GOT' &&
+    (at === 0 || /^(BOSS|BRO|SIR|BHAI|HI|HELLO|HEY|DEAR|FRIEND|U|YOU)$/.test(tokens[at - 1]?.text ?? '')) &&
+    (tokens[at + 1]?.kind === 'number' || findShape(tokens, at + 1) !== null);
+  if (isQuestion) return { length: 1, statements: [], role: 'courtesy' };
   // `Morning, after an Asscher`; behind goods the word compares.
   const isSearch =
     tokens[at]?.text === 'AFTER' &&

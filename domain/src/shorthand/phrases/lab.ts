@@ -73,6 +73,11 @@ export const parseLab: PhraseParser = (tokens, at) => {
   return readList(tokens, at) ?? readCertified(tokens, at);
 };
 
+/** `GIA, IGI is moving slowly`: the name before a verb begins the next clause; `GIA, IGI is ok` is one list. */
+const isSubject = (tokens: readonly Token[], end: number): boolean =>
+  /^(IS|ARE|WAS|WERE)$/.test(tokens[end]?.text ?? '') &&
+  matchConnective(tokens, end, 'ok') + matchConnective(tokens, end, 'notOk') === 0;
+
 const readList: PhraseParser = (tokens, at) => {
   const isLab = tokens[at]?.text === 'LAB' && isSign(tokens[at + 1], ':=') ? 2 : 0;
   const labelled = Math.max(matchLabel('lab', tokens, at), isLab);
@@ -85,6 +90,8 @@ const readList: PhraseParser = (tokens, at) => {
     const stranger = next === null ? other.find(tokens, at + length + sign) : null;
     const matchedLength = next?.length ?? stranger?.length;
     if (matchedLength === undefined) break;
+    const end = at + length + sign + matchedLength;
+    if (sign > 0 && isSign(tokens[at + length], ',') && isSubject(tokens, end)) break;
     values.push(next?.meaning ?? 'OTHER');
     length += sign + matchedLength;
   }

@@ -30,15 +30,49 @@ export const currencies = new PhraseDictionary<Currency>()
       'dollari',
       'dollaro',
       'דולר',
+      'דולרים',
+      'الدولار',
+      'دولارات',
+      'доллара',
+      'доллары',
+      'бакс',
+      'баксы',
+      'ડોલર',
       'डॉलर',
       'ドル',
     ],
     'USD',
   )
-  .addAll(['inr', 'rs', 'rs.', 're', '₹', 'rupee', 'rupees', 'rupaye', 'rupya', 'ruppes', '卢比'], 'INR')
-  .addAll(['aed', 'dirham', 'dirhams', 'dhs', 'dh', 'درهم', '迪拉姆'], 'AED')
-  .addAll(['eur', 'euro', 'euros', '€', 'евро', '欧元'], 'EUR')
-  .addAll(['ils', 'nis', 'shekel', 'shekels', 'sheqel', 'sheqels', 'shkalim', '₪', 'שקל', 'ש ח'], 'ILS')
+  .addAll(
+    [
+      'inr',
+      'rs',
+      'rs.',
+      're',
+      '₹',
+      'rupee',
+      'rupees',
+      'rupaye',
+      'rupya',
+      'ruppes',
+      'रुपये',
+      'रुपए',
+      'रुपया',
+      'રૂપિયા',
+      'рупий',
+      '卢比',
+    ],
+    'INR',
+  )
+  .addAll(
+    ['aed', 'dirham', 'dirhams', 'dhs', 'dh', 'درهم', 'دراهم', 'дирхам', 'дирхамов', 'dírhams', '迪拉姆'],
+    'AED',
+  )
+  .addAll(['eur', 'euro', 'euros', '€', 'евро', 'avro', 'يورو', 'אירו', 'यूरो', 'ユーロ', '欧元'], 'EUR')
+  .addAll(
+    ['ils', 'nis', 'shekel', 'shekels', 'sheqel', 'sheqels', 'shkalim', '₪', 'שקל', 'שקלים', 'ש ח', 'شيكل'],
+    'ILS',
+  )
   .addAll(['hkd', 'hk$', 'hk dollars', 'hk dollar', '港币', '港元', '港纸'], 'HKD')
   .addAll(['gbp', '£', 'pound', 'pounds', 'quid', 'sterling', '英镑'], 'GBP')
   .addAll(['cny', 'rmb', 'yuan', '¥', '人民币', '元', '块', '元人民币', 'renminbi', '人民幣'], 'CNY')
@@ -79,6 +113,42 @@ export const currencies = new PhraseDictionary<Currency>()
       'nt$',
       '台币',
       '日元',
+      '円',
+      'peso',
+      'pesos',
+      'mxn',
+      'ars',
+      'reais',
+      'real',
+      'brl',
+      'r$',
+      'rublos',
+      'рубли',
+      'лир',
+      'гривен',
+      'тенге',
+      'сум',
+      'франков',
+      'liras',
+      'liraya',
+      'جنيه',
+      'ليرة',
+      'ريال',
+      'دينار',
+      'فرنك',
+      'dinar',
+      'kronor',
+      'sek',
+      'pln',
+      'zloty',
+      'egp',
+      'egyptian pounds',
+      'myr',
+      'ringgit',
+      'idr',
+      'vnd',
+      'bdt',
+      'taka',
     ],
     'OTHER',
   );
@@ -103,12 +173,22 @@ const multiples = new PhraseDictionary<Multiple>()
       'mille',
       'الف',
       'ألف',
+      'آلاف',
+      'ألفي',
+      'אלף',
+      'тысячи',
+      'тысяча',
+      'mila',
+      'tausend',
+      'हज़ार',
+      'हजार',
+      'હજાર',
       '千',
     ],
     { times: 1000, currency: null },
   )
   .addAll(['m', 'mio', 'mn', 'million', 'millions', 'млн', 'milyon'], { times: 1_000_000, currency: null })
-  .addAll(['lakh', 'lakhs', 'lac', 'lacs', 'lakhs rs', 'laakh', 'l', 'लाख'], {
+  .addAll(['lakh', 'lakhs', 'lac', 'lacs', 'lakhs rs', 'laakh', 'l', 'लाख', 'લાખ'], {
     times: 100_000,
     currency: 'INR',
   })

@@ -177,10 +177,7 @@ const fancyShapes = new PhraseDictionary<true>().addAll(
     'non rounds',
     'all fancy shapes',
     'any fancy shape',
-    'any shape but round',
     'anything but round',
-    'all shapes except round',
-    'any shape except round',
   ],
   true,
 );
@@ -203,8 +200,9 @@ export const parseShape: PhraseParser = (tokens, at) => {
   if (any > 0) {
     const after =
       matchLabel('shape', tokens, at + labelled + any) || (tokens[at + any]?.text === 'SHAPES' ? 1 : 0);
+    const length = labelled + any + after;
     if (labelled + after > 0)
-      return { length: labelled + any + after, statements: [{ kind: 'any', key: 'shape' }] };
+      return readExceptions(tokens, at, length) ?? { length, statements: [{ kind: 'any', key: 'shape' }] };
   }
   const fancies = fancyShapes.find(tokens, at + labelled);
   if (fancies !== null) {
@@ -220,6 +218,18 @@ export const parseShape: PhraseParser = (tokens, at) => {
     readForm(tokens, at)
   );
 };
+
+/** `any shape but round`, `all shapes except oval or pear`: the shapes behind "any". */
+function readExceptions(tokens: readonly Token[], at: number, length: number) {
+  const word = matchConnective(tokens, at + length, 'no') || (tokens[at + length]?.text === 'BUT' ? 1 : 0);
+  const list = word === 0 ? null : readList(tokens, at + length + word, 0);
+  if (list === null) return null;
+  const values = list.statements.flatMap((one) => (one.kind === 'include' ? one.values : []));
+  return {
+    length: length + word + list.length,
+    statements: [{ kind: 'exclude', key: 'shape', values } as const],
+  };
+}
 
 function readList(tokens: readonly Token[], at: number, labelled: number) {
   const values: string[] = [];

@@ -23,6 +23,7 @@ const jobResponse = z.object({
     processed_rows: z.number().nullable(),
     failure_reason: z.string().nullable(),
     outcome: z.record(z.string(), z.number()).nullable(),
+    row_counts: z.record(z.string(), z.number()).nullable(),
   }),
   preview: z
     .looseObject({
@@ -278,6 +279,7 @@ describeOnDatabase('import of an uploaded file', (open) => {
       null,
       1,
     ]);
+    expect(first.main_data.row_counts).toEqual({ accepted: 1, staff_only: 0, to_fix: 0, rejected: 0 });
     await accept(first.main_data.import_uuid);
     const second = await startImport(csv('400'), { kind: 'LOOSE' }, 'lots.csv');
     expect(second.preview).toMatchObject({ added: 0, changed: 1 });
@@ -349,6 +351,29 @@ describeOnDatabase('import of an uploaded file', (open) => {
       .main_data.import_uuid;
     await send('deskAcceptImport', { import_uuid: backUuid, is_confirmed: true });
     await runImports(test);
+    const table = async (id: number | undefined, name: 'ROUND' | 'PEAR') => {
+      const { status: found, body: shown } = await send('deskGetPriceList', { price_list_id: id, name });
+      expect(found).toBe(200);
+      return z
+        .object({
+          colors: z.array(z.string()),
+          clarities: z.array(z.string()),
+          brackets: z.array(
+            z.object({ low_carat: z.string(), prices: z.array(z.array(z.string().nullable())) }),
+          ),
+        })
+        .parse(shown);
+    };
+    const priceOf = ({ colors, clarities, brackets }: Awaited<ReturnType<typeof table>>) =>
+      brackets.find(({ low_carat: low }) => low === '1.00')?.prices[colors.indexOf('G')]?.[
+        clarities.indexOf('VS2')
+      ];
+    const round = await table(former?.id, 'ROUND');
+    expect([round.colors[0], round.clarities[0], round.clarities.at(-1)]).toEqual(['D', 'IF', 'I3']);
+    expect([priceOf(round), priceOf(await table(present?.id, 'ROUND'))]).toEqual(['2800.00', '5600.00']);
+    expect(round.brackets.at(-1)?.low_carat).toBe('10.00');
+    expect(priceOf(await table(former?.id, 'PEAR'))).not.toBe('2800.00');
+    expect((await send('deskGetPriceList', { price_list_id: 999_999 })).status).toBe(404);
     const { body: again } = await send('deskListPriceLists', {});
     expect(again['rows']).toMatchObject([{ is_active: false }, { id: former?.id, is_active: true }]);
   });

@@ -56,10 +56,15 @@ export const importJobSchema = z.object({
   isClaimed: z.boolean(),
   sizeBytes: z.int().nullable(),
   receivedBytes: z.int().nullable(),
+  supplier: z.object({ name: z.string(), is_own: z.boolean() }).nullable(),
+  /** Rows of the preview by state; null without a preview, and for a price list. */
+  rowCounts: z
+    .object({ accepted: z.int(), staff_only: z.int(), to_fix: z.int(), rejected: z.int() })
+    .nullable(),
 });
 export type StoredImportJob = z.infer<typeof importJobSchema>;
 
-/** Columns of {@link importJobSchema} without the preview. */
+/** Columns of {@link importJobSchema} without the preview. What a list shows of it is taken out in one reading. */
 export const importJobHeadColumns = sql`
   job.id, job.uuid, job.kind, job.status, job.file_name as "fileName", job.file_id as "fileId",
   job.created_at as "createdAt", coalesce(person.email, 'command line') as "createdBy", job.options,
@@ -67,10 +72,16 @@ export const importJobHeadColumns = sql`
   job.total_rows as "totalRows", job.failure_reason as "failureReason", job.result,
   job.import_id as "importId", job.applied_at as "appliedAt",
   exists (select from graphile_worker.jobs held where held.id = job.job_id and locked_at is not null) as "isClaimed", file.size_bytes as "sizeBytes",
-  file.received_bytes as "receivedBytes"`;
+  file.received_bytes as "receivedBytes",
+  case when shown.supplier ->> 'is_certain' = 'true' then shown.supplier end as "supplier",
+  case when shown.accepted is not null then jsonb_build_object('accepted', shown.accepted,
+    'staff_only', coalesce(shown.staff_only, 0), 'to_fix', coalesce(shown.to_fix, 0),
+    'rejected', shown.rejected) end as "rowCounts"`;
 const importJobColumns = sql`${importJobHeadColumns}, job.preview`;
 export const importJobTables = sql`import_jobs job left join users person on person.id = job.created_by
-  left join uploads file on file.id = job.file_id`;
+  left join uploads file on file.id = job.file_id
+  left join lateral jsonb_to_record(job.preview -> 'shown') as
+    shown(supplier jsonb, accepted int, staff_only int, to_fix int, rejected int) on true`;
 
 /** A job by its uuid; null when there is none. */
 export async function findJobByUuid(connection: Connection, uuid: string): Promise<StoredImportJob | null> {

@@ -32,6 +32,8 @@ export function presentJob(job: StoredImportJob): ImportJob {
     failure_reason: job.failureReason,
     failure_issues: parseIssues(job.failureReason),
     outcome: job.result,
+    supplier: job.supplier,
+    row_counts: job.rowCounts,
   };
 }
 

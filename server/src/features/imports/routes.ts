@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import type { Caller, Handlers } from '../../call-handlers.ts';
 import { staffActor, type UserActor } from '../lifecycle/transition.ts';
-import { createRevertJob, listPriceLists, presentPriceList } from './price-list-calls.ts';
+import { createRevertJob, listPriceLists, presentPriceList, readPriceList } from './price-list-calls.ts';
 import { planUndo, UndoRejectedError } from '../stock-import/undo-import.ts';
 import { createJob, createJobFromUpload } from './create-job.ts';
 import { findJobByUuid, lockJob, type StoredImportJob, type ImportOptions } from './job.ts';
@@ -32,6 +32,7 @@ type ImportCall =
   | 'deskListImportIssues'
   | 'deskListImportRows'
   | 'deskListPriceLists'
+  | 'deskGetPriceList'
   | 'deskRestorePriceList'
   | 'deskListSupplierProfiles'
   | 'deskDeleteSupplierProfile';
@@ -143,6 +144,11 @@ export function importRoutes({ database, clock }: Services): Pick<Handlers, Impo
       const { rows, nextCursor } = await listPriceLists(database, data);
       return { error: null, message: '', rows: rows.map(presentPriceList), next_cursor: nextCursor };
     },
+    deskGetPriceList: async ({ body: { data } }) => ({
+      error: null,
+      message: '',
+      ...(await readPriceList(database, data)),
+    }),
     deskRestorePriceList: async ({ caller, body: { data } }) => {
       const by = staffActor(caller);
       const job = await inTransaction(database, async (transaction) =>

@@ -1,4 +1,4 @@
-import type { PriceList, PriceListCell } from '@loupe/domain';
+import type { PriceList, PriceListCell, PriceListName } from '@loupe/domain';
 import { createPriceList } from '@loupe/domain';
 import sql from 'sql-template-tag';
 import type { Connection } from '../../platform/database.ts';
@@ -22,6 +22,8 @@ export interface ActivePriceList {
 interface CellFilter {
   /** Colours to read, when known; other colours are skipped. */
   readonly colours?: readonly string[];
+  /** The table to read; both without it. */
+  readonly name?: PriceListName;
 }
 
 /** The active list without its prices; null when no list was ever loaded. */
@@ -48,7 +50,7 @@ export async function loadActivePriceList(
 export async function loadPriceListCells(
   connection: Connection,
   priceListId: number,
-  { colours }: CellFilter = {},
+  { colours, name }: CellFilter = {},
 ): Promise<PriceListCell[]> {
   const { rows } = await connection.query<PriceListCell>(
     sql`select list_name as list, clarity, color, low_carat as "lowCaratThousandths", high_carat as "highCaratThousandths",
@@ -57,6 +59,7 @@ export async function loadPriceListCells(
          where ${allOf([
            sql`price_list_id = ${priceListId}`,
            colours === undefined ? null : sql`color = any(${colours})`,
+           name === undefined ? null : sql`list_name = ${name}`,
          ])}
          order by list_name, low_carat`,
   );

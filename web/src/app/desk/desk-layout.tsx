@@ -11,8 +11,6 @@ import { deskMenuItems, deskMenuPath } from './desk-menu.ts';
 import { deskItemRoutes, deskRoutes } from './desk-routes.ts';
 import { DeskNav } from './desk-nav.tsx';
 
-const isId = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
-
 /** Layout of the staff screens. */
 export function DeskLayout() {
   const openMessage = useOpenMessageText();
@@ -22,7 +20,8 @@ export function DeskLayout() {
   const item = deskMenuItems.find(({ path }) => path === listPath);
   const id = pathname === listPath ? null : pathname.slice(listPath.length + 1);
   const list = id === null ? deskRoutes[listPath] : undefined;
-  const single = id !== null && isId(id) ? deskItemRoutes[listPath] : undefined;
+  const found = deskItemRoutes[listPath];
+  const single = id !== null && found?.id.test(id) === true ? found : undefined;
   if (item === undefined || (list === undefined && single === undefined)) return <NotFoundPage />;
   return (
     <MessagesProvider bundle="desk">

@@ -102,9 +102,24 @@ export const deskRoutes: Readonly<Record<string, DeskScreen>> = {
   ),
 };
 
+interface DeskItemScreen extends DeskScreen<{ readonly id: string }> {
+  /** Form of the ids; other addresses are not found. */
+  readonly id: RegExp;
+}
+
 /** Screens of one item, by the path of the list that it belongs to; the id of the item follows that path. */
-export const deskItemRoutes: Readonly<Record<string, DeskScreen<{ readonly id: string }>>> = {
-  '/desk/imports': screen(
-    async () => (await import('../../features/imports/desk/desk-import-screen.tsx')).DeskImportScreen,
-  ),
+export const deskItemRoutes: Readonly<Record<string, DeskItemScreen>> = {
+  '/desk/imports': {
+    id: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
+    ...screen(
+      async () => (await import('../../features/imports/desk/desk-import-screen.tsx')).DeskImportScreen,
+    ),
+  },
+  '/desk/price-lists': {
+    id: /^[1-9]\d{0,8}$/,
+    ...screen(
+      async () =>
+        (await import('../../features/imports/desk/desk-price-list-screen.tsx')).DeskPriceListScreen,
+    ),
+  },
 };

@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 
 const privateRoute = { getParentRoute: () => shellRoute };
 
-/** Screens of one order or one piece take its id from the URL. */
+/** Screens of one order take its id from the URL. */
 const readId = (search: Record<string, unknown>): { readonly id?: string } =>
   typeof search['id'] === 'string' ? { id: search['id'] } : {};
 
@@ -101,7 +101,7 @@ export const privateRoutes = [
     ...privateRoute,
     path: '/jewellery/detail',
     staticData: { title: 'shell.jewellery' },
-    validateSearch: readId,
+    validateSearch: readTexts,
     component: lazyScreen(() => import('../routes/jewellery-detail.tsx'), 'JewelleryDetailRoute'),
   }),
   createRoute({

@@ -1,6 +1,10 @@
 import { Link, useCanGoBack, useRouter, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { formatJewelleryParams, parseJewelleryParams } from '../../features/jewellery/jewellery-params.ts';
+import { PiecePager } from '../../features/jewellery/piece-pager.tsx';
 import { PieceScreen } from '../../features/jewellery/piece-screen.tsx';
+import { parseRow } from '../../ui/neighbour-links.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { pieceToEnquiryGoods } from '../../features/enquiries/enquiry-goods.ts';
@@ -9,7 +13,8 @@ import { isCustomer, mayAddEnquiry, useDashboard } from '../use-dashboard.ts';
 
 export function JewelleryDetailRoute() {
   const { formatMessage } = useIntl();
-  const { id } = useSearch({ from: '/shell/jewellery/detail' });
+  const { id, row, ...search } = useSearch({ from: '/shell/jewellery/detail' });
+  const { params } = useMemo(() => parseJewelleryParams(search), [search]);
   const { data } = useDashboard();
   const hasCart = data !== undefined && isCustomer(data);
   const cart = useCart({ enabled: hasCart });
@@ -19,6 +24,7 @@ export function JewelleryDetailRoute() {
   const toList = (
     <Link
       to="/jewellery"
+      search={formatJewelleryParams(params)}
       className="inline-flex min-h-8 items-center self-start text-13 text-blue hover:underline"
       onClick={(event) => {
         // Going back in the history preserves the filters, order and scroll position of the list.
@@ -35,7 +41,7 @@ export function JewelleryDetailRoute() {
     <PieceScreen
       key={id}
       id={id}
-      backLink={toList}
+      backLink={<PiecePager params={params} row={parseRow(row)} back={toList} />}
       acts={{
         isInCart: (piece) => cart.ids.has(piece),
         onCart: hasCart

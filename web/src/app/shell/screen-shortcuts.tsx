@@ -9,8 +9,10 @@ interface KeyOfScreen {
 }
 
 const shownAs: Readonly<Record<string, string>> = {
+  ArrowDown: '↓',
   ArrowLeft: '←',
   ArrowRight: '→',
+  ArrowUp: '↑',
   Escape: 'Esc',
 };
 

@@ -12,6 +12,7 @@ import { GoodsPager } from '../../trade/goods/goods-pager.tsx';
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { useIsNarrow } from '../../ui/use-breakpoints.ts';
 import { ActiveFilterChips } from './active-filter-chips.tsx';
+import { formatJewelleryParams } from './jewellery-params.ts';
 import { PieceCards } from './piece-cards.tsx';
 import { PieceSortSelect } from './piece-sort-select.tsx';
 import { usePieceLabels } from './piece-labels.ts';
@@ -98,7 +99,16 @@ export function JewelleryScreen({ params, notice, actionOf, onChange }: Jeweller
           aria-busy={isPlaceholderData}
           className={`max-sm:-mx-4 ${isPlaceholderData ? 'opacity-70' : ''}`}
         >
-          <PieceCards label={label} pieces={found.rows} actionOf={actionOf} />
+          <PieceCards
+            label={label}
+            pieces={found.rows}
+            linkSearch={(piece, index) => ({
+              ...formatJewelleryParams(params),
+              id: piece.piece_uuid,
+              row: String((page - 1) * pageSize + index),
+            })}
+            actionOf={actionOf}
+          />
         </div>
       )}
       {found?.count === 0 && <p className="text-14 text-ink-2">{formatMessage({ id: 'jewellery.none' })}</p>}

@@ -11,30 +11,42 @@ import { pieceText, usePieceLabels } from './piece-labels.ts';
 interface PieceCardsProps {
   readonly label: string;
   readonly pieces: readonly PieceRow[];
+  /** Search params of the link to a piece that keeps its place among these; absent: the piece alone. */
+  readonly linkSearch?: (piece: PieceRow, index: number) => Record<string, string>;
   /** Renders the actions on a piece. */
   readonly actionOf?: ((piece: PieceRow) => ReactNode) | undefined;
 }
 
 /** Pieces as cards: photo, description, weights of metal and diamonds, price. */
-export function PieceCards({ label, pieces, actionOf }: PieceCardsProps) {
+export function PieceCards({ label, pieces, linkSearch, actionOf }: PieceCardsProps) {
   return (
     <ul
       aria-label={label}
       className="grid grid-cols-2 border-t border-line sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] sm:border-s"
     >
-      {pieces.map((piece) => (
+      {pieces.map((piece, index) => (
         <li
           key={piece.piece_uuid}
           className="flex min-w-0 flex-col border-b border-line bg-tray not-sm:odd:border-e sm:border-e"
         >
-          <PieceCard piece={piece} action={actionOf?.(piece)} />
+          <PieceCard
+            piece={piece}
+            search={linkSearch?.(piece, index) ?? { id: piece.piece_uuid }}
+            action={actionOf?.(piece)}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function PieceCard({ piece, action }: { readonly piece: PieceRow; readonly action: ReactNode }) {
+interface PieceCardProps {
+  readonly piece: PieceRow;
+  readonly search: Record<string, string>;
+  readonly action: ReactNode;
+}
+
+function PieceCard({ piece, search, action }: PieceCardProps) {
   const { formatMessage } = useIntl();
   const labels = usePieceLabels();
   const title = pieceText(piece, 'title') ?? '';
@@ -53,7 +65,7 @@ function PieceCard({ piece, action }: { readonly piece: PieceRow; readonly actio
         <h3 className="text-14 font-medium text-ink">
           <Link
             to="/jewellery/detail"
-            search={{ id: piece.piece_uuid }}
+            search={search}
             className="line-clamp-2 after:absolute after:inset-0 hover:text-blue"
           >
             <bdi>{title}</bdi>

@@ -2,8 +2,9 @@ import type { PieceRow } from '@loupe/contract';
 import { metalAttributes, pieceAttributes, stoneGroupAttributes, type PieceFactGroup } from '@loupe/domain';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { usePieceLabels } from './piece-labels.ts';
+import { pieceText, usePieceLabels } from './piece-labels.ts';
 import { ReportLink } from './report-link.tsx';
+import { RingSizeStrip } from './ring-size-strip.tsx';
 
 /** Groups of facts by column. */
 const columns: readonly (readonly PieceFactGroup[])[] = [
@@ -21,9 +22,12 @@ const inHead = new Set([
   'completion',
   'collection',
 ]);
+/** Facts in a section of their own. */
+const inSection = new Set(['ring_size']);
 
 /** The facts of a piece in groups: its metal and sizes; the piece and its sale, with its certificates. */
 export function PieceFacts({ piece }: { readonly piece: PieceRow }) {
+  const ringSize = pieceText(piece, 'ring_size');
   return (
     <div className="grid gap-x-7 gap-y-6 sm:grid-cols-2">
       {columns.map((groups) => (
@@ -31,6 +35,7 @@ export function PieceFacts({ piece }: { readonly piece: PieceRow }) {
           {groups.map((group) => (
             <FactGroup key={group} group={group} piece={piece} />
           ))}
+          {groups.includes('sizes') && ringSize !== null && <RingSizeStrip size={ringSize} />}
           {groups.includes('trade') && <Certificates piece={piece} />}
         </div>
       ))}
@@ -49,7 +54,9 @@ function FactGroup({ group, piece }: { readonly group: PieceFactGroup; readonly 
   const labels = usePieceLabels();
   const lines: Line[] = pieceAttributes.flatMap((attribute) => {
     const text =
-      attribute.facts === group && !inHead.has(attribute.key) ? labels.fact(piece, attribute) : null;
+      attribute.facts === group && !inHead.has(attribute.key) && !inSection.has(attribute.key)
+        ? labels.fact(piece, attribute)
+        : null;
     return text === null ? [] : [{ key: attribute.key, name: labels.name(attribute.key), text }];
   });
   const all = group === 'metal' ? [...metalLines(piece, labels), ...lines] : lines;

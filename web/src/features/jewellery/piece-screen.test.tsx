@@ -49,7 +49,9 @@ test('shows the weights of metal and stones, from which the piece can be priced 
   expect(factOf(page, 'Metal weight')).toBe('3.80 g');
   expect(page.getAllByText('1.365').length).toBeGreaterThan(0);
   expect(factOf(page, 'Metal')).toBe('18K White gold');
-  expect(factOf(page, 'Ring size')).toBe('US 6.5');
+  expect(factOf(page, 'EU')).toBe('53');
+  expect(factOf(page, 'US')).toBe('6.5');
+  expect(page.getByText(/^Stated by the supplier as/).textContent).toContain('US 6.5');
   expect(page.getByText('Weights may differ by 5 %.')).toBeTruthy();
 });
 

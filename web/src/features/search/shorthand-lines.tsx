@@ -15,6 +15,9 @@ interface ShorthandLinesProps {
 
 const maxLinesShown = 12;
 
+/** A line shows fewer. Laying out a megabyte of text would take a browser seconds. */
+const maxShownCharacters = 200;
+
 /** The requests of a text: the recognized filters and unrecognized parts of each. */
 export function ShorthandLines({ text, criteria, onCriteria }: ShorthandLinesProps) {
   const { formatMessage } = useIntl();
@@ -70,7 +73,7 @@ function ReadLine({ line, isApplied, onUse }: ReadLineProps) {
               key={index}
               className="me-1 inline-block max-w-80 truncate rounded-control border border-dashed border-bad px-1.5 align-bottom text-bad"
             >
-              {part}
+              {part.slice(0, maxShownCharacters)}
             </bdi>
           ))}
         </span>

@@ -126,10 +126,14 @@ interface ChipsProps extends Pick<GoodsFiltersProps, 'criteria' | 'onChange'> {
   readonly counts: Readonly<Record<string, number>>;
 }
 
+/** The largest count of most lists of lots and pieces, for which their chips reserve the space. */
+const usualCount = 999;
+
 /** Values with the number of goods each would leave. */
 function Chips({ name, criterion, attribute, offered, counts, criteria, onChange }: ChipsProps) {
   const trade = useTradeLabels();
   const chosen = criteria.choices[criterion] ?? [];
+  const maxCount = Math.max(usualCount, ...Object.values(counts));
   return (
     <ChipGroup
       label={name}
@@ -137,6 +141,7 @@ function Chips({ name, criterion, attribute, offered, counts, criteria, onChange
         value,
         label: trade.short(attribute.vocabulary, value),
         count: counts[value] ?? 0,
+        maxCount,
       }))}
       selected={chosen}
       onChange={(values) => {

@@ -1,4 +1,5 @@
 import type { ImportJob } from '@loupe/contract';
+import { importKinds } from '@loupe/domain';
 import { useRouter } from '@tanstack/react-router';
 import { FileUp, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
@@ -6,9 +7,11 @@ import { useIntl } from 'react-intl';
 import { useFormatTimestamp } from '../../../lib/format-time.ts';
 import { call } from '../../../lib/call.ts';
 import { formatFigure } from '../../../lib/format-figure.ts';
+import { useUrlParams } from '../../../lib/use-url-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
+import { SelectFilter } from '../../../ui/desk/select-filter.tsx';
 import { SingleSelectFilter } from '../../../ui/desk/single-select-filter.tsx';
 import { useAuditLabels } from '../../../ui/desk/audit-labels.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
@@ -17,8 +20,11 @@ import { useOpenRow } from '../../../ui/desk/use-open-row.ts';
 import { importScreenPath, needsAttention, useFormatJobStatus } from './import-labels.ts';
 import { LastImportPanel } from './last-import-panel.tsx';
 import { NewImportPanel } from './new-import-panel.tsx';
+import { toRowCounts } from './review/count-rows.ts';
 import { useUploads } from './upload-progress.ts';
 
+const countKeys = ['accepted', 'toFix', 'rejected'] as const;
+type CountKey = (typeof countKeys)[number];
 const shows = ['all', 'open', 'completed'] as const;
 const nameOf = ({ file_name: name }: ImportJob) => name;
 
@@ -31,6 +37,10 @@ export function DeskImportsScreen() {
   const { opened, open, close } = useOpenRow();
   const { history } = useRouter();
   const show = useFilterValue('show', shows);
+  const [params] = useUrlParams();
+  const kind = importKinds.find((known) => known === params['kind']);
+  const kinds = kind === undefined ? [] : [kind];
+  const isFiltered = show !== 'all' || kind !== undefined;
   const openFile = (uuid: string) => {
     history.push(importScreenPath(uuid));
   };
@@ -40,36 +50,50 @@ export function DeskImportsScreen() {
     if (isLink) history.replace(importScreenPath(opened));
   }, [history, isLink, opened]);
   const sending = useUploads();
+  const sentBytes = ({ import_uuid: uuid }: ImportJob) => sending.get(uuid)?.sentBytes;
   const list = useDeskList({
     call: 'deskListImports',
     sorts: ['created_at', 'file_name'],
-    filters: { show },
-    read: async (page, options) => call('deskListImports', { data: { ...page, show } }, options),
+    filters: { show, kinds },
+    read: async (page, options) => call('deskListImports', { data: { ...page, show, kinds } }, options),
   });
   const columns: readonly DeskColumn<ImportJob>[] = [
     { key: 'file', label: formatMessage({ id: 'imports.desk.file' }), text: nameOf, sort: 'file_name' },
+    {
+      key: 'supplier',
+      label: formatMessage({ id: 'imports.desk.supplier' }),
+      text: ({ supplier }) =>
+        supplier === null
+          ? ''
+          : supplier.is_own
+            ? formatMessage({ id: 'imports.desk.supplierOwn' })
+            : supplier.name,
+    },
     {
       key: 'kind',
       label: formatMessage({ id: 'imports.desk.kind' }),
       text: ({ kind }) => formatMessage({ id: `imports.desk.kind.${kind}` }),
     },
+    ...countKeys.map((key): DeskColumn<ImportJob> => ({
+      key,
+      label: formatMessage({ id: `imports.desk.rows.${key}` }),
+      text: (job) => countOf(job, key),
+      render: (job) => <span className={toneOf(job, key)}>{countOf(job, key)}</span>,
+      isFigure: true,
+    })),
     {
       key: 'state',
       label: formatMessage({ id: 'imports.desk.state' }),
-      text: wordsOf,
+      text: (job) =>
+        [wordsOf(job), progressOf(job, sentBytes(job))].filter((part) => part !== '').join(' · '),
       render: (job) => (
-        <span
-          className={`inline-block min-w-30 whitespace-nowrap ${needsAttention(job) ? 'text-hold' : 'text-ink-2'}`}
-        >
+        <span className={`inline-block whitespace-nowrap min-[800px]:min-w-30 ${statusTone(job)}`}>
           {wordsOf(job)}
+          {job.stage !== null && (
+            <bdi className="ms-2 text-12 text-ink-3 tabular-nums">{progressOf(job, sentBytes(job))}</bdi>
+          )}
         </span>
       ),
-    },
-    {
-      key: 'rows',
-      label: formatMessage({ id: 'imports.desk.progress' }),
-      text: (job) => progressOf(job, sending.get(job.import_uuid)?.sentBytes),
-      isFigure: true,
     },
     {
       key: 'who',
@@ -90,17 +114,28 @@ export function DeskImportsScreen() {
       columns={columns}
       keyOf={({ import_uuid: uuid }) => uuid}
       nameOf={nameOf}
-      empty={formatMessage({ id: 'imports.desk.none' })}
+      empty={formatMessage({ id: isFiltered ? 'desk.notFound' : 'imports.desk.none' })}
       fileName="imports"
       filters={
-        <SingleSelectFilter
-          label={formatMessage({ id: 'imports.desk.show' })}
-          name="show"
-          options={shows.map((value) => ({
-            value,
-            label: formatMessage({ id: `imports.desk.show.${value}` }),
-          }))}
-        />
+        <>
+          <SingleSelectFilter
+            label={formatMessage({ id: 'imports.desk.show' })}
+            name="show"
+            options={shows.map((value) => ({
+              value,
+              label: formatMessage({ id: `imports.desk.show.${value}` }),
+            }))}
+          />
+          <SelectFilter
+            label={formatMessage({ id: 'imports.desk.kind' })}
+            name="kind"
+            all={formatMessage({ id: 'imports.desk.allKinds' })}
+            options={importKinds.map((value) => ({
+              value,
+              label: formatMessage({ id: `imports.desk.kind.${value}` }),
+            }))}
+          />
+        </>
       }
       tools={
         <>
@@ -136,6 +171,24 @@ export function DeskImportsScreen() {
       }
     />
   );
+}
+
+function countOf({ row_counts: counts }: ImportJob, key: CountKey): string {
+  return counts === null ? '' : formatFigure(String(toRowCounts(counts)[key]));
+}
+
+/** Rows that keep a file from being complete stand out while it can still be corrected. */
+function toneOf({ row_counts: counts, status }: ImportJob, key: CountKey): string {
+  if (counts === null || toRowCounts(counts)[key] === 0) return 'text-ink-3';
+  if (key === 'accepted') return 'text-14 font-semibold text-ink';
+  if (status !== 'AWAITING_REVIEW') return 'text-ink-2';
+  return key === 'toFix' ? 'font-semibold text-hold' : 'font-semibold text-bad';
+}
+
+function statusTone(job: ImportJob): string {
+  if (job.status === 'FAILED' || job.status === 'REJECTED') return 'font-medium text-bad';
+  if (needsAttention(job)) return 'font-medium text-hold';
+  return job.status === 'APPLIED' && job.stage === null ? 'text-available' : 'text-ink-2';
 }
 
 function progressOf(

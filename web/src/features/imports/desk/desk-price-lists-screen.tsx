@@ -14,6 +14,7 @@ import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
 import { useOpenRow } from '../../../ui/desk/use-open-row.ts';
 import { importScreenPath } from './import-labels.ts';
 import { NewImportPanel } from './new-import-panel.tsx';
+import { priceListScreenPath, usePriceListName } from './use-price-list-name.ts';
 
 /** The price lists that all stones are priced by: loads a new one or restores an older one. */
 export function DeskPriceListsScreen() {
@@ -37,8 +38,7 @@ export function DeskPriceListsScreen() {
     filters: {},
     read: async (page, options) => call('deskListPriceLists', { data: page }, options),
   });
-  const nameOf = ({ source, date }: DeskPriceList) =>
-    `${formatMessage({ id: `imports.desk.source.${source}` })} ${day(date)}`;
+  const nameOf = usePriceListName();
   const columns: readonly DeskColumn<DeskPriceList>[] = [
     { key: 'name', label: formatMessage({ id: 'imports.desk.source' }), text: nameOf },
     {
@@ -100,6 +100,9 @@ export function DeskPriceListsScreen() {
           {formatMessage({ id: 'imports.desk.sendList' })}
         </Button>
       }
+      onOpen={({ id }) => {
+        history.push(priceListScreenPath(id));
+      }}
       panel={opened === 'new' && <NewImportPanel only="PRICE_LIST" onStarted={openFile} onClose={close} />}
     />
   );

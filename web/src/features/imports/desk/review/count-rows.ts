@@ -9,8 +9,28 @@ export interface RowCounts {
 }
 
 /** The rows of a preview by state; a price list has none. */
-export function countRows(found: ImportPreview): RowCounts {
-  if (found.kind === 'PRICE_LIST') return { accepted: 0, toFix: 0, rejected: 0 };
-  const { accepted, to_fix: open, rejected } = found;
-  return { accepted, toFix: open + (found.kind === 'STONES' ? found.staff_only : 0), rejected };
+export const countRows = (found: ImportPreview): RowCounts =>
+  toRowCounts(
+    found.kind === 'PRICE_LIST'
+      ? { accepted: 0, to_fix: 0, rejected: 0 }
+      : { ...found, staff_only: found.kind === 'STONES' ? found.staff_only : 0 },
+  );
+
+interface StatedCounts {
+  readonly accepted: number;
+  readonly to_fix: number;
+  readonly staff_only?: number;
+  readonly rejected: number;
 }
+
+/** The counts of a response by what the desk does with them. */
+export const toRowCounts = ({
+  accepted,
+  to_fix: open,
+  staff_only: hidden = 0,
+  rejected,
+}: StatedCounts): RowCounts => ({
+  accepted,
+  toFix: open + hidden,
+  rejected,
+});
