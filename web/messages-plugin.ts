@@ -18,6 +18,12 @@ const signIn = new Set(['app', 'sign-in-errors', 'session', 'two-step']);
 const registration = new Set(['registration', 'password-reset']);
 const isDeskFile = (file: string) => file.endsWith('.desk.json');
 
+/** The languages of the catalogues, by the names of their folders. */
+export const catalogueLocales = (): string[] =>
+  readdirSync(catalogues, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
+  );
+
 /** Computes a value with its first use: a server in development starts without it. */
 function once<Value>(compute: () => Value): () => Value {
   let value: { readonly computed: Value } | null = null;
@@ -105,8 +111,7 @@ export function messagesPlugin(): Plugin {
 
 /** `texts['ar/portal']()` loads that part of that language. */
 function tableOfTexts(): string {
-  const locales = readdirSync(catalogues, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const entries = locales.flatMap(({ name }) =>
+  const entries = catalogueLocales().flatMap((name) =>
     Object.keys(parts).map((part) => `'${name}/${part}': () => import('${table}/${name}/${part}')`),
   );
   return `export const texts = { ${entries.join(', ')} };`;

@@ -12,9 +12,12 @@ const shellModules = [
   '/src/app/routes/home.tsx',
   '/src/lib/call-client.ts',
   '/contract/src/customer-calls.ts',
-  // What a user can do without a connection waits among the drafts.
+  // What a user does without a connection waits among the drafts.
   '/src/features/drafts/drafts-screen.tsx',
+  '/src/app/dialogs/offer-dialog-container.tsx',
+  '/src/app/dialogs/share-dialog-container.tsx',
   '/src/features/enquiries/enquiry-dialog.tsx',
+  '/src/features/reminders/reminder-dialog.tsx',
 ];
 
 const monthSeconds = 30 * 24 * 60 * 60;

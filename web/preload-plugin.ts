@@ -3,16 +3,17 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { deferredChunkNames } from './chunk-groups.ts';
 import { chunkFilesOf } from './chunk-files.ts';
+import { catalogueLocales } from './messages-plugin.ts';
 
 /** Modules of the login page with its English messages. */
 const login = ['/src/app/routes/sign-in.tsx', 'messages/en/sign-in'];
 
-/** Modules that every screen of a signed-in user needs, with the English messages. */
-const portal = [
+/** Modules that every screen of a signed-in user needs, with the messages of a language. */
+const portal = (locale: string) => [
   '/src/app/authenticated-app.tsx',
   '/src/lib/call-client.ts',
-  'messages/en/sign-in',
-  'messages/en/shell',
+  `messages/${locale}/sign-in`,
+  `messages/${locale}/shell`,
 ];
 
 /** Fonts of every page, preloaded so that they arrive before the first text is rendered. */
@@ -22,7 +23,7 @@ const link = (name: string) => ({ rel: 'modulepreload', crossorigin: true, href:
 
 /**
  * Adds preload links, so that the browser loads these files in parallel with the first script instead of
- * after it. Writes two pages: `index.html` for the login page, `portal.html` for users who are signed in.
+ * after it. Writes `index.html` for the login page, and `portal.<language>.html` for users who are signed in.
  */
 export function preloadPlugin(): Plugin {
   return {
@@ -45,19 +46,23 @@ export function preloadPlugin(): Plugin {
       },
     },
     writeBundle: async ({ dir = 'dist' }, bundle) => {
-      const files = chunkFilesOf(portal, bundle).map(({ fileName }) => fileName);
       const loginPage = await readFile(path.join(dir, 'index.html'), 'utf8');
-      // The form of the login page is no part of the portal.
-      const page = loginPage.replaceAll(/<link rel="modulepreload"[^>]* href="\/([^"]+)">/g, (tag, file) =>
-        files.includes(file) ? tag : '',
-      );
-      const links = files
-        .filter((file) => !page.includes(file))
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-      await writeFile(
-        path.join(dir, 'portal.html'),
-        page.replace('</head>', () => `${links.join('')}</head>`),
-      );
+      const writePage = async (locale: string) => {
+        const files = chunkFilesOf(portal(locale), bundle).map(({ fileName }) => fileName);
+        // The form of the login page is no part of the portal.
+        const page = loginPage.replaceAll(
+          /<link rel="modulepreload"[^>]* href="\/([^"]+)">/g,
+          (tag, file: string) => (files.includes(file) ? tag : ''),
+        );
+        const links = files
+          .filter((file) => !page.includes(file))
+          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+        await writeFile(
+          path.join(dir, `portal.${locale}.html`),
+          page.replace('</head>', () => `${links.join('')}</head>`),
+        );
+      };
+      await Promise.all(catalogueLocales().map(writePage));
     },
   };
 }

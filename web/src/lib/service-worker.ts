@@ -1,5 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { checkForUpdate, announceUpdate } from './app-update.ts';
+import { readLanguage } from './language.ts';
+import { loadMessages } from './messages.ts';
 
 /** Interval in milliseconds for update checks: a tab may stay open for days. */
 const everyMs = 15 * 60_000;
@@ -46,6 +48,8 @@ export async function registerServiceWorker(): Promise<void> {
   setInterval(() => {
     if (document.visibilityState === 'visible') workbox.update().catch(() => undefined);
   }, everyMs);
+  // The dialogs of the shell, which work without a connection, need these besides the messages of the screen.
+  await loadMessages(readLanguage(), 'portal').catch(() => undefined);
   await workbox.controlling;
   await workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: fetchedFiles() } });
 }
