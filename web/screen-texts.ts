@@ -38,7 +38,9 @@ function readModule(file: string): Module {
       templates.push(quasis.map(({ value }) => value.raw));
     },
   }).visit(program);
-  const imported = module.staticImports.filter(({ entries }) => !entries.length || !entries.every((entry) => entry.isType));
+  const imported = module.staticImports.filter(
+    ({ entries }) => !entries.length || !entries.every((entry) => entry.isType),
+  );
   const imports = [...imported.map(({ moduleRequest }) => moduleRequest.value), ...lazy]
     .filter((name) => name.startsWith('.') && /\.tsx?$/.test(name))
     .map((name) => path.resolve(path.dirname(file), name))
@@ -61,8 +63,7 @@ export function findKeys(modules: readonly string[]): (key: string) => boolean {
     for (const name of imports) files.add(name);
     for (const text of named) strings.add(text);
     for (const [first = '', ...others] of templates)
-      if (keyStart.test(first) && others.length > 0)
-        patterns.add([first, ...others].map(escaped).join('.+'));
+      if (keyStart.test(first) && others.length > 0) patterns.add([first, ...others].map(escaped).join('.+'));
   }
   const templates = new RegExp(`^(?:${[...patterns].join('|')})$`);
   return (key) => strings.has(key) || templates.test(key);
