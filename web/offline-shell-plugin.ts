@@ -9,6 +9,8 @@ const shellModules = [
   '/src/app/routes/sign-in.tsx',
   '/src/app/authenticated-app.tsx',
   '/src/app/shell/shell.tsx',
+  '/src/app/shell/avatar-menu-list.tsx',
+  '/src/app/shell/language-menu-list.tsx',
   '/src/app/routes/home.tsx',
   '/src/lib/call-client.ts',
   '/contract/src/customer-calls.ts',

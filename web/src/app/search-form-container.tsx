@@ -2,7 +2,7 @@ import type { Criteria } from '@loupe/contract';
 import { useRef, useState, type ReactNode } from 'react';
 import { useSavedSearches } from '../features/search/saved-searches/use-saved-searches.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
-import { lazyDialog } from './dialogs/lazy-dialog.tsx';
+import { lazyDialog } from '../ui/lazy-overlay.tsx';
 import { useCopySearch } from './use-copy-search.ts';
 import { isCustomer, useDashboard } from './use-dashboard.ts';
 import { useOpenSearchText } from './use-open-search-text.ts';

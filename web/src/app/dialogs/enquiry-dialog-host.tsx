@@ -6,7 +6,7 @@ import type { AddedEnquiry } from '../../features/enquiries/use-enquiries.ts';
 import { useNotify } from '../../ui/notices.tsx';
 import { useNotifyFailure } from '../../ui/use-notify-failure.ts';
 import { useDashboard } from '../use-dashboard.ts';
-import { lazyDialog } from './lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/lazy-overlay.tsx';
 
 interface EnquiryDialogHost {
   /** The goods of the enquiry while the dialog is open; empty for an enquiry without listed goods. */

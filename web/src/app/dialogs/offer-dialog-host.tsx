@@ -1,6 +1,6 @@
 import type { StoneRow } from '@loupe/contract';
 import { create } from 'zustand';
-import { lazyDialog } from './lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/lazy-overlay.tsx';
 
 interface OfferDialogHost {
   /** The stones to offer on while the dialog is open. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { lazyDialog } from './lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/lazy-overlay.tsx';
 
 interface ReminderDialogHost {
   /** The stones of the reminder while the dialog is open. */
