@@ -8,7 +8,6 @@ import { ButtonMenu } from '../../ui/button-menu.tsx';
 import type { ButtonMenuProps } from '../../ui/menu-button.tsx';
 import { menuEntry as item } from '../../ui/menu-look.ts';
 import { useTour } from '../tour/tour-state.ts';
-import type { AvatarMenuProps } from './avatar-menu.tsx';
 import type { MenuItem as SidebarItem } from './menu-items.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { useHasSidebarRoom } from './use-breakpoints.ts';
@@ -19,6 +18,16 @@ const themes: readonly Theme[] = ['light', 'dark', 'system'];
 const densities: readonly Density[] = ['comfortable', 'compact'];
 const isTheme = (key: string): key is Theme => themes.some((theme) => theme === key);
 const isDensity = (key: string): key is Density => densities.some((density) => density === key);
+
+export interface AvatarMenuProps {
+  readonly firstName: string;
+  readonly isCustomer: boolean;
+  readonly maySeeAppointments: boolean;
+  /** Only the owner of a company manages its API keys and webhooks. */
+  readonly isOwner: boolean;
+  /** The user's sidebar items. */
+  readonly items: readonly SidebarItem[];
+}
 
 /** The entries of the user's menu. */
 export function AvatarMenuList(props: AvatarMenuProps & ButtonMenuProps) {

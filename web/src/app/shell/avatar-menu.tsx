@@ -1,17 +1,7 @@
 import { useIntl } from 'react-intl';
 import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import type { MenuItem as SidebarItem } from './menu-items.ts';
-
-export interface AvatarMenuProps {
-  readonly firstName: string;
-  readonly isCustomer: boolean;
-  readonly maySeeAppointments: boolean;
-  /** Only the owner of a company manages its API keys and webhooks. */
-  readonly isOwner: boolean;
-  /** The user's sidebar items. */
-  readonly items: readonly SidebarItem[];
-}
+import type { AvatarMenuProps } from './avatar-menu-list.tsx';
 
 const loadList = async () => (await import('./avatar-menu-list.tsx')).AvatarMenuList;
 const AvatarMenuList = lazyOverlay(loadList);

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { ButtonMenu } from '../../ui/button-menu.tsx';
 import type { ButtonMenuProps } from '../../ui/menu-button.tsx';
 import { menuEntry } from '../../ui/menu-look.ts';
-import type { SearchAction } from './search-footer.tsx';
+import type { SearchAction } from './search-action.ts';
 
 interface SearchFooterMenuProps extends ButtonMenuProps {
   readonly offered: readonly SearchAction[];

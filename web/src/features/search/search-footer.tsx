@@ -5,10 +5,7 @@ import { formatFigure } from '../../lib/format-figure.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
-
-/** Actions on a search besides searching, in the order of the footer. */
-const actions = ['saveAndSearch', 'save', 'viewSaved', 'copy', 'addDemand', 'reset'] as const;
-export type SearchAction = (typeof actions)[number];
+import { searchActions, type SearchAction } from './search-action.ts';
 
 const loadMenu = async () => (await import('./search-footer-menu.tsx')).SearchFooterMenu;
 const SearchFooterMenu = lazyOverlay(loadMenu);
@@ -29,7 +26,7 @@ interface SearchFooterProps {
  */
 export function SearchFooter({ count, isStale, anchor, without = [], onAct }: SearchFooterProps) {
   const { formatMessage } = useIntl();
-  const offered = actions.filter((action) => !without.includes(action));
+  const offered = searchActions.filter((action) => !without.includes(action));
   const label = (action: SearchAction) => formatMessage({ id: `search.${action}` });
   return (
     <div className="foot-bar z-10 mt-auto flex items-center gap-1 min-[1200px]:flex-wrap border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
