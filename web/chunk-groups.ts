@@ -30,16 +30,30 @@ const callParts = {
 const sourceDirectory = path.resolve(import.meta.dirname, 'src');
 const contractDirectory = path.resolve(import.meta.dirname, '../contract/src');
 
+const isReactAria = (id: string): boolean =>
+  /[/\\]node_modules[/\\](?:react-aria|react-aria-components|react-stately|@internationalized)[/\\]/.test(id);
+
+/** The web application, the contract, and React Aria, whose packages import each other's modules one by one. */
+const regions: readonly ((id: string) => boolean)[] = [
+  (id) => id.startsWith(sourceDirectory),
+  (id) => id.startsWith(contractDirectory),
+  isReactAria,
+];
+
+/** The only component of React Aria that every first screen shows. Menus, lists and dialogs load with the first one. */
+const firstControl = '../node_modules/react-aria-components/dist/private/Button.mjs';
+
 /**
- * A module with its static imports within the web application or within the contract, transitively; dynamic
- * imports are not followed. Libraries are left out: their single entry module leads to everything they contain.
+ * A module with its static imports within its region, transitively; dynamic imports are not followed. Other libraries
+ * are left out: their single entry module leads to everything they contain.
  */
 function closureOf(module: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const directory = module.startsWith(sourceDirectory) ? sourceDirectory : contractDirectory;
+  const region = regions.find((isIn) => isIn(module));
+  if (region === undefined || context.getModuleInfo(module) === null)
+    throw new Error(`there is no ${module}`);
   const reached = new Set([module]);
   for (const id of reached)
-    for (const next of context.getModuleInfo(id)?.importedIds ?? [])
-      if (next.startsWith(directory)) reached.add(next);
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) if (region(next)) reached.add(next);
   return reached;
 }
 
@@ -74,9 +88,6 @@ const fieldParts = [
  * earlier layers only: in a single file, modules would form import cycles with the modules between them.
  */
 const floors = {
-  // Parts of React Aria that no first screen shows: dialogs, check boxes, fields to search in, file buttons.
-  controls:
-    /react-(?:aria-components|aria|stately)\/dist\/private\/(?:(?:Modal|Checkbox|SearchField|FileTrigger)\.mjs|checkbox\/|toggle\/|searchfield\/|intl\/searchfield\/|overlays\/useModalOverlay)/,
   libraries: /node_modules/,
   // The reader of messages, a third of the domain: only screens with a field for requests load it.
   reader: /[/\\]domain[/\\]src[/\\]shorthand[/\\](?!shape-abbreviation)/,
@@ -85,7 +96,27 @@ const floors = {
   common: sourceDirectory,
 };
 const usedByMany = { includeDependenciesRecursively: false, minShareCount: 6 };
-export const deferredChunkNames = Object.keys(floors);
+
+/** The modules of React Aria that {@link firstControl} does not need. */
+function createControlsGroup(): Group {
+  const module = path.resolve(import.meta.dirname, firstControl);
+  let closure: ReadonlySet<string> | null = null;
+  return {
+    ...usedByMany,
+    debugName: 'controls',
+    name: (id, context) => {
+      if (!isReactAria(id)) return null;
+      closure ??= closureOf(module, context);
+      return closure.has(id) ? null : 'controls';
+    },
+  };
+}
+
+/** Files that the first screens do without; `preload-plugin.ts` fails the build when one of them needs such a file. */
+export const deferredChunkNames = {
+  signIn: ['controls', ...Object.keys(floors)],
+  search: ['controls', 'reader', 'customer-calls', 'desk-calls'],
+};
 
 /**
  * The initial modules form one file, and so does each later stage: a hundred small files would be a tenth
@@ -100,6 +131,7 @@ export const codeSplitting: Splitting = {
       test: (id) => fieldParts.some((part) => part.test(id)),
     },
     ...Object.entries({ ...stations, ...callParts }).map(oneFileFor),
+    createControlsGroup(),
     ...Object.entries(firstScreens).map((screen) => ({ ...oneFileFor(screen), minShareCount: 2 })),
     ...Object.entries(floors).map(([name, test]) => ({ ...usedByMany, name, test })),
   ],

@@ -16,6 +16,18 @@ const portal = (locale: string) => [
   `messages/${locale}/shell`,
 ];
 
+/** Modules of the first search. */
+const search = ['/src/app/authenticated-app.tsx', '/src/lib/call-client.ts', '/src/app/routes/search.tsx'];
+
+function refuseDeferred(
+  screen: string,
+  files: ReturnType<typeof chunkFilesOf>,
+  deferred: readonly string[],
+): void {
+  const astray = files.find(({ name }) => deferred.includes(name));
+  if (astray) throw new Error(`${screen} needs something of the file "${astray.name}"; see chunk-groups.ts`);
+}
+
 /** Fonts of every page, preloaded so that they arrive before the first text is rendered. */
 const letters = /\/ibm-plex-sans-latin-(400|600)-normal[^/]*\.woff2$/;
 
@@ -33,9 +45,8 @@ export function preloadPlugin(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const files = chunkFilesOf(login, bundle);
-        const astray = files.find(({ name }) => deferredChunkNames.includes(name));
-        if (astray)
-          throw new Error(`the sign-in needs something of "${astray.name}": its part belongs to "fields"`);
+        refuseDeferred('the sign-in', files, deferredChunkNames.signIn);
+        refuseDeferred('the search', chunkFilesOf(search, bundle), deferredChunkNames.search);
         const scripts = files
           .filter(({ fileName }) => !html.includes(fileName))
           .map(({ fileName }) => link(fileName));
