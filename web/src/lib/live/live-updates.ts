@@ -41,9 +41,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
   const refetchLists = () => {
     listing ??= setTimeout(() => {
       listing = undefined;
-      refetchMatching(
-        ({ queryKey: [name] }) => invalidationTopics(name).includes('every-stone'),
-      );
+      refetchMatching(({ queryKey: [name] }) => invalidationTopics(name).includes('every-stone'));
     }, listedEveryMs);
   };
   const onEvent = (event: LiveEvent) => {
@@ -60,9 +58,8 @@ export function startLiveUpdates(client: QueryClient): () => void {
     }
     if (event.kind === 'lists') {
       const { topics } = event;
-      refetchMatching(
-        ({ queryKey: [name] }) =>
-          invalidationTopics(name).some((shown) => topics.some((topic) => topic === shown)),
+      refetchMatching(({ queryKey: [name] }) =>
+        invalidationTopics(name).some((shown) => topics.some((topic) => topic === shown)),
       );
     }
   };
